@@ -1,0 +1,140 @@
+#include "base/arena.h"
+
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_CHUNK = 16 * 1024, LARGEST_STEP = 1024 * 1024 };
+
+typedef struct chunk {
+    struct chunk *older;
+    size_t size, used; /* of bytes[] */
+    alignas(max_align_t) unsigned char bytes[];
+} chunk;
+
+struct bd_arena {
+    chunk *newest;
+    size_t total;
+};
+
+static long allocations_until_failure = -1;
+
+void bd_arena_fail_after(long n) { allocations_until_failure = n; }
+
+static void *system_alloc(size_t bytes)
+{
+    if (allocations_until_failure == 0) return NULL;
+    if (allocations_until_failure > 0) allocations_until_failure--;
+    return malloc(bytes);
+}
+
+bd_arena *bd_arena_new(void)
+{
+    bd_arena *arena = system_alloc(sizeof *arena);
+    if (arena != NULL) *arena = (bd_arena){.newest = NULL, .total = 0};
+    return arena;
+}
+
+static void free_newest(bd_arena *arena)
+{
+    chunk *gone = arena->newest;
+    arena->newest = gone->older;
+    arena->total -= gone->size;
+    free(gone);
+}
+
+void bd_arena_free(bd_arena *arena)
+{
+    if (arena == NULL) return;
+    while (arena->newest != NULL) free_newest(arena);
+    free(arena);
+}
+
+static size_t round_up(size_t bytes)
+{
+    const size_t a = alignof(max_align_t);
+    return bytes > SIZE_MAX - a ? SIZE_MAX : (bytes + a - 1) / a * a;
+}
+
+static chunk *add_chunk(bd_arena *arena, size_t bytes)
+{
+    size_t size = arena->newest == NULL ? FIRST_CHUNK : arena->newest->size * 2;
+    if (size > LARGEST_STEP) size = LARGEST_STEP;
+    if (size < bytes) size = bytes;
+    if (size > SIZE_MAX - sizeof(chunk)) return NULL;
+    chunk *made = system_alloc(sizeof *made + size);
+    if (made == NULL) return NULL;
+    made->older = arena->newest;
+    made->size = size;
+    made->used = 0;
+    arena->newest = made;
+    arena->total += size;
+    return made;
+}
+
+static void *take(bd_arena *arena, size_t bytes)
+{
+    chunk *c = arena->newest;
+    if (c == NULL || c->size - c->used < bytes) c = add_chunk(arena, bytes);
+    if (c == NULL) return NULL;
+    void *taken = c->bytes + c->used;
+    c->used += bytes;
+    return taken;
+}
+
+void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
+{
+    if (size != 0 && count > SIZE_MAX / size) return NULL;
+    if (allocations_until_failure == 0) return NULL;
+    const size_t bytes = round_up(count * size);
+    if (bytes == SIZE_MAX) return NULL;
+    void *taken = take(arena, bytes);
+    if (taken != NULL) memset(taken, 0, bytes);
+    return taken;
+}
+
+void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want, size_t size)
+{
+    size_t room = *capacity < 8 ? 8 : *capacity;
+    while (room < want) room = room > SIZE_MAX / 2 ? want : room * 2;
+    if (room == *capacity) return items;
+    if (size != 0 && room > SIZE_MAX / size) return NULL;
+    const size_t old_bytes = round_up(*capacity * size);
+    const size_t new_bytes = round_up(room * size);
+    chunk *c = arena->newest;
+    const int is_last = items != NULL && c != NULL && (unsigned char *)items + old_bytes == c->bytes + c->used;
+    if (is_last && new_bytes - old_bytes <= c->size - c->used) {
+        memset(c->bytes + c->used, 0, new_bytes - old_bytes);
+        c->used += new_bytes - old_bytes;
+        *capacity = room;
+        return items;
+    }
+    void *moved = bd_arena_alloc(arena, room, size);
+    if (moved == NULL) return NULL;
+    if (items != NULL) memcpy(moved, items, *capacity * size);
+    *capacity = room;
+    return moved;
+}
+
+char *bd_arena_copy_bytes(bd_arena *arena, const char *bytes, size_t count)
+{
+    char *copy = count == SIZE_MAX ? NULL : bd_arena_alloc(arena, count + 1, 1);
+    if (copy != NULL && count > 0) memcpy(copy, bytes, count);
+    return copy;
+}
+
+char *bd_arena_copy_text(bd_arena *arena, const char *text) { return bd_arena_copy_bytes(arena, text, strlen(text)); }
+
+bd_arena_mark bd_arena_here(const bd_arena *arena)
+{
+    return (bd_arena_mark){.chunk = arena->newest, .used = arena->newest == NULL ? 0 : arena->newest->used};
+}
+
+void bd_arena_back_to(bd_arena *arena, bd_arena_mark mark)
+{
+    while (arena->newest != mark.chunk) free_newest(arena);
+    if (arena->newest != NULL) arena->newest->used = mark.used;
+}
+
+size_t bd_arena_bytes(const bd_arena *arena) { return arena->total; }

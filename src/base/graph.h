@@ -1,0 +1,28 @@
+/* Graph: nodes, and the pairs of nodes that may still be matched.
+ *
+ * Nodes are 0 .. nodes - 1 (cards in rank order; with an odd number of cards the last node is the bye). A face is a set of
+ * allowed pairs, sorted by (u, v) with u < v: the legal pairs at first, and after each stage the pairs that the proofs of the
+ * stages so far leave open. Every best draw lies inside the face. */
+#ifndef BD_BASE_GRAPH_H
+#define BD_BASE_GRAPH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { BD_NODES_MAX = 10000 };
+
+typedef struct bd_edge {
+    uint16_t u, v; /* u < v */
+} bd_edge;
+
+typedef struct bd_face {
+    int nodes; /* even */
+    size_t count;
+    const bd_edge *edges;
+} bd_face;
+
+/* Cost of one pair in one stage; at most BD_COST_MAX in magnitude. */
+typedef int32_t bd_cost;
+enum { BD_COST_MAX = 1000000000 };
+
+#endif

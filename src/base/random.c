@@ -1,0 +1,72 @@
+#include "base/random.h"
+
+#include <assert.h>
+
+static uint64_t splitmix64(uint64_t *state)
+{
+    *state += UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t z = *state;
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+bd_random bd_random_seeded(uint64_t seed)
+{
+    bd_random random;
+    for (int i = 0; i < 4; i++) random.word[i] = splitmix64(&seed);
+    return random;
+}
+
+bd_random bd_random_part(uint64_t seed, uint64_t part)
+{
+    uint64_t state = seed;
+    const uint64_t first = splitmix64(&state);
+    state = first ^ (part * UINT64_C(0xD1B54A32D192ED03));
+    return bd_random_seeded(splitmix64(&state));
+}
+
+static uint64_t rotate_left(uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
+
+uint64_t bd_random_next(bd_random *random)
+{
+    uint64_t *s = random->word;
+    const uint64_t result = rotate_left(s[1] * 5, 7) * 9;
+    const uint64_t t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = rotate_left(s[3], 45);
+    return result;
+}
+
+uint64_t bd_random_below(bd_random *random, uint64_t below)
+{
+    assert(below > 0);
+    /* Numbers under 2^64 mod below are thrown away, so that every remainder is equally likely. */
+    const uint64_t reject = (0 - below) % below;
+    uint64_t x = bd_random_next(random);
+    while (x < reject) x = bd_random_next(random);
+    return x % below;
+}
+
+int bd_random_between(bd_random *random, int low, int high)
+{
+    assert(low <= high);
+    const uint64_t span = (uint64_t)((int64_t)high - (int64_t)low) + 1;
+    return (int)((int64_t)low + (int64_t)bd_random_below(random, span));
+}
+
+double bd_random_unit(bd_random *random) { return (double)(bd_random_next(random) >> 11) * 0x1.0p-53; }
+
+void bd_random_shuffle(bd_random *random, int *items, size_t count)
+{
+    for (size_t i = count; i > 1; i--) {
+        const size_t j = (size_t)bd_random_below(random, i);
+        const int held = items[i - 1];
+        items[i - 1] = items[j];
+        items[j] = held;
+    }
+}

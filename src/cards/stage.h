@@ -1,0 +1,39 @@
+/* Stage: one integer problem of a draw: minimise a cost over the pairs that are still allowed.
+ *
+ * A rulebook is asked for its stages one by one. Each stage may depend on what the stages before it left open (the face) and
+ * on values already proved. The solver and the checker walk the same list, each with its own bookkeeping, so everything a
+ * stage depends on must be in the view. */
+#ifndef BD_CARDS_STAGE_H
+#define BD_CARDS_STAGE_H
+
+#include "base/err.h"
+#include "base/graph.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { BD_STAGE_ID_SIZE = 48 };
+
+typedef struct bd_stage {
+    char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no blanks; unique within a draw */
+    const void *context;
+    /* Costs of edges[count] (sorted by u, v) into cost[count]. Pure: the same pair has the same cost at every call. */
+    void (*price)(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
+    /* Every pair with a cost other than 0 has at least one node in low .. high: what is outside need not be priced. */
+    int low, high;
+} bd_stage;
+
+/* What the next stage may depend on. */
+typedef struct bd_stage_view {
+    const bd_face *face;  /* pairs still allowed */
+    const uint16_t *mate; /* a matching inside the face that is optimal for all stages so far */
+    int64_t last_value;   /* value of the stage given last; 0 before the first */
+} bd_stage_view;
+
+typedef struct bd_stages {
+    void *self;
+    /* Fills *stage, or sets *done when there are no more. A stage's context lives as long as the list. */
+    bd_status (*next)(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err);
+} bd_stages;
+
+#endif

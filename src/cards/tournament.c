@@ -1,0 +1,180 @@
+#include "cards/tournament.h"
+
+#include <string.h>
+
+bd_points bd_points_usual(void)
+{
+    return (bd_points){.win = 2,
+                       .draw = 1,
+                       .loss = 0,
+                       .white_win = 2,
+                       .black_win = 2,
+                       .white_draw = 1,
+                       .black_draw = 1,
+                       .white_loss = 0,
+                       .black_loss = 0,
+                       .pairing_bye = 2,
+                       .full_bye = 2,
+                       .half_bye = 1,
+                       .zero_bye = 0,
+                       .forfeit_win = 2,
+                       .forfeit_loss = 0,
+                       .unknown = 0};
+}
+
+bd_tournament *bd_tournament_new(bd_arena *arena)
+{
+    bd_tournament *tournament = bd_arena_alloc(arena, 1, sizeof *tournament);
+    if (tournament == NULL) return NULL;
+    tournament->arena = arena;
+    tournament->points = bd_points_usual();
+    return tournament;
+}
+
+bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err)
+{
+    if (id < 1 || id > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "a player's id must be from 1 to %d, not %d", BD_ID_MAX, id);
+    BD_ROOM(tournament->cards, tournament->card_count, tournament->card_capacity, tournament->arena, err);
+    bd_card *card = &tournament->cards[tournament->card_count++];
+    *card = (bd_card){.id = id};
+    *out = card;
+    return BD_OK;
+}
+
+bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round, bd_entry **out, bd_err *err)
+{
+    if (round < 1 || round > BD_ROUNDS_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
+    if (bd_card_entry(card, round) != NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has two entries for round %d; a card has one entry a round", card->id, round);
+    BD_ROOM(card->history, card->history_count, card->history_capacity, tournament->arena, err);
+    size_t at = card->history_count++;
+    for (; at > 0 && card->history[at - 1].round > round; at--) card->history[at] = card->history[at - 1];
+    card->history[at] = (bd_entry){.round = round, .halves = -1};
+    *out = &card->history[at];
+    return BD_OK;
+}
+
+bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind, bd_err *err)
+{
+    if (round < 1 || round > BD_ROUNDS_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
+    if (bd_card_arranged(card, round) != NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has two byes arranged for round %d", card->id, round);
+    BD_ROOM(card->byes, card->bye_count, card->bye_capacity, tournament->arena, err);
+    size_t at = card->bye_count++;
+    for (; at > 0 && card->byes[at - 1].round > round; at--) card->byes[at] = card->byes[at - 1];
+    card->byes[at] = (bd_arranged){.round = round, .kind = kind};
+    return BD_OK;
+}
+
+bd_card *bd_tournament_card(const bd_tournament *tournament, int id)
+{
+    /* Files mostly number their players 1, 2, 3, ... in order. */
+    const size_t guess = (size_t)(id - 1);
+    if (id >= 1 && guess < tournament->card_count && tournament->cards[guess].id == id) return &tournament->cards[guess];
+    for (size_t i = 0; i < tournament->card_count; i++)
+        if (tournament->cards[i].id == id) return &tournament->cards[i];
+    return NULL;
+}
+
+static int game_points(const bd_points *points, const bd_entry *entry)
+{
+    const bool white = entry->colour == BD_WHITE;
+    const bool black = entry->colour == BD_BLACK;
+    switch (entry->halves) {
+    case 2: return white ? points->white_win : black ? points->black_win : points->win;
+    case 1: return white ? points->white_draw : black ? points->black_draw : points->draw;
+    case 0: return white ? points->white_loss : black ? points->black_loss : points->loss;
+    default: return points->unknown;
+    }
+}
+
+int bd_entry_points(const bd_points *points, const bd_entry *entry)
+{
+    switch (entry->kind) {
+    case BD_GAME: return game_points(points, entry);
+    case BD_FORFEIT: return entry->halves > 0 ? points->forfeit_win : points->forfeit_loss;
+    case BD_BYE_PAIRING: return points->pairing_bye;
+    case BD_BYE_FULL: return points->full_bye;
+    case BD_BYE_HALF: return points->half_bye;
+    case BD_BYE_ZERO: return points->zero_bye;
+    case BD_BYE_UNKNOWN: break;
+    }
+    return entry->halves == 2 ? points->full_bye : entry->halves == 1 ? points->half_bye : 0;
+}
+
+/* Whether the history alone gives the score before `round`. */
+static bool history_is_complete(const bd_card *card, int round)
+{
+    int rounds_told = 0;
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (entry->round >= round) continue;
+        if (entry->halves < 0 && (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_UNKNOWN)) return false;
+        rounds_told++;
+    }
+    return rounds_told == round - 1;
+}
+
+int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    if (card->score_given && !history_is_complete(card, round) && round == bd_tournament_next_round(tournament)) return card->score;
+    int score = 0;
+    for (size_t i = 0; i < card->history_count; i++)
+        if (card->history[i].round < round) score += bd_entry_points(&tournament->points, &card->history[i]);
+    for (size_t i = 0; i < tournament->adjustment_count; i++)
+        if (tournament->adjustments[i].id == card->id && tournament->adjustments[i].round < round)
+            score += tournament->adjustments[i].halves;
+    return score;
+}
+
+/* An entry that says that its round was drawn; a bye may stand on a card long before its round. */
+static bool shows_a_drawn_round(const bd_entry *entry)
+{
+    return entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING;
+}
+
+int bd_tournament_last_round(const bd_tournament *tournament)
+{
+    int last = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        for (size_t k = card->history_count; k > 0 && card->history[k - 1].round > last; k--)
+            if (shows_a_drawn_round(&card->history[k - 1])) last = card->history[k - 1].round;
+    }
+    return last;
+}
+
+int bd_tournament_next_round(const bd_tournament *tournament)
+{
+    return tournament->round > 0 ? tournament->round : bd_tournament_last_round(tournament) + 1;
+}
+
+static bool attends(const bd_tournament *tournament, int id)
+{
+    if (tournament->present == NULL) return true;
+    for (size_t i = 0; i < tournament->present_count; i++)
+        if (tournament->present[i] == id) return true;
+    return false;
+}
+
+static bool entry_is_a_bye_or_absence(const bd_entry *entry)
+{
+    return entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_HALF || entry->kind == BD_BYE_ZERO;
+}
+
+bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    if (card->joined > round) return false;
+    if (card->withdrawn > 0 && card->withdrawn <= round) return false;
+    if (bd_card_arranged(card, round) != NULL) return false;
+    const bd_entry *entry = bd_card_entry(card, round);
+    if (entry != NULL && entry_is_a_bye_or_absence(entry)) return false;
+    return attends(tournament, card->id);
+}
+
+const char *bd_tournament_option(const bd_tournament *tournament, const char *name)
+{
+    for (size_t i = 0; i < tournament->option_count; i++)
+        if (strcmp(tournament->options[i].key, name) == 0) return tournament->options[i].text;
+    return NULL;
+}

@@ -1,0 +1,107 @@
+/* Tournament: the cards of an event and what the file says about the event as a whole. */
+#ifndef BD_CARDS_TOURNAMENT_H
+#define BD_CARDS_TOURNAMENT_H
+
+#include "base/arena.h"
+#include "cards/card.h"
+#include "cards/draw.h"
+
+/* Two players who are never to meet (forbid) or better do not (avoid), in rounds first .. last. */
+typedef struct bd_pair_rule {
+    int a, b;        /* ids */
+    int first, last; /* 1 and BD_ROUNDS_MAX: always */
+} bd_pair_rule;
+
+/* Fictitious points added for pairing only: to the ids first_id .. last_id in rounds first .. last. */
+typedef struct bd_acceleration {
+    int halves;
+    int first, last;
+    int first_id, last_id;
+} bd_acceleration;
+
+/* Points added to (or taken from) a player outside the usual scale; round 0: for the event as a whole. */
+typedef struct bd_adjustment {
+    int id, round, halves;
+} bd_adjustment;
+
+/* The point system, in half points. */
+typedef struct bd_points {
+    int win, draw, loss;
+    int white_win, black_win, white_draw, black_draw, white_loss, black_loss; /* where they differ by colour; else as above */
+    int pairing_bye, full_bye, half_bye, zero_bye;
+    int forfeit_win, forfeit_loss;
+    int unknown; /* a game whose result is not known yet */
+} bd_points;
+
+/* An option of the rulebook: name and value as JSON text ("3", "true", "\"bottom\""). */
+typedef bd_note bd_option;
+
+typedef enum bd_file_format { BD_FORMAT_NONE = 0, BD_FORMAT_JSON, BD_FORMAT_TRF, BD_FORMAT_CSV } bd_file_format;
+
+typedef struct bd_tournament {
+    bd_arena *arena; /* owns everything below */
+    bd_file_format format;
+    const char *name;
+    const char *rules; /* rulebook id: "caa", "fide", ...; NULL: not said */
+    bd_option *options;
+    size_t option_count, option_capacity;
+    int rounds; /* planned; 0: not said */
+    int round;  /* to be paired; 0: one more than played */
+    bd_card *cards;
+    size_t card_count, card_capacity;
+    bd_pair_rule *forbid, *avoid, *met; /* met: in this event, round unknown */
+    size_t forbid_count, forbid_capacity, avoid_count, avoid_capacity, met_count, met_capacity;
+    bool none_met;
+    const int *present; /* scc: ids that attend tonight; NULL: everybody who is not withdrawn */
+    size_t present_count;
+    bd_draw *draws; /* published, by round */
+    size_t draw_count, draw_capacity;
+    bd_points points;
+    bd_colour initial_colour; /* of the first-numbered player in round 1; BD_NO_COLOUR: by lot */
+    bool by_rank;             /* TRF XXC rank: order of the file counts, not the id */
+    bool baku;                /* Baku acceleration (TRF 192 ..._BAKU) */
+    bd_acceleration *accelerations;
+    size_t acceleration_count, acceleration_capacity;
+    bd_adjustment *adjustments;
+    size_t adjustment_count, adjustment_capacity;
+    bd_note *notes; /* annotations of a cards/1 file: kept, never used */
+    size_t note_count, note_capacity;
+    const char **trf_lines; /* TRF lines kept as they are for rewriting: comments, headers, unknown tags; without line ends */
+    size_t trf_line_count, trf_line_capacity;
+} bd_tournament;
+
+/* An empty tournament with the usual points (win 2, draw 1, ... in half points). NULL when memory is exhausted. */
+bd_tournament *bd_tournament_new(bd_arena *arena);
+
+bd_points bd_points_usual(void);
+
+/* Adds a blank card at the end; the pointer is valid until the next card is added. */
+bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);
+
+/* Adds a blank entry for `round`, keeping rounds ascending. BD_BAD_INPUT (sentence set, no place) when the round is there already. */
+bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round, bd_entry **out, bd_err *err);
+bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind, bd_err *err);
+
+/* The card with this id, or NULL. */
+bd_card *bd_tournament_card(const bd_tournament *tournament, int id);
+
+/* Points (half points) of one entry under the tournament's point system; 0 for a result that is not known. */
+int bd_entry_points(const bd_points *points, const bd_entry *entry);
+
+/* Points after all rounds before `round`: from the history, adjustments included; the score given in the file is used where the
+ * history cannot give it (a result unknown, or rounds missing before an absence is certain). */
+int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);
+
+/* The last round that anybody has an entry for with a known result or a pairing; 0 before the first. */
+int bd_tournament_last_round(const bd_tournament *tournament);
+
+/* The round to be paired: tournament->round, or one more than the last round on the cards. */
+int bd_tournament_next_round(const bd_tournament *tournament);
+
+/* True when the player is to be paired in `round`: joined, not withdrawn, no arranged bye, no entry of a bye in that round, present. */
+bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, int round);
+
+/* The option's JSON text, or NULL. */
+const char *bd_tournament_option(const bd_tournament *tournament, const char *name);
+
+#endif

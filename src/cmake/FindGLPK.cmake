@@ -1,0 +1,18 @@
+# Finds GLPK, which ships neither a pkg-config file nor a CMake package.
+# Defines the target GLPK::GLPK and GLPK_VERSION.
+find_path(GLPK_INCLUDE_DIR glpk.h)
+find_library(GLPK_LIBRARY glpk)
+if(GLPK_INCLUDE_DIR)
+  file(STRINGS ${GLPK_INCLUDE_DIR}/glpk.h GLPK_MAJOR_LINE REGEX "^#define GLP_MAJOR_VERSION")
+  file(STRINGS ${GLPK_INCLUDE_DIR}/glpk.h GLPK_MINOR_LINE REGEX "^#define GLP_MINOR_VERSION")
+  string(REGEX MATCH "[0-9]+" GLPK_MAJOR "${GLPK_MAJOR_LINE}")
+  string(REGEX MATCH "[0-9]+" GLPK_MINOR "${GLPK_MINOR_LINE}")
+  set(GLPK_VERSION "${GLPK_MAJOR}.${GLPK_MINOR}")
+endif()
+include(FindPackageHandleStandardArgs)
+find_package_handle_standard_args(GLPK REQUIRED_VARS GLPK_LIBRARY GLPK_INCLUDE_DIR VERSION_VAR GLPK_VERSION)
+if(GLPK_FOUND AND NOT TARGET GLPK::GLPK)
+  add_library(GLPK::GLPK UNKNOWN IMPORTED)
+  set_target_properties(GLPK::GLPK PROPERTIES IMPORTED_LOCATION ${GLPK_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${GLPK_INCLUDE_DIR})
+endif()
+mark_as_advanced(GLPK_INCLUDE_DIR GLPK_LIBRARY)

@@ -1,0 +1,53 @@
+/* Solve: the lexicographically best perfect matching, with a proof for every stage.
+ *
+ * The stages come from a bd_stages list (a rulebook, or a plain list of cost arrays). GLPK bounds each stage; exact duals in
+ * integers prove it; the pairs they leave tight are what the next stage may use. A stage is reported proved only after
+ * its exact check. */
+#ifndef BD_SOLVE_SOLVE_H
+#define BD_SOLVE_SOLVE_H
+
+#include "base/arena.h"
+#include "cards/certificate.h"
+#include "cards/stage.h"
+
+#include <signal.h>
+
+/* Limits of one solve; zero means none. */
+typedef struct bd_limits {
+    double cpu_seconds;                /* for the whole chain */
+    int64_t iterations;                /* simplex iterations for the whole chain */
+    const volatile sig_atomic_t *stop; /* when it becomes non-zero the solver stops with what is proved so far; may be NULL */
+} bd_limits;
+
+/* What the solver is doing, for --verbose, progress and the benchmark. */
+typedef struct bd_solve_note {
+    const char *stage;
+    const char *sentence; /* one step in words */
+    int64_t value, bound; /* of the matching at hand, and proved so far */
+    bool stage_done;
+} bd_solve_note;
+
+typedef struct bd_watch {
+    void *self;
+    void (*say)(void *self, const bd_solve_note *note); /* NULL: silence */
+} bd_watch;
+
+typedef struct bd_solve_counts {
+    int stages, lps, cuts, separations, recoveries;
+    int64_t iterations, columns;
+    size_t peak_bytes;
+    double cpu_seconds;
+} bd_solve_counts;
+
+typedef struct bd_solve_options {
+    bd_limits limits;
+    bd_watch watch;
+    bool prove_unique; /* after the last stage, try to prove that the matching is the only best one (stage id "unique") */
+} bd_solve_options;
+
+/* Solves over the legal pairs edges[count] (sorted, u < v; the array is overwritten as the face shrinks).
+ * The certificate lives in `arena`; its digest, rules, options and round are left empty. Outcomes: bd_certificate.outcome. */
+bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages, const bd_solve_options *options,
+                   bd_certificate *out, bd_solve_counts *counts, bd_err *err);
+
+#endif
