@@ -8,7 +8,7 @@ status=0
 cflags="-D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Isrc -Iinclude"
 for header in src/*/*.h include/bestdraw/*.h; do
     name=${header#src/}
-    printf '#include "%s"\n' "${name#include/}" >"$work/alone.c"
+    printf '#include "%s"\nextern int nothing;\n' "${name#include/}" >"$work/alone.c"
     # shellcheck disable=SC2086
     cc -std=c17 $cflags "$work/alone.c" || status=1
 done
