@@ -128,22 +128,44 @@ static bd_status check_weights(walk *w, const bd_stage_proof *proof, int64_t *su
     return BD_OK;
 }
 
+/* Costs of edges[count] into w->cost. A list of wishes whose first `value` are granted is the stage that costs 1 for every pair
+ * against one of those; its least cost, 0, needs no weights. */
+static void price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, const bd_edge *edges, size_t count)
+{
+    stage->price(stage->context, edges, count, w->cost);
+    if (stage->wishes == 0) return;
+    for (size_t i = 0; i < count; i++) w->cost[i] = w->cost[i] >= 1 && w->cost[i] <= proof->value;
+}
+
+/* What the matching costs when the certificate is right. */
+static int64_t least_cost(const bd_stage *stage, const bd_stage_proof *proof) { return stage->wishes == 0 ? proof->value : 0; }
+
+static bd_status check_wishes(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
+{
+    if (proof->value < 0 || proof->value > stage->wishes)
+        return refuse(w, "%lld wishes are granted of %d", (long long)proof->value, stage->wishes);
+    if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved) return refuse(w, "a list of wishes has weights or is open");
+    return BD_OK;
+}
+
 /* The matching costs what the certificate says. */
 static bd_status check_value(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     int64_t value = 0;
     const size_t pairs = (size_t)w->nodes / 2;
-    stage->price(stage->context, w->pairs, pairs, w->cost);
+    if (stage->wishes > 0) BD_TRY(check_wishes(w, stage, proof));
+    price(w, stage, proof, w->pairs, pairs);
     for (size_t i = 0; i < pairs; i++) value += w->cost[i];
-    if (value != proof->value) return refuse(w, "the value is %lld, not %lld", (long long)value, (long long)proof->value);
-    return BD_OK;
+    if (value == least_cost(stage, proof)) return BD_OK;
+    if (stage->wishes > 0) return refuse(w, "%lld boards are against the wishes granted", (long long)value);
+    return refuse(w, "the value is %lld, not %lld", (long long)value, (long long)proof->value);
 }
 
 /* The weights amount to the value, or for an open stage to the bound: more than bound - 1. */
-static bd_status check_bound(walk *w, const bd_stage_proof *proof, int64_t sum)
+static bd_status check_bound(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int64_t sum)
 {
     int64_t want = 0, gap = 0;
-    const int64_t target = proof->proved ? proof->value : proof->bound;
+    const int64_t target = proof->proved ? least_cost(stage, proof) : proof->bound;
     if (!bd_mul64(proof->denominator, target, &want) || !bd_sub64(want, sum, &gap)) return refuse(w, "the value or bound is too large");
     if (proof->proved ? gap != 0 : gap >= proof->denominator)
         return refuse(w, "the weights amount to %lld/%lld and prove no bound of %lld", (long long)sum, (long long)proof->denominator,
@@ -173,7 +195,7 @@ static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proo
     const int64_t *leaving = bd_classes_leaving(&w->classes, u, to - from);
     const uint32_t *of = w->classes.of;
     size_t k = *kept;
-    stage->price(stage->context, w->edges + from, to - from, w->cost);
+    price(w, stage, proof, w->edges + from, to - from);
     for (size_t i = from; i < to; i++) {
         const bd_edge e = w->edges[i];
         const int64_t sets = leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
@@ -238,7 +260,7 @@ static bd_status check_stage(walk *w, const bd_stage *stage, const bd_stage_proo
     BD_TRY(check_value(w, stage, proof));
     BD_TRY(check_weights(w, proof, &sum));
     if (!proof->proved && proof->bound == BD_NO_BOUND) return BD_OK;
-    BD_TRY(check_bound(w, proof, sum));
+    BD_TRY(check_bound(w, stage, proof, sum));
     const bd_arena_mark mark = bd_arena_here(w->arena);
     BD_TRY(spread_weights(w, stage, proof, err));
     BD_TRY(check_face(w, stage, proof));
