@@ -28,8 +28,8 @@ static bd_status read_costs(bd_lines *lines, bd_instance_build *build, bd_err *e
         BD_TRY(bd_lines_take_token(lines, "a cost's name", BD_STAGE_ID_SIZE - 1, &id, err));
         BD_TRY(bd_instance_add_stage(build, id, &fine, err));
         if (!fine)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the cost \"%s\" is there twice, is a reserved name, or is one more than %d", id,
-                    BD_INSTANCE_COSTS_MAX);
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the cost \"%s\" is there twice, is a reserved name, or is one more than %d",
+                    id, BD_INSTANCE_COSTS_MAX);
     }
     return bd_lines_expect_end(lines, err);
 }
@@ -44,8 +44,7 @@ static bd_status read_edge(bd_lines *lines, bd_instance_build *build, bd_err *er
     if (u == v) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge %lld %lld joins a node to itself", (long long)u, (long long)v);
     BD_TRY(bd_instance_add_edge(build, u, v, (uint32_t)lines->line, &costs, err));
     for (int k = 0; k < build->stages; k++) {
-        if (bd_lines_at_line_end(lines))
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge has %d of %d costs", k, build->stages);
+        if (bd_lines_at_line_end(lines)) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge has %d of %d costs", k, build->stages);
         BD_TRY(bd_lines_take_number(lines, "a cost", -BD_COST_MAX, BD_COST_MAX, &cost, err));
         costs[k] = (bd_cost)cost;
     }

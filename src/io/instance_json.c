@@ -40,7 +40,9 @@ static bd_status read_costs(const bd_json_doc *doc, bd_instance_build *build, bd
         if (length == 0 || length >= BD_STAGE_ID_SIZE)
             return bd_json_fail(doc, item, err, "a cost's name has 1 to %d plain characters without blanks", BD_STAGE_ID_SIZE - 1);
         BD_TRY(bd_instance_add_stage(build, id, &fine, err));
-        if (!fine) return bd_json_fail(doc, item, err, "this cost is there twice, is a reserved name, or is one more than %d", BD_INSTANCE_COSTS_MAX);
+        if (!fine)
+            return bd_json_fail(doc, item, err, "this cost is there twice, is a reserved name, or is one more than %d",
+                                BD_INSTANCE_COSTS_MAX);
     }
     return BD_OK;
 }
