@@ -1,0 +1,57 @@
+#include "base/terminal.h"
+
+#include "base/ints.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { WIDTH_USUAL = 80, WIDTH_LEAST = 40, WIDTH_MOST = 1000 };
+
+static const char *from_environment(const char *name)
+{
+    const char *value = getenv(name);
+    return value != NULL && value[0] != '\0' ? value : NULL;
+}
+
+static int width_of(int descriptor)
+{
+    const char *columns = from_environment("COLUMNS");
+    int64_t width = 0;
+    if (columns != NULL && bd_parse_int(columns, strlen(columns), 1, INT32_MAX, &width))
+        return width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : (int)width;
+#ifdef TIOCGWINSZ
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col > WIDTH_MOST ? WIDTH_MOST : size.ws_col;
+#else
+    (void)descriptor;
+#endif
+    return WIDTH_USUAL;
+}
+
+static bool colour_at(int descriptor)
+{
+    if (from_environment("NO_COLOR") != NULL || isatty(descriptor) != 1) return false;
+    const char *term = from_environment("TERM");
+    return term != NULL && strcmp(term, "dumb") != 0;
+}
+
+static bool speaks_utf8(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = from_environment(names[i]);
+        if (value == NULL) continue;
+        const char *codeset = strchr(value, '.');
+        return codeset != NULL && (strncasecmp(codeset, ".utf-8", 6) == 0 || strncasecmp(codeset, ".utf8", 5) == 0);
+    }
+    return false;
+}
+
+bd_terminal bd_terminal_of(int descriptor)
+{
+    return (bd_terminal){.width = width_of(descriptor), .colour = colour_at(descriptor), .utf8 = speaks_utf8()};
+}

@@ -1,0 +1,13 @@
+#include "cli/commands.h"
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    if (args->word_count == 0) return bd_help_print(context, NULL, err);
+    const bd_command *command = bd_command_find(args->words[0]);
+    if (command == NULL) return bd_command_unknown(args->words[0], err);
+    return bd_help_print(context, command, err);
+}
+
+const bd_command bd_command_help = {
+    .name = "help", .group = "Help", .help = "Shows the list of commands, or one command.", .words = "[COMMAND]", .most = 1, .run = run};

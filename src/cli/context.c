@@ -1,0 +1,55 @@
+#include "cli/context.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <string.h>
+
+void bd_print_bytes(bd_context *context, const char *bytes, size_t count) { (void)fwrite(bytes, 1, count, context->out); }
+
+void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }
+
+static void remark(const bd_context *context, const char *lead, const char *format, va_list args)
+{
+    /* Results come first where both go to one terminal or file. */
+    (void)fflush(context->out);
+    (void)fprintf(context->err, "bestdraw: %s", lead);
+    (void)vfprintf(context->err, format, args);
+    (void)fputc('\n', context->err);
+}
+
+void bd_warn(bd_context *context, const char *format, ...)
+{
+    if (context->verbosity == BD_QUIET) return;
+    va_list args;
+    va_start(args, format);
+    remark(context, "warning: ", format, args);
+    va_end(args);
+}
+
+void bd_tell(bd_context *context, const char *format, ...)
+{
+    if (context->verbosity == BD_QUIET) return;
+    va_list args;
+    va_start(args, format);
+    remark(context, "", format, args);
+    va_end(args);
+}
+
+void bd_report_error(const bd_context *context, const bd_err *err)
+{
+    char text[1024];
+    (void)fflush(context->out);
+    (void)fprintf(context->err, "bestdraw: %s\n", bd_err_text(err, text, sizeof text));
+    if (context->verbosity == BD_VERBOSE && err->source_file != NULL)
+        (void)fprintf(context->err, "bestdraw: (noticed at %s:%d)\n", err->source_file, err->source_line);
+}
+
+bd_status bd_context_finish(bd_context *context, bd_err *err)
+{
+    errno = 0;
+    const bool failed_before = ferror(context->out) != 0;
+    if (fflush(context->out) == 0 && !failed_before) return BD_OK;
+    const char *why = errno != 0 ? strerror(errno) : "some of it was not written";
+    clearerr(context->out);
+    BD_FAIL(err, BD_SYSTEM, "standard output", "%s", why);
+}

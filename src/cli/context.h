@@ -1,0 +1,41 @@
+/* Context: what every command gets besides its words: memory, where to write, how much to say.
+ *
+ * Commands write results with bd_print and remarks with bd_warn and bd_tell; nothing else in the project prints. A write that fails is
+ * remembered and makes the program fail at its end (bd_context_finish). */
+#ifndef BD_CLI_CONTEXT_H
+#define BD_CLI_CONTEXT_H
+
+#include "base/arena.h"
+#include "base/err.h"
+#include "base/terminal.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_verbosity;
+
+typedef struct bd_context {
+    bd_arena *arena; /* lives as long as the command */
+    FILE *out, *err;
+    bd_terminal terminal; /* of `out` */
+    bd_verbosity verbosity;
+    bool err_is_terminal; /* progress lines are welcome */
+} bd_context;
+
+/* Result text, as it is. */
+void bd_print(bd_context *context, const char *text);
+void bd_print_bytes(bd_context *context, const char *bytes, size_t count);
+
+/* "bestdraw: warning: ..." on stderr, unless --quiet. */
+void bd_warn(bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* "bestdraw: ..." on stderr, unless --quiet: what was done, where no result says it. */
+void bd_tell(bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* "bestdraw: place: sentence" on stderr; with --verbose also the line of our source that noticed. */
+void bd_report_error(const bd_context *context, const bd_err *err);
+
+/* Flushes; BD_SYSTEM when anything written so far did not arrive (disk full, pipe closed). */
+bd_status bd_context_finish(bd_context *context, bd_err *err);
+
+#endif

@@ -1,0 +1,72 @@
+#include "base/text.h"
+#include "cli/commands.h"
+#include "report/page.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int usable(const bd_terminal *terminal) { return terminal->width < 100 ? terminal->width : 100; }
+
+static void add_option(bd_text *text, const bd_option_row *row, const bd_terminal *terminal)
+{
+    enum { NAME_COLUMNS = 26 };
+    char name[96];
+    const char letter[] = {'-', row->letter, ',', ' ', '\0'};
+    (void)snprintf(name, sizeof name, "%s--%s%s%s", row->letter != 0 ? letter : "    ", row->name, row->value != NULL ? "=" : "",
+                   row->value != NULL ? row->value : "");
+    bd_text_add_string(text, "  ");
+    if (bd_text_width(name) < NAME_COLUMNS)
+        bd_text_add_column(text, name, NAME_COLUMNS, false);
+    else {
+        bd_text_add(text, "%s\n  ", name);
+        bd_text_add_spaces(text, NAME_COLUMNS);
+    }
+    bd_page_wrapped(text, row->help, NAME_COLUMNS + 2, usable(terminal));
+}
+
+static void add_options(bd_text *text, const bd_option_row *rows, size_t count, const bd_terminal *terminal)
+{
+    for (size_t i = 0; i < count; i++) add_option(text, &rows[i], terminal);
+}
+
+static void add_list(bd_text *text, const bd_terminal *terminal)
+{
+    enum { NAME_COLUMNS = 12 };
+    bd_text_add_string(text, "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess tournaments, provably best.\n");
+    const char *group = "";
+    for (size_t i = 0; i < bd_command_count(); i++) {
+        const bd_command *command = bd_command_at(i);
+        if (strcmp(group, command->group) != 0) bd_text_add(text, "\n%s\n", command->group);
+        group = command->group;
+        bd_text_add_string(text, "  ");
+        bd_text_add_column(text, command->name, NAME_COLUMNS, false);
+        bd_page_wrapped(text, command->help, NAME_COLUMNS + 2, usable(terminal));
+    }
+    bd_text_add_string(text, "\nOptions of every command\n");
+    add_options(text, bd_common_options, bd_common_option_count, terminal);
+    bd_text_add_string(text, "\n'bestdraw help COMMAND' tells more about one command.\n");
+}
+
+static void add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
+{
+    bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
+                command->words[0] != '\0' ? " " : "", command->words);
+    bd_page_wrapped(text, command->help, 0, usable(terminal));
+    if (command->about != NULL) bd_text_add(text, "\n%s\n", command->about);
+    bd_text_add_string(text, "\nOptions\n");
+    add_options(text, command->options, command->option_count, terminal);
+    add_options(text, bd_common_options, bd_common_option_count, terminal);
+}
+
+bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *err)
+{
+    bd_text text = bd_text_new(context->arena);
+    if (command != NULL)
+        add_command(&text, command, &context->terminal);
+    else
+        add_list(&text, &context->terminal);
+    const char *finished;
+    BD_TRY(bd_text_finish(&text, &finished, err));
+    bd_print(context, finished);
+    return BD_OK;
+}

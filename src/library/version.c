@@ -1,0 +1,6 @@
+#include "bestdraw/bestdraw.h"
+
+const char *bestdraw_version(void)
+{
+    return BESTDRAW_VERSION;
+}

@@ -1,0 +1,41 @@
+/* Options of one draw: all that changes it besides the cards.
+ *
+ * What belongs to the event (club_rounds, ungraded, relax_last_rounds, ...) stands in the tournament's options and so in its digest.
+ * What the arbiter decides for one draw stands here, and has one canonical text, kept in the certificate: parsing the text and
+ * writing it again gives the same text. Grammar: blank-separated words, each at most once except forbid and pair, in this order:
+ *   seed=N top=white|black allow-repeats bye=ID forbid=A,B ... pair=A,B ... priorities=a,b,c
+ * with A < B, the pairs ascending. The empty text means no options. */
+#ifndef BD_RULEBOOK_OPTIONS_H
+#define BD_RULEBOOK_OPTIONS_H
+
+#include "base/arena.h"
+#include "cards/card.h"
+
+#include <stdint.h>
+
+typedef struct bd_id_pair {
+    int a, b;
+} bd_id_pair;
+
+typedef struct bd_draw_options {
+    uint64_t seed;            /* of every lot; 0 is a seed like any other */
+    bd_colour top_colour;     /* of the higher-ranked player of board 1 in round 1; BD_NO_COLOUR: by lot (or as the file says) */
+    bool allow_repeats;       /* repeats are avoided first of all, no longer forbidden */
+    int bye;                  /* the arbiter's choice of who has the bye; 0: none */
+    const bd_id_pair *forbid; /* pairs that must not be made this time */
+    size_t forbid_count;
+    const bd_id_pair *fixed; /* boards the arbiter wants; the rest is best given them */
+    size_t fixed_count;
+    const char *const *priorities; /* criterion ids in the user's order instead of the rulebook's; NULL: the rulebook's */
+    size_t priority_count;
+} bd_draw_options;
+
+bd_draw_options bd_draw_options_none(void);
+
+/* The canonical text. */
+bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text, bd_err *err);
+
+/* BD_BAD_INPUT, with the word that is wrong, when the text is not canonical. */
+bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_options *options, bd_err *err);
+
+#endif

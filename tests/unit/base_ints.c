@@ -1,0 +1,79 @@
+/* base/ints: overflow is noticed, half points are read and printed exactly. */
+#include "base/ints.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+Test(ints, sums_notice_overflow)
+{
+    int64_t out = 7;
+    cr_assert(bd_add64(INT64_MAX - 1, 1, &out));
+    cr_assert_eq(out, INT64_MAX);
+    cr_assert_not(bd_add64(INT64_MAX, 1, &out));
+    cr_assert_not(bd_add64(INT64_MIN, -1, &out));
+    cr_assert_not(bd_sub64(INT64_MIN, 1, &out));
+    cr_assert_not(bd_sub64(0, INT64_MIN, &out));
+    cr_assert_eq(out, INT64_MAX, "a failed sum must leave the result alone");
+}
+
+Test(ints, products_notice_overflow)
+{
+    static const int64_t some[] = {INT64_MIN, INT64_MIN + 1, -3037000500, -4, -1, 0, 1, 3, 3037000500, INT64_MAX / 2, INT64_MAX};
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
+        for (size_t k = 0; k < sizeof some / sizeof *some; k++) {
+            int64_t want, got;
+            const bool fits = !__builtin_mul_overflow(some[i], some[k], &want);
+            cr_assert_eq(bd_mul64(some[i], some[k], &got), fits, "%lld * %lld", (long long)some[i], (long long)some[k]);
+            if (fits) cr_assert_eq(got, want);
+        }
+}
+
+Test(ints, greatest_common_divisor)
+{
+    cr_assert_eq(bd_gcd64(12, -18), 6);
+    cr_assert_eq(bd_gcd64(0, -5), 5);
+    cr_assert_eq(bd_gcd64(0, 0), 0);
+    cr_assert_eq(bd_gcd64(INT64_MIN, -1), 1);
+}
+
+Test(ints, halves_are_read)
+{
+    static const struct {
+        const char *text;
+        bool good;
+        int halves;
+    } rows[] = {{"2", true, 4},      {"2.5", true, 5},        {"2.0", true, 4},   {".5", true, 1},     {"-0.5", true, -1},
+                {"11.50", true, 23}, {"9999.5", true, 19999}, {"", false, 0},     {".", false, 0},     {"-", false, 0},
+                {"2.", false, 0},    {"2.3", false, 0},       {"2.55", false, 0}, {"10000", false, 0}, {"99999999999", false, 0},
+                {"1e1", false, 0},   {" 1", false, 0},        {"1 ", false, 0},   {"+1", false, 0},    {"1.5.5", false, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int halves = -77;
+        cr_assert_eq(bd_parse_halves(rows[i].text, strlen(rows[i].text), &halves), rows[i].good, "\"%s\"", rows[i].text);
+        if (rows[i].good) cr_assert_eq(halves, rows[i].halves, "\"%s\" gave %d", rows[i].text, halves);
+    }
+}
+
+Test(ints, halves_are_printed_as_they_are_read)
+{
+    char buffer[16];
+    for (int halves = -41; halves <= 41; halves++) {
+        int back = -77;
+        const char *text = bd_print_halves(halves, buffer, sizeof buffer);
+        cr_assert(bd_parse_halves(text, strlen(text), &back));
+        cr_assert_eq(back, halves, "%s", text);
+    }
+}
+
+Test(ints, integers_fill_the_whole_text)
+{
+    int64_t out = 0;
+    cr_assert(bd_parse_int("-12", 3, -20, 20, &out));
+    cr_assert_eq(out, -12);
+    cr_assert(bd_parse_int("-9223372036854775808", 20, INT64_MIN, INT64_MAX, &out));
+    cr_assert_eq(out, INT64_MIN);
+    cr_assert_not(bd_parse_int("9223372036854775808", 19, INT64_MIN, INT64_MAX, &out));
+    cr_assert_not(bd_parse_int("12x", 3, 0, 99, &out));
+    cr_assert_not(bd_parse_int("", 0, 0, 99, &out));
+    cr_assert_not(bd_parse_int("-", 1, -9, 99, &out));
+    cr_assert_not(bd_parse_int("21", 2, -20, 20, &out));
+}
