@@ -44,8 +44,8 @@ typedef struct meaning {
 } meaning;
 
 static const meaning with_opponent[] = {
-    {'1', true, BD_GAME, 2, false},  {'=', true, BD_GAME, 1, false}, {'0', true, BD_GAME, 0, false},    {'W', true, BD_GAME, 2, true},
-    {'D', true, BD_GAME, 1, true},   {'L', true, BD_GAME, 0, true},  {'+', true, BD_FORFEIT, 2, false}, {'-', true, BD_FORFEIT, 0, false},
+    {'1', true, BD_GAME, 2, false},   {'=', true, BD_GAME, 1, false},  {'0', true, BD_GAME, 0, false},    {'W', true, BD_GAME, 2, true},
+    {'D', true, BD_GAME, 1, true},    {'L', true, BD_GAME, 0, true},   {'+', true, BD_FORFEIT, 2, false}, {'-', true, BD_FORFEIT, 0, false},
     {'?', false, BD_GAME, -1, false}, {' ', false, BD_GAME, -1, false}};
 
 static const meaning without_opponent[] = {{'U', true, BD_BYE_PAIRING, 2, false}, {'F', true, BD_BYE_FULL, 2, false},
@@ -76,16 +76,16 @@ static bd_status check_game(bd_trf_reader *reader, const bd_trf_line *line, cons
 {
     if (c->opponent == card->id) BD_TRF_FAIL(line, c->column, reader->err, "player %d plays himself in round %d", card->id, c->round);
     if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
-        return bd_trf_disagree(reader, spot_in(line, c, 5), "the game of player %d in round %d has no colour; w or b was expected", card->id,
-                               c->round);
+        return bd_trf_disagree(reader, spot_in(line, c, 5), "the game of player %d in round %d has no colour; w or b was expected",
+                               card->id, c->round);
     return BD_OK;
 }
 
 static void check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card, const cell *c)
 {
     if (c->result == '+' || c->result == '-')
-        bd_trf_warn(reader, spot_in(line, c, 7), "player %d has the result %c in round %d without an opponent; read as %s", card->id, c->result,
-                    c->round, c->result == '+' ? "a full-point bye (F)" : "an absence (Z)");
+        bd_trf_warn(reader, spot_in(line, c, 7), "player %d has the result %c in round %d without an opponent; read as %s", card->id,
+                    c->result, c->round, c->result == '+' ? "a full-point bye (F)" : "an absence (Z)");
     if (c->colour == 'w' || c->colour == 'b')
         bd_trf_warn(reader, spot_in(line, c, 5), "player %d has a colour in round %d without an opponent; it does not count", card->id,
                     c->round);

@@ -27,8 +27,8 @@ bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_int(line, field, "the number of rounds", 0, BD_ROUNDS_MAX, &rounds, reader->err));
     bd_tournament *t = reader->tournament;
     if (reader->rounds_line != 0 && t->rounds != rounds)
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column}, "the tournament has %d rounds here and %d in line %d", rounds,
-                               t->rounds, reader->rounds_line);
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column}, "the tournament has %d rounds here and %d in line %d",
+                               rounds, t->rounds, reader->rounds_line);
     reader->rounds_line = line->number;
     t->rounds = rounds;
     return BD_OK;

@@ -39,13 +39,13 @@ typedef struct draft {
     const bd_tournament *t;
     bd_trf_layout *out;
     bd_err *err;
-    bool filled[GROUPS];  /* there is something to write */
-    bool there[PLACES];   /* the place is in the layout */
+    bool filled[GROUPS]; /* there is something to write */
+    bool there[PLACES];  /* the place is in the layout */
     bool group_there[GROUPS];
-    size_t next_card;     /* the first player without a place */
-    size_t last_players;  /* index + 1 of the last place of players in the layout */
+    size_t next_card;    /* the first player without a place */
+    size_t last_players; /* index + 1 of the last place of players in the layout */
     bool rules_are_true;
-    size_t rules_at;      /* index + 1 where wrong lines about the rulebook stood */
+    size_t rules_at; /* index + 1 where wrong lines about the rulebook stood */
 } draft;
 
 static bd_status push(draft *d, const char *line)

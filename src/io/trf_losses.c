@@ -64,8 +64,8 @@ static void tell_cards(bd_trf_writer *w)
     tell(w, c.floats, "a marked float");
     tell(w, c.notes, "an annotation");
     if (c.outside > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu games are with opponents outside the file; a TRF file with them can only be read with --lenient",
-                        c.outside);
+        bd_warnings_add(w->warnings, NULL,
+                        "%zu games are with opponents outside the file; a TRF file with them can only be read with --lenient", c.outside);
 }
 
 static void tell_event(bd_trf_writer *w)
@@ -83,7 +83,8 @@ static void tell_event(bd_trf_writer *w)
 
 static void tell_fits(bd_trf_writer *w)
 {
-    if (w->long_texts > 0) bd_warnings_add(w->warnings, NULL, "%zu names or other texts were too long for their columns and were cut", w->long_texts);
+    if (w->long_texts > 0)
+        bd_warnings_add(w->warnings, NULL, "%zu names or other texts were too long for their columns and were cut", w->long_texts);
     if (w->large_grades > 0) bd_warnings_add(w->warnings, NULL, "%zu grades above 9999 were left out", w->large_grades);
     if (w->unknown_byes > 0)
         bd_warnings_add(w->warnings, NULL, "%zu byes or games without opponent have no letter in TRF; they were written as F, H or Z",
@@ -101,7 +102,8 @@ static void tell_byes(bd_trf_writer *w)
     }
     if (byes.withdrawn > 0)
         bd_warnings_add(w->warnings, NULL, "%zu withdrawals were written as zero-point byes in the rounds to come", byes.withdrawn);
-    if (byes.joined > 0) bd_warnings_add(w->warnings, NULL, "%zu late entries were written as zero-point byes until they join", byes.joined);
+    if (byes.joined > 0)
+        bd_warnings_add(w->warnings, NULL, "%zu late entries were written as zero-point byes until they join", byes.joined);
     if (byes.absent > 0) bd_warnings_add(w->warnings, NULL, "%zu players who do not attend were written as zero-point byes", byes.absent);
 }
 

@@ -53,8 +53,8 @@ static bd_status take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *car
     const char c = (char)tolower((unsigned char)bd_trf_char_at(line, 10));
     if (c == ' ') return BD_OK;
     if (c != 'm' && c != 'w' && c != 'f')
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10}, "the sex of player %d is '%c'; m, w or a blank was expected", card->id,
-                               c == '\1' ? '?' : c);
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10}, "the sex of player %d is '%c'; m, w or a blank was expected",
+                               card->id, c == '\1' ? '?' : c);
     card->sex = c == 'm' ? 'm' : 'w';
     return BD_OK;
 }

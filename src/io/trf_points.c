@@ -62,13 +62,11 @@ int bd_trf_points_get(const bd_points *points, const bd_trf_points_code *code)
     return *(const int *)(const void *)((const char *)points + code->members[0]);
 }
 
-static int level(int white, int black) { return white < black ? white : black; }
-
 void bd_trf_points_level(bd_points *points)
 {
-    points->win = level(points->white_win, points->black_win);
-    points->draw = level(points->white_draw, points->black_draw);
-    points->loss = level(points->white_loss, points->black_loss);
+    points->win = points->white_win;
+    points->draw = points->white_draw;
+    points->loss = points->white_loss;
 }
 
 bool bd_trf_points_equal(const bd_points *a, const bd_points *b) { return memcmp(a, b, sizeof *a) == 0; }
@@ -130,8 +128,8 @@ bd_status bd_trf_take_word_points(bd_trf_reader *reader, bd_trf_line *line)
         BD_TRY(check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_XXS, word.text, code_length, halves))
             BD_TRF_FAIL(line, word.column, reader->err,
-                        "XXS has the code '%.*s'; one of W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL was expected", (int)(code_length < 40 ? code_length : 40),
-                        word.text);
+                        "XXS has the code '%.*s'; one of W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL was expected",
+                        (int)(code_length < 40 ? code_length : 40), word.text);
         if (code_length == 3 && memcmp(word.text, "PAB", 3) == 0) reader->pairing_bye_told = true;
     }
     return BD_OK;

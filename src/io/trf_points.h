@@ -22,7 +22,7 @@ bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *c
 /* The number a code is written with. */
 int bd_trf_points_get(const bd_points *points, const bd_trf_points_code *code);
 
-/* Points of a game whose colours are not told: as with both colours, or the lower. */
+/* Points of a game whose colours are not told: as with White. */
 void bd_trf_points_level(bd_points *points);
 
 bool bd_trf_points_equal(const bd_points *a, const bd_points *b);

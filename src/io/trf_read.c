@@ -200,7 +200,8 @@ static void tell_kept(bd_trf_reader *reader)
         if (kept->count == 1)
             bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used", kept->tag, kept->why);
         else
-            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used (%d lines, this is the first)", kept->tag, kept->why, kept->count);
+            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used (%d lines, this is the first)", kept->tag, kept->why,
+                        kept->count);
     }
 }
 
@@ -290,12 +291,8 @@ bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, 
     bd_tournament *tournament = bd_tournament_new(arena);
     if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     tournament->format = BD_FORMAT_TRF;
-    *reader = (bd_trf_reader){.arena = arena,
-                              .file_name = file_name,
-                              .options = options,
-                              .warnings = warnings,
-                              .err = err,
-                              .tournament = tournament};
+    *reader = (bd_trf_reader){
+        .arena = arena, .file_name = file_name, .options = options, .warnings = warnings, .err = err, .tournament = tournament};
     BD_TRY(read_all(reader, text, length));
     *out = tournament;
     return BD_OK;

@@ -215,7 +215,8 @@ bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
     static const char types[] = "WDLFHZ+- ";
     bool known = false;
     for (const char *p = types; *p != '\0'; p++) known = known || *p == a.type;
-    if (!known) BD_TRF_FAIL(line, 5, err, "the type is '%c'; one of W D L F H Z + - or a blank was expected", a.type == '\1' ? '?' : a.type);
+    if (!known)
+        BD_TRF_FAIL(line, 5, err, "the type is '%c'; one of W D L F H Z + - or a blank was expected", a.type == '\1' ? '?' : a.type);
     const bd_trf_field match_points = bd_trf_field_at(line, 8, 11);
     if (match_points.length > 0) bd_trf_warn(reader, spot_of(line, match_points.column), "match points are for teams; they are not used");
     BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 14, 17), "record 299", &a.halves, err));

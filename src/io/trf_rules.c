@@ -44,8 +44,8 @@ static void add_code(bd_trf_rules *rules, const char *code, size_t length)
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
     rules->old_edition = is(code, length, "FIDE_DUTCH_2017");
-    rules->fide = is(code, length, "FIDE_DUTCH") || is(code, length, "FIDE_DUTCH_2025") || is(code, length, "FIDE_DUTCH_2026") ||
-                  rules->old_edition;
+    rules->fide =
+        is(code, length, "FIDE_DUTCH") || is(code, length, "FIDE_DUTCH_2025") || is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
     rules->unknown_system = !rules->fide && !is(code, length, "CUSTOM_SWISS") && length > 0;
 }
 

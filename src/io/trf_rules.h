@@ -12,8 +12,8 @@
 typedef struct bd_trf_rules {
     const char *comment; /* in "### rules ...": start of the id, comment_length bytes; NULL: none */
     size_t comment_length;
-    bool coded;          /* there was a 192 */
-    bool fide;           /* the code says FIDE (Dutch) */
+    bool coded; /* there was a 192 */
+    bool fide;  /* the code says FIDE (Dutch) */
     bool baku;
     bool old_edition;    /* ... in the edition of 2017 */
     bool unknown_system; /* the code names a system that is not one of ours */

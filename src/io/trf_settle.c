@@ -130,16 +130,17 @@ static bd_status settle_points(bd_trf_reader *reader, size_t index, int counted,
     char with[16];
     if (to_come != 0)
         (void)snprintf(future, sizeof future, " (or %s with the byes to come)", bd_print_halves(counted + to_come, with, sizeof with));
-    const int more = fictitious_points(reader->tournament, card->id, next_round);
+    enum { FEW = 10000 }; /* the hint is not worth a long search */
+    const int more = reader->tournament->acceleration_count > FEW ? 0 : fictitious_points(reader->tournament, card->id, next_round);
     const char *hint = more != 0 && player->points == counted + more ? "; the points field does not take in the acceleration" : "";
-    return bd_trf_disagree(reader, player->spot, "player %d has %s points here, but the results give %s%s%s", card->id, given, results, future,
-                           hint);
+    return bd_trf_disagree(reader, player->spot, "player %d has %s points here, but the results give %s%s%s", card->id, given, results,
+                           future, hint);
 }
 
 /* Sums of adjustments by id, so that a long list costs nothing. */
 static bd_status sum_adjustments(bd_trf_reader *reader, int **out)
 {
-    int *sums;
+    int *sums = NULL;
     BD_NEW(sums, reader->arena, BD_ID_MAX + 1, reader->err);
     const bd_tournament *t = reader->tournament;
     for (size_t i = 0; i < t->adjustment_count; i++) sums[t->adjustments[i].id] += t->adjustments[i].halves;
@@ -154,16 +155,31 @@ static int points_of_history(const bd_tournament *t, const bd_card *card)
     return halves;
 }
 
+/* A TRF file has a line for everybody who plays. */
+static bd_status check_opponents_known(bd_trf_reader *reader, size_t index)
+{
+    const bd_card *card = &reader->tournament->cards[index];
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (entry->opponent == 0 || reader->card_of[entry->opponent] != 0) continue;
+        const bd_trf_spot spot = {reader->players[index].spot.line, 92 + 10 * (entry->round - 1)};
+        BD_TRY(bd_trf_disagree(reader, spot, "the opponent of player %d in round %d is %d, who is not in the file", card->id, entry->round,
+                               entry->opponent));
+    }
+    return BD_OK;
+}
+
 static bd_status settle_cards(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     const int last = bd_tournament_last_round(t);
-    int *to_come, *sums;
+    int *to_come, *sums = NULL;
     BD_NEW(to_come, reader->arena, t->card_count, reader->err);
     for (size_t i = 0; i < t->card_count; i++) BD_TRY(arrange_byes_to_come(reader, &t->cards[i], last, &to_come[i]));
     for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(settle_bye(reader, &reader->byes[i], last + 1));
     for (size_t i = 0; i < reader->abnormal_count; i++) BD_TRY(settle_abnormal(reader, &reader->abnormals[i]));
     BD_TRY(sum_adjustments(reader, &sums));
+    for (size_t i = 0; i < t->card_count; i++) BD_TRY(check_opponents_known(reader, i));
     for (size_t i = 0; i < t->card_count; i++)
         BD_TRY(settle_points(reader, i, points_of_history(t, &t->cards[i]) + sums[t->cards[i].id], to_come[i], last + 1));
     return BD_OK;

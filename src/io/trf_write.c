@@ -68,8 +68,7 @@ static bd_status write_place(bd_trf_writer *w, const char *place)
 
 bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
-    bd_trf_writer w = {
-        .t = tournament, .warnings = warnings, .out = out, .err = err, .next_round = bd_tournament_next_round(tournament)};
+    bd_trf_writer w = {.t = tournament, .warnings = warnings, .out = out, .err = err, .next_round = bd_tournament_next_round(tournament)};
     bd_trf_layout layout;
     BD_TRY(bd_trf_layout_of(out->arena, tournament, &layout, err));
     for (size_t i = 0; i < layout.count; i++) {

@@ -70,8 +70,7 @@ static void write_letters(bd_trf_writer *w)
     for (size_t i = 0; i < count; i++) {
         if (codes[i].kind != BD_TRF_BB) continue;
         char number[32];
-        bd_text_add(w->out, "BB%s %4s\n", codes[i].code,
-                    printed(w, bd_trf_points_get(&w->t->points, &codes[i]), 4, number, sizeof number));
+        bd_text_add(w->out, "BB%s %4s\n", codes[i].code, printed(w, bd_trf_points_get(&w->t->points, &codes[i]), 4, number, sizeof number));
     }
 }
 
@@ -90,6 +89,9 @@ static void write_fictitious(bd_trf_writer *w)
 {
     const bd_tournament *t = w->t;
     char number[32];
+    int last = 0;
+    for (size_t i = 0; i < t->acceleration_count; i++)
+        if (t->accelerations[i].last > last) last = t->accelerations[i].last;
     for (size_t i = 0; i < t->acceleration_count;) {
         const int id = t->accelerations[i].first_id;
         bd_text_add(w->out, "XXA %4d", id);
@@ -99,6 +101,7 @@ static void write_fictitious(bd_trf_writer *w)
             for (; round <= t->accelerations[i].last; round++)
                 bd_text_add(w->out, " %4s", printed(w, t->accelerations[i].halves, 4, number, sizeof number));
         }
+        for (; round <= last; round++) bd_text_add_string(w->out, "  0.0");
         bd_text_add_char(w->out, '\n');
     }
 }
@@ -112,8 +115,8 @@ void bd_trf_write_acceleration(bd_trf_writer *w, const char *tag)
     for (size_t i = 0; i < w->t->acceleration_count; i++) {
         const bd_acceleration *a = &w->t->accelerations[i];
         char number[32];
-        bd_text_add(w->out, "250      %4s %03d %03d %4d %4d\n", printed(w, a->halves, 4, number, sizeof number), a->first, a->last, a->first_id,
-                    a->last_id);
+        bd_text_add(w->out, "250      %4s %03d %03d %4d %4d\n", printed(w, a->halves, 4, number, sizeof number), a->first, a->last,
+                    a->first_id, a->last_id);
     }
 }
 
