@@ -97,10 +97,10 @@ static bd_status check_sets(walk *w)
 
 /* ---- one stage ---- */
 
-/* Adds |weight| to *sizes and weight to *sum. */
+/* Adds |weight| to *sizes and weight to *sum. A weight of 0 is refused: a set that has one would count as bound without being so. */
 static bool add_weight(int64_t weight, int64_t *sizes, int64_t *sum)
 {
-    if (weight < -BD_WEIGHT_MAX || weight > BD_WEIGHT_MAX) return false;
+    if (weight == 0 || weight < -BD_WEIGHT_MAX || weight > BD_WEIGHT_MAX) return false;
     *sizes += weight < 0 ? -weight : weight;
     *sum += weight;
     return *sizes <= WEIGHTS_MAX;
@@ -115,12 +115,12 @@ static bd_status check_weights(walk *w, const bd_stage_proof *proof, int64_t *su
     for (size_t i = 0; i < proof->node_count; i++) {
         const bd_weight *y = &proof->nodes[i];
         if (y->index >= (uint32_t)w->nodes || (i > 0 && y->index <= y[-1].index)) return refuse(w, "a node's weight is out of order");
-        if (!add_weight(y->weight, &sizes, sum)) return refuse(w, "the weights are too large");
+        if (!add_weight(y->weight, &sizes, sum)) return refuse(w, "a weight is 0, or the weights are too large");
     }
     for (size_t i = 0; i < proof->set_count; i++) {
         const bd_weight *z = &proof->sets[i];
         if (z->index >= w->certificate->set_count || (i > 0 && z->index <= z[-1].index)) return refuse(w, "a set's weight is out of order");
-        if (!add_weight(z->weight, &sizes, sum)) return refuse(w, "the weights are too large");
+        if (!add_weight(z->weight, &sizes, sum)) return refuse(w, "a weight is 0, or the weights are too large");
         if (z->weight < 0 && !w->bound[z->index])
             return refuse(w, "set %lu has the weight %lld, but only sets that had a weight before may have one below 0",
                           (unsigned long)z->index + 1, (long long)z->weight);
@@ -189,33 +189,34 @@ static bd_status spread_weights(walk *w, const bd_stage *stage, const bd_stage_p
     return bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err);
 }
 
-/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0, those with 0 are moved to edges[*kept]. */
-static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, size_t from, size_t to, size_t *kept)
+/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move up to end before *top. */
+static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, size_t from, size_t to, size_t *top)
 {
     const int64_t *leaving = bd_classes_leaving(&w->classes, u, to - from);
     const uint32_t *of = w->classes.of;
-    size_t k = *kept;
+    size_t kept = *top;
     price(w, stage, proof, w->edges + from, to - from);
-    for (size_t i = from; i < to; i++) {
-        const bd_edge e = w->edges[i];
+    for (size_t i = to; i > from; i--) {
+        const bd_edge e = w->edges[i - 1];
+        const int64_t cost = w->cost[i - 1 - from];
         const int64_t sets = leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
-        const int64_t reduced = proof->denominator * w->cost[i - from] - w->y[u] - w->y[e.v] - sets;
+        const int64_t reduced = proof->denominator * cost - w->y[u] - w->y[e.v] - sets;
         if (reduced < 0) {
             char a[16], b[16];
-            return refuse(w, "the pair %s-%s costs %ld, less than the weights allow: reduced cost %lld/%lld", node_name(w, u, a),
-                          node_name(w, e.v, b), (long)w->cost[i - from], (long long)reduced, (long long)proof->denominator);
+            return refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld", node_name(w, u, a),
+                          node_name(w, e.v, b), (long long)cost, (long long)reduced, (long long)proof->denominator);
         }
-        if (reduced == 0) w->edges[k++] = e;
+        if (reduced == 0) w->edges[--kept] = e;
     }
-    *kept = k;
+    *top = kept;
     return BD_OK;
 }
 
-/* Pairs that are not examined stay. */
-static size_t keep_pairs(walk *w, size_t from, size_t to, size_t kept)
+/* Pairs that are not examined stay: they move up to end before top. */
+static size_t keep_pairs(walk *w, size_t from, size_t to, size_t top)
 {
-    if (from < to && from != kept) memmove(w->edges + kept, w->edges + from, (to - from) * sizeof *w->edges);
-    return kept + (to - from);
+    if (from < to && to != top) memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
+    return top - (to - from);
 }
 
 /* The first pair of edges[from] .. edges[to - 1] whose later node is at least v. */
@@ -232,25 +233,24 @@ static size_t first_from(const bd_edge *edges, size_t from, size_t to, int v)
 }
 
 /* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. A pair with no active end has cost 0, no
- * weights, and so 0. */
+ * weights, and so 0. The face shrinks from its front, because stages come from the top of the field to its bottom: what lies
+ * behind the nodes of a stage is not touched. */
 static bd_status check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     int low = 0, high = w->nodes - 1;
     while (low < w->nodes && !w->active[low]) low++;
     while (high >= 0 && !w->active[high]) high--;
-    if (low > high) return BD_OK;
-    size_t kept = 0, begin = 0;
-    for (int u = 0; u < w->nodes; u++) {
-        const size_t end = w->row[u + 1];
-        const size_t from = w->active[u] ? begin : u > high ? end : first_from(w->edges, begin, end, low);
+    size_t end = w->row[high + 1], top = end;
+    for (int u = high; u >= 0; u--) {
+        const size_t begin = w->row[u];
+        const size_t from = w->active[u] ? begin : first_from(w->edges, begin, end, low);
         const size_t to = w->active[u] ? end : first_from(w->edges, from, end, high + 1);
-        w->row[u] = kept;
-        kept = keep_pairs(w, begin, from, kept);
-        if (from < to) BD_TRY(check_pairs(w, stage, proof, u, from, to, &kept));
-        kept = keep_pairs(w, to, end, kept);
-        begin = end;
+        top = keep_pairs(w, to, end, top);
+        if (from < to) BD_TRY(check_pairs(w, stage, proof, u, from, to, &top));
+        top = keep_pairs(w, begin, from, top);
+        w->row[u] = top;
+        end = begin;
     }
-    w->row[w->nodes] = kept;
     return BD_OK;
 }
 
@@ -330,7 +330,7 @@ static bd_status walk_stages(walk *w, bd_err *err)
     bool done = false, go_on = true;
     int64_t last_value = 0;
     while (go_on) {
-        const bd_face face = {.nodes = w->nodes, .count = w->row[w->nodes], .edges = w->edges};
+        const bd_face face = {.nodes = w->nodes, .count = w->row[w->nodes] - w->row[0], .edges = w->edges + w->row[0]};
         const bd_stage_view view = {.face = &face, .mate = w->certificate->mate, .last_value = last_value};
         bd_stage stage = {.low = 0, .high = -1};
         BD_TRY(list->next(list->self, &view, &stage, &done, err));

@@ -76,7 +76,7 @@ Test(verify_walk, what_is_false_is_refused)
         {"value 1\nz 1:1", "value 1\ny 1-6:1\nz 1:-5", "below 0", 0},
         {"value 1\nz 1:1", "value 1\ny 1-2:1 6:-1", "reduced cost", 0},
         {"value 1\nz 1:1", "value 1 over 2\nz 1:1", "amount to 1/2", 0},
-        {"set 1-3", "set 1-2 4", "the pair 1-3 costs 0", 0},
+        {"set 1-3", "set 1-2 4", "the pair 4-6 costs 0", 0},
         {"z 1:-5", "z 1:-6", "amount to -6", 1},
         {"stage near", "stage far", "the rules ask for stage near", 2},
         {"stage near value 0\nstage unique value 0\ny 1:-1 4:-1\nz 1:2\n", "", "the stage near is missing", 2},
