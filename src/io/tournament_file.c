@@ -1,6 +1,7 @@
 #include "io/tournament_file.h"
 
 #include "io/cards_json.h"
+#include "io/trf.h"
 
 #include <string.h>
 
@@ -18,7 +19,7 @@ typedef struct format {
 static const format formats[] = {
     [BD_FORMAT_NONE] = {.word = "none"},
     [BD_FORMAT_JSON] = {.word = "json", .endings = {".json"}, .read = bd_cards_json_read, .write = bd_cards_json_write},
-    [BD_FORMAT_TRF] = {.word = "trf", .endings = {".trf", ".trfx", ".txt"}},
+    [BD_FORMAT_TRF] = {.word = "trf", .endings = {".trf", ".trfx", ".txt"}, .read = bd_trf_read, .write = bd_trf_write},
     [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}},
 };
 
