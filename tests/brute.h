@@ -58,7 +58,8 @@ static inline brute brute_force(const bd_instance *instance)
     brute b = {.instance = instance};
     memset(b.edge_of, -1, sizeof b.edge_of);
     memset(b.mate, -1, sizeof b.mate);
-    for (size_t i = 0; i < instance->edge_count; i++) b.edge_of[instance->edges[i].u][instance->edges[i].v] = (int)i;
+    for (size_t i = 0; i < instance->edge_count; i++)
+        b.edge_of[instance->edges[i].u][instance->edges[i].v] = b.edge_of[instance->edges[i].v][instance->edges[i].u] = (int)i;
     brute_extend(&b);
     return b;
 }
