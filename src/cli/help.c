@@ -1,30 +1,9 @@
 #include "base/text.h"
 #include "cli/commands.h"
+#include "report/page.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* The sentence from column `indent` on, broken between words so that it fits the terminal. */
-static void add_wrapped(bd_text *text, const char *sentence, int indent, int width)
-{
-    int at = indent;
-    while (*sentence != '\0') {
-        const size_t length = strcspn(sentence, " ");
-        const bool first = at == indent;
-        if (!first && at + 1 + (int)length > width) {
-            bd_text_add_char(text, '\n');
-            bd_text_add_spaces(text, indent);
-            at = indent;
-        } else if (!first) {
-            bd_text_add_char(text, ' ');
-            at++;
-        }
-        bd_text_add_bytes(text, sentence, length);
-        at += (int)length;
-        sentence += length + (sentence[length] == ' ');
-    }
-    bd_text_add_char(text, '\n');
-}
 
 static int usable(const bd_terminal *terminal) { return terminal->width < 100 ? terminal->width : 100; }
 
@@ -42,7 +21,7 @@ static void add_option(bd_text *text, const bd_option_row *row, const bd_termina
         bd_text_add(text, "%s\n  ", name);
         bd_text_add_spaces(text, NAME_COLUMNS);
     }
-    add_wrapped(text, row->help, NAME_COLUMNS + 2, usable(terminal));
+    bd_page_wrapped(text, row->help, NAME_COLUMNS + 2, usable(terminal));
 }
 
 static void add_options(bd_text *text, const bd_option_row *rows, size_t count, const bd_terminal *terminal)
@@ -61,7 +40,7 @@ static void add_list(bd_text *text, const bd_terminal *terminal)
         group = command->group;
         bd_text_add_string(text, "  ");
         bd_text_add_column(text, command->name, NAME_COLUMNS, false);
-        add_wrapped(text, command->help, NAME_COLUMNS + 2, usable(terminal));
+        bd_page_wrapped(text, command->help, NAME_COLUMNS + 2, usable(terminal));
     }
     bd_text_add_string(text, "\nOptions of every command\n");
     add_options(text, bd_common_options, bd_common_option_count, terminal);
@@ -72,7 +51,7 @@ static void add_command(bd_text *text, const bd_command *command, const bd_termi
 {
     bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
                 command->words[0] != '\0' ? " " : "", command->words);
-    add_wrapped(text, command->help, 0, usable(terminal));
+    bd_page_wrapped(text, command->help, 0, usable(terminal));
     if (command->about != NULL) bd_text_add(text, "\n%s\n", command->about);
     bd_text_add_string(text, "\nOptions\n");
     add_options(text, command->options, command->option_count, terminal);

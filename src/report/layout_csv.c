@@ -1,0 +1,27 @@
+#include "report/layout.h"
+#include "report/table.h"
+#include "report/words.h"
+
+static const bd_column columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},    {"Name", "name", false, 0},
+                                    {"Grade", "grade", true, 0},       {"Due", "due", false, 0}, {"Half", "half", false, 0},
+                                    {"Last float", "float", false, 0}, {"Bye", "bye", false, 0}};
+
+void bd_layout_csv(const bd_layout *layout, bd_arena *arena, bd_text *out)
+{
+    bd_table table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
+    for (size_t l = 0; l < layout->level_count; l++) {
+        const bd_laid_level *level = &layout->levels[l];
+        for (size_t i = 0; i < level->count; i++) {
+            const bd_laid_card *laid = &level->cards[i];
+            bd_table_add_halves(&table, level->score);
+            bd_table_add(&table, "%d", laid->card->id);
+            bd_table_add_string(&table, laid->card->name);
+            bd_table_add(&table, "%d", laid->grade);
+            bd_table_add_string(&table, bd_word_colour(laid->claim.due));
+            bd_table_add_string(&table, (int)i < level->mid_line ? "top" : "bottom");
+            bd_table_add_string(&table, bd_word_float(laid->last_float));
+            bd_table_add_string(&table, laid->attendance == BD_HAS_BYE ? bd_letter_bye(laid->bye) : "");
+        }
+    }
+    bd_table_csv(&table, out);
+}

@@ -1,0 +1,133 @@
+#include "report/layout.h"
+
+#include "base/ints.h"
+#include "report/page.h"
+#include "report/words.h"
+
+#include <stdio.h>
+
+/* One card lies on each line, so the sides may overlap: a card keeps its name readable and its side shows where it starts. */
+typedef struct sides {
+    int width;       /* of the whole */
+    int cell;        /* of one card */
+    int start[3];    /* of a side, by bd_colour */
+    bool used[3];    /* somebody is due this colour */
+    int sides_count; /* used */
+} sides;
+
+enum { WIDEST = 100, CELL_LEAST = 36, CELL_MOST = 46, GAP = 2 };
+
+static int at_most(int value, int limit) { return value < limit ? value : limit; }
+
+static sides measure(const bd_layout *layout, const bd_terminal *terminal)
+{
+    sides s = {.width = at_most(terminal->width, WIDEST)};
+    for (int side = 0; side < 3; side++) {
+        s.used[side] = layout->seekers[side] > 0;
+        s.sides_count += s.used[side];
+    }
+    const int share = s.sides_count > 0 ? (s.width - GAP * (s.sides_count - 1)) / s.sides_count : s.width;
+    s.cell = at_most(share > CELL_LEAST ? share : CELL_LEAST, at_most(CELL_MOST, s.width));
+    /* Two sides stand next to each other; a middle lies between them. */
+    s.width = at_most(s.width, s.sides_count * (CELL_MOST + GAP) - GAP);
+    s.start[BD_WHITE] = 0;
+    s.start[BD_BLACK] = s.used[BD_WHITE] || s.used[BD_NO_COLOUR] ? s.width - s.cell : 0;
+    s.start[BD_NO_COLOUR] = s.used[BD_WHITE] ? (s.used[BD_BLACK] ? (s.width - s.cell) / 2 : s.width - s.cell) : 0;
+    return s;
+}
+
+/* "  10 Jones, Jack   1980 v H"; who is absent this round is dimmed. */
+static void add_card(bd_text *out, const bd_laid_card *laid, int width, const bd_terminal *terminal)
+{
+    enum { AROUND_NAME = 5 + 1 + 4 + 1 + 1 + 2 };
+    const bool bye = laid->attendance == BD_HAS_BYE;
+    const char *arrow = bd_arrow(laid->last_float, terminal);
+    bd_text line = bd_text_new(out->arena);
+    bd_text_add(&line, "%4d ", laid->card->id);
+    bd_text_add_column(&line, bd_name_of(laid->card), width - AROUND_NAME, false);
+    if (laid->grade > 0)
+        bd_text_add(&line, " %4d", laid->grade);
+    else
+        bd_text_add_spaces(&line, 5);
+    bd_text_add(&line, " %s", arrow[0] != '\0' ? arrow : " ");
+    if (bye) bd_text_add(&line, " %s", bd_letter_bye(laid->bye));
+    const char *text = "";
+    if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
+    if (bye)
+        bd_page_dim(out, terminal, text);
+    else
+        bd_text_add_string(out, text);
+    bd_page_end_line(out);
+}
+
+static void add_mid_line(bd_text *out, const sides *s, const bd_terminal *terminal)
+{
+    static const char title[] = " mid-line ";
+    const int dashes = s->width - (int)sizeof title + 1;
+    bd_text line = bd_text_new(out->arena);
+    for (int i = 0; i < dashes; i++) {
+        if (i == dashes / 2) bd_text_add_string(&line, title);
+        bd_text_add_string(&line, terminal->utf8 ? "\u2500" : "-");
+    }
+    const char *text = "";
+    if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
+    bd_page_dim(out, terminal, text);
+    bd_text_add_char(out, '\n');
+}
+
+static void add_level(bd_text *out, const bd_laid_level *level, const sides *s, const bd_terminal *terminal)
+{
+    char points[16], sum[16], title[96];
+    (void)snprintf(title, sizeof title, "%s point%s: %zu card%s, %s in all", bd_print_halves(level->score, points, sizeof points),
+                   level->score == 2 ? "" : "s", level->count, bd_plural((long)level->count),
+                   bd_print_halves(level->points, sum, sizeof sum));
+    bd_text_add_char(out, '\n');
+    bd_page_bold(out, terminal, title);
+    bd_text_add_char(out, '\n');
+    for (size_t i = 0; i < level->count; i++) {
+        if (i > 0 && level->mid_line == (int)i) add_mid_line(out, s, terminal);
+        bd_text_add_spaces(out, s->start[level->cards[i].claim.due]);
+        add_card(out, &level->cards[i], s->cell, terminal);
+    }
+}
+
+static void add_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
+{
+    static const bd_colour left_to_right[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
+    static const char *const title[] = {[BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
+    int at = 0;
+    bd_text_add_char(out, '\n');
+    for (size_t i = 0; i < 3; i++) {
+        const bd_colour side = left_to_right[i];
+        if (!s->used[side]) continue;
+        /* Titles stand over the names. */
+        const int start = s->start[side] + 5;
+        bd_text_add_spaces(out, start > at ? start - at : 1);
+        bd_page_bold(out, terminal, title[side]);
+        at = (start > at ? start : at + 1) + bd_text_width(title[side]);
+    }
+    bd_text_add_char(out, '\n');
+}
+
+static void add_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
+{
+    const bd_tournament *tournament = layout->tournament;
+    bd_text title = bd_text_new(out->arena);
+    bd_text_add(&title, "%s%sround %d", tournament->name != NULL ? tournament->name : "", tournament->name != NULL ? ", " : "",
+                layout->round);
+    if (tournament->rounds > 0) bd_text_add(&title, " of %d", tournament->rounds);
+    const char *text = "";
+    if (bd_text_finish(&title, &text, NULL) != BD_OK) out->failed = true;
+    bd_page_bold(out, terminal, text);
+    bd_text_add(out, "\nrules %s; %d card%s to pair", layout->rules->id, layout->attending, bd_plural(layout->attending));
+    bd_text_add_string(out, layout->attending % 2 != 0 ? " and a bye to give\n" : "\n");
+}
+
+void bd_layout_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
+{
+    const sides s = measure(layout, terminal);
+    add_heading(out, layout, terminal);
+    add_sides(out, &s, terminal);
+    for (size_t i = 0; i < layout->level_count; i++) add_level(out, &layout->levels[i], &s, terminal);
+    bd_layout_count_text(layout, terminal, out);
+}

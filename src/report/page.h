@@ -1,0 +1,18 @@
+/* Page: the few ways in which reports dress text for a terminal. */
+#ifndef BD_REPORT_PAGE_H
+#define BD_REPORT_PAGE_H
+
+#include "base/terminal.h"
+#include "base/text.h"
+
+/* In bold, or dimmed, where the terminal shows colour. */
+void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string);
+void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string);
+
+/* Ends the line without blanks at its end. */
+void bd_page_end_line(bd_text *out);
+
+/* The sentence from column `indent` on, where the line stands already; broken between words to fit `width`, with a line end. */
+void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width);
+
+#endif

@@ -1,0 +1,100 @@
+#include "report/rules.h"
+
+#include "report/json.h"
+#include "report/page.h"
+#include "report/table.h"
+
+static void list_json(bd_text *out)
+{
+    bd_json json = bd_json_begin(out);
+    bd_json_string(&json, "format", "rulebooks/1");
+    bd_json_list(&json, "rulebooks");
+    for (size_t i = 0; i < bd_rulebook_count(); i++) {
+        const bd_rulebook *rules = bd_rulebook_at(i);
+        bd_json_object_row(&json, NULL);
+        bd_json_string(&json, "id", rules->id);
+        bd_json_string(&json, "title", rules->title);
+        bd_json_string(&json, "source", rules->source);
+        bd_json_end(&json);
+    }
+    bd_json_end(&json);
+    bd_json_end(&json);
+}
+
+void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text *out)
+{
+    static const bd_column columns[] = {{"Rulebook", "id", false, 0}, {"Title", "title", false, 16}, {"Source", "source", false, 12}};
+    if (format == BD_RULES_JSON) {
+        list_json(out);
+        return;
+    }
+    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < bd_rulebook_count(); i++) {
+        const bd_rulebook *rules = bd_rulebook_at(i);
+        bd_table_add_string(&table, rules->id);
+        bd_table_add_string(&table, rules->title);
+        bd_table_add_string(&table, rules->source);
+    }
+    if (format == BD_RULES_CSV)
+        bd_table_csv(&table, out);
+    else
+        bd_table_text(&table, terminal, out);
+}
+
+static void one_json(const bd_rulebook *rules, bd_text *out)
+{
+    bd_json json = bd_json_begin(out);
+    bd_json_string(&json, "format", "rulebook/1");
+    bd_json_string(&json, "id", rules->id);
+    bd_json_string(&json, "title", rules->title);
+    bd_json_string(&json, "source", rules->source);
+    bd_json_list(&json, "criteria");
+    for (size_t i = 0; i < rules->criterion_count; i++) {
+        bd_json_object_row(&json, NULL);
+        bd_json_string(&json, "id", rules->criteria[i]->id);
+        bd_json_string(&json, "article", rules->criteria[i]->article);
+        bd_json_string(&json, "sentence", rules->criteria[i]->sentence);
+        bd_json_end(&json);
+    }
+    bd_json_end(&json);
+    bd_json_end(&json);
+}
+
+static void one_csv(const bd_rulebook *rules, bd_text *out)
+{
+    static const bd_column columns[] = {
+        {"", "number", true, 0}, {"", "id", false, 0}, {"", "article", false, 0}, {"", "sentence", false, 0}};
+    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < rules->criterion_count; i++) {
+        bd_table_add(&table, "%zu", i + 1);
+        bd_table_add_string(&table, rules->criteria[i]->id);
+        bd_table_add_string(&table, rules->criteria[i]->article);
+        bd_table_add_string(&table, rules->criteria[i]->sentence);
+    }
+    bd_table_csv(&table, out);
+}
+
+void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_terminal *terminal, bd_text *out)
+{
+    enum { INDENT = 6 };
+    if (format == BD_RULES_JSON) {
+        one_json(rules, out);
+        return;
+    }
+    if (format == BD_RULES_CSV) {
+        one_csv(rules, out);
+        return;
+    }
+    bd_page_bold(out, terminal, rules->id);
+    bd_text_add(out, ": %s\nSource: ", rules->title);
+    bd_page_wrapped(out, rules->source, 8, terminal->width);
+    bd_text_add_string(out, "\nWhat is minimised, the first line first:\n");
+    for (size_t i = 0; i < rules->criterion_count; i++) {
+        const bd_criterion *criterion = rules->criteria[i];
+        bd_text_add(out, "%3zu.  ", i + 1);
+        bd_page_bold(out, terminal, criterion->id);
+        bd_text_add(out, " (%s)\n", criterion->article);
+        bd_text_add_spaces(out, INDENT);
+        bd_page_wrapped(out, criterion->sentence, INDENT, terminal->width);
+    }
+}

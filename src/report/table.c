@@ -1,0 +1,140 @@
+#include "report/table.h"
+
+#include "base/ints.h"
+#include "report/page.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { GAP = 2 };
+
+bd_table bd_table_new(bd_arena *arena, const bd_column *columns, size_t count)
+{
+    return (bd_table){.arena = arena, .columns = columns, .column_count = count};
+}
+
+void bd_table_add_string(bd_table *table, const char *string)
+{
+    if (table->cell_count >= table->cell_capacity) {
+        void *moved = bd_arena_grow(table->arena, table->cells, &table->cell_capacity, table->cell_count + 1, sizeof *table->cells);
+        if (moved == NULL) {
+            table->failed = true;
+            return;
+        }
+        table->cells = moved;
+    }
+    table->cells[table->cell_count++] = string != NULL ? string : "";
+}
+
+void bd_table_add(bd_table *table, const char *format, ...)
+{
+    char cell[256];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(cell, sizeof cell, format, args);
+    va_end(args);
+    const char *copy = bd_arena_copy_text(table->arena, cell);
+    if (copy == NULL) table->failed = true;
+    bd_table_add_string(table, copy);
+}
+
+void bd_table_add_halves(bd_table *table, int halves)
+{
+    char digits[16];
+    bd_table_add(table, "%s", bd_print_halves(halves, digits, sizeof digits));
+}
+
+/* The width that each column wants, and what they take together with the gaps. */
+static int wanted_widths(const bd_table *table, int *width)
+{
+    int total = -GAP;
+    for (size_t c = 0; c < table->column_count; c++) {
+        width[c] = bd_text_width(table->columns[c].title);
+        for (size_t i = c; i < table->cell_count; i += table->column_count) {
+            const int want = bd_text_width(table->cells[i]);
+            if (want > width[c]) width[c] = want;
+        }
+        total += width[c] + GAP;
+    }
+    return total;
+}
+
+/* Takes one column of width at a time from the widest column that may shrink. */
+static void shrink(const bd_table *table, int *width, int excess)
+{
+    for (; excess > 0; excess--) {
+        size_t widest = table->column_count;
+        for (size_t c = 0; c < table->column_count; c++) {
+            const int least = table->columns[c].least;
+            if (least > 0 && width[c] > least && (widest == table->column_count || width[c] > width[widest])) widest = c;
+        }
+        if (widest == table->column_count) return;
+        width[widest]--;
+    }
+}
+
+static void add_titles(const bd_table *table, const int *width, const bd_terminal *terminal, bd_text *out)
+{
+    bd_text line = bd_text_new(table->arena);
+    for (size_t c = 0; c < table->column_count; c++) {
+        if (c > 0) bd_text_add_spaces(&line, GAP);
+        bd_text_add_column(&line, table->columns[c].title, width[c], table->columns[c].right);
+    }
+    const char *text;
+    if (bd_text_finish(&line, &text, NULL) != BD_OK) {
+        out->failed = true;
+        return;
+    }
+    while (line.length > 0 && line.bytes[line.length - 1] == ' ') line.bytes[--line.length] = '\0';
+    bd_page_bold(out, terminal, text);
+    bd_text_add_char(out, '\n');
+}
+
+void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *out)
+{
+    int *width = bd_arena_alloc(table->arena, table->column_count, sizeof *width);
+    if (table->failed || width == NULL) {
+        out->failed = true;
+        return;
+    }
+    assert(table->cell_count % table->column_count == 0);
+    shrink(table, width, wanted_widths(table, width) - terminal->width);
+    add_titles(table, width, terminal, out);
+    for (size_t i = 0; i < table->cell_count; i++) {
+        const size_t c = i % table->column_count;
+        bd_text_add_column(out, table->cells[i], width[c], table->columns[c].right);
+        if (c + 1 < table->column_count)
+            bd_text_add_spaces(out, GAP);
+        else
+            bd_page_end_line(out);
+    }
+}
+
+static void add_csv_cell(bd_text *out, const char *cell)
+{
+    if (strpbrk(cell, ",\"\n") == NULL) {
+        bd_text_add_string(out, cell);
+        return;
+    }
+    bd_text_add_char(out, '"');
+    for (; *cell != '\0'; cell++) {
+        if (*cell == '"') bd_text_add_char(out, '"');
+        bd_text_add_char(out, *cell);
+    }
+    bd_text_add_char(out, '"');
+}
+
+void bd_table_csv(const bd_table *table, bd_text *out)
+{
+    if (table->failed) out->failed = true;
+    for (size_t c = 0; c < table->column_count; c++) {
+        add_csv_cell(out, table->columns[c].key);
+        bd_text_add_string(out, c + 1 < table->column_count ? "," : "\n");
+    }
+    for (size_t i = 0; i < table->cell_count; i++) {
+        add_csv_cell(out, table->cells[i]);
+        bd_text_add_string(out, (i + 1) % table->column_count != 0 ? "," : "\n");
+    }
+}

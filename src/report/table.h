@@ -1,0 +1,37 @@
+/* Table: rows of short texts under titles, for a terminal or as CSV.
+ *
+ * A table on a terminal is as wide as its contents; where that is more than the terminal has, the columns that may shrink do, and
+ * what does not fit is cut with "~" (the whole text stands in the CSV). */
+#ifndef BD_REPORT_TABLE_H
+#define BD_REPORT_TABLE_H
+
+#include "base/terminal.h"
+#include "base/text.h"
+
+typedef struct bd_column {
+    const char *title; /* on the terminal */
+    const char *key;   /* in CSV */
+    bool right;        /* numbers */
+    int least;         /* may shrink to so many columns; 0: may not */
+} bd_column;
+
+typedef struct bd_table {
+    bd_arena *arena;
+    const bd_column *columns;
+    size_t column_count;
+    const char **cells; /* row by row */
+    size_t cell_count, cell_capacity;
+    bool failed; /* memory ran out: bd_table_text and bd_table_csv pass it on */
+} bd_table;
+
+bd_table bd_table_new(bd_arena *arena, const bd_column *columns, size_t count);
+
+/* Fills the next cell, row by row from the left. */
+void bd_table_add(bd_table *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void bd_table_add_string(bd_table *table, const char *string); /* NULL: empty; the string is not copied */
+void bd_table_add_halves(bd_table *table, int halves);
+
+void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *out);
+void bd_table_csv(const bd_table *table, bd_text *out); /* RFC 4180 quoting, line feeds, a first line of keys */
+
+#endif
