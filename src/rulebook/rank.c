@@ -31,7 +31,10 @@ static int compare_grades(const bd_card *a, const bd_card *b)
     return a->id - b->id;
 }
 
-static int compare_graded(const void *a, const void *b) { return compare_grades((*(bd_player *const *)a)->card, (*(bd_player *const *)b)->card); }
+static int compare_graded(const void *a, const void *b)
+{
+    return compare_grades((*(bd_player *const *)a)->card, (*(bd_player *const *)b)->card);
+}
 
 static int compare_ranked(const void *a, const void *b)
 {
