@@ -1,0 +1,105 @@
+#include "hand/desk.h"
+
+#include "base/text.h"
+#include "rulebook/rulebook.h"
+
+#include <string.h>
+
+void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
+{
+    void *room = bd_arena_alloc(desk->scratch, count, size);
+    if (room == NULL) desk->status = BD_NO_MEMORY;
+    return room;
+}
+
+int bd_desk_id(const bd_desk *desk, int node) { return desk->round->players[node].id; }
+
+bool bd_desk_may_meet(const bd_desk *desk, int u, int v)
+{
+    if (!bd_round_is_legal(desk->round, u, v)) return false;
+    if (desk->repeats || u == desk->round->bye || v == desk->round->bye) return true;
+    return !bd_round_met(desk->round, u, v);
+}
+
+static void pair_fixed(bd_desk *desk)
+{
+    const bd_round *round = desk->round;
+    if (round->fixed == NULL) return;
+    for (int u = 0; u < round->cards; u++) {
+        const int v = round->fixed[u];
+        if (v <= u) continue;
+        bd_desk_pair(desk, u, v);
+        if (v == round->bye)
+            bd_log_add(&desk->log, "", "The arbiter gives the bye to %d.", bd_desk_id(desk, u));
+        else
+            bd_log_add(&desk->log, "", "The arbiter wants %d to play %d.", bd_desk_id(desk, u), bd_desk_id(desk, v));
+    }
+}
+
+bd_status bd_desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_desk *out, bd_err *err)
+{
+    *out = (bd_desk){.round = round, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL, .level = -1}};
+    BD_NEW(out->mate, arena, round->nodes, err);
+    BD_NEW(out->side, scratch, round->cards, err);
+    BD_NEW(out->leaving, scratch, round->cards, err);
+    for (int u = 0; u < round->nodes; u++) out->mate[u] = BD_NOBODY;
+    for (int u = 0; u < round->cards; u++) out->side[u] = (uint8_t)round->players[u].claim.due;
+    pair_fixed(out);
+    return BD_OK;
+}
+
+void bd_desk_pair(bd_desk *desk, int u, int v)
+{
+    desk->mate[u] = (uint16_t)v;
+    desk->mate[v] = (uint16_t)u;
+}
+
+void bd_desk_part(bd_desk *desk, int u)
+{
+    const int v = desk->mate[u];
+    if (v == BD_NOBODY) return;
+    desk->mate[u] = BD_NOBODY;
+    desk->mate[v] = BD_NOBODY;
+}
+
+int bd_desk_waiting(const bd_desk *desk, int level, uint16_t *list)
+{
+    int count = 0;
+    for (int u = desk->round->level_start[level]; u < desk->round->level_start[level + 1]; u++)
+        if (desk->mate[u] == BD_NOBODY && !desk->leaving[u]) list[count++] = (uint16_t)u;
+    return count;
+}
+
+const char *bd_desk_names(bd_desk *desk, const uint16_t *list, int count)
+{
+    if (desk->log.arena == NULL) return "";
+    if (count == 0) return "nobody";
+    bd_text text = bd_text_new(desk->scratch);
+    for (int i = 0; i < count; i++) bd_text_add(&text, "%s%d", i == 0 ? "" : i + 1 == count ? " and " : ", ", bd_desk_id(desk, list[i]));
+    return text.failed ? "?" : text.bytes;
+}
+
+/* The draw that is handed out must be legal whatever happened on the desk. */
+static bool all_boards_are_legal(const bd_desk *desk)
+{
+    for (int u = 0; u < desk->round->nodes; u++)
+        if (desk->mate[u] == BD_NOBODY || !bd_round_is_legal(desk->round, u, desk->mate[u])) return false;
+    return true;
+}
+
+bd_status bd_desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out, bd_err *err)
+{
+    if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
+    if (!out->stuck && !all_boards_are_legal(desk)) BD_FAIL(err, BD_INTERNAL, NULL, "a hand method made a draw that is not legal");
+    if (out->stuck) {
+        uint16_t *left;
+        BD_NEW(left, arena, desk->round->nodes, err);
+        for (int u = 0; u < desk->round->nodes; u++)
+            if (desk->mate[u] == BD_NOBODY) left[out->left_count++] = (uint16_t)u;
+        out->left = left;
+    }
+    out->steps = desk->log.steps;
+    out->step_count = desk->log.count;
+    return BD_OK;
+}

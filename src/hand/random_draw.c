@@ -1,0 +1,57 @@
+#include "base/random.h"
+#include "hand/desk.h"
+#include "hand/hand.h"
+
+/* Any legal opponent, by lot: what a method without any rule would give. It begins again when it strands somebody, a few times. */
+
+enum { BEGINNINGS = 20 };
+
+/* A random node among those from `from` on that u may meet, the bye included; -1: none. */
+static int any_opponent(const bd_desk *desk, bd_random *lot, int u, int from)
+{
+    int found = -1;
+    uint64_t count = 0;
+    for (int v = from; v < desk->round->nodes; v++)
+        if (desk->mate[v] == BD_NOBODY && bd_round_is_legal(desk->round, u, v) && bd_random_below(lot, ++count) == 0) found = v;
+    return found;
+}
+
+/* The bye takes a card by lot first, then the cards in order. The level where somebody was stranded, or -1. */
+static int run(bd_desk *desk, bd_random *lot)
+{
+    const bd_round *round = desk->round;
+    int stuck = -1;
+    if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY) {
+        const int u = any_opponent(desk, lot, round->bye, 0);
+        if (u < 0) return round->levels - 1;
+        bd_desk_pair(desk, u, round->bye);
+    }
+    for (int u = 0; u < round->cards; u++) {
+        if (desk->mate[u] != BD_NOBODY) continue;
+        const int v = any_opponent(desk, lot, u, u + 1);
+        if (v >= 0) {
+            bd_desk_pair(desk, u, v);
+            bd_log_add(&desk->log, "", "The lot gives %d to %d.", bd_desk_id(desk, v), bd_desk_id(desk, u));
+        } else if (stuck < 0) {
+            stuck = round->players[u].level;
+        }
+    }
+    return stuck;
+}
+
+bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+{
+    bd_arena *scratch = bd_arena_new();
+    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    bd_random lot = bd_random_part(wishes->seed, (uint64_t)round->number);
+    bd_desk desk;
+    bd_status status = BD_OK;
+    int stuck = 0;
+    for (int i = 0; i < BEGINNINGS && status == BD_OK && stuck >= 0; i++) {
+        status = bd_desk_new(arena, scratch, round, wishes, &desk, err);
+        if (status == BD_OK) stuck = run(&desk, &lot);
+    }
+    if (status == BD_OK) status = bd_desk_finish(arena, &desk, stuck, out, err);
+    bd_arena_free(scratch);
+    return status;
+}
