@@ -60,8 +60,8 @@ static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint1
 
 bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out, bd_err *err)
 {
-    bd_edge *boards;
-    size_t count;
+    bd_edge *boards = NULL;
+    size_t count = 0;
     BD_TRY(list_boards(round, arena, mate, &boards, &count, err));
     *out = (bd_draw){.round = round->number, .board_count = count};
     BD_NEW(out->boards, arena, count, err);
