@@ -1,7 +1,6 @@
 #include "hand/hand.h"
 
 #include "hand/level.h"
-#include "rulebook/legal.h"
 
 #include <string.h>
 
@@ -150,26 +149,16 @@ static void say_final_check(bd_desk *desk)
     bd_log_add(&desk->log, "", "All boards are checked: nobody meets the same opponent again%s.", desk->repeats ? " needlessly" : "");
 }
 
-static bd_status work_at_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bool repeats,
-                              bd_hand_result *out, bd_err *err)
+static int work_by_cards(bd_desk *desk)
 {
-    bd_desk desk;
-    BD_TRY(bd_desk_new(arena, scratch, round, wishes, &desk, err));
-    desk.repeats = repeats;
-    procedure work = {.desk = &desk};
-    int stuck = -1;
-    if (prepare(&work)) stuck = run(&work);
-    if (stuck < 0) say_final_check(&desk);
-    return bd_desk_finish(arena, &desk, stuck, out, err);
+    procedure work = {.desk = desk};
+    if (!prepare(&work)) return 0;
+    const int stuck = run(&work);
+    if (stuck < 0) say_final_check(desk);
+    return stuck;
 }
 
 bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
 {
-    bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    bd_status status = work_at_desk(arena, scratch, round, wishes, false, out, err);
-    if (status == BD_OK && out->stuck && bd_repeats_are_allowed(round))
-        status = work_at_desk(arena, scratch, round, wishes, true, out, err);
-    bd_arena_free(scratch);
-    return status;
+    return bd_desk_draw(arena, round, wishes, work_by_cards, out, err);
 }

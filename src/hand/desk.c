@@ -1,9 +1,7 @@
 #include "hand/desk.h"
 
 #include "base/text.h"
-#include "rulebook/rulebook.h"
-
-#include <string.h>
+#include "rulebook/legal.h"
 
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
 {
@@ -36,15 +34,26 @@ static void pair_fixed(bd_desk *desk)
     }
 }
 
-bd_status bd_desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_desk *out, bd_err *err)
+void bd_desk_lay_out(bd_desk *desk)
 {
-    *out = (bd_desk){.round = round, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL, .level = -1}};
+    const bd_round *round = desk->round;
+    for (int u = 0; u < round->nodes; u++) desk->mate[u] = BD_NOBODY;
+    for (int u = 0; u < round->cards; u++) {
+        desk->side[u] = (uint8_t)round->players[u].claim.due;
+        desk->leaving[u] = false;
+    }
+    bd_log_cut(&desk->log, 0);
+    desk->log.level = -1;
+    pair_fixed(desk);
+}
+
+static bd_status new_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_desk *out,
+                          bd_err *err)
+{
+    *out = (bd_desk){.round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
     BD_NEW(out->mate, arena, round->nodes, err);
     BD_NEW(out->side, scratch, round->cards, err);
     BD_NEW(out->leaving, scratch, round->cards, err);
-    for (int u = 0; u < round->nodes; u++) out->mate[u] = BD_NOBODY;
-    for (int u = 0; u < round->cards; u++) out->side[u] = (uint8_t)round->players[u].claim.due;
-    pair_fixed(out);
     return BD_OK;
 }
 
@@ -87,7 +96,8 @@ static bool all_boards_are_legal(const bd_desk *desk)
     return true;
 }
 
-bd_status bd_desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out, bd_err *err)
+/* Fills the result from the desk: complete, or stuck at a level. */
+static bd_status finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out, bd_err *err)
 {
     if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
@@ -102,4 +112,29 @@ bd_status bd_desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_han
     out->steps = desk->log.steps;
     out->step_count = desk->log.count;
     return BD_OK;
+}
+
+static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *desk), bd_hand_result *out, bd_err *err)
+{
+    bd_desk_lay_out(desk);
+    int stuck = work(desk);
+    if (stuck >= 0 && bd_repeats_are_allowed(desk->round)) {
+        desk->repeats = true;
+        bd_desk_lay_out(desk);
+        bd_log_add(&desk->log, "CAA 1", "Without repeats no draw was found; they are allowed.");
+        stuck = work(desk);
+    }
+    return finish(arena, desk, stuck, out, err);
+}
+
+bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, int (*work)(bd_desk *desk),
+                       bd_hand_result *out, bd_err *err)
+{
+    bd_arena *scratch = bd_arena_new();
+    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    bd_desk desk;
+    bd_status status = new_desk(arena, scratch, round, wishes, &desk, err);
+    if (status == BD_OK) status = work_at_desk(arena, &desk, work, out, err);
+    bd_arena_free(scratch);
+    return status;
 }

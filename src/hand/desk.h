@@ -10,6 +10,7 @@
 
 typedef struct bd_desk {
     const bd_round *round;
+    const bd_hand_wishes *wishes;
     bd_arena *scratch; /* for what does not outlive the draw */
     bd_hand_log log;
     uint16_t *mate;   /* [nodes] */
@@ -19,8 +20,13 @@ typedef struct bd_desk {
     bd_status status; /* not BD_OK: memory ran out on the way; check at the end */
 } bd_desk;
 
-/* A desk with all cards unpaired, each on the side it is due; boards that the arbiter has fixed are made. */
-bd_status bd_desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_desk *out, bd_err *err);
+/* Lays all cards out unpaired, each on the side it is due, and makes the boards that the arbiter has fixed. */
+void bd_desk_lay_out(bd_desk *desk);
+
+/* Runs a method on a new desk. work gives the level where it got stuck, or -1. When it is stuck and repeats are allowed it runs once more,
+ * with desk->repeats set. */
+bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, int (*work)(bd_desk *desk),
+                       bd_hand_result *out, bd_err *err);
 
 /* Whether the two may be paired now: legal, and no repeat unless repeats may be made. */
 bool bd_desk_may_meet(const bd_desk *desk, int u, int v);
@@ -43,8 +49,5 @@ const char *bd_desk_names(bd_desk *desk, const uint16_t *list, int count);
 
 /* count items from scratch memory; NULL with desk->status set when there is none. */
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size);
-
-/* Fills the result from the desk: complete, or stuck at a level. */
-bd_status bd_desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out, bd_err *err);
 
 #endif

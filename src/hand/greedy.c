@@ -2,7 +2,6 @@
 #include "hand/hand.h"
 
 #include "rulebook/claim.h"
-#include "rulebook/legal.h"
 
 #include <stdlib.h>
 
@@ -106,11 +105,5 @@ static int run(bd_desk *desk)
 
 bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
 {
-    bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    bd_desk desk;
-    bd_status status = bd_desk_new(arena, scratch, round, wishes, &desk, err);
-    if (status == BD_OK) status = bd_desk_finish(arena, &desk, run(&desk), out, err);
-    bd_arena_free(scratch);
-    return status;
+    return bd_desk_draw(arena, round, wishes, run, out, err);
 }

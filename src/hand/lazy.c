@@ -135,42 +135,23 @@ static int run(bd_desk *desk)
 enum { AS_THE_RULES = 2 };
 
 /* Everybody alternates; if both had the same colour last, the higher-rated player does. */
-static uint8_t has_white(const bd_desk *desk, int node)
+static uint8_t has_white(const bd_round *round, int node, int other)
 {
-    const int other = desk->mate[node];
-    if (other == BD_NOBODY || other >= desk->round->cards) return AS_THE_RULES;
-    const bd_player *players = desk->round->players;
-    const bd_colour own = players[node].claim.last;
-    const bd_colour theirs = players[other].claim.last;
+    if (other >= round->cards) return AS_THE_RULES;
+    const bd_colour own = round->players[node].claim.last;
+    const bd_colour theirs = round->players[other].claim.last;
     if (own == BD_NO_COLOUR && theirs == BD_NO_COLOUR) return AS_THE_RULES;
-    const bool decides = theirs == BD_NO_COLOUR || (own != BD_NO_COLOUR && (own != theirs || players[node].place < players[other].place));
+    const bool higher = round->players[node].place < round->players[other].place;
+    const bool decides = theirs == BD_NO_COLOUR || (own != BD_NO_COLOUR && (own != theirs || higher));
     return decides ? own == BD_BLACK : theirs == BD_WHITE;
-}
-
-static bd_status settle_colours(bd_arena *arena, const bd_desk *desk, bd_hand_result *out, bd_err *err)
-{
-    uint8_t *white;
-    BD_NEW(white, arena, desk->round->cards, err);
-    for (int u = 0; u < desk->round->cards; u++) white[u] = has_white(desk, u);
-    out->white = white;
-    return BD_OK;
-}
-
-static bd_status work_at_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out,
-                              bd_err *err)
-{
-    bd_desk desk;
-    BD_TRY(bd_desk_new(arena, scratch, round, wishes, &desk, err));
-    const int stuck = run(&desk);
-    BD_TRY(bd_desk_finish(arena, &desk, stuck, out, err));
-    return settle_colours(arena, &desk, out, err);
 }
 
 bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
 {
-    bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    const bd_status status = work_at_desk(arena, scratch, round, wishes, out, err);
-    bd_arena_free(scratch);
-    return status;
+    BD_TRY(bd_desk_draw(arena, round, wishes, run, out, err));
+    uint8_t *white;
+    BD_NEW(white, arena, round->cards, err);
+    for (int u = 0; u < round->cards; u++) white[u] = has_white(round, u, out->mate[u]);
+    out->white = white;
+    return BD_OK;
 }

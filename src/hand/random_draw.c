@@ -12,7 +12,7 @@ static int any_opponent(const bd_desk *desk, bd_random *lot, int u, int from)
     int found = -1;
     uint64_t count = 0;
     for (int v = from; v < desk->round->nodes; v++)
-        if (desk->mate[v] == BD_NOBODY && bd_round_is_legal(desk->round, u, v) && bd_random_below(lot, ++count) == 0) found = v;
+        if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, u, v) && bd_random_below(lot, ++count) == 0) found = v;
     return found;
 }
 
@@ -39,19 +39,18 @@ static int run(bd_desk *desk, bd_random *lot)
     return stuck;
 }
 
+static int run_until_complete(bd_desk *desk)
+{
+    bd_random lot = bd_random_part(desk->wishes->seed, (uint64_t)desk->round->number);
+    int stuck = run(desk, &lot);
+    for (int i = 1; i < BEGINNINGS && stuck >= 0; i++) {
+        bd_desk_lay_out(desk);
+        stuck = run(desk, &lot);
+    }
+    return stuck;
+}
+
 bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
 {
-    bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    bd_random lot = bd_random_part(wishes->seed, (uint64_t)round->number);
-    bd_desk desk;
-    bd_status status = BD_OK;
-    int stuck = 0;
-    for (int i = 0; i < BEGINNINGS && status == BD_OK && stuck >= 0; i++) {
-        status = bd_desk_new(arena, scratch, round, wishes, &desk, err);
-        if (status == BD_OK) stuck = run(&desk, &lot);
-    }
-    if (status == BD_OK) status = bd_desk_finish(arena, &desk, stuck, out, err);
-    bd_arena_free(scratch);
-    return status;
+    return bd_desk_draw(arena, round, wishes, run_until_complete, out, err);
 }
