@@ -6,7 +6,7 @@
 #ifndef BD_IO_CSV_H
 #define BD_IO_CSV_H
 
-#include "cards/result.h"
+#include "cards/change.h"
 #include "io/read.h"
 
 bd_status bd_csv_read(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
@@ -25,7 +25,8 @@ typedef struct bd_csv_results {
     size_t count, capacity;
 } bd_csv_results;
 
-/* Whether boards and ids exist is for the caller to say. Rows without a result are passed over (the game is still on). */
+/* Whether boards and ids exist is for the caller to say. Rows without a result are passed over (the game is still on).
+ * A colon may stand for the hyphen, and blanks in a result do not count. */
 bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
                               bd_warnings *warnings, bd_csv_results *out, bd_err *err);
 

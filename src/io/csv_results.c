@@ -44,14 +44,25 @@ static bd_status take_place(const bd_csv_table *table, bd_csv_result *row)
     return BD_OK;
 }
 
+/* "1 : 0" as "1-0". */
+static bd_status take_result(const bd_csv_table *table, const bd_csv_cell *cell, bd_result *out)
+{
+    char bare[32] = "";
+    size_t n = 0;
+    for (const char *p = cell->text; *p != '\0' && n + 1 < sizeof bare; p++)
+        if (*p != ' ' && *p != '\t') bare[n++] = *p == ':' ? '-' : *p;
+    bare[n] = '\0';
+    bd_err refused;
+    if (bd_result_parse(bare, out, &refused) != BD_OK) BD_CSV_FAIL(table, cell->line, cell->column, "%s", refused.sentence);
+    return BD_OK;
+}
+
 static bd_status take_row(bd_csv_table *table, bd_csv_results *out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(table, RESULT);
     if (cell == NULL) return BD_OK; /* still on */
     bd_csv_result row = {.line = cell->line};
-    if (!bd_result_parse(cell->text, cell->length, &row.result))
-        BD_CSV_FAIL(table, cell->line, cell->column, "the result is '%.*s'; one of " BD_RESULT_SPELLINGS " was expected",
-                    BD_SHOWN(cell->text, cell->length));
+    BD_TRY(take_result(table, cell, &row.result));
     BD_TRY(take_number(table, BOARD, BD_PLAYERS_MAX, &row.board));
     BD_TRY(take_number(table, WHITE, BD_ID_MAX, &row.white));
     BD_TRY(take_number(table, BLACK, BD_ID_MAX, &row.black));

@@ -298,18 +298,3 @@ bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, 
     *out = tournament;
     return BD_OK;
 }
-
-bool bd_trf_looks_like(const char *text, size_t length)
-{
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
-        text += 3;
-        length -= 3;
-    }
-    while (length > 0 && (*text == '\r' || *text == '\n')) {
-        text++;
-        length--;
-    }
-    if (find_tag(text, length) != NULL) return true;
-    return length >= 4 && text[0] >= '0' && text[0] <= '9' && text[1] >= '0' && text[1] <= '9' && text[2] >= '0' && text[2] <= '9' &&
-           text[3] == ' ';
-}

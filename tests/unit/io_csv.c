@@ -87,34 +87,17 @@ Test(csv, results_by_board_or_by_players)
     const bd_csv_results a = read_results("board,result\n1,1-0\n2,\n3,\xC2\xBD-\xC2\xBD\n4,+--\n5,---\n");
     cr_assert_eq(a.count, 4);
     cr_assert_eq(a.items[0].board, 1);
-    cr_assert_eq(a.items[0].result.white, 2);
+    cr_assert_eq(a.items[0].result, BD_WHITE_WINS);
     cr_assert_eq(a.items[1].board, 3);
-    cr_assert_eq(a.items[1].result.black, 1);
-    cr_assert_not(a.items[2].result.played);
-    cr_assert_eq(a.items[2].result.white, 2);
-    cr_assert_eq(a.items[3].result.white + a.items[3].result.black, 0);
+    cr_assert_eq(a.items[1].result, BD_DRAWN);
+    cr_assert_eq(a.items[2].result, BD_WHITE_BY_DEFAULT);
+    cr_assert_eq(a.items[3].result, BD_BOTH_DEFAULT);
     cr_assert_str_eq(a.items[3].place, "results.csv:6");
-    const bd_csv_results b = read_results("round;White;Black;Result\n3;12;7;0-1\n");
+    const bd_csv_results b = read_results("round;White;Black;Result\n3;12;7;0 : 1\n");
     cr_assert_eq(b.items[0].round, 3);
     cr_assert_eq(b.items[0].white, 12);
     cr_assert_eq(b.items[0].black, 7);
-    cr_assert_eq(b.items[0].result.black, 2);
-}
-
-Test(csv, results_have_one_way_to_be_written)
-{
-    static const char *const texts[] = {"1-0", "0-1", "1/2", "+--", "--+", "---"};
-    for (size_t i = 0; i < 6; i++) {
-        bd_result r;
-        cr_assert(bd_result_parse(texts[i], strlen(texts[i]), &r));
-        cr_assert_str_eq(bd_result_text(r), texts[i]);
-    }
-    bd_result r;
-    cr_assert(bd_result_parse(" 1 - 0 ", 7, &r));
-    cr_assert_not(bd_result_parse("", 0, &r));
-    cr_assert_not(bd_result_parse("2-0", 3, &r));
-    cr_assert_not(bd_result_parse("1-01", 4, &r));
-    cr_assert_not(bd_result_parse("11111111111111111111", 20, &r));
+    cr_assert_eq(b.items[0].result, BD_BLACK_WINS);
 }
 
 Test(csv, ten_thousand_players_are_one_too_many)
