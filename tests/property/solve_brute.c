@@ -2,7 +2,7 @@
 #include "check_certificate.h"
 
 #include "base/random.h"
-#include "model/instances.h"
+#include "model/puzzle.h"
 #include "solve/solve.h"
 
 #include <criterion/criterion.h>
@@ -10,7 +10,7 @@
 enum { NODES_MAX = 10, STAGES_MAX = 12 };
 
 typedef struct best {
-    const bd_instance *in;
+    const bd_puzzle *in;
     bool allowed[NODES_MAX][NODES_MAX];
     uint16_t mate[NODES_MAX];
     int64_t values[STAGES_MAX];
@@ -22,7 +22,7 @@ static void weigh(best *b)
     int64_t values[STAGES_MAX] = {0};
     for (int k = 0; k < b->in->stages; k++)
         for (int u = 0; u < b->in->nodes; u++)
-            if (b->mate[u] > u) values[k] += bd_instance_cost(b->in, k, (bd_edge){.u = (uint16_t)u, .v = b->mate[u]});
+            if (b->mate[u] > u) values[k] += bd_puzzle_cost(b->in, k, (bd_edge){.u = (uint16_t)u, .v = b->mate[u]});
     int order = 0;
     for (int k = 0; k < b->in->stages && order == 0; k++) order = values[k] < b->values[k] ? -1 : values[k] > b->values[k];
     if (b->matchings++ == 0 || order < 0) {
@@ -50,14 +50,14 @@ static void try_all(best *b, unsigned taken)
 }
 
 /* A random subset of all pairs with the costs of a family. */
-static bd_instance small_instance(bd_arena *arena, uint64_t seed)
+static bd_puzzle small_instance(bd_arena *arena, uint64_t seed)
 {
     bd_random random = bd_random_seeded(seed);
-    bd_instance in;
-    const bd_kind kind = (bd_kind)bd_random_below(&random, BD_KIND_COUNT);
-    const int size = bd_random_between(&random, kind >= BD_KIND_RANDOM ? 2 : 3, seed % 50 == 0 ? NODES_MAX : 8);
-    cr_assert_eq(bd_instance_new(arena, kind, size, bd_random_between(&random, 0, 4), seed, &in, NULL), BD_OK);
-    if (kind < BD_KIND_RANDOM) return in;
+    bd_puzzle in;
+    const bd_puzzle_kind kind = (bd_puzzle_kind)bd_random_below(&random, BD_PUZZLE_COUNT);
+    const int size = bd_random_between(&random, kind >= BD_PUZZLE_RANDOM ? 2 : 3, seed % 50 == 0 ? NODES_MAX : 8);
+    cr_assert_eq(bd_puzzle_new(arena, kind, size, bd_random_between(&random, 0, 4), seed, &in, NULL), BD_OK);
+    if (kind < BD_PUZZLE_RANDOM) return in;
     const uint64_t share = 20 + bd_random_below(&random, 81);
     in.count = 0;
     in.edges = bd_arena_alloc(arena, NODES_MAX * NODES_MAX, sizeof *in.edges);
@@ -88,14 +88,14 @@ static bool is_barrier(const best *b, const bd_certificate *cert)
 static void compare(uint64_t seed)
 {
     bd_arena *arena = bd_arena_new();
-    const bd_instance in = small_instance(arena, seed);
+    const bd_puzzle in = small_instance(arena, seed);
     best b = {.in = &in};
     for (size_t i = 0; i < in.count; i++) b.allowed[in.edges[i].u][in.edges[i].v] = b.allowed[in.edges[i].v][in.edges[i].u] = true;
     try_all(&b, 0);
     bd_edge *edges = bd_arena_alloc(arena, in.count + 1, sizeof *edges);
     memcpy(edges, in.edges, in.count * sizeof *edges);
     bd_stages stages;
-    cr_assert_eq(bd_instance_stages(&in, arena, &stages, NULL), BD_OK);
+    cr_assert_eq(bd_puzzle_stages(&in, arena, &stages, NULL), BD_OK);
     bd_certificate cert;
     bd_err err = {.sentence = ""};
     const bd_solve_options options = {.prove_unique = true};
@@ -112,7 +112,7 @@ static void compare(uint64_t seed)
             cr_assert_eq(cert.stages[k].value, b.values[k], "seed %llu stage %d: %lld, best %lld", (unsigned long long)seed, k,
                          (long long)cert.stages[k].value, (long long)b.values[k]);
         checked c;
-        cr_assert_eq(bd_instance_stages(&in, arena, &stages, NULL), BD_OK);
+        cr_assert_eq(bd_puzzle_stages(&in, arena, &stages, NULL), BD_OK);
         const char *fault = check_certificate(arena, in.nodes, in.edges, in.count, &stages, &cert, &c);
         cr_assert_str_eq(fault, "", "seed %llu: %s", (unsigned long long)seed, fault);
     }

@@ -1,4 +1,4 @@
-#include "model/field_of_play.h"
+#include "model/puzzle_history.h"
 
 #include "base/random.h"
 
@@ -6,7 +6,7 @@
 
 typedef struct history {
     bd_random random;
-    bd_kind kind;
+    bd_puzzle_kind kind;
     int cards, rounds;
     bd_contestant *cards_list;
     uint8_t *met;  /* cards * cards */
@@ -43,7 +43,7 @@ static void play(history *h, int u, int v)
     take_colour(b, -colour);
     const int chance = 50 + (a->grade - b->grade) / 16;
     const int lot = (int)bd_random_below(&h->random, 100);
-    if (h->kind == BD_KIND_DRAWS || lot % 4 == 0) {
+    if (h->kind == BD_PUZZLE_DRAWS || lot % 4 == 0) {
         a->score += 1;
         b->score += 1;
     } else if (lot < chance) {
@@ -75,7 +75,7 @@ static bd_status play_round(history *h, bd_arena *arena, bd_err *err)
     BD_NEW(keys, arena, h->cards, err);
     for (int u = 0; u < h->cards; u++) {
         h->busy[u] = 0;
-        if (bd_random_below(&h->random, 100) < (h->kind == BD_KIND_BYES ? 25 : 1)) sit_out(h, u);
+        if (bd_random_below(&h->random, 100) < (h->kind == BD_PUZZLE_BYES ? 25 : 1)) sit_out(h, u);
         keys[u] = (uint64_t)(1000 - h->cards_list[u].score) << 40 | bd_random_below(&h->random, 1 << 20) << 16 | (uint64_t)u;
     }
     qsort(keys, (size_t)h->cards, sizeof *keys, by_standing);
@@ -123,7 +123,7 @@ static bd_status rank(history *h, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
-static bd_status list_pairs(const history *h, bd_arena *arena, bd_instance *in, bd_err *err)
+static bd_status list_pairs(const history *h, bd_arena *arena, bd_puzzle *in, bd_err *err)
 {
     in->nodes = h->cards + h->cards % 2;
     BD_NEW(in->edges, arena, (size_t)in->nodes * (size_t)in->nodes / 2, err);
@@ -136,17 +136,17 @@ static bd_status list_pairs(const history *h, bd_arena *arena, bd_instance *in, 
     return BD_OK;
 }
 
-bd_status bd_field_of_play(bd_arena *arena, int rounds, bd_instance *in, bd_err *err)
+bd_status bd_puzzle_history(bd_arena *arena, int rounds, bd_puzzle *in, bd_err *err)
 {
     history h = {.random = bd_random_seeded(in->seed), .kind = in->kind, .cards = in->cards, .rounds = rounds};
-    if (h.kind == BD_KIND_GIANT) h.rounds = 0;
+    if (h.kind == BD_PUZZLE_GIANT) h.rounds = 0;
     BD_NEW(h.cards_list, arena, h.cards, err);
     BD_NEW(h.met, arena, (size_t)h.cards * (size_t)h.cards, err);
     BD_NEW(h.busy, arena, h.cards, err);
     for (int u = 0; u < h.cards; u++)
         h.cards_list[u].grade = 1000 + (int)bd_random_below(&h.random, 800) + (int)bd_random_below(&h.random, 800);
     for (int round = 0; round < h.rounds; round++) BD_TRY(play_round(&h, arena, err));
-    if (h.kind == BD_KIND_DENSE) exhaust(&h);
+    if (h.kind == BD_PUZZLE_DENSE) exhaust(&h);
     BD_TRY(rank(&h, arena, err));
     in->contestants = h.cards_list;
     return list_pairs(&h, arena, in, err);

@@ -1,6 +1,6 @@
-#include "model/instances.h"
+#include "model/puzzle.h"
 
-#include "model/field_of_play.h"
+#include "model/puzzle_history.h"
 
 #include "base/random.h"
 
@@ -8,9 +8,9 @@
 
 enum { CHESS_STAGES = 10 };
 
-const char *bd_kind_name(bd_kind kind)
+const char *bd_puzzle_name(bd_puzzle_kind kind)
 {
-    static const char *const names[BD_KIND_COUNT] = {"open", "draws", "byes", "dense", "giant", "random", "cycles", "blossoms", "ties"};
+    static const char *const names[BD_PUZZLE_COUNT] = {"open", "draws", "byes", "dense", "giant", "random", "cycles", "blossoms", "ties"};
     return names[kind];
 }
 
@@ -25,15 +25,15 @@ static uint64_t mix(uint64_t seed, uint64_t a, uint64_t b)
     return x ^ x >> 32;
 }
 
-static uint64_t mix_pair(const bd_instance *in, int k, bd_edge e) { return mix(in->seed + (uint64_t)k, e.u, e.v); }
+static uint64_t mix_pair(const bd_puzzle *in, int k, bd_edge e) { return mix(in->seed + (uint64_t)k, e.u, e.v); }
 
 /* Costs of the families without chess: every stage has another range, and some have negative costs. */
-static bd_cost plain_cost(const bd_instance *in, int k, bd_edge e)
+static bd_cost plain_cost(const bd_puzzle *in, int k, bd_edge e)
 {
     static const int ranges[] = {2, 3, 2, 7, 50, 3, 1000, 2, 30000, 5};
-    const int range = in->kind == BD_KIND_TIES ? 2 : ranges[(in->seed + (uint64_t)k * 3) % 10];
+    const int range = in->kind == BD_PUZZLE_TIES ? 2 : ranges[(in->seed + (uint64_t)k * 3) % 10];
     const bd_cost cost = (bd_cost)(mix_pair(in, k, e) % (uint64_t)range);
-    if (in->kind == BD_KIND_TIES) return k % 3 == 2 ? -cost : cost;
+    if (in->kind == BD_PUZZLE_TIES) return k % 3 == 2 ? -cost : cost;
     return (in->seed + (uint64_t)k) % 4 == 3 ? cost - range / 2 : cost;
 }
 
@@ -65,7 +65,7 @@ static bd_cost bye_cost(const bd_contestant *c, int k)
     }
 }
 
-static bd_cost chess_cost(const bd_instance *in, int k, bd_edge e)
+static bd_cost chess_cost(const bd_puzzle *in, int k, bd_edge e)
 {
     const bd_contestant *a = &in->contestants[e.u];
     if (e.v >= in->cards) return bye_cost(a, k);
@@ -86,16 +86,16 @@ static bd_cost chess_cost(const bd_instance *in, int k, bd_edge e)
     }
 }
 
-bd_cost bd_instance_cost(const bd_instance *in, int k, bd_edge e)
+bd_cost bd_puzzle_cost(const bd_puzzle *in, int k, bd_edge e)
 {
     return in->contestants != NULL ? chess_cost(in, k, e) : plain_cost(in, k, e);
 }
 
 typedef struct walk {
-    const bd_instance *instance;
+    const bd_puzzle *puzzle;
     int next;
     struct priced {
-        const bd_instance *instance;
+        const bd_puzzle *puzzle;
         int k;
     } * priced;
 } walk;
@@ -103,7 +103,7 @@ typedef struct walk {
 static void price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const struct priced *p = context;
-    for (size_t i = 0; i < count; i++) cost[i] = bd_instance_cost(p->instance, p->k, edges[i]);
+    for (size_t i = 0; i < count; i++) cost[i] = bd_puzzle_cost(p->puzzle, p->k, edges[i]);
 }
 
 static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
@@ -111,22 +111,22 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
     walk *w = self;
     (void)view;
     (void)err;
-    *done = w->next >= w->instance->stages;
+    *done = w->next >= w->puzzle->stages;
     if (*done) return BD_OK;
-    *stage = (bd_stage){.context = &w->priced[w->next], .price = price, .low = 0, .high = w->instance->nodes - 1};
+    *stage = (bd_stage){.context = &w->priced[w->next], .price = price, .low = 0, .high = w->puzzle->nodes - 1};
     (void)snprintf(stage->id, sizeof stage->id, "stage:%d", w->next + 1);
     w->next++;
     return BD_OK;
 }
 
-bd_status bd_instance_stages(const bd_instance *in, bd_arena *arena, bd_stages *out, bd_err *err)
+bd_status bd_puzzle_stages(const bd_puzzle *in, bd_arena *arena, bd_stages *out, bd_err *err)
 {
     walk *w;
     BD_NEW(w, arena, 1, err);
     BD_NEW(w->priced, arena, in->stages, err);
-    w->instance = in;
+    w->puzzle = in;
     for (int k = 0; k < in->stages; k++) {
-        w->priced[k].instance = in;
+        w->priced[k].puzzle = in;
         w->priced[k].k = k;
     }
     *out = (bd_stages){.self = w, .next = next};
@@ -136,18 +136,18 @@ bd_status bd_instance_stages(const bd_instance *in, bd_arena *arena, bd_stages *
 /* An odd cycle of parts, each a single node or again an odd cycle; links make the rest. */
 static bool on_cycle(int u, int v, int length) { return u / length == v / length && (v - u == 1 || v - u == length - 1); }
 
-static bool is_pair(const bd_instance *in, bd_edge e)
+static bool is_pair(const bd_puzzle *in, bd_edge e)
 {
     const uint64_t lot = mix_pair(in, 1000, e) % 100, n = (uint64_t)in->nodes;
     switch (in->kind) {
-    case BD_KIND_CYCLES: return on_cycle(e.u, e.v, 5) || lot < 4 || lot * n < 150;
-    case BD_KIND_BLOSSOMS: return on_cycle(e.u, e.v, 3) || (e.u % 3 == 0 && on_cycle(e.u / 3, e.v / 3, 5)) || lot * n < 200;
-    case BD_KIND_TIES: return lot < 60;
+    case BD_PUZZLE_CYCLES: return on_cycle(e.u, e.v, 5) || lot < 4 || lot * n < 150;
+    case BD_PUZZLE_BLOSSOMS: return on_cycle(e.u, e.v, 3) || (e.u % 3 == 0 && on_cycle(e.u / 3, e.v / 3, 5)) || lot * n < 200;
+    case BD_PUZZLE_TIES: return lot < 60;
     default: return lot * n < 100 * (6 + in->seed % 20);
     }
 }
 
-static bd_status make_plain(bd_arena *arena, bd_instance *in, bd_err *err)
+static bd_status make_plain(bd_arena *arena, bd_puzzle *in, bd_err *err)
 {
     size_t room = 0;
     in->nodes = in->cards = in->cards + in->cards % 2;
@@ -163,11 +163,11 @@ static bd_status make_plain(bd_arena *arena, bd_instance *in, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_instance_new(bd_arena *arena, bd_kind kind, int size, int rounds, uint64_t seed, bd_instance *out, bd_err *err)
+bd_status bd_puzzle_new(bd_arena *arena, bd_puzzle_kind kind, int size, int rounds, uint64_t seed, bd_puzzle *out, bd_err *err)
 {
-    if (size < 2) BD_FAIL(err, BD_USAGE, NULL, "an instance needs at least two players");
-    *out = (bd_instance){.kind = kind, .seed = seed, .cards = size};
-    if (kind >= BD_KIND_RANDOM) return make_plain(arena, out, err);
+    if (size < 2) BD_FAIL(err, BD_USAGE, NULL, "a puzzle needs at least two players");
+    *out = (bd_puzzle){.kind = kind, .seed = seed, .cards = size};
+    if (kind >= BD_PUZZLE_RANDOM) return make_plain(arena, out, err);
     out->stages = CHESS_STAGES;
-    return bd_field_of_play(arena, rounds, out, err);
+    return bd_puzzle_history(arena, rounds, out, err);
 }
