@@ -1,5 +1,5 @@
 #include "base/text.h"
-#include "cli/commands.h"
+#include "cli/common.h"
 #include "report/page.h"
 
 #include <stdio.h>
@@ -65,8 +65,5 @@ bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *
         add_command(&text, command, &context->terminal);
     else
         add_list(&text, &context->terminal);
-    const char *finished;
-    BD_TRY(bd_text_finish(&text, &finished, err));
-    bd_print(context, finished);
-    return BD_OK;
+    return bd_cli_print(context, &text, err);
 }
