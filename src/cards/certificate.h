@@ -14,6 +14,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The bound of a stage about which nothing is proved. */
+#define BD_NO_BOUND INT64_MIN
+
+/* Largest magnitudes a certificate may have: then the checks of a pair cannot overflow (verify/chain.c). */
+#define BD_WEIGHT_MAX      INT64_C(1000000000000000000)
+#define BD_DENOMINATOR_MAX INT64_C(1000000000)
+
+/* Id of the stage that proves uniqueness: cost -1 for every pair that is not of the matching; its value is 0. */
+#define BD_STAGE_UNIQUE "unique"
+
 /* An odd set of nodes, ascending; at least three, at most nodes - 3. */
 typedef struct bd_odd_set {
     const uint16_t *nodes;
@@ -30,7 +40,7 @@ typedef struct bd_stage_proof {
     char id[BD_STAGE_ID_SIZE];
     int64_t value; /* of the matching */
     bool proved;
-    int64_t bound; /* proved lower bound; equals value when proved */
+    int64_t bound; /* proved lower bound; equals value when proved; BD_NO_BOUND when the weights prove none */
     int64_t denominator;
     const bd_weight *nodes; /* ascending index */
     size_t node_count;

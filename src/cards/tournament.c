@@ -102,10 +102,10 @@ int bd_entry_points(const bd_points *points, const bd_entry *entry)
     return entry->halves == 2 ? points->full_bye : entry->halves == 1 ? points->half_bye : 0;
 }
 
-/* Whether the history alone gives the score before `round`. */
-static bool history_is_complete(const bd_card *card, int round)
+bool bd_card_history_is_complete(const bd_card *card, int round)
 {
     int rounds_told = 0;
+    if (card->history_count == 0) return false; /* says nothing, also where the round is not known */
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         if (entry->round >= round) continue;
@@ -117,7 +117,7 @@ static bool history_is_complete(const bd_card *card, int round)
 
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
 {
-    if (card->score_given && !history_is_complete(card, round) && round == bd_tournament_next_round(tournament)) return card->score;
+    if (card->score_given && !bd_card_history_is_complete(card, round) && round == bd_tournament_next_round(tournament)) return card->score;
     int score = 0;
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round < round) score += bd_entry_points(&tournament->points, &card->history[i]);

@@ -88,6 +88,9 @@ bd_card *bd_tournament_card(const bd_tournament *tournament, int id);
 /* Points (half points) of one entry under the tournament's point system; 0 for a result that is not known. */
 int bd_entry_points(const bd_points *points, const bd_entry *entry);
 
+/* True when the history tells every round before `round`, so that it alone gives the score; false for a card without any. */
+bool bd_card_history_is_complete(const bd_card *card, int round);
+
 /* Points after all rounds before `round`: from the history, adjustments included; the score given in the file is used where the
  * history cannot give it (a result unknown, or rounds missing before an absence is certain). */
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);

@@ -15,8 +15,9 @@
 /* Where in the user's file something stands. */
 typedef struct bd_door {
     const void *context;
-    /* Writes the place of player `id` (0: of no player), in `round` (0: of no round), of the list `list` ("forbid", ...; NULL: of none),
-     * item `index`, into place[size]. NULL: no places. */
+    /* Writes the place of something into place[size]. With list NULL: of the card cards[index], whose id is `id`, in `round` (0: of no
+     * round). Else of item `index` of the list "forbid", "avoid", "met", "present" or "draws"; id and round are then 0.
+     * Where the format has no such place, of the nearest thing. NULL: no places. */
     void (*locate)(const void *context, int id, int round, const char *list, size_t index, char *place, size_t size);
 } bd_door;
 

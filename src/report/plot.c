@@ -1,0 +1,174 @@
+#include "report/plot.h"
+
+#include "report/svg.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+
+enum { SERIES_MAX = 8, TICKS_MAX = 40 };
+
+typedef struct axis {
+    double low, high; /* in the axis's own scale: logarithms on a logarithmic axis */
+    bool log;
+    double from, to; /* pixels */
+} axis;
+
+static double scaled(const axis *a, double value) { return a->log ? log10(value) : value; }
+
+static double pixel(const axis *a, double value) { return a->from + (scaled(a, value) - a->low) / (a->high - a->low) * (a->to - a->from); }
+
+static bool shown(const bd_plot *plot, const bd_plot_point *point)
+{
+    return (!plot->log_x || point->x > 0) && (!plot->log_y || point->y > 0);
+}
+
+static void widen(axis *a, double value)
+{
+    if (a->log && value <= 0) return;
+    const double s = scaled(a, value);
+    if (s < a->low) a->low = s;
+    if (s > a->high) a->high = s;
+}
+
+/* Linear steps are 1, 2 or 5 times a power of ten, about six of them. */
+static double step_of(double span)
+{
+    const double raw = span / 6;
+    const double power = pow(10, floor(log10(raw)));
+    const double times = raw / power;
+    return (times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10) * power;
+}
+
+static void round_out(axis *a)
+{
+    if (a->high - a->low < 1e-9) {
+        a->low -= 0.5;
+        a->high += 0.5;
+    }
+    if (a->log) {
+        const double margin = 0.04 * (a->high - a->low);
+        a->low -= margin;
+        a->high += margin;
+        return;
+    }
+    if (a->low > 0 && a->low < 0.4 * a->high) a->low = 0;
+    const double step = step_of(a->high - a->low);
+    a->low = floor(a->low / step + 1e-9) * step;
+    a->high = ceil(a->high / step - 1e-9) * step;
+}
+
+static size_t log_ticks(const axis *a, double *ticks)
+{
+    const bool few = a->high - a->low > 2.2;
+    static const double all[] = {1, 2, 5};
+    size_t count = 0;
+    for (int power = (int)floor(a->low); power <= (int)ceil(a->high); power++)
+        for (size_t k = 0; k < (few ? 1 : 3); k++) {
+            const double value = all[k] * pow(10, power);
+            if (log10(value) >= a->low && log10(value) <= a->high && count < TICKS_MAX) ticks[count++] = value;
+        }
+    return count;
+}
+
+static size_t linear_ticks(const axis *a, double *ticks)
+{
+    const double step = step_of(a->high - a->low);
+    size_t count = 0;
+    for (double value = a->low; value <= a->high + step / 2 && count < TICKS_MAX; value += step)
+        ticks[count++] = fabs(value) < step / 1e6 ? 0 : value;
+    return count;
+}
+
+static void draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const axis *y)
+{
+    double ticks[TICKS_MAX];
+    char label[32];
+    size_t count = x->log ? log_ticks(x, ticks) : linear_ticks(x, ticks);
+    for (size_t i = 0; i < count; i++) {
+        const double at = pixel(x, ticks[i]);
+        bd_svg_line(text, at, y->from, at, y->to, "grid");
+        (void)snprintf(label, sizeof label, "%g", ticks[i]);
+        bd_svg_label(text, at, y->from + 18, BD_SVG_MIDDLE, label);
+    }
+    count = y->log ? log_ticks(y, ticks) : linear_ticks(y, ticks);
+    for (size_t i = 0; i < count; i++) {
+        const double at = pixel(y, ticks[i]);
+        bd_svg_line(text, x->from, at, x->to, at, "grid");
+        (void)snprintf(label, sizeof label, "%g", ticks[i]);
+        bd_svg_label(text, x->from - 8, at + 4, BD_SVG_END, label);
+    }
+    bd_svg_line(text, x->from, y->from, x->to, y->from, "axis");
+    bd_svg_line(text, x->from, y->from, x->from, y->to, "axis");
+    bd_svg_label(text, (x->from + x->to) / 2, y->from + 42, BD_SVG_MIDDLE, plot->x_label);
+    bd_svg_label_up(text, 18, (y->from + y->to) / 2, plot->y_label);
+}
+
+static void draw_series(bd_text *text, const bd_plot *plot, const bd_plot_series *series, size_t number, const axis *x, const axis *y)
+{
+    bd_svg_path_begin(text, bd_svg_colour(number), series->dashed);
+    bool first = true;
+    for (size_t i = 0; i < series->count; i++) {
+        const bd_plot_point *point = &series->points[i];
+        if (!shown(plot, point)) continue;
+        bd_svg_path_to(text, pixel(x, point->x), pixel(y, point->y), first);
+        first = false;
+    }
+    bd_svg_path_end(text);
+    for (size_t i = 0; i < series->count && !series->dashed; i++) {
+        const bd_plot_point *point = &series->points[i];
+        if (!shown(plot, point)) continue;
+        const double at = pixel(x, point->x);
+        if (point->high > point->low && (!plot->log_y || point->low > 0))
+            bd_svg_whisker(text, at, pixel(y, point->low), pixel(y, point->high), bd_svg_colour(number));
+        bd_svg_marker(text, number, at, pixel(y, point->y));
+    }
+}
+
+static void draw_legend(bd_text *text, const bd_plot *plot, double left, double top)
+{
+    for (size_t i = 0; i < plot->series_count; i++) {
+        const double at = top + 22 * (double)i;
+        bd_svg_path_begin(text, bd_svg_colour(i), plot->series[i].dashed);
+        bd_svg_path_to(text, left, at, true);
+        bd_svg_path_to(text, left + 26, at, false);
+        bd_svg_path_end(text);
+        if (!plot->series[i].dashed) bd_svg_marker(text, i, left + 13, at);
+        bd_svg_label(text, left + 34, at + 4, BD_SVG_START, plot->series[i].name);
+    }
+}
+
+static size_t fit(const bd_plot *plot, axis *x, axis *y)
+{
+    size_t points = 0;
+    for (size_t s = 0; s < plot->series_count; s++)
+        for (size_t i = 0; i < plot->series[s].count; i++) {
+            const bd_plot_point *point = &plot->series[s].points[i];
+            if (!shown(plot, point)) continue;
+            widen(x, point->x);
+            widen(y, point->y);
+            if (point->high > point->low) {
+                widen(y, point->low);
+                widen(y, point->high);
+            }
+            points++;
+        }
+    return points;
+}
+
+bd_status bd_plot_lines(const bd_plot *plot, bd_text *text, bd_err *err)
+{
+    axis x = {.low = DBL_MAX, .high = -DBL_MAX, .log = plot->log_x, .from = 76, .to = 560};
+    axis y = {.low = DBL_MAX, .high = -DBL_MAX, .log = plot->log_y, .from = 376, .to = 48};
+    if (plot->series_count > SERIES_MAX)
+        BD_FAIL(err, BD_USAGE, NULL, "a plot has at most %d lines, not %zu", SERIES_MAX, plot->series_count);
+    if (fit(plot, &x, &y) == 0) BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no points", plot->title);
+    round_out(&x);
+    round_out(&y);
+    bd_svg_begin(text, 780, 440, plot->title, plot->description);
+    draw_axes(text, plot, &x, &y);
+    for (size_t s = 0; s < plot->series_count; s++) draw_series(text, plot, &plot->series[s], s, &x, &y);
+    draw_legend(text, plot, 580, 62);
+    bd_svg_end(text);
+    return BD_OK;
+}

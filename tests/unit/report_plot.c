@@ -1,0 +1,78 @@
+/* report/plot: every point is drawn once, at its place; texts are escaped; the same input gives the same bytes. */
+#include "report/plot.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static size_t times(const char *text, const char *part)
+{
+    size_t n = 0;
+    for (const char *p = strstr(text, part); p != NULL; p = strstr(p + 1, part)) n++;
+    return n;
+}
+
+static const bd_plot_point growing[] = {{100, 0.01, 0, 0}, {1000, 1, 0.5, 2}, {10000, 100, 0, 0}};
+static const bd_plot_series lines[] = {{"bestdraw & co", growing, 3, false}, {"n squared", growing, 3, true}};
+
+static const char *drawn(bd_arena *arena, const bd_plot *plot)
+{
+    bd_text text = bd_text_new(arena);
+    const char *svg = NULL;
+    cr_assert_eq(bd_plot_lines(plot, &text, NULL), BD_OK);
+    cr_assert_eq(bd_text_finish(&text, &svg, NULL), BD_OK);
+    return svg;
+}
+
+Test(plot, lines)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_plot plot = {"Time <CPU>", "how time grows", "players", "seconds", true, true, lines, 2};
+    const char *svg = drawn(arena, &plot);
+    cr_assert_eq(times(svg, "<circle"), 4, "three points and the legend");
+    cr_assert_eq(times(svg, "stroke-dasharray"), 2, "the reference line and its legend");
+    cr_assert_not_null(strstr(svg, "bestdraw &amp; co"));
+    cr_assert_not_null(strstr(svg, "Time &lt;CPU&gt;"));
+    cr_assert_null(strstr(svg, "nan"));
+    /* On two logarithmic axes a power law is a straight line: the middle point lies half way. */
+    cr_assert_not_null(strstr(svg, "cx=\"318.0\" cy=\"212.0\""));
+    cr_assert_str_eq(svg, drawn(arena, &plot));
+    bd_arena_free(arena);
+}
+
+Test(plot, points_that_have_no_logarithm_are_left_out)
+{
+    bd_arena *arena = bd_arena_new();
+    static const bd_plot_point points[] = {{1, 0, 0, 0}, {2, 3, 0, 0}, {3, 5, 0, 0}};
+    const bd_plot_series one = {"a", points, 3, false};
+    const bd_plot plot = {"t", "d", "x", "y", false, true, &one, 1};
+    cr_assert_eq(times(drawn(arena, &plot), "<circle"), 3, "two points and the legend");
+    bd_arena_free(arena);
+}
+
+Test(plot, nothing_to_draw_is_said)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_text text = bd_text_new(arena);
+    bd_err err;
+    const bd_plot plot = {"empty", "d", "x", "y", false, false, NULL, 0};
+    cr_assert_eq(bd_plot_lines(&plot, &text, &err), BD_USAGE);
+    cr_assert_str_eq(err.sentence, "the plot \"empty\" has no points");
+    bd_arena_free(arena);
+}
+
+Test(plot, bars_fill_their_height)
+{
+    bd_arena *arena = bd_arena_new();
+    static const char *const groups[] = {"cards", "lazy"};
+    static const char *const parts[] = {"score", "colour", "none"};
+    static const double shares[] = {1, 1, 2, 0, 0, 5};
+    const bd_bars bars = {"First loss", "d", "share", groups, 2, parts, 3, shares};
+    bd_text text = bd_text_new(arena);
+    const char *svg = NULL;
+    cr_assert_eq(bd_plot_bars(&bars, &text, NULL), BD_OK);
+    cr_assert_eq(bd_text_finish(&text, &svg, NULL), BD_OK);
+    cr_assert_eq(times(svg, "height=\"82.0\""), 2, "a quarter each");
+    cr_assert_eq(times(svg, "height=\"328.0\""), 1, "the whole of the second bar");
+    cr_assert_eq(times(svg, ">100%</text>"), 2, "the scale and the bar");
+    bd_arena_free(arena);
+}

@@ -1,0 +1,195 @@
+/* The walk on hand-made certificates: what holds is accepted, and each thing that does not hold is refused with its reason. */
+#include "io/certificate.h"
+#include "verify/walk.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "tests_file.h"
+#include "triangles.h"
+
+static bd_verdict walk_text(bd_arena *arena, const char *text)
+{
+    bd_instance instance = triangles();
+    bd_certificate_file file;
+    bd_stages stages;
+    bd_err err = {.status = BD_OK};
+    bd_edge edges[15];
+    bd_verdict verdict;
+    memcpy(edges, instance.edges, sizeof edges);
+    cr_assert_eq(bd_certificate_read(arena, "t", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place, err.sentence);
+    cr_assert_eq(bd_instance_stages(&instance, arena, &stages, &err), BD_OK);
+    const bd_walk_input input = {.nodes = 6, .edges = edges, .edge_count = 15, .stages = &stages, .certificate = &file.certificate};
+    cr_assert_eq(bd_walk_check(arena, &input, &verdict, &err), BD_OK);
+    return verdict;
+}
+
+/* The triangles' certificate with one piece of text replaced. */
+static bd_verdict walk_changed(bd_arena *arena, const char *old, const char *new)
+{
+    const char *text = test_file(arena, "certificate/triangles.cert");
+    const char *at = strstr(text, old);
+    cr_assert_not_null(at, "%s", old);
+    bd_text changed = bd_text_new(arena);
+    bd_text_add_bytes(&changed, text, (size_t)(at - text));
+    bd_text_add_string(&changed, new);
+    bd_text_add_string(&changed, at + strlen(old));
+    return walk_text(arena, changed.bytes);
+}
+
+Test(verify_walk, a_true_certificate_is_proved_best_and_unique)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_verdict verdict = walk_text(arena, test_file(arena, "certificate/triangles.cert"));
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    cr_assert(verdict.unique);
+    cr_assert_eq(verdict.stages, 3);
+    bd_arena_free(arena);
+}
+
+Test(verify_walk, without_the_last_stage_it_is_best_but_not_said_to_be_unique)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_verdict verdict = walk_changed(arena, "stage unique value 0\ny 1:-1 4:-1\nz 1:2\n", "");
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    cr_assert_not(verdict.unique);
+    bd_arena_free(arena);
+}
+
+Test(verify_walk, a_denominator_divides)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_verdict verdict = walk_changed(arena, "value 1\nz 1:1\n", "value 1 over 2\nz 1:2\n");
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    bd_arena_free(arena);
+}
+
+Test(verify_walk, what_is_false_is_refused)
+{
+    static const struct {
+        const char *old, *new, *reason;
+        size_t at;
+    } rows[] = {
+        {"pair 1 4\npair 2 3\npair 5 6", "pair 1 2\npair 3 4\npair 5 6", "the value is 1, not 0", 2},
+        {"stage joined value 1", "stage joined value 2", "the value is 1, not 2", 0},
+        {"z 1:1", "z 1:2", "amount to 2/1", 0},
+        {"value 1\nz 1:1", "value 1\ny 1-6:1\nz 1:-5", "below 0", 0},
+        {"value 1\nz 1:1", "value 1\ny 1-2:1 6:-1", "reduced cost", 0},
+        {"value 1\nz 1:1", "value 1 over 2\nz 1:1", "amount to 1/2", 0},
+        {"set 1-3", "set 1-2 4", "the pair 4-6 costs 0", 0},
+        {"z 1:-5", "z 1:-6", "amount to -6", 1},
+        {"stage near", "stage far", "the rules ask for stage near", 2},
+        {"stage near value 0\nstage unique value 0\ny 1:-1 4:-1\nz 1:2\n", "", "the stage near is missing", 2},
+        {"stage near value 0\n", "stage near value 0\nstage more value 0\n", "no stage here", 3},
+        {"stage near value 0\n", "stage near value 0 open\n", "only the last stage", 2},
+        {"outcome best", "outcome not-proved", "", 4},
+        {"z 1:2", "z 1:1", "amount to -1", 3},
+        {"y 1:-1 4:-1\nz 1:2", "", "reduced cost", 3},
+        {"stage unique value 0", "stage unique value 0 open", "uniqueness", 3},
+        {"value 1\nz 1:1", "value 1\ny 1:1000000000000000000 2:1000000000000000000 3:1000000000000000000 4:1000000000000000000 5:1\nz 1:1",
+         "too large", 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bd_arena *arena = bd_arena_new();
+        const bd_verdict verdict = walk_changed(arena, rows[i].old, rows[i].new);
+        if (rows[i].reason[0] != '\0') cr_assert_eq(verdict.kind, BD_REFUSED, "%s -> %s", rows[i].old, rows[i].new);
+        cr_assert_neq(verdict.kind, BD_PROVED_BEST);
+        cr_assert_not_null(strstr(verdict.sentence, rows[i].reason), "%s -> %s: %s", rows[i].old, rows[i].new, verdict.sentence);
+        cr_assert_eq(verdict.at, rows[i].at, "%s -> %s: at %zu", rows[i].old, rows[i].new, verdict.at);
+        bd_arena_free(arena);
+    }
+}
+
+Test(verify_walk, a_set_may_not_fall_below_0_before_it_is_bound)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_verdict verdict = walk_changed(arena, "set 1-3", "set 1-3\nset 4-6");
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST);
+    const bd_verdict crossed =
+        walk_changed(arena, "set 1-3\nstage joined value 1\nz 1:1", "set 1-3\nset 4-6\nstage joined value 1\nz 1:2 2:-1");
+    cr_assert_eq(crossed.kind, BD_REFUSED);
+    bd_arena_free(arena);
+}
+
+Test(verify_walk, an_open_stage_is_legal_and_its_bound_is_checked)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_text text = bd_text_new(arena);
+    const char *file = test_file(arena, "certificate/triangles.cert");
+    const char *outcome = strstr(file, "outcome best"), *value = strstr(file, "stage long value -5");
+    for (int bound = -7; bound <= -4; bound++) {
+        text.length = 0;
+        bd_text_add_bytes(&text, file, (size_t)(outcome - file));
+        bd_text_add_string(&text, "outcome not-proved");
+        bd_text_add_bytes(&text, outcome + strlen("outcome best"), (size_t)(value - outcome) - strlen("outcome best"));
+        bd_text_add(&text, "stage long value -5 open bound %d over 2\nz 1:-11\nend\n", bound);
+        const bd_verdict verdict = walk_text(arena, text.bytes);
+        /* -11/2 proves -5 for an integer cost, and -4 is false. */
+        cr_assert_eq(verdict.kind, bound <= -5 ? BD_LEGAL_NOT_PROVED : BD_REFUSED, "%d: %s", bound, verdict.sentence);
+        cr_assert_eq(verdict.stages, 1);
+    }
+    bd_arena_free(arena);
+}
+
+static const bd_edge star[] = {{0, 3}, {1, 3}, {2, 3}};
+
+static bd_verdict_kind walk_star(const uint16_t *barrier, size_t count)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_edge edges[3];
+    memcpy(edges, star, sizeof edges);
+    const bd_certificate certificate = {.outcome = BD_NO_MATCHING, .nodes = 4, .barrier = barrier, .barrier_count = count};
+    const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 3, .certificate = &certificate};
+    bd_verdict verdict;
+    cr_assert_eq(bd_walk_check(arena, &input, &verdict, NULL), BD_OK);
+    bd_arena_free(arena);
+    return verdict.kind;
+}
+
+Test(verify_walk, a_barrier_is_counted)
+{
+    cr_assert_eq(walk_star((const uint16_t[]){3}, 1), BD_PROVED_NO_DRAW);
+    cr_assert_eq(walk_star((const uint16_t[]){2}, 1), BD_REFUSED);
+    cr_assert_eq(walk_star(NULL, 0), BD_REFUSED);
+    cr_assert_eq(walk_star((const uint16_t[]){3, 3}, 2), BD_REFUSED);
+    cr_assert_eq(walk_star((const uint16_t[]){4}, 1), BD_REFUSED);
+}
+
+static void price_by_node(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) cost[i] = edges[i].u == 0 && edges[i].v < 3 ? edges[i].v : 0;
+}
+
+/* One list of two wishes: 0 does not meet 1, 0 does not meet 2. */
+static bd_status next_wishes(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+{
+    size_t *faces = self;
+    (void)err;
+    faces[faces[0]++] = view->face->count;
+    *done = faces[0] == 3;
+    *stage = (bd_stage){.id = "wishes", .price = price_by_node, .low = 0, .high = 0, .wishes = 2};
+    return BD_OK;
+}
+
+Test(verify_walk, wishes_granted_leave_the_face)
+{
+    static const uint16_t mate_by_partner[4][4] = {{0}, {1, 0, 3, 2}, {2, 3, 0, 1}, {3, 2, 1, 0}};
+    for (uint16_t partner = 1; partner <= 3; partner++)
+        for (int64_t value = -1; value <= 3; value++) {
+            bd_arena *arena = bd_arena_new();
+            bd_edge edges[] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
+            size_t faces[4] = {1};
+            const bd_stages stages = {.self = faces, .next = next_wishes};
+            const bd_stage_proof proof = {.id = "wishes", .value = value, .proved = true, .bound = value, .denominator = 1};
+            const bd_certificate certificate = {
+                .outcome = BD_BEST, .nodes = 4, .mate = mate_by_partner[partner], .stages = &proof, .stage_count = 1};
+            const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 6, .stages = &stages, .certificate = &certificate};
+            bd_verdict verdict;
+            cr_assert_eq(bd_walk_check(arena, &input, &verdict, NULL), BD_OK);
+            const bool true_claim = value >= 0 && value < partner && value <= 2;
+            cr_assert_eq(verdict.kind, true_claim ? BD_PROVED_BEST : BD_REFUSED, "%d %d %s", partner, (int)value, verdict.sentence);
+            if (true_claim) cr_assert_eq(faces[2], 6 - (size_t)value);
+            bd_arena_free(arena);
+        }
+}
