@@ -62,6 +62,7 @@ typedef struct bd_round {
     bd_links defaulted;     /* paired before, but not played */
     bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
     bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
+    const int16_t *node_of; /* by id, see bd_round_node */
     const int *fixed;       /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there is no wish */
     void *own;              /* of the rulebook, made by its prepare */
 } bd_round;

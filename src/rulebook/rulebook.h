@@ -24,7 +24,15 @@ typedef struct bd_criterion {
     const char *sentence; /* what is minimised */
     /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
     bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
+    unsigned needs; /* BD_NEEDS_... */
 } bd_criterion;
+
+enum {
+    BD_NEEDS_PROFILE = 1,  /* score and bye-level must come before it */
+    BD_NEEDS_FLOATERS = 2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
+    BD_NEEDS_OPTION = 4,   /* left out unless the event has an option of the criterion's name with _ for - */
+    BD_IS_HELPER = 8       /* inserted by itself, minimises nothing an arbiter would name */
+};
 
 /* A value counted from the boards the way an arbiter counts. */
 typedef struct bd_count {

@@ -97,10 +97,10 @@ static bd_status check_sets(walk *w)
 
 /* ---- one stage ---- */
 
-/* Adds |weight| to *sizes and weight to *sum. */
+/* Adds |weight| to *sizes and weight to *sum. A weight of 0 is refused: a set that has one would count as bound without being so. */
 static bool add_weight(int64_t weight, int64_t *sizes, int64_t *sum)
 {
-    if (weight < -BD_WEIGHT_MAX || weight > BD_WEIGHT_MAX) return false;
+    if (weight == 0 || weight < -BD_WEIGHT_MAX || weight > BD_WEIGHT_MAX) return false;
     *sizes += weight < 0 ? -weight : weight;
     *sum += weight;
     return *sizes <= WEIGHTS_MAX;
@@ -115,12 +115,12 @@ static bd_status check_weights(walk *w, const bd_stage_proof *proof, int64_t *su
     for (size_t i = 0; i < proof->node_count; i++) {
         const bd_weight *y = &proof->nodes[i];
         if (y->index >= (uint32_t)w->nodes || (i > 0 && y->index <= y[-1].index)) return refuse(w, "a node's weight is out of order");
-        if (!add_weight(y->weight, &sizes, sum)) return refuse(w, "the weights are too large");
+        if (!add_weight(y->weight, &sizes, sum)) return refuse(w, "a weight is 0, or the weights are too large");
     }
     for (size_t i = 0; i < proof->set_count; i++) {
         const bd_weight *z = &proof->sets[i];
         if (z->index >= w->certificate->set_count || (i > 0 && z->index <= z[-1].index)) return refuse(w, "a set's weight is out of order");
-        if (!add_weight(z->weight, &sizes, sum)) return refuse(w, "the weights are too large");
+        if (!add_weight(z->weight, &sizes, sum)) return refuse(w, "a weight is 0, or the weights are too large");
         if (z->weight < 0 && !w->bound[z->index])
             return refuse(w, "set %lu has the weight %lld, but only sets that had a weight before may have one below 0",
                           (unsigned long)z->index + 1, (long long)z->weight);

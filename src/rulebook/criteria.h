@@ -1,0 +1,25 @@
+/* Criteria: everything a rulebook can ask to be minimised. Each says in its own file what it counts. */
+#ifndef BD_RULEBOOK_CRITERIA_H
+#define BD_RULEBOOK_CRITERIA_H
+
+#include "rulebook/rulebook.h"
+
+/* pairs.c: two players who should rather not meet */
+extern const bd_criterion bd_criterion_repeat, bd_criterion_half_byes, bd_criterion_defaulted, bd_criterion_club, bd_criterion_school;
+/* byes.c */
+extern const bd_criterion bd_criterion_bye_again, bd_criterion_bye_level;
+/* score.c */
+extern const bd_criterion bd_criterion_score;
+/* colour.c */
+extern const bd_criterion bd_criterion_relax_last_rounds, bd_criterion_colour_difference, bd_criterion_alternation;
+/* floats.c: the mid-line and the floaters */
+extern const bd_criterion bd_criterion_mid_line, bd_criterion_float_repeat, bd_criterion_downfloater, bd_criterion_upfloater,
+    bd_criterion_float_history;
+/* settle.c: a helper */
+extern const bd_criterion bd_criterion_floaters;
+/* variation.c */
+extern const bd_criterion bd_criterion_variation, bd_criterion_variation_squared, bd_criterion_grade_squared;
+/* top.c */
+extern const bd_criterion bd_criterion_top_board;
+
+#endif

@@ -1,0 +1,83 @@
+#include "rulebook/chain.h"
+#include "rulebook/criteria.h"
+
+#include <string.h>
+
+static bool is_listed(const bd_criterion *const *list, size_t count, const bd_criterion *criterion)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == criterion) return true;
+    return false;
+}
+
+/* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in front, top-board at the end. */
+static bd_status read_priorities(const bd_draw_options *options, bd_arena *arena, const bd_criterion **list, size_t *count, bd_err *err)
+{
+    for (size_t i = 0; i < options->priority_count; i++) {
+        const bd_criterion *criterion = bd_criterion_find(options->priorities[i]);
+        if (criterion == NULL) {
+            const char *names;
+            BD_TRY(bd_criterion_names(arena, &names, err));
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is no criterion; there are %s", options->priorities[i], names);
+        }
+        if (is_listed(list, *count, criterion)) BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is listed twice", criterion->id);
+        list[(*count)++] = criterion;
+    }
+    return BD_OK;
+}
+
+static void put_in_front(const bd_criterion **list, size_t *count, const bd_criterion *criterion)
+{
+    if (is_listed(list, *count, criterion)) return;
+    memmove(list + 1, list, *count * sizeof *list);
+    list[0] = criterion;
+    (*count)++;
+}
+
+static bool event_asks_for(const bd_round *round, const bd_criterion *criterion)
+{
+    char name[BD_STAGE_ID_SIZE] = "";
+    for (size_t i = 0; criterion->id[i] != '\0' && i + 1 < sizeof name; i++)
+        name[i] = (char)(criterion->id[i] == '-' ? '_' : criterion->id[i]);
+    return bd_tournament_option(round->tournament, name) != NULL;
+}
+
+static bd_status check_order(const bd_criterion *const *list, size_t count, bd_err *err)
+{
+    for (size_t i = 0; i < count; i++) {
+        if ((list[i]->needs & (BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) == 0) continue;
+        const bool profile = is_listed(list, i, &bd_criterion_score) && is_listed(list, i, &bd_criterion_bye_level);
+        if (!profile)
+            BD_FAIL(err, BD_BAD_INPUT, "priorities",
+                    "'%s' must come after 'bye-level' and 'score': the mid-line depends on who leaves the level", list[i]->id);
+    }
+    return BD_OK;
+}
+
+bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
+{
+    const bd_draw_options *options = round->options;
+    const bd_criterion **wanted, **list;
+    size_t wants = 0, listed = 0;
+    BD_NEW(wanted, arena, options->priority_count + round->rules->criterion_count + 3, err);
+    BD_NEW(list, arena, options->priority_count + round->rules->criterion_count + 4, err);
+    if (options->priority_count > 0) {
+        BD_TRY(read_priorities(options, arena, wanted, &wants, err));
+        put_in_front(wanted, &wants, &bd_criterion_bye_level);
+        put_in_front(wanted, &wants, &bd_criterion_bye_again);
+        if (!is_listed(wanted, wants, &bd_criterion_top_board)) wanted[wants++] = &bd_criterion_top_board;
+        BD_TRY(check_order(wanted, wants, err));
+    } else {
+        for (size_t i = 0; i < round->rules->criterion_count; i++) wanted[wants++] = round->rules->criteria[i];
+    }
+    bool settled = false;
+    for (size_t i = 0; i < wants; i++) {
+        if ((wanted[i]->needs & BD_NEEDS_OPTION) != 0 && !event_asks_for(round, wanted[i])) continue;
+        if ((wanted[i]->needs & BD_NEEDS_FLOATERS) != 0 && !settled) list[listed++] = &bd_criterion_floaters;
+        settled = settled || (wanted[i]->needs & BD_NEEDS_FLOATERS) != 0;
+        list[listed++] = wanted[i];
+    }
+    *criteria = list;
+    *count = listed;
+    return BD_OK;
+}

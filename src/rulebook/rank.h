@@ -1,0 +1,17 @@
+/* Rank: the order of the present players whatever their scores (CAA 3, 4, 33, 38; 30 by lot). */
+#ifndef BD_RULEBOOK_RANK_H
+#define BD_RULEBOOK_RANK_H
+
+#include "rulebook/round.h"
+
+/* Sets the place of every player: by the rank on the card where there is one, else by grade, title and name. A player without rank
+ * and grade is BD_BAD_INPUT unless the tournament's option `ungraded` is "bottom". */
+bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err);
+
+/* Sets the place by a lot drawn from the seed, the round and the id: who else is present changes nothing. */
+bd_status bd_rank_by_lot(bd_round *round, bd_arena *arena, bd_err *err);
+
+/* GM 0, WGM 1, IM 2, ... none last. */
+int bd_title_order(const char *title);
+
+#endif

@@ -1,0 +1,402 @@
+/* TRF files: every file of the corpus is read, written and read again with equal content; what is read is what stands there. */
+#include "io/trf.h"
+
+#include "cards/equal.h"
+#include "io/cards_json.h"
+
+#include <criterion/criterion.h>
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests_file.h"
+
+static bd_arena *arena;
+
+static void make_arena(void) { arena = bd_arena_new(); }
+static void free_arena(void) { bd_arena_free(arena); }
+
+TestSuite(trf, .init = make_arena, .fini = free_arena);
+
+static bd_tournament *read_sized(const char *name, const char *text, size_t length, bool lenient, bd_warnings *warnings)
+{
+    const bd_read_options options = {.lenient = lenient};
+    bd_tournament *t = NULL;
+    bd_err err = {.status = BD_OK};
+    char said[1024];
+    const bd_status status = bd_trf_read(arena, name, text, length, &options, warnings, &t, &err);
+    cr_assert_eq(status, BD_OK, "%s", status == BD_OK ? "" : bd_err_text(&err, said, sizeof said));
+    return t;
+}
+
+static bd_tournament *read_text(const char *text, bd_warnings *warnings)
+{
+    return read_sized("test.trf", text, strlen(text), false, warnings);
+}
+
+static bd_text write_trf(const bd_tournament *t, bd_warnings *warnings)
+{
+    bd_err err;
+    bd_text out = bd_text_new(arena);
+    cr_assert_eq(bd_trf_write(t, warnings, &out, &err), BD_OK);
+    return out;
+}
+
+static void assert_equal(const char *name, const bd_tournament *a, const bd_tournament *b)
+{
+    char why[512];
+    cr_assert(bd_tournament_equal(a, b, why, sizeof why), "%s: %s", name, why);
+}
+
+/* Reads, writes, reads and writes; then the same by way of JSON. */
+static void go_round(const char *name, const char *text, size_t length)
+{
+    const bd_tournament *first = read_sized(name, text, length, false, NULL);
+    bd_warnings losses = bd_warnings_new(arena);
+    const bd_text once = write_trf(first, &losses);
+    cr_assert_eq(losses.count, 0, "%s", name);
+    const bd_tournament *second = read_sized(name, once.bytes, once.length, false, NULL);
+    assert_equal(name, first, second);
+    cr_assert_str_eq(once.bytes, write_trf(second, NULL).bytes, "%s", name);
+
+    bd_text json = bd_text_new(arena);
+    bd_err err;
+    bd_tournament *third = NULL;
+    const bd_read_options options = {.lenient = false};
+    cr_assert_eq(bd_cards_json_write(first, &losses, &json, &err), BD_OK);
+    cr_assert_eq(bd_cards_json_read(arena, name, json.bytes, json.length, &options, NULL, &third, &err), BD_OK, "%s: %s", name,
+                 err.sentence);
+    assert_equal(name, first, third);
+    cr_assert_str_eq(once.bytes, write_trf(third, NULL).bytes, "%s", name);
+    cr_assert_eq(losses.count, 0, "%s", name);
+}
+
+Test(trf, every_corpus_file_comes_back_the_same)
+{
+    DIR *folder = opendir(TEST_DATA "/corpus");
+    cr_assert_not_null(folder);
+    int files = 0;
+    for (const struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        if (strstr(entry->d_name, ".trf") == NULL) continue;
+        char path[300];
+        (void)snprintf(path, sizeof path, "corpus/%s", entry->d_name);
+        const bd_arena_mark mark = bd_arena_here(arena);
+        size_t size;
+        const char *text = test_file_sized(arena, path, &size);
+        go_round(entry->d_name, text, size);
+        bd_arena_back_to(arena, mark);
+        files++;
+    }
+    (void)closedir(folder);
+    cr_assert_geq(files, 30);
+}
+
+Test(trf, the_order_of_a_file_is_kept)
+{
+    const char *text = test_file(arena, "corpus/sample26.trf");
+    cr_assert_str_eq(write_trf(read_text(text, NULL), NULL).bytes, test_file(arena, "expected/sample26.trf"));
+}
+
+Test(trf, fields_and_results_are_what_they_say)
+{
+    bd_warnings warnings = bd_warnings_new(arena);
+    const bd_tournament *t = read_text(test_file(arena, "corpus/sample26.trf"), &warnings);
+    cr_assert_str_eq(t->name, "Sample Open 2026");
+    cr_assert_str_eq(t->rules, "fide");
+    cr_assert_eq(t->rounds, 5);
+    cr_assert_eq(t->initial_colour, BD_WHITE);
+    cr_assert_eq(t->points.pairing_bye, 1);
+    cr_assert_eq(t->points.unknown, 1);
+    cr_assert_eq(bd_tournament_next_round(t), 3);
+    const bd_card *ada = bd_tournament_card(t, 1), *bea = bd_tournament_card(t, 2), *eve = bd_tournament_card(t, 5);
+    cr_assert_str_eq(ada->name, "Archer, Ada");
+    cr_assert_str_eq(ada->title, "IM");
+    cr_assert_str_eq(ada->fide_number, "400001");
+    cr_assert_str_eq(ada->birth, "1990/01/02");
+    cr_assert_eq(ada->sex, 'm');
+    cr_assert_eq(ada->grade, 2410);
+    cr_assert_str_eq(bea->name, "B\xC3\xA4"
+                                "cker, Bea");
+    cr_assert_str_eq(bea->federation, "GER");
+    cr_assert_eq(bd_card_entry(bea, 2)->kind, BD_BYE_HALF);
+    cr_assert_eq(bd_card_arranged(bea, 3)->kind, BD_BYE_HALF);
+    cr_assert_eq(bd_card_entry(eve, 2)->kind, BD_FORFEIT);
+    cr_assert_eq(bd_card_entry(eve, 2)->halves, 0);
+    cr_assert_eq(bd_card_score(t, eve, 3), -1, "the penalty counts");
+    cr_assert_eq(t->forbid_count, 1);
+    cr_assert_eq(t->forbid[0].last, 5);
+    cr_assert_eq(t->accelerations[0].last_id, 2);
+    cr_assert_eq(warnings.count, 1, "the national record");
+    cr_assert_str_eq(warnings.items[0].place, "test.trf:16:1");
+}
+
+/* A line 001: number, points, cells. */
+static const char *player(int id, const char *points, const char *cells)
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "001 %4d      Player %-26d%32s%5s %4d%s\n", id, id, "", points, id, cells);
+    return text.bytes;
+}
+
+static const char *file_of(const char *header, const char *a, const char *b, const char *footer)
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "%s%s%s%s", header, a, b, footer);
+    return text.bytes;
+}
+
+Test(trf, line_ends_of_all_kinds_say_the_same)
+{
+    const char *lf = file_of("012 A\n", player(1, "1.0", "     2 w 1"), player(2, "0.0", "     1 b 0"), "");
+    bd_text cr = bd_text_new(arena), crlf = bd_text_new(arena);
+    for (const char *p = lf; *p != '\0'; p++) {
+        bd_text_add_char(&cr, *p == '\n' ? '\r' : *p);
+        bd_text_add_string(&crlf, *p == '\n' ? "\r\n" : (const char[]){*p, '\0'});
+    }
+    const bd_tournament *expected = read_text(lf, NULL);
+    assert_equal("CR", expected, read_text(cr.bytes, NULL));
+    assert_equal("CRLF", expected, read_text(crlf.bytes, NULL));
+}
+
+Test(trf, every_result_letter_is_understood)
+{
+    static const struct {
+        char mine, theirs;
+        bd_entry_kind kind;
+        int halves;
+        bool unrated;
+        const char *points[2];
+    } rows[] = {{'1', '0', BD_GAME, 2, false, {"1.0", "0.0"}},    {'=', '=', BD_GAME, 1, false, {"0.5", "0.5"}},
+                {'W', 'L', BD_GAME, 2, true, {"1.0", "0.0"}},     {'D', 'd', BD_GAME, 1, true, {"0.5", "0.5"}},
+                {'w', 'l', BD_GAME, 2, true, {"1.0", "0.0"}},     {'+', '-', BD_FORFEIT, 2, false, {"1.0", "0.0"}},
+                {'-', '-', BD_FORFEIT, 0, false, {"0.0", "0.0"}}, {'?', '?', BD_GAME, -1, false, {"0.0", "0.0"}},
+                {' ', ' ', BD_GAME, -1, false, {"0.0", "0.0"}}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char a[16], b[16];
+        (void)snprintf(a, sizeof a, "     2 w %c", rows[i].mine);
+        (void)snprintf(b, sizeof b, "     1 b %c", rows[i].theirs);
+        const char *text = file_of("", player(1, rows[i].points[0], a), player(2, rows[i].points[1], b), "");
+        const bd_entry *entry = &read_text(text, NULL)->cards[0].history[0];
+        cr_assert_eq(entry->kind, rows[i].kind, "row %zu", i);
+        cr_assert_eq(entry->halves, rows[i].halves, "row %zu", i);
+        cr_assert_eq(entry->unrated, rows[i].unrated, "row %zu", i);
+        cr_assert_eq(entry->opponent, 2, "row %zu", i);
+        cr_assert_eq(entry->colour, BD_WHITE, "row %zu", i);
+        go_round("results", text, strlen(text));
+    }
+}
+
+Test(trf, every_bye_letter_is_understood)
+{
+    static const struct {
+        const char *cell, *points;
+        bd_entry_kind kind;
+    } rows[] = {{"  0000 - U", "1.0", BD_BYE_PAIRING}, {"  0000 - F", "1.0", BD_BYE_FULL}, {"  0000 - H", "0.5", BD_BYE_HALF},
+                {"  0000 - Z", "0.0", BD_BYE_ZERO},    {"  0000 -  ", "0.0", BD_BYE_ZERO}, {"         f", "1.0", BD_BYE_FULL},
+                {"       - h", "0.5", BD_BYE_HALF},    {"  0000 - +", "1.0", BD_BYE_FULL}, {"  0000 - -", "0.0", BD_BYE_ZERO}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        /* The second round has been drawn, so that the bye of the first is past. */
+        char cells[32];
+        char points[8] = "1.0";
+        (void)snprintf(cells, sizeof cells, "%s  %s", rows[i].cell, "   2 w 0");
+        const char *text = file_of("", player(1, rows[i].points, cells), player(2, points, "               1 b 1"), "");
+        const bd_card *card = &read_text(text, NULL)->cards[0];
+        cr_assert_eq(card->history[0].kind, rows[i].kind, "row %zu", i);
+        cr_assert_eq(card->bye_count, 0, "row %zu", i);
+    }
+}
+
+Test(trf, byes_to_come_count_or_not_in_the_points)
+{
+    static const char *const points[] = {"1.0", "1.5"};
+    for (size_t i = 0; i < 2; i++) {
+        const char *text = file_of("", player(1, points[i], "     2 w 1  0000 - H"), player(2, "0.0", "     1 b 0"), "XXZ 2\n");
+        const bd_tournament *t = read_text(text, NULL);
+        cr_assert_eq(t->cards[0].history_count, 1);
+        cr_assert_eq(bd_card_arranged(&t->cards[0], 2)->kind, BD_BYE_HALF);
+        cr_assert_eq(bd_card_arranged(&t->cards[1], 2)->kind, BD_BYE_ZERO);
+        cr_assert_eq(bd_card_score(t, &t->cards[0], 2), 2);
+        cr_assert_not(bd_card_is_present(t, &t->cards[0], 2));
+        cr_assert_not(bd_card_is_present(t, &t->cards[1], 2));
+        cr_assert_not_null(strstr(write_trf(t, NULL).bytes, "240 H 002    1\n240 Z 002    2\n"));
+    }
+}
+
+Test(trf, point_systems_are_written_as_they_came)
+{
+    static const char *const headers[] = {"162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\n", "XXS W=3.0 D=1.0 PAB=3.0\n",
+                                          "XXS W=3.0 D=1.0 BW=2.5 WL=0.5 PAB=2.0\n",
+                                          "BBW  3.0\nBBD  1.0\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  2.0\n",
+                                          "162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0    X 0.5\nXXS FL=0.5\n"};
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+        const char *text = file_of(headers[i], player(1, "0.0", ""), player(2, "0.0", ""), "");
+        cr_assert_str_eq(write_trf(read_text(text, NULL), NULL).bytes, text, "row %zu", i);
+        go_round("points", text, strlen(text));
+    }
+    const bd_tournament *t = read_text(file_of(headers[2], player(1, "0.0", ""), player(2, "0.0", ""), ""), NULL);
+    cr_assert_eq(t->points.white_win, 6);
+    cr_assert_eq(t->points.black_win, 5);
+    cr_assert_eq(t->points.forfeit_win, 6);
+    cr_assert_eq(t->points.white_loss, 1);
+    cr_assert_eq(t->points.half_bye, 2);
+    cr_assert_eq(t->points.pairing_bye, 4);
+}
+
+Test(trf, the_bye_of_162_is_worth_a_win_unless_it_says_so)
+{
+    const bd_tournament *t = read_text(file_of("162  W 3.0    D 1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
+    cr_assert_eq(t->points.pairing_bye, 6);
+    cr_assert_eq(t->points.unknown, 2);
+    cr_assert_eq(t->points.loss, 0);
+}
+
+Test(trf, rulebooks_have_codes_or_a_comment)
+{
+    static const struct {
+        const char *lines, *rules;
+        bool baku;
+        size_t warnings;
+    } rows[] = {{"192 FIDE_DUTCH\n", "fide", false, 0},
+                {"192 FIDE_DUTCH_2026_BAKU\n", "fide", true, 0},
+                {"192 FIDE_DUTCH_2017\n", "fide", false, 1},
+                {"192 CUSTOM_SWISS\n### rules caa\n", "caa", false, 0},
+                {"### rules caa-long\n", "caa-long", false, 0},
+                {"092 FIDE_DUTCH_2025\n", "fide", false, 0},
+                {"092 FIDE_DUTCH_2025\n192 CUSTOM_SWISS\n", NULL, false, 0},
+                {"192 FIDE_DUBOV\n", NULL, false, 1},
+                {"092 Individual: Swiss System\n", NULL, false, 0},
+                {"### the rules are these\n", NULL, false, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bd_warnings warnings = bd_warnings_new(arena);
+        const char *text = file_of(rows[i].lines, player(1, "0.0", ""), player(2, "0.0", ""), "");
+        bd_tournament *t = read_text(text, &warnings);
+        cr_assert_eq(t->rules == NULL, rows[i].rules == NULL, "row %zu", i);
+        if (t->rules != NULL) cr_assert_str_eq(t->rules, rows[i].rules, "row %zu", i);
+        cr_assert_eq(t->baku, rows[i].baku, "row %zu", i);
+        cr_assert_eq(warnings.count, rows[i].warnings, "row %zu", i);
+        cr_assert_str_eq(write_trf(t, NULL).bytes, text, "row %zu", i);
+        /* Another rulebook replaces what the file said. */
+        t->rules = "sca";
+        t->baku = false;
+        const bd_text out = write_trf(t, NULL);
+        const bd_tournament *again = read_text(out.bytes, NULL);
+        cr_assert_str_eq(again->rules, "sca", "row %zu", i);
+        cr_assert_null(strstr(out.bytes, "caa"));
+    }
+}
+
+Test(trf, groups_of_forbidden_pairs_stay_groups)
+{
+    const char *text = file_of("", player(1, "0.0", ""), player(2, "0.0", ""), "");
+    bd_text four = bd_text_new(arena);
+    bd_text_add(&four, "%s%s%s260 001 003    3    1    4\n260 002 002    1    2    3    4\n260 001 099    1    2\n", text,
+                player(3, "0.0", ""), player(4, "0.0", ""));
+    const bd_tournament *t = read_text(four.bytes, NULL);
+    cr_assert_eq(t->forbid_count, 3 + 6 + 1);
+    cr_assert_str_eq(write_trf(t, NULL).bytes, four.bytes);
+}
+
+Test(trf, abnormal_points_replace_or_add)
+{
+    const char *text = file_of("", player(1, "2.0", "     2 w 1     2 b ="), player(2, "0.5", "     1 b 0     1 w ="),
+                               "299 W         2.0  001    1\n299          -0.5  000    1    2\n299 L         0.5  001\n");
+    const bd_tournament *t = read_text(text, NULL);
+    cr_assert_eq(bd_card_score(t, &t->cards[0], 3), 4);
+    cr_assert_eq(bd_card_score(t, &t->cards[1], 3), 1);
+    go_round("abnormal", text, strlen(text));
+}
+
+Test(trf, acceleration_is_stronger_than_the_code)
+{
+    const char *text = file_of("192 FIDE_DUTCH_BAKU\n", player(1, "0.0", ""), player(2, "0.0", ""), "XXA    1  1.0  1.0  0.5  0.0\n");
+    const bd_tournament *t = read_text(text, NULL);
+    cr_assert_not(t->baku);
+    cr_assert_eq(t->acceleration_count, 2);
+    cr_assert_eq(t->accelerations[0].last, 2);
+    go_round("acceleration", text, strlen(text));
+}
+
+Test(trf, comments_stay_between_the_players)
+{
+    const char *text = file_of("### one\n", player(1, "0.0", ""), "### two\nZZZ    2 what is this\n", player(2, "0.0", ""));
+    bd_warnings warnings = bd_warnings_new(arena);
+    bd_tournament *t = read_text(text, &warnings);
+    cr_assert_str_eq(write_trf(t, NULL).bytes, text);
+    cr_assert_eq(warnings.count, 1);
+    bd_card *late;
+    cr_assert_eq(bd_tournament_add_card(t, 3, &late, NULL), BD_OK);
+    late->name = "Late";
+    t->rounds = 5;
+    const bd_text out = write_trf(t, NULL);
+    cr_assert_not_null(strstr(out.bytes, "142 5\n### one\n001    1"));
+    cr_assert_gt(strstr(out.bytes, "Late"), strstr(out.bytes, "Player 2"));
+}
+
+Test(trf, lenient_reads_latin1_and_says_so)
+{
+    const char *utf8 = file_of("012 Caf\xC3\xA9\n", player(1, "0.0", ""), player(2, "0.0", ""), "");
+    const char *latin1 = file_of("012 Caf\xE9\n", player(1, "0.0", ""), player(2, "0.0", ""), "");
+    bd_warnings warnings = bd_warnings_new(arena);
+    assert_equal("Latin-1", read_text(utf8, NULL), read_sized("test.trf", latin1, strlen(latin1), true, &warnings));
+    cr_assert_eq(warnings.count, 1);
+    cr_assert_str_eq(warnings.items[0].place, "test.trf:1:8");
+}
+
+Test(trf, names_padded_by_bytes_are_noticed)
+{
+    const char *by_bytes = "001    1      Andr\xC3\xA9                            2000 FRA                         0.0    1\n";
+    bd_warnings warnings = bd_warnings_new(arena);
+    const bd_tournament *t = read_text(by_bytes, &warnings);
+    cr_assert_eq(t->cards[0].grade, 2000);
+    cr_assert_str_eq(t->cards[0].federation, "FRA");
+    cr_assert_eq(warnings.count, 1);
+}
+
+Test(trf, losses_are_named)
+{
+    const char *json = "{\"format\": \"cards/1\", \"rules\": \"caa\", \"rounds\": 3, \"options\": {\"club_rounds\": 2}, \"players\": ["
+                       "{\"id\": 1, \"name\": \"A\", \"club\": \"X\", \"withdrawn\": 2, \"history\": [{\"round\": 1, \"opponent\": 2, "
+                       "\"colour\": \"W\", \"result\": \"1\"}]},"
+                       "{\"id\": 2, \"name\": \"B\", \"avoid\": [\"sister\"], \"history\": [{\"round\": 1, \"opponent\": 1, "
+                       "\"colour\": \"B\", \"result\": \"0\"}]}], \"avoid\": [[1, 2]]}";
+    const bd_read_options options = {.lenient = false};
+    bd_tournament *t = NULL;
+    bd_err err;
+    cr_assert_eq(bd_cards_json_read(arena, "a.json", json, strlen(json), &options, NULL, &t, &err), BD_OK, "%s", err.sentence);
+    bd_warnings warnings = bd_warnings_new(arena);
+    const bd_text out = write_trf(t, &warnings);
+    bd_text all = bd_text_new(arena);
+    for (size_t i = 0; i < warnings.count; i++) bd_text_add(&all, "%s\n", warnings.items[i].sentence);
+    cr_assert_str_eq(all.bytes, "1 withdrawals were written as zero-point byes in the rounds to come\n"
+                                "TRF has no place for a club: 1 lost\n"
+                                "TRF has no place for a group of relatives or of an area: 1 lost\n"
+                                "TRF has no place for an option of the rulebook: 1 lost\n"
+                                "TRF has no place for a pair that is better not made: 1 lost\n");
+    const bd_tournament *again = read_text(out.bytes, NULL);
+    cr_assert_str_eq(again->rules, "caa");
+    cr_assert_not(bd_card_is_present(again, &again->cards[0], 2));
+    cr_assert_not(bd_card_is_present(again, &again->cards[0], 3));
+    cr_assert_eq(bd_card_score(again, &again->cards[0], 2), 2);
+}
+
+Test(trf, memory_may_run_out_anywhere)
+{
+    size_t size;
+    const char *text = test_file_sized(arena, "corpus/sample26.trf", &size);
+    bool done = false;
+    for (long n = 0; n < 2000 && !done; n++) {
+        bd_arena *small = bd_arena_new();
+        bd_warnings warnings = bd_warnings_new(small);
+        bd_tournament *t = NULL;
+        bd_err err = {.status = BD_OK};
+        bd_text out = bd_text_new(small);
+        bd_arena_fail_after(n);
+        bd_status status = bd_trf_read(small, "sample26.trf", text, size, NULL, &warnings, &t, &err);
+        if (status == BD_OK) status = bd_trf_write(t, &warnings, &out, &err);
+        bd_arena_fail_after(-1);
+        cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %s", n, err.sentence);
+        done = status == BD_OK;
+        bd_arena_free(small);
+    }
+    cr_assert(done);
+}
