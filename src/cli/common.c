@@ -2,7 +2,9 @@
 
 #include "base/closest.h"
 #include "base/ints.h"
+#include "io/tournament_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules, bd_err *err)
@@ -64,4 +66,63 @@ bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err)
     BD_TRY(bd_text_finish(text, &finished, err));
     bd_print_bytes(context, finished, text->length);
     return BD_OK;
+}
+
+void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
+{
+    for (size_t i = 0; i < warnings->count; i++) {
+        const bd_warning *warning = &warnings->items[i];
+        if (warning->place != NULL && warning->place[0] != '\0')
+            bd_warn(context, "%s: %s", warning->place, warning->sentence);
+        else
+            bd_warn(context, "%s", warning->sentence);
+    }
+    if (warnings->dropped > 0) bd_warn(context, "%zu further warnings are not shown", warnings->dropped);
+    warnings->count = warnings->dropped = 0;
+}
+
+bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out, bd_err *err)
+{
+    const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    const bd_status status = bd_tournament_read(context->arena, path, &options, &warnings, out, err);
+    bd_cli_tell_warnings(context, &warnings);
+    return status;
+}
+
+bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path, bd_file_format format, bd_err *err)
+{
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    bd_status status = BD_OK;
+    if (strcmp(path, "-") == 0) {
+        bd_text text = bd_text_new(context->arena);
+        status = bd_tournament_write_text(tournament, format, &warnings, &text, err);
+        if (status == BD_OK) status = bd_cli_print(context, &text, err);
+    } else
+        status = bd_tournament_write(context->arena, tournament, path, format, &warnings, err);
+    bd_cli_tell_warnings(context, &warnings);
+    return status;
+}
+
+bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change, void *self, bd_err *err)
+{
+    const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    bd_store store;
+    bd_tournament *tournament = NULL;
+    bd_status status = bd_tournament_open(context->arena, path, &options, &warnings, &store, &tournament, err);
+    bd_cli_tell_warnings(context, &warnings);
+    if (status != BD_OK) return status;
+    status = change(context, tournament, self, err);
+    if (status == BD_BAD_INPUT && err->place[0] == '\0') (void)snprintf(err->place, sizeof err->place, "%s", path);
+    if (status == BD_OK) status = bd_tournament_save(&store, tournament, &warnings, err);
+    bd_store_close(&store);
+    bd_cli_tell_warnings(context, &warnings);
+    return status;
+}
+
+const char *bd_cli_who(const bd_tournament *tournament, int id)
+{
+    const bd_card *card = bd_tournament_card(tournament, id);
+    return card != NULL && card->name != NULL ? card->name : "(no name)";
 }
