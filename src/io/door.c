@@ -145,7 +145,7 @@ static bd_status check_game(doorkeeper *k, const bd_card *card, const bd_entry *
         BD_TRY(refuse(k, spot_of(k, card, entry->round), "round %d: %s and %s both have %s on their cards", entry->round, label(card, a),
                       label(other, b), colour_name(entry->colour)));
     if (results_add_up(entry, theirs)) return BD_OK;
-    return refuse(k, spot_of(k, card, entry->round), "round %d: %s has %s, but his opponent %s has %s", entry->round, label(card, a),
+    return refuse(k, spot_of(k, card, entry->round), "round %d: %s has %s, but %s, the opponent, has %s", entry->round, label(card, a),
                   result_name(entry), label(other, b), result_name(theirs));
 }
 

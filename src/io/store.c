@@ -1,0 +1,162 @@
+#include "io/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { PAUSE = 20 /* milliseconds */ };
+
+static void pause_a_little(void)
+{
+    const struct timespec time = {.tv_nsec = PAUSE * 1000000L};
+    (void)nanosleep(&time, NULL);
+}
+
+static bd_status fail_system(const char *path, const char *what, bd_err *err)
+{
+    BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
+}
+
+/* True when the locked file still is the one of that name: its last holder may have removed it. */
+static bool is_still_there(int fd, const char *path)
+{
+    struct stat ours;
+    struct stat there;
+    return fstat(fd, &ours) == 0 && stat(path, &there) == 0 && ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
+}
+
+typedef enum attempt { GOT_IT, TAKEN, REFUSED } attempt;
+
+static attempt try_lock(const char *path, int *out)
+{
+    const struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    const int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (fd < 0) return REFUSED;
+    const bool locked = fcntl(fd, F_SETLK, &whole) == 0;
+    const int reason = errno;
+    if (locked && is_still_there(fd, path)) {
+        *out = fd;
+        return GOT_IT;
+    }
+    (void)close(fd);
+    errno = reason;
+    return locked || reason == EACCES || reason == EAGAIN ? TAKEN : REFUSED;
+}
+
+static bd_status take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
+{
+    for (int waited = 0;; waited += PAUSE) {
+        const attempt result = try_lock(path, out);
+        if (result == GOT_IT) return BD_OK;
+        if (result == REFUSED) return fail_system(shown, "the file cannot be locked for a change", err);
+        if (waited >= wait) BD_FAIL(err, BD_SYSTEM, shown, "another program is changing this file; try again when it is done");
+        pause_a_little();
+    }
+}
+
+static bd_status lock_only(bd_arena *arena, const char *path, int wait, bd_store *store, bd_err *err)
+{
+    const char *target = NULL;
+    *store = (bd_store){.arena = arena, .path = path, .lock = -1};
+    BD_TRY(bd_file_follow(arena, path, &target, err));
+    BD_TRY(bd_file_names_of(arena, target, &store->names, err));
+    return take_lock(path, store->names.lock, wait, &store->lock, err);
+}
+
+/* A missing file should leave no lock, nor be called unlockable; and what is no file cannot be replaced. */
+static bd_status check_plain(const char *path, bd_err *err)
+{
+    struct stat status;
+    if (stat(path, &status) != 0 && errno == ENOENT) BD_FAIL(err, BD_SYSTEM, path, "there is no such file");
+    if (stat(path, &status) != 0) return fail_system(path, "the file cannot be opened", err);
+    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
+    if (!S_ISREG(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is no plain file; it cannot be changed");
+    return BD_OK;
+}
+
+bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err)
+{
+    *out = (bd_store){.lock = -1};
+    BD_TRY(check_plain(path, err));
+    BD_TRY(lock_only(arena, path, wait, out, err));
+    const bd_status status = bd_file_read(arena, out->names.file, BD_FILE_LIMIT, &out->file, err);
+    if (status != BD_OK) bd_store_close(out);
+    return status;
+}
+
+void bd_store_close(bd_store *store)
+{
+    if (store->lock < 0) return;
+    (void)unlink(store->names.lock);
+    (void)close(store->lock);
+    store->lock = -1;
+}
+
+static bd_status check_unchanged(const bd_store *store, bd_err *err)
+{
+    bd_file now;
+    const bd_arena_mark mark = bd_arena_here(store->arena);
+    BD_TRY(bd_file_read(store->arena, store->names.file, BD_FILE_LIMIT, &now, err));
+    bd_arena_back_to(store->arena, mark);
+    if (strcmp(now.digest, store->file.digest) == 0) return BD_OK;
+    BD_FAIL(err, BD_SYSTEM, store->path, "somebody else changed this file meanwhile; nothing was written, please try again");
+}
+
+bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
+{
+    BD_TRY(check_unchanged(store, err));
+    BD_TRY(bd_replace(store->arena, &store->names, text, length, err));
+    store->file.text = text;
+    store->file.length = length;
+    bd_file_digest(text, length, store->file.digest);
+    return BD_OK;
+}
+
+bd_status bd_store_undo(bd_store *store, bd_err *err)
+{
+    struct stat status;
+    bd_file backup;
+    BD_TRY(check_unchanged(store, err));
+    if (stat(store->names.backup, &status) != 0)
+        BD_FAIL(err, BD_USAGE, store->path, "there is no earlier version (%s) to go back to", store->names.backup);
+    BD_TRY(bd_file_read(store->arena, store->names.backup, BD_FILE_LIMIT, &backup, err));
+    if (strcmp(backup.digest, store->file.digest) == 0)
+        BD_FAIL(err, BD_USAGE, store->path, "the earlier version (%s) says the same; there is nothing to undo", store->names.backup);
+    BD_TRY(bd_replace_by_backup(store->arena, &store->names, err));
+    store->file = backup;
+    return BD_OK;
+}
+
+static bd_status write_straight(const char *path, const char *text, size_t length, bd_err *err)
+{
+    const int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0) return fail_system(path, "the file cannot be written", err);
+    ssize_t written = 0;
+    while (length > 0 && (written = write(fd, text, length)) != 0) {
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) break;
+        text += written;
+        length -= (size_t)written;
+    }
+    const int reason = errno;
+    const bool closed = close(fd) == 0;
+    if (length == 0 && closed) return BD_OK;
+    if (length > 0) errno = reason;
+    return fail_system(path, "the file cannot be written", err);
+}
+
+bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, size_t length, bd_err *err)
+{
+    struct stat status;
+    bd_store store;
+    const bool exists = stat(path, &status) == 0;
+    if (exists && S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
+    if (exists && !S_ISREG(status.st_mode)) return write_straight(path, text, length, err);
+    BD_TRY(lock_only(arena, path, BD_STORE_WAIT, &store, err));
+    const bd_status written = bd_replace(arena, &store.names, text, length, err);
+    bd_store_close(&store);
+    return written;
+}

@@ -1,0 +1,144 @@
+#include "io/tournament_file.h"
+
+#include "io/cards_json.h"
+
+#include <string.h>
+
+typedef bd_status reader(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
+                         bd_warnings *warnings, bd_tournament **out, bd_err *err);
+typedef bd_status writer(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err);
+
+typedef struct format {
+    const char *word;
+    const char *endings[4];
+    reader *read;
+    writer *write;
+} format;
+
+static const format formats[] = {
+    [BD_FORMAT_NONE] = {.word = "none"},
+    [BD_FORMAT_JSON] = {.word = "json", .endings = {".json"}, .read = bd_cards_json_read, .write = bd_cards_json_write},
+    [BD_FORMAT_TRF] = {.word = "trf", .endings = {".trf", ".trfx", ".txt"}},
+    [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}},
+};
+
+enum { FORMATS = sizeof formats / sizeof formats[0] };
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+static bool starts_as_trf(const char *line, size_t length)
+{
+    if (length < 3) return false;
+    if (length > 3 && line[3] != ' ' && line[3] != '\r' && line[3] != '\n') return false;
+    const bool comment = memcmp(line, "###", 3) == 0;
+    const bool number = is_digit(line[0]) && is_digit(line[1]) && is_digit(line[2]);
+    const bool letters = is_capital(line[0]) && is_capital(line[1]) && is_capital(line[2]);
+    return comment || number || letters;
+}
+
+bd_file_format bd_format_of_content(const char *text, size_t length)
+{
+    size_t at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    while (at < length && is_blank(text[at])) at++;
+    if (at == length) return BD_FORMAT_NONE;
+    if (text[at] == '{' || text[at] == '[') return BD_FORMAT_JSON;
+    return starts_as_trf(text + at, length - at) ? BD_FORMAT_TRF : BD_FORMAT_CSV;
+}
+
+static bool ends_with(const char *path, const char *ending)
+{
+    const size_t length = strlen(path);
+    const size_t wanted = strlen(ending);
+    if (length <= wanted) return false;
+    for (size_t i = 0; i < wanted; i++) {
+        const char c = path[length - wanted + i];
+        if ((is_capital(c) ? c - 'A' + 'a' : c) != ending[i]) return false;
+    }
+    return true;
+}
+
+bd_file_format bd_format_of_name(const char *path)
+{
+    for (size_t f = 1; f < FORMATS; f++)
+        for (size_t i = 0; formats[f].endings[i] != NULL; i++)
+            if (ends_with(path, formats[f].endings[i])) return (bd_file_format)f;
+    return BD_FORMAT_NONE;
+}
+
+bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err)
+{
+    for (size_t f = 1; f < FORMATS; f++)
+        if (strcmp(formats[f].word, word) == 0) {
+            *out = (bd_file_format)f;
+            return BD_OK;
+        }
+    BD_FAIL(err, BD_USAGE, NULL, "\"%.40s\" is no format of tournament files; use json, trf or csv", word);
+}
+
+const char *bd_format_word(bd_file_format f) { return formats[f].word; }
+
+bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
+                                  bd_warnings *warnings, bd_tournament **out, bd_err *err)
+{
+    static const bd_read_options usual = {.lenient = false};
+    if (options == NULL) options = &usual;
+    const bd_file_format f = options->format != BD_FORMAT_NONE ? options->format : bd_format_of_content(text, length);
+    if (f == BD_FORMAT_NONE) BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is empty");
+    if (formats[f].read == NULL) BD_FAIL(err, BD_USAGE, file_name, "%s files cannot be read", formats[f].word);
+    return formats[f].read(arena, file_name, text, length, options, warnings, out, err);
+}
+
+bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                             bd_err *err)
+{
+    bd_file file;
+    BD_TRY(bd_file_read(arena, path, BD_FILE_LIMIT, &file, err));
+    const char *shown = strcmp(path, "-") == 0 ? "standard input" : path;
+    return bd_tournament_read_text(arena, shown, file.text, file.length, options, warnings, out, err);
+}
+
+bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_format f, bd_warnings *warnings, bd_text *out, bd_err *err)
+{
+    if (f == BD_FORMAT_NONE) f = tournament->format;
+    if (f == BD_FORMAT_NONE) f = BD_FORMAT_JSON;
+    if (formats[f].write == NULL) BD_FAIL(err, BD_USAGE, NULL, "a tournament cannot be written as %s; use json or trf", formats[f].word);
+    return formats[f].write(tournament, warnings, out, err);
+}
+
+bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path, bd_file_format f, bd_warnings *warnings,
+                              bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    BD_TRY(bd_tournament_write_text(tournament, f != BD_FORMAT_NONE ? f : bd_format_of_name(path), warnings, &text, err));
+    return bd_store_write(arena, path, text.bytes, text.length, err);
+}
+
+bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options, bd_warnings *warnings, bd_store *store,
+                             bd_tournament **out, bd_err *err)
+{
+    BD_TRY(bd_store_open(arena, path, BD_STORE_WAIT, store, err));
+    const bd_status status = bd_tournament_read_text(arena, path, store->file.text, store->file.length, options, warnings, out, err);
+    if (status != BD_OK) bd_store_close(store);
+    return status;
+}
+
+bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings, bd_err *err)
+{
+    bd_text text = bd_text_new(store->arena);
+    bd_tournament *again = NULL;
+    bd_err why;
+    char said[512];
+    BD_TRY(bd_tournament_write_text(tournament, BD_FORMAT_NONE, warnings, &text, err));
+    const bd_read_options options = {.lenient = true, .format = tournament->format};
+    const bd_status status =
+        bd_tournament_read_text(store->arena, "the new version", text.bytes, text.length, &options, NULL, &again, &why);
+    if (status == BD_NO_MEMORY) BD_FAIL(err, status, NULL, "memory is exhausted");
+    if (status != BD_OK)
+        BD_FAIL(err, BD_INTERNAL, store->path, "the changed file could not be read again, so nothing was written: %s",
+                bd_err_text(&why, said, sizeof said));
+    return bd_store_save(store, text.bytes, text.length, err);
+}

@@ -1,0 +1,191 @@
+/* What an arbiter changes during an event, and what is refused. */
+#include "cards/change.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static bd_arena *arena;
+static bd_tournament *t;
+static bd_err err;
+
+/* Six players; round 1 is played (1-2, 3-4, 5 has half a point, 6 the bye), round 2 is drawn: 1-3, 4-2, bye 5; round 3 is not. */
+static void begin(void)
+{
+    static const bd_board boards[] = {{1, 3}, {4, 2}};
+    arena = bd_arena_new();
+    t = bd_tournament_new(arena);
+    t->rounds = 5;
+    for (int id = 1; id <= 6; id++) {
+        bd_card *card = NULL;
+        bd_tournament_add_card(t, id, &card, NULL);
+        card->score_given = true;
+    }
+    bd_change_result(t, 1, 1, 2, BD_WHITE_WINS, NULL, NULL);
+    bd_change_result(t, 1, 3, 4, BD_DRAWN, NULL, NULL);
+    bd_change_bye(t, 1, 5, BD_BYE_HALF, NULL);
+    bd_change_bye(t, 1, 6, BD_BYE_PAIRING, NULL);
+    bd_change_bye(t, 2, 6, BD_BYE_HALF, NULL);
+    t->draws = bd_arena_alloc(arena, 1, sizeof *t->draws);
+    t->draws[0].round = 2;
+    t->draws[0].boards = bd_arena_alloc(arena, 2, sizeof *boards);
+    memcpy(t->draws[0].boards, boards, sizeof boards);
+    t->draws[0].board_count = 2;
+    t->draws[0].bye = 5;
+    t->draw_count = 1;
+}
+
+static void end(void) { bd_arena_free(arena); }
+
+TestSuite(change, .init = begin, .fini = end);
+
+static const bd_card *card(int id) { return bd_tournament_card(t, id); }
+
+Test(change, a_result_is_on_both_cards_and_in_both_scores)
+{
+    bd_result before = BD_DRAWN;
+    cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_BLACK_WINS, &before, &err), BD_OK);
+    cr_assert_eq(before, BD_RESULT_NONE);
+    const bd_entry *white = bd_card_entry(card(1), 2);
+    const bd_entry *black = bd_card_entry(card(3), 2);
+    cr_assert(white->opponent == 3 && white->colour == BD_WHITE && white->halves == 0 && white->kind == BD_GAME);
+    cr_assert(black->opponent == 1 && black->colour == BD_BLACK && black->halves == 2);
+    cr_assert_eq(card(1)->score, 2);
+    cr_assert_eq(card(3)->score, 3);
+    cr_assert_eq(bd_tournament_next_round(t), 3);
+}
+
+Test(change, a_result_is_corrected)
+{
+    bd_result before = BD_RESULT_NONE;
+    cr_assert_eq(bd_change_result(t, 1, 1, 2, BD_BOTH_DEFAULT, &before, &err), BD_OK);
+    cr_assert_eq(before, BD_WHITE_WINS);
+    cr_assert_eq(card(1)->score, 0);
+    cr_assert_eq(bd_card_entry(card(2), 1)->kind, BD_FORFEIT);
+    cr_assert_eq(bd_change_result(t, 1, 1, 2, BD_BLACK_BY_DEFAULT, &before, &err), BD_OK);
+    cr_assert_eq(before, BD_BOTH_DEFAULT);
+    cr_assert_eq(card(2)->score, 2);
+    cr_assert_eq(bd_change_result(t, 1, 1, 2, BD_RESULT_NONE, &before, &err), BD_OK);
+    cr_assert_eq(before, BD_BLACK_BY_DEFAULT);
+    cr_assert_eq(bd_card_entry(card(1), 1)->halves, -1);
+    cr_assert_eq(card(2)->score, 0);
+}
+
+Test(change, the_first_result_of_a_round_brings_its_byes)
+{
+    cr_assert_null(bd_card_entry(card(5), 2));
+    cr_assert_null(bd_card_entry(card(6), 2));
+    t->round = 2;
+    cr_assert_eq(bd_change_result(t, 2, 4, 2, BD_WHITE_BY_DEFAULT, NULL, &err), BD_OK);
+    cr_assert_eq(bd_card_entry(card(5), 2)->kind, BD_BYE_PAIRING);
+    cr_assert_eq(card(5)->score, 3);
+    cr_assert_eq(bd_card_entry(card(6), 2)->kind, BD_BYE_HALF);
+    cr_assert_eq(card(6)->score, 3);
+    cr_assert_eq(t->round, 0);
+    cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_DRAWN, NULL, &err), BD_OK);
+    cr_assert_eq(card(6)->score, 3);
+    for (int id = 1; id <= 6; id++) {
+        const bd_card *c = card(id);
+        cr_assert_eq(c->score, bd_card_score(t, c, 3), "%d", id);
+        cr_assert(bd_card_history_is_complete(c, 3));
+    }
+}
+
+typedef struct refusal {
+    int round, white, black;
+    const char *why;
+} refusal;
+
+Test(change, results_that_cannot_be_are_refused)
+{
+    static const refusal refusals[] = {
+        {0, 1, 3, "round 0: this event has rounds 1 to 5"},
+        {6, 1, 3, "round 6: this event has rounds 1 to 5"},
+        {3, 1, 4, "round 3 has not been drawn yet; the next one is round 2"},
+        {2, 1, 7, "there is no player 7 in this file"},
+        {2, 7, 1, "there is no player 7 in this file"},
+        {2, 1, 1, "player 1 cannot play against himself"},
+        {1, 1, 3, "player 1 has opponent 2 in round 1, not 3"},
+        {1, 5, 1, "player 5 has a bye in round 1; take it back first"},
+        {2, 6, 1, "player 6 has a bye in round 2; take it back first"},
+        {2, 3, 1, "in round 2 player 1 has White against 3, not Black"},
+        {2, 1, 2, "the draw published for round 2 has 1 v 3, not 1 v 2"},
+        {2, 5, 1, "player 5 is on no board of the draw published for round 2"},
+    };
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
+        const refusal *r = &refusals[i];
+        cr_assert_eq(bd_change_result(t, r->round, r->white, r->black, BD_DRAWN, NULL, &err), BD_BAD_INPUT, "%s", r->why);
+        cr_assert_str_eq(err.sentence, r->why);
+    }
+    cr_assert_eq(bd_change_withdraw(t, 6, 3, &err), BD_OK);
+    cr_assert_eq(bd_change_late(t, 5, 1, &err), BD_OK);
+    t->draws[0].round = 3;
+    t->draws[0].boards[0] = (bd_board){5, 6};
+    cr_assert_eq(bd_change_result(t, 3, 5, 6, BD_DRAWN, NULL, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 6 has withdrawn from round 3 on");
+    cr_assert_eq(card(6)->score, 2);
+    cr_assert_eq(bd_tournament_last_round(t), 1);
+}
+
+Test(change, byes_to_come_are_arranged_and_byes_gone_are_entered)
+{
+    cr_assert_eq(bd_change_bye(t, 4, 1, BD_BYE_HALF, &err), BD_OK);
+    cr_assert_eq(bd_card_arranged(card(1), 4)->kind, BD_BYE_HALF);
+    cr_assert_null(bd_card_entry(card(1), 4));
+    cr_assert_eq(bd_change_bye(t, 4, 1, BD_BYE_ZERO, &err), BD_OK);
+    cr_assert_eq(card(1)->bye_count, 1);
+    cr_assert_eq(bd_card_arranged(card(1), 4)->kind, BD_BYE_ZERO);
+    cr_assert_eq(bd_change_no_bye(t, 4, 1, &err), BD_OK);
+    cr_assert_eq(card(1)->bye_count, 0);
+    cr_assert_eq(card(5)->score, 1);
+    cr_assert_eq(bd_change_bye(t, 1, 5, BD_BYE_FULL, &err), BD_OK);
+    cr_assert_eq(card(5)->score, 2);
+    cr_assert_eq(bd_change_no_bye(t, 1, 5, &err), BD_OK);
+    cr_assert_eq(card(5)->score, 0);
+    cr_assert_eq(card(5)->history_count, 0);
+    cr_assert_eq(bd_change_no_bye(t, 1, 5, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 5 has no bye in round 1");
+    cr_assert_eq(bd_change_bye(t, 1, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 1 has opponent 2 in round 1");
+    cr_assert_eq(bd_change_bye(t, 2, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 1 is in the draw published for round 2: 1 v 3");
+    cr_assert_eq(bd_change_bye(t, 3, 1, BD_BYE_PAIRING, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "round 3 has not been drawn yet; the next one is round 2");
+}
+
+Test(change, players_withdraw_return_and_come_late)
+{
+    bd_card *made = NULL;
+    cr_assert_eq(bd_change_withdraw(t, 1, 0, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 1 is in the draw published for round 2: 1 v 3");
+    cr_assert_eq(bd_change_withdraw(t, 1, 3, &err), BD_OK);
+    cr_assert(!bd_card_is_present(t, card(1), 3));
+    cr_assert_eq(bd_change_return(t, 1, &err), BD_OK);
+    cr_assert(bd_card_is_present(t, card(1), 3));
+    cr_assert_eq(bd_change_late(t, 1, 2, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 1 has opponent 2 in round 1");
+    cr_assert_eq(bd_change_enter(t, 0, "Late, Lou", 0, &made, &err), BD_OK);
+    cr_assert(made->id == 7 && made->joined == 2 && strcmp(made->name, "Late, Lou") == 0);
+    cr_assert_eq(bd_change_enter(t, 7, "Other", 0, &made, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "there is a player 7 already");
+    cr_assert_eq(bd_change_enter(t, 10000, "Other", 0, &made, &err), BD_BAD_INPUT);
+    cr_assert_eq(t->card_count, 7);
+}
+
+Test(change, words_for_results_and_byes)
+{
+    static const char *const words[] = {"*", "1-0", "0-1", "1/2", "+--", "--+", "---"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        bd_result result = BD_RESULT_NONE;
+        cr_assert_eq(bd_result_parse(words[i], &result, &err), BD_OK);
+        cr_assert_eq(result, (bd_result)i);
+        cr_assert_str_eq(bd_result_name(result), words[i]);
+    }
+    bd_result result = BD_RESULT_NONE;
+    cr_assert_eq(bd_result_parse("1/2-1/2", &result, &err), BD_OK);
+    cr_assert_eq(result, BD_DRAWN);
+    cr_assert_eq(bd_result_parse("1:0", &result, &err), BD_USAGE);
+    bd_entry_kind kind = BD_GAME;
+    cr_assert_eq(bd_bye_parse("H", &kind, &err), BD_OK);
+    cr_assert_eq(kind, BD_BYE_HALF);
+    cr_assert_eq(bd_bye_parse("h", &kind, &err), BD_USAGE);
+}

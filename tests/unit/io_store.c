@@ -1,0 +1,392 @@
+/* Files are read whole or refused; a change is all or nothing, also under kill, and nobody's change is overwritten. */
+#include "base/text.h"
+#include "io/store.h"
+
+#include <criterion/criterion.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static bd_arena *arena;
+static char folder[64];
+static char path[128], backup[128];
+static bd_err err;
+
+static void begin(void)
+{
+    arena = bd_arena_new();
+    snprintf(folder, sizeof folder, "/tmp/bd_store_XXXXXX");
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/open.json", folder);
+    snprintf(backup, sizeof backup, "%s/open.json~", folder);
+}
+
+static int count_files(bool remove_them)
+{
+    int count = 0;
+    DIR *listing = opendir(folder);
+    for (const struct dirent *entry; (entry = readdir(listing)) != NULL;) {
+        char name[512];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        snprintf(name, sizeof name, "%s/%s", folder, entry->d_name);
+        count++;
+        if (remove_them && unlink(name) != 0) rmdir(name);
+    }
+    closedir(listing);
+    return count;
+}
+
+static void end(void)
+{
+    count_files(true);
+    rmdir(folder);
+    bd_arena_free(arena);
+}
+
+TestSuite(store, .init = begin, .fini = end);
+
+static void put(const char *file, const char *text)
+{
+    FILE *out = fopen(file, "wb");
+    cr_assert_not_null(out);
+    cr_assert_eq(fwrite(text, 1, strlen(text), out), strlen(text));
+    cr_assert_eq(fclose(out), 0);
+}
+
+static const char *get(const char *file)
+{
+    bd_file content;
+    const bd_status status = bd_file_read(arena, file, BD_FILE_LIMIT, &content, &err);
+    return status == BD_OK ? content.text : "(none)";
+}
+
+static bd_status save(const char *text)
+{
+    bd_store store;
+    bd_status status = bd_store_open(arena, path, 100, &store, &err);
+    if (status == BD_OK) status = bd_store_save(&store, text, strlen(text), &err);
+    bd_store_close(&store);
+    return status;
+}
+
+static bd_status undo(void)
+{
+    bd_store store;
+    bd_status status = bd_store_open(arena, path, 100, &store, &err);
+    if (status == BD_OK) status = bd_store_undo(&store, &err);
+    bd_store_close(&store);
+    return status;
+}
+
+Test(store, what_is_no_readable_file_is_refused)
+{
+    bd_file content;
+    cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_SYSTEM);
+    cr_assert_str_eq(err.sentence, "there is no such file");
+    cr_assert_str_eq(err.place, path);
+    cr_assert_eq(bd_file_read(arena, folder, 100, &content, &err), BD_SYSTEM);
+    cr_assert_str_eq(err.sentence, "this is a folder, not a file");
+    put(path, "12345");
+    cr_assert_eq(bd_file_read(arena, path, 4, &content, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_file_read(arena, path, 5, &content, &err), BD_OK);
+    cr_assert_str_eq(content.text, "12345");
+    cr_assert_eq(content.length, 5);
+    cr_assert_str_eq(content.digest, "5994471abb01112afcc18159f6cc74b4f511b99806da59b3caf5a9c173cacfc5");
+    chmod(path, 0);
+    if (geteuid() != 0) {
+        cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_SYSTEM);
+        cr_assert_str_eq(err.sentence, "the file cannot be opened: Permission denied");
+    }
+}
+
+Test(store, a_pipe_is_read_to_its_end)
+{
+    int ends[2];
+    char name[64];
+    bd_file content;
+    cr_assert_eq(pipe(ends), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        for (int i = 0; i < 20000; i++)
+            if (write(ends[1], "0123456789", 10) != 10) _exit(1);
+        _exit(0);
+    }
+    close(ends[1]);
+    snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
+    cr_assert_eq(bd_file_read(arena, name, BD_FILE_LIMIT, &content, &err), BD_OK);
+    cr_assert_eq(content.length, 200000);
+    waitpid(child, NULL, 0);
+    close(ends[0]);
+}
+
+Test(store, a_save_keeps_permissions_and_the_version_before)
+{
+    struct stat status;
+    put(path, "one");
+    chmod(path, 0640);
+    cr_assert_eq(save("two"), BD_OK);
+    cr_assert_str_eq(get(path), "two");
+    cr_assert_str_eq(get(backup), "one");
+    stat(path, &status);
+    cr_assert_eq(status.st_mode & 07777, 0640);
+    cr_assert_eq(save("three"), BD_OK);
+    cr_assert_str_eq(get(backup), "two");
+    cr_assert_eq(count_files(false), 2);
+}
+
+Test(store, links_are_followed)
+{
+    char link_name[128];
+    struct stat status;
+    put(path, "one");
+    snprintf(link_name, sizeof link_name, "%s/link", folder);
+    cr_assert_eq(symlink("open.json", link_name), 0);
+    bd_store store;
+    cr_assert_eq(bd_store_open(arena, link_name, 0, &store, &err), BD_OK);
+    cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_OK);
+    bd_store_close(&store);
+    cr_assert_str_eq(get(path), "two");
+    lstat(link_name, &status);
+    cr_assert(S_ISLNK(status.st_mode));
+    snprintf(link_name, sizeof link_name, "%s/round", folder);
+    cr_assert_eq(symlink("round", link_name), 0);
+    const char *target = NULL;
+    cr_assert_eq(bd_file_follow(arena, link_name, &target, &err), BD_SYSTEM);
+}
+
+Test(store, undo_exchanges_the_two_versions)
+{
+    put(path, "one");
+    cr_assert_eq(undo(), BD_USAGE);
+    cr_assert_eq(save("two"), BD_OK);
+    cr_assert_eq(undo(), BD_OK);
+    cr_assert_str_eq(get(path), "one");
+    cr_assert_str_eq(get(backup), "two");
+    cr_assert_eq(undo(), BD_OK);
+    cr_assert_str_eq(get(path), "two");
+    cr_assert_eq(count_files(false), 2);
+    cr_assert_eq(save("two"), BD_OK);
+    cr_assert_eq(undo(), BD_USAGE);
+}
+
+Test(store, a_change_by_somebody_else_is_not_overwritten)
+{
+    bd_store store;
+    put(path, "one");
+    cr_assert_eq(bd_store_open(arena, path, 0, &store, &err), BD_OK);
+    put(path, "edited");
+    cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_SYSTEM);
+    bd_store_close(&store);
+    cr_assert_str_eq(err.sentence, "somebody else changed this file meanwhile; nothing was written, please try again");
+    cr_assert_str_eq(get(path), "edited");
+    cr_assert_eq(count_files(false), 1);
+}
+
+Test(store, two_saves_of_one_opening)
+{
+    bd_store store;
+    put(path, "one");
+    cr_assert_eq(bd_store_open(arena, path, 0, &store, &err), BD_OK);
+    cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_OK);
+    cr_assert_eq(bd_store_save(&store, "three", 5, &err), BD_OK);
+    bd_store_close(&store);
+    cr_assert_str_eq(get(path), "three");
+}
+
+static void wait_for_byte(int fd)
+{
+    char byte;
+    cr_assert_eq(read(fd, &byte, 1), 1);
+}
+
+Test(store, a_lock_holds_until_its_holder_dies)
+{
+    int ends[2];
+    bd_store store;
+    put(path, "one");
+    cr_assert_eq(pipe(ends), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        const bool good = bd_store_open(arena, path, 0, &store, &err) == BD_OK;
+        if (write(ends[1], good ? "y" : "n", 1) != 1) _exit(1);
+        for (;;) pause();
+    }
+    wait_for_byte(ends[0]);
+    cr_assert_eq(bd_store_open(arena, path, 60, &store, &err), BD_SYSTEM);
+    cr_assert_str_eq(err.sentence, "another program is changing this file; try again when it is done");
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    cr_assert_eq(save("two"), BD_OK);
+    cr_assert_eq(count_files(false), 2);
+}
+
+static void count_up(int times)
+{
+    for (int i = 0; i < times; i++) {
+        bd_store store;
+        char text[32];
+        if (bd_store_open(arena, path, 20000, &store, &err) != BD_OK) _exit(1);
+        snprintf(text, sizeof text, "%d", atoi(store.file.text) + 1);
+        if (bd_store_save(&store, text, strlen(text), &err) != BD_OK) _exit(1);
+        bd_store_close(&store);
+    }
+    _exit(0);
+}
+
+Test(store, no_change_of_several_clerks_is_lost)
+{
+    enum { CLERKS = 4, TIMES = 10 };
+    put(path, "0");
+    for (int i = 0; i < CLERKS; i++)
+        if (fork() == 0) count_up(TIMES);
+    for (int i = 0; i < CLERKS; i++) {
+        int status = 0;
+        wait(&status);
+        cr_assert_eq(status, 0);
+    }
+    cr_assert_eq(atoi(get(path)), CLERKS * TIMES);
+}
+
+static int steps_left;
+
+static void die_at_step(const char *step)
+{
+    (void)step;
+    if (steps_left-- == 0) raise(SIGKILL);
+}
+
+/* True when the child lived to the end. */
+static bool killed_at(int step, bd_status (*act)(void))
+{
+    int status = 0;
+    const pid_t child = fork();
+    if (child == 0) {
+        steps_left = step;
+        bd_replace_watcher = die_at_step;
+        _exit(act() == BD_OK ? 0 : 1);
+    }
+    waitpid(child, &status, 0);
+    cr_assert(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
+    return !WIFSIGNALED(status);
+}
+
+static bd_status save_new(void) { return save("new"); }
+
+static bool is_one_of(const char *text, const char *a, const char *b) { return strcmp(text, a) == 0 || strcmp(text, b) == 0; }
+
+Test(store, a_save_killed_at_any_step_leaves_old_or_new)
+{
+    int step = 0;
+    for (bool finished = false; !finished; step++) {
+        put(path, "old");
+        put(backup, "older");
+        finished = killed_at(step, save_new);
+        cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
+        cr_assert(is_one_of(get(backup), "older", "old"), "step %d: %s", step, get(backup));
+        cr_assert_eq(save("next"), BD_OK); /* and what was left lying does not matter */
+        cr_assert_eq(count_files(true), 2);
+    }
+    cr_assert_eq(step, 5);
+}
+
+Test(store, an_undo_killed_at_any_step_leaves_old_or_new)
+{
+    int step = 0;
+    for (bool finished = false; !finished; step++) {
+        put(path, "new");
+        put(backup, "old");
+        finished = killed_at(step, undo);
+        cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
+        cr_assert(is_one_of(get(backup), "old", "new"), "step %d: %s", step, get(backup));
+        cr_assert(strcmp(get(path), "old") == 0 || strcmp(get(backup), "old") == 0, "step %d: the earlier version is lost", step);
+        cr_assert_eq(save("next"), BD_OK);
+        cr_assert_eq(count_files(true), 2);
+    }
+    cr_assert_eq(step, 5);
+}
+
+enum { LARGE = 300000 };
+
+static void save_for_ever(void)
+{
+    static char text[LARGE + 1];
+    for (char letter = 'a';; letter = letter == 'z' ? 'a' : (char)(letter + 1)) {
+        memset(text, letter, LARGE);
+        if (save(text) != BD_OK) _exit(1);
+    }
+}
+
+static bool is_whole(const char *text) { return strlen(text) == LARGE && strspn(text, (const char[]){text[0], '\0'}) == LARGE; }
+
+Test(store, saves_killed_at_random_moments_leave_a_whole_file)
+{
+    static char text[LARGE + 1];
+    memset(text, 'a', LARGE);
+    put(path, text);
+    put(backup, text);
+    for (int i = 0; i < 60; i++) {
+        const pid_t child = fork();
+        if (child == 0) save_for_ever();
+        const struct timespec time = {.tv_nsec = 1000L * (200 + i * 7919L % 9000)};
+        nanosleep(&time, NULL);
+        kill(child, SIGKILL);
+        int status = 0;
+        waitpid(child, &status, 0);
+        cr_assert(WIFSIGNALED(status));
+        cr_assert(is_whole(get(path)));
+        cr_assert(is_whole(get(backup)));
+    }
+    cr_assert_eq(save("next"), BD_OK);
+    cr_assert_eq(count_files(false), 2);
+}
+
+Test(store, a_full_disk_leaves_the_old_version)
+{
+    static char text[LARGE + 1];
+    int status = 0;
+    memset(text, 'b', LARGE);
+    put(path, "old");
+    const pid_t child = fork();
+    if (child == 0) {
+        signal(SIGXFSZ, SIG_IGN);
+        setrlimit(RLIMIT_FSIZE, &(struct rlimit){.rlim_cur = 1000, .rlim_max = 1000});
+        _exit(save(text) == BD_SYSTEM && strstr(err.sentence, "the new version cannot be written: ") != NULL ? 0 : 1);
+    }
+    waitpid(child, &status, 0);
+    cr_assert_eq(status, 0);
+    cr_assert_str_eq(get(path), "old");
+    cr_assert_eq(count_files(false), 1);
+}
+
+Test(store, a_backup_that_cannot_be_made_stops_the_save)
+{
+    put(path, "old");
+    mkdir(backup, 0700);
+    cr_assert_eq(save("new"), BD_SYSTEM);
+    cr_assert_str_eq(get(path), "old");
+    cr_assert_eq(count_files(false), 2);
+}
+
+Test(store, whole_files_are_written_where_none_was_and_devices_straight)
+{
+    cr_assert_eq(bd_store_write(arena, path, "one", 3, &err), BD_OK);
+    cr_assert_str_eq(get(path), "one");
+    cr_assert_eq(bd_store_write(arena, path, "two", 3, &err), BD_OK);
+    cr_assert_str_eq(get(backup), "one");
+    cr_assert_eq(bd_store_write(arena, "/dev/null", "two", 3, &err), BD_OK);
+    cr_assert_eq(bd_store_write(arena, folder, "two", 3, &err), BD_SYSTEM);
+    cr_assert_eq(bd_store_write(arena, "/nonexistent/folder/file", "two", 3, &err), BD_SYSTEM);
+    bd_store store;
+    cr_assert_eq(bd_store_open(arena, "/dev/null", 0, &store, &err), BD_SYSTEM);
+    cr_assert_eq(bd_store_open(arena, "/nonexistent", 0, &store, &err), BD_SYSTEM);
+    cr_assert_str_eq(err.sentence, "there is no such file");
+    if (access("/dev/full", W_OK) == 0) cr_assert_eq(bd_store_write(arena, "/dev/full", "two", 3, &err), BD_SYSTEM);
+}
