@@ -32,7 +32,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 }
 
 const bd_command bd_command_show = {.name = "show",
-                                    .group = "Looking at a tournament",
+                                    .group = "Tournament files",
                                     .help = "Lays out the cards of the round to be paired.",
                                     .words = "FILE",
                                     .about = "Score levels from the top; in each the cards in rank order, White seekers left,\n"

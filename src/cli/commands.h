@@ -22,7 +22,19 @@ typedef struct bd_command {
 } bd_command;
 
 /* The rows in the order of the help. Row `x` is the variable bd_command_x. */
-#define BD_COMMANDS(X) X(help)
+/* clang-format off: one line a command, so that lines can be added side by side */
+#define BD_COMMANDS(X)                                                                                                                     \
+    X(new)                                                                                                                                 \
+    X(convert)                                                                                                                             \
+    X(show)                                                                                                                                \
+    X(result)                                                                                                                              \
+    X(bye)                                                                                                                                 \
+    X(withdraw)                                                                                                                            \
+    X(late)                                                                                                                                \
+    X(undo)                                                                                                                                \
+    X(rules)                                                                                                                               \
+    X(help)
+/* clang-format on */
 
 #define BD_COMMAND_DECLARE(name) extern const bd_command bd_command_##name;
 BD_COMMANDS(BD_COMMAND_DECLARE)
