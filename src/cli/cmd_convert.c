@@ -21,8 +21,8 @@ const bd_command bd_command_convert = {.name = "convert",
                                        .group = "Tournament files",
                                        .help = "Writes a tournament in another format.",
                                        .words = "IN OUT",
-                                       .about = "IN is JSON (cards/1), TRF or a CSV list of players, told by its content; '-' is\n"
-                                                "standard input. OUT ends with .json, .trf, .trfx or .txt; '-' is standard output.\n"
+                                       .about = "IN is JSON (cards/1), TRF or a CSV list of players, told by its content; '-' is "
+                                                "standard input. OUT ends with .json, .trf, .trfx or .txt; '-' is standard output. "
                                                 "What has no place in the new format is named in a warning.",
                                        .options = options,
                                        .option_count = BD_OPTION_COUNT(options),

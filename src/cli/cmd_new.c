@@ -44,8 +44,8 @@ const bd_command bd_command_new = {.name = "new",
                                    .group = "Tournament files",
                                    .help = "Makes a tournament from a list of players.",
                                    .words = "CSV FILE",
-                                   .about = "CSV has a first line that names its columns: name, grade, title, club, school,\n"
-                                            "team, federation, id, byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is\n"
+                                   .about = "CSV has a first line that names its columns: name, grade, title, club, school, "
+                                            "team, federation, id, byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is "
                                             "needed. FILE is JSON unless it ends with .trf.",
                                    .options = options,
                                    .option_count = BD_OPTION_COUNT(options),

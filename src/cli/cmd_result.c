@@ -37,8 +37,8 @@ const bd_command bd_command_result = {.name = "result",
                                       .group = "Running a tournament",
                                       .help = "Enters or corrects the result of one game.",
                                       .words = "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---",
-                                      .about = "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' is a game for\n"
-                                               "which neither came, '*' takes a result back. With the first result of a round its\n"
+                                      .about = "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' is a game for "
+                                               "which neither came, '*' takes a result back. With the first result of a round its "
                                                "byes are entered too.",
                                       .options = options,
                                       .option_count = BD_OPTION_COUNT(options),

@@ -35,10 +35,10 @@ const bd_command bd_command_show = {.name = "show",
                                     .group = "Tournament files",
                                     .help = "Lays out the cards of the round to be paired.",
                                     .words = "FILE",
-                                    .about = "Score levels from the top; in each the cards in rank order, White seekers left,\n"
-                                             "Black seekers right, players without a colour yet between them. The mid-line is\n"
-                                             "where it will be if as few as possible float. Arrows show the float of the last\n"
-                                             "round, letters the bye of this round (F full, H half, Z zero points). The table\n"
+                                    .about = "Score levels from the top; in each the cards in rank order, White seekers left, "
+                                             "Black seekers right, players without a colour yet between them. The mid-line is "
+                                             "where it will be if as few as possible float. Arrows show the float of the last "
+                                             "round, letters the bye of this round (F full, H half, Z zero points). The table "
                                              "at the end counts the points: cards that were marked up wrongly show there.",
                                     .options = options,
                                     .option_count = BD_OPTION_COUNT(options),

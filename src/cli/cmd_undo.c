@@ -16,7 +16,7 @@ const bd_command bd_command_undo = {.name = "undo",
                                     .group = "Running a tournament",
                                     .help = "Takes the last change of the file back.",
                                     .words = "FILE",
-                                    .about = "The file and its previous version, FILE~, change places: a second undo takes back\n"
+                                    .about = "The file and its previous version, FILE~, change places: a second undo takes back "
                                              "the first.",
                                     .least = 1,
                                     .most = 1,

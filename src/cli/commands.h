@@ -13,7 +13,7 @@ typedef struct bd_command {
     const char *group;            /* heading in the list of commands */
     const char *help;             /* one line */
     const char *words;            /* "FILE ROUND [WHITE]" as in usage */
-    const char *about;            /* what it does, sentences with line ends; may be NULL */
+    const char *about;            /* a paragraph on what it does; may be NULL */
     const bd_option_row *options; /* besides the common ones */
     size_t option_count;
     int least, most; /* words wanted; most -1: any number */
@@ -28,6 +28,7 @@ typedef struct bd_command {
     X(convert)                                                                                                                             \
     X(show)                                                                                                                                \
     X(result)                                                                                                                              \
+    X(results)                                                                                                                             \
     X(bye)                                                                                                                                 \
     X(withdraw)                                                                                                                            \
     X(late)                                                                                                                                \

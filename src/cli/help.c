@@ -52,7 +52,10 @@ static void add_command(bd_text *text, const bd_command *command, const bd_termi
     bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
                 command->words[0] != '\0' ? " " : "", command->words);
     bd_page_wrapped(text, command->help, 0, usable(terminal));
-    if (command->about != NULL) bd_text_add(text, "\n%s\n", command->about);
+    if (command->about != NULL) {
+        bd_text_add_char(text, '\n');
+        bd_page_wrapped(text, command->about, 0, usable(terminal));
+    }
     bd_text_add_string(text, "\nOptions\n");
     add_options(text, command->options, command->option_count, terminal);
     add_options(text, bd_common_options, bd_common_option_count, terminal);

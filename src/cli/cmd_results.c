@@ -74,8 +74,8 @@ const bd_command bd_command_results = {.name = "results",
                                        .group = "Running a tournament",
                                        .help = "Enters the results of a CSV list, all of them or none.",
                                        .words = "FILE CSV",
-                                       .about = "CSV has a first line that names its columns: result, and white and black (ids) or\n"
-                                                "board (of the published draw); round may be there. Rows without a result are passed\n"
+                                       .about = "CSV has a first line that names its columns: result, and white and black (ids) or "
+                                                "board (of the published draw); round may be there. Rows without a result are passed "
                                                 "over.",
                                        .options = options,
                                        .option_count = BD_OPTION_COUNT(options),
