@@ -1,0 +1,159 @@
+#include "hand/level.h"
+
+#include "rulebook/claim.h"
+#include "rulebook/rulebook.h"
+
+/* How good a candidate is: lower classes are asked first, within a class the order of search decides. */
+enum { FIRST_CHOICE, FLOATED_BEFORE, WRONG_COLOUR, LAST_RESORT, CLASSES, IMPOSSIBLE = CLASSES };
+
+static bd_candidates none(void) { return (bd_candidates){0}; }
+
+/* The search order as places of the pool: from `line` downwards, then upwards from there; or as the variants want it. */
+static void order_from_line(int line, int count, bool from_bottom, int *order)
+{
+    int at = 0;
+    if (from_bottom)
+        for (int i = count - 1; i >= line; i--) order[at++] = i;
+    else
+        for (int i = line; i < count; i++) order[at++] = i;
+    for (int i = line - 1; i >= 0; i--) order[at++] = i;
+}
+
+static void order_from_top(int line, int count, bool from_line, int *order)
+{
+    for (int i = 0; i < count; i++) order[i] = from_line && i < line ? line - 1 - i : i;
+}
+
+static bd_sides without(bd_sides sides, uint8_t side)
+{
+    *(side == BD_WHITE ? &sides.white : side == BD_BLACK ? &sides.black : &sides.none) -= 1;
+    return sides;
+}
+
+static bool has_trait(const bd_level_work *work, unsigned trait) { return (work->desk->round->rules->traits & trait) != 0; }
+
+/* Puts the places of the pool into classes; stable. */
+static bd_candidates sort_into_classes(const bd_level_work *work, const uint16_t *pool, const int *order, const int *class_of, int count)
+{
+    bd_candidates out = {.nodes = bd_desk_room(work->desk, (size_t)count, sizeof *out.nodes)};
+    if (out.nodes == NULL) return none();
+    const int classes = work->effort == BD_WITH_TRANSFERS ? CLASSES : WRONG_COLOUR;
+    for (int class = 0; class < classes; class ++)
+        for (int i = 0; i < count; i++)
+            if (class_of[order[i]] == class) out.nodes[out.count++] = pool[order[i]];
+    return out;
+}
+
+static int least(const int *values, const int *class_of, int count)
+{
+    int smallest = -1;
+    for (int i = 0; i < count; i++)
+        if (class_of[i] != IMPOSSIBLE && (smallest < 0 || values[i] < smallest)) smallest = values[i];
+    return smallest;
+}
+
+/* A clash that costs no more than is needed anyway is welcome only where the weaker claim is among the weakest. */
+static bool clash_is_welcome(const bd_level_work *work, int u, int v)
+{
+    if (work->weakest == NULL) return false;
+    const bd_player *players = work->desk->round->players;
+    return bd_claim_compare(&players[u].claim, work->weakest) <= 0 || bd_claim_compare(&players[v].claim, work->weakest) <= 0;
+}
+
+bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16_t *pool, int count, int still_to_come)
+{
+    bd_desk *desk = work->desk;
+    int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
+    int *class_of = bd_desk_room(desk, (size_t)count, sizeof *class_of);
+    int *transfers = bd_desk_room(desk, (size_t)count, sizeof *transfers);
+    if (desk->status != BD_OK) return none();
+    const bd_sides sides = bd_sides_count(desk, pool, count);
+    const int others = count - 1 - still_to_come - (work->bye ? 1 : 0);
+    const int leavers = (others > 0 ? others % 2 : 0) + work->more + (work->bye ? 1 : 0);
+    for (int i = 0; i < count; i++) {
+        const uint8_t side = desk->side[pool[i]];
+        const bool clash = side != BD_NO_COLOUR && side == desk->side[floater];
+        const bd_sides rest = without(sides, side);
+        bd_colour over;
+        transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash + (clash && !clash_is_welcome(work, floater, pool[i]));
+        class_of[i] = !bd_desk_may_meet(desk, floater, pool[i])                 ? IMPOSSIBLE
+                      : bd_desk_better_not(desk, floater, pool[i])              ? LAST_RESORT
+                      : desk->round->players[pool[i]].last_float == BD_FLOAT_UP ? FLOATED_BEFORE
+                                                                                : FIRST_CHOICE;
+    }
+    const int fewest = least(transfers, class_of, count);
+    for (int i = 0; i < count; i++)
+        if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
+    const int line = still_to_come + 1 + (others > 0 ? others / 2 : 0);
+    order_from_top(line < count ? line : count, count, has_trait(work, BD_TRAIT_UPFLOATER_LOW), order);
+    return sort_into_classes(work, pool, order, class_of, count);
+}
+
+/* Whether somebody below this level may meet the card: else it would float in vain. */
+static bool finds_somebody_below(const bd_desk *desk, int node, int level)
+{
+    const bd_round *round = desk->round;
+    for (int v = round->level_start[level + 1]; v < round->cards; v++)
+        if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, node, v)) return true;
+    return false;
+}
+
+static int class_of_downfloater(const bd_level_work *work, int node)
+{
+    const bd_desk *desk = work->desk;
+    if (!finds_somebody_below(desk, node, work->level)) return IMPOSSIBLE;
+    return desk->round->players[node].last_float == BD_FLOAT_DOWN ? FLOATED_BEFORE : FIRST_CHOICE;
+}
+
+static int class_of_bye_taker(const bd_level_work *work, int node)
+{
+    const bd_round *round = work->desk->round;
+    const bd_player *player = &round->players[node];
+    if (!bd_round_is_legal(round, node, round->bye)) return IMPOSSIBLE;
+    return player->had_bye || player->bye_awaited ? LAST_RESORT : FIRST_CHOICE;
+}
+
+static bd_candidates find_leavers(const bd_level_work *work, const uint16_t *pool, int count, int leavers,
+                                  int (*class_of_card)(const bd_level_work *, int))
+{
+    bd_desk *desk = work->desk;
+    int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
+    int *class_of = bd_desk_room(desk, (size_t)count, sizeof *class_of);
+    int *transfers = bd_desk_room(desk, (size_t)count, sizeof *transfers);
+    if (desk->status != BD_OK || count < leavers) return none();
+    const bd_sides sides = bd_sides_count(desk, pool, count);
+    for (int i = 0; i < count; i++) {
+        const bd_sides rest = without(sides, desk->side[pool[i]]);
+        bd_colour over;
+        transfers[i] = bd_sides_transfers(&rest, leavers - 1, &over);
+        class_of[i] = class_of_card(work, pool[i]);
+    }
+    const int fewest = least(transfers, class_of, count);
+    for (int i = 0; i < count; i++)
+        if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
+    order_from_line((count - leavers) / 2, count, has_trait(work, BD_TRAIT_DOWNFLOATER_LOW), order);
+    return sort_into_classes(work, pool, order, class_of, count);
+}
+
+bd_candidates bd_downfloaters(const bd_level_work *work, const uint16_t *pool, int count, int leavers)
+{
+    return find_leavers(work, pool, count, leavers, class_of_downfloater);
+}
+
+bd_candidates bd_bye_takers(const bd_level_work *work, const uint16_t *pool, int count, int leavers)
+{
+    return find_leavers(work, pool, count, leavers, class_of_bye_taker);
+}
+
+int bd_bye_level(const bd_desk *desk)
+{
+    const bd_round *round = desk->round;
+    int fallback = -1;
+    for (int u = round->cards - 1; u >= 0; u--) {
+        const bd_player *player = &round->players[u];
+        if (desk->mate[u] != BD_NOBODY || !bd_round_is_legal(round, u, round->bye)) continue;
+        if (!player->had_bye && !player->bye_awaited) return player->level;
+        if (fallback < 0) fallback = player->level;
+    }
+    return fallback;
+}

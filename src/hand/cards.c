@@ -1,0 +1,164 @@
+#include "hand/hand.h"
+
+#include "hand/level.h"
+
+#include <string.h>
+
+/* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are disturbed, working upwards (CAA 13).
+ */
+
+enum { UNDOS = 40 };
+
+/* The desk before a level was worked on. */
+typedef struct picture {
+    uint16_t *mate;
+    uint8_t *side;
+    bool *leaving;
+    size_t lines;
+    int waiting; /* cards of the level */
+} picture;
+
+typedef struct procedure {
+    bd_desk *desk;
+    picture *before; /* [levels] */
+    int *more;       /* [levels] floats beyond what the numbers ask for */
+    int bye_level;
+    int undos;
+} procedure;
+
+static bool new_picture(bd_desk *desk, picture *out)
+{
+    out->mate = bd_desk_room(desk, (size_t)desk->round->nodes, sizeof *out->mate);
+    out->side = bd_desk_room(desk, (size_t)desk->round->cards, sizeof *out->side);
+    out->leaving = bd_desk_room(desk, (size_t)desk->round->cards, sizeof *out->leaving);
+    return desk->status == BD_OK;
+}
+
+static void take_picture(const bd_desk *desk, int level, picture *out)
+{
+    const bd_round *round = desk->round;
+    memcpy(out->mate, desk->mate, (size_t)round->nodes * sizeof *out->mate);
+    memcpy(out->side, desk->side, (size_t)round->cards * sizeof *out->side);
+    memcpy(out->leaving, desk->leaving, (size_t)round->cards * sizeof *out->leaving);
+    out->lines = desk->log.count;
+    out->waiting = 0;
+    for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++) out->waiting += desk->mate[u] == BD_NOBODY;
+}
+
+static void lay_out_again(bd_desk *desk, const picture *from)
+{
+    const bd_round *round = desk->round;
+    memcpy(desk->mate, from->mate, (size_t)round->nodes * sizeof *from->mate);
+    memcpy(desk->side, from->side, (size_t)round->cards * sizeof *from->side);
+    memcpy(desk->leaving, from->leaving, (size_t)round->cards * sizeof *from->leaving);
+    bd_log_cut(&desk->log, from->lines);
+}
+
+static bool pair_level(procedure *work, int level)
+{
+    bd_desk *desk = work->desk;
+    const bd_arena_mark mark = bd_arena_here(desk->scratch);
+    uint16_t *incoming = bd_desk_room(desk, (size_t)desk->round->cards, sizeof *incoming);
+    if (incoming == NULL) return false;
+    int count = 0;
+    for (int u = 0; u < desk->round->level_start[level]; u++)
+        if (desk->leaving[u]) incoming[count++] = (uint16_t)u;
+    bd_level_work one = {.desk = desk,
+                         .level = level,
+                         .incoming = incoming,
+                         .incoming_count = count,
+                         .more = work->more[level],
+                         .bye = level == work->bye_level};
+    const bool paired = bd_level_pair(&one);
+    bd_arena_back_to(desk->scratch, mark);
+    return paired;
+}
+
+/* After a level that cannot be paired: the level to go on with, or -1 when nothing is left to try. */
+static int work_upwards(procedure *work, int level)
+{
+    bd_desk *desk = work->desk;
+    const bool last = level + 1 == desk->round->levels;
+    int up = last ? level - 1 : level;
+    while (up >= 0 && work->more[up] + 2 > work->before[up].waiting) up--;
+    if (up < 0 || ++work->undos > UNDOS) return -1;
+    lay_out_again(desk, &work->before[up]);
+    for (int l = up + 1; l <= level; l++) work->more[l] = 0;
+    work->more[up] += 2;
+    desk->log.level = level;
+    if (up == level)
+        bd_log_add(&desk->log, "CAA 10", "This level cannot be paired in itself: two more cards float down.");
+    else
+        bd_log_add(&desk->log, "CAA 13", "Level %d below cannot be paired: level %d is taken up again and two more cards float down.",
+                   level + 1, up + 1);
+    return up;
+}
+
+/* The level where it got stuck, or -1. */
+static int run(procedure *work)
+{
+    const int levels = work->desk->round->levels;
+    int level = 0;
+    while (level < levels) {
+        take_picture(work->desk, level, &work->before[level]);
+        if (pair_level(work, level)) {
+            level++;
+            continue;
+        }
+        lay_out_again(work->desk, &work->before[level]);
+        if (work->desk->status != BD_OK) return level;
+        const int next = work_upwards(work, level);
+        if (next < 0) {
+            work->desk->log.level = level;
+            bd_log_add(&work->desk->log, "CAA 13", "No way on is found: the procedure is stuck in this level.");
+            return level;
+        }
+        level = next;
+    }
+    return -1;
+}
+
+static bool prepare(procedure *work)
+{
+    bd_desk *desk = work->desk;
+    const bd_round *round = desk->round;
+    work->before = bd_desk_room(desk, (size_t)round->levels, sizeof *work->before);
+    work->more = bd_desk_room(desk, (size_t)round->levels, sizeof *work->more);
+    for (int l = 0; desk->status == BD_OK && l < round->levels; l++) new_picture(desk, &work->before[l]);
+    work->bye_level = -1;
+    if (desk->status != BD_OK || round->bye < 0 || desk->mate[round->bye] != BD_NOBODY) return desk->status == BD_OK;
+    work->bye_level = bd_bye_level(desk);
+    if (work->bye_level >= 0 && work->bye_level + 1 < round->levels)
+        bd_log_add(&desk->log, "CAA 6", "Below level %d nobody can have the bye: it is given there.", work->bye_level + 1);
+    return true;
+}
+
+/* CAA 25, in words; the colours themselves are the rulebook's (bd_round_draw). */
+static void say_final_check(bd_desk *desk)
+{
+    desk->log.level = -1;
+    const bd_round *round = desk->round;
+    for (int u = 0; u < round->cards; u++) {
+        const int v = desk->mate[u];
+        if (v < u || v >= round->cards) continue;
+        const bd_colour due = round->players[u].claim.due;
+        if (due == BD_NO_COLOUR || due != round->players[v].claim.due) continue;
+        bd_log_add(&desk->log, "CAA 25", "%d and %d are both due %s: the stronger claim has it, or else the higher card.",
+                   bd_desk_id(desk, u), bd_desk_id(desk, v), due == BD_WHITE ? "White" : "Black");
+    }
+    bd_log_add(&desk->log, "", "All boards are checked: nobody meets the same opponent again%s.", desk->repeats ? " needlessly" : "");
+}
+
+static int work_by_cards(bd_desk *desk)
+{
+    procedure work = {.desk = desk};
+    if (!prepare(&work)) return 0;
+    const int stuck = run(&work);
+    if (stuck < 0) say_final_check(desk);
+    return stuck;
+}
+
+bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+{
+    return bd_desk_draw(arena, round, wishes, work_by_cards, out, err);
+}

@@ -1,0 +1,140 @@
+#include "hand/desk.h"
+
+#include "base/text.h"
+#include "rulebook/legal.h"
+
+void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
+{
+    void *room = bd_arena_alloc(desk->scratch, count, size);
+    if (room == NULL) desk->status = BD_NO_MEMORY;
+    return room;
+}
+
+int bd_desk_id(const bd_desk *desk, int node) { return desk->round->players[node].id; }
+
+bool bd_desk_may_meet(const bd_desk *desk, int u, int v)
+{
+    if (!bd_round_is_legal(desk->round, u, v)) return false;
+    if (desk->repeats || u == desk->round->bye || v == desk->round->bye) return true;
+    return !bd_round_met(desk->round, u, v);
+}
+
+static void pair_fixed(bd_desk *desk)
+{
+    const bd_round *round = desk->round;
+    if (round->fixed == NULL) return;
+    for (int u = 0; u < round->cards; u++) {
+        const int v = round->fixed[u];
+        if (v <= u) continue;
+        bd_desk_pair(desk, u, v);
+        if (v == round->bye)
+            bd_log_add(&desk->log, "", "The arbiter gives the bye to %d.", bd_desk_id(desk, u));
+        else
+            bd_log_add(&desk->log, "", "The arbiter wants %d to play %d.", bd_desk_id(desk, u), bd_desk_id(desk, v));
+    }
+}
+
+void bd_desk_lay_out(bd_desk *desk)
+{
+    const bd_round *round = desk->round;
+    for (int u = 0; u < round->nodes; u++) desk->mate[u] = BD_NOBODY;
+    for (int u = 0; u < round->cards; u++) {
+        desk->side[u] = (uint8_t)round->players[u].claim.due;
+        desk->leaving[u] = false;
+    }
+    bd_log_cut(&desk->log, 0);
+    desk->log.level = -1;
+    pair_fixed(desk);
+}
+
+static bd_status new_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_desk *out,
+                          bd_err *err)
+{
+    *out = (bd_desk){.round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
+    BD_NEW(out->mate, arena, round->nodes, err);
+    BD_NEW(out->side, scratch, round->cards, err);
+    BD_NEW(out->leaving, scratch, round->cards, err);
+    return BD_OK;
+}
+
+void bd_desk_pair(bd_desk *desk, int u, int v)
+{
+    desk->mate[u] = (uint16_t)v;
+    desk->mate[v] = (uint16_t)u;
+}
+
+void bd_desk_part(bd_desk *desk, int u)
+{
+    const int v = desk->mate[u];
+    if (v == BD_NOBODY) return;
+    desk->mate[u] = BD_NOBODY;
+    desk->mate[v] = BD_NOBODY;
+}
+
+int bd_desk_waiting(const bd_desk *desk, int level, uint16_t *list)
+{
+    int count = 0;
+    for (int u = desk->round->level_start[level]; u < desk->round->level_start[level + 1]; u++)
+        if (desk->mate[u] == BD_NOBODY && !desk->leaving[u]) list[count++] = (uint16_t)u;
+    return count;
+}
+
+const char *bd_desk_names(bd_desk *desk, const uint16_t *list, int count)
+{
+    if (desk->log.arena == NULL) return "";
+    if (count == 0) return "nobody";
+    bd_text text = bd_text_new(desk->scratch);
+    for (int i = 0; i < count; i++) bd_text_add(&text, "%s%d", i == 0 ? "" : i + 1 == count ? " and " : ", ", bd_desk_id(desk, list[i]));
+    return text.failed ? "?" : text.bytes;
+}
+
+/* The draw that is handed out must be legal whatever happened on the desk. */
+static bool all_boards_are_legal(const bd_desk *desk)
+{
+    for (int u = 0; u < desk->round->nodes; u++)
+        if (desk->mate[u] == BD_NOBODY || !bd_round_is_legal(desk->round, u, desk->mate[u])) return false;
+    return true;
+}
+
+/* Fills the result from the desk: complete, or stuck at a level. */
+static bd_status finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out, bd_err *err)
+{
+    if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
+    if (!out->stuck && !all_boards_are_legal(desk)) BD_FAIL(err, BD_INTERNAL, NULL, "a hand method made a draw that is not legal");
+    if (out->stuck) {
+        uint16_t *left;
+        BD_NEW(left, arena, desk->round->nodes, err);
+        for (int u = 0; u < desk->round->nodes; u++)
+            if (desk->mate[u] == BD_NOBODY) left[out->left_count++] = (uint16_t)u;
+        out->left = left;
+    }
+    out->steps = desk->log.steps;
+    out->step_count = desk->log.count;
+    return BD_OK;
+}
+
+static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *desk), bd_hand_result *out, bd_err *err)
+{
+    bd_desk_lay_out(desk);
+    int stuck = work(desk);
+    if (stuck >= 0 && bd_repeats_are_allowed(desk->round)) {
+        desk->repeats = true;
+        bd_desk_lay_out(desk);
+        bd_log_add(&desk->log, "CAA 1", "Without repeats no draw was found; they are allowed.");
+        stuck = work(desk);
+    }
+    return finish(arena, desk, stuck, out, err);
+}
+
+bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, int (*work)(bd_desk *desk),
+                       bd_hand_result *out, bd_err *err)
+{
+    bd_arena *scratch = bd_arena_new();
+    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    bd_desk desk;
+    bd_status status = new_desk(arena, scratch, round, wishes, &desk, err);
+    if (status == BD_OK) status = work_at_desk(arena, &desk, work, out, err);
+    bd_arena_free(scratch);
+    return status;
+}

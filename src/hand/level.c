@@ -1,0 +1,197 @@
+#include "hand/level.h"
+
+#include "base/ints.h"
+#include "hand/ahead.h"
+
+#include <string.h>
+
+enum { PATIENCE = 40 };
+
+static bool choose_leavers(bd_level_work *work, int floats);
+
+static int waiting(const bd_level_work *work, uint16_t **list)
+{
+    bd_desk *desk = work->desk;
+    const bd_round *round = desk->round;
+    const int size = round->level_start[work->level + 1] - round->level_start[work->level];
+    *list = bd_desk_room(desk, (size_t)size, sizeof **list);
+    return *list == NULL ? 0 : bd_desk_waiting(desk, work->level, *list);
+}
+
+static bool pair_the_rest(bd_level_work *work)
+{
+    if (++work->tries > PATIENCE || !bd_ahead_is_clear(work->desk, work->level)) return false;
+    uint16_t *rest;
+    const int count = waiting(work, &rest);
+    return work->desk->status == BD_OK && bd_pair_within(work->desk, rest, count, work->effort);
+}
+
+static bool float_down(bd_level_work *work, int node, int floats)
+{
+    bd_desk *desk = work->desk;
+    const size_t lines = desk->log.count;
+    const bool again = desk->round->players[node].last_float == BD_FLOAT_DOWN;
+    bd_log_add(&desk->log, "CAA 20", "%d floats down%s.", bd_desk_id(desk, node), again ? ", though it did so in the last round" : "");
+    desk->leaving[node] = true;
+    if (choose_leavers(work, floats - 1)) return true;
+    desk->leaving[node] = false;
+    bd_log_cut(&desk->log, lines);
+    bd_log_add(&desk->log, "CAA 20", "If %d floated down, the rest could not be paired.", bd_desk_id(desk, node));
+    return false;
+}
+
+static bool choose_leavers(bd_level_work *work, int floats)
+{
+    if (floats <= 0) return pair_the_rest(work);
+    uint16_t *pool;
+    const int count = waiting(work, &pool);
+    const bd_candidates candidates = bd_downfloaters(work, pool, count, floats);
+    for (int i = 0; i < candidates.count && work->tries <= PATIENCE; i++)
+        if (float_down(work, candidates.nodes[i], floats)) return true;
+    return false;
+}
+
+static bool give_bye(bd_level_work *work, int node, int floats)
+{
+    bd_desk *desk = work->desk;
+    const size_t lines = desk->log.count;
+    bd_log_add(&desk->log, "CAA 6", "%d has the bye.", bd_desk_id(desk, node));
+    bd_desk_pair(desk, node, desk->round->bye);
+    if (choose_leavers(work, floats)) return true;
+    bd_desk_part(desk, node);
+    bd_log_cut(&desk->log, lines);
+    return false;
+}
+
+/* When all who float in have opponents: the bye, if it is given here, and as many floats as the number of cards asks for. */
+static bool choose_who_leaves(bd_level_work *work)
+{
+    uint16_t *pool;
+    const int count = waiting(work, &pool);
+    const int byes = work->bye ? 1 : 0;
+    const int floats = (count + byes) % 2 + work->more;
+    const bool last = work->level + 1 == work->desk->round->levels;
+    if (floats + byes > count || (last && floats > 0)) return false;
+    if (!work->bye) return choose_leavers(work, floats);
+    const bd_candidates candidates = bd_bye_takers(work, pool, count, floats + 1);
+    for (int i = 0; i < candidates.count && work->tries <= PATIENCE; i++)
+        if (give_bye(work, candidates.nodes[i], floats)) return true;
+    return false;
+}
+
+static bool place_incoming(bd_level_work *work, int at);
+
+static bool meet(bd_level_work *work, int at, int node)
+{
+    bd_desk *desk = work->desk;
+    const int floater = work->incoming[at];
+    const size_t lines = desk->log.count;
+    const bool again = desk->round->players[node].last_float == BD_FLOAT_UP;
+    bd_log_add(&desk->log, "CAA 21", "%d floats up to meet %d%s.", bd_desk_id(desk, node), bd_desk_id(desk, floater),
+               again ? ", though it did so in the last round" : "");
+    bd_desk_pair(desk, floater, node);
+    desk->leaving[floater] = false;
+    if (place_incoming(work, at + 1)) return true;
+    desk->leaving[floater] = true;
+    bd_desk_part(desk, floater);
+    bd_log_cut(&desk->log, lines);
+    bd_log_add(&desk->log, "CAA 22", "If %d met %d, the rest could not be paired.", bd_desk_id(desk, floater), bd_desk_id(desk, node));
+    return false;
+}
+
+static bool place_incoming(bd_level_work *work, int at)
+{
+    if (at == work->incoming_count) return choose_who_leaves(work);
+    bd_desk *desk = work->desk;
+    const int floater = work->incoming[at];
+    uint16_t *pool;
+    const int count = waiting(work, &pool);
+    const bd_candidates candidates = bd_upfloaters(work, floater, pool, count, work->incoming_count - at - 1);
+    for (int i = 0; i < candidates.count && work->tries <= PATIENCE; i++)
+        if (meet(work, at, candidates.nodes[i])) return true;
+    if (candidates.count > 0 || work->level + 1 == desk->round->levels) return false;
+    bd_log_add(&desk->log, "CAA 10", "Nobody here may meet %d: it floats on.", bd_desk_id(desk, floater));
+    return place_incoming(work, at + 1);
+}
+
+static void say_level(const bd_level_work *work, const uint16_t *pool, int count)
+{
+    bd_desk *desk = work->desk;
+    if (desk->log.arena == NULL) return;
+    uint16_t *column = bd_desk_room(desk, (size_t)count, sizeof *column);
+    if (column == NULL) return;
+    static const char *const title[] = {[BD_WHITE] = "White seekers", [BD_BLACK] = "Black seekers", [BD_NO_COLOUR] = "no colour yet"};
+    static const bd_colour columns[] = {BD_WHITE, BD_BLACK, BD_NO_COLOUR};
+    char points[16];
+    bd_log_add(&desk->log, "CAA 14", "Level of %s point%s, %d card%s.",
+               bd_print_halves(desk->round->players[desk->round->level_start[work->level]].score, points, sizeof points),
+               desk->round->players[desk->round->level_start[work->level]].score == 2 ? "" : "s", count, count == 1 ? "" : "s");
+    for (size_t c = 0; c < 3; c++) {
+        int in_column = 0;
+        for (int i = 0; i < count; i++)
+            if (desk->side[pool[i]] == columns[c]) column[in_column++] = pool[i];
+        if (in_column > 0) bd_log_add(&desk->log, "CAA 14", "%s: %s.", title[columns[c]], bd_desk_names(desk, column, in_column));
+    }
+    if (work->incoming_count > 0)
+        bd_log_add(&desk->log, "CAA 19", "Floating in from above: %s.", bd_desk_names(desk, work->incoming, work->incoming_count));
+}
+
+/* The cards of the level and those that float in, looked at together for colours. */
+static void settle_transfers(bd_level_work *work, const uint16_t *pool, int count)
+{
+    bd_desk *desk = work->desk;
+    const bd_round *round = desk->round;
+    const int total = count + work->incoming_count;
+    uint16_t *all = bd_desk_room(desk, (size_t)total, sizeof *all);
+    if (all == NULL) return;
+    for (int i = 0; i < work->incoming_count; i++) all[i] = work->incoming[i];
+    for (int i = 0; i < count; i++) all[work->incoming_count + i] = pool[i];
+    const int leavers = (total + (work->bye ? 1 : 0)) % 2 + work->more + (work->bye ? 1 : 0);
+    if (leavers > 0 && work->level + 1 < round->levels) {
+        const int below_size = round->level_start[work->level + 2] - round->level_start[work->level + 1];
+        uint16_t *below = bd_desk_room(desk, (size_t)below_size, sizeof *below);
+        if (below == NULL) return;
+        bd_transfer_linked(desk, all, total, leavers, below, bd_desk_waiting(desk, work->level + 1, below));
+    }
+    const bd_sides sides = bd_sides_count(desk, all, total);
+    bd_colour over;
+    const int needed = bd_sides_transfers(&sides, leavers, &over);
+    /* Without floats the same is done when the level is paired in itself. */
+    if (needed > 0 && leavers + work->incoming_count > 0) (void)bd_transfer_clear(desk, all, total, over, needed, &work->weakest);
+}
+
+/* One sweep over all choices with what may be given up now. */
+static bool sweep(bd_level_work *work, const uint16_t *pool, int count)
+{
+    bd_desk *desk = work->desk;
+    static const char *const given_up[BD_EFFORTS] = {NULL, "No choice of floaters spares an exchange across the mid-line.",
+                                                     "No choice of floaters and no exchange spares a further transfer."};
+    const size_t lines = desk->log.count;
+    work->tries = 0;
+    if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)
+        bd_log_add(&desk->log, "CAA 24", "%s", given_up[work->effort]);
+    settle_transfers(work, pool, count);
+    if (desk->status == BD_OK && place_incoming(work, 0)) return true;
+    bd_log_cut(&desk->log, lines);
+    return false;
+}
+
+bool bd_level_pair(bd_level_work *work)
+{
+    bd_desk *desk = work->desk;
+    uint16_t *pool;
+    const int count = waiting(work, &pool);
+    const int cards = desk->round->cards;
+    uint8_t *sides = bd_desk_room(desk, (size_t)cards, sizeof *sides);
+    if (desk->status != BD_OK) return false;
+    memcpy(sides, desk->side, (size_t)cards * sizeof *sides);
+    desk->log.level = work->level;
+    say_level(work, pool, count);
+    for (int effort = BD_AS_IT_STANDS; effort < BD_EFFORTS; effort++) {
+        work->effort = (bd_effort)effort;
+        work->weakest = NULL;
+        if (sweep(work, pool, count)) return true;
+        memcpy(desk->side, sides, (size_t)cards * sizeof *sides);
+    }
+    return false;
+}

@@ -1,0 +1,137 @@
+#include "hand/pairing.h"
+
+/* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a colour before a legal board. */
+typedef enum looseness { STRICT, CARELESS, ONE_MORE_TRANSFER, ANY_COLOUR, LOOSENESSES } looseness;
+
+typedef struct group {
+    bd_desk *desk;
+    const uint16_t *cards;
+    int count;
+    bd_halves halves;
+    uint8_t *sides; /* as they were */
+    bd_effort effort;
+} group;
+
+static void restore_sides(const group *work)
+{
+    for (int i = 0; i < work->count; i++) work->desk->side[work->cards[i]] = work->sides[i];
+}
+
+static bool seeks_in_vain(const group *work, int node)
+{
+    const bd_terms strict = {.over = BD_NO_COLOUR};
+    for (int i = 0; i < work->count; i++)
+        if (work->cards[i] != node && bd_terms_refuse(work->desk, &strict, node, work->cards[i]) == NULL) return false;
+    return true;
+}
+
+/* A card that nobody here may meet at all: there is no need to try. */
+static int find_outcast(const group *work)
+{
+    for (int i = 0; i < work->count; i++) {
+        bool found = false;
+        for (int k = 0; k < work->count && !found; k++) found = bd_desk_may_meet(work->desk, work->cards[i], work->cards[k]);
+        if (!found) return work->cards[i];
+    }
+    return -1;
+}
+
+/* Moves cards so that a card which has met the whole other side finds an opponent on its own (the guide's set H). */
+static bool transfer_one_more(const group *work, const bd_sides *sides, bd_terms *terms)
+{
+    bd_desk *desk = work->desk;
+    bd_colour stuck = BD_NO_COLOUR;
+    for (int i = 0; i < work->count && stuck == BD_NO_COLOUR; i++)
+        if (desk->side[work->cards[i]] != BD_NO_COLOUR && seeks_in_vain(work, work->cards[i])) {
+            stuck = (bd_colour)desk->side[work->cards[i]];
+            bd_log_add(&desk->log, "CAA 1, 16", "%d has met everybody who could give it its colour.", bd_desk_id(desk, work->cards[i]));
+        }
+    if (stuck == BD_NO_COLOUR) stuck = sides->white <= sides->black ? BD_WHITE : BD_BLACK;
+    const bd_colour from = stuck == BD_WHITE ? BD_BLACK : BD_WHITE;
+    const int lead = from == BD_WHITE ? sides->white - sides->black : sides->black - sides->white;
+    bd_transfer_forced(desk, work->cards, work->count, from, lead > 0 ? lead / 2 + 1 : 1);
+    terms->over = stuck;
+    terms->weakest = NULL;
+    return true;
+}
+
+/* Settles the sides for this looseness; false when it would only repeat the one before. */
+static bool settle_terms(const group *work, looseness loose, bd_terms *terms, bool *equal)
+{
+    const bd_sides sides = bd_sides_count(work->desk, work->cards, work->count);
+    *terms = (bd_terms){.careful = loose != CARELESS && loose != ANY_COLOUR, .any_colour = loose == ANY_COLOUR};
+    bd_colour over;
+    int needed = bd_sides_transfers(&sides, 0, &over);
+    *equal = false;
+    if (loose == ANY_COLOUR) return true;
+    if (loose == ONE_MORE_TRANSFER) return sides.white + sides.black > 0 && transfer_one_more(work, &sides, terms);
+    if (needed > 0) {
+        bd_log_add(&work->desk->log, "CAA 16", "%d White and %d Black seekers: %d transfer%s needed.", sides.white, sides.black, needed,
+                   needed == 1 ? " is" : "s are");
+        needed = bd_transfer_clear(work->desk, work->cards, work->count, over, needed, &terms->weakest);
+    }
+    if (needed > 0) terms->over = over;
+    /* Without seekers (round 1) there are no sides to balance: natural boards, mended by neighbours. */
+    *equal = needed == 0 && sides.white + sides.black > 0;
+    return true;
+}
+
+static void make_boards(const group *work)
+{
+    const bd_halves *halves = &work->halves;
+    for (int t = 0; t < halves->size; t++) bd_desk_pair(work->desk, halves->top[t], halves->bottom[halves->opponent[t]]);
+}
+
+static void say_boards(const group *work)
+{
+    const bd_halves *halves = &work->halves;
+    bd_desk *desk = work->desk;
+    for (int t = 0; t < halves->size; t++)
+        bd_log_add(&desk->log, "", "Board: %d and %d.", bd_desk_id(desk, halves->top[t]),
+                   bd_desk_id(desk, halves->bottom[halves->opponent[t]]));
+}
+
+static bool try_terms(group *work, looseness loose)
+{
+    bd_desk *desk = work->desk;
+    const size_t lines = desk->log.count;
+    restore_sides(work);
+    bd_terms terms;
+    bool equal;
+    if (!settle_terms(work, loose, &terms, &equal)) return false;
+    const size_t settled = desk->log.count;
+    const int exchanges = work->effort == BD_AS_IT_STANDS ? 1 : BD_EXCHANGES;
+    for (int exchange = 0; exchange < exchanges; exchange++) {
+        bd_log_cut(&desk->log, settled);
+        if (exchange > 0) bd_log_add(&desk->log, "CAA 12", "Top half against bottom half cannot be done.");
+        if (!bd_halves_cut(desk, work->cards, work->count, exchange, &work->halves)) continue;
+        if (equal ? bd_pair_equal(desk, &terms, &work->halves) : bd_pair_unequal(desk, &terms, &work->halves)) return true;
+    }
+    bd_log_cut(&desk->log, lines);
+    return false;
+}
+
+bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort)
+{
+    if (count == 0) return true;
+    static const char *const warning[LOOSENESSES] = {"", "What is better avoided cannot be avoided here.",
+                                                     "Without one more change of colour it cannot be done.", "Colours must give way."};
+    const bd_arena_mark mark = bd_arena_here(desk->scratch);
+    group work = {.desk = desk, .cards = cards, .count = count, .effort = effort, .sides = bd_desk_room(desk, (size_t)count, 1)};
+    if (work.sides == NULL || !bd_halves_new(desk, count, &work.halves)) return false;
+    for (int i = 0; i < count; i++) work.sides[i] = desk->side[cards[i]];
+    bool paired = false;
+    const size_t lines = desk->log.count;
+    const int outcast = find_outcast(&work);
+    const int last = effort == BD_WITH_TRANSFERS ? ANY_COLOUR : CARELESS;
+    for (int loose = STRICT; outcast < 0 && loose <= last && !paired; loose++) {
+        if (loose > STRICT) bd_log_add(&desk->log, "", "%s", warning[loose]);
+        paired = try_terms(&work, (looseness)loose);
+        if (!paired) bd_log_cut(&desk->log, lines);
+    }
+    if (paired) make_boards(&work);
+    if (paired) say_boards(&work);
+    if (!paired) restore_sides(&work);
+    bd_arena_back_to(desk->scratch, mark);
+    return paired;
+}

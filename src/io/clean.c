@@ -1,0 +1,94 @@
+#include "io/clean.h"
+
+#include "io/place.h"
+
+#include <string.h>
+
+typedef struct spot {
+    int line, column;
+} spot;
+
+static spot spot_of(const char *text, size_t length, size_t offset)
+{
+    spot s = {.line = 1, .column = 1};
+    for (size_t i = 0; i < offset && i < length; i++) {
+        const bool crlf = text[i] == '\r' && i + 1 < length && text[i + 1] == '\n';
+        if (text[i] == '\n' || (text[i] == '\r' && !crlf)) {
+            s.line++;
+            s.column = 1;
+        } else if (((unsigned char)text[i] & 0xC0) != 0x80 && !crlf)
+            s.column++;
+    }
+    return s;
+}
+
+static bool has_no_place(unsigned char c) { return (c < 0x20 && c != '\t' && c != '\r' && c != '\n') || c == 0x7F; }
+
+static bd_status refuse_control_characters(const char *file_name, const char *text, size_t length, bd_err *err)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (!has_no_place((unsigned char)text[i])) continue;
+        char place[sizeof((bd_err *)0)->place];
+        const spot s = spot_of(text, length, i);
+        bd_place_write(file_name, s.line, s.column, place, sizeof place);
+        if (text[i] == '\0') BD_FAIL(err, BD_BAD_INPUT, place, "a NUL byte: this is not a text file, or it is damaged");
+        BD_FAIL(err, BD_BAD_INPUT, place, "the control character 0x%02X has no place in a text file", (unsigned)(unsigned char)text[i]);
+    }
+    return BD_OK;
+}
+
+static bd_status from_latin1(bd_arena *arena, const char **text, size_t *length, bd_err *err)
+{
+    size_t more = 0;
+    for (size_t i = 0; i < *length; i++)
+        if ((unsigned char)(*text)[i] >= 0x80) more++;
+    char *made;
+    BD_NEW(made, arena, *length + more + 1, err);
+    size_t n = 0;
+    for (size_t i = 0; i < *length; i++) {
+        const unsigned char c = (unsigned char)(*text)[i];
+        if (c < 0x80)
+            made[n++] = (char)c;
+        else if (c < 0xA0)
+            made[n++] = '?'; /* Latin-1 has only control characters here */
+        else {
+            made[n++] = (char)(0xC0 | c >> 6);
+            made[n++] = (char)(0x80 | (c & 0x3F));
+        }
+    }
+    *text = made;
+    *length = n;
+    return BD_OK;
+}
+
+static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
+                           size_t *length, bd_err *err)
+{
+    const size_t bad = bd_utf8_check(*text, *length);
+    if (bad == *length) return BD_OK;
+    char place[sizeof((bd_err *)0)->place];
+    const spot s = spot_of(*text, *length, bad);
+    bd_place_write(file_name, s.line, s.column, place, sizeof place);
+    const unsigned byte = (unsigned char)(*text)[bad];
+    if (options == NULL || !options->lenient)
+        BD_FAIL(err, BD_BAD_INPUT, place,
+                "the byte 0x%02X is not UTF-8; in an older Latin-1 file it would be a letter: convert the file to UTF-8 or read it with "
+                "--lenient",
+                byte);
+    bd_warnings_add(warnings, place, "the byte 0x%02X is not UTF-8; the whole file was read as Latin-1", byte);
+    return from_latin1(arena, text, length, err);
+}
+
+bd_status bd_clean(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
+                   size_t *length, bd_err *err)
+{
+    if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
+        BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is UTF-16; save it as UTF-8");
+    if (*length >= 3 && memcmp(*text, "\xEF\xBB\xBF", 3) == 0) {
+        *text += 3;
+        *length -= 3;
+    }
+    if (*length > 0 && (*text)[*length - 1] == 0x1A) --*length; /* the end of a file under DOS */
+    BD_TRY(refuse_control_characters(file_name, *text, *length, err));
+    return make_utf8(arena, file_name, options, warnings, text, length, err);
+}
