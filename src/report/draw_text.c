@@ -87,23 +87,25 @@ static void add_verdict(const bd_draw_report *report, bd_text *out)
     }
 }
 
-static const bd_column value_columns[] = {{"Criterion", "id", false, 0},
-                                          {"Value", "value", true, 0},
-                                          {"Proved", "proved", false, 0},
-                                          {"Article", "article", false, 6},
-                                          {"What is least", "sentence", false, 16}};
-
+/* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
 static void add_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
+    enum { ROOM_FOR_SENTENCES = 110 };
+    static const bd_column columns[] = {{"Criterion", "id", false, 0},
+                                        {"Value", "value", true, 0},
+                                        {"Proved", "proved", false, 0},
+                                        {"Article", "article", false, 6},
+                                        {"What is minimised", "sentence", false, 16}};
     if (report->value_count == 0) return;
-    bd_table table = bd_table_new(out->arena, value_columns, sizeof value_columns / sizeof *value_columns);
+    const bool sentences = terminal->width >= ROOM_FOR_SENTENCES;
+    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns - !sentences);
     for (size_t i = 0; i < report->value_count; i++) {
         const bd_value *value = &report->values[i];
         bd_table_add_string(&table, value->criterion->id);
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, value->proved ? "yes" : "no");
         bd_table_add_string(&table, value->criterion->article);
-        bd_table_add_string(&table, value->criterion->sentence);
+        if (sentences) bd_table_add_string(&table, value->criterion->sentence);
     }
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
