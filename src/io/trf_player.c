@@ -14,10 +14,18 @@ static bool gaps_are_blank(bd_trf_line *line)
     return true;
 }
 
+/* Columns 15 to 47 alone may hold letters of several bytes. */
+static bool only_the_name_is_long(const bd_trf_line *line)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if ((unsigned char)line->bytes[i] >= 0x80 && (i < 14 || i > 46)) return false;
+    return true;
+}
+
 /* Some programs pad a name by bytes: then the fields behind an accented name stand too far left. */
 static void find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
 {
-    if (line->by_bytes || gaps_are_blank(line)) return;
+    if (line->by_bytes || gaps_are_blank(line) || !only_the_name_is_long(line)) return;
     bd_trf_line other = *line;
     other.by_bytes = true;
     if (!gaps_are_blank(&other)) return;
