@@ -1,11 +1,13 @@
 #include "report/standings.h"
 
 #include "report/heading.h"
+#include "report/page.h"
 #include "report/table.h"
 #include "report/words.h"
 #include "report/writer.h"
 
 #include <stdio.h>
+#include <string.h>
 
 const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
 {
@@ -26,6 +28,13 @@ const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
 
 enum { FIXED = 5 };
 
+/* Short enough for a column of numbers; the legend below the table has the names. */
+static const char *const short_title[BD_TIEBREAKS] = {[BD_TIEBREAK_BUCHHOLZ] = "BH",
+                                                      [BD_TIEBREAK_BUCHHOLZ_CUT1] = "BH-1",
+                                                      [BD_TIEBREAK_SONNEBORN_BERGER] = "SB",
+                                                      [BD_TIEBREAK_WINS] = "Wins",
+                                                      [BD_TIEBREAK_PROGRESSIVE] = "Prog"};
+
 /* The columns: place, id, name, grade, points; tie-breaks; rounds. NULL when memory is exhausted. */
 static bd_column *make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
 {
@@ -41,10 +50,10 @@ static bd_column *make_columns(const bd_standings_report *report, bd_arena *aren
     if (columns == NULL || names == NULL) return NULL;
     for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
     for (size_t i = 0; i < report->order_count; i++)
-        columns[FIXED + i] = (bd_column){bd_tiebreak_title(report->order[i]), bd_tiebreak_id(report->order[i]), true, 0};
+        columns[FIXED + i] = (bd_column){short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
     for (size_t i = 0; i < rounds; i++) {
         char *name = names + 16 * i;
-        (void)snprintf(name, 16, "R%zu", i + 1);
+        (void)snprintf(name, 16, "R%d", (int)i + 1);
         columns[FIXED + report->order_count + i] = (bd_column){name, name, false, 0};
     }
     return columns;
@@ -80,12 +89,28 @@ static bd_table make_table(const bd_standings_report *report, bd_arena *arena)
     return table;
 }
 
+static void add_legend(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    bd_text legend = bd_text_new(out->arena);
+    for (size_t i = 0; i < report->order_count; i++) {
+        const char *title = bd_tiebreak_title(report->order[i]);
+        const char *name = short_title[report->order[i]];
+        if (strcmp(name, title) != 0) bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
+    }
+    const char *text = "";
+    if (bd_text_finish(&legend, &text, NULL) != BD_OK) out->failed = true;
+    if (text[0] == '\0') return;
+    bd_text_add_char(out, '\n');
+    bd_page_wrapped(out, text, 0, terminal->width);
+}
+
 void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_table table = make_table(report, out->arena);
     bd_heading(out, terminal, report->tournament, "after round", report->round);
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
+    add_legend(report, terminal, out);
 }
 
 void bd_standings_csv(const bd_standings_report *report, bd_text *out)
