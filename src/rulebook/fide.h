@@ -13,6 +13,7 @@ typedef enum bd_strength { BD_PREFERS_NOTHING = 0, BD_PREFERS_MILDLY, BD_PREFERS
 
 /* One player as article 1 sees him, by node. */
 typedef struct bd_fide_player {
+    int points;    /* without acceleration, half points */
     int number;    /* TPN, counted among those who have taken part */
     bd_colour due; /* preferred colour */
     bd_strength strength;

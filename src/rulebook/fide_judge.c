@@ -140,6 +140,7 @@ static void judge_player(const bd_round *round, const bd_player *player, bool la
 {
     const bd_tournament *tournament = round->tournament;
     const int possible = (round->number - 1) * tournament->points.win;
+    judged->points = player->score;
     judged->due = bd_fide_due(&player->claim);
     judged->strength = bd_fide_strength(&player->claim);
     judged->difference = player->claim.difference;
