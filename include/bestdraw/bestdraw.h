@@ -35,7 +35,8 @@ BESTDRAW_API const char *bestdraw_version(void);
 /* Reads a tournament. lenient: disagreements between cards become warnings. On failure *out holds a handle with nothing but the
  * error text (or NULL when memory is exhausted); free it all the same. */
 BESTDRAW_API bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out);
-BESTDRAW_API bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient, bestdraw_tournament **out);
+BESTDRAW_API bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient,
+                                                  bestdraw_tournament **out);
 BESTDRAW_API void bestdraw_tournament_free(bestdraw_tournament *tournament);
 
 /* What went wrong in the last call on this handle, with its place; "" when nothing did. */

@@ -1,6 +1,8 @@
 #include "io/tournament_file.h"
 
 #include "io/cards_json.h"
+#include "io/csv.h"
+#include "io/trf.h"
 
 #include <string.h>
 
@@ -18,8 +20,8 @@ typedef struct format {
 static const format formats[] = {
     [BD_FORMAT_NONE] = {.word = "none"},
     [BD_FORMAT_JSON] = {.word = "json", .endings = {".json"}, .read = bd_cards_json_read, .write = bd_cards_json_write},
-    [BD_FORMAT_TRF] = {.word = "trf", .endings = {".trf", ".trfx", ".txt"}},
-    [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}},
+    [BD_FORMAT_TRF] = {.word = "trf", .endings = {".trf", ".trfx", ".txt"}, .read = bd_trf_read, .write = bd_trf_write},
+    [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}, .read = bd_csv_read},
 };
 
 enum { FORMATS = sizeof formats / sizeof formats[0] };
@@ -33,11 +35,11 @@ static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 static bool starts_as_trf(const char *line, size_t length)
 {
     if (length < 3) return false;
+    if (memcmp(line, "###", 3) == 0) return true;
     if (length > 3 && line[3] != ' ' && line[3] != '\r' && line[3] != '\n') return false;
-    const bool comment = memcmp(line, "###", 3) == 0;
     const bool number = is_digit(line[0]) && is_digit(line[1]) && is_digit(line[2]);
     const bool letters = is_capital(line[0]) && is_capital(line[1]) && is_capital(line[2]);
-    return comment || number || letters;
+    return number || letters;
 }
 
 bd_file_format bd_format_of_content(const char *text, size_t length)

@@ -20,7 +20,4 @@ bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, b
 /* True when an item of tournament->trf_lines is only a place (nothing is lost where it cannot be kept). */
 bool bd_trf_is_place(const char *line);
 
-/* True when a file starts like a TRF file. */
-bool bd_trf_looks_like(const char *text, size_t length);
-
 #endif

@@ -3,7 +3,6 @@
 #include "base/ints.h"
 #include "base/text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static bool is_ascii(const char *bytes, size_t length)
@@ -105,28 +104,6 @@ bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out)
 
 bool bd_trf_ends_before(bd_trf_line *line, int column) { return byte_of(line, column) >= line->length; }
 
-int bd_trf_shown(bd_trf_field field)
-{
-    enum { LONGEST = 40 };
-    if (field.length <= LONGEST) return (int)field.length;
-    int length = LONGEST;
-    while (length > 0 && ((unsigned char)field.text[length] & 0xC0) == 0x80) length--;
-    return length;
-}
-
-void bd_trf_place(const char *file_name, int line, int column, char *place, size_t size)
-{
-    enum { LONGEST = 120 };
-    const size_t length = strlen(file_name);
-    const char *shown = length > LONGEST ? file_name + length - LONGEST : file_name;
-    while (((unsigned char)*shown & 0xC0) == 0x80) shown++;
-    const char *dots = shown == file_name ? "" : "...";
-    if (column > 0)
-        (void)snprintf(place, size, "%s%s:%d:%d", dots, shown, line, column);
-    else
-        (void)snprintf(place, size, "%s%s:%d", dots, shown, line);
-}
-
 bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *what, int low, int high, int *out, bd_err *err)
 {
     if (field.length == 0) BD_TRF_FAIL(line, field.column, err, "%s is missing; a number from %d to %d was expected", what, low, high);
@@ -139,9 +116,9 @@ bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *wh
 
 bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char *what, int *out, bd_err *err)
 {
-    if (field.length == 0) BD_TRF_FAIL(line, field.column, err, "%s: points are missing; a number like 1.5 was expected", what);
+    if (field.length == 0) BD_TRF_FAIL(line, field.column, err, "%s: the points are missing; a number like 1.5 was expected", what);
     if (!bd_parse_halves(field.text, field.length, out))
-        BD_TRF_FAIL(line, field.column, err, "%s: points are '%.*s'; a multiple of 0.5 like 1.5 was expected", what, BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, err, "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what, BD_TRF_SHOWN(field));
     return BD_OK;
 }
 

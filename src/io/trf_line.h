@@ -6,6 +6,7 @@
 #define BD_IO_TRF_LINE_H
 
 #include "base/err.h"
+#include "io/place.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,18 +44,14 @@ bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out);
 /* True when there is only blank space from this column to the end. */
 bool bd_trf_ends_before(bd_trf_line *line, int column);
 
-/* "file:line:column" (column 0: none) into place[size]; a long file name is cut in front. */
-void bd_trf_place(const char *file_name, int line, int column, char *place, size_t size);
-
-/* A field for a message: its text, shortened; printf with BD_TRF_SHOWN(field). */
-#define BD_TRF_SHOWN(field) bd_trf_shown(field), (field).text
-int bd_trf_shown(bd_trf_field field);
+/* For "%.*s": the field, shortened. */
+#define BD_TRF_SHOWN(field) BD_SHOWN((field).text, (field).length)
 
 /* Fails with the place of this column. */
 #define BD_TRF_FAIL(line, column, err, ...)                                                                                                \
     do {                                                                                                                                   \
         char bd_trf_at[sizeof(((bd_err *)0)->place)];                                                                                      \
-        bd_trf_place((line)->file_name, (line)->number, (column), bd_trf_at, sizeof bd_trf_at);                                            \
+        bd_place_write((line)->file_name, (line)->number, (column), bd_trf_at, sizeof bd_trf_at);                                          \
         BD_FAIL((err), BD_BAD_INPUT, bd_trf_at, __VA_ARGS__);                                                                              \
     } while (0)
 

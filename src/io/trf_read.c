@@ -1,6 +1,7 @@
 /* The TRF reader: every line goes to the function of its tag; what nobody knows is kept and told. */
 #include "io/trf.h"
 
+#include "io/clean.h"
 #include "io/trf_layout.h"
 #include "io/trf_reader.h"
 #include "io/trf_rules.h"
@@ -104,7 +105,7 @@ static void write_sentence(bd_err *out, const bd_trf_reader *reader, bd_trf_spot
     char sentence[sizeof out->sentence];
     char place[sizeof out->place];
     (void)vsnprintf(sentence, sizeof sentence, format, arguments);
-    bd_trf_place(reader->file_name, spot.line, spot.column, place, sizeof place);
+    bd_place_write(reader->file_name, spot.line, spot.column, place, sizeof place);
     (void)bd_err_set(out, BD_BAD_INPUT, __FILE__, __LINE__, place, "%s", sentence);
 }
 
@@ -273,7 +274,7 @@ static bd_status finish_layout(bd_trf_reader *reader)
 
 static bd_status read_all(bd_trf_reader *reader, const char *text, size_t length)
 {
-    BD_TRY(bd_trf_clean(reader->arena, reader->file_name, reader->options, reader->warnings, &text, &length, reader->err));
+    BD_TRY(bd_clean(reader->arena, reader->file_name, reader->options, reader->warnings, &text, &length, reader->err));
     BD_TRY(take_lines(reader, text, length));
     tell_kept(reader);
     tell_count(reader);
@@ -296,19 +297,4 @@ bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, 
     BD_TRY(read_all(reader, text, length));
     *out = tournament;
     return BD_OK;
-}
-
-bool bd_trf_looks_like(const char *text, size_t length)
-{
-    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
-        text += 3;
-        length -= 3;
-    }
-    while (length > 0 && (*text == '\r' || *text == '\n')) {
-        text++;
-        length--;
-    }
-    if (find_tag(text, length) != NULL) return true;
-    return length >= 4 && text[0] >= '0' && text[0] <= '9' && text[1] >= '0' && text[1] <= '9' && text[2] >= '0' && text[2] <= '9' &&
-           text[3] == ' ';
 }

@@ -94,8 +94,4 @@ bd_status bd_trf_keep(bd_trf_reader *reader, const char *bytes, size_t length);
 /* After the last line: byes, points, abnormal points, agreement of opponents. */
 bd_status bd_trf_settle(bd_trf_reader *reader);
 
-/* The text as UTF-8 without byte order mark; fails at bytes that have no place in a TRF file. */
-bd_status bd_trf_clean(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
-                       size_t *length, bd_err *err);
-
 #endif

@@ -196,7 +196,7 @@ static void locate(const void *context, int id, int round, const char *list, siz
         spot.line = reader->players[reader->card_of[id] - 1].spot.line;
         spot.column = round > 0 ? 92 + 10 * (round - 1) : 5;
     }
-    bd_trf_place(reader->file_name, spot.line, spot.column, place, size);
+    bd_place_write(reader->file_name, spot.line, spot.column, place, size);
 }
 
 bd_status bd_trf_settle(bd_trf_reader *reader)

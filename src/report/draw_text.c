@@ -1,6 +1,7 @@
 #include "report/draw.h"
 
 #include "base/ints.h"
+#include "report/heading.h"
 #include "report/page.h"
 #include "report/table.h"
 #include "report/words.h"
@@ -17,14 +18,8 @@ static const bd_column board_columns[] = {
 static void add_heading(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_round *round = report->round;
-    const char *name = round->tournament->name;
-    bd_text title = bd_text_new(out->arena);
-    bd_text_add(&title, "%s%sround %d", name != NULL ? name : "", name != NULL ? ", " : "", report->round->number);
-    if (round->tournament->rounds > 0) bd_text_add(&title, " of %d", round->tournament->rounds);
-    const char *text = "";
-    if (bd_text_finish(&title, &text, NULL) != BD_OK) out->failed = true;
-    bd_page_bold(out, terminal, text);
-    bd_text_add(out, "\nrules %s (%s)\n", round->rules->id, round->rules->title);
+    bd_heading(out, terminal, round->tournament, "round", round->number);
+    bd_text_add(out, "rules %s (%s)\n", round->rules->id, round->rules->title);
 }
 
 /* The side of a board: id, name, points, float. */

@@ -1,6 +1,7 @@
 /* bestdraw-verify: says whether a certificate proves what it claims. It links no solver (tests/regress/verify_alone.sh). */
-#include "io/cards_json.h"
+#include "io/file.h"
 #include "io/instance.h"
+#include "io/tournament_file.h"
 #include "verify/verify.h"
 
 #include <stdio.h>
@@ -24,40 +25,22 @@ typedef struct command_line {
     const char *words[2];
 } command_line;
 
-typedef struct contents {
-    const char *bytes;
-    size_t count;
-} contents;
-
-static bd_status read_whole(bd_arena *arena, const char *path, contents *out, bd_err *err)
-{
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    if (file == NULL) BD_FAIL(err, BD_BAD_INPUT, path, "the file cannot be opened");
-    bd_text text = bd_text_new(arena);
-    static char part[65536];
-    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0;) bd_text_add_bytes(&text, part, n);
-    const bool failed = ferror(file) != 0;
-    if (file != stdin) (void)fclose(file);
-    if (failed) BD_FAIL(err, BD_BAD_INPUT, path, "the file cannot be read");
-    out->count = text.length;
-    return bd_text_finish(&text, &out->bytes, err);
-}
-
 static bd_status judge(bd_arena *arena, const command_line *line, bd_certificate_file *file, bd_verdict *verdict, bd_err *err)
 {
-    contents cards, certificate;
-    BD_TRY(read_whole(arena, line->words[0], &cards, err));
-    BD_TRY(read_whole(arena, line->words[1], &certificate, err));
-    BD_TRY(bd_certificate_read(arena, line->words[1], certificate.bytes, certificate.count, file, err));
-    if (!file->of_cards) {
-        bd_instance instance;
-        BD_TRY(bd_instance_read(arena, line->words[0], cards.bytes, cards.count, &instance, err));
-        return bd_verify_instance(arena, &instance, file, verdict, err);
+    const char *cards = line->words[0], *certificate = line->words[1];
+    bd_file bytes;
+    BD_TRY(bd_file_read(arena, certificate, BD_FILE_LIMIT, &bytes, err));
+    BD_TRY(bd_certificate_read(arena, certificate, bytes.text, bytes.length, file, err));
+    if (file->of_cards) {
+        const bd_read_options options = {.lenient = line->lenient};
+        bd_tournament *tournament = NULL;
+        BD_TRY(bd_tournament_read(arena, cards, &options, NULL, &tournament, err));
+        return bd_verify_cards(arena, tournament, file, verdict, err);
     }
-    const bd_read_options options = {.lenient = line->lenient};
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_cards_json_read(arena, line->words[0], cards.bytes, cards.count, &options, NULL, &tournament, err));
-    return bd_verify_cards(arena, tournament, file, verdict, err);
+    bd_instance instance;
+    BD_TRY(bd_file_read(arena, cards, BD_FILE_LIMIT, &bytes, err));
+    BD_TRY(bd_instance_read(arena, cards, bytes.text, bytes.length, &instance, err));
+    return bd_verify_instance(arena, &instance, file, verdict, err);
 }
 
 /* Prints the verdict and gives the exit code. */

@@ -20,7 +20,7 @@ static bd_verdict walk_text(bd_arena *arena, const char *text)
     cr_assert_eq(bd_certificate_read(arena, "t", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place, err.sentence);
     cr_assert_eq(bd_instance_stages(&instance, arena, &stages, &err), BD_OK);
     const bd_walk_input input = {.nodes = 6, .edges = edges, .edge_count = 15, .stages = &stages, .certificate = &file.certificate};
-    cr_assert_eq(bd_walk_check(arena, &input, &verdict, &err), BD_OK);
+    cr_assert_eq(bd_walk_check(&input, &verdict, &err), BD_OK);
     return verdict;
 }
 
@@ -141,7 +141,7 @@ static bd_verdict_kind walk_star(const uint16_t *barrier, size_t count)
     const bd_certificate certificate = {.outcome = BD_NO_MATCHING, .nodes = 4, .barrier = barrier, .barrier_count = count};
     const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 3, .certificate = &certificate};
     bd_verdict verdict;
-    cr_assert_eq(bd_walk_check(arena, &input, &verdict, NULL), BD_OK);
+    cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
     bd_arena_free(arena);
     return verdict.kind;
 }
@@ -186,7 +186,7 @@ Test(verify_walk, wishes_granted_leave_the_face)
                 .outcome = BD_BEST, .nodes = 4, .mate = mate_by_partner[partner], .stages = &proof, .stage_count = 1};
             const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 6, .stages = &stages, .certificate = &certificate};
             bd_verdict verdict;
-            cr_assert_eq(bd_walk_check(arena, &input, &verdict, NULL), BD_OK);
+            cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
             const bool true_claim = value >= 0 && value < partner && value <= 2;
             cr_assert_eq(verdict.kind, true_claim ? BD_PROVED_BEST : BD_REFUSED, "%d %d %s", partner, (int)value, verdict.sentence);
             if (true_claim) cr_assert_eq(faces[2], 6 - (size_t)value);

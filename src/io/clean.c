@@ -1,20 +1,25 @@
-/* The bytes of a TRF file: UTF-8 and nothing that has no place in a text. */
-#include "io/trf_reader.h"
+#include "io/clean.h"
+
+#include "io/place.h"
 
 #include <string.h>
 
-static bd_trf_spot spot_of(const char *text, size_t length, size_t offset)
+typedef struct spot {
+    int line, column;
+} spot;
+
+static spot spot_of(const char *text, size_t length, size_t offset)
 {
-    bd_trf_spot spot = {.line = 1, .column = 1};
+    spot s = {.line = 1, .column = 1};
     for (size_t i = 0; i < offset && i < length; i++) {
         const bool crlf = text[i] == '\r' && i + 1 < length && text[i + 1] == '\n';
         if (text[i] == '\n' || (text[i] == '\r' && !crlf)) {
-            spot.line++;
-            spot.column = 1;
+            s.line++;
+            s.column = 1;
         } else if (((unsigned char)text[i] & 0xC0) != 0x80 && !crlf)
-            spot.column++;
+            s.column++;
     }
-    return spot;
+    return s;
 }
 
 static bool has_no_place(unsigned char c) { return (c < 0x20 && c != '\t' && c != '\r' && c != '\n') || c == 0x7F; }
@@ -24,10 +29,10 @@ static bd_status refuse_control_characters(const char *file_name, const char *te
     for (size_t i = 0; i < length; i++) {
         if (!has_no_place((unsigned char)text[i])) continue;
         char place[sizeof((bd_err *)0)->place];
-        const bd_trf_spot spot = spot_of(text, length, i);
-        bd_trf_place(file_name, spot.line, spot.column, place, sizeof place);
+        const spot s = spot_of(text, length, i);
+        bd_place_write(file_name, s.line, s.column, place, sizeof place);
         if (text[i] == '\0') BD_FAIL(err, BD_BAD_INPUT, place, "a NUL byte: this is not a text file, or it is damaged");
-        BD_FAIL(err, BD_BAD_INPUT, place, "the control character 0x%02X has no place in a TRF file", (unsigned)(unsigned char)text[i]);
+        BD_FAIL(err, BD_BAD_INPUT, place, "the control character 0x%02X has no place in a text file", (unsigned)(unsigned char)text[i]);
     }
     return BD_OK;
 }
@@ -62,8 +67,8 @@ static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read
     const size_t bad = bd_utf8_check(*text, *length);
     if (bad == *length) return BD_OK;
     char place[sizeof((bd_err *)0)->place];
-    const bd_trf_spot spot = spot_of(*text, *length, bad);
-    bd_trf_place(file_name, spot.line, spot.column, place, sizeof place);
+    const spot s = spot_of(*text, *length, bad);
+    bd_place_write(file_name, s.line, s.column, place, sizeof place);
     const unsigned byte = (unsigned char)(*text)[bad];
     if (options == NULL || !options->lenient)
         BD_FAIL(err, BD_BAD_INPUT, place,
@@ -74,8 +79,8 @@ static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read
     return from_latin1(arena, text, length, err);
 }
 
-bd_status bd_trf_clean(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
-                       size_t *length, bd_err *err)
+bd_status bd_clean(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
+                   size_t *length, bd_err *err)
 {
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
         BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is UTF-16; save it as UTF-8");
