@@ -34,6 +34,7 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(rules)                                                                                                                               \
+    X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
 

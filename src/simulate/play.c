@@ -5,7 +5,7 @@
 static bd_random lot_of(const bd_event *event, uint64_t what, int round, int a, int b)
 {
     const uint64_t part = ((what * 100 + (uint64_t)round) * 10000 + (uint64_t)a) * 10000 + (uint64_t)b;
-    return bd_random_part(event->field->seed, part);
+    return bd_random_part(event->plan->seed, part);
 }
 
 enum { GAME = 1, WITHDRAWAL };
@@ -13,7 +13,7 @@ enum { GAME = 1, WITHDRAWAL };
 bd_draw_options bd_event_options(const bd_event *event)
 {
     bd_draw_options options = bd_draw_options_none();
-    options.seed = event->field->seed;
+    options.seed = event->plan->seed;
     return options;
 }
 
@@ -23,7 +23,7 @@ void bd_event_withdraw(bd_event *event, int number)
     for (size_t i = 0; i < tournament->card_count && number > 1; i++) {
         bd_card *card = &tournament->cards[i];
         bd_random lot = lot_of(event, WITHDRAWAL, number, card->id, 0);
-        if (card->withdrawn == 0 && card->joined < number && (int)bd_random_below(&lot, 1000) < event->field->withdrawals)
+        if (card->withdrawn == 0 && card->joined < number && (int)bd_random_below(&lot, 1000) < event->plan->withdrawals)
             card->withdrawn = number;
     }
 }
@@ -41,9 +41,9 @@ static bd_status play_board(bd_event *event, int round, const bd_board *board, b
 {
     const bool in_order = board->white < board->black;
     bd_random lot = lot_of(event, GAME, round, in_order ? board->white : board->black, in_order ? board->black : board->white);
-    const bool forfeited = (int)bd_random_below(&lot, 1000) < event->field->forfeits;
+    const bool forfeited = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
     const bool lower_id_wins = bd_random_below(&lot, 2) == 0;
-    int white = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1], event->field->draws);
+    int white = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1], event->plan->draws);
     if (forfeited) white = lower_id_wins == in_order ? 2 : 0;
     const bd_entry_kind kind = forfeited ? BD_FORFEIT : BD_GAME;
     BD_TRY(write_game(event->tournament, board->white, round,
@@ -88,8 +88,8 @@ bd_status bd_event_record(bd_event *event, const bd_draw *draw, bd_err *err)
 
 static bd_status play_round(bd_event *event, const bd_pairer *pairer, bd_arena *scratch, int number, bool *found, bd_err *err)
 {
-    const bd_rulebook *rules = bd_rulebook_find(event->field->rules);
-    if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no rulebook \"%s\"", event->field->rules);
+    const bd_rulebook *rules = bd_rulebook_find(event->plan->rules);
+    if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no rulebook \"%s\"", event->plan->rules);
     bd_event_withdraw(event, number);
     const bd_draw_options options = bd_event_options(event);
     bd_draw draw;

@@ -5,7 +5,7 @@
 #ifndef BD_SIMULATE_PLAY_H
 #define BD_SIMULATE_PLAY_H
 
-#include "simulate/field.h"
+#include "simulate/event.h"
 #include "simulate/pairer.h"
 
 /* Those who withdraw before this round do so. */

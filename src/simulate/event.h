@@ -1,12 +1,12 @@
-/* Field: who enters a generated event. The same field description gives the same cards on every machine. */
-#ifndef BD_SIMULATE_FIELD_H
-#define BD_SIMULATE_FIELD_H
+/* Event: a made-up tournament. A plan says what kind of event it is to be; the same plan gives the same cards on every machine. */
+#ifndef BD_SIMULATE_EVENT_H
+#define BD_SIMULATE_EVENT_H
 
 #include "cards/tournament.h"
 
 #include <stdint.h>
 
-typedef struct bd_field {
+typedef struct bd_event_plan {
     const char *rules;         /* rulebook id */
     int players;               /* 2 .. BD_PLAYERS_MAX */
     int rounds;                /* planned, 1 .. BD_ROUNDS_MAX */
@@ -24,21 +24,21 @@ typedef struct bd_field {
     int forbidden;    /* players who have a pair that is never to meet */
     bool accelerated; /* Baku acceleration, where the rules know it */
     uint64_t seed;
-} bd_field;
+} bd_event_plan;
 
 /* 40 players, 7 rounds, rating 1800 +- 250, 300 of 1000 drawn, nothing out of the ordinary. */
-bd_field bd_field_usual(const char *rules);
+bd_event_plan bd_event_plan_usual(const char *rules);
 
 /* BD_USAGE when a number is out of its range. */
-bd_status bd_field_check(const bd_field *field, bd_err *err);
+bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err);
 
 typedef struct bd_event {
-    const bd_field *field;
+    const bd_event_plan *plan;
     bd_tournament *tournament;
     const int *strength; /* [card_count] true strength, in the order of the cards */
 } bd_event;
 
 /* The cards before round 1; ids 1, 2, ... by rating. */
-bd_status bd_event_new(bd_arena *arena, const bd_field *field, bd_event *out, bd_err *err);
+bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out, bd_err *err);
 
 #endif
