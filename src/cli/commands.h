@@ -34,6 +34,8 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(check)                                                                                                                               \
+    X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(generate)                                                                                                                            \
     X(help)
