@@ -35,7 +35,10 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(check)                                                                                                                               \
+    X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
+    X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
 
