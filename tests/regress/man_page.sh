@@ -27,9 +27,9 @@ awk '
     /^\.It Cm / { command = $3; print command }
     command == "-" && /^\.It Fl / { for (i = 3; i <= NF; i++) if ($i ~ /^-[a-z]/) print "- " substr($i, 2) }
     command != "-" && command != "" && /^\.It / {
-        for (i = 2; i < NF; i++) if ($i == "Fl" && $(i + 1) ~ /^-/) print command " " substr($(i + 1), 2)
+        for (i = 2; i < NF; i++) if (($i == "Fl" || $i == ",") && $(i + 1) ~ /^-/) print command " " substr($(i + 1), 2)
     }' "$man" | sort -u >"$folder/man"
-diff "$folder/program" "$folder/man" || { echo "(<: only the program has it; >: only the man page)"; bad=1; }
+diff "$folder/program" "$folder/man" || { echo "(<: only the program has it; >: only docs/man/bestdraw.1, where each command is an .It Cm and each option a Fl)"; bad=1; }
 
 # Values written a|b|c in the help stand in the man page as they are.
 while read -r command; do
