@@ -13,7 +13,7 @@ typedef struct bd_command {
     const char *group;            /* heading in the list of commands */
     const char *help;             /* one line */
     const char *words;            /* "FILE ROUND [WHITE]" as in usage */
-    const char *about;            /* what it does, sentences with line ends; may be NULL */
+    const char *about;            /* a paragraph on what it does; may be NULL */
     const bd_option_row *options; /* besides the common ones */
     size_t option_count;
     int least, most; /* words wanted; most -1: any number */
@@ -22,7 +22,24 @@ typedef struct bd_command {
 } bd_command;
 
 /* The rows in the order of the help. Row `x` is the variable bd_command_x. */
-#define BD_COMMANDS(X) X(help)
+/* clang-format off: one line a command, so that lines can be added side by side */
+#define BD_COMMANDS(X)                                                                                                                     \
+    X(new)                                                                                                                                 \
+    X(convert)                                                                                                                             \
+    X(show)                                                                                                                                \
+    X(result)                                                                                                                              \
+    X(results)                                                                                                                             \
+    X(bye)                                                                                                                                 \
+    X(withdraw)                                                                                                                            \
+    X(late)                                                                                                                                \
+    X(undo)                                                                                                                                \
+    X(draw)                                                                                                                                \
+    X(check)                                                                                                                               \
+    X(compare)                                                                                                                             \
+    X(rules)                                                                                                                               \
+    X(generate)                                                                                                                            \
+    X(help)
+/* clang-format on */
 
 #define BD_COMMAND_DECLARE(name) extern const bd_command bd_command_##name;
 BD_COMMANDS(BD_COMMAND_DECLARE)

@@ -1,5 +1,5 @@
 #include "base/text.h"
-#include "cli/commands.h"
+#include "cli/common.h"
 #include "report/page.h"
 
 #include <stdio.h>
@@ -52,7 +52,10 @@ static void add_command(bd_text *text, const bd_command *command, const bd_termi
     bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
                 command->words[0] != '\0' ? " " : "", command->words);
     bd_page_wrapped(text, command->help, 0, usable(terminal));
-    if (command->about != NULL) bd_text_add(text, "\n%s\n", command->about);
+    if (command->about != NULL) {
+        bd_text_add_char(text, '\n');
+        bd_page_wrapped(text, command->about, 0, usable(terminal));
+    }
     bd_text_add_string(text, "\nOptions\n");
     add_options(text, command->options, command->option_count, terminal);
     add_options(text, bd_common_options, bd_common_option_count, terminal);
@@ -65,8 +68,5 @@ bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *
         add_command(&text, command, &context->terminal);
     else
         add_list(&text, &context->terminal);
-    const char *finished;
-    BD_TRY(bd_text_finish(&text, &finished, err));
-    bd_print(context, finished);
-    return BD_OK;
+    return bd_cli_print(context, &text, err);
 }

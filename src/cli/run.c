@@ -1,4 +1,3 @@
-#include "base/version.h"
 #include "cli/commands.h"
 
 #include <string.h>
@@ -49,7 +48,7 @@ static bd_status perform(bd_context *context, const call *c, int *exit_code, bd_
     context->verbosity = bd_args_has(&c->args, "quiet") ? BD_QUIET : bd_args_has(&c->args, "verbose") ? BD_VERBOSE : BD_NORMAL;
     if (bd_args_has(&c->args, "help")) return bd_help_print(context, c->command, err);
     if (bd_args_has(&c->args, "version")) {
-        bd_print(context, "bestdraw " BD_VERSION "\n");
+        bd_print(context, "bestdraw " BESTDRAW_VERSION "\n");
         return BD_OK;
     }
     if (c->command == NULL) BD_FAIL(err, BD_USAGE, NULL, "a command is missing; 'bestdraw help' lists them");

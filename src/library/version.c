@@ -1,6 +1,3 @@
 #include "bestdraw/bestdraw.h"
 
-const char *bestdraw_version(void)
-{
-    return BESTDRAW_VERSION;
-}
+const char *bestdraw_version(void) { return BESTDRAW_VERSION; }

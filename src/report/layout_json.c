@@ -1,86 +1,86 @@
-#include "report/json.h"
 #include "report/layout.h"
 #include "report/words.h"
+#include "report/writer.h"
 
-static void add_card(bd_json *json, const bd_laid_card *laid, int round)
+static void add_card(bd_writer *json, const bd_laid_card *laid, int round)
 {
     const bd_card *card = laid->card;
-    bd_json_object_row(json, NULL);
-    bd_json_int(json, "id", card->id);
-    bd_json_string(json, "name", card->name);
-    bd_json_id(json, "grade", laid->grade);
-    bd_json_string(json, "due", bd_word_colour(laid->claim.due));
-    bd_json_int(json, "difference", laid->claim.difference);
-    bd_json_int(json, "run", laid->claim.run);
-    bd_json_string(json, "last_float", bd_word_float(laid->last_float));
-    bd_json_list_row(json, "floats");
-    for (int r = 1; r < round; r++) bd_json_string(json, NULL, bd_word_float((bd_float)laid->floats[r]));
-    bd_json_end(json);
-    bd_json_string(json, "bye", laid->attendance == BD_HAS_BYE ? bd_letter_bye(laid->bye) : NULL);
-    bd_json_end(json);
+    bd_writer_object_row(json, NULL);
+    bd_writer_int(json, "id", card->id);
+    bd_writer_string(json, "name", card->name);
+    bd_writer_id(json, "grade", laid->grade);
+    bd_writer_string(json, "due", bd_word_colour(laid->claim.due));
+    bd_writer_int(json, "difference", laid->claim.difference);
+    bd_writer_int(json, "run", laid->claim.run);
+    bd_writer_string(json, "last_float", bd_word_float(laid->last_float));
+    bd_writer_list_row(json, "floats");
+    for (int r = 1; r < round; r++) bd_writer_string(json, NULL, bd_word_float((bd_float)laid->floats[r]));
+    bd_writer_end(json);
+    bd_writer_string(json, "bye", laid->attendance == BD_HAS_BYE ? bd_letter_bye(laid->bye) : NULL);
+    bd_writer_end(json);
 }
 
-static void add_side(bd_json *json, const char *key, const bd_laid_level *level, bd_colour side)
+static void add_side(bd_writer *json, const char *key, const bd_laid_level *level, bd_colour side)
 {
-    bd_json_list_row(json, key);
+    bd_writer_list_row(json, key);
     for (size_t i = 0; i < level->count; i++)
-        if (level->cards[i].claim.due == side) bd_json_int(json, NULL, level->cards[i].card->id);
-    bd_json_end(json);
+        if (level->cards[i].claim.due == side) bd_writer_int(json, NULL, level->cards[i].card->id);
+    bd_writer_end(json);
 }
 
-static void add_level(bd_json *json, const bd_laid_level *level, int round)
+static void add_level(bd_writer *json, const bd_laid_level *level, int round)
 {
     const bool has_line = level->mid_line > 0 && level->mid_line < (int)level->count;
-    bd_json_object(json, NULL);
-    bd_json_halves(json, "score", level->score);
-    bd_json_halves(json, "points", level->points);
+    bd_writer_object(json, NULL);
+    bd_writer_halves(json, "score", level->score);
+    bd_writer_halves(json, "points", level->points);
     add_side(json, "white", level, BD_WHITE);
     add_side(json, "unknown", level, BD_NO_COLOUR);
     add_side(json, "black", level, BD_BLACK);
-    bd_json_id(json, "mid_line_below", has_line ? level->cards[level->mid_line - 1].card->id : 0);
-    bd_json_list(json, "cards");
+    bd_writer_id(json, "mid_line_below", has_line ? level->cards[level->mid_line - 1].card->id : 0);
+    bd_writer_list(json, "cards");
     for (size_t i = 0; i < level->count; i++) add_card(json, &level->cards[i], round);
-    bd_json_end(json);
-    bd_json_end(json);
+    bd_writer_end(json);
+    bd_writer_end(json);
 }
 
-static void add_points(bd_json *json, const bd_points_count *points)
+static void add_points(bd_writer *json, const bd_points_count *points)
 {
-    bd_json_object(json, "points");
-    bd_json_halves(json, "on_cards", points->on_cards);
-    bd_json_halves(json, "counted", points->counted);
-    bd_json_bool(json, "agree", points->on_cards == points->counted);
-    bd_json_int(json, "games", points->games);
-    bd_json_int(json, "defaults", points->forfeits);
-    bd_json_int(json, "pairing_byes", points->pairing_byes);
-    bd_json_int(json, "full_byes", points->full_byes);
-    bd_json_int(json, "half_byes", points->half_byes);
-    bd_json_halves(json, "adjusted", points->adjusted);
-    bd_json_int(json, "results_missing", points->open);
-    bd_json_end(json);
+    bd_writer_object(json, "points");
+    bd_writer_halves(json, "on_cards", points->on_cards);
+    bd_writer_halves(json, "counted", points->counted);
+    bd_writer_bool(json, "agree", points->on_cards == points->counted);
+    bd_writer_int(json, "games", points->games);
+    bd_writer_int(json, "defaults", points->forfeits);
+    bd_writer_int(json, "pairing_byes", points->pairing_byes);
+    bd_writer_int(json, "full_byes", points->full_byes);
+    bd_writer_int(json, "half_byes", points->half_byes);
+    bd_writer_halves(json, "adjusted", points->adjusted);
+    bd_writer_int(json, "results_missing", points->open);
+    bd_writer_end(json);
 }
 
 void bd_layout_json(const bd_layout *layout, bd_text *out)
 {
     const bd_tournament *tournament = layout->tournament;
-    bd_json json = bd_json_begin(out);
-    bd_json_string(&json, "format", "show/1");
-    bd_json_string(&json, "name", tournament->name);
-    bd_json_string(&json, "rules", layout->rules->id);
-    bd_json_int(&json, "round", layout->round);
-    bd_json_id(&json, "rounds", tournament->rounds);
-    bd_json_int(&json, "to_pair", layout->attending);
-    bd_json_list(&json, "levels");
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "show/1");
+    bd_writer_string(&json, "name", tournament->name);
+    bd_writer_string(&json, "rules", layout->rules->id);
+    bd_writer_int(&json, "round", layout->round);
+    bd_writer_id(&json, "rounds", tournament->rounds);
+    bd_writer_int(&json, "to_pair", layout->attending);
+    bd_writer_list(&json, "levels");
     for (size_t i = 0; i < layout->level_count; i++) add_level(&json, &layout->levels[i], layout->round);
-    bd_json_end(&json);
-    bd_json_object_row(&json, "cards");
-    bd_json_int(&json, "white", layout->seekers[BD_WHITE]);
-    bd_json_int(&json, "unknown", layout->seekers[BD_NO_COLOUR]);
-    bd_json_int(&json, "black", layout->seekers[BD_BLACK]);
-    bd_json_end(&json);
+    bd_writer_end(&json);
+    bd_writer_object_row(&json, "cards");
+    bd_writer_int(&json, "white", layout->seekers[BD_WHITE]);
+    bd_writer_int(&json, "unknown", layout->seekers[BD_NO_COLOUR]);
+    bd_writer_int(&json, "black", layout->seekers[BD_BLACK]);
+    bd_writer_end(&json);
     add_points(&json, &layout->points);
-    bd_json_list_row(&json, "away");
-    for (size_t i = 0; i < layout->away_count; i++) bd_json_int(&json, NULL, layout->away[i].card->id);
-    bd_json_end(&json);
-    bd_json_end(&json);
+    bd_writer_list_row(&json, "away");
+    for (size_t i = 0; i < layout->away_count; i++) bd_writer_int(&json, NULL, layout->away[i].card->id);
+    bd_writer_end(&json);
+    bd_writer_end(&json);
 }

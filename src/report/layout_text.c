@@ -1,6 +1,7 @@
 #include "report/layout.h"
 
 #include "base/ints.h"
+#include "report/heading.h"
 #include "report/page.h"
 #include "report/words.h"
 
@@ -111,15 +112,8 @@ static void add_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
 
 static void add_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
 {
-    const bd_tournament *tournament = layout->tournament;
-    bd_text title = bd_text_new(out->arena);
-    bd_text_add(&title, "%s%sround %d", tournament->name != NULL ? tournament->name : "", tournament->name != NULL ? ", " : "",
-                layout->round);
-    if (tournament->rounds > 0) bd_text_add(&title, " of %d", tournament->rounds);
-    const char *text = "";
-    if (bd_text_finish(&title, &text, NULL) != BD_OK) out->failed = true;
-    bd_page_bold(out, terminal, text);
-    bd_text_add(out, "\nrules %s; %d card%s to pair", layout->rules->id, layout->attending, bd_plural(layout->attending));
+    bd_heading(out, terminal, layout->tournament, "round", layout->round);
+    bd_text_add(out, "rules %s; %d card%s to pair", layout->rules->id, layout->attending, bd_plural(layout->attending));
     bd_text_add_string(out, layout->attending % 2 != 0 ? " and a bye to give\n" : "\n");
 }
 

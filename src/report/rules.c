@@ -1,24 +1,24 @@
 #include "report/rules.h"
 
-#include "report/json.h"
 #include "report/page.h"
 #include "report/table.h"
+#include "report/writer.h"
 
 static void list_json(bd_text *out)
 {
-    bd_json json = bd_json_begin(out);
-    bd_json_string(&json, "format", "rulebooks/1");
-    bd_json_list(&json, "rulebooks");
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "rulebooks/1");
+    bd_writer_list(&json, "rulebooks");
     for (size_t i = 0; i < bd_rulebook_count(); i++) {
         const bd_rulebook *rules = bd_rulebook_at(i);
-        bd_json_object_row(&json, NULL);
-        bd_json_string(&json, "id", rules->id);
-        bd_json_string(&json, "title", rules->title);
-        bd_json_string(&json, "source", rules->source);
-        bd_json_end(&json);
+        bd_writer_object_row(&json, NULL);
+        bd_writer_string(&json, "id", rules->id);
+        bd_writer_string(&json, "title", rules->title);
+        bd_writer_string(&json, "source", rules->source);
+        bd_writer_end(&json);
     }
-    bd_json_end(&json);
-    bd_json_end(&json);
+    bd_writer_end(&json);
+    bd_writer_end(&json);
 }
 
 void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text *out)
@@ -43,21 +43,21 @@ void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text 
 
 static void one_json(const bd_rulebook *rules, bd_text *out)
 {
-    bd_json json = bd_json_begin(out);
-    bd_json_string(&json, "format", "rulebook/1");
-    bd_json_string(&json, "id", rules->id);
-    bd_json_string(&json, "title", rules->title);
-    bd_json_string(&json, "source", rules->source);
-    bd_json_list(&json, "criteria");
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "rulebook/1");
+    bd_writer_string(&json, "id", rules->id);
+    bd_writer_string(&json, "title", rules->title);
+    bd_writer_string(&json, "source", rules->source);
+    bd_writer_list(&json, "criteria");
     for (size_t i = 0; i < rules->criterion_count; i++) {
-        bd_json_object_row(&json, NULL);
-        bd_json_string(&json, "id", rules->criteria[i]->id);
-        bd_json_string(&json, "article", rules->criteria[i]->article);
-        bd_json_string(&json, "sentence", rules->criteria[i]->sentence);
-        bd_json_end(&json);
+        bd_writer_object_row(&json, NULL);
+        bd_writer_string(&json, "id", rules->criteria[i]->id);
+        bd_writer_string(&json, "article", rules->criteria[i]->article);
+        bd_writer_string(&json, "sentence", rules->criteria[i]->sentence);
+        bd_writer_end(&json);
     }
-    bd_json_end(&json);
-    bd_json_end(&json);
+    bd_writer_end(&json);
+    bd_writer_end(&json);
 }
 
 static void one_csv(const bd_rulebook *rules, bd_text *out)

@@ -30,8 +30,7 @@ struct bd_chain {
     /* What is known of the settled floaters; NULL before. */
     const int32_t *stays; /* [nodes] position among those who stay in the level, -1: leaves */
     const int *half;      /* [levels] h */
-    int settled_node;     /* the card whose stage was given last, -1: none; and the way it was asked to go */
-    uint8_t settled_way;
+    int settled_node;     /* the card whose stage was given last, -1: none */
     /* Of top-board. */
     int wishes, granted; /* of the last list of wishes */
     int rounds_of_wishes;
@@ -40,10 +39,6 @@ struct bd_chain {
 
 /* The chain of a list of criteria as stages. */
 bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count, bd_stages *out, bd_err *err);
-
-/* The criteria of a round: the rulebook's, or the user's priorities. BD_BAD_INPUT when a name is not known or they cannot stand in that
- * order. */
-bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
 
 /* One number per node, zeroed; NULL when memory is exhausted. */
 int32_t *bd_chain_numbers(bd_chain *chain);

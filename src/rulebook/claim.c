@@ -37,8 +37,6 @@ bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
 
 int bd_claim_signed_run(const bd_claim *claim) { return claim->last == claim->due ? -claim->run : claim->run; }
 
-int bd_claim_run_at_stake(const bd_claim *claim) { return claim->last == claim->due ? 0 : claim->run; }
-
 int bd_claim_compare(const bd_claim *a, const bd_claim *b)
 {
     const int by_difference = abs(a->difference) - abs(b->difference);

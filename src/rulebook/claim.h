@@ -13,9 +13,6 @@ bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count);
 /* The run as an argument for the due colour: positive when it is of the other colour, negative when the last games had the due one. */
 int bd_claim_signed_run(const bd_claim *claim);
 
-/* Games in a row that would become one more if the player were refused the due colour: 0 when the last game had the due colour. */
-int bd_claim_run_at_stake(const bd_claim *claim);
-
 /* Which claim is the stronger, whatever the colours (CAA 16 i-iii, v): negative when a is weaker, 0 when they are equal. */
 int bd_claim_compare(const bd_claim *a, const bd_claim *b);
 

@@ -91,12 +91,11 @@ static int balanced(const bd_round *round, const bd_player *player)
     return difference_of(player) == 0;
 }
 
-/* The run is made longer when the colour refused is the other one. */
+/* Whatever the colour of the run: how the order of the examples was found. */
 static int squared_run(const bd_round *round, const bd_player *player)
 {
     (void)round;
-    const int run = bd_claim_run_at_stake(&player->claim);
-    return run * run;
+    return player->claim.run * player->claim.run;
 }
 
 /* CAA 40: a transfer that makes a difference of 3, of somebody whom no result can bring back to the top. */
@@ -156,6 +155,6 @@ const bd_criterion bd_criterion_colour_difference = {
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
     .article = "CAA 2b(ii), 16(ii)",
-    .sentence = "players with level colours given the same colour again, then the squared runs of one colour that transfers make longer",
+    .sentence = "players with level colours given the same colour again, then the squared run lengths of all transferred players",
     .step = alternation,
 };

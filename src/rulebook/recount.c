@@ -120,7 +120,7 @@ static bd_status count_transfers(const table *t, bd_tally *tally, bd_err *err)
         two += difference == 2;
         one += difference == 1;
         level += difference == 0;
-        if (claim->last == t->colour[u]) runs += (int64_t)claim->run * claim->run;
+        runs += (int64_t)claim->run * claim->run;
     }
     BD_TRY(bd_tally_add(tally, "colour-difference.3", three, err));
     BD_TRY(bd_tally_add(tally, "colour-difference.2", two, err));

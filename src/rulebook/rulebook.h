@@ -85,6 +85,10 @@ const bd_rulebook *bd_rulebook_find(const char *id);
 const bd_criterion *bd_criterion_find(const char *id);
 bd_status bd_criterion_names(bd_arena *arena, const char **names, bd_err *err);
 
+/* The criteria of a round: the rulebook's, or the user's priorities. BD_BAD_INPUT when a name is not known or they cannot stand in that
+ * order. */
+bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
+
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const bd_rulebook *const books[] = {
-    &bd_rulebook_caa, &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random, &bd_rulebook_plain,
+    &bd_rulebook_caa, &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random, &bd_rulebook_plain, &bd_rulebook_fide,
 };
 
 enum { BOOKS = sizeof books / sizeof books[0] };

@@ -68,7 +68,7 @@ static bd_status walk_round(bd_arena *arena, bd_round *round, const bd_certifica
     BD_TRY(bd_round_stages(round, arena, &stages, err));
     input.stages = &stages;
     input.ids = ids;
-    return bd_walk_check(arena, &input, out, err);
+    return bd_walk_check(&input, out, err);
 }
 
 /* The boards in the file have the colours and the order that the rules give this matching. */
@@ -133,7 +133,7 @@ bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const
     BD_TRY(bd_instance_stages(instance, arena, &stages, err));
     BD_NEW(input.edges, arena, instance->edge_count, err);
     if (instance->edge_count > 0) memcpy(input.edges, instance->edges, instance->edge_count * sizeof *input.edges);
-    return bd_walk_check(arena, &input, out, err);
+    return bd_walk_check(&input, out, err);
 }
 
 int bd_verdict_line(const bd_verdict *verdict, const bd_certificate_file *file)

@@ -1,5 +1,6 @@
 #include "verify/walk.h"
 
+#include "base/arena.h"
 #include "base/ints.h"
 #include "verify/barrier.h"
 #include "verify/classes.h"
@@ -383,13 +384,18 @@ static bd_status walk_certificate(walk *w, bd_err *err)
     return walk_stages(w, err);
 }
 
-bd_status bd_walk_check(bd_arena *arena, const bd_walk_input *input, bd_verdict *out, bd_err *err)
+/* The walk has memory of its own: what the list of stages takes from its arena on the way must outlive it. */
+bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err)
 {
-    const bd_arena_mark mark = bd_arena_here(arena);
     *out = (bd_verdict){.kind = BD_REFUSED};
-    walk w = {
-        .input = input, .certificate = input->certificate, .arena = arena, .verdict = out, .nodes = input->nodes, .edges = input->edges};
+    walk w = {.input = input,
+              .certificate = input->certificate,
+              .arena = bd_arena_new(),
+              .verdict = out,
+              .nodes = input->nodes,
+              .edges = input->edges};
+    if (w.arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     const bd_status status = walk_certificate(&w, err);
-    bd_arena_back_to(arena, mark);
+    bd_arena_free(w.arena);
     return out->kind == BD_REFUSED && out->sentence[0] != '\0' ? BD_OK : status;
 }

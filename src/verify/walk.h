@@ -6,7 +6,6 @@
 #ifndef BD_VERIFY_WALK_H
 #define BD_VERIFY_WALK_H
 
-#include "base/arena.h"
 #include "cards/certificate.h"
 #include "cards/stage.h"
 
@@ -41,8 +40,7 @@ typedef struct bd_walk_input {
     const bd_walk_witness *witness; /* or NULL */
 } bd_walk_input;
 
-/* BD_OK with a verdict, whatever the certificate says. Other statuses: memory, or the list of stages failed. Scratch is taken from
- * arena and given back. */
-bd_status bd_walk_check(bd_arena *arena, const bd_walk_input *input, bd_verdict *out, bd_err *err);
+/* BD_OK with a verdict, whatever the certificate says. Other statuses: memory, or the list of stages failed. */
+bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err);
 
 #endif

@@ -1,6 +1,6 @@
-#include "report/json.h"
 #include "report/page.h"
 #include "report/table.h"
+#include "report/writer.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -94,22 +94,22 @@ Test(report_table, wraps_between_words)
 
 Test(report_table, json_nests)
 {
-    bd_json json = bd_json_begin(&out);
-    bd_json_string(&json, "name", "Tab\there");
-    bd_json_string(&json, "club", NULL);
-    bd_json_list(&json, "boards");
-    bd_json_object_row(&json, NULL);
-    bd_json_int(&json, "white", 3);
-    bd_json_list_row(&json, "x");
-    bd_json_end(&json);
-    bd_json_end(&json);
-    bd_json_end(&json);
-    bd_json_list(&json, "none");
-    bd_json_end(&json);
-    bd_json_id(&json, "bye", 0);
-    bd_json_halves(&json, "score", 5);
-    bd_json_bool(&json, "proved", true);
-    bd_json_end(&json);
+    bd_writer json = bd_writer_begin(&out);
+    bd_writer_string(&json, "name", "Tab\there");
+    bd_writer_string(&json, "club", NULL);
+    bd_writer_list(&json, "boards");
+    bd_writer_object_row(&json, NULL);
+    bd_writer_int(&json, "white", 3);
+    bd_writer_list_row(&json, "x");
+    bd_writer_end(&json);
+    bd_writer_end(&json);
+    bd_writer_end(&json);
+    bd_writer_list(&json, "none");
+    bd_writer_end(&json);
+    bd_writer_id(&json, "bye", 0);
+    bd_writer_halves(&json, "score", 5);
+    bd_writer_bool(&json, "proved", true);
+    bd_writer_end(&json);
     cr_assert_str_eq(finished(), "{\n  \"name\": \"Tab\\there\",\n  \"club\": null,\n  \"boards\": [\n    {\"white\": 3, \"x\": []}\n  ],\n"
                                  "  \"none\": [],\n  \"bye\": null,\n  \"score\": 2.5,\n  \"proved\": true\n}\n");
 }

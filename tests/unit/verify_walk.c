@@ -4,6 +4,7 @@
 
 #include <criterion/criterion.h>
 #include <string.h>
+#include <time.h>
 
 #include "tests_file.h"
 #include "triangles.h"
@@ -20,7 +21,7 @@ static bd_verdict walk_text(bd_arena *arena, const char *text)
     cr_assert_eq(bd_certificate_read(arena, "t", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place, err.sentence);
     cr_assert_eq(bd_instance_stages(&instance, arena, &stages, &err), BD_OK);
     const bd_walk_input input = {.nodes = 6, .edges = edges, .edge_count = 15, .stages = &stages, .certificate = &file.certificate};
-    cr_assert_eq(bd_walk_check(arena, &input, &verdict, &err), BD_OK);
+    cr_assert_eq(bd_walk_check(&input, &verdict, &err), BD_OK);
     return verdict;
 }
 
@@ -141,7 +142,7 @@ static bd_verdict_kind walk_star(const uint16_t *barrier, size_t count)
     const bd_certificate certificate = {.outcome = BD_NO_MATCHING, .nodes = 4, .barrier = barrier, .barrier_count = count};
     const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 3, .certificate = &certificate};
     bd_verdict verdict;
-    cr_assert_eq(bd_walk_check(arena, &input, &verdict, NULL), BD_OK);
+    cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
     bd_arena_free(arena);
     return verdict.kind;
 }
@@ -186,10 +187,67 @@ Test(verify_walk, wishes_granted_leave_the_face)
                 .outcome = BD_BEST, .nodes = 4, .mate = mate_by_partner[partner], .stages = &proof, .stage_count = 1};
             const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 6, .stages = &stages, .certificate = &certificate};
             bd_verdict verdict;
-            cr_assert_eq(bd_walk_check(arena, &input, &verdict, NULL), BD_OK);
+            cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
             const bool true_claim = value >= 0 && value < partner && value <= 2;
             cr_assert_eq(verdict.kind, true_claim ? BD_PROVED_BEST : BD_REFUSED, "%d %d %s", partner, (int)value, verdict.sentence);
             if (true_claim) cr_assert_eq(faces[2], 6 - (size_t)value);
             bd_arena_free(arena);
         }
+}
+
+enum { DEEP_NODES = 1000, DEEP_SETS = 60 };
+
+/* How many of the sets {0 .. 2k}, k = 1 .. 60, a pair leaves. */
+static void price_deep(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) {
+        const int from = edges[i].u < 2 ? 1 : (edges[i].u + 1) / 2, to = (edges[i].v - 1) / 2;
+        cost[i] = to >= from && from <= DEEP_SETS ? (to < DEEP_SETS ? to : DEEP_SETS) - from + 1 : 0;
+    }
+}
+
+static bd_status next_deep(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+{
+    int *given = self;
+    (void)view;
+    (void)err;
+    *done = *given == 10;
+    *stage = (bd_stage){.id = "deep", .price = price_deep, .low = 0, .high = 2 * DEEP_SETS + 1};
+    ++*given;
+    return BD_OK;
+}
+
+Test(verify_walk, deeply_nested_sets_are_summed_right_and_quickly)
+{
+    static bd_edge edges[DEEP_NODES * (DEEP_NODES - 1) / 2];
+    static uint16_t nodes[DEEP_NODES], mate[DEEP_NODES];
+    bd_odd_set sets[DEEP_SETS];
+    bd_weight weights[DEEP_SETS];
+    bd_stage_proof proofs[10];
+    size_t count = 0;
+    for (int u = 0; u < DEEP_NODES; u++) {
+        nodes[u] = (uint16_t)u;
+        mate[u] = (uint16_t)(u ^ 1);
+        for (int v = u + 1; v < DEEP_NODES; v++) edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
+    }
+    for (uint32_t k = 0; k < DEEP_SETS; k++) {
+        sets[k] = (bd_odd_set){.nodes = nodes, .count = 2 * (size_t)k + 3};
+        weights[k] = (bd_weight){.index = k, .weight = 1};
+    }
+    for (int k = 0; k < 10; k++)
+        proofs[k] = (bd_stage_proof){
+            .id = "deep", .value = 60, .proved = true, .bound = 60, .denominator = 1, .sets = weights, .set_count = DEEP_SETS};
+    const bd_certificate certificate = {
+        .outcome = BD_BEST, .nodes = DEEP_NODES, .mate = mate, .sets = sets, .set_count = DEEP_SETS, .stages = proofs, .stage_count = 10};
+    int given = 0;
+    const bd_stages stages = {.self = &given, .next = next_deep};
+    const bd_walk_input input = {.nodes = DEEP_NODES, .edges = edges, .edge_count = count, .stages = &stages, .certificate = &certificate};
+    bd_verdict verdict;
+    const clock_t start = clock();
+    cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
+    const double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    cr_assert_lt(seconds, 2, "%f seconds", seconds);
+    cr_log_info("%f seconds", seconds);
 }

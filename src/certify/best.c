@@ -1,0 +1,32 @@
+#include "certify/best.h"
+
+#include "cards/digest.h"
+#include "model/model.h"
+
+static bd_status seal(bd_best *best, bd_arena *arena, bd_err *err)
+{
+    char *digest;
+    BD_NEW(digest, arena, 65, err);
+    bd_tournament_digest(best->round->tournament, best->round->number, digest);
+    bd_certificate *certificate = &best->certificate;
+    certificate->digest = digest;
+    certificate->rules = best->round->rules->id;
+    certificate->round = best->round->number;
+    return bd_draw_options_print(best->round->options, arena, &certificate->options, err);
+}
+
+bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                       const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err)
+{
+    bd_model model;
+    *out = (bd_best){.certificate = {.outcome = BD_NOT_PROVED}};
+    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &out->round, err));
+    BD_TRY(bd_model_of_round(out->round, arena, &model, err));
+    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &out->certificate, &out->effort, err));
+    BD_TRY(seal(out, arena, err));
+    out->draw.round = out->round->number;
+    const uint16_t *mate = out->certificate.mate;
+    if (mate == NULL) return BD_OK;
+    BD_TRY(bd_round_draw(out->round, arena, mate, &out->draw, err));
+    return bd_values_of(out->round, arena, mate, &out->certificate, &out->values, &out->value_count, err);
+}

@@ -1,0 +1,38 @@
+/* Best: the best draw of a round, with its certificate and what each criterion comes to. */
+#ifndef BD_CERTIFY_BEST_H
+#define BD_CERTIFY_BEST_H
+
+#include "cards/certificate.h"
+#include "rulebook/rulebook.h"
+#include "solve/solve.h"
+
+/* What a criterion comes to: the sum of its counts (score: downfloaters and their differences), and whether no draw that is as good in all
+ * criteria before it has less. */
+typedef struct bd_value {
+    const bd_criterion *criterion;
+    int64_t value;
+    bool proved;
+} bd_value;
+
+typedef struct bd_best {
+    bd_round *round;
+    bd_certificate certificate; /* complete: digest, rules, options and round filled in */
+    bd_draw draw;               /* no boards when the outcome is BD_NO_MATCHING */
+    const bd_value *values;     /* in the order of the criteria; none when there is no draw */
+    size_t value_count;
+    bd_solve_counts effort;
+} bd_best;
+
+/* The best draw of round `number` (0: the next one). options may be NULL; it must live as long as *out. Everything made lives in arena. "No
+ * legal draw" and "limit reached" are outcomes of the certificate, not errors. */
+bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                       const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err);
+
+/* Values of the criteria of a round for any matching; proved as far as the certificate, which may be NULL, goes. */
+bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
+                       const bd_value **values, size_t *count, bd_err *err);
+
+/* Whether a stage belongs to a criterion: "score.down:3" to score. */
+bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);
+
+#endif

@@ -1,0 +1,61 @@
+#include "certify/best.h"
+
+#include <string.h>
+
+bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
+{
+    const size_t length = strcspn(stage, ".:");
+    return strlen(criterion->id) == length && memcmp(criterion->id, stage, length) == 0;
+}
+
+/* Upfloaters are counted downwards to fix the profile; the criterion is about those who leave downwards. */
+static bool is_counted(const char *stage) { return strncmp(stage, "score.up:", 9) != 0; }
+
+static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion)
+{
+    int64_t sum = 0;
+    for (size_t i = 0; i < counts->count; i++)
+        if (bd_stage_is_of(counts->items[i].stage, criterion) && is_counted(counts->items[i].stage)) sum += counts->items[i].value;
+    return sum;
+}
+
+/* The first criterion in order that has a stage without proof, or count. */
+static size_t first_unproved(const bd_criterion *const *criteria, size_t count, const bd_certificate *certificate)
+{
+    if (certificate == NULL) return 0;
+    if (certificate->outcome == BD_BEST) return count;
+    if (certificate->stage_count == 0) return 0;
+    const bd_stage_proof *last = &certificate->stages[certificate->stage_count - 1];
+    for (size_t i = 0; i < count; i++)
+        if (bd_stage_is_of(last->id, criteria[i])) return i;
+    return 0;
+}
+
+static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
+{
+    if (round->rules->stages == NULL) return bd_round_criteria(round, arena, criteria, count, err);
+    *criteria = round->rules->criteria;
+    *count = round->rules->criterion_count;
+    return BD_OK;
+}
+
+bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
+                       const bd_value **values, size_t *count, bd_err *err)
+{
+    const bd_criterion *const *criteria;
+    size_t criterion_count;
+    bd_counts counts;
+    bd_value *list;
+    BD_TRY(criteria_of(round, arena, &criteria, &criterion_count, err));
+    BD_TRY(bd_round_recount(round, arena, mate, &counts, err));
+    BD_NEW(list, arena, criterion_count, err);
+    const size_t unproved = first_unproved(criteria, criterion_count, certificate);
+    size_t listed = 0;
+    for (size_t i = 0; i < criterion_count; i++) {
+        if ((criteria[i]->needs & BD_IS_HELPER) != 0) continue;
+        list[listed++] = (bd_value){criteria[i], sum_counts(&counts, criteria[i]), i < unproved};
+    }
+    *values = list;
+    *count = listed;
+    return BD_OK;
+}

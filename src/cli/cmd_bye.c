@@ -1,0 +1,46 @@
+#include "cards/change.h"
+#include "cli/common.h"
+#include "report/words.h"
+
+#include <string.h>
+
+static const bd_option_row options[] = {BD_ROW_LENIENT};
+
+typedef struct wish {
+    int id, round;
+    bool take_back;
+    bd_entry_kind kind;
+} wish;
+
+static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+{
+    const wish *w = self;
+    if (w->take_back)
+        BD_TRY(bd_change_no_bye(tournament, w->round, w->id, err));
+    else
+        BD_TRY(bd_change_bye(tournament, w->round, w->id, w->kind, err));
+    bd_tell(context, "round %d: %d %s: %s", w->round, w->id, bd_cli_who(tournament, w->id),
+            w->take_back ? "no bye any more" : bd_word_bye(w->kind));
+    return BD_OK;
+}
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    wish w = {.take_back = strcmp(args->words[3], "none") == 0};
+    BD_TRY(bd_cli_id_word(args->words[1], "ID", &w.id, err));
+    BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
+    if (!w.take_back) BD_TRY(bd_bye_parse(args->words[3], &w.kind, err));
+    return bd_cli_change(context, args, args->words[0], change, &w, err);
+}
+
+const bd_command bd_command_bye = {.name = "bye",
+                                   .group = "Running a tournament",
+                                   .help = "Arranges a bye for a player in a round, or takes it back.",
+                                   .words = "FILE ID ROUND H|F|Z|none",
+                                   .about = "H is worth half a point, F a full point, Z nothing.",
+                                   .options = options,
+                                   .option_count = BD_OPTION_COUNT(options),
+                                   .least = 4,
+                                   .most = 4,
+                                   .run = run};

@@ -1,0 +1,54 @@
+#include "cli/common.h"
+#include "io/tournament_file.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const bd_option_row options[] = {
+    {0, "rules", "ID", "the rulebook ('bestdraw rules' lists them); default: caa"},
+    {0, "rounds", "N", "planned rounds"},
+    {0, "name", "TEXT", "what the event is called"},
+    {0, "force", NULL, "replace FILE if there is one"},
+    BD_ROW_LENIENT,
+};
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    const char *path = args->words[1];
+    const char *wish = bd_args_value(args, "rules");
+    int64_t rounds = 0;
+    const bd_rulebook *rules = NULL;
+    BD_TRY(bd_args_int(args, "rounds", 1, BD_ROUNDS_MAX, &rounds, err));
+    BD_TRY(bd_cli_find_rules(wish != NULL ? wish : "caa", BD_USAGE, NULL, &rules, err));
+    if (!bd_args_has(args, "force") && strcmp(path, "-") != 0 && access(path, F_OK) == 0)
+        BD_FAIL(err, BD_USAGE, path, "there is such a file already; --force replaces it");
+    bd_tournament *tournament = NULL;
+    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
+    if (tournament->format != BD_FORMAT_CSV)
+        BD_FAIL(err, BD_BAD_INPUT, args->words[0], "this is no CSV list of players but a tournament in %s; 'convert' reads it",
+                bd_format_word(tournament->format));
+    tournament->rules = rules->id;
+    tournament->rounds = (int)rounds;
+    if (bd_args_has(args, "name")) tournament->name = bd_args_value(args, "name");
+    bd_file_format format = bd_format_of_name(path);
+    if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_JSON;
+    BD_TRY(bd_cli_write(context, tournament, path, format, err));
+    if (strcmp(path, "-") != 0)
+        bd_tell(context, "%s: %zu players, rules %s; 'bestdraw draw --save %s' draws round 1", path, tournament->card_count, rules->id,
+                path);
+    return BD_OK;
+}
+
+const bd_command bd_command_new = {.name = "new",
+                                   .group = "Tournament files",
+                                   .help = "Makes a tournament from a list of players.",
+                                   .words = "CSV FILE",
+                                   .about = "CSV has a first line that names its columns: name, grade, title, club, school, "
+                                            "team, federation, id, byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is "
+                                            "needed. FILE is JSON unless it ends with .trf.",
+                                   .options = options,
+                                   .option_count = BD_OPTION_COUNT(options),
+                                   .least = 2,
+                                   .most = 2,
+                                   .run = run};

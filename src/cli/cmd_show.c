@@ -1,0 +1,47 @@
+#include "cli/common.h"
+#include "hand/layout.h"
+#include "report/layout.h"
+
+static const bd_option_row options[] = {
+    {0, "round", "N", "the cards before round N; default: the next round"},
+    BD_ROW_RULES,
+    BD_ROW_FORMAT,
+    BD_ROW_LENIENT,
+};
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    bd_output format = BD_OUT_TEXT;
+    int round = 0;
+    BD_TRY(bd_cli_format(args, &format, err));
+    BD_TRY(bd_cli_round(args, &round, err));
+    bd_tournament *tournament = NULL;
+    const bd_rulebook *rules = NULL;
+    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
+    BD_TRY(bd_cli_rules(args, args->words[0], tournament, &rules, err));
+    bd_layout layout;
+    BD_TRY(bd_layout_new(context->arena, tournament, rules, round, &layout, err));
+    bd_text text = bd_text_new(context->arena);
+    switch (format) {
+    case BD_OUT_TEXT: bd_layout_text(&layout, &context->terminal, &text); break;
+    case BD_OUT_JSON: bd_layout_json(&layout, &text); break;
+    case BD_OUT_CSV: bd_layout_csv(&layout, context->arena, &text); break;
+    }
+    return bd_cli_print(context, &text, err);
+}
+
+const bd_command bd_command_show = {.name = "show",
+                                    .group = "Tournament files",
+                                    .help = "Lays out the cards of the round to be paired.",
+                                    .words = "FILE",
+                                    .about = "Score levels from the top; in each the cards in rank order, White seekers left, "
+                                             "Black seekers right, players without a colour yet between them. The mid-line is "
+                                             "where it will be if as few as possible float. Arrows show the float of the last "
+                                             "round, letters the bye of this round (F full, H half, Z zero points). The table "
+                                             "at the end counts the points: cards that were marked up wrongly show there.",
+                                    .options = options,
+                                    .option_count = BD_OPTION_COUNT(options),
+                                    .least = 1,
+                                    .most = 1,
+                                    .run = run};

@@ -1,0 +1,47 @@
+#include "cards/change.h"
+#include "cli/common.h"
+
+static const bd_option_row options[] = {
+    {0, "back", NULL, "the player comes back instead: is paired again"},
+    BD_ROW_LENIENT,
+};
+
+typedef struct wish {
+    int id, round;
+    bool back;
+} wish;
+
+static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+{
+    const wish *w = self;
+    if (w->back) {
+        BD_TRY(bd_change_return(tournament, w->id, err));
+        bd_tell(context, "%d %s is paired again", w->id, bd_cli_who(tournament, w->id));
+        return BD_OK;
+    }
+    BD_TRY(bd_change_withdraw(tournament, w->id, w->round, err));
+    bd_tell(context, "%d %s is not paired from round %d on", w->id, bd_cli_who(tournament, w->id),
+            bd_tournament_card(tournament, w->id)->withdrawn);
+    return BD_OK;
+}
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    wish w = {.back = bd_args_has(args, "back")};
+    BD_TRY(bd_cli_id_word(args->words[1], "ID", &w.id, err));
+    if (args->word_count > 2) BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
+    if (w.back && w.round != 0) BD_FAIL(err, BD_USAGE, NULL, "--back takes no ROUND: the player is in the next draw again");
+    return bd_cli_change(context, args, args->words[0], change, &w, err);
+}
+
+const bd_command bd_command_withdraw = {.name = "withdraw",
+                                        .group = "Running a tournament",
+                                        .help = "Takes a player out of the draws from a round on.",
+                                        .words = "FILE ID [ROUND]",
+                                        .about = "ROUND is the first round without the player; default: the next one.",
+                                        .options = options,
+                                        .option_count = BD_OPTION_COUNT(options),
+                                        .least = 2,
+                                        .most = 3,
+                                        .run = run};

@@ -1,0 +1,58 @@
+#include "explain/listing.h"
+
+#include <string.h>
+
+typedef struct lister {
+    bd_arena *arena;
+    const bd_certificate *certificate;
+    const bd_edge *edges;
+    size_t edge_count;
+    bd_plain_stage *stages;
+    size_t count, capacity;
+} lister;
+
+/* A list of wishes is listed as the stage it comes to. */
+static void settle_wishes(const lister *l, const bd_stage *stage, const bd_stage_proof *proof, bd_cost *cost, int64_t *value)
+{
+    if (stage->wishes == 0) return;
+    for (size_t i = 0; i < l->edge_count; i++) cost[i] = cost[i] >= 1 && cost[i] <= proof->value;
+    *value = 0;
+}
+
+static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+{
+    lister *l = self;
+    bd_cost *cost;
+    (void)view;
+    if (l->count >= l->certificate->stage_count) return BD_OK;
+    const bd_stage_proof *proof = &l->certificate->stages[l->count];
+    int64_t value = proof->value;
+    BD_NEW(cost, l->arena, l->edge_count, err);
+    BD_ROOM(l->stages, l->count, l->capacity, l->arena, err);
+    stage->price(stage->context, l->edges, l->edge_count, cost);
+    settle_wishes(l, stage, proof, cost, &value);
+    l->stages[l->count++] = (bd_plain_stage){.id = proof->id, .cost = cost, .value = value};
+    return BD_OK;
+}
+
+bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count, const bd_stages *stages,
+                          const bd_certificate *certificate, bd_listing *out, bd_err *err)
+{
+    lister l = {.arena = arena, .certificate = certificate, .edges = edges, .edge_count = edge_count};
+    const bd_walk_witness witness = {.self = &l, .see = see};
+    bd_walk_input input = {
+        .nodes = nodes, .edge_count = edge_count, .stages = stages, .certificate = certificate, .ids = ids, .witness = &witness};
+    BD_NEW(input.edges, arena, edge_count, err);
+    if (edge_count > 0) memcpy(input.edges, edges, edge_count * sizeof *edges);
+    BD_TRY(bd_walk_check(&input, &out->verdict, err));
+    out->problem = (bd_plain_problem){
+        .nodes = nodes, .ids = ids, .edges = edges, .edge_count = edge_count, .stages = l.stages, .stage_count = out->verdict.stages};
+    return BD_OK;
+}
+
+size_t bd_listing_find(const bd_listing *listing, const char *id)
+{
+    size_t k = 0;
+    while (k < listing->problem.stage_count && strcmp(listing->problem.stages[k].id, id) != 0) k++;
+    return k;
+}

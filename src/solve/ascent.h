@@ -1,0 +1,38 @@
+/* Ascent: one step that raises the weights when the tight pairs hold no perfect matching.
+ *
+ * In the context that cannot be matched (the top, or the inside of a set) outer children rise by one unit, inner ones sink by one, and
+ * a component of several outer children becomes a new set that rises. Along this direction no tight pair is overrun and the bound
+ * rises; the step ends where the next pair becomes tight or a set that is not free has given all its weight.
+ *
+ * A free set need not have an exit everywhere. Where a tight pair hangs on a node that is no exit and would be overrun, that set goes
+ * first: it sinks while the outer children inside it rise, which changes nothing at its exits and leaves the bound as it is, until
+ * a further node becomes an exit. All rates are 1, so the weights stay halves or quarters.
+ *
+ * Repeated, this is Edmonds' method from any weights, with sets held from earlier stages: it needs no linear program and ends. */
+#ifndef BD_SOLVE_ASCENT_H
+#define BD_SOLVE_ASCENT_H
+
+#include "solve/search.h"
+#include "solve/weights.h"
+
+typedef struct bd_ascent {
+    bd_search *search;
+    bd_weights *weights;
+    const bd_field *field;
+    bd_arena *scratch; /* the nodes of new sets */
+    /* Work space of one step. */
+    uint8_t *moves, *pressed;     /* of each set: its inside moves, the top at the end; it must sink first */
+    uint16_t *members, *children; /* of each class: how many children; of a context */
+    uint64_t *outer, *open, *own; /* nodes of the context in outer and in free children; outside it, or of one class */
+    int64_t span;                 /* more than costs of the stage differ by */
+} bd_ascent;
+
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field, bd_ascent *out, bd_err *err);
+
+/* After a search without success. *stuck: no step is possible in safe numbers; the weights are as before. */
+bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
+
+/* Brings search->tight up to date for all hot pairs, from nothing; false when some pair has r < 0. */
+bool bd_ascent_tighten(bd_ascent *ascent);
+
+#endif

@@ -1,0 +1,27 @@
+/* Bits: sets of nodes as words of 64 bits, so that a search in a dense graph costs nodes * nodes / 64. */
+#ifndef BD_SOLVE_BITS_H
+#define BD_SOLVE_BITS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { BD_NONE = UINT16_MAX }; /* no node */
+
+static inline int bd_bits_words(int nodes) { return (nodes + 63) / 64; }
+static inline bool bd_bits_has(const uint64_t *bits, int i) { return (bits[i >> 6] >> (i & 63) & 1) != 0; }
+static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C(1) << (i & 63); }
+static inline void bd_bits_drop(uint64_t *bits, int i) { bits[i >> 6] &= ~(UINT64_C(1) << (i & 63)); }
+static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }
+static inline int bd_bits_count(uint64_t word) { return __builtin_popcountll(word); }
+static inline void bd_bits_clear(uint64_t *bits, int words) { memset(bits, 0, (size_t)words * sizeof *bits); }
+static inline void bd_bits_copy(uint64_t *to, const uint64_t *from, int words) { memcpy(to, from, (size_t)words * sizeof *to); }
+
+/* for (each node i in bits): word and rest are the caller's scratch names. */
+#define BD_BITS_EACH(i, bits, words)                                                                                                       \
+    for (int i##_word = 0; i##_word < (words); i##_word++)                                                                                 \
+        for (uint64_t i##_rest = (bits)[i##_word], i##_once = 1; i##_once != 0 && i##_rest != 0; i##_rest &= i##_rest - 1)                 \
+            for (int i = i##_word * 64 + bd_bits_lowest(i##_rest), i##_go = 1; i##_go != 0; i##_go = 0)
+
+#endif

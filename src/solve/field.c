@@ -1,0 +1,176 @@
+#include "solve/field.h"
+
+#include <assert.h>
+
+bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count, bd_field *out, bd_err *err)
+{
+    bd_field field = {.nodes = nodes, .words = bd_bits_words(nodes), .edges = edges, .count = count, .low = 0, .high = -1};
+    BD_NEW(field.start, arena, nodes + 1, err);
+    BD_NEW(field.rows, arena, (size_t)nodes * (size_t)field.words, err);
+    BD_NEW(field.costs, arena, count, err);
+    for (size_t i = 0; i < count; i++) {
+        const bd_edge e = edges[i];
+        if (e.u >= e.v || e.v >= nodes || (i > 0 && (edges[i - 1].u > e.u || (edges[i - 1].u == e.u && edges[i - 1].v >= e.v))))
+            BD_FAIL(err, BD_USAGE, NULL, "the pairs to be matched are not sorted, or name a node that does not exist");
+        field.start[e.u + 1]++;
+        bd_bits_add(bd_field_row(&field, e.u), e.v);
+        bd_bits_add(bd_field_row(&field, e.v), e.u);
+    }
+    for (int u = 0; u < nodes; u++) field.start[u + 1] += field.start[u];
+    *out = field;
+    return BD_OK;
+}
+
+/* First place in row u whose upper node is at least v. */
+static size_t lower_bound(const bd_field *field, int u, int v)
+{
+    size_t low = field->start[u], high = field->start[u + 1];
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (field->edges[middle].v < v)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+size_t bd_field_find(const bd_field *field, int u, int v)
+{
+    const size_t i = u < v ? lower_bound(field, u, v) : lower_bound(field, v, u);
+    assert(i < field->count && field->edges[i].u == (u < v ? u : v) && field->edges[i].v == (u < v ? v : u));
+    return i;
+}
+
+void bd_field_price(bd_field *field, const bd_stage *stage)
+{
+    field->low = stage->low < 0 ? 0 : stage->low;
+    field->high = stage->high >= field->nodes ? field->nodes - 1 : stage->high;
+    if (field->low > field->high) return;
+    for (int u = 0; u < field->low; u++) {
+        const size_t first = lower_bound(field, u, field->low), end = lower_bound(field, u, field->high + 1);
+        if (first < end) stage->price(stage->context, field->edges + first, end - first, field->costs + first);
+    }
+    const size_t first = field->start[field->low], end = field->start[field->high + 1];
+    if (first < end) stage->price(stage->context, field->edges + first, end - first, field->costs + first);
+}
+
+int64_t bd_field_value(const bd_field *field, const uint16_t *mate)
+{
+    int64_t value = 0;
+    for (int u = field->low; u <= field->high; u++) {
+        const int v = mate[u];
+        if (v < u && bd_field_in_window(field, v)) continue;
+        value += field->costs[bd_field_find(field, u, v)];
+    }
+    return value;
+}
+
+/* The stretches of row u whose upper node is hot. */
+static void walk_cool_row(const bd_field *field, const uint64_t *hot, int u, bd_run_visit visit, void *self)
+{
+    const uint64_t *row = bd_field_row(field, u);
+    size_t place = field->start[u];
+    if (place == field->start[u + 1]) return;
+    for (int w = u >> 6; w < field->words; w++) {
+        uint64_t word = row[w];
+        if (w == u >> 6) word &= (u & 63) == 63 ? 0 : ~UINT64_C(0) << ((u & 63) + 1);
+        uint64_t warm = word & hot[w];
+        if (warm == word && warm != 0) {
+            visit(self, (bd_run){.u = u, .first = place, .count = (size_t)bd_bits_count(word)});
+            warm = 0;
+        }
+        for (; warm != 0; warm &= warm - 1) {
+            const uint64_t before = word & ((warm & -warm) - 1);
+            visit(self, (bd_run){.u = u, .first = place + (size_t)bd_bits_count(before), .count = 1});
+        }
+        place += (size_t)bd_bits_count(word);
+    }
+}
+
+void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visit, void *self)
+{
+    for (int u = 0; u < field->nodes; u++) {
+        if (!bd_bits_has(hot, u)) {
+            walk_cool_row(field, hot, u, visit, self);
+        } else if (field->start[u] < field->start[u + 1]) {
+            visit(self, (bd_run){.u = u, .first = field->start[u], .count = field->start[u + 1] - field->start[u]});
+        }
+    }
+}
+
+typedef struct sweep {
+    bd_field *field;
+    bd_pair_keep keep;
+    void *self;
+    size_t first, last; /* places of the first and the last pair that goes */
+} sweep;
+
+/* A pair that goes is marked by u == v; the list is closed up afterwards. */
+static void mark_run(void *self, bd_run run)
+{
+    sweep *s = self;
+    bd_field *field = s->field;
+    for (size_t i = run.first; i < run.first + run.count; i++) {
+        const int v = field->edges[i].v;
+        if (s->keep(s->self, i, run.u, v)) continue;
+        bd_bits_drop(bd_field_row(field, run.u), v);
+        bd_bits_drop(bd_field_row(field, v), run.u);
+        field->edges[i].v = (uint16_t)run.u;
+        if (s->first == SIZE_MAX) s->first = i;
+        s->last = i;
+    }
+}
+
+static size_t close_up_left(bd_field *field, size_t first, size_t end)
+{
+    size_t kept = first;
+    for (size_t i = first; i < end; i++)
+        if (field->edges[i].u != field->edges[i].v) field->edges[kept++] = field->edges[i];
+    return end - kept;
+}
+
+static size_t close_up_right(bd_field *field, size_t first, size_t end)
+{
+    size_t kept = end;
+    for (size_t i = end; i > first; i--)
+        if (field->edges[i - 1].u != field->edges[i - 1].v) field->edges[--kept] = field->edges[i - 1];
+    return kept - first;
+}
+
+/* Rows are long: gallop to their ends. */
+static void find_rows(bd_field *field)
+{
+    uint32_t place = 0;
+    for (int u = 0; u < field->nodes; u++) {
+        field->start[u] = place;
+        while (place < field->count && field->edges[place].u == u) {
+            uint32_t step = 1;
+            while (place + step < field->count && field->edges[place + step].u == u) {
+                place += step;
+                step *= 2;
+            }
+            place++;
+        }
+    }
+    field->start[field->nodes] = place;
+}
+
+size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, void *self)
+{
+    sweep s = {.field = field, .keep = keep, .self = self, .first = SIZE_MAX};
+    bd_field_walk(field, hot, mark_run, &s);
+    if (s.first == SIZE_MAX) return 0;
+    size_t gone;
+    if (s.first < field->count - s.last) {
+        gone = close_up_right(field, s.first, s.last + 1);
+        memmove(field->edges + gone, field->edges, s.first * sizeof *field->edges);
+        field->edges += gone;
+    } else {
+        gone = close_up_left(field, s.first, s.last + 1);
+        memmove(field->edges + s.last + 1 - gone, field->edges + s.last + 1, (field->count - s.last - 1) * sizeof *field->edges);
+    }
+    field->count -= gone;
+    find_rows(field);
+    return gone;
+}

@@ -1,0 +1,26 @@
+#include "solve/first.h"
+
+static bd_status keep_barrier(bd_solver *solver, bd_err *err)
+{
+    const bd_search *s = &solver->search;
+    uint16_t *barrier;
+    BD_NEW(barrier, solver->keep, s->nodes, err);
+    size_t count = 0;
+    for (int u = 0; u < s->nodes; u++)
+        if (s->label[u] == BD_INNER) barrier[count++] = (uint16_t)u;
+    solver->out->barrier = barrier;
+    solver->out->barrier_count = count;
+    return BD_OK;
+}
+
+bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err)
+{
+    bd_search *s = &solver->search;
+    const bd_field *field = &solver->field;
+    memcpy(s->tight, field->rows, (size_t)field->nodes * (size_t)field->words * sizeof *field->rows);
+    for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
+    *found = bd_search_run(s, &solver->weights.family);
+    if (!*found) return keep_barrier(solver, err);
+    memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *s->partial);
+    return BD_OK;
+}

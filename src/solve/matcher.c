@@ -1,0 +1,268 @@
+#include "solve/matcher.h"
+
+#include <assert.h>
+
+bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *err)
+{
+    bd_matcher m = {.nodes = nodes, .words = bd_bits_words(nodes)};
+    BD_NEW(m.open, arena, m.words, err);
+    BD_NEW(m.bare, arena, m.words, err);
+    BD_NEW(m.outer, arena, m.words, err);
+    BD_NEW(m.core, arena, m.words, err);
+    BD_NEW(m.label, arena, nodes, err);
+    BD_NEW(m.parent, arena, nodes, err);
+    BD_NEW(m.bridge, arena, 2 * nodes, err);
+    BD_NEW(m.was_inner, arena, nodes, err);
+    BD_NEW(m.class, arena, nodes, err);
+    BD_NEW(m.base, arena, nodes, err);
+    BD_NEW(m.ring, arena, nodes, err);
+    BD_NEW(m.stamp, arena, nodes, err);
+    BD_NEW(m.queue, arena, nodes + 1, err);
+    BD_NEW(m.touched, arena, nodes + 1, err);
+    BD_NEW(m.path, arena, nodes + 1, err);
+    *out = m;
+    return BD_OK;
+}
+
+int bd_matcher_class(bd_matcher *m, int u)
+{
+    while (m->class[u] != u) {
+        m->class[u] = m->class[m->class[u]];
+        u = m->class[u];
+    }
+    return u;
+}
+
+static int base_of(bd_matcher *m, int u) { return m->base[bd_matcher_class(m, u)]; }
+
+static const uint64_t *row_of(const bd_matcher *m, int u) { return m->rows + (size_t)u * (size_t)m->words; }
+
+static void reset_node(bd_matcher *m, int u)
+{
+    m->label[u] = BD_FREE;
+    m->was_inner[u] = 0;
+    m->class[u] = m->base[u] = m->ring[u] = (uint16_t)u;
+}
+
+static void make_outer(bd_matcher *m, int u)
+{
+    m->label[u] = BD_OUTER;
+    bd_bits_add(m->outer, u);
+    m->queue[m->queued++] = (uint16_t)u;
+}
+
+/* An open, matched node is reached from outer u: it becomes inner, its mate outer. */
+static void grow(bd_matcher *m, int u, int v)
+{
+    const int w = m->mate[v];
+    m->label[v] = BD_INNER;
+    m->was_inner[v] = 1;
+    m->parent[v] = (uint16_t)u;
+    bd_bits_drop(m->open, v);
+    bd_bits_drop(m->open, w);
+    m->touched[m->touched_count++] = (uint16_t)v;
+    m->touched[m->touched_count++] = (uint16_t)w;
+    make_outer(m, w);
+}
+
+static void add_ring_to_core(bd_matcher *m, int u)
+{
+    int v = u;
+    do {
+        bd_bits_add(m->core, v);
+        v = m->ring[v];
+    } while (v != u);
+}
+
+/* Puts v into the class of r, whose base stays. */
+static void unite(bd_matcher *m, int r, int v)
+{
+    const int into = bd_matcher_class(m, r), from = bd_matcher_class(m, v);
+    if (into == from) return;
+    if (bd_bits_has(m->core, r)) add_ring_to_core(m, v);
+    const uint16_t next = m->ring[into];
+    m->ring[into] = m->ring[from];
+    m->ring[from] = next;
+    m->class[from] = (uint16_t)into;
+}
+
+/* The first base that lies on both ways to the root. */
+static int common_base(bd_matcher *m, int a, int b)
+{
+    const uint32_t stamp = ++m->stamps;
+    int x = base_of(m, a), y = base_of(m, b);
+    for (;;) {
+        if (x >= 0) {
+            if (m->stamp[x] == stamp) return x;
+            m->stamp[x] = stamp;
+            x = m->mate[x] == BD_NONE ? -1 : base_of(m, m->parent[m->mate[x]]);
+        }
+        const int other = x;
+        x = y;
+        y = other;
+    }
+}
+
+/* One side of an odd cycle: from a down to the base r; the closing edge is (a, b). */
+static void shrink_side(bd_matcher *m, int a, int b, int r)
+{
+    int x = base_of(m, a);
+    while (x != r) {
+        const int inner = m->mate[x];
+        const int next = m->parent[inner];
+        m->bridge[2 * inner] = (uint16_t)a;
+        m->bridge[2 * inner + 1] = (uint16_t)b;
+        make_outer(m, inner);
+        unite(m, r, x);
+        unite(m, r, inner);
+        x = base_of(m, next);
+    }
+}
+
+static void shrink(bd_matcher *m, int a, int b)
+{
+    const int r = common_base(m, a, b);
+    /* The bases on the way are read before their classes are united: r's class keeps its base throughout. */
+    shrink_side(m, a, b, r);
+    shrink_side(m, b, a, r);
+}
+
+/* Writes the alternating path from outer u, whose first edge is matched, up to and including `end`; returns its new length. */
+static int unroll(bd_matcher *m, int u, int end, int length)
+{
+    while (u != end) {
+        m->path[length++] = (uint16_t)u;
+        const int v = m->mate[u];
+        if (m->was_inner[u]) {
+            /* Back from the bridge to the mate, then over the bridge. */
+            const int first = length;
+            length = unroll(m, m->bridge[2 * u], v, length);
+            for (int i = first, j = length - 1; i < j; i++, j--) {
+                const uint16_t kept = m->path[i];
+                m->path[i] = m->path[j];
+                m->path[j] = kept;
+            }
+            u = m->bridge[2 * u + 1];
+        } else {
+            assert(v != BD_NONE && m->was_inner[v]);
+            m->path[length++] = (uint16_t)v;
+            u = m->parent[v];
+        }
+    }
+    m->path[length++] = (uint16_t)end;
+    return length;
+}
+
+static void augment(bd_matcher *m, int root, int u, int exposed)
+{
+    const int length = unroll(m, u, root, 0);
+    assert(length % 2 == 1);
+    m->mate[exposed] = (uint16_t)u;
+    m->mate[u] = (uint16_t)exposed;
+    for (int i = 1; i + 1 < length; i += 2) {
+        m->mate[m->path[i]] = m->path[i + 1];
+        m->mate[m->path[i + 1]] = m->path[i];
+    }
+}
+
+/* Looks around outer u; true when an augmenting path was found and used. */
+static bool scan(bd_matcher *m, int root, int u)
+{
+    const uint64_t *row = row_of(m, u);
+    for (int w = 0; w < m->words; w++) {
+        const uint64_t found = row[w] & m->bare[w];
+        if (found == 0) continue;
+        const int exposed = w * 64 + bd_bits_lowest(found);
+        bd_bits_drop(m->bare, exposed);
+        augment(m, root, u, exposed);
+        return true;
+    }
+    for (int w = 0; w < m->words; w++)
+        for (uint64_t found; (found = row[w] & m->open[w]) != 0;) grow(m, u, w * 64 + bd_bits_lowest(found));
+    for (int w = 0; w < m->words; w++) {
+        uint64_t found = row[w] & m->outer[w];
+        if (bd_bits_has(m->core, u)) found &= ~m->core[w];
+        while (found != 0) {
+            const int v = w * 64 + bd_bits_lowest(found);
+            found &= found - 1;
+            if (bd_matcher_class(m, u) == bd_matcher_class(m, v)) continue;
+            shrink(m, u, v);
+            if (bd_bits_has(m->core, u)) found &= ~m->core[w];
+        }
+    }
+    return false;
+}
+
+/* After success the tree's nodes are open again. */
+static void dissolve(bd_matcher *m)
+{
+    for (int i = 0; i < m->touched_count; i++) {
+        reset_node(m, m->touched[i]);
+        bd_bits_add(m->open, m->touched[i]);
+    }
+}
+
+static bool search(bd_matcher *m, int root)
+{
+    m->queued = 0;
+    m->touched_count = 0;
+    m->touched[m->touched_count++] = (uint16_t)root;
+    bd_bits_clear(m->outer, m->words);
+    bd_bits_clear(m->core, m->words);
+    bd_bits_drop(m->open, root);
+    bd_bits_drop(m->bare, root);
+    bd_bits_add(m->core, root);
+    make_outer(m, root);
+    for (int i = 0; i < m->queued; i++)
+        if (scan(m, root, m->queue[i])) return true;
+    return false;
+}
+
+static void start(bd_matcher *m, const uint64_t *active)
+{
+    bd_bits_copy(m->open, active, m->words);
+    bd_bits_clear(m->bare, m->words);
+    BD_BITS_EACH(u, active, m->words)
+    {
+        reset_node(m, u);
+        if (m->mate[u] == BD_NONE) bd_bits_add(m->bare, u);
+    }
+}
+
+/* Pairs off exposed neighbours. */
+static void match_greedily(bd_matcher *m)
+{
+    BD_BITS_EACH(u, m->bare, m->words)
+    {
+        if (!bd_bits_has(m->bare, u)) continue;
+        const uint64_t *row = row_of(m, u);
+        for (int w = 0; w < m->words; w++) {
+            const uint64_t found = row[w] & m->bare[w];
+            if (found == 0) continue;
+            const int v = w * 64 + bd_bits_lowest(found);
+            m->mate[u] = (uint16_t)v;
+            m->mate[v] = (uint16_t)u;
+            bd_bits_drop(m->bare, u);
+            bd_bits_drop(m->bare, v);
+            break;
+        }
+    }
+}
+
+int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, uint16_t *mate)
+{
+    m->rows = rows;
+    m->mate = mate;
+    start(m, active);
+    match_greedily(m);
+    int exposed = 0;
+    BD_BITS_EACH(root, active, m->words)
+    {
+        if (m->mate[root] != BD_NONE || !bd_bits_has(m->open, root)) continue;
+        if (search(m, root))
+            dissolve(m);
+        else
+            exposed++;
+    }
+    return exposed;
+}

@@ -1,0 +1,132 @@
+#include "solve/minimise.h"
+
+#include "solve/relax.h"
+
+/* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
+enum { PATIENCE = 4, NARROW = 4 };
+
+typedef struct look {
+    bd_solver *solver;
+    int64_t *low; /* of each node: the cheapest pair, twice its cost where the other end is outside the window */
+    bd_cost least, most;
+    bool wrong;
+} look;
+
+static void look_at_costs(void *self, bd_run run)
+{
+    look *l = self;
+    for (size_t i = run.first; i < run.first + run.count; i++) {
+        const bd_cost cost = l->solver->field.costs[i];
+        if (cost < l->least) l->least = cost;
+        if (cost > l->most) l->most = cost;
+    }
+}
+
+/* Nodes of the window carry their costs alone against nodes outside it, by halves against each other. */
+static void find_cheapest(void *self, bd_run run)
+{
+    look *l = self;
+    const bd_field *field = &l->solver->field;
+    const int u = run.u;
+    for (size_t i = run.first; i < run.first + run.count; i++) {
+        const int v = field->edges[i].v;
+        const int64_t cost = field->costs[i];
+        const bool u_in = bd_field_in_window(field, u), v_in = bd_field_in_window(field, v);
+        const int64_t share = u_in && v_in ? cost : 2 * cost;
+        if (u_in && share < l->low[u]) l->low[u] = share;
+        if (v_in && share < l->low[v]) l->low[v] = share;
+    }
+}
+
+static bd_status start_weights(bd_solver *solver, bd_err *err)
+{
+    bd_weights *w = &solver->weights;
+    look l = {.solver = solver};
+    BD_NEW(l.low, solver->scratch, w->nodes, err);
+    for (int u = 0; u < w->nodes; u++) l.low[u] = INT64_MAX;
+    bd_field_walk(&solver->field, w->hot, find_cheapest, &l);
+    w->denominator = 2;
+    for (int u = 0; u < w->nodes; u++)
+        if (bd_field_in_window(&solver->field, u) && l.low[u] != INT64_MAX) w->y[u] = l.low[u];
+    bd_weights_sum(w, &solver->field);
+    return BD_OK;
+}
+
+static void check_run(void *self, bd_run run)
+{
+    look *l = self;
+    const bd_field *field = &l->solver->field;
+    for (size_t i = run.first; i < run.first + run.count; i++) {
+        const int v = field->edges[i].v;
+        l->wrong |= bd_weights_left(&l->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v) < 0;
+    }
+}
+
+/* The exact check. Pairs that are not hot have cost 0, no weights at their ends and no weighted set between them. */
+static bool is_proved(bd_solver *solver, int64_t value)
+{
+    const bd_weights *w = &solver->weights;
+    look l = {.solver = solver};
+    bd_field_walk(&solver->field, w->hot, check_run, &l);
+    for (int s = 0; s < w->family.count; s++) l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
+    return !l.wrong && bd_weights_total(w) == w->denominator * value;
+}
+
+static bd_status climb(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
+{
+    bd_weights *w = &solver->weights;
+    bd_search *s = &solver->search;
+    if (!bd_ascent_tighten(&solver->ascent)) BD_FAIL(err, BD_INTERNAL, NULL, "stage %s starts with weights that are too high", stage->id);
+    memcpy(s->partial, solver->mate, (size_t)w->nodes * sizeof *s->partial);
+    int steps = 0;
+    while (bd_weights_total(w) != w->denominator * f->value) {
+        f->bound = bd_weights_bound(w);
+        if (bd_solver_must_stop(solver)) return BD_OK;
+        if (bd_search_run(s, &w->family)) {
+            memcpy(solver->mate, s->partial, (size_t)w->nodes * sizeof *s->partial);
+            f->value = bd_field_value(&solver->field, solver->mate);
+            break;
+        }
+        if (steps++ == PATIENCE && solver->ascent.span > NARROW) {
+            BD_TRY(bd_relax(solver, err));
+            if (!bd_ascent_tighten(&solver->ascent)) BD_FAIL(err, BD_INTERNAL, NULL, "a relaxed start of stage %s is too high", stage->id);
+            continue;
+        }
+        bool stuck;
+        BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));
+        solver->counts->separations++;
+        if (stuck) return BD_OK;
+    }
+    f->bound = bd_weights_bound(w);
+    bd_weights_reduce(w);
+    bd_weights_sum(w, &solver->field);
+    f->proved = is_proved(solver, f->value);
+    if (!f->proved) BD_FAIL(err, BD_INTERNAL, NULL, "the proof of stage %s does not add up", stage->id);
+    return BD_OK;
+}
+
+bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
+{
+    bd_weights *w = &solver->weights;
+    bd_field_price(&solver->field, stage);
+    bd_weights_zero(w);
+    bd_weights_sum(w, &solver->field);
+    look l = {.solver = solver};
+    bd_field_walk(&solver->field, w->hot, look_at_costs, &l);
+    *finding = (bd_finding){.value = bd_field_value(&solver->field, solver->mate)};
+    if (l.least == 0 && finding->value == 0) {
+        finding->proved = true;
+        return BD_OK;
+    }
+    solver->ascent.span = (int64_t)l.most - l.least + 1;
+    BD_TRY(start_weights(solver, err));
+    return climb(solver, stage, finding, err);
+}
+
+static bool is_tight(void *self, size_t i, int u, int v)
+{
+    const bd_solver *solver = self;
+    return bd_weights_left(&solver->weights, bd_field_cost(&solver->field, i, u, v), u, v) == 0;
+}
+
+void bd_minimise_shrink(bd_solver *solver) { (void)bd_field_shrink(&solver->field, solver->weights.hot, is_tight, solver); }

@@ -1,0 +1,17 @@
+/* Minimise: one stage, from the matching at hand to a matching and weights that prove it best.
+ *
+ * The weights begin with what each node's cheapest pair says, and rise step by step (ascent.h); a linear program gives
+ * them a start where costs are many (lp.h). Whatever brought them about, the stage counts as proved only when
+ * every pair's reduced cost is at least zero and the weights add up to the matching's value, checked in integers. */
+#ifndef BD_SOLVE_MINIMISE_H
+#define BD_SOLVE_MINIMISE_H
+
+#include "solve/solver.h"
+
+/* When proved: the weights hold the proof, the mate is best, the face is not yet shrunk. */
+bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err);
+
+/* After a proved stage: removes the pairs that are not tight. */
+void bd_minimise_shrink(bd_solver *solver);
+
+#endif

@@ -1,0 +1,278 @@
+#include "solve/search.h"
+
+#include <assert.h>
+
+bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
+{
+    bd_search s = {.nodes = nodes, .words = bd_bits_words(nodes)};
+    const size_t rows = (size_t)nodes * (size_t)s.words, ids = (size_t)nodes * 2, sets = (size_t)nodes / 2 + 1;
+    BD_NEW(s.tight, arena, rows, err);
+    BD_NEW(s.work, arena, rows, err);
+    BD_NEW(s.partial, arena, nodes, err);
+    BD_NEW(s.label, arena, ids, err);
+    BD_NEW(s.partner, arena, ids, err);
+    BD_NEW(s.class, arena, ids, err);
+    BD_NEW(s.exits, arena, sets * (size_t)s.words, err);
+    BD_NEW(s.whole, arena, sets, err);
+    BD_NEW(s.broken, arena, sets, err);
+    BD_NEW(s.spoiled, arena, sets, err);
+    BD_NEW(s.reps, arena, s.words, err);
+    BD_NEW(s.active, arena, s.words, err);
+    BD_NEW(s.mask, arena, s.words, err);
+    BD_NEW(s.bundle, arena, s.words, err);
+    BD_NEW(s.mate, arena, nodes, err);
+    BD_NEW(s.rep_of, arena, nodes, err);
+    BD_NEW(s.name, arena, nodes, err);
+    BD_NEW(s.rep, arena, ids, err);
+    BD_NEW(s.entry, arena, ids, err);
+    BD_TRY(bd_matcher_new(arena, nodes, &s.matcher, err));
+    *out = s;
+    return BD_OK;
+}
+
+static uint64_t *work_row(const bd_search *s, int u) { return s->work + (size_t)u * (size_t)s->words; }
+
+static void mask_of(const bd_search *s, const bd_set *set, uint64_t *mask)
+{
+    bd_bits_clear(mask, s->words);
+    for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
+}
+
+static void start(bd_search *s)
+{
+    memcpy(s->work, s->tight, (size_t)s->nodes * (size_t)s->words * sizeof *s->work);
+    bd_bits_clear(s->reps, s->words);
+    for (int u = 0; u < s->nodes; u++) {
+        s->rep_of[u] = s->name[u] = s->rep[u] = (uint16_t)u;
+        bd_bits_add(s->reps, u);
+    }
+    s->any_broken = false;
+}
+
+/* A matching of the context to start from: what the last search found, as far as it is still there. */
+static void warm_up(bd_search *s, const uint16_t *nodes, int count)
+{
+    BD_BITS_EACH(u, s->active, s->words) { s->mate[u] = BD_NONE; }
+    for (int i = 0; i < count; i++) {
+        const int u = nodes == NULL ? i : nodes[i], v = s->partial[u];
+        if (v == BD_NONE || v < u) continue;
+        const int a = s->rep_of[u], b = s->rep_of[v];
+        if (a == b || !bd_bits_has(s->active, b) || !bd_bits_has(s->active, a)) continue;
+        if (!bd_bits_has(bd_search_row(s, u), v) || !bd_bits_has(work_row(s, a), b)) continue;
+        if (s->mate[a] != BD_NONE || s->mate[b] != BD_NONE) continue;
+        s->mate[a] = (uint16_t)b;
+        s->mate[b] = (uint16_t)a;
+    }
+}
+
+static void keep_labels(bd_search *s)
+{
+    BD_BITS_EACH(a, s->active, s->words)
+    {
+        const int id = s->name[a];
+        s->label[id] = s->matcher.label[a];
+        s->partner[id] = s->mate[a] == BD_NONE ? (uint16_t)BD_NONE : s->name[s->mate[a]];
+        s->class[id] = s->label[id] == BD_OUTER ? s->name[bd_matcher_class(&s->matcher, a)] : (uint16_t)BD_NONE;
+    }
+}
+
+/* Nodes at which the set may be left; bundle becomes what they are tied to. */
+static void find_exits(bd_search *s, const bd_family *family, int set)
+{
+    uint64_t *exits = bd_search_exits(s, set);
+    bd_bits_clear(exits, s->words);
+    bd_bits_clear(s->bundle, s->words);
+    BD_BITS_EACH(a, s->active, s->words)
+    {
+        const int id = s->name[a];
+        if (s->label[id] != BD_OUTER) continue;
+        const uint64_t *row = work_row(s, a);
+        for (int w = 0; w < s->words; w++) s->bundle[w] |= row[w];
+        if (id < s->nodes) {
+            bd_bits_add(exits, id);
+        } else {
+            const uint64_t *inner = bd_search_exits(s, id - s->nodes);
+            for (int w = 0; w < s->words; w++) exits[w] |= inner[w];
+        }
+    }
+    int count = 0;
+    for (int w = 0; w < s->words; w++) count += bd_bits_count(exits[w]);
+    s->whole[set] = count == family->sets[set].count;
+}
+
+/* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it was. */
+static void contract(bd_search *s, const bd_family *family, int set)
+{
+    const bd_set *members = &family->sets[set];
+    const int r = s->rep_of[members->nodes[0]];
+    uint64_t *row = work_row(s, r);
+    for (int w = 0; w < s->words; w++) {
+        s->reps[w] &= ~s->mask[w];
+        row[w] = (row[w] & s->mask[w]) | (s->bundle[w] & s->reps[w]);
+    }
+    BD_BITS_EACH(u, s->reps, s->words)
+    {
+        if (bd_bits_has(s->bundle, u))
+            bd_bits_add(work_row(s, u), r);
+        else
+            bd_bits_drop(work_row(s, u), r);
+    }
+    bd_bits_add(s->reps, r);
+    for (int i = 0; i < members->count; i++) s->rep_of[members->nodes[i]] = (uint16_t)r;
+    s->name[r] = (uint16_t)(s->nodes + set);
+    s->rep[s->nodes + set] = (uint16_t)r;
+}
+
+static void look_inside(bd_search *s, const bd_family *family, int set)
+{
+    const bd_set *members = &family->sets[set];
+    s->broken[set] = 0;
+    if (s->spoiled[set]) {
+        if (members->parent >= 0) s->spoiled[members->parent] = 1;
+        return;
+    }
+    mask_of(s, members, s->mask);
+    for (int w = 0; w < s->words; w++) s->active[w] = s->mask[w] & s->reps[w];
+    warm_up(s, members->nodes, members->count);
+    const int exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
+    keep_labels(s);
+    if (exposed != 1) {
+        s->broken[set] = 1;
+        s->any_broken = true;
+        if (members->parent >= 0) s->spoiled[members->parent] = 1;
+        return;
+    }
+    find_exits(s, family, set);
+    contract(s, family, set);
+}
+
+/* A tight pair between two ids that leaves both at an exit. */
+static void tie(bd_search *s, int a, int b)
+{
+    int u = a, v = b;
+    if (a >= s->nodes) {
+        const uint64_t *exits = bd_search_exits(s, a - s->nodes);
+        const uint64_t *wanted = b < s->nodes ? bd_search_row(s, b) : NULL;
+        const uint64_t *others = b < s->nodes ? NULL : bd_search_exits(s, b - s->nodes);
+        u = BD_NONE;
+        for (int w = 0; w < s->words && u == BD_NONE; w++) {
+            for (uint64_t rest = exits[w] & (wanted == NULL ? ~UINT64_C(0) : wanted[w]); rest != 0 && u == BD_NONE; rest &= rest - 1) {
+                const int x = w * 64 + bd_bits_lowest(rest);
+                if (others == NULL) {
+                    u = x;
+                    continue;
+                }
+                for (int k = 0; k < s->words && u == BD_NONE; k++) {
+                    const uint64_t met = bd_search_row(s, x)[k] & others[k];
+                    if (met == 0) continue;
+                    u = x;
+                    v = k * 64 + bd_bits_lowest(met);
+                }
+            }
+        }
+        s->entry[a] = (uint16_t)u;
+        if (b >= s->nodes) s->entry[b] = (uint16_t)v;
+    }
+    assert(u != BD_NONE && v != BD_NONE);
+    s->partial[u] = (uint16_t)v;
+    s->partial[v] = (uint16_t)u;
+}
+
+static void tie_pair(bd_search *s, int a, int b)
+{
+    if (a < s->nodes)
+        tie(s, b, a);
+    else
+        tie(s, a, b);
+}
+
+/* The child of the set that holds node u, as an id. */
+static int child_of(const bd_search *s, const bd_family *family, int set, int u)
+{
+    int inner = family->inner[u];
+    if (inner == set) return u;
+    while (family->sets[inner].parent != set) inner = family->sets[inner].parent;
+    return s->nodes + inner;
+}
+
+/* Children of a set as representatives, under their own names. */
+static void children_of(bd_search *s, const bd_family *family, int set)
+{
+    const bd_set *members = &family->sets[set];
+    bd_bits_clear(s->active, s->words);
+    for (int i = 0; i < members->count; i++) {
+        const int u = members->nodes[i];
+        if (family->inner[u] != set) continue;
+        bd_bits_add(s->active, u);
+        s->name[u] = (uint16_t)u;
+    }
+    for (int c = 0; c < set; c++) {
+        if (family->sets[c].parent != set) continue;
+        const int rep = s->rep[s->nodes + c];
+        bd_bits_add(s->active, rep);
+        s->name[rep] = (uint16_t)(s->nodes + c);
+    }
+}
+
+/* Matches the inside of a set, of which the child that is met from outside is left out. */
+static void unfold(bd_search *s, const bd_family *family, int set)
+{
+    const int out = child_of(s, family, set, s->entry[s->nodes + set]);
+    if (out >= s->nodes) s->entry[out] = s->entry[s->nodes + set];
+    children_of(s, family, set);
+    BD_BITS_EACH(a, s->active, s->words)
+    {
+        const int partner = s->partner[s->name[a]];
+        s->mate[a] = partner == BD_NONE ? (uint16_t)BD_NONE : s->rep[partner];
+    }
+    const int out_rep = s->rep[out];
+    if (s->mate[out_rep] != BD_NONE) {
+        s->mate[s->mate[out_rep]] = BD_NONE;
+        s->mate[out_rep] = BD_NONE;
+        bd_bits_drop(s->active, out_rep);
+        const int exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
+        assert(exposed == 0);
+        (void)exposed;
+    }
+    bd_bits_drop(s->active, out_rep);
+    BD_BITS_EACH(a, s->active, s->words)
+    {
+        if (s->mate[a] > a) tie_pair(s, s->name[a], s->name[s->mate[a]]);
+    }
+}
+
+/* The matching of the nodes themselves, from the outside in. */
+static void unfold_all(bd_search *s, const bd_family *family)
+{
+    for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
+    BD_BITS_EACH(a, s->reps, s->words)
+    {
+        const int id = s->name[a], partner = s->partner[id];
+        if (partner == BD_NONE) {
+            if (id < s->nodes) continue;
+            const uint64_t *exits = bd_search_exits(s, id - s->nodes);
+            int w = 0;
+            while (exits[w] == 0) w++;
+            s->entry[id] = (uint16_t)(w * 64 + bd_bits_lowest(exits[w]));
+        } else if (s->rep[partner] > a) {
+            tie_pair(s, id, partner);
+        }
+    }
+    for (int set = family->count - 1; set >= 0; set--) unfold(s, family, set);
+}
+
+bool bd_search_run(bd_search *s, const bd_family *family)
+{
+    assert(family->count <= s->nodes / 2);
+    start(s);
+    memset(s->spoiled, 0, (size_t)family->count);
+    for (int set = 0; set < family->count; set++) look_inside(s, family, set);
+    s->exposed = -1;
+    if (s->any_broken) return false;
+    bd_bits_copy(s->active, s->reps, s->words);
+    warm_up(s, NULL, s->nodes);
+    s->exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
+    keep_labels(s);
+    unfold_all(s, family);
+    return s->exposed == 0;
+}

@@ -1,0 +1,44 @@
+/* Search: a matching among the tight pairs (r = 0) that leaves every set of the family exactly once.
+ *
+ * Sets are contracted from the smallest to the largest. A set can be left only at a node without which its other nodes have
+ * a perfect matching in the tight pairs: its exits; they are found with the labels of a largest matching inside the set. What remains
+ * at the top is an ordinary matching problem. A perfect matching there is unfolded from the outside in; otherwise the labels
+ * say in which direction the weights can be raised (ascent.h).
+ *
+ * Ids: node u is u, set s of the family is nodes + s. A context is the inside of a set with its children contracted, or the top. */
+#ifndef BD_SOLVE_SEARCH_H
+#define BD_SOLVE_SEARCH_H
+
+#include "solve/family.h"
+#include "solve/matcher.h"
+
+typedef struct bd_search {
+    int nodes, words;
+    uint64_t *tight;   /* rows of the tight pairs: kept by the caller */
+    uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
+    /* Of each id, in the context it is a child in: */
+    uint8_t *label;
+    uint16_t *partner;
+    uint16_t *class; /* of outer ids: the same for all of one component */
+    /* Of each set: */
+    uint64_t *exits; /* sets * words */
+    uint8_t *whole;  /* every node is an exit */
+    uint8_t *broken; /* it cannot be left once at all: more than one child stays exposed; sets around it are not looked at */
+    int exposed;     /* at the top; 0: perfect */
+    bool any_broken;
+    /* Scratch. */
+    bd_matcher matcher;
+    uint64_t *work, *reps, *active, *mask, *bundle;
+    uint16_t *mate, *rep_of, *name, *rep, *entry;
+    uint8_t *spoiled;
+} bd_search;
+
+bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err);
+
+static inline uint64_t *bd_search_row(const bd_search *s, int u) { return s->tight + (size_t)u * (size_t)s->words; }
+static inline uint64_t *bd_search_exits(const bd_search *s, int set) { return s->exits + (size_t)set * (size_t)s->words; }
+
+/* True when a perfect matching was found; it is in partial. The family must be arranged. */
+bool bd_search_run(bd_search *s, const bd_family *family);
+
+#endif

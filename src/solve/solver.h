@@ -1,0 +1,42 @@
+/* Solver: what the stages of one solve share. Nothing outside this room sees it. */
+#ifndef BD_SOLVE_SOLVER_H
+#define BD_SOLVE_SOLVER_H
+
+#include "solve/ascent.h"
+#include "solve/solve.h"
+
+#include <time.h>
+
+typedef struct bd_solver {
+    bd_arena *keep;    /* the caller's: the certificate */
+    bd_arena *scratch; /* this solve's own */
+    bd_field field;
+    bd_weights weights;
+    bd_search search;
+    bd_ascent ascent;
+    uint16_t *mate; /* perfect, inside the face, leaves every set of the family once */
+    bd_solve_options options;
+    bd_solve_counts *counts;
+    clock_t began;
+    bd_certificate *out;
+    /* The certificate's lists as they grow. */
+    bd_odd_set *sets;
+    size_t set_count, set_room;
+    bd_stage_proof *stages;
+    size_t stage_count, stage_room;
+} bd_solver;
+
+/* What a stage came to. */
+typedef struct bd_finding {
+    int64_t value, bound;
+    bool proved;
+} bd_finding;
+
+double bd_solver_seconds(const bd_solver *solver);
+
+/* True when a limit is reached or the caller wants to stop. */
+bool bd_solver_must_stop(const bd_solver *solver);
+
+void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value, int64_t bound, bool done);
+
+#endif

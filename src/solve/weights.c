@@ -1,0 +1,97 @@
+#include "solve/weights.h"
+
+#include "base/ints.h"
+
+#include <stdlib.h>
+
+/* Weights stay below this, so that a sum of a few of them and the sum over all nodes fit into 64 bits. */
+static const int64_t safe = INT64_C(1) << 46;
+
+bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *err)
+{
+    bd_weights w = {.nodes = nodes, .denominator = 1};
+    BD_NEW(w.y, arena, nodes, err);
+    BD_NEW(w.rate, arena, nodes, err);
+    BD_NEW(w.reach, arena, nodes, err);
+    BD_NEW(w.rate_reach, arena, nodes, err);
+    BD_NEW(w.hot, arena, bd_bits_words(nodes), err);
+    BD_NEW(w.moving, arena, bd_bits_words(nodes), err);
+    BD_TRY(bd_family_new(arena, nodes, &w.family, err));
+    *out = w;
+    return BD_OK;
+}
+
+void bd_weights_zero(bd_weights *w)
+{
+    w->denominator = 1;
+    memset(w->y, 0, (size_t)w->nodes * sizeof *w->y);
+    memset(w->rate, 0, (size_t)w->nodes * sizeof *w->rate);
+    for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight = w->family.sets[s].rate = 0;
+}
+
+static void mark_sets(bd_weights *w)
+{
+    for (int s = 0; s < w->family.count; s++) {
+        const bd_set *set = &w->family.sets[s];
+        if (set->weight == 0 && set->rate == 0) continue;
+        for (int i = 0; i < set->count; i++) {
+            if (set->weight != 0) bd_bits_add(w->hot, set->nodes[i]);
+            if (set->rate != 0) bd_bits_add(w->moving, set->nodes[i]);
+        }
+    }
+}
+
+void bd_weights_sum(bd_weights *w, const bd_field *field)
+{
+    const int words = bd_bits_words(w->nodes);
+    bd_family_sum(&w->family);
+    bd_bits_clear(w->hot, words);
+    bd_bits_clear(w->moving, words);
+    for (int u = 0; u < w->nodes; u++) {
+        const int inner = w->family.inner[u];
+        w->reach[u] = w->y[u] + (inner < 0 ? 0 : w->family.sets[inner].up);
+        w->rate_reach[u] = w->rate[u] + (inner < 0 ? 0 : w->family.sets[inner].rate_up);
+        if (w->y[u] != 0 || bd_field_in_window(field, u)) bd_bits_add(w->hot, u);
+        if (w->rate[u] != 0) bd_bits_add(w->moving, u);
+    }
+    mark_sets(w);
+}
+
+int64_t bd_weights_total(const bd_weights *w)
+{
+    int64_t total = 0;
+    for (int u = 0; u < w->nodes; u++) total += w->y[u];
+    for (int s = 0; s < w->family.count; s++) total += w->family.sets[s].weight;
+    return total;
+}
+
+int64_t bd_weights_bound(const bd_weights *w)
+{
+    const int64_t total = bd_weights_total(w), whole = total / w->denominator;
+    return whole + (total % w->denominator > 0);
+}
+
+bool bd_weights_scale(bd_weights *w, int64_t factor)
+{
+    int64_t largest = w->denominator * BD_COST_MAX;
+    for (int u = 0; u < w->nodes; u++)
+        if (llabs(w->y[u]) > largest) largest = llabs(w->y[u]);
+    for (int s = 0; s < w->family.count; s++)
+        if (llabs(w->family.sets[s].weight) > largest) largest = llabs(w->family.sets[s].weight);
+    if (largest > safe / factor) return false;
+    w->denominator *= factor;
+    for (int u = 0; u < w->nodes; u++) w->y[u] *= factor;
+    for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight *= factor;
+    return true;
+}
+
+void bd_weights_reduce(bd_weights *w)
+{
+    int64_t common = w->denominator;
+    for (int u = 0; u < w->nodes && common > 1; u++) common = bd_gcd64(common, w->y[u]);
+    for (int s = 0; s < w->family.count && common > 1; s++) common = bd_gcd64(common, w->family.sets[s].weight);
+    if (common <= 1) return;
+    w->denominator /= common;
+    for (int u = 0; u < w->nodes; u++) w->y[u] /= common;
+    for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight /= common;
+}
