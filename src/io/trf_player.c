@@ -98,7 +98,7 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
 {
     find_the_columns(reader, line);
     BD_TRY(check_gaps(reader, line));
-    bd_card *card;
+    bd_card *card = NULL;
     BD_TRY(new_card(reader, line, &card));
     BD_TRY(take_points(reader, line));
     BD_TRY(take_sex(reader, line, card));
