@@ -33,7 +33,11 @@ typedef struct bd_command {
     X(withdraw)                                                                                                                            \
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
+    X(draw)                                                                                                                                \
+    X(check)                                                                                                                               \
+    X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
+    X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
 
