@@ -34,6 +34,7 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(rules)                                                                                                                               \
+    X(match)                                                                                                                               \
     X(help)
 /* clang-format on */
 
