@@ -35,6 +35,8 @@ typedef struct bd_command {
     X(undo)                                                                                                                                \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
+    X(export)                                                                                                                              \
+    X(audit)                                                                                                                               \
     X(help)
 /* clang-format on */
 
