@@ -6,6 +6,7 @@
 #ifndef BESTDRAW_BESTDRAW_H
 #define BESTDRAW_BESTDRAW_H
 
+#include <signal.h>
 #include <stddef.h>
 
 #if defined(__GNUC__)
@@ -48,6 +49,49 @@ BESTDRAW_API const char *bestdraw_warning(const bestdraw_tournament *tournament,
 BESTDRAW_API const char *bestdraw_name(const bestdraw_tournament *tournament); /* "" when the file names none */
 BESTDRAW_API size_t bestdraw_player_count(const bestdraw_tournament *tournament);
 BESTDRAW_API int bestdraw_next_round(const bestdraw_tournament *tournament);
+
+/* A draw of one round of a tournament; the tournament must outlive it. */
+typedef struct bestdraw_draw bestdraw_draw;
+
+typedef enum bestdraw_outcome {
+    BESTDRAW_BEST = 0,       /* every stage is proved */
+    BESTDRAW_NOT_PROVED = 1, /* legal, but a limit was reached */
+    BESTDRAW_NO_DRAW = 2     /* no legal draw exists, and that is proved */
+} bestdraw_outcome;
+
+typedef struct bestdraw_options {
+    const char *rules;                 /* rulebook id; NULL: the file's, or "caa" */
+    int round;                         /* 0: the next one */
+    unsigned long long seed;           /* of every lot */
+    int allow_repeats;                 /* 0: nobody meets the same opponent twice */
+    double cpu_seconds;                /* 0: no limit */
+    const volatile sig_atomic_t *stop; /* set by a signal handler: the draw stops with what is proved so far; may be NULL */
+} bestdraw_options;
+
+typedef struct bestdraw_board {
+    int white, black; /* ids */
+} bestdraw_board;
+
+/* Draws the round. options NULL: all as the file says. On failure *out is NULL and the tournament has the error text. No legal draw and
+ * a limit reached are outcomes, not failures. */
+BESTDRAW_API bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestdraw_options *options, bestdraw_draw **out);
+BESTDRAW_API void bestdraw_draw_free(bestdraw_draw *draw);
+
+BESTDRAW_API bestdraw_outcome bestdraw_draw_outcome(const bestdraw_draw *draw);
+BESTDRAW_API int bestdraw_draw_is_unique(const bestdraw_draw *draw); /* proved that no other draw is as good */
+BESTDRAW_API int bestdraw_draw_number(const bestdraw_draw *draw);    /* of the round */
+BESTDRAW_API size_t bestdraw_board_count(const bestdraw_draw *draw);
+BESTDRAW_API bestdraw_board bestdraw_board_at(const bestdraw_draw *draw, size_t index); /* board 1 is index 0 */
+BESTDRAW_API int bestdraw_bye(const bestdraw_draw *draw);                               /* id; 0: nobody */
+
+/* The criteria in order, with what the draw comes to in each. */
+BESTDRAW_API size_t bestdraw_criterion_count(const bestdraw_draw *draw);
+BESTDRAW_API const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index);
+BESTDRAW_API const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index);
+BESTDRAW_API long long bestdraw_criterion_value(const bestdraw_draw *draw, size_t index);
+
+/* The text of the certificate file that bestdraw-verify checks. */
+BESTDRAW_API const char *bestdraw_certificate(const bestdraw_draw *draw);
 
 #ifdef __cplusplus
 }

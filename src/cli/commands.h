@@ -33,6 +33,7 @@ typedef struct bd_command {
     X(withdraw)                                                                                                                            \
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
+    X(draw)                                                                                                                                \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
     X(export)                                                                                                                              \

@@ -15,15 +15,31 @@ static void add_boards(bd_writer *json, const bd_draw *draw)
     bd_writer_id(json, "bye", draw->bye);
 }
 
-static void add_criteria(bd_writer *json, const bd_value_line *lines, size_t count)
+static void add_criteria(bd_writer *json, const bd_draw_report *report)
 {
     bd_writer_list(json, "criteria");
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < report->value_count; i++) {
+        const bd_value *value = &report->values[i];
         bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", lines[i].stage);
-        bd_writer_int(json, "value", lines[i].value);
-        bd_writer_bool(json, "proved", lines[i].proved);
-        bd_writer_string(json, "article", lines[i].criterion != NULL ? lines[i].criterion->article : NULL);
+        bd_writer_string(json, "id", value->criterion->id);
+        bd_writer_int(json, "value", value->value);
+        bd_writer_bool(json, "proved", value->proved);
+        bd_writer_string(json, "article", value->criterion->article);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
+static void add_stages(bd_writer *json, const bd_certificate *certificate)
+{
+    bd_writer_list(json, "stages");
+    for (size_t i = 0; i < certificate->stage_count; i++) {
+        const bd_stage_proof *stage = &certificate->stages[i];
+        bd_writer_object_row(json, NULL);
+        bd_writer_string(json, "id", stage->id);
+        bd_writer_int(json, "value", stage->value);
+        bd_writer_int(json, "bound", stage->bound);
+        bd_writer_bool(json, "proved", stage->proved);
         bd_writer_end(json);
     }
     bd_writer_end(json);
@@ -41,11 +57,8 @@ static void add_barrier(bd_writer *json, const bd_draw_report *report)
     bd_writer_end(json);
 }
 
-bd_status bd_draw_json(const bd_draw_report *report, bd_text *out, bd_err *err)
+bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err)
 {
-    const bd_value_line *lines;
-    size_t count;
-    BD_TRY(bd_draw_values(report, out->arena, &lines, &count, err));
     const bd_certificate *certificate = report->certificate;
     const bd_round *round = report->round;
     const char *options = "";
@@ -58,12 +71,13 @@ bd_status bd_draw_json(const bd_draw_report *report, bd_text *out, bd_err *err)
     bd_writer_int(&json, "round", round->number);
     bd_writer_bool(&json, "legal", certificate == NULL || certificate->outcome != BD_NO_MATCHING);
     add_boards(&json, report->draw);
-    add_criteria(&json, lines, count);
+    add_criteria(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome == BD_BEST);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);
     if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) add_barrier(&json, report);
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
-    bd_writer_string(&json, "method", report->method);
+    bd_writer_string(&json, "method", report->method != NULL ? report->method->id : "best");
+    if (detailed && certificate != NULL) add_stages(&json, certificate);
     bd_writer_end(&json);
     return BD_OK;
 }

@@ -59,13 +59,11 @@ static bd_table board_table(const bd_draw_report *report, bd_arena *arena, const
     return table;
 }
 
-bd_status bd_draw_csv(const bd_draw_report *report, bd_text *out, bd_err *err)
+void bd_draw_csv(const bd_draw_report *report, bd_text *out)
 {
-    (void)err;
     static const char *const words[] = {"", "down", "up"};
     const bd_table table = board_table(report, out->arena, words, "bye");
     bd_table_csv(&table, out);
-    return BD_OK;
 }
 
 void bd_draw_pairs(const bd_draw *draw, bd_text *out)
@@ -79,114 +77,100 @@ static void add_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
     if (certificate == NULL) {
-        bd_text_add(out, "\nMade by the %s; not proved best.\n", report->method != NULL ? report->method : "arbiter");
+        bd_text_add(out, "\nMade by hand (%s); not proved best.\n", report->method != NULL ? report->method->title : "the arbiter");
         return;
     }
     switch (certificate->outcome) {
-    case BD_BEST: bd_text_add(out, "\nProved best%s.\n", certificate->unique ? ", and no other draw is as good" : ""); break;
+    case BD_BEST: bd_text_add(out, "\nProved best%s.\n", certificate->unique ? "; no other draw is as good" : ""); break;
     case BD_NOT_PROVED: bd_text_add_string(out, "\nLegal, but not proved best: a limit was reached.\n"); break;
     case BD_NO_MATCHING: break;
     }
 }
 
-/* "down 2, diff 3" for stages score.down:1, score.diff:1, score.down:3, ...: the parts summed over levels and strengths. */
-typedef struct part {
-    const char *name;
-    size_t length;
-    int64_t sum;
-} part;
-
-enum { PARTS_MAX = 8 };
-
-static size_t sum_parts(const bd_value_line *lines, size_t count, part *parts)
+/* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
+static void add_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
-    size_t part_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        const char *name = lines[i].stage + strcspn(lines[i].stage, ".:");
-        name += *name == '.';
-        const size_t length = strcspn(name, ":");
-        size_t p = 0;
-        while (p < part_count && (parts[p].length != length || memcmp(parts[p].name, name, length) != 0)) p++;
-        if (p == part_count) {
-            if (part_count == PARTS_MAX) continue;
-            parts[part_count++] = (part){name, length, 0};
-        }
-        parts[p].sum += lines[i].value;
-    }
-    return part_count;
-}
-
-static const bd_column criterion_columns[] = {{"Criterion", "id", false, 0},
-                                              {"Value", "value", false, 12},
-                                              {"Proved", "proved", false, 0},
-                                              {"Article", "article", false, 8},
-                                              {"What is least", "sentence", false, 16}};
-
-/* One row for the lines of one criterion. */
-static void add_criterion(bd_table *table, const bd_value_line *lines, size_t count)
-{
-    part parts[PARTS_MAX];
-    const size_t part_count = sum_parts(lines, count, parts);
-    char value[256] = "";
-    size_t used = 0;
-    for (size_t p = 0; p < part_count && used < sizeof value; p++) {
-        const bool named = part_count > 1 || count > 1;
-        const int n = snprintf(value + used, sizeof value - used, "%s%.*s%s%lld", p > 0 ? ", " : "", named ? (int)parts[p].length : 0,
-                               parts[p].name, named && parts[p].length > 0 ? " " : "", (long long)parts[p].sum);
-        used += n > 0 ? (size_t)n : 0;
-    }
-    bool proved = true;
-    for (size_t i = 0; i < count; i++) proved = proved && lines[i].proved;
-    bd_table_add_string(table, lines[0].criterion != NULL ? lines[0].criterion->id : lines[0].stage);
-    bd_table_add(table, "%s", value);
-    bd_table_add_string(table, proved ? "yes" : "no");
-    bd_table_add_string(table, lines[0].criterion != NULL ? lines[0].criterion->article : "");
-    bd_table_add_string(table, lines[0].criterion != NULL ? lines[0].criterion->sentence : "");
-}
-
-static void add_stage(bd_table *table, const bd_value_line *line)
-{
-    bd_table_add_string(table, line->stage);
-    bd_table_add(table, "%lld", (long long)line->value);
-    bd_table_add_string(table, line->proved ? "yes" : "no");
-    bd_table_add_string(table, line->criterion != NULL ? line->criterion->article : "");
-    bd_table_add_string(table, line->criterion != NULL ? line->criterion->sentence : "");
-}
-
-static bd_status add_criteria(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out, bd_err *err)
-{
-    const bd_value_line *lines;
-    size_t count;
-    BD_TRY(bd_draw_values(report, out->arena, &lines, &count, err));
-    if (count == 0) return BD_OK;
-    bd_table table = bd_table_new(out->arena, criterion_columns, sizeof criterion_columns / sizeof *criterion_columns);
-    for (size_t i = 0; i < count;) {
-        size_t next = i + 1;
-        while (!detailed && next < count && lines[next].criterion == lines[i].criterion) next++;
-        if (detailed)
-            add_stage(&table, &lines[i]);
-        else
-            add_criterion(&table, &lines[i], next - i);
-        i = next;
+    enum { ROOM_FOR_SENTENCES = 110 };
+    static const bd_column columns[] = {{"Criterion", "id", false, 0},
+                                        {"Value", "value", true, 0},
+                                        {"Proved", "proved", false, 0},
+                                        {"Article", "article", false, 6},
+                                        {"What is minimised", "sentence", false, 16}};
+    if (report->value_count == 0) return;
+    const bool sentences = terminal->width >= ROOM_FOR_SENTENCES;
+    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns - !sentences);
+    for (size_t i = 0; i < report->value_count; i++) {
+        const bd_value *value = &report->values[i];
+        bd_table_add_string(&table, value->criterion->id);
+        bd_table_add(&table, "%lld", (long long)value->value);
+        bd_table_add_string(&table, value->proved ? "yes" : "no");
+        bd_table_add_string(&table, value->criterion->article);
+        if (sentences) bd_table_add_string(&table, value->criterion->sentence);
     }
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
-    return BD_OK;
 }
 
-static void add_no_draw(bd_text *out) { bd_text_add_string(out, "\nNo legal draw exists.\n"); }
+static const bd_column stage_columns[] = {
+    {"Stage", "id", false, 0}, {"Value", "value", true, 0}, {"Bound", "bound", true, 0}, {"Proved", "proved", false, 0}};
 
-bd_status bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out, bd_err *err)
+static void add_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
+{
+    bd_table table = bd_table_new(out->arena, stage_columns, sizeof stage_columns / sizeof *stage_columns);
+    for (size_t i = 0; i < certificate->stage_count; i++) {
+        const bd_stage_proof *stage = &certificate->stages[i];
+        bd_table_add_string(&table, stage->id);
+        bd_table_add(&table, "%lld", (long long)stage->value);
+        bd_table_add(&table, "%lld", (long long)stage->bound);
+        bd_table_add_string(&table, stage->proved ? "yes" : "no");
+    }
+    bd_text_add_char(out, '\n');
+    bd_table_text(&table, terminal, out);
+}
+
+/* Tutte's set in names: without these players more odd groups are left than there are of them. */
+static void add_no_draw(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    const bd_certificate *certificate = report->certificate;
+    bd_text_add_string(out, "\nNo legal draw exists");
+    if (certificate == NULL || certificate->outcome != BD_NO_MATCHING) {
+        bd_text_add_string(out, " that was found before the limit was reached.\n");
+        return;
+    }
+    bd_text_add_string(out, ".\n");
+    bd_text reason = bd_text_new(out->arena);
+    size_t named = 0;
+    for (size_t i = 0; i < certificate->barrier_count; i++) {
+        const int u = certificate->barrier[i];
+        if (u == report->round->bye) continue;
+        bd_text_add(&reason, "%s%d %s", named++ > 0 ? ", " : "", report->round->players[u].id, bd_name_of(report->round->players[u].card));
+    }
+    const char *names = "";
+    if (bd_text_finish(&reason, &names, NULL) != BD_OK) out->failed = true;
+    bd_text sentence = bd_text_new(out->arena);
+    if (named == 0)
+        bd_text_add_string(&sentence, "The players fall into groups that can only be paired inside, and some of them are odd in number.");
+    else
+        bd_text_add(&sentence,
+                    "Without %s the others fall into groups that can only be paired inside; more of them are odd in number than these "
+                    "players can make even.",
+                    names);
+    if (bd_text_finish(&sentence, &names, NULL) != BD_OK) out->failed = true;
+    bd_page_wrapped(out, names, 0, terminal->width);
+}
+
+void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     add_heading(report, terminal, out);
-    if (report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING) {
-        add_no_draw(out);
-        return BD_OK;
+    if (report->draw->board_count == 0 && report->draw->bye == 0) {
+        add_no_draw(report, terminal, out);
+        return;
     }
     const char *const arrows[] = {"", bd_arrow(BD_FLOAT_DOWN, terminal), bd_arrow(BD_FLOAT_UP, terminal)};
     const bd_table table = board_table(report, out->arena, arrows, "bye");
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
     add_verdict(report, out);
-    return add_criteria(report, terminal, detailed, out, err);
+    add_values(report, terminal, out);
+    if (detailed && report->certificate != NULL) add_stages(report->certificate, terminal, out);
 }

@@ -1,0 +1,86 @@
+#include "cards/publish.h"
+
+#include <string.h>
+
+const bd_draw *bd_published_draw(const bd_tournament *tournament, int round)
+{
+    for (size_t i = 0; i < tournament->draw_count; i++)
+        if (tournament->draws[i].round == round) return &tournament->draws[i];
+    return NULL;
+}
+
+static bool result_is_known(const bd_tournament *tournament, int id, int round)
+{
+    const bd_card *card = bd_tournament_card(tournament, id);
+    const bd_entry *entry = card != NULL ? bd_card_entry(card, round) : NULL;
+    return entry != NULL && entry->halves >= 0;
+}
+
+size_t bd_published_open(const bd_tournament *tournament, int round)
+{
+    size_t open = 0;
+    for (size_t i = 0; i < tournament->draw_count; i++) {
+        const bd_draw *draw = &tournament->draws[i];
+        for (size_t b = 0; draw->round < round && b < draw->board_count; b++)
+            open += !result_is_known(tournament, draw->boards[b].white, draw->round);
+    }
+    return open;
+}
+
+static bool same_draw(const bd_draw *a, const bd_draw *b)
+{
+    return a->bye == b->bye && a->board_count == b->board_count &&
+           (a->board_count == 0 || memcmp(a->boards, b->boards, a->board_count * sizeof *a->boards) == 0);
+}
+
+static bd_status may_publish(const bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
+{
+    const bd_draw *there = bd_published_draw(tournament, draw->round);
+    if (there != NULL && same_draw(there, draw)) return BD_OK;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_entry *entry = bd_card_entry(&tournament->cards[i], draw->round);
+        if (entry != NULL && entry->kind == BD_GAME && entry->halves >= 0)
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has begun: player %d has a result in it", draw->round, tournament->cards[i].id);
+    }
+    if (there == NULL || replace) return BD_OK;
+    BD_FAIL(err, BD_BAD_INPUT, NULL, "another draw of round %d is published already", draw->round);
+}
+
+bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
+{
+    BD_TRY(may_publish(tournament, draw, replace, err));
+    bd_draw copy = *draw;
+    BD_NEW(copy.boards, tournament->arena, draw->board_count, err);
+    if (draw->board_count > 0) memcpy(copy.boards, draw->boards, draw->board_count * sizeof *copy.boards);
+    size_t at = 0;
+    while (at < tournament->draw_count && tournament->draws[at].round < draw->round) at++;
+    if (at == tournament->draw_count || tournament->draws[at].round != draw->round) {
+        BD_ROOM(tournament->draws, tournament->draw_count, tournament->draw_capacity, tournament->arena, err);
+        for (size_t i = tournament->draw_count++; i > at; i--) tournament->draws[i] = tournament->draws[i - 1];
+    }
+    tournament->draws[at] = copy;
+    return BD_OK;
+}
+
+static bd_status enter(bd_tournament *tournament, int round, int id, int opponent, bd_colour colour, bd_err *err)
+{
+    bd_card *card = bd_tournament_card(tournament, id);
+    if (card == NULL) BD_FAIL(err, BD_INTERNAL, NULL, "player %d of the draw is not in the tournament", id);
+    bd_entry *entry = NULL;
+    BD_TRY(bd_card_add_entry(tournament, card, round, &entry, err));
+    entry->kind = opponent != 0 ? BD_GAME : BD_BYE_PAIRING;
+    entry->opponent = opponent;
+    entry->colour = colour;
+    if (opponent == 0) entry->halves = 2;
+    return BD_OK;
+}
+
+bd_status bd_publish_on_cards(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
+{
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i];
+        BD_TRY(enter(tournament, draw->round, board->white, board->black, BD_WHITE, err));
+        BD_TRY(enter(tournament, draw->round, board->black, board->white, BD_BLACK, err));
+    }
+    return draw->bye != 0 ? enter(tournament, draw->round, draw->bye, 0, BD_NO_COLOUR, err) : BD_OK;
+}
