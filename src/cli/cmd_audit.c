@@ -1,12 +1,15 @@
+#include "cli/draw_options.h"
 #include "cli/listing.h"
 #include "cli/scratch_file.h"
-#include "cli/solving.h"
+#include "cli/work.h"
 #include "solve/oracle.h"
 
 static const bd_option_row options[] = {
     {0, "round", "N", "default: the next round"},
     BD_ROW_RULES,
-    {0, "limit", "SECONDS", "for the draw, and for each stage of the audit; default: none, and 60"},
+    BD_ROWS_DRAW_OPTIONS,
+    BD_ROW_TIME_LIMIT,
+    {0, "stage-limit", "SECONDS", "for each stage of the audit; default: 60"},
     BD_ROW_LENIENT,
 };
 
@@ -50,7 +53,7 @@ static void print_stage(bd_context *context, const bd_plain_stage *stage, bd_ora
 static bd_status audit(bd_context *context, const bd_args *args, const bd_listing *listing, tally *count, bd_err *err)
 {
     int64_t seconds = 60;
-    BD_TRY(bd_args_int(args, "limit", 1, 1000000, &seconds, err));
+    BD_TRY(bd_args_int(args, "stage-limit", 1, 1000000, &seconds, err));
     for (size_t k = 0; k < listing->problem.stage_count; k++) {
         bd_oracle_answer answer = BD_ORACLE_UNKNOWN;
         int64_t value = 0;

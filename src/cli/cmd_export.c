@@ -1,7 +1,8 @@
 #include "base/closest.h"
+#include "cli/draw_options.h"
 #include "cli/listing.h"
 #include "cli/scratch_file.h"
-#include "cli/solving.h"
+#include "cli/work.h"
 #include "io/file.h"
 #include "solve/oracle.h"
 
@@ -13,7 +14,8 @@ static const bd_option_row options[] = {
     {0, "data", NULL, "mathprog: the data only, for models/stage.mod"},
     {0, "round", "N", "default: the next round"},
     BD_ROW_RULES,
-    BD_ROW_LIMIT,
+    BD_ROWS_DRAW_OPTIONS,
+    BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
 

@@ -1,5 +1,5 @@
 #include "cli/common.h"
-#include "cli/solving.h"
+#include "cli/work.h"
 #include "io/certificate.h"
 #include "io/file.h"
 #include "io/instance.h"
@@ -9,26 +9,28 @@
 #include <string.h>
 
 static const bd_option_row options[] = {
-    {'c', "certificate", "FILE", "write the proof to FILE; 'bestdraw-verify INSTANCE FILE' checks it"},
+    {0, "certificate", "FILE", "write the proof to FILE; 'bestdraw-verify INSTANCE FILE' checks it"},
     {0, "format", "text|json", "how to print; default: text"},
-    BD_ROW_LIMIT,
+    BD_ROW_TIME_LIMIT,
 };
 
 static bd_status solve(bd_context *context, const bd_args *args, const bd_instance *instance, bd_certificate *out, bd_err *err)
 {
-    bd_solving solving;
+    bd_work work;
+    bd_solve_options how = {.prove_unique = true};
     bd_stages stages;
-    char *digest;
-    BD_TRY(bd_solving_begin(context, args, &solving, err));
-    BD_NEW(digest, context->arena, 65, err);
-    bd_instance_digest(instance, digest);
-    BD_TRY(bd_instance_stages(instance, context->arena, &stages, err));
     bd_edge *edges;
+    char *digest;
+    BD_NEW(digest, context->arena, 65, err);
     BD_NEW(edges, context->arena, instance->edge_count, err);
+    bd_instance_digest(instance, digest);
     if (instance->edge_count > 0) memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
-    BD_TRY(bd_solve(context->arena, instance->nodes, edges, instance->edge_count, &stages, &solving.options, out, NULL, err));
+    BD_TRY(bd_instance_stages(instance, context->arena, &stages, err));
+    BD_TRY(bd_work_begin(&work, context, args, &how, err));
+    const bd_status status = bd_solve(context->arena, instance->nodes, edges, instance->edge_count, &stages, &how, out, NULL, err);
+    bd_work_end(&work);
     out->digest = digest;
-    return BD_OK;
+    return status;
 }
 
 static bd_status write_certificate(bd_context *context, const char *path, const bd_certificate *certificate, bd_err *err)
