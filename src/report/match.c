@@ -9,7 +9,8 @@ static size_t own_stages(const bd_certificate *c) { return c->unique ? c->stage_
 
 static void add_barrier(const bd_certificate *c, bd_text *out)
 {
-    bd_text_add(out, "there is no perfect matching: without these %zu nodes more odd components are left\nbarrier", c->barrier_count);
+    bd_text_add_string(out,
+                       "there is no perfect matching: without the barrier's nodes more odd components are left than it has nodes\nbarrier");
     for (size_t i = 0; i < c->barrier_count; i++) bd_text_add(out, " %d", c->barrier[i] + 1);
     bd_text_add_char(out, '\n');
 }
