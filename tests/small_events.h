@@ -7,6 +7,8 @@
 
 #include <stdio.h>
 
+enum { SMALL_MOST = 64 };
+
 static inline bool small_chance(bd_random *random, int percent) { return bd_random_below(random, 100) < (uint64_t)percent; }
 
 static inline const char *small_name(bd_arena *arena, const char *word, int number)
@@ -23,7 +25,7 @@ static inline void small_player(bd_tournament *t, bd_random *random, int id)
     bd_card *card = NULL;
     (void)bd_tournament_add_card(t, id, &card, NULL);
     card->name = small_name(t->arena, "Player", id);
-    card->grade = bd_random_between(random, 1500, 1508) * 1; /* ties are wanted */
+    card->grade = bd_random_between(random, 1500, 1508); /* ties are wanted */
     card->title = titles[bd_random_below(random, 6)];
     card->club = small_chance(random, 60) ? small_name(t->arena, "Club", bd_random_between(random, 1, 3)) : NULL;
     card->school = small_chance(random, 60) ? small_name(t->arena, "School", bd_random_between(random, 1, 3)) : NULL;
@@ -60,7 +62,7 @@ static inline void small_game(bd_tournament *t, bd_random *random, int round, bd
 
 static inline void small_round(bd_tournament *t, bd_random *random, int round)
 {
-    int order[16];
+    int order[SMALL_MOST];
     int count = 0;
     for (size_t i = 0; i < t->card_count; i++) {
         bd_card *card = &t->cards[i];

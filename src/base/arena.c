@@ -1,6 +1,7 @@
 #include "base/arena.h"
 
 #include <stdalign.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,12 +23,15 @@ static long allocations_until_failure = -1;
 
 void bd_arena_fail_after(long n) { allocations_until_failure = n; }
 
-static void *system_alloc(size_t bytes)
+/* Counts every piece handed out, not only the chunks taken from the system: each caller must cope. */
+static bool may_allocate(void)
 {
-    if (allocations_until_failure == 0) return NULL;
+    if (allocations_until_failure == 0) return false;
     if (allocations_until_failure > 0) allocations_until_failure--;
-    return malloc(bytes);
+    return true;
 }
+
+static void *system_alloc(size_t bytes) { return may_allocate() ? malloc(bytes) : NULL; }
 
 bd_arena *bd_arena_new(void)
 {
@@ -86,7 +90,7 @@ static void *take(bd_arena *arena, size_t bytes)
 void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
 {
     if (size != 0 && count > SIZE_MAX / size) return NULL;
-    if (allocations_until_failure == 0) return NULL;
+    if (!may_allocate()) return NULL;
     const size_t bytes = round_up(count * size);
     if (bytes == SIZE_MAX) return NULL;
     void *taken = take(arena, bytes);

@@ -9,20 +9,38 @@ const bd_draw *bd_published_draw(const bd_tournament *tournament, int round)
     return NULL;
 }
 
-static bool result_is_known(const bd_tournament *tournament, int id, int round)
+static bool is_on_a_card(const bd_tournament *tournament, int id, int round)
 {
     const bd_card *card = bd_tournament_card(tournament, id);
-    const bd_entry *entry = card != NULL ? bd_card_entry(card, round) : NULL;
-    return entry != NULL && entry->halves >= 0;
+    return card != NULL && bd_card_entry(card, round) != NULL;
 }
 
-size_t bd_published_open(const bd_tournament *tournament, int round)
+/* Each game once: from the lower id's card, or from the only card that tells of it. */
+static bool is_told_here(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry)
+{
+    return entry->opponent > card->id || !is_on_a_card(tournament, entry->opponent, entry->round);
+}
+
+static size_t open_on_cards(const bd_tournament *tournament, int round)
 {
     size_t open = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        for (size_t k = 0; !card->score_given && k < card->history_count && card->history[k].round < round; k++) {
+            const bd_entry *entry = &card->history[k];
+            open += entry->kind == BD_GAME && entry->halves < 0 && is_told_here(tournament, card, entry);
+        }
+    }
+    return open;
+}
+
+size_t bd_open_games(const bd_tournament *tournament, int round)
+{
+    size_t open = open_on_cards(tournament, round);
     for (size_t i = 0; i < tournament->draw_count; i++) {
         const bd_draw *draw = &tournament->draws[i];
         for (size_t b = 0; draw->round < round && b < draw->board_count; b++)
-            open += !result_is_known(tournament, draw->boards[b].white, draw->round);
+            open += !is_on_a_card(tournament, draw->boards[b].white, draw->round);
     }
     return open;
 }

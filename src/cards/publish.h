@@ -9,8 +9,9 @@
 /* The published draw of the round, or NULL. */
 const bd_draw *bd_published_draw(const bd_tournament *tournament, int round);
 
-/* Boards published for rounds before `round` whose result is not known. */
-size_t bd_published_open(const bd_tournament *tournament, int round);
+/* Games of rounds before `round` whose result is not known, on the cards or only published. Cards whose score the file tells need no
+ * results. */
+size_t bd_open_games(const bd_tournament *tournament, int round);
 
 /* Publishes a copy of the draw. BD_BAD_INPUT when another one is published for that round, unless `replace`, or, always, when a result of
  * that round is known. */

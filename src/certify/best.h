@@ -29,8 +29,8 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
                        const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err);
 
 /* Values of the criteria of a round for any matching; proved as far as the certificate, which may be NULL, goes. */
-bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate, const bd_value **values,
-                       size_t *count, bd_err *err);
+bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
+                       const bd_value **values, size_t *count, bd_err *err);
 
 /* Whether a stage belongs to a criterion: "score.down:3" to score. */
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);

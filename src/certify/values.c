@@ -39,8 +39,8 @@ static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_cr
     return BD_OK;
 }
 
-bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate, const bd_value **values,
-                       size_t *count, bd_err *err)
+bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
+                       const bd_value **values, size_t *count, bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t criterion_count;

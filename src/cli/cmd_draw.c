@@ -133,7 +133,7 @@ static bd_status draw(bd_context *context, const bd_tournament *tournament, job 
     const bd_rulebook *rules = NULL;
     BD_TRY(bd_cli_rules(j->args, j->path, tournament, &rules, err));
     const int round = j->round != 0 ? j->round : bd_tournament_next_round(tournament);
-    const size_t open = bd_published_open(tournament, round);
+    const size_t open = bd_open_games(tournament, round);
     if (open > 0) bd_warn(context, "%zu game%s of earlier rounds ha%s no result yet", open, open == 1 ? "" : "s", open == 1 ? "s" : "ve");
     return j->method != NULL ? draw_by_hand(context, tournament, rules, j, err) : draw_best(context, tournament, rules, j, err);
 }
@@ -206,8 +206,10 @@ static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament
     BD_TRY(print(context, tournament, j, err));
     j->unpublished = !has_boards(j) || bd_work_interrupted();
     if (j->unpublished) BD_FAIL(err, BD_USAGE, j->path, "nothing is published: %s", has_boards(j) ? "interrupted" : "there is no draw");
-    BD_TRY(bd_publish_draw(tournament, j->report.draw, bd_args_has(j->args, "replace"), err));
-    if (tournament->format == BD_FORMAT_TRF) BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
+    if (tournament->format == BD_FORMAT_TRF)
+        BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
+    else
+        BD_TRY(bd_publish_draw(tournament, j->report.draw, bd_args_has(j->args, "replace"), err));
     bd_tell(context, "round %d is published in %s", j->report.draw->round, j->path);
     return BD_OK;
 }

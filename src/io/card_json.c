@@ -219,44 +219,32 @@ static bd_status read_note(bd_cards_reader *reader, const bd_json *value, void *
     return bd_note_json_keep(reader, value, &card->notes, &card->note_count, &card->note_capacity, err);
 }
 
-#define TEXT(name)                                                                                                                         \
-    {                                                                                                                                      \
-        .key = #name, .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, name)                                                             \
-    }
-#define INT(name, least, most)                                                                                                             \
-    {                                                                                                                                      \
-        .key = #name, .kind = BD_FIELD_INT, .offset = offsetof(bd_card, name), .low = least, .high = most                                  \
-    }
-#define BOOL(name)                                                                                                                         \
-    {                                                                                                                                      \
-        .key = #name, .kind = BD_FIELD_BOOL, .offset = offsetof(bd_card, name)                                                             \
-    }
-#define OWN(name, function)                                                                                                                \
-    {                                                                                                                                      \
-        .key = name, .kind = BD_FIELD_OWN, .own = function                                                                                 \
-    }
+#define TEXT(name)             .key = #name, .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, name)
+#define INT(name, least, most) .key = #name, .kind = BD_FIELD_INT, .offset = offsetof(bd_card, name), .low = (least), .high = (most)
+#define BOOL(name)             .key = #name, .kind = BD_FIELD_BOOL, .offset = offsetof(bd_card, name)
+#define OWN(name, function)    .key = (name), .kind = BD_FIELD_OWN, .own = (function)
 
 static const bd_field player_fields[] = {
     {.key = "id", .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_card, id), .low = 1, .high = BD_ID_MAX},
-    TEXT(name),
-    INT(rank, 1, BD_ID_MAX),
-    INT(grade, 0, 9999),
-    TEXT(title),
-    TEXT(club),
-    TEXT(school),
-    TEXT(team),
-    TEXT(federation),
-    OWN("avoid", read_groups),
-    BOOL(top),
-    BOOL(filler),
-    OWN("byes", read_byes),
-    INT(withdrawn, 1, BD_ROUNDS_MAX),
-    INT(joined, 1, BD_ROUNDS_MAX),
-    OWN("score", read_score),
-    OWN("colour_due", read_colour_due),
-    OWN("last_float", read_last_float),
-    BOOL(volunteer),
-    OWN("history", read_history),
+    {TEXT(name)},
+    {INT(rank, 1, BD_ID_MAX)},
+    {INT(grade, 0, 9999)},
+    {TEXT(title)},
+    {TEXT(club)},
+    {TEXT(school)},
+    {TEXT(team)},
+    {TEXT(federation)},
+    {OWN("avoid", read_groups)},
+    {BOOL(top)},
+    {BOOL(filler)},
+    {OWN("byes", read_byes)},
+    {INT(withdrawn, 1, BD_ROUNDS_MAX)},
+    {INT(joined, 1, BD_ROUNDS_MAX)},
+    {OWN("score", read_score)},
+    {OWN("colour_due", read_colour_due)},
+    {OWN("last_float", read_last_float)},
+    {BOOL(volunteer)},
+    {OWN("history", read_history)},
     {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = read_note},
 };
 

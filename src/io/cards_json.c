@@ -129,10 +129,7 @@ static bd_status pass_over(bd_cards_reader *reader, const bd_json *value, void *
     return BD_OK;
 }
 
-#define NOTE(name)                                                                                                                         \
-    {                                                                                                                                      \
-        .key = name, .kind = BD_FIELD_NOTE, .own = read_note                                                                               \
-    }
+#define NOTE(name) .key = (name), .kind = BD_FIELD_NOTE, .own = read_note
 
 static const bd_field tournament_fields[] = {
     {.key = "format", .kind = BD_FIELD_OWN, .needed = true, .own = pass_over},
@@ -149,15 +146,15 @@ static const bd_field tournament_fields[] = {
     {.key = "present", .kind = BD_FIELD_OWN, .own = read_present},
     {.key = "draws", .kind = BD_FIELD_OWN, .own = read_draws},
     {.key = "notes", .kind = BD_FIELD_NOTE, .own = read_notes},
-    NOTE("source"),
-    NOTE("doubts"),
-    NOTE("known_issues"),
-    NOTE("claims"),
-    NOTE("guide_table"),
-    NOTE("toss"),
-    NOTE("use"),
-    NOTE("expected"),
-    NOTE("best"),
+    {NOTE("source")},
+    {NOTE("doubts")},
+    {NOTE("known_issues")},
+    {NOTE("claims")},
+    {NOTE("guide_table")},
+    {NOTE("toss")},
+    {NOTE("use")},
+    {NOTE("expected")},
+    {NOTE("best")},
 };
 
 static bd_status check_format(const bd_json_doc *doc, bd_err *err)

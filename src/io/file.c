@@ -57,7 +57,7 @@ static bd_status read_open(bd_arena *arena, const char *path, int fd, size_t lim
 {
     struct stat status;
     if (fstat(fd, &status) != 0) return fail_system(path, "the file cannot be read", err);
-    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
+    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
     const size_t size = S_ISREG(status.st_mode) && status.st_size > 0 ? (size_t)status.st_size : 0;
     if (size > limit) return fail_too_large(path, limit, err);
     return read_all(arena, path, fd, size, limit, out, err);
@@ -67,8 +67,8 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 {
     const bool standard = strcmp(path, "-") == 0;
     const int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_SYSTEM, path, "there is no such file");
-    if (fd < 0) return fail_system(path, "the file cannot be opened", err);
+    if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
+    if (fd < 0) BD_FAIL(err, BD_BAD_INPUT, path, "the file cannot be opened: %s", strerror(errno));
     const bd_status status = read_open(arena, standard ? "standard input" : path, fd, limit, out, err);
     if (!standard) (void)close(fd);
     if (status != BD_OK) return status;

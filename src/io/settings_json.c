@@ -10,17 +10,16 @@ typedef struct point {
     size_t like; /* offset of the value it takes over; its own: the usual worth */
 } point;
 
-#define POINT(name, as)                                                                                                                    \
-    {                                                                                                                                      \
-#name, offsetof(bd_points, name), offsetof(bd_points, as)                                                                          \
-    }
+#define POINT(name, as) #name, offsetof(bd_points, name), offsetof(bd_points, as)
 
 /* A row comes after the row it takes over from. */
 static const point point_table[] = {
-    POINT(win, win),         POINT(draw, draw),       POINT(loss, loss),         POINT(white_win, win),   POINT(black_win, win),
-    POINT(white_draw, draw), POINT(black_draw, draw), POINT(white_loss, loss),   POINT(black_loss, loss), POINT(pairing_bye, win),
-    POINT(full_bye, win),    POINT(half_bye, draw),   POINT(zero_bye, zero_bye), POINT(forfeit_win, win), POINT(forfeit_loss, forfeit_loss),
-    POINT(unknown, unknown),
+    {POINT(win, win)},           {POINT(draw, draw)},       {POINT(loss, loss)},
+    {POINT(white_win, win)},     {POINT(black_win, win)},   {POINT(white_draw, draw)},
+    {POINT(black_draw, draw)},   {POINT(white_loss, loss)}, {POINT(black_loss, loss)},
+    {POINT(pairing_bye, win)},   {POINT(full_bye, win)},    {POINT(half_bye, draw)},
+    {POINT(zero_bye, zero_bye)}, {POINT(forfeit_win, win)}, {POINT(forfeit_loss, forfeit_loss)},
+    {POINT(unknown, unknown)},
 };
 
 enum { POINTS = sizeof point_table / sizeof point_table[0], POINTS_MOST = 200 };
@@ -59,9 +58,7 @@ static bd_status read_initial_colour(bd_cards_reader *reader, const bd_json *val
 static bd_status read_accelerations(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
 #define SPAN(name, most)                                                                                                                   \
-    {                                                                                                                                      \
-        .key = #name, .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_acceleration, name), .low = 1, .high = most              \
-    }
+    .key = #name, .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_acceleration, name), .low = 1, .high = (most)
     static const bd_field fields[] = {
         {.key = "points",
          .kind = BD_FIELD_HALVES,
@@ -69,10 +66,10 @@ static bd_status read_accelerations(bd_cards_reader *reader, const bd_json *valu
          .offset = offsetof(bd_acceleration, halves),
          .low = -POINTS_MOST,
          .high = POINTS_MOST},
-        SPAN(first, BD_ROUNDS_MAX),
-        SPAN(last, BD_ROUNDS_MAX),
-        SPAN(first_id, BD_ID_MAX),
-        SPAN(last_id, BD_ID_MAX),
+        {SPAN(first, BD_ROUNDS_MAX)},
+        {SPAN(last, BD_ROUNDS_MAX)},
+        {SPAN(first_id, BD_ID_MAX)},
+        {SPAN(last_id, BD_ID_MAX)},
     };
     bd_tournament *t = reader->tournament;
     const bd_json_doc *doc = reader->doc;
@@ -180,12 +177,6 @@ static bool some_forbidden_for_rounds(const bd_tournament *t)
     return false;
 }
 
-bool bd_settings_json_are_set(const bd_tournament *t)
-{
-    return t->option_count > 0 || !points_are_usual(&t->points) || t->initial_colour != BD_NO_COLOUR || t->by_rank || t->baku ||
-           t->acceleration_count > 0 || t->adjustment_count > 0 || some_forbidden_for_rounds(t);
-}
-
 static void write_points(bd_cards_writer *w)
 {
     const bd_points *points = &w->tournament->points;
@@ -243,6 +234,43 @@ static void write_forbid_rounds(bd_cards_writer *w)
     bd_text_add_char(w->out, ']');
 }
 
+static bool has_points(const bd_tournament *t) { return !points_are_usual(&t->points); }
+static bool has_initial_colour(const bd_tournament *t) { return t->initial_colour != BD_NO_COLOUR; }
+static bool has_by_rank(const bd_tournament *t) { return t->by_rank; }
+static bool has_baku(const bd_tournament *t) { return t->baku; }
+static bool has_accelerations(const bd_tournament *t) { return t->acceleration_count > 0; }
+static bool has_adjustments(const bd_tournament *t) { return t->adjustment_count > 0; }
+
+static void write_initial_colour(bd_cards_writer *w)
+{
+    bd_text_add_string(w->out, w->tournament->initial_colour == BD_WHITE ? "\"W\"" : "\"B\"");
+}
+
+static void write_true(bd_cards_writer *w) { bd_text_add_string(w->out, "true"); }
+
+static const struct {
+    const char *key;
+    bool (*is_set)(const bd_tournament *t);
+    void (*write)(bd_cards_writer *w);
+} settings[] = {
+    {"points", has_points, write_points},
+    {"initial_colour", has_initial_colour, write_initial_colour},
+    {"by_rank", has_by_rank, write_true},
+    {"baku", has_baku, write_true},
+    {"acceleration", has_accelerations, write_accelerations},
+    {"adjustments", has_adjustments, write_adjustments},
+    {"forbid_rounds", some_forbidden_for_rounds, write_forbid_rounds},
+};
+
+enum { SETTINGS = sizeof settings / sizeof settings[0] };
+
+bool bd_settings_json_are_set(const bd_tournament *t)
+{
+    for (size_t i = 0; i < SETTINGS; i++)
+        if (settings[i].is_set(t)) return true;
+    return t->option_count > 0;
+}
+
 void bd_settings_json_write(bd_cards_writer *w)
 {
     const bd_tournament *t = w->tournament;
@@ -253,18 +281,10 @@ void bd_settings_json_write(bd_cards_writer *w)
         bd_json_put_key(w, &first, between, t->options[i].key);
         bd_text_add_string(w->out, t->options[i].text);
     }
-#define PART(condition, key, write)                                                                                                        \
-    if (condition) {                                                                                                                       \
-        bd_json_put_key(w, &first, between, key);                                                                                          \
-        write;                                                                                                                             \
+    for (size_t i = 0; i < SETTINGS; i++) {
+        if (!settings[i].is_set(t)) continue;
+        bd_json_put_key(w, &first, between, settings[i].key);
+        settings[i].write(w);
     }
-    PART(!points_are_usual(&t->points), "points", write_points(w))
-    PART(t->initial_colour != BD_NO_COLOUR, "initial_colour", bd_json_put_text(w, t->initial_colour == BD_WHITE ? "W" : "B"))
-    PART(t->by_rank, "by_rank", bd_text_add_string(w->out, "true"))
-    PART(t->baku, "baku", bd_text_add_string(w->out, "true"))
-    PART(t->acceleration_count > 0, "acceleration", write_accelerations(w))
-    PART(t->adjustment_count > 0, "adjustments", write_adjustments(w))
-    PART(some_forbidden_for_rounds(t), "forbid_rounds", write_forbid_rounds(w))
-#undef PART
     bd_text_add_string(w->out, "\n }");
 }

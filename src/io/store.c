@@ -70,10 +70,10 @@ static bd_status lock_only(bd_arena *arena, const char *path, int wait, bd_store
 static bd_status check_plain(const char *path, bd_err *err)
 {
     struct stat status;
-    if (stat(path, &status) != 0 && errno == ENOENT) BD_FAIL(err, BD_SYSTEM, path, "there is no such file");
+    if (stat(path, &status) != 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
     if (stat(path, &status) != 0) return fail_system(path, "the file cannot be opened", err);
-    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
-    if (!S_ISREG(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is no plain file; it cannot be changed");
+    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
+    if (!S_ISREG(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is no plain file; it cannot be changed");
     return BD_OK;
 }
 

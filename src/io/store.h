@@ -20,7 +20,8 @@ typedef struct bd_store {
 
 enum { BD_STORE_WAIT = 5000 };
 
-/* Locks, waiting at most `wait` milliseconds, and reads. BD_SYSTEM when another process holds the lock for longer. */
+/* Locks, waiting at most `wait` milliseconds, and reads. BD_BAD_INPUT where there is no plain file; BD_SYSTEM when another
+ * process holds the lock for longer. */
 bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err);
 
 /* Puts text[length], which must outlive the store, in the place of the file. Refused (BD_SYSTEM) when the file was changed since it

@@ -64,7 +64,7 @@ typedef struct bd_trf_reader {
     size_t kept_count;
     int name_line, rounds_line, type_line;             /* of 012, 142 or XXR, 192 (or 092) */
     int count_line, count_said;                        /* 062 */
-    bool points_coded, pairing_bye_told, unknown_told; /* record 162 was seen; P, X were given */
+    bool points_coded, pairing_bye_told, unknown_told; /* a record 162 or BB. was seen; P (BBU), X were given */
     unsigned char accelerated[BD_ID_MAX + 1];          /* has an XXA line */
 } bd_trf_reader;
 

@@ -72,7 +72,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_bool(&json, "legal", certificate == NULL || certificate->outcome != BD_NO_MATCHING);
     add_boards(&json, report->draw);
     add_criteria(&json, report);
-    bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome == BD_BEST);
+    bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);
     if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) add_barrier(&json, report);
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);

@@ -93,27 +93,38 @@ static void add_kind(bd_text *out, int count, const char *what)
     if (count > 0) bd_text_add(out, ", %d %s%s", count, what, bd_plural(count));
 }
 
-static void add_check(bd_text *out, const bd_points_count *points)
+/* A sentence of its own, between the margins of the terminal. */
+static void add_sentence(bd_text *out, bd_text *sentence, const bd_terminal *terminal)
 {
-    char on_cards[16], counted[16], difference[16];
-    bd_text_add(out, "\nPoints count: %s on the cards. %d game%s", bd_print_halves(points->on_cards, on_cards, sizeof on_cards),
-                points->games, bd_plural(points->games));
-    add_kind(out, points->forfeits, "win by default");
-    add_kind(out, points->pairing_byes, "bye");
-    add_kind(out, points->full_byes, "full-point bye");
-    add_kind(out, points->half_byes, "half-point bye");
-    add_kind(out, points->unknown_byes, "bye of unknown kind");
-    if (points->adjusted != 0) bd_text_add_string(out, " and adjustments");
-    bd_text_add(out, " make %s: ", bd_print_halves(points->counted, counted, sizeof counted));
+    const char *text = "";
+    if (bd_text_finish(sentence, &text, NULL) != BD_OK) out->failed = true;
+    bd_page_wrapped(out, text, 0, terminal->width);
+}
+
+static void add_check(bd_text *out, const bd_points_count *points, const bd_terminal *terminal)
+{
+    char number[16];
+    bd_text line = bd_text_new(out->arena);
+    bd_text_add(&line, "Points count: %s on the cards.", bd_print_halves(points->on_cards, number, sizeof number));
+    bd_text_add(&line, " %d game%s", points->games, bd_plural(points->games));
+    add_kind(&line, points->forfeits, "win by default");
+    add_kind(&line, points->pairing_byes, "bye");
+    add_kind(&line, points->full_byes, "full-point bye");
+    add_kind(&line, points->half_byes, "half-point bye");
+    add_kind(&line, points->unknown_byes, "bye of unknown kind");
+    if (points->adjusted != 0) bd_text_add_string(&line, " and adjustments");
+    bd_text_add(&line, " make %s:", bd_print_halves(points->counted, number, sizeof number));
     const int off = points->on_cards - points->counted;
     if (off == 0)
-        bd_text_add_string(out, "they agree.\n");
+        bd_text_add_string(&line, " they agree.");
     else
-        bd_text_add(out, "%s too %s on the cards.\n", bd_print_halves(off > 0 ? off : -off, difference, sizeof difference),
+        bd_text_add(&line, " %s too %s on the cards.", bd_print_halves(off > 0 ? off : -off, number, sizeof number),
                     off > 0 ? "many" : "few");
-    if (points->open > 0) bd_text_add(out, "%d game%s without a result.\n", points->open, points->open == 1 ? " is" : "s are");
+    if (points->open > 0) bd_text_add(&line, " %d game%s without a result.", points->open, points->open == 1 ? " is" : "s are");
     if (off != 0 && points->incomplete > 0)
-        bd_text_add(out, "%d card%s not tell every round.\n", points->incomplete, points->incomplete == 1 ? " does" : "s do");
+        bd_text_add(&line, " %d card%s not tell every round.", points->incomplete, points->incomplete == 1 ? " does" : "s do");
+    bd_text_add_char(out, '\n');
+    add_sentence(out, &line, terminal);
 }
 
 static void add_byes(bd_text *out, const bd_layout *layout)
@@ -151,7 +162,7 @@ static void add_away(bd_text *out, const bd_layout *layout)
 void bd_layout_count_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
 {
     add_table(out, layout, terminal);
-    add_check(out, &layout->points);
+    add_check(out, &layout->points, terminal);
     add_byes(out, layout);
     add_away(out, layout);
 }

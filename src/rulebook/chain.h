@@ -30,8 +30,7 @@ struct bd_chain {
     /* What is known of the settled floaters; NULL before. */
     const int32_t *stays; /* [nodes] position among those who stay in the level, -1: leaves */
     const int *half;      /* [levels] h */
-    int settled_node;     /* the card whose stage was given last, -1: none; and the way it was asked to go */
-    uint8_t settled_way;
+    int settled_node;     /* the card whose stage was given last, -1: none */
     /* Of top-board. */
     int wishes, granted; /* of the last list of wishes */
     int rounds_of_wishes;

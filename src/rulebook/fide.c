@@ -85,13 +85,26 @@ bd_status bd_fide_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_er
     return BD_OK;
 }
 
-/* Board order: the higher score on the board, then the sum of both, then rank. */
+typedef struct board_rank {
+    int higher, lower; /* points, without acceleration */
+    int number;        /* of the one with more points, else the lower number */
+} board_rank;
+
+static board_rank rank_board(const bd_round *round, const bd_edge *board)
+{
+    const bd_fide_player *a = bd_fide_player_at(round, board->u);
+    const bd_fide_player *b = bd_fide_player_at(round, board->v);
+    const bool first = a->points != b->points ? a->points > b->points : a->number < b->number;
+    return first ? (board_rank){a->points, b->points, a->number} : (board_rank){b->points, a->points, b->number};
+}
+
+/* Board order: the higher score on the board, then the sum of both, then rank; virtual points do not count. */
 static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
 {
-    const bd_player *players = round->players;
-    if (players[a->u].score != players[b->u].score) return players[b->u].score - players[a->u].score;
-    if (players[a->v].score != players[b->v].score) return players[b->v].score - players[a->v].score;
-    return (int)a->u - (int)b->u;
+    const board_rank x = rank_board(round, a);
+    const board_rank y = rank_board(round, b);
+    if (x.higher != y.higher) return y.higher - x.higher;
+    return x.lower != y.lower ? y.lower - x.lower : x.number - y.number;
 }
 
 const bd_rulebook bd_rulebook_fide = {

@@ -13,6 +13,7 @@ typedef enum bd_strength { BD_PREFERS_NOTHING = 0, BD_PREFERS_MILDLY, BD_PREFERS
 
 /* One player as article 1 sees him, by node. */
 typedef struct bd_fide_player {
+    int points;    /* without acceleration, half points */
     int number;    /* TPN, counted among those who have taken part */
     bd_colour due; /* preferred colour */
     bd_strength strength;
@@ -38,6 +39,12 @@ static inline const bd_fide_player *bd_fide_player_at(const bd_round *round, int
 
 /* Judges scores (with acceleration), order, floats and preferences. The rulebook's prepare. */
 bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err);
+
+/* Whether the player was paired, or had the bye of the draw, in one of the rounds up to `last`. */
+bool bd_fide_was_paired(const bd_card *card, int last);
+
+/* The initial colour: of odd numbers in a first game. */
+bd_status bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id, bd_arena *arena, bd_colour *out, bd_err *err);
 
 /* The preference that a claim amounts to (1.7). */
 bd_strength bd_fide_strength(const bd_claim *claim);

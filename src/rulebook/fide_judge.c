@@ -1,7 +1,5 @@
 #include "rulebook/fide.h"
 
-#include "base/random.h"
-
 #include <stdlib.h>
 
 bd_strength bd_fide_strength(const bd_claim *claim)
@@ -81,14 +79,19 @@ static int initial_place(const bd_tournament *tournament, const bd_card *card)
     return card->rank > 0 ? card->rank : card->id;
 }
 
-static bool has_taken_part(const bd_tournament *tournament, const bd_card *card, int round)
+bool bd_fide_was_paired(const bd_card *card, int last)
 {
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
-        if (entry->round >= round) continue;
+        if (entry->round > last) continue;
         if (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING) return true;
     }
-    return bd_card_is_present(tournament, card, round);
+    return false;
+}
+
+static bool has_taken_part(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    return bd_fide_was_paired(card, round - 1) || bd_card_is_present(tournament, card, round);
 }
 
 typedef struct numbered {
@@ -140,51 +143,15 @@ static void judge_player(const bd_round *round, const bd_player *player, bool la
 {
     const bd_tournament *tournament = round->tournament;
     const int possible = (round->number - 1) * tournament->points.win;
+    judged->points = player->score;
     judged->due = bd_fide_due(&player->claim);
     judged->strength = bd_fide_strength(&player->claim);
     judged->difference = player->claim.difference;
     judged->last_two = colour_of_last_two(&player->claim);
-    judged->topscorer = last_round && 2 * player->score > possible;
+    /* The pairing score, as the endorsed engine has it: virtual points in a last round, which Baku does not give, count. */
+    judged->topscorer = last_round && 2 * (player->score + bd_fide_acceleration(tournament, player->card, round->number)) > possible;
     judged->bye_allowed = may_be_given_bye(tournament, player->card, round->number);
     judged->unplayed = round->number - 1 - player->claim.games;
-}
-
-static bd_colour opposite(bd_colour colour) { return colour == BD_WHITE ? BD_BLACK : BD_WHITE; }
-
-/* What round 1 shows: the first-numbered player who was paired got the initial colour if his number is odd. */
-static bd_colour shown_by_round_one(const bd_round *round, const bd_fide_player *by_id)
-{
-    const bd_tournament *tournament = round->tournament;
-    int lowest = 0;
-    bd_colour colour = BD_NO_COLOUR;
-    for (size_t i = 0; i < tournament->card_count; i++) {
-        const bd_card *card = &tournament->cards[i];
-        const bd_entry *entry = bd_card_entry(card, 1);
-        const int number = by_id[card->id].number;
-        if (entry == NULL || entry->colour == BD_NO_COLOUR || entry->opponent == 0 || number == 0) continue;
-        if (round->number == 1 || (lowest != 0 && number > lowest)) continue;
-        lowest = number;
-        colour = entry->colour;
-    }
-    if (colour == BD_NO_COLOUR) return BD_NO_COLOUR;
-    return lowest % 2 != 0 ? colour : opposite(colour);
-}
-
-static bd_colour initial_colour(const bd_round *round, const bd_fide_player *by_id)
-{
-    if (round->number == 1 && round->options->top_colour != BD_NO_COLOUR) {
-        int lowest = BD_ID_MAX;
-        for (int i = 0; i < round->cards; i++) {
-            const int number = by_id[round->players[i].id].number;
-            if (number < lowest) lowest = number;
-        }
-        return lowest % 2 != 0 ? round->options->top_colour : opposite(round->options->top_colour);
-    }
-    if (round->tournament->initial_colour != BD_NO_COLOUR) return round->tournament->initial_colour;
-    const bd_colour shown = shown_by_round_one(round, by_id);
-    if (shown != BD_NO_COLOUR) return shown;
-    bd_random lot = bd_random_part(round->options->seed, 0);
-    return bd_random_below(&lot, 2) == 0 ? BD_WHITE : BD_BLACK;
 }
 
 bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
@@ -201,7 +168,7 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
         judge_player(round, player, last_round, &by_id[player->id]);
     }
     if (is_accelerated(round->tournament)) BD_TRY(accelerate(round, arena, err));
-    fide->initial = initial_colour(round, by_id);
+    BD_TRY(bd_fide_initial_colour(round, by_id, arena, &fide->initial, err));
     fide->by_id = by_id;
     round->own = fide;
     return BD_OK;

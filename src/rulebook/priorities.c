@@ -3,6 +3,14 @@
 
 #include <string.h>
 
+/* The rulebook's own criterion of that name, or else anybody's. */
+static const bd_criterion *find_criterion(const bd_rulebook *rules, const char *id)
+{
+    for (size_t i = 0; i < rules->criterion_count; i++)
+        if (strcmp(rules->criteria[i]->id, id) == 0) return rules->criteria[i];
+    return bd_criterion_find(id);
+}
+
 static bool is_listed(const bd_criterion *const *list, size_t count, const bd_criterion *criterion)
 {
     for (size_t i = 0; i < count; i++)
@@ -11,10 +19,11 @@ static bool is_listed(const bd_criterion *const *list, size_t count, const bd_cr
 }
 
 /* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in front, top-board at the end. */
-static bd_status read_priorities(const bd_draw_options *options, bd_arena *arena, const bd_criterion **list, size_t *count, bd_err *err)
+static bd_status read_priorities(const bd_round *round, bd_arena *arena, const bd_criterion **list, size_t *count, bd_err *err)
 {
+    const bd_draw_options *options = round->options;
     for (size_t i = 0; i < options->priority_count; i++) {
-        const bd_criterion *criterion = bd_criterion_find(options->priorities[i]);
+        const bd_criterion *criterion = find_criterion(round->rules, options->priorities[i]);
         if (criterion == NULL) {
             const char *names;
             BD_TRY(bd_criterion_names(arena, &names, err));
@@ -62,7 +71,7 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     BD_NEW(wanted, arena, options->priority_count + round->rules->criterion_count + 3, err);
     BD_NEW(list, arena, options->priority_count + round->rules->criterion_count + 4, err);
     if (options->priority_count > 0) {
-        BD_TRY(read_priorities(options, arena, wanted, &wants, err));
+        BD_TRY(read_priorities(round, arena, wanted, &wants, err));
         put_in_front(wanted, &wants, &bd_criterion_bye_level);
         put_in_front(wanted, &wants, &bd_criterion_bye_again);
         if (!is_listed(wanted, wants, &bd_criterion_top_board)) wanted[wants++] = &bd_criterion_top_board;

@@ -1,5 +1,10 @@
 #include "solve/minimise.h"
 
+#include "solve/relax.h"
+
+/* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
+enum { PATIENCE = 4, NARROW = 4 };
+
 typedef struct look {
     bd_solver *solver;
     int64_t *low; /* of each node: the cheapest pair, twice its cost where the other end is outside the window */
@@ -73,6 +78,7 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bd_finding *f, 
     bd_search *s = &solver->search;
     if (!bd_ascent_tighten(&solver->ascent)) BD_FAIL(err, BD_INTERNAL, NULL, "stage %s starts with weights that are too high", stage->id);
     memcpy(s->partial, solver->mate, (size_t)w->nodes * sizeof *s->partial);
+    int steps = 0;
     while (bd_weights_total(w) != w->denominator * f->value) {
         f->bound = bd_weights_bound(w);
         if (bd_solver_must_stop(solver)) return BD_OK;
@@ -80,6 +86,11 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bd_finding *f, 
             memcpy(solver->mate, s->partial, (size_t)w->nodes * sizeof *s->partial);
             f->value = bd_field_value(&solver->field, solver->mate);
             break;
+        }
+        if (steps++ == PATIENCE && solver->ascent.span > NARROW) {
+            BD_TRY(bd_relax(solver, err));
+            if (!bd_ascent_tighten(&solver->ascent)) BD_FAIL(err, BD_INTERNAL, NULL, "a relaxed start of stage %s is too high", stage->id);
+            continue;
         }
         bool stuck;
         BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));

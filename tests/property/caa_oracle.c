@@ -395,55 +395,36 @@ static void keep_best(oracle *o, const char *name, what w, int group)
     o->values[o->value_count++] = best;
 }
 
-static int count_ways(const oracle *o, int i, bool (*way)(const oracle *o, const oracle_draw *d, int i))
-{
-    int count = 0;
-    for (int k = 0; k < o->draw_count; k++) count += way(o, &o->draws[k], i);
-    return count;
-}
-
-static bool leaves_low(const oracle *o, const oracle_draw *d, int i) { return is_bye(d, i) || is_down(o, d, i); }
-
-static void keep_way(oracle *o, int i, bool (*way)(const oracle *o, const oracle_draw *d, int i))
-{
-    int kept = 0;
-    for (int k = 0; k < o->draw_count; k++)
-        if (way(o, &o->draws[k], i)) o->draws[kept++] = o->draws[k];
-    o->draw_count = kept;
-}
-
 static bool is_undecided(const oracle *o, int i)
 {
-    const int leaving = count_ways(o, i, is_leaver);
+    int leaving = 0;
+    for (int k = 0; k < o->draw_count; k++) leaving += is_leaver(o, &o->draws[k], i);
     return leaving > 0 && leaving < o->draw_count;
 }
 
-/* The highest group where it is open who floats: its best-placed floater floats. */
-static bool settle_one(oracle *o)
-{
-    int group = -1, best = -1, far = 0;
-    bool low = false;
-    for (int i = 0; i < o->count && group < 0; i++)
-        if (is_undecided(o, i)) group = o->men[i].group;
-    if (group < 0) return false;
-    for (int turn = 0; turn < 2 && best < 0; turn++) {
-        low = turn == 0;
-        for (int i = 0; i < o->count; i++) {
-            if (o->men[i].group != group || !is_undecided(o, i) || count_ways(o, i, low ? leaves_low : is_up) == 0) continue;
-            const int here = low ? search_down(o, &o->draws[0], i) : search_up(o, &o->draws[0], i);
-            if (best >= 0 && here >= far) continue;
-            best = i;
-            far = here;
-        }
-    }
-    keep_way(o, best, low ? leaves_low : is_up);
-    return true;
-}
-
-static bool is_settled(const oracle *o)
+static bool loses_at_the_bottom(const oracle *o, int group)
 {
     for (int i = 0; i < o->count; i++)
-        if (is_undecided(o, i)) return false;
+        if (o->men[i].group == group && is_leaver(o, &o->draws[0], i) && !is_up(o, &o->draws[0], i)) return true;
+    return false;
+}
+
+/* The highest group where it is open who floats: its best-placed card floats. */
+static bool settle_one(oracle *o)
+{
+    int best = -1, far = 0;
+    for (int i = 0; i < o->count; i++) {
+        if (!is_undecided(o, i) || (best >= 0 && o->men[i].group != o->men[best].group)) continue;
+        const int here = loses_at_the_bottom(o, o->men[i].group) ? search_down(o, &o->draws[0], i) : search_up(o, &o->draws[0], i);
+        if (best >= 0 && here >= far) continue;
+        best = i;
+        far = here;
+    }
+    if (best < 0) return false;
+    int kept = 0;
+    for (int k = 0; k < o->draw_count; k++)
+        if (is_leaver(o, &o->draws[k], best)) o->draws[kept++] = o->draws[k];
+    o->draw_count = kept;
     return true;
 }
 
@@ -484,7 +465,7 @@ static int settled_one_by_one; /* so that the test can tell that it has seen suc
 
 static void settle(oracle *o)
 {
-    if (!is_settled(o)) keep_best(o, "floaters.squares", SQUARES, -1);
+    keep_best(o, "floaters.squares", SQUARES, -1);
     while (settle_one(o)) settled_one_by_one++;
 }
 

@@ -38,12 +38,12 @@ expect 2 '^usage'
 expect 2 '^usage' "$instance"
 expect 2 '^usage' "$instance" "$good" more
 expect 2 '^usage' --what "$instance" "$good"
-expect 5 'none' "$folder/none" "$good"
-expect 5 'none' "$instance" "$folder/none"
+expect 3 'none' "$folder/none" "$good"
+expect 3 'none' "$instance" "$folder/none"
 expect 3 'expected "bestdraw-certificate"' "$instance" "$instance"
 expect 3 'expected "bestdraw-instance"' "$good" "$good"
 expect 3 '' "$instance" /dev/null
-expect 5 '' "$folder" "$good"
+expect 3 '' "$folder" "$good"
 change '$d'
 expect 3 '"end" is missing' "$instance" "$folder/changed.cert"
 sed 's/^edge 1 2 .*/edge 1 1 0 0 0/' "$instance" >"$folder/changed.inst"

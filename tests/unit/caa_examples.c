@@ -1,6 +1,7 @@
 /* Every worked example of the British rules comes out as known, by an exact solver that is not the real one. */
 #include <criterion/criterion.h>
 
+#include "certify/best.h"
 #include "io/cards_json.h"
 #include "paths.h"
 #include "rulebook/rulebook.h"
@@ -92,6 +93,19 @@ static void check_counts(bd_arena *arena, const char *name, const bd_round *roun
     }
 }
 
+/* The real solver finds the same boards, and proves them. */
+static void check_solver(bd_arena *arena, const char *name, const bd_tournament *tournament, const paths *solved)
+{
+    const bd_solve_options how = {.prove_unique = true};
+    bd_best best;
+    bd_err err = {.status = BD_OK};
+    cr_assert_eq(bd_best_draw(arena, tournament, bd_rulebook_find("caa"), 0, NULL, &how, &best, &err), BD_OK, "%s: %s", name, err.sentence);
+    cr_expect_eq(best.certificate.outcome, BD_BEST, "%s", name);
+    cr_expect(best.certificate.unique, "%s", name);
+    cr_assert_eq(best.certificate.nodes, solved->nodes);
+    for (int u = 0; u < solved->nodes; u++) cr_expect_eq(best.certificate.mate[u], solved->mate[u], "%s: node %d", name, u);
+}
+
 static void try_example(const char *name)
 {
     bd_arena *arena = bd_arena_new();
@@ -111,6 +125,7 @@ static void try_example(const char *name)
     cr_assert_eq(bd_round_draw(round, arena, solved.mate, &draw, &err), BD_OK);
     check_known(arena, name, &draw, known, &solved);
     check_counts(arena, name, round, &solved);
+    check_solver(arena, name, tournament, &solved);
     cr_expect_eq(solved.matchings, 1, "%s: %lld best draws", name, (long long)solved.matchings);
     paths_end(&solved);
     cJSON_Delete(known);

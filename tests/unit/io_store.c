@@ -89,10 +89,10 @@ static bd_status undo(void)
 Test(store, what_is_no_readable_file_is_refused)
 {
     bd_file content;
-    cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_SYSTEM);
+    cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "there is no such file");
     cr_assert_str_eq(err.place, path);
-    cr_assert_eq(bd_file_read(arena, folder, 100, &content, &err), BD_SYSTEM);
+    cr_assert_eq(bd_file_read(arena, folder, 100, &content, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "this is a folder, not a file");
     put(path, "12345");
     cr_assert_eq(bd_file_read(arena, path, 4, &content, &err), BD_BAD_INPUT);
@@ -102,7 +102,7 @@ Test(store, what_is_no_readable_file_is_refused)
     cr_assert_str_eq(content.digest, "5994471abb01112afcc18159f6cc74b4f511b99806da59b3caf5a9c173cacfc5");
     chmod(path, 0);
     if (geteuid() != 0) {
-        cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_SYSTEM);
+        cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_BAD_INPUT);
         cr_assert_str_eq(err.sentence, "the file cannot be opened: Permission denied");
     }
 }
@@ -385,8 +385,8 @@ Test(store, whole_files_are_written_where_none_was_and_devices_straight)
     cr_assert_eq(bd_store_write(arena, folder, "two", 3, &err), BD_SYSTEM);
     cr_assert_eq(bd_store_write(arena, "/nonexistent/folder/file", "two", 3, &err), BD_SYSTEM);
     bd_store store;
-    cr_assert_eq(bd_store_open(arena, "/dev/null", 0, &store, &err), BD_SYSTEM);
-    cr_assert_eq(bd_store_open(arena, "/nonexistent", 0, &store, &err), BD_SYSTEM);
+    cr_assert_eq(bd_store_open(arena, "/dev/null", 0, &store, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_store_open(arena, "/nonexistent", 0, &store, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "there is no such file");
     if (access("/dev/full", W_OK) == 0) cr_assert_eq(bd_store_write(arena, "/dev/full", "two", 3, &err), BD_SYSTEM);
 }

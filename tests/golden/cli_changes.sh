@@ -1,0 +1,65 @@
+# Running a tournament: results, byes, withdrawals, late entries, and taking changes back.
+. "$2/tests/data/golden/lib.sh"
+cp "$data/golden/players.csv" .
+"$bestdraw" new -q players.csv open.json --rounds=5 --name "Tiny Open" || exit 1
+
+# The file after a change is as it was, when the change is refused.
+refuses()
+{
+    cp open.json before.json
+    says "$@"
+    holds "$1 leaves the file alone" cmp -s before.json open.json
+}
+
+says result 0 result open.json 1 1 4 1-0
+says result_default 0 result open.json 1 5 2 --+
+says result_corrected 0 result open.json 1 5 2 1/2
+refuses result_same_player 3 result open.json 1 3 3 1-0
+refuses result_unknown_player 3 result open.json 1 3 33 1-0
+refuses result_other_opponent 3 result open.json 1 3 4 1-0
+refuses result_bad_word 2 result open.json 1 3 6 2-0
+refuses result_bad_round 2 result open.json x 3 6 1-0
+refuses result_far_round 3 result open.json 9 3 6 1-0
+refuses result_bad_id 2 result open.json 1 three 6 1-0
+refuses result_few_words 2 result open.json 1 3 6
+refuses result_many_words 2 result open.json 1 3 6 1-0 yes
+
+printf 'white,black,result\n3,6,0-1\n' >r.csv
+says results 0 results open.json r.csv --round 1
+printf 'white,black,result\n4,1,1-0\n6,7,1/2\n3,2,1-0\n' >r.csv
+refuses results_one_is_wrong 3 results open.json r.csv --round 2
+printf 'board,result\n1,1-0\n' >r.csv
+refuses results_no_draw 3 results open.json r.csv --round 2
+printf 'bord,result\n1,1-0\n' >r.csv
+refuses results_bad_column 3 results open.json r.csv
+refuses results_missing 3 results open.json nowhere.csv
+
+says bye 0 bye open.json 1 3 H
+refuses bye_unknown_player 3 bye open.json 99 3 H
+refuses bye_bad_kind 2 bye open.json 1 3 X
+says bye_none 0 bye open.json 1 3 none
+refuses bye_none_there 3 bye open.json 1 3 none
+
+says withdraw 0 withdraw open.json 4
+says withdraw_back 0 withdraw open.json 4 --back
+says withdraw_round 0 withdraw open.json 4 3
+refuses withdraw_unknown 3 withdraw open.json 44
+refuses withdraw_back_round 2 withdraw open.json 4 3 --back
+
+says late 0 late open.json "Gus, Gil" 1500 --missed H --club "Aston"
+says late_grade_only 0 late open.json "Hay, Hal" 1400 --round 3
+refuses late_known 3 late open.json "Hay, Hal" 1400
+refuses late_bad_grade 2 late open.json "Ivy, Ida" strong
+refuses late_bad_missed 2 late open.json "Ivy, Ida" 1300 --missed F
+says late_id 0 late open.json 9 --round 4
+says show_after_changes 0 show open.json
+
+cp open.json latest.json
+says undo 0 undo open.json
+holds "undo goes back" sh -c "! cmp -s open.json latest.json"
+says undo_again 0 undo open.json
+holds "and forth" cmp -s open.json latest.json
+rm -f open.json~
+says undo_nothing 2 undo open.json
+says change_missing 3 bye nowhere.json 1 3 H
+exit $bad
