@@ -34,10 +34,13 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(check)                                                                                                                               \
+    X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
     X(export)                                                                                                                              \
     X(audit)                                                                                                                               \
+    X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
 
