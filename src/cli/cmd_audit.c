@@ -79,7 +79,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 }
 
 const bd_command bd_command_audit = {.name = "audit",
-                                     .group = "For researchers",
+                                     .group = "Research",
                                      .help = "Compares each stage of a draw with a plain integer optimiser.",
                                      .words = "FILE",
                                      .about = "Every stage is written as a readable model (see 'bestdraw help export') and solved "

@@ -81,7 +81,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 }
 
 const bd_command bd_command_export = {.name = "export",
-                                      .group = "For researchers",
+                                      .group = "Research",
                                       .help = "Writes one stage of a draw as a readable integer model.",
                                       .words = "FILE",
                                       .about = "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal "

@@ -64,7 +64,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 }
 
 const bd_command bd_command_match = {.name = "match",
-                                     .group = "For researchers",
+                                     .group = "Research",
                                      .help = "Solves a matching problem with several costs, without chess.",
                                      .words = "INSTANCE",
                                      .about = "Finds the perfect matching of a graph whose first cost is least, among those the one "
