@@ -14,10 +14,18 @@ static bool gaps_are_blank(bd_trf_line *line)
     return true;
 }
 
+/* Columns 15 to 47 alone may hold letters of several bytes. */
+static bool only_the_name_is_long(const bd_trf_line *line)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if ((unsigned char)line->bytes[i] >= 0x80 && (i < 14 || i > 46)) return false;
+    return true;
+}
+
 /* Some programs pad a name by bytes: then the fields behind an accented name stand too far left. */
 static void find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
 {
-    if (line->by_bytes || gaps_are_blank(line)) return;
+    if (line->by_bytes || gaps_are_blank(line) || !only_the_name_is_long(line)) return;
     bd_trf_line other = *line;
     other.by_bytes = true;
     if (!gaps_are_blank(&other)) return;
@@ -90,7 +98,7 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
 {
     find_the_columns(reader, line);
     BD_TRY(check_gaps(reader, line));
-    bd_card *card;
+    bd_card *card = NULL;
     BD_TRY(new_card(reader, line, &card));
     BD_TRY(take_points(reader, line));
     BD_TRY(take_sex(reader, line, card));
