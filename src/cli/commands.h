@@ -38,6 +38,9 @@ typedef struct bd_command {
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
+    X(match)                                                                                                                               \
+    X(export)                                                                                                                              \
+    X(audit)                                                                                                                               \
     X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
