@@ -24,7 +24,7 @@ void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width)
 {
     int at = indent;
     while (*sentence != '\0') {
-        const size_t length = strcspn(sentence, " ");
+        const size_t length = strcspn(sentence, " \n");
         const char *word = bd_arena_copy_bytes(out->arena, sentence, length);
         const int columns = word != NULL ? bd_text_width(word) : (int)length;
         if (at > indent && at + 1 + columns > width) {
@@ -38,7 +38,7 @@ void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width)
         bd_text_add_bytes(out, sentence, length);
         at += columns;
         sentence += length;
-        sentence += *sentence == ' ';
+        sentence += *sentence != '\0';
     }
     bd_text_add_char(out, '\n');
 }
