@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "base/text.h"
 #include "model/model.h"
+#include "rulebook/criteria.h"
 #include "verify/walk.h"
 
 #include <stdlib.h>
@@ -80,7 +81,8 @@ static const bd_criterion *criterion_of(const bd_rulebook *rules, const char *st
 {
     for (size_t i = 0; i < rules->criterion_count; i++)
         if (bd_stage_is_of(stage, rules->criteria[i])) return rules->criteria[i];
-    /* The user's own order, or a helper that is in no list. */
+    if (bd_stage_is_of(stage, &bd_criterion_floaters)) return &bd_criterion_floaters; /* a helper: in no list */
+    /* The user's own order. */
     char id[BD_STAGE_ID_SIZE];
     const size_t length = strcspn(stage, ".:");
     memcpy(id, stage, length);
@@ -138,6 +140,8 @@ static const struct {
     {"colour-difference.1", "colour differences of 1"},
     {"alternation.level", "players with level colours given the same colour again"},
     {"alternation.runs", "the squared run lengths of the transferred"},
+    {"floaters.squares", "the squared distances of the floaters from the place looked at first"},
+    {"floaters.settled", "who floats where several could"},
 };
 
 static bool add_part(const bd_round *round, const char *stage, size_t length, int level, bd_text *text)

@@ -12,6 +12,8 @@ says check_worse 0 check revisited.json
 says check_json 1 check --format=json --round=5 ordinary.json
 says check_worse_json 0 check --format=json --round=5 played.json
 says check_round_not_there 2 check --round=6 played.json
+cp "$data/examples/set_b.json" handful.json
+says check_handful 1 check handful.json
 says check_missing 3 check nothing.json
 says check_limit 4 check --time-limit=0.000001 --round=5 revisited.json
 says compare_cards 0 compare revisited.json
