@@ -27,6 +27,7 @@ typedef struct bd_command {
     X(new)                                                                                                                                 \
     X(convert)                                                                                                                             \
     X(show)                                                                                                                                \
+    X(standings)                                                                                                                           \
     X(result)                                                                                                                              \
     X(results)                                                                                                                             \
     X(bye)                                                                                                                                 \
@@ -37,6 +38,9 @@ typedef struct bd_command {
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
+    X(match)                                                                                                                               \
+    X(export)                                                                                                                              \
+    X(audit)                                                                                                                               \
     X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
