@@ -27,6 +27,7 @@ typedef struct bd_command {
     X(new)                                                                                                                                 \
     X(convert)                                                                                                                             \
     X(show)                                                                                                                                \
+    X(standings)                                                                                                                           \
     X(result)                                                                                                                              \
     X(results)                                                                                                                             \
     X(bye)                                                                                                                                 \
