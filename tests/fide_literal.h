@@ -139,10 +139,21 @@ static inline bool lit_met(const lit *l, int a, int b)
     return false;
 }
 
+static inline bool lit_forbidden(const lit *l, int a, int b)
+{
+    for (size_t i = 0; i < l->t->forbid_count; i++) {
+        const bd_pair_rule *rule = &l->t->forbid[i];
+        if (l->round < rule->first || l->round > rule->last) continue;
+        if (rule->a == l->p[a].id && rule->b == l->p[b].id) return true;
+        if (rule->a == l->p[b].id && rule->b == l->p[a].id) return true;
+    }
+    return false;
+}
+
 static inline bool lit_may_meet(const lit *l, int a, int b)
 {
     const lit_player *x = &l->p[a], *y = &l->p[b];
-    if (lit_met(l, a, b)) return false;
+    if (lit_met(l, a, b) || lit_forbidden(l, a, b)) return false;
     return x->strength < 3 || y->strength < 3 || x->due != y->due || x->top || y->top;
 }
 

@@ -11,6 +11,7 @@ typedef struct position {
     bd_tournament *tournament;
     bd_random random;
     int players, played;
+    bool level; /* every game is drawn, nobody misses one if possible: one bracket, few opponents left */
 } position;
 
 static inline int chance(bd_random *random, int percent) { return (int)bd_random_below(random, 100) < percent; }
@@ -35,7 +36,7 @@ static inline void enter_alone(position *p, int index, int round)
 
 static inline void enter_game(position *p, int white, int black, int round)
 {
-    const int halves = bd_random_between(&p->random, 0, 2);
+    const int halves = p->level ? 1 : bd_random_between(&p->random, 0, 2);
     const bd_entry_kind kind = halves != 1 && chance(&p->random, 6) ? BD_FORFEIT : BD_GAME;
     enter(p, white, round, (bd_entry){.kind = kind, .opponent = black + 1, .colour = BD_WHITE, .halves = halves});
     enter(p, black, round, (bd_entry){.kind = kind, .opponent = white + 1, .colour = BD_BLACK, .halves = 2 - halves});
@@ -63,7 +64,7 @@ static inline void play_round(position *p, int round)
         int b = -1;
         for (int k = i + 1; k < p->players && b < 0; k++)
             if (!done[order[k]] && !has_met(p, a, order[k])) b = order[k];
-        if (b < 0 || chance(&p->random, 4)) {
+        if (b < 0 || (!p->level && chance(&p->random, 4))) {
             enter_alone(p, a, round);
             continue;
         }
@@ -75,15 +76,32 @@ static inline void play_round(position *p, int round)
     }
 }
 
+/* Many pairs are forbidden: exchanges of several players become necessary. */
+static inline void forbid_pairs(bd_arena *arena, position *p)
+{
+    bd_tournament *t = p->tournament;
+    const int percent = bd_random_between(&p->random, 30, 70);
+    t->forbid = bd_arena_alloc(arena, LIT_PLAYERS * LIT_PLAYERS, sizeof *t->forbid);
+    for (int a = 1; a <= p->players; a++)
+        for (int b = a + 1; b <= p->players; b++)
+            if (chance(&p->random, percent))
+                t->forbid[t->forbid_count++] = (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
+}
+
 static inline void make_position(bd_arena *arena, uint64_t seed, int most, position *p)
 {
     *p = (position){.random = bd_random_part(20260201, seed)};
     p->tournament = bd_tournament_new(arena);
     p->players = bd_random_between(&p->random, 2, most);
     p->played = bd_random_between(&p->random, 0, p->players - 1 < 5 ? p->players - 1 : 5);
+    p->level = chance(&p->random, 35);
     for (int i = 0; i < p->players; i++) {
         bd_card *card;
         cr_assert_eq(bd_tournament_add_card(p->tournament, i + 1, &card, NULL), BD_OK);
+    }
+    if (chance(&p->random, 25)) {
+        forbid_pairs(arena, p);
+        if (p->played > 1) p->played = 1;
     }
     for (int round = 1; round <= p->played; round++) play_round(p, round);
     p->tournament->round = p->played + 1;
