@@ -36,7 +36,12 @@ const char *bd_err_text(const bd_err *err, char *buffer, size_t size);
 /* The exit code of a program that ends with this status: 0, 2, 3 or 5. */
 int bd_status_exit_code(bd_status status);
 
-#define BD_FAIL(err, status, place, ...) return bd_err_set((err), (status), __FILE__, __LINE__, (place), __VA_ARGS__)
+/* The status is returned by name, so that readers (and clang's analyzer) see that it is not BD_OK. */
+#define BD_FAIL(err, status, place, ...)                                                                                                   \
+    do {                                                                                                                                   \
+        (void)bd_err_set((err), (status), __FILE__, __LINE__, (place), __VA_ARGS__);                                                       \
+        return (status);                                                                                                                   \
+    } while (0)
 
 #define BD_TRY(call)                                                                                                                       \
     do {                                                                                                                                   \

@@ -5,12 +5,16 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Every number is eight bytes and every text carries its length: two different lists never give the same bytes. */
+/* Numbers are written seven bits a byte, the sign lowest, and every text carries its length: two different lists never give the same
+ * bytes. */
 static void add_number(bd_digest *digest, int64_t number)
 {
-    unsigned char bytes[8];
-    for (int i = 0; i < 8; i++) bytes[i] = (unsigned char)((uint64_t)number >> (8 * i));
-    bd_digest_add(digest, bytes, sizeof bytes);
+    unsigned char bytes[10];
+    size_t count = 0;
+    uint64_t rest = number < 0 ? ~((uint64_t)number << 1) : (uint64_t)number << 1;
+    for (; rest >= 0x80; rest >>= 7) bytes[count++] = (unsigned char)(rest | 0x80);
+    bytes[count++] = (unsigned char)rest;
+    bd_digest_add(digest, bytes, count);
 }
 
 static void add_text(bd_digest *digest, const char *text)

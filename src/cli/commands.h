@@ -27,6 +27,7 @@ typedef struct bd_command {
     X(new)                                                                                                                                 \
     X(convert)                                                                                                                             \
     X(show)                                                                                                                                \
+    X(standings)                                                                                                                           \
     X(result)                                                                                                                              \
     X(results)                                                                                                                             \
     X(bye)                                                                                                                                 \
@@ -34,7 +35,13 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(check)                                                                                                                               \
+    X(compare)                                                                                                                             \
     X(rules)                                                                                                                               \
+    X(match)                                                                                                                               \
+    X(export)                                                                                                                              \
+    X(audit)                                                                                                                               \
+    X(generate)                                                                                                                            \
     X(help)
 /* clang-format on */
 

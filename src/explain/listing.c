@@ -1,5 +1,7 @@
 #include "explain/listing.h"
 
+#include "model/model.h"
+
 #include <string.h>
 
 typedef struct lister {
@@ -48,6 +50,16 @@ bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_e
     out->problem = (bd_plain_problem){
         .nodes = nodes, .ids = ids, .edges = edges, .edge_count = edge_count, .stages = l.stages, .stage_count = out->verdict.stages};
     return BD_OK;
+}
+
+bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *out, bd_err *err)
+{
+    bd_model model;
+    int *ids;
+    BD_TRY(bd_model_of_round(best->round, arena, &model, err));
+    BD_NEW(ids, arena, model.nodes, err);
+    for (int u = 0; u < best->round->cards; u++) ids[u] = best->round->players[u].id;
+    return bd_listing_make(arena, model.nodes, ids, model.edges, model.edge_count, &model.stages, &best->certificate, out, err);
 }
 
 size_t bd_listing_find(const bd_listing *listing, const char *id)

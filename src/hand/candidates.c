@@ -4,7 +4,7 @@
 #include "rulebook/rulebook.h"
 
 /* How good a candidate is: lower classes are asked first, within a class the order of search decides. */
-enum { FIRST_CHOICE, FLOATED_BEFORE, WRONG_COLOUR, LAST_RESORT, CLASSES, IMPOSSIBLE = CLASSES };
+enum { FIRST_CHOICE, FLOATED_BEFORE, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSES, IMPOSSIBLE = CLASSES };
 
 static bd_candidates none(void) { return (bd_candidates){0}; }
 
@@ -37,7 +37,8 @@ static bd_candidates sort_into_classes(const bd_level_work *work, const uint16_t
 {
     bd_candidates out = {.nodes = bd_desk_room(work->desk, (size_t)count, sizeof *out.nodes)};
     if (out.nodes == NULL) return none();
-    const int classes = work->effort == BD_WITH_TRANSFERS ? CLASSES : WRONG_COLOUR;
+    static const int classes_of[BD_EFFORTS] = {UNWANTED, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSES};
+    const int classes = classes_of[work->effort];
     for (int class = 0; class < classes; class ++)
         for (int i = 0; i < count; i++)
             if (class_of[order[i]] == class) out.nodes[out.count++] = pool[order[i]];
@@ -77,7 +78,7 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
         bd_colour over;
         transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash + (clash && !clash_is_welcome(work, floater, pool[i]));
         class_of[i] = !bd_desk_may_meet(desk, floater, pool[i])                 ? IMPOSSIBLE
-                      : bd_desk_better_not(desk, floater, pool[i])              ? LAST_RESORT
+                      : bd_desk_better_not(desk, floater, pool[i])              ? UNWANTED
                       : desk->round->players[pool[i]].last_float == BD_FLOAT_UP ? FLOATED_BEFORE
                                                                                 : FIRST_CHOICE;
     }
@@ -89,19 +90,31 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
     return sort_into_classes(work, pool, order, class_of, count);
 }
 
+static bool finds_somebody_between(const bd_desk *desk, int node, int from, int to)
+{
+    for (int v = from; v < to; v++)
+        if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, node, v)) return true;
+    return false;
+}
+
 /* Whether somebody below this level may meet the card: else it would float in vain. */
 static bool finds_somebody_below(const bd_desk *desk, int node, int level)
 {
-    const bd_round *round = desk->round;
-    for (int v = round->level_start[level + 1]; v < round->cards; v++)
-        if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, node, v)) return true;
-    return false;
+    return finds_somebody_between(desk, node, desk->round->level_start[level + 1], desk->round->cards);
+}
+
+/* In the next level with cards left: else it would float further than needed (CAA 10). */
+static bool finds_somebody_next(const bd_desk *desk, int node, int level)
+{
+    const int *start = desk->round->level_start;
+    return finds_somebody_between(desk, node, start[level + 1], start[level + 2]);
 }
 
 static int class_of_downfloater(const bd_level_work *work, int node)
 {
     const bd_desk *desk = work->desk;
     if (!finds_somebody_below(desk, node, work->level)) return IMPOSSIBLE;
+    if (!finds_somebody_next(desk, node, work->level)) return LAST_RESORT;
     return desk->round->players[node].last_float == BD_FLOAT_DOWN ? FLOATED_BEFORE : FIRST_CHOICE;
 }
 

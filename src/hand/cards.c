@@ -1,13 +1,14 @@
 #include "hand/hand.h"
 
 #include "hand/level.h"
+#include "hand/together.h"
 
 #include <string.h>
 
 /* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are disturbed, working upwards (CAA 13).
  */
 
-enum { UNDOS = 40 };
+enum { UNDOS = 8 };
 
 /* The desk before a level was worked on. */
 typedef struct picture {
@@ -94,6 +95,21 @@ static int work_upwards(procedure *work, int level)
     return up;
 }
 
+/* Throws the bottom levels together, as few as possible, working upwards. */
+static bool pair_the_bottom_together(procedure *work, int level)
+{
+    bd_desk *desk = work->desk;
+    for (int up = level; up >= 0 && desk->status == BD_OK; up--) {
+        const bd_arena_mark mark = bd_arena_here(desk->scratch);
+        lay_out_again(desk, &work->before[up]);
+        desk->log.level = up;
+        const bool paired = bd_pair_together(desk);
+        bd_arena_back_to(desk->scratch, mark);
+        if (paired) return true;
+    }
+    return false;
+}
+
 /* The level where it got stuck, or -1. */
 static int run(procedure *work)
 {
@@ -109,6 +125,8 @@ static int run(procedure *work)
         if (work->desk->status != BD_OK) return level;
         const int next = work_upwards(work, level);
         if (next < 0) {
+            if (pair_the_bottom_together(work, level)) return -1;
+            lay_out_again(work->desk, &work->before[level]);
             work->desk->log.level = level;
             bd_log_add(&work->desk->log, "CAA 13", "No way on is found: the procedure is stuck in this level.");
             return level;

@@ -164,8 +164,9 @@ static void settle_transfers(bd_level_work *work, const uint16_t *pool, int coun
 static bool sweep(bd_level_work *work, const uint16_t *pool, int count)
 {
     bd_desk *desk = work->desk;
-    static const char *const given_up[BD_EFFORTS] = {NULL, "No choice of floaters spares an exchange across the mid-line.",
-                                                     "No choice of floaters and no exchange spares a further transfer."};
+    static const char *const given_up[BD_EFFORTS] = {
+        NULL, "No choice of floaters spares an exchange across the mid-line.", "No choice of floaters avoids what is better avoided.",
+        "No choice of floaters and no exchange spares a further transfer.", "Whatever floats, more must be given up."};
     const size_t lines = desk->log.count;
     work->tries = 0;
     if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)

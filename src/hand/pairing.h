@@ -64,15 +64,17 @@ bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves);
  * natural opponent), looking ahead when three boards or fewer are left, and changing opponents with a neighbour when stuck. */
 bool bd_fit(bd_desk *desk, const bd_terms *terms, bd_halves *halves, const int *order, bool nearest);
 
-/* What may be given up so that a level can be paired. */
+/* What may be given up so that a level can be paired, one thing after the other. */
 typedef enum bd_effort {
     BD_AS_IT_STANDS,   /* nothing: top half against bottom half, no needless transfer */
     BD_WITH_EXCHANGES, /* cards may cross the mid-line */
-    BD_WITH_TRANSFERS, /* colours may give way as well */
+    BD_CARELESSLY,     /* what is better avoided is no longer heeded */
+    BD_WITH_TRANSFERS, /* colours may give way */
+    BD_LAST_RESORTS,   /* a second bye, a float over several levels */
     BD_EFFORTS
 } bd_effort;
 
-/* Pairs these cards of one level among themselves, first on the strictest terms. false, with the desk as it was, when they cannot be. */
+/* Pairs these cards of one level among themselves with this effort. false, with the desk as it was, when they cannot be. */
 bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort);
 
 #endif

@@ -116,6 +116,8 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     if (count == 0) return true;
     static const char *const warning[LOOSENESSES] = {"", "What is better avoided cannot be avoided here.",
                                                      "Without one more change of colour it cannot be done.", "Colours must give way."};
+    static const looseness first[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ONE_MORE_TRANSFER, ONE_MORE_TRANSFER};
+    static const looseness last[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ANY_COLOUR, ANY_COLOUR};
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
     group work = {.desk = desk, .cards = cards, .count = count, .effort = effort, .sides = bd_desk_room(desk, (size_t)count, 1)};
     if (work.sides == NULL || !bd_halves_new(desk, count, &work.halves)) return false;
@@ -123,8 +125,7 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     bool paired = false;
     const size_t lines = desk->log.count;
     const int outcast = find_outcast(&work);
-    const int last = effort == BD_WITH_TRANSFERS ? ANY_COLOUR : CARELESS;
-    for (int loose = STRICT; outcast < 0 && loose <= last && !paired; loose++) {
+    for (int loose = (int)first[effort]; outcast < 0 && loose <= (int)last[effort] && !paired; loose++) {
         if (loose > STRICT) bd_log_add(&desk->log, "", "%s", warning[loose]);
         paired = try_terms(&work, (looseness)loose);
         if (!paired) bd_log_cut(&desk->log, lines);

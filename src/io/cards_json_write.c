@@ -18,15 +18,15 @@ static bool is_plain(const char *text)
     for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++)
         if (*p < 0x20 || *p == 0x7F) return false;
     const size_t length = strlen(text);
-    return bd_utf8_check(text, length) == length;
+    return length <= BD_JSON_LINE_MAX && bd_utf8_check(text, length) == length;
 }
 
-/* Control characters become blanks, stray bytes the replacement character. */
+/* Control characters become blanks, stray bytes the replacement character, and what is too long is cut. */
 static bd_text mended(bd_cards_writer *w, const char *text)
 {
     bd_text copy = bd_text_new(w->tournament->arena);
     size_t left = strlen(text);
-    while (left > 0) {
+    while (left > 0 && copy.length < BD_JSON_LINE_MAX - 4) {
         uint32_t character = 0;
         const int length = bd_utf8_decode(text, left, &character);
         if (length == 0)
@@ -53,7 +53,8 @@ void bd_json_put_text(bd_cards_writer *w, const char *text)
         w->out->failed = true;
         return;
     }
-    bd_warnings_add(w->warnings, NULL, "\"%s\" was written without its control characters and broken bytes", copy.bytes);
+    bd_warnings_add(w->warnings, NULL, "\"%.60s\" was written without control characters and broken bytes, and cut when too long",
+                    copy.bytes);
     bd_text_add_json(w->out, copy.bytes);
 }
 

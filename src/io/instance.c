@@ -11,7 +11,7 @@ static bd_status read_header(bd_lines *lines, bd_instance_build *build, bd_err *
     BD_TRY(bd_lines_take_number(lines, "the version", 1, 1, &number, err));
     BD_TRY(bd_lines_expect_end(lines, err));
     BD_TRY(bd_lines_expect_word(lines, "nodes", err));
-    BD_TRY(bd_lines_take_number(lines, "the number of nodes", 0, BD_NODES_MAX, &number, err));
+    BD_TRY(bd_lines_take_number(lines, "the number of nodes", 2, BD_NODES_MAX, &number, err));
     if (number % 2 != 0)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the number of nodes is %lld, but only an even number can be matched",
                 (long long)number);

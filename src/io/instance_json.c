@@ -96,7 +96,7 @@ bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *b
     BD_TRY(want_member(&doc, "format", BD_JSON_TEXT, &member, err));
     BD_TRY(bd_json_choice(&doc, member, formats, 1, &format, err));
     BD_TRY(want_member(&doc, "nodes", BD_JSON_NUMBER, &member, err));
-    BD_TRY(bd_json_int(&doc, member, 0, BD_NODES_MAX, &build.nodes, err));
+    BD_TRY(bd_json_int(&doc, member, 2, BD_NODES_MAX, &build.nodes, err));
     if (build.nodes % 2 != 0) return bd_json_fail(&doc, member, err, "only an even number of nodes can be matched");
     BD_TRY(read_costs(&doc, &build, err));
     return read_edges(&doc, &build, out, err);

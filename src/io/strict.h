@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BD_JSON_DEPTH_MAX = 64, BD_JSON_NUMBER_MAX = 40 };
+enum { BD_JSON_DEPTH_MAX = 64, BD_JSON_NUMBER_MAX = 40, BD_JSON_LINE_MAX = 4096 };
 
 typedef enum bd_json_kind { BD_JSON_NULL, BD_JSON_BOOL, BD_JSON_NUMBER, BD_JSON_TEXT, BD_JSON_LIST, BD_JSON_OBJECT } bd_json_kind;
 
@@ -76,7 +76,8 @@ bd_status bd_json_fail_key(const bd_json_doc *doc, const bd_json *value, bd_err 
 /* "the text \"abc\"", "the number 3.5", "null", "a list": what a value is, for messages; into buffer[size]. */
 const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char *buffer, size_t size);
 
-/* Whole number in [low, high]; true or false; text: the value's, or BD_BAD_INPUT with what was expected. */
+/* Whole number in [low, high]; true or false; text of one line of at most BD_JSON_LINE_MAX bytes; a value of that kind: or BD_BAD_INPUT
+ * with what was expected. */
 bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err);
 bd_status bd_json_bool(const bd_json_doc *doc, const bd_json *value, bool *out, bd_err *err);
 bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err);

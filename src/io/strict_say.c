@@ -149,6 +149,8 @@ bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char 
     BD_TRY(bd_json_want(doc, value, BD_JSON_TEXT, err));
     if (has_control_character(value->as.text))
         return bd_json_fail(doc, value, err, "expected a text of one line, without tabs or other control characters");
+    if (strlen(value->as.text) > BD_JSON_LINE_MAX)
+        return bd_json_fail(doc, value, err, "expected a text of at most %d bytes, not of %zu", BD_JSON_LINE_MAX, strlen(value->as.text));
     *out = value->as.text;
     return BD_OK;
 }

@@ -25,10 +25,9 @@ static bool attends(const bd_tournament *t, int id)
     return t->present == NULL;
 }
 
-static bd_status add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index, bd_err *err)
+static bd_status add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index, int next, bd_err *err)
 {
     const bd_card *card = &t->cards[index];
-    const int next = bd_tournament_next_round(t);
     if (next > BD_ROUNDS_MAX) return BD_OK;
     const int last = t->rounds > next ? t->rounds : next;
     if (card->withdrawn > 0 && card->withdrawn <= last) {
@@ -56,12 +55,13 @@ static int compare(const void *a, const void *b)
 
 bd_status bd_trf_byes_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_byes *out, bd_err *err)
 {
+    const int next = bd_tournament_next_round(tournament);
     *out = (bd_trf_byes){.count = 0};
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         for (size_t k = 0; k < card->bye_count; k++)
             BD_TRY(add(arena, out, (bd_trf_bye_line){.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i}, err));
-        BD_TRY(add_states(arena, tournament, out, i, err));
+        BD_TRY(add_states(arena, tournament, out, i, next, err));
     }
     if (out->count > 0) qsort(out->items, out->count, sizeof *out->items, compare);
     return BD_OK;

@@ -37,21 +37,19 @@ static bool is_empty(const cell *c) { return !c->opponent_given && c->colour == 
 /* What a result means where it stands with an opponent, and where without one. */
 typedef struct meaning {
     char letter;
-    bool known;
+    bool unrated;
     bd_entry_kind kind;
     int halves;
-    bool unrated;
 } meaning;
 
-static const meaning with_opponent[] = {
-    {'1', true, BD_GAME, 2, false},   {'=', true, BD_GAME, 1, false},  {'0', true, BD_GAME, 0, false},    {'W', true, BD_GAME, 2, true},
-    {'D', true, BD_GAME, 1, true},    {'L', true, BD_GAME, 0, true},   {'+', true, BD_FORFEIT, 2, false}, {'-', true, BD_FORFEIT, 0, false},
-    {'?', false, BD_GAME, -1, false}, {' ', false, BD_GAME, -1, false}};
+static const meaning with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},    {'0', false, BD_GAME, 0},
+                                        {'W', true, BD_GAME, 2},     {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
+                                        {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0}, {'?', false, BD_GAME, -1},
+                                        {' ', false, BD_GAME, -1}};
 
-static const meaning without_opponent[] = {{'U', true, BD_BYE_PAIRING, 2, false}, {'F', true, BD_BYE_FULL, 2, false},
-                                           {'H', true, BD_BYE_HALF, 1, false},    {'Z', true, BD_BYE_ZERO, 0, false},
-                                           {' ', true, BD_BYE_ZERO, 0, false},    {'+', true, BD_BYE_FULL, 2, false},
-                                           {'-', true, BD_BYE_ZERO, 0, false}};
+static const meaning without_opponent[] = {{'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
+                                           {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_FULL, 2},
+                                           {'-', false, BD_BYE_ZERO, 0}};
 
 static const meaning *find(const meaning *list, size_t count, char letter)
 {

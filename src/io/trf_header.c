@@ -8,13 +8,13 @@
 bd_status bd_trf_take_name(bd_trf_reader *reader, bd_trf_line *line)
 {
     const bd_trf_field name = bd_trf_rest(line, 4);
+    if (name.length == 0) return BD_OK;
     if (reader->name_line != 0) {
         bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, "a second name of the tournament (012, first in line %d); kept, not used",
                     reader->name_line);
         return bd_trf_keep(reader, line->bytes, line->length);
     }
     reader->name_line = line->number;
-    if (name.length == 0) return BD_OK;
     reader->tournament->name = bd_arena_copy_bytes(reader->arena, name.text, name.length);
     if (reader->tournament->name == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
     return BD_OK;

@@ -118,7 +118,8 @@ bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char 
 {
     if (field.length == 0) BD_TRF_FAIL(line, field.column, err, "%s: the points are missing; a number like 1.5 was expected", what);
     if (!bd_parse_halves(field.text, field.length, out))
-        BD_TRF_FAIL(line, field.column, err, "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what, BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, err, "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what,
+                    BD_TRF_SHOWN(field));
     return BD_OK;
 }
 

@@ -10,7 +10,8 @@
 static void settle_point_system(bd_trf_reader *reader)
 {
     bd_points *points = &reader->tournament->points;
-    if (reader->points_coded && !reader->pairing_bye_told) points->pairing_bye = points->win;
+    const bool bye_as_win = reader->points_coded || reader->points_lettered;
+    if (bye_as_win && !reader->pairing_bye_told) points->pairing_bye = points->win;
     if (reader->points_coded && !reader->unknown_told) points->unknown = points->draw;
     bd_trf_points_level(points);
 }
@@ -137,15 +138,11 @@ static bd_status settle_points(bd_trf_reader *reader, size_t index, int counted,
                            future, hint);
 }
 
-/* Sums of adjustments by id, so that a long list costs nothing. */
-static bd_status sum_adjustments(bd_trf_reader *reader, int **out)
+/* Sums of the adjustments before a round by id, so that a long list costs nothing. */
+static void sum_adjustments(const bd_tournament *t, int next_round, int *sums)
 {
-    int *sums = NULL;
-    BD_NEW(sums, reader->arena, BD_ID_MAX + 1, reader->err);
-    const bd_tournament *t = reader->tournament;
-    for (size_t i = 0; i < t->adjustment_count; i++) sums[t->adjustments[i].id] += t->adjustments[i].halves;
-    *out = sums;
-    return BD_OK;
+    for (size_t i = 0; i < t->adjustment_count; i++)
+        if (t->adjustments[i].round < next_round) sums[t->adjustments[i].id] += t->adjustments[i].halves;
 }
 
 static int points_of_history(const bd_tournament *t, const bd_card *card)
@@ -173,12 +170,13 @@ static bd_status settle_cards(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     const int last = bd_tournament_last_round(t);
-    int *to_come, *sums = NULL;
+    int *to_come, *sums;
+    BD_NEW(sums, reader->arena, BD_ID_MAX + 1, reader->err);
     BD_NEW(to_come, reader->arena, t->card_count, reader->err);
     for (size_t i = 0; i < t->card_count; i++) BD_TRY(arrange_byes_to_come(reader, &t->cards[i], last, &to_come[i]));
     for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(settle_bye(reader, &reader->byes[i], last + 1));
     for (size_t i = 0; i < reader->abnormal_count; i++) BD_TRY(settle_abnormal(reader, &reader->abnormals[i]));
-    BD_TRY(sum_adjustments(reader, &sums));
+    sum_adjustments(t, last + 1, sums);
     for (size_t i = 0; i < t->card_count; i++) BD_TRY(check_opponents_known(reader, i));
     for (size_t i = 0; i < t->card_count; i++)
         BD_TRY(settle_points(reader, i, points_of_history(t, &t->cards[i]) + sums[t->cards[i].id], to_come[i], last + 1));

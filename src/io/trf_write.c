@@ -16,7 +16,7 @@ static void write_line(bd_trf_writer *w, const char *line)
 /* A text on one line: line ends inside it become blanks. */
 static void add_one_line(bd_text *out, const char *text)
 {
-    for (const char *p = text; *p != '\0'; p++) bd_text_add_char(out, (unsigned char)*p < 0x20 ? ' ' : *p);
+    for (const char *p = text; *p != '\0'; p++) bd_text_add_char(out, (unsigned char)*p < 0x20 && *p != '\t' ? ' ' : *p);
 }
 
 static void write_name(bd_trf_writer *w)

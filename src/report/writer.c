@@ -104,11 +104,16 @@ void bd_writer_id(bd_writer *json, const char *key, int id)
         bd_writer_int(json, key, id);
 }
 
+void bd_writer_number(bd_writer *json, const char *key, const char *digits)
+{
+    lead(json, key);
+    bd_text_add_string(json->text, digits);
+}
+
 void bd_writer_halves(bd_writer *json, const char *key, int halves)
 {
     char digits[16];
-    lead(json, key);
-    bd_text_add_string(json->text, bd_print_halves(halves, digits, sizeof digits));
+    bd_writer_number(json, key, bd_print_halves(halves, digits, sizeof digits));
 }
 
 void bd_writer_bool(bd_writer *json, const char *key, bool value)

@@ -30,8 +30,9 @@ void bd_writer_end(bd_writer *json); /* of the innermost object or list; of the 
 
 void bd_writer_string(bd_writer *json, const char *key, const char *value); /* NULL: null */
 void bd_writer_int(bd_writer *json, const char *key, int64_t value);
-void bd_writer_id(bd_writer *json, const char *key, int id);         /* 0: null */
-void bd_writer_halves(bd_writer *json, const char *key, int halves); /* 5 as 2.5 */
+void bd_writer_id(bd_writer *json, const char *key, int id);                 /* 0: null */
+void bd_writer_halves(bd_writer *json, const char *key, int halves);         /* 5 as 2.5 */
+void bd_writer_number(bd_writer *json, const char *key, const char *digits); /* written as they are */
 void bd_writer_bool(bd_writer *json, const char *key, bool value);
 void bd_writer_null(bd_writer *json, const char *key);
 

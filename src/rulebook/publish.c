@@ -97,20 +97,20 @@ static bd_status seat_board(const bd_round *round, uint16_t *mate, const bd_boar
     return seat(round, mate, board->black, u, err);
 }
 
-bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **out, bd_err *err)
+bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate, bd_err *err)
 {
-    uint16_t *mate;
-    BD_NEW(mate, arena, round->nodes, err);
-    for (int u = 0; u < round->nodes; u++) mate[u] = FREE;
-    for (size_t i = 0; i < draw->board_count; i++) BD_TRY(seat_board(round, mate, &draw->boards[i], err));
+    uint16_t *seats;
+    BD_NEW(seats, arena, round->nodes, err);
+    for (int u = 0; u < round->nodes; u++) seats[u] = FREE;
+    for (size_t i = 0; i < draw->board_count; i++) BD_TRY(seat_board(round, seats, &draw->boards[i], err));
     if (draw->bye != 0) {
         if (round->bye < 0)
             BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has the bye, but %d players are to be paired", draw->bye, round->cards);
-        BD_TRY(seat(round, mate, draw->bye, round->bye, err));
-        mate[round->bye] = (uint16_t)bd_round_node(round, draw->bye);
+        BD_TRY(seat(round, seats, draw->bye, round->bye, err));
+        seats[round->bye] = (uint16_t)bd_round_node(round, draw->bye);
     }
     for (int u = 0; u < round->cards; u++)
-        if (mate[u] == FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is missing from the draw", round->players[u].id);
-    *out = mate;
+        if (seats[u] == FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is missing from the draw", round->players[u].id);
+    *mate = seats;
     return BD_OK;
 }

@@ -32,17 +32,25 @@ typedef struct table {
     int *staying;            /* per level */
 } table;
 
-static bd_status lay_boards(table *t, bd_arena *arena, bd_err *err)
+static bd_status clear_table(table *t, bd_arena *arena, bd_err *err)
 {
     const bd_round *round = t->round;
+    int *levels;
+    BD_NEW(levels, arena, 5 * round->levels, err);
+    t->downs = levels;
+    t->ups = levels + round->levels;
+    t->byes = levels + 2 * round->levels;
+    t->below = levels + 3 * round->levels;
+    t->staying = levels + 4 * round->levels;
     BD_NEW(t->opponent, arena, round->cards, err);
     BD_NEW(t->colour, arena, round->cards, err);
-    BD_NEW(t->downs, arena, round->levels, err);
-    BD_NEW(t->ups, arena, round->levels, err);
-    BD_NEW(t->byes, arena, round->levels, err);
-    BD_NEW(t->below, arena, round->levels, err);
     BD_NEW(t->seat, arena, round->cards, err);
-    BD_NEW(t->staying, arena, round->levels, err);
+    return BD_OK;
+}
+
+static void lay_boards(table *t)
+{
+    const bd_round *round = t->round;
     for (size_t i = 0; i < t->draw->board_count; i++) {
         const int white = bd_round_node(round, t->draw->boards[i].white);
         const int black = bd_round_node(round, t->draw->boards[i].black);
@@ -52,7 +60,6 @@ static bd_status lay_boards(table *t, bd_arena *arena, bd_err *err)
         t->colour[black] = BD_BLACK;
     }
     if (t->draw->bye != 0) t->opponent[bd_round_node(round, t->draw->bye)] = -1;
-    return BD_OK;
 }
 
 static bd_float float_of(const table *t, int u)
@@ -272,7 +279,8 @@ bd_status bd_recount_by_hand(const bd_round *round, bd_arena *arena, const uint1
     BD_TRY(bd_round_draw(round, arena, mate, &draw, err));
     table t = {.round = round, .draw = &draw};
     bd_tally tally = {.arena = arena};
-    BD_TRY(lay_boards(&t, arena, err));
+    BD_TRY(clear_table(&t, arena, err));
+    lay_boards(&t);
     mark_levels(&t);
     BD_TRY(count_pairs(&t, &tally, err));
     BD_TRY(count_byes(&t, &tally, err));

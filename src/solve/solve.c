@@ -73,6 +73,12 @@ static bd_status prove_unique(bd_solver *solver, bd_err *err)
     return bd_record_stage(solver, &stage, &finding, err);
 }
 
+static void note_memory(const bd_solver *solver)
+{
+    const size_t bytes = bd_arena_bytes(solver->scratch);
+    if (bytes > solver->counts->peak_bytes) solver->counts->peak_bytes = bytes;
+}
+
 static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *err)
 {
     int64_t last_value = 0;
@@ -86,6 +92,7 @@ static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *
         bd_finding finding;
         const bd_arena_mark mark = bd_arena_here(solver->scratch);
         BD_TRY(solve_stage(solver, &stage, &finding, err));
+        note_memory(solver);
         bd_arena_back_to(solver->scratch, mark);
         if (!finding.proved) return bd_record_finish(solver, BD_NOT_PROVED, err);
         last_value = finding.value;
@@ -112,10 +119,10 @@ bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, con
     if (solver.scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     if (options != NULL) solver.options = *options;
     *out = (bd_certificate){.nodes = nodes};
-    *solver.counts = (bd_solve_counts){.columns = (int64_t)count};
+    *solver.counts = (bd_solve_counts){.stages = 0};
     const bd_status status = solve(&solver, nodes, edges, count, stages, err);
     solver.counts->cpu_seconds = bd_solver_seconds(&solver);
-    solver.counts->peak_bytes = bd_arena_bytes(solver.scratch);
+    note_memory(&solver);
     bd_arena_free(solver.scratch);
     return status;
 }

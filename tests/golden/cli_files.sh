@@ -43,6 +43,15 @@ says show_disagreement 3 show wrong.json
 says show_lenient 0 show --lenient wrong.json
 says show_quiet 0 show --lenient -q wrong.json
 
+says standings 0 standings set_a_r5.json
+says standings_cross 0 standings set_a_r5.json --cross
+says standings_tiebreaks 0 standings set_a_r5.json --tiebreaks wins,buchholz --round 3
+says standings_none 0 standings set_a_r5.json --tiebreaks none --format csv --cross
+says standings_json 0 standings set_a_r5.json --format json --cross
+says standings_start 0 standings open.json
+says standings_bad_tiebreak 2 standings set_a_r5.json --tiebreaks wins,luck
+says standings_bad_round 2 standings set_a_r5.json --round none
+
 for width in 60 120; do
     COLUMNS=$width
     says show_open_$width 0 show open.json

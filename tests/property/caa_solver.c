@@ -87,6 +87,52 @@ static void try_seeds(unsigned long long first, int count, const char *rules, in
     for (int i = 0; i < count; i++) try_seed(first + (unsigned long long)i, rules, players, options);
 }
 
+/* A certificate with one number changed; the rulebook's stages must stand whatever it claims, and it must not be believed. */
+static void tell_lie(const trial *t, size_t stage, int64_t change, bool weight)
+{
+    bd_certificate_file file = {.certificate = t->best.certificate, .draw = t->best.draw, .of_cards = true};
+    const size_t count = file.certificate.stage_count;
+    bd_verdict verdict;
+    bd_stage_proof *stages = bd_arena_alloc(t->arena, count, sizeof *stages);
+    for (size_t i = 0; i < count; i++) stages[i] = file.certificate.stages[i];
+    if (weight) {
+        if (stages[stage].node_count == 0) return;
+        bd_weight *nodes = bd_arena_alloc(t->arena, stages[stage].node_count, sizeof *nodes);
+        for (size_t i = 0; i < stages[stage].node_count; i++) nodes[i] = stages[stage].nodes[i];
+        nodes[0].weight += change;
+        stages[stage].nodes = nodes;
+    } else {
+        stages[stage].value += change;
+        stages[stage].bound += change;
+    }
+    file.certificate.stages = stages;
+    cr_assert_eq(bd_verify_cards(t->arena, t->event, &file, &verdict, NULL), BD_OK);
+    cr_assert_eq(verdict.kind, BD_REFUSED, "seed %llu: %s changed by %lld", t->seed, stages[stage].id, (long long)change);
+}
+
+static void tell_lies(const trial *t)
+{
+    static const int64_t changes[] = {1, -1, 3, -7, 100000, -100000, INT64_MAX / 4, INT64_MIN / 4};
+    for (size_t stage = 0; stage < t->best.certificate.stage_count; stage++)
+        for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+            if (strstr(t->best.certificate.stages[stage].id, "wishes") == NULL) tell_lie(t, stage, changes[i], false);
+            tell_lie(t, stage, changes[i], true);
+        }
+}
+
+Test(solver, lies_are_refused)
+{
+    static trial t;
+    for (unsigned long long seed = 17000; seed < 17060; seed++) {
+        begin(&t, seed, seed % 2 == 0 ? "caa" : "plain", 12);
+        if (bd_round_new(t.arena, t.event, t.rules, 0, NULL, &t.best.round, NULL) == BD_OK) {
+            if (solve_both_ways(&t, NULL)) tell_lies(&t);
+            paths_end(&t.solved);
+        }
+        bd_arena_free(t.arena);
+    }
+}
+
 Test(solver, caa)
 {
     try_seeds(1, 800, "caa", 12, NULL);

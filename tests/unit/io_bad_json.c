@@ -22,7 +22,7 @@ static size_t slurp(const char *name, char *bytes, size_t size)
 static void check_refused(const char *line)
 {
     char name[128];
-    char bytes[4096];
+    char bytes[8192];
     char said[1024];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(line, ":"), line);
     bd_arena *arena = bd_arena_new();

@@ -207,3 +207,37 @@ Test(cards_json, a_byte_order_mark_is_dropped)
     static const char text[] = "\xEF\xBB\xBF{\"format\": \"cards/1\", \"players\": []}";
     cr_assert_eq(read_text("t", text, sizeof text - 1, false, NULL)->card_count, 0);
 }
+
+static bd_status try_to_read(const char *text, size_t length)
+{
+    bd_err err;
+    bd_tournament *tournament = NULL;
+    return bd_cards_json_read(arena, "t", text, length, NULL, NULL, &tournament, &err);
+}
+
+Test(cards_json, a_file_cut_off_anywhere_is_refused)
+{
+    char path[512];
+    size_t length = 0;
+    snprintf(path, sizeof path, "%s/examples/set_g6.json", TEST_DATA);
+    const char *text = slurp(path, &length);
+    while (text[length - 1] == '\n') length--;
+    cr_assert_eq(try_to_read(text, length), BD_OK);
+    const bd_arena_mark mark = bd_arena_here(arena);
+    for (size_t cut = 0; cut < length; cut++) {
+        cr_assert_eq(try_to_read(text, cut), BD_BAD_INPUT, "%zu", cut);
+        bd_arena_back_to(arena, mark);
+    }
+}
+
+Test(cards_json, a_line_of_ten_megabytes_is_no_trouble)
+{
+    enum { SIZE = 10 * 1024 * 1024 };
+    static const char head[] = "{\"format\": \"cards/1\", \"players\": [], \"use\": \"";
+    char *text = bd_arena_alloc(arena, SIZE, 1);
+    memset(text, 'x', SIZE);
+    memcpy(text, head, sizeof head - 1);
+    cr_assert_eq(try_to_read(text, SIZE), BD_BAD_INPUT); /* never closed */
+    memcpy(text + SIZE - 2, "\"}", 2);
+    cr_assert_eq(try_to_read(text, SIZE), BD_OK); /* a long remark is a remark */
+}

@@ -248,6 +248,8 @@ Test(trf, the_bye_of_162_is_worth_a_win_unless_it_says_so)
     cr_assert_eq(t->points.pairing_bye, 6);
     cr_assert_eq(t->points.unknown, 2);
     cr_assert_eq(t->points.loss, 0);
+    t = read_text(file_of("BBW  3.0\nBBD  1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
+    cr_assert_eq(t->points.pairing_bye, 6);
 }
 
 Test(trf, rulebooks_have_codes_or_a_comment)
@@ -399,4 +401,92 @@ Test(trf, memory_may_run_out_anywhere)
         bd_arena_free(small);
     }
     cr_assert(done);
+}
+
+Test(trf, every_beginning_of_a_file_is_read_or_refused)
+{
+    size_t size;
+    const char *text = test_file_sized(arena, "corpus/sample26.trf", &size);
+    int read = 0;
+    for (size_t length = 0; length < size; length++) {
+        const bd_arena_mark mark = bd_arena_here(arena);
+        bd_tournament *t;
+        bd_err err = {.status = BD_OK};
+        const bd_status status = bd_trf_read(arena, "cut.trf", text, length, NULL, NULL, &t, &err);
+        cr_assert(status == BD_OK || (status == BD_BAD_INPUT && strncmp(err.place, "cut.trf", 7) == 0), "%zu: %s", length, err.sentence);
+        read += status == BD_OK;
+        bd_arena_back_to(arena, mark);
+    }
+    cr_assert_gt(read, 0);
+    cr_assert_lt(read, (int)size / 2, "a file that is cut in the players is noticed");
+}
+
+/* `bytes` of the same character, with something in front. */
+static bd_text long_line(const char *front, char c, size_t bytes)
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add_string(&text, front);
+    for (size_t i = 0; i < bytes; i++) bd_text_add_char(&text, c);
+    return text;
+}
+
+Test(trf, lines_of_ten_million_bytes_do_no_harm)
+{
+    static const struct {
+        const char *front;
+        char c;
+        bd_status status;
+    } rows[] = {{"012 ", 'x', BD_OK},
+                {"001    1 ", 'x', BD_BAD_INPUT},
+                {"001    1      A", ' ', BD_OK},
+                {"260 001 002", ' ', BD_BAD_INPUT},
+                {"XXP ", '1', BD_BAD_INPUT},
+                {"XXA    1 ", '0', BD_BAD_INPUT},
+                {"XXS ", '=', BD_BAD_INPUT},
+                {"### ", '#', BD_OK},
+                {"", '9', BD_OK},
+                {"240 H 001 ", '1', BD_BAD_INPUT},
+                {"162", ' ', BD_OK},
+                {"299          -0.5  001 ", '\t', BD_OK},
+                {"012 ", '\0', BD_BAD_INPUT},
+                {"012 ", '\xFF', BD_BAD_INPUT}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bd_arena_mark mark = bd_arena_here(arena);
+        bd_text text = long_line(rows[i].front, rows[i].c, 10u << 20);
+        bd_text_add_string(&text, "\n");
+        bd_text_add_string(&text, player(7, "0.0", ""));
+        bd_tournament *t;
+        bd_err err = {.status = BD_OK};
+        const bd_status status = bd_trf_read(arena, "long.trf", text.bytes, text.length, NULL, NULL, &t, &err);
+        cr_assert_eq(status, rows[i].status, "row %zu: %s", i, err.sentence);
+        bd_arena_back_to(arena, mark);
+    }
+}
+
+Test(trf, ninety_nine_rounds_fit)
+{
+    bd_text a = bd_text_new(arena), b = bd_text_new(arena);
+    for (int round = 1; round <= 99; round++) {
+        bd_text_add(&a, "     2 %c 1", round % 2 == 1 ? 'w' : 'b');
+        bd_text_add(&b, "     1 %c 0", round % 2 == 1 ? 'b' : 'w');
+    }
+    const char *text = file_of("142 99\n", player(1, "99.0", a.bytes), player(2, "0.0", b.bytes), "240 H 099    2\n");
+    cr_assert_eq(bd_tournament_last_round(read_text(text, NULL)), 99);
+    go_round("99 rounds", text, strlen(text));
+}
+
+Test(trf, ten_thousand_numbers_fit_but_for_one)
+{
+    bd_text text = bd_text_new(arena);
+    for (int id = 9999; id >= 1; id--) {
+        const int other = id % 2 == 1 ? id + 1 : id - 1;
+        char cell[32];
+        (void)snprintf(cell, sizeof cell, "  %4d %c =", other, id % 2 == 1 ? 'w' : 'b');
+        bd_text_add_string(&text, player(id, id == 9999 ? "1.0" : "0.5", id == 9999 ? "  0000 - U" : cell));
+    }
+    go_round("9999", text.bytes, text.length);
+    bd_text_add_string(&text, player(10000, "0.0", ""));
+    bd_tournament *t;
+    bd_err err;
+    cr_assert_eq(bd_trf_read(arena, "many.trf", text.bytes, text.length, NULL, NULL, &t, &err), BD_BAD_INPUT);
 }

@@ -1,0 +1,94 @@
+#include "base/closest.h"
+#include "cli/draw_options.h"
+#include "cli/listing.h"
+#include "cli/scratch_file.h"
+#include "cli/work.h"
+#include "io/file.h"
+#include "solve/oracle.h"
+
+typedef enum format { MATHPROG, LP, MPS } format;
+
+static const bd_option_row options[] = {
+    {0, "stage", "ID", "which stage; without it, the stages are listed"},
+    {0, "format", "mathprog|lp|mps", "default: mathprog, for 'glpsol --math FILE'"},
+    {0, "data", NULL, "mathprog: the data only, for models/stage.mod"},
+    {0, "round", "N", "default: the next round"},
+    BD_ROW_RULES,
+    BD_ROWS_DRAW_OPTIONS,
+    BD_ROW_TIME_LIMIT,
+    BD_ROW_LENIENT,
+};
+
+static void list_stages(const bd_listing *listing, bd_text *out)
+{
+    for (size_t k = 0; k < listing->problem.stage_count; k++)
+        bd_text_add(out, "%s %lld\n", listing->problem.stages[k].id, (long long)listing->problem.stages[k].value);
+}
+
+static bd_status find_stage(const bd_listing *listing, const char *id, size_t *stage, bd_err *err)
+{
+    *stage = bd_listing_find(listing, id);
+    if (*stage < listing->problem.stage_count) return BD_OK;
+    bd_closest closest = {.word = id};
+    for (size_t k = 0; k < listing->problem.stage_count; k++) bd_closest_offer(&closest, listing->problem.stages[k].id);
+    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; did you mean '%s'?", id, closest.best);
+    BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; without --stage they are listed", id);
+}
+
+/* GLPK reads one file and writes another; both are gone afterwards. */
+static bd_status convert(bd_context *context, const bd_text *model, format to, bd_text *out, bd_err *err)
+{
+    bd_scratch_file in, converted;
+    bd_file file;
+    BD_TRY(bd_scratch_file_new(model->bytes, model->length, &in, err));
+    bd_status status = bd_scratch_file_new("", 0, &converted, err);
+    if (status == BD_OK) {
+        status = bd_oracle_convert(in.path, to == LP ? BD_ORACLE_LP : BD_ORACLE_MPS, converted.path, err);
+        if (status == BD_OK) status = bd_file_read(context->arena, converted.path, BD_FILE_LIMIT, &file, err);
+        bd_scratch_file_remove(&converted);
+    }
+    bd_scratch_file_remove(&in);
+    if (status == BD_OK) bd_text_add_bytes(out, file.text, file.length);
+    return status;
+}
+
+static bd_status write_stage(bd_context *context, const bd_args *args, const bd_listing *listing, format as, bd_text *out, bd_err *err)
+{
+    size_t stage = 0;
+    BD_TRY(find_stage(listing, bd_args_value(args, "stage"), &stage, err));
+    if (as == MATHPROG && bd_args_has(args, "data")) return bd_mathprog_write_data(out, &listing->problem, stage, err);
+    if (as == MATHPROG) return bd_cli_stage_model(listing, stage, out, err);
+    bd_text model = bd_text_new(context->arena);
+    BD_TRY(bd_cli_stage_model(listing, stage, &model, err));
+    return convert(context, &model, as, out, err);
+}
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    static const char *const formats[] = {"mathprog", "lp", "mps"};
+    size_t as = MATHPROG;
+    bd_listing listing;
+    bool found = false;
+    BD_TRY(bd_args_choice(args, "format", formats, 3, &as, err));
+    BD_TRY(bd_cli_listing(context, args, &listing, &found, exit_code, err));
+    if (!found) return BD_OK;
+    bd_text text = bd_text_new(context->arena);
+    if (bd_args_value(args, "stage") == NULL)
+        list_stages(&listing, &text);
+    else
+        BD_TRY(write_stage(context, args, &listing, (format)as, &text, err));
+    return bd_cli_print(context, &text, err);
+}
+
+const bd_command bd_command_export = {.name = "export",
+                                      .group = "Research",
+                                      .help = "Writes one stage of a draw as a readable integer model.",
+                                      .words = "FILE",
+                                      .about = "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal "
+                                               "board, an equation for each player and for each stage before, and the stage's cost "
+                                               "to be minimised. 'glpsol --math FILE' solves it.",
+                                      .options = options,
+                                      .option_count = BD_OPTION_COUNT(options),
+                                      .least = 1,
+                                      .most = 1,
+                                      .run = run};

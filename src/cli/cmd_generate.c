@@ -1,0 +1,118 @@
+#include "cli/common.h"
+#include "io/tournament_file.h"
+#include "simulate/play.h"
+
+#include <string.h>
+
+static const bd_option_row options[] = {
+    {0, "rules", "ID", "the rulebook; default: caa"},
+    {0, "players", "N", "how many enter; default: 40"},
+    {0, "rounds", "N", "planned rounds; default: 7"},
+    {0, "played", "N", "rounds to draw and play; default: all"},
+    {0, "method", "WORD", "who draws: best, cards, lazy, greedy, random; default: best"},
+    {0, "seed", "N", "of all lots; default: 1"},
+    {0, "rating", "N", "mean of the ratings; default: 1800"},
+    {0, "spread", "N", "their standard deviation; default: 250"},
+    {0, "noise", "N", "how far true strength spreads around the rating; default: 0"},
+    {0, "draws", "N", "games of equal players drawn, in 1000; default: 300"},
+    {0, "unrated", "N", "players without a grade, in 1000"},
+    {0, "forfeits", "N", "games won by default, in 1000"},
+    {0, "half-byes", "N", "arranged half-point byes, in 1000 a round"},
+    {0, "zero-byes", "N", "arranged absences, in 1000 a round"},
+    {0, "late", "N", "late entries, in 1000"},
+    {0, "withdrawals", "N", "players who withdraw, in 1000 a round"},
+    {0, "forbidden", "N", "players with a forbidden opponent, in 1000"},
+    {0, "clubs", "N", "how many clubs there are"},
+    {0, "schools", "N", "how many schools; default: none, for sca one for five players"},
+    {0, "teams", "N", "how many teams; default: none, for uscf one for four players"},
+    {0, "accelerated", NULL, "Baku acceleration (fide)"},
+    {0, "format", "json|trf", "how to write; default: by the name of the output, else json"},
+    {'o', "output", "FILE", "where to; default: standard output"},
+};
+
+static bd_status read_number(const bd_args *args, const char *name, int most, int *out, bd_err *err)
+{
+    int64_t value = *out;
+    BD_TRY(bd_args_int(args, name, 0, most, &value, err));
+    *out = (int)value;
+    return BD_OK;
+}
+
+static bd_status read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
+{
+    const struct {
+        const char *name;
+        int *place;
+    } numbers[] = {
+        {"players", &plan->players},     {"rounds", &plan->rounds},       {"rating", &plan->rating},   {"spread", &plan->spread},
+        {"noise", &plan->noise},         {"draws", &plan->draws},         {"unrated", &plan->unrated}, {"forfeits", &plan->forfeits},
+        {"half-byes", &plan->half_byes}, {"zero-byes", &plan->zero_byes}, {"late", &plan->late},       {"withdrawals", &plan->withdrawals},
+        {"forbidden", &plan->forbidden}, {"clubs", &plan->clubs},         {"schools", &plan->schools}, {"teams", &plan->teams},
+    };
+    plan->schools = plan->teams = -1;
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) BD_TRY(read_number(args, numbers[i].name, 9999, numbers[i].place, err));
+    if (plan->schools < 0) plan->schools = strcmp(plan->rules, "sca") == 0 ? plan->players / 5 + 1 : 0;
+    if (plan->teams < 0) plan->teams = strcmp(plan->rules, "uscf") == 0 ? plan->players / 4 + 1 : 0;
+    int64_t seed = 1;
+    BD_TRY(bd_args_int(args, "seed", 0, INT64_MAX, &seed, err));
+    plan->seed = (uint64_t)seed;
+    plan->accelerated = bd_args_has(args, "accelerated");
+    if (plan->accelerated && strcmp(plan->rules, "fide") != 0) BD_FAIL(err, BD_USAGE, "--accelerated", "only fide knows acceleration");
+    return bd_event_plan_check(plan, err);
+}
+
+static bd_status read_format(const bd_args *args, bd_file_format *format, bd_err *err)
+{
+    const char *word = bd_args_value(args, "format");
+    const char *path = bd_args_value(args, "output");
+    *format = BD_FORMAT_JSON;
+    if (word == NULL) {
+        if (path != NULL && bd_format_of_name(path) == BD_FORMAT_TRF) *format = BD_FORMAT_TRF;
+        return BD_OK;
+    }
+    BD_TRY(bd_format_parse(word, format, err));
+    if (*format == BD_FORMAT_CSV) BD_FAIL(err, BD_USAGE, "--format", "a tournament is written as json or trf");
+    return BD_OK;
+}
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    const char *id = bd_args_value(args, "rules");
+    const bd_rulebook *rules;
+    BD_TRY(bd_cli_find_rules(id != NULL ? id : "caa", BD_USAGE, "--rules", &rules, err));
+    bd_event_plan plan = bd_event_plan_usual(rules->id);
+    BD_TRY(read_plan(args, &plan, err));
+    int rounds = plan.rounds, played = 0;
+    BD_TRY(read_number(args, "played", BD_ROUNDS_MAX, &rounds, err));
+    if (rounds > plan.rounds) BD_FAIL(err, BD_USAGE, "--played", "only %d rounds are planned", plan.rounds);
+    const char *method = bd_args_value(args, "method");
+    bd_pairer pairer;
+    BD_TRY(bd_pairer_find(method != NULL ? method : "best", &pairer, err));
+    bd_file_format format;
+    BD_TRY(read_format(args, &format, err));
+    bd_event event;
+    BD_TRY(bd_event_new(context->arena, &plan, &event, err));
+    BD_TRY(bd_event_play(&event, &pairer, rounds, &played, err));
+    if (played < rounds) {
+        *exit_code = BD_EXIT_NO;
+        bd_warn(context, "round %d could not be drawn by %s: %d of %d rounds were played", played + 1, pairer.id, played, rounds);
+    }
+    const char *path = bd_args_value(args, "output");
+    return bd_cli_write(context, event.tournament, path != NULL ? path : "-", format, err);
+}
+
+const bd_command bd_command_generate = {
+    .name = "generate",
+    .group = "Research",
+    .help = "Makes up a tournament: players, rounds drawn by a method, results by lot.",
+    .words = "",
+    .about = "Everything follows from the seed and the options, in integers only: the same file on every machine. Results depend on "
+             "the ratings (docs/generate.md has the model) and on who meets whom in which round, so that methods can be compared "
+             "on the same luck. Rates are numbers out of 1000. When the method gets stuck the rounds played so far are written "
+             "and the exit code is 1.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 0,
+    .most = 0,
+    .run = run,
+};

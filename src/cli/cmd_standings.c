@@ -1,0 +1,57 @@
+#include "cli/common.h"
+#include "report/standings.h"
+
+#include <string.h>
+
+static const bd_option_row options[] = {
+    {0, "round", "N", "after round N; default: the last round with a result"},
+    {0, "tiebreaks", "ID,ID,...", "of buchholz, buchholz-cut1, sonneborn-berger, wins, progressive; or none"},
+    {0, "cross", NULL, "show every round of every player: opponent, colour, result"},
+    BD_ROW_FORMAT,
+    BD_ROW_LENIENT,
+};
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    bd_output format = BD_OUT_TEXT;
+    int round = 0;
+    bd_tiebreak order[BD_TIEBREAKS];
+    size_t order_count = 0;
+    const char *tiebreaks = bd_args_value(args, "tiebreaks");
+    if (tiebreaks == NULL) tiebreaks = "buchholz-cut1,buchholz,sonneborn-berger,wins,progressive";
+    if (strcmp(tiebreaks, "none") != 0) BD_TRY(bd_tiebreaks_parse(tiebreaks, order, &order_count, err));
+    BD_TRY(bd_cli_format(args, &format, err));
+    BD_TRY(bd_cli_round(args, &round, err));
+    bd_tournament *tournament = NULL;
+    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
+    if (round == 0) round = bd_standings_round(tournament);
+    bd_standing *standings = NULL;
+    BD_TRY(bd_standings(context->arena, tournament, round, order, order_count, &standings, err));
+    const bd_standings_report report = {.tournament = tournament,
+                                        .round = round,
+                                        .standings = standings,
+                                        .order = order,
+                                        .order_count = order_count,
+                                        .cross = bd_args_has(args, "cross")};
+    bd_text text = bd_text_new(context->arena);
+    switch (format) {
+    case BD_OUT_TEXT: bd_standings_text(&report, &context->terminal, &text); break;
+    case BD_OUT_JSON: bd_standings_json(&report, &text); break;
+    case BD_OUT_CSV: bd_standings_csv(&report, &text); break;
+    }
+    return bd_cli_print(context, &text, err);
+}
+
+const bd_command bd_command_standings = {
+    .name = "standings",
+    .group = "Tournament files",
+    .help = "Ranks the players, with tie-breaks and crosstable.",
+    .words = "FILE",
+    .about = "A round without a game counts for tie-breaks as one against an opponent with the player's own score. In the crosstable "
+             "'12w1' is a win with White against player 12, '=' a draw, '+' and '-' a win and a loss by default, F, H, Z and U byes.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

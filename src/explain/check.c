@@ -1,0 +1,101 @@
+#include "explain/check.h"
+
+#include "base/text.h"
+#include "explain/faults.h"
+#include "explain/replay.h"
+
+/* The toss of round 1 as the published draw shows it: the colour of the highest card that has a board. */
+static bd_colour toss_of(const bd_round *round, const bd_draw *draw)
+{
+    int best = round->cards;
+    bd_colour colour = BD_NO_COLOUR;
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const int white = bd_round_node(round, draw->boards[i].white);
+        const int black = bd_round_node(round, draw->boards[i].black);
+        if (white >= 0 && white < best) {
+            best = white;
+            colour = BD_WHITE;
+        }
+        if (black >= 0 && black < best) {
+            best = black;
+            colour = BD_BLACK;
+        }
+    }
+    return colour;
+}
+
+static bd_status read_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number, const bd_draw *draw,
+                           bd_draw_options *options, bd_err *err)
+{
+    if (number != 1 || options->top_colour != BD_NO_COLOUR || before->initial_colour != BD_NO_COLOUR) return BD_OK;
+    bd_round *round;
+    BD_TRY(bd_round_new(arena, before, rules, number, options, &round, err));
+    options->top_colour = toss_of(round, draw);
+    return BD_OK;
+}
+
+static bool has_board(const bd_draw *draw, const bd_board *board)
+{
+    for (size_t i = 0; i < draw->board_count; i++)
+        if (draw->boards[i].white == board->white && draw->boards[i].black == board->black) return true;
+    return false;
+}
+
+static bd_status compare_colours(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_round_check *out, bd_err *err)
+{
+    bd_draw ruled;
+    BD_TRY(bd_round_draw(round, arena, mate, &ruled, err));
+    for (size_t i = 0; i < ruled.board_count; i++)
+        if (!has_board(&out->published, &ruled.boards[i]))
+            BD_TRY(
+                bd_sentences_add(arena, &out->colours, err, "White is due to %d against %d", ruled.boards[i].white, ruled.boards[i].black));
+    return BD_OK;
+}
+
+static bd_status say_verdict(bd_arena *arena, bd_round_check *out, bd_err *err)
+{
+    if (out->faults.count == 0 && out->best.certificate.mate != NULL)
+        return bd_difference_say(arena, out->best.round, &out->difference, "The draw", &out->sentence, err);
+    bd_text text = bd_text_new(arena);
+    if (out->faults.count == 0)
+        bd_text_add_string(&text, "The draw is legal, though no legal draw was found.");
+    else
+        bd_text_add_string(&text, "The draw is not legal");
+    for (size_t i = 0; i < out->faults.count; i++) bd_text_add(&text, "%s %s", i == 0 ? ":" : ";", out->faults.items[i]);
+    if (out->faults.count > 0) bd_text_add_string(&text, ".");
+    if (out->faults.count > 0 && out->best.certificate.outcome == BD_NO_MATCHING) bd_text_add_string(&text, " There is no legal draw.");
+    return bd_text_finish(&text, &out->sentence, err);
+}
+
+static bd_status judge(bd_arena *arena, bd_round_check *out, bd_err *err)
+{
+    bd_round *round = out->best.round;
+    BD_TRY(bd_faults_of(arena, round, &out->published, &out->faults, err));
+    bd_err no_draw;
+    uint16_t *mate;
+    const bd_status status = bd_round_mate(round, arena, &out->published, &mate, &no_draw);
+    if (status == BD_NO_MEMORY) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (status == BD_OK) {
+        size_t count;
+        BD_TRY(bd_values_of(round, arena, mate, NULL, &out->values, &count, err));
+        BD_TRY(compare_colours(arena, round, mate, out, err));
+        if (out->faults.count == 0 && out->best.certificate.mate != NULL)
+            BD_TRY(bd_difference_of(arena, &out->best, mate, &out->difference, err));
+    }
+    return say_verdict(arena, out, err);
+}
+
+bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                         const bd_draw_options *options, const bd_solve_options *how, bd_round_check *out, bd_err *err)
+{
+    *out = (bd_round_check){.number = number};
+    BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));
+    bd_tournament *before;
+    BD_TRY(bd_replay_before(arena, tournament, number, &before, err));
+    bd_draw_options *wishes;
+    BD_NEW(wishes, arena, 1, err);
+    *wishes = options != NULL ? *options : bd_draw_options_none();
+    BD_TRY(read_toss(arena, before, rules, number, &out->published, wishes, err));
+    BD_TRY(bd_best_draw(arena, before, rules, number, wishes, how, &out->best, err));
+    return judge(arena, out, err);
+}

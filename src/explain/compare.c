@@ -1,0 +1,47 @@
+#include "explain/compare.h"
+
+#include "base/text.h"
+
+static size_t count_shared(const bd_round *round, const uint16_t *best, const uint16_t *hand)
+{
+    size_t shared = 0;
+    for (int u = 0; u < round->nodes; u++) shared += u < best[u] && best[u] == hand[u];
+    return shared;
+}
+
+static bd_status say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
+{
+    bd_text what = bd_text_new(arena);
+    bd_text_add(&what, "The draw of %s", out->method->title);
+    if (out->hand.stuck)
+        bd_text_add(&what, " does not exist: it is stuck at level %d with %zu cards left", out->hand.stuck_level + 1, out->hand.left_count);
+    const bool best_exists = out->best.certificate.mate != NULL;
+    if (out->hand.stuck) bd_text_add_string(&what, best_exists ? ", though there is a legal draw." : "; there is no legal draw.");
+    const char *subject;
+    BD_TRY(bd_text_finish(&what, &subject, err));
+    out->sentence = subject;
+    if (out->hand.stuck || !best_exists) return BD_OK;
+    return bd_difference_say(arena, out->best.round, &out->difference, subject, &out->sentence, err);
+}
+
+bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                             const bd_draw_options *options, const bd_solve_options *how, const bd_method *method, bool steps,
+                             bd_side_by_side *out, bd_err *err)
+{
+    *out = (bd_side_by_side){.method = method};
+    BD_TRY(bd_best_draw(arena, tournament, rules, number, options, how, &out->best, err));
+    bd_round *round = out->best.round;
+    const bd_hand_wishes wishes = {.steps = steps, .seed = round->options->seed};
+    BD_TRY(method->draw(arena, round, &wishes, &out->hand, err));
+    out->hand_draw.round = round->number;
+    if (!out->hand.stuck) {
+        size_t count;
+        BD_TRY(bd_hand_publish(arena, round, &out->hand, &out->hand_draw, err));
+        BD_TRY(bd_values_of(round, arena, out->hand.mate, NULL, &out->values, &count, err));
+    }
+    if (!out->hand.stuck && out->best.certificate.mate != NULL) {
+        out->shared = count_shared(round, out->best.certificate.mate, out->hand.mate);
+        BD_TRY(bd_difference_of(arena, &out->best, out->hand.mate, &out->difference, err));
+    }
+    return say(arena, out, err);
+}

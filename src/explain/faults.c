@@ -1,0 +1,83 @@
+#include "explain/faults.h"
+
+#include "rulebook/legal.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, const char *format, ...)
+{
+    char line[512];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    BD_ROOM(list->items, list->count, list->capacity, arena, err);
+    const char *kept = bd_arena_copy_text(arena, line);
+    if (kept == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    list->items[list->count++] = kept;
+    return BD_OK;
+}
+
+/* The last round in which the two played; 0: not told. */
+static int round_of_meeting(const bd_round *round, int u, int v)
+{
+    for (int turn = 0; turn < 2; turn++) {
+        const bd_card *card = round->players[turn == 0 ? u : v].card;
+        const int other = round->players[turn == 0 ? v : u].id;
+        for (size_t i = card->history_count; i > 0; i--)
+            if (card->history[i - 1].kind == BD_GAME && card->history[i - 1].opponent == other) return card->history[i - 1].round;
+    }
+    return 0;
+}
+
+static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_board *board, bd_sentences *out, bd_err *err)
+{
+    const int u = bd_round_node(round, board->white);
+    const int v = bd_round_node(round, board->black);
+    if (u < 0 || v < 0 || u == v || bd_round_is_legal(round, u, v)) return BD_OK;
+    const bool repeat = bd_round_met(round, u, v) && !bd_repeats_are_allowed(round);
+    const int met = repeat ? round_of_meeting(round, u, v) : 0;
+    if (repeat && met > 0)
+        return bd_sentences_add(arena, out, err, "%d and %d meet again: they played in round %d", board->white, board->black, met);
+    if (repeat) return bd_sentences_add(arena, out, err, "%d and %d meet again", board->white, board->black);
+    if (bd_links_has(&round->banned, u, v))
+        return bd_sentences_add(arena, out, err, "%d and %d are a forbidden pair", board->white, board->black);
+    return bd_sentences_add(arena, out, err, "the rules do not let %d and %d meet in this round", board->white, board->black);
+}
+
+/* Who is named, how often. */
+static bd_status count_player(bd_arena *arena, const bd_round *round, int id, int *named, bd_sentences *out, bd_err *err)
+{
+    const int u = bd_round_node(round, id);
+    if (u < 0) return bd_sentences_add(arena, out, err, "%d is in the draw but is not to be paired in round %d", id, round->number);
+    if (++named[u] == 2) return bd_sentences_add(arena, out, err, "%d is in the draw twice", id);
+    return BD_OK;
+}
+
+static bd_status judge_bye(bd_arena *arena, const bd_round *round, int id, bd_sentences *out, bd_err *err)
+{
+    if (round->bye < 0)
+        return bd_sentences_add(arena, out, err, "%d has the bye, though the %d players could all be paired", id, round->cards);
+    const int u = bd_round_node(round, id);
+    if (u >= 0 && !bd_round_is_legal(round, u, round->bye)) return bd_sentences_add(arena, out, err, "%d may not have the bye", id);
+    return BD_OK;
+}
+
+bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_sentences *out, bd_err *err)
+{
+    int *named;
+    BD_NEW(named, arena, round->cards, err);
+    for (size_t i = 0; i < draw->board_count; i++) {
+        BD_TRY(count_player(arena, round, draw->boards[i].white, named, out, err));
+        BD_TRY(count_player(arena, round, draw->boards[i].black, named, out, err));
+        BD_TRY(judge_board(arena, round, &draw->boards[i], out, err));
+    }
+    if (draw->bye != 0) {
+        BD_TRY(count_player(arena, round, draw->bye, named, out, err));
+        BD_TRY(judge_bye(arena, round, draw->bye, out, err));
+    }
+    for (int u = 0; u < round->cards; u++)
+        if (named[u] == 0) BD_TRY(bd_sentences_add(arena, out, err, "%d is missing from the draw", round->players[u].id));
+    return BD_OK;
+}

@@ -1,0 +1,89 @@
+#include "report/match.h"
+
+#include "report/writer.h"
+
+#include <string.h>
+
+/* Stages of the instance: the proof of uniqueness is none of them. */
+static size_t own_stages(const bd_certificate *c) { return c->unique ? c->stage_count - 1 : c->stage_count; }
+
+static void add_barrier(const bd_certificate *c, bd_text *out)
+{
+    bd_text_add_string(out,
+                       "there is no perfect matching: without the barrier's nodes more odd components are left than it has nodes\nbarrier");
+    for (size_t i = 0; i < c->barrier_count; i++) bd_text_add(out, " %d", c->barrier[i] + 1);
+    bd_text_add_char(out, '\n');
+}
+
+void bd_match_text(const bd_certificate *certificate, bd_text *out)
+{
+    const bd_certificate *c = certificate;
+    if (c->outcome == BD_NO_MATCHING) {
+        add_barrier(c, out);
+        return;
+    }
+    if (c->outcome == BD_BEST)
+        bd_text_add_string(out, c->unique ? "best, and no other matching is as good\n" : "best\n");
+    else
+        bd_text_add_string(out, "not proved\n");
+    for (size_t k = 0; k < own_stages(c); k++) {
+        const bd_stage_proof *stage = &c->stages[k];
+        bd_text_add(out, "%s %lld", stage->id, (long long)stage->value);
+        if (!stage->proved && stage->bound != BD_NO_BOUND) bd_text_add(out, " (not proved; at least %lld)", (long long)stage->bound);
+        if (!stage->proved && stage->bound == BD_NO_BOUND) bd_text_add_string(out, " (not proved)");
+        bd_text_add_char(out, '\n');
+    }
+    for (int u = 0; u < c->nodes; u++)
+        if (u < c->mate[u]) bd_text_add(out, "pair %d %d\n", u + 1, c->mate[u] + 1);
+}
+
+static void add_stages(const bd_certificate *c, bd_writer *json)
+{
+    bd_writer_list(json, "stages");
+    for (size_t k = 0; k < own_stages(c); k++) {
+        const bd_stage_proof *stage = &c->stages[k];
+        bd_writer_object_row(json, NULL);
+        bd_writer_string(json, "id", stage->id);
+        bd_writer_int(json, "value", stage->value);
+        bd_writer_bool(json, "proved", stage->proved);
+        if (!stage->proved && stage->bound == BD_NO_BOUND)
+            bd_writer_null(json, "bound");
+        else
+            bd_writer_int(json, "bound", stage->bound);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
+static void add_pairs(const bd_certificate *c, bd_writer *json)
+{
+    bd_writer_list(json, "pairs");
+    for (int u = 0; u < c->nodes; u++) {
+        if (u > c->mate[u]) continue;
+        bd_writer_list_row(json, NULL);
+        bd_writer_int(json, NULL, u + 1);
+        bd_writer_int(json, NULL, c->mate[u] + 1);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
+void bd_match_json(const bd_certificate *certificate, bd_text *out)
+{
+    static const char *const outcomes[] = {[BD_BEST] = "best", [BD_NOT_PROVED] = "not-proved", [BD_NO_MATCHING] = "none"};
+    const bd_certificate *c = certificate;
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "match/1");
+    bd_writer_string(&json, "instance", c->digest);
+    bd_writer_string(&json, "outcome", outcomes[c->outcome]);
+    if (c->outcome == BD_NO_MATCHING) {
+        bd_writer_list_row(&json, "barrier");
+        for (size_t i = 0; i < c->barrier_count; i++) bd_writer_int(&json, NULL, c->barrier[i] + 1);
+        bd_writer_end(&json);
+    } else {
+        bd_writer_bool(&json, "unique", c->unique);
+        add_stages(c, &json);
+        add_pairs(c, &json);
+    }
+    bd_writer_end(&json);
+}

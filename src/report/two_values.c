@@ -1,0 +1,98 @@
+#include "report/two_values.h"
+
+#include "report/table.h"
+
+static const bd_column columns[] = {
+    {"Criterion", "id", false, 0}, {"", "other", true, 0},           {"best", "best", true, 0},
+    {"", "mark", false, 0},        {"Article", "article", false, 8}, {"What is least", "sentence", false, 16},
+};
+
+enum { COLUMNS = sizeof columns / sizeof *columns };
+
+const char *bd_word_standing(bd_standing standing)
+{
+    switch (standing) {
+    case BD_SAME_BOARDS: return "same";
+    case BD_AS_GOOD: return "as good";
+    case BD_WORSE: return "worse";
+    case BD_OPEN: break;
+    }
+    return "open";
+}
+
+static bool decides(const bd_two_values *both, const bd_criterion *criterion)
+{
+    return both->difference != NULL && both->difference->criterion == criterion;
+}
+
+void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+{
+    bd_column titled[COLUMNS];
+    for (size_t i = 0; i < COLUMNS; i++) titled[i] = columns[i];
+    titled[1].title = both->other;
+    bd_table table = bd_table_new(out->arena, titled, COLUMNS);
+    for (size_t i = 0; i < both->best->value_count; i++) {
+        const bd_value *value = &both->best->values[i];
+        bd_table_add_string(&table, value->criterion->id);
+        if (both->values != NULL)
+            bd_table_add(&table, "%lld", (long long)both->values[i].value);
+        else
+            bd_table_add_string(&table, "-");
+        bd_table_add(&table, "%lld", (long long)value->value);
+        bd_table_add_string(&table, decides(both, value->criterion) ? "<" : "");
+        bd_table_add_string(&table, value->criterion->article);
+        bd_table_add_string(&table, value->criterion->sentence);
+    }
+    bd_table_text(&table, terminal, out);
+}
+
+static void add_first(const bd_two_values *both, bd_writer *json)
+{
+    const bd_difference *difference = both->difference;
+    if (difference == NULL || difference->standing != BD_WORSE) {
+        bd_writer_null(json, "first");
+        return;
+    }
+    const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
+    bd_writer_object_row(json, "first");
+    bd_writer_string(json, "criterion", difference->criterion != NULL ? difference->criterion->id : NULL);
+    bd_writer_string(json, "stage", last->stage);
+    bd_writer_int(json, both->other, last->other);
+    bd_writer_int(json, "best", last->best);
+    bd_writer_end(json);
+}
+
+void bd_two_values_json(const bd_two_values *both, bd_writer *json)
+{
+    bd_writer_string(json, "standing", both->difference != NULL ? bd_word_standing(both->difference->standing) : NULL);
+    add_first(both, json);
+    bd_writer_list(json, "criteria");
+    for (size_t i = 0; i < both->best->value_count; i++) {
+        const bd_value *value = &both->best->values[i];
+        bd_writer_object_row(json, NULL);
+        bd_writer_string(json, "id", value->criterion->id);
+        if (both->values != NULL)
+            bd_writer_int(json, both->other, both->values[i].value);
+        else
+            bd_writer_null(json, both->other);
+        bd_writer_int(json, "best", value->value);
+        bd_writer_bool(json, "proved", value->proved);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
+void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)
+{
+    bd_writer_object_row(json, key);
+    bd_writer_list(json, "boards");
+    for (size_t i = 0; i < draw->board_count; i++) {
+        bd_writer_list(json, NULL);
+        bd_writer_int(json, NULL, draw->boards[i].white);
+        bd_writer_int(json, NULL, draw->boards[i].black);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+    bd_writer_id(json, "bye", draw->bye);
+    bd_writer_end(json);
+}

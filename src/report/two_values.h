@@ -1,0 +1,26 @@
+/* Two values: the criteria of two draws of one round, side by side. */
+#ifndef BD_REPORT_TWO_VALUES_H
+#define BD_REPORT_TWO_VALUES_H
+
+#include "base/terminal.h"
+#include "explain/difference.h"
+#include "report/writer.h"
+
+/* Both draws' values as the values_of a round lists them; `other` is the title of the second draw. The criterion that decides is marked. */
+typedef struct bd_two_values {
+    const bd_best *best;
+    const bd_value *values;          /* of the other draw; NULL: it has none */
+    const bd_difference *difference; /* NULL: not compared */
+    const char *other;               /* "published" */
+} bd_two_values;
+
+void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out);
+void bd_two_values_json(const bd_two_values *both, bd_writer *json);
+
+/* {"boards": [[white, black], ...], "bye": id} in one row. */
+void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw);
+
+/* "same", "as good", "worse", "open". */
+const char *bd_word_standing(bd_standing standing);
+
+#endif

@@ -1,0 +1,44 @@
+/* Event: a made-up tournament. A plan says what kind of event it is to be; the same plan gives the same cards on every machine. */
+#ifndef BD_SIMULATE_EVENT_H
+#define BD_SIMULATE_EVENT_H
+
+#include "cards/tournament.h"
+
+#include <stdint.h>
+
+typedef struct bd_event_plan {
+    const char *rules;         /* rulebook id */
+    int players;               /* 2 .. BD_PLAYERS_MAX */
+    int rounds;                /* planned, 1 .. BD_ROUNDS_MAX */
+    int rating, spread;        /* mean of the ratings, and how far they spread (one standard deviation) */
+    int noise;                 /* how far true strength spreads around the rating */
+    int clubs, schools, teams; /* how many of each there are; 0: none */
+    /* Out of a thousand: */
+    int draws;        /* games of equal players that are drawn */
+    int unrated;      /* players without a grade */
+    int forfeits;     /* games won by default */
+    int half_byes;    /* players with a half-point bye arranged, per round */
+    int zero_byes;    /* players who miss a round, per round */
+    int late;         /* players who enter late */
+    int withdrawals;  /* players who withdraw, per round */
+    int forbidden;    /* players who have a pair that is never to meet */
+    bool accelerated; /* Baku acceleration, where the rules know it */
+    uint64_t seed;
+} bd_event_plan;
+
+/* 40 players, 7 rounds, rating 1800 +- 250, 300 of 1000 drawn, nothing out of the ordinary. */
+bd_event_plan bd_event_plan_usual(const char *rules);
+
+/* BD_USAGE when a number is out of its range. */
+bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err);
+
+typedef struct bd_event {
+    const bd_event_plan *plan;
+    bd_tournament *tournament;
+    const int *strength; /* [card_count] true strength, in the order of the cards */
+} bd_event;
+
+/* The cards before round 1; ids 1, 2, ... by rating. */
+bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out, bd_err *err);
+
+#endif

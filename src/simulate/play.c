@@ -1,0 +1,114 @@
+#include "simulate/play.h"
+
+#include "simulate/strength.h"
+
+static bd_random lot_of(const bd_event *event, uint64_t what, int round, int a, int b)
+{
+    const uint64_t part = ((what * 100 + (uint64_t)round) * 10000 + (uint64_t)a) * 10000 + (uint64_t)b;
+    return bd_random_part(event->plan->seed, part);
+}
+
+enum { GAME = 1, WITHDRAWAL };
+
+bd_draw_options bd_event_options(const bd_event *event)
+{
+    bd_draw_options options = bd_draw_options_none();
+    options.seed = event->plan->seed;
+    return options;
+}
+
+void bd_event_withdraw(bd_event *event, int number)
+{
+    bd_tournament *tournament = event->tournament;
+    for (size_t i = 0; i < tournament->card_count && number > 1; i++) {
+        bd_card *card = &tournament->cards[i];
+        bd_random lot = lot_of(event, WITHDRAWAL, number, card->id, 0);
+        if (card->withdrawn == 0 && card->joined < number && (int)bd_random_below(&lot, 1000) < event->plan->withdrawals)
+            card->withdrawn = number;
+    }
+}
+
+static bd_status write_game(bd_tournament *tournament, int id, int round, bd_entry entry, bd_err *err)
+{
+    bd_entry *made;
+    BD_TRY(bd_card_add_entry(tournament, bd_tournament_card(tournament, id), round, &made, err));
+    *made = entry;
+    made->round = round;
+    return BD_OK;
+}
+
+static bd_status play_board(bd_event *event, int round, const bd_board *board, bd_err *err)
+{
+    const bool in_order = board->white < board->black;
+    bd_random lot = lot_of(event, GAME, round, in_order ? board->white : board->black, in_order ? board->black : board->white);
+    const bool forfeited = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
+    const bool lower_id_wins = bd_random_below(&lot, 2) == 0;
+    int white = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1], event->plan->draws);
+    if (forfeited) white = lower_id_wins == in_order ? 2 : 0;
+    const bd_entry_kind kind = forfeited ? BD_FORFEIT : BD_GAME;
+    BD_TRY(write_game(event->tournament, board->white, round,
+                      (bd_entry){.kind = kind, .opponent = board->black, .colour = BD_WHITE, .halves = white}, err));
+    return write_game(event->tournament, board->black, round,
+                      (bd_entry){.kind = kind, .opponent = board->white, .colour = BD_BLACK, .halves = 2 - white}, err);
+}
+
+/* A bye that was arranged stands on the card as a result too once its round is played. */
+static bd_status write_arranged_byes(bd_event *event, int round, bd_err *err)
+{
+    bd_tournament *tournament = event->tournament;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        const bd_arranged *bye = bd_card_arranged(card, round);
+        if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round)) continue;
+        BD_TRY(write_game(tournament, card->id, round, (bd_entry){.kind = bye->kind, .halves = bye->kind == BD_BYE_HALF ? 1 : 0}, err));
+    }
+    return BD_OK;
+}
+
+static bd_status keep_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
+{
+    bd_board *boards;
+    BD_NEW(boards, tournament->arena, draw->board_count, err);
+    for (size_t i = 0; i < draw->board_count; i++) boards[i] = draw->boards[i];
+    BD_ROOM(tournament->draws, tournament->draw_count, tournament->draw_capacity, tournament->arena, err);
+    bd_draw *kept = &tournament->draws[tournament->draw_count++];
+    *kept = *draw;
+    kept->boards = boards;
+    return BD_OK;
+}
+
+bd_status bd_event_record(bd_event *event, const bd_draw *draw, bd_err *err)
+{
+    bd_tournament *tournament = event->tournament;
+    for (size_t i = 0; i < draw->board_count; i++) BD_TRY(play_board(event, draw->round, &draw->boards[i], err));
+    if (draw->bye != 0) BD_TRY(write_game(tournament, draw->bye, draw->round, (bd_entry){.kind = BD_BYE_PAIRING, .halves = 2}, err));
+    BD_TRY(write_arranged_byes(event, draw->round, err));
+    return keep_draw(tournament, draw, err);
+}
+
+static bd_status play_round(bd_event *event, const bd_pairer *pairer, bd_arena *scratch, int number, bool *found, bd_err *err)
+{
+    const bd_rulebook *rules = bd_rulebook_find(event->plan->rules);
+    if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no rulebook \"%s\"", event->plan->rules);
+    bd_event_withdraw(event, number);
+    const bd_draw_options options = bd_event_options(event);
+    bd_draw draw;
+    BD_TRY(bd_pairer_draw(pairer, scratch, event->tournament, rules, number, &options, &draw, found, err));
+    return *found ? bd_event_record(event, &draw, err) : BD_OK;
+}
+
+bd_status bd_event_play(bd_event *event, const bd_pairer *pairer, int rounds, int *played, bd_err *err)
+{
+    bd_arena *scratch = bd_arena_new();
+    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    bd_status status = BD_OK;
+    bool found = true;
+    for (*played = 0; *played < rounds && found && status == BD_OK;) {
+        const bd_arena_mark mark = bd_arena_here(scratch);
+        status = play_round(event, pairer, scratch, *played + 1, &found, err);
+        bd_arena_back_to(scratch, mark);
+        if (status == BD_OK && found) ++*played;
+    }
+    bd_arena_free(scratch);
+    return status;
+}
