@@ -15,6 +15,10 @@ typedef struct bd_two_values {
 } bd_two_values;
 
 void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out);
+
+/* Stage by stage up to the first that differs (after an empty line); nothing when the draws were not compared or are the same. */
+void bd_two_stages_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out);
+
 void bd_two_values_json(const bd_two_values *both, bd_writer *json);
 
 /* {"boards": [[white, black], ...], "bye": id} in one row. */
