@@ -76,9 +76,7 @@ static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tourname
     /* The score in the file speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) card->score_given = false;
     BD_TRY(copy_byes(copy, card, from, round, err));
-    const bool played = has_results(tournament, round);
-    if (is_absent(tournament, from, round, published(tournament, round), played))
-        return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
+    if (is_absent(copy, from, round, published(tournament, round), played)) return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
     return BD_OK;
 }
 
