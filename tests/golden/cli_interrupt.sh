@@ -8,6 +8,7 @@ interrupts()
 {
     signal=$1
     shift
+    : >err
     # A job in the background would have SIGINT switched off.
     env --default-signal=INT "$bestdraw" draw -v "$@" >out 2>err &
     while kill -0 $! 2>/dev/null && ! grep -q ': proved ' err; do sleep 0.05; done
