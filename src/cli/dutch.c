@@ -187,9 +187,8 @@ int bd_dutch_run(bd_context *context, int argc, char *const *argv)
         exit_code = exit_code_of(status);
     }
     if (status == BD_USAGE) (void)fputs(usage, context->err);
-    if (bd_context_finish(context, &err) != BD_OK) {
-        bd_report_error(context, &err);
-        return BD_DUTCH_NO_ACCESS;
-    }
-    return exit_code;
+    bool silent = false;
+    if (bd_context_finish(context, &silent, &err) == BD_OK) return exit_code;
+    if (!silent) bd_report_error(context, &err);
+    return BD_DUTCH_NO_ACCESS;
 }
