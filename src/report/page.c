@@ -14,6 +14,13 @@ void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string)
 
 void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string) { dressed(out, terminal, "2", string); }
 
+const char *bd_page_part(bd_text *out, bd_text *part)
+{
+    const char *text = "";
+    if (bd_text_finish(part, &text, NULL) != BD_OK) out->failed = true;
+    return text;
+}
+
 void bd_page_end_line(bd_text *out)
 {
     while (out->length > 0 && out->bytes[out->length - 1] == ' ') out->bytes[--out->length] = '\0';

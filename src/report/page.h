@@ -9,6 +9,9 @@
 void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string);
 void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string);
 
+/* A finished part of the page, "" when it is empty or memory ran out (then out fails too). */
+const char *bd_page_part(bd_text *out, bd_text *part);
+
 /* Ends the line without blanks at its end. */
 void bd_page_end_line(bd_text *out);
 
