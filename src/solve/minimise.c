@@ -62,14 +62,28 @@ static void check_run(void *self, bd_run run)
     }
 }
 
-/* The exact check. Pairs that are not hot have cost 0, no weights at their ends and no weighted set between them. */
-static bool is_proved(bd_solver *solver, int64_t value)
+/* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at their ends and no weighted set
+ * between them. */
+static bool is_valid(bd_solver *solver)
 {
     const bd_weights *w = &solver->weights;
     look l = {.solver = solver};
     bd_field_walk(&solver->field, w->hot, check_run, &l);
     for (int s = 0; s < w->family.count; s++) l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
-    return !l.wrong && bd_weights_total(w) == w->denominator * value;
+    return !l.wrong;
+}
+
+static bool is_proved(bd_solver *solver, int64_t value)
+{
+    return is_valid(solver) && bd_weights_total(&solver->weights) == solver->weights.denominator * value;
+}
+
+bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
+{
+    bd_weights_reduce(&solver->weights);
+    bd_weights_sum(&solver->weights, &solver->field);
+    *bound = bd_weights_bound(&solver->weights);
+    return is_valid(solver);
 }
 
 /* What a climb ends in when the matching is not yet proved best. */

@@ -34,6 +34,14 @@ static bd_status open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_
     return BD_OK;
 }
 
+/* A stage without proof keeps the bound that its weights prove, if they prove one. */
+static bd_status record_open(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
+{
+    if (bd_minimise_bound(solver, &finding->bound)) return bd_record_stage(solver, stage, finding, err);
+    finding->bound = BD_NO_BOUND;
+    return bd_record_plain(solver, stage, finding, err);
+}
+
 static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     if (stage->wishes > 0) {
@@ -45,7 +53,7 @@ static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_findin
             BD_TRY(bd_record_stage(solver, stage, finding, err));
             bd_minimise_shrink(solver);
         } else {
-            BD_TRY(bd_record_plain(solver, stage, finding, err));
+            BD_TRY(record_open(solver, stage, finding, err));
         }
     }
     bd_solver_say(solver, stage, finding->proved ? "proved" : "a limit is reached", finding->value, finding->bound, true);

@@ -162,5 +162,23 @@ Test(check, the_cards_are_replayed_as_they_were)
     cr_expect_not(bd_card_is_present(before, &before->cards[0], 2));
     cr_expect(bd_card_is_present(before, &before->cards[2], 2));
     cr_expect_eq(check(arena, tournament, 2).difference.standing, BD_SAME_BOARDS);
+    /* Who attends tonight says nothing about the rounds before. */
+    static const int tonight[] = {1};
+    bd_tournament attended = *tournament;
+    attended.present = tonight;
+    attended.present_count = 1;
+    cr_assert_eq(bd_replay_before(arena, &attended, 2, &before, &err), BD_OK);
+    cr_expect(bd_card_is_present(before, &before->cards[2], 2));
+    bd_arena_free(arena);
+}
+
+/* A handful of cards: the boards against players who are not in the file cannot be judged. */
+Test(check, rounds_with_strangers_are_not_checked)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_round_check round = check(arena, read_file(arena, "examples/set_b.json"), 1);
+    cr_expect(round.partial);
+    cr_expect_eq(round.faults.count, 0);
+    cr_expect_str_eq(round.sentence, "Not checked: the card of 64, who played in this round, is not in the file.");
     bd_arena_free(arena);
 }
