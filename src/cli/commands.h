@@ -38,6 +38,7 @@ typedef struct bd_command {
     X(repair)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
+    X(why_not)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
     X(export)                                                                                                                              \

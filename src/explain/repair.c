@@ -1,5 +1,6 @@
 #include "explain/repair.h"
 
+#include "base/ints.h"
 #include "cards/publish.h"
 #include "explain/faults.h"
 #include "explain/repair_words.h"
@@ -94,6 +95,17 @@ static void open_boards_of(work *w, int id)
         if (sits_on(&w->out->before.boards[i], id)) w->open[i] = true;
 }
 
+/* A player whose score was not `before` as the draw had it. */
+static bd_status note_score(work *w, int id, int before, bd_err *err)
+{
+    char then[16], now[16];
+    const int score = bd_card_score(w->tournament, bd_tournament_card(w->tournament, id), w->out->round);
+    if (score == before) return BD_OK;
+    open_boards_of(w, id);
+    return bd_sentences_add(w->arena, &w->out->reasons, err, "%d has %s points, not %s", id, bd_print_halves(score, now, sizeof now),
+                            bd_print_halves(before, then, sizeof then));
+}
+
 static bd_status correct(work *w, const bd_correction *correction, bd_err *err)
 {
     const int players[] = {correction->white, correction->black};
@@ -106,9 +118,7 @@ static bd_status correct(work *w, const bd_correction *correction, bd_err *err)
     if (correction->round >= w->out->round)
         BD_FAIL(err, BD_USAGE, NULL, "round %d is not before round %d, which is to be repaired", correction->round, w->out->round);
     BD_TRY(bd_change_result(w->tournament, correction->round, correction->white, correction->black, correction->result, NULL, err));
-    for (size_t i = 0; i < 2; i++)
-        if (bd_card_score(w->tournament, bd_tournament_card(w->tournament, players[i]), w->out->round) != scores[i])
-            open_boards_of(w, players[i]);
+    for (size_t i = 0; i < 2; i++) BD_TRY(note_score(w, players[i], scores[i], err));
     return BD_OK;
 }
 

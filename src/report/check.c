@@ -44,18 +44,6 @@ static void add_colours(const bd_round_check *round, const bd_terminal *terminal
     bd_page_wrapped(out, line.failed ? "" : line.bytes, 11, terminal->width);
 }
 
-/* Rules that go bracket by bracket are not understood from sums over all brackets. */
-static void add_values(const bd_round_check *round, const bd_terminal *terminal, bool detailed, bd_text *out)
-{
-    const bd_two_values both = values_of(round);
-    const bool by_bracket = round->best.round->rules->stages != NULL && was_compared(round);
-    if (!by_bracket || detailed) {
-        bd_text_add_string(out, "\n");
-        bd_two_values_text(&both, terminal, out);
-    }
-    if (by_bracket || detailed) bd_two_stages_text(&both, terminal, out);
-}
-
 static void add_round(const bd_round_check *round, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     bd_text title = bd_text_new(out->arena);
@@ -65,7 +53,11 @@ static void add_round(const bd_round_check *round, const bd_terminal *terminal, 
     bd_page_wrapped(out, round->sentence, 0, terminal->width);
     add_colours(round, terminal, out);
     add_best_boards(round, terminal, out);
-    if (is_worth_values(round, detailed)) add_values(round, terminal, detailed, out);
+    if (is_worth_values(round, detailed)) {
+        const bd_two_values both = values_of(round);
+        bd_text_add_string(out, "\n");
+        bd_two_values_text(&both, terminal, detailed, out);
+    }
     bd_text_add_string(out, "\n");
 }
 

@@ -66,8 +66,7 @@ void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, b
     add_boards(both, terminal, out);
     const bd_two_values values = values_of(both);
     bd_text_add_string(out, "\n");
-    bd_two_values_text(&values, terminal, out);
-    if (detailed) bd_two_stages_text(&values, terminal, out);
+    bd_two_values_text(&values, terminal, detailed, out);
     bd_text_add_string(out, "\n");
     if (values.difference != NULL) bd_text_add(out, "%zu of %d boards are the same.\n", both->shared, round->nodes / 2);
     bd_page_wrapped(out, both->sentence, 0, terminal->width);

@@ -25,7 +25,7 @@ static bool decides(const bd_two_values *both, const bd_criterion *criterion)
     return both->difference != NULL && both->difference->criterion == criterion;
 }
 
-void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+static void add_criteria(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
 {
     bd_column titled[COLUMNS];
     for (size_t i = 0; i < COLUMNS; i++) titled[i] = columns[i];
@@ -49,9 +49,8 @@ void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, 
 static const bd_column stage_columns[] = {
     {"Stage", "id", false, 0}, {"", "other", true, 0}, {"best", "best", true, 0}, {"", "mark", false, 0}};
 
-void bd_two_stages_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+static void add_stage_table(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
 {
-    if (both->difference == NULL || both->difference->stage_count == 0) return;
     bd_column titled[4];
     for (size_t i = 0; i < 4; i++) titled[i] = stage_columns[i];
     titled[1].title = both->other;
@@ -63,8 +62,16 @@ void bd_two_stages_text(const bd_two_values *both, const bd_terminal *terminal, 
         bd_table_add(&table, "%lld", (long long)stage->best);
         bd_table_add_string(&table, stage->other != stage->best ? "<" : "");
     }
-    bd_text_add_string(out, "\n");
     bd_table_text(&table, terminal, out);
+}
+
+void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out)
+{
+    const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
+    const bool by_bracket = has_stages && both->best->round->rules->stages != NULL;
+    if (!by_bracket || detailed) add_criteria(both, terminal, out);
+    if (detailed && has_stages) bd_text_add_string(out, "\n");
+    if (by_bracket || (detailed && has_stages)) add_stage_table(both, terminal, out);
 }
 
 static void add_first(const bd_two_values *both, bd_writer *json)
