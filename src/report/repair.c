@@ -20,7 +20,7 @@ static bd_draw_report as_draw(const bd_repair *repair)
 static void add_list(const char *title, const bd_sentences *list, const bd_terminal *terminal, bd_text *out)
 {
     if (list->count == 0) return;
-    bd_text_add_char(out, '\n');
+    if (out->length > 0) bd_text_add_char(out, '\n');
     bd_page_bold(out, terminal, title);
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < list->count; i++) {
@@ -37,6 +37,16 @@ static bool is_fewest(const bd_repair *repair)
     return false;
 }
 
+/* Among which draws none keeps more. */
+static const char *compared_with(const bd_repair *repair)
+{
+    const bd_draw_options *options = &repair->options;
+    for (size_t i = 0; i < options->keep_count; i++)
+        if (options->keep[i].open) return "; no legal draw keeps more of the boards whose players' scores were right.";
+    if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0) return "; no legal draw with these wishes has fewer.";
+    return "; no legal draw has fewer.";
+}
+
 static void add_summary(const bd_repair *repair, const bd_terminal *terminal, bd_text *out)
 {
     bd_text line = bd_text_new(out->arena);
@@ -46,11 +56,13 @@ static void add_summary(const bd_repair *repair, const bd_terminal *terminal, bd
     else
         bd_text_add(&line, "%zu board%s differ%s from the published draw", repair->changed, bd_plural((long)repair->changed),
                     repair->changed == 1 ? "s" : "");
-    if (repair->changed > 0 && is_fewest(repair) && after == NULL) bd_text_add_string(&line, "; no legal draw has fewer.");
-    if (repair->changed > 0 && is_fewest(repair) && after != NULL)
+    if (repair->changed > 0 && !is_fewest(repair))
+        bd_text_add_string(&line, "; a limit was reached: perhaps there is one with fewer.");
+    else if (repair->changed > 0 && after != NULL)
         bd_text_add(&line, "; no draw that is as good up to %s has fewer.", after);
-    if (repair->changed > 0 && !is_fewest(repair)) bd_text_add_string(&line, "; a limit was reached: perhaps there is one with fewer.");
-    bd_text_add_char(out, '\n');
+    else if (repair->changed > 0)
+        bd_text_add_string(&line, compared_with(repair));
+    if (out->length > 0) bd_text_add_char(out, '\n');
     bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
 }
 
@@ -117,7 +129,7 @@ bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
     add_sentences(&json, "reasons", &repair->reasons);
     bd_writer_bool(&json, "legal", best->certificate.outcome != BD_NO_MATCHING);
     bd_writer_int(&json, "changed", (int64_t)repair->changed);
-    bd_writer_bool(&json, "fewest", is_fewest(repair));
+    bd_writer_bool(&json, "most_kept", is_fewest(repair));
     add_sentences(&json, "changes", &repair->changes);
     add_boards(&json, repair);
     add_criteria(&json, best);

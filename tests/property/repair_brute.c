@@ -170,7 +170,8 @@ static void check_colours(const trial *t)
     const bd_draw *draw = &t->repair.best.draw;
     for (size_t i = 0; i < draw->board_count; i++) {
         const int before = t->repair.board[i].before;
-        if (before > 0) cr_assert_eq(draw->boards[i].white, t->repair.before.boards[before - 1].white, "seed %llu board %zu", t->seed, i + 1);
+        if (before > 0)
+            cr_assert_eq(draw->boards[i].white, t->repair.before.boards[before - 1].white, "seed %llu board %zu", t->seed, i + 1);
     }
 }
 
