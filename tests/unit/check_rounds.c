@@ -193,7 +193,8 @@ Test(check, the_last_round_played_counts_as_the_last_where_nothing_is_said)
     for (int number = 12; number <= 13; number++) {
         bd_round_check round;
         bd_err err = {.status = BD_OK};
-        cr_assert_eq(bd_check_round(arena, tournament, bd_rulebook_find("fide"), number, NULL, &how, &round, &err), BD_OK, "%s", err.sentence);
+        cr_assert_eq(bd_check_round(arena, tournament, bd_rulebook_find("fide"), number, NULL, &how, &round, &err), BD_OK, "%s",
+                     err.sentence);
         cr_expect_str_eq(round.sentence, "The draw is the best draw.", "round %d: %s", number, round.sentence);
         cr_expect_eq(round.colours.count, 0);
     }
