@@ -111,6 +111,15 @@ static void add_values(const bd_draw_report *report, const bd_terminal *terminal
     bd_table_text(&table, terminal, out);
 }
 
+static void add_remarks(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++) {
+            bd_text_add_char(out, '\n');
+            bd_page_wrapped(out, report->remarks[i].sentences[k], 0, terminal->width);
+        }
+}
+
 static const bd_column stage_columns[] = {
     {"Stage", "id", false, 0}, {"Value", "value", true, 0}, {"Bound", "bound", true, 0}, {"Proved", "proved", false, 0}};
 
@@ -171,6 +180,7 @@ void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, boo
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
     add_verdict(report, out);
+    add_remarks(report, terminal, out);
     add_values(report, terminal, out);
     if (detailed && report->certificate != NULL) add_stages(report->certificate, terminal, out);
 }

@@ -79,7 +79,8 @@ static bd_step float_repeat(bd_chain *chain, int step, const bd_stage_view *view
     if (table == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
         const bd_float last = chain->round->players[u].last_float;
-        table->down[u] = table->bye[u] = last == BD_FLOAT_DOWN;
+        const bool ever = (chain->round->rules->traits & BD_TRAIT_DOWNFLOAT_ONCE) != 0 && chain->round->players[u].downfloats > 0;
+        table->down[u] = table->bye[u] = last == BD_FLOAT_DOWN || ever;
         table->up[u] = last == BD_FLOAT_UP;
     }
     return give(stage, table);
@@ -102,6 +103,27 @@ static bd_step upfloater(bd_chain *chain, int step, const bd_stage_view *view, b
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) table->up[u] = bd_float_place_up(chain, u);
+    return give(stage, table);
+}
+
+/* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated both ways equally. */
+static int32_t imbalance(int same, int other)
+{
+    if (same == other) return same == 0 ? 1 : 2;
+    return other > same ? 0 : 3;
+}
+
+static bd_step float_balance(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 0) return BD_STEP_END;
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        const bd_player *player = &chain->round->players[u];
+        table->down[u] = table->bye[u] = imbalance(player->downfloats, player->upfloats);
+        table->up[u] = imbalance(player->upfloats, player->downfloats);
+    }
     return give(stage, table);
 }
 
@@ -128,8 +150,8 @@ const bd_criterion bd_criterion_mid_line = {
 
 const bd_criterion bd_criterion_float_repeat = {
     .id = "float-repeat",
-    .article = "CAA 20a, 21a",
-    .sentence = "floaters who floated the same way in the previous round",
+    .article = "CAA 20a, 21a; SCA 20a, 21a",
+    .sentence = "floaters who floated the same way in the previous round (SCA: downfloaters in any earlier round)",
     .step = float_repeat,
 };
 
@@ -150,9 +172,18 @@ const bd_criterion bd_criterion_upfloater = {
     .needs = BD_NEEDS_PROFILE,
 };
 
+const bd_criterion bd_criterion_float_balance = {
+    .id = "float-balance",
+    .article = "SCA 2d, 20b, 21b",
+    .sentence =
+        "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both ways equally, 3 for more often "
+        "the same way",
+    .step = float_balance,
+};
+
 const bd_criterion bd_criterion_float_history = {
     .id = "float-history",
-    .article = "CAA 2d, 20b, 21b",
+    .article = "CAA 2d, 20b, 21b; SCA 20b, 21b",
     .sentence = "earlier floats in the same direction of those who float now",
     .step = float_history,
 };

@@ -12,7 +12,7 @@ static bd_colour top_colour(const bd_round *round)
 }
 
 /* CAA 25: the final colour check. */
-static bool higher_has_white(const bd_round *round, int u, int v, int board)
+bool bd_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
@@ -69,7 +69,7 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
         const int u = boards[i].u;
         const int v = boards[i].v;
         const bool white = round->rules->higher_has_white != NULL ? round->rules->higher_has_white(round, u, v, (int)i)
-                                                                  : higher_has_white(round, u, v, (int)i);
+                                                                  : bd_higher_has_white(round, u, v, (int)i);
         const int higher = round->players[u].id;
         const int lower = round->players[v].id;
         out->boards[i] = white ? (bd_board){higher, lower} : (bd_board){lower, higher};

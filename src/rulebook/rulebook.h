@@ -24,14 +24,16 @@ typedef struct bd_criterion {
     const char *sentence; /* what is minimised */
     /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
     bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
-    unsigned needs; /* BD_NEEDS_... */
+    unsigned needs;                         /* BD_NEEDS_... */
+    bool (*applies)(const bd_round *round); /* whether the rules ask for it in this round; NULL: always */
 } bd_criterion;
 
 enum {
     BD_NEEDS_PROFILE = 1,  /* score and bye-level must come before it */
     BD_NEEDS_FLOATERS = 2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
     BD_NEEDS_OPTION = 4,   /* left out unless the event has an option of the criterion's name with _ for - */
-    BD_IS_HELPER = 8       /* inserted by itself, minimises nothing an arbiter would name */
+    BD_IS_HELPER = 8,      /* inserted by itself, minimises nothing an arbiter would name */
+    BD_IS_REFUSAL = 16     /* what costs anything is refused unless it cannot be avoided: then the draw says why (certify/refusal.h) */
 };
 
 /* A value counted from the boards the way an arbiter counts. */
@@ -44,6 +46,12 @@ typedef struct bd_counts {
     const bd_count *items;
     size_t count;
 } bd_counts;
+
+/* Sentences about a draw: the lot, who sits out, where a rule had to be left. */
+typedef struct bd_remarks {
+    const char *const *sentences;
+    size_t count;
+} bd_remarks;
 
 typedef struct bd_rulebook {
     const char *id, *title, *source;
@@ -60,6 +68,10 @@ typedef struct bd_rulebook {
     bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
     /* Which of two boards (u < v each) is published first: negative, 0, positive; NULL: by the higher player in draw order. */
     int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
+    /* The criteria in the order that the event's options ask for; NULL: as they are listed. */
+    bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
+    /* What the rules want said with a draw beyond its boards, a sentence each; NULL: nothing. */
+    bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err);
     /* The stages; NULL: the criteria in order. */
     bd_status (*stages)(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
     /* Values counted from the boards; NULL: those of the caa family. */
@@ -71,8 +83,12 @@ enum {
     BD_TRAIT_SOFT_REPEATS = 2,    /* repeats are a criterion, never forbidden (USCF) */
     BD_TRAIT_UPFLOATER_LOW = 4,   /* CAA 28: the upfloater is sought from the mid-line to the top */
     BD_TRAIT_DOWNFLOATER_LOW = 8, /* CAA 29: the downfloater is sought from the bottom to the mid-line */
-    BD_TRAIT_LOT_ORDER = 16       /* CAA 30: a lot instead of grades */
+    BD_TRAIT_LOT_ORDER = 16,      /* CAA 30: a lot instead of grades */
+    BD_TRAIT_DOWNFLOAT_ONCE = 32  /* SCA 20a: a downfloat of any earlier round counts, not only of the last */
 };
+
+/* CAA 25, for rulebooks that change only a part of it. */
+bool bd_higher_has_white(const bd_round *round, int u, int v, int board);
 
 /* All rulebooks, for listing. */
 size_t bd_rulebook_count(void);
@@ -95,6 +111,13 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
 /* The values of a matching's stages counted from the boards (floats, transfers, exchanges), not from edge costs. Stages that only
  * settle or prune are not listed. */
 bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
+
+/* What the rules want said with this matching. */
+bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err);
+
+/* What each pair costs under a criterion that asks for one stage which does not depend on others. */
+bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion, const bd_edge *edges, size_t count,
+                             bd_cost *cost, bd_err *err);
 
 /* The counted value of a stage, or NULL when it is not one that is counted. */
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage);

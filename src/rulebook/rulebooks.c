@@ -8,7 +8,8 @@
 #include <string.h>
 
 static const bd_rulebook *const books[] = {
-    &bd_rulebook_caa, &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random, &bd_rulebook_plain, &bd_rulebook_fide,
+    &bd_rulebook_caa,   &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random,
+    &bd_rulebook_plain, &bd_rulebook_fide,     &bd_rulebook_sca,
 };
 
 enum { BOOKS = sizeof books / sizeof books[0] };
@@ -73,6 +74,27 @@ bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_
 {
     if (round->rules->recount != NULL) return round->rules->recount(round, arena, mate, out, err);
     return bd_recount_by_hand(round, arena, mate, out, err);
+}
+
+bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err)
+{
+    *out = (bd_remarks){.sentences = NULL};
+    return round->rules->remarks != NULL ? round->rules->remarks(round, arena, mate, out, err) : BD_OK;
+}
+
+bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion, const bd_edge *edges, size_t count,
+                             bd_cost *cost, bd_err *err)
+{
+    const bd_face face = {round->nodes, count, edges};
+    const bd_stage_view view = {.face = &face};
+    bd_stages stages;
+    bd_stage stage;
+    bool done = true;
+    memset(cost, 0, count * sizeof *cost);
+    BD_TRY(bd_chain_start(round, arena, &criterion, 1, &stages, err));
+    BD_TRY(stages.next(stages.self, &view, &stage, &done, err));
+    if (!done) stage.price(stage.context, edges, count, cost);
+    return BD_OK;
 }
 
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage)
