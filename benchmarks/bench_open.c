@@ -1,8 +1,10 @@
 /* A British open from the first round to the last: every round drawn best and proved, results by grade, byes and defaults as they happen.
  *   bench_open [players [rounds [seed [rulebook]]]] [-v]
- * Prints for each round: CPU seconds of the draw, stages, LPs, cuts, columns, whether all is proved; -v: time by criterion. */
+ * Prints for each round: CPU seconds of the draw and of the check, stages, LPs, cuts, columns, whether all is proved and verified; -v: time
+ * by criterion. */
 #include "base/random.h"
 #include "certify/best.h"
+#include "verify/verify.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -101,6 +103,21 @@ static void say(void *self, const bd_solve_note *note)
     log->last = here;
 }
 
+/* CPU seconds of the check; whether it says that the draw is the best and only one. */
+static double verify(const bd_tournament *t, const bd_best *best, bool *verified)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_certificate_file file = {.certificate = best->certificate, .draw = best->draw, .of_cards = true};
+    bd_verdict verdict;
+    bd_err err;
+    const double start = now();
+    if (bd_verify_cards(arena, t, &file, &verdict, &err) != BD_OK) die(&err);
+    const double seconds = now() - start;
+    *verified = verdict.kind == BD_PROVED_BEST;
+    bd_arena_free(arena);
+    return seconds;
+}
+
 static double draw_round(bd_tournament *t, const bd_rulebook *rules, bd_random *random, int round, bool loud)
 {
     bd_arena *arena = bd_arena_new();
@@ -112,12 +129,14 @@ static double draw_round(bd_tournament *t, const bd_rulebook *rules, bd_random *
     t->round = round;
     if (bd_best_draw(arena, t, rules, round, NULL, &how, &best, &err) != BD_OK) die(&err);
     const double seconds = now() - start;
-    printf("round %2d  %8.3f s (solve %.3f)  stages %4d  lps %4d  cuts %4d  columns %7lld  %s%s\n", round, seconds, best.effort.cpu_seconds,
-           best.effort.stages, best.effort.lps, best.effort.cuts, (long long)best.effort.columns,
+    bool verified = false;
+    const double check = verify(t, &best, &verified);
+    printf("round %2d  %8.3f s (solve %.3f, check %.3f)  stages %4d  lps %4d  cuts %4d  columns %7lld  %s%s%s\n", round, seconds,
+           best.effort.cpu_seconds, check, best.effort.stages, best.effort.lps, best.effort.cuts, (long long)best.effort.columns,
            best.certificate.outcome == BD_BEST         ? "proved"
            : best.certificate.outcome == BD_NOT_PROVED ? "NOT PROVED"
                                                        : "no draw",
-           best.certificate.unique ? ", unique" : "");
+           best.certificate.unique ? ", unique" : "", verified ? ", verified" : ", NOT VERIFIED");
     if (loud)
         for (size_t i = 0; i < best.value_count; i++)
             printf("    %s %lld\n", best.values[i].criterion->id, (long long)best.values[i].value);

@@ -87,6 +87,7 @@ static inline void fide_check_proof(bd_arena *arena, const bd_best *best, const 
         .nodes = best->round->nodes, .edges = edges, .edge_count = count, .stages = &stages, .certificate = &best->certificate};
     cr_assert_eq(bd_walk_check(&input, &verdict, &err), BD_OK, "%s: %s", name, err.sentence);
     cr_expect_eq(verdict.kind, BD_PROVED_BEST, "%s: %s", name, verdict.sentence);
+    cr_expect(verdict.unique, "%s: another draw is as good", name);
     fide_check_counts(arena, best, name);
 }
 

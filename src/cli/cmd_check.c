@@ -48,12 +48,12 @@ static bd_status check_rounds(bd_context *context, job *j, int only, const bd_so
     return BD_OK;
 }
 
-/* What is illegal weighs more than what is not proved. */
+/* What is illegal, or cannot be known to be legal, weighs more than what is not proved. */
 static int exit_code_of(const job *j)
 {
     int code = bd_work_interrupted() ? BD_EXIT_LIMIT : BD_EXIT_DONE;
     for (size_t i = 0; i < j->count; i++) {
-        if (j->rounds[i].faults.count > 0) return BD_EXIT_NO;
+        if (j->rounds[i].partial || j->rounds[i].faults.count > 0) return BD_EXIT_NO;
         if (j->rounds[i].best.certificate.outcome == BD_NOT_PROVED) code = BD_EXIT_LIMIT;
     }
     return code;
@@ -94,7 +94,8 @@ const bd_command bd_command_check = {
     .words = "FILE",
     .about = "Each round is drawn anew from the cards as they were before it. Is the published draw legal (repeats, players missing or "
              "twice in it, forbidden pairs, byes)? If it is, at which criterion is it first worse than the best draw, and by how much? "
-             "Values are listed for the rounds that are not best, with --verbose for all. Exit code 1: a round is not legal; 4: a best "
+             "Values are listed for the rounds that are not best, with --verbose for all. Exit code 1: a round is not legal, or cannot be "
+             "checked; 4: a best "
              "draw was not proved in time.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

@@ -39,7 +39,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if (status != BD_OK) return status;
     bd_text text = bd_text_new(context->arena);
     if (format == 0)
-        bd_compare_text(&both, &context->terminal, &text);
+        bd_compare_text(&both, &context->terminal, context->verbosity == BD_VERBOSE, &text);
     else
         bd_compare_json(&both, &text);
     if (both.best.certificate.outcome == BD_NOT_PROVED) *exit_code = BD_EXIT_LIMIT;

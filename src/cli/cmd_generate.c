@@ -97,6 +97,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
         *exit_code = BD_EXIT_NO;
         bd_warn(context, "round %d could not be drawn by %s: %d of %d rounds were played", played + 1, pairer.id, played, rounds);
     }
+    /* TRF has no place for draws, and the boards are on the cards anyway. */
+    if (format == BD_FORMAT_TRF) event.tournament->draw_count = 0;
     const char *path = bd_args_value(args, "output");
     return bd_cli_write(context, event.tournament, path != NULL ? path : "-", format, err);
 }

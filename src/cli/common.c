@@ -3,6 +3,7 @@
 #include "base/closest.h"
 #include "base/ints.h"
 #include "io/tournament_file.h"
+#include "report/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -124,5 +125,5 @@ bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *pa
 const char *bd_cli_who(const bd_tournament *tournament, int id)
 {
     const bd_card *card = bd_tournament_card(tournament, id);
-    return card != NULL && card->name != NULL ? card->name : "(no name)";
+    return card != NULL ? bd_name_of(card) : "(unknown)";
 }

@@ -4,7 +4,10 @@
 #include <stdarg.h>
 #include <string.h>
 
-void bd_print_bytes(bd_context *context, const char *bytes, size_t count) { (void)fwrite(bytes, 1, count, context->out); }
+void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
+{
+    if (fwrite(bytes, 1, count, context->out) < count && context->write_errno == 0) context->write_errno = errno;
+}
 
 void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }
 
@@ -44,12 +47,12 @@ void bd_report_error(const bd_context *context, const bd_err *err)
         (void)fprintf(context->err, "bestdraw: (noticed at %s:%d)\n", err->source_file, err->source_line);
 }
 
-bd_status bd_context_finish(bd_context *context, bd_err *err)
+bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err)
 {
-    errno = 0;
-    const bool failed_before = ferror(context->out) != 0;
-    if (fflush(context->out) == 0 && !failed_before) return BD_OK;
-    const char *why = errno != 0 ? strerror(errno) : "some of it was not written";
+    if (fflush(context->out) != 0 && context->write_errno == 0) context->write_errno = errno;
+    if (context->write_errno == 0 && ferror(context->out) == 0) return BD_OK;
     clearerr(context->out);
-    BD_FAIL(err, BD_SYSTEM, "standard output", "%s", why);
+    *silent = context->write_errno == EPIPE && context->verbosity != BD_VERBOSE;
+    BD_FAIL(err, BD_SYSTEM, "standard output", "%s",
+            context->write_errno != 0 ? strerror(context->write_errno) : "some of it was not written");
 }

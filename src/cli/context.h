@@ -20,6 +20,7 @@ typedef struct bd_context {
     bd_terminal terminal; /* of `out` */
     bd_verbosity verbosity;
     bool err_is_terminal; /* progress lines are welcome */
+    int write_errno;      /* why writing to `out` failed first; 0: it did not */
 } bd_context;
 
 /* Result text, as it is. */
@@ -35,7 +36,8 @@ void bd_tell(bd_context *context, const char *format, ...) __attribute__((format
 /* "bestdraw: place: sentence" on stderr; with --verbose also the line of our source that noticed. */
 void bd_report_error(const bd_context *context, const bd_err *err);
 
-/* Flushes; BD_SYSTEM when anything written so far did not arrive (disk full, pipe closed). */
-bd_status bd_context_finish(bd_context *context, bd_err *err);
+/* Flushes; BD_SYSTEM when anything written so far did not arrive (disk full, pipe closed). A reader who has seen enough and closed the
+ * pipe (`| head`) needs no words about it: *silent is set then, the status is the same. */
+bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err);
 
 #endif

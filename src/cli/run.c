@@ -67,9 +67,10 @@ static int run_in(bd_context *context, int argc, char *const *argv)
     if (status == BD_USAGE && c.command != NULL && context->verbosity != BD_QUIET)
         (void)fprintf(context->err, "Try 'bestdraw help %s'.\n", c.command->name);
     if (status != BD_OK) exit_code = bd_status_exit_code(status);
-    status = bd_context_finish(context, &err);
+    bool silent = false;
+    status = bd_context_finish(context, &silent, &err);
     if (status == BD_OK) return exit_code;
-    bd_report_error(context, &err);
+    if (!silent) bd_report_error(context, &err);
     return bd_status_exit_code(status);
 }
 

@@ -80,7 +80,8 @@ bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args,
     action.sa_handler = on_interrupt;
     action.sa_flags = (int)SA_RESETHAND;
     (void)sigemptyset(&action.sa_mask);
-    (void)sigaction(SIGINT, &action, &work->before);
+    /* Where somebody has switched Ctrl-C off (nohup, a background job) it stays off. */
+    if (sigaction(SIGINT, NULL, &work->before) == 0 && work->before.sa_handler != SIG_IGN) (void)sigaction(SIGINT, &action, NULL);
     return BD_OK;
 }
 

@@ -85,11 +85,31 @@ static bd_status judge(bd_arena *arena, bd_round_check *out, bd_err *err)
     return say_verdict(arena, out, err);
 }
 
+/* A file may hold a handful of cards of an event: what their owners played is known, but not the draw. */
+static int find_stranger(const bd_tournament *tournament, const bd_draw *draw)
+{
+    for (size_t i = 0; i < draw->board_count; i++) {
+        if (bd_tournament_card(tournament, draw->boards[i].white) == NULL) return draw->boards[i].white;
+        if (bd_tournament_card(tournament, draw->boards[i].black) == NULL) return draw->boards[i].black;
+    }
+    return 0;
+}
+
+static bd_status say_partial(bd_arena *arena, int stranger, bd_round_check *out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "Not checked: the card of %d, who played in this round, is not in the file.", stranger);
+    out->partial = true;
+    return bd_text_finish(&text, &out->sentence, err);
+}
+
 bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
                          const bd_draw_options *options, const bd_solve_options *how, bd_round_check *out, bd_err *err)
 {
     *out = (bd_round_check){.number = number};
     BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));
+    const int stranger = find_stranger(tournament, &out->published);
+    if (stranger != 0) return say_partial(arena, stranger, out, err);
     bd_tournament *before;
     BD_TRY(bd_replay_before(arena, tournament, number, &before, err));
     bd_draw_options *wishes;

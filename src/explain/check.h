@@ -12,6 +12,7 @@ typedef struct bd_sentences {
 typedef struct bd_round_check {
     int number;
     bd_draw published;
+    bool partial;             /* some opponents are not among the cards: nothing else is filled in but the sentence */
     bd_sentences faults;      /* what makes it illegal: repeats, players missing, doubled or absent, banned pairs, byes; none: legal */
     bd_sentences colours;     /* boards whose colours are not those of the final colour check */
     bd_best best;             /* from the cards before the round */

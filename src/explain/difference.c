@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "base/text.h"
 #include "model/model.h"
+#include "rulebook/criteria.h"
 #include "verify/walk.h"
 
 #include <stdlib.h>
@@ -76,8 +77,12 @@ static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *vie
     return BD_OK;
 }
 
-static const bd_criterion *criterion_of(const char *stage)
+static const bd_criterion *criterion_of(const bd_rulebook *rules, const char *stage)
 {
+    for (size_t i = 0; i < rules->criterion_count; i++)
+        if (bd_stage_is_of(stage, rules->criteria[i])) return rules->criteria[i];
+    if (bd_stage_is_of(stage, &bd_criterion_floaters)) return &bd_criterion_floaters; /* a helper: in no list */
+    /* The user's own order. */
     char id[BD_STAGE_ID_SIZE];
     const size_t length = strcspn(stage, ".:");
     memcpy(id, stage, length);
@@ -119,7 +124,7 @@ bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t 
     out->stages = work.stages;
     out->stage_count = work.count;
     out->standing = work.worse ? BD_WORSE : best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
-    if (work.worse) out->criterion = criterion_of(work.stages[work.count - 1].stage);
+    if (work.worse) out->criterion = criterion_of(best->round->rules, work.stages[work.count - 1].stage);
     return BD_OK;
 }
 
@@ -135,27 +140,39 @@ static const struct {
     {"colour-difference.1", "colour differences of 1"},
     {"alternation.level", "players with level colours given the same colour again"},
     {"alternation.runs", "the squared run lengths of the transferred"},
+    {"floaters.squares", "the squared distances of the floaters from the place looked at first"},
+    {"floaters.settled", "who floats where several could"},
 };
+
+static bool add_part(const bd_round *round, const char *stage, size_t length, int level, bd_text *text)
+{
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (strlen(parts[i].part) != length || memcmp(parts[i].part, stage, length) != 0) continue;
+        const char *gap = strstr(parts[i].words, "%d");
+        if (gap == NULL || level < 1 || level > round->levels) {
+            bd_text_add_string(text, parts[i].words);
+            return true;
+        }
+        char points[16];
+        bd_text_add_bytes(text, parts[i].words, (size_t)(gap - parts[i].words));
+        bd_print_halves(round->players[round->level_start[level - 1]].score, points, sizeof points);
+        bd_text_add(text, "%d (%s points)", level, points);
+        return true;
+    }
+    return false;
+}
 
 bd_status bd_difference_place(bd_arena *arena, const bd_round *round, const char *stage, const char **out, bd_err *err)
 {
     const char *colon = strchr(stage, ':');
     const size_t length = colon != NULL ? (size_t)(colon - stage) : strlen(stage);
-    const int level = colon != NULL ? atoi(colon + 1) : 0;
+    const int number = colon != NULL ? atoi(colon + 1) : 0;
     bd_text text = bd_text_new(arena);
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (strlen(parts[i].part) != length || memcmp(parts[i].part, stage, length) != 0) continue;
-        const char *gap = strstr(parts[i].words, "%d");
-        if (gap == NULL || level < 1 || level > round->levels) {
-            bd_text_add_string(&text, parts[i].words);
-            continue;
-        }
-        char points[16];
-        bd_text_add_bytes(&text, parts[i].words, (size_t)(gap - parts[i].words));
-        bd_text_add(&text, "%d (%s points)", level,
-                    bd_print_halves(round->players[round->level_start[level - 1]].score, points, sizeof points));
-    }
-    if (text.length == 0 && strpbrk(stage, ".:") != NULL) bd_text_add_string(&text, stage);
+    if (round->rules->stages == NULL && add_part(round, stage, length, number, &text)) return bd_text_finish(&text, out, err);
+    const char *dot = memchr(stage, '.', length);
+    if (dot != NULL) bd_text_add(&text, "part %.*s", (int)(length - (size_t)(dot + 1 - stage)), dot + 1);
+    /* Rules with stages of their own go bracket by bracket. */
+    if (number > 0) bd_text_add(&text, "%s%s %d", dot != NULL ? ", " : "", round->rules->stages != NULL ? "bracket" : "number", number);
     return bd_text_finish(&text, out, err);
 }
 
@@ -168,8 +185,11 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, const bd_diff
     bd_text_add(text, " is worse than the best draw first at %s", criterion != NULL ? criterion->id : last->stage);
     if (place[0] != '\0') bd_text_add(text, ", %s", place);
     if (criterion != NULL) bd_text_add(text, " (%s)", criterion->article);
-    bd_text_add(text, ": %lld against %lld%s", (long long)last->other, (long long)last->best, last->wishes ? " wishes granted" : "");
-    if (criterion != NULL && place[0] == '\0') bd_text_add(text, " (%s)", criterion->sentence);
+    if (last->wishes)
+        bd_text_add(text, ": it keeps to the order for %lld places, the best draw for %lld", (long long)last->other, (long long)last->best);
+    else
+        bd_text_add(text, ": %lld against %lld", (long long)last->other, (long long)last->best);
+    if (criterion != NULL && (place[0] == '\0' || round->rules->stages != NULL)) bd_text_add(text, " (%s)", criterion->sentence);
     bd_text_add_string(text, ".");
     return BD_OK;
 }

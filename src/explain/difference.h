@@ -31,7 +31,7 @@ typedef struct bd_difference {
 /* Compares a legal matching of best->round with the best draw, which must exist. BD_USAGE when the matching is not legal. */
 bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out, bd_err *err);
 
-/* "score.down:3": "downfloaters from level 3"; the part of the criterion that the stage is, "" when it is the whole. In arena. */
+/* "score.down:3": "the downfloaters of level 3 (2.5 points)"; the part of the criterion that the stage is, "" when it is the whole. */
 bd_status bd_difference_place(bd_arena *arena, const bd_round *round, const char *stage, const char **out, bd_err *err);
 
 /* One sentence: at which criterion and by how much, or that it is as good. In arena. `what` is the subject ("The published draw"). */

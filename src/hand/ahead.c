@@ -26,7 +26,7 @@ bool bd_ahead_is_clear(bd_desk *desk, int level)
         list[count++] = (uint16_t)u;
     }
     if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY) list[count++] = (uint16_t)round->bye;
-    if (can_pair(desk, list, count)) return true;
+    if (count == 0 || can_pair(desk, list, count)) return true;
     bd_log_add(&desk->log, "CAA 13", "Looking ahead: %s could not all be paired.",
                bd_desk_names(desk, list, count - (list[count - 1] == round->bye)));
     return false;

@@ -52,75 +52,88 @@ static void transfer(bd_desk *desk, int node, const char *why)
                why);
 }
 
+static bool has_claim(const bd_desk *desk, int node, bd_colour over, const bd_claim *claim)
+{
+    return can_be_transferred(desk, node, over) && bd_claim_compare(&desk->round->players[node].claim, claim) == 0;
+}
+
+/* Everybody on side `over` who has this claim. */
+static void transfer_all(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, const bd_claim *claim, const char *why)
+{
+    for (int i = 0; i < count; i++)
+        if (has_claim(desk, cards[i], over, claim)) transfer(desk, cards[i], why);
+}
+
 int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed, const bd_claim **weakest)
 {
     *weakest = NULL;
     while (needed > 0) {
         int holders;
         const bd_claim *claim = find_weakest(desk, cards, count, over, &holders);
-        if (claim == NULL || holders > needed) {
+        if (claim == NULL) break;
+        if (holders > needed) {
             *weakest = claim;
-            if (claim != NULL)
-                bd_log_add(&desk->log, "CAA 16, 18",
-                           "%d of %d cards with equally weak claims must be transferred: left open until they are paired.", needed,
-                           holders);
+            bd_log_add(&desk->log, "CAA 16, 18",
+                       "%d of %d cards with equally weak claims must be transferred: left open until they are paired.", needed, holders);
             break;
         }
-        for (int i = 0; i < count; i++)
-            if (can_be_transferred(desk, cards[i], over) && bd_claim_compare(&desk->round->players[cards[i]].claim, claim) == 0)
-                transfer(desk, cards[i], "the weakest claim");
+        transfer_all(desk, cards, count, over, claim, "the weakest claim");
         needed -= holders;
     }
     return needed;
 }
 
 /* A level may lose cards of its larger side as long as that does not leave it with more to do than before. */
-static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int count, int leavers, bd_colour over, const bd_claim *claim)
+static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int count, int leavers, bd_colour over, int transferred)
 {
     const bd_sides sides = bd_sides_count(desk, cards, count);
     const int excess = over == BD_WHITE ? sides.white - sides.black : sides.black - sides.white;
-    int leaving = 0;
-    for (int i = 0; i < count; i++)
-        leaving += can_be_transferred(desk, cards[i], over) && bd_claim_compare(&desk->round->players[cards[i]].claim, claim) == 0;
-    return leaving == 0 || abs(excess - 2 * leaving) <= (leavers + sides.none > excess ? leavers + sides.none : excess);
+    const int harmless = leavers + sides.none;
+    return abs(excess - 2 * transferred) <= (harmless > excess ? harmless : excess);
 }
 
 static bd_sides add_sides(bd_sides a, bd_sides b) { return (bd_sides){a.white + b.white, a.black + b.black, a.none + b.none}; }
+
+/* The side of which both levels have too many; BD_NO_COLOUR: there is none. */
+static bd_colour common_excess(const bd_sides *above, const bd_sides *below, int leavers)
+{
+    bd_colour over_above, over_below;
+    bd_sides_transfers(above, leavers, &over_above);
+    bd_sides_transfers(below, 0, &over_below);
+    return over_above == over_below ? over_above : BD_NO_COLOUR;
+}
+
+/* Transfers the group with the weakest claim of both levels, if it is no larger than what is needed and the upper level can spare its part.
+ * Returns how many that were; 0: nothing is clear. */
+static int transfer_weakest_of_both(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers, const uint16_t *lower,
+                                    int lower_count, bd_colour over, int needed)
+{
+    static const char why[] = "the weakest claim of the two levels";
+    int above, below;
+    const bd_claim *first = find_weakest(desk, upper, upper_count, over, &above);
+    const bd_claim *second = find_weakest(desk, lower, lower_count, over, &below);
+    const int order = first == NULL ? 1 : second == NULL ? -1 : bd_claim_compare(first, second);
+    if (order < 0) below = 0;
+    if (order > 0) above = 0;
+    if (above + below == 0 || above + below > needed) return 0;
+    if (above > 0 && !level_can_spare(desk, upper, upper_count, leavers, over, above)) return 0;
+    if (above > 0) transfer_all(desk, upper, upper_count, over, first, why);
+    if (below > 0) transfer_all(desk, lower, lower_count, over, second, why);
+    return above + below;
+}
 
 void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers, const uint16_t *lower, int lower_count)
 {
     const bd_sides above = bd_sides_count(desk, upper, upper_count);
     const bd_sides below = bd_sides_count(desk, lower, lower_count);
-    bd_colour over, over_below;
-    bd_sides_transfers(&above, leavers, &over);
-    bd_sides_transfers(&below, 0, &over_below);
-    if (over == BD_NO_COLOUR || over != over_below) return;
+    bd_colour over = common_excess(&above, &below, leavers);
+    if (over == BD_NO_COLOUR) return;
     const bd_sides both = add_sides(above, below);
     int needed = bd_sides_transfers(&both, 0, &over);
     bd_log_add(&desk->log, "CAA 17", "This level and the next both have too many %s seekers: %d transfer%s for the two together.",
                over == BD_WHITE ? "White" : "Black", needed, needed == 1 ? "" : "s");
-    while (needed > 0) {
-        int holders[2];
-        const bd_claim *weakest[2] = {find_weakest(desk, upper, upper_count, over, &holders[0]),
-                                      find_weakest(desk, lower, lower_count, over, &holders[1])};
-        if (weakest[0] == NULL) return;
-        const int order = weakest[1] == NULL ? -1 : bd_claim_compare(weakest[0], weakest[1]);
-        /* Only what is clear for the upper level is settled now; the lower level gets its own turn. */
-        const int total = order < 0 ? holders[0] : order > 0 ? holders[1] : holders[0] + holders[1];
-        if (order > 0 && total <= needed) {
-            for (int i = 0; i < lower_count; i++)
-                if (can_be_transferred(desk, lower[i], over) && bd_claim_compare(&desk->round->players[lower[i]].claim, weakest[1]) == 0)
-                    transfer(desk, lower[i], "the weakest claim of the two levels");
-            needed -= total;
-            continue;
-        }
-        if (order > 0 || total > needed || !level_can_spare(desk, upper, upper_count, leavers, over, weakest[0])) return;
-        for (int i = 0; i < upper_count; i++)
-            if (can_be_transferred(desk, upper[i], over) && bd_claim_compare(&desk->round->players[upper[i]].claim, weakest[0]) == 0)
-                transfer(desk, upper[i], "the weakest claim of the two levels");
-        needed -= total;
-        if (order == 0) return;
-    }
+    for (int done = 1; needed > 0 && done > 0; needed -= done)
+        done = transfer_weakest_of_both(desk, upper, upper_count, leavers, lower, lower_count, over, needed);
 }
 
 void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed)

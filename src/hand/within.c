@@ -1,7 +1,7 @@
 #include "hand/pairing.h"
 
 /* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a colour before a legal board. */
-typedef enum looseness { STRICT, CARELESS, ONE_MORE_TRANSFER, ANY_COLOUR, LOOSENESSES } looseness;
+typedef enum looseness { STRICT, CARELESS, ONE_MORE_TRANSFER, ANY_COLOUR } looseness;
 
 typedef struct group {
     bd_desk *desk;
@@ -111,11 +111,19 @@ static bool try_terms(group *work, looseness loose)
     return false;
 }
 
+static void say_looseness(bd_desk *desk, looseness loose)
+{
+    switch (loose) {
+    case STRICT: break;
+    case CARELESS: bd_log_add(&desk->log, "", "What is better avoided cannot be avoided here."); break;
+    case ONE_MORE_TRANSFER: bd_log_add(&desk->log, "", "Without one more change of colour it cannot be done."); break;
+    case ANY_COLOUR: bd_log_add(&desk->log, "", "Colours must give way."); break;
+    }
+}
+
 bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort)
 {
     if (count == 0) return true;
-    static const char *const warning[LOOSENESSES] = {"", "What is better avoided cannot be avoided here.",
-                                                     "Without one more change of colour it cannot be done.", "Colours must give way."};
     static const looseness first[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ONE_MORE_TRANSFER, ONE_MORE_TRANSFER};
     static const looseness last[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ANY_COLOUR, ANY_COLOUR};
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
@@ -126,7 +134,7 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     const size_t lines = desk->log.count;
     const int outcast = find_outcast(&work);
     for (int loose = (int)first[effort]; outcast < 0 && loose <= (int)last[effort] && !paired; loose++) {
-        if (loose > STRICT) bd_log_add(&desk->log, "", "%s", warning[loose]);
+        say_looseness(desk, (looseness)loose);
         paired = try_terms(&work, (looseness)loose);
         if (!paired) bd_log_cut(&desk->log, lines);
     }

@@ -79,15 +79,16 @@ static bd_status take_points(bd_trf_reader *reader, bd_trf_line *line)
     return bd_trf_halves(line, field, "the points field", &player->points, reader->err);
 }
 
-static bd_status new_card(bd_trf_reader *reader, bd_trf_line *line, bd_card **out)
+static bd_status new_card(bd_trf_reader *reader, bd_trf_line *line)
 {
     int id = 0;
+    bd_card *made;
     const bd_trf_field field = bd_trf_field_at(line, 5, 8);
     BD_TRY(bd_trf_int(line, field, "the starting number", 1, BD_ID_MAX, &id, reader->err));
     if (reader->card_of[id] != 0)
         BD_TRF_FAIL(line, field.column, reader->err, "player %d is here for the second time (first in line %d)", id,
                     reader->players[reader->card_of[id] - 1].spot.line);
-    BD_TRY(bd_tournament_add_card(reader->tournament, id, out, reader->err));
+    BD_TRY(bd_tournament_add_card(reader->tournament, id, &made, reader->err));
     BD_ROOM(reader->players, reader->player_count, reader->player_capacity, reader->arena, reader->err);
     reader->players[reader->player_count++] = (bd_trf_player){.points = 0};
     reader->card_of[id] = (int)reader->tournament->card_count;
@@ -98,8 +99,8 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
 {
     find_the_columns(reader, line);
     BD_TRY(check_gaps(reader, line));
-    bd_card *card = NULL;
-    BD_TRY(new_card(reader, line, &card));
+    BD_TRY(new_card(reader, line));
+    bd_card *card = &reader->tournament->cards[reader->tournament->card_count - 1];
     BD_TRY(take_points(reader, line));
     BD_TRY(take_sex(reader, line, card));
     BD_TRY(take_text(reader, line, 11, 13, &card->title));

@@ -107,7 +107,7 @@ bd_status bd_trf_take_letter_points(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_halves(line, value, "the points record", &halves, reader->err));
     BD_TRY(check_range(reader, line, value, halves));
     (void)bd_trf_points_set(&reader->tournament->points, BD_TRF_BB, line->bytes + 2, 1, halves);
-    reader->points_coded = true;
+    reader->points_lettered = true;
     if (line->bytes[2] == 'U') reader->pairing_bye_told = true;
     return BD_OK;
 }

@@ -62,10 +62,11 @@ typedef struct bd_trf_reader {
     size_t forbid_spot_count, forbid_spot_capacity;
     bd_trf_kept kept[BD_TRF_KEPT_MAX];
     size_t kept_count;
-    int name_line, rounds_line, type_line;             /* of 012, 142 or XXR, 192 (or 092) */
-    int count_line, count_said;                        /* 062 */
-    bool points_coded, pairing_bye_told, unknown_told; /* a record 162 or BB. was seen; P (BBU), X were given */
-    unsigned char accelerated[BD_ID_MAX + 1];          /* has an XXA line */
+    int name_line, rounds_line, type_line;    /* of 012, 142 or XXR, 192 (or 092) */
+    int count_line, count_said;               /* 062 */
+    bool points_coded, points_lettered;       /* a record 162, a record BB. was seen */
+    bool pairing_bye_told, unknown_told;      /* P (BBU, PAB), X were given */
+    unsigned char accelerated[BD_ID_MAX + 1]; /* has an XXA line */
 } bd_trf_reader;
 
 /* The card of an id, or NULL. */

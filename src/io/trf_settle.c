@@ -10,7 +10,8 @@
 static void settle_point_system(bd_trf_reader *reader)
 {
     bd_points *points = &reader->tournament->points;
-    if (reader->points_coded && !reader->pairing_bye_told) points->pairing_bye = points->win;
+    const bool bye_as_win = reader->points_coded || reader->points_lettered;
+    if (bye_as_win && !reader->pairing_bye_told) points->pairing_bye = points->win;
     if (reader->points_coded && !reader->unknown_told) points->unknown = points->draw;
     bd_trf_points_level(points);
 }

@@ -11,7 +11,10 @@ static bool is_worth_values(const bd_round_check *round, bool detailed)
     return detailed || round->faults.count > 0 || round->difference.standing == BD_WORSE;
 }
 
-static bool was_compared(const bd_round_check *round) { return round->faults.count == 0 && round->best.certificate.mate != NULL; }
+static bool was_compared(const bd_round_check *round)
+{
+    return !round->partial && round->faults.count == 0 && round->best.certificate.mate != NULL;
+}
 
 static bd_two_values values_of(const bd_round_check *round)
 {
@@ -53,7 +56,7 @@ static void add_round(const bd_round_check *round, const bd_terminal *terminal, 
     if (is_worth_values(round, detailed)) {
         const bd_two_values both = values_of(round);
         bd_text_add_string(out, "\n");
-        bd_two_values_text(&both, terminal, out);
+        bd_two_values_text(&both, terminal, detailed, out);
     }
     bd_text_add_string(out, "\n");
 }
@@ -65,13 +68,17 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
         bd_page_bold(out, terminal, tournament->name);
         bd_text_add_string(out, "\n\n");
     }
-    size_t illegal = 0, worse = 0;
+    size_t illegal = 0, worse = 0, partial = 0;
     for (size_t i = 0; i < count; i++) {
         add_round(&rounds[i], terminal, detailed, out);
         illegal += rounds[i].faults.count > 0;
+        partial += rounds[i].partial;
         worse += was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
-    bd_text_add(out, "%zu round%s checked: %zu not legal, %zu legal but not best.\n", count, bd_plural((long)count), illegal, worse);
+    bd_text_add(out, "%zu round%s checked: %zu not legal, %zu legal but not best.", count - partial, bd_plural((long)(count - partial)),
+                illegal, worse);
+    if (partial > 0) bd_text_add(out, " %zu could not be checked.", partial);
+    bd_text_add_string(out, "\n");
 }
 
 static void add_sentences(bd_writer *json, const char *key, const bd_sentences *list)
@@ -95,14 +102,18 @@ void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, co
         const bd_two_values both = values_of(&rounds[i]);
         bd_writer_object(&json, NULL);
         bd_writer_int(&json, "round", rounds[i].number);
-        bd_writer_bool(&json, "legal", rounds[i].faults.count == 0);
+        bd_writer_bool(&json, "checked", !rounds[i].partial);
+        if (rounds[i].partial)
+            bd_writer_null(&json, "legal");
+        else
+            bd_writer_bool(&json, "legal", rounds[i].faults.count == 0);
         bd_writer_string(&json, "sentence", rounds[i].sentence);
         add_sentences(&json, "faults", &rounds[i].faults);
         add_sentences(&json, "colours", &rounds[i].colours);
         bd_two_values_json(&both, &json);
         bd_draw_row_json(&json, "published", &rounds[i].published);
         bd_draw_row_json(&json, "best", &rounds[i].best.draw);
-        bd_writer_bool(&json, "proved", rounds[i].best.certificate.outcome == BD_BEST);
+        bd_writer_bool(&json, "proved", !rounds[i].partial && rounds[i].best.certificate.outcome == BD_BEST);
         bd_writer_end(&json);
     }
     bd_writer_end(&json);

@@ -13,8 +13,8 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
 void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, const bd_round_check *rounds, size_t count,
                    bd_text *out); /* "check/1" */
 
-/* Both draws board by board, their values, and where the hand loses. */
-void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bd_text *out);
+/* Both draws board by board, their values, and where the hand loses. detailed: stage by stage, too. */
+void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bool detailed, bd_text *out);
 void bd_compare_json(const bd_side_by_side *both, bd_text *out); /* "compare/1" */
 
 #endif

@@ -58,7 +58,7 @@ static bd_two_values values_of(const bd_side_by_side *both)
         .best = &both->best, .values = both->values, .difference = compared ? &both->difference : NULL, .other = both->method->id};
 }
 
-void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bd_text *out)
+void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     const bd_round *round = both->best.round;
     bd_heading(out, terminal, round->tournament, "round", round->number);
@@ -66,7 +66,7 @@ void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, b
     add_boards(both, terminal, out);
     const bd_two_values values = values_of(both);
     bd_text_add_string(out, "\n");
-    bd_two_values_text(&values, terminal, out);
+    bd_two_values_text(&values, terminal, detailed, out);
     bd_text_add_string(out, "\n");
     if (values.difference != NULL) bd_text_add(out, "%zu of %d boards are the same.\n", both->shared, round->nodes / 2);
     bd_page_wrapped(out, both->sentence, 0, terminal->width);

@@ -154,8 +154,7 @@ static void add_no_draw(const bd_draw_report *report, const bd_terminal *termina
         if (u == report->round->bye) continue;
         bd_text_add(&reason, "%s%d %s", named++ > 0 ? ", " : "", report->round->players[u].id, bd_name_of(report->round->players[u].card));
     }
-    const char *names = "";
-    if (bd_text_finish(&reason, &names, NULL) != BD_OK) out->failed = true;
+    const char *names = bd_page_part(out, &reason);
     bd_text sentence = bd_text_new(out->arena);
     if (named == 0)
         bd_text_add_string(&sentence, "The players fall into groups that can only be paired inside, and some of them are odd in number.");
@@ -164,8 +163,7 @@ static void add_no_draw(const bd_draw_report *report, const bd_terminal *termina
                     "Without %s the others fall into groups that can only be paired inside; more of them are odd in number than these "
                     "players can make even.",
                     names);
-    if (bd_text_finish(&sentence, &names, NULL) != BD_OK) out->failed = true;
-    bd_page_wrapped(out, names, 0, terminal->width);
+    bd_page_wrapped(out, bd_page_part(out, &sentence), 0, terminal->width);
 }
 
 void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out)

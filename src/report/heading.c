@@ -10,8 +10,7 @@ void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *
     else
         bd_text_add(&line, "%c%s %d", lead[0] - 'a' + 'A', lead + 1, round);
     if (tournament->rounds > 0) bd_text_add(&line, " of %d", tournament->rounds);
-    const char *text = "";
-    if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
+    const char *text = bd_page_part(out, &line);
     bd_page_bold(out, terminal, text);
     bd_text_add_char(out, '\n');
 }

@@ -96,8 +96,7 @@ static void add_kind(bd_text *out, int count, const char *what)
 /* A sentence of its own, between the margins of the terminal. */
 static void add_sentence(bd_text *out, bd_text *sentence, const bd_terminal *terminal)
 {
-    const char *text = "";
-    if (bd_text_finish(sentence, &text, NULL) != BD_OK) out->failed = true;
+    const char *text = bd_page_part(out, sentence);
     bd_page_wrapped(out, text, 0, terminal->width);
 }
 

@@ -52,8 +52,7 @@ static void add_card(bd_text *out, const bd_laid_card *laid, int width, const bd
         bd_text_add_spaces(&line, 5);
     bd_text_add(&line, " %s", arrow[0] != '\0' ? arrow : " ");
     if (bye) bd_text_add(&line, " %s", bd_letter_bye(laid->bye));
-    const char *text = "";
-    if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
+    const char *text = bd_page_part(out, &line);
     if (bye)
         bd_page_dim(out, terminal, text);
     else
@@ -70,8 +69,7 @@ static void add_mid_line(bd_text *out, const sides *s, const bd_terminal *termin
         if (i == dashes / 2) bd_text_add_string(&line, title);
         bd_text_add_string(&line, terminal->utf8 ? "\u2500" : "-");
     }
-    const char *text = "";
-    if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
+    const char *text = bd_page_part(out, &line);
     bd_page_dim(out, terminal, text);
     bd_text_add_char(out, '\n');
 }

@@ -14,6 +14,13 @@ void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string)
 
 void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string) { dressed(out, terminal, "2", string); }
 
+const char *bd_page_part(bd_text *out, bd_text *part)
+{
+    const char *text = "";
+    if (bd_text_finish(part, &text, NULL) != BD_OK) out->failed = true;
+    return text;
+}
+
 void bd_page_end_line(bd_text *out)
 {
     while (out->length > 0 && out->bytes[out->length - 1] == ' ') out->bytes[--out->length] = '\0';
@@ -24,7 +31,7 @@ void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width)
 {
     int at = indent;
     while (*sentence != '\0') {
-        const size_t length = strcspn(sentence, " ");
+        const size_t length = strcspn(sentence, " \n");
         const char *word = bd_arena_copy_bytes(out->arena, sentence, length);
         const int columns = word != NULL ? bd_text_width(word) : (int)length;
         if (at > indent && at + 1 + columns > width) {
@@ -38,7 +45,7 @@ void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width)
         bd_text_add_bytes(out, sentence, length);
         at += columns;
         sentence += length;
-        sentence += *sentence == ' ';
+        sentence += *sentence != '\0';
     }
     bd_text_add_char(out, '\n');
 }

@@ -9,10 +9,14 @@
 void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string);
 void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string);
 
+/* A finished part of the page, "" when it is empty or memory ran out (then out fails too). */
+const char *bd_page_part(bd_text *out, bd_text *part);
+
 /* Ends the line without blanks at its end. */
 void bd_page_end_line(bd_text *out);
 
-/* The sentence from column `indent` on, where the line stands already; broken between words to fit `width`, with a line end. */
+/* The sentence from column `indent` on, where the line stands already; broken between words to fit `width`, with a line end. Line ends in
+ * it count as blanks. */
 void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width);
 
 #endif

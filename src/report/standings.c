@@ -97,8 +97,7 @@ static void add_legend(const bd_standings_report *report, const bd_terminal *ter
         const char *name = short_title[report->order[i]];
         if (strcmp(name, title) != 0) bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
     }
-    const char *text = "";
-    if (bd_text_finish(&legend, &text, NULL) != BD_OK) out->failed = true;
+    const char *text = bd_page_part(out, &legend);
     if (text[0] == '\0') return;
     bd_text_add_char(out, '\n');
     bd_page_wrapped(out, text, 0, terminal->width);

@@ -128,7 +128,11 @@ static void add_csv_cell(bd_text *out, const char *cell)
 
 void bd_table_csv(const bd_table *table, bd_text *out)
 {
-    if (table->failed) out->failed = true;
+    if (table->failed) {
+        out->failed = true;
+        return;
+    }
+    assert(table->column_count > 0);
     for (size_t c = 0; c < table->column_count; c++) {
         add_csv_cell(out, table->columns[c].key);
         bd_text_add_string(out, c + 1 < table->column_count ? "," : "\n");

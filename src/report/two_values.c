@@ -25,7 +25,7 @@ static bool decides(const bd_two_values *both, const bd_criterion *criterion)
     return both->difference != NULL && both->difference->criterion == criterion;
 }
 
-void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+static void add_criteria(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
 {
     bd_column titled[COLUMNS];
     for (size_t i = 0; i < COLUMNS; i++) titled[i] = columns[i];
@@ -46,6 +46,34 @@ void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, 
     bd_table_text(&table, terminal, out);
 }
 
+static const bd_column stage_columns[] = {
+    {"Stage", "id", false, 0}, {"", "other", true, 0}, {"best", "best", true, 0}, {"", "mark", false, 0}};
+
+static void add_stage_table(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+{
+    bd_column titled[4];
+    for (size_t i = 0; i < 4; i++) titled[i] = stage_columns[i];
+    titled[1].title = both->other;
+    bd_table table = bd_table_new(out->arena, titled, 4);
+    for (size_t i = 0; i < both->difference->stage_count; i++) {
+        const bd_stage_values *stage = &both->difference->stages[i];
+        bd_table_add_string(&table, stage->stage);
+        bd_table_add(&table, "%lld", (long long)stage->other);
+        bd_table_add(&table, "%lld", (long long)stage->best);
+        bd_table_add_string(&table, stage->other != stage->best ? "<" : "");
+    }
+    bd_table_text(&table, terminal, out);
+}
+
+void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out)
+{
+    const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
+    const bool by_bracket = has_stages && both->best->round->rules->stages != NULL;
+    if (!by_bracket || detailed) add_criteria(both, terminal, out);
+    if (detailed && has_stages) bd_text_add_string(out, "\n");
+    if (by_bracket || (detailed && has_stages)) add_stage_table(both, terminal, out);
+}
+
 static void add_first(const bd_two_values *both, bd_writer *json)
 {
     const bd_difference *difference = both->difference;
@@ -59,6 +87,22 @@ static void add_first(const bd_two_values *both, bd_writer *json)
     bd_writer_string(json, "stage", last->stage);
     bd_writer_int(json, both->other, last->other);
     bd_writer_int(json, "best", last->best);
+    bd_writer_end(json);
+}
+
+/* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by side. */
+static void add_stages(const bd_two_values *both, bd_writer *json)
+{
+    const size_t count = both->difference != NULL ? both->difference->stage_count : 0;
+    bd_writer_list(json, "stages");
+    for (size_t i = 0; i < count; i++) {
+        const bd_stage_values *stage = &both->difference->stages[i];
+        bd_writer_object_row(json, NULL);
+        bd_writer_string(json, "id", stage->stage);
+        bd_writer_int(json, both->other, stage->other);
+        bd_writer_int(json, "best", stage->best);
+        bd_writer_end(json);
+    }
     bd_writer_end(json);
 }
 
@@ -80,6 +124,7 @@ void bd_two_values_json(const bd_two_values *both, bd_writer *json)
         bd_writer_end(json);
     }
     bd_writer_end(json);
+    add_stages(both, json);
 }
 
 void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)

@@ -14,7 +14,10 @@ typedef struct bd_two_values {
     const char *other;               /* "published" */
 } bd_two_values;
 
-void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bd_text *out);
+/* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little, so then the stages up to the
+ * first that differs. detailed: both. */
+void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out);
+
 void bd_two_values_json(const bd_two_values *both, bd_writer *json);
 
 /* {"boards": [[white, black], ...], "bye": id} in one row. */

@@ -1,7 +1,5 @@
 #include "rulebook/chain.h"
 
-#include "base/ints.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -34,13 +32,6 @@ size_t bd_face_row(const bd_face *face, int node)
             high = middle;
     }
     return low;
-}
-
-int bd_round_option(const bd_round *round, const char *name, int by_default)
-{
-    const char *text = bd_tournament_option(round->tournament, name);
-    int64_t value = 0;
-    return text != NULL && bd_parse_int(text, strlen(text), -1000000, 1000000, &value) ? (int)value : by_default;
 }
 
 /* A certificate may claim any value; what is learnt is a number of cards or levels. */

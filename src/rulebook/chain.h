@@ -7,6 +7,7 @@
 #define BD_RULEBOOK_CHAIN_H
 
 #include "rulebook/rulebook.h"
+#include "rulebook/settings.h"
 
 typedef void bd_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
 
@@ -56,8 +57,5 @@ bool bd_chain_draw_lines(bd_chain *chain);
 
 /* The first pair of the face whose u is at least `node`. */
 size_t bd_face_row(const bd_face *face, int node);
-
-/* The option of the event as an integer, or what it is by default. */
-int bd_round_option(const bd_round *round, const char *name, int by_default);
 
 #endif

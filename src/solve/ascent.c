@@ -304,16 +304,15 @@ bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
     reach r = {.weights = w, .field = a->field, .search = a->search};
     bd_field_walk(a->field, w->moving, limit_run, &r);
     limit_sets(&r);
-    if (r.overrun) BD_FAIL(err, BD_INTERNAL, NULL, "a dual step overruns a tight pair");
     /* A set may sink as far as it likes when its other nodes can never become exits. */
     if (r.below == 0) {
         r.below = 1;
         r.above = w->denominator * a->span;
     }
-    *stuck = !apply(w, r.above, r.below);
+    *stuck = r.overrun || !apply(w, r.above, r.below);
     if (*stuck) return settle(a, err);
     bd_weights_sum(w, a->field);
     bd_field_walk(a->field, w->moving, tighten_run, &r);
-    if (r.overrun) BD_FAIL(err, BD_INTERNAL, NULL, "a dual step went too far");
+    *stuck = r.overrun;
     return settle(a, err);
 }

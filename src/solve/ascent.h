@@ -29,7 +29,7 @@ typedef struct bd_ascent {
 
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field, bd_ascent *out, bd_err *err);
 
-/* After a search without success. *stuck: no step is possible in safe numbers; the weights are as before. */
+/* After a search without success. *stuck: no step is possible in safe numbers; what the weights are then is of no use. */
 bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
 
 /* Brings search->tight up to date for all hot pairs, from nothing; false when some pair has r < 0. */

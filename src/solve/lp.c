@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SLICE = 5000 /* iterations between two looks at the limits */ };
+enum { SLICE = 1000 /* iterations between two looks at the limits */ };
 
 static long calls_until_mishap = -1, mishaps_left;
 static bd_lp_mishap next_mishap;
@@ -86,7 +86,10 @@ static void suffer(const bd_lp *lp, glp_prob *prob, glp_smcp *control)
 {
     switch (mishap_now()) {
     case BD_LP_ERROR: glp_error("a fault asked for by a test\n"); break;
-    case BD_LP_MEMORY: glp_mem_limit(1); break;
+    case BD_LP_MEMORY: /* a limit of one megabyte, and a wish for two */
+        glp_mem_limit(1);
+        glp_free(glp_alloc(2 << 10, 1 << 10));
+        break;
     case BD_LP_ITERATIONS: control->it_lim = 0; break;
     case BD_LP_SINGULAR:
         for (int i = 1; i <= lp->nodes + lp->set_count; i++) glp_set_row_stat(prob, i, GLP_NS);

@@ -3,7 +3,7 @@
 #include "solve/relax.h"
 
 /* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
-enum { PATIENCE = 4, NARROW = 4 };
+enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100 };
 
 typedef struct look {
     bd_solver *solver;
@@ -62,46 +62,107 @@ static void check_run(void *self, bd_run run)
     }
 }
 
-/* The exact check. Pairs that are not hot have cost 0, no weights at their ends and no weighted set between them. */
-static bool is_proved(bd_solver *solver, int64_t value)
+/* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at their ends and no weighted set
+ * between them. */
+static bool is_valid(bd_solver *solver)
 {
     const bd_weights *w = &solver->weights;
     look l = {.solver = solver};
     bd_field_walk(&solver->field, w->hot, check_run, &l);
     for (int s = 0; s < w->family.count; s++) l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
-    return !l.wrong && bd_weights_total(w) == w->denominator * value;
+    return !l.wrong;
 }
 
-static bd_status climb(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
+static bool is_proved(bd_solver *solver, int64_t value)
+{
+    return is_valid(solver) && bd_weights_total(&solver->weights) == solver->weights.denominator * value;
+}
+
+bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
+{
+    bd_weights_reduce(&solver->weights);
+    bd_weights_sum(&solver->weights, &solver->field);
+    *bound = bd_weights_bound(&solver->weights);
+    return is_valid(solver);
+}
+
+/* What a climb ends in when the matching is not yet proved best. */
+typedef enum ending { ARRIVED, LIMITED, LOST } ending;
+
+/* The linear program is asked after a few steps, and again, with the odd sets found since as rows, when many more were needed. */
+static bool wants_relaxing(const bd_solver *solver, int64_t steps)
+{
+    return solver->ascent.span > NARROW && (steps == PATIENCE || steps == 16 * PATIENCE || steps == 256 * PATIENCE);
+}
+
+/* From valid weights up to weights that meet the matching's value. */
+static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, bd_finding *f, ending *end, bd_err *err)
 {
     bd_weights *w = &solver->weights;
     bd_search *s = &solver->search;
-    if (!bd_ascent_tighten(&solver->ascent)) BD_FAIL(err, BD_INTERNAL, NULL, "stage %s starts with weights that are too high", stage->id);
+    const int64_t steps_max = (int64_t)STEPS_PER_NODE * w->nodes + STEPS_PER_NODE;
+    *end = LOST;
+    if (!bd_ascent_tighten(&solver->ascent)) return BD_OK;
     memcpy(s->partial, solver->mate, (size_t)w->nodes * sizeof *s->partial);
-    int steps = 0;
-    while (bd_weights_total(w) != w->denominator * f->value) {
-        f->bound = bd_weights_bound(w);
+    for (int64_t steps = 0; bd_weights_total(w) != w->denominator * f->value; steps++) {
+        if (bd_weights_bound(w) > f->bound || steps == 0) f->bound = bd_weights_bound(w);
+        *end = LIMITED;
         if (bd_solver_must_stop(solver)) return BD_OK;
+        *end = LOST;
+        if (steps >= steps_max) return BD_OK;
+        solver->counts->separations++;
         if (bd_search_run(s, &w->family)) {
             memcpy(solver->mate, s->partial, (size_t)w->nodes * sizeof *s->partial);
             f->value = bd_field_value(&solver->field, solver->mate);
             break;
         }
-        if (steps++ == PATIENCE && solver->ascent.span > NARROW) {
+        bool stuck = false;
+        if (relaxing && wants_relaxing(solver, steps)) {
+            bd_solver_say(solver, stage, "the linear program is asked for better weights", f->value, f->bound, false);
             BD_TRY(bd_relax(solver, err));
-            if (!bd_ascent_tighten(&solver->ascent)) BD_FAIL(err, BD_INTERNAL, NULL, "a relaxed start of stage %s is too high", stage->id);
-            continue;
+            stuck = !bd_ascent_tighten(&solver->ascent);
+        } else {
+            BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));
+            solver->counts->steps++;
         }
-        bool stuck;
-        BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));
-        solver->counts->separations++;
         if (stuck) return BD_OK;
     }
-    f->bound = bd_weights_bound(w);
-    bd_weights_reduce(w);
-    bd_weights_sum(w, &solver->field);
+    *end = ARRIVED;
+    return BD_OK;
+}
+
+/* The weights as they are go into the certificate, or not at all. */
+static void conclude(bd_solver *solver, bd_finding *f)
+{
+    bd_weights_reduce(&solver->weights);
+    bd_weights_sum(&solver->weights, &solver->field);
     f->proved = is_proved(solver, f->value);
-    if (!f->proved) BD_FAIL(err, BD_INTERNAL, NULL, "the proof of stage %s does not add up", stage->id);
+    if (f->proved) f->bound = f->value;
+}
+
+static void forget_weights(bd_solver *solver)
+{
+    bd_weights *w = &solver->weights;
+    bd_weights_zero(w);
+    bd_family_purge(&w->family);
+    (void)bd_family_arrange(&w->family);
+    bd_weights_sum(w, &solver->field);
+}
+
+/* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without the linear program. */
+static bd_status prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
+{
+    for (int attempt = 0; attempt < 2; attempt++) {
+        ending end;
+        BD_TRY(start_weights(solver, err));
+        BD_TRY(climb(solver, stage, attempt == 0, f, &end, err));
+        if (end == LIMITED) return BD_OK;
+        if (end == ARRIVED) conclude(solver, f);
+        if (f->proved) return BD_OK;
+        bd_solver_say(solver, stage, "the weights do not add up; once more from nothing", f->value, f->bound, false);
+        solver->counts->recoveries++;
+        forget_weights(solver);
+    }
     return BD_OK;
 }
 
@@ -119,8 +180,7 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
         return BD_OK;
     }
     solver->ascent.span = (int64_t)l.most - l.least + 1;
-    BD_TRY(start_weights(solver, err));
-    return climb(solver, stage, finding, err);
+    return prove(solver, stage, finding, err);
 }
 
 static bool is_tight(void *self, size_t i, int u, int v)

@@ -11,6 +11,9 @@
 /* When proved: the weights hold the proof, the mate is best, the face is not yet shrunk. */
 bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err);
 
+/* When not proved: *bound is what the weights amount to, and true when they prove it. */
+bool bd_minimise_bound(bd_solver *solver, int64_t *bound);
+
 /* After a proved stage: removes the pairs that are not tight. */
 void bd_minimise_shrink(bd_solver *solver);
 

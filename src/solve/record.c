@@ -22,6 +22,7 @@ static bd_status list_set(bd_solver *solver, bd_set *set, bd_err *err)
     BD_ROOM(solver->sets, solver->set_count, solver->set_room, solver->keep, err);
     set->nodes = nodes;
     set->listed = (uint32_t)solver->set_count;
+    solver->counts->cuts++;
     solver->sets[solver->set_count++] = (bd_odd_set){.nodes = nodes, .count = (size_t)set->count};
     return BD_OK;
 }

@@ -25,6 +25,7 @@ typedef struct relax {
     uint16_t *root;      /* of a tree of basic columns, in places */
     uint8_t *side, *odd; /* in the tree; of a root: the tree has an odd cycle */
     bd_lp lp;
+    int64_t iterations_before;
 } relax;
 
 static uint64_t *taken_row(const relax *r, int u) { return r->taken + (size_t)u * (size_t)r->solver->field.words; }
@@ -123,6 +124,7 @@ static bd_status price(void *self, bd_lp *lp, size_t *added, bd_err *err)
 static bool must_stop(void *self)
 {
     const relax *r = self;
+    r->solver->counts->iterations = r->iterations_before + r->lp.iterations;
     return bd_solver_must_stop(r->solver);
 }
 
@@ -234,12 +236,12 @@ static void lower_run(void *self, bd_run run)
 static bd_status run_lp(relax *r, bool *done, bd_err *err)
 {
     *done = false;
+    r->iterations_before = r->solver->counts->iterations;
     for (int way = BD_LP_PRIMAL; way < BD_LP_WAYS && !*done; way++) {
         bd_lp_end end;
-        const int64_t before = r->lp.iterations;
         BD_TRY(bd_lp_run(&r->lp, (bd_lp_way)way, &end, err));
         r->solver->counts->lps++;
-        r->solver->counts->iterations += r->lp.iterations - before;
+        r->solver->counts->iterations = r->iterations_before + r->lp.iterations;
         *done = end == BD_LP_DONE;
         if (end == BD_LP_STOPPED) break;
         if (end == BD_LP_FAULT) r->solver->counts->recoveries++;

@@ -34,6 +34,14 @@ static bd_status open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_
     return BD_OK;
 }
 
+/* A stage without proof keeps the bound that its weights prove, if they prove one. */
+static bd_status record_open(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
+{
+    if (bd_minimise_bound(solver, &finding->bound)) return bd_record_stage(solver, stage, finding, err);
+    finding->bound = BD_NO_BOUND;
+    return bd_record_plain(solver, stage, finding, err);
+}
+
 static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     if (stage->wishes > 0) {
@@ -45,7 +53,7 @@ static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_findin
             BD_TRY(bd_record_stage(solver, stage, finding, err));
             bd_minimise_shrink(solver);
         } else {
-            BD_TRY(bd_record_plain(solver, stage, finding, err));
+            BD_TRY(record_open(solver, stage, finding, err));
         }
     }
     bd_solver_say(solver, stage, finding->proved ? "proved" : "a limit is reached", finding->value, finding->bound, true);
@@ -73,6 +81,12 @@ static bd_status prove_unique(bd_solver *solver, bd_err *err)
     return bd_record_stage(solver, &stage, &finding, err);
 }
 
+static void note_memory(const bd_solver *solver)
+{
+    const size_t bytes = bd_arena_bytes(solver->scratch);
+    if (bytes > solver->counts->peak_bytes) solver->counts->peak_bytes = bytes;
+}
+
 static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *err)
 {
     int64_t last_value = 0;
@@ -86,6 +100,7 @@ static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *
         bd_finding finding;
         const bd_arena_mark mark = bd_arena_here(solver->scratch);
         BD_TRY(solve_stage(solver, &stage, &finding, err));
+        note_memory(solver);
         bd_arena_back_to(solver->scratch, mark);
         if (!finding.proved) return bd_record_finish(solver, BD_NOT_PROVED, err);
         last_value = finding.value;
@@ -112,10 +127,10 @@ bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, con
     if (solver.scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     if (options != NULL) solver.options = *options;
     *out = (bd_certificate){.nodes = nodes};
-    *solver.counts = (bd_solve_counts){.columns = (int64_t)count};
+    *solver.counts = (bd_solve_counts){.stages = 0};
     const bd_status status = solve(&solver, nodes, edges, count, stages, err);
     solver.counts->cpu_seconds = bd_solver_seconds(&solver);
-    solver.counts->peak_bytes = bd_arena_bytes(solver.scratch);
+    note_memory(&solver);
     bd_arena_free(solver.scratch);
     return status;
 }

@@ -33,8 +33,8 @@ typedef struct bd_watch {
 } bd_watch;
 
 typedef struct bd_solve_counts {
-    int stages, lps, cuts, separations, recoveries;
-    int64_t iterations, columns;
+    int stages, lps, cuts, separations, recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
+    int64_t iterations, columns, steps;             /* of the simplex; of all linear programs; of the dual ascent */
     size_t peak_bytes;
     double cpu_seconds;
 } bd_solve_counts;

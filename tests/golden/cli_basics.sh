@@ -30,4 +30,5 @@ fi
 holds "a closed stdout is exit 5" test $? -eq 5
 { "$bestdraw" help 2>err; echo $? >code; } | true
 holds "a closed pipe is exit 5 (or all fitted before it closed)" grep -qE '^(5|0)$' code
+holds "a closed pipe needs no words" sh -c "! grep -q . err"
 exit $bad

@@ -1,11 +1,12 @@
 /* What must not matter does not: the numbers players have, the order of the file, who is absent, bans on pairs that are illegal anyway. */
 #include <criterion/criterion.h>
 
+#include "certify/best.h"
 #include "paths.h"
 #include "rulebook/rulebook.h"
 #include "small_events.h"
 
-enum { PLAYERS = 12 };
+enum { PLAYERS = 12, MANY = SMALL_MOST };
 
 /* The opponent of every id; 0: the bye, -1: not paired. */
 typedef struct boards {
@@ -33,10 +34,26 @@ static void draw(bd_arena *arena, const bd_tournament *t, const bd_draw_options 
     paths_end(&solved);
 }
 
+/* The same by the real solver, for events that the exact one cannot do. */
+static void draw_many(bd_arena *arena, const bd_tournament *t, const char *rules, boards *out)
+{
+    const bd_solve_options how = {.prove_unique = true};
+    bd_best best;
+    for (int id = 0; id <= BD_ID_MAX; id++) out->with[id] = -1;
+    cr_assert_eq(bd_best_draw(arena, t, bd_rulebook_find(rules), 0, NULL, &how, &best, NULL), BD_OK);
+    out->drawn = best.certificate.outcome == BD_BEST;
+    cr_assert(!out->drawn || best.certificate.unique);
+    for (size_t i = 0; i < best.draw.board_count; i++) {
+        out->with[best.draw.boards[i].white] = best.draw.boards[i].black;
+        out->with[best.draw.boards[i].black] = best.draw.boards[i].white;
+    }
+    if (best.draw.bye != 0) out->with[best.draw.bye] = 0;
+}
+
 static void expect_same(const boards *a, const boards *b, const int *new_id, unsigned long long seed)
 {
     cr_assert_eq(a->drawn, b->drawn, "seed %llu", seed);
-    for (int id = 1; id <= PLAYERS + 1; id++) {
+    for (int id = 1; id <= MANY; id++) {
         const int here = new_id == NULL ? id : new_id[id];
         const int with = a->with[id] <= 0 || new_id == NULL ? a->with[id] : new_id[a->with[id]];
         cr_assert_eq(b->with[here], with, "seed %llu: player %d", seed, id);
@@ -78,17 +95,20 @@ static void renumber(bd_tournament *t, const int *new_id, bd_random *random)
     }
 }
 
+static void choose_numbers(bd_random *random, int *new_id)
+{
+    for (int id = 0; id <= MANY; id++) new_id[id] = id == 0 ? 0 : 100 + 3 * id;
+    bd_random_shuffle(random, new_id + 1, MANY);
+}
+
 static void try_renumbering(unsigned long long seed, const char *rules)
 {
     static boards before, after;
     bd_arena *arena = bd_arena_new();
     bd_random random = bd_random_seeded(seed + 77);
-    int new_id[PLAYERS + 2] = {0};
-    int ids[PLAYERS + 1];
+    int new_id[MANY + 1];
     draw(arena, event(arena, seed), NULL, rules, &before);
-    for (int i = 0; i <= PLAYERS; i++) ids[i] = 100 + 3 * i;
-    bd_random_shuffle(&random, ids, PLAYERS + 1);
-    for (int id = 1; id <= PLAYERS + 1; id++) new_id[id] = ids[id - 1];
+    choose_numbers(&random, new_id);
     bd_tournament *t = event(arena, seed);
     renumber(t, new_id, &random);
     draw(arena, t, NULL, rules, &after);
@@ -101,6 +121,36 @@ Test(invariance, numbers_do_not_matter)
     for (unsigned long long seed = 1; seed <= 300; seed++) {
         try_renumbering(seed, "caa");
         try_renumbering(seed + 1000, "plain");
+    }
+}
+
+static bd_tournament *large_event(bd_arena *arena, unsigned long long seed)
+{
+    bd_random random = bd_random_seeded(seed);
+    const int players = bd_random_between(&random, 20, MANY);
+    return small_event(arena, &random, players, bd_random_between(&random, 1, 9));
+}
+
+static void try_large_event(unsigned long long seed, const char *rules)
+{
+    static boards before, after;
+    bd_arena *arena = bd_arena_new();
+    bd_random random = bd_random_seeded(seed + 55);
+    int new_id[MANY + 1];
+    choose_numbers(&random, new_id);
+    draw_many(arena, large_event(arena, seed), rules, &before);
+    bd_tournament *t = large_event(arena, seed);
+    renumber(t, new_id, &random);
+    draw_many(arena, t, rules, &after);
+    expect_same(&before, &after, new_id, seed);
+    bd_arena_free(arena);
+}
+
+Test(invariance, numbers_do_not_matter_in_large_events)
+{
+    for (unsigned long long seed = 1; seed <= 60; seed++) {
+        try_large_event(seed, "caa");
+        try_large_event(seed + 500, "plain");
     }
 }
 

@@ -115,3 +115,58 @@ Test(verify_solved, sampled_changes_to_larger_certificates)
     cr_log_info("%ld mutations: %ld still true", count.mutations, count.accepted);
     cr_assert(count.mutations > 1000 && count.accepted < count.mutations / 5, "%ld of %ld", count.accepted, count.mutations);
 }
+
+typedef struct stopper {
+    volatile sig_atomic_t stop;
+    int notes; /* to go */
+} stopper;
+
+static void count_down(void *self, const bd_solve_note *note)
+{
+    stopper *s = self;
+    (void)note;
+    if (--s->notes <= 0) s->stop = 1;
+}
+
+/* Stopped after so many words of the solver. */
+static bd_certificate solve_until(bd_arena *arena, const bd_instance *instance, int notes)
+{
+    stopper s = {.notes = notes};
+    const bd_solve_options options = {.limits = {.stop = &s.stop}, .watch = {.self = &s, .say = count_down}};
+    bd_stages stages;
+    bd_certificate certificate;
+    char *digest = bd_arena_alloc(arena, 65, 1);
+    bd_edge *edges = bd_arena_alloc(arena, instance->edge_count + 1, sizeof *edges);
+    memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
+    cr_assert_eq(bd_instance_stages(instance, arena, &stages, NULL), BD_OK);
+    cr_assert_eq(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options, &certificate, NULL, NULL), BD_OK);
+    bd_instance_digest(instance, digest);
+    certificate.digest = digest;
+    return certificate;
+}
+
+Test(verify_solved, what_a_limit_leaves_open_is_accepted_as_open)
+{
+    long open = 0, bounded = 0;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        bd_arena *arena = bd_arena_new();
+        bd_random random = bd_random_seeded(3000 + seed);
+        const bd_instance instance = random_instance(arena, &random, 10, bd_random_between(&random, 50, 100), 4);
+        const brute best = brute_force(&instance);
+        const bd_certificate certificate = solve_until(arena, &instance, (int)(seed % 4) + 1);
+        const bd_text text = certificate_text(arena, &certificate);
+        bd_certificate_file file;
+        bool readable = false;
+        const bd_verdict verdict = verify_text(arena, &instance, &text, &file, &readable);
+        const bd_verdict_kind want = certificate.outcome == BD_BEST         ? BD_PROVED_BEST
+                                     : certificate.outcome == BD_NOT_PROVED ? BD_LEGAL_NOT_PROVED
+                                                                            : BD_PROVED_NO_DRAW;
+        cr_assert_eq(verdict.kind, want, "seed %d: %s\n%s", (int)seed, verdict.sentence, text.bytes);
+        cr_assert(verdict_is_true(&best, &file.certificate, &verdict), "seed %d\n%s", (int)seed, text.bytes);
+        open += want == BD_LEGAL_NOT_PROVED;
+        bounded += want == BD_LEGAL_NOT_PROVED && certificate.stages[certificate.stage_count - 1].bound != BD_NO_BOUND;
+        bd_arena_free(arena);
+    }
+    cr_log_info("%ld open, %ld with a bound", open, bounded);
+    cr_assert(open > 50 && bounded > 20, "%ld open, %ld with a bound", open, bounded);
+}

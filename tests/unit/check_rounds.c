@@ -164,3 +164,14 @@ Test(check, the_cards_are_replayed_as_they_were)
     cr_expect_eq(check(arena, tournament, 2).difference.standing, BD_SAME_BOARDS);
     bd_arena_free(arena);
 }
+
+/* A handful of cards: the boards against players who are not in the file cannot be judged. */
+Test(check, rounds_with_strangers_are_not_checked)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_round_check round = check(arena, read_file(arena, "examples/set_b.json"), 1);
+    cr_expect(round.partial);
+    cr_expect_eq(round.faults.count, 0);
+    cr_expect_str_eq(round.sentence, "Not checked: the card of 64, who played in this round, is not in the file.");
+    bd_arena_free(arena);
+}

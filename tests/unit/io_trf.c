@@ -248,6 +248,8 @@ Test(trf, the_bye_of_162_is_worth_a_win_unless_it_says_so)
     cr_assert_eq(t->points.pairing_bye, 6);
     cr_assert_eq(t->points.unknown, 2);
     cr_assert_eq(t->points.loss, 0);
+    t = read_text(file_of("BBW  3.0\nBBD  1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
+    cr_assert_eq(t->points.pairing_bye, 6);
 }
 
 Test(trf, rulebooks_have_codes_or_a_comment)

@@ -166,6 +166,18 @@ Test(round, rule_40_only_when_asked_for)
     cr_expect_not_null(strstr(order_of(NULL, 0), "relax-last-rounds score"));
 }
 
+Test(round, options_of_the_event_are_checked)
+{
+    static const bd_option wrong[] = {
+        {"club_rounds", "\"all\""}, {"club_rounds", "-1"}, {"relax_last_rounds", "true"}, {"ungraded", "\"top\""}};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        bd_option option = wrong[i];
+        event->options = &option;
+        event->option_count = 1;
+        expect_refused(NULL, option.key);
+    }
+}
+
 Test(round, options_have_one_text)
 {
     const bd_id_pair forbid[] = {{9, 2}, {1, 7}, {2, 9}}, fixed[] = {{3, 4}};

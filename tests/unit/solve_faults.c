@@ -1,0 +1,79 @@
+/* Faults of GLPK and of memory: the same values, or a clear error. */
+#include "check_certificate.h"
+
+#include "model/puzzle.h"
+#include "solve/lp.h"
+#include "solve/solve.h"
+
+#include <criterion/criterion.h>
+
+static bd_status solve_draws(bd_arena *arena, bd_puzzle *puzzle, bd_certificate *certificate, bd_solve_counts *counts, bd_err *err)
+{
+    BD_TRY(bd_puzzle_new(arena, BD_PUZZLE_DRAWS, 100, 4, 7, puzzle, err));
+    bd_edge *edges;
+    BD_NEW(edges, arena, puzzle->count, err);
+    memcpy(edges, puzzle->edges, puzzle->count * sizeof *edges);
+    bd_stages stages;
+    BD_TRY(bd_puzzle_stages(puzzle, arena, &stages, err));
+    const bd_solve_options options = {.prove_unique = true};
+    return bd_solve(arena, puzzle->nodes, edges, puzzle->count, &stages, &options, certificate, counts, err);
+}
+
+static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_certificate *right, int *recoveries)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_puzzle puzzle;
+    bd_certificate certificate;
+    bd_solve_counts counts;
+    bd_err err = {.sentence = ""};
+    bd_lp_fail_after(after, mishap, times);
+    const bd_status status = solve_draws(arena, &puzzle, &certificate, &counts, &err);
+    bd_lp_fail_after(-1, BD_LP_NO_MISHAP, 0);
+    cr_assert_eq(status, BD_OK, "mishap %d after %ld: %s", (int)mishap, after, err.sentence);
+    cr_assert_eq(certificate.outcome, BD_BEST);
+    for (int k = 0; k < puzzle.stages; k++) cr_assert_eq(certificate.stages[k].value, right->stages[k].value, "stage %d", k);
+    bd_stages stages;
+    checked c;
+    cr_assert_eq(bd_puzzle_stages(&puzzle, arena, &stages, NULL), BD_OK);
+    const char *fault = check_certificate(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &certificate, &c);
+    cr_assert_str_eq(fault, "", "mishap %d after %ld: %s", (int)mishap, after, fault);
+    *recoveries += counts.recoveries;
+    bd_arena_free(arena);
+}
+
+Test(solve_faults, glpk_gives_up)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_puzzle puzzle;
+    bd_certificate right;
+    bd_solve_counts counts;
+    cr_assert_eq(solve_draws(arena, &puzzle, &right, &counts, NULL), BD_OK);
+    cr_assert_gt(counts.lps, 0, "without a linear program this tests nothing");
+    cr_assert_eq(counts.recoveries, 0);
+    static const bd_lp_mishap mishaps[] = {BD_LP_ERROR, BD_LP_MEMORY, BD_LP_ITERATIONS, BD_LP_SINGULAR};
+    for (size_t i = 0; i < sizeof mishaps / sizeof *mishaps; i++) {
+        int recoveries = 0;
+        for (long after = 0; after < 6; after++) solve_with(mishaps[i], after, 1, &right, &recoveries);
+        cr_assert_geq(recoveries, 6, "mishap %d", (int)mishaps[i]);
+        solve_with(mishaps[i], 0, 2, &right, &recoveries);
+        solve_with(mishaps[i], 0, 1000000, &right, &recoveries);
+    }
+    bd_arena_free(arena);
+}
+
+Test(solve_faults, memory_runs_out)
+{
+    long n = 0;
+    for (bd_status status = BD_NO_MEMORY; status != BD_OK; n += 1 + n / 8) {
+        bd_arena *arena = bd_arena_new();
+        bd_puzzle puzzle;
+        bd_certificate certificate;
+        bd_err err = {.sentence = ""};
+        bd_arena_fail_after(n);
+        status = solve_draws(arena, &puzzle, &certificate, NULL, &err);
+        bd_arena_fail_after(-1);
+        cr_assert(status == BD_OK || status == BD_NO_MEMORY, "after %ld: %s", n, err.sentence);
+        bd_arena_free(arena);
+    }
+    cr_assert_gt(n, 5, "memory must fail at least now and then");
+}
