@@ -94,7 +94,7 @@ static bd_status say(bd_arena *arena, const bd_round *round, const bd_value *val
     BD_TRY(bd_text_finish(&others, &other_names, err));
     bd_text_add(&text,
                 "%s (%s) cannot be 0: without such boards, each of the %zu players or groups of odd number %s must give somebody to ",
-                value->criterion->id, value->criterion->article, groups, odd_names);
+                value->criterion->id, value->article, groups, odd_names);
     if (barrier == 0)
         bd_text_add_string(&text, "another one, and none can.");
     else

@@ -24,7 +24,7 @@ static void add_criteria(bd_writer *json, const bd_draw_report *report)
         bd_writer_string(json, "id", value->criterion->id);
         bd_writer_int(json, "value", value->value);
         bd_writer_bool(json, "proved", value->proved);
-        bd_writer_string(json, "article", value->criterion->article);
+        bd_writer_string(json, "article", value->article);
         bd_writer_end(json);
     }
     bd_writer_end(json);

@@ -104,7 +104,7 @@ static void add_values(const bd_draw_report *report, const bd_terminal *terminal
         bd_table_add_string(&table, value->criterion->id);
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, value->proved ? "yes" : "no");
-        bd_table_add_string(&table, value->criterion->article);
+        bd_table_add_string(&table, value->article);
         if (sentences) bd_table_add_string(&table, value->criterion->sentence);
     }
     bd_text_add_char(out, '\n');

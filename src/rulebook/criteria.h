@@ -15,7 +15,7 @@ extern const bd_criterion bd_criterion_score;
 extern const bd_criterion bd_criterion_relax_last_rounds, bd_criterion_colour_difference, bd_criterion_alternation;
 /* floats.c: the mid-line and the floaters */
 extern const bd_criterion bd_criterion_mid_line, bd_criterion_float_repeat, bd_criterion_downfloater, bd_criterion_upfloater,
-    bd_criterion_float_balance, bd_criterion_float_history;
+    bd_criterion_float_once, bd_criterion_float_balance, bd_criterion_float_history;
 /* settle.c: a helper */
 extern const bd_criterion bd_criterion_floaters;
 /* variation.c */

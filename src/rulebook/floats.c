@@ -79,8 +79,7 @@ static bd_step float_repeat(bd_chain *chain, int step, const bd_stage_view *view
     if (table == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
         const bd_float last = chain->round->players[u].last_float;
-        const bool ever = (chain->round->rules->traits & BD_TRAIT_DOWNFLOAT_ONCE) != 0 && chain->round->players[u].downfloats > 0;
-        table->down[u] = table->bye[u] = last == BD_FLOAT_DOWN || ever;
+        table->down[u] = table->bye[u] = last == BD_FLOAT_DOWN;
         table->up[u] = last == BD_FLOAT_UP;
     }
     return give(stage, table);
@@ -103,6 +102,20 @@ static bd_step upfloater(bd_chain *chain, int step, const bd_stage_view *view, b
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) table->up[u] = bd_float_place_up(chain, u);
+    return give(stage, table);
+}
+
+/* SCA 20a, 21a: a downfloat counts for ever, an upfloat for one round. */
+static bd_step float_once(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 0) return BD_STEP_END;
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        table->down[u] = table->bye[u] = chain->round->players[u].downfloats > 0;
+        table->up[u] = chain->round->players[u].last_float == BD_FLOAT_UP;
+    }
     return give(stage, table);
 }
 
@@ -150,8 +163,8 @@ const bd_criterion bd_criterion_mid_line = {
 
 const bd_criterion bd_criterion_float_repeat = {
     .id = "float-repeat",
-    .article = "CAA 20a, 21a; SCA 20a, 21a",
-    .sentence = "floaters who floated the same way in the previous round (SCA: downfloaters in any earlier round)",
+    .article = "CAA 20a, 21a",
+    .sentence = "floaters who floated the same way in the previous round",
     .step = float_repeat,
 };
 
@@ -170,6 +183,13 @@ const bd_criterion bd_criterion_upfloater = {
     .sentence = "how far the upfloaters are from the top of their level",
     .step = upfloater,
     .needs = BD_NEEDS_PROFILE,
+};
+
+const bd_criterion bd_criterion_float_once = {
+    .id = "float-repeat",
+    .article = "SCA 20a, 21a",
+    .sentence = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the previous one",
+    .step = float_once,
 };
 
 const bd_criterion bd_criterion_float_balance = {

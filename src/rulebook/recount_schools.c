@@ -37,7 +37,6 @@ static bd_status count_floaters(const bd_round *round, const uint16_t *mate, bd_
         if (way == BD_NO_FLOAT) continue;
         const bd_float back = way == BD_FLOAT_DOWN ? BD_FLOAT_UP : BD_FLOAT_DOWN;
         again += way == BD_FLOAT_DOWN ? floats_before(round, u, way) > 0 : round->players[u].last_float == BD_FLOAT_UP;
-        again += way == BD_FLOAT_DOWN && floats_before(round, u, way) == 0 && round->players[u].last_float == BD_FLOAT_DOWN;
         balance += weight_of(floats_before(round, u, way), floats_before(round, u, back));
     }
     BD_TRY(bd_tally_add(tally, "float-repeat", again, err));

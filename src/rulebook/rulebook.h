@@ -20,7 +20,7 @@ typedef enum bd_step {
 
 typedef struct bd_criterion {
     const char *id;       /* stage ids begin with it: "id", "id.part", "id.part:place" */
-    const char *article;  /* "CAA 9-13, 19" */
+    const char *article;  /* "CAA 9-13, 19"; of several sources: "CAA 6; SCA 4" */
     const char *sentence; /* what is minimised */
     /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
     bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
@@ -57,7 +57,8 @@ typedef struct bd_rulebook {
     const char *id, *title, *source;
     const bd_criterion *const *criteria; /* in order */
     size_t criterion_count;
-    unsigned traits; /* BD_TRAIT_... */
+    unsigned traits;      /* BD_TRAIT_... */
+    const char *articles; /* how its articles begin: "SCA"; NULL: as the first that a criterion names */
     /* Judges what only these rules know: score (default: as the card says) and place (rank) of every player, own; players are not yet in
      * draw order. NULL: CAA ranking. */
     bd_status (*prepare)(bd_round *round, bd_arena *arena, bd_err *err);
@@ -83,8 +84,7 @@ enum {
     BD_TRAIT_SOFT_REPEATS = 2,    /* repeats are a criterion, never forbidden (USCF) */
     BD_TRAIT_UPFLOATER_LOW = 4,   /* CAA 28: the upfloater is sought from the mid-line to the top */
     BD_TRAIT_DOWNFLOATER_LOW = 8, /* CAA 29: the downfloater is sought from the bottom to the mid-line */
-    BD_TRAIT_LOT_ORDER = 16,      /* CAA 30: a lot instead of grades */
-    BD_TRAIT_DOWNFLOAT_ONCE = 32  /* SCA 20a: a downfloat of any earlier round counts, not only of the last */
+    BD_TRAIT_LOT_ORDER = 16       /* CAA 30: a lot instead of grades */
 };
 
 /* CAA 25, for rulebooks that change only a part of it. */
@@ -100,6 +100,9 @@ const bd_rulebook *bd_rulebook_find(const char *id);
 /* The criterion with this id in any rulebook, or NULL; the ids known, separated by ", ". */
 const bd_criterion *bd_criterion_find(const char *id);
 bd_status bd_criterion_names(bd_arena *arena, const char **names, bd_err *err);
+
+/* The article of a criterion as these rules number it; NULL when memory is exhausted. */
+const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena);
 
 /* The criteria of a round: the rulebook's, or the user's priorities. BD_BAD_INPUT when a name is not known or they cannot stand in that
  * order. */

@@ -39,6 +39,22 @@ const bd_criterion *bd_criterion_find(const char *id)
     return NULL;
 }
 
+const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena)
+{
+    const char *found = criterion->article;
+    const size_t length = rules->articles != NULL ? strlen(rules->articles) : 0;
+    for (const char *part = found; length > 0 && part != NULL; part = strstr(part, "; ")) {
+        if (*part == ';') part += 2;
+        if (strncmp(part, rules->articles, length) != 0) continue;
+        found = part;
+        break;
+    }
+    const size_t end = strcspn(found, ";");
+    char *article = bd_arena_alloc(arena, end + 1, 1);
+    if (article != NULL) memcpy(article, found, end);
+    return article;
+}
+
 static bool named_before(size_t book, size_t index)
 {
     const char *id = books[book]->criteria[index]->id;

@@ -11,7 +11,7 @@ static const bd_criterion *const schools[] = {
     &bd_criterion_bye_level,     &bd_criterion_bye_alphabet,       &bd_criterion_school,
     &bd_criterion_score,         &bd_criterion_colour_difference,  &bd_criterion_alternation,
     &bd_criterion_half_byes,     &bd_criterion_defaulted,          &bd_criterion_kin,
-    &bd_criterion_top_clash,     &bd_criterion_float_repeat,       &bd_criterion_float_balance,
+    &bd_criterion_top_clash,     &bd_criterion_float_once,         &bd_criterion_float_balance,
     &bd_criterion_float_history, &bd_criterion_variation_alphabet, &bd_criterion_variation_squared_alphabet,
     &bd_criterion_lot,
 };
@@ -61,7 +61,7 @@ const bd_rulebook bd_rulebook_sca = {
     .source = "Schools' Chess Association, Rules for Swiss Pairings",
     .criteria = schools,
     .criterion_count = sizeof schools / sizeof schools[0],
-    .traits = BD_TRAIT_DOWNFLOAT_ONCE,
+    .articles = "SCA",
     .prepare = prepare,
     .higher_has_white = higher_has_white,
     .remarks = bd_lot_remark,
