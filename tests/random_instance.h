@@ -31,7 +31,7 @@ static inline bd_instance random_instance(bd_arena *arena, bd_random *random, in
     instance.edges = bd_arena_alloc(arena, room, sizeof *instance.edges);
     instance.costs = bd_arena_alloc(arena, (size_t)stages + 1, sizeof *instance.costs);
     for (int k = 0; k < stages; k++) {
-        char id[16];
+        char id[32];
         (void)snprintf(id, sizeof id, "cost.%d", k);
         ids[k] = bd_arena_copy_text(arena, id);
         instance.costs[k] = bd_arena_alloc(arena, room, sizeof **instance.costs);

@@ -8,7 +8,7 @@
 #include "io/certificate.h"
 #include "io/store.h"
 #include "report/draw.h"
-#include "report/page.h"
+#include "report/steps.h"
 
 #include <string.h>
 
@@ -93,33 +93,6 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
     return BD_OK;
 }
 
-static void tell_steps(bd_context *context, const job *j)
-{
-    for (size_t i = 0; i < j->hand.step_count; i++) {
-        const bd_hand_step *step = &j->hand.steps[i];
-        bd_text line = bd_text_new(context->arena);
-        if (step->level >= 0) bd_text_add(&line, "level %d: ", step->level + 1);
-        bd_text_add_string(&line, step->sentence);
-        if (step->article[0] != '\0') bd_text_add(&line, " (%s)", step->article);
-        bd_text page = bd_text_new(context->arena);
-        bd_text_add(&page, "%3zu. ", i + 1);
-        bd_page_wrapped(&page, line.bytes, 5, context->terminal.width);
-        if (!page.failed) bd_print(context, page.bytes);
-    }
-    if (j->hand.step_count > 0) bd_print(context, "\n");
-}
-
-static void tell_stuck(bd_context *context, const job *j)
-{
-    bd_text left = bd_text_new(context->arena);
-    for (size_t i = 0; i < j->hand.left_count; i++) {
-        const int u = j->hand.left[i];
-        if (u != j->report.round->bye) bd_text_add(&left, "%s%d", left.length > 0 ? ", " : "", j->report.round->players[u].id);
-    }
-    bd_tell(context, "%s: stuck at level %d; without a board: %s", j->method->title, j->hand.stuck_level + 1,
-            left.bytes != NULL ? left.bytes : "nobody");
-}
-
 static bd_status draw_by_hand(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules, job *j, bd_err *err)
 {
     bd_round *round = NULL;
@@ -127,7 +100,7 @@ static bd_status draw_by_hand(bd_context *context, const bd_tournament *tourname
     BD_TRY(bd_round_new(context->arena, tournament, rules, j->round, &j->options, &round, err));
     BD_TRY(j->method->draw(context->arena, round, &wishes, &j->hand, err));
     j->hand_draw.round = round->number;
-    j->report = (bd_draw_report){.round = round, .draw = &j->hand_draw, .method = j->method};
+    j->report = (bd_draw_report){.round = round, .draw = &j->hand_draw, .method = j->method, .hand = &j->hand};
     if (j->hand.stuck) {
         *j->exit_code = BD_EXIT_NO;
         return BD_OK;
@@ -170,17 +143,29 @@ static bd_status print_trf(bd_context *context, const bd_tournament *tournament,
     return bd_cli_write(context, &copy, "-", BD_FORMAT_TRF, err);
 }
 
+/* Why there are no boards, where the output does not say it. */
+static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
+{
+    if (j->hand.stuck) {
+        bd_text where = bd_text_new(context->arena);
+        const char *text = NULL;
+        bd_stuck_text(j->report.round, &j->hand, &where);
+        BD_TRY(bd_text_finish(&where, &text, err));
+        bd_tell(context, "%s: %s", j->method->title, text);
+    } else if (!has_boards(j) && j->format != AS_TEXT)
+        bd_tell(context, "%s", *j->exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit" : "there is no legal draw");
+    return BD_OK;
+}
+
 static bd_status print(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)
 {
     const bool detailed = context->verbosity == BD_VERBOSE;
     bd_text text = bd_text_new(context->arena);
     switch (j->format) {
     case AS_TEXT:
-        tell_steps(context, j);
-        if (j->hand.stuck)
-            tell_stuck(context, j);
-        else
-            bd_draw_text(&j->report, &context->terminal, detailed, &text);
+        bd_steps_text(&j->hand, &context->terminal, &text);
+        if (j->hand.step_count > 0) bd_text_add_char(&text, '\n');
+        if (!j->hand.stuck) bd_draw_text(&j->report, &context->terminal, detailed, &text);
         break;
     case AS_JSON: BD_TRY(bd_draw_json(&j->report, detailed, &text, err)); break;
     case AS_PAIRS:
@@ -190,9 +175,7 @@ static bd_status print(bd_context *context, const bd_tournament *tournament, con
     case AS_TRF: return print_trf(context, tournament, j, err);
     }
     BD_TRY(bd_cli_print(context, &text, err));
-    if (!has_boards(j) && !j->hand.stuck && j->format != AS_TEXT)
-        bd_tell(context, "%s", *j->exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit" : "there is no legal draw");
-    return BD_OK;
+    return tell_outcome(context, j, err);
 }
 
 static bd_status write_certificate(bd_context *context, const job *j, bd_err *err)

@@ -1,6 +1,7 @@
 #include "base/ints.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
+#include "rulebook/settings.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -46,7 +47,7 @@ static bd_status set_options(bd_tournament *tournament, const bd_args *args, bd_
     size_t at = 0;
     for (const char *given = bd_args_next(args, "option", &at); given != NULL; given = bd_args_next(args, "option", &at))
         BD_TRY(set_option(tournament, given, err));
-    return BD_OK;
+    return bd_settings_check(tournament, err);
 }
 
 static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)

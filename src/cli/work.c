@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SIGNALS = 2 };
+static const int signals[SIGNALS] = {SIGINT, SIGTERM};
 static volatile sig_atomic_t interrupted;
 
 static void on_interrupt(int number)
@@ -80,8 +82,11 @@ bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args,
     action.sa_handler = on_interrupt;
     action.sa_flags = (int)SA_RESETHAND;
     (void)sigemptyset(&action.sa_mask);
-    /* Where somebody has switched Ctrl-C off (nohup, a background job) it stays off. */
-    if (sigaction(SIGINT, NULL, &work->before) == 0 && work->before.sa_handler != SIG_IGN) (void)sigaction(SIGINT, &action, NULL);
+    for (size_t i = 0; i < SIGNALS; i++) {
+        /* Where somebody has switched a signal off (nohup, a background job) it stays off. */
+        if (sigaction(signals[i], NULL, &work->before[i]) == 0 && work->before[i].sa_handler != SIG_IGN)
+            (void)sigaction(signals[i], &action, NULL);
+    }
     return BD_OK;
 }
 
@@ -89,5 +94,5 @@ void bd_work_end(bd_work *work)
 {
     if (work->context == NULL || work->begun.tv_sec == 0) return;
     close_line(work);
-    (void)sigaction(SIGINT, &work->before, NULL);
+    for (size_t i = 0; i < SIGNALS; i++) (void)sigaction(signals[i], &work->before[i], NULL);
 }

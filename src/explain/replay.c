@@ -60,13 +60,14 @@ static bd_status copy_byes(bd_tournament *copy, bd_card *card, const bd_card *fr
     return BD_OK;
 }
 
-static bool is_absent(const bd_tournament *tournament, const bd_card *card, int round, const bd_draw *draw, bool played)
+static bool is_absent(const bd_tournament *copy, const bd_card *card, int round, const bd_draw *draw, bool played)
 {
-    if (!bd_card_is_present(tournament, card, round)) return false; /* known already */
+    if (!bd_card_is_present(copy, card, round)) return false; /* known already */
     return played && bd_card_entry(card, round) == NULL && (draw == NULL || !is_named(draw, card->id));
 }
 
-static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament, const bd_card *from, int round, bd_err *err)
+static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament, const bd_card *from, int round, bool played,
+                           bd_err *err)
 {
     *card = *from;
     card->history_count = 0;
@@ -75,9 +76,7 @@ static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tourname
     /* The score in the file speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) card->score_given = false;
     BD_TRY(copy_byes(copy, card, from, round, err));
-    const bool played = has_results(tournament, round);
-    if (is_absent(tournament, from, round, published(tournament, round), played))
-        return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
+    if (is_absent(copy, from, round, published(tournament, round), played)) return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
     return BD_OK;
 }
 
@@ -90,7 +89,11 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     copy->round = round;
     copy->card_capacity = copy->card_count;
     BD_NEW(copy->cards, arena, copy->card_count, err);
-    for (size_t i = 0; i < copy->card_count; i++) BD_TRY(copy_card(copy, &copy->cards[i], tournament, &tournament->cards[i], round, err));
+    /* The list of who is present speaks of the next round only. */
+    if (round != bd_tournament_next_round(tournament)) copy->present = NULL;
+    const bool played = has_results(tournament, round);
+    for (size_t i = 0; i < copy->card_count; i++)
+        BD_TRY(copy_card(copy, &copy->cards[i], tournament, &tournament->cards[i], round, played, err));
     copy->draws = NULL;
     copy->draw_count = copy->draw_capacity = 0;
     *out = copy;

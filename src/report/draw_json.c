@@ -72,6 +72,32 @@ static void add_barrier(bd_writer *json, const bd_draw_report *report)
     bd_writer_end(json);
 }
 
+/* Whether a legal draw exists; null where nobody knows. */
+static void add_legal(bd_writer *json, const bd_draw_report *report)
+{
+    if (report->draw->board_count > 0 || report->draw->bye != 0)
+        bd_writer_bool(json, "legal", true);
+    else if (report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING)
+        bd_writer_bool(json, "legal", false);
+    else
+        bd_writer_null(json, "legal");
+}
+
+static void add_steps(bd_writer *json, const bd_hand_result *hand)
+{
+    bd_writer_bool(json, "stuck", hand->stuck);
+    if (hand->step_count == 0) return;
+    bd_writer_list(json, "steps");
+    for (size_t i = 0; i < hand->step_count; i++) {
+        bd_writer_object_row(json, NULL);
+        bd_writer_id(json, "level", hand->steps[i].level + 1);
+        bd_writer_string(json, "article", hand->steps[i].article);
+        bd_writer_string(json, "sentence", hand->steps[i].sentence);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
 bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err)
 {
     const bd_certificate *certificate = report->certificate;
@@ -84,7 +110,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_string(&json, "rules", round->rules->id);
     bd_writer_string(&json, "options", options);
     bd_writer_int(&json, "round", round->number);
-    bd_writer_bool(&json, "legal", certificate == NULL || certificate->outcome != BD_NO_MATCHING);
+    add_legal(&json, report);
     add_boards(&json, report->draw);
     add_criteria(&json, report);
     if (has_remarks(report)) add_remarks(&json, report);
@@ -93,6 +119,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) add_barrier(&json, report);
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
     bd_writer_string(&json, "method", report->method != NULL ? report->method->id : "best");
+    if (report->hand != NULL) add_steps(&json, report->hand);
     if (detailed && certificate != NULL) add_stages(&json, certificate);
     bd_writer_end(&json);
     return BD_OK;

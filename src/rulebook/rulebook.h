@@ -88,7 +88,7 @@ enum {
 };
 
 /* CAA 25, for rulebooks that change only a part of it. */
-bool bd_higher_has_white(const bd_round *round, int u, int v, int board);
+bool bd_final_colour_check(const bd_round *round, int u, int v, int board);
 
 /* All rulebooks, for listing. */
 size_t bd_rulebook_count(void);

@@ -43,7 +43,7 @@ static bool higher_has_white(const bd_round *round, int u, int v, int board)
 {
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
-    if (!bd_claims_clash(&a->claim, &b->claim)) return bd_higher_has_white(round, u, v, board);
+    if (!bd_claims_clash(&a->claim, &b->claim)) return bd_final_colour_check(round, u, v, board);
     const int by_claim = bd_claim_compare(&a->claim, &b->claim);
     bool first = by_claim > 0;
     if (by_claim == 0 && a->score != b->score)

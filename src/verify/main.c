@@ -21,7 +21,7 @@ static const char help[] =
     "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or system error.\n";
 
 typedef struct command_line {
-    bool lenient, quiet;
+    bool lenient, quiet, help;
     const char *words[2];
 } command_line;
 
@@ -72,30 +72,37 @@ static int say(const command_line *line, const bd_certificate_file *file, const 
     return 1;
 }
 
-/* False when the command line makes no sense; *wants_help when it asks for help. */
-static bool read_command_line(int argc, char **argv, command_line *line, bool *wants_help)
+/* Takes an option; false when there is none of that name. */
+static bool take_option(const char *word, command_line *line)
+{
+    if (strcmp(word, "--lenient") == 0)
+        line->lenient = true;
+    else if (strcmp(word, "--quiet") == 0 || strcmp(word, "-q") == 0)
+        line->quiet = true;
+    else if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+        line->help = true;
+    else
+        return false;
+    return true;
+}
+
+/* False when the command line makes no sense. */
+static bool read_command_line(int argc, char **argv, command_line *line)
 {
     int words = 0;
     bool words_only = false;
     for (int i = 1; i < argc; i++) {
         const char *word = argv[i];
-        const bool is_word = words_only || word[0] != '-' || word[1] == '\0';
-        if (is_word && words < 2)
-            line->words[words++] = word;
-        else if (is_word)
-            return false;
-        else if (strcmp(word, "--") == 0)
+        if (!words_only && strcmp(word, "--") == 0) {
             words_only = true;
-        else if (strcmp(word, "--lenient") == 0)
-            line->lenient = true;
-        else if (strcmp(word, "--quiet") == 0 || strcmp(word, "-q") == 0)
-            line->quiet = true;
-        else if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
-            *wants_help = true;
-        else
+        } else if (words_only || word[0] != '-' || word[1] == '\0') {
+            if (words == 2) return false;
+            line->words[words++] = word;
+        } else if (!take_option(word, line)) {
             return false;
+        }
     }
-    return words == 2 || *wants_help;
+    return words == 2 || line->help;
 }
 
 static int run(bd_arena *arena, const command_line *line)
@@ -115,12 +122,11 @@ static int run(bd_arena *arena, const command_line *line)
 int main(int argc, char **argv)
 {
     command_line line = {.lenient = false};
-    bool wants_help = false;
-    if (!read_command_line(argc, argv, &line, &wants_help)) {
+    if (!read_command_line(argc, argv, &line)) {
         (void)fputs(usage, stderr);
         return 2;
     }
-    if (wants_help) {
+    if (line.help) {
         (void)fputs(usage, stdout);
         (void)fputs(help, stdout);
         return fflush(stdout) == 0 ? 0 : 5;

@@ -62,6 +62,7 @@ says draw_none 1 draw four.json
 says draw_none_json 1 draw four.json --format json
 says draw_none_pairs 1 draw four.json --format pairs
 says draw_none_save 1 draw four.json --save
+says draw_none_by_hand_json 1 draw four.json --method cards --steps --format json
 says draw_none_by_hand 1 draw four.json --method cards
 says draw_repeats 0 draw four.json --format pairs --allow-repeats
 says draw_limit 4 draw set_a_r5.json --format pairs --time-limit 0.000001

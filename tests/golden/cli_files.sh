@@ -15,6 +15,7 @@ printf 'name\nAnn\nBob\n' >ungraded.csv
 says new_options 0 new ungraded.csv - --option ungraded=bottom --option club_rounds=2
 says new_bad_option 2 new ungraded.csv other.json --option ungraded
 says new_option_twice 2 new ungraded.csv other.json --option a=1 --option a=2
+says new_option_value 3 new ungraded.csv other.json --option ungraded=top
 says show_ungraded 3 show ungraded.csv
 holds "a refused 'new' leaves nothing behind" test ! -e other.json
 holds "the file 'new' made is cards/1" grep -q '"format": "cards/1"' open.json

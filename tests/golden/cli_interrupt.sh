@@ -1,22 +1,36 @@
-# Ctrl-C and limits: a draw stops with what is proved so far, exit 4, and publishes nothing when it was interrupted.
+# Ctrl-C, SIGTERM and limits: a draw stops with what is proved so far, exit 4, and publishes nothing when it was interrupted.
 . "$2/tests/data/golden/lib.sh"
-command -v timeout >/dev/null 2>&1 || exit 77
 "$bestdraw" generate --players 4000 --rounds 9 --played 5 --method greedy --seed 3 -o large.json || exit 77
+env --default-signal=INT true 2>/dev/null || exit 77
 
-timeout --preserve-status -s INT 0.4 "$bestdraw" draw -q --format json large.json >out 2>err
-code=$?
-# A very fast machine is through in that time.
-if [ $code -eq 4 ]; then
-    holds "the draw is there" grep -q '"board": 2000' out
-    holds "it says that it is not proved" grep -q '^  "proved": false' out
-    holds "and that it is legal" grep -q '"legal": true' out
-else
-    holds "an interrupted draw is exit 4, not $code" test $code -eq 0
-fi
+# interrupts SIGNAL WORD...: draws, and sends the signal once the first stages are proved; the exit code is in $code.
+interrupts()
+{
+    signal=$1
+    shift
+    : >err
+    # A job in the background would have SIGINT switched off.
+    env --default-signal=INT "$bestdraw" draw -v "$@" >out 2>err &
+    while kill -0 $! 2>/dev/null && ! grep -q ': proved ' err; do sleep 0.05; done
+    kill -s "$signal" $! 2>/dev/null
+    wait $!
+    code=$?
+}
+
+for signal in INT TERM; do
+    interrupts $signal --format json large.json
+    # A very fast machine is through before the signal comes.
+    if [ $code -eq 4 ]; then
+        holds "$signal: the draw is there" grep -q '"board": 2000' out
+        holds "$signal: it says that it is not proved" grep -q '^  "proved": false' out
+        holds "$signal: and that it is legal" grep -q '"legal": true' out
+    else
+        holds "$signal: an interrupted draw is exit 4, not $code" test $code -eq 0
+    fi
+done
 
 cp large.json before.json
-timeout --preserve-status -s INT 0.4 "$bestdraw" draw --save --format pairs large.json >out 2>err
-code=$?
+interrupts INT --save --format pairs large.json
 if [ $code -eq 4 ]; then
     holds "nothing is published" cmp -s before.json large.json
     holds "and that is told" grep -q 'nothing is published: interrupted' err

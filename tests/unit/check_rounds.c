@@ -162,6 +162,13 @@ Test(check, the_cards_are_replayed_as_they_were)
     cr_expect_not(bd_card_is_present(before, &before->cards[0], 2));
     cr_expect(bd_card_is_present(before, &before->cards[2], 2));
     cr_expect_eq(check(arena, tournament, 2).difference.standing, BD_SAME_BOARDS);
+    /* Who attends tonight says nothing about the rounds before. */
+    static const int tonight[] = {1};
+    bd_tournament attended = *tournament;
+    attended.present = tonight;
+    attended.present_count = 1;
+    cr_assert_eq(bd_replay_before(arena, &attended, 2, &before, &err), BD_OK);
+    cr_expect(bd_card_is_present(before, &before->cards[2], 2));
     bd_arena_free(arena);
 }
 

@@ -1,0 +1,29 @@
+#include "report/steps.h"
+
+#include "report/page.h"
+
+void bd_steps_text(const bd_hand_result *result, const bd_terminal *terminal, bd_text *out)
+{
+    enum { INDENT = 5 };
+    for (size_t i = 0; i < result->step_count; i++) {
+        const bd_hand_step *step = &result->steps[i];
+        bd_text line = bd_text_new(out->arena);
+        if (step->level >= 0) bd_text_add(&line, "level %d: ", step->level + 1);
+        bd_text_add_string(&line, step->sentence);
+        if (step->article[0] != '\0') bd_text_add(&line, " (%s)", step->article);
+        bd_text_add(out, "%3zu. ", i + 1);
+        bd_page_wrapped(out, bd_page_part(out, &line), INDENT, terminal->width);
+    }
+}
+
+void bd_stuck_text(const bd_round *round, const bd_hand_result *result, bd_text *out)
+{
+    bd_text_add(out, "stuck at level %d; without a board:", result->stuck_level + 1);
+    const char *before = "";
+    for (size_t i = 0; i < result->left_count; i++) {
+        const int u = result->left[i];
+        if (u == round->bye) continue;
+        bd_text_add(out, "%s %d", before, round->players[u].id);
+        before = ",";
+    }
+}
