@@ -207,7 +207,8 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, const bd_diff
     const bd_criterion *criterion = difference->criterion;
     bd_text_add(text, " is worse than the best draw first at %s", criterion != NULL ? criterion->id : last->stage);
     if (place[0] != '\0') bd_text_add(text, ", %s", place);
-    if (criterion != NULL) bd_text_add(text, " (%s)", criterion->article);
+    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
+    if (article != NULL) bd_text_add(text, " (%s)", article);
     if (last->wishes)
         bd_text_add(text, ": it keeps to the order for %lld places, the best draw for %lld", (long long)last->other, (long long)last->best);
     else

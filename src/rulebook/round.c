@@ -60,6 +60,8 @@ static bd_status index_ids(bd_round *round, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
+bool bd_round_is_first(const bd_round *round) { return round->number == 1; }
+
 int bd_round_node(const bd_round *round, int id) { return id >= 1 && id <= BD_ID_MAX ? round->node_of[id] : -1; }
 
 /* Why the arbiter's wish that u and v be paired cannot be met; u and v are not yet bound to each other. */
