@@ -1,4 +1,5 @@
 #include "cli/commands.h"
+#include "cli/dutch.h"
 #include "cli/rules_file.h"
 
 #include <string.h>
@@ -85,7 +86,7 @@ int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)
         (void)fputs("bestdraw: memory is exhausted\n", err);
         return bd_status_exit_code(BD_NO_MEMORY);
     }
-    const int exit_code = run_in(&context, argc, argv);
+    const int exit_code = bd_dutch_is_asked(argc, argv) ? bd_dutch_run(&context, argc, argv) : run_in(&context, argc, argv);
     bd_arena_free(context.arena);
     return exit_code;
 }

@@ -9,16 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct comparison {
-    const bd_best *best;
-    const bd_edge *pairs; /* of the other draw, sorted */
-    size_t pair_count;
-    bd_cost *cost; /* [pair_count] */
-    bd_stage_values *stages;
-    size_t count;
-    bool worse;
-} comparison;
-
 static bool same_boards(const bd_best *best, const uint16_t *mate)
 {
     for (int u = 0; u < best->round->nodes; u++)
@@ -42,45 +32,85 @@ static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16
 }
 
 /* Wishes granted by the other draw: those before the first that one of its pairs stands against. */
-static int64_t wishes_granted(const comparison *work, int wishes)
+static int64_t wishes_granted(const bd_cost *cost, size_t count, int wishes)
 {
     int64_t granted = wishes;
-    for (size_t i = 0; i < work->pair_count; i++)
-        if (work->cost[i] >= 1 && work->cost[i] <= granted) granted = work->cost[i] - 1;
+    for (size_t i = 0; i < count; i++)
+        if (cost[i] >= 1 && cost[i] <= granted) granted = cost[i] - 1;
     return granted;
 }
 
-static int64_t value_of(const comparison *work, const bd_stage *stage)
+static int64_t value_of(const bd_stage *stage, const bd_edge *pairs, size_t count, bd_cost *cost)
 {
-    stage->price(stage->context, work->pairs, work->pair_count, work->cost);
-    if (stage->wishes > 0) return wishes_granted(work, stage->wishes);
+    stage->price(stage->context, pairs, count, cost);
+    if (stage->wishes > 0) return wishes_granted(cost, count, stage->wishes);
     int64_t sum = 0;
-    for (size_t i = 0; i < work->pair_count; i++) sum += work->cost[i];
+    for (size_t i = 0; i < count; i++) sum += cost[i];
     return sum;
 }
 
 static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
 {
     (void)view;
-    comparison *work = self;
-    if (work->worse || work->count >= work->best->certificate.stage_count) return BD_OK;
-    const bd_stage_proof *proof = &work->best->certificate.stages[work->count];
+    bd_track *track = self;
+    if (track->count >= track->best->certificate.stage_count) return BD_OK;
+    const bd_stage_proof *proof = &track->best->certificate.stages[track->count];
     if (strcmp(proof->id, stage->id) != 0) BD_FAIL(err, BD_INTERNAL, NULL, "stage %s stands where %s is expected", stage->id, proof->id);
-    bd_stage_values *values = &work->stages[work->count++];
-    *values = (bd_stage_values){.best = proof->value, .other = value_of(work, stage), .wishes = stage->wishes > 0};
-    memcpy(values->stage, stage->id, sizeof values->stage);
-    const bool better = values->wishes ? values->other > values->best : values->other < values->best;
-    if (better && proof->proved)
-        BD_FAIL(err, BD_INTERNAL, NULL, "another draw is better than the best one at %s: %lld against %lld", stage->id,
-                (long long)values->other, (long long)values->best);
-    work->worse = values->best != values->other;
+    track->stages[track->count++] = *stage;
     return BD_OK;
 }
 
-static const bd_criterion *criterion_of(const bd_rulebook *rules, const char *stage)
+/* The checker's walk gives the stages; the verdict is of no interest here. */
+bd_status bd_track_new(bd_arena *arena, const bd_best *best, bd_track *out, bd_err *err)
 {
-    for (size_t i = 0; i < rules->criterion_count; i++)
-        if (bd_stage_is_of(stage, rules->criteria[i])) return rules->criteria[i];
+    bd_model model;
+    *out = (bd_track){.best = best};
+    if (best->certificate.mate == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no best draw to compare with");
+    BD_NEW(out->stages, arena, best->certificate.stage_count, err);
+    BD_TRY(bd_model_of_round(best->round, arena, &model, err));
+    const bd_walk_witness witness = {.self = out, .see = see};
+    const bd_walk_input input = {.nodes = model.nodes,
+                                 .edges = model.edges,
+                                 .edge_count = model.edge_count,
+                                 .stages = &model.stages,
+                                 .certificate = &best->certificate,
+                                 .witness = &witness};
+    bd_verdict verdict;
+    BD_TRY(bd_walk_check(&input, &verdict, err));
+    if (verdict.kind == BD_REFUSED) BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
+    return BD_OK;
+}
+
+/* Values stage by stage up to the first that differs. */
+static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *pairs, size_t count, bd_difference *out, bd_err *err)
+{
+    bd_stage_values *list;
+    bd_cost *cost;
+    BD_NEW(list, arena, track->count, err);
+    BD_NEW(cost, arena, count, err);
+    out->stages = list;
+    for (size_t k = 0; k < track->count; k++) {
+        const bd_stage *stage = &track->stages[k];
+        const bd_stage_proof *proof = &track->best->certificate.stages[k];
+        bd_stage_values *values = &list[out->stage_count++];
+        *values = (bd_stage_values){.best = proof->value, .other = value_of(stage, pairs, count, cost), .wishes = stage->wishes > 0};
+        memcpy(values->stage, stage->id, sizeof values->stage);
+        const bool better = values->wishes ? values->other > values->best : values->other < values->best;
+        if (better && proof->proved)
+            BD_FAIL(err, BD_INTERNAL, NULL, "another draw is better than the best one at %s: %lld against %lld", stage->id,
+                    (long long)values->other, (long long)values->best);
+        if (values->best == values->other) continue;
+        out->standing = BD_WORSE;
+        return BD_OK;
+    }
+    out->standing = track->best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
+    return BD_OK;
+}
+
+const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage)
+{
+    for (size_t i = 0; i < round->rules->criterion_count; i++)
+        if (bd_stage_is_of(stage, round->rules->criteria[i])) return round->rules->criteria[i];
     if (bd_stage_is_of(stage, &bd_criterion_floaters)) return &bd_criterion_floaters; /* a helper: in no list */
     /* The user's own order. */
     char id[BD_STAGE_ID_SIZE];
@@ -90,42 +120,23 @@ static const bd_criterion *criterion_of(const bd_rulebook *rules, const char *st
     return bd_criterion_find(id);
 }
 
-/* The checker's walk gives the stages, each with its face; the verdict is of no interest here. */
-static bd_status walk(bd_arena *arena, comparison *work, bd_err *err)
+bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate, bd_difference *out, bd_err *err)
 {
-    bd_round *round = work->best->round;
-    bd_model model;
-    BD_TRY(bd_model_of_round(round, arena, &model, err));
-    const bd_walk_witness witness = {.self = work, .see = see};
-    const bd_walk_input input = {.nodes = model.nodes,
-                                 .edges = model.edges,
-                                 .edge_count = model.edge_count,
-                                 .stages = &model.stages,
-                                 .certificate = &work->best->certificate,
-                                 .witness = &witness};
-    bd_verdict verdict;
-    BD_TRY(bd_walk_check(&input, &verdict, err));
-    if (verdict.kind == BD_REFUSED) BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
+    *out = (bd_difference){.standing = BD_SAME_BOARDS};
+    bd_edge *pairs = NULL;
+    size_t count = 0;
+    BD_TRY(list_pairs(arena, track->best->round, mate, &pairs, &count, err));
+    if (same_boards(track->best, mate)) return BD_OK;
+    BD_TRY(compare(arena, track, pairs, count, out, err));
+    if (out->standing == BD_WORSE) out->criterion = bd_difference_criterion(track->best->round, out->stages[out->stage_count - 1].stage);
     return BD_OK;
 }
 
 bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out, bd_err *err)
 {
-    *out = (bd_difference){.standing = BD_SAME_BOARDS};
-    if (best->certificate.mate == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no best draw to compare with");
-    bd_edge *pairs = NULL;
-    comparison work = {.best = best};
-    BD_TRY(list_pairs(arena, best->round, mate, &pairs, &work.pair_count, err));
-    if (same_boards(best, mate)) return BD_OK;
-    work.pairs = pairs;
-    BD_NEW(work.cost, arena, work.pair_count, err);
-    BD_NEW(work.stages, arena, best->certificate.stage_count, err);
-    BD_TRY(walk(arena, &work, err));
-    out->stages = work.stages;
-    out->stage_count = work.count;
-    out->standing = work.worse ? BD_WORSE : best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
-    if (work.worse) out->criterion = criterion_of(best->round->rules, work.stages[work.count - 1].stage);
-    return BD_OK;
+    bd_track track;
+    BD_TRY(bd_track_new(arena, best, &track, err));
+    return bd_difference_along(arena, &track, mate, out, err);
 }
 
 /* The parts of stage ids in words; %d is the level. */
