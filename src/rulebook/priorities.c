@@ -1,5 +1,6 @@
 #include "rulebook/chain.h"
 #include "rulebook/criteria.h"
+#include "rulebook/settings.h"
 
 #include <string.h>
 
@@ -48,7 +49,7 @@ static bool event_asks_for(const bd_round *round, const bd_criterion *criterion)
     char name[BD_STAGE_ID_SIZE] = "";
     for (size_t i = 0; criterion->id[i] != '\0' && i + 1 < sizeof name; i++)
         name[i] = (char)(criterion->id[i] == '-' ? '_' : criterion->id[i]);
-    return bd_tournament_option(round->tournament, name) != NULL;
+    return bd_round_setting(round, name) != NULL;
 }
 
 static bd_status check_order(const bd_criterion *const *list, size_t count, bd_err *err)

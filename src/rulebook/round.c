@@ -136,6 +136,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     round->options = options != NULL ? options : &none;
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
     BD_TRY(bd_settings_check(tournament, err));
+    BD_TRY(bd_settings_check_draw(round->options, err));
     BD_TRY(gather_players(round, arena, err));
     BD_TRY(bd_judge_players(round, arena, (rules->traits & BD_TRAIT_BYE_IS_FLOAT) != 0, err));
     BD_TRY(rank_players(round, arena, err));
