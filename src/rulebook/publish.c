@@ -13,7 +13,7 @@ static bd_colour top_colour(const bd_round *round)
 }
 
 /* CAA 25: the final colour check. */
-static bool final_check(const bd_round *round, int u, int v, int board)
+bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
 {
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
@@ -30,7 +30,7 @@ bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
     const bd_kept_board *kept = bd_kept_find(round, u, v);
     if (kept != NULL) return kept->higher_has_white;
     if (round->rules->higher_has_white != NULL) return round->rules->higher_has_white(round, u, v, board);
-    return final_check(round, u, v, board);
+    return bd_final_colour_check(round, u, v, board);
 }
 
 static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)

@@ -80,6 +80,8 @@ int bd_round_node(const bd_round *round, int id);
 bool bd_links_has(const bd_links *links, int u, int v);
 static inline bool bd_round_met(const bd_round *round, int u, int v) { return bd_links_has(&round->met, u, v); }
 
+bool bd_round_is_first(const bd_round *round);
+
 /* How often two nodes have played each other (or are said to have). */
 int bd_round_meetings(const bd_round *round, int u, int v);
 
