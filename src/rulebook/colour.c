@@ -147,14 +147,14 @@ const bd_criterion bd_criterion_relax_last_rounds = {
 
 const bd_criterion bd_criterion_colour_difference = {
     .id = "colour-difference",
-    .article = "CAA 2b(i), 16(i)",
+    .article = "CAA 2b(i), 16(i); SCA 2c(i), 12",
     .sentence = "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1",
     .step = colour_difference,
 };
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
-    .article = "CAA 2b(ii), 16(ii)",
+    .article = "CAA 2b(ii), 16(ii); SCA 2c(ii), 12",
     .sentence = "players with level colours given the same colour again, then the squared run lengths of all transferred players",
     .step = alternation,
 };

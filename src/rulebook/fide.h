@@ -43,8 +43,11 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err);
 /* Whether the player was paired, or had the bye of the draw, in one of the rounds up to `last`. */
 bool bd_fide_was_paired(const bd_card *card, int last);
 
+/* The place of a card in the initial order: as numbered, or as listed where the file says so. */
+int bd_fide_place(const bd_tournament *tournament, const bd_card *card);
+
 /* The initial colour: of odd numbers in a first game. */
-bd_status bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id, bd_arena *arena, bd_colour *out, bd_err *err);
+bd_colour bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id);
 
 /* The preference that a claim amounts to (1.7). */
 bd_strength bd_fide_strength(const bd_claim *claim);

@@ -3,8 +3,8 @@
  * What belongs to the event (club_rounds, ungraded, relax_last_rounds, ...) stands in the tournament's options and so in its digest.
  * What the arbiter decides for one draw stands here, and has one canonical text, kept in the certificate: parsing the text and
  * writing it again gives the same text. Grammar: blank-separated words, each at most once except forbid and pair, in this order:
- *   seed=N top=white|black allow-repeats bye=ID forbid=A,B ... pair=A,B ... priorities=a,b,c
- * with A < B, the pairs ascending. The empty text means no options. */
+ *   seed=N top=white|black allow-repeats bye=ID forbid=A,B ... pair=A,B ... set=NAME:VALUE ... priorities=a,b,c
+ * with A < B, the pairs and the names ascending. The empty text means no options. */
 #ifndef BD_RULEBOOK_OPTIONS_H
 #define BD_RULEBOOK_OPTIONS_H
 
@@ -26,6 +26,8 @@ typedef struct bd_draw_options {
     size_t forbid_count;
     const bd_id_pair *fixed; /* boards the arbiter wants; the rest is best given them */
     size_t fixed_count;
+    const bd_note *settings; /* of a rulebook file: they stand in front of the event's options; values without blanks */
+    size_t setting_count;
     const char *const *priorities; /* criterion ids in the user's order instead of the rulebook's; NULL: the rulebook's */
     size_t priority_count;
 } bd_draw_options;

@@ -1,5 +1,6 @@
 #include "rulebook/chain.h"
 #include "rulebook/criteria.h"
+#include "rulebook/settings.h"
 
 #include <string.h>
 
@@ -48,7 +49,7 @@ static bool event_asks_for(const bd_round *round, const bd_criterion *criterion)
     char name[BD_STAGE_ID_SIZE] = "";
     for (size_t i = 0; criterion->id[i] != '\0' && i + 1 < sizeof name; i++)
         name[i] = (char)(criterion->id[i] == '-' ? '_' : criterion->id[i]);
-    return bd_tournament_option(round->tournament, name) != NULL;
+    return bd_round_setting(round, name) != NULL;
 }
 
 static bd_status check_order(const bd_criterion *const *list, size_t count, bd_err *err)
@@ -77,11 +78,15 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
         if (!is_listed(wanted, wants, &bd_criterion_top_board)) wanted[wants++] = &bd_criterion_top_board;
         BD_TRY(check_order(wanted, wants, err));
     } else {
-        for (size_t i = 0; i < round->rules->criterion_count; i++) wanted[wants++] = round->rules->criteria[i];
+        const bd_criterion *const *ordered = round->rules->criteria;
+        wants = round->rules->criterion_count;
+        if (round->rules->order != NULL) BD_TRY(round->rules->order(round, arena, &ordered, &wants, err));
+        memcpy(wanted, ordered, wants * sizeof *wanted);
     }
     bool settled = false;
     for (size_t i = 0; i < wants; i++) {
         if ((wanted[i]->needs & BD_NEEDS_OPTION) != 0 && !event_asks_for(round, wanted[i])) continue;
+        if (wanted[i]->applies != NULL && !wanted[i]->applies(round)) continue;
         if ((wanted[i]->needs & BD_NEEDS_FLOATERS) != 0 && !settled) list[listed++] = &bd_criterion_floaters;
         settled = settled || (wanted[i]->needs & BD_NEEDS_FLOATERS) != 0;
         list[listed++] = wanted[i];

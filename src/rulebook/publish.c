@@ -12,7 +12,7 @@ static bd_colour top_colour(const bd_round *round)
 }
 
 /* CAA 25: the final colour check. */
-static bool higher_has_white(const bd_round *round, int u, int v, int board)
+bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
 {
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
@@ -22,6 +22,12 @@ static bool higher_has_white(const bd_round *round, int u, int v, int board)
     /* u has the higher score or rank, so equal claims are decided for u. */
     const bool first_gets_it = bd_claim_compare(a, b) >= 0;
     return first_gets_it == (a->due == BD_WHITE);
+}
+
+bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
+{
+    if (round->rules->higher_has_white != NULL) return round->rules->higher_has_white(round, u, v, board);
+    return bd_final_colour_check(round, u, v, board);
 }
 
 static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
@@ -68,8 +74,7 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
     for (size_t i = 0; i < count; i++) {
         const int u = boards[i].u;
         const int v = boards[i].v;
-        const bool white = round->rules->higher_has_white != NULL ? round->rules->higher_has_white(round, u, v, (int)i)
-                                                                  : higher_has_white(round, u, v, (int)i);
+        const bool white = bd_round_higher_has_white(round, u, v, (int)i);
         const int higher = round->players[u].id;
         const int lower = round->players[v].id;
         out->boards[i] = white ? (bd_board){higher, lower} : (bd_board){lower, higher};

@@ -78,6 +78,8 @@ int bd_round_node(const bd_round *round, int id);
 bool bd_links_has(const bd_links *links, int u, int v);
 static inline bool bd_round_met(const bd_round *round, int u, int v) { return bd_links_has(&round->met, u, v); }
 
+bool bd_round_is_first(const bd_round *round);
+
 /* How often two nodes have played each other (or are said to have). */
 int bd_round_meetings(const bd_round *round, int u, int v);
 
@@ -86,6 +88,10 @@ bool bd_round_is_legal(const bd_round *round, int u, int v);
 
 /* All legal pairs, sorted. */
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err);
+
+/* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters only where neither is due a
+ * colour. */
+bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board);
 
 /* Colours and board order for a matching of the nodes: what is published. */
 bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out, bd_err *err);
