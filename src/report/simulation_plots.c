@@ -3,16 +3,19 @@
 
 enum { NAMED_PARTS = 7 };
 
+/* A method has the same look in all plots; what is no method is black. */
+enum { BLACK = 8 };
+
 /* Lines of a plot, one a method, and room for their points. */
 typedef struct lines {
     bd_plot_series series[8];
     size_t count;
 } lines;
 
-static bd_plot_point *open_line(lines *l, bd_arena *arena, const char *name, size_t count)
+static bd_plot_point *open_line(lines *l, bd_arena *arena, const char *name, size_t look, size_t count)
 {
     bd_plot_point *points = bd_arena_alloc(arena, count, sizeof *points);
-    l->series[l->count++] = (bd_plot_series){.name = name, .points = points, .count = points != NULL ? count : 0};
+    l->series[l->count++] = (bd_plot_series){.name = name, .points = points, .count = points != NULL ? count : 0, .look = look};
     return points;
 }
 
@@ -21,6 +24,14 @@ static bd_plot_point point_of(double x, const bd_moments *moments, double unit)
     const bd_estimate found = bd_estimate_of(moments);
     return (bd_plot_point){
         .x = x, .y = unit * found.mean, .low = unit * (found.mean - found.half), .high = unit * (found.mean + found.half)};
+}
+
+/* A share is from nothing to all, whatever the normal approximation says. */
+static bd_plot_point within(bd_plot_point point, double most)
+{
+    if (point.low < 0) point.low = 0;
+    if (point.high > most) point.high = most;
+    return point;
 }
 
 /* Whiskers of several methods beside each other, not on top of each other: part of the distance between two ticks. */
@@ -39,6 +50,7 @@ static bd_status draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *err)
 static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     static const char *const parts[] = {"the best draw itself", "as good, other boards", "worse", "stuck or illegal"};
+    static const size_t looks[] = {1, 6, 5, 2}; /* blue, sky, orange, vermilion: the warmer the worse */
     const char *groups[BD_SERIES_METHODS];
     double shares[BD_SERIES_METHODS * 4];
     const int methods = totals->series->method_count - 1;
@@ -58,6 +70,7 @@ static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *er
                           .group_count = (size_t)methods,
                           .parts = parts,
                           .part_count = 4,
+                          .looks = looks,
                           .shares = shares};
     return bd_plot_bars(&bars, out, err);
 }
@@ -120,9 +133,10 @@ static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, dou
     const bd_series *series = totals->series;
     lines l = {.count = 0};
     for (int m = 1; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)series->size_count);
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
         for (int s = 0; s < series->size_count && points != NULL; s++)
-            points[s] = point_of(series->sizes[s] * (1 + aside(series, m, 0.012)), &bd_totals_at(totals, s, m)->measures[measure], unit);
+            points[s] = within(
+                point_of(series->sizes[s] * (1 + aside(series, m, 0.012)), &bd_totals_at(totals, s, m)->measures[measure], unit), unit);
     }
     plot.x_label = "players";
     plot.log_x = true;
@@ -152,7 +166,7 @@ static bd_status plot_kendall(const bd_totals *totals, bd_text *out, bd_err *err
     const int rounds = series->event.rounds;
     lines l = {.count = 0};
     for (int m = 0; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)rounds);
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
         for (int r = 0; r < rounds && points != NULL; r++)
             points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall[r], 1);
     }
@@ -169,11 +183,11 @@ static bd_status plot_kendall_paired(const bd_totals *totals, bd_text *out, bd_e
     const int rounds = series->event.rounds;
     lines l = {.count = 0};
     for (int m = 1; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)rounds);
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
         for (int r = 0; r < rounds && points != NULL; r++)
             points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall_paired[r], 1);
     }
-    bd_plot_point *zero = open_line(&l, out->arena, "best (zero)", 2);
+    bd_plot_point *zero = open_line(&l, out->arena, "best (zero)", BLACK, 2);
     if (zero != NULL) {
         zero[0] = (bd_plot_point){.x = 1};
         zero[1] = (bd_plot_point){.x = rounds};
@@ -195,7 +209,7 @@ static double milliseconds(const bd_totals_cell *cell)
 static void add_growth(lines *l, bd_arena *arena, const bd_totals *totals, const char *name, int power)
 {
     const bd_series *series = totals->series;
-    bd_plot_point *points = open_line(l, arena, name, (size_t)series->size_count);
+    bd_plot_point *points = open_line(l, arena, name, power == 2 ? 6 : BLACK, (size_t)series->size_count);
     for (int s = 0; s < series->size_count && points != NULL; s++) {
         const double times = (double)series->sizes[s] / (double)series->sizes[0];
         double y = milliseconds(bd_totals_at(totals, 0, 0));
@@ -210,7 +224,7 @@ static bd_status plot_times(const bd_totals *totals, bd_text *out, bd_err *err)
     const bd_series *series = totals->series;
     lines l = {.count = 0};
     for (int m = 0; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)series->size_count);
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
         for (int s = 0; s < series->size_count && points != NULL; s++)
             points[s] = (bd_plot_point){.x = series->sizes[s], .y = milliseconds(bd_totals_at(totals, s, m))};
     }

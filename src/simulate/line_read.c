@@ -85,14 +85,16 @@ static bd_status read_methods(const bd_json_doc *doc, bd_series *series, bd_err 
     const bd_json *list;
     BD_TRY(member(doc, &doc->values[0], "methods", &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
+    series->method_count = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
         const char *id;
         BD_TRY(bd_json_text(doc, item, &id, err));
-        if (bd_series_methods(series, id, NULL) == BD_OK) continue;
-        /* A method that this program does not have can be read about all the same. */
         if (series->method_count >= BD_SERIES_METHODS) return bd_json_fail(doc, item, err, "there are too many methods");
-        series->methods[series->method_count++] = (bd_pairer){.id = id};
+        if (bd_pairer_find(id, &series->methods[series->method_count++], NULL) != BD_OK)
+            return bd_json_fail(doc, item, err, "there is no such method");
     }
+    if (series->method_count == 0 || strcmp(series->methods[0].id, "best") != 0)
+        return bd_json_fail(doc, list, err, "the first method must be \"best\"");
     return BD_OK;
 }
 
