@@ -35,8 +35,8 @@ static bd_status read_first(bd_arena *arena, bd_reel *reel, bd_err *err)
     bool found;
     BD_TRY(take_line(reel, &found, err));
     reel->empty = !found;
-    /* A torn first line is fine only when it begins like one of ours. */
-    if (reel->empty && reel->length > 0 && strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
+    /* Also a torn first line must begin like one of ours. */
+    if (reel->length > 0 && strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
         BD_FAIL(err, BD_BAD_INPUT, reel->path, "this is no file of 'bestdraw simulate'");
     if (reel->empty) return BD_OK;
     return bd_line_read_series(arena, name_line(reel, place, sizeof place), reel->line, reel->length, &reel->series, &reel->times, err);

@@ -2,8 +2,8 @@
 . "$2/tests/data/golden/lib.sh"
 run="--tournaments 30 --players 8,13 --rounds 5 --methods cards,lazy --seed 7"
 
-says simulate_text 0 simulate $run --threads 2
-says simulate_same_histories 0 simulate --tournaments 6 --players 10 --rounds 4 --methods cards --same-histories --threads 1
+says simulate_text 0 simulate --tournaments 30 --players 8,13 --rounds 5 --methods lazy --seed 7 --threads 2
+says simulate_same_histories 0 simulate --tournaments 6 --players 10 --rounds 4 --methods lazy --same-histories --threads 1
 says simulate_bad_size 2 simulate --players 8,x
 says simulate_bad_method 2 simulate --methods fast
 says simulate_bad_shard 2 simulate --shard 4/3 -o a
@@ -22,7 +22,9 @@ says simulate_merge_missing_file 3 simulate --merge nothing.jsonl
 holds "threads change no line" cmp one.jsonl two.jsonl
 holds "threads change no report" cmp one.json none.json
 for k in 1 2 3; do "$bestdraw" simulate $run --shard $k/3 -o part$k.jsonl --threads 1 || bad=1; done
-says simulate_missing 1 simulate --merge part1.jsonl part3.jsonl --format json -o two_parts.jsonl
+holds "missing tournaments are told" sh -c "
+    '$bestdraw' simulate --merge part1.jsonl part3.jsonl -o two_parts.jsonl >/dev/null 2>err; [ \$? -eq 1 ] &&
+    grep -q '10 of 30 tournaments are missing, the first of them number 10' err"
 holds "what is there is merged" test "$(wc -l <two_parts.jsonl)" -eq 21
 "$bestdraw" simulate --merge part3.jsonl part1.jsonl part2.jsonl -o merged.jsonl --format json >merged.json || bad=1
 holds "parts make the whole file" cmp one.jsonl merged.jsonl
