@@ -37,6 +37,7 @@ typedef struct bd_command {
     X(draw)                                                                                                                                \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
+    X(explain)                                                                                                                             \
     X(why_not)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
