@@ -103,14 +103,14 @@ static bd_status count_step(const reader *r, bd_arena *scratch, bd_bound_step *s
     return keep(r->arena, step, err);
 }
 
-/* Adds up the steps; *value is what they prove. */
-static bd_status count_boards(const reader *r, bd_bound *bound, int64_t *value, bd_err *err)
+/* Adds up the steps; *reads: they prove the value. */
+static bd_status count_boards(const reader *r, bd_bound *bound, bool *reads, bd_err *err)
 {
     bd_cost costs[STEPS_MAX];
     size_t count = 0;
-    *value = -1;
+    int64_t value = 0;
+    *reads = false;
     if (!list_costs(r, costs, &count)) return BD_OK;
-    *value = 0;
     bound->step_count = 0;
     BD_NEW(bound->steps, r->arena, count, err);
     for (size_t i = 0; i < count; i++) {
@@ -121,9 +121,10 @@ static bd_status count_boards(const reader *r, bd_bound *bound, int64_t *value, 
         bd_arena_free(scratch);
         if (status != BD_OK) return status;
         if (step.boards == 0) break;
-        *value += step.boards * step.rise;
+        value += step.boards * step.rise;
         bound->steps[bound->step_count++] = step;
     }
+    *reads = value == bound->proof->value;
     return BD_OK;
 }
 
@@ -152,10 +153,41 @@ static bool costs_nothing_below(const reader *r)
     return true;
 }
 
+/* The one node that all boards with a cost have, when that cost is -1; else -1. */
+static int only_player(const reader *r)
+{
+    int a = -1, b = -1;
+    for (size_t i = 0; i < r->edge_count; i++) {
+        const int u = r->edges[i].u;
+        const int v = r->edges[i].v;
+        if (r->cost[i] == 0) continue;
+        if (r->cost[i] != -1) return -1;
+        if (a < 0 && b < 0) {
+            a = u;
+            b = v;
+            continue;
+        }
+        if (a != u && a != v) a = -1;
+        if (b != u && b != v) b = -1;
+        if (a < 0 && b < 0) return -1;
+    }
+    return a >= 0 ? a : b;
+}
+
+static bd_status name_one(const reader *r, bd_bound *bound, int node, bd_err *err)
+{
+    uint16_t *list;
+    BD_NEW(list, r->arena, 1, err);
+    list[0] = (uint16_t)node;
+    bound->rests = list;
+    bound->rest_count = 1;
+    return BD_OK;
+}
+
 /* First over the boards that are open, which must do; then over all legal ones, which says more. */
 static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_view *view, bd_bound *bound, bd_err *err)
 {
-    int64_t value = 0;
+    bool reads = false;
     bd_bound wide = *bound;
     r->edges = view->face->edges;
     r->edge_count = view->face->count;
@@ -164,14 +196,19 @@ static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_vie
         bound->kind = BD_BOUND_ZERO;
         return BD_OK;
     }
-    BD_TRY(count_boards(r, bound, &value, err));
-    bound->kind = value == bound->proof->value ? BD_BOUND_COUNT : BD_BOUND_RESTS;
+    const int one = only_player(r);
+    if (bound->proof->value == -1 && one >= 0) {
+        bound->kind = BD_BOUND_ONE_BOARD;
+        return name_one(r, bound, one, err);
+    }
+    BD_TRY(count_boards(r, bound, &reads, err));
+    bound->kind = reads ? BD_BOUND_COUNT : BD_BOUND_RESTS;
     if (bound->kind == BD_BOUND_RESTS) return name_nodes(r, bound, err);
     r->edges = r->legal;
     r->edge_count = r->legal_count;
     stage->price(stage->context, r->edges, r->edge_count, r->cost);
-    BD_TRY(count_boards(r, &wide, &value, err));
-    if (value != bound->proof->value) return BD_OK;
+    BD_TRY(count_boards(r, &wide, &reads, err));
+    if (!reads) return BD_OK;
     wide.kind = BD_BOUND_COUNT;
     wide.all_legal = true;
     *bound = wide;

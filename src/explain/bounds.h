@@ -11,11 +11,12 @@
 #include "explain/question.h"
 
 typedef enum bd_bound_kind {
-    BD_BOUND_ZERO,   /* nothing costs less than nothing */
-    BD_BOUND_COUNT,  /* the steps add up to the value */
-    BD_BOUND_WISHES, /* granted, nothing to prove */
-    BD_BOUND_RESTS,  /* no simple reading: `rests` */
-    BD_BOUND_OPEN    /* not proved */
+    BD_BOUND_ZERO,      /* nothing costs less than nothing */
+    BD_BOUND_COUNT,     /* the steps add up to the value */
+    BD_BOUND_ONE_BOARD, /* it counts the boards of one player, downwards from 0: `rests` */
+    BD_BOUND_WISHES,    /* granted, nothing to prove */
+    BD_BOUND_RESTS,     /* no simple reading: `rests` */
+    BD_BOUND_OPEN       /* not proved */
 } bd_bound_kind;
 
 /* At least `boards` boards of the draw cost at least `cost`. */

@@ -2,6 +2,12 @@
 
 bool bd_goes_by_brackets(const bd_round *round) { return round->rules->stages != NULL; }
 
+const char *bd_article_for(const bd_round *round, const char *caa, const char *fide)
+{
+    if (bd_goes_by_brackets(round)) return fide;
+    return round->rules->articles == NULL ? caa : NULL;
+}
+
 bool bd_seating_has_bye(const bd_seating *seating, int node) { return seating->mate[node] == seating->round->bye; }
 
 /* The difference in score on the node's board; the bye has none. */

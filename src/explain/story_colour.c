@@ -14,7 +14,7 @@ static const char *colours_of(bd_arena *arena, const bd_round *round, int node)
         bd_text_add_char(&text, entry->colour == BD_WHITE ? 'W' : 'B');
     }
     const char *out = NULL;
-    if (text.length == 0) return "no game yet";
+    if (text.length == 0) return round->players[node].claim.due == BD_NO_COLOUR ? "no game yet" : "as the file says";
     return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
 }
 
@@ -74,13 +74,27 @@ static bd_colour due_of(const bd_round *round, int node)
                                                                       : round->players[node].claim.due;
 }
 
-/* Rules that are not known here are named, and the histories shown. */
+/* Rules of another kind: what is true of the claims is said where it agrees with the outcome, else the histories are shown. */
+static const char *other_rule(const bd_round *round, int u, int v)
+{
+    const char *article;
+    const bd_player *a = &round->players[u];
+    const bd_player *b = &round->players[v];
+    const char *code = caa_rule(round, u, v, &article);
+    if (!bd_claims_clash(&a->claim, &b->claim)) return code;
+    const int order = bd_claim_compare(&a->claim, &b->claim);
+    const bool first = order > 0 || (order == 0 && a->score > b->score);
+    const bool decided = order != 0 || a->score != b->score;
+    const bool first_gets = bd_round_higher_has_white(round, u, v, 0) == (a->claim.due == BD_WHITE);
+    return decided && first == first_gets ? code : "colour-by-rules";
+}
+
 static const char *rule_of(const bd_round *round, int u, int v, const char **article)
 {
     if (round->rules->higher_has_white == NULL) return caa_rule(round, u, v, article);
     if (round->rules->higher_has_white == bd_fide_higher_has_white) return fide_rule(round, u, v, article);
     *article = NULL;
-    return "colour-by-rules";
+    return other_rule(round, u, v);
 }
 
 bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_story *story, bd_err *err)

@@ -67,8 +67,8 @@ static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, co
 
 static const char *article_of(const bd_teller *teller, bd_demand_kind kind)
 {
-    if (bd_goes_by_brackets(teller->round)) return "FIDE C.04.3 3, 4";
-    return kind == BD_DEMAND_FLOAT_UP ? "CAA 21" : kind == BD_DEMAND_BYE ? "CAA 6" : "CAA 20";
+    const char *caa = kind == BD_DEMAND_FLOAT_UP ? "CAA 21" : kind == BD_DEMAND_BYE ? "CAA 6" : "CAA 20";
+    return bd_article_for(teller->round, caa, "FIDE C.04.3 3, 4");
 }
 
 /* "just below the mid-line", "at the top of the level", ... */
@@ -77,6 +77,7 @@ static const char *place_in_words(const bd_teller *teller, bd_demand_kind kind, 
     const bd_player *player = &teller->round->players[node];
     const int line = teller->seating.line[player->level];
     const int size = teller->round->level_start[player->level + 1] - teller->round->level_start[player->level];
+    if (size == 1) return "the only player of";
     if (kind == BD_DEMAND_FLOAT_UP && player->position == 0) return "at the top of";
     if (kind == BD_DEMAND_FLOAT_UP && player->position == line - 1) return "just above the mid-line of";
     if (player->position == line) return "just below the mid-line of";
@@ -129,8 +130,31 @@ static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err 
     bd_saying_int(&saying, "taken", taken);
     bd_saying_int(&saying, "rest", players - taken);
     bd_saying_int(&saying, "d", seating->downs[level]);
-    const char *article = bd_goes_by_brackets(round) ? "FIDE C.04.3 2.4.1" : "CAA 10, 11, 19";
+    const char *article = bd_article_for(round, "CAA 10, 11, 19", "FIDE C.04.3 2.4.1");
     return bd_reasons_add(&story->pairing, &saying, article, NULL, 0, err);
+}
+
+/* u floats past levels: why not to somebody of those? */
+static bd_status say_distance(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int first = round->level_start[round->players[u].level + 1];
+    const int end = round->level_start[round->players[v].level];
+    bool any = false;
+    int *ids;
+    if (first == end) return BD_OK;
+    BD_NEW(ids, teller->arena, end - first, err);
+    for (int w = first; w < end; w++) {
+        ids[w - first] = round->players[w].id;
+        any = any || bd_round_is_legal(round, u, w);
+    }
+    const bd_demand demand = {.kind = BD_DEMAND_NEARER, .a = round->players[u].id, .halves = round->players[end - 1].score};
+    bd_saying saying = bd_saying_new(teller->arena, any ? "nearer" : "nearer-met");
+    bd_saying_int(&saying, "a", demand.a);
+    bd_saying_halves(&saying, "points", demand.halves);
+    bd_saying_players(&saying, "players", ids, (size_t)(end - first));
+    if (any) return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+    return bd_reasons_add(&story->pairing, &saying, NULL, ids, (size_t)(end - first), err);
 }
 
 bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
@@ -139,6 +163,7 @@ bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story,
     if (round->fixed != NULL && round->fixed[u] == v) return bd_story_of_pair(teller, u, v, story, err);
     BD_TRY(say_need(teller, round->players[u].level, story, err));
     BD_TRY(say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, story, err));
+    BD_TRY(say_distance(teller, u, v, story, err));
     return say_choice(teller, BD_DEMAND_FLOAT_UP, v, story, err);
 }
 
@@ -149,6 +174,6 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     bd_saying saying = bd_saying_new(teller->arena, round->options->bye == id ? "bye-chosen" : "bye-needed");
     bd_saying_int(&saying, "a", id);
     bd_saying_int(&saying, "n", round->cards);
-    BD_TRY(bd_reasons_add(&story->pairing, &saying, bd_goes_by_brackets(round) ? "FIDE C.04.3 1.5" : "CAA 6", &id, 1, err));
+    BD_TRY(bd_reasons_add(&story->pairing, &saying, bd_article_for(round, "CAA 6", "FIDE C.04.3 1.5"), &id, 1, err));
     return round->options->bye == id ? BD_OK : say_choice(teller, BD_DEMAND_BYE, u, story, err);
 }

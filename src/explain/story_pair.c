@@ -32,7 +32,7 @@ static bool arbiter_chose(const bd_round *round, int u, int v) { return round->f
 bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
 {
     const bd_seating *seating = &teller->seating;
-    const char *article = bd_goes_by_brackets(teller->round) ? "FIDE C.04.3 4.2" : "CAA 12";
+    const char *article = bd_article_for(teller->round, "CAA 12", "FIDE C.04.3 4.2");
     if (arbiter_chose(teller->round, u, v)) return say_level(teller, "arbiter", u, v, NULL, story, err);
     const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
     if (!known) return say_level(teller, "same-level", u, v, NULL, story, err);

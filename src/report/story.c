@@ -83,7 +83,7 @@ static void add_step(bd_writer *json, const bd_round *round, const bd_bound_step
 
 void bd_bounds_json(const bd_round *round, const bd_bound *bounds, size_t count, bd_writer *json)
 {
-    static const char *const kinds[] = {"zero", "count", "wishes", "rests", "open"};
+    static const char *const kinds[] = {"zero", "count", "one board", "wishes", "rests", "open"};
     bd_writer_list(json, "proof");
     for (size_t i = 0; i < count; i++) {
         const bd_bound *bound = &bounds[i];
