@@ -139,35 +139,47 @@ bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t 
     return bd_difference_along(arena, &track, mate, out, err);
 }
 
-/* The parts of stage ids in words; %d is the level. */
+/* The parts of stage ids in words; %d is the number after the colon: a level, or a player's id. */
+typedef enum part_number { NO_NUMBER, A_LEVEL, A_PLAYER } part_number;
+
 static const struct {
     const char *part, *words;
+    part_number number;
 } parts[] = {
-    {"score.down", "the downfloaters of level %d"},
-    {"score.diff", "the score differences (half points) of the downfloaters of level %d"},
-    {"score.up", "the upfloaters of level %d"},
-    {"colour-difference.3", "colour differences of 3 or more"},
-    {"colour-difference.2", "colour differences of 2"},
-    {"colour-difference.1", "colour differences of 1"},
-    {"alternation.level", "players with level colours given the same colour again"},
-    {"alternation.runs", "the squared run lengths of the transferred"},
-    {"floaters.squares", "the squared distances of the floaters from the place looked at first"},
-    {"floaters.settled", "who floats where several could"},
+    {"score.down", "the downfloaters of level %d", A_LEVEL},
+    {"score.diff", "the score differences (half points) of the downfloaters of level %d", A_LEVEL},
+    {"score.up", "the upfloaters of level %d", A_LEVEL},
+    {"colour-difference.3", "colour differences of 3 or more", NO_NUMBER},
+    {"colour-difference.2", "colour differences of 2", NO_NUMBER},
+    {"colour-difference.1", "colour differences of 1", NO_NUMBER},
+    {"alternation.level", "players with level colours given the same colour again", NO_NUMBER},
+    {"alternation.runs", "the squared run lengths of the transferred", NO_NUMBER},
+    {"floaters.squares", "the squared distances of the floaters from the place looked at first", NO_NUMBER},
+    {"floaters.settled", "whether %d floats where several could", A_PLAYER},
+    {"top-board.wishes", "the best-ranked opponents going down the cards", NO_NUMBER},
+    {"top-board", "the opponent of %d", A_PLAYER},
 };
 
-static bool add_part(const bd_round *round, const char *stage, size_t length, int level, bd_text *text)
+static void add_words(const bd_round *round, const char *words, part_number kind, int number, bd_text *text)
+{
+    const char *gap = strstr(words, "%d");
+    if (gap == NULL) {
+        bd_text_add_string(text, words);
+        return;
+    }
+    bd_text_add_bytes(text, words, (size_t)(gap - words));
+    bd_text_add(text, "%d", number);
+    char points[16];
+    if (kind == A_LEVEL && number >= 1 && number <= round->levels)
+        bd_text_add(text, " (%s points)", bd_print_halves(round->players[round->level_start[number - 1]].score, points, sizeof points));
+    bd_text_add_string(text, gap + 2);
+}
+
+static bool add_part(const bd_round *round, const char *stage, size_t length, int number, bd_text *text)
 {
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (strlen(parts[i].part) != length || memcmp(parts[i].part, stage, length) != 0) continue;
-        const char *gap = strstr(parts[i].words, "%d");
-        if (gap == NULL || level < 1 || level > round->levels) {
-            bd_text_add_string(text, parts[i].words);
-            return true;
-        }
-        char points[16];
-        bd_text_add_bytes(text, parts[i].words, (size_t)(gap - parts[i].words));
-        bd_print_halves(round->players[round->level_start[level - 1]].score, points, sizeof points);
-        bd_text_add(text, "%d (%s points)", level, points);
+        add_words(round, parts[i].words, parts[i].number, number, text);
         return true;
     }
     return false;

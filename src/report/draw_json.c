@@ -40,7 +40,10 @@ static void add_stages(bd_writer *json, const bd_certificate *certificate)
         bd_writer_object_row(json, NULL);
         bd_writer_string(json, "id", stage->id);
         bd_writer_int(json, "value", stage->value);
-        bd_writer_int(json, "bound", stage->bound);
+        if (stage->bound == BD_NO_BOUND)
+            bd_writer_null(json, "bound");
+        else
+            bd_writer_int(json, "bound", stage->bound);
         bd_writer_bool(json, "proved", stage->proved);
         bd_writer_end(json);
     }

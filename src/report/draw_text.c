@@ -131,7 +131,10 @@ static void add_stages(const bd_certificate *certificate, const bd_terminal *ter
         const bd_stage_proof *stage = &certificate->stages[i];
         bd_table_add_string(&table, stage->id);
         bd_table_add(&table, "%lld", (long long)stage->value);
-        bd_table_add(&table, "%lld", (long long)stage->bound);
+        if (stage->bound == BD_NO_BOUND)
+            bd_table_add(&table, "-");
+        else
+            bd_table_add(&table, "%lld", (long long)stage->bound);
         bd_table_add_string(&table, stage->proved ? "yes" : "no");
     }
     bd_text_add_char(out, '\n');
