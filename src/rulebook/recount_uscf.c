@@ -1,4 +1,5 @@
 #include "rulebook/recount.h"
+#include "rulebook/settings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,7 +61,7 @@ static bd_status count_bye(const boards *b, bd_tally *tally, bd_err *err)
 
 static bool is_option(const bd_round *round, const char *name, const char *value)
 {
-    const char *text = bd_tournament_option(round->tournament, name);
+    const char *text = bd_round_setting(round, name);
     return text != NULL && strcmp(text, value) == 0;
 }
 

@@ -6,6 +6,7 @@
 #include "rulebook/criteria.h"
 #include "rulebook/rank.h"
 #include "rulebook/recount.h"
+#include "rulebook/settings.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,13 +24,13 @@ enum { BASIC = sizeof basic / sizeof basic[0] };
 
 static bool is_set(const bd_round *round, const char *option)
 {
-    const char *text = bd_tournament_option(round->tournament, option);
+    const char *text = bd_round_setting(round, option);
     return text != NULL && strcmp(text, "true") == 0;
 }
 
 static bool teams_are(const bd_round *round, const char *word)
 {
-    const char *text = bd_tournament_option(round->tournament, "teams");
+    const char *text = bd_round_setting(round, "teams");
     return text != NULL && strcmp(text, word) == 0;
 }
 
@@ -64,15 +65,15 @@ static bd_status order(const bd_round *round, bd_arena *arena, const bd_criterio
     return BD_OK;
 }
 
-static bd_status check_options(const bd_tournament *tournament, bd_err *err)
+static bd_status check_options(const bd_round *round, bd_err *err)
 {
     static const char *const switches[] = {"equalise_before_halves", "alternate_before_halves", "equalise_before_score"};
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
-        const char *text = bd_tournament_option(tournament, switches[i]);
+        const char *text = bd_round_setting(round, switches[i]);
         if (text != NULL && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
             BD_FAIL(err, BD_BAD_INPUT, "options", "'%s' is true or false, not %s", switches[i], text);
     }
-    const char *teams = bd_tournament_option(tournament, "teams");
+    const char *teams = bd_round_setting(round, "teams");
     if (teams != NULL && strcmp(teams, "\"plus-two\"") != 0 && strcmp(teams, "\"always\"") != 0 && strcmp(teams, "\"never\"") != 0)
         BD_FAIL(err, BD_BAD_INPUT, "options", "'teams' is \"plus-two\", \"always\" or \"never\", not %s", teams);
     return BD_OK;
@@ -80,7 +81,7 @@ static bd_status check_options(const bd_tournament *tournament, bd_err *err)
 
 static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    BD_TRY(check_options(round->tournament, err));
+    BD_TRY(check_options(round, err));
     return bd_rank_by_rating(round, arena, err);
 }
 
