@@ -66,6 +66,19 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
     return BD_OK;
 }
 
+/* What the rules want shown with the boards. */
+static bd_status add_rulebook_words(bd_context *context, const bd_round *round, const uint16_t *mate, job *j, bd_err *err)
+{
+    bd_natural *natural = NULL;
+    BD_TRY(bd_round_remarks(round, context->arena, mate, &j->remarks[0], err));
+    j->report.remarks = j->remarks;
+    j->report.remark_lists = 1;
+    if ((round->rules->traits & BD_TRAIT_NATURAL) == 0) return BD_OK;
+    BD_TRY(bd_round_natural(round, context->arena, mate, &natural, &j->report.natural_count, err));
+    j->report.natural = natural;
+    return BD_OK;
+}
+
 static bd_status draw_best(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules, job *j, bd_err *err)
 {
     bd_work work;
@@ -84,9 +97,8 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
                                  .values = best->values,
                                  .value_count = best->value_count};
     if (best->certificate.mate != NULL) {
-        BD_TRY(bd_round_remarks(best->round, context->arena, best->certificate.mate, &j->remarks[0], err));
+        BD_TRY(add_rulebook_words(context, best->round, best->certificate.mate, j, err));
         BD_TRY(bd_explain_refusals(context->arena, best->round, best->values, best->value_count, &j->remarks[1], err));
-        j->report.remarks = j->remarks;
         j->report.remark_lists = 2;
     }
     if (best->certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
@@ -107,9 +119,7 @@ static bd_status draw_by_hand(bd_context *context, const bd_tournament *tourname
         return BD_OK;
     }
     BD_TRY(bd_hand_publish(context->arena, round, &j->hand, &j->hand_draw, err));
-    BD_TRY(bd_round_remarks(round, context->arena, j->hand.mate, &j->remarks[0], err));
-    j->report.remarks = j->remarks;
-    j->report.remark_lists = 1;
+    BD_TRY(add_rulebook_words(context, round, j->hand.mate, j, err));
     return bd_values_of(round, context->arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count, err);
 }
 
