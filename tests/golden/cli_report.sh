@@ -8,11 +8,15 @@ cp "$data/check/set_a_played.json" played.json
 cp "$data/examples/set_a_r1.json" first.json
 cp "$source/docs/examples/open.json" open.json
 
-says report_names 0 report names.json
 says report_no_round 2 report names.json --round=99 --rules=fidee
 for name in names published repeat played first open; do
     "$bestdraw" -q report "$name.json" -o "$name.html" || { echo "report $name.json: exit $?"; bad=1; }
 done
+# The page as it is, but for the style and the words of the criteria.
+sed '/^<style>/,/^<.style>/d; /^<section id="criteria"/,/^<.section>/d' names.html >page
+[ -z "$BESTDRAW_GOLDEN_UPDATE" ] || cp page "$data/golden/report_names.html"
+diff -u "$data/golden/report_names.html" page || { echo "report_names.html: not as before"; bad=1; }
+rm page
 "$bestdraw" -q draw names.json --format=html >draw.html
 holds "draw prints the page of report" cmp draw.html names.html
 "$bestdraw" -q draw published.json --format=html --method=cards >hand.html
