@@ -1,5 +1,7 @@
-#include "explain/groups.h"
 #include "report/draw.h"
+
+#include "explain/groups.h"
+#include "report/natural.h"
 #include "report/reasons.h"
 #include "report/writer.h"
 
@@ -118,6 +120,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     add_legal(&json, report);
     add_boards(&json, report->draw);
     add_criteria(&json, report);
+    if (report->natural_count > 0) bd_natural_json(report->natural, report->natural_count, &json);
     if (has_remarks(report)) add_remarks(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);
