@@ -3,6 +3,7 @@
 #include "cli/common.h"
 #include "cli/draw_options.h"
 #include "cli/work.h"
+#include "explain/refusal.h"
 #include "hand/hand.h"
 #include "io/certificate.h"
 #include "io/store.h"
@@ -37,7 +38,8 @@ typedef struct job {
     int *exit_code;
     bd_draw_report report;
     bd_best best;
-    bool unpublished; /* there was nothing to publish: an outcome, not an error */
+    bool unpublished;      /* there was nothing to publish: an outcome, not an error */
+    bd_remarks remarks[2]; /* of the rulebook; of what was refused */
     bd_hand_result hand;
     bd_draw hand_draw;
 } job;
@@ -80,6 +82,12 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
                                  .certificate = &best->certificate,
                                  .values = best->values,
                                  .value_count = best->value_count};
+    if (best->certificate.mate != NULL) {
+        BD_TRY(bd_round_remarks(best->round, context->arena, best->certificate.mate, &j->remarks[0], err));
+        BD_TRY(bd_explain_refusals(context->arena, best->round, best->values, best->value_count, &j->remarks[1], err));
+        j->report.remarks = j->remarks;
+        j->report.remark_lists = 2;
+    }
     if (best->certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
     if (best->certificate.outcome == BD_NOT_PROVED) *j->exit_code = BD_EXIT_LIMIT;
     return BD_OK;
@@ -98,6 +106,9 @@ static bd_status draw_by_hand(bd_context *context, const bd_tournament *tourname
         return BD_OK;
     }
     BD_TRY(bd_hand_publish(context->arena, round, &j->hand, &j->hand_draw, err));
+    BD_TRY(bd_round_remarks(round, context->arena, j->hand.mate, &j->remarks[0], err));
+    j->report.remarks = j->remarks;
+    j->report.remark_lists = 1;
     return bd_values_of(round, context->arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count, err);
 }
 

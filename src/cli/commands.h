@@ -35,8 +35,10 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(repair)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
+    X(why_not)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
     X(export)                                                                                                                              \

@@ -30,7 +30,7 @@ static uint64_t mix_pair(const bd_puzzle *in, int k, bd_edge e) { return mix(in-
 /* Costs of the families without chess: every stage has another range, and some have negative costs. */
 static bd_cost plain_cost(const bd_puzzle *in, int k, bd_edge e)
 {
-    static const int ranges[] = {2, 3, 2, 7, 50, 3, 1000, 2, 30000, 5};
+    static const int ranges[] = {2, 3, 2, 7, 50, 3, 1000000000, 2, 30000, 5};
     const int range = in->kind == BD_PUZZLE_TIES ? 2 : ranges[(in->seed + (uint64_t)k * 3) % 10];
     const bd_cost cost = (bd_cost)(mix_pair(in, k, e) % (uint64_t)range);
     if (in->kind == BD_PUZZLE_TIES) return k % 3 == 2 ? -cost : cost;

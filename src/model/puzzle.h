@@ -13,7 +13,7 @@ typedef enum bd_puzzle_kind {
     BD_PUZZLE_DRAWS,    /* all games were drawn */
     BD_PUZZLE_BYES,     /* many had a bye or a half-point bye */
     BD_PUZZLE_DENSE,    /* little is legal any more: most have met most */
-    BD_PUZZLE_GIANT,    /* first round: one level */
+    BD_PUZZLE_GIANT,    /* first round: one level, a tenth of the pairs forbidden */
     BD_PUZZLE_RANDOM,   /* a sparse random graph and random costs, small and large, negative too */
     BD_PUZZLE_CYCLES,   /* odd cycles, loosely linked */
     BD_PUZZLE_BLOSSOMS, /* odd cycles of odd cycles */

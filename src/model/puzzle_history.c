@@ -101,6 +101,14 @@ static void exhaust(history *h)
                 h->met[u * h->cards + v] = h->met[v * h->cards + u] = 1;
 }
 
+/* A tenth of all pairs may not be made: clubs, families. */
+static void forbid(history *h)
+{
+    for (int u = 0; u < h->cards; u++)
+        for (int v = 0; v < u; v++)
+            if (bd_random_below(&h->random, 10) == 0) h->met[u * h->cards + v] = h->met[v * h->cards + u] = 1;
+}
+
 /* Final order, with the matrix of meetings permuted alongside. */
 static bd_status rank(history *h, bd_arena *arena, bd_err *err)
 {
@@ -147,6 +155,7 @@ bd_status bd_puzzle_history(bd_arena *arena, int rounds, bd_puzzle *in, bd_err *
         h.cards_list[u].grade = 1000 + (int)bd_random_below(&h.random, 800) + (int)bd_random_below(&h.random, 800);
     for (int round = 0; round < h.rounds; round++) BD_TRY(play_round(&h, arena, err));
     if (h.kind == BD_PUZZLE_DENSE) exhaust(&h);
+    if (h.kind == BD_PUZZLE_GIANT) forbid(&h);
     BD_TRY(rank(&h, arena, err));
     in->contestants = h.cards_list;
     return list_pairs(&h, arena, in, err);

@@ -13,6 +13,8 @@ typedef struct bd_draw_report {
     const bd_certificate *certificate; /* NULL for a draw made by hand */
     const bd_value *values;
     size_t value_count;
+    const bd_remarks *remarks; /* what else is to be said; how many lists */
+    size_t remark_lists;
     const bd_method *method;    /* how it was made by hand; NULL */
     const bd_hand_result *hand; /* with the steps, where they were asked for; NULL */
 } bd_draw_report;

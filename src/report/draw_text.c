@@ -104,11 +104,20 @@ static void add_values(const bd_draw_report *report, const bd_terminal *terminal
         bd_table_add_string(&table, value->criterion->id);
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, value->proved ? "yes" : "no");
-        bd_table_add_string(&table, value->criterion->article);
+        bd_table_add_string(&table, value->article);
         if (sentences) bd_table_add_string(&table, value->criterion->sentence);
     }
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
+}
+
+static void add_remarks(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++) {
+            bd_text_add_char(out, '\n');
+            bd_page_wrapped(out, report->remarks[i].sentences[k], 0, terminal->width);
+        }
 }
 
 static const bd_column stage_columns[] = {
@@ -121,7 +130,10 @@ static void add_stages(const bd_certificate *certificate, const bd_terminal *ter
         const bd_stage_proof *stage = &certificate->stages[i];
         bd_table_add_string(&table, stage->id);
         bd_table_add(&table, "%lld", (long long)stage->value);
-        bd_table_add(&table, "%lld", (long long)stage->bound);
+        if (stage->bound == BD_NO_BOUND)
+            bd_table_add(&table, "-");
+        else
+            bd_table_add(&table, "%lld", (long long)stage->bound);
         bd_table_add_string(&table, stage->proved ? "yes" : "no");
     }
     bd_text_add_char(out, '\n');
@@ -169,6 +181,7 @@ void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, boo
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
     add_verdict(report, out);
+    add_remarks(report, terminal, out);
     add_values(report, terminal, out);
     if (detailed && report->certificate != NULL) add_stages(report->certificate, terminal, out);
 }

@@ -135,12 +135,12 @@ static bd_step half_byes(bd_chain *chain, int step, const bd_stage_view *view, b
 static const char *club_of(const bd_card *card) { return card->club; }
 static const char *school_of(const bd_card *card) { return card->school; }
 
-static bd_step club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+/* One club or group, in the first rounds of the option; and the pairs that the file wants avoided, always. */
+static bd_step company(bd_chain *chain, int step, const char *option, bd_stage *stage)
 {
-    (void)view;
     if (step > 0) return BD_STEP_END;
     const bd_round *round = chain->round;
-    const bool early = round->number <= bd_round_option(round, "club_rounds", 1);
+    const bool early = round->number <= bd_round_option(round, option, 1);
     likeness *like = new_likeness(chain);
     if (like == NULL) return BD_STEP_FAILED;
     if (early) {
@@ -150,6 +150,30 @@ static bd_step club(bd_chain *chain, int step, const bd_stage_view *view, bd_sta
     }
     if (has_links(round, &round->avoid)) like->links = &round->avoid;
     return early || like->links != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_SKIP;
+}
+
+static bd_step club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return company(chain, step, "club_rounds", stage);
+}
+
+static bd_step kin(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return company(chain, step, "kin_rounds", stage);
+}
+
+static bd_step top_clash(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 0 || chain->round->number > bd_round_option(chain->round, "top_rounds", 1)) return BD_STEP_END;
+    likeness *like = new_likeness(chain);
+    int32_t *label = bd_chain_numbers(chain);
+    if (like == NULL || label == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) label[u] = chain->round->players[u].card->top;
+    like->label = label;
+    return bd_chain_give(stage, "", like, price_likeness);
 }
 
 static bd_step school(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -162,23 +186,26 @@ static bd_step school(bd_chain *chain, int step, const bd_stage_view *view, bd_s
     return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
 }
 
+/* SCA 7: not until round 4 at the earliest. */
+static bool is_before_round_4(const bd_round *round) { return round->number < 4; }
+
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
-    .article = "CAA 1",
+    .article = "CAA 1; SCA 1",
     .sentence = "earlier games between two players who are paired (forbidden altogether unless repeats are allowed)",
     .step = repeat,
 };
 
 const bd_criterion bd_criterion_half_byes = {
     .id = "half-byes",
-    .article = "CAA 37",
+    .article = "CAA 37; SCA 29",
     .sentence = "in round 2, pairs of players who both had a half-point bye in round 1",
     .step = half_byes,
 };
 
 const bd_criterion bd_criterion_defaulted = {
     .id = "defaulted",
-    .article = "CAA 39",
+    .article = "CAA 39; SCA 30",
     .sentence = "pairs who were paired before but did not play",
     .step = defaulted,
 };
@@ -196,4 +223,28 @@ const bd_criterion bd_criterion_school = {
     .article = "SCA 2a, 7",
     .sentence = "pairs from one school",
     .step = school,
+};
+
+const bd_criterion bd_criterion_school_refused = {
+    .id = "school-refused",
+    .article = "SCA 7",
+    .sentence = "before round 4, pairs from one school: refused as long as there is any draw without one",
+    .step = school,
+    .needs = BD_IS_REFUSAL,
+    .applies = is_before_round_4,
+};
+
+const bd_criterion bd_criterion_kin = {
+    .id = "kin",
+    .article = "SCA 27",
+    .sentence = "pairs from one club or one group to be kept apart, relatives or a distant area (round 1, or as many rounds as kin_rounds "
+                "says), and pairs to be avoided",
+    .step = kin,
+};
+
+const bd_criterion bd_criterion_top_clash = {
+    .id = "top-clash",
+    .article = "SCA 3, 6",
+    .sentence = "pairs of two top players (round 1, or as many rounds as top_rounds says)",
+    .step = top_clash,
 };

@@ -126,3 +126,21 @@ const bd_criterion bd_criterion_grade_squared = {
     .step = grade_squared,
     .needs = BD_NEEDS_FLOATERS,
 };
+
+const bd_criterion bd_criterion_variation_alphabet = {
+    .id = "variation",
+    .article = "SCA 6",
+    .sentence = "in round 1, over all boards, how many cards the opponent is away from the one opposite in the other half of the alphabet",
+    .step = variation,
+    .needs = BD_NEEDS_FLOATERS,
+    .applies = bd_round_is_first,
+};
+
+const bd_criterion bd_criterion_variation_squared_alphabet = {
+    .id = "variation-squared",
+    .article = "SCA 6",
+    .sentence = "the same, squared",
+    .step = variation_squared,
+    .needs = BD_NEEDS_FLOATERS,
+    .applies = bd_round_is_first,
+};

@@ -142,12 +142,13 @@ static bool mark_sinking(bd_ascent *d, int context)
     bool any = false;
     sort_nodes(d, context);
     for (int set = 0; set < family->count; set++) {
-        d->pressed[set] = (uint8_t)(family->sets[set].parent == context && is_pressed(d, set, context));
+        if (family->sets[set].parent != context) continue;
+        d->pressed[set] = is_pressed(d, set, context);
         any |= d->pressed[set] != 0;
     }
     if (!any) return false;
     for (int set = (context == TOP ? family->count : context) - 1; set >= 0; set--) {
-        if (!d->pressed[set] || family->sets[set].parent != context) continue;
+        if (family->sets[set].parent != context || !d->pressed[set]) continue;
         if (!mark_sinking(d, set)) d->moves[set] = 1;
     }
     return true;
@@ -297,9 +298,16 @@ static bd_status settle(bd_ascent *a, bd_err *err)
     return BD_OK;
 }
 
+static long steps_until_stuck = -1;
+
+void bd_ascent_fail_after(long n) { steps_until_stuck = n; }
+
 bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
 {
     bd_weights *w = a->weights;
+    *stuck = steps_until_stuck == 0;
+    if (steps_until_stuck >= 0) steps_until_stuck--;
+    if (*stuck) return BD_OK;
     BD_TRY(find_direction(a, err));
     reach r = {.weights = w, .field = a->field, .search = a->search};
     bd_field_walk(a->field, w->moving, limit_run, &r);

@@ -1,4 +1,4 @@
-/* Lp: the fractional matching problem of some nodes, solved by GLPK. The only file of the project that calls GLPK's simplex is lp.c.
+/* Lp: the fractional matching problem of some nodes, solved by GLPK.
  *
  * Rows: one per node (its columns sum to 1), then one per odd set (the columns that leave it sum to 1, or to at least 1). Columns are
  * pairs, priced in by the caller when the weights so far say that one would help. The start is a basis made of a perfect
@@ -56,6 +56,7 @@ struct bd_lp {
     bd_lp_end end;
     bd_lp_way way;
     size_t loaded;
+    bool wrong;      /* a test wants wrong weights */
     char fault[160]; /* GLPK's last words */
 };
 
@@ -64,7 +65,14 @@ bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err);
 bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err);
 
 /* For tests: what befalls the n-th simplex call from now on and the ones after it, `times` in all. Not for threads. */
-typedef enum bd_lp_mishap { BD_LP_NO_MISHAP, BD_LP_ERROR, BD_LP_MEMORY, BD_LP_ITERATIONS, BD_LP_SINGULAR } bd_lp_mishap;
+typedef enum bd_lp_mishap {
+    BD_LP_NO_MISHAP,
+    BD_LP_ERROR,      /* GLPK's error hook is called */
+    BD_LP_MEMORY,     /* GLPK's memory runs out */
+    BD_LP_ITERATIONS, /* no iteration is allowed */
+    BD_LP_SINGULAR,   /* the basis cannot be factored */
+    BD_LP_WRONG       /* the weights that come back are wrong */
+} bd_lp_mishap;
 void bd_lp_fail_after(long n, bd_lp_mishap mishap, long times);
 
 #endif

@@ -2,6 +2,7 @@
 #include "check_certificate.h"
 
 #include "model/puzzle.h"
+#include "solve/ascent.h"
 #include "solve/lp.h"
 #include "solve/solve.h"
 
@@ -57,6 +58,40 @@ Test(solve_faults, glpk_gives_up)
         cr_assert_geq(recoveries, 6, "mishap %d", (int)mishaps[i]);
         solve_with(mishaps[i], 0, 2, &right, &recoveries);
         solve_with(mishaps[i], 0, 1000000, &right, &recoveries);
+    }
+    bd_arena_free(arena);
+}
+
+/* Weights that GLPK got wrong are lowered until they are valid; the ascent makes up for them. */
+Test(solve_faults, glpk_is_wrong)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_puzzle puzzle;
+    bd_certificate right;
+    bd_solve_counts counts;
+    int recoveries = 0;
+    cr_assert_eq(solve_draws(arena, &puzzle, &right, &counts, NULL), BD_OK);
+    for (long after = 0; after < 12; after++) solve_with(BD_LP_WRONG, after, 1, &right, &recoveries);
+    solve_with(BD_LP_WRONG, 0, 3, &right, &recoveries);
+    bd_arena_free(arena);
+}
+
+/* A stage that got lost is tried once more from nothing; lost twice it is not proved, and the matching is still legal. */
+Test(solve_faults, ascent_gets_lost)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_puzzle puzzle;
+    bd_certificate right, certificate;
+    bd_solve_counts counts;
+    cr_assert_eq(solve_draws(arena, &puzzle, &right, &counts, NULL), BD_OK);
+    cr_assert_gt(counts.steps, 5);
+    for (long after = 0; after < 6; after++) {
+        bd_ascent_fail_after(after);
+        cr_assert_eq(solve_draws(arena, &puzzle, &certificate, &counts, NULL), BD_OK);
+        bd_ascent_fail_after(-1);
+        cr_assert_eq(certificate.outcome, BD_BEST);
+        cr_assert_eq(counts.recoveries, 1);
+        for (int k = 0; k < puzzle.stages; k++) cr_assert_eq(certificate.stages[k].value, right.stages[k].value, "stage %d", k);
     }
     bd_arena_free(arena);
 }
