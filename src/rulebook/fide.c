@@ -4,7 +4,8 @@
 #include <string.h>
 
 /* Articles 1.8, 2 and 4 as the reports name them. Their stages are given by the walk below, bracket by bracket. */
-#define CRITERION(name, criterion_id, place, text) static const bd_criterion name = {.id = criterion_id, .article = place, .sentence = text}
+#define CRITERION(name, criterion_id, place, text)                                                                                         \
+    static const bd_criterion name = {.id = (criterion_id), .article = (place), .sentence = (text)}
 CRITERION(repeat, "repeat", "FIDE C.04.1 2", "fewest repeats, where the arbiter allows them at all");
 CRITERION(avoid, "avoid", "the arbiter's", "fewest pairs that had better not meet");
 CRITERION(c5, "C5", "FIDE C.04.3 2.3.1", "lowest score of the player who has the bye");
