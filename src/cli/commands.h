@@ -36,6 +36,7 @@ typedef struct bd_command {
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
     X(repair)                                                                                                                              \
+    X(report)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
     X(why_not)                                                                                                                             \

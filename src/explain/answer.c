@@ -77,7 +77,7 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *ou
     bd_saying_text(&saying, "what", out->what);
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
-    return bd_reasons_add(&out->reasons, &saying, criterion != NULL ? criterion->article : NULL, ids,
+    return bd_reasons_add(&out->reasons, &saying, criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL, ids,
                           out->demand.kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 

@@ -1,4 +1,6 @@
 #include "report/draw.h"
+
+#include "report/natural.h"
 #include "report/writer.h"
 
 static void add_boards(bd_writer *json, const bd_draw *draw)
@@ -116,6 +118,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     add_legal(&json, report);
     add_boards(&json, report->draw);
     add_criteria(&json, report);
+    if (report->natural_count > 0) bd_natural_json(report->natural, report->natural_count, &json);
     if (has_remarks(report)) add_remarks(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);

@@ -2,6 +2,7 @@
 
 #include "base/ints.h"
 #include "report/heading.h"
+#include "report/natural.h"
 #include "report/page.h"
 #include "report/table.h"
 #include "report/words.h"
@@ -181,6 +182,7 @@ void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, boo
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
     add_verdict(report, out);
+    if (report->natural_count > 0) bd_natural_text(report->natural, report->natural_count, terminal, out);
     add_remarks(report, terminal, out);
     add_values(report, terminal, out);
     if (detailed && report->certificate != NULL) add_stages(report->certificate, terminal, out);
