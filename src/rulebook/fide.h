@@ -57,6 +57,9 @@ bd_colour bd_fide_due(const bd_claim *claim);
 bool bd_fide_may_meet(const bd_round *round, int u, int v);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
+/* Whether the file asks that these two rather not meet. */
+bool bd_fide_had_better_not(const bd_round *round, int u, int v);
+
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 
