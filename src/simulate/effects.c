@@ -82,7 +82,7 @@ static void share_strength(const int *strength, int players, int *place)
     }
 }
 
-static void share_places(const bd_standing *standings, int players, int *place, int *first)
+static void share_places(const bd_ranked *standings, int players, int *place, int *first)
 {
     for (int from = 0, to = 0; from < players; from = to) {
         while (to < players && standings[to].place == standings[from].place) to++;
@@ -117,7 +117,7 @@ bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round
 {
     static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ, BD_TIEBREAK_SONNEBORN_BERGER};
     const int players = (int)event->tournament->card_count;
-    bd_standing *standings;
+    bd_ranked *standings;
     int *room;
     BD_TRY(bd_standings(scratch, event->tournament, round, order, sizeof order / sizeof *order, &standings, err));
     BD_NEW(room, scratch, 3 * players, err);
