@@ -126,7 +126,7 @@ static bd_status make_page(bd_context *context, job *j, bd_text *out, bd_err *er
         if (status != BD_OK) return status;
         j->page.draw = &j->draw;
     }
-    return bd_cli_page(context, j->rules, &j->page, out, err);
+    return bd_cli_page(context, j->args, j->rules, &j->options, &j->page, out, err);
 }
 
 static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
