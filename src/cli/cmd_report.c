@@ -154,7 +154,8 @@ const bd_command bd_command_report = {
     .help = "Writes one HTML page on a round: boards, cards, proof, standings.",
     .words = "FILE",
     .about = "The page is one file without scripts, for paper (A4) and for phones: the pairings to pin up, the cards by level, the "
-             "criteria with their proofs, standings and crosstable. A round that is published is shown as it is, beside the best draw; "
+             "criteria with their proofs, why each board is as it is, standings and crosstable. A round that is published is shown as it "
+             "is, beside the best draw; "
              "else the best draw of the next round is shown; once all rounds are played, the standings alone. Exit code 1: there is no "
              "legal draw; 4: a limit came before all was proved.",
     .options = options,

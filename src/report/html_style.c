@@ -26,7 +26,7 @@ const char *const bd_html_style =
     ".pairings thead th:last-child{width:4.5rem;text-align:center}\n"
     ".criteria thead th:first-child{width:99%}\n"
     ".criteria tbody th,.stages th{overflow-wrap:anywhere}\n"
-    ".stages tbody th{min-width:7.5rem;font-size:.85rem}\n"
+    ".stages thead th{white-space:normal}.stages tbody th{min-width:6rem;font-size:.85rem}\n"
     "#reasons p,.stages p{margin:.15rem 0}\nsummary{margin-top:.8rem;padding:.3rem 0;cursor:pointer}\n"
     ".pairings .n{width:3.5rem}\n"
     ".pairings .result{text-align:center;white-space:nowrap;border-left:1px solid #bbb}\n"
