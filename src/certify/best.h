@@ -10,6 +10,7 @@
  * criteria before it has less. */
 typedef struct bd_value {
     const bd_criterion *criterion;
+    const char *article; /* as these rules number it */
     int64_t value;
     bool proved;
 } bd_value;

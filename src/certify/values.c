@@ -34,9 +34,7 @@ static size_t first_unproved(const bd_criterion *const *criteria, size_t count, 
 static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
 {
     if (round->rules->stages == NULL) return bd_round_criteria(round, arena, criteria, count, err);
-    *criteria = round->rules->criteria;
-    *count = round->rules->criterion_count;
-    return BD_OK;
+    return bd_round_own_criteria(round, arena, criteria, count, err);
 }
 
 bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
@@ -53,7 +51,9 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
     size_t listed = 0;
     for (size_t i = 0; i < criterion_count; i++) {
         if ((criteria[i]->needs & BD_IS_HELPER) != 0) continue;
-        list[listed++] = (bd_value){criteria[i], sum_counts(&counts, criteria[i]), i < unproved};
+        const char *article = bd_criterion_article(round->rules, criteria[i], arena);
+        if (article == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        list[listed++] = (bd_value){criteria[i], article, sum_counts(&counts, criteria[i]), i < unproved};
     }
     *values = list;
     *count = listed;

@@ -35,8 +35,12 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(repair)                                                                                                                              \
+    X(report)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
+    X(explain)                                                                                                                             \
+    X(why_not)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \
     X(export)                                                                                                                              \

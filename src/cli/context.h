@@ -14,12 +14,15 @@
 
 typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_verbosity;
 
+struct bd_rulebook_file;
+
 typedef struct bd_context {
     bd_arena *arena; /* lives as long as the command */
     FILE *out, *err;
     bd_terminal terminal; /* of `out` */
     bd_verbosity verbosity;
     bool err_is_terminal; /* progress lines are welcome */
+    const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
     int write_errno;      /* why writing to `out` failed first; 0: it did not */
 } bd_context;
 

@@ -1,4 +1,6 @@
 #include "cli/commands.h"
+#include "cli/dutch.h"
+#include "cli/rules_file.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -43,7 +45,7 @@ static bd_status parse_call(bd_context *context, int argc, char *const *argv, ca
     return bd_options_parse(context->arena, rows, count, argc - used - 1, argv + used + 1, false, &c->args, &rest, err);
 }
 
-static bd_status perform(bd_context *context, const call *c, int *exit_code, bd_err *err)
+static bd_status perform(bd_context *context, call *c, int *exit_code, bd_err *err)
 {
     context->verbosity = bd_args_has(&c->args, "quiet") ? BD_QUIET : bd_args_has(&c->args, "verbose") ? BD_VERBOSE : BD_NORMAL;
     if (bd_args_has(&c->args, "help")) return bd_help_print(context, c->command, err);
@@ -53,6 +55,7 @@ static bd_status perform(bd_context *context, const call *c, int *exit_code, bd_
     }
     if (c->command == NULL) BD_FAIL(err, BD_USAGE, NULL, "a command is missing; 'bestdraw help' lists them");
     BD_TRY(check_words(c, err));
+    BD_TRY(bd_rules_file_open(context, c->command, &c->args, err));
     return c->command->run(context, &c->args, exit_code, err);
 }
 
@@ -83,7 +86,7 @@ int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)
         (void)fputs("bestdraw: memory is exhausted\n", err);
         return bd_status_exit_code(BD_NO_MEMORY);
     }
-    const int exit_code = run_in(&context, argc, argv);
+    const int exit_code = bd_dutch_is_asked(argc, argv) ? bd_dutch_run(&context, argc, argv) : run_in(&context, argc, argv);
     bd_arena_free(context.arena);
     return exit_code;
 }

@@ -52,8 +52,10 @@ static void say(void *self, const bd_solve_note *note)
         say_progress(work, note);
         return;
     }
-    bd_tell(work->context, "%s: %s (value %lld, bound %lld%s)", note->stage != NULL ? note->stage : "-",
-            note->sentence != NULL ? note->sentence : "", (long long)note->value, (long long)note->bound, note->stage_done ? ", done" : "");
+    char bound[40] = "";
+    if (note->bound != BD_NO_BOUND) (void)snprintf(bound, sizeof bound, ", bound %lld", (long long)note->bound);
+    bd_tell(work->context, "%s: %s (value %lld%s%s)", note->stage != NULL ? note->stage : "-", note->sentence != NULL ? note->sentence : "",
+            (long long)note->value, bound, note->stage_done ? ", done" : "");
 }
 
 /* "2", "0.5": seconds. */

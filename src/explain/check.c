@@ -24,8 +24,8 @@ static bd_colour toss_of(const bd_round *round, const bd_draw *draw)
     return colour;
 }
 
-static bd_status read_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number, const bd_draw *draw,
-                           bd_draw_options *options, bd_err *err)
+bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number, const bd_draw *draw,
+                        bd_draw_options *options, bd_err *err)
 {
     if (number != 1 || options->top_colour != BD_NO_COLOUR || before->initial_colour != BD_NO_COLOUR) return BD_OK;
     bd_round *round;
@@ -115,7 +115,7 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
     bd_draw_options *wishes;
     BD_NEW(wishes, arena, 1, err);
     *wishes = options != NULL ? *options : bd_draw_options_none();
-    BD_TRY(read_toss(arena, before, rules, number, &out->published, wishes, err));
+    BD_TRY(bd_check_toss(arena, before, rules, number, &out->published, wishes, err));
     BD_TRY(bd_best_draw(arena, before, rules, number, wishes, how, &out->best, err));
     return judge(arena, out, err);
 }

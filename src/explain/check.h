@@ -26,4 +26,8 @@ typedef struct bd_round_check {
 bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
                          const bd_draw_options *options, const bd_solve_options *how, bd_round_check *out, bd_err *err);
 
+/* In round 1, where neither the options nor the file say who begins, the lot as this draw shows it goes into the options. */
+bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number, const bd_draw *draw,
+                        bd_draw_options *options, bd_err *err);
+
 #endif

@@ -28,6 +28,20 @@ typedef struct bd_difference {
     const bd_criterion *criterion; /* of the stage that differs; NULL unless BD_WORSE */
 } bd_difference;
 
+/* The stages of a best draw, kept so that many draws can be compared with it. */
+typedef struct bd_track {
+    const bd_best *best;
+    bd_stage *stages; /* as many as the certificate has, without "unique" */
+    size_t count;
+} bd_track;
+
+/* The best draw must exist. Everything lives in arena; *best is kept by reference. */
+bd_status bd_track_new(bd_arena *arena, const bd_best *best, bd_track *out, bd_err *err);
+bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate, bd_difference *out, bd_err *err);
+
+/* The criterion a stage belongs to, or NULL ("floaters" is one, "unique" is not). */
+const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage);
+
 /* Compares a legal matching of best->round with the best draw, which must exist. BD_USAGE when the matching is not legal. */
 bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out, bd_err *err);
 

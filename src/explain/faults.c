@@ -19,8 +19,7 @@ bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, con
     return BD_OK;
 }
 
-/* The last round in which the two played; 0: not told. */
-static int round_of_meeting(const bd_round *round, int u, int v)
+int bd_round_of_meeting(const bd_round *round, int u, int v)
 {
     for (int turn = 0; turn < 2; turn++) {
         const bd_card *card = round->players[turn == 0 ? u : v].card;
@@ -37,7 +36,7 @@ static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_bo
     const int v = bd_round_node(round, board->black);
     if (u < 0 || v < 0 || u == v || bd_round_is_legal(round, u, v)) return BD_OK;
     const bool repeat = bd_round_met(round, u, v) && !bd_repeats_are_allowed(round);
-    const int met = repeat ? round_of_meeting(round, u, v) : 0;
+    const int met = repeat ? bd_round_of_meeting(round, u, v) : 0;
     if (repeat && met > 0)
         return bd_sentences_add(arena, out, err, "%d and %d meet again: they played in round %d", board->white, board->black, met);
     if (repeat) return bd_sentences_add(arena, out, err, "%d and %d meet again", board->white, board->black);

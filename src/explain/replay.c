@@ -88,6 +88,8 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     copy->arena = arena;
     copy->round = round;
     copy->card_capacity = copy->card_count;
+    const int last = bd_replay_last_round(tournament);
+    if (copy->rounds < last) copy->rounds = last;
     BD_NEW(copy->cards, arena, copy->card_count, err);
     /* The list of who is present speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) copy->present = NULL;

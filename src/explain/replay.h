@@ -1,7 +1,8 @@
 /* Replay: an event as it stood before one of its rounds, and what was played in that round.
  *
  * The cards lose all entries from that round on. Who has no entry in a round that was played was absent. A half-point bye in a later
- * round was asked for beforehand, so the arbiter knew of it. */
+ * round was asked for beforehand, so the arbiter knew of it. An event that does not say how many rounds it has is over with the last one
+ * played (rules that know a last round need that; the engines in use do the same). */
 #ifndef BD_EXPLAIN_REPLAY_H
 #define BD_EXPLAIN_REPLAY_H
 

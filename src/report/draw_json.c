@@ -1,4 +1,8 @@
 #include "report/draw.h"
+
+#include "explain/groups.h"
+#include "report/natural.h"
+#include "report/reasons.h"
 #include "report/writer.h"
 
 static void add_boards(bd_writer *json, const bd_draw *draw)
@@ -24,7 +28,7 @@ static void add_criteria(bd_writer *json, const bd_draw_report *report)
         bd_writer_string(json, "id", value->criterion->id);
         bd_writer_int(json, "value", value->value);
         bd_writer_bool(json, "proved", value->proved);
-        bd_writer_string(json, "article", value->criterion->article);
+        bd_writer_string(json, "article", value->article);
         bd_writer_end(json);
     }
     bd_writer_end(json);
@@ -38,11 +42,29 @@ static void add_stages(bd_writer *json, const bd_certificate *certificate)
         bd_writer_object_row(json, NULL);
         bd_writer_string(json, "id", stage->id);
         bd_writer_int(json, "value", stage->value);
-        bd_writer_int(json, "bound", stage->bound);
+        if (stage->bound == BD_NO_BOUND)
+            bd_writer_null(json, "bound");
+        else
+            bd_writer_int(json, "bound", stage->bound);
         bd_writer_bool(json, "proved", stage->proved);
         bd_writer_end(json);
     }
     bd_writer_end(json);
+}
+
+static void add_remarks(bd_writer *json, const bd_draw_report *report)
+{
+    bd_writer_list(json, "remarks");
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++) bd_writer_string(json, NULL, report->remarks[i].sentences[k]);
+    bd_writer_end(json);
+}
+
+static bool has_remarks(const bd_draw_report *report)
+{
+    for (size_t i = 0; i < report->remark_lists; i++)
+        if (report->remarks[i].count > 0) return true;
+    return false;
 }
 
 /* Tutte's set in ids: without these players more odd groups are left than there are of them. */
@@ -98,9 +120,16 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     add_legal(&json, report);
     add_boards(&json, report->draw);
     add_criteria(&json, report);
+    if (report->natural_count > 0) bd_natural_json(report->natural, report->natural_count, &json);
+    if (has_remarks(report)) add_remarks(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);
-    if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) add_barrier(&json, report);
+    if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) {
+        bd_reasons reasons = {0};
+        add_barrier(&json, report);
+        BD_TRY(bd_groups_say_why(out->arena, round, certificate, &reasons, err));
+        bd_reasons_json(&json, "reasons", &reasons);
+    }
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
     bd_writer_string(&json, "method", report->method != NULL ? report->method->id : "best");
     if (report->hand != NULL) add_steps(&json, report->hand);

@@ -4,6 +4,12 @@
 #include "report/table.h"
 #include "report/writer.h"
 
+static const char *article_of(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena)
+{
+    const char *article = bd_criterion_article(rules, criterion, arena);
+    return article != NULL ? article : "";
+}
+
 static void list_json(bd_text *out)
 {
     bd_writer json = bd_writer_begin(out);
@@ -52,7 +58,7 @@ static void one_json(const bd_rulebook *rules, bd_text *out)
     for (size_t i = 0; i < rules->criterion_count; i++) {
         bd_writer_object_row(&json, NULL);
         bd_writer_string(&json, "id", rules->criteria[i]->id);
-        bd_writer_string(&json, "article", rules->criteria[i]->article);
+        bd_writer_string(&json, "article", article_of(rules, rules->criteria[i], out->arena));
         bd_writer_string(&json, "sentence", rules->criteria[i]->sentence);
         bd_writer_end(&json);
     }
@@ -68,7 +74,7 @@ static void one_csv(const bd_rulebook *rules, bd_text *out)
     for (size_t i = 0; i < rules->criterion_count; i++) {
         bd_table_add(&table, "%zu", i + 1);
         bd_table_add_string(&table, rules->criteria[i]->id);
-        bd_table_add_string(&table, rules->criteria[i]->article);
+        bd_table_add_string(&table, article_of(rules, rules->criteria[i], out->arena));
         bd_table_add_string(&table, rules->criteria[i]->sentence);
     }
     bd_table_csv(&table, out);
@@ -93,7 +99,7 @@ void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_ter
         const bd_criterion *criterion = rules->criteria[i];
         bd_text_add(out, "%3zu.  ", i + 1);
         bd_page_bold(out, terminal, criterion->id);
-        bd_text_add(out, " (%s)\n", criterion->article);
+        bd_text_add(out, " (%s)\n", article_of(rules, criterion, out->arena));
         bd_text_add_spaces(out, INDENT);
         bd_page_wrapped(out, criterion->sentence, INDENT, terminal->width);
     }

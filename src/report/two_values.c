@@ -40,7 +40,7 @@ static void add_criteria(const bd_two_values *both, const bd_terminal *terminal,
             bd_table_add_string(&table, "-");
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, decides(both, value->criterion) ? "<" : "");
-        bd_table_add_string(&table, value->criterion->article);
+        bd_table_add_string(&table, value->article);
         bd_table_add_string(&table, value->criterion->sentence);
     }
     bd_table_text(&table, terminal, out);

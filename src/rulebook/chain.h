@@ -35,7 +35,9 @@ struct bd_chain {
     /* Of top-board. */
     int wishes, granted; /* of the last list of wishes */
     int rounds_of_wishes;
-    int asked; /* the card whose stage was given last, -1: none */
+    int asked;             /* the card whose stage was given last, -1: none */
+    const uint16_t *order; /* [nodes] the nodes in the order in which they choose; NULL: as they are */
+    const int32_t *rank;   /* [nodes] each node's place in it */
 };
 
 /* The chain of a list of criteria as stages. */

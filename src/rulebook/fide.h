@@ -43,8 +43,11 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err);
 /* Whether the player was paired, or had the bye of the draw, in one of the rounds up to `last`. */
 bool bd_fide_was_paired(const bd_card *card, int last);
 
+/* The place of a card in the initial order: as numbered, or as listed where the file says so. */
+int bd_fide_place(const bd_tournament *tournament, const bd_card *card);
+
 /* The initial colour: of odd numbers in a first game. */
-bd_status bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id, bd_arena *arena, bd_colour *out, bd_err *err);
+bd_colour bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id);
 
 /* The preference that a claim amounts to (1.7). */
 bd_strength bd_fide_strength(const bd_claim *claim);
@@ -54,8 +57,14 @@ bd_colour bd_fide_due(const bd_claim *claim);
 bool bd_fide_may_meet(const bd_round *round, int u, int v);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
+/* Whether the file asks that these two rather not meet. */
+bool bd_fide_had_better_not(const bd_round *round, int u, int v);
+
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
+
+/* Article 5.2.3: u's colour in the latest round in which one of them had White and the other Black; none: there is no such round. */
+bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
 
 /* Points of virtual acceleration in a round, half points. */
 int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, int round);

@@ -1,9 +1,10 @@
 #include "rulebook/fide.h"
+#include "rulebook/keep.h"
 
 #include <stdlib.h>
 
 /* The latest round in which one had White and the other Black, histories aligned from the end: u's colour then, or none (5.2.3). */
-static bd_colour colour_when_last_apart(const bd_round *round, int u, int v)
+bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v)
 {
     const bd_card *a = round->players[u].card;
     const bd_card *b = round->players[v].card;
@@ -29,6 +30,8 @@ static int compare_preferences(const bd_fide_player *a, const bd_fide_player *b)
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     (void)board;
+    const bd_kept_board *kept = bd_kept_find(round, u, v);
+    if (kept != NULL) return kept->higher_has_white;
     const bd_fide_player *a = bd_fide_player_at(round, u);
     const bd_fide_player *b = bd_fide_player_at(round, v);
     if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR) return (a->number % 2 != 0) == (bd_fide_of(round)->initial == BD_WHITE);
@@ -36,7 +39,7 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
     if (a->due != b->due) return a->due == BD_WHITE;
     const int stronger = compare_preferences(a, b);
     if (stronger != 0) return (stronger > 0) == (a->due == BD_WHITE);
-    const bd_colour then = colour_when_last_apart(round, u, v);
+    const bd_colour then = bd_fide_colour_when_last_apart(round, u, v);
     if (then != BD_NO_COLOUR) return then == BD_BLACK;
     return a->due == BD_WHITE;
 }

@@ -72,8 +72,7 @@ static bd_status accelerate(bd_round *round, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
-/* The place of a card in the initial order: as numbered, or as listed where the file says so. */
-static int initial_place(const bd_tournament *tournament, const bd_card *card)
+int bd_fide_place(const bd_tournament *tournament, const bd_card *card)
 {
     if (tournament->by_rank) return (int)(card - tournament->cards);
     return card->rank > 0 ? card->rank : card->id;
@@ -114,7 +113,7 @@ static bd_status number_players(const bd_round *round, bd_arena *arena, bd_fide_
     size_t count = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        if (has_taken_part(tournament, card, round->number)) order[count++] = (numbered){initial_place(tournament, card), card->id};
+        if (has_taken_part(tournament, card, round->number)) order[count++] = (numbered){bd_fide_place(tournament, card), card->id};
     }
     qsort(order, count, sizeof *order, compare_places);
     for (size_t i = 0; i < count; i++) by_id[order[i].id].number = (int)i + 1;
@@ -168,7 +167,7 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
         judge_player(round, player, last_round, &by_id[player->id]);
     }
     if (is_accelerated(round->tournament)) BD_TRY(accelerate(round, arena, err));
-    BD_TRY(bd_fide_initial_colour(round, by_id, arena, &fide->initial, err));
+    fide->initial = bd_fide_initial_colour(round, by_id);
     fide->by_id = by_id;
     round->own = fide;
     return BD_OK;

@@ -71,6 +71,24 @@ static bd_step mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd
     return give(stage, table);
 }
 
+/* Places from the bottom of the level, then of those who meet them from the top. */
+static bd_step floater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 1) return BD_STEP_END;
+    const bd_round *round = chain->round;
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++) {
+        const bd_player *player = &round->players[u];
+        if (step == 0)
+            table->down[u] = level_size(round, player->level) - 1 - player->position;
+        else
+            table->up[u] = player->position;
+    }
+    return bd_chain_give(stage, step == 0 ? ".down" : ".up", &table->costs, bd_price_floats);
+}
+
 static bd_step float_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
@@ -102,6 +120,41 @@ static bd_step upfloater(bd_chain *chain, int step, const bd_stage_view *view, b
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) table->up[u] = bd_float_place_up(chain, u);
+    return give(stage, table);
+}
+
+/* SCA 20a, 21a: a downfloat counts for ever, an upfloat for one round. */
+static bd_step float_once(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 0) return BD_STEP_END;
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        table->down[u] = table->bye[u] = chain->round->players[u].downfloats > 0;
+        table->up[u] = chain->round->players[u].last_float == BD_FLOAT_UP;
+    }
+    return give(stage, table);
+}
+
+/* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated both ways equally. */
+static int32_t imbalance(int same, int other)
+{
+    if (same == other) return same == 0 ? 1 : 2;
+    return other > same ? 0 : 3;
+}
+
+static bd_step float_balance(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 0) return BD_STEP_END;
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        const bd_player *player = &chain->round->players[u];
+        table->down[u] = table->bye[u] = imbalance(player->downfloats, player->upfloats);
+        table->up[u] = imbalance(player->upfloats, player->downfloats);
+    }
     return give(stage, table);
 }
 
@@ -150,9 +203,41 @@ const bd_criterion bd_criterion_upfloater = {
     .needs = BD_NEEDS_PROFILE,
 };
 
+const bd_criterion bd_criterion_float_once = {
+    .id = "float-repeat",
+    .article = "SCA 20a, 21a",
+    .sentence = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the previous one",
+    .step = float_once,
+};
+
+const bd_criterion bd_criterion_float_balance = {
+    .id = "float-balance",
+    .article = "SCA 2d, 20b, 21b",
+    .sentence =
+        "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both ways equally, 3 for more often "
+        "the same way",
+    .step = float_balance,
+};
+
 const bd_criterion bd_criterion_float_history = {
     .id = "float-history",
-    .article = "CAA 2d, 20b, 21b",
+    .article = "CAA 2d, 20b, 21b; SCA 20b, 21b",
     .sentence = "earlier floats in the same direction of those who float now",
     .step = float_history,
+};
+
+const bd_criterion bd_criterion_halves = {
+    .id = "halves",
+    .article = "USCF 27A3",
+    .sentence = "half exchanges between upper and lower half: an exchange of two players counts 2",
+    .step = mid_line,
+    .needs = BD_NEEDS_PROFILE,
+};
+
+const bd_criterion bd_criterion_floater = {
+    .id = "floater",
+    .article = "USCF practice",
+    .sentence = "how far those who are lowered rank above the bottom of their score group, then how far those who meet them rank below the "
+                "top of theirs",
+    .step = floater,
 };

@@ -1,5 +1,6 @@
 #include "base/random.h"
 #include "rulebook/claim.h"
+#include "rulebook/keep.h"
 #include "rulebook/rulebook.h"
 
 /* CAA 8, 32: the colour of the higher-ranked player of board 1 where neither has a preference. */
@@ -12,7 +13,7 @@ static bd_colour top_colour(const bd_round *round)
 }
 
 /* CAA 25: the final colour check. */
-static bool higher_has_white(const bd_round *round, int u, int v, int board)
+bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
 {
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
@@ -22,6 +23,14 @@ static bool higher_has_white(const bd_round *round, int u, int v, int board)
     /* u has the higher score or rank, so equal claims are decided for u. */
     const bool first_gets_it = bd_claim_compare(a, b) >= 0;
     return first_gets_it == (a->due == BD_WHITE);
+}
+
+bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
+{
+    const bd_kept_board *kept = bd_kept_find(round, u, v);
+    if (kept != NULL) return kept->higher_has_white;
+    if (round->rules->higher_has_white != NULL) return round->rules->higher_has_white(round, u, v, board);
+    return bd_final_colour_check(round, u, v, board);
 }
 
 static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
@@ -54,6 +63,7 @@ static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint1
     for (int u = 0; u < round->cards; u++)
         if (mate[u] > u && mate[u] != round->bye) boards[(*count)++] = (bd_edge){(uint16_t)u, mate[u]};
     sort_boards(round, boards, *count, spare);
+    BD_TRY(bd_kept_seat(round, arena, boards, *count, err));
     *out = boards;
     return BD_OK;
 }
@@ -68,8 +78,7 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
     for (size_t i = 0; i < count; i++) {
         const int u = boards[i].u;
         const int v = boards[i].v;
-        const bool white = round->rules->higher_has_white != NULL ? round->rules->higher_has_white(round, u, v, (int)i)
-                                                                  : higher_has_white(round, u, v, (int)i);
+        const bool white = bd_round_higher_has_white(round, u, v, (int)i);
         const int higher = round->players[u].id;
         const int lower = round->players[v].id;
         out->boards[i] = white ? (bd_board){higher, lower} : (bd_board){lower, higher};

@@ -1,6 +1,7 @@
 #include "rulebook/rank.h"
 
 #include "base/random.h"
+#include "rulebook/settings.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,7 @@ int bd_title_order(const char *title)
     return count;
 }
 
-static int compare_names(const char *a, const char *b)
+int bd_name_compare(const char *a, const char *b)
 {
     if (a == NULL || b == NULL) return (a == NULL) - (b == NULL);
     return strcmp(a, b);
@@ -26,7 +27,7 @@ static int compare_grades(const bd_card *a, const bd_card *b)
     if (a->grade != b->grade) return a->grade > b->grade ? -1 : 1;
     const int by_title = bd_title_order(a->title) - bd_title_order(b->title);
     if (by_title != 0) return by_title;
-    const int by_name = compare_names(a->name, b->name);
+    const int by_name = bd_name_compare(a->name, b->name);
     if (by_name != 0) return by_name;
     return a->id - b->id;
 }
@@ -43,15 +44,15 @@ static int compare_ranked(const void *a, const void *b)
     return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : compare_grades(x, y);
 }
 
-static bool ungraded_go_to_the_bottom(const bd_tournament *tournament)
+static bool ungraded_go_to_the_bottom(const bd_round *round)
 {
-    const char *option = bd_tournament_option(tournament, "ungraded");
+    const char *option = bd_round_setting(round, "ungraded");
     return option != NULL && strcmp(option, "\"bottom\"") == 0;
 }
 
 static bd_status check_graded(const bd_round *round, bd_err *err)
 {
-    if (ungraded_go_to_the_bottom(round->tournament)) return BD_OK;
+    if (ungraded_go_to_the_bottom(round)) return BD_OK;
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
         if (card->grade == 0 && card->rank == 0)
@@ -62,9 +63,8 @@ static bd_status check_graded(const bd_round *round, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
+bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    BD_TRY(check_graded(round, err));
     bd_player **ranked, **graded;
     BD_NEW(ranked, arena, round->cards, err);
     BD_NEW(graded, arena, round->cards, err);
@@ -87,9 +87,34 @@ bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
+bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(check_graded(round, err));
+    return bd_rank_by_rating(round, arena, err);
+}
+
+static int compare_alphabetically(const void *a, const void *b)
+{
+    const bd_card *x = (*(bd_player *const *)a)->card;
+    const bd_card *y = (*(bd_player *const *)b)->card;
+    const int by_name = bd_name_compare(x->name, y->name);
+    return by_name != 0 ? by_name : x->id - y->id;
+}
+
+bd_status bd_rank_by_name(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    bd_player **order;
+    BD_NEW(order, arena, round->cards, err);
+    for (int i = 0; i < round->cards; i++) order[i] = &round->players[i];
+    qsort(order, (size_t)round->cards, sizeof *order, compare_alphabetically);
+    for (int i = 0; i < round->cards; i++) order[i]->place = i;
+    return BD_OK;
+}
+
 typedef struct lot {
     uint64_t number;
-    bd_player *player;
+    int index;
+    int id;
 } lot;
 
 static int compare_lots(const void *a, const void *b)
@@ -97,19 +122,37 @@ static int compare_lots(const void *a, const void *b)
     const lot *x = a;
     const lot *y = b;
     if (x->number != y->number) return x->number < y->number ? -1 : 1;
-    return x->player->id - y->player->id;
+    return x->id - y->id;
+}
+
+static uint64_t draw_lot(const bd_round *round, int id)
+{
+    bd_random random = bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)id);
+    return bd_random_next(&random);
+}
+
+bool bd_lot_is_before(const bd_round *round, int a, int b)
+{
+    const lot x = {draw_lot(round, a), 0, a};
+    const lot y = {draw_lot(round, b), 0, b};
+    return compare_lots(&x, &y) < 0;
+}
+
+bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_err *err)
+{
+    lot *lots;
+    BD_NEW(lots, arena, round->cards, err);
+    BD_NEW(*order, arena, round->cards, err);
+    for (int i = 0; i < round->cards; i++) lots[i] = (lot){draw_lot(round, round->players[i].id), i, round->players[i].id};
+    qsort(lots, (size_t)round->cards, sizeof *lots, compare_lots);
+    for (int i = 0; i < round->cards; i++) (*order)[i] = lots[i].index;
+    return BD_OK;
 }
 
 bd_status bd_rank_by_lot(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    lot *lots;
-    BD_NEW(lots, arena, round->cards, err);
-    for (int i = 0; i < round->cards; i++) {
-        bd_player *player = &round->players[i];
-        bd_random random = bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)player->id);
-        lots[i] = (lot){bd_random_next(&random), player};
-    }
-    qsort(lots, (size_t)round->cards, sizeof *lots, compare_lots);
-    for (int i = 0; i < round->cards; i++) lots[i].player->place = i;
+    int *order;
+    BD_TRY(bd_lot_order(round, arena, &order, err));
+    for (int i = 0; i < round->cards; i++) round->players[order[i]].place = i;
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 #include "rulebook/round.h"
 
 #include "rulebook/judge.h"
+#include "rulebook/keep.h"
 #include "rulebook/rank.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/settings.h"
@@ -59,6 +60,8 @@ static bd_status index_ids(bd_round *round, bd_arena *arena, bd_err *err)
     round->node_of = node_of;
     return BD_OK;
 }
+
+bool bd_round_is_first(const bd_round *round) { return round->number == 1; }
 
 int bd_round_node(const bd_round *round, int id) { return id >= 1 && id <= BD_ID_MAX ? round->node_of[id] : -1; }
 
@@ -134,6 +137,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     round->options = options != NULL ? options : &none;
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
     BD_TRY(bd_settings_check(tournament, err));
+    BD_TRY(bd_settings_check_draw(round->options, err));
     BD_TRY(gather_players(round, arena, err));
     BD_TRY(bd_judge_players(round, arena, (rules->traits & BD_TRAIT_BYE_IS_FLOAT) != 0, err));
     BD_TRY(rank_players(round, arena, err));
@@ -142,6 +146,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(index_ids(round, arena, err));
     BD_TRY(bd_judge_meetings(round, arena, err));
     BD_TRY(grant_wishes(round, arena, err));
+    BD_TRY(bd_kept_new(round, arena, &round->kept, err));
     *out = round;
     return BD_OK;
 }

@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 struct bd_rulebook;
+struct bd_kept;
 
 /* What the colours of the games played so far ask for (CAA 14-16). Games over the board only. */
 typedef struct bd_claim {
@@ -57,14 +58,15 @@ typedef struct bd_round {
     int bye;            /* the bye's node, or -1 */
     bd_player *players; /* [cards] */
     int levels;
-    const int *level_start; /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
-    bd_links met;           /* played each other over the board (or said to have met) */
-    bd_links defaulted;     /* paired before, but not played */
-    bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
-    bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
-    const int16_t *node_of; /* by id, see bd_round_node */
-    const int *fixed;       /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there is no wish */
-    void *own;              /* of the rulebook, made by its prepare */
+    const int *level_start;     /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    bd_links met;               /* played each other over the board (or said to have met) */
+    bd_links defaulted;         /* paired before, but not played */
+    bd_links banned;            /* never to be paired: the file's forbid, the arbiter's */
+    bd_links avoid;             /* better not paired: the file's avoid (without groups and clubs) */
+    const int16_t *node_of;     /* by id, see bd_round_node */
+    const int *fixed;           /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there is no wish */
+    const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
+    void *own;                  /* of the rulebook, made by its prepare */
 } bd_round;
 
 /* The round `number` of the tournament, judged from the rounds before it. number 0: the next one. options may be NULL.
@@ -78,6 +80,8 @@ int bd_round_node(const bd_round *round, int id);
 bool bd_links_has(const bd_links *links, int u, int v);
 static inline bool bd_round_met(const bd_round *round, int u, int v) { return bd_links_has(&round->met, u, v); }
 
+bool bd_round_is_first(const bd_round *round);
+
 /* How often two nodes have played each other (or are said to have). */
 int bd_round_meetings(const bd_round *round, int u, int v);
 
@@ -86,6 +90,10 @@ bool bd_round_is_legal(const bd_round *round, int u, int v);
 
 /* All legal pairs, sorted. */
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err);
+
+/* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters only where neither is due a
+ * colour. */
+bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board);
 
 /* Colours and board order for a matching of the nodes: what is published. */
 bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out, bd_err *err);

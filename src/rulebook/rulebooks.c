@@ -3,12 +3,14 @@
 #include "base/text.h"
 #include "rulebook/chain.h"
 #include "rulebook/criteria.h"
+#include "rulebook/keep.h"
 #include "rulebook/recount.h"
 
 #include <string.h>
 
 static const bd_rulebook *const books[] = {
-    &bd_rulebook_caa, &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random, &bd_rulebook_plain, &bd_rulebook_fide,
+    &bd_rulebook_caa,   &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random,
+    &bd_rulebook_plain, &bd_rulebook_fide,     &bd_rulebook_sca,       &bd_rulebook_uscf,
 };
 
 enum { BOOKS = sizeof books / sizeof books[0] };
@@ -38,6 +40,22 @@ const bd_criterion *bd_criterion_find(const char *id)
     return NULL;
 }
 
+const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena)
+{
+    const char *found = criterion->article;
+    const size_t length = rules->articles != NULL ? strlen(rules->articles) : 0;
+    for (const char *part = found; length > 0 && part != NULL; part = strstr(part, "; ")) {
+        if (*part == ';') part += 2;
+        if (strncmp(part, rules->articles, length) != 0) continue;
+        found = part;
+        break;
+    }
+    const size_t end = strcspn(found, ";");
+    char *article = bd_arena_alloc(arena, end + 1, 1);
+    if (article != NULL) memcpy(article, found, end);
+    return article;
+}
+
 static bool named_before(size_t book, size_t index)
 {
     const char *id = books[book]->criteria[index]->id;
@@ -61,7 +79,10 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
     if (round->rules->stages != NULL) {
         if (round->options->priority_count > 0)
             BD_FAIL(err, BD_BAD_INPUT, "priorities", "the order of criteria of the rulebook '%s' cannot be changed", round->rules->id);
-        return round->rules->stages(round, arena, out, err);
+        if (round->kept == NULL) return round->rules->stages(round, arena, out, err);
+        bd_stages own;
+        BD_TRY(round->rules->stages(round, arena, &own, err));
+        return bd_kept_first(round, arena, &own, out, err);
     }
     const bd_criterion *const *criteria;
     size_t count;
@@ -71,8 +92,30 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
 
 bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
 {
-    if (round->rules->recount != NULL) return round->rules->recount(round, arena, mate, out, err);
-    return bd_recount_by_hand(round, arena, mate, out, err);
+    BD_TRY(round->rules->recount != NULL ? round->rules->recount(round, arena, mate, out, err)
+                                         : bd_recount_by_hand(round, arena, mate, out, err));
+    return round->kept != NULL ? bd_kept_recount(round, arena, mate, out, err) : BD_OK;
+}
+
+bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err)
+{
+    *out = (bd_remarks){.sentences = NULL};
+    return round->rules->remarks != NULL ? round->rules->remarks(round, arena, mate, out, err) : BD_OK;
+}
+
+bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion, const bd_edge *edges, size_t count,
+                             bd_cost *cost, bd_err *err)
+{
+    const bd_face face = {round->nodes, count, edges};
+    const bd_stage_view view = {.face = &face};
+    bd_stages stages;
+    bd_stage stage;
+    bool done = true;
+    memset(cost, 0, count * sizeof *cost);
+    BD_TRY(bd_chain_start(round, arena, &criterion, 1, &stages, err));
+    BD_TRY(stages.next(stages.self, &view, &stage, &done, err));
+    if (!done) stage.price(stage.context, edges, count, cost);
+    return BD_OK;
 }
 
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage)

@@ -1,11 +1,13 @@
 #include "rulebook/chain.h"
 #include "rulebook/criteria.h"
+#include "rulebook/rank.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Going down the cards, everybody is to have the best-ranked opponent who is still possible. All cards wish at once; when the wishes can be
- * granted only up to one card, a stage of its own decides that card's opponent, and the cards after it wish again. */
+/* Going down the cards (or along the lot), everybody is to have the best-ranked opponent who is still possible (or the earliest). All cards
+ * wish at once; when the wishes can be granted only up to one card, a stage of its own decides that card's opponent, and the cards after it
+ * wish again. */
 
 /* A wish: the first card not yet provided for is to play the best-ranked card that is not either. */
 typedef struct wish_costs {
@@ -34,15 +36,19 @@ typedef struct board_costs {
     int node;
     int best; /* opponent */
     bool prune;
+    const int32_t *rank; /* NULL: as they are numbered */
 } board_costs;
+
+static inline int rank_of(const int32_t *rank, int node) { return rank != NULL ? rank[node] : node; }
 
 static void price_board(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const board_costs *of = context;
+    const int best = rank_of(of->rank, of->best);
     for (size_t i = 0; i < count; i++) {
         const bool concerns = edges[i].u == of->node || edges[i].v == of->node;
         const int other = edges[i].u == of->node ? edges[i].v : edges[i].u;
-        cost[i] = !concerns ? 0 : of->prune ? other != of->best : other - of->best;
+        cost[i] = !concerns ? 0 : of->prune ? other != of->best : rank_of(of->rank, other) - best;
     }
 }
 
@@ -63,7 +69,20 @@ typedef struct rows {
     uint8_t *done; /* forced, with its opponent */
 } rows;
 
-static bool make_rows(bd_arena *arena, const bd_face *face, rows *out)
+/* Rows are in the order of the nodes; now in the order in which they choose. */
+static bool sort_rows(bd_arena *arena, const uint16_t *order, int nodes, rows *out)
+{
+    uint16_t *sorted = bd_arena_alloc(arena, out->start[nodes], sizeof *sorted);
+    uint32_t *fill = bd_arena_alloc(arena, (size_t)nodes, sizeof *fill);
+    if (sorted == NULL || fill == NULL) return false;
+    for (int u = 0; u < nodes; u++) fill[u] = out->start[u];
+    for (int k = 0; k < nodes; k++)
+        for (uint32_t i = out->start[order[k]]; i < out->start[order[k] + 1]; i++) sorted[fill[out->other[i]]++] = order[k];
+    out->other = sorted;
+    return true;
+}
+
+static bool make_rows(bd_arena *arena, const bd_face *face, const uint16_t *order, rows *out)
 {
     const size_t nodes = (size_t)face->nodes;
     out->start = bd_arena_alloc(arena, nodes + 1, sizeof *out->start);
@@ -81,7 +100,7 @@ static bool make_rows(bd_arena *arena, const bd_face *face, rows *out)
         out->other[fill[face->edges[i].u]++] = face->edges[i].v;
         out->other[fill[face->edges[i].v]++] = face->edges[i].u;
     }
-    return true;
+    return order == NULL || sort_rows(arena, order, face->nodes, out);
 }
 
 static int only_neighbour(const rows *r, int u)
@@ -118,6 +137,8 @@ static bool peel(bd_arena *arena, rows *r, int nodes)
     return true;
 }
 
+static int node_at(const bd_chain *chain, int k) { return chain->order != NULL ? chain->order[k] : k; }
+
 /* Every open card in turn wishes for the best-ranked open card that nobody before has wished for. */
 static bd_step give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
 {
@@ -128,7 +149,8 @@ static bd_step give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
     if (of == NULL || partner == NULL || number == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < nodes; u++) partner[u] = FREE;
     chain->wishes = 0;
-    for (int u = 0; u < nodes; u++) {
+    for (int k = 0; k < nodes; k++) {
+        const int u = node_at(chain, k);
         if (r->done[u] || partner[u] != FREE) continue;
         for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++) {
             const int v = r->other[i];
@@ -152,7 +174,7 @@ static bd_step give_board(bd_chain *chain, bd_stage *stage, const char *part, in
 {
     board_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
-    *of = (board_costs){node, best, prune};
+    *of = (board_costs){node, best, prune, chain->rank};
     stage->low = stage->high = node;
     char id[BD_STAGE_ID_SIZE];
     snprintf(id, sizeof id, "%s:%d", part, chain->round->players[node].id);
@@ -162,8 +184,9 @@ static bd_step give_board(bd_chain *chain, bd_stage *stage, const char *part, in
 /* The first open card's own stage. */
 static bd_step give_first(bd_chain *chain, bd_stage *stage, const rows *r)
 {
-    int u = 0;
-    while (r->done[u]) u++;
+    int k = 0;
+    while (r->done[node_at(chain, k)]) k++;
+    const int u = node_at(chain, k);
     chain->asked = u;
     chain->sure = true;
     return give_board(chain, stage, "", u, only_neighbour(r, u), false);
@@ -191,7 +214,7 @@ static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, b
     rows r;
     bd_step out = BD_STEP_FAILED;
     chain->asked = -1;
-    if (make_rows(scratch, view->face, &r) && peel(scratch, &r, view->face->nodes)) {
+    if (make_rows(scratch, view->face, chain->order, &r) && peel(scratch, &r, view->face->nodes)) {
         if (!any_open(&r, view->face->nodes))
             out = BD_STEP_END;
         else
@@ -206,4 +229,34 @@ const bd_criterion bd_criterion_top_board = {
     .article = "guide set D",
     .sentence = "going down the cards, the best-ranked opponent first: the draw becomes the only one",
     .step = top_board,
+};
+
+/* Places in the lot; the bye is last. */
+static bool draw_the_lot(bd_chain *chain)
+{
+    const bd_round *round = chain->round;
+    int *cards = NULL;
+    uint16_t *order = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *order);
+    int32_t *rank = bd_chain_numbers(chain);
+    if (order == NULL || rank == NULL || bd_lot_order(round, chain->arena, &cards, NULL) != BD_OK) return false;
+    for (int k = 0; k < round->nodes; k++) {
+        order[k] = (uint16_t)(k < round->cards ? cards[k] : round->bye);
+        rank[order[k]] = k;
+    }
+    chain->order = order;
+    chain->rank = rank;
+    return true;
+}
+
+static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    if (step == 0 && !draw_the_lot(chain)) return BD_STEP_FAILED;
+    return top_board(chain, step, view, stage);
+}
+
+const bd_criterion bd_criterion_lot = {
+    .id = "lot",
+    .article = "SCA 26",
+    .sentence = "going through the cards as the lot has them, the opponent earliest in the lot: the draw becomes the only one",
+    .step = lot,
 };

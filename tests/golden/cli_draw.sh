@@ -83,4 +83,27 @@ says rules_caa 0 rules caa
 says rules_json 0 rules caa --format json
 says rules_csv 0 rules plain --format csv
 says rules_unknown 2 rules fida
+# A rulebook of one's own: its order and settings go into the certificate; mistakes are named with their place.
+cat >ours.json <<'END'
+{"format": "rulebook/1", "base": "caa",
+ "priorities": ["club", "score", "colour-difference", "alternation", "mid-line", "downfloater", "upfloater", "variation"],
+ "options": {"club_rounds": 9}}
+END
+cp "$source/docs/examples/open.json" riverside.json
+says draw_own_rules 0 draw riverside.json --rules ours.json --certificate ours.cert
+says draw_own_rules_stand_in_the_certificate 0 draw riverside.json --rules ./ours.json --priorities score,club --format json
+holds "a draw by rules of one's own is verified" "$build/bestdraw-verify" riverside.json ours.cert >/dev/null
+sed 's/"score"/"skore"/' ours.json >bad.json
+says draw_own_rules_unknown_criterion 3 draw riverside.json --rules bad.json
+sed 's/club_rounds/klub_rounds/' ours.json >bad.json
+says draw_own_rules_unknown_option 3 draw riverside.json --rules bad.json
+sed 's/: 9/: -1/' ours.json >bad.json
+says draw_own_rules_bad_option 3 draw riverside.json --rules bad.json
+sed 's/"caa"/"cba"/' ours.json >bad.json
+says draw_own_rules_unknown_base 3 draw riverside.json --rules bad.json
+sed 's/"base": "caa",//' ours.json >bad.json
+says draw_own_rules_without_base 3 draw riverside.json --rules bad.json
+sed 's/"base"/"basis"/' ours.json >bad.json
+says draw_own_rules_unknown_key 3 draw riverside.json --rules bad.json
+says show_takes_no_rules_file 2 show riverside.json --rules ours.json
 exit $bad

@@ -63,8 +63,19 @@ static bool says_truth(const drawn *d, const bd_certificate_file *file, const bd
            c->stages[open].bound <= right->stages[open].value;
 }
 
+/* Stages of the certificate whose value was also counted from the boards. */
+static long counted_stages(bd_arena *arena, const drawn *d)
+{
+    bd_counts counts;
+    long found = 0;
+    cr_assert_eq(bd_round_recount(d->best.round, arena, d->best.certificate.mate, &counts, NULL), BD_OK);
+    for (size_t k = 0; k < d->best.certificate.stage_count; k++) found += bd_counts_find(&counts, d->best.certificate.stages[k].id) != NULL;
+    return found;
+}
+
 Test(verify_cards, worked_examples_are_proved_best_and_unique)
 {
+    long counted = 0, stages = 0;
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
         bd_arena *arena = bd_arena_new();
         drawn d;
@@ -73,8 +84,12 @@ Test(verify_cards, worked_examples_are_proved_best_and_unique)
         const bd_verdict verdict = verify(arena, &d, &d.text, &file);
         cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s: %s", examples[i], verdict.sentence);
         cr_assert(verdict.unique, "%s", examples[i]);
+        counted += counted_stages(arena, &d);
+        stages += (long)d.best.certificate.stage_count;
         bd_arena_free(arena);
     }
+    /* The second way of counting is no empty promise. */
+    cr_assert(2 * counted > stages, "only %ld of %ld stages are counted from the boards", counted, stages);
 }
 
 Test(verify_cards, no_change_passes_with_anything_false)

@@ -182,3 +182,21 @@ Test(check, rounds_with_strangers_are_not_checked)
     cr_expect_str_eq(round.sentence, "Not checked: the card of 64, who played in this round, is not in the file.");
     bd_arena_free(arena);
 }
+
+/* The file does not say how many rounds there are; in the last one topscorers may meet in spite of their colours. */
+Test(check, the_last_round_played_counts_as_the_last_where_nothing_is_said)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_tournament *tournament = read_file(arena, "corpus/n29_r13_s533593.trf");
+    const bd_solve_options how = {.prove_unique = false};
+    cr_assert_eq(tournament->rounds, 0);
+    for (int number = 12; number <= 13; number++) {
+        bd_round_check round;
+        bd_err err = {.status = BD_OK};
+        cr_assert_eq(bd_check_round(arena, tournament, bd_rulebook_find("fide"), number, NULL, &how, &round, &err), BD_OK, "%s",
+                     err.sentence);
+        cr_expect_str_eq(round.sentence, "The draw is the best draw.", "round %d: %s", number, round.sentence);
+        cr_expect_eq(round.colours.count, 0);
+    }
+    bd_arena_free(arena);
+}

@@ -1,0 +1,194 @@
+#include "cli/dutch.h"
+
+#include "certify/best.h"
+#include "io/tournament_file.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const char usage[] = "usage: bestdraw [-r] --dutch FILE -p [OUT] [-l [LIST]]\n"
+                            "       bestdraw [-r] --dutch FILE -c [-l [LIST]]\n"
+                            "       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n";
+
+bool bd_dutch_is_asked(int argc, char *const *argv)
+{
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--dutch") == 0) return true;
+        if (argv[i][0] != '-') return false;
+    }
+    return false;
+}
+
+static bool is_word(const char *text) { return text != NULL && (text[0] != '-' || text[1] == '\0'); }
+
+/* The word after an option, if there is one. */
+static const char *take_word(int argc, char *const *argv, int *at) { return *at + 1 < argc && is_word(argv[*at + 1]) ? argv[++*at] : NULL; }
+
+static bd_status set_action(bd_dutch *dutch, char action, bd_err *err)
+{
+    if (dutch->action != 0) BD_FAIL(err, BD_USAGE, NULL, "-%c and -%c exclude each other", dutch->action, action);
+    dutch->action = action;
+    return BD_OK;
+}
+
+static bd_status take_option(bd_dutch *dutch, int argc, char *const *argv, int *at, bd_err *err)
+{
+    const char *option = argv[*at];
+    if (option[0] != '-' || option[1] == '\0' || option[2] != '\0') BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
+    switch (option[1]) {
+    case 'r': bd_print(dutch->context, "bestdraw " BESTDRAW_VERSION "\n"); return BD_OK;
+    case 'p': dutch->output = take_word(argc, argv, at); return set_action(dutch, 'p', err);
+    case 'c': return set_action(dutch, 'c', err);
+    case 'g': dutch->config = take_word(argc, argv, at); return set_action(dutch, 'g', err);
+    case 'l':
+        dutch->listing = true;
+        dutch->list = take_word(argc, argv, at);
+        return BD_OK;
+    case 'o': dutch->output = take_word(argc, argv, at); return BD_OK;
+    case 's': dutch->seed = take_word(argc, argv, at); return BD_OK;
+    case 'w':
+    case 'q': return BD_OK; /* JaVaFo's ways of searching: there is one way here */
+    default: BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
+    }
+}
+
+static bd_status parse(bd_dutch *dutch, int argc, char *const *argv, bd_err *err)
+{
+    for (int at = 1; at < argc; at++) {
+        if (strcmp(argv[at], "--dutch") == 0) continue;
+        if (is_word(argv[at]) && dutch->input == NULL && dutch->action == 0)
+            dutch->input = argv[at];
+        else
+            BD_TRY(take_option(dutch, argc, argv, &at, err));
+    }
+    if (dutch->action == 0) BD_FAIL(err, BD_USAGE, NULL, "one of -p, -c and -g is missing");
+    if (dutch->action != 'g' && dutch->input == NULL) BD_FAIL(err, BD_USAGE, NULL, "the tournament's file is missing");
+    if (dutch->action == 'g' && dutch->output == NULL) BD_FAIL(err, BD_USAGE, NULL, "-g needs -o and a file");
+    return BD_OK;
+}
+
+static bool some_colour_was_given(const bd_tournament *tournament)
+{
+    for (size_t i = 0; i < tournament->card_count; i++)
+        for (size_t k = 0; k < tournament->cards[i].history_count; k++)
+            if (tournament->cards[i].history[k].colour != BD_NO_COLOUR) return true;
+    return false;
+}
+
+bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
+{
+    bd_context *context = dutch->context;
+    if (access(dutch->input, R_OK) != 0) BD_FAIL(err, BD_SYSTEM, dutch->input, "the file cannot be read");
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    BD_TRY(bd_tournament_read(context->arena, dutch->input, NULL, &warnings, out, err));
+    for (size_t i = 0; i < warnings.count; i++)
+        bd_warn(context, "%s%s%s", warnings.items[i].place, warnings.items[i].place[0] != '\0' ? ": " : "", warnings.items[i].sentence);
+    const bd_tournament *tournament = *out;
+    if (tournament->rounds == 0)
+        BD_FAIL(err, BD_BAD_INPUT, dutch->input, "the number of rounds is missing (142 or XXR): the last round has rules of its own");
+    if (tournament->initial_colour == BD_NO_COLOUR && !some_colour_was_given(tournament))
+        BD_FAIL(err, BD_BAD_INPUT, dutch->input, "the initial colour is missing (152, or XXC white1 or black1)");
+    return BD_OK;
+}
+
+static bd_status print_draw(const bd_draw *draw, bd_text *text)
+{
+    bd_text_add(text, "%zu\n", draw->board_count + (draw->bye != 0));
+    for (size_t i = 0; i < draw->board_count; i++) bd_text_add(text, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
+    if (draw->bye != 0) bd_text_add(text, "%d 0\n", draw->bye);
+    return BD_OK;
+}
+
+static bd_status put_out(const bd_dutch *dutch, bd_text *text, bd_err *err)
+{
+    const char *string;
+    BD_TRY(bd_text_finish(text, &string, err));
+    if (dutch->output != NULL) return bd_store_write(dutch->context->arena, dutch->output, string, text->length, err);
+    bd_print(dutch->context, string);
+    return BD_OK;
+}
+
+static bd_status pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
+{
+    bd_tournament *tournament;
+    bd_best best;
+    const bd_solve_options how = {0};
+    bd_arena *arena = dutch->context->arena;
+    BD_TRY(bd_dutch_read(dutch, &tournament, err));
+    BD_TRY(bd_best_draw(arena, tournament, bd_rulebook_find("fide"), 0, NULL, &how, &best, err));
+    const bool found = best.certificate.outcome != BD_NO_MATCHING;
+    if (dutch->listing) BD_TRY(bd_dutch_list(dutch, best.round, found ? &best.draw : NULL, err));
+    if (!found) {
+        *exit_code = BD_DUTCH_NO_DRAW;
+        bd_warn(dutch->context, "%s: round %d cannot be paired without breaking an absolute criterion", dutch->input, best.round->number);
+        return BD_OK;
+    }
+    if (best.certificate.outcome != BD_BEST)
+        BD_FAIL(err, BD_INTERNAL, dutch->input, "the draw of round %d is not proved", best.round->number);
+    bd_text text = bd_text_new(arena);
+    BD_TRY(print_draw(&best.draw, &text));
+    return put_out(dutch, &text, err);
+}
+
+/* "open.trf" to "open.list". */
+static const char *list_name(const bd_dutch *dutch)
+{
+    if (dutch->list != NULL) return dutch->list;
+    const char *input = dutch->action == 'g' ? dutch->output : dutch->input;
+    const char *slash = strrchr(input, '/');
+    const char *dot = strrchr(input, '.');
+    const size_t stem = dot != NULL && dot > (slash != NULL ? slash : input) ? (size_t)(dot - input) : strlen(input);
+    bd_text name = bd_text_new(dutch->context->arena);
+    bd_text_add_bytes(&name, input, stem);
+    bd_text_add_string(&name, ".list");
+    return name.bytes;
+}
+
+static bd_status write_list(bd_dutch *dutch, bd_err *err)
+{
+    const char *string;
+    if (!dutch->listing) return BD_OK;
+    BD_TRY(bd_text_finish(&dutch->listed, &string, err));
+    return bd_store_write(dutch->context->arena, list_name(dutch), string, dutch->listed.length, err);
+}
+
+static bd_status act(bd_dutch *dutch, int *exit_code, bd_err *err)
+{
+    switch (dutch->action) {
+    case 'p': BD_TRY(pair_next(dutch, exit_code, err)); break;
+    case 'c': BD_TRY(bd_dutch_check(dutch, err)); break;
+    default: BD_TRY(bd_dutch_generate(dutch, err)); break;
+    }
+    return write_list(dutch, err);
+}
+
+static int exit_code_of(bd_status status)
+{
+    switch (status) {
+    case BD_OK: return BD_DUTCH_DONE;
+    case BD_USAGE:
+    case BD_BAD_INPUT: return BD_DUTCH_REFUSED;
+    case BD_NO_MEMORY: return BD_DUTCH_TOO_LARGE;
+    case BD_SYSTEM: return BD_DUTCH_NO_ACCESS;
+    case BD_INTERNAL: break;
+    }
+    return BD_DUTCH_FAULT;
+}
+
+int bd_dutch_run(bd_context *context, int argc, char *const *argv)
+{
+    bd_dutch dutch = {.context = context, .listed = bd_text_new(context->arena)};
+    bd_err err = {0};
+    int exit_code = BD_DUTCH_DONE;
+    bd_status status = parse(&dutch, argc, argv, &err);
+    if (status == BD_OK) status = act(&dutch, &exit_code, &err);
+    if (status != BD_OK) {
+        bd_report_error(context, &err);
+        exit_code = exit_code_of(status);
+    }
+    if (status == BD_USAGE) (void)fputs(usage, context->err);
+    bool silent = false;
+    if (bd_context_finish(context, &silent, &err) == BD_OK) return exit_code;
+    if (!silent) bd_report_error(context, &err);
+    return BD_DUTCH_NO_ACCESS;
+}

@@ -1,0 +1,48 @@
+/* Dutch: bestdraw in the place of bbpPairings or JaVaFo.
+ *
+ * A tournament manager that calls one of those engines can call bestdraw instead: the same words on the command line, the same output,
+ * the same exit codes, which are not those of our own commands. docs/dutch.md says which of their habits are kept and which are mended. */
+#ifndef BD_CLI_DUTCH_H
+#define BD_CLI_DUTCH_H
+
+#include "base/text.h"
+#include "cli/context.h"
+
+#include "cards/draw.h"
+#include "cards/tournament.h"
+#include "rulebook/rulebook.h"
+
+/* Exit codes of these engines. */
+enum { BD_DUTCH_DONE = 0, BD_DUTCH_NO_DRAW = 1, BD_DUTCH_FAULT = 2, BD_DUTCH_REFUSED = 3, BD_DUTCH_TOO_LARGE = 4, BD_DUTCH_NO_ACCESS = 5 };
+
+typedef struct bd_dutch {
+    bd_context *context;
+    const char *input;  /* the tournament; of -g the model, or NULL */
+    char action;        /* 'p', 'c', 'g' */
+    const char *output; /* of -p and -o; NULL: standard output */
+    const char *config; /* of -g; may be NULL */
+    const char *seed;   /* of -s; NULL: one is chosen */
+    bool listing;       /* -l */
+    const char *list;   /* its file; NULL: beside the input, ending .list */
+    bd_text listed;
+} bd_dutch;
+
+/* Whether the words are meant for this front: "--dutch" is among them. */
+bool bd_dutch_is_asked(int argc, char *const *argv);
+
+/* The whole call; the exit code. */
+int bd_dutch_run(bd_context *context, int argc, char *const *argv);
+
+/* Reads a tournament that can be paired with nothing left to chance. */
+bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err);
+
+/* -c: pairs every round again; tells the differences. */
+bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err);
+
+/* -g: a random tournament. */
+bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err);
+
+/* Adds the table of a round's players to the listing. draw may be NULL: nobody is paired. */
+bd_status bd_dutch_list(bd_dutch *dutch, const bd_round *round, const bd_draw *draw, bd_err *err);
+
+#endif

@@ -1,0 +1,150 @@
+/* -c: every round paired again from the rounds before it. */
+#include "cli/dutch.h"
+
+#include "certify/best.h"
+
+#include <string.h>
+
+/* A board, or the bye as its player against 0. */
+typedef struct line {
+    int white, black;
+} line;
+
+typedef struct lines {
+    line *items;
+    int count;
+} lines;
+
+static bd_status lines_of_draw(bd_arena *arena, const bd_draw *draw, lines *out, bd_err *err)
+{
+    BD_NEW(out->items, arena, draw->board_count + 1, err);
+    out->count = 0;
+    for (size_t i = 0; i < draw->board_count; i++) out->items[out->count++] = (line){draw->boards[i].white, draw->boards[i].black};
+    if (draw->bye != 0) out->items[out->count++] = (line){draw->bye, 0};
+    return BD_OK;
+}
+
+/* The boards of a round as the cards have them, in publication order. */
+static bd_status published_draw(const bd_round *round, bd_arena *arena, bd_draw *out, bd_err *err)
+{
+    bd_edge *pairs;
+    BD_NEW(pairs, arena, round->cards + 1, err);
+    BD_NEW(out->boards, arena, round->cards + 1, err);
+    size_t count = 0;
+    for (int u = 0; u < round->cards; u++) {
+        const bd_entry *entry = bd_card_entry(round->players[u].card, round->number);
+        if (entry == NULL) continue;
+        if (entry->kind == BD_BYE_PAIRING) out->bye = round->players[u].id;
+        const int v = entry->opponent > 0 ? bd_round_node(round, entry->opponent) : -1;
+        if (v <= u) continue;
+        size_t at = count++;
+        const bd_edge pair = {(uint16_t)u, (uint16_t)v};
+        for (; at > 0 && round->rules->compare_boards(round, &pair, &pairs[at - 1]) < 0; at--) pairs[at] = pairs[at - 1];
+        pairs[at] = pair;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const bd_card *higher = round->players[pairs[i].u].card;
+        const int lower = round->players[pairs[i].v].id;
+        const bool white = bd_card_entry(higher, round->number)->colour == BD_WHITE;
+        out->boards[i] = white ? (bd_board){higher->id, lower} : (bd_board){lower, higher->id};
+    }
+    out->board_count = count;
+    return BD_OK;
+}
+
+static bool has_line(const lines *list, line wanted)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->items[i].white == wanted.white && list->items[i].black == wanted.black) return true;
+    return false;
+}
+
+/* What is on the first list only. */
+static void subtract(lines *from, const lines *what)
+{
+    int kept = 0;
+    for (int i = 0; i < from->count; i++)
+        if (!has_line(what, from->items[i])) from->items[kept++] = from->items[i];
+    from->count = kept;
+}
+
+static void add_side(bd_text *text, const lines *list, int at)
+{
+    if (at < list->count)
+        bd_text_add(text, "%7d - %3d", list->items[at].white, list->items[at].black);
+    else
+        bd_text_add_spaces(text, 13);
+}
+
+static bd_status tell_differences(bd_context *context, bd_arena *arena, const bd_draw *best, const bd_draw *published, bd_err *err)
+{
+    lines ours, theirs, ours_only;
+    BD_TRY(lines_of_draw(arena, best, &ours, err));
+    BD_TRY(lines_of_draw(arena, best, &ours_only, err));
+    BD_TRY(lines_of_draw(arena, published, &theirs, err));
+    subtract(&ours_only, &theirs);
+    subtract(&theirs, &ours);
+    if (ours_only.count == 0 && theirs.count == 0) return BD_OK;
+    bd_text text = bd_text_new(arena);
+    bd_text_add_string(&text, "  Checker pairings        Tournament pairings \n");
+    for (int i = 0; i < ours_only.count || i < theirs.count; i++) {
+        add_side(&text, &ours_only, i);
+        bd_text_add_spaces(&text, 12);
+        add_side(&text, &theirs, i);
+        bd_text_add_char(&text, '\n');
+    }
+    bd_text_add_char(&text, '\n');
+    const char *string;
+    BD_TRY(bd_text_finish(&text, &string, err));
+    bd_print(context, string);
+    return BD_OK;
+}
+
+static bd_status check_round(bd_dutch *dutch, const bd_tournament *tournament, const char *name, int number, bd_arena *arena, bd_err *err)
+{
+    bd_best best;
+    bd_draw published = {.round = number};
+    const bd_solve_options how = {0};
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "%s: Round #%d\n", name, number);
+    if (text.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    bd_print(dutch->context, text.bytes);
+    BD_TRY(bd_best_draw(arena, tournament, bd_rulebook_find("fide"), number, NULL, &how, &best, err));
+    BD_TRY(published_draw(best.round, arena, &published, err));
+    if (dutch->listing) {
+        bd_text_add(&dutch->listed, "Round #%d\n", number);
+        BD_TRY(bd_dutch_list(dutch, best.round, &best.draw, err));
+    }
+    if (best.certificate.outcome == BD_NO_MATCHING) {
+        bd_print(dutch->context, "  No valid pairing exists.\n\n");
+        return BD_OK;
+    }
+    return tell_differences(dutch->context, arena, &best.draw, &published, err);
+}
+
+/* "dir/open.trf" to "open". */
+static const char *stem_of(bd_arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+    return bd_arena_copy_bytes(arena, name, dot != NULL && dot != name ? (size_t)(dot - name) : strlen(name));
+}
+
+bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)
+{
+    bd_tournament *tournament;
+    BD_TRY(bd_dutch_read(dutch, &tournament, err));
+    const char *name = stem_of(dutch->context->arena, dutch->input);
+    if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    const int last = bd_tournament_last_round(tournament);
+    for (int number = 1; number <= last; number++) {
+        bd_arena *arena = bd_arena_new();
+        if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        const bd_status status = check_round(dutch, tournament, name, number, arena, err);
+        bd_arena_free(arena);
+        if (status != BD_OK) return status;
+    }
+    bd_print(dutch->context, "\n");
+    return BD_OK;
+}

@@ -1,0 +1,60 @@
+#include "cli/rules_file.h"
+
+#include "cli/common.h"
+#include "io/file.h"
+#include "io/rulebook_file.h"
+#include "rulebook/settings.h"
+
+#include <string.h>
+
+enum { FILE_MAX = 1024 * 1024 };
+
+static bool names_a_file(const char *value)
+{
+    const size_t length = strlen(value);
+    return strchr(value, '/') != NULL || (length > 5 && strcmp(value + length - 5, ".json") == 0);
+}
+
+static bool makes_draws(const bd_command *command)
+{
+    for (size_t i = 0; i < command->option_count; i++)
+        if (strcmp(command->options[i].name, "priorities") == 0) return true;
+    return false;
+}
+
+/* The names in the file mean something. */
+static bd_status judge(bd_arena *arena, const bd_rulebook_file *file, bd_err *err)
+{
+    const bd_rulebook *base = NULL;
+    BD_TRY(bd_cli_find_rules(file->base, BD_BAD_INPUT, file->base_place, &base, err));
+    for (size_t i = 0; i < file->priority_count; i++) {
+        const char *names = "";
+        if (bd_criterion_find(file->priorities[i]) != NULL) continue;
+        BD_TRY(bd_criterion_names(arena, &names, err));
+        BD_FAIL(err, BD_BAD_INPUT, file->priority_places[i], "there is no criterion '%.60s'; there are %s", file->priorities[i], names);
+    }
+    for (size_t i = 0; i < file->option_count; i++) {
+        const bd_draw_options one = {.settings = &file->options[i], .setting_count = 1};
+        bd_err inner;
+        if (bd_settings_check_draw(&one, &inner) != BD_OK) BD_FAIL(err, BD_BAD_INPUT, file->option_places[i], "%s", inner.sentence);
+    }
+    return BD_OK;
+}
+
+bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_args *args, bd_err *err)
+{
+    const char *path = bd_args_value(args, "rules");
+    if (path == NULL || !names_a_file(path)) return BD_OK;
+    if (!makes_draws(command))
+        BD_FAIL(err, BD_USAGE, NULL, "'%s' takes a rulebook's id; a rulebook file is for commands that make draws", command->name);
+    bd_file text;
+    bd_rulebook_file *file;
+    BD_NEW(file, context->arena, 1, err);
+    BD_TRY(bd_file_read(context->arena, path, FILE_MAX, &text, err));
+    BD_TRY(bd_rulebook_file_read(context->arena, path, text.text, text.length, file, err));
+    BD_TRY(judge(context->arena, file, err));
+    context->rules_file = file;
+    for (size_t i = 0; i < args->given_count; i++)
+        if (strcmp(args->given[i].name, "rules") == 0) args->given[i].value = file->base;
+    return BD_OK;
+}

@@ -1,0 +1,208 @@
+#include "explain/answer.h"
+
+#include "explain/groups.h"
+#include "explain/seating.h"
+#include "model/model.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The place of a stage: the number after the colon, 0: none. */
+static int place_of(const char *stage)
+{
+    const char *colon = strchr(stage, ':');
+    return colon != NULL ? atoi(colon + 1) : 0;
+}
+
+static const bd_template *template_of(const bd_round *round, const bd_stage_values *values)
+{
+    char code[BD_STAGE_ID_SIZE + 8];
+    (void)snprintf(code, sizeof code, "worse:%.*s", (int)strcspn(values->stage, ":"), values->stage);
+    const bd_template *row = bd_template_find(code);
+    if (row != NULL) return row;
+    (void)snprintf(code, sizeof code, "worse:%.*s", (int)strcspn(values->stage, ".:"), values->stage);
+    row = bd_template_find(code);
+    if (row != NULL) return row;
+    if (round->rules->stages == NULL || place_of(values->stage) == 0) return bd_template_find("worse:other");
+    static const char *const digits[] = {"order", "exchange", "moved", "limbo", "settled"};
+    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
+        if (strncmp(values->stage, digits[i], strlen(digits[i])) == 0) return bd_template_find("worse:digits");
+    return bd_template_find("worse:other-bracket");
+}
+
+bd_status bd_answer_how(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
+                        bd_err *err)
+{
+    const bd_template *row = template_of(round, values);
+    const bd_criterion *criterion = bd_difference_criterion(round, values->stage);
+    const int place = place_of(values->stage);
+    const bool is_level = place >= 1 && place <= round->levels;
+    bd_saying saying = bd_saying_new(arena, row->code);
+    bd_saying_int(&saying, "best", values->best);
+    bd_saying_int(&saying, "other", values->other);
+    bd_saying_int(&saying, "best-up", -values->best);
+    bd_saying_int(&saying, "other-up", -values->other);
+    bd_saying_halves(&saying, "best-points", (int)values->best);
+    bd_saying_halves(&saying, "other-points", (int)values->other);
+    bd_saying_int(&saying, "level", place);
+    bd_saying_halves(&saying, "points", is_level ? round->players[round->level_start[place - 1]].score : 0);
+    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : values->stage);
+    bd_saying_text(&saying, "sentence", criterion != NULL ? criterion->sentence : values->stage);
+    if (code != NULL) *code = row->code;
+    return bd_saying_finish(&saying, out, err);
+}
+
+static bd_status add_simple(bd_arena *arena, const char *code, bd_answer *out, bd_err *err)
+{
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_text(&saying, "what", out->what);
+    return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
+}
+
+static bool is_order_only(const bd_difference *difference)
+{
+    const char *stage = difference->stages[difference->stage_count - 1].stage;
+    return strncmp(stage, "top-board", strlen("top-board")) == 0;
+}
+
+static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
+{
+    const bd_difference *difference = &out->difference;
+    const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
+    const bd_criterion *criterion = difference->criterion;
+    const char *how = NULL;
+    BD_TRY(bd_answer_how(arena, round, last, &how, NULL, err));
+    const int ids[] = {out->demand.a, out->demand.b};
+    out->kind = is_order_only(difference) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
+    bd_saying saying = bd_saying_new(arena, out->kind == BD_ANSWER_LATER ? "later" : "worse");
+    bd_saying_text(&saying, "what", out->what);
+    bd_saying_text(&saying, "how", how);
+    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
+    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
+    return bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1, err);
+}
+
+static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
+{
+    const int a = bd_round_node(round, out->demand.a);
+    const int ids[] = {out->demand.a, round->players[out->mate[a]].id};
+    bd_saying saying = bd_saying_new(arena, "lot");
+    bd_saying_int(&saying, "a", ids[0]);
+    bd_saying_int(&saying, "b", ids[1]);
+    bd_saying_text(&saying, "what", out->what);
+    out->kind = BD_ANSWER_LOT;
+    return bd_reasons_add(&out->reasons, &saying, bd_article_for(round, "CAA 8", NULL), ids, 2, err);
+}
+
+static int id_of(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
+
+/* Boards of `mate` that `other` has not; white and black in the order of the cards where no draw says better. */
+static bd_board *list_changes(bd_arena *arena, const bd_draw *draw, const bd_round *round, const uint16_t *other, size_t *count)
+{
+    bd_board *list = bd_arena_alloc(arena, draw->board_count + 1, sizeof *list);
+    *count = 0;
+    for (size_t i = 0; list != NULL && i < draw->board_count; i++) {
+        const int white = bd_round_node(round, draw->boards[i].white);
+        const int black = bd_round_node(round, draw->boards[i].black);
+        if (other[white] != black) list[(*count)++] = draw->boards[i];
+    }
+    return list;
+}
+
+static bd_status find_changes(bd_arena *arena, const bd_track *track, bd_answer *out, bd_err *err)
+{
+    const bd_round *round = track->best->round;
+    const uint16_t *best = track->best->certificate.mate;
+    size_t gone = 0;
+    out->comes = list_changes(arena, &out->draw, round, best, &out->change_count);
+    out->goes = list_changes(arena, &track->best->draw, round, out->mate, &gone);
+    if (out->comes == NULL || out->goes == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (round->bye >= 0 && best[round->bye] != out->mate[round->bye]) {
+        out->bye_comes = id_of(round, out->mate[round->bye]);
+        out->bye_goes = id_of(round, best[round->bye]);
+    }
+    return BD_OK;
+}
+
+static bd_status set_against_best(bd_arena *arena, const bd_track *track, bd_answer *out, bd_err *err)
+{
+    bool met = true;
+    const bd_round *round = track->best->round;
+    BD_TRY(bd_round_draw(round, arena, out->mate, &out->draw, err));
+    BD_TRY(find_changes(arena, track, out, err));
+    BD_TRY(bd_difference_along(arena, track, out->mate, &out->difference, err));
+    BD_TRY(bd_demand_is_met(arena, round, &out->demand, out->mate, &met, err));
+    if (!met) return say_lot(arena, round, out, err);
+    switch (out->difference.standing) {
+    case BD_WORSE: return say_worse(arena, round, out, err);
+    case BD_OPEN: out->kind = BD_ANSWER_OPEN; return add_simple(arena, "open", out, err);
+    case BD_SAME_BOARDS:
+    case BD_AS_GOOD: break;
+    }
+    out->kind = BD_ANSWER_LATER;
+    return add_simple(arena, "as-good", out, err);
+}
+
+static bd_status say_no_draw(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_answer *out, bd_err *err)
+{
+    bd_edge *edges = NULL;
+    size_t count = 0;
+    out->kind = BD_ANSWER_IMPOSSIBLE;
+    BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
+    count = bd_demand_filter(round, &out->demand, edges, count);
+    BD_TRY(add_simple(arena, "no-draw-with", out, err));
+    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, &out->reasons, err);
+}
+
+/* Whether what is proved of the other draw reaches the stage where it is worse: then no draw that meets the demand is better there. */
+static bool reaches(const bd_certificate *certificate, const bd_difference *difference)
+{
+    if (certificate->outcome == BD_BEST) return true;
+    if (difference->standing != BD_WORSE || certificate->stage_count == 0) return false;
+    const char *stage = difference->stages[difference->stage_count - 1].stage;
+    for (size_t k = 0; k < certificate->stage_count && certificate->stages[k].proved; k++)
+        if (strcmp(certificate->stages[k].id, stage) == 0) return true;
+    return false;
+}
+
+static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_options *how, bd_answer *out, bd_err *err)
+{
+    bd_model model;
+    bd_round *round = track->best->round;
+    bd_solve_counts effort;
+    BD_TRY(bd_model_of_round(round, arena, &model, err));
+    model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
+    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &out->certificate, &effort, err));
+    if (out->certificate.outcome == BD_NO_MATCHING) return say_no_draw(arena, round, &out->certificate, out, err);
+    if (out->certificate.mate == NULL) {
+        out->kind = BD_ANSWER_OPEN;
+        return add_simple(arena, "limit", out, err);
+    }
+    out->mate = out->certificate.mate;
+    BD_TRY(set_against_best(arena, track, out, err));
+    out->proved = reaches(&out->certificate, &out->difference);
+    if (!out->proved && out->kind == BD_ANSWER_WORSE) out->kind = BD_ANSWER_OPEN;
+    return BD_OK;
+}
+
+bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand, const bd_solve_options *how, bd_answer *out,
+                           bd_err *err)
+{
+    const bd_round *round = track->best->round;
+    bool met = false;
+    *out = (bd_answer){.demand = *demand, .certificate = {.outcome = BD_NOT_PROVED}};
+    BD_TRY(bd_demand_say(arena, demand, &out->what, err));
+    BD_TRY(bd_demand_judge(arena, round, demand, &out->reasons, err));
+    if (out->reasons.count > 0) {
+        out->kind = BD_ANSWER_IMPOSSIBLE;
+        return BD_OK;
+    }
+    BD_TRY(bd_demand_is_met(arena, round, demand, track->best->certificate.mate, &met, err));
+    if (!met) return solve(arena, track, how, out, err);
+    out->kind = BD_ANSWER_IS_SO;
+    out->proved = true;
+    out->mate = track->best->certificate.mate;
+    out->draw = track->best->draw;
+    return add_simple(arena, "has-it", out, err);
+}

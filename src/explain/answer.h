@@ -1,0 +1,43 @@
+/* Answer: why a draw is not as somebody would have liked it.
+ *
+ * The best draw that meets the demand is found and set against the best draw of all: it is impossible (with the game, the ban or
+ * Tutte's proof), or worse first at one criterion, or as good and later in the order. */
+#ifndef BD_EXPLAIN_ANSWER_H
+#define BD_EXPLAIN_ANSWER_H
+
+#include "explain/demand.h"
+#include "explain/difference.h"
+
+typedef enum bd_answer_kind {
+    BD_ANSWER_IS_SO,      /* the best draw has it */
+    BD_ANSWER_IMPOSSIBLE, /* a game, a ban, an absence, or Tutte's proof: see the reasons */
+    BD_ANSWER_WORSE,      /* the best draw that has it is worse: see the difference */
+    BD_ANSWER_LATER,      /* as good by all criteria, later in the order that makes the draw the only one */
+    BD_ANSWER_LOT,        /* nothing but the lot of the colours decided it */
+    BD_ANSWER_OPEN        /* a limit was reached before the answer was known */
+} bd_answer_kind;
+
+typedef struct bd_answer {
+    bd_demand demand;
+    const char *what; /* "12 plays 5" */
+    bd_answer_kind kind;
+    bd_reasons reasons;         /* at least one; the first is the answer */
+    bd_difference difference;   /* of the other draw from the best; its last stage is where it is worse */
+    const uint16_t *mate;       /* of the best draw that meets the demand; NULL: none, or not asked for */
+    bd_draw draw;               /* the same with colours */
+    bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without stages when none was sought */
+    bool proved;                /* the other draw is proved the best that meets the demand, as far as the difference goes */
+    bd_board *comes, *goes;     /* boards that the other draw has and the best one has not, and the other way round; whatever the colours */
+    size_t change_count;        /* of each */
+    int bye_comes, bye_goes;    /* ids; 0: the same */
+} bd_answer;
+
+/* track is the best draw's (bd_track_new). */
+bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand, const bd_solve_options *how, bd_answer *out,
+                           bd_err *err);
+
+/* How one stage's value is worse, as a phrase: "3 players would ... instead of 2"; *code, when not NULL, becomes its stable code. */
+bd_status bd_answer_how(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
+                        bd_err *err);
+
+#endif

@@ -1,0 +1,162 @@
+#include "explain/demand.h"
+
+#include "explain/faults.h"
+#include "explain/seating.h"
+#include "rulebook/criteria.h"
+#include "rulebook/fide.h"
+#include "rulebook/legal.h"
+
+bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
+{
+    static const char *const codes[] = {"pair", "colour", "float", "float-down", "float-up", "no-float", "bye", "nearer"};
+    bd_saying saying = bd_saying_new(arena, codes[demand->kind]);
+    bd_saying_int(&saying, "a", demand->a);
+    bd_saying_int(&saying, "b", demand->b);
+    bd_saying_text(&saying, "colour", demand->colour == BD_WHITE ? "White" : "Black");
+    bd_saying_halves(&saying, "points", demand->halves);
+    return bd_saying_finish(&saying, out, err);
+}
+
+static bool may_have_colour(const bd_round *round, int a, int other, bd_colour colour)
+{
+    if (other == round->bye) return false;
+    const bool higher = a < other;
+    for (int board = 0; board < 2; board++) {
+        const bool white = bd_round_higher_has_white(round, higher ? a : other, higher ? other : a, board);
+        if ((white == higher) == (colour == BD_WHITE)) return true;
+    }
+    return false;
+}
+
+/* Whether a's board with `other` is as the demand wants it. */
+static bool suits(const bd_round *round, const bd_demand *demand, int a, int other)
+{
+    const bool bye = other == round->bye;
+    const int own = round->players[a].score;
+    const int theirs = bye ? own : round->players[other].score;
+    switch (demand->kind) {
+    case BD_DEMAND_PAIR: return other == bd_round_node(round, demand->b);
+    case BD_DEMAND_COLOUR: return may_have_colour(round, a, other, demand->colour);
+    case BD_DEMAND_FLOAT: return theirs != own;
+    case BD_DEMAND_FLOAT_DOWN: return theirs < own;
+    case BD_DEMAND_FLOAT_UP: return theirs > own;
+    case BD_DEMAND_NO_FLOAT: return !bye && theirs == own;
+    case BD_DEMAND_BYE: return bye;
+    case BD_DEMAND_NEARER: return theirs < own && theirs >= demand->halves;
+    }
+    return false;
+}
+
+size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge *edges, size_t count)
+{
+    const int a = bd_round_node(round, demand->a);
+    const int b = demand->kind == BD_DEMAND_PAIR ? bd_round_node(round, demand->b) : -1;
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        const bool concerns_a = u == a || v == a;
+        if (concerns_a && !suits(round, demand, a, u == a ? v : u)) continue;
+        if (!concerns_a && b >= 0 && (u == b || v == b)) continue;
+        edges[kept++] = edges[i];
+    }
+    return kept;
+}
+
+bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand, const uint16_t *mate, bool *met, bd_err *err)
+{
+    const int a = bd_round_node(round, demand->a);
+    *met = suits(round, demand, a, mate[a]);
+    if (!*met || demand->kind != BD_DEMAND_COLOUR) return BD_OK;
+    bd_draw draw;
+    BD_TRY(bd_round_draw(round, arena, mate, &draw, err));
+    for (size_t i = 0; i < draw.board_count; i++)
+        if (draw.boards[i].white == demand->a) *met = demand->colour == BD_WHITE;
+    for (size_t i = 0; i < draw.board_count; i++)
+        if (draw.boards[i].black == demand->a) *met = demand->colour == BD_BLACK;
+    return BD_OK;
+}
+
+static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round, const bd_demand *demand, const char *code,
+                     const char *article, bd_err *err)
+{
+    const int ids[] = {demand->a, demand->b};
+    const int u = bd_round_node(round, demand->a);
+    const int v = bd_round_node(round, demand->b);
+    const int met = u >= 0 && v >= 0 ? bd_round_of_meeting(round, u, v) : 0;
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_int(&saying, "a", demand->a);
+    bd_saying_int(&saying, "b", demand->b);
+    bd_saying_int(&saying, "n", round->cards);
+    bd_saying_text(&saying, "other", demand->colour == BD_WHITE ? "Black" : "White");
+    bd_saying_int(&saying, "round", met);
+    return bd_reasons_add(reasons, &saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
+}
+
+static bd_status say_both_absolute(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+{
+    const int ids[] = {demand->a, demand->b};
+    bd_saying saying = bd_saying_new(arena, "both-absolute");
+    bd_saying_int(&saying, "a", ids[0]);
+    bd_saying_int(&saying, "b", ids[1]);
+    bd_saying_text(&saying, "colour", bd_fide_player_at(round, bd_round_node(round, ids[0]))->due == BD_WHITE ? "White" : "Black");
+    return bd_reasons_add(reasons, &saying, "FIDE C.04.3 2.1.3", ids, 2, err);
+}
+
+static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+{
+    const int u = bd_round_node(round, demand->a);
+    const int v = bd_round_node(round, demand->b);
+    if (bd_round_is_legal(round, u, v)) return BD_OK;
+    if (bd_round_met(round, u, v) && !bd_repeats_are_allowed(round)) {
+        const char *code = bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before";
+        const char *article =
+            bd_goes_by_brackets(round) ? "FIDE C.04.3 2.1.1" : bd_criterion_article(round->rules, &bd_criterion_repeat, arena);
+        return add(arena, reasons, round, demand, code, article, err);
+    }
+    if (bd_links_has(&round->banned, u, v)) return add(arena, reasons, round, demand, "forbidden", NULL, err);
+    if (round->fixed != NULL && (round->fixed[u] >= 0 || round->fixed[v] >= 0))
+        return add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
+    if (round->rules->may_meet == bd_fide_may_meet) return say_both_absolute(arena, round, demand, reasons, err);
+    return add(arena, reasons, round, demand, "may-not-meet", NULL, err);
+}
+
+static bool any_board(const bd_round *round, const bd_demand *demand)
+{
+    const int a = bd_round_node(round, demand->a);
+    for (int v = 0; v < round->nodes; v++)
+        if (v != a && bd_round_is_legal(round, a, v) && suits(round, demand, a, v)) return true;
+    return false;
+}
+
+static bd_status judge_bye(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+{
+    if (round->bye < 0) return add(arena, reasons, round, demand, "no-bye", NULL, err);
+    if (bd_round_is_legal(round, bd_round_node(round, demand->a), round->bye)) return BD_OK;
+    return add(arena, reasons, round, demand, "bye-not-allowed", round->rules->stages == NULL ? NULL : "FIDE C.04.3 2.1.2", err);
+}
+
+static bd_status say_absent(bd_arena *arena, const bd_round *round, int id, bd_reasons *reasons, bd_err *err)
+{
+    bd_saying saying = bd_saying_new(arena, "absent");
+    bd_saying_int(&saying, "a", id);
+    bd_saying_int(&saying, "round", round->number);
+    return bd_reasons_add(reasons, &saying, NULL, &id, 1, err);
+}
+
+bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+{
+    const bool pair = demand->kind == BD_DEMAND_PAIR;
+    if (bd_round_node(round, demand->a) < 0) BD_TRY(say_absent(arena, round, demand->a, reasons, err));
+    if (pair && demand->b != demand->a && bd_round_node(round, demand->b) < 0) BD_TRY(say_absent(arena, round, demand->b, reasons, err));
+    if (reasons->count > 0) return BD_OK;
+    if (pair && demand->a == demand->b) return add(arena, reasons, round, demand, "itself", NULL, err);
+    if (pair) return judge_pair(arena, round, demand, reasons, err);
+    if (demand->kind == BD_DEMAND_BYE) return judge_bye(arena, round, demand, reasons, err);
+    if (any_board(round, demand)) return BD_OK;
+    const char *code = demand->kind == BD_DEMAND_FLOAT_DOWN ? "nobody-below"
+                       : demand->kind == BD_DEMAND_FLOAT_UP ? "nobody-above"
+                       : demand->kind == BD_DEMAND_COLOUR   ? "colour-outweighed"
+                                                            : "nobody-else";
+    return add(arena, reasons, round, demand, code, NULL, err);
+}

@@ -1,0 +1,144 @@
+#include "explain/groups.h"
+
+enum { IN_BARRIER = 0xffff };
+
+static uint16_t find(uint16_t *root, uint16_t u)
+{
+    while (root[u] != u) {
+        root[u] = root[root[u]];
+        u = root[u];
+    }
+    return u;
+}
+
+static bd_status join(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier, size_t barrier_count,
+                      uint16_t **out, bd_err *err)
+{
+    uint16_t *root;
+    BD_NEW(root, arena, nodes, err);
+    for (int u = 0; u < nodes; u++) root[u] = (uint16_t)u;
+    for (size_t i = 0; i < barrier_count; i++) root[barrier[i]] = IN_BARRIER;
+    for (size_t i = 0; i < count; i++) {
+        if (root[edges[i].u] == IN_BARRIER || root[edges[i].v] == IN_BARRIER) continue;
+        const uint16_t a = find(root, edges[i].u);
+        const uint16_t b = find(root, edges[i].v);
+        if (a < b)
+            root[b] = a;
+        else
+            root[a] = b;
+    }
+    *out = root;
+    return BD_OK;
+}
+
+/* A group's representative is its first node, so groups come in that order. */
+bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier, size_t barrier_count,
+                            bd_groups *out, bd_err *err)
+{
+    uint16_t *root = NULL, *members;
+    size_t *size, *start;
+    *out = (bd_groups){.all_single = true};
+    BD_TRY(join(arena, nodes, edges, count, barrier, barrier_count, &root, err));
+    BD_NEW(size, arena, nodes, err);
+    BD_NEW(start, arena, nodes, err);
+    BD_NEW(members, arena, nodes, err);
+    BD_NEW(out->odd, arena, nodes, err);
+    for (int u = 0; u < nodes; u++)
+        if (root[u] != IN_BARRIER) size[find(root, (uint16_t)u)]++;
+    for (int u = 0, at = 0; u < nodes; u++) {
+        start[u] = (size_t)at;
+        at += (int)size[u];
+    }
+    for (int u = 0; u < nodes; u++)
+        if (size[u] % 2 != 0) {
+            out->odd[out->odd_count++] = (bd_group){members + start[u], size[u]};
+            out->all_single = out->all_single && size[u] == 1;
+        }
+    for (int u = 0; u < nodes; u++)
+        if (root[u] != IN_BARRIER) members[start[find(root, (uint16_t)u)]++] = (uint16_t)u;
+    return BD_OK;
+}
+
+bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count, int **out, bd_err *err)
+{
+    BD_NEW(*out, arena, count, err);
+    for (size_t i = 0; i < count; i++) (*out)[i] = nodes[i] == round->bye ? 0 : round->players[nodes[i]].id;
+    return BD_OK;
+}
+
+void bd_groups_name(bd_saying *saying, const char *place, const bd_round *round, const bd_groups *groups)
+{
+    bd_text text = bd_text_new(saying->arena);
+    for (size_t g = 0; g < groups->odd_count; g++) {
+        int *ids = NULL;
+        bd_saying part = bd_saying_new(saying->arena, "group");
+        const char *sentence = NULL;
+        if (bd_groups_ids(saying->arena, round, groups->odd[g].nodes, groups->odd[g].count, &ids, NULL) == BD_OK)
+            bd_saying_players(&part, "players", ids, groups->odd[g].count);
+        if (bd_saying_finish(&part, &sentence, NULL) != BD_OK) {
+            saying->failed = true;
+            return;
+        }
+        bd_text_add(&text, "%s%s", g == 0 ? "" : ", ", sentence);
+    }
+    const char *finished = NULL;
+    (void)bd_text_finish(&text, &finished, NULL);
+    bd_saying_text(saying, place, finished);
+}
+
+/* The single nodes of all groups, one after the other. */
+static bd_status list_singles(bd_arena *arena, const bd_groups *groups, uint16_t **out, bd_err *err)
+{
+    BD_NEW(*out, arena, groups->odd_count, err);
+    for (size_t g = 0; g < groups->odd_count; g++) (*out)[g] = groups->odd[g].nodes[0];
+    return BD_OK;
+}
+
+static bd_status say(bd_arena *arena, const bd_round *round, const char *code, const bd_group *group, const bd_group *barrier,
+                     const bd_groups *groups, bd_reasons *reasons, bd_err *err)
+{
+    int *ids = NULL, *others = NULL;
+    BD_TRY(bd_groups_ids(arena, round, group->nodes, group->count, &ids, err));
+    BD_TRY(bd_groups_ids(arena, round, barrier->nodes, barrier->count, &others, err));
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_players(&saying, "group", ids, group->count);
+    bd_saying_players(&saying, "others", others, barrier->count);
+    bd_saying_int(&saying, "m", (long long)barrier->count);
+    bd_saying_int(&saying, "n", (long long)(groups != NULL ? groups->odd_count : group->count));
+    if (groups != NULL) bd_groups_name(&saying, "groups", round, groups);
+    return bd_reasons_add(reasons, &saying, NULL, ids, group->count, err);
+}
+
+static const bd_group *smallest(const bd_groups *groups)
+{
+    const bd_group *least = &groups->odd[0];
+    for (size_t g = 1; g < groups->odd_count; g++)
+        if (groups->odd[g].count < least->count) least = &groups->odd[g];
+    return least;
+}
+
+bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd_edge *edges, size_t count, const uint16_t *barrier,
+                                size_t barrier_count, bd_reasons *reasons, bd_err *err)
+{
+    bd_groups groups;
+    const bd_group taken = {barrier, barrier_count};
+    BD_TRY(bd_groups_without(arena, round->nodes, edges, count, barrier, barrier_count, &groups, err));
+    if (groups.odd_count <= barrier_count) BD_FAIL(err, BD_INTERNAL, NULL, "the barrier proves nothing");
+    if (barrier_count == 0 && !groups.all_single) {
+        const bd_group *least = smallest(&groups);
+        return say(arena, round, least->count == 1 ? "nobody-left" : "odd-group", least, &taken, NULL, reasons, err);
+    }
+    if (!groups.all_single) return say(arena, round, "odd-groups", &taken, &taken, &groups, reasons, err);
+    uint16_t *singles = NULL;
+    BD_TRY(list_singles(arena, &groups, &singles, err));
+    const char *code = barrier_count == 0 ? "nobody-left" : "too-few";
+    return say(arena, round, code, &(bd_group){singles, groups.odd_count}, &taken, NULL, reasons, err);
+}
+
+bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_reasons *reasons, bd_err *err)
+{
+    bd_edge *edges = NULL;
+    size_t count = 0;
+    BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
+    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, reasons, err);
+}

@@ -1,0 +1,42 @@
+#include "explain/question.h"
+
+#include "explain/check.h"
+#include "explain/replay.h"
+
+static bd_status step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number, bd_question *out,
+                           const bd_tournament **then, bd_err *err)
+{
+    bd_tournament *before;
+    BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));
+    if (out->published.board_count == 0 && out->published.bye == 0) return BD_OK;
+    BD_TRY(bd_replay_before(arena, tournament, number, &before, err));
+    *then = before;
+    return bd_check_toss(arena, before, rules, number, &out->published, &out->options, err);
+}
+
+/* A published draw that names others than the round has is another draw too. */
+static bd_status compare_published(bd_arena *arena, bd_question *out, bd_err *err)
+{
+    uint16_t *mate = NULL;
+    bd_err no_draw;
+    if (out->published.board_count == 0 && out->published.bye == 0) return BD_OK;
+    const bd_status status = bd_round_mate(out->best.round, arena, &out->published, &mate, &no_draw);
+    if (status == BD_NO_MEMORY) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    out->other_stands = status != BD_OK;
+    for (int u = 0; status == BD_OK && u < out->best.round->nodes; u++)
+        out->other_stands = out->other_stands || mate[u] != out->best.certificate.mate[u];
+    return BD_OK;
+}
+
+bd_status bd_question_open(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                           const bd_draw_options *options, const bd_solve_options *how, bd_question *out, bd_err *err)
+{
+    *out = (bd_question){.options = options != NULL ? *options : bd_draw_options_none()};
+    const bd_tournament *then = tournament;
+    if (number == 0) number = bd_tournament_next_round(tournament);
+    BD_TRY(step_back(arena, tournament, rules, number, out, &then, err));
+    BD_TRY(bd_best_draw(arena, then, rules, number, &out->options, how, &out->best, err));
+    if (out->best.certificate.mate == NULL) return BD_OK;
+    BD_TRY(compare_published(arena, out, err));
+    return bd_track_new(arena, &out->best, &out->track, err);
+}

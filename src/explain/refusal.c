@@ -1,0 +1,67 @@
+#include "explain/refusal.h"
+
+#include "base/text.h"
+#include "explain/groups.h"
+#include "solve/solve.h"
+
+static bd_status no_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+{
+    (void)self, (void)view, (void)stage, (void)err;
+    *done = true;
+    return BD_OK;
+}
+
+/* The legal pairs that the criterion does not refuse. */
+static bd_status list_unrefused(bd_arena *arena, bd_round *round, const bd_criterion *criterion, bd_edge **edges, size_t *count,
+                                bd_err *err)
+{
+    size_t all = 0;
+    bd_cost *cost;
+    BD_TRY(bd_round_edges(round, arena, edges, &all, err));
+    BD_NEW(cost, arena, all, err);
+    BD_TRY(bd_criterion_price(round, arena, criterion, *edges, all, cost, err));
+    *count = 0;
+    for (size_t i = 0; i < all; i++)
+        if (cost[i] == 0) (*edges)[(*count)++] = (*edges)[i];
+    return BD_OK;
+}
+
+static bd_status say(bd_arena *arena, const bd_round *round, const bd_value *value, const bd_edge *edges, size_t count,
+                     const bd_certificate *certificate, const char **sentence, bd_err *err)
+{
+    bd_reasons reasons = {.items = NULL};
+    bd_text text = bd_text_new(arena);
+    BD_TRY(bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, &reasons, err));
+    bd_text_add(&text, "%s (%s) cannot be 0. Without such boards there is no draw:", value->criterion->id, value->article);
+    for (size_t i = 0; i < reasons.count; i++) bd_text_add(&text, " %s", reasons.items[i].sentence);
+    return bd_text_finish(&text, sentence, err);
+}
+
+/* NULL when a draw without refused boards exists: then something asked for before stands in the way. */
+static bd_status explain(bd_arena *arena, bd_round *round, const bd_value *value, const char **sentence, bd_err *err)
+{
+    static const bd_solve_options how = {.prove_unique = false};
+    const bd_stages none = {.self = NULL, .next = no_stage};
+    bd_edge *edges = NULL;
+    size_t count = 0;
+    bd_certificate certificate;
+    bd_solve_counts effort;
+    *sentence = NULL;
+    BD_TRY(list_unrefused(arena, round, value->criterion, &edges, &count, err));
+    BD_TRY(bd_solve(arena, round->nodes, edges, count, &none, &how, &certificate, &effort, err));
+    if (certificate.outcome != BD_NO_MATCHING) return BD_OK;
+    return say(arena, round, value, edges, count, &certificate, sentence, err);
+}
+
+bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *values, size_t count, bd_remarks *out, bd_err *err)
+{
+    const char **sentences;
+    BD_NEW(sentences, arena, count, err);
+    *out = (bd_remarks){sentences, 0};
+    for (size_t i = 0; i < count; i++) {
+        if ((values[i].criterion->needs & BD_IS_REFUSAL) == 0 || values[i].value == 0) continue;
+        BD_TRY(explain(arena, round, &values[i], &sentences[out->count], err));
+        out->count += sentences[out->count] != NULL;
+    }
+    return BD_OK;
+}

@@ -1,0 +1,117 @@
+#include "explain/sentences.h"
+
+#include "base/ints.h"
+
+#include <string.h>
+
+bd_saying bd_saying_new(bd_arena *arena, const char *code) { return (bd_saying){.arena = arena, .code = code}; }
+
+void bd_saying_text(bd_saying *saying, const char *place, const char *text)
+{
+    if (text == NULL || saying->count == BD_SAYING_PLACES) {
+        saying->failed = true;
+        return;
+    }
+    saying->places[saying->count].name = place;
+    saying->places[saying->count++].text = text;
+}
+
+static void take(bd_saying *saying, const char *place, bd_text *text)
+{
+    const char *finished = NULL;
+    (void)bd_text_finish(text, &finished, NULL);
+    bd_saying_text(saying, place, finished);
+}
+
+void bd_saying_int(bd_saying *saying, const char *place, long long number)
+{
+    bd_text text = bd_text_new(saying->arena);
+    bd_text_add(&text, "%lld", number);
+    take(saying, place, &text);
+}
+
+void bd_saying_halves(bd_saying *saying, const char *place, int halves)
+{
+    char points[16];
+    bd_saying_text(saying, place, bd_arena_copy_text(saying->arena, bd_print_halves(halves, points, sizeof points)));
+}
+
+static void add_player(bd_text *text, int id)
+{
+    if (id == 0)
+        bd_text_add_string(text, "the bye");
+    else
+        bd_text_add(text, "%d", id);
+}
+
+void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count)
+{
+    const size_t named = count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
+    bd_text text = bd_text_new(saying->arena);
+    for (size_t i = 0; i < named; i++) {
+        if (i > 0) bd_text_add_string(&text, i + 1 == count ? " and " : ", ");
+        add_player(&text, ids[i]);
+    }
+    if (named < count) bd_text_add(&text, " and %zu more", count - named);
+    if (count == 0) bd_text_add_string(&text, "nobody");
+    take(saying, place, &text);
+}
+
+static const char *text_of(const bd_saying *saying, const char *name, size_t length)
+{
+    for (size_t i = 0; i < saying->count; i++)
+        if (strlen(saying->places[i].name) == length && memcmp(saying->places[i].name, name, length) == 0) return saying->places[i].text;
+    return NULL;
+}
+
+/* "{name}" or "{name#one|many}", the braces taken off. */
+static bool add_place(const bd_saying *saying, const char *inside, size_t length, bd_text *out)
+{
+    const char *choice = memchr(inside, '#', length);
+    const char *text = text_of(saying, inside, choice != NULL ? (size_t)(choice - inside) : length);
+    if (text == NULL) return false;
+    if (choice == NULL) {
+        bd_text_add_string(out, text);
+        return true;
+    }
+    const char *end = inside + length;
+    const char *bar = memchr(choice, '|', (size_t)(end - choice));
+    if (bar == NULL) return false;
+    if (strcmp(text, "1") == 0)
+        bd_text_add_bytes(out, choice + 1, (size_t)(bar - choice - 1));
+    else
+        bd_text_add_bytes(out, bar + 1, (size_t)(end - bar - 1));
+    return true;
+}
+
+bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err)
+{
+    const bd_template *row = bd_template_find(saying->code);
+    if (row == NULL) BD_FAIL(err, BD_INTERNAL, NULL, "there is no sentence '%s'", saying->code);
+    bd_text text = bd_text_new(saying->arena);
+    for (const char *at = row->text; *at != '\0';) {
+        const size_t plain = strcspn(at, "{");
+        bd_text_add_bytes(&text, at, plain);
+        at += plain;
+        if (*at == '\0') break;
+        const size_t length = strcspn(at + 1, "}");
+        if (!saying->failed && !add_place(saying, at + 1, length, &text))
+            BD_FAIL(err, BD_INTERNAL, NULL, "sentence '%s' lacks '%.*s'", saying->code, (int)length, at + 1);
+        at += length + 2;
+    }
+    if (saying->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    return bd_text_finish(&text, out, err);
+}
+
+bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *article, const int *ids, size_t count, bd_err *err)
+{
+    bd_reason reason = {.code = saying->code, .article = article != NULL ? article : "", .player_count = count};
+    BD_TRY(bd_saying_finish(saying, &reason.sentence, err));
+    int *kept;
+    BD_NEW(kept, saying->arena, count, err);
+    if (count > 0) memcpy(kept, ids, count * sizeof *kept);
+    reason.players = kept;
+    BD_ROOM(list->items, list->count, list->capacity, saying->arena, err);
+    list->items[list->count++] = reason;
+    return BD_OK;
+}

@@ -1,0 +1,62 @@
+/* Sentences: the one table of what explanations can say.
+ *
+ * A sentence has a stable code ("met", "worse:mid-line") and an English template with named places: "{a}" stands for what the caller
+ * gives as `a`, "{n#player|players}" for the first word when n is 1 and for the second otherwise. Programs read codes; people read
+ * sentences; a translation is another column of the table. */
+#ifndef BD_EXPLAIN_SENTENCES_H
+#define BD_EXPLAIN_SENTENCES_H
+
+#include "base/text.h"
+
+typedef struct bd_template {
+    const char *code;
+    const char *text;
+} bd_template;
+
+/* All rows, for listing and for tests. */
+size_t bd_template_count(void);
+const bd_template *bd_template_at(size_t index);
+
+/* The row with this code, or NULL. */
+const bd_template *bd_template_find(const char *code);
+
+enum { BD_SAYING_PLACES = 12, BD_SAYING_NAMED = 12 };
+
+/* A sentence being made. Memory failures stay in it until bd_saying_finish. */
+typedef struct bd_saying {
+    bd_arena *arena;
+    const char *code;
+    size_t count;
+    bool failed;
+    struct {
+        const char *name, *text;
+    } places[BD_SAYING_PLACES];
+} bd_saying;
+
+bd_saying bd_saying_new(bd_arena *arena, const char *code);
+void bd_saying_text(bd_saying *saying, const char *place, const char *text);
+void bd_saying_int(bd_saying *saying, const char *place, long long number);
+void bd_saying_halves(bd_saying *saying, const char *place, int halves); /* 5 as "2.5" */
+
+/* "3, 5 and 7"; id 0 is the bye. More than BD_SAYING_NAMED are cut: "3, 5, 7, ... and 20 more". */
+void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count);
+
+/* The sentence. BD_INTERNAL when the code is not in the table or a place of its template was not given. */
+bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err);
+
+/* A sentence that stands as a reason: with its code, the article it follows, and the players it names (ids, 0: the bye). */
+typedef struct bd_reason {
+    const char *code, *article, *sentence;
+    const int *players;
+    size_t player_count;
+} bd_reason;
+
+typedef struct bd_reasons {
+    bd_reason *items;
+    size_t count, capacity;
+} bd_reasons;
+
+/* Finishes the saying and adds it. article may be NULL; the ids are copied. */
+bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *article, const int *ids, size_t count, bd_err *err);
+
+#endif

@@ -1,0 +1,93 @@
+#include "io/rulebook_file.h"
+
+#include "io/strict.h"
+
+#include <string.h>
+
+static bd_status place_of(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err)
+{
+    char place[512];
+    bd_json_place(doc, value->start, place, sizeof place);
+    *out = bd_arena_copy_text(doc->arena, place);
+    if (*out == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    return BD_OK;
+}
+
+static bd_status read_format(const bd_json_doc *doc, bd_err *err)
+{
+    static const char *const formats[] = {"rulebook/1"};
+    size_t which;
+    const bd_json *format = bd_json_member(doc, doc->values, "format");
+    if (format == NULL) return bd_json_fail(doc, doc->values, err, "\"format\": \"rulebook/1\" is missing");
+    return bd_json_choice(doc, format, formats, 1, &which, err);
+}
+
+static bd_status read_priorities(const bd_json_doc *doc, const bd_json *list, bd_rulebook_file *out, bd_err *err)
+{
+    const char **names, **places;
+    BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
+    if (list->count == 0) return bd_json_fail(doc, list, err, "a list of priorities names at least one criterion");
+    BD_NEW(names, doc->arena, list->count, err);
+    BD_NEW(places, doc->arena, list->count, err);
+    for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
+        BD_TRY(bd_json_text(doc, item, &names[out->priority_count], err));
+        BD_TRY(place_of(doc, item, &places[out->priority_count++], err));
+    }
+    out->priorities = names;
+    out->priority_places = places;
+    return BD_OK;
+}
+
+static bool is_plain(const char *text)
+{
+    for (const char *p = text; *p != '\0'; p++)
+        if (*p <= ' ' || *p > '~') return false;
+    return text[0] != '\0';
+}
+
+/* Settings are numbers, words or truth values; blanks would not survive the text of the options in a certificate. */
+static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_rulebook_file *out, bd_err *err)
+{
+    bd_note *options;
+    const char **places;
+    BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
+    BD_NEW(options, doc->arena, object->count, err);
+    BD_NEW(places, doc->arena, object->count, err);
+    for (const bd_json *item = bd_json_first(doc, object); item != NULL; item = bd_json_next(doc, item)) {
+        bd_note *option = &options[out->option_count];
+        const bool one_word = item->kind == BD_JSON_BOOL || item->kind == BD_JSON_NUMBER || item->kind == BD_JSON_TEXT;
+        option->key = item->key;
+        option->text = bd_json_raw(doc, item, doc->arena);
+        if (option->text == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (!one_word || !is_plain(option->key) || !is_plain(option->text) || strchr(option->key, ':') != NULL)
+            return bd_json_fail(doc, item, err, "a setting is a number, true, false or one plain word");
+        BD_TRY(place_of(doc, item, &places[out->option_count++], err));
+    }
+    out->options = options;
+    out->option_places = places;
+    return BD_OK;
+}
+
+bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const char *text, size_t length, bd_rulebook_file *out, bd_err *err)
+{
+    bd_json_doc doc;
+    *out = (bd_rulebook_file){.base = NULL};
+    BD_TRY(bd_json_open(arena, file_name, text, length, &doc, err));
+    BD_TRY(bd_json_want(&doc, doc.values, BD_JSON_OBJECT, err));
+    BD_TRY(read_format(&doc, err));
+    for (const bd_json *item = bd_json_first(&doc, doc.values); item != NULL; item = bd_json_next(&doc, item)) {
+        if (strcmp(item->key, "base") == 0) {
+            BD_TRY(bd_json_text(&doc, item, &out->base, err));
+            BD_TRY(place_of(&doc, item, &out->base_place, err));
+        } else if (strcmp(item->key, "priorities") == 0) {
+            BD_TRY(read_priorities(&doc, item, out, err));
+        } else if (strcmp(item->key, "options") == 0) {
+            BD_TRY(read_options(&doc, item, out, err));
+        } else if (strcmp(item->key, "format") != 0) {
+            return bd_json_fail_key(&doc, item, err, "a rulebook file has format, base, priorities and options, nothing else");
+        }
+    }
+    if (out->base == NULL)
+        return bd_json_fail(&doc, doc.values, err, "\"base\" is missing: the rulebook that this one changes, like \"caa\"");
+    return BD_OK;
+}

@@ -1,0 +1,180 @@
+/* Every question about every player and pair of small rounds, answered by listing all legal draws. */
+#include <criterion/criterion.h>
+
+#include "all_draws.h"
+#include "explain/answer.h"
+#include "explain/question.h"
+#include "io/tournament_file.h"
+#include "small_events.h"
+#include "tests_file.h"
+
+static all_draws all;
+static size_t asked[BD_ANSWER_OPEN + 1];
+
+static int partner(const all_draws *of, const one_draw *one, int id) { return one->mate[bd_round_node(of->round, id)]; }
+
+/* Whether a draw meets a demand, read off its boards. */
+static bool suits(const all_draws *of, const one_draw *one, void *self)
+{
+    const bd_demand *demand = self;
+    const int node = bd_round_node(of->round, demand->a);
+    const int other = partner(of, one, demand->a);
+    const bool bye = other == of->round->bye;
+    const int own = of->round->players[node].score;
+    const int theirs = bye ? own : of->round->players[other].score;
+    switch (demand->kind) {
+    case BD_DEMAND_PAIR: return !bye && of->round->players[other].id == demand->b;
+    case BD_DEMAND_FLOAT: return own != theirs;
+    case BD_DEMAND_FLOAT_DOWN: return own > theirs;
+    case BD_DEMAND_FLOAT_UP: return own < theirs;
+    case BD_DEMAND_NO_FLOAT: return !bye && own == theirs;
+    case BD_DEMAND_BYE: return bye;
+    case BD_DEMAND_COLOUR:
+    case BD_DEMAND_NEARER: break;
+    }
+    for (size_t i = 0; i < one->draw.board_count; i++)
+        if ((demand->colour == BD_WHITE ? one->draw.boards[i].white : one->draw.boards[i].black) == demand->a) return true;
+    return false;
+}
+
+/* The values that the sentence names, counted from the boards. */
+static void recount(const bd_answer *answer, const bd_stage_values *last, const char *where)
+{
+    bd_counts best, other;
+    cr_assert_eq(bd_round_recount(all.round, all.arena, all.track->best->certificate.mate, &best, NULL), BD_OK);
+    cr_assert_eq(bd_round_recount(all.round, all.arena, answer->mate, &other, NULL), BD_OK);
+    const int64_t *a = bd_counts_find(&best, last->stage);
+    const int64_t *b = bd_counts_find(&other, last->stage);
+    if (a != NULL) cr_assert_eq(*a, last->best, "%s: %s", where, last->stage);
+    if (b != NULL) cr_assert_eq(*b, last->other, "%s: %s", where, last->stage);
+}
+
+static void check_lot(const bd_answer *answer, const char *where)
+{
+    const int a = bd_round_node(all.round, answer->demand.a);
+    const int b = answer->mate[a];
+    cr_assert_eq(answer->demand.kind, BD_DEMAND_COLOUR, "%s", where);
+    cr_assert_eq(all.round->players[a].claim.due, BD_NO_COLOUR, "%s", where);
+    cr_assert_eq(all.round->players[b].claim.due, BD_NO_COLOUR, "%s", where);
+}
+
+static void check_worse(const bd_answer *answer, size_t stage, int64_t value, const char *where)
+{
+    cr_assert_eq(answer->difference.standing, stage < all.track->count ? BD_WORSE : BD_AS_GOOD, "%s", where);
+    if (stage == all.track->count) return;
+    const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
+    cr_assert_str_eq(last->stage, all.track->stages[stage].id, "%s", where);
+    cr_assert_eq(last->wishes ? -last->other : last->other, value, "%s: %s: %lld, not %lld", where, last->stage, (long long)last->other,
+                 (long long)value);
+    cr_assert_eq(last->wishes ? -last->best : last->best, all.best[stage], "%s", where);
+    recount(answer, last, where);
+}
+
+static void ask(bd_arena *arena, const bd_track *track, bd_demand demand, const char *name)
+{
+    const bd_solve_options how = {.prove_unique = false};
+    bd_answer answer;
+    bd_err err = {.status = BD_OK};
+    size_t stage = 0;
+    int64_t value = 0;
+    cr_assert_eq(bd_answer_demand(arena, track, &demand, &how, &answer, &err), BD_OK, "%s: %s", name, err.sentence);
+    char where[128];
+    (void)snprintf(where, sizeof where, "%s: %s", name, answer.what);
+    cr_assert_gt(answer.reasons.count, 0u, "%s", where);
+    asked[answer.kind]++;
+    if (answer.kind == BD_ANSWER_LOT) {
+        check_lot(&answer, where);
+        return;
+    }
+    const bool any = all_first_difference(&all, suits, &demand, &stage, &value);
+    cr_assert_eq(any, answer.kind != BD_ANSWER_IMPOSSIBLE, "%s: %s", where, answer.reasons.items[0].sentence);
+    if (!any) return;
+    cr_assert(answer.proved, "%s", where);
+    one_draw other = {.draw = answer.draw};
+    memcpy(other.mate, answer.mate, (size_t)all.round->nodes * sizeof *other.mate);
+    cr_assert(suits(&all, &other, &demand), "%s", where);
+    if (answer.kind == BD_ANSWER_IS_SO)
+        cr_assert_eq(stage, track->count, "%s", where);
+    else
+        check_worse(&answer, stage, value, where);
+}
+
+static void ask_everything(bd_arena *arena, const bd_track *track, const char *name)
+{
+    const bd_round *round = track->best->round;
+    for (int u = 0; u < round->cards; u++) {
+        const int id = round->players[u].id;
+        for (int v = u + 1; v < round->cards; v++)
+            ask(arena, track, (bd_demand){.kind = BD_DEMAND_PAIR, .a = id, .b = round->players[v].id}, name);
+        for (bd_demand_kind kind = BD_DEMAND_FLOAT; kind <= BD_DEMAND_BYE; kind++)
+            ask(arena, track, (bd_demand){.kind = kind, .a = id}, name);
+        ask(arena, track, (bd_demand){.kind = BD_DEMAND_COLOUR, .a = id, .colour = BD_WHITE}, name);
+        ask(arena, track, (bd_demand){.kind = BD_DEMAND_COLOUR, .a = id, .colour = BD_BLACK}, name);
+    }
+}
+
+static bool ask_of(bd_arena *arena, const bd_tournament *event, const char *rules, const char *name)
+{
+    static bd_question question;
+    const bd_solve_options how = {.prove_unique = true};
+    bd_err err = {.status = BD_OK};
+    const bd_status status = bd_question_open(arena, event, bd_rulebook_find(rules), 0, NULL, &how, &question, &err);
+    if (status == BD_BAD_INPUT) return false; /* nobody is there */
+    cr_assert_eq(status, BD_OK, "%s: %s", name, err.sentence);
+    if (question.best.certificate.mate == NULL || !all_list(&all, arena, &question.track, true)) return false;
+    ask_everything(arena, &question.track, name);
+    return true;
+}
+
+static void ask_of_seeds(const char *rules, unsigned long long first, int count, int players)
+{
+    int done = 0;
+    for (int i = 0; i < count; i++) {
+        char name[64];
+        bd_arena *arena = bd_arena_new();
+        bd_random random = bd_random_seeded(first + (unsigned long long)i);
+        const int size = bd_random_between(&random, 2, players);
+        const bd_tournament *event = small_event(arena, &random, size, bd_random_between(&random, 1, 7));
+        (void)snprintf(name, sizeof name, "%s, seed %llu", rules, first + (unsigned long long)i);
+        done += ask_of(arena, event, rules, name);
+        bd_arena_free(arena);
+    }
+    cr_assert_gt(done, count / 3);
+}
+
+Test(why_not, as_all_draws_say_caa)
+{
+    ask_of_seeds("caa", 1000, 200, 10);
+    cr_expect_gt(asked[BD_ANSWER_IS_SO], 100u);
+    cr_expect_gt(asked[BD_ANSWER_IMPOSSIBLE], 100u);
+    cr_expect_gt(asked[BD_ANSWER_WORSE], 100u);
+    cr_expect_gt(asked[BD_ANSWER_LOT], 10u);
+    cr_expect_eq(asked[BD_ANSWER_OPEN], 0u);
+}
+
+Test(why_not, as_all_draws_say_other_rulebooks)
+{
+    ask_of_seeds("caa-long", 800, 5, 8);
+    ask_of_seeds("caa-large", 810, 5, 8);
+    ask_of_seeds("caa-random", 820, 20, 10);
+    ask_of_seeds("plain", 830, 5, 8);
+    cr_expect_gt(asked[BD_ANSWER_LATER], 0u);
+}
+
+Test(why_not, as_all_draws_say_fide) { ask_of_seeds("fide", 1300, 100, 10); }
+
+Test(why_not, as_all_draws_say_the_guides_examples)
+{
+    static const char *const files[] = {"set_b", "set_c", "set_d", "set_f", "set_g6", "set_h", "ex_g1_1", "ex_g1_2", "ex_g1_3", "ex_g2_2"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char path[64];
+        size_t size = 0;
+        bd_arena *arena = bd_arena_new();
+        bd_tournament *event = NULL;
+        (void)snprintf(path, sizeof path, "examples/%s.json", files[i]);
+        const char *text = test_file_sized(arena, path, &size);
+        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s", path);
+        cr_assert(ask_of(arena, event, "caa", files[i]), "%s", files[i]);
+        bd_arena_free(arena);
+    }
+}
