@@ -67,6 +67,11 @@ static bd_status may_publish(const bd_tournament *tournament, const bd_draw *dra
 bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
 {
     BD_TRY(may_publish(tournament, draw, replace, err));
+    return bd_put_draw(tournament, draw, err);
+}
+
+bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
+{
     bd_draw copy = *draw;
     BD_NEW(copy.boards, tournament->arena, draw->board_count, err);
     if (draw->board_count > 0) memcpy(copy.boards, draw->boards, draw->board_count * sizeof *copy.boards);

@@ -17,6 +17,9 @@ size_t bd_open_games(const bd_tournament *tournament, int round);
  * that round is known. */
 bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err);
 
+/* Puts a copy of the draw in its place whatever is there, even when the round has begun: a draw that was repaired. */
+bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err);
+
 /* Enters the boards as games without a result, and the bye, on the cards: how formats that know no published draws tell of one. */
 bd_status bd_publish_on_cards(bd_tournament *tournament, const bd_draw *draw, bd_err *err);
 

@@ -34,9 +34,7 @@ static size_t first_unproved(const bd_criterion *const *criteria, size_t count, 
 static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
 {
     if (round->rules->stages == NULL) return bd_round_criteria(round, arena, criteria, count, err);
-    *criteria = round->rules->criteria;
-    *count = round->rules->criterion_count;
-    return BD_OK;
+    return bd_round_own_criteria(round, arena, criteria, count, err);
 }
 
 bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,

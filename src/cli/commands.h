@@ -35,6 +35,7 @@ typedef struct bd_command {
     X(late)                                                                                                                                \
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
+    X(repair)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
     X(why_not)                                                                                                                             \

@@ -19,7 +19,7 @@ static bd_status read_pair(const char *name, const char *value, bd_id_pair *pair
     return BD_OK;
 }
 
-static bd_status read_pairs(bd_arena *arena, const bd_args *args, const char *name, const bd_id_pair **pairs, size_t *count, bd_err *err)
+bd_status bd_cli_pairs(bd_arena *arena, const bd_args *args, const char *name, const bd_id_pair **pairs, size_t *count, bd_err *err)
 {
     bd_id_pair *list;
     BD_NEW(list, arena, args->given_count, err);
@@ -72,8 +72,8 @@ bd_status bd_cli_draw_options(bd_context *context, const bd_args *args, bd_draw_
     options->bye = (int)bye;
     options->top_colour = colour == 0 ? BD_WHITE : colour == 1 ? BD_BLACK : BD_NO_COLOUR;
     options->allow_repeats = bd_args_has(args, "allow-repeats");
-    BD_TRY(read_pairs(context->arena, args, "forbid", &options->forbid, &options->forbid_count, err));
-    BD_TRY(read_pairs(context->arena, args, "pair", &options->fixed, &options->fixed_count, err));
+    BD_TRY(bd_cli_pairs(context->arena, args, "forbid", &options->forbid, &options->forbid_count, err));
+    BD_TRY(bd_cli_pairs(context->arena, args, "pair", &options->fixed, &options->fixed_count, err));
     if (context->rules_file != NULL) take_rules_file(context->rules_file, options);
     const char *priorities = bd_args_value(args, "priorities");
     return priorities != NULL ? read_priorities(context->arena, priorities, options, err) : BD_OK;

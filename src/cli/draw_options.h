@@ -19,4 +19,7 @@
 /* Reads them. BD_USAGE. */
 bd_status bd_cli_draw_options(bd_context *context, const bd_args *args, bd_draw_options *options, bd_err *err);
 
+/* All values "A,B" of one option, the lower id first. */
+bd_status bd_cli_pairs(bd_arena *arena, const bd_args *args, const char *name, const bd_id_pair **pairs, size_t *count, bd_err *err);
+
 #endif

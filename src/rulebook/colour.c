@@ -1,6 +1,7 @@
 #include "rulebook/chain.h"
 #include "rulebook/claim.h"
 #include "rulebook/criteria.h"
+#include "rulebook/keep.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,17 @@ typedef struct transfer_costs {
     const int32_t *due;      /* by node */
     const int32_t *strength; /* by node: equal numbers are equal claims, a larger number is a stronger one */
     const int32_t *of;       /* by node: what its transfer costs */
+    const bd_round *kept;    /* boards of a published draw have their colours already; NULL: there are none */
 } transfer_costs;
+
+/* A published board that stays: everybody on it who has not the colour due is a transfer. */
+static int32_t cost_as_published(const transfer_costs *costs, int u, int v, const bd_kept_board *board)
+{
+    const int32_t of_u = board->higher_has_white ? BD_WHITE : BD_BLACK;
+    const int32_t of_v = board->higher_has_white ? BD_BLACK : BD_WHITE;
+    if (v >= costs->kept->cards) return 0;
+    return (costs->due[u] != of_u ? costs->of[u] : 0) + (costs->due[v] != of_v ? costs->of[v] : 0);
+}
 
 static void price_transfer(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
@@ -20,7 +31,8 @@ static void price_transfer(const void *context, const bd_edge *edges, size_t cou
         const int v = edges[i].v;
         const bool clash = costs->due[u] != BD_NO_COLOUR && costs->due[u] == costs->due[v];
         const int transferred = costs->strength[u] < costs->strength[v] ? u : v;
-        cost[i] = clash ? costs->of[transferred] : 0;
+        const bd_kept_board *board = costs->kept != NULL ? bd_kept_find(costs->kept, u, v) : NULL;
+        cost[i] = board != NULL ? cost_as_published(costs, u, v, board) : clash ? costs->of[transferred] : 0;
     }
 }
 
@@ -61,7 +73,7 @@ static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int (*co
         any = any || of[u] != 0;
     }
     if (!any) return BD_STEP_SKIP;
-    *costs = (transfer_costs){due, rate_claims(chain), of};
+    *costs = (transfer_costs){due, rate_claims(chain), of, round->kept != NULL ? round : NULL};
     return costs->strength != NULL ? bd_chain_give(stage, part, costs, price_transfer) : BD_STEP_FAILED;
 }
 

@@ -4,6 +4,8 @@
 
 #include "rulebook/rulebook.h"
 
+/* keep.c: of a draw that is being repaired */
+extern const bd_criterion bd_criterion_disturbance;
 /* pairs.c: two players who should rather not meet */
 extern const bd_criterion bd_criterion_repeat, bd_criterion_half_byes, bd_criterion_defaulted, bd_criterion_club, bd_criterion_school,
     bd_criterion_school_refused, bd_criterion_kin, bd_criterion_top_clash;

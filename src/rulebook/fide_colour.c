@@ -1,4 +1,5 @@
 #include "rulebook/fide.h"
+#include "rulebook/keep.h"
 
 #include <stdlib.h>
 
@@ -29,6 +30,8 @@ static int compare_preferences(const bd_fide_player *a, const bd_fide_player *b)
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     (void)board;
+    const bd_kept_board *kept = bd_kept_find(round, u, v);
+    if (kept != NULL) return kept->higher_has_white;
     const bd_fide_player *a = bd_fide_player_at(round, u);
     const bd_fide_player *b = bd_fide_player_at(round, v);
     if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR) return (a->number % 2 != 0) == (bd_fide_of(round)->initial == BD_WHITE);

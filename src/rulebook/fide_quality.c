@@ -1,5 +1,6 @@
 /* The criteria C5 .. C21 of article 2, as stages. */
 #include "rulebook/fide_bracket.h"
+#include "rulebook/keep.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -204,9 +205,21 @@ static bd_cost third_alike_cost(const bd_fide_cost *cost, int u, int v)
     return third_alike(a, white) + third_alike(b, !white);
 }
 
+/* A board of a published draw has its colours already; they may deny both players theirs. */
+static bd_cost denied_as_published(const bd_fide_cost *cost, int u, int v, int strength)
+{
+    const bool white = gets_white(cost->bracket, u, v);
+    const bd_fide_player *a = judged(cost->bracket, u);
+    const bd_fide_player *b = judged(cost->bracket, v);
+    const bool first = a->due == (white ? BD_BLACK : BD_WHITE) && (int)a->strength >= strength;
+    const bool second = b->due == (white ? BD_WHITE : BD_BLACK) && (int)b->strength >= strength;
+    return first + second;
+}
+
 static bd_cost denied_cost(const bd_fide_cost *cost, int u, int v)
 {
     if (!bd_bracket_inside(cost->bracket, u, v)) return 0;
+    if (bd_kept_find(cost->bracket->round, u, v) != NULL) return denied_as_published(cost, u, v, 0);
     const bd_colour due = judged(cost->bracket, u)->due;
     return due != BD_NO_COLOUR && due == judged(cost->bracket, v)->due;
 }
@@ -214,6 +227,7 @@ static bd_cost denied_cost(const bd_fide_cost *cost, int u, int v)
 static bd_cost strong_denied_cost(const bd_fide_cost *cost, int u, int v)
 {
     if (denied_cost(cost, u, v) == 0) return 0;
+    if (bd_kept_find(cost->bracket->round, u, v) != NULL) return denied_as_published(cost, u, v, BD_PREFERS_STRONGLY);
     return judged(cost->bracket, u)->strength >= BD_PREFERS_STRONGLY && judged(cost->bracket, v)->strength >= BD_PREFERS_STRONGLY;
 }
 

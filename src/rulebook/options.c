@@ -33,6 +33,19 @@ static bd_status add_pairs(bd_text *text, const char *word, const bd_id_pair *pa
     return BD_OK;
 }
 
+static void print_keep(bd_text *out, const bd_draw_options *options)
+{
+    for (size_t i = 0; i < options->keep_count; i++) {
+        const bd_keep *board = &options->keep[i];
+        if (i == 0) add_word(out, "keep=");
+        bd_text_add(out, "%s%d%c%d", i > 0 ? "," : "", board->white, board->open ? ':' : '-', board->black);
+    }
+    if (options->keep_after != NULL) {
+        add_word(out, "keep-after=");
+        bd_text_add_string(out, options->keep_after);
+    }
+}
+
 static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_err *err)
 {
     const bd_note **sorted;
@@ -66,6 +79,7 @@ bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena,
         if (i == 0) add_word(&out, "priorities=");
         bd_text_add(&out, "%s%s", i > 0 ? "," : "", options->priorities[i]);
     }
+    print_keep(&out, options);
     return bd_text_finish(&out, text, err);
 }
 
@@ -108,6 +122,36 @@ static bd_status read_priorities(bd_arena *arena, char *value, bd_draw_options *
         if (comma != NULL) *comma++ = '\0';
         names[options->priority_count++] = name;
         name = comma;
+    }
+    return BD_OK;
+}
+
+static bd_status read_kept(char *text, bd_keep *board, bd_err *err)
+{
+    const size_t length = strcspn(text, "-:");
+    const char *black = text + length + (text[length] != '\0');
+    int64_t a = 0, b = 0;
+    board->open = text[length] == ':';
+    if (!bd_parse_int(text, length, 1, BD_ID_MAX, &a) || !bd_parse_int(black, strlen(black), 0, BD_ID_MAX, &b) || a == b)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no board to keep like 3-17", text);
+    board->white = (int)a;
+    board->black = (int)b;
+    return BD_OK;
+}
+
+static bd_status read_keep(bd_arena *arena, char *value, bd_draw_options *options, bd_err *err)
+{
+    size_t count = 1;
+    for (const char *c = value; *c != '\0'; c++) count += *c == ',';
+    bd_keep *list;
+    BD_NEW(list, arena, count, err);
+    options->keep = list;
+    options->keep_count = 0;
+    for (char *board = value; board != NULL;) {
+        char *comma = strchr(board, ',');
+        if (comma != NULL) *comma++ = '\0';
+        BD_TRY(read_kept(board, &list[options->keep_count++], err));
+        board = comma;
     }
     return BD_OK;
 }
@@ -159,6 +203,11 @@ static bd_status read_word(bd_arena *arena, word w, char *value, bd_draw_options
     if (strcmp(w.name, "pair") == 0) return read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
     if (strcmp(w.name, "set") == 0) return read_setting(arena, value, options, err);
     if (strcmp(w.name, "priorities") == 0) return read_priorities(arena, value, options, err);
+    if (strcmp(w.name, "keep") == 0) return read_keep(arena, value, options, err);
+    if (strcmp(w.name, "keep-after") == 0) {
+        options->keep_after = value;
+        return BD_OK;
+    }
     if (strcmp(w.name, "top") == 0 && (strcmp(value, "white") == 0 || strcmp(value, "black") == 0)) {
         options->top_colour = value[0] == 'w' ? BD_WHITE : BD_BLACK;
         return BD_OK;

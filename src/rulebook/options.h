@@ -4,7 +4,9 @@
  * What the arbiter decides for one draw stands here, and has one canonical text, kept in the certificate: parsing the text and
  * writing it again gives the same text. Grammar: blank-separated words, each at most once except forbid and pair, in this order:
  *   seed=N top=white|black allow-repeats bye=ID forbid=A,B ... pair=A,B ... set=NAME:VALUE ... priorities=a,b,c
- * with A < B, the pairs and the names ascending. The empty text means no options. */
+ *   keep=W-B,W:B,...,ID-0 keep-after=ID
+ * with A < B, the pairs and the names ascending. keep lists the boards of a draw that is being repaired, White first, in their order, a
+ * bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The empty text means no options. */
 #ifndef BD_RULEBOOK_OPTIONS_H
 #define BD_RULEBOOK_OPTIONS_H
 
@@ -16,6 +18,12 @@
 typedef struct bd_id_pair {
     int a, b;
 } bd_id_pair;
+
+/* A board of the published draw; black 0: the bye. Who is no longer there may be named too. */
+typedef struct bd_keep {
+    int white, black;
+    bool open; /* not worth keeping */
+} bd_keep;
 
 typedef struct bd_draw_options {
     uint64_t seed;            /* of every lot; 0 is a seed like any other */
@@ -30,6 +38,9 @@ typedef struct bd_draw_options {
     size_t setting_count;
     const char *const *priorities; /* criterion ids in the user's order instead of the rulebook's; NULL: the rulebook's */
     size_t priority_count;
+    const bd_keep *keep; /* the published draw, of which as many boards as possible are kept (rulebook/keep.h) */
+    size_t keep_count;
+    const char *keep_after; /* the criterion that goes before keeping boards; NULL: keeping comes first of all */
 } bd_draw_options;
 
 bd_draw_options bd_draw_options_none(void);

@@ -44,6 +44,21 @@ static void put_in_front(const bd_criterion **list, size_t *count, const bd_crit
     (*count)++;
 }
 
+/* A repair keeps published boards first of all, or after the criterion that the arbiter names. */
+static bd_status put_keeping(const bd_round *round, const bd_criterion **list, size_t *count, bd_err *err)
+{
+    const char *after = round->options->keep_after;
+    if (round->kept == NULL) return BD_OK;
+    size_t at = 0;
+    while (after != NULL && at < *count && strcmp(list[at]->id, after) != 0) at++;
+    if (after != NULL && at == *count) BD_FAIL(err, BD_BAD_INPUT, "keep-after", "'%s' is no criterion of this draw", after);
+    if (after != NULL) at++;
+    memmove(list + at + 1, list + at, (*count - at) * sizeof *list);
+    list[at] = &bd_criterion_disturbance;
+    (*count)++;
+    return BD_OK;
+}
+
 static bool event_asks_for(const bd_round *round, const bd_criterion *criterion)
 {
     char name[BD_STAGE_ID_SIZE] = "";
@@ -69,8 +84,8 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     const bd_draw_options *options = round->options;
     const bd_criterion **wanted, **list;
     size_t wants = 0, listed = 0;
-    BD_NEW(wanted, arena, options->priority_count + round->rules->criterion_count + 3, err);
-    BD_NEW(list, arena, options->priority_count + round->rules->criterion_count + 4, err);
+    BD_NEW(wanted, arena, options->priority_count + round->rules->criterion_count + 4, err);
+    BD_NEW(list, arena, options->priority_count + round->rules->criterion_count + 5, err);
     if (options->priority_count > 0) {
         BD_TRY(read_priorities(round, arena, wanted, &wants, err));
         put_in_front(wanted, &wants, &bd_criterion_bye_level);
@@ -83,6 +98,7 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
         if (round->rules->order != NULL) BD_TRY(round->rules->order(round, arena, &ordered, &wants, err));
         memcpy(wanted, ordered, wants * sizeof *wanted);
     }
+    BD_TRY(put_keeping(round, wanted, &wants, err));
     bool settled = false;
     for (size_t i = 0; i < wants; i++) {
         if ((wanted[i]->needs & BD_NEEDS_OPTION) != 0 && !event_asks_for(round, wanted[i])) continue;
@@ -91,6 +107,18 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
         settled = settled || (wanted[i]->needs & BD_NEEDS_FLOATERS) != 0;
         list[listed++] = wanted[i];
     }
+    *criteria = list;
+    *count = listed;
+    return BD_OK;
+}
+
+bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
+{
+    const bd_criterion **list;
+    size_t listed = 0;
+    BD_NEW(list, arena, round->rules->criterion_count + 1, err);
+    if (round->kept != NULL) list[listed++] = &bd_criterion_disturbance;
+    for (size_t i = 0; i < round->rules->criterion_count; i++) list[listed++] = round->rules->criteria[i];
     *criteria = list;
     *count = listed;
     return BD_OK;

@@ -1,5 +1,6 @@
 #include "base/random.h"
 #include "rulebook/claim.h"
+#include "rulebook/keep.h"
 #include "rulebook/rulebook.h"
 
 /* CAA 8, 32: the colour of the higher-ranked player of board 1 where neither has a preference. */
@@ -26,6 +27,8 @@ bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
 
 bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
 {
+    const bd_kept_board *kept = bd_kept_find(round, u, v);
+    if (kept != NULL) return kept->higher_has_white;
     if (round->rules->higher_has_white != NULL) return round->rules->higher_has_white(round, u, v, board);
     return bd_final_colour_check(round, u, v, board);
 }
@@ -60,6 +63,7 @@ static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint1
     for (int u = 0; u < round->cards; u++)
         if (mate[u] > u && mate[u] != round->bye) boards[(*count)++] = (bd_edge){(uint16_t)u, mate[u]};
     sort_boards(round, boards, *count, spare);
+    BD_TRY(bd_kept_seat(round, arena, boards, *count, err));
     *out = boards;
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 #include "rulebook/round.h"
 
 #include "rulebook/judge.h"
+#include "rulebook/keep.h"
 #include "rulebook/rank.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/settings.h"
@@ -145,6 +146,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(index_ids(round, arena, err));
     BD_TRY(bd_judge_meetings(round, arena, err));
     BD_TRY(grant_wishes(round, arena, err));
+    BD_TRY(bd_kept_new(round, arena, &round->kept, err));
     *out = round;
     return BD_OK;
 }

@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 struct bd_rulebook;
+struct bd_kept;
 
 /* What the colours of the games played so far ask for (CAA 14-16). Games over the board only. */
 typedef struct bd_claim {
@@ -57,14 +58,15 @@ typedef struct bd_round {
     int bye;            /* the bye's node, or -1 */
     bd_player *players; /* [cards] */
     int levels;
-    const int *level_start; /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
-    bd_links met;           /* played each other over the board (or said to have met) */
-    bd_links defaulted;     /* paired before, but not played */
-    bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
-    bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
-    const int16_t *node_of; /* by id, see bd_round_node */
-    const int *fixed;       /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there is no wish */
-    void *own;              /* of the rulebook, made by its prepare */
+    const int *level_start;     /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    bd_links met;               /* played each other over the board (or said to have met) */
+    bd_links defaulted;         /* paired before, but not played */
+    bd_links banned;            /* never to be paired: the file's forbid, the arbiter's */
+    bd_links avoid;             /* better not paired: the file's avoid (without groups and clubs) */
+    const int16_t *node_of;     /* by id, see bd_round_node */
+    const int *fixed;           /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there is no wish */
+    const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
+    void *own;                  /* of the rulebook, made by its prepare */
 } bd_round;
 
 /* The round `number` of the tournament, judged from the rounds before it. number 0: the next one. options may be NULL.

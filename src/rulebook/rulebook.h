@@ -108,6 +108,9 @@ const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *c
  * order. */
 bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
 
+/* The same for a rulebook with stages of its own. */
+bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
+
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 

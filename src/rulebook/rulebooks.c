@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rulebook/chain.h"
 #include "rulebook/criteria.h"
+#include "rulebook/keep.h"
 #include "rulebook/recount.h"
 
 #include <string.h>
@@ -78,7 +79,10 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
     if (round->rules->stages != NULL) {
         if (round->options->priority_count > 0)
             BD_FAIL(err, BD_BAD_INPUT, "priorities", "the order of criteria of the rulebook '%s' cannot be changed", round->rules->id);
-        return round->rules->stages(round, arena, out, err);
+        if (round->kept == NULL) return round->rules->stages(round, arena, out, err);
+        bd_stages own;
+        BD_TRY(round->rules->stages(round, arena, &own, err));
+        return bd_kept_first(round, arena, &own, out, err);
     }
     const bd_criterion *const *criteria;
     size_t count;
@@ -88,8 +92,9 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
 
 bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
 {
-    if (round->rules->recount != NULL) return round->rules->recount(round, arena, mate, out, err);
-    return bd_recount_by_hand(round, arena, mate, out, err);
+    BD_TRY(round->rules->recount != NULL ? round->rules->recount(round, arena, mate, out, err)
+                                         : bd_recount_by_hand(round, arena, mate, out, err));
+    return round->kept != NULL ? bd_kept_recount(round, arena, mate, out, err) : BD_OK;
 }
 
 bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err)

@@ -17,11 +17,12 @@ static const char help[] =
     "\n"
     "  --lenient  the cards were read with --lenient when the draw was made\n"
     "  --quiet    no words, only the exit code\n"
+    "  --version  show the version and stop\n"
     "\n"
     "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or system error.\n";
 
 typedef struct command_line {
-    bool lenient, quiet, help;
+    bool lenient, quiet, help, version;
     const char *words[2];
 } command_line;
 
@@ -81,6 +82,8 @@ static bool take_option(const char *word, command_line *line)
         line->quiet = true;
     else if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         line->help = true;
+    else if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0)
+        line->version = true;
     else
         return false;
     return true;
@@ -102,7 +105,7 @@ static bool read_command_line(int argc, char **argv, command_line *line)
             return false;
         }
     }
-    return words == 2 || line->help;
+    return words == 2 || line->help || line->version;
 }
 
 static int run(bd_arena *arena, const command_line *line)
@@ -129,6 +132,10 @@ int main(int argc, char **argv)
     if (line.help) {
         (void)fputs(usage, stdout);
         (void)fputs(help, stdout);
+        return fflush(stdout) == 0 ? 0 : 5;
+    }
+    if (line.version) {
+        (void)puts("bestdraw-verify " BESTDRAW_VERSION);
         return fflush(stdout) == 0 ? 0 : 5;
     }
     bd_arena *arena = bd_arena_new();

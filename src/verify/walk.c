@@ -190,24 +190,31 @@ static bd_status spread_weights(walk *w, const bd_stage *stage, const bd_stage_p
     return bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err);
 }
 
-/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move up to end before *top. */
+static bd_status refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge e, int64_t cost, int64_t reduced)
+{
+    char a[16], b[16];
+    return refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld", node_name(w, e.u, a),
+                  node_name(w, e.v, b), (long long)cost, (long long)reduced, (long long)proof->denominator);
+}
+
+/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move up to end before *top.
+ * This is where the time goes: what does not change is taken out of the loop. */
 static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, size_t from, size_t to, size_t *top)
 {
     const int64_t *leaving = bd_classes_leaving(&w->classes, u, to - from);
     const uint32_t *of = w->classes.of;
+    const int64_t *y = w->y, own = w->y[u], denominator = proof->denominator;
+    const bd_cost *costs = w->cost;
+    bd_edge *edges = w->edges;
     size_t kept = *top;
-    price(w, stage, proof, w->edges + from, to - from);
+    price(w, stage, proof, edges + from, to - from);
     for (size_t i = to; i > from; i--) {
-        const bd_edge e = w->edges[i - 1];
-        const int64_t cost = w->cost[i - 1 - from];
+        const bd_edge e = edges[i - 1];
+        const int64_t cost = costs[i - 1 - from];
         const int64_t sets = leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
-        const int64_t reduced = proof->denominator * cost - w->y[u] - w->y[e.v] - sets;
-        if (reduced < 0) {
-            char a[16], b[16];
-            return refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld", node_name(w, u, a),
-                          node_name(w, e.v, b), (long long)cost, (long long)reduced, (long long)proof->denominator);
-        }
-        if (reduced == 0) w->edges[--kept] = e;
+        const int64_t reduced = denominator * cost - own - y[e.v] - sets;
+        if (reduced < 0) return refuse_pair(w, proof, e, cost, reduced);
+        if (reduced == 0) edges[--kept] = e;
     }
     *top = kept;
     return BD_OK;

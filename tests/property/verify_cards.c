@@ -69,8 +69,7 @@ static long counted_stages(bd_arena *arena, const drawn *d)
     bd_counts counts;
     long found = 0;
     cr_assert_eq(bd_round_recount(d->best.round, arena, d->best.certificate.mate, &counts, NULL), BD_OK);
-    for (size_t k = 0; k < d->best.certificate.stage_count; k++)
-        found += bd_counts_find(&counts, d->best.certificate.stages[k].id) != NULL;
+    for (size_t k = 0; k < d->best.certificate.stage_count; k++) found += bd_counts_find(&counts, d->best.certificate.stages[k].id) != NULL;
     return found;
 }
 

@@ -27,6 +27,7 @@ change() { sed "$1" "$good" >"$folder/changed.cert"; }
 expect 0 'proved best in 3 stages; no other draw is as good' "$instance" "$good"
 expect 0 '' --quiet "$instance" "$good"
 expect 0 '--lenient' --help
+expect 0 '^bestdraw-verify [0-9]' --version
 change 's/stage joined value 1/stage joined value 2/'
 expect 1 'changed.cert:10: stage joined: the value is 1, not 2' "$instance" "$folder/changed.cert"
 [ "$("$verify" -q "$instance" "$folder/changed.cert" 2>&1)" = "" ] || failures=$((failures + 1))

@@ -1,0 +1,213 @@
+#include "base/ints.h"
+#include "cli/common.h"
+#include "cli/draw_options.h"
+#include "cli/work.h"
+#include "explain/repair.h"
+#include "io/certificate.h"
+#include "io/store.h"
+#include "report/draw.h"
+#include "report/repair.h"
+
+#include <string.h>
+
+static const bd_option_row options[] = {
+    {0, "round", "N", "repair the draw of round N; default: the last one published"},
+    {0, "absent", "ID", "this player does not play in the round (may be given again)"},
+    {0, "late", "ID", "this player plays after all (may be given again)"},
+    {0, "result-was", "R,W,B,RESULT", "in round R the result of W (White) v B was another one (may be given again)"},
+    {0, "swap", "A,B", "these two take each other's place (may be given again)"},
+    {0, "started", "BOARDS", "boards that have started and stay, like 1-4,7"},
+    {0, "after", "CRITERION", "criteria up to this one go before keeping boards; default: none"},
+    BD_ROW_RULES,
+    {0, "format", "text|json|pairs", "how to print; default: text"},
+    {0, "save", NULL, "publish the repaired draw in FILE, with the cards put right"},
+    {0, "certificate", "FILE", "write the proof, for bestdraw-verify"},
+    BD_ROWS_DRAW_OPTIONS,
+    BD_ROW_TIME_LIMIT,
+    BD_ROW_LENIENT,
+};
+
+typedef struct job {
+    const bd_args *args;
+    const char *path;
+    bd_draw_options options;
+    bd_repair_wish wish;
+    size_t format; /* text, json, pairs */
+    int *exit_code;
+    bd_repair repair;
+    bool unpublished;
+} job;
+
+static bd_status read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids, size_t *count, bd_err *err)
+{
+    int *list;
+    size_t at = 0;
+    BD_NEW(list, arena, args->given_count, err);
+    for (const char *value = bd_args_next(args, name, &at); value != NULL; value = bd_args_next(args, name, &at))
+        BD_TRY(bd_cli_id_word(value, "the player", &list[(*count)++], err));
+    *ids = list;
+    return BD_OK;
+}
+
+/* "3,12,7,1-0" */
+static bd_status read_correction(bd_arena *arena, const char *value, bd_correction *out, bd_err *err)
+{
+    char *copy = bd_arena_copy_text(arena, value);
+    char *words[4] = {copy};
+    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    for (size_t i = 1; i < 4; i++) {
+        words[i] = strchr(words[i - 1], ',');
+        if (words[i] == NULL)
+            BD_FAIL(err, BD_USAGE, NULL, "option '--result-was' needs round, White, Black and result, like 3,12,7,1-0, not '%.100s'",
+                    value);
+        *words[i]++ = '\0';
+    }
+    BD_TRY(bd_cli_round_word(words[0], &out->round, err));
+    BD_TRY(bd_cli_id_word(words[1], "White", &out->white, err));
+    BD_TRY(bd_cli_id_word(words[2], "Black", &out->black, err));
+    return bd_result_parse(words[3], &out->result, err);
+}
+
+static bd_status read_corrections(bd_arena *arena, const bd_args *args, bd_repair_wish *wish, bd_err *err)
+{
+    bd_correction *list;
+    size_t at = 0;
+    BD_NEW(list, arena, args->given_count, err);
+    for (const char *value = bd_args_next(args, "result-was", &at); value != NULL; value = bd_args_next(args, "result-was", &at))
+        BD_TRY(read_correction(arena, value, &list[wish->correction_count++], err));
+    wish->corrections = list;
+    return BD_OK;
+}
+
+/* "1-4,7" */
+static bd_status read_started(bd_arena *arena, const bd_args *args, bd_repair_wish *wish, bd_err *err)
+{
+    enum { BOARDS_MOST = BD_PLAYERS_MAX / 2 };
+    const char *value = bd_args_value(args, "started");
+    int *list;
+    if (value == NULL) return BD_OK;
+    BD_NEW(list, arena, BOARDS_MOST + 1, err);
+    for (const char *word = value; *word != '\0';) {
+        const size_t length = strcspn(word, ",");
+        const char *dash = memchr(word, '-', length);
+        const size_t first = dash != NULL ? (size_t)(dash - word) : length;
+        int64_t from = 0, to = 0;
+        bool good = bd_parse_int(word, first, 1, BOARDS_MOST, &from);
+        to = from;
+        if (dash != NULL) good = good && bd_parse_int(dash + 1, length - first - 1, from, BOARDS_MOST, &to);
+        if (!good || wish->started_count + (size_t)(to - from) >= BOARDS_MOST)
+            BD_FAIL(err, BD_USAGE, NULL, "option '--started' needs board numbers like 1-4,7, not '%.100s'", value);
+        for (int64_t board = from; board <= to; board++) list[wish->started_count++] = (int)board;
+        word += length + (word[length] == ',');
+    }
+    wish->started = list;
+    return BD_OK;
+}
+
+static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd_err *err)
+{
+    static const char *const formats[] = {"text", "json", "pairs"};
+    bd_repair_wish *wish = &j->wish;
+    BD_TRY(bd_args_choice(args, "format", formats, sizeof formats / sizeof *formats, &j->format, err));
+    BD_TRY(bd_cli_round(args, &wish->round, err));
+    BD_TRY(bd_cli_draw_options(context, args, &j->options, err));
+    BD_TRY(read_ids(context->arena, args, "absent", &wish->absent, &wish->absent_count, err));
+    BD_TRY(read_ids(context->arena, args, "late", &wish->late, &wish->late_count, err));
+    BD_TRY(read_corrections(context->arena, args, wish, err));
+    BD_TRY(bd_cli_pairs(context->arena, args, "swap", &wish->swaps, &wish->swap_count, err));
+    BD_TRY(read_started(context->arena, args, wish, err));
+    wish->after = bd_args_value(args, "after");
+    wish->options = &j->options;
+    j->args = args;
+    j->path = args->words[0];
+    return BD_OK;
+}
+
+static bd_status repair(bd_context *context, bd_tournament *tournament, job *j, bd_err *err)
+{
+    const bd_rulebook *rules = NULL;
+    bd_work work;
+    bd_solve_options how = {.prove_unique = true};
+    BD_TRY(bd_cli_rules(j->args, j->path, tournament, &rules, err));
+    BD_TRY(bd_work_begin(&work, context, j->args, &how, err));
+    const bd_status status = bd_repair_draw(context->arena, tournament, rules, &j->wish, &how, &j->repair, err);
+    bd_work_end(&work);
+    if (status != BD_OK) return status;
+    if (j->repair.best.certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
+    if (j->repair.best.certificate.outcome == BD_NOT_PROVED) *j->exit_code = BD_EXIT_LIMIT;
+    return BD_OK;
+}
+
+static bool has_boards(const job *j) { return j->repair.best.draw.board_count > 0 || j->repair.best.draw.bye != 0; }
+
+static bd_status write_certificate(bd_context *context, const job *j, bd_err *err)
+{
+    const char *path = bd_args_value(j->args, "certificate");
+    if (path == NULL) return BD_OK;
+    bd_text text = bd_text_new(context->arena);
+    const bd_best *best = &j->repair.best;
+    BD_TRY(bd_certificate_write(&text, &best->certificate, has_boards(j) ? &best->draw : NULL, err));
+    const char *finished = NULL;
+    BD_TRY(bd_text_finish(&text, &finished, err));
+    if (strcmp(path, "-") != 0) return bd_store_write(context->arena, path, finished, text.length, err);
+    bd_print_bytes(context, finished, text.length);
+    return BD_OK;
+}
+
+static bd_status print(bd_context *context, const job *j, bd_err *err)
+{
+    bd_text text = bd_text_new(context->arena);
+    switch (j->format) {
+    case 0: bd_repair_text(&j->repair, &context->terminal, context->verbosity == BD_VERBOSE, &text); break;
+    case 1: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
+    default:
+        if (has_boards(j)) bd_draw_pairs(&j->repair.best.draw, &text);
+    }
+    return bd_cli_print(context, &text, err);
+}
+
+static bd_status repair_and_publish(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+{
+    job *j = self;
+    BD_TRY(repair(context, tournament, j, err));
+    BD_TRY(write_certificate(context, j, err));
+    BD_TRY(print(context, j, err));
+    j->unpublished = !has_boards(j) || bd_work_interrupted();
+    if (j->unpublished) BD_FAIL(err, BD_USAGE, j->path, "nothing is changed: %s", has_boards(j) ? "interrupted" : "there is no legal draw");
+    BD_TRY(bd_repair_publish(context->arena, tournament, &j->repair, err));
+    bd_tell(context, "round %d is published anew in %s", j->repair.round, j->path);
+    return BD_OK;
+}
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    job j = {.exit_code = exit_code};
+    BD_TRY(read_words(context, args, &j, err));
+    if (bd_args_has(args, "save")) {
+        const bd_status status = bd_cli_change(context, args, j.path, repair_and_publish, &j, err);
+        if (!j.unpublished) return status;
+        bd_report_error(context, err);
+        return BD_OK;
+    }
+    bd_tournament *tournament = NULL;
+    BD_TRY(bd_cli_open(context, args, j.path, &tournament, err));
+    BD_TRY(repair(context, tournament, &j, err));
+    BD_TRY(write_certificate(context, &j, err));
+    return print(context, &j, err);
+}
+
+const bd_command bd_command_repair = {
+    .name = "repair",
+    .group = "Draws",
+    .help = "Changes a published draw with the least disturbance.",
+    .words = "FILE",
+    .about = "For a draw that has been put up and cannot stand: somebody has left or come, a result was entered wrongly, two players have "
+             "met already. Of all legal draws it finds one that changes the fewest published boards, and of those the best; both are "
+             "proved. Boards that stay keep their colours. A wrong result makes no draw illegal: only the boards of players whose score "
+             "it changes are paired anew, unless --after=score puts the levels in order first. Exit code 1: there is no legal draw; 4: a "
+             "limit came before all was proved.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

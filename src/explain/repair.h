@@ -1,0 +1,62 @@
+/* Repair: a published draw is changed with the least disturbance (CAA 27, SCA 25).
+ *
+ * Something is found out after a draw was put up: somebody has left, or has come after all, a result was entered wrongly, two players
+ * have met already. The cards are put right first; then the round is drawn again with the published boards kept as far as possible
+ * (rulebook/keep.h): of all legal draws one that changes the fewest published boards, and of those the best. Both are proved.
+ *
+ * A wrong result alone makes no draw illegal. The boards of the players whose score it changed are therefore opened: to change them
+ * costs nothing. `after` goes further: criteria up to the one named ("score") come before keeping boards, as an arbiter with more time
+ * would have it. */
+#ifndef BD_EXPLAIN_REPAIR_H
+#define BD_EXPLAIN_REPAIR_H
+
+#include "cards/change.h"
+#include "certify/best.h"
+#include "explain/check.h"
+
+typedef struct bd_correction {
+    int round, white, black;
+    bd_result result; /* what it was */
+} bd_correction;
+
+typedef struct bd_repair_wish {
+    int round;         /* 0: the last round that was drawn */
+    const int *absent; /* ids that do not play in this round */
+    size_t absent_count;
+    const int *late; /* ids that play after all */
+    size_t late_count;
+    const bd_correction *corrections;
+    size_t correction_count;
+    const bd_id_pair *swaps; /* two who take each other's place in the draw */
+    size_t swap_count;
+    const int *started; /* boards, from 1, that cannot be changed any more; boards with a result never can */
+    size_t started_count;
+    const char *after;              /* criterion; NULL */
+    const bd_draw_options *options; /* of the draw otherwise; its `fixed` and `keep` are added to */
+} bd_repair_wish;
+
+/* What a board of the new draw was in the published one. */
+typedef struct bd_repaired_board {
+    int before; /* its number in the published draw, from 1; 0: it is new */
+} bd_repaired_board;
+
+typedef struct bd_repair {
+    int round;
+    bd_draw before;           /* as published */
+    bd_sentences reasons;     /* what is wrong with it */
+    bd_draw_options options;  /* with what is kept and fixed */
+    bd_best best;             /* the repaired draw */
+    bd_repaired_board *board; /* [best.draw.board_count] */
+    size_t changed;           /* boards of the new draw, the bye among them, that were not published */
+    bd_sentences changes;     /* in words, board by board */
+} bd_repair;
+
+/* Puts the cards of *tournament right and draws. Published boards of the round are taken off the cards (bd_repair_publish puts the new ones
+ * there). BD_USAGE or BD_BAD_INPUT when there is no draw to repair or a wish cannot be met. */
+bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules, const bd_repair_wish *wish,
+                         const bd_solve_options *how, bd_repair *out, bd_err *err);
+
+/* Publishes the repaired draw in the way the file has it: as a draw, or as games without a result on the cards. */
+bd_status bd_repair_publish(bd_arena *arena, bd_tournament *tournament, const bd_repair *repair, bd_err *err);
+
+#endif
