@@ -2,6 +2,7 @@
 #include "certify/best.h"
 #include "cli/common.h"
 #include "cli/draw_options.h"
+#include "cli/page.h"
 #include "cli/work.h"
 #include "explain/refusal.h"
 #include "hand/hand.h"
@@ -15,7 +16,7 @@
 static const bd_option_row options[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
     BD_ROW_RULES,
-    {0, "format", "text|json|pairs|csv|trf", "how to print; default: text"},
+    {0, "format", "text|json|pairs|csv|trf|html", "how to print; default: text"},
     {0, "save", NULL, "publish the draw in FILE"},
     {0, "replace", NULL, "with --save: in the place of another draw of that round"},
     {0, "certificate", "FILE", "write the proof, for bestdraw-verify"},
@@ -26,7 +27,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef enum draw_format { AS_TEXT, AS_JSON, AS_PAIRS, AS_CSV, AS_TRF } draw_format;
+typedef enum draw_format { AS_TEXT, AS_JSON, AS_PAIRS, AS_CSV, AS_TRF, AS_HTML } draw_format;
 
 typedef struct job {
     const bd_args *args;
@@ -46,7 +47,7 @@ typedef struct job {
 
 static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json", "pairs", "csv", "trf"};
+    static const char *const formats[] = {"text", "json", "pairs", "csv", "trf", "html"};
     size_t format = AS_TEXT;
     BD_TRY(bd_args_choice(args, "format", formats, sizeof formats / sizeof *formats, &format, err));
     BD_TRY(bd_cli_round(args, &j->round, err));
@@ -62,6 +63,19 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
     j->args = args;
     j->path = args->words[0];
     j->format = (draw_format)format;
+    return BD_OK;
+}
+
+/* What the rules want shown with the boards. */
+static bd_status add_rulebook_words(bd_context *context, const bd_round *round, const uint16_t *mate, job *j, bd_err *err)
+{
+    bd_natural *natural = NULL;
+    BD_TRY(bd_round_remarks(round, context->arena, mate, &j->remarks[0], err));
+    j->report.remarks = j->remarks;
+    j->report.remark_lists = 1;
+    if ((round->rules->traits & BD_TRAIT_NATURAL) == 0) return BD_OK;
+    BD_TRY(bd_round_natural(round, context->arena, mate, &natural, &j->report.natural_count, err));
+    j->report.natural = natural;
     return BD_OK;
 }
 
@@ -83,9 +97,8 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
                                  .values = best->values,
                                  .value_count = best->value_count};
     if (best->certificate.mate != NULL) {
-        BD_TRY(bd_round_remarks(best->round, context->arena, best->certificate.mate, &j->remarks[0], err));
+        BD_TRY(add_rulebook_words(context, best->round, best->certificate.mate, j, err));
         BD_TRY(bd_explain_refusals(context->arena, best->round, best->values, best->value_count, &j->remarks[1], err));
-        j->report.remarks = j->remarks;
         j->report.remark_lists = 2;
     }
     if (best->certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
@@ -106,9 +119,7 @@ static bd_status draw_by_hand(bd_context *context, const bd_tournament *tourname
         return BD_OK;
     }
     BD_TRY(bd_hand_publish(context->arena, round, &j->hand, &j->hand_draw, err));
-    BD_TRY(bd_round_remarks(round, context->arena, j->hand.mate, &j->remarks[0], err));
-    j->report.remarks = j->remarks;
-    j->report.remark_lists = 1;
+    BD_TRY(add_rulebook_words(context, round, j->hand.mate, j, err));
     return bd_values_of(round, context->arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count, err);
 }
 
@@ -157,6 +168,12 @@ static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
     return BD_OK;
 }
 
+static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text, bd_err *err)
+{
+    bd_html_report page = {.tournament = tournament, .round = j->report.round->number, .draw = &j->report};
+    return bd_cli_page(context, j->report.round->rules, &page, text, err);
+}
+
 static bd_status print(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)
 {
     const bool detailed = context->verbosity == BD_VERBOSE;
@@ -172,6 +189,7 @@ static bd_status print(bd_context *context, const bd_tournament *tournament, con
         if (has_boards(j)) bd_draw_pairs(j->report.draw, &text);
         break;
     case AS_CSV: bd_draw_csv(&j->report, &text); break;
+    case AS_HTML: BD_TRY(print_page(context, tournament, j, &text, err)); break;
     case AS_TRF: return print_trf(context, tournament, j, err);
     }
     BD_TRY(bd_cli_print(context, &text, err));

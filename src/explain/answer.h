@@ -21,14 +21,15 @@ typedef struct bd_answer {
     bd_demand demand;
     const char *what; /* "12 plays 5" */
     bd_answer_kind kind;
-    bd_reasons reasons;       /* at least one; the first is the answer */
-    bd_difference difference; /* of the other draw from the best; its last stage is where it is worse */
-    const uint16_t *mate;     /* of the best draw that meets the demand; NULL: none, or not asked for */
-    bd_draw draw;             /* the same with colours */
-    bool proved;              /* the other draw is proved the best that meets the demand, as far as the difference goes */
-    bd_board *comes, *goes;   /* boards that the other draw has and the best one has not, and the other way round; whatever the colours */
-    size_t change_count;      /* of each */
-    int bye_comes, bye_goes;  /* ids; 0: the same */
+    bd_reasons reasons;         /* at least one; the first is the answer */
+    bd_difference difference;   /* of the other draw from the best; its last stage is where it is worse */
+    const uint16_t *mate;       /* of the best draw that meets the demand; NULL: none, or not asked for */
+    bd_draw draw;               /* the same with colours */
+    bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without stages when none was sought */
+    bool proved;                /* the other draw is proved the best that meets the demand, as far as the difference goes */
+    bd_board *comes, *goes;     /* boards that the other draw has and the best one has not, and the other way round; whatever the colours */
+    size_t change_count;        /* of each */
+    int bye_comes, bye_goes;    /* ids; 0: the same */
 } bd_answer;
 
 /* track is the best draw's (bd_track_new). */

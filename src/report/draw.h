@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "certify/best.h"
 #include "hand/hand.h"
+#include "rulebook/natural.h"
 
 typedef struct bd_draw_report {
     const bd_round *round;
@@ -13,6 +14,8 @@ typedef struct bd_draw_report {
     const bd_certificate *certificate; /* NULL for a draw made by hand */
     const bd_value *values;
     size_t value_count;
+    const bd_natural *natural; /* the natural pairing, where the rules ask for it */
+    size_t natural_count;
     const bd_remarks *remarks; /* what else is to be said; how many lists */
     size_t remark_lists;
     const bd_method *method;    /* how it was made by hand; NULL */

@@ -64,16 +64,31 @@ static bd_step bye_alphabet(bd_chain *chain, int step, const bd_stage_view *view
     return give_part(chain, stage, step == 0 ? ".top" : ".last", of);
 }
 
+/* From the lowest-ranked player up; those without a rating come after all others. */
+static bd_step bye_lowest(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    const bd_round *round = chain->round;
+    if (step > 0 || round->bye < 0) return BD_STEP_END;
+    int32_t *order = bd_chain_numbers(chain);
+    if (order == NULL) return BD_STEP_FAILED;
+    int32_t passed = 0;
+    for (int turn = 0; turn < 2; turn++)
+        for (int u = round->cards - 1; u >= 0; u--)
+            if ((round->players[u].grade == 0) == (turn == 1)) order[u] = passed++;
+    return give(chain, stage, order);
+}
+
 const bd_criterion bd_criterion_bye_again = {
     .id = "bye-again",
-    .article = "CAA 6; SCA 4",
+    .article = "CAA 6; SCA 4; USCF practice",
     .sentence = "a bye to somebody who had a full-point bye or a win by default, or who has a bye arranged for a later round",
     .step = bye_again,
 };
 
 const bd_criterion bd_criterion_bye_level = {
     .id = "bye-level",
-    .article = "CAA 6; SCA 4",
+    .article = "CAA 6; SCA 4; USCF practice",
     .sentence = "score levels between the bye and the lowest level",
     .step = bye_level,
 };
@@ -84,4 +99,11 @@ const bd_criterion bd_criterion_bye_alphabet = {
     .sentence = "in round 1, a bye to a top player; then how far the player with the bye is from the end of the alphabetical order",
     .step = bye_alphabet,
     .applies = bd_round_is_first,
+};
+
+const bd_criterion bd_criterion_bye_lowest = {
+    .id = "bye-lowest",
+    .article = "USCF practice",
+    .sentence = "how many players rank below the one who has the bye; those without a rating come after all others",
+    .step = bye_lowest,
 };

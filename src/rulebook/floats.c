@@ -71,6 +71,24 @@ static bd_step mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd
     return give(stage, table);
 }
 
+/* Places from the bottom of the level, then of those who meet them from the top. */
+static bd_step floater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 1) return BD_STEP_END;
+    const bd_round *round = chain->round;
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++) {
+        const bd_player *player = &round->players[u];
+        if (step == 0)
+            table->down[u] = level_size(round, player->level) - 1 - player->position;
+        else
+            table->up[u] = player->position;
+    }
+    return bd_chain_give(stage, step == 0 ? ".down" : ".up", &table->costs, bd_price_floats);
+}
+
 static bd_step float_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
@@ -206,4 +224,20 @@ const bd_criterion bd_criterion_float_history = {
     .article = "CAA 2d, 20b, 21b; SCA 20b, 21b",
     .sentence = "earlier floats in the same direction of those who float now",
     .step = float_history,
+};
+
+const bd_criterion bd_criterion_halves = {
+    .id = "halves",
+    .article = "USCF 27A3",
+    .sentence = "half exchanges between upper and lower half: an exchange of two players counts 2",
+    .step = mid_line,
+    .needs = BD_NEEDS_PROFILE,
+};
+
+const bd_criterion bd_criterion_floater = {
+    .id = "floater",
+    .article = "USCF practice",
+    .sentence = "how far those who are lowered rank above the bottom of their score group, then how far those who meet them rank below the "
+                "top of theirs",
+    .step = floater,
 };

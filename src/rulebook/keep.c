@@ -108,7 +108,7 @@ static bd_step disturbance(bd_chain *chain, int step, const bd_stage_view *view,
 
 const bd_criterion bd_criterion_disturbance = {
     .id = "disturbance",
-    .article = "CAA 27, SCA 25",
+    .article = "CAA 27; SCA 25",
     .sentence = "boards (and the bye) that were not published so",
     .step = disturbance,
 };

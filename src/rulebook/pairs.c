@@ -1,15 +1,18 @@
 #include "rulebook/chain.h"
 #include "rulebook/criteria.h"
+#include "rulebook/uscf.h"
 
 #include <string.h>
 
 /* Pairs of one label (0: none), pairs that share a group, pairs that are linked: each costs 1. */
 typedef struct likeness {
     const int32_t *label;     /* NULL: none */
+    const uint8_t *counts;    /* labels count only where this is set for the higher player; NULL: always */
     const bd_player *players; /* for groups; NULL: none */
     int cards;
     const bd_links *links;          /* NULL: none */
     const bd_round *count_meetings; /* a linked pair costs its meetings instead */
+    int free_meetings;              /* so many of them cost nothing */
 } likeness;
 
 static void price_labels(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
@@ -20,7 +23,8 @@ static void price_labels(const likeness *like, const bd_edge *edges, size_t coun
     }
     for (size_t i = 0; i < count; i++) {
         const int32_t label = like->label[edges[i].u];
-        cost[i] = label != 0 && label == like->label[edges[i].v];
+        const bool asked = like->counts == NULL || like->counts[edges[i].u] != 0;
+        cost[i] = label != 0 && label == like->label[edges[i].v] && asked;
     }
 }
 
@@ -56,7 +60,7 @@ static void price_links(const likeness *like, const bd_edge *edges, size_t count
         }
         while (at < end && like->links->other[at] < v) at++;
         if (at < end && like->links->other[at] == v)
-            cost[i] = like->count_meetings != NULL ? bd_round_meetings(like->count_meetings, u, v) : 1;
+            cost[i] = like->count_meetings != NULL ? bd_round_meetings(like->count_meetings, u, v) - like->free_meetings : 1;
     }
 }
 
@@ -107,6 +111,22 @@ static bd_step repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_s
     like->links = &chain->round->met;
     like->count_meetings = chain->round;
     return bd_chain_give(stage, "", like, price_likeness);
+}
+
+/* How many boards; then those who have met least often. */
+static bd_step repeat_softly(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 1) return BD_STEP_END;
+    if (!has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
+    likeness *like = new_likeness(chain);
+    if (like == NULL) return BD_STEP_FAILED;
+    like->links = &chain->round->met;
+    if (step == 1) {
+        like->count_meetings = chain->round;
+        like->free_meetings = 1;
+    }
+    return bd_chain_give(stage, step == 0 ? ".boards" : ".again", like, price_likeness);
 }
 
 static bd_step defaulted(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -186,6 +206,34 @@ static bd_step school(bd_chain *chain, int step, const bd_stage_view *view, bd_s
     return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
 }
 
+static const char *team_of(const bd_card *card) { return card->team; }
+
+/* Team-mates on one board whose higher score is below the line of 28N1, or at least on it. */
+static bd_step team(bd_chain *chain, int step, bool below, bd_stage *stage)
+{
+    const bd_round *round = chain->round;
+    if (step > 0) return BD_STEP_END;
+    likeness *like = new_likeness(chain);
+    uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
+    if (like == NULL || counts == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++) counts[u] = bd_uscf_keeps_teams_apart(round, round->players[u].score) == below;
+    like->label = label_texts(chain, team_of);
+    like->counts = counts;
+    return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
+}
+
+static bd_step team_below(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return team(chain, step, true, stage);
+}
+
+static bd_step team_above(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return team(chain, step, false, stage);
+}
+
 /* SCA 7: not until round 4 at the earliest. */
 static bool is_before_round_4(const bd_round *round) { return round->number < 4; }
 
@@ -247,4 +295,27 @@ const bd_criterion bd_criterion_top_clash = {
     .article = "SCA 3, 6",
     .sentence = "pairs of two top players (round 1, or as many rounds as top_rounds says)",
     .step = top_clash,
+};
+
+const bd_criterion bd_criterion_repeat_softly = {
+    .id = "repeat",
+    .article = "USCF 27A1",
+    .sentence = "boards between players who have met, then how often they have met beyond that",
+    .step = repeat_softly,
+};
+
+const bd_criterion bd_criterion_team_below = {
+    .id = "team-below",
+    .article = "USCF 28N1",
+    .sentence = "boards between team-mates whose higher score is below plus two: avoided even by leaving the score group",
+    .step = team_below,
+    .applies = bd_uscf_asks_for_teams,
+};
+
+const bd_criterion bd_criterion_team_above = {
+    .id = "team-above",
+    .article = "USCF 28N1",
+    .sentence = "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it",
+    .step = team_above,
+    .applies = bd_uscf_asks_for_teams,
 };

@@ -63,9 +63,8 @@ static bd_status check_graded(const bd_round *round, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
+bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    BD_TRY(check_graded(round, err));
     bd_player **ranked, **graded;
     BD_NEW(ranked, arena, round->cards, err);
     BD_NEW(graded, arena, round->cards, err);
@@ -86,6 +85,12 @@ bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
         (take_graded ? graded[g++] : ranked[r++])->place = place;
     }
     return BD_OK;
+}
+
+bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(check_graded(round, err));
+    return bd_rank_by_rating(round, arena, err);
 }
 
 static int compare_alphabetically(const void *a, const void *b)

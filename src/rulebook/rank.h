@@ -8,6 +8,9 @@
  * and grade is BD_BAD_INPUT unless the tournament's option `ungraded` is "bottom". */
 bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err);
 
+/* The same, with those who have no grade at the bottom. */
+bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err);
+
 /* Sets the place by a lot drawn from the seed, the round and the id: who else is present changes nothing. */
 bd_status bd_rank_by_lot(bd_round *round, bd_arena *arena, bd_err *err);
 

@@ -12,6 +12,9 @@ bd_status bd_recount_by_hand(const bd_round *round, bd_arena *arena, const uint1
 /* The same with what the schools' rules count besides. */
 bd_status bd_recount_schools(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
 
+/* What the US rules count. */
+bd_status bd_recount_uscf(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
+
 /* Adds a count; for rulebooks that count more. */
 typedef struct bd_tally {
     bd_arena *arena;

@@ -1,4 +1,5 @@
 #include "rulebook/recount.h"
+#include "rulebook/settings.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +57,7 @@ static bool are_kin(const bd_card *a, const bd_card *b)
 
 static int rounds_of(const bd_round *round, const char *name)
 {
-    const char *option = bd_tournament_option(round->tournament, name);
+    const char *option = bd_round_setting(round, name);
     return option != NULL ? atoi(option) : 1;
 }
 

@@ -84,7 +84,8 @@ enum {
     BD_TRAIT_SOFT_REPEATS = 2,    /* repeats are a criterion, never forbidden (USCF) */
     BD_TRAIT_UPFLOATER_LOW = 4,   /* CAA 28: the upfloater is sought from the mid-line to the top */
     BD_TRAIT_DOWNFLOATER_LOW = 8, /* CAA 29: the downfloater is sought from the bottom to the mid-line */
-    BD_TRAIT_LOT_ORDER = 16       /* CAA 30: a lot instead of grades */
+    BD_TRAIT_LOT_ORDER = 16,      /* CAA 30: a lot instead of grades */
+    BD_TRAIT_NATURAL = 32         /* the natural pairing is shown beside the draw (USCF) */
 };
 
 /* CAA 25, for rulebooks that change only a part of it. */

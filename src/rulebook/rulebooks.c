@@ -10,7 +10,7 @@
 
 static const bd_rulebook *const books[] = {
     &bd_rulebook_caa,   &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random,
-    &bd_rulebook_plain, &bd_rulebook_fide,     &bd_rulebook_sca,
+    &bd_rulebook_plain, &bd_rulebook_fide,     &bd_rulebook_sca,       &bd_rulebook_uscf,
 };
 
 enum { BOOKS = sizeof books / sizeof books[0] };

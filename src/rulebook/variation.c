@@ -9,6 +9,7 @@ typedef struct inside_costs {
     const int32_t *position; /* -1: leaves */
     const int *half;
     const int32_t *grade, *ideal; /* own, and of the ideal opponent */
+    int limit;                    /* of what may lie between an opponent and the ideal one */
 } inside_costs;
 
 static inline bool is_inside(const inside_costs *of, int u, int v)
@@ -49,6 +50,21 @@ static void price_grades(const void *context, const bd_edge *edges, size_t count
     }
 }
 
+/* 0: unrated. */
+static inline bool is_beyond(int grade, int ideal, int limit) { return grade != 0 && ideal != 0 && abs(grade - ideal) > limit; }
+
+static void price_moves(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const inside_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        cost[i] = 0;
+        if (!is_inside(of, u, v)) continue;
+        cost[i] = is_beyond(of->grade[v], of->ideal[u], of->limit) + is_beyond(of->grade[u], of->ideal[v], of->limit);
+    }
+}
+
 /* The grade of everybody's ideal opponent: of position p it is the one at p + h, or p - h. */
 static bool find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
 {
@@ -70,11 +86,11 @@ static bool find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
     return true;
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded)
+static bd_step give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded, int limit)
 {
     inside_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
-    *of = (inside_costs){.level = chain->level, .position = chain->stays, .half = chain->half};
+    *of = (inside_costs){.level = chain->level, .position = chain->stays, .half = chain->half, .limit = limit};
     if (graded) {
         int32_t *grade = bd_chain_numbers(chain);
         int32_t *ideal = bd_chain_numbers(chain);
@@ -83,6 +99,20 @@ static bd_step give(bd_chain *chain, bd_stage *stage, bd_price *price, bool grad
         of->ideal = ideal;
     }
     return bd_chain_give(stage, "", of, price);
+}
+
+static bd_step give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded) { return give_limited(chain, stage, price, graded, 0); }
+
+static bd_step move_200(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return step > 0 ? BD_STEP_END : give_limited(chain, stage, price_moves, true, 200);
+}
+
+static bd_step move_80(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return step > 0 ? BD_STEP_END : give_limited(chain, stage, price_moves, true, 80);
 }
 
 static bd_step variation(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -105,7 +135,7 @@ static bd_step grade_squared(bd_chain *chain, int step, const bd_stage_view *vie
 
 const bd_criterion bd_criterion_variation = {
     .id = "variation",
-    .article = "CAA 12, guide set D",
+    .article = "CAA 12, guide set D; USCF 27A3",
     .sentence = "over all boards, how many cards the opponent is away from the ideal one",
     .step = variation,
     .needs = BD_NEEDS_FLOATERS,
@@ -113,7 +143,7 @@ const bd_criterion bd_criterion_variation = {
 
 const bd_criterion bd_criterion_variation_squared = {
     .id = "variation-squared",
-    .article = "CAA 12, guide set D",
+    .article = "CAA 12, guide set D; USCF 27A3",
     .sentence = "the same, squared",
     .step = variation_squared,
     .needs = BD_NEEDS_FLOATERS,
@@ -121,7 +151,7 @@ const bd_criterion bd_criterion_variation_squared = {
 
 const bd_criterion bd_criterion_grade_squared = {
     .id = "grade-squared",
-    .article = "CAA 2c, guide set C",
+    .article = "CAA 2c, guide set C; USCF 27A3",
     .sentence = "over all players, the squared difference between the grades of the opponent and of the ideal opponent",
     .step = grade_squared,
     .needs = BD_NEEDS_FLOATERS,
@@ -143,4 +173,20 @@ const bd_criterion bd_criterion_variation_squared_alphabet = {
     .step = variation_squared,
     .needs = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
+};
+
+const bd_criterion bd_criterion_move_200 = {
+    .id = "move-200",
+    .article = "USCF practice",
+    .sentence = "players with an opponent more than 200 rating points away from the natural one: not done even to equalise colours",
+    .step = move_200,
+    .needs = BD_NEEDS_FLOATERS,
+};
+
+const bd_criterion bd_criterion_move_80 = {
+    .id = "move-80",
+    .article = "USCF practice",
+    .sentence = "players with an opponent more than 80 rating points away from the natural one: not done merely to alternate colours",
+    .step = move_80,
+    .needs = BD_NEEDS_FLOATERS,
 };

@@ -147,7 +147,11 @@ Test(solver, variants)
     try_seeds(14000, 300, "plain", 12, NULL);
 }
 
-Test(solver, other_rulebooks) { try_seeds(18000, 300, "sca", 12, &(bd_draw_options){.seed = 7}); }
+Test(solver, other_rulebooks)
+{
+    try_seeds(18000, 300, "sca", 12, &(bd_draw_options){.seed = 7});
+    try_seeds(19000, 300, "uscf", 12, NULL);
+}
 
 Test(solver, repeats_with_leave) { try_seeds(15000, 200, "caa", 8, &(bd_draw_options){.allow_repeats = true}); }
 
