@@ -171,7 +171,7 @@ static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
 static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text, bd_err *err)
 {
     bd_html_report page = {.tournament = tournament, .round = j->report.round->number, .draw = &j->report};
-    return bd_cli_page(context, j->report.round->rules, &page, text, err);
+    return bd_cli_page(context, j->args, j->report.round->rules, &j->options, &page, text, err);
 }
 
 static bd_status print(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)

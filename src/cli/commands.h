@@ -39,6 +39,7 @@ typedef struct bd_command {
     X(report)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
+    X(explain)                                                                                                                             \
     X(why_not)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \

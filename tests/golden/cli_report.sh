@@ -12,8 +12,8 @@ says report_no_round 2 report names.json --round=99 --rules=fidee
 for name in names published repeat played first open; do
     "$bestdraw" -q report "$name.json" -o "$name.html" || { echo "report $name.json: exit $?"; bad=1; }
 done
-# The page as it is, but for the style and the words of the criteria.
-sed '/^<style>/,/^<.style>/d; /^<section id="criteria"/,/^<.section>/d' names.html >page
+# The page as it is, but for the style and the words of the criteria and the reasons.
+sed '/^<style>/,/^<.style>/d; /^<section id="criteria"/,/^<.section>/d; /^<section id="reasons"/,/^<.section>/d' names.html >page
 [ -z "$BESTDRAW_GOLDEN_UPDATE" ] || cp page "$data/golden/report_names.html"
 diff -u "$data/golden/report_names.html" page || { echo "report_names.html: not as before"; bad=1; }
 rm page
@@ -36,6 +36,11 @@ has played.html '<h2 id="crosstable-title">Crosstable</h2>'
 has hand.html "not proved best"
 has none.html "There is no legal draw of this round."
 has first.html '<td>bye</td>'
+has names.html '<h2 id="reasons-title">Why these boards</h2>'
+has names.html '(White) v 1 O&#39;Brien'
+has names.html 'Why no draw can do better'
+has_not published.html 'id="reasons"'
+has_not hand.html 'id="reasons"'
 has_not first.html 'id="standings"'
 has_not played.html 'id="pairings"'
 for page in *.html; do
