@@ -248,6 +248,13 @@ static bool draw_the_lot(bd_chain *chain)
     return true;
 }
 
+const bd_criterion bd_criterion_nearest = {
+    .id = "nearest",
+    .article = "SCC B",
+    .sentence = "going down the list, the next lower player not yet met, as long as everybody below can still be paired",
+    .step = top_board,
+};
+
 static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     if (step == 0 && !draw_the_lot(chain)) return BD_STEP_FAILED;
