@@ -33,7 +33,8 @@ enum {
     BD_NEEDS_FLOATERS = 2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
     BD_NEEDS_OPTION = 4,   /* left out unless the event has an option of the criterion's name with _ for - */
     BD_IS_HELPER = 8,      /* inserted by itself, minimises nothing an arbiter would name */
-    BD_IS_REFUSAL = 16     /* what costs anything is refused unless it cannot be avoided: then the draw says why (certify/refusal.h) */
+    BD_IS_ORDER = 32,      /* decides card by card: its stages' values have no sum */
+    BD_IS_REFUSAL = 16     /* what costs anything is refused unless it cannot be avoided: then the draw says why (explain/refusal.h) */
 };
 
 /* A value counted from the boards the way an arbiter counts. */
