@@ -2,6 +2,7 @@
 #include "certify/best.h"
 #include "cli/common.h"
 #include "cli/draw_options.h"
+#include "cli/page.h"
 #include "cli/work.h"
 #include "explain/refusal.h"
 #include "hand/hand.h"
@@ -15,7 +16,7 @@
 static const bd_option_row options[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
     BD_ROW_RULES,
-    {0, "format", "text|json|pairs|csv|trf", "how to print; default: text"},
+    {0, "format", "text|json|pairs|csv|trf|html", "how to print; default: text"},
     {0, "save", NULL, "publish the draw in FILE"},
     {0, "replace", NULL, "with --save: in the place of another draw of that round"},
     {0, "certificate", "FILE", "write the proof, for bestdraw-verify"},
@@ -27,7 +28,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef enum draw_format { AS_TEXT, AS_JSON, AS_PAIRS, AS_CSV, AS_TRF } draw_format;
+typedef enum draw_format { AS_TEXT, AS_JSON, AS_PAIRS, AS_CSV, AS_TRF, AS_HTML } draw_format;
 
 typedef struct job {
     const bd_args *args;
@@ -47,7 +48,7 @@ typedef struct job {
 
 static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json", "pairs", "csv", "trf"};
+    static const char *const formats[] = {"text", "json", "pairs", "csv", "trf", "html"};
     size_t format = AS_TEXT;
     BD_TRY(bd_args_choice(args, "format", formats, sizeof formats / sizeof *formats, &format, err));
     BD_TRY(bd_cli_round(args, &j->round, err));
@@ -172,6 +173,12 @@ static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
     return BD_OK;
 }
 
+static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text, bd_err *err)
+{
+    bd_html_report page = {.tournament = tournament, .round = j->report.round->number, .draw = &j->report};
+    return bd_cli_page(context, j->args, j->report.round->rules, &j->options, &page, text, err);
+}
+
 static bd_status print(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)
 {
     const bool detailed = context->verbosity == BD_VERBOSE;
@@ -187,6 +194,7 @@ static bd_status print(bd_context *context, const bd_tournament *tournament, con
         if (has_boards(j)) bd_draw_pairs(j->report.draw, &text);
         break;
     case AS_CSV: bd_draw_csv(&j->report, &text); break;
+    case AS_HTML: BD_TRY(print_page(context, tournament, j, &text, err)); break;
     case AS_TRF: return print_trf(context, tournament, j, err);
     }
     BD_TRY(bd_cli_print(context, &text, err));

@@ -26,7 +26,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     bd_tournament *tournament = NULL;
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
     if (round == 0) round = bd_standings_round(tournament);
-    bd_standing *standings = NULL;
+    bd_ranked *standings = NULL;
     BD_TRY(bd_standings(context->arena, tournament, round, order, order_count, &standings, err));
     const bd_standings_report report = {.tournament = tournament,
                                         .round = round,

@@ -37,8 +37,10 @@ typedef struct bd_command {
     X(undo)                                                                                                                                \
     X(draw)                                                                                                                                \
     X(repair)                                                                                                                              \
+    X(report)                                                                                                                              \
     X(check)                                                                                                                               \
     X(compare)                                                                                                                             \
+    X(explain)                                                                                                                             \
     X(why_not)                                                                                                                             \
     X(rules)                                                                                                                               \
     X(match)                                                                                                                               \

@@ -1,55 +1,11 @@
 #include "explain/answer.h"
 
 #include "explain/groups.h"
+#include "explain/phrase.h"
+#include "explain/seating.h"
 #include "model/model.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-/* The place of a stage: the number after the colon, 0: none. */
-static int place_of(const char *stage)
-{
-    const char *colon = strchr(stage, ':');
-    return colon != NULL ? atoi(colon + 1) : 0;
-}
-
-static const bd_template *template_of(const bd_round *round, const bd_stage_values *values)
-{
-    char code[BD_STAGE_ID_SIZE + 8];
-    (void)snprintf(code, sizeof code, "worse:%.*s", (int)strcspn(values->stage, ":"), values->stage);
-    const bd_template *row = bd_template_find(code);
-    if (row != NULL) return row;
-    (void)snprintf(code, sizeof code, "worse:%.*s", (int)strcspn(values->stage, ".:"), values->stage);
-    row = bd_template_find(code);
-    if (row != NULL) return row;
-    if (round->rules->stages == NULL || place_of(values->stage) == 0) return bd_template_find("worse:other");
-    static const char *const digits[] = {"order", "exchange", "moved", "limbo", "settled"};
-    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
-        if (strncmp(values->stage, digits[i], strlen(digits[i])) == 0) return bd_template_find("worse:digits");
-    return bd_template_find("worse:other-bracket");
-}
-
-bd_status bd_answer_how(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
-                        bd_err *err)
-{
-    const bd_template *row = template_of(round, values);
-    const bd_criterion *criterion = bd_difference_criterion(round, values->stage);
-    const int place = place_of(values->stage);
-    const bool is_level = place >= 1 && place <= round->levels;
-    bd_saying saying = bd_saying_new(arena, row->code);
-    bd_saying_int(&saying, "best", values->best);
-    bd_saying_int(&saying, "other", values->other);
-    bd_saying_int(&saying, "best-up", -values->best);
-    bd_saying_int(&saying, "other-up", -values->other);
-    bd_saying_halves(&saying, "best-points", (int)values->best);
-    bd_saying_halves(&saying, "other-points", (int)values->other);
-    bd_saying_int(&saying, "level", place);
-    bd_saying_halves(&saying, "points", is_level ? round->players[round->level_start[place - 1]].score : 0);
-    bd_saying_text(&saying, "sentence", criterion != NULL ? criterion->sentence : values->stage);
-    if (code != NULL) *code = row->code;
-    return bd_saying_finish(&saying, out, err);
-}
 
 static bd_status add_simple(bd_arena *arena, const char *code, bd_answer *out, bd_err *err)
 {
@@ -70,15 +26,15 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *ou
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
-    BD_TRY(bd_answer_how(arena, round, last, &how, NULL, err));
+    BD_TRY(bd_phrase_of(arena, round, last, &how, NULL, err));
     const int ids[] = {out->demand.a, out->demand.b};
     out->kind = is_order_only(difference) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
     bd_saying saying = bd_saying_new(arena, out->kind == BD_ANSWER_LATER ? "later" : "worse");
     bd_saying_text(&saying, "what", out->what);
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
-    return bd_reasons_add(&out->reasons, &saying, criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL, ids,
-                          out->demand.kind == BD_DEMAND_PAIR ? 2 : 1, err);
+    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
+    return bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 
 static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
@@ -90,7 +46,7 @@ static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out,
     bd_saying_int(&saying, "b", ids[1]);
     bd_saying_text(&saying, "what", out->what);
     out->kind = BD_ANSWER_LOT;
-    return bd_reasons_add(&out->reasons, &saying, "CAA 8", ids, 2, err);
+    return bd_reasons_add(&out->reasons, &saying, bd_article_for(round, "CAA 8", NULL), ids, 2, err);
 }
 
 static int id_of(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
@@ -168,19 +124,18 @@ static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_op
 {
     bd_model model;
     bd_round *round = track->best->round;
-    bd_certificate certificate = {.outcome = BD_NOT_PROVED};
     bd_solve_counts effort;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
-    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &certificate, &effort, err));
-    if (certificate.outcome == BD_NO_MATCHING) return say_no_draw(arena, round, &certificate, out, err);
-    if (certificate.mate == NULL) {
+    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &out->certificate, &effort, err));
+    if (out->certificate.outcome == BD_NO_MATCHING) return say_no_draw(arena, round, &out->certificate, out, err);
+    if (out->certificate.mate == NULL) {
         out->kind = BD_ANSWER_OPEN;
         return add_simple(arena, "limit", out, err);
     }
-    out->mate = certificate.mate;
+    out->mate = out->certificate.mate;
     BD_TRY(set_against_best(arena, track, out, err));
-    out->proved = reaches(&certificate, &out->difference);
+    out->proved = reaches(&out->certificate, &out->difference);
     if (!out->proved && out->kind == BD_ANSWER_WORSE) out->kind = BD_ANSWER_OPEN;
     return BD_OK;
 }
@@ -190,7 +145,7 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_dema
 {
     const bd_round *round = track->best->round;
     bool met = false;
-    *out = (bd_answer){.demand = *demand};
+    *out = (bd_answer){.demand = *demand, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_demand_say(arena, demand, &out->what, err));
     BD_TRY(bd_demand_judge(arena, round, demand, &out->reasons, err));
     if (out->reasons.count > 0) {

@@ -21,22 +21,19 @@ typedef struct bd_answer {
     bd_demand demand;
     const char *what; /* "12 plays 5" */
     bd_answer_kind kind;
-    bd_reasons reasons;       /* at least one; the first is the answer */
-    bd_difference difference; /* of the other draw from the best; its last stage is where it is worse */
-    const uint16_t *mate;     /* of the best draw that meets the demand; NULL: none, or not asked for */
-    bd_draw draw;             /* the same with colours */
-    bool proved;              /* the other draw is proved the best that meets the demand, as far as the difference goes */
-    bd_board *comes, *goes;   /* boards that the other draw has and the best one has not, and the other way round; whatever the colours */
-    size_t change_count;      /* of each */
-    int bye_comes, bye_goes;  /* ids; 0: the same */
+    bd_reasons reasons;         /* at least one; the first is the answer */
+    bd_difference difference;   /* of the other draw from the best; its last stage is where it is worse */
+    const uint16_t *mate;       /* of the best draw that meets the demand; NULL: none, or not asked for */
+    bd_draw draw;               /* the same with colours */
+    bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without stages when none was sought */
+    bool proved;                /* the other draw is proved the best that meets the demand, as far as the difference goes */
+    bd_board *comes, *goes;     /* boards that the other draw has and the best one has not, and the other way round; whatever the colours */
+    size_t change_count;        /* of each */
+    int bye_comes, bye_goes;    /* ids; 0: the same */
 } bd_answer;
 
 /* track is the best draw's (bd_track_new). */
 bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand, const bd_solve_options *how, bd_answer *out,
                            bd_err *err);
-
-/* How one stage's value is worse, as a phrase: "3 players would ... instead of 2"; *code, when not NULL, becomes its stable code. */
-bd_status bd_answer_how(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
-                        bd_err *err);
 
 #endif

@@ -1,15 +1,19 @@
 #include "explain/demand.h"
 
 #include "explain/faults.h"
+#include "explain/seating.h"
+#include "rulebook/criteria.h"
+#include "rulebook/fide.h"
 #include "rulebook/legal.h"
 
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
 {
-    static const char *const codes[] = {"pair", "colour", "float", "float-down", "float-up", "no-float", "bye"};
+    static const char *const codes[] = {"pair", "colour", "float", "float-down", "float-up", "no-float", "bye", "nearer"};
     bd_saying saying = bd_saying_new(arena, codes[demand->kind]);
     bd_saying_int(&saying, "a", demand->a);
     bd_saying_int(&saying, "b", demand->b);
     bd_saying_text(&saying, "colour", demand->colour == BD_WHITE ? "White" : "Black");
+    bd_saying_halves(&saying, "points", demand->halves);
     return bd_saying_finish(&saying, out, err);
 }
 
@@ -38,6 +42,7 @@ static bool suits(const bd_round *round, const bd_demand *demand, int a, int oth
     case BD_DEMAND_FLOAT_UP: return theirs > own;
     case BD_DEMAND_NO_FLOAT: return !bye && theirs == own;
     case BD_DEMAND_BYE: return bye;
+    case BD_DEMAND_NEARER: return theirs < own && theirs >= demand->halves;
     }
     return false;
 }
@@ -88,20 +93,32 @@ static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round
     return bd_reasons_add(reasons, &saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 
+static bd_status say_both_absolute(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+{
+    const int ids[] = {demand->a, demand->b};
+    bd_saying saying = bd_saying_new(arena, "both-absolute");
+    bd_saying_int(&saying, "a", ids[0]);
+    bd_saying_int(&saying, "b", ids[1]);
+    bd_saying_text(&saying, "colour", bd_fide_player_at(round, bd_round_node(round, ids[0]))->due == BD_WHITE ? "White" : "Black");
+    return bd_reasons_add(reasons, &saying, "FIDE C.04.3 2.1.3", ids, 2, err);
+}
+
 static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
 {
     const int u = bd_round_node(round, demand->a);
     const int v = bd_round_node(round, demand->b);
     if (bd_round_is_legal(round, u, v)) return BD_OK;
-    const bool caa = round->rules->stages == NULL;
     if (bd_round_met(round, u, v) && !bd_repeats_are_allowed(round)) {
         const char *code = bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before";
-        return add(arena, reasons, round, demand, code, caa ? "CAA 1" : "FIDE C.04.3 2.1.1", err);
+        const char *article =
+            bd_goes_by_brackets(round) ? "FIDE C.04.3 2.1.1" : bd_criterion_article(round->rules, &bd_criterion_repeat, arena);
+        return add(arena, reasons, round, demand, code, article, err);
     }
     if (bd_links_has(&round->banned, u, v)) return add(arena, reasons, round, demand, "forbidden", NULL, err);
     if (round->fixed != NULL && (round->fixed[u] >= 0 || round->fixed[v] >= 0))
         return add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
-    return add(arena, reasons, round, demand, "may-not-meet", caa ? NULL : "FIDE C.04.3 2.1.3", err);
+    if (round->rules->may_meet == bd_fide_may_meet) return say_both_absolute(arena, round, demand, reasons, err);
+    return add(arena, reasons, round, demand, "may-not-meet", NULL, err);
 }
 
 static bool any_board(const bd_round *round, const bd_demand *demand)

@@ -15,13 +15,15 @@ typedef enum bd_demand_kind {
     BD_DEMAND_FLOAT_DOWN, /* with a lower score */
     BD_DEMAND_FLOAT_UP,   /* with a higher score */
     BD_DEMAND_NO_FLOAT,   /* with the same score */
-    BD_DEMAND_BYE         /* a has the bye */
+    BD_DEMAND_BYE,        /* a has the bye */
+    BD_DEMAND_NEARER      /* a floats down, to somebody with at least `halves` half points */
 } bd_demand_kind;
 
 typedef struct bd_demand {
     bd_demand_kind kind;
     int a, b; /* ids; b of a pair only */
     bd_colour colour;
+    int halves;
 } bd_demand;
 
 /* "12 plays 5" */

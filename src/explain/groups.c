@@ -124,12 +124,21 @@ bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd
     const bd_group taken = {barrier, barrier_count};
     BD_TRY(bd_groups_without(arena, round->nodes, edges, count, barrier, barrier_count, &groups, err));
     if (groups.odd_count <= barrier_count) BD_FAIL(err, BD_INTERNAL, NULL, "the barrier proves nothing");
-    if (barrier_count == 0) {
+    if (barrier_count == 0 && !groups.all_single) {
         const bd_group *least = smallest(&groups);
         return say(arena, round, least->count == 1 ? "nobody-left" : "odd-group", least, &taken, NULL, reasons, err);
     }
     if (!groups.all_single) return say(arena, round, "odd-groups", &taken, &taken, &groups, reasons, err);
     uint16_t *singles = NULL;
     BD_TRY(list_singles(arena, &groups, &singles, err));
-    return say(arena, round, "too-few", &(bd_group){singles, groups.odd_count}, &taken, NULL, reasons, err);
+    const char *code = barrier_count == 0 ? "nobody-left" : "too-few";
+    return say(arena, round, code, &(bd_group){singles, groups.odd_count}, &taken, NULL, reasons, err);
+}
+
+bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_reasons *reasons, bd_err *err)
+{
+    bd_edge *edges = NULL;
+    size_t count = 0;
+    BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
+    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, reasons, err);
 }

@@ -5,6 +5,7 @@
 #ifndef BD_EXPLAIN_GROUPS_H
 #define BD_EXPLAIN_GROUPS_H
 
+#include "cards/certificate.h"
 #include "explain/sentences.h"
 #include "rulebook/round.h"
 
@@ -29,6 +30,9 @@ bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *
 /* Adds the reasons why edges[] of the round have no perfect matching. */
 bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd_edge *edges, size_t count, const uint16_t *barrier,
                                 size_t barrier_count, bd_reasons *reasons, bd_err *err);
+
+/* The same of all legal pairs of a round whose certificate says that there is no draw. */
+bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_reasons *reasons, bd_err *err);
 
 /* "(1, 2, 3), (7) and (9, 12, 14)" as a place of the saying. */
 void bd_groups_name(bd_saying *saying, const char *place, const bd_round *round, const bd_groups *groups);

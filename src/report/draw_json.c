@@ -1,6 +1,8 @@
 #include "report/draw.h"
 
+#include "explain/groups.h"
 #include "report/natural.h"
+#include "report/reasons.h"
 #include "report/writer.h"
 
 static void add_boards(bd_writer *json, const bd_draw *draw)
@@ -122,7 +124,12 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     if (has_remarks(report)) add_remarks(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);
-    if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) add_barrier(&json, report);
+    if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) {
+        bd_reasons reasons = {0};
+        add_barrier(&json, report);
+        BD_TRY(bd_groups_say_why(out->arena, round, certificate, &reasons, err));
+        bd_reasons_json(&json, "reasons", &reasons);
+    }
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
     bd_writer_string(&json, "method", report->method != NULL ? report->method->id : "best");
     if (report->hand != NULL) add_steps(&json, report->hand);

@@ -1,9 +1,11 @@
 #include "report/draw.h"
 
 #include "base/ints.h"
+#include "explain/groups.h"
 #include "report/heading.h"
 #include "report/natural.h"
 #include "report/page.h"
+#include "report/reasons.h"
 #include "report/table.h"
 #include "report/words.h"
 
@@ -141,33 +143,18 @@ static void add_stages(const bd_certificate *certificate, const bd_terminal *ter
     bd_table_text(&table, terminal, out);
 }
 
-/* Tutte's set in names: without these players more odd groups are left than there are of them. */
+/* Tutte's argument in words: who can only meet whom. */
 static void add_no_draw(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
-    bd_text_add_string(out, "\nNo legal draw exists");
+    bd_reasons reasons = {0};
     if (certificate == NULL || certificate->outcome != BD_NO_MATCHING) {
-        bd_text_add_string(out, " that was found before the limit was reached.\n");
+        bd_text_add_string(out, "\nNo legal draw exists that was found before the limit was reached.\n");
         return;
     }
-    bd_text_add_string(out, ".\n");
-    bd_text reason = bd_text_new(out->arena);
-    size_t named = 0;
-    for (size_t i = 0; i < certificate->barrier_count; i++) {
-        const int u = certificate->barrier[i];
-        if (u == report->round->bye) continue;
-        bd_text_add(&reason, "%s%d %s", named++ > 0 ? ", " : "", report->round->players[u].id, bd_name_of(report->round->players[u].card));
-    }
-    const char *names = bd_page_part(out, &reason);
-    bd_text sentence = bd_text_new(out->arena);
-    if (named == 0)
-        bd_text_add_string(&sentence, "The players fall into groups that can only be paired inside, and some of them are odd in number.");
-    else
-        bd_text_add(&sentence,
-                    "Without %s the others fall into groups that can only be paired inside; more of them are odd in number than these "
-                    "players can make even.",
-                    names);
-    bd_page_wrapped(out, bd_page_part(out, &sentence), 0, terminal->width);
+    bd_text_add_string(out, "\nNo legal draw exists.\n");
+    if (bd_groups_say_why(out->arena, report->round, certificate, &reasons, NULL) != BD_OK) out->failed = true;
+    bd_reasons_text(&reasons, 0, terminal, out);
 }
 
 void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out)

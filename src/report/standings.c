@@ -59,7 +59,7 @@ static bd_column *make_columns(const bd_standings_report *report, bd_arena *aren
     return columns;
 }
 
-static void add_row(bd_table *table, const bd_standings_report *report, const bd_standing *standing)
+static void add_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing)
 {
     const bd_card *card = &report->tournament->cards[standing->card];
     char number[32];
@@ -136,7 +136,7 @@ void bd_standings_json(const bd_standings_report *report, bd_text *out)
     bd_writer_int(&json, "after_round", report->round);
     bd_writer_list(&json, "players");
     for (size_t i = 0; i < report->tournament->card_count; i++) {
-        const bd_standing *standing = &report->standings[i];
+        const bd_ranked *standing = &report->standings[i];
         const bd_card *card = &report->tournament->cards[standing->card];
         bd_writer_object_row(&json, NULL);
         bd_writer_int(&json, "place", standing->place);

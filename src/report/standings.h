@@ -9,7 +9,7 @@
 typedef struct bd_standings_report {
     const bd_tournament *tournament;
     int round; /* after this one */
-    const bd_standing *standings;
+    const bd_ranked *standings;
     const bd_tiebreak *order; /* shown, in this order */
     size_t order_count;
     bool cross; /* every round of every player */

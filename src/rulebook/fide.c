@@ -4,7 +4,10 @@
 #include <string.h>
 
 /* Articles 1.8, 2 and 4 as the reports name them. Their stages are given by the walk below, bracket by bracket. */
-#define CRITERION(name, criterion_id, place, text) static const bd_criterion name = {.id = criterion_id, .article = place, .sentence = text}
+#define CRITERION(name, criterion_id, place, text)                                                                                         \
+    static const bd_criterion name = {.id = (criterion_id), .article = (place), .sentence = (text)}
+CRITERION(repeat, "repeat", "FIDE C.04.1 2", "fewest repeats, where the arbiter allows them at all");
+CRITERION(avoid, "avoid", "the arbiter's", "fewest pairs that had better not meet");
 CRITERION(c5, "C5", "FIDE C.04.3 2.3.1", "lowest score of the player who has the bye");
 CRITERION(c6, "C6", "FIDE C.04.3 2.4.1", "fewest players who leave the bracket");
 CRITERION(c7, "C7", "FIDE C.04.3 2.4.2", "lowest scores of those who leave, the highest of them first");
@@ -29,27 +32,28 @@ CRITERION(order, "order", "FIDE C.04.3 4.2", "the first of the upper half meets 
 CRITERION(settled, "settled", "FIDE C.04.3 3.4", "the bracket's boards stand");
 #undef CRITERION
 
-static const bd_criterion *const criteria[] = {&c5,  &c6,  &c7,  &c8,  &c9,  &c10, &c11,   &c12,   &c13,      &c14,   &c15,
-                                               &c16, &c17, &c18, &c19, &c20, &c21, &limbo, &moved, &exchange, &order, &settled};
+static const bd_criterion *const criteria[] = {&repeat, &avoid, &c5,  &c6,  &c7,  &c8,  &c9,  &c10,   &c11,   &c12,      &c13,   &c14,
+                                               &c15,    &c16,   &c17, &c18, &c19, &c20, &c21, &limbo, &moved, &exchange, &order, &settled};
 
+static bd_fide_step *const first_steps[] = {bd_fide_repeat, bd_fide_avoid, bd_fide_c5};
 static bd_fide_step *const steps[] = {
     bd_fide_c6,    bd_fide_c7,    bd_fide_c8,       bd_fide_c9,      bd_fide_c10,      bd_fide_c11,       bd_fide_c12,       bd_fide_c13,
     bd_fide_c14,   bd_fide_c15,   bd_fide_c16,      bd_fide_c17,     bd_fide_c18,      bd_fide_c19,       bd_fide_c20,       bd_fide_c21,
     bd_fide_limbo, bd_fide_moved, bd_fide_exchange, bd_fide_leaving, bd_fide_entering, bd_fide_exchanged, bd_fide_opponents, bd_fide_close};
-enum { STEPS = sizeof steps / sizeof *steps };
+enum { FIRST_STEPS = sizeof first_steps / sizeof *first_steps, STEPS = sizeof steps / sizeof *steps };
 
-/* The step at hand: before the first bracket C5 alone. */
+/* The step at hand: of those before the first bracket, or of the bracket. */
 static bd_step take_step(bd_walk *walk, const bd_stage_view *view, bd_stage *stage)
 {
-    const int turn = walk->turn++;
-    return walk->bracket == NULL ? bd_fide_c5(walk, turn, view, stage) : steps[walk->step](walk, turn, view, stage);
+    bd_fide_step *const *list = walk->bracket == NULL ? first_steps : steps;
+    return list[walk->step](walk, walk->turn++, view, stage);
 }
 
 static bd_status go_on(bd_walk *walk, bool *done)
 {
     walk->turn = 0;
     walk->cursor = 0;
-    if (walk->bracket != NULL && ++walk->step < STEPS) return BD_OK;
+    if (++walk->step < (walk->bracket == NULL ? (int)FIRST_STEPS : (int)STEPS)) return BD_OK;
     walk->step = 0;
     bool opened;
     BD_TRY(bd_bracket_open(walk, &opened));

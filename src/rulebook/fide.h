@@ -57,8 +57,14 @@ bd_colour bd_fide_due(const bd_claim *claim);
 bool bd_fide_may_meet(const bd_round *round, int u, int v);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
+/* Whether the file asks that these two rather not meet. */
+bool bd_fide_had_better_not(const bd_round *round, int u, int v);
+
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
+
+/* Article 5.2.3: u's colour in the latest round in which one of them had White and the other Black; none: there is no such round. */
+bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
 
 /* Points of virtual acceleration in a round, half points. */
 int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, int round);

@@ -112,8 +112,9 @@ static inline bool bd_bracket_leaves(const bd_bracket *bracket, int u, int v)
 /* The pairs of the face whose higher player is u. */
 const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count);
 
-/* Steps, in fide_quality.c, fide_order.c and fide_digits.c. */
-bd_fide_step bd_fide_c5, bd_fide_c6, bd_fide_c7, bd_fide_c8, bd_fide_c9, bd_fide_c10, bd_fide_c11, bd_fide_c12, bd_fide_c13;
+/* Steps, in fide_wishes.c, fide_quality.c and fide_order.c. */
+bd_fide_step bd_fide_repeat, bd_fide_avoid, bd_fide_c5, bd_fide_c6, bd_fide_c7, bd_fide_c8, bd_fide_c9, bd_fide_c10, bd_fide_c11,
+    bd_fide_c12, bd_fide_c13;
 bd_fide_step bd_fide_c14, bd_fide_c15, bd_fide_c16, bd_fide_c17, bd_fide_c18, bd_fide_c19, bd_fide_c20, bd_fide_c21;
 bd_fide_step bd_fide_limbo, bd_fide_moved, bd_fide_exchange, bd_fide_leaving, bd_fide_entering, bd_fide_exchanged, bd_fide_opponents;
 bd_fide_step bd_fide_close;

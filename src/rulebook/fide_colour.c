@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* The latest round in which one had White and the other Black, histories aligned from the end: u's colour then, or none (5.2.3). */
-static bd_colour colour_when_last_apart(const bd_round *round, int u, int v)
+bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v)
 {
     const bd_card *a = round->players[u].card;
     const bd_card *b = round->players[v].card;
@@ -39,7 +39,7 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
     if (a->due != b->due) return a->due == BD_WHITE;
     const int stronger = compare_preferences(a, b);
     if (stronger != 0) return (stronger > 0) == (a->due == BD_WHITE);
-    const bd_colour then = colour_when_last_apart(round, u, v);
+    const bd_colour then = bd_fide_colour_when_last_apart(round, u, v);
     if (then != BD_NO_COLOUR) return then == BD_BLACK;
     return a->due == BD_WHITE;
 }

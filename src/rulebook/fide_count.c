@@ -172,6 +172,18 @@ static bd_status count_bracket(bracket_table *t, uint16_t *place)
     return BD_OK;
 }
 
+static bd_status count_wishes(const bd_round *round, const uint16_t *mate, bd_tally *tally, bd_err *err)
+{
+    int repeats = 0, avoided = 0;
+    for (int u = 0; u < round->cards; u++) {
+        if (mate[u] < u || mate[u] >= round->cards) continue;
+        repeats += bd_round_meetings(round, u, mate[u]);
+        avoided += bd_fide_had_better_not(round, u, mate[u]);
+    }
+    BD_TRY(bd_tally_add(tally, "repeat", repeats, err));
+    return bd_tally_add(tally, "avoid", avoided, err);
+}
+
 static int least_score_for_bye(const bd_round *round)
 {
     for (int u = round->cards - 1; u >= 0; u--)
@@ -187,6 +199,7 @@ bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t
     BD_NEW(moved, arena, round->nodes, err);
     BD_NEW(left, arena, round->nodes, err);
     BD_NEW(place, arena, round->nodes, err);
+    BD_TRY(count_wishes(round, mate, &tally, err));
     if (round->bye >= 0) BD_TRY(bd_tally_add(&tally, "C5", round->players[mate[round->bye]].score - least_score_for_bye(round), err));
     bracket_table t = {.round = round, .mate = mate, .tally = &tally, .err = err};
     for (t.level = 0; t.level < round->levels; t.level++) {

@@ -1,8 +1,7 @@
-/* The criteria C5 .. C21 of article 2, as stages. */
+/* The criteria C6 .. C21 of article 2, as stages (C9 is with C5, in fide_wishes.c). */
 #include "rulebook/fide_bracket.h"
 #include "rulebook/keep.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,63 +28,6 @@ static bool some_member(const bd_bracket *bracket, bd_role role, bd_float floate
 static bd_step only(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost, bd_stage *stage)
 {
     return turn == 0 && wanted ? bd_fide_give(walk, stage, name, cost) : BD_STEP_END;
-}
-
-/* C5 and C9: who has the bye. Costs count from the best candidate's, so that mostly nothing is left to be proved. */
-
-static int score_of(const bd_round *round, int u) { return round->players[u].score; }
-static int unplayed_by(const bd_round *round, int u) { return bd_fide_player_at(round, u)->unplayed; }
-
-/* The smallest number among the players who may have the bye; of the bracket, where there is one. */
-static int least_for_bye(const bd_round *round, const bd_bracket *bracket, int (*number)(const bd_round *, int))
-{
-    int least = INT_MAX;
-    for (int u = 0; u < round->cards; u++) {
-        if (bracket != NULL && !bd_bracket_has(bracket, u)) continue;
-        if (!bd_round_is_legal(round, u, round->bye)) continue;
-        const int here = number(round, u);
-        if (here < least) least = here;
-    }
-    return least == INT_MAX ? 0 : least;
-}
-
-static bd_cost bye_score_cost(const bd_fide_cost *cost, int u, int v)
-{
-    return v == cost->round->bye ? score_of(cost->round, u) - cost->a : 0;
-}
-
-static bd_cost bye_unplayed_cost(const bd_fide_cost *cost, int u, int v)
-{
-    return v == cost->round->bye ? unplayed_by(cost->round, u) - cost->a : 0;
-}
-
-static bd_step give_bye(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
-{
-    const bd_step step = bd_fide_give(walk, stage, name, cost);
-    if (step == BD_STEP_STAGE) stage->low = stage->high = walk->round->bye;
-    return step;
-}
-
-bd_step bd_fide_c5(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
-{
-    if (walk->round->bye < 0) return BD_STEP_END;
-    if (turn > 0) {
-        walk->bye_score = walk->cursor + (int)view->last_value;
-        return BD_STEP_END;
-    }
-    walk->cursor = least_for_bye(walk->round, NULL, score_of);
-    return give_bye(walk, stage, "C5", (bd_fide_cost){.of = bye_score_cost, .a = walk->cursor});
-}
-
-bd_step bd_fide_c9(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
-    const bd_bracket *bracket = walk->bracket;
-    const bool takes_bye = walk->round->bye >= 0 && bracket->floaters == 1 &&
-                           walk->bye_score >= walk->round->players[bracket->members[bracket->count - 1]].score;
-    if (!takes_bye || turn > 0) return BD_STEP_END;
-    const int least = least_for_bye(walk->round, bracket, unplayed_by);
-    return give_bye(walk, stage, "C9", (bd_fide_cost){.of = bye_unplayed_cost, .a = least});
 }
 
 /* C6, C7: who leaves. */

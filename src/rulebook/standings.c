@@ -147,7 +147,7 @@ static worth worth_of(const desk *d, size_t card, const bd_entry *entry)
     return w;
 }
 
-static void fill_tiebreaks(const desk *d, bd_standing *s)
+static void fill_tiebreaks(const desk *d, bd_ranked *s)
 {
     const bd_card *card = &d->t->cards[s->card];
     int64_t buchholz = 0, berger = 0, wins = 0, progressive = 0;
@@ -176,7 +176,7 @@ static void fill_tiebreaks(const desk *d, bd_standing *s)
 typedef struct row {
     int64_t key[1 + BD_TIEBREAKS];
     int id;
-    bd_standing standing;
+    bd_ranked standing;
 } row;
 
 static int compare_keys(const row *a, const row *b)
@@ -215,12 +215,12 @@ static void fill_row(const desk *d, row *r, size_t card, bool played, const bd_t
     for (size_t k = 0; k < count; k++) r->key[1 + k] = r->standing.tiebreaks[order[k]];
 }
 
-bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order, size_t count,
-                       bd_standing **out, bd_err *err)
+bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order, size_t count, bd_ranked **out,
+                       bd_err *err)
 {
     desk *d;
     row *rows;
-    bd_standing *standings;
+    bd_ranked *standings;
     const size_t n = tournament->card_count;
     if (count > BD_TIEBREAKS || round < 0 || round > BD_ROUNDS_MAX)
         BD_FAIL(err, BD_USAGE, NULL, "standings are made after a round from 0 to %d", BD_ROUNDS_MAX);

@@ -28,12 +28,12 @@ typedef enum bd_tiebreak {
     BD_TIEBREAKS
 } bd_tiebreak;
 
-typedef struct bd_standing {
+typedef struct bd_ranked {
     size_t card; /* index in the tournament */
     int place;   /* from 1; those equal in everything asked for share it */
     int score;   /* half points */
     int64_t tiebreaks[BD_TIEBREAKS];
-} bd_standing;
+} bd_ranked;
 
 /* "buchholz-cut1" and "Buchholz cut 1". */
 const char *bd_tiebreak_id(bd_tiebreak tiebreak);
@@ -52,7 +52,7 @@ bd_status bd_tiebreaks_parse(const char *list, bd_tiebreak *order, size_t *count
 int bd_standings_round(const bd_tournament *tournament);
 
 /* All players after `round` by score, then by the tie-breaks of order[count], then by number. *out has card_count items. */
-bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order, size_t count,
-                       bd_standing **out, bd_err *err);
+bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order, size_t count, bd_ranked **out,
+                       bd_err *err);
 
 #endif

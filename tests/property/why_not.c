@@ -29,7 +29,8 @@ static bool suits(const all_draws *of, const one_draw *one, void *self)
     case BD_DEMAND_FLOAT_UP: return own < theirs;
     case BD_DEMAND_NO_FLOAT: return !bye && own == theirs;
     case BD_DEMAND_BYE: return bye;
-    case BD_DEMAND_COLOUR: break;
+    case BD_DEMAND_COLOUR:
+    case BD_DEMAND_NEARER: break;
     }
     for (size_t i = 0; i < one->draw.board_count; i++)
         if ((demand->colour == BD_WHITE ? one->draw.boards[i].white : one->draw.boards[i].black) == demand->a) return true;
@@ -143,7 +144,7 @@ static void ask_of_seeds(const char *rules, unsigned long long first, int count,
 
 Test(why_not, as_all_draws_say_caa)
 {
-    ask_of_seeds("caa", 700, 60, 10);
+    ask_of_seeds("caa", 1000, 200, 10);
     cr_expect_gt(asked[BD_ANSWER_IS_SO], 100u);
     cr_expect_gt(asked[BD_ANSWER_IMPOSSIBLE], 100u);
     cr_expect_gt(asked[BD_ANSWER_WORSE], 100u);
@@ -157,10 +158,10 @@ Test(why_not, as_all_draws_say_other_rulebooks)
     ask_of_seeds("caa-large", 810, 5, 8);
     ask_of_seeds("caa-random", 820, 20, 10);
     ask_of_seeds("plain", 830, 5, 8);
-    cr_expect_gt(asked[BD_ANSWER_LATER], 0u, "%zu %zu %zu %zu %zu", asked[0], asked[1], asked[2], asked[3], asked[4]);
+    cr_expect_gt(asked[BD_ANSWER_LATER], 0u);
 }
 
-Test(why_not, as_all_draws_say_fide) { ask_of_seeds("fide", 900, 40, 10); }
+Test(why_not, as_all_draws_say_fide) { ask_of_seeds("fide", 1300, 100, 10); }
 
 Test(why_not, as_all_draws_say_the_guides_examples)
 {

@@ -30,15 +30,15 @@ static const bd_tournament *read_trf(const char *name)
     return t;
 }
 
-static bd_standing *make(const bd_tournament *t, int round, const bd_tiebreak *order, size_t count)
+static bd_ranked *make(const bd_tournament *t, int round, const bd_tiebreak *order, size_t count)
 {
-    bd_standing *out = NULL;
+    bd_ranked *out = NULL;
     bd_err err;
     cr_assert_eq(bd_standings(arena, t, round, order, count, &out, &err), BD_OK);
     return out;
 }
 
-static const bd_standing *of_player(const bd_tournament *t, const bd_standing *rows, int id)
+static const bd_ranked *of_player(const bd_tournament *t, const bd_ranked *rows, int id)
 {
     for (size_t i = 0; i < t->card_count; i++)
         if (t->cards[rows[i].card].id == id) return &rows[i];
@@ -133,9 +133,9 @@ Test(standings, two_accounts_agree_on_the_corpus)
         open_account(&a, names[f]);
         cr_assert_eq((int)t->card_count, a.players);
         cr_assert_eq(bd_standings_round(t), a.rounds);
-        const bd_standing *rows = make(t, a.rounds, all, 5);
+        const bd_ranked *rows = make(t, a.rounds, all, 5);
         for (int id = 1; id <= a.players; id++) {
-            const bd_standing *row = of_player(t, rows, id);
+            const bd_ranked *row = of_player(t, rows, id);
             cr_assert_float_eq(row->score / 2.0, score_after(&a, id, a.rounds), 1e-9, "%s: player %d", names[f], id);
             for (int k = 0; k < BD_TIEBREAKS; k++)
                 cr_assert_float_eq((double)row->tiebreaks[k] / bd_tiebreak_unit((bd_tiebreak)k), account_of(&a, id, (bd_tiebreak)k), 1e-9,
@@ -149,7 +149,7 @@ Test(standings, a_small_event_by_hand)
 {
     /* 1 beat 4 and 3; 2 beat 5, then a half-point bye; 3 had the bye (worth 0.5 here); 4 won by default; 5 has a penalty of 0.5. */
     const bd_tournament *t = read_trf("sample26.trf");
-    const bd_standing *rows = make(t, bd_standings_round(t), all, 5);
+    const bd_ranked *rows = make(t, bd_standings_round(t), all, 5);
     static const struct {
         int id, score;
         int64_t values[BD_TIEBREAKS];
@@ -173,7 +173,7 @@ Test(standings, the_order_of_tiebreaks_is_the_one_asked_for)
     const bd_tournament *t = read_trf("n12_r9_s73876.trf");
     for (int k = 0; k < BD_TIEBREAKS; k++) {
         const bd_tiebreak only = (bd_tiebreak)k;
-        const bd_standing *rows = make(t, 9, &only, 1);
+        const bd_ranked *rows = make(t, 9, &only, 1);
         for (size_t i = 1; i < t->card_count; i++) {
             const bool tied = rows[i - 1].score == rows[i].score && rows[i - 1].tiebreaks[k] == rows[i].tiebreaks[k];
             cr_assert_eq(tied, rows[i].place == rows[i - 1].place);
@@ -187,7 +187,7 @@ Test(standings, the_order_of_tiebreaks_is_the_one_asked_for)
 Test(standings, before_the_first_round_all_share_the_first_place)
 {
     const bd_tournament *t = read_trf("n12_r9_s73876.trf");
-    const bd_standing *rows = make(t, 0, all, 5);
+    const bd_ranked *rows = make(t, 0, all, 5);
     for (size_t i = 0; i < t->card_count; i++) {
         cr_assert_eq(rows[i].place, 1);
         cr_assert_eq(rows[i].score, 0);
@@ -197,7 +197,7 @@ Test(standings, before_the_first_round_all_share_the_first_place)
 Test(standings, earlier_rounds_can_be_asked_for)
 {
     const bd_tournament *t = read_trf("n12_r9_s73876.trf");
-    const bd_standing *rows = make(t, 3, all, 5);
+    const bd_ranked *rows = make(t, 3, all, 5);
     for (size_t i = 0; i < t->card_count; i++) cr_assert_eq(rows[i].score, bd_card_score(t, &t->cards[rows[i].card], 4));
 }
 

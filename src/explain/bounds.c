@@ -1,0 +1,260 @@
+#include "explain/bounds.h"
+
+#include "model/model.h"
+#include "solve/matcher.h"
+#include "verify/walk.h"
+
+#include <string.h>
+
+enum { STEPS_MAX = 4 };
+
+typedef struct reader {
+    bd_arena *arena;
+    const bd_question *question;
+    const bd_edge *legal;
+    size_t legal_count;
+    bd_bound *bounds;
+    size_t count;
+    /* Of the stage at hand. */
+    const bd_edge *edges;
+    size_t edge_count;
+    bd_cost *cost; /* [legal_count] */
+} reader;
+
+/* The distinct costs above 0, ascending; false when there are too many, or costs below 0. */
+static bool list_costs(const reader *r, bd_cost costs[STEPS_MAX], size_t *count)
+{
+    *count = 0;
+    for (size_t i = 0; i < r->edge_count; i++) {
+        const bd_cost cost = r->cost[i];
+        size_t at = 0;
+        if (cost < 0) return false;
+        while (at < *count && costs[at] < cost) at++;
+        if (cost == 0 || (at < *count && costs[at] == cost)) continue;
+        if (*count == STEPS_MAX) return false;
+        memmove(costs + at + 1, costs + at, (*count - at) * sizeof *costs);
+        costs[at] = cost;
+        ++*count;
+    }
+    return true;
+}
+
+/* The boards that cost less than `cost`, as a list and as bits. */
+static bd_status cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, int nodes, bd_edge **edges, size_t *count, uint64_t **rows,
+                              bd_err *err)
+{
+    const int words = (nodes + 63) / 64;
+    BD_NEW(*edges, arena, r->edge_count, err);
+    BD_NEW(*rows, arena, nodes * words, err);
+    *count = 0;
+    for (size_t i = 0; i < r->edge_count; i++) {
+        const int u = r->edges[i].u;
+        const int v = r->edges[i].v;
+        if (r->cost[i] >= cost) continue;
+        (*edges)[(*count)++] = r->edges[i];
+        (*rows)[u * words + v / 64] |= (uint64_t)1 << (v % 64);
+        (*rows)[v * words + u / 64] |= (uint64_t)1 << (u % 64);
+    }
+    return BD_OK;
+}
+
+static bd_status keep_group(bd_arena *arena, bd_group *group, bd_err *err)
+{
+    uint16_t *nodes;
+    BD_NEW(nodes, arena, group->count, err);
+    if (group->count > 0) memcpy(nodes, group->nodes, group->count * sizeof *nodes);
+    group->nodes = nodes;
+    return BD_OK;
+}
+
+/* Copies what the step says out of the scratch memory. */
+static bd_status keep(bd_arena *arena, bd_bound_step *step, bd_err *err)
+{
+    bd_group *odd;
+    BD_NEW(odd, arena, step->groups.odd_count, err);
+    if (step->groups.odd_count > 0) memcpy(odd, step->groups.odd, step->groups.odd_count * sizeof *odd);
+    step->groups.odd = odd;
+    for (size_t g = 0; g < step->groups.odd_count; g++) BD_TRY(keep_group(arena, &odd[g], err));
+    return keep_group(arena, &step->barrier, err);
+}
+
+static bd_status count_step(const reader *r, bd_arena *scratch, bd_bound_step *step, bd_err *err)
+{
+    const int nodes = r->question->best.round->nodes;
+    bd_edge *edges = NULL;
+    size_t count = 0;
+    uint64_t *rows = NULL, *active;
+    uint16_t *mate, *barrier;
+    bd_matcher matcher;
+    BD_TRY(cheap_boards(r, scratch, step->cost, nodes, &edges, &count, &rows, err));
+    BD_TRY(bd_matcher_new(scratch, nodes, &matcher, err));
+    BD_NEW(active, scratch, (nodes + 63) / 64, err);
+    BD_NEW(mate, scratch, nodes, err);
+    BD_NEW(barrier, scratch, nodes, err);
+    for (int u = 0; u < nodes; u++) {
+        active[u / 64] |= (uint64_t)1 << (u % 64);
+        mate[u] = BD_NONE;
+    }
+    step->boards = bd_matcher_run(&matcher, rows, active, mate) / 2;
+    step->barrier.nodes = barrier;
+    for (int u = 0; u < nodes; u++)
+        if (matcher.label[u] == BD_INNER) barrier[step->barrier.count++] = (uint16_t)u;
+    BD_TRY(bd_groups_without(scratch, nodes, edges, count, barrier, step->barrier.count, &step->groups, err));
+    return keep(r->arena, step, err);
+}
+
+/* Adds up the steps; *reads: they prove the value. */
+static bd_status count_boards(const reader *r, bd_bound *bound, bool *reads, bd_err *err)
+{
+    bd_cost costs[STEPS_MAX];
+    size_t count = 0;
+    int64_t value = 0;
+    *reads = false;
+    if (!list_costs(r, costs, &count)) return BD_OK;
+    bound->step_count = 0;
+    BD_NEW(bound->steps, r->arena, count, err);
+    for (size_t i = 0; i < count; i++) {
+        bd_bound_step step = {.cost = costs[i], .rise = costs[i] - (i > 0 ? costs[i - 1] : 0)};
+        bd_arena *scratch = bd_arena_new();
+        if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        const bd_status status = count_step(r, scratch, &step, err);
+        bd_arena_free(scratch);
+        if (status != BD_OK) return status;
+        if (step.boards == 0) break;
+        value += step.boards * step.rise;
+        bound->steps[bound->step_count++] = step;
+    }
+    *reads = value == bound->proof->value;
+    return BD_OK;
+}
+
+static bd_status name_nodes(const reader *r, bd_bound *bound, bd_err *err)
+{
+    const bd_certificate *certificate = &r->question->best.certificate;
+    uint8_t *named;
+    uint16_t *list;
+    BD_NEW(named, r->arena, certificate->nodes, err);
+    BD_NEW(list, r->arena, certificate->nodes, err);
+    for (size_t i = 0; i < bound->proof->node_count; i++) named[bound->proof->nodes[i].index] = 1;
+    for (size_t i = 0; i < bound->proof->set_count; i++) {
+        const bd_odd_set *set = &certificate->sets[bound->proof->sets[i].index];
+        for (size_t k = 0; k < set->count; k++) named[set->nodes[k]] = 1;
+    }
+    for (int u = 0; u < certificate->nodes; u++)
+        if (named[u]) list[bound->rest_count++] = (uint16_t)u;
+    bound->rests = list;
+    return BD_OK;
+}
+
+static bool costs_nothing_below(const reader *r)
+{
+    for (size_t i = 0; i < r->edge_count; i++)
+        if (r->cost[i] < 0) return false;
+    return true;
+}
+
+/* The one node that all boards with a cost have, when that cost is -1; else -1. */
+static int only_player(const reader *r)
+{
+    int a = -1, b = -1;
+    for (size_t i = 0; i < r->edge_count; i++) {
+        const int u = r->edges[i].u;
+        const int v = r->edges[i].v;
+        if (r->cost[i] == 0) continue;
+        if (r->cost[i] != -1) return -1;
+        if (a < 0 && b < 0) {
+            a = u;
+            b = v;
+            continue;
+        }
+        if (a != u && a != v) a = -1;
+        if (b != u && b != v) b = -1;
+        if (a < 0 && b < 0) return -1;
+    }
+    return a >= 0 ? a : b;
+}
+
+static bd_status name_one(const reader *r, bd_bound *bound, int node, bd_err *err)
+{
+    uint16_t *list;
+    BD_NEW(list, r->arena, 1, err);
+    list[0] = (uint16_t)node;
+    bound->rests = list;
+    bound->rest_count = 1;
+    return BD_OK;
+}
+
+/* First over the boards that are open, which must do; then over all legal ones, which says more. */
+static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_view *view, bd_bound *bound, bd_err *err)
+{
+    bool reads = false;
+    bd_bound wide = *bound;
+    r->edges = view->face->edges;
+    r->edge_count = view->face->count;
+    stage->price(stage->context, r->edges, r->edge_count, r->cost);
+    if (bound->proof->value == 0 && costs_nothing_below(r)) {
+        bound->kind = BD_BOUND_ZERO;
+        return BD_OK;
+    }
+    const int one = only_player(r);
+    if (bound->proof->value == -1 && one >= 0) {
+        bound->kind = BD_BOUND_ONE_BOARD;
+        return name_one(r, bound, one, err);
+    }
+    BD_TRY(count_boards(r, bound, &reads, err));
+    bound->kind = reads ? BD_BOUND_COUNT : BD_BOUND_RESTS;
+    if (bound->kind == BD_BOUND_RESTS) return name_nodes(r, bound, err);
+    r->edges = r->legal;
+    r->edge_count = r->legal_count;
+    stage->price(stage->context, r->edges, r->edge_count, r->cost);
+    BD_TRY(count_boards(r, &wide, &reads, err));
+    if (!reads) return BD_OK;
+    wide.kind = BD_BOUND_COUNT;
+    wide.all_legal = true;
+    *bound = wide;
+    return BD_OK;
+}
+
+static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+{
+    reader *r = self;
+    const bd_certificate *certificate = &r->question->best.certificate;
+    if (r->count >= certificate->stage_count) return BD_OK;
+    bd_bound *bound = &r->bounds[r->count];
+    *bound = (bd_bound){.proof = &certificate->stages[r->count]};
+    r->count++;
+    if (!bound->proof->proved)
+        bound->kind = BD_BOUND_OPEN;
+    else if (stage->wishes > 0)
+        bound->kind = BD_BOUND_WISHES;
+    else
+        BD_TRY(read_count(r, stage, view, bound, err));
+    return bd_bound_say(r->arena, r->question->best.round, bound, err);
+}
+
+bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **out, size_t *count, bd_err *err)
+{
+    bd_model model;
+    bd_edge *legal;
+    const bd_certificate *certificate = &question->best.certificate;
+    BD_TRY(bd_model_of_round(question->best.round, arena, &model, err));
+    reader r = {.arena = arena, .question = question, .legal_count = model.edge_count};
+    BD_NEW(legal, arena, model.edge_count, err);
+    if (model.edge_count > 0) memcpy(legal, model.edges, model.edge_count * sizeof *legal);
+    r.legal = legal;
+    BD_NEW(r.cost, arena, model.edge_count, err);
+    BD_NEW(r.bounds, arena, certificate->stage_count, err);
+    const bd_walk_witness witness = {.self = &r, .see = see};
+    const bd_walk_input input = {.nodes = model.nodes,
+                                 .edges = model.edges,
+                                 .edge_count = model.edge_count,
+                                 .stages = &model.stages,
+                                 .certificate = certificate,
+                                 .witness = &witness};
+    bd_verdict verdict;
+    BD_TRY(bd_walk_check(&input, &verdict, err));
+    if (verdict.kind == BD_REFUSED) BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
+    *out = r.bounds;
+    *count = r.count;
+    return BD_OK;
+}

@@ -1,0 +1,95 @@
+#include "explain/seating.h"
+
+bool bd_goes_by_brackets(const bd_round *round) { return round->rules->stages != NULL; }
+
+const char *bd_article_for(const bd_round *round, const char *caa, const char *fide)
+{
+    if (bd_goes_by_brackets(round)) return fide;
+    return round->rules->articles == NULL ? caa : NULL;
+}
+
+bool bd_seating_has_bye(const bd_seating *seating, int node) { return seating->mate[node] == seating->round->bye; }
+
+/* The difference in score on the node's board; the bye has none. */
+static int drop(const bd_seating *seating, int node)
+{
+    if (bd_seating_has_bye(seating, node)) return 0;
+    return seating->round->players[node].score - seating->round->players[seating->mate[node]].score;
+}
+
+bool bd_seating_leaves_down(const bd_seating *seating, int node) { return drop(seating, node) > 0; }
+bool bd_seating_leaves_up(const bd_seating *seating, int node) { return drop(seating, node) < 0; }
+
+static void count_level(bd_seating *s, int l)
+{
+    const int *start = s->round->level_start;
+    for (int u = start[l]; u < start[l + 1]; u++) {
+        s->downs[l] += bd_seating_leaves_down(s, u);
+        s->ups[l] += bd_seating_leaves_up(s, u);
+        s->byes[l] += bd_seating_has_bye(s, u);
+    }
+    s->staying[l] = start[l + 1] - start[l] - s->downs[l] - s->ups[l] - s->byes[l];
+    s->line[l] = s->staying[l] / 2 + s->ups[l];
+}
+
+static bool has_seat(const bd_seating *s, int u)
+{
+    if (bd_goes_by_brackets(s->round)) return !bd_seating_leaves_up(s, u);
+    return drop(s, u) == 0 && !bd_seating_has_bye(s, u);
+}
+
+static void seat_level(bd_seating *s, int l, int *seats)
+{
+    const int *start = s->round->level_start;
+    const int half = s->staying[l] / 2;
+    int count = 0;
+    for (int u = start[l]; u < start[l + 1]; u++)
+        if (has_seat(s, u)) seats[count++] = u;
+    for (int i = 0; i < half; i++) {
+        s->ideal[seats[i]] = seats[i + half];
+        s->ideal[seats[i + half]] = seats[i];
+        s->number[seats[i]] = s->number[seats[i + half]] = i + 1;
+    }
+}
+
+bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out, bd_err *err)
+{
+    int *counts, *seats;
+    const int levels = round->levels;
+    *out = (bd_seating){.round = round, .mate = mate};
+    BD_NEW(counts, arena, 5 * levels, err);
+    BD_NEW(seats, arena, round->cards, err);
+    BD_NEW(out->ideal, arena, round->cards, err);
+    BD_NEW(out->number, arena, round->cards, err);
+    out->downs = counts;
+    out->ups = counts + levels;
+    out->byes = counts + 2 * levels;
+    out->staying = counts + 3 * levels;
+    out->line = counts + 4 * levels;
+    for (int u = 0; u < round->cards; u++) out->ideal[u] = -1;
+    for (int l = 0; l < levels; l++) {
+        count_level(out, l);
+        seat_level(out, l, seats);
+    }
+    return BD_OK;
+}
+
+int bd_seating_place_down(const bd_seating *seating, int node)
+{
+    const bd_round *round = seating->round;
+    const bd_player *player = &round->players[node];
+    const int size = round->level_start[player->level + 1] - round->level_start[player->level];
+    const int line = seating->line[player->level];
+    const bool from_bottom = bd_goes_by_brackets(round) || (round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0;
+    if (bd_goes_by_brackets(round)) return size - 1 - player->position;
+    if (player->position < line) return size - 1 - player->position;
+    return from_bottom ? size - 1 - player->position : player->position - line;
+}
+
+int bd_seating_place_up(const bd_seating *seating, int node)
+{
+    const bd_player *player = &seating->round->players[node];
+    const int line = seating->line[player->level];
+    if ((seating->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line) return player->position;
+    return line - 1 - player->position;
+}

@@ -1,0 +1,54 @@
+/* Story: why a board of the best draw is as it is.
+ *
+ * Every reason is a fact of the cards or a counterfactual: the natural pair (or the card that the rules look at first) is demanded, and
+ * what the best draw with it loses is the reason. So a reason is true by its making, and can be computed again with `why-not`. */
+#ifndef BD_EXPLAIN_STORY_H
+#define BD_EXPLAIN_STORY_H
+
+#include "explain/answer.h"
+#include "explain/question.h"
+#include "explain/seating.h"
+
+typedef struct bd_story {
+    size_t board;       /* from 0; the number of boards: the bye */
+    int white, black;   /* ids; of the bye: who has it, and 0 */
+    bool natural;       /* the two are each other's ideal opponents */
+    bd_reasons pairing; /* why these two, or why the bye */
+    bd_reasons colours; /* why these colours; none of the bye */
+} bd_story;
+
+typedef struct bd_teller {
+    bd_arena *arena;
+    const bd_question *question;
+    const bd_round *round;
+    const bd_solve_options *how;
+    bd_seating seating;
+    long asks_left; /* demands that may still be solved; what is not asked is said to be so */
+    bool seeks_ideal, seeks_floaters;
+} bd_teller;
+
+/* The question must have a best draw. cards_budget: for how many cards, in all, demands may be solved (a demand of a round with 100 cards
+ * takes 100); at least a dozen demands are granted. */
+bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how, long cards_budget, bd_teller *out,
+                        bd_err *err);
+
+/* The story of one board (or the bye) of the best draw. */
+bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err);
+
+/* The board of a player, or the number of boards when he has the bye; false when he is not in the draw. */
+bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board);
+
+/* Parts of a story, each in its own file. u is the higher of the two in draw order. */
+bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err);
+bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story, bd_err *err);
+bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err);
+bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_story *story, bd_err *err);
+
+/* The reason why `demand` is not met, as the rest of a sentence that begins with `code`, or with `code` and "-not-asked" when too much has
+ * been asked. The saying brings the places of the sentence but `how` and `why`. */
+bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons, bd_err *err);
+
+/* The places level and points of a saying. */
+void bd_saying_level(bd_saying *saying, const bd_round *round, int level);
+
+#endif

@@ -1,0 +1,179 @@
+#include "explain/story.h"
+
+#include <stdlib.h>
+
+/* Somebody who was looked at before the one who floats (or has the bye). */
+typedef struct candidate {
+    int level_from_bottom; /* of the bye: lower levels come first */
+    int place, node;
+} candidate;
+
+enum { CANDIDATES_TOLD = 6 };
+
+static int compare(const void *a, const void *b)
+{
+    const candidate *x = a;
+    const candidate *y = b;
+    if (x->level_from_bottom != y->level_from_bottom) return x->level_from_bottom - y->level_from_bottom;
+    return x->place != y->place ? x->place - y->place : x->node - y->node;
+}
+
+static int place_of(const bd_teller *teller, bd_demand_kind kind, int node)
+{
+    return kind == BD_DEMAND_FLOAT_UP ? bd_seating_place_up(&teller->seating, node) : bd_seating_place_down(&teller->seating, node);
+}
+
+static bool does_already(const bd_teller *teller, bd_demand_kind kind, int node)
+{
+    return kind == BD_DEMAND_FLOAT_UP ? bd_seating_leaves_up(&teller->seating, node) : bd_seating_leaves_down(&teller->seating, node);
+}
+
+/* Those before the chosen node, in the order in which the rules look at them. */
+static bd_status list_candidates(bd_teller *teller, bd_demand_kind kind, int chosen, candidate **out, size_t *count, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const bool bye = kind == BD_DEMAND_BYE;
+    const int level = round->players[chosen].level;
+    const candidate own = {round->levels - 1 - level, place_of(teller, kind, chosen), chosen};
+    const int end = bye ? round->cards : round->level_start[level + 1];
+    BD_NEW(*out, teller->arena, round->cards, err);
+    *count = 0;
+    for (int u = round->level_start[level]; u < end; u++) {
+        const candidate one = {round->levels - 1 - round->players[u].level, place_of(teller, kind, u), u};
+        if (compare(&one, &own) < 0 && (bye || !does_already(teller, kind, u))) (*out)[(*count)++] = one;
+    }
+    qsort(*out, *count, sizeof **out, compare);
+    return BD_OK;
+}
+
+static const char *way_of(bd_demand_kind kind)
+{
+    return kind == BD_DEMAND_FLOAT_UP ? "float up" : kind == BD_DEMAND_BYE ? "have the bye" : "float down";
+}
+
+static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *rest, size_t count, bd_story *story,
+                          bd_err *err)
+{
+    int *ids;
+    BD_NEW(ids, teller->arena, count, err);
+    for (size_t i = 0; i < count; i++) ids[i] = teller->round->players[rest[i].node].id;
+    bd_saying saying = bd_saying_new(teller->arena, "passed-rest");
+    bd_saying_players(&saying, "players", ids, count);
+    bd_saying_int(&saying, "n", (long long)count);
+    bd_saying_int(&saying, "a", teller->round->players[chosen].id);
+    bd_saying_text(&saying, "way", way_of(kind));
+    return bd_reasons_add(&story->pairing, &saying, NULL, ids, count, err);
+}
+
+static const char *article_of(const bd_teller *teller, bd_demand_kind kind)
+{
+    const char *caa = kind == BD_DEMAND_FLOAT_UP ? "CAA 21" : kind == BD_DEMAND_BYE ? "CAA 6" : "CAA 20";
+    return bd_article_for(teller->round, caa, "FIDE C.04.3 3, 4");
+}
+
+/* "just below the mid-line", "at the top of the level", ... */
+static const char *place_in_words(const bd_teller *teller, bd_demand_kind kind, int node)
+{
+    const bd_player *player = &teller->round->players[node];
+    const int line = teller->seating.line[player->level];
+    const int size = teller->round->level_start[player->level + 1] - teller->round->level_start[player->level];
+    if (size == 1) return "the only player of";
+    if (kind == BD_DEMAND_FLOAT_UP && player->position == 0) return "at the top of";
+    if (kind == BD_DEMAND_FLOAT_UP && player->position == line - 1) return "just above the mid-line of";
+    if (player->position == line) return "just below the mid-line of";
+    if (player->position == size - 1) return "at the bottom of";
+    return player->position < line ? "above the mid-line of" : "below the mid-line of";
+}
+
+static bd_status say_first(bd_teller *teller, bd_demand_kind kind, int chosen, bool is_first, bd_story *story, bd_err *err)
+{
+    const int id = teller->round->players[chosen].id;
+    bd_saying saying = bd_saying_new(teller->arena, is_first ? "first" : "next");
+    bd_saying_int(&saying, "a", id);
+    bd_saying_text(&saying, "way", way_of(kind));
+    bd_saying_text(&saying, "where", place_in_words(teller, kind, chosen));
+    bd_saying_level(&saying, teller->round, teller->round->players[chosen].level);
+    return bd_reasons_add(&story->pairing, &saying, article_of(teller, kind), &id, 1, err);
+}
+
+/* Why the chosen one, and why not those before him. */
+static bd_status say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, bd_story *story, bd_err *err)
+{
+    candidate *before = NULL;
+    size_t count = 0;
+    if (!teller->seeks_floaters) return BD_OK;
+    BD_TRY(list_candidates(teller, kind, chosen, &before, &count, err));
+    for (size_t i = 0; i < count && i < CANDIDATES_TOLD; i++) {
+        bd_saying saying = bd_saying_new(teller->arena, "passed");
+        const bd_demand demand = {.kind = kind, .a = teller->round->players[before[i].node].id};
+        bd_saying_int(&saying, "a", teller->round->players[chosen].id);
+        bd_saying_int(&saying, "c", demand.a);
+        bd_saying_text(&saying, "way", way_of(kind));
+        BD_TRY(bd_teller_ask(teller, &demand, &saying, &story->pairing, err));
+    }
+    if (count > CANDIDATES_TOLD) BD_TRY(say_rest(teller, kind, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story, err));
+    return say_first(teller, kind, chosen, place_of(teller, kind, chosen) == 0 && count == 0, story, err);
+}
+
+/* Why the level lets anybody go: its number is odd, or no draw lets fewer go. */
+static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err *err)
+{
+    const bd_seating *seating = &teller->seating;
+    const bd_round *round = teller->round;
+    const int players = round->level_start[level + 1] - round->level_start[level];
+    const int taken = seating->ups[level] + seating->byes[level];
+    const bool odd = (players - taken) % 2 != 0;
+    const char *code = !odd ? "need-down" : taken == 0 ? "need-odd" : "need-odd-rest";
+    bd_saying saying = bd_saying_new(teller->arena, code);
+    bd_saying_level(&saying, round, level);
+    bd_saying_int(&saying, "n", players);
+    bd_saying_int(&saying, "taken", taken);
+    bd_saying_int(&saying, "rest", players - taken);
+    bd_saying_int(&saying, "d", seating->downs[level]);
+    const char *article = bd_article_for(round, "CAA 10, 11, 19", "FIDE C.04.3 2.4.1");
+    return bd_reasons_add(&story->pairing, &saying, article, NULL, 0, err);
+}
+
+/* u floats past levels: why not to somebody of those? */
+static bd_status say_distance(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int first = round->level_start[round->players[u].level + 1];
+    const int end = round->level_start[round->players[v].level];
+    bool any = false;
+    int *ids;
+    if (first == end) return BD_OK;
+    BD_NEW(ids, teller->arena, end - first, err);
+    for (int w = first; w < end; w++) {
+        ids[w - first] = round->players[w].id;
+        any = any || bd_round_is_legal(round, u, w);
+    }
+    const bd_demand demand = {.kind = BD_DEMAND_NEARER, .a = round->players[u].id, .halves = round->players[end - 1].score};
+    bd_saying saying = bd_saying_new(teller->arena, any ? "nearer" : "nearer-met");
+    bd_saying_int(&saying, "a", demand.a);
+    bd_saying_halves(&saying, "points", demand.halves);
+    bd_saying_players(&saying, "players", ids, (size_t)(end - first));
+    if (any) return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+    return bd_reasons_add(&story->pairing, &saying, NULL, ids, (size_t)(end - first), err);
+}
+
+bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    if (round->fixed != NULL && round->fixed[u] == v) return bd_story_of_pair(teller, u, v, story, err);
+    BD_TRY(say_need(teller, round->players[u].level, story, err));
+    BD_TRY(say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, story, err));
+    BD_TRY(say_distance(teller, u, v, story, err));
+    return say_choice(teller, BD_DEMAND_FLOAT_UP, v, story, err);
+}
+
+bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int id = round->players[u].id;
+    bd_saying saying = bd_saying_new(teller->arena, round->options->bye == id ? "bye-chosen" : "bye-needed");
+    bd_saying_int(&saying, "a", id);
+    bd_saying_int(&saying, "n", round->cards);
+    BD_TRY(bd_reasons_add(&story->pairing, &saying, bd_article_for(round, "CAA 6", "FIDE C.04.3 1.5"), &id, 1, err));
+    return round->options->bye == id ? BD_OK : say_choice(teller, BD_DEMAND_BYE, u, story, err);
+}

@@ -1,0 +1,44 @@
+#include "explain/story.h"
+
+/* The natural partner of `node` is somebody else: why? */
+static bd_status ask_for_partner(bd_teller *teller, int node, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int partner = teller->seating.ideal[node];
+    const int now = teller->seating.mate[partner];
+    bd_saying saying = bd_saying_new(teller->arena, "partner");
+    bd_saying_int(&saying, "a", round->players[node].id);
+    bd_saying_int(&saying, "w", round->players[partner].id);
+    const int ids[] = {now == round->bye ? 0 : round->players[now].id};
+    bd_saying_players(&saying, "x", ids, 1);
+    const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[partner].id};
+    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+}
+
+static bd_status say_level(bd_teller *teller, const char *code, int u, int v, const char *article, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int ids[] = {round->players[u].id, round->players[v].id};
+    bd_saying saying = bd_saying_new(teller->arena, code);
+    bd_saying_int(&saying, "a", ids[0]);
+    bd_saying_int(&saying, "b", ids[1]);
+    bd_saying_int(&saying, "n", teller->seating.number[u]);
+    bd_saying_level(&saying, round, round->players[u].level);
+    return bd_reasons_add(&story->pairing, &saying, article, ids, 2, err);
+}
+
+static bool arbiter_chose(const bd_round *round, int u, int v) { return round->fixed != NULL && round->fixed[u] == v; }
+
+bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const bd_seating *seating = &teller->seating;
+    const char *article = bd_article_for(teller->round, "CAA 12", "FIDE C.04.3 4.2");
+    if (arbiter_chose(teller->round, u, v)) return say_level(teller, "arbiter", u, v, NULL, story, err);
+    const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
+    if (!known) return say_level(teller, "same-level", u, v, NULL, story, err);
+    story->natural = seating->ideal[u] == v && u < v;
+    if (story->natural) return say_level(teller, "natural", u, v, article, story, err);
+    if (seating->ideal[u] >= 0) BD_TRY(ask_for_partner(teller, u, story, err));
+    if (seating->ideal[v] >= 0 && seating->ideal[v] != u) BD_TRY(ask_for_partner(teller, v, story, err));
+    return BD_OK;
+}

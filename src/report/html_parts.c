@@ -1,0 +1,52 @@
+#include "report/html_parts.h"
+
+#include "report/svg.h"
+
+void bd_html_text(bd_text *out, const char *string)
+{
+    char piece[2] = "";
+    for (const char *p = string != NULL ? string : ""; *p != '\0'; p++) {
+        piece[0] = *p;
+        if ((unsigned char)*p >= 0x20 && *p != 0x7f) bd_svg_escape(out, piece);
+    }
+}
+
+void bd_html_halves(bd_text *out, int halves)
+{
+    if (halves < 0) bd_text_add_string(out, "\u2212");
+    const int size = halves < 0 ? -halves : halves;
+    if (size / 2 > 0 || size % 2 == 0) bd_text_add(out, "%d", size / 2);
+    if (size % 2 != 0) bd_text_add_string(out, "\u00bd");
+}
+
+void bd_html_float(bd_text *out, bd_float way, const char *down, const char *up)
+{
+    if (way == BD_NO_FLOAT) return;
+    bd_text_add(out, " <span class=\"float\" aria-hidden=\"true\">%s</span><span class=\"unseen\"> (%s)</span>",
+                way == BD_FLOAT_DOWN ? "\u2193" : "\u2191", way == BD_FLOAT_DOWN ? down : up);
+}
+
+void bd_html_open(bd_text *out, const char *id, const char *title)
+{
+    bd_text_add(out, "<section id=\"%s\" aria-labelledby=\"%s-title\">\n<h2 id=\"%s-title\">", id, id, id);
+    bd_html_text(out, title);
+    bd_text_add_string(out, "</h2>\n");
+}
+
+void bd_html_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
+
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles, size_t count)
+{
+    bd_text_add(out, "<table class=\"%s\">\n<caption>", class_name);
+    bd_html_text(out, caption);
+    bd_text_add_string(out, "</caption>\n<thead><tr>");
+    for (size_t i = 0; i < count; i++) {
+        const bool number = titles[i][0] == '>';
+        bd_text_add(out, "<th scope=\"col\"%s>", number ? " class=\"n\"" : "");
+        bd_html_text(out, titles[i] + number);
+        bd_text_add_string(out, "</th>");
+    }
+    bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
+}
+
+void bd_html_end_table(bd_text *out) { bd_text_add_string(out, "</tbody>\n</table>\n"); }

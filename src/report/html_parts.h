@@ -1,0 +1,36 @@
+/* Parts of an HTML page, and the few things they are made of. */
+#ifndef BD_REPORT_HTML_PARTS_H
+#define BD_REPORT_HTML_PARTS_H
+
+#include "report/html.h"
+
+/* Text with the characters that HTML reserves written as entities; controls are left out. NULL is nothing. */
+void bd_html_text(bd_text *out, const char *string);
+
+/* 5 as "2½". */
+void bd_html_halves(bd_text *out, int halves);
+
+/* An arrow with a word for those who do not see it; nothing for no float. */
+void bd_html_float(bd_text *out, bd_float way, const char *down, const char *up);
+
+/* A <section> with a heading and the label that makes it a landmark. */
+void bd_html_open(bd_text *out, const char *id, const char *title);
+void bd_html_close(bd_text *out);
+
+/* Opens a table with a caption for readers who do not see the heading, and its head row; titles that begin with '>' are for numbers. */
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles, size_t count);
+void bd_html_end_table(bd_text *out);
+
+/* The parts. */
+void bd_html_pairings(const bd_html_report *report, bd_text *out);
+void bd_html_reasons(const bd_html_report *report, bd_text *out);
+void bd_html_proof(const bd_html_report *report, bd_text *out); /* within the criteria */
+void bd_html_criteria(const bd_html_report *report, bd_text *out);
+void bd_html_cards(const bd_html_report *report, bd_text *out);
+void bd_html_standings(const bd_html_report *report, bd_text *out);
+void bd_html_crosstable(const bd_html_report *report, bd_text *out);
+
+/* The style sheet. */
+extern const char *const bd_html_style;
+
+#endif
