@@ -4,6 +4,7 @@
 
 #include "all_draws.h"
 #include "explain/bounds.h"
+#include "explain/phrase.h"
 #include "explain/story.h"
 
 #include <stdio.h>
@@ -73,7 +74,7 @@ static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wa
     bd_stage_values values = {
         .best = wishes ? -t->all.best[stage] : t->all.best[stage], .other = wishes ? -value : value, .wishes = wishes};
     memcpy(values.stage, t->all.track->stages[stage].id, sizeof values.stage);
-    cr_assert_eq(bd_answer_how(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
+    cr_assert_eq(bd_phrase_of(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
     cr_assert_not_null(strstr(reason->sentence, how), "%s: %s (the list says: %s)", t->name, reason->sentence, how);
     t->worse++;
 }
