@@ -73,8 +73,8 @@ static bd_status draw(bd_arena *arena, const table *t, bd_err *err)
     bd_plot_point line[2];
     bd_plot_series series[FAMILIES + 1];
     for (size_t i = 0; i < t->count; i++)
-        series[i] = (bd_plot_series){t->families[i].name, t->families[i].points, t->families[i].count, false};
-    series[t->count] = (bd_plot_series){"square of the size", line, square(t, line), true};
+        series[i] = (bd_plot_series){.name = t->families[i].name, .points = t->families[i].points, .count = t->families[i].count};
+    series[t->count] = (bd_plot_series){.name = "square of the size", .points = line, .count = square(t, line), .dashed = true};
     const bd_plot plot = {
         .title = "Solving and proving one round",
         .description = "Median processor time of a solve with all proofs, by family and number of nodes; whiskers reach to the worst",
