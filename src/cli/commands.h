@@ -28,6 +28,7 @@ typedef struct bd_command {
     X(convert)                                                                                                                             \
     X(show)                                                                                                                                \
     X(standings)                                                                                                                           \
+    X(table)                                                                                                                               \
     X(result)                                                                                                                              \
     X(results)                                                                                                                             \
     X(bye)                                                                                                                                 \
