@@ -96,12 +96,21 @@ static bd_status say_first(bd_teller *teller, bd_demand_kind kind, int chosen, b
     return bd_reasons_add(&story->pairing, &saying, article_of(teller, kind), &id, 1, err);
 }
 
+/* Rules without an order in which floaters are looked for: what is lost when this one stays. */
+static bd_status say_staying(bd_teller *teller, int node, bd_story *story, bd_err *err)
+{
+    const bd_demand demand = {.kind = BD_DEMAND_NO_FLOAT, .a = teller->round->players[node].id};
+    bd_saying saying = bd_saying_new(teller->arena, "stay");
+    bd_saying_int(&saying, "a", demand.a);
+    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+}
+
 /* Why the chosen one, and why not those before him. */
 static bd_status say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, bd_story *story, bd_err *err)
 {
     candidate *before = NULL;
     size_t count = 0;
-    if (!teller->seeks_floaters) return BD_OK;
+    if (!teller->seeks_floaters) return kind == BD_DEMAND_BYE ? BD_OK : say_staying(teller, chosen, story, err);
     BD_TRY(list_candidates(teller, kind, chosen, &before, &count, err));
     for (size_t i = 0; i < count && i < CANDIDATES_TOLD; i++) {
         bd_saying saying = bd_saying_new(teller->arena, "passed");
