@@ -132,6 +132,7 @@ static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err 
     const int players = round->level_start[level + 1] - round->level_start[level];
     const int taken = seating->ups[level] + seating->byes[level];
     const bool odd = (players - taken) % 2 != 0;
+    if (!odd && teller->question->best.certificate.outcome != BD_BEST) return BD_OK; /* that no draw does with fewer is not known */
     const char *code = !odd ? "need-down" : taken == 0 ? "need-odd" : "need-odd-rest";
     bd_saying saying = bd_saying_new(teller->arena, code);
     bd_saying_level(&saying, round, level);

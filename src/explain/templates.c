@@ -17,7 +17,7 @@ static const bd_template rows[] = {
     {"worse", "The best of the draws in which {what} loses first at {criterion}: {how}."},
     {"as-good", "A draw in which {what} is equally good by every criterion, and other draws come before it in the order."},
     {"later", "The best of the draws in which {what} is equally good by every criterion that counts, but later in the order: {how}."},
-    {"open", "The draw in which {what} is as good as the best one as far as that is proved: a limit was reached."},
+    {"open", "Whether a draw in which {what} is worse is not known: a limit was reached before all was proved."},
     {"limit", "No draw in which {what} was found before the limit was reached."},
     {"lot", "{a} and {b} are due no colour: the lot for board 1 and the turns down the boards decide. With the other lot {what}."},
     {"no-best", "There is no legal draw at all."},
