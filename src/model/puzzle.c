@@ -25,16 +25,16 @@ static uint64_t mix(uint64_t seed, uint64_t a, uint64_t b)
     return x ^ x >> 32;
 }
 
-static uint64_t mix_pair(const bd_puzzle *in, int k, bd_edge e) { return mix(in->seed + (uint64_t)k, e.u, e.v); }
+static uint64_t mix_pair(const bd_puzzle *puzzle, int k, bd_edge e) { return mix(puzzle->seed + (uint64_t)k, e.u, e.v); }
 
 /* Costs of the families without chess: every stage has another range, and some have negative costs. */
-static bd_cost plain_cost(const bd_puzzle *in, int k, bd_edge e)
+static bd_cost plain_cost(const bd_puzzle *puzzle, int k, bd_edge e)
 {
     static const int ranges[] = {2, 3, 2, 7, 50, 3, 1000000000, 2, 30000, 5};
-    const int range = in->kind == BD_PUZZLE_TIES ? 2 : ranges[(in->seed + (uint64_t)k * 3) % 10];
-    const bd_cost cost = (bd_cost)(mix_pair(in, k, e) % (uint64_t)range);
-    if (in->kind == BD_PUZZLE_TIES) return k % 3 == 2 ? -cost : cost;
-    return (in->seed + (uint64_t)k) % 4 == 3 ? cost - range / 2 : cost;
+    const int range = puzzle->kind == BD_PUZZLE_TIES ? 2 : ranges[(puzzle->seed + (uint64_t)k * 3) % 10];
+    const bd_cost cost = (bd_cost)(mix_pair(puzzle, k, e) % (uint64_t)range);
+    if (puzzle->kind == BD_PUZZLE_TIES) return k % 3 == 2 ? -cost : cost;
+    return (puzzle->seed + (uint64_t)k) % 4 == 3 ? cost - range / 2 : cost;
 }
 
 static int due(const bd_contestant *c) { return c->difference != 0 ? -c->difference : -c->last; }
@@ -65,11 +65,11 @@ static bd_cost bye_cost(const bd_contestant *c, int k)
     }
 }
 
-static bd_cost chess_cost(const bd_puzzle *in, int k, bd_edge e)
+static bd_cost chess_cost(const bd_puzzle *puzzle, int k, bd_edge e)
 {
-    const bd_contestant *a = &in->contestants[e.u];
-    if (e.v >= in->cards) return bye_cost(a, k);
-    const bd_contestant *b = &in->contestants[e.v];
+    const bd_contestant *a = &puzzle->contestants[e.u];
+    if (e.v >= puzzle->cards) return bye_cost(a, k);
+    const bd_contestant *b = &puzzle->contestants[e.v];
     const int gap = a->score - b->score;
     const bool clash = due(a) * due(b) > 0;
     switch (k) {
@@ -82,13 +82,13 @@ static bd_cost chess_cost(const bd_puzzle *in, int k, bd_edge e)
     case 6: return gap == 0 && (2 * a->position < a->level_size) == (2 * b->position < b->level_size);
     case 7: return variation(a, b);
     case 8: return grade_error(a, b);
-    default: return (bd_cost)(mix_pair(in, k, e) % 10);
+    default: return (bd_cost)(mix_pair(puzzle, k, e) % 10);
     }
 }
 
-bd_cost bd_puzzle_cost(const bd_puzzle *in, int k, bd_edge e)
+bd_cost bd_puzzle_cost(const bd_puzzle *puzzle, int k, bd_edge e)
 {
-    return in->contestants != NULL ? chess_cost(in, k, e) : plain_cost(in, k, e);
+    return puzzle->contestants != NULL ? chess_cost(puzzle, k, e) : plain_cost(puzzle, k, e);
 }
 
 typedef struct walk {
@@ -119,14 +119,14 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
     return BD_OK;
 }
 
-bd_status bd_puzzle_stages(const bd_puzzle *in, bd_arena *arena, bd_stages *out, bd_err *err)
+bd_status bd_puzzle_stages(const bd_puzzle *puzzle, bd_arena *arena, bd_stages *out, bd_err *err)
 {
     walk *w;
     BD_NEW(w, arena, 1, err);
-    BD_NEW(w->priced, arena, in->stages, err);
-    w->puzzle = in;
-    for (int k = 0; k < in->stages; k++) {
-        w->priced[k].puzzle = in;
+    BD_NEW(w->priced, arena, puzzle->stages, err);
+    w->puzzle = puzzle;
+    for (int k = 0; k < puzzle->stages; k++) {
+        w->priced[k].puzzle = puzzle;
         w->priced[k].k = k;
     }
     *out = (bd_stages){.self = w, .next = next};
@@ -136,28 +136,28 @@ bd_status bd_puzzle_stages(const bd_puzzle *in, bd_arena *arena, bd_stages *out,
 /* An odd cycle of parts, each a single node or again an odd cycle; links make the rest. */
 static bool on_cycle(int u, int v, int length) { return u / length == v / length && (v - u == 1 || v - u == length - 1); }
 
-static bool is_pair(const bd_puzzle *in, bd_edge e)
+static bool is_pair(const bd_puzzle *puzzle, bd_edge e)
 {
-    const uint64_t lot = mix_pair(in, 1000, e) % 100, n = (uint64_t)in->nodes;
-    switch (in->kind) {
+    const uint64_t lot = mix_pair(puzzle, 1000, e) % 100, n = (uint64_t)puzzle->nodes;
+    switch (puzzle->kind) {
     case BD_PUZZLE_CYCLES: return on_cycle(e.u, e.v, 5) || lot < 4 || lot * n < 150;
     case BD_PUZZLE_BLOSSOMS: return on_cycle(e.u, e.v, 3) || (e.u % 3 == 0 && on_cycle(e.u / 3, e.v / 3, 5)) || lot * n < 200;
     case BD_PUZZLE_TIES: return lot < 60;
-    default: return lot * n < 100 * (6 + in->seed % 20);
+    default: return lot * n < 100 * (6 + puzzle->seed % 20);
     }
 }
 
-static bd_status make_plain(bd_arena *arena, bd_puzzle *in, bd_err *err)
+static bd_status make_plain(bd_arena *arena, bd_puzzle *puzzle, bd_err *err)
 {
     size_t room = 0;
-    in->nodes = in->cards = in->cards + in->cards % 2;
-    in->stages = 4 + (int)(in->seed % 5);
-    for (int u = 0; u < in->nodes; u++) {
-        for (int v = u + 1; v < in->nodes; v++) {
+    puzzle->nodes = puzzle->cards = puzzle->cards + puzzle->cards % 2;
+    puzzle->stages = 4 + (int)(puzzle->seed % 5);
+    for (int u = 0; u < puzzle->nodes; u++) {
+        for (int v = u + 1; v < puzzle->nodes; v++) {
             const bd_edge e = {.u = (uint16_t)u, .v = (uint16_t)v};
-            if (!is_pair(in, e)) continue;
-            BD_ROOM(in->edges, in->count, room, arena, err);
-            in->edges[in->count++] = e;
+            if (!is_pair(puzzle, e)) continue;
+            BD_ROOM(puzzle->edges, puzzle->count, room, arena, err);
+            puzzle->edges[puzzle->count++] = e;
         }
     }
     return BD_OK;

@@ -131,22 +131,22 @@ static bd_status rank(history *h, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
-static bd_status list_pairs(const history *h, bd_arena *arena, bd_puzzle *in, bd_err *err)
+static bd_status list_pairs(const history *h, bd_arena *arena, bd_puzzle *puzzle, bd_err *err)
 {
-    in->nodes = h->cards + h->cards % 2;
-    BD_NEW(in->edges, arena, (size_t)in->nodes * (size_t)in->nodes / 2, err);
+    puzzle->nodes = h->cards + h->cards % 2;
+    BD_NEW(puzzle->edges, arena, (size_t)puzzle->nodes * (size_t)puzzle->nodes / 2, err);
     for (int u = 0; u < h->cards; u++) {
-        for (int v = u + 1; v < in->nodes; v++) {
+        for (int v = u + 1; v < puzzle->nodes; v++) {
             if (v < h->cards ? h->met[u * h->cards + v] != 0 : h->cards_list[u].had_bye) continue;
-            in->edges[in->count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
+            puzzle->edges[puzzle->count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
         }
     }
     return BD_OK;
 }
 
-bd_status bd_puzzle_history(bd_arena *arena, int rounds, bd_puzzle *in, bd_err *err)
+bd_status bd_puzzle_history(bd_arena *arena, int rounds, bd_puzzle *puzzle, bd_err *err)
 {
-    history h = {.random = bd_random_seeded(in->seed), .kind = in->kind, .cards = in->cards, .rounds = rounds};
+    history h = {.random = bd_random_seeded(puzzle->seed), .kind = puzzle->kind, .cards = puzzle->cards, .rounds = rounds};
     if (h.kind == BD_PUZZLE_GIANT) h.rounds = 0;
     BD_NEW(h.cards_list, arena, h.cards, err);
     BD_NEW(h.met, arena, (size_t)h.cards * (size_t)h.cards, err);
@@ -157,6 +157,6 @@ bd_status bd_puzzle_history(bd_arena *arena, int rounds, bd_puzzle *in, bd_err *
     if (h.kind == BD_PUZZLE_DENSE) exhaust(&h);
     if (h.kind == BD_PUZZLE_GIANT) forbid(&h);
     BD_TRY(rank(&h, arena, err));
-    in->contestants = h.cards_list;
-    return list_pairs(&h, arena, in, err);
+    puzzle->contestants = h.cards_list;
+    return list_pairs(&h, arena, puzzle, err);
 }

@@ -88,7 +88,9 @@ static bd_status found_set(bd_ascent *d, const uint16_t *children, int count, in
     uint16_t *list;
     BD_NEW(list, d->scratch, size, err);
     int filled = 0;
-    BD_BITS_EACH(u, d->own, words) { list[filled++] = (uint16_t)u; }
+    for (int u = bd_bits_next(d->own, words, 0); u >= 0; u = bd_bits_next(d->own, words, u + 1)) {
+        list[filled++] = (uint16_t)u;
+    }
     return bd_family_add(&d->weights->family, (bd_set){.nodes = list, .count = size, .rate = 1, .parent = -2}, err);
 }
 

@@ -18,10 +18,17 @@ static inline int bd_bits_count(uint64_t word) { return __builtin_popcountll(wor
 static inline void bd_bits_clear(uint64_t *bits, int words) { memset(bits, 0, (size_t)words * sizeof *bits); }
 static inline void bd_bits_copy(uint64_t *to, const uint64_t *from, int words) { memcpy(to, from, (size_t)words * sizeof *to); }
 
-/* for (each node i in bits): word and rest are the caller's scratch names. */
-#define BD_BITS_EACH(i, bits, words)                                                                                                       \
-    for (int i##_word = 0; i##_word < (words); i##_word++)                                                                                 \
-        for (uint64_t i##_rest = (bits)[i##_word], i##_once = 1; i##_once != 0 && i##_rest != 0; i##_rest &= i##_rest - 1)                 \
-            for (int i = i##_word * 64 + bd_bits_lowest(i##_rest), i##_go = 1; i##_go != 0; i##_go = 0)
+/* The first node in bits that is not below i, or -1: for (u = next(.., 0); u >= 0; u = next(.., u + 1)) visits all, ascending. */
+static inline int bd_bits_next(const uint64_t *bits, int words, int i)
+{
+    int w = i >> 6;
+    if (w >= words) return -1;
+    uint64_t rest = bits[w] & ~UINT64_C(0) << (i & 63);
+    while (rest == 0) {
+        if (++w == words) return -1;
+        rest = bits[w];
+    }
+    return w * 64 + bd_bits_lowest(rest);
+}
 
 #endif

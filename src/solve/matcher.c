@@ -222,8 +222,7 @@ static void start(bd_matcher *m, const uint64_t *active)
 {
     bd_bits_copy(m->open, active, m->words);
     bd_bits_clear(m->bare, m->words);
-    BD_BITS_EACH(u, active, m->words)
-    {
+    for (int u = bd_bits_next(active, m->words, 0); u >= 0; u = bd_bits_next(active, m->words, u + 1)) {
         reset_node(m, u);
         if (m->mate[u] == BD_NONE) bd_bits_add(m->bare, u);
     }
@@ -232,8 +231,7 @@ static void start(bd_matcher *m, const uint64_t *active)
 /* Pairs off exposed neighbours. */
 static void match_greedily(bd_matcher *m)
 {
-    BD_BITS_EACH(u, m->bare, m->words)
-    {
+    for (int u = bd_bits_next(m->bare, m->words, 0); u >= 0; u = bd_bits_next(m->bare, m->words, u + 1)) {
         if (!bd_bits_has(m->bare, u)) continue;
         const uint64_t *row = row_of(m, u);
         for (int w = 0; w < m->words; w++) {
@@ -256,8 +254,7 @@ int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, 
     start(m, active);
     match_greedily(m);
     int exposed = 0;
-    BD_BITS_EACH(root, active, m->words)
-    {
+    for (int root = bd_bits_next(active, m->words, 0); root >= 0; root = bd_bits_next(active, m->words, root + 1)) {
         if (m->mate[root] != BD_NONE || !bd_bits_has(m->open, root)) continue;
         if (search(m, root))
             dissolve(m);

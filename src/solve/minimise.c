@@ -3,7 +3,7 @@
 #include "solve/relax.h"
 
 /* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
-enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100 };
+enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
 
 typedef struct look {
     bd_solver *solver;
@@ -126,6 +126,7 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
             solver->counts->steps++;
         }
         if (stuck) return BD_OK;
+        if (steps % NEWS == NEWS - 1) bd_solver_say(solver, stage, "the weights rise step by step", f->value, f->bound, false);
     }
     *end = ARRIVED;
     return BD_OK;

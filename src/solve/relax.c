@@ -1,6 +1,6 @@
 #include "solve/relax.h"
 
-#include "solve/lp.h"
+#include "solve/crash.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -16,14 +16,15 @@ typedef struct relax {
     bd_solver *solver;
     uint16_t *part; /* nodes of the component */
     int part_count;
-    uint64_t *inside;    /* the component as bits */
-    uint16_t *place;     /* of a node in part */
-    uint64_t *taken;     /* pairs that are columns, rows of bits */
-    offer *offers;       /* WORST per node: the best columns found */
-    uint8_t *offered;    /* how many */
-    int *sets;           /* of the family, that reach into the component */
-    uint16_t *root;      /* of a tree of basic columns, in places */
-    uint8_t *side, *odd; /* in the tree; of a root: the tree has an odd cycle */
+    uint64_t *inside;             /* the component as bits */
+    uint16_t *place;              /* of a node in part */
+    uint64_t *taken;              /* pairs that are columns, rows of bits */
+    offer *offers;                /* WORST per node: the best columns found */
+    uint8_t *offered;             /* how many */
+    int *sets;                    /* of the family, that reach into the component */
+    uint64_t *unsettled;          /* nodes for which better weights are wanted */
+    uint16_t *start;              /* a matching */
+    int64_t *centre_y, *centre_z; /* valid weights of nodes and of the family's sets */
     bd_lp lp;
     int64_t iterations_before;
 } relax;
@@ -44,7 +45,7 @@ static void make_offer(relax *r, int u, int v, int64_t left, int most)
     list[i] = (offer){.left = left, .other = (uint16_t)v};
 }
 
-static bd_status take_column(relax *r, int u, int v, bool basic, bd_err *err)
+static bd_status take_column(relax *r, int u, int v, bd_err *err)
 {
     const bd_field *field = &r->solver->field;
     if (bd_bits_has(taken_row(r, u), v)) return BD_OK;
@@ -52,7 +53,7 @@ static bd_status take_column(relax *r, int u, int v, bool basic, bd_err *err)
     bd_bits_add(taken_row(r, v), u);
     const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
     r->solver->counts->columns++;
-    return bd_lp_add(&r->lp, (bd_lp_column){.u = r->place[u], .v = r->place[v], .cost = cost, .basic = basic}, err);
+    return bd_lp_add(&r->lp, (bd_lp_column){.u = r->place[u], .v = r->place[v], .cost = cost}, err);
 }
 
 static bd_status take_offers(relax *r, size_t *added, bd_err *err)
@@ -60,7 +61,7 @@ static bd_status take_offers(relax *r, size_t *added, bd_err *err)
     const size_t before = r->lp.column_count;
     for (int i = 0; i < r->part_count; i++) {
         const int u = r->part[i];
-        for (int k = 0; k < r->offered[u]; k++) BD_TRY(take_column(r, u, r->offers[(size_t)u * WORST + (size_t)k].other, false, err));
+        for (int k = 0; k < r->offered[u]; k++) BD_TRY(take_column(r, u, r->offers[(size_t)u * WORST + (size_t)k].other, err));
         r->offered[u] = 0;
     }
     *added = r->lp.column_count - before;
@@ -112,13 +113,49 @@ static void round_weights(relax *r)
     bd_weights_sum(w, &r->solver->field);
 }
 
+/* The weights of the component half way (or all the way) from the centre to what GLPK says. */
+static void blend(relax *r, bool all_the_way)
+{
+    round_weights(r);
+    if (all_the_way) return;
+    bd_weights *w = &r->solver->weights;
+    for (int i = 0; i < r->part_count; i++) w->y[r->part[i]] = (w->y[r->part[i]] + r->centre_y[r->part[i]]) / 2;
+    for (int s = 0; s < r->lp.set_count; s++) {
+        bd_set *set = &w->family.sets[r->sets[s]];
+        set->weight = (set->weight + r->centre_z[r->sets[s]]) / 2;
+    }
+    bd_weights_sum(w, &r->solver->field);
+}
+
+/* The weights at hand overrun no pair: they become the centre. False when that moved it nowhere. */
+static bool move_centre(relax *r)
+{
+    const bd_weights *w = &r->solver->weights;
+    bool moved = false;
+    for (int i = 0; i < r->part_count; i++) {
+        moved |= r->centre_y[r->part[i]] != w->y[r->part[i]];
+        r->centre_y[r->part[i]] = w->y[r->part[i]];
+    }
+    for (int s = 0; s < r->lp.set_count; s++) {
+        moved |= r->centre_z[r->sets[s]] != w->family.sets[r->sets[s]].weight;
+        r->centre_z[r->sets[s]] = w->family.sets[r->sets[s]].weight;
+    }
+    return moved;
+}
+
+/* Columns are looked for half way between valid weights (the centre) and GLPK's, which leap about: what helps there helps all the more
+ * at GLPK's. Where nothing helps, the weights half way are valid and the better centre. */
 static bd_status price(void *self, bd_lp *lp, size_t *added, bd_err *err)
 {
     relax *r = self;
     (void)lp;
-    round_weights(r);
-    bd_field_walk(&r->solver->field, r->inside, offer_helpful, r);
-    return take_offers(r, added, err);
+    *added = 0;
+    for (bool all_the_way = false;; all_the_way = !move_centre(r)) {
+        blend(r, all_the_way);
+        bd_field_walk(&r->solver->field, r->inside, offer_helpful, r);
+        BD_TRY(take_offers(r, added, err));
+        if (*added > 0 || all_the_way) return BD_OK;
+    }
 }
 
 static bool must_stop(void *self)
@@ -153,50 +190,6 @@ static void find_part(relax *r, int first)
         }
     }
     for (int i = 0; i < r->part_count; i++) r->place[r->part[i]] = (uint16_t)i;
-}
-
-static int root_of(relax *r, int x)
-{
-    while (r->root[x] != x) x = r->root[x];
-    return x;
-}
-
-static int side_of(const relax *r, int x)
-{
-    int side = 0;
-    for (; r->root[x] != x; x = r->root[x]) side ^= r->side[x];
-    return side;
-}
-
-/* Whether a column can join the basis: each part of it must stay a tree, or a tree with one odd cycle. */
-static bool join(relax *r, int a, int b)
-{
-    const int x = root_of(r, a), y = root_of(r, b);
-    const int same = side_of(r, a) == side_of(r, b);
-    if (x == y) {
-        if (!same || r->odd[x]) return false;
-        r->odd[x] = 1;
-        return true;
-    }
-    if (r->odd[x] && r->odd[y]) return false;
-    r->root[y] = (uint16_t)x;
-    r->side[y] = (uint8_t)same;
-    r->odd[x] |= r->odd[y];
-    return true;
-}
-
-/* A basis from the matching and then whatever else is tight; trees without an odd cycle get the slack of their root. */
-static void choose_basis(relax *r, uint8_t *slack_basic)
-{
-    for (int i = 0; i < r->part_count; i++) {
-        r->root[i] = (uint16_t)i;
-        r->side[i] = r->odd[i] = 0;
-    }
-    for (size_t j = 0; j < r->lp.column_count; j++) {
-        bd_lp_column *c = &r->lp.columns[j];
-        c->basic = join(r, c->u, c->v);
-    }
-    for (int i = 0; i < r->part_count; i++) slack_basic[i] = r->root[i] == i && !r->odd[i];
 }
 
 static bd_status list_sets(relax *r, bd_err *err)
@@ -249,16 +242,36 @@ static bd_status run_lp(relax *r, bool *done, bd_err *err)
     return BD_OK;
 }
 
-/* Good pairs to begin with: the matching, and the cheapest of each node. */
+/* The cheapest pairs of each node; a pair may come twice. Not sorted by cost: bases of the cheapest columns make long trees, and slow. */
+static bd_status list_candidates(relax *r, bd_candidate **out, size_t *count, bd_err *err)
+{
+    bd_candidate *list;
+    BD_NEW(list, r->lp.arena, (size_t)r->part_count * CHEAPEST, err);
+    bd_field_walk(&r->solver->field, r->inside, offer_cheap, r);
+    *count = 0;
+    for (int i = 0; i < r->part_count; i++) {
+        const int u = r->part[i];
+        for (int k = 0; k < r->offered[u]; k++) {
+            const offer *o = &r->offers[(size_t)u * WORST + (size_t)k];
+            list[(*count)++] = (bd_candidate){.left = o->left, .u = (uint16_t)u, .v = o->other};
+        }
+        r->offered[u] = 0;
+    }
+    *out = list;
+    return BD_OK;
+}
+
+/* Columns to begin with: a good matching, the other good pairs, the matching at hand. */
 static bd_status begin_columns(relax *r, bd_err *err)
 {
-    for (int i = 0; i < r->part_count; i++) {
-        const int u = r->part[i], v = r->solver->mate[u];
-        if (u < v) BD_TRY(take_column(r, u, v, true, err));
-    }
-    bd_field_walk(&r->solver->field, r->inside, offer_cheap, r);
-    size_t added;
-    return take_offers(r, &added, err);
+    bd_candidate *candidates;
+    size_t count;
+    BD_TRY(list_candidates(r, &candidates, &count, err));
+    bd_crash_match(r->solver, r->inside, candidates, count, r->start);
+    for (int i = 0; i < r->part_count; i++) BD_TRY(take_column(r, r->part[i], r->start[r->part[i]], err));
+    for (size_t i = 0; i < count; i++) BD_TRY(take_column(r, candidates[i].u, candidates[i].v, err));
+    for (int i = 0; i < r->part_count; i++) BD_TRY(take_column(r, r->part[i], r->solver->mate[r->part[i]], err));
+    return BD_OK;
 }
 
 static bd_status relax_part(relax *r, bd_err *err)
@@ -272,12 +285,16 @@ static bd_status relax_part(relax *r, bd_err *err)
     BD_NEW(r->lp.weights, arena, r->part_count + r->lp.set_count, err);
     r->lp.slack_basic = slack_basic;
     BD_TRY(begin_columns(r, err));
-    choose_basis(r, slack_basic);
-    int64_t *y, *z, before = bd_weights_total(w);
+    BD_TRY(bd_crash_basis(&r->lp, slack_basic, err));
+    const int64_t before = bd_weights_total(w);
+    int64_t *y, *z;
     BD_NEW(y, arena, w->nodes, err);
     BD_NEW(z, arena, w->family.count, err);
     memcpy(y, w->y, (size_t)w->nodes * sizeof *y);
     for (int s = 0; s < w->family.count; s++) z[s] = w->family.sets[s].weight;
+    BD_NEW(r->centre_z, arena, w->family.count, err);
+    memcpy(r->centre_y, y, (size_t)w->nodes * sizeof *y);
+    if (w->family.count > 0) memcpy(r->centre_z, z, (size_t)w->family.count * sizeof *z);
     bool done;
     BD_TRY(run_lp(r, &done, err));
     if (done) {
@@ -306,9 +323,9 @@ static bd_status open_relax(bd_solver *solver, relax *r, bd_err *err)
     BD_NEW(r->offers, arena, (size_t)nodes * WORST, err);
     BD_NEW(r->offered, arena, nodes, err);
     BD_NEW(r->sets, arena, solver->weights.family.count + 1, err);
-    BD_NEW(r->root, arena, nodes, err);
-    BD_NEW(r->side, arena, nodes, err);
-    BD_NEW(r->odd, arena, nodes, err);
+    BD_NEW(r->unsettled, arena, words, err);
+    BD_NEW(r->start, arena, nodes, err);
+    BD_NEW(r->centre_y, arena, nodes, err);
     return BD_OK;
 }
 
@@ -331,8 +348,10 @@ bd_status bd_relax(bd_solver *solver, bd_err *err)
     bd_weights_sum(w, &solver->field);
     BD_TRY(open_relax(solver, &r, err));
     BD_NEW(seen, solver->scratch, words, err);
+    for (int u = 0; u < nodes; u++)
+        if (is_unsettled(solver, u)) bd_bits_add(r.unsettled, u);
     for (int u = 0; u < nodes; u++) {
-        if (!is_unsettled(solver, u) || bd_bits_has(seen, u)) continue;
+        if (!bd_bits_has(r.unsettled, u) || bd_bits_has(seen, u)) continue;
         find_part(&r, u);
         for (int k = 0; k < words; k++) seen[k] |= r.inside[k];
         if (r.part_count < SMALLEST) continue;

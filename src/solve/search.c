@@ -52,7 +52,9 @@ static void start(bd_search *s)
 /* A matching of the context to start from: what the last search found, as far as it is still there. */
 static void warm_up(bd_search *s, const uint16_t *nodes, int count)
 {
-    BD_BITS_EACH(u, s->active, s->words) { s->mate[u] = BD_NONE; }
+    for (int u = bd_bits_next(s->active, s->words, 0); u >= 0; u = bd_bits_next(s->active, s->words, u + 1)) {
+        s->mate[u] = BD_NONE;
+    }
     for (int i = 0; i < count; i++) {
         const int u = nodes == NULL ? i : nodes[i], v = s->partial[u];
         if (v == BD_NONE || v < u) continue;
@@ -67,8 +69,7 @@ static void warm_up(bd_search *s, const uint16_t *nodes, int count)
 
 static void keep_labels(bd_search *s)
 {
-    BD_BITS_EACH(a, s->active, s->words)
-    {
+    for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int id = s->name[a];
         s->label[id] = s->matcher.label[a];
         s->partner[id] = s->mate[a] == BD_NONE ? (uint16_t)BD_NONE : s->name[s->mate[a]];
@@ -82,8 +83,7 @@ static void find_exits(bd_search *s, const bd_family *family, int set)
     uint64_t *exits = bd_search_exits(s, set);
     bd_bits_clear(exits, s->words);
     bd_bits_clear(s->bundle, s->words);
-    BD_BITS_EACH(a, s->active, s->words)
-    {
+    for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int id = s->name[a];
         if (s->label[id] != BD_OUTER) continue;
         const uint64_t *row = work_row(s, a);
@@ -110,8 +110,7 @@ static void contract(bd_search *s, const bd_family *family, int set)
         s->reps[w] &= ~s->mask[w];
         row[w] = (row[w] & s->mask[w]) | (s->bundle[w] & s->reps[w]);
     }
-    BD_BITS_EACH(u, s->reps, s->words)
-    {
+    for (int u = bd_bits_next(s->reps, s->words, 0); u >= 0; u = bd_bits_next(s->reps, s->words, u + 1)) {
         if (bd_bits_has(s->bundle, u))
             bd_bits_add(work_row(s, u), r);
         else
@@ -220,8 +219,7 @@ static void unfold(bd_search *s, const bd_family *family, int set)
     const int out = child_of(s, family, set, s->entry[s->nodes + set]);
     if (out >= s->nodes) s->entry[out] = s->entry[s->nodes + set];
     children_of(s, family, set);
-    BD_BITS_EACH(a, s->active, s->words)
-    {
+    for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int partner = s->partner[s->name[a]];
         s->mate[a] = partner == BD_NONE ? (uint16_t)BD_NONE : s->rep[partner];
     }
@@ -235,8 +233,7 @@ static void unfold(bd_search *s, const bd_family *family, int set)
         (void)exposed;
     }
     bd_bits_drop(s->active, out_rep);
-    BD_BITS_EACH(a, s->active, s->words)
-    {
+    for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         if (s->mate[a] > a) tie_pair(s, s->name[a], s->name[s->mate[a]]);
     }
 }
@@ -245,8 +242,7 @@ static void unfold(bd_search *s, const bd_family *family, int set)
 static void unfold_all(bd_search *s, const bd_family *family)
 {
     for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
-    BD_BITS_EACH(a, s->reps, s->words)
-    {
+    for (int a = bd_bits_next(s->reps, s->words, 0); a >= 0; a = bd_bits_next(s->reps, s->words, a + 1)) {
         const int id = s->name[a], partner = s->partner[id];
         if (partner == BD_NONE) {
             if (id < s->nodes) continue;

@@ -151,6 +151,7 @@ Test(solver, other_rulebooks)
 {
     try_seeds(18000, 300, "sca", 12, &(bd_draw_options){.seed = 7});
     try_seeds(19000, 300, "uscf", 12, NULL);
+    try_seeds(20000, 300, "scc", 12, NULL);
 }
 
 Test(solver, repeats_with_leave) { try_seeds(15000, 200, "caa", 8, &(bd_draw_options){.allow_repeats = true}); }
