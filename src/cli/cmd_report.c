@@ -86,6 +86,7 @@ static void use_published(job *j)
     const bd_best *best = &check->best;
     j->draw = (bd_draw_report){.round = best->round, .draw = &check->published};
     j->page.verdict = check->sentence;
+    if (check->faults.count > 0) j->page.warning = check->sentence;
     if (check->values != NULL) {
         j->draw.values = check->values;
         j->draw.value_count = best->value_count;

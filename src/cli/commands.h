@@ -47,6 +47,7 @@ typedef struct bd_command {
     X(export)                                                                                                                              \
     X(audit)                                                                                                                               \
     X(generate)                                                                                                                            \
+    X(simulate)                                                                                                                            \
     X(help)
 /* clang-format on */
 

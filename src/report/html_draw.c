@@ -57,6 +57,11 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
         add_no_draw(report, out);
         return;
     }
+    if (report->warning != NULL) {
+        bd_text_add_string(out, "<p class=\"verdict\">");
+        bd_html_text(out, report->warning);
+        bd_text_add_string(out, "</p>\n");
+    }
     (void)snprintf(caption, sizeof caption, "Boards of round %d", report->round);
     bd_html_table(out, "pairings", caption, titles, 4);
     for (size_t i = 0; i < draw->board_count; i++) {
