@@ -1,8 +1,9 @@
 #include "explain/story.h"
 
 #include "rulebook/claim.h"
-#include "rulebook/criteria.h"
 #include "rulebook/fide.h"
+
+#include <string.h>
 
 /* The colours of the games so far, oldest first: "WBW". */
 static const char *colours_of(bd_arena *arena, const bd_round *round, int node)
@@ -75,15 +76,7 @@ static bd_colour due_of(const bd_round *round, int node)
                                                                       : round->players[node].claim.due;
 }
 
-/* Runs and games played count in the claims of these rules, not the difference alone. */
-static bool weighs_claims(const bd_rulebook *rules)
-{
-    for (size_t i = 0; i < rules->criterion_count; i++)
-        if (rules->criteria[i] == &bd_criterion_alternation) return true;
-    return false;
-}
-
-/* Rules of another kind: what is true of the claims is said where it agrees with the outcome, else the histories are shown. */
+/* The schools' rules compare claims and scores as the CAA's do, and then go another way. Of all others only the histories are shown. */
 static const char *other_rule(const bd_round *round, int u, int v)
 {
     const char *article;
@@ -91,8 +84,7 @@ static const char *other_rule(const bd_round *round, int u, int v)
     const bd_player *b = &round->players[v];
     const char *code = caa_rule(round, u, v, &article);
     if (!bd_claims_clash(&a->claim, &b->claim)) return code;
-    const bool by_difference = magnitude(a->claim.difference) != magnitude(b->claim.difference);
-    if (!by_difference && !weighs_claims(round->rules)) return "colour-by-rules";
+    if (round->rules->articles == NULL || strcmp(round->rules->articles, "SCA") != 0) return "colour-by-rules";
     const int order = bd_claim_compare(&a->claim, &b->claim);
     const bool first = order > 0 || (order == 0 && a->score > b->score);
     const bool decided = order != 0 || a->score != b->score;

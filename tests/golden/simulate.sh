@@ -65,7 +65,7 @@ holds "half a draw is refused" sh -c "'$bestdraw' simulate --merge half.jsonl 2>
 "$bestdraw" simulate --merge one.jsonl times.jsonl --html page.html --plots plots >/dev/null || bad=1
 holds "the page holds the plots" test "$(grep -c '^<svg\|<figure><svg' page.html)" -eq 7
 holds "the page fetches nothing" sh -c "! grep -E '(src|href)=|url\(|@import' page.html"
-holds "seven plots" test "$(ls plots | grep -c 'svg$')" -eq 7
+holds "seven plots" test "$(find plots -name '*.svg' | wc -l)" -eq 7
 if command -v xmllint >/dev/null; then holds "plots are XML" xmllint --noout plots/*.svg; fi
 
 # Killed at random moments, and gone on with.
@@ -95,7 +95,7 @@ holds "two processes do not spoil a file" cmp whole.jsonl shared.jsonl
 # An interrupt ends in good order.
 "$bestdraw" simulate --tournaments 100000 --players 60 --methods cards -o stopped.jsonl >out 2>err &
 victim=$!
-for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
     [ -s stopped.jsonl ] && [ "$(wc -l <stopped.jsonl)" -gt 3 ] && break
     sleep 0.1
 done
