@@ -95,6 +95,8 @@ static const bd_template rows[] = {
     {"bye-needed", "{n} players are to be paired, an odd number, so one has the bye."},
     {"bye-chosen", "The arbiter has given {a} the bye."},
     /* why these colours: a gets what he is due, b does not where both are due the same */
+    {"next-lower", "{b} is the next lower player whom {a} may still meet."},
+    {"nearest-lower", "{b} is the next lower player for {a} who leaves everybody below an opponent."},
     {"colour-by-turns", "Neither {a} nor {b} is due a colour: it is given by turns down the boards, from the lot for board 1."},
     {"colour-one-due", "{a} is due {a-due} ({a-colours}), {b} is due neither colour ({b-colours})."},
     {"colour-both-due", "{a} is due {a-due} ({a-colours}) and {b} {b-due} ({b-colours})."},

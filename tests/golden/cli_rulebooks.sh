@@ -12,6 +12,9 @@ says club_json 0 draw --format json club_season.json
 says club_three 3 draw --sit-out 3 schools.json
 says club_three_even 3 draw --sit-out 3 club_season.json
 says club_plain_rule 1 draw --method nearest --steps club_season.json
+says club_check 0 check club_season.json
+says club_explain 0 explain club_season.json
+says club_show 0 show club_season.json
 says club_rules 0 rules scc
 says club_table 0 table club_season.json
 says club_table_week 0 table --round 3 --format csv club_season.json
