@@ -33,7 +33,8 @@ static bool suits(const bd_round *round, const bd_demand *demand, int a, int oth
 {
     const bool bye = other == round->bye;
     const int own = round->players[a].score;
-    const int theirs = bye ? own : round->players[other].score;
+    const bool inside = bye || round->players[other].level == round->players[a].level;
+    const int theirs = inside ? own : round->players[other].score;
     switch (demand->kind) {
     case BD_DEMAND_PAIR: return other == bd_round_node(round, demand->b);
     case BD_DEMAND_COLOUR: return may_have_colour(round, a, other, demand->colour);

@@ -99,7 +99,7 @@ static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *
             BD_FAIL(err, BD_INTERNAL, NULL, "another draw is better than the best one at %s: %lld against %lld", stage->id,
                     (long long)values->other, (long long)values->best);
         if (values->best == values->other) continue;
-        out->standing = BD_WORSE;
+        out->standing = better ? BD_OPEN : BD_WORSE; /* better than what a limit let the solver find */
         return BD_OK;
     }
     out->standing = track->best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;

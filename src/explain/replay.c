@@ -92,7 +92,7 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     if (copy->rounds < last) copy->rounds = last;
     BD_NEW(copy->cards, arena, copy->card_count, err);
     /* The list of who is present speaks of the next round only. */
-    if (round != bd_tournament_next_round(tournament)) copy->present = NULL;
+    if (round != bd_tournament_next_round(tournament)) copy->present = NULL, copy->present_count = 0;
     const bool played = has_results(tournament, round);
     for (size_t i = 0; i < copy->card_count; i++)
         BD_TRY(copy_card(copy, &copy->cards[i], tournament, &tournament->cards[i], round, played, err));

@@ -10,11 +10,13 @@ const char *bd_article_for(const bd_round *round, const char *caa, const char *f
 
 bool bd_seating_has_bye(const bd_seating *seating, int node) { return seating->mate[node] == seating->round->bye; }
 
-/* The difference in score on the node's board; the bye has none. */
+/* The difference in score on the node's board; the bye has none, nor has a board inside a level. */
 static int drop(const bd_seating *seating, int node)
 {
     if (bd_seating_has_bye(seating, node)) return 0;
-    return seating->round->players[node].score - seating->round->players[seating->mate[node]].score;
+    const bd_player *own = &seating->round->players[node];
+    const bd_player *other = &seating->round->players[seating->mate[node]];
+    return own->level == other->level ? 0 : own->score - other->score;
 }
 
 bool bd_seating_leaves_down(const bd_seating *seating, int node) { return drop(seating, node) > 0; }

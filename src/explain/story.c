@@ -122,7 +122,7 @@ static bd_status tell_board(bd_teller *teller, size_t board, bd_story *out, bd_e
     const int u = white < black ? white : black;
     const int v = white < black ? black : white;
     *out = (bd_story){.board = board, .white = at->white, .black = at->black};
-    if (round->players[u].score == round->players[v].score)
+    if (round->players[u].level == round->players[v].level)
         BD_TRY(bd_story_of_pair(teller, u, v, out, err));
     else
         BD_TRY(bd_story_of_floaters(teller, u, v, out, err));

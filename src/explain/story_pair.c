@@ -29,12 +29,23 @@ static bd_status say_level(bd_teller *teller, const char *code, int u, int v, co
 
 static bool arbiter_chose(const bd_round *round, int u, int v) { return round->fixed != NULL && round->fixed[u] == v; }
 
+/* Whether everybody between the two is taken by somebody higher (or sits out), or may not meet u. */
+static bool is_next_lower(const bd_teller *teller, int u, int v)
+{
+    const uint16_t *mate = teller->seating.mate;
+    for (int w = u + 1; w < v; w++)
+        if (mate[w] > u && mate[w] != teller->round->bye && bd_round_is_legal(teller->round, u, w)) return false;
+    return true;
+}
+
 bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
 {
     const bd_seating *seating = &teller->seating;
     const char *article = bd_article_for(teller->round, "CAA 12", "FIDE C.04.3 4.2");
     if (arbiter_chose(teller->round, u, v)) return say_level(teller, "arbiter", u, v, NULL, story, err);
     const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
+    if ((teller->round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0)
+        return say_level(teller, is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v, NULL, story, err);
     if (!known) return say_level(teller, "same-level", u, v, NULL, story, err);
     story->natural = seating->ideal[u] == v && u < v;
     if (story->natural) return say_level(teller, "natural", u, v, article, story, err);

@@ -17,7 +17,7 @@ static const bd_template rows[] = {
     {"worse", "The best of the draws in which {what} loses first at {criterion}: {how}."},
     {"as-good", "A draw in which {what} is equally good by every criterion, and other draws come before it in the order."},
     {"later", "The best of the draws in which {what} is equally good by every criterion that counts, but later in the order: {how}."},
-    {"open", "The draw in which {what} is as good as the best one as far as that is proved: a limit was reached."},
+    {"open", "Whether a draw in which {what} is worse is not known: a limit was reached before all was proved."},
     {"limit", "No draw in which {what} was found before the limit was reached."},
     {"lot", "{a} and {b} are due no colour: the lot for board 1 and the turns down the boards decide. With the other lot {what}."},
     {"no-best", "There is no legal draw at all."},
@@ -75,6 +75,10 @@ static const bd_template rows[] = {
     {"need-down", "With the levels above as they are, no draw lets fewer than {d} of the {n} players of level {level} ({points} "
                   "{points#point|points}) float "
                   "down."},
+    {"stay-impossible", "{a} cannot stay in the level. {why}"},
+    {"stay-worse", "With {a} staying in the level, {how}."},
+    {"stay-later", "With {a} staying in the level, {how}; all else is equally good."},
+    {"stay-not-asked", "Why {a} does not stay in the level was not worked out ('why-not' does)."},
     {"nearer-met", "{a} has met, or may not meet, everybody with {points} {points#point|points} or more below him ({players})."},
     {"nearer-impossible", "{a} can meet nobody of those with {points} {points#point|points} or more below him. {why}"},
     {"nearer-worse", "Nearer to {a} are those with {points} {points#point|points} or more; but with one of them {how}."},
@@ -91,6 +95,8 @@ static const bd_template rows[] = {
     {"bye-needed", "{n} players are to be paired, an odd number, so one has the bye."},
     {"bye-chosen", "The arbiter has given {a} the bye."},
     /* why these colours: a gets what he is due, b does not where both are due the same */
+    {"next-lower", "{b} is the next lower player whom {a} may still meet."},
+    {"nearest-lower", "{b} is the next lower player for {a} who leaves everybody below an opponent."},
     {"colour-by-turns", "Neither {a} nor {b} is due a colour: it is given by turns down the boards, from the lot for board 1."},
     {"colour-one-due", "{a} is due {a-due} ({a-colours}), {b} is due neither colour ({b-colours})."},
     {"colour-both-due", "{a} is due {a-due} ({a-colours}) and {b} {b-due} ({b-colours})."},
@@ -187,7 +193,7 @@ static const bd_template rows[] = {
     {"worse:float-history", "those who float have {other} earlier {other#float|floats} in the same direction instead of {best}"},
     {"worse:top-board", "going down the cards, somebody higher has a lower-ranked opponent"},
     {"worse:wishes", "the order is kept to for {other} places instead of {best}"},
-    {"worse:other", "{sentence}: {other} instead of {best}"},
+    {"worse:other", "{criterion} ({sentence}) is {other} instead of {best}"},
     {"worse:other-bracket", "bracket {level} does worse by {criterion} ({sentence}): {other} instead of {best}"},
     {"worse:digits", "in bracket {level} the rules put other boards first ({sentence})"},
 };

@@ -26,9 +26,10 @@ static looks look_at(const bd_desk *desk, int u, int v, int natural)
 {
     const bd_player *a = &desk->round->players[u];
     const bd_player *b = &desk->round->players[v];
-    const bool floats = a->score != b->score;
-    return (looks){{bd_round_meetings(desk->round, u, v), bd_desk_better_not(desk, u, v), a->score - b->score, clash(&a->claim, &b->claim),
-                    floats && a->last_float == BD_FLOAT_DOWN, floats && b->last_float == BD_FLOAT_UP, abs(v - natural), v}};
+    const bool floats = a->level != b->level;
+    return (looks){{bd_round_meetings(desk->round, u, v), bd_desk_better_not(desk, u, v), floats ? a->score - b->score : 0,
+                    clash(&a->claim, &b->claim), floats && a->last_float == BD_FLOAT_DOWN, floats && b->last_float == BD_FLOAT_UP,
+                    abs(v - natural), v}};
 }
 
 static bool is_better(const looks *a, const looks *b)

@@ -9,6 +9,7 @@ static bd_status gather_everybody(bd_arena *arena, const bd_tournament *tourname
     BD_NEW(all, arena, 1, err);
     *all = *tournament;
     all->present = NULL;
+    all->present_count = 0;
     all->round = round;
     BD_NEW(all->cards, arena, tournament->card_count, err);
     for (size_t i = 0; i < tournament->card_count; i++) {

@@ -33,7 +33,9 @@ static doubt doubt_of(const bd_desk *desk, int u, int v)
     const bd_player *players = desk->round->players;
     const bd_player *a = &players[u];
     const bd_player *b = &players[v];
-    return (doubt){{abs(a->score - b->score), bd_claims_clash(&a->claim, &b->claim), bd_desk_better_not(desk, u, v), 0, 0}, (uint16_t)v};
+    return (doubt){
+        {a->level != b->level ? abs(a->score - b->score) : 0, bd_claims_clash(&a->claim, &b->claim), bd_desk_better_not(desk, u, v), 0, 0},
+        (uint16_t)v};
 }
 
 /* The bye is given from the bottom, if possible to somebody who had none and awaits none. */

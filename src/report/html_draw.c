@@ -16,11 +16,11 @@ static void add_player(const bd_html_report *report, int id, int opponent, bd_te
     bd_html_text(out, card != NULL ? bd_name_of(card) : "?");
     bd_text_add_string(out, "</span>");
     if (u >= 0) {
-        const int score = round->players[u].score;
-        const int other = v >= 0 ? round->players[v].score : score;
+        const int level = round->players[u].level;
+        const int other = v >= 0 ? round->players[v].level : level;
         bd_text_add_string(out, " <span class=\"points\">");
-        bd_html_halves(out, score);
-        bd_html_float(out, other < score ? BD_FLOAT_DOWN : other > score ? BD_FLOAT_UP : BD_NO_FLOAT, "floats down", "floats up");
+        bd_html_halves(out, round->players[u].score);
+        bd_html_float(out, other > level ? BD_FLOAT_DOWN : other < level ? BD_FLOAT_UP : BD_NO_FLOAT, "floats down", "floats up");
         bd_text_add_string(out, "</span>");
     }
     bd_text_add_string(out, "</td>");

@@ -81,7 +81,7 @@ static bd_status stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, b
 {
     if (round->options->sit_out != 3) return BD_OK;
     if (round->cards % 2 == 0 || round->cards < 3)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "%d players are to be paired: three sit out only instead of one", round->cards);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "%d players can be paired, an even number: three sit out only instead of one", round->cards);
     for (int k = 0; k < 2; k++) {
         int first = 0;
         for (int i = 1; i < round->cards; i++) {

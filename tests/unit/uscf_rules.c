@@ -220,6 +220,14 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 5}, {6, 2}, {3, 7}, {8, 4}}},
+    /* The other way round: the two with a point and a half are team-mates and are raised to 1 and 2, 3 to the higher one. */
+    {"28N1",
+     "below plus two team-mates are raised rather than paired",
+     {{2200, 4, "---", NULL}, {2190, 4, "---", "B"}, {2180, 3, "---", "A"}, {2170, 3, "---", "A"}},
+     {{0}},
+     NULL,
+     NULL,
+     {{1, 3}, {4, 2}}},
     /* Two and a half of three are two wins more than losses: 1 and 2 stay in their group and meet. */
     {"28N1",
      "at plus two team-mates are not removed from their group",
