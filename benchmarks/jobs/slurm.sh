@@ -16,7 +16,7 @@
 #SBATCH --time=04:00:00
 #SBATCH --requeue
 #SBATCH --open-mode=append
-#SBATCH --signal=TERM@60
+#SBATCH --signal=B:TERM@60
 #SBATCH --output=bestdraw-%A_%a.log
 set -eu
 : "${BESTDRAW:=bestdraw}" "${FOLDER:=series}" "${OPTIONS:=--tournaments 2000}"

@@ -17,7 +17,7 @@ static const bd_option_row options[] = {
     {0, "tournaments", "N", "how many; default: 100"},
     {0, "players", "N,N,...", "sizes of the field, which take turns; default: 40"},
     {0, "rounds", "N", "rounds of each; default: 7"},
-    {0, "methods", "WORD,WORD,...", "besides best: cards, lazy, greedy, random; default: all"},
+    {0, "methods", "WORD,WORD,...", "besides best; default: cards,lazy,greedy,random"},
     {0, "rules", "ID", "the rulebook; default: caa"},
     {0, "seed", "N", "of all lots; default: 1"},
     {0, "worlds", NULL, "every method draws its own copy of the event (the default)"},

@@ -84,11 +84,16 @@ static void draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const a
 {
     double ticks[TICKS_MAX];
     char label[32];
-    size_t count = x->log ? log_ticks(x, ticks) : linear_ticks(x, ticks);
+    size_t count = plot->x_tick_count;
+    const double *x_ticks = plot->x_ticks;
+    if (x_ticks == NULL) {
+        count = x->log ? log_ticks(x, ticks) : linear_ticks(x, ticks);
+        x_ticks = ticks;
+    }
     for (size_t i = 0; i < count; i++) {
-        const double at = pixel(x, ticks[i]);
+        const double at = pixel(x, x_ticks[i]);
         bd_svg_line(text, at, y->from, at, y->to, "grid");
-        (void)snprintf(label, sizeof label, "%g", ticks[i]);
+        (void)snprintf(label, sizeof label, "%g", x_ticks[i]);
         bd_svg_label(text, at, y->from + 18, BD_SVG_MIDDLE, label);
     }
     count = y->log ? log_ticks(y, ticks) : linear_ticks(y, ticks);
@@ -165,6 +170,7 @@ bd_status bd_plot_lines(const bd_plot *plot, bd_text *text, bd_err *err)
     if (plot->series_count > SERIES_MAX)
         BD_FAIL(err, BD_USAGE, NULL, "a plot has at most %d lines, not %zu", SERIES_MAX, plot->series_count);
     if (fit(plot, &x, &y) == 0) BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no points", plot->title);
+    if (plot->y_from_zero && !plot->log_y) widen(&y, 0);
     round_out(&x);
     round_out(&y);
     bd_svg_begin(text, 780, 440, plot->title, plot->description);

@@ -29,7 +29,10 @@ typedef struct bd_plot {
     const char *x_label, *y_label;
     bool log_x, log_y; /* points at or below 0 are left out on a logarithmic axis */
     const bd_plot_series *series;
-    size_t series_count; /* at most 8 */
+    size_t series_count;   /* at most 8 */
+    const double *x_ticks; /* where the x axis has its numbers; NULL: chosen */
+    size_t x_tick_count;
+    bool y_from_zero; /* a linear y axis begins at 0, whatever the points */
 } bd_plot;
 
 /* Adds the SVG to text. BD_USAGE when there is nothing to draw or there are too many series. */

@@ -1,10 +1,10 @@
 #include "report/plot.h"
 #include "report/simulation.h"
 
-enum { NAMED_PARTS = 7 };
+enum { NAMED_PARTS = 8 };
 
 /* A method has the same look in all plots; what is no method is black. */
-enum { BLACK = 8 };
+enum { BLACK = 8, PALE = 10 };
 
 /* Lines of a plot, one a method, and room for their points. */
 typedef struct lines {
@@ -75,22 +75,29 @@ static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *er
     return bd_plot_bars(&bars, out, err);
 }
 
-static int64_t lost_at(const bd_totals *totals, int criterion)
+/* The largest share that a criterion has in the losses of any method, in millionths. */
+static int64_t weight_of(const bd_totals *totals, int criterion)
 {
-    int64_t sum = 0;
-    for (int m = 1; m < totals->series->method_count; m++) sum += totals->all[m].first[criterion];
-    return sum;
+    int64_t largest = 0;
+    for (int m = 1; m < totals->series->method_count; m++) {
+        const bd_totals_cell *cell = &totals->all[m];
+        const int64_t worse = cell->tally[BD_TALLY_WORSE];
+        const int64_t share = worse == 0 ? 0 : cell->first[criterion] * 1000000 / worse;
+        if (share > largest) largest = share;
+    }
+    return largest;
 }
 
-/* The criteria with the most losses, in the order of the rules; returns how many. */
+/* The criteria that weigh most, in the order of the rules; returns how many. */
 static int choose_parts(const bd_totals *totals, int *chosen)
 {
     int count = 0;
     for (int c = 0; c < totals->series->criterion_count; c++) {
+        const int64_t own = weight_of(totals, c);
         int ahead = 0;
         for (int d = 0; d < totals->series->criterion_count; d++)
-            ahead += lost_at(totals, d) > lost_at(totals, c) || (lost_at(totals, d) == lost_at(totals, c) && d < c);
-        if (lost_at(totals, c) > 0 && ahead < NAMED_PARTS) chosen[count++] = c;
+            ahead += weight_of(totals, d) > own || (weight_of(totals, d) == own && d < c);
+        if (own > 0 && ahead < NAMED_PARTS) chosen[count++] = c;
     }
     return count;
 }
@@ -101,10 +108,12 @@ static bd_status plot_first(const bd_totals *totals, bd_text *out, bd_err *err)
     int chosen[NAMED_PARTS];
     const int count = choose_parts(totals, chosen), parts = count + 1, methods = series->method_count - 1;
     const char *groups[BD_SERIES_METHODS], *names[NAMED_PARTS + 1];
+    size_t looks[NAMED_PARTS + 1];
     double shares[BD_SERIES_METHODS * (NAMED_PARTS + 1)] = {0};
     /* The gravest criterion on top, as in the list of the rules. */
     for (int p = 0; p < count; p++) names[count - p] = series->criteria[chosen[p]];
     names[0] = "all others";
+    for (int p = 0; p < parts; p++) looks[p] = p == 0 ? PALE : (size_t)p;
     for (int m = 0; m < methods; m++) {
         const int64_t *first = totals->all[m + 1].first;
         double *row = &shares[m * parts];
@@ -123,8 +132,18 @@ static bd_status plot_first(const bd_totals *totals, bd_text *out, bd_err *err)
                           .group_count = (size_t)methods,
                           .parts = names,
                           .part_count = (size_t)parts,
+                          .looks = looks,
                           .shares = shares};
     return bd_plot_bars(&bars, out, err);
+}
+
+static void label_sizes(const bd_series *series, double *ticks, bd_plot *plot)
+{
+    for (int s = 0; s < series->size_count; s++) ticks[s] = series->sizes[s];
+    plot->x_label = "players";
+    plot->log_x = true;
+    plot->x_ticks = ticks;
+    plot->x_tick_count = (size_t)series->size_count;
 }
 
 /* A measure over the size of the field. */
@@ -138,8 +157,9 @@ static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, dou
             points[s] = within(
                 point_of(series->sizes[s] * (1 + aside(series, m, 0.012)), &bd_totals_at(totals, s, m)->measures[measure], unit), unit);
     }
-    plot.x_label = "players";
-    plot.log_x = true;
+    double ticks[BD_SERIES_SIZES];
+    label_sizes(series, ticks, &plot);
+    plot.y_from_zero = true;
     return draw_lines(&l, plot, out, err);
 }
 
@@ -230,12 +250,12 @@ static bd_status plot_times(const bd_totals *totals, bd_text *out, bd_err *err)
     }
     add_growth(&l, out->arena, totals, "players squared", 2);
     add_growth(&l, out->arena, totals, "players cubed", 3);
-    const bd_plot plot = {.title = "Processor time of a draw, over the size of the field",
-                          .description = "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
-                          .x_label = "players",
-                          .y_label = "milliseconds a draw",
-                          .log_x = true,
-                          .log_y = true};
+    double ticks[BD_SERIES_SIZES];
+    bd_plot plot = {.title = "Processor time of a draw, over the size of the field",
+                    .description = "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
+                    .y_label = "milliseconds a draw",
+                    .log_y = true};
+    label_sizes(series, ticks, &plot);
     return draw_lines(&l, plot, out, err);
 }
 
@@ -253,6 +273,13 @@ static const figure figures[] = {
 };
 
 size_t bd_simulation_plot_count(void) { return sizeof figures / sizeof *figures; }
+
+static int64_t lost_at(const bd_totals *totals, int criterion)
+{
+    int64_t sum = 0;
+    for (int m = 1; m < totals->series->method_count; m++) sum += totals->all[m].first[criterion];
+    return sum;
+}
 
 static bool any_lost(const bd_totals *totals)
 {

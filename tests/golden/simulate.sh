@@ -5,7 +5,7 @@ run="--tournaments 30 --players 8,13 --rounds 5 --methods cards,lazy --seed 7"
 says simulate_text 0 simulate --tournaments 30 --players 8,13 --rounds 5 --methods lazy --seed 7 --threads 2
 says simulate_same_histories 0 simulate --tournaments 6 --players 10 --rounds 4 --methods lazy --same-histories --threads 1
 says simulate_bad_size 2 simulate --players 8,x
-says simulate_bad_method 2 simulate --methods fast
+holds "an unknown method is a usage error" sh -c "'$bestdraw' simulate --methods fast 2>err; [ \$? -eq 2 ] && grep -q 'there is no method \"fast\"' err"
 says simulate_bad_shard 2 simulate --shard 4/3 -o a
 says simulate_shard_no_output 2 simulate --shard 1/3
 says simulate_shard_report 2 simulate --shard 1/3 -o a --html a.html
@@ -33,6 +33,14 @@ holds "parts make the whole report" cmp one.json merged.json
 holds "nothing counts twice" cmp one.json again.json
 "$bestdraw" simulate --merge times.jsonl merged.jsonl | grep -q '^Processor time' || { echo "times are not told"; bad=1; }
 "$bestdraw" simulate --merge merged.jsonl part2.jsonl -o merged.jsonl -q >/dev/null && cmp one.jsonl merged.jsonl || { echo "a file merged into itself"; bad=1; }
+
+# The job file for Slurm, as Slurm would start its tasks.
+for k in 5 6 7; do
+    SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_ID=$k SLURM_CPUS_PER_TASK=1 BESTDRAW=$bestdraw FOLDER=array OPTIONS=$run \
+        sh "$source/benchmarks/jobs/slurm.sh" || bad=1
+done
+"$bestdraw" simulate --merge array/*.jsonl -o array.jsonl >/dev/null || bad=1
+holds "an array of jobs makes the whole file" cmp one.jsonl array.jsonl
 
 # Torn and strange files.
 head -c 9000 one.jsonl >torn.jsonl

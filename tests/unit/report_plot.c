@@ -26,7 +26,7 @@ static const char *drawn(bd_arena *arena, const bd_plot *plot)
 Test(plot, lines)
 {
     bd_arena *arena = bd_arena_new();
-    const bd_plot plot = {"Time <CPU>", "how time grows", "players", "seconds", true, true, lines, 2};
+    const bd_plot plot = {"Time <CPU>", "how time grows", "players", "seconds", true, true, lines, 2, NULL, 0, false};
     const char *svg = drawn(arena, &plot);
     cr_assert_eq(times(svg, "<circle"), 4, "three points and the legend");
     cr_assert_eq(times(svg, "stroke-dasharray"), 2, "the reference line and its legend");
@@ -44,7 +44,7 @@ Test(plot, points_that_have_no_logarithm_are_left_out)
     bd_arena *arena = bd_arena_new();
     static const bd_plot_point points[] = {{1, 0, 0, 0}, {2, 3, 0, 0}, {3, 5, 0, 0}};
     const bd_plot_series one = {"a", points, 3, false, 0};
-    const bd_plot plot = {"t", "d", "x", "y", false, true, &one, 1};
+    const bd_plot plot = {"t", "d", "x", "y", false, true, &one, 1, NULL, 0, true};
     cr_assert_eq(times(drawn(arena, &plot), "<circle"), 3, "two points and the legend");
     bd_arena_free(arena);
 }
@@ -54,7 +54,7 @@ Test(plot, nothing_to_draw_is_said)
     bd_arena *arena = bd_arena_new();
     bd_text text = bd_text_new(arena);
     bd_err err;
-    const bd_plot plot = {"empty", "d", "x", "y", false, false, NULL, 0};
+    const bd_plot plot = {"empty", "d", "x", "y", false, false, NULL, 0, NULL, 0, false};
     cr_assert_eq(bd_plot_lines(&plot, &text, &err), BD_USAGE);
     cr_assert_str_eq(err.sentence, "the plot \"empty\" has no points");
     bd_arena_free(arena);
@@ -82,9 +82,23 @@ Test(plot, looks_are_as_asked)
     bd_arena *arena = bd_arena_new();
     static const bd_plot_point points[] = {{1, 1, 0, 0}, {2, 3, 0, 0}};
     const bd_plot_series second = {"b", points, 2, false, 2};
-    const bd_plot plot = {"t", "d", "x", "y", false, false, &second, 1};
+    const bd_plot plot = {"t", "d", "x", "y", false, false, &second, 1, NULL, 0, true};
     const char *svg = drawn(arena, &plot);
     cr_assert_eq(times(svg, "#D55E00"), 5, "the second colour: the line, two squares, and both in the legend");
     cr_assert_eq(times(svg, "#0072B2"), 0);
+    bd_arena_free(arena);
+}
+
+Test(plot, numbers_stand_where_they_are_asked_for)
+{
+    bd_arena *arena = bd_arena_new();
+    static const bd_plot_point points[] = {{20, 60, 0, 0}, {80, 90, 0, 0}};
+    static const double ticks[] = {20, 40, 80};
+    const bd_plot_series one = {"a", points, 2, false, 0};
+    const bd_plot plot = {"t", "d", "x", "y", true, false, &one, 1, ticks, 3, true};
+    const char *svg = drawn(arena, &plot);
+    cr_assert_eq(times(svg, ">40<"), 2, "on both axes");
+    cr_assert_eq(times(svg, ">50<"), 0);
+    cr_assert_eq(times(svg, ">0<"), 1);
     bd_arena_free(arena);
 }
