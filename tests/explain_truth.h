@@ -4,6 +4,7 @@
 
 #include "all_draws.h"
 #include "explain/bounds.h"
+#include "explain/phrase.h"
 #include "explain/story.h"
 
 #include <stdio.h>
@@ -40,9 +41,9 @@ static inline bool truth_suits(const all_draws *all, const one_draw *one, void *
     case BD_DEMAND_FLOAT_DOWN: return other != bye && all->round->players[other].score < own;
     case BD_DEMAND_FLOAT_UP: return other != bye && all->round->players[other].score > own;
     case BD_DEMAND_NEARER: return other != bye && all->round->players[other].score < own && all->round->players[other].score >= w->halves;
+    case BD_DEMAND_NO_FLOAT: return other != bye && all->round->players[other].score == own;
     case BD_DEMAND_COLOUR:
-    case BD_DEMAND_FLOAT:
-    case BD_DEMAND_NO_FLOAT: break;
+    case BD_DEMAND_FLOAT: break;
     }
     return false;
 }
@@ -73,7 +74,7 @@ static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wa
     bd_stage_values values = {
         .best = wishes ? -t->all.best[stage] : t->all.best[stage], .other = wishes ? -value : value, .wishes = wishes};
     memcpy(values.stage, t->all.track->stages[stage].id, sizeof values.stage);
-    cr_assert_eq(bd_answer_how(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
+    cr_assert_eq(bd_phrase_of(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
     cr_assert_not_null(strstr(reason->sentence, how), "%s: %s (the list says: %s)", t->name, reason->sentence, how);
     t->worse++;
 }
@@ -159,6 +160,8 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
         const bool up = strstr(reason->sentence, "to float up") != NULL;
         const bool bye = strstr(reason->sentence, "to have the bye") != NULL;
         truth_of_counterfactual(t, reason, (wanted){.kind = up ? BD_DEMAND_FLOAT_UP : bye ? BD_DEMAND_BYE : BD_DEMAND_FLOAT_DOWN, .a = a});
+    } else if (strncmp(reason->code, "stay-", 5) == 0) {
+        truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_NO_FLOAT, .a = a});
     } else if (strcmp(reason->code, "nearer-met") == 0) {
         for (size_t i = 0; i < reason->player_count; i++)
             cr_assert(!bd_round_is_legal(t->round, upper, bd_round_node(t->round, reason->players[i])), "%s: %s", t->name,

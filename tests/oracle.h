@@ -35,6 +35,7 @@ typedef struct oracle {
     bool repeats;                             /* players may meet again */
     bool (*before)(const man *, const man *); /* the order of the players */
     bool (*same_group)(const man *, const man *);
+    bool (*attends)(const struct oracle *, const bd_card *); /* NULL: everybody who has joined */
     man men[ORACLE_MEN];
     int count, groups;
     oracle_draw draws[ORACLE_DRAWS];
@@ -115,6 +116,7 @@ static inline void oracle_read(oracle *o)
 {
     for (size_t i = 0; i < o->t->card_count; i++) {
         if (o->t->cards[i].joined > o->round) continue;
+        if (o->attends != NULL && !o->attends(o, &o->t->cards[i])) continue;
         man m;
         oracle_read_card(o, &m, &o->t->cards[i]);
         int at = o->count++;

@@ -11,12 +11,27 @@ bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
 /* Upfloaters are counted downwards to fix the profile; the criterion is about those who leave downwards. */
 static bool is_counted(const char *stage) { return strncmp(stage, "score.up:", 9) != 0; }
 
-static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion)
+/* In an order of the user's own there may be criteria that this rulebook does not count: then their stages are what is known of them. */
+static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion *criterion)
 {
     int64_t sum = 0;
-    for (size_t i = 0; i < counts->count; i++)
-        if (bd_stage_is_of(counts->items[i].stage, criterion) && is_counted(counts->items[i].stage)) sum += counts->items[i].value;
+    if (certificate == NULL || (criterion->needs & BD_IS_ORDER) != 0) return 0;
+    for (size_t i = 0; i < certificate->stage_count; i++)
+        if (bd_stage_is_of(certificate->stages[i].id, criterion) && is_counted(certificate->stages[i].id))
+            sum += certificate->stages[i].value;
     return sum;
+}
+
+static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion, const bd_certificate *certificate)
+{
+    int64_t sum = 0;
+    bool found = false;
+    for (size_t i = 0; i < counts->count; i++) {
+        if (!bd_stage_is_of(counts->items[i].stage, criterion)) continue;
+        found = true;
+        if (is_counted(counts->items[i].stage)) sum += counts->items[i].value;
+    }
+    return found ? sum : sum_stages(certificate, criterion);
 }
 
 /* The first criterion in order that has a stage without proof, or count. */
@@ -53,7 +68,7 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
         if ((criteria[i]->needs & BD_IS_HELPER) != 0) continue;
         const char *article = bd_criterion_article(round->rules, criteria[i], arena);
         if (article == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-        list[listed++] = (bd_value){criteria[i], article, sum_counts(&counts, criteria[i]), i < unproved};
+        list[listed++] = (bd_value){criteria[i], article, sum_counts(&counts, criteria[i], certificate), i < unproved};
     }
     *values = list;
     *count = listed;

@@ -6,7 +6,7 @@
 
 static const bd_option_row options[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
-    {0, "method", "cards|lazy|greedy|random", "the method by hand; default: cards"},
+    {0, "method", "cards|lazy|greedy|nearest|random", "the method by hand; default: cards"},
     BD_ROW_RULES,
     {0, "format", "text|json", "how to print; default: text"},
     BD_ROWS_DRAW_OPTIONS,
@@ -25,7 +25,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_cli_draw_options(context, args, &wishes, err));
     const char *word = bd_args_value(args, "method");
     const bd_method *method = bd_method_find(word != NULL ? word : "cards");
-    if (method == NULL) BD_FAIL(err, BD_USAGE, NULL, "option '--method' is cards, lazy, greedy or random, not '%.60s'", word);
+    if (method == NULL) BD_FAIL(err, BD_USAGE, NULL, "option '--method' is cards, lazy, greedy, nearest or random, not '%.60s'", word);
     bd_tournament *tournament = NULL;
     const bd_rulebook *rules = NULL;
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));

@@ -20,7 +20,8 @@ static const bd_option_row options[] = {
     {0, "save", NULL, "publish the draw in FILE"},
     {0, "replace", NULL, "with --save: in the place of another draw of that round"},
     {0, "certificate", "FILE", "write the proof, for bestdraw-verify"},
-    {0, "method", "best|cards|lazy|greedy|random", "how to draw; default: best"},
+    {0, "method", "best|cards|lazy|greedy|nearest|random", "how to draw; default: best"},
+    {0, "sit-out", "1|3", "how many sit out when the number is odd (scc); default: 1"},
     {0, "steps", NULL, "with a method by hand: tell its steps"},
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -52,10 +53,14 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
     BD_TRY(bd_args_choice(args, "format", formats, sizeof formats / sizeof *formats, &format, err));
     BD_TRY(bd_cli_round(args, &j->round, err));
     BD_TRY(bd_cli_draw_options(context, args, &j->options, err));
+    static const char *const sit_outs[] = {"1", "3"};
+    size_t sit_out = 0;
+    BD_TRY(bd_args_choice(args, "sit-out", sit_outs, 2, &sit_out, err));
+    j->options.sit_out = sit_out == 1 ? 3 : 0;
     const char *method = bd_args_value(args, "method");
     if (method != NULL && strcmp(method, "best") != 0) j->method = bd_method_find(method);
     if (method != NULL && strcmp(method, "best") != 0 && j->method == NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--method' is best, cards, lazy, greedy or random, not '%.60s'", method);
+        BD_FAIL(err, BD_USAGE, NULL, "option '--method' is best, cards, lazy, greedy, nearest or random, not '%.60s'", method);
     if (j->method != NULL && bd_args_has(args, "certificate"))
         BD_FAIL(err, BD_USAGE, NULL, "a draw by hand proves nothing: --certificate needs --method=best");
     if (j->method == NULL && bd_args_has(args, "steps"))
@@ -171,7 +176,7 @@ static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
 static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text, bd_err *err)
 {
     bd_html_report page = {.tournament = tournament, .round = j->report.round->number, .draw = &j->report};
-    return bd_cli_page(context, j->report.round->rules, &page, text, err);
+    return bd_cli_page(context, j->args, j->report.round->rules, &j->options, &page, text, err);
 }
 
 static bd_status print(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)

@@ -9,7 +9,7 @@ static const bd_option_row options[] = {
     {0, "players", "N", "how many enter; default: 40"},
     {0, "rounds", "N", "planned rounds; default: 7"},
     {0, "played", "N", "rounds to draw and play; default: all"},
-    {0, "method", "WORD", "who draws: best, cards, lazy, greedy, random; default: best"},
+    {0, "method", "WORD", "who draws: best, cards, lazy, greedy, nearest, random; default: best"},
     {0, "seed", "N", "of all lots; default: 1"},
     {0, "rating", "N", "mean of the ratings; default: 1800"},
     {0, "spread", "N", "their standard deviation; default: 250"},

@@ -86,6 +86,7 @@ static void use_published(job *j)
     const bd_best *best = &check->best;
     j->draw = (bd_draw_report){.round = best->round, .draw = &check->published};
     j->page.verdict = check->sentence;
+    if (check->faults.count > 0) j->page.warning = check->sentence;
     if (check->values != NULL) {
         j->draw.values = check->values;
         j->draw.value_count = best->value_count;
@@ -126,7 +127,7 @@ static bd_status make_page(bd_context *context, job *j, bd_text *out, bd_err *er
         if (status != BD_OK) return status;
         j->page.draw = &j->draw;
     }
-    return bd_cli_page(context, j->rules, &j->page, out, err);
+    return bd_cli_page(context, j->args, j->rules, &j->options, &j->page, out, err);
 }
 
 static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
@@ -154,7 +155,8 @@ const bd_command bd_command_report = {
     .help = "Writes one HTML page on a round: boards, cards, proof, standings.",
     .words = "FILE",
     .about = "The page is one file without scripts, for paper (A4) and for phones: the pairings to pin up, the cards by level, the "
-             "criteria with their proofs, standings and crosstable. A round that is published is shown as it is, beside the best draw; "
+             "criteria with their proofs, why each board is as it is, standings and crosstable. A round that is published is shown as it "
+             "is, beside the best draw; "
              "else the best draw of the next round is shown; once all rounds are played, the standings alone. Exit code 1: there is no "
              "legal draw; 4: a limit came before all was proved.",
     .options = options,

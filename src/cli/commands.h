@@ -28,6 +28,7 @@ typedef struct bd_command {
     X(convert)                                                                                                                             \
     X(show)                                                                                                                                \
     X(standings)                                                                                                                           \
+    X(table)                                                                                                                               \
     X(result)                                                                                                                              \
     X(results)                                                                                                                             \
     X(bye)                                                                                                                                 \
@@ -46,6 +47,7 @@ typedef struct bd_command {
     X(export)                                                                                                                              \
     X(audit)                                                                                                                               \
     X(generate)                                                                                                                            \
+    X(simulate)                                                                                                                            \
     X(help)
 /* clang-format on */
 

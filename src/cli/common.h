@@ -15,7 +15,7 @@
     }
 #define BD_ROW_RULES                                                                                                                       \
     {                                                                                                                                      \
-        0, "rules", "ID", "the rulebook ('bestdraw rules' lists them), or a rulebook file; default: the file's, else caa"                                      \
+        0, "rules", "ID", "the rulebook ('bestdraw rules' lists them), or a rulebook file; default: the file's, else caa"                  \
     }
 #define BD_ROW_FORMAT                                                                                                                      \
     {                                                                                                                                      \

@@ -21,9 +21,9 @@ typedef struct bd_context {
     FILE *out, *err;
     bd_terminal terminal; /* of `out` */
     bd_verbosity verbosity;
-    bool err_is_terminal; /* progress lines are welcome */
+    bool err_is_terminal;                      /* progress lines are welcome */
     const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
-    int write_errno;      /* why writing to `out` failed first; 0: it did not */
+    int write_errno;                           /* why writing to `out` failed first; 0: it did not */
 } bd_context;
 
 /* Result text, as it is. */

@@ -16,12 +16,12 @@
 typedef struct bd_work {
     bd_context *context;
     struct timespec begun, said;
-    bool line_open; /* a progress line stands on the terminal */
+    bool line_open;             /* a progress line stands on the terminal */
     struct sigaction before[2]; /* of SIGINT and SIGTERM */
 } bd_work;
 
-/* Begins: from now on Ctrl-C (or SIGTERM) sets a flag that *options' limits look at (the second one ends the program as usual), and *options tells
- * the user what is going on once a second has passed. --time-limit is read. Ends with bd_work_end, also after a failure. */
+/* Begins: from now on Ctrl-C (or SIGTERM) sets a flag that *options' limits look at (the second one ends the program as usual), and
+ * *options tells the user what is going on once a second has passed. --time-limit is read. Ends with bd_work_end, also after a failure. */
 bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options, bd_err *err);
 void bd_work_end(bd_work *work);
 

@@ -1,57 +1,11 @@
 #include "explain/answer.h"
 
 #include "explain/groups.h"
+#include "explain/phrase.h"
 #include "explain/seating.h"
 #include "model/model.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-/* The place of a stage: the number after the colon, 0: none. */
-static int place_of(const char *stage)
-{
-    const char *colon = strchr(stage, ':');
-    return colon != NULL ? atoi(colon + 1) : 0;
-}
-
-static const bd_template *template_of(const bd_round *round, const bd_stage_values *values)
-{
-    char code[BD_STAGE_ID_SIZE + 8];
-    (void)snprintf(code, sizeof code, "worse:%.*s", (int)strcspn(values->stage, ":"), values->stage);
-    const bd_template *row = bd_template_find(code);
-    if (row != NULL) return row;
-    (void)snprintf(code, sizeof code, "worse:%.*s", (int)strcspn(values->stage, ".:"), values->stage);
-    row = bd_template_find(code);
-    if (row != NULL) return row;
-    if (round->rules->stages == NULL || place_of(values->stage) == 0) return bd_template_find("worse:other");
-    static const char *const digits[] = {"order", "exchange", "moved", "limbo", "settled"};
-    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
-        if (strncmp(values->stage, digits[i], strlen(digits[i])) == 0) return bd_template_find("worse:digits");
-    return bd_template_find("worse:other-bracket");
-}
-
-bd_status bd_answer_how(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
-                        bd_err *err)
-{
-    const bd_template *row = template_of(round, values);
-    const bd_criterion *criterion = bd_difference_criterion(round, values->stage);
-    const int place = place_of(values->stage);
-    const bool is_level = place >= 1 && place <= round->levels;
-    bd_saying saying = bd_saying_new(arena, row->code);
-    bd_saying_int(&saying, "best", values->best);
-    bd_saying_int(&saying, "other", values->other);
-    bd_saying_int(&saying, "best-up", -values->best);
-    bd_saying_int(&saying, "other-up", -values->other);
-    bd_saying_halves(&saying, "best-points", (int)values->best);
-    bd_saying_halves(&saying, "other-points", (int)values->other);
-    bd_saying_int(&saying, "level", place);
-    bd_saying_halves(&saying, "points", is_level ? round->players[round->level_start[place - 1]].score : 0);
-    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : values->stage);
-    bd_saying_text(&saying, "sentence", criterion != NULL ? criterion->sentence : values->stage);
-    if (code != NULL) *code = row->code;
-    return bd_saying_finish(&saying, out, err);
-}
 
 static bd_status add_simple(bd_arena *arena, const char *code, bd_answer *out, bd_err *err)
 {
@@ -72,7 +26,7 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *ou
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
-    BD_TRY(bd_answer_how(arena, round, last, &how, NULL, err));
+    BD_TRY(bd_phrase_of(arena, round, last, &how, NULL, err));
     const int ids[] = {out->demand.a, out->demand.b};
     out->kind = is_order_only(difference) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
     bd_saying saying = bd_saying_new(arena, out->kind == BD_ANSWER_LATER ? "later" : "worse");

@@ -36,8 +36,4 @@ typedef struct bd_answer {
 bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand, const bd_solve_options *how, bd_answer *out,
                            bd_err *err);
 
-/* How one stage's value is worse, as a phrase: "3 players would ... instead of 2"; *code, when not NULL, becomes its stable code. */
-bd_status bd_answer_how(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
-                        bd_err *err);
-
 #endif

@@ -1,8 +1,7 @@
 #include "explain/bounds.h"
 
-#include "explain/difference.h"
+#include "explain/phrase.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,11 +18,9 @@ static void add_level(bd_saying *saying, const bd_round *round, const char *stag
 static bd_status say_cost(bd_arena *arena, const bd_round *round, const char *stage, const bd_bound_step *step, const char **out,
                           bd_err *err)
 {
-    char code[BD_STAGE_ID_SIZE + 8];
     const bd_criterion *criterion = bd_difference_criterion(round, stage);
-    (void)snprintf(code, sizeof code, "costs:%.*s", (int)strcspn(stage, ":"), stage);
-    const bd_template *row = bd_template_find(code);
-    bd_saying saying = bd_saying_new(arena, row != NULL && step->cost == 1 ? row->code : "costs:other");
+    const char *code = step->cost == 1 ? bd_phrase_find(round, "costs", stage) : NULL;
+    bd_saying saying = bd_saying_new(arena, code != NULL ? code : "costs:other");
     add_level(&saying, round, stage);
     bd_saying_int(&saying, "cost", step->cost);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : stage);

@@ -1,12 +1,11 @@
 #include "explain/difference.h"
 
-#include "base/ints.h"
-#include "base/text.h"
+#include "explain/phrase.h"
+#include "explain/sentences.h"
 #include "model/model.h"
 #include "rulebook/criteria.h"
 #include "verify/walk.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static bool same_boards(const bd_best *best, const uint16_t *mate)
@@ -100,7 +99,7 @@ static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *
             BD_FAIL(err, BD_INTERNAL, NULL, "another draw is better than the best one at %s: %lld against %lld", stage->id,
                     (long long)values->other, (long long)values->best);
         if (values->best == values->other) continue;
-        out->standing = BD_WORSE;
+        out->standing = better ? BD_OPEN : BD_WORSE; /* better than what a limit let the solver find */
         return BD_OK;
     }
     out->standing = track->best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
@@ -139,95 +138,20 @@ bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t 
     return bd_difference_along(arena, &track, mate, out, err);
 }
 
-/* The parts of stage ids in words; %d is the number after the colon: a level, or a player's id. */
-typedef enum part_number { NO_NUMBER, A_LEVEL, A_PLAYER } part_number;
-
-static const struct {
-    const char *part, *words;
-    part_number number;
-} parts[] = {
-    {"score.down", "the downfloaters of level %d", A_LEVEL},
-    {"score.diff", "the score differences (half points) of the downfloaters of level %d", A_LEVEL},
-    {"score.up", "the upfloaters of level %d", A_LEVEL},
-    {"colour-difference.3", "colour differences of 3 or more", NO_NUMBER},
-    {"colour-difference.2", "colour differences of 2", NO_NUMBER},
-    {"colour-difference.1", "colour differences of 1", NO_NUMBER},
-    {"alternation.level", "players with level colours given the same colour again", NO_NUMBER},
-    {"alternation.runs", "the squared run lengths of the transferred", NO_NUMBER},
-    {"floaters.squares", "the squared distances of the floaters from the place looked at first", NO_NUMBER},
-    {"floaters.settled", "whether %d floats where several could", A_PLAYER},
-    {"top-board.wishes", "the best-ranked opponents going down the cards", NO_NUMBER},
-    {"top-board", "the opponent of %d", A_PLAYER},
-};
-
-static void add_words(const bd_round *round, const char *words, part_number kind, int number, bd_text *text)
-{
-    const char *gap = strstr(words, "%d");
-    if (gap == NULL) {
-        bd_text_add_string(text, words);
-        return;
-    }
-    bd_text_add_bytes(text, words, (size_t)(gap - words));
-    bd_text_add(text, "%d", number);
-    char points[16];
-    if (kind == A_LEVEL && number >= 1 && number <= round->levels)
-        bd_text_add(text, " (%s points)", bd_print_halves(round->players[round->level_start[number - 1]].score, points, sizeof points));
-    bd_text_add_string(text, gap + 2);
-}
-
-static bool add_part(const bd_round *round, const char *stage, size_t length, int number, bd_text *text)
-{
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (strlen(parts[i].part) != length || memcmp(parts[i].part, stage, length) != 0) continue;
-        add_words(round, parts[i].words, parts[i].number, number, text);
-        return true;
-    }
-    return false;
-}
-
-bd_status bd_difference_place(bd_arena *arena, const bd_round *round, const char *stage, const char **out, bd_err *err)
-{
-    const char *colon = strchr(stage, ':');
-    const size_t length = colon != NULL ? (size_t)(colon - stage) : strlen(stage);
-    const int number = colon != NULL ? atoi(colon + 1) : 0;
-    bd_text text = bd_text_new(arena);
-    if (round->rules->stages == NULL && add_part(round, stage, length, number, &text)) return bd_text_finish(&text, out, err);
-    const char *dot = memchr(stage, '.', length);
-    if (dot != NULL) bd_text_add(&text, "part %.*s", (int)(length - (size_t)(dot + 1 - stage)), dot + 1);
-    /* Rules with stages of their own go bracket by bracket. */
-    if (number > 0) bd_text_add(&text, "%s%s %d", dot != NULL ? ", " : "", round->rules->stages != NULL ? "bracket" : "number", number);
-    return bd_text_finish(&text, out, err);
-}
-
-static bd_status say_worse(bd_arena *arena, const bd_round *round, const bd_difference *difference, bd_text *text, bd_err *err)
-{
-    const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
-    const char *place;
-    BD_TRY(bd_difference_place(arena, round, last->stage, &place, err));
-    const bd_criterion *criterion = difference->criterion;
-    bd_text_add(text, " is worse than the best draw first at %s", criterion != NULL ? criterion->id : last->stage);
-    if (place[0] != '\0') bd_text_add(text, ", %s", place);
-    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
-    if (article != NULL) bd_text_add(text, " (%s)", article);
-    if (last->wishes)
-        bd_text_add(text, ": it keeps to the order for %lld places, the best draw for %lld", (long long)last->other, (long long)last->best);
-    else
-        bd_text_add(text, ": %lld against %lld", (long long)last->other, (long long)last->best);
-    if (criterion != NULL && (place[0] == '\0' || round->rules->stages != NULL)) bd_text_add(text, " (%s)", criterion->sentence);
-    bd_text_add_string(text, ".");
-    return BD_OK;
-}
-
 bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference, const char *what, const char **out,
                             bd_err *err)
 {
-    bd_text text = bd_text_new(arena);
-    bd_text_add_string(&text, what);
-    switch (difference->standing) {
-    case BD_SAME_BOARDS: bd_text_add_string(&text, " is the best draw."); break;
-    case BD_AS_GOOD: bd_text_add_string(&text, " is as good as the best draw in every criterion, though not the same."); break;
-    case BD_OPEN: bd_text_add_string(&text, " is as good as the best draw as far as that is proved."); break;
-    case BD_WORSE: BD_TRY(say_worse(arena, round, difference, &text, err)); break;
-    }
-    return bd_text_finish(&text, out, err);
+    static const char *const codes[] = {
+        [BD_SAME_BOARDS] = "draw-same", [BD_AS_GOOD] = "draw-as-good", [BD_WORSE] = "draw-worse", [BD_OPEN] = "draw-open"};
+    bd_saying saying = bd_saying_new(arena, codes[difference->standing]);
+    bd_saying_text(&saying, "what", what);
+    if (difference->standing != BD_WORSE) return bd_saying_finish(&saying, out, err);
+    const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
+    const bd_criterion *criterion = difference->criterion;
+    const char *how = NULL;
+    BD_TRY(bd_phrase_of(arena, round, last, &how, NULL, err));
+    bd_saying_text(&saying, "how", how);
+    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
+    bd_saying_text(&saying, "article", criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : "a helper of the draw");
+    return bd_saying_finish(&saying, out, err);
 }

@@ -45,9 +45,6 @@ const bd_criterion *bd_difference_criterion(const bd_round *round, const char *s
 /* Compares a legal matching of best->round with the best draw, which must exist. BD_USAGE when the matching is not legal. */
 bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out, bd_err *err);
 
-/* "score.down:3": "the downfloaters of level 3 (2.5 points)"; the part of the criterion that the stage is, "" when it is the whole. */
-bd_status bd_difference_place(bd_arena *arena, const bd_round *round, const char *stage, const char **out, bd_err *err);
-
 /* One sentence: at which criterion and by how much, or that it is as good. In arena. `what` is the subject ("The published draw"). */
 bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference, const char *what, const char **out,
                             bd_err *err);

@@ -1,5 +1,6 @@
 #include "explain/faults.h"
 
+#include "explain/sentences.h"
 #include "rulebook/legal.h"
 
 #include <stdarg.h>
@@ -30,6 +31,20 @@ int bd_round_of_meeting(const bd_round *round, int u, int v)
     return 0;
 }
 
+/* One fault: its code in the table of sentences, and up to two numbers for its places. */
+static bd_status add(bd_arena *arena, bd_sentences *out, const char *code, int a, int b, int n, bd_err *err)
+{
+    const char *sentence = NULL;
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_int(&saying, "a", a);
+    bd_saying_int(&saying, "b", b);
+    bd_saying_int(&saying, "n", n);
+    BD_TRY(bd_saying_finish(&saying, &sentence, err));
+    BD_ROOM(out->items, out->count, out->capacity, arena, err);
+    out->items[out->count++] = sentence;
+    return BD_OK;
+}
+
 static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_board *board, bd_sentences *out, bd_err *err)
 {
     const int u = bd_round_node(round, board->white);
@@ -37,29 +52,27 @@ static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_bo
     if (u < 0 || v < 0 || u == v || bd_round_is_legal(round, u, v)) return BD_OK;
     const bool repeat = bd_round_met(round, u, v) && !bd_repeats_are_allowed(round);
     const int met = repeat ? bd_round_of_meeting(round, u, v) : 0;
-    if (repeat && met > 0)
-        return bd_sentences_add(arena, out, err, "%d and %d meet again: they played in round %d", board->white, board->black, met);
-    if (repeat) return bd_sentences_add(arena, out, err, "%d and %d meet again", board->white, board->black);
-    if (bd_links_has(&round->banned, u, v))
-        return bd_sentences_add(arena, out, err, "%d and %d are a forbidden pair", board->white, board->black);
-    return bd_sentences_add(arena, out, err, "the rules do not let %d and %d meet in this round", board->white, board->black);
+    const char *code = repeat && met > 0                    ? "fault-met"
+                       : repeat                             ? "fault-met-before"
+                       : bd_links_has(&round->banned, u, v) ? "fault-forbidden"
+                                                            : "fault-may-not-meet";
+    return add(arena, out, code, board->white, board->black, met, err);
 }
 
 /* Who is named, how often. */
 static bd_status count_player(bd_arena *arena, const bd_round *round, int id, int *named, bd_sentences *out, bd_err *err)
 {
     const int u = bd_round_node(round, id);
-    if (u < 0) return bd_sentences_add(arena, out, err, "%d is in the draw but is not to be paired in round %d", id, round->number);
-    if (++named[u] == 2) return bd_sentences_add(arena, out, err, "%d is in the draw twice", id);
+    if (u < 0) return add(arena, out, "fault-absent", id, 0, round->number, err);
+    if (++named[u] == 2) return add(arena, out, "fault-twice", id, 0, 0, err);
     return BD_OK;
 }
 
 static bd_status judge_bye(bd_arena *arena, const bd_round *round, int id, bd_sentences *out, bd_err *err)
 {
-    if (round->bye < 0)
-        return bd_sentences_add(arena, out, err, "%d has the bye, though the %d players could all be paired", id, round->cards);
+    if (round->bye < 0) return add(arena, out, "fault-no-bye", id, 0, round->cards, err);
     const int u = bd_round_node(round, id);
-    if (u >= 0 && !bd_round_is_legal(round, u, round->bye)) return bd_sentences_add(arena, out, err, "%d may not have the bye", id);
+    if (u >= 0 && !bd_round_is_legal(round, u, round->bye)) return add(arena, out, "fault-bye", id, 0, 0, err);
     return BD_OK;
 }
 
@@ -77,6 +90,6 @@ bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *dr
         BD_TRY(judge_bye(arena, round, draw->bye, out, err));
     }
     for (int u = 0; u < round->cards; u++)
-        if (named[u] == 0) BD_TRY(bd_sentences_add(arena, out, err, "%d is missing from the draw", round->players[u].id));
+        if (named[u] == 0) BD_TRY(add(arena, out, "fault-missing", round->players[u].id, 0, 0, err));
     return BD_OK;
 }

@@ -1,14 +1,16 @@
 #include "explain/story.h"
 
+#include "explain/phrase.h"
+#include "rulebook/criteria.h"
+
 #include <stdio.h>
-#include <string.h>
 
 enum { LEAST_ASKS = 12 };
 
-static bool has_criterion(const bd_criterion *const *criteria, size_t count, const char *id)
+static bool has_criterion(const bd_criterion *const *criteria, size_t count, const bd_criterion *sought)
 {
     for (size_t i = 0; i < count; i++)
-        if (strcmp(criteria[i]->id, id) == 0) return true;
+        if (criteria[i] == sought) return true;
     return false;
 }
 
@@ -23,8 +25,10 @@ static bd_status look_at_rules(bd_teller *teller, bd_err *err)
         return BD_OK;
     }
     BD_TRY(bd_round_criteria(round, teller->arena, &criteria, &count, err));
-    teller->seeks_ideal = has_criterion(criteria, count, "variation") || has_criterion(criteria, count, "grade-squared");
-    teller->seeks_floaters = has_criterion(criteria, count, "downfloater") && has_criterion(criteria, count, "upfloater");
+    teller->seeks_ideal =
+        has_criterion(criteria, count, &bd_criterion_variation) || has_criterion(criteria, count, &bd_criterion_grade_squared);
+    teller->seeks_floaters =
+        has_criterion(criteria, count, &bd_criterion_downfloater) && has_criterion(criteria, count, &bd_criterion_upfloater);
     return BD_OK;
 }
 
@@ -102,7 +106,7 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     const bd_difference *difference = &answer.difference;
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
     if (difference->standing == BD_WORSE && difference->stage_count > 0)
-        BD_TRY(bd_answer_how(teller->arena, teller->round, &difference->stages[difference->stage_count - 1], &how, NULL, err));
+        BD_TRY(bd_phrase_of(teller->arena, teller->round, &difference->stages[difference->stage_count - 1], &how, NULL, err));
     if (answer.kind == BD_ANSWER_IMPOSSIBLE) BD_TRY(join_sentences(teller->arena, &answer.reasons, &why, err));
     bd_saying_text(saying, "how", how);
     bd_saying_text(saying, "why", why);

@@ -3,6 +3,8 @@
 #include "rulebook/claim.h"
 #include "rulebook/fide.h"
 
+#include <string.h>
+
 /* The colours of the games so far, oldest first: "WBW". */
 static const char *colours_of(bd_arena *arena, const bd_round *round, int node)
 {
@@ -74,7 +76,7 @@ static bd_colour due_of(const bd_round *round, int node)
                                                                       : round->players[node].claim.due;
 }
 
-/* Rules of another kind: what is true of the claims is said where it agrees with the outcome, else the histories are shown. */
+/* The schools' rules compare claims and scores as the CAA's do, and then go another way. Of all others only the histories are shown. */
 static const char *other_rule(const bd_round *round, int u, int v)
 {
     const char *article;
@@ -82,6 +84,7 @@ static const char *other_rule(const bd_round *round, int u, int v)
     const bd_player *b = &round->players[v];
     const char *code = caa_rule(round, u, v, &article);
     if (!bd_claims_clash(&a->claim, &b->claim)) return code;
+    if (round->rules->articles == NULL || strcmp(round->rules->articles, "SCA") != 0) return "colour-by-rules";
     const int order = bd_claim_compare(&a->claim, &b->claim);
     const bool first = order > 0 || (order == 0 && a->score > b->score);
     const bool decided = order != 0 || a->score != b->score;

@@ -96,12 +96,21 @@ static bd_status say_first(bd_teller *teller, bd_demand_kind kind, int chosen, b
     return bd_reasons_add(&story->pairing, &saying, article_of(teller, kind), &id, 1, err);
 }
 
+/* Rules without an order in which floaters are looked for: what is lost when this one stays. */
+static bd_status say_staying(bd_teller *teller, int node, bd_story *story, bd_err *err)
+{
+    const bd_demand demand = {.kind = BD_DEMAND_NO_FLOAT, .a = teller->round->players[node].id};
+    bd_saying saying = bd_saying_new(teller->arena, "stay");
+    bd_saying_int(&saying, "a", demand.a);
+    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+}
+
 /* Why the chosen one, and why not those before him. */
 static bd_status say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, bd_story *story, bd_err *err)
 {
     candidate *before = NULL;
     size_t count = 0;
-    if (!teller->seeks_floaters) return BD_OK;
+    if (!teller->seeks_floaters) return kind == BD_DEMAND_BYE ? BD_OK : say_staying(teller, chosen, story, err);
     BD_TRY(list_candidates(teller, kind, chosen, &before, &count, err));
     for (size_t i = 0; i < count && i < CANDIDATES_TOLD; i++) {
         bd_saying saying = bd_saying_new(teller->arena, "passed");
@@ -123,6 +132,7 @@ static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err 
     const int players = round->level_start[level + 1] - round->level_start[level];
     const int taken = seating->ups[level] + seating->byes[level];
     const bool odd = (players - taken) % 2 != 0;
+    if (!odd && teller->question->best.certificate.outcome != BD_BEST) return BD_OK; /* that no draw does with fewer is not known */
     const char *code = !odd ? "need-down" : taken == 0 ? "need-odd" : "need-odd-rest";
     bd_saying saying = bd_saying_new(teller->arena, code);
     bd_saying_level(&saying, round, level);

@@ -17,10 +17,24 @@ static const bd_template rows[] = {
     {"worse", "The best of the draws in which {what} loses first at {criterion}: {how}."},
     {"as-good", "A draw in which {what} is equally good by every criterion, and other draws come before it in the order."},
     {"later", "The best of the draws in which {what} is equally good by every criterion that counts, but later in the order: {how}."},
-    {"open", "The draw in which {what} is as good as the best one as far as that is proved: a limit was reached."},
+    {"open", "Whether a draw in which {what} is worse is not known: a limit was reached before all was proved."},
     {"limit", "No draw in which {what} was found before the limit was reached."},
     {"lot", "{a} and {b} are due no colour: the lot for board 1 and the turns down the boards decide. With the other lot {what}."},
     {"no-best", "There is no legal draw at all."},
+    {"draw-same", "{what} is the best draw."},
+    {"draw-as-good", "{what} is as good as the best draw in every criterion, though not the same."},
+    {"draw-open", "{what} is as good as the best draw as far as that is proved."},
+    {"draw-worse", "{what} is worse than the best draw first at {criterion} ({article}): {how}."},
+    /* what makes a published draw illegal */
+    {"fault-met", "{a} and {b} meet again: they played in round {n}"},
+    {"fault-met-before", "{a} and {b} meet again"},
+    {"fault-forbidden", "{a} and {b} are a forbidden pair"},
+    {"fault-may-not-meet", "the rules do not let {a} and {b} meet in this round"},
+    {"fault-absent", "{a} is in the draw but is not to be paired in round {n}"},
+    {"fault-twice", "{a} is in the draw twice"},
+    {"fault-no-bye", "{a} has the bye, though the {n} players could all be paired"},
+    {"fault-bye", "{a} may not have the bye"},
+    {"fault-missing", "{a} is missing from the draw"},
     /* why something cannot be */
     {"absent", "{a} is not to be paired in round {round}."},
     {"itself", "{a} cannot play against himself."},
@@ -48,7 +62,7 @@ static const bd_template rows[] = {
     /* why a board is as it is */
     {"natural",
      "{a} and {b} are natural partners: number {n} of the upper and of the lower half of level {level} ({points} {points#point|points})."},
-    {"same-level", "{a} and {b} are both in level {level} ({points} {points#point|points}); these rules name no ideal opponents there."},
+    {"same-level", "{a} and {b} are both in level {level} ({points} {points#point|points})."},
     {"arbiter", "The arbiter wants {a} and {b} paired."},
     {"partner-impossible", "{a}'s natural partner is {w}, who is paired with {x}. {why}"},
     {"partner-worse", "{a}'s natural partner is {w}, who is paired with {x}. With {a} and {w} paired, {how}."},
@@ -61,6 +75,10 @@ static const bd_template rows[] = {
     {"need-down", "With the levels above as they are, no draw lets fewer than {d} of the {n} players of level {level} ({points} "
                   "{points#point|points}) float "
                   "down."},
+    {"stay-impossible", "{a} cannot stay in the level. {why}"},
+    {"stay-worse", "With {a} staying in the level, {how}."},
+    {"stay-later", "With {a} staying in the level, {how}; all else is equally good."},
+    {"stay-not-asked", "Why {a} does not stay in the level was not worked out ('why-not' does)."},
     {"nearer-met", "{a} has met, or may not meet, everybody with {points} {points#point|points} or more below him ({players})."},
     {"nearer-impossible", "{a} can meet nobody of those with {points} {points#point|points} or more below him. {why}"},
     {"nearer-worse", "Nearer to {a} are those with {points} {points#point|points} or more; but with one of them {how}."},
@@ -131,46 +149,50 @@ static const bd_template rows[] = {
     {"costs:float-repeat", "lets somebody float the same way as in the last round"},
     {"costs:other", "costs {cost} or more by {criterion}"},
     /* at which value a draw is worse: by stage */
-    {"worse:repeat", "there would be {other} {other#earlier meeting|earlier meetings} instead of {best}"},
-    {"worse:bye-again", "the bye would go to somebody who has had one or has one arranged"},
-    {"worse:bye-level", "the bye would be {other} {other#level|levels} above the lowest, not {best}"},
-    {"worse:relax-last-rounds", "{other} {other#player|players} would come to a colour difference of 3 instead of {best}"},
+    {"worse:repeat", "{other} earlier {other#meeting is|meetings are} repeated instead of {best}"},
+    {"worse:bye-again", "the bye goes to somebody who has had one or has one arranged"},
+    {"worse:bye-level", "the bye is {other} {other#level|levels} above the lowest, not {best}"},
+    {"worse:relax-last-rounds", "{other} {other#player comes|players come} to a colour difference of 3 instead of {best}"},
     {"worse:score.down",
-     "{other} {other#player|players} of level {level} ({points} {points#point|points}) would float down instead of {best}"},
-    {"worse:score.diff", "the downfloaters of level {level} ({points} {points#point|points}) would fall {other-points} "
+     "{other} {other#player|players} of level {level} ({points} {points#point|points}) {other#floats|float} down instead of {best}"},
+    {"worse:score.diff", "the downfloaters of level {level} ({points} {points#point|points}) fall {other-points} "
                          "{other-points#point|points} in all instead of "
                          "{best-points}"},
     {"worse:score.up",
-     "level {level} ({points} {points#point|points}) would take in {other-up} {other-up#floater|floaters} instead of {best-up}"},
-    {"worse:colour-difference.3", "{other} {other#player|players} with a colour difference of 3 or more would get the wrong colour "
+     "level {level} ({points} {points#point|points}) takes in {other-up} {other-up#floater|floaters} instead of {best-up}"},
+    {"worse:colour-difference.3", "{other} {other#player|players} with a colour difference of 3 or more {other#gets|get} the wrong colour "
                                   "instead of {best}"},
-    {"worse:colour-difference.2", "{other} {other#player|players} with a colour difference of 2 would get the wrong colour instead of "
-                                  "{best}"},
-    {"worse:colour-difference.1", "{other} {other#player|players} with a colour difference of 1 would get the wrong colour instead of "
-                                  "{best}"},
-    {"worse:alternation.level", "{other} {other#player|players} with level colours would get the same colour again instead of {best}"},
-    {"worse:alternation.runs", "the transferred players would have longer runs of one colour ({other} instead of {best}, counted squared)"},
-    {"worse:half-byes", "there would be {other} {other#pair|pairs} of players who both had a half-point bye in round 1, instead of {best}"},
-    {"worse:defaulted", "there would be {other} {other#pair|pairs} who were paired before but did not play, instead of {best}"},
-    {"worse:club", "{other} {other#pair|pairs} to be kept apart (club, group or avoided) would meet instead of {best}"},
-    {"worse:school", "{other} {other#pair|pairs} from one school would meet instead of {best}"},
-    {"worse:mid-line", "there would be {other} half {other#exchange|exchanges} across the mid-line instead of {best}"},
-    {"worse:float-repeat", "{other} {other#player|players} would float the same way as in the last round instead of {best}"},
-    {"worse:downfloater", "the downfloaters and the bye would be {other} {other#card|cards} away from the place looked at first, in all, "
+    {"worse:colour-difference.2",
+     "{other} {other#player|players} with a colour difference of 2 {other#gets|get} the wrong colour instead of "
+     "{best}"},
+    {"worse:colour-difference.1",
+     "{other} {other#player|players} with a colour difference of 1 {other#gets|get} the wrong colour instead of "
+     "{best}"},
+    {"worse:alternation.level",
+     "{other} {other#player|players} with level colours {other#gets|get} the same colour again instead of {best}"},
+    {"worse:alternation.runs", "the transferred players have longer runs of one colour ({other} instead of {best}, counted squared)"},
+    {"worse:half-byes",
+     "there {other#is|are} {other} {other#pair|pairs} of players who both had a half-point bye in round 1, instead of {best}"},
+    {"worse:defaulted", "there {other#is|are} {other} {other#pair|pairs} who were paired before but did not play, instead of {best}"},
+    {"worse:club", "{other} {other#pair|pairs} to be kept apart (club, group or avoided) {other#meets|meet} instead of {best}"},
+    {"worse:school", "{other} {other#pair|pairs} from one school {other#meets|meet} instead of {best}"},
+    {"worse:mid-line", "there {other#is|are} {other} half {other#exchange|exchanges} across the mid-line instead of {best}"},
+    {"worse:float-repeat", "{other} {other#player|players} {other#floats|float} the same way as in the last round instead of {best}"},
+    {"worse:downfloater", "the downfloaters and the bye is {other} {other#card|cards} away from the place looked at first, in all, "
                           "instead of {best}"},
-    {"worse:upfloater",
-     "the upfloaters would be {other} {other#card|cards} away from the place looked at first, in all, instead of {best}"},
-    {"worse:floaters.squares", "the floaters would be further from the places looked at first ({other} instead of {best}, counted "
+    {"worse:upfloater", "the upfloaters are {other} {other#card|cards} away from the place looked at first, in all, instead of {best}"},
+    {"worse:floaters.squares", "the floaters are further from the places looked at first ({other} instead of {best}, counted "
                                "squared)"},
     {"worse:floaters.settled", "of two ways to float that are equally good the better-placed card comes first"},
-    {"worse:variation", "the opponents would be {other} {other#card|cards} away from the ideal ones, in all, instead of {best}"},
-    {"worse:variation-squared", "the opponents would be further from the ideal ones ({other} instead of {best}, each card's distance "
+    {"worse:variation", "the opponents are {other} {other#card|cards} away from the ideal ones, in all, instead of {best}"},
+    {"worse:variation-squared", "the opponents are further from the ideal ones ({other} instead of {best}, each card's distance "
                                 "squared)"},
-    {"worse:grade-squared", "the opponents' grades would be further from the ideal ones ({other} instead of {best}, counted squared)"},
-    {"worse:float-history", "those who float would have {other} earlier {other#float|floats} in the same direction instead of {best}"},
-    {"worse:top-board", "going down the cards, somebody higher would have a lower-ranked opponent"},
-    {"worse:other", "{sentence}: {other} instead of {best}"},
-    {"worse:other-bracket", "bracket {level} would do worse by {criterion} ({sentence}): {other} instead of {best}"},
+    {"worse:grade-squared", "the opponents' grades are further from the ideal ones ({other} instead of {best}, counted squared)"},
+    {"worse:float-history", "those who float have {other} earlier {other#float|floats} in the same direction instead of {best}"},
+    {"worse:top-board", "going down the cards, somebody higher has a lower-ranked opponent"},
+    {"worse:wishes", "the order is kept to for {other} places instead of {best}"},
+    {"worse:other", "{criterion} ({sentence}) is {other} instead of {best}"},
+    {"worse:other-bracket", "bracket {level} does worse by {criterion} ({sentence}): {other} instead of {best}"},
     {"worse:digits", "in bracket {level} the rules put other boards first ({sentence})"},
 };
 

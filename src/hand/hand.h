@@ -47,7 +47,7 @@ bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_
 size_t bd_method_count(void);
 const bd_method *bd_method_at(size_t index);
 
-/* The method with this id ("cards", "lazy", "greedy", "random"), or NULL. */
+/* The method with this id ("cards", "lazy", "greedy", "nearest", "random"), or NULL. */
 const bd_method *bd_method_find(const char *id);
 
 /* The card procedure of the British guide (docs/card-procedure.md). */
@@ -58,6 +58,9 @@ bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wis
 
 /* From the top, each card with the opponent that looks best at that moment. */
 bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+
+/* The plain rule of a club evening: going down the list, the next lower player who may be met. */
+bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
 
 /* Any legal opponent, by lot: the floor under all methods. */
 bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);

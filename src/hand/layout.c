@@ -86,14 +86,16 @@ static bd_status lay_levels(bd_arena *arena, const bd_round *all, bd_layout *lay
     BD_NEW(away, arena, all->cards, err);
     BD_NEW(levels, arena, all->levels, err);
     size_t placed = 0;
+    int level_of_last = -1;
     for (int u = 0; u < all->cards; u++) {
         const bd_laid_card card = lay_card(layout->tournament, &all->players[u], layout->round);
         if (card.attendance == BD_STAYS_AWAY) {
             away[layout->away_count++] = card;
             continue;
         }
-        if (layout->level_count == 0 || levels[layout->level_count - 1].score != card.score)
+        if (layout->level_count == 0 || level_of_last != all->players[u].level)
             levels[layout->level_count++] = (bd_laid_level){.score = card.score, .cards = &laid[placed]};
+        level_of_last = all->players[u].level;
         laid[placed++] = card;
         bd_laid_level *level = &levels[layout->level_count - 1];
         level->count++;

@@ -5,9 +5,12 @@
 
 #include <string.h>
 
-enum { PATIENCE = 40 };
+/* Choices that are carried to the end, and looks at a card on the way, many of which end nowhere. */
+enum { PATIENCE = 40, LOOKS = 3000 };
 
 static bool choose_leavers(bd_level_work *work, int floats);
+
+static bool may_look_on(bd_level_work *work) { return work->tries <= PATIENCE && ++work->looks <= LOOKS; }
 
 static int waiting(const bd_level_work *work, uint16_t **list)
 {
@@ -43,12 +46,14 @@ static bool float_down(bd_level_work *work, int node, int floats)
 static bool choose_leavers(bd_level_work *work, int floats)
 {
     if (floats <= 0) return pair_the_rest(work);
+    const bd_arena_mark mark = bd_arena_here(work->desk->scratch);
     uint16_t *pool;
+    bool paired = false;
     const int count = waiting(work, &pool);
     const bd_candidates candidates = bd_downfloaters(work, pool, count, floats);
-    for (int i = 0; i < candidates.count && work->tries <= PATIENCE; i++)
-        if (float_down(work, candidates.nodes[i], floats)) return true;
-    return false;
+    for (int i = 0; i < candidates.count && may_look_on(work) && !paired; i++) paired = float_down(work, candidates.nodes[i], floats);
+    bd_arena_back_to(work->desk->scratch, mark);
+    return paired;
 }
 
 static bool give_bye(bd_level_work *work, int node, int floats)
@@ -104,11 +109,14 @@ static bool place_incoming(bd_level_work *work, int at)
     if (at == work->incoming_count) return choose_who_leaves(work);
     bd_desk *desk = work->desk;
     const int floater = work->incoming[at];
+    const bd_arena_mark mark = bd_arena_here(desk->scratch);
     uint16_t *pool;
+    bool placed = false;
     const int count = waiting(work, &pool);
     const bd_candidates candidates = bd_upfloaters(work, floater, pool, count, work->incoming_count - at - 1);
-    for (int i = 0; i < candidates.count && work->tries <= PATIENCE; i++)
-        if (meet(work, at, candidates.nodes[i])) return true;
+    for (int i = 0; i < candidates.count && may_look_on(work) && !placed; i++) placed = meet(work, at, candidates.nodes[i]);
+    bd_arena_back_to(desk->scratch, mark);
+    if (placed) return true;
     if (candidates.count > 0 || work->level + 1 == desk->round->levels) return false;
     bd_log_add(&desk->log, "CAA 10", "Nobody here may meet %d: it floats on.", bd_desk_id(desk, floater));
     return place_incoming(work, at + 1);
@@ -168,7 +176,7 @@ static bool sweep(bd_level_work *work, const uint16_t *pool, int count)
         NULL, "No choice of floaters spares an exchange across the mid-line.", "No choice of floaters avoids what is better avoided.",
         "No choice of floaters and no exchange spares a further transfer.", "Whatever floats, more must be given up."};
     const size_t lines = desk->log.count;
-    work->tries = 0;
+    work->tries = work->looks = 0;
     if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)
         bd_log_add(&desk->log, "CAA 24", "%s", given_up[work->effort]);
     settle_transfers(work, pool, count);

@@ -19,6 +19,7 @@ typedef struct bd_level_work {
     const bd_claim *weakest; /* the claims among which transfers are open; NULL: none are open */
     bd_effort effort;        /* what may be given up now */
     int tries;
+    int looks; /* at cards on the way, since the sweep began */
 } bd_level_work;
 
 /* Makes the boards of the level; cards that float have desk->leaving set. false: it cannot be done, the desk is as it was. */

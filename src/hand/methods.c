@@ -7,6 +7,8 @@ static const bd_method methods[] = {
     {"lazy", "the lazy person's system", "Top half against bottom half, repeats avoided by what is nearest, nothing written down.",
      bd_lazy_draw},
     {"greedy", "greedy from the top", "Card after card from the top takes the opponent that looks best at that moment.", bd_greedy_draw},
+    {"nearest", "the next lower player", "Card after card from the top takes the next lower one it may meet; no look ahead.",
+     bd_nearest_draw},
     {"random", "any legal opponent", "Card after card from the top takes a legal opponent by lot.", bd_random_draw},
 };
 

@@ -36,11 +36,11 @@ static void add_side(bd_table *table, const bd_draw_report *report, int id, int 
         for (int i = 0; i < 3; i++) bd_table_add_string(table, "?");
         return;
     }
-    const int score = round->players[u].score;
-    const int other = v >= 0 ? round->players[v].score : score;
+    const int level = round->players[u].level;
+    const int other = v >= 0 ? round->players[v].level : level;
     bd_table_add_string(table, bd_name_of(round->players[u].card));
-    bd_table_add_halves(table, score);
-    bd_table_add_string(table, arrows[other < score ? BD_FLOAT_DOWN : other > score ? BD_FLOAT_UP : BD_NO_FLOAT]);
+    bd_table_add_halves(table, round->players[u].score);
+    bd_table_add_string(table, arrows[other > level ? BD_FLOAT_DOWN : other < level ? BD_FLOAT_UP : BD_NO_FLOAT]);
 }
 
 static bd_table board_table(const bd_draw_report *report, bd_arena *arena, const char *const arrows[3], const char *bye)

@@ -65,7 +65,7 @@ void bd_html_page(const bd_html_report *report, bd_text *out)
         {"pairings", "Pairings", drawn, bd_html_pairings},
         {"cards", "Cards by level", report->layout != NULL, bd_html_cards},
         {"criteria", "Criteria and proofs", drawn && report->draw->value_count > 0, bd_html_criteria},
-        {"reasons", "Why these boards", drawn && report->reasons != NULL, bd_html_reasons},
+        {"reasons", "Why these boards", drawn && report->story_count > 0, bd_html_reasons},
         {"standings", "Standings", report->table != NULL && report->table->round > 0, bd_html_standings},
         {"crosstable", "Crosstable", report->table != NULL && report->table->round > 0, bd_html_crosstable},
     };

@@ -7,17 +7,23 @@
 #ifndef BD_REPORT_HTML_H
 #define BD_REPORT_HTML_H
 
+#include "explain/bounds.h"
+#include "explain/story.h"
 #include "report/draw.h"
 #include "report/layout.h"
 #include "report/standings.h"
 
 typedef struct bd_html_report {
     const bd_tournament *tournament;
-    int round;                        /* 0: the page is about the event as it stands */
-    const bd_draw_report *draw;       /* the boards to pin up, their values and proof */
-    const char *verdict;              /* on these boards, a sentence; NULL: what the certificate says */
-    const bd_value *best;             /* values of the best draw where another one was published, as draw->values are; NULL */
-    const char *const *reasons;       /* why each board is as it is, then (if there is one) the bye; NULL items: nothing to say */
+    int round;                  /* 0: the page is about the event as it stands */
+    const bd_draw_report *draw; /* the boards to pin up, their values and proof */
+    const char *verdict;        /* on these boards, a sentence; NULL: what the certificate says */
+    const char *warning;        /* the boards are no legal draw: said above them; NULL */
+    const bd_value *best;       /* values of the best draw where another one was published, as draw->values are; NULL */
+    const bd_story *stories;    /* why each board of the draw is as it is; NULL */
+    size_t story_count;
+    const bd_bound *bounds; /* why no draw can do better, stage by stage of the certificate; NULL */
+    size_t bound_count;
     const bd_layout *layout;          /* the cards before the round */
     const bd_standings_report *table; /* standings and crosstable; cross is taken as true */
 } bd_html_report;

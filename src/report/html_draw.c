@@ -57,6 +57,11 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
         add_no_draw(report, out);
         return;
     }
+    if (report->warning != NULL) {
+        bd_text_add_string(out, "<p class=\"verdict\">");
+        bd_html_text(out, report->warning);
+        bd_text_add_string(out, "</p>\n");
+    }
     (void)snprintf(caption, sizeof caption, "Boards of round %d", report->round);
     bd_html_table(out, "pairings", caption, titles, 4);
     for (size_t i = 0; i < draw->board_count; i++) {
@@ -71,26 +76,6 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
         bd_text_add_string(out, "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">no board</span></th>");
         add_player(report, draw->bye, 0, out);
         bd_text_add_string(out, "<td>bye</td><td class=\"result\"></td></tr>\n");
-    }
-    bd_html_end_table(out);
-}
-
-void bd_html_reasons(const bd_html_report *report, bd_text *out)
-{
-    static const char *const titles[] = {">Board", "Players", "Why"};
-    const bd_draw *draw = report->draw->draw;
-    bd_html_table(out, "reasons", "Why each board is as it is", titles, 3);
-    for (size_t i = 0; i < draw->board_count; i++) {
-        if (report->reasons[i] == NULL) continue;
-        bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">%zu</th><td class=\"id\">%d v %d</td><td>", i + 1, draw->boards[i].white,
-                    draw->boards[i].black);
-        bd_html_text(out, report->reasons[i]);
-        bd_text_add_string(out, "</td></tr>\n");
-    }
-    if (draw->bye != 0 && report->reasons[draw->board_count] != NULL) {
-        bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">bye</th><td class=\"id\">%d</td><td>", draw->bye);
-        bd_html_text(out, report->reasons[draw->board_count]);
-        bd_text_add_string(out, "</td></tr>\n");
     }
     bd_html_end_table(out);
 }
@@ -110,24 +95,6 @@ static void add_verdict(const bd_html_report *report, bd_text *out)
     else
         bd_text_add_string(out, "Legal, but not proved best: a limit was reached.");
     bd_text_add_string(out, "</p>\n<p class=\"small\">What comes first counts first; less is better everywhere.</p>\n");
-}
-
-/* The proof stage by stage stays folded: it is for those who check. */
-static void add_stages(const bd_certificate *certificate, bd_text *out)
-{
-    static const char *const titles[] = {"Stage", ">Value", ">Bound", "Proved"};
-    bd_text_add(out, "<details>\n<summary>The proof in %zu stages</summary>\n", certificate->stage_count);
-    bd_html_table(out, "stages", "Stages of the proof", titles, 4);
-    for (size_t i = 0; i < certificate->stage_count; i++) {
-        const bd_stage_proof *stage = &certificate->stages[i];
-        bd_text_add_string(out, "<tr><th scope=\"row\">");
-        bd_html_text(out, stage->id);
-        bd_text_add(out, "</th><td class=\"n\">%lld</td><td class=\"n\">", (long long)stage->value);
-        if (stage->bound != BD_NO_BOUND) bd_text_add(out, "%lld", (long long)stage->bound);
-        bd_text_add(out, "</td><td>%s</td></tr>\n", stage->proved ? "yes" : "no");
-    }
-    bd_html_end_table(out);
-    bd_text_add_string(out, "</details>\n");
 }
 
 void bd_html_criteria(const bd_html_report *report, bd_text *out)
@@ -151,5 +118,5 @@ void bd_html_criteria(const bd_html_report *report, bd_text *out)
         bd_text_add(out, "<td>%s</td></tr>\n", (two ? report->best[i].proved : value->proved) ? "yes" : "no");
     }
     bd_html_end_table(out);
-    if (draw->certificate != NULL && draw->certificate->stage_count > 0) add_stages(draw->certificate, out);
+    bd_html_proof(report, out);
 }

@@ -24,6 +24,7 @@ void bd_html_end_table(bd_text *out);
 /* The parts. */
 void bd_html_pairings(const bd_html_report *report, bd_text *out);
 void bd_html_reasons(const bd_html_report *report, bd_text *out);
+void bd_html_proof(const bd_html_report *report, bd_text *out); /* within the criteria */
 void bd_html_criteria(const bd_html_report *report, bd_text *out);
 void bd_html_cards(const bd_html_report *report, bd_text *out);
 void bd_html_standings(const bd_html_report *report, bd_text *out);

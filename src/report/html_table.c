@@ -63,7 +63,7 @@ void bd_html_crosstable(const bd_html_report *report, bd_text *out)
     enum { FIXED = 4 };
     const bd_standings_report *table = report->table;
     const char *titles[FIXED + BD_ROUNDS_MAX] = {">Place", ">No.", "Name", ">Points"};
-    char columns[BD_ROUNDS_MAX][8];
+    char columns[BD_ROUNDS_MAX][16];
     for (int r = 0; r < table->round && r < BD_ROUNDS_MAX; r++) {
         (void)snprintf(columns[r], sizeof columns[r], "R%d", r + 1);
         titles[FIXED + r] = columns[r];

@@ -104,6 +104,8 @@ static void draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const a
     bd_svg_label_up(text, 18, (y->from + y->to) / 2, plot->y_label);
 }
 
+static size_t look_of(const bd_plot *plot, size_t number) { return plot->series[number].look > 0 ? plot->series[number].look - 1 : number; }
+
 static void draw_series(bd_text *text, const bd_plot *plot, const bd_plot_series *series, size_t number, const axis *x, const axis *y)
 {
     bd_svg_path_begin(text, bd_svg_colour(number), series->dashed);
@@ -129,11 +131,11 @@ static void draw_legend(bd_text *text, const bd_plot *plot, double left, double 
 {
     for (size_t i = 0; i < plot->series_count; i++) {
         const double at = top + 22 * (double)i;
-        bd_svg_path_begin(text, bd_svg_colour(i), plot->series[i].dashed);
+        bd_svg_path_begin(text, bd_svg_colour(look_of(plot, i)), plot->series[i].dashed);
         bd_svg_path_to(text, left, at, true);
         bd_svg_path_to(text, left + 26, at, false);
         bd_svg_path_end(text);
-        if (!plot->series[i].dashed) bd_svg_marker(text, i, left + 13, at);
+        if (!plot->series[i].dashed) bd_svg_marker(text, look_of(plot, i), left + 13, at);
         bd_svg_label(text, left + 34, at + 4, BD_SVG_START, plot->series[i].name);
     }
 }
@@ -167,7 +169,7 @@ bd_status bd_plot_lines(const bd_plot *plot, bd_text *text, bd_err *err)
     round_out(&y);
     bd_svg_begin(text, 780, 440, plot->title, plot->description);
     draw_axes(text, plot, &x, &y);
-    for (size_t s = 0; s < plot->series_count; s++) draw_series(text, plot, &plot->series[s], s, &x, &y);
+    for (size_t s = 0; s < plot->series_count; s++) draw_series(text, plot, &plot->series[s], look_of(plot, s), &x, &y);
     draw_legend(text, plot, 580, 62);
     bd_svg_end(text);
     return BD_OK;

@@ -21,6 +21,7 @@ typedef struct bd_plot_series {
     const bd_plot_point *points; /* ascending x */
     size_t count;
     bool dashed; /* a reference line, without markers */
+    size_t look; /* colour and marker 1, 2, ...; 0: by its place among the lines */
 } bd_plot_series;
 
 typedef struct bd_plot {
@@ -41,6 +42,7 @@ typedef struct bd_bars {
     size_t group_count;
     const char *const *parts; /* stacked within a bar, from below; at most 16 */
     size_t part_count;
+    const size_t *looks;  /* [part_count] colours 1, 2, ...; NULL: by place */
     const double *shares; /* [group_count * part_count], row by row; each bar is scaled to its sum */
 } bd_bars;
 

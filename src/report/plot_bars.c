@@ -14,6 +14,8 @@ static double sum_of(const bd_bars *bars, size_t group)
     return sum;
 }
 
+static size_t look_of(const bd_bars *bars, size_t part) { return bars->looks != NULL ? bars->looks[part] - 1 : part; }
+
 static void draw_scale(bd_text *text, const bd_bars *bars)
 {
     char label[16];
@@ -39,11 +41,11 @@ static void draw_bar(bd_text *text, const bd_bars *bars, size_t group)
         const double height = share * (bottom - top);
         if (height <= 0) continue;
         at -= height;
-        bd_svg_box(text, x, at, width, height, bd_svg_colour(p), p >= 8);
+        bd_svg_box(text, x, at, width, height, bd_svg_colour(look_of(bars, p)), p >= 8);
         if (height >= 15) {
             char label[16];
             (void)snprintf(label, sizeof label, "%.0f%%", share * 100);
-            bd_svg_label_on(text, x + width / 2, at + height / 2 + 4, bd_svg_colour_is_dark(p), label);
+            bd_svg_label_on(text, x + width / 2, at + height / 2 + 4, bd_svg_colour_is_dark(look_of(bars, p)), label);
         }
     }
     bd_svg_label(text, x + width / 2, bottom + 18, BD_SVG_MIDDLE, bars->groups[group]);
@@ -59,7 +61,7 @@ bd_status bd_plot_bars(const bd_bars *bars, bd_text *text, bd_err *err)
     for (size_t p = 0; p < bars->part_count; p++) {
         /* The legend runs in the order of the stack: the part on top is named on top. */
         const double at = 62 + 21 * (double)(bars->part_count - 1 - p);
-        bd_svg_box(text, 580, at - 8, 16, 16, bd_svg_colour(p), p >= 8);
+        bd_svg_box(text, 580, at - 8, 16, 16, bd_svg_colour(look_of(bars, p)), p >= 8);
         bd_svg_label(text, 604, at + 4, BD_SVG_START, bars->parts[p]);
     }
     bd_svg_end(text);

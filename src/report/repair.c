@@ -127,7 +127,10 @@ bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
     bd_writer_string(&json, "options", options);
     bd_writer_int(&json, "round", repair->round);
     add_sentences(&json, "reasons", &repair->reasons);
-    bd_writer_bool(&json, "legal", best->certificate.outcome != BD_NO_MATCHING);
+    if (has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)
+        bd_writer_bool(&json, "legal", has_draw(repair));
+    else
+        bd_writer_null(&json, "legal");
     bd_writer_int(&json, "changed", (int64_t)repair->changed);
     bd_writer_bool(&json, "most_kept", is_fewest(repair));
     add_sentences(&json, "changes", &repair->changes);

@@ -20,13 +20,15 @@ extern const bd_criterion bd_criterion_relax_last_rounds, bd_criterion_colour_di
 extern const bd_criterion bd_criterion_mid_line, bd_criterion_float_repeat, bd_criterion_downfloater, bd_criterion_upfloater,
     bd_criterion_float_once, bd_criterion_float_balance, bd_criterion_float_history, bd_criterion_halves, bd_criterion_floater;
 /* seats.c: colours as they are given on a board */
-extern const bd_criterion bd_criterion_equalise, bd_criterion_alternate;
+extern const bd_criterion bd_criterion_equalise, bd_criterion_alternate, bd_criterion_season_difference, bd_criterion_season_alternation;
+/* sit_out.c */
+extern const bd_criterion bd_criterion_sit_out;
 /* settle.c: a helper */
 extern const bd_criterion bd_criterion_floaters;
 /* variation.c */
 extern const bd_criterion bd_criterion_variation, bd_criterion_variation_squared, bd_criterion_grade_squared,
     bd_criterion_variation_alphabet, bd_criterion_variation_squared_alphabet, bd_criterion_move_200, bd_criterion_move_80;
 /* top.c */
-extern const bd_criterion bd_criterion_top_board, bd_criterion_lot;
+extern const bd_criterion bd_criterion_top_board, bd_criterion_lot, bd_criterion_nearest;
 
 #endif

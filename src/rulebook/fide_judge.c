@@ -23,7 +23,8 @@ static int baku(const bd_tournament *tournament, const bd_card *card, int round)
     const int accelerated = (tournament->rounds + 1) / 2;
     if (round > accelerated) return 0;
     int above = 0;
-    for (size_t i = 0; i < tournament->card_count; i++) above += tournament->cards[i].id < card->id;
+    for (size_t i = 0; i < tournament->card_count; i++)
+        above += bd_fide_place(tournament, &tournament->cards[i]) < bd_fide_place(tournament, card);
     if (above >= group) return 0;
     return round <= (accelerated + 1) / 2 ? tournament->points.win : tournament->points.draw;
 }

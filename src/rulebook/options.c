@@ -72,6 +72,10 @@ bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena,
         add_word(&out, "bye=");
         bd_text_add(&out, "%d", options->bye);
     }
+    if (options->sit_out != 0) {
+        add_word(&out, "sit-out=");
+        bd_text_add(&out, "%d", options->sit_out);
+    }
     BD_TRY(add_pairs(&out, "forbid", options->forbid, options->forbid_count, err));
     BD_TRY(add_pairs(&out, "pair", options->fixed, options->fixed_count, err));
     BD_TRY(add_settings(&out, options, err));
@@ -199,6 +203,10 @@ static bd_status read_word(bd_arena *arena, word w, char *value, bd_draw_options
     if (w.value == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no option of a draw", w.name);
     if (strcmp(w.name, "seed") == 0) return read_seed(value, &options->seed, err);
     if (strcmp(w.name, "bye") == 0) return read_bye(value, &options->bye, err);
+    if (strcmp(w.name, "sit-out") == 0 && strcmp(value, "3") == 0) {
+        options->sit_out = 3;
+        return BD_OK;
+    }
     if (strcmp(w.name, "forbid") == 0) return read_pairs(arena, value, &options->forbid, &options->forbid_count, err);
     if (strcmp(w.name, "pair") == 0) return read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
     if (strcmp(w.name, "set") == 0) return read_setting(arena, value, options, err);

@@ -3,7 +3,7 @@
  * What belongs to the event (club_rounds, ungraded, relax_last_rounds, ...) stands in the tournament's options and so in its digest.
  * What the arbiter decides for one draw stands here, and has one canonical text, kept in the certificate: parsing the text and
  * writing it again gives the same text. Grammar: blank-separated words, each at most once except forbid and pair, in this order:
- *   seed=N top=white|black allow-repeats bye=ID forbid=A,B ... pair=A,B ... set=NAME:VALUE ... priorities=a,b,c
+ *   seed=N top=white|black allow-repeats bye=ID sit-out=3 forbid=A,B ... pair=A,B ... set=NAME:VALUE ... priorities=a,b,c
  *   keep=W-B,W:B,...,ID-0 keep-after=ID
  * with A < B, the pairs and the names ascending. keep lists the boards of a draw that is being repaired, White first, in their order, a
  * bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The empty text means no options. */
@@ -30,6 +30,7 @@ typedef struct bd_draw_options {
     bd_colour top_colour;     /* of the higher-ranked player of board 1 in round 1; BD_NO_COLOUR: by lot (or as the file says) */
     bool allow_repeats;       /* repeats are avoided first of all, no longer forbidden */
     int bye;                  /* the arbiter's choice of who has the bye; 0: none */
+    int sit_out;              /* 3: three players sit out instead of one (SCC); 0: as many as must */
     const bd_id_pair *forbid; /* pairs that must not be made this time */
     size_t forbid_count;
     const bd_id_pair *fixed; /* boards the arbiter wants; the rest is best given them */

@@ -239,7 +239,7 @@ static bool is_before_round_4(const bd_round *round) { return round->number < 4;
 
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
-    .article = "CAA 1; SCA 1",
+    .article = "CAA 1; SCA 1; SCC B",
     .sentence = "earlier games between two players who are paired (forbidden altogether unless repeats are allowed)",
     .step = repeat,
 };

@@ -15,6 +15,9 @@ bd_status bd_recount_schools(const bd_round *round, bd_arena *arena, const uint1
 /* What the US rules count. */
 bd_status bd_recount_uscf(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
 
+/* What the club's rules count. */
+bd_status bd_recount_scc(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
+
 /* Adds a count; for rulebooks that count more. */
 typedef struct bd_tally {
     bd_arena *arena;

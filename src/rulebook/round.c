@@ -9,6 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+void bd_round_count_nodes(bd_round *round)
+{
+    const bool odd = round->cards % 2 != 0;
+    round->bye = odd ? round->cards : -1;
+    round->nodes = round->cards + odd;
+}
+
 static bd_status gather_players(bd_round *round, bd_arena *arena, bd_err *err)
 {
     const bd_tournament *tournament = round->tournament;
@@ -22,9 +29,7 @@ static bd_status gather_players(bd_round *round, bd_arena *arena, bd_err *err)
     }
     if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, "nobody is there to be paired in round %d", round->number);
     if (round->cards > BD_NODES_MAX - 1) BD_FAIL(err, BD_BAD_INPUT, NULL, "at most %d players can be paired", BD_NODES_MAX - 1);
-    const bool odd = round->cards % 2 != 0;
-    round->bye = odd ? round->cards : -1;
-    round->nodes = round->cards + odd;
+    bd_round_count_nodes(round);
     return BD_OK;
 }
 
@@ -36,13 +41,22 @@ static int compare_draw_order(const void *a, const void *b)
     return x->place - y->place;
 }
 
+static int compare_places(const void *a, const void *b) { return ((const bd_player *)a)->place - ((const bd_player *)b)->place; }
+
+static void sort_players(bd_round *round)
+{
+    const bool one_level = (round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0;
+    qsort(round->players, (size_t)round->cards, sizeof *round->players, one_level ? compare_places : compare_draw_order);
+}
+
 static bd_status divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
 {
     int *start;
     BD_NEW(start, arena, round->cards + 1, err);
     for (int u = 0; u < round->cards; u++) {
         bd_player *player = &round->players[u];
-        if (u == 0 || player->score != round->players[u - 1].score) start[round->levels++] = u;
+        const bool one_level = (round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0;
+        if (u == 0 || (!one_level && player->score != round->players[u - 1].score)) start[round->levels++] = u;
         player->level = round->levels - 1;
         player->position = u - start[player->level];
     }
@@ -138,10 +152,12 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
     BD_TRY(bd_settings_check(tournament, err));
     BD_TRY(bd_settings_check_draw(round->options, err));
+    if (round->options->sit_out != 0 && (rules->traits & BD_TRAIT_SIT_OUT) == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "the rulebook '%s' does not know how three players sit out", rules->id);
     BD_TRY(gather_players(round, arena, err));
     BD_TRY(bd_judge_players(round, arena, (rules->traits & BD_TRAIT_BYE_IS_FLOAT) != 0, err));
     BD_TRY(rank_players(round, arena, err));
-    qsort(round->players, (size_t)round->cards, sizeof *round->players, compare_draw_order);
+    sort_players(round);
     BD_TRY(divide_into_levels(round, arena, err));
     BD_TRY(index_ids(round, arena, err));
     BD_TRY(bd_judge_meetings(round, arena, err));

@@ -74,6 +74,9 @@ typedef struct bd_round {
 bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const struct bd_rulebook *rules, int number,
                        const bd_draw_options *options, bd_round **out, bd_err *err);
 
+/* Sets nodes and bye from cards; for a rulebook's prepare that has taken players away. */
+void bd_round_count_nodes(bd_round *round);
+
 /* The node of the player with this id, or -1. */
 int bd_round_node(const bd_round *round, int id);
 

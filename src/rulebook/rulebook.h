@@ -33,7 +33,8 @@ enum {
     BD_NEEDS_FLOATERS = 2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
     BD_NEEDS_OPTION = 4,   /* left out unless the event has an option of the criterion's name with _ for - */
     BD_IS_HELPER = 8,      /* inserted by itself, minimises nothing an arbiter would name */
-    BD_IS_REFUSAL = 16     /* what costs anything is refused unless it cannot be avoided: then the draw says why (certify/refusal.h) */
+    BD_IS_ORDER = 32,      /* decides card by card: its stages' values have no sum */
+    BD_IS_REFUSAL = 16     /* what costs anything is refused unless it cannot be avoided: then the draw says why (explain/refusal.h) */
 };
 
 /* A value counted from the boards the way an arbiter counts. */
@@ -59,12 +60,14 @@ typedef struct bd_rulebook {
     size_t criterion_count;
     unsigned traits;      /* BD_TRAIT_... */
     const char *articles; /* how its articles begin: "SCA"; NULL: as the first that a criterion names */
-    /* Judges what only these rules know: score (default: as the card says) and place (rank) of every player, own; players are not yet in
-     * draw order. NULL: CAA ranking. */
+    /* Judges what only these rules know (and may take players away, see bd_round_count_nodes): score (default: as the card says) and place
+     * (rank) of every player, own; players are not yet in draw order. NULL: CAA ranking. */
     bd_status (*prepare)(bd_round *round, bd_arena *arena, bd_err *err);
     /* Legality beyond met, banned and fixed; NULL: no more is asked. */
     bool (*may_meet)(const bd_round *round, int u, int v);
     bool (*may_have_bye)(const bd_round *round, int u);
+    /* Who of two has the bye by the rules' own order: negative: u before v; NULL: it has none. */
+    int (*compare_bye)(const bd_round *round, int u, int v);
     /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1); NULL: CAA 25. */
     bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
     /* Which of two boards (u < v each) is published first: negative, 0, positive; NULL: by the higher player in draw order. */
@@ -85,7 +88,9 @@ enum {
     BD_TRAIT_UPFLOATER_LOW = 4,   /* CAA 28: the upfloater is sought from the mid-line to the top */
     BD_TRAIT_DOWNFLOATER_LOW = 8, /* CAA 29: the downfloater is sought from the bottom to the mid-line */
     BD_TRAIT_LOT_ORDER = 16,      /* CAA 30: a lot instead of grades */
-    BD_TRAIT_NATURAL = 32         /* the natural pairing is shown beside the draw (USCF) */
+    BD_TRAIT_NATURAL = 32,        /* the natural pairing is shown beside the draw (USCF) */
+    BD_TRAIT_ONE_LEVEL = 64,      /* no levels: draw order is by place alone (SCC) */
+    BD_TRAIT_SIT_OUT = 128        /* knows the option sit-out (SCC) */
 };
 
 /* CAA 25, for rulebooks that change only a part of it. */

@@ -9,8 +9,8 @@
 #include <string.h>
 
 static const bd_rulebook *const books[] = {
-    &bd_rulebook_caa,   &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random,
-    &bd_rulebook_plain, &bd_rulebook_fide,     &bd_rulebook_sca,       &bd_rulebook_uscf,
+    &bd_rulebook_caa,  &bd_rulebook_caa_long, &bd_rulebook_caa_large, &bd_rulebook_caa_random, &bd_rulebook_plain,
+    &bd_rulebook_fide, &bd_rulebook_sca,      &bd_rulebook_uscf,      &bd_rulebook_scc,
 };
 
 enum { BOOKS = sizeof books / sizeof books[0] };

@@ -67,6 +67,18 @@ static bd_cost same_again(const bd_round *round, const bd_player *player, bd_col
     return player->claim.last == colour;
 }
 
+static bd_cost difference_after(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    (void)round;
+    return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1));
+}
+
+static bd_step season_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return step > 0 ? BD_STEP_END : give(chain, stage, "", difference_after);
+}
+
 static bd_step equalise(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
@@ -98,6 +110,20 @@ const bd_criterion bd_criterion_equalise = {
 const bd_criterion bd_criterion_alternate = {
     .id = "alternate",
     .article = "USCF 27A5",
+    .sentence = "players given the colour of their last game again",
+    .step = alternate,
+};
+
+const bd_criterion bd_criterion_season_difference = {
+    .id = "colour-difference",
+    .article = "SCC colours",
+    .sentence = "the differences between White and Black over the season, of all players after tonight",
+    .step = season_difference,
+};
+
+const bd_criterion bd_criterion_season_alternation = {
+    .id = "alternation",
+    .article = "SCC colours",
     .sentence = "players given the colour of their last game again",
     .step = alternate,
 };

@@ -229,6 +229,7 @@ const bd_criterion bd_criterion_top_board = {
     .article = "guide set D",
     .sentence = "going down the cards, the best-ranked opponent first: the draw becomes the only one",
     .step = top_board,
+    .needs = BD_IS_ORDER,
 };
 
 /* Places in the lot; the bye is last. */
@@ -248,6 +249,14 @@ static bool draw_the_lot(bd_chain *chain)
     return true;
 }
 
+const bd_criterion bd_criterion_nearest = {
+    .id = "nearest",
+    .article = "SCC B",
+    .sentence = "going down the list, the next lower player not yet met, as long as everybody below can still be paired",
+    .step = top_board,
+    .needs = BD_IS_ORDER,
+};
+
 static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     if (step == 0 && !draw_the_lot(chain)) return BD_STEP_FAILED;
@@ -259,4 +268,5 @@ const bd_criterion bd_criterion_lot = {
     .article = "SCA 26",
     .sentence = "going through the cards as the lot has them, the opponent earliest in the lot: the draw becomes the only one",
     .step = lot,
+    .needs = BD_IS_ORDER,
 };

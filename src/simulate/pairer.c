@@ -8,7 +8,7 @@ bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
 {
     const bd_method *method = bd_method_find(id);
     if (method == NULL && strcmp(id, "best") != 0)
-        BD_FAIL(err, BD_USAGE, NULL, "there is no method \"%s\"; there are best, cards, lazy, greedy and random", id);
+        BD_FAIL(err, BD_USAGE, NULL, "there is no method \"%s\"; there are best, cards, lazy, greedy, nearest and random", id);
     *out = (bd_pairer){.id = method == NULL ? "best" : method->id, .method = method};
     return BD_OK;
 }

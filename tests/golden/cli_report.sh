@@ -5,15 +5,18 @@ cp "$data/golden/strange_names.json" names.json
 cp "$data/check/set_a_r5_revisited.json" published.json
 cp "$data/check/set_a_r5_ordinary.json" repeat.json
 cp "$data/check/set_a_played.json" played.json
+sed 's/, \[19, 13\]\]/]/' published.json >missing.json
+"$bestdraw" draw --round 5 --rules caa published.json --format=trf 2>/dev/null >entered.trf
 cp "$data/examples/set_a_r1.json" first.json
 cp "$source/docs/examples/open.json" open.json
 
 says report_no_round 2 report names.json --round=99 --rules=fidee
-for name in names published repeat played first open; do
+"$bestdraw" -q report --rules caa entered.trf -o entered.html || { echo "report entered.trf: exit $?"; bad=1; }
+for name in missing names published repeat played first open; do
     "$bestdraw" -q report "$name.json" -o "$name.html" || { echo "report $name.json: exit $?"; bad=1; }
 done
-# The page as it is, but for the style and the words of the criteria.
-sed '/^<style>/,/^<.style>/d; /^<section id="criteria"/,/^<.section>/d' names.html >page
+# The page as it is, but for the style and the words of the criteria and the reasons.
+sed '/^<style>/,/^<.style>/d; /^<section id="criteria"/,/^<.section>/d; /^<section id="reasons"/,/^<.section>/d' names.html >page
 [ -z "$BESTDRAW_GOLDEN_UPDATE" ] || cp page "$data/golden/report_names.html"
 diff -u "$data/golden/report_names.html" page || { echo "report_names.html: not as before"; bad=1; }
 rm page
@@ -32,10 +35,17 @@ has published.html "worse than the best draw first at mid-line"
 has published.html '<th scope="col" class="n">Published</th>'
 has published.html '<td>17b1</td>'
 has repeat.html "3 and 2 meet again: they played in round 3"
+has missing.html '<p class="verdict">The draw is not legal: 13 is missing from the draw'
+has entered.html '<p>Round 5'
 has played.html '<h2 id="crosstable-title">Crosstable</h2>'
 has hand.html "not proved best"
 has none.html "There is no legal draw of this round."
 has first.html '<td>bye</td>'
+has names.html '<h2 id="reasons-title">Why these boards</h2>'
+has names.html '(White) v 1 O&#39;Brien'
+has names.html 'Why no draw can do better'
+has_not published.html 'id="reasons"'
+has_not hand.html 'id="reasons"'
 has_not first.html 'id="standings"'
 has_not played.html 'id="pairings"'
 for page in *.html; do

@@ -121,6 +121,8 @@ Test(invariance, numbers_do_not_matter)
     for (unsigned long long seed = 1; seed <= 300; seed++) {
         try_renumbering(seed, "caa");
         try_renumbering(seed + 1000, "plain");
+        try_renumbering(seed + 2000, "uscf");
+        try_renumbering(seed + 3000, "scc");
     }
 }
 

@@ -123,8 +123,9 @@ static void tell_lies(const trial *t)
 Test(solver, lies_are_refused)
 {
     static trial t;
-    for (unsigned long long seed = 17000; seed < 17060; seed++) {
-        begin(&t, seed, seed % 2 == 0 ? "caa" : "plain", 12);
+    for (unsigned long long seed = 17000; seed < 17100; seed++) {
+        static const char *const rules[] = {"caa", "plain", "sca", "uscf", "scc"};
+        begin(&t, seed, rules[seed % 5], 12);
         if (bd_round_new(t.arena, t.event, t.rules, 0, NULL, &t.best.round, NULL) == BD_OK) {
             if (solve_both_ways(&t, NULL)) tell_lies(&t);
             paths_end(&t.solved);
@@ -151,6 +152,7 @@ Test(solver, other_rulebooks)
 {
     try_seeds(18000, 300, "sca", 12, &(bd_draw_options){.seed = 7});
     try_seeds(19000, 300, "uscf", 12, NULL);
+    try_seeds(20000, 300, "scc", 12, NULL);
 }
 
 Test(solver, repeats_with_leave) { try_seeds(15000, 200, "caa", 8, &(bd_draw_options){.allow_repeats = true}); }

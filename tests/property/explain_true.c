@@ -44,6 +44,7 @@ Test(explain_true, other_rulebooks)
     tell_seeds("caa-random", 3140, 12, 8);
     tell_seeds("plain", 3160, 12, 8);
     tell_seeds("sca", 3180, 12, 8);
+    tell_seeds("uscf", 3200, 12, 8);
     enough();
 }
 

@@ -214,3 +214,11 @@ Test(repair, changes_the_fewest_boards_under_caa) { cr_assert_gt(try_many("caa",
 Test(repair, changes_the_fewest_boards_under_plain) { cr_assert_gt(try_many("plain", NULL, 1001, 100), 30); }
 Test(repair, changes_the_fewest_boards_under_fide) { cr_assert_gt(try_many("fide", NULL, 2001, 200), 60); }
 Test(repair, may_put_the_levels_in_order_first) { cr_assert_gt(try_many("caa", "score", 3001, 150), 50); }
+
+/* Rulebooks with other criteria before the score, and with repeats that are only avoided. */
+Test(repair, changes_the_fewest_boards_under_other_rules)
+{
+    static const char *const others[] = {"sca", "uscf", "caa-long", "caa-random", "scc"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (bd_rulebook_find(others[i]) != NULL) cr_expect_gt(try_many(others[i], NULL, 4001 + 1000 * i, 60), 10, "%s", others[i]);
+}

@@ -14,6 +14,7 @@ browse() {
 
 "$bestdraw" generate --players=40 --rounds=11 --played=10 --seed=3 --half-byes=40 --forfeits=30 -o "$folder/long.json"
 "$bestdraw" report "$folder/long.json" -o "$folder/long.html" || bad=1
+sed -i "s,<details>,<details open>," "$folder/long.html"
 "$bestdraw" report "$source/tests/data/golden/strange_names.json" -o "$folder/names.html" || bad=1
 "$bestdraw" report "$source/tests/data/check/set_a_r5_revisited.json" -o "$folder/published.html" || bad=1
 

@@ -33,7 +33,7 @@ diff "$folder/program" "$folder/man" || { echo "(<: only the program has it; >: 
 
 # Values written a|b|c in the help stand in the man page as they are.
 while read -r command; do
-    "$bestdraw" help "$command" | sed -n 's/^ .*--\([a-z-]*\)=\([^ ]*|[^ ]*\).*/\1=\2/p' | while IFS== read -r name value; do
+    "$bestdraw" help "$command" | sed -n 's/^ .*--\([a-z-]*\)=\([^ ]*|[^ ]*\).*/\1=\2/p' | while IFS="=" read -r name value; do
         grep -qF -- "Fl -$name Ns = Ns Ar $value" "$man" || echo "the man page has no '--$name=$value' (of $command)"
     done
 done <"$folder/commands" >"$folder/values"

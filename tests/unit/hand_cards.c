@@ -214,7 +214,7 @@ Test(hand, being_stuck_is_an_outcome)
 
 Test(hand, methods_are_found_by_their_names)
 {
-    cr_assert_eq(bd_method_count(), 4);
+    cr_assert_eq(bd_method_count(), 5);
     for (size_t m = 0; m < bd_method_count(); m++) cr_expect_eq(bd_method_find(bd_method_at(m)->id), bd_method_at(m));
     cr_expect_null(bd_method_find("best"));
 }

@@ -165,3 +165,23 @@ Test(repair, options_of_a_repair_have_one_text)
         cr_expect_eq(bd_draw_options_parse(bad[i], arena, &options, NULL), BD_BAD_INPUT, "%s", bad[i]);
     bd_arena_free(arena);
 }
+
+Test(repair, survives_exhausted_memory)
+{
+    long n = 0;
+    bd_status status = BD_NO_MEMORY;
+    for (; status != BD_OK && n < 100000; n += 13) {
+        bd_arena *arena = bd_arena_new();
+        bd_tournament *cards = read_cards(arena, "repair/two_wrong_scores");
+        const bd_correction was = {1, 1, 5, BD_BLACK_WINS};
+        const bd_repair_wish wish = {.corrections = &was, .correction_count = 1};
+        bd_repair out;
+        bd_err err = {.status = BD_OK};
+        bd_arena_fail_after(n);
+        status = try_repair(arena, cards, &wish, &out, &err);
+        bd_arena_fail_after(-1);
+        cr_assert(status == BD_OK || status == BD_NO_MEMORY, "allocation %ld: %s", n, err.sentence);
+        bd_arena_free(arena);
+    }
+    cr_expect_gt(n, 100);
+}

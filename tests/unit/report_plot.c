@@ -12,7 +12,7 @@ static size_t times(const char *text, const char *part)
 }
 
 static const bd_plot_point growing[] = {{100, 0.01, 0, 0}, {1000, 1, 0.5, 2}, {10000, 100, 0, 0}};
-static const bd_plot_series lines[] = {{"bestdraw & co", growing, 3, false}, {"n squared", growing, 3, true}};
+static const bd_plot_series lines[] = {{"bestdraw & co", growing, 3, false, 0}, {"n squared", growing, 3, true, 0}};
 
 static const char *drawn(bd_arena *arena, const bd_plot *plot)
 {
@@ -43,7 +43,7 @@ Test(plot, points_that_have_no_logarithm_are_left_out)
 {
     bd_arena *arena = bd_arena_new();
     static const bd_plot_point points[] = {{1, 0, 0, 0}, {2, 3, 0, 0}, {3, 5, 0, 0}};
-    const bd_plot_series one = {"a", points, 3, false};
+    const bd_plot_series one = {"a", points, 3, false, 0};
     const bd_plot plot = {"t", "d", "x", "y", false, true, &one, 1};
     cr_assert_eq(times(drawn(arena, &plot), "<circle"), 3, "two points and the legend");
     bd_arena_free(arena);
@@ -66,7 +66,7 @@ Test(plot, bars_fill_their_height)
     static const char *const groups[] = {"cards", "lazy"};
     static const char *const parts[] = {"score", "colour", "none"};
     static const double shares[] = {1, 1, 2, 0, 0, 5};
-    const bd_bars bars = {"First loss", "d", "share", groups, 2, parts, 3, shares};
+    const bd_bars bars = {"First loss", "d", "share", groups, 2, parts, 3, NULL, shares};
     bd_text text = bd_text_new(arena);
     const char *svg = NULL;
     cr_assert_eq(bd_plot_bars(&bars, &text, NULL), BD_OK);
@@ -74,5 +74,17 @@ Test(plot, bars_fill_their_height)
     cr_assert_eq(times(svg, "height=\"82.0\""), 2, "a quarter each");
     cr_assert_eq(times(svg, "height=\"328.0\""), 1, "the whole of the second bar");
     cr_assert_eq(times(svg, ">100%</text>"), 2, "the scale and the bar");
+    bd_arena_free(arena);
+}
+
+Test(plot, looks_are_as_asked)
+{
+    bd_arena *arena = bd_arena_new();
+    static const bd_plot_point points[] = {{1, 1, 0, 0}, {2, 3, 0, 0}};
+    const bd_plot_series second = {"b", points, 2, false, 2};
+    const bd_plot plot = {"t", "d", "x", "y", false, false, &second, 1};
+    const char *svg = drawn(arena, &plot);
+    cr_assert_eq(times(svg, "#D55E00"), 5, "the second colour: the line, two squares, and both in the legend");
+    cr_assert_eq(times(svg, "#0072B2"), 0);
     bd_arena_free(arena);
 }

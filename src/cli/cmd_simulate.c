@@ -1,0 +1,244 @@
+#include "cli/common.h"
+#include "cli/meter.h"
+#include "cli/simulate_options.h"
+#include "cli/work.h"
+#include "io/store.h"
+#include "report/simulation.h"
+#include "simulate/crew.h"
+#include "simulate/journal.h"
+#include "simulate/merge.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const bd_option_row options[] = {
+    {0, "tournaments", "N", "how many; default: 100"},
+    {0, "players", "N,N,...", "sizes of the field, which take turns; default: 40"},
+    {0, "rounds", "N", "rounds of each; default: 7"},
+    {0, "methods", "WORD,WORD,...", "besides best: cards, lazy, greedy, random; default: all"},
+    {0, "rules", "ID", "the rulebook; default: caa"},
+    {0, "seed", "N", "of all lots; default: 1"},
+    {0, "worlds", NULL, "every method draws its own copy of the event (the default)"},
+    {0, "same-histories", NULL, "every method draws from the cards of the best draw"},
+    {0, "rating", "N", "mean of the ratings; default: 1800"},
+    {0, "spread", "N", "their standard deviation; default: 250"},
+    {0, "noise", "N", "how far true strength spreads around the rating; default: 100"},
+    {0, "draws", "N", "games of equal players drawn, in 1000; default: 300"},
+    {0, "unrated", "N", "players without a grade, in 1000"},
+    {0, "forfeits", "N", "games won by default, in 1000"},
+    {0, "half-byes", "N", "arranged half-point byes, in 1000 a round"},
+    {0, "zero-byes", "N", "arranged absences, in 1000 a round"},
+    {0, "late", "N", "late entries, in 1000"},
+    {0, "withdrawals", "N", "players who withdraw, in 1000 a round"},
+    {0, "forbidden", "N", "players with a forbidden opponent, in 1000"},
+    {0, "clubs", "N", "how many clubs there are"},
+    {0, "schools", "N", "how many schools; default: none, for sca one for five players"},
+    {0, "teams", "N", "how many teams; default: none, for uscf one for four players"},
+    {0, "accelerated", NULL, "Baku acceleration (fide)"},
+    {0, "threads", "N", "how many work at once; default: one a processor"},
+    {0, "shard", "K/N", "play part K of N only; needs --output"},
+    {'o', "output", "FILE", "one line a tournament; an unfinished file is finished"},
+    {0, "times", "FILE", "write the time of the draws there, the same way"},
+    {0, "merge", NULL, "play nothing: report on the files of earlier runs"},
+    {0, "format", "text|json", "how to print the report; default: text"},
+    {0, "html", "FILE", "write a page with tables and plots"},
+    {0, "plots", "FOLDER", "write the plots as SVG files"},
+};
+
+/* One run, while its threads hand in what they played. */
+typedef struct job {
+    bd_series series;
+    int first, end;
+    bool *done;
+    bd_journal journal, times;
+    bool has_journal, has_times;
+    bd_totals totals;
+    bd_meter meter;
+} job;
+
+static bd_status add_to_totals(void *self, const bd_trial *trial, bd_err *err)
+{
+    job *j = self;
+    j->meter.before++; /* how many were there already */
+    return bd_totals_add(&j->totals, trial, err);
+}
+
+static bd_status add_times(void *self, const bd_trial *trial, bd_err *err)
+{
+    job *j = self;
+    (void)err;
+    bd_totals_add_times(&j->totals, trial);
+    return BD_OK;
+}
+
+static bd_status take(void *self, const bd_trial *trial, bd_err *err)
+{
+    job *j = self;
+    /* Times first: a tournament whose line is written has its times too, unless the process dies between the two. */
+    if (j->has_times) {
+        BD_TRY(bd_journal_add(&j->times, trial, err));
+        bd_totals_add_times(&j->totals, trial);
+    }
+    if (j->has_journal) BD_TRY(bd_journal_add(&j->journal, trial, err));
+    BD_TRY(bd_totals_add(&j->totals, trial, err));
+    bd_meter_step(&j->meter);
+    return BD_OK;
+}
+
+static bd_status open_files(bd_context *context, const bd_args *args, job *j, bd_err *err)
+{
+    const char *output = bd_args_value(args, "output"), *times = bd_args_value(args, "times");
+    const size_t count = (size_t)(j->end - j->first);
+    BD_NEW(j->done, context->arena, count + 1, err);
+    if (output != NULL)
+        BD_TRY(bd_journal_open(context->arena, output, &j->series, false, j->first, j->end, j->done, j, add_to_totals, &j->journal, err));
+    j->has_journal = output != NULL;
+    if (times == NULL) return BD_OK;
+    bool *timed;
+    BD_NEW(timed, context->arena, count + 1, err);
+    BD_TRY(bd_journal_open(context->arena, times, &j->series, true, j->first, j->end, timed, j, add_times, &j->times, err));
+    j->has_times = true;
+    return BD_OK;
+}
+
+static bd_status read_threads(const bd_args *args, int *threads, bd_err *err)
+{
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int64_t count = processors < 1 ? 1 : processors > BD_CREW_MAX ? BD_CREW_MAX : processors;
+    BD_TRY(bd_args_int(args, "threads", 1, BD_CREW_MAX, &count, err));
+    *threads = (int)count;
+    return BD_OK;
+}
+
+/* Plays what is missing; ends early, without failing, on Ctrl-C. */
+static bd_status play(bd_context *context, const bd_args *args, job *j, bd_err *err)
+{
+    bd_work work;
+    bd_solve_options how = {.prove_unique = false};
+    bd_crew crew = {.first = j->first, .end = j->end, .done = j->done, .self = j, .take = take};
+    BD_TRY(read_threads(args, &crew.threads, err));
+    BD_TRY(bd_work_begin(&work, context, args, &how, err));
+    crew.stop = how.limits.stop;
+    j->meter = bd_meter_begin(context, "tournaments", j->end - j->first, j->meter.before);
+    const bd_status status = bd_crew_play(&j->series, &crew, context->arena, err);
+    bd_meter_end(&j->meter);
+    bd_work_end(&work);
+    return status;
+}
+
+static bd_status write_page(bd_context *context, const char *path, const bd_totals *totals, bd_err *err)
+{
+    bd_text page = bd_text_new(context->arena);
+    const char *bytes;
+    BD_TRY(bd_simulation_html(totals, &page, err));
+    BD_TRY(bd_text_finish(&page, &bytes, err));
+    return bd_store_write(context->arena, path, bytes, page.length, err);
+}
+
+static bd_status write_plots(bd_context *context, const char *folder, const bd_totals *totals, bd_err *err)
+{
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) BD_FAIL(err, BD_SYSTEM, folder, "the folder cannot be made: %s", strerror(errno));
+    for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
+        bd_text plot = bd_text_new(context->arena), path = bd_text_new(context->arena);
+        const char *name, *bytes, *file;
+        bool found;
+        BD_TRY(bd_simulation_plot(totals, i, &name, &found, &plot, err));
+        if (!found) continue;
+        bd_text_add(&path, "%s/%s.svg", folder, name);
+        BD_TRY(bd_text_finish(&plot, &bytes, err));
+        BD_TRY(bd_text_finish(&path, &file, err));
+        BD_TRY(bd_store_write(context->arena, file, bytes, plot.length, err));
+    }
+    return BD_OK;
+}
+
+static bd_status report(bd_context *context, const bd_args *args, const bd_totals *totals, bd_err *err)
+{
+    static const char *const formats[] = {"text", "json"};
+    size_t format = 0;
+    bd_text text = bd_text_new(context->arena);
+    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
+    if (format == 0)
+        BD_TRY(bd_simulation_text(totals, &context->terminal, &text, err));
+    else
+        bd_simulation_json(totals, &text);
+    const char *page = bd_args_value(args, "html"), *folder = bd_args_value(args, "plots");
+    if (page != NULL) BD_TRY(write_page(context, page, totals, err));
+    if (folder != NULL) BD_TRY(write_plots(context, folder, totals, err));
+    return bd_cli_print(context, &text, err);
+}
+
+static bd_status merge(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    bd_merged merged;
+    BD_TRY(bd_cli_no_series(args, err));
+    if (args->word_count == 0) BD_FAIL(err, BD_USAGE, NULL, "--merge needs files");
+    BD_TRY(bd_merge_files(context->arena, args->words, args->word_count, bd_args_value(args, "output"), &merged, err));
+    if (merged.missing > 0) {
+        *exit_code = BD_EXIT_NO;
+        bd_warn(context, "%d of %d tournaments are missing, the first of them number %d", merged.missing, merged.series.tournaments,
+                merged.first_missing);
+    }
+    return report(context, args, &merged.totals, err);
+}
+
+static bd_status finish(bd_context *context, const bd_args *args, job *j, int *exit_code, bd_err *err)
+{
+    const int64_t missing = j->end - j->first - j->totals.tournaments;
+    if (missing > 0) {
+        *exit_code = BD_EXIT_LIMIT;
+        bd_warn(context, "interrupted: %lld of %d tournaments are played%s", (long long)j->totals.tournaments, j->end - j->first,
+                j->has_journal ? "; the same command goes on" : "");
+    }
+    if (bd_args_has(args, "shard") || j->totals.tournaments == 0) return BD_OK;
+    BD_TRY(bd_totals_finish(&j->totals, err));
+    return report(context, args, &j->totals, err);
+}
+
+static bd_status check_shard(const bd_args *args, bd_err *err)
+{
+    if (args->word_count > 0) BD_FAIL(err, BD_USAGE, NULL, "files are read with --merge only, not '%.100s'", args->words[0]);
+    if (!bd_args_has(args, "shard")) return BD_OK;
+    static const char *const reports[] = {"format", "html", "plots"};
+    if (!bd_args_has(args, "output")) BD_FAIL(err, BD_USAGE, NULL, "--shard needs --output: its part is for --merge");
+    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++)
+        if (bd_args_has(args, reports[i])) BD_FAIL(err, BD_USAGE, NULL, "--shard reports nothing: give '--%s' with --merge", reports[i]);
+    return BD_OK;
+}
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    if (bd_args_has(args, "merge")) return merge(context, args, exit_code, err);
+    job *j;
+    BD_NEW(j, context->arena, 1, err);
+    BD_TRY(check_shard(args, err));
+    BD_TRY(bd_cli_series(args, &j->series, err));
+    BD_TRY(bd_cli_shard(args, &j->series, &j->first, &j->end, err));
+    BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
+    bd_status status = open_files(context, args, j, err);
+    if (status == BD_OK) status = play(context, args, j, err);
+    bd_status closed = bd_journal_close(&j->journal, status == BD_OK ? err : NULL);
+    if (status == BD_OK) status = closed;
+    closed = bd_journal_close(&j->times, status == BD_OK ? err : NULL);
+    if (status == BD_OK) status = closed;
+    return status == BD_OK ? finish(context, args, j, exit_code, err) : status;
+}
+
+const bd_command bd_command_simulate = {
+    .name = "simulate",
+    .group = "Research",
+    .help = "Plays many tournaments, drawn best and by hand, and compares.",
+    .words = "[--merge FILE...]",
+    .about =
+        "Each tournament is made up as by 'bestdraw generate' and drawn by every method, each in a world of its own with the same players "
+        "and the same luck; every draw is compared with the best draw from the same cards (docs/simulate.md says what is counted). The "
+        "same options give the same output, byte for byte, however many threads, parts or runs it took. With --output a run that "
+        "was killed goes on where it was. Exit code 4: interrupted; 1: --merge finds tournaments missing.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 0,
+    .most = -1,
+    .run = run,
+};

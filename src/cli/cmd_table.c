@@ -1,0 +1,43 @@
+#include "cli/common.h"
+#include "report/season.h"
+
+static const bd_option_row options[] = {
+    {0, "round", "N", "after round (week) N; default: all that is on the cards"},
+    BD_ROW_FORMAT,
+    BD_ROW_LENIENT,
+};
+
+static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    bd_output format = BD_OUT_TEXT;
+    int round = 0;
+    BD_TRY(bd_cli_format(args, &format, err));
+    BD_TRY(bd_cli_round(args, &round, err));
+    bd_tournament *tournament = NULL;
+    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
+    if (round == 0) round = bd_tournament_last_round(tournament);
+    bd_gsrp_row *rows = NULL;
+    BD_TRY(bd_gsrp_table(context->arena, tournament, round + 1, &rows, err));
+    const bd_season_report report = {.tournament = tournament, .round = round, .rows = rows, .count = tournament->card_count};
+    bd_text text = bd_text_new(context->arena);
+    switch (format) {
+    case BD_OUT_TEXT: bd_season_text(&report, &context->terminal, &text); break;
+    case BD_OUT_JSON: bd_season_json(&report, &text); break;
+    case BD_OUT_CSV: bd_season_csv(&report, &text); break;
+    }
+    return bd_cli_print(context, &text, err);
+}
+
+const bd_command bd_command_table = {
+    .name = "table",
+    .group = "Tournament files",
+    .help = "Ranks the players of a club season by GSRP.",
+    .words = "FILE",
+    .about = "GSRP is (score + 1/2) / (games + 1), in percent and as an exact ratio; it counts games of the championship only, no byes and "
+             "no defaults. Equal players stand in the order of their surnames and first names.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

@@ -1,0 +1,72 @@
+#include "report/season.h"
+
+#include "report/heading.h"
+#include "report/table.h"
+#include "report/words.h"
+#include "report/writer.h"
+
+#include <inttypes.h>
+
+static bd_table make_table(const bd_season_report *report, bd_arena *arena)
+{
+    static const bd_column columns[] = {{"Place", "place", true, 0}, {"", "id", true, 0},         {"Player", "name", false, 8},
+                                        {"Grade", "grade", true, 0}, {"Games", "games", true, 0}, {"Score", "score", true, 0},
+                                        {"GSRP", "gsrp", true, 0},   {"Ratio", "ratio", true, 0}};
+    bd_table table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < report->count; i++) {
+        const bd_gsrp_row *row = &report->rows[i];
+        const bd_card *card = &report->tournament->cards[row->card];
+        char percent[32];
+        bd_table_add(&table, "%zu", i + 1);
+        bd_table_add(&table, "%d", row->id);
+        bd_table_add_string(&table, bd_name_of(card));
+        if (card->grade > 0)
+            bd_table_add(&table, "%d", card->grade);
+        else
+            bd_table_add_string(&table, "");
+        bd_table_add(&table, "%d", row->season.games);
+        bd_table_add_halves(&table, row->season.score);
+        bd_table_add(&table, "%s", bd_gsrp_print(&row->gsrp, percent, sizeof percent));
+        bd_table_add(&table, "%" PRId64 "/%" PRId64, row->gsrp.above, row->gsrp.below);
+    }
+    return table;
+}
+
+void bd_season_text(const bd_season_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    const bd_table table = make_table(report, out->arena);
+    bd_heading(out, terminal, report->tournament, "after round", report->round);
+    bd_text_add_char(out, '\n');
+    bd_table_text(&table, terminal, out);
+}
+
+void bd_season_csv(const bd_season_report *report, bd_text *out)
+{
+    const bd_table table = make_table(report, out->arena);
+    bd_table_csv(&table, out);
+}
+
+void bd_season_json(const bd_season_report *report, bd_text *out)
+{
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "season/1");
+    bd_writer_string(&json, "name", report->tournament->name);
+    bd_writer_int(&json, "after_round", report->round);
+    bd_writer_list(&json, "players");
+    for (size_t i = 0; i < report->count; i++) {
+        const bd_gsrp_row *row = &report->rows[i];
+        char percent[32];
+        bd_writer_object_row(&json, NULL);
+        bd_writer_int(&json, "place", (int64_t)i + 1);
+        bd_writer_int(&json, "id", row->id);
+        bd_writer_string(&json, "name", row->name);
+        bd_writer_int(&json, "games", row->season.games);
+        bd_writer_halves(&json, "score", row->season.score);
+        bd_writer_number(&json, "gsrp", bd_gsrp_print(&row->gsrp, percent, sizeof percent));
+        bd_writer_int(&json, "above", row->gsrp.above);
+        bd_writer_int(&json, "below", row->gsrp.below);
+        bd_writer_end(&json);
+    }
+    bd_writer_end(&json);
+    bd_writer_end(&json);
+}

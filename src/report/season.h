@@ -1,0 +1,20 @@
+/* Report of a club season: the GSRP table. */
+#ifndef BD_REPORT_SEASON_H
+#define BD_REPORT_SEASON_H
+
+#include "base/terminal.h"
+#include "base/text.h"
+#include "rulebook/gsrp.h"
+
+typedef struct bd_season_report {
+    const bd_tournament *tournament;
+    int round; /* after this one */
+    const bd_gsrp_row *rows;
+    size_t count;
+} bd_season_report;
+
+void bd_season_text(const bd_season_report *report, const bd_terminal *terminal, bd_text *out);
+void bd_season_csv(const bd_season_report *report, bd_text *out);
+void bd_season_json(const bd_season_report *report, bd_text *out); /* "season/1" */
+
+#endif

@@ -1,0 +1,76 @@
+#include "report/simulation.h"
+#include "report/svg.h"
+
+static const char style[] =
+    "body{font:16px/1.45 system-ui,sans-serif;margin:2em auto;max-width:70em;padding:0 1em;color:#111;background:#fff}\n"
+    "h1{font-size:1.6em}h2{font-size:1.2em;margin-top:2em}\n"
+    "figure{margin:1em 0}svg{max-width:100%;height:auto;border:1px solid #ddd}\n"
+    ".wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
+    "th,td{padding:.2em .7em;border-bottom:1px solid #ddd;text-align:left;white-space:nowrap}\n"
+    "th{border-bottom:2px solid #555}td.n,th.n{text-align:right}p.note{color:#333;max-width:50em}\n"
+    "@media print{figure,table{break-inside:avoid}}\n";
+
+static void add_cell(bd_text *out, const char *tag, const bd_column *column, const char *words)
+{
+    bd_text_add(out, "<%s%s>", tag, column->right ? " class=\"n\"" : "");
+    bd_svg_escape(out, words);
+    bd_text_add(out, "</%s>", tag[0] == 't' && tag[1] == 'h' ? "th" : "td");
+}
+
+static void add_table(const bd_simulation_table *shown, bd_text *out)
+{
+    const bd_table *table = &shown->table;
+    bd_text_add_string(out, "<h2>");
+    bd_svg_escape(out, shown->title);
+    bd_text_add_string(out, "</h2>\n<p class=\"note\">");
+    bd_svg_escape(out, shown->note);
+    bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
+    for (size_t c = 0; c < table->column_count; c++) add_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
+    bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
+    for (size_t i = 0; i < table->cell_count; i++) {
+        const size_t c = i % table->column_count;
+        if (c == 0) bd_text_add_string(out, "<tr>");
+        add_cell(out, c == 0 ? "th scope=\"row\"" : "td", &table->columns[c], table->cells[i]);
+        if (c + 1 == table->column_count) bd_text_add_string(out, "</tr>\n");
+    }
+    bd_text_add_string(out, "</tbody></table></div>\n");
+}
+
+static bd_status add_plots(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
+        const char *name;
+        bool found;
+        bd_text plot = bd_text_new(out->arena);
+        BD_TRY(bd_simulation_plot(totals, i, &name, &found, &plot, err));
+        if (!found) continue;
+        const char *svg;
+        BD_TRY(bd_text_finish(&plot, &svg, err));
+        bd_text_add_string(out, "<figure>");
+        bd_text_add_string(out, svg);
+        bd_text_add_string(out, "</figure>\n");
+    }
+    return BD_OK;
+}
+
+bd_status bd_simulation_html(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    bd_simulation_table tables[BD_SIMULATION_TABLES];
+    size_t count;
+    BD_TRY(bd_simulation_tables(out->arena, totals, true, tables, &count, err));
+    bd_text heading = bd_text_new(out->arena);
+    const char *words;
+    bd_simulation_heading(totals, &heading);
+    BD_TRY(bd_text_finish(&heading, &words, err));
+    bd_text_add_string(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+                            "<title>Best draws and draws by hand</title>\n<style>\n");
+    bd_text_add_string(out, style);
+    bd_text_add_string(out, "</style>\n</head>\n<body>\n<h1>Best draws and draws by hand</h1>\n<p>");
+    bd_svg_escape(out, words);
+    bd_text_add_string(out, "</p>\n");
+    BD_TRY(add_plots(totals, out, err));
+    for (size_t i = 0; i < count; i++) add_table(&tables[i], out);
+    bd_text_add_string(out, "</body>\n</html>\n");
+    return BD_OK;
+}

@@ -1,0 +1,281 @@
+#include "report/plot.h"
+#include "report/simulation.h"
+
+enum { NAMED_PARTS = 7 };
+
+/* A method has the same look in all plots; what is no method is black. */
+enum { BLACK = 8 };
+
+/* Lines of a plot, one a method, and room for their points. */
+typedef struct lines {
+    bd_plot_series series[8];
+    size_t count;
+} lines;
+
+static bd_plot_point *open_line(lines *l, bd_arena *arena, const char *name, size_t look, size_t count)
+{
+    bd_plot_point *points = bd_arena_alloc(arena, count, sizeof *points);
+    l->series[l->count++] = (bd_plot_series){.name = name, .points = points, .count = points != NULL ? count : 0, .look = look};
+    return points;
+}
+
+static bd_plot_point point_of(double x, const bd_moments *moments, double unit)
+{
+    const bd_estimate found = bd_estimate_of(moments);
+    return (bd_plot_point){
+        .x = x, .y = unit * found.mean, .low = unit * (found.mean - found.half), .high = unit * (found.mean + found.half)};
+}
+
+/* A share is from nothing to all, whatever the normal approximation says. */
+static bd_plot_point within(bd_plot_point point, double most)
+{
+    if (point.low < 0) point.low = 0;
+    if (point.high > most) point.high = most;
+    return point;
+}
+
+/* Whiskers of several methods beside each other, not on top of each other: part of the distance between two ticks. */
+static double aside(const bd_series *series, int method, double distance)
+{
+    return ((double)method - (double)(series->method_count - 1) / 2) * distance;
+}
+
+static bd_status draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *err)
+{
+    plot.series = l->series;
+    plot.series_count = l->count;
+    return bd_plot_lines(&plot, out, err);
+}
+
+static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    static const char *const parts[] = {"the best draw itself", "as good, other boards", "worse", "stuck or illegal"};
+    static const size_t looks[] = {1, 6, 5, 2}; /* blue, sky, orange, vermilion: the warmer the worse */
+    const char *groups[BD_SERIES_METHODS];
+    double shares[BD_SERIES_METHODS * 4];
+    const int methods = totals->series->method_count - 1;
+    for (int m = 0; m < methods; m++) {
+        const int64_t *tally = totals->all[m + 1].tally;
+        groups[m] = totals->series->methods[m + 1].id;
+        shares[4 * m] = (double)tally[BD_TALLY_SAME];
+        shares[4 * m + 1] = (double)(tally[BD_TALLY_EQUAL] + tally[BD_TALLY_OPEN]);
+        shares[4 * m + 2] = (double)tally[BD_TALLY_WORSE];
+        shares[4 * m + 3] = (double)(tally[BD_TALLY_STUCK] + tally[BD_TALLY_ILLEGAL]);
+    }
+    const bd_bars bars = {.title = "Draws by hand against the best draw",
+                          .description =
+                              "For each method by hand, the share of its draws that are the best draw, as good, worse, or missing.",
+                          .y_label = "share of the draws",
+                          .groups = groups,
+                          .group_count = (size_t)methods,
+                          .parts = parts,
+                          .part_count = 4,
+                          .looks = looks,
+                          .shares = shares};
+    return bd_plot_bars(&bars, out, err);
+}
+
+static int64_t lost_at(const bd_totals *totals, int criterion)
+{
+    int64_t sum = 0;
+    for (int m = 1; m < totals->series->method_count; m++) sum += totals->all[m].first[criterion];
+    return sum;
+}
+
+/* The criteria with the most losses, in the order of the rules; returns how many. */
+static int choose_parts(const bd_totals *totals, int *chosen)
+{
+    int count = 0;
+    for (int c = 0; c < totals->series->criterion_count; c++) {
+        int ahead = 0;
+        for (int d = 0; d < totals->series->criterion_count; d++)
+            ahead += lost_at(totals, d) > lost_at(totals, c) || (lost_at(totals, d) == lost_at(totals, c) && d < c);
+        if (lost_at(totals, c) > 0 && ahead < NAMED_PARTS) chosen[count++] = c;
+    }
+    return count;
+}
+
+static bd_status plot_first(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    const bd_series *series = totals->series;
+    int chosen[NAMED_PARTS];
+    const int count = choose_parts(totals, chosen), parts = count + 1, methods = series->method_count - 1;
+    const char *groups[BD_SERIES_METHODS], *names[NAMED_PARTS + 1];
+    double shares[BD_SERIES_METHODS * (NAMED_PARTS + 1)] = {0};
+    /* The gravest criterion on top, as in the list of the rules. */
+    for (int p = 0; p < count; p++) names[count - p] = series->criteria[chosen[p]];
+    names[0] = "all others";
+    for (int m = 0; m < methods; m++) {
+        const int64_t *first = totals->all[m + 1].first;
+        double *row = &shares[m * parts];
+        groups[m] = series->methods[m + 1].id;
+        for (int c = 0; c < series->criterion_count; c++) row[0] += (double)first[c];
+        for (int p = 0; p < count; p++) {
+            row[count - p] = (double)first[chosen[p]];
+            row[0] -= row[count - p];
+        }
+    }
+    const bd_bars bars = {.title = "Where draws by hand first lose to the best draw",
+                          .description =
+                              "Of the draws of each method that are worse than the best draw, at which criterion they are worse first.",
+                          .y_label = "share of the draws that are worse",
+                          .groups = groups,
+                          .group_count = (size_t)methods,
+                          .parts = names,
+                          .part_count = (size_t)parts,
+                          .shares = shares};
+    return bd_plot_bars(&bars, out, err);
+}
+
+/* A measure over the size of the field. */
+static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, double unit, bd_plot plot, bd_text *out, bd_err *err)
+{
+    const bd_series *series = totals->series;
+    lines l = {.count = 0};
+    for (int m = 1; m < series->method_count; m++) {
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
+        for (int s = 0; s < series->size_count && points != NULL; s++)
+            points[s] = within(
+                point_of(series->sizes[s] * (1 + aside(series, m, 0.012)), &bd_totals_at(totals, s, m)->measures[measure], unit), unit);
+    }
+    plot.x_label = "players";
+    plot.log_x = true;
+    return draw_lines(&l, plot, out, err);
+}
+
+static bd_status plot_lost(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    const bd_plot plot = {.title = "Draws lost, over the size of the field",
+                          .description = "Percent of the draws of each method that are worse than the best draw, stuck or illegal.",
+                          .y_label = "draws worse or stuck, % (95% confidence)"};
+    return plot_over_size(totals, BD_MEASURE_LOST, 100, plot, out, err);
+}
+
+static bd_status plot_avoidable(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    const bd_plot plot = {.title = "Wrong colours that could be avoided",
+                          .description =
+                              "Players, per 1000 paired, given the wrong colour beyond what the best draw from the same cards needs.",
+                          .y_label = "players per 1000 paired (95% confidence)"};
+    return plot_over_size(totals, BD_MEASURE_AVOIDABLE, 1000, plot, out, err);
+}
+
+static bd_status plot_kendall(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    const bd_series *series = totals->series;
+    const int rounds = series->event.rounds;
+    lines l = {.count = 0};
+    for (int m = 0; m < series->method_count; m++) {
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
+        for (int r = 0; r < rounds && points != NULL; r++)
+            points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall[r], 1);
+    }
+    const bd_plot plot = {.title = "Standings against true strength, round by round",
+                          .description = "Kendall tau of the standings after each round with the true strength of the players, by method.",
+                          .x_label = "after round",
+                          .y_label = "Kendall tau (95% confidence)"};
+    return draw_lines(&l, plot, out, err);
+}
+
+static bd_status plot_kendall_paired(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    const bd_series *series = totals->series;
+    const int rounds = series->event.rounds;
+    lines l = {.count = 0};
+    for (int m = 1; m < series->method_count; m++) {
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
+        for (int r = 0; r < rounds && points != NULL; r++)
+            points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall_paired[r], 1);
+    }
+    bd_plot_point *zero = open_line(&l, out->arena, "best (zero)", BLACK, 2);
+    if (zero != NULL) {
+        zero[0] = (bd_plot_point){.x = 1};
+        zero[1] = (bd_plot_point){.x = rounds};
+    }
+    l.series[l.count - 1].dashed = true;
+    const bd_plot plot = {.title = "Best v hand: ranking quality, tournament by tournament",
+                          .description = "Kendall tau of the method's standings less that of the best draw's in the same tournament.",
+                          .x_label = "after round",
+                          .y_label = "Kendall tau, method less best (95% confidence)"};
+    return draw_lines(&l, plot, out, err);
+}
+
+static double milliseconds(const bd_totals_cell *cell)
+{
+    return cell->timed_draws == 0 ? 0 : (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws;
+}
+
+/* A line of growth through the best draw's time at the smallest size. */
+static void add_growth(lines *l, bd_arena *arena, const bd_totals *totals, const char *name, int power)
+{
+    const bd_series *series = totals->series;
+    bd_plot_point *points = open_line(l, arena, name, power == 2 ? 6 : BLACK, (size_t)series->size_count);
+    for (int s = 0; s < series->size_count && points != NULL; s++) {
+        const double times = (double)series->sizes[s] / (double)series->sizes[0];
+        double y = milliseconds(bd_totals_at(totals, 0, 0));
+        for (int p = 0; p < power; p++) y *= times;
+        points[s] = (bd_plot_point){.x = series->sizes[s], .y = y};
+    }
+    l->series[l->count - 1].dashed = true;
+}
+
+static bd_status plot_times(const bd_totals *totals, bd_text *out, bd_err *err)
+{
+    const bd_series *series = totals->series;
+    lines l = {.count = 0};
+    for (int m = 0; m < series->method_count; m++) {
+        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
+        for (int s = 0; s < series->size_count && points != NULL; s++)
+            points[s] = (bd_plot_point){.x = series->sizes[s], .y = milliseconds(bd_totals_at(totals, s, m))};
+    }
+    add_growth(&l, out->arena, totals, "players squared", 2);
+    add_growth(&l, out->arena, totals, "players cubed", 3);
+    const bd_plot plot = {.title = "Processor time of a draw, over the size of the field",
+                          .description = "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
+                          .x_label = "players",
+                          .y_label = "milliseconds a draw",
+                          .log_x = true,
+                          .log_y = true};
+    return draw_lines(&l, plot, out, err);
+}
+
+typedef struct figure {
+    const char *name;
+    bool hand, sizes, worlds, times; /* what the series must have */
+    bd_status (*draw)(const bd_totals *totals, bd_text *out, bd_err *err);
+} figure;
+
+static const figure figures[] = {
+    {"best-v-hand", true, false, false, false, plot_outcomes},        {"first-lost", true, false, false, false, plot_first},
+    {"lost-over-size", true, true, false, false, plot_lost},          {"avoidable-over-size", true, true, false, false, plot_avoidable},
+    {"ranking-over-rounds", false, false, true, false, plot_kendall}, {"ranking-paired", true, false, true, false, plot_kendall_paired},
+    {"time-over-size", false, true, false, true, plot_times},
+};
+
+size_t bd_simulation_plot_count(void) { return sizeof figures / sizeof *figures; }
+
+static bool any_lost(const bd_totals *totals)
+{
+    for (int c = 0; c < totals->series->criterion_count; c++)
+        if (lost_at(totals, c) > 0) return true;
+    return false;
+}
+
+/* Sizes in the order given; lines go from left to right. */
+static bool sizes_ascend(const bd_series *series)
+{
+    for (int s = 1; s < series->size_count; s++)
+        if (series->sizes[s] <= series->sizes[s - 1]) return false;
+    return series->size_count > 1;
+}
+
+bd_status bd_simulation_plot(const bd_totals *totals, size_t index, const char **name, bool *found, bd_text *out, bd_err *err)
+{
+    const figure *wanted = &figures[index];
+    const bd_series *series = totals->series;
+    *name = wanted->name;
+    *found = (!wanted->hand || series->method_count > 1) && (!wanted->sizes || sizes_ascend(series)) &&
+             (!wanted->worlds || !series->same_histories) && (!wanted->times || totals->timed) &&
+             (wanted->draw != plot_first || any_lost(totals));
+    return *found ? wanted->draw(totals, out, err) : BD_OK;
+}

@@ -1,0 +1,120 @@
+#include "simulate/crew.h"
+
+#include "simulate/contest.h"
+
+#include <pthread.h>
+
+/* Outcomes that wait for their turn, per thread. */
+enum { AHEAD = 8 };
+
+typedef struct slot {
+    bool full;
+    bd_trial trial;
+} slot;
+
+typedef struct shop {
+    const bd_series *series;
+    const bd_crew *crew;
+    pthread_mutex_t lock;
+    pthread_cond_t moved; /* the next tournament to be handed on is another one */
+    slot *slots;          /* a ring: tournament k waits at k % slot_count */
+    int slot_count;
+    int next_begun, next_handed;
+    bd_status status;
+    bd_err err;
+} shop;
+
+static bool is_done(const shop *s, int number) { return s->crew->done != NULL && s->crew->done[number - s->crew->first]; }
+
+static bool is_stopped(const shop *s) { return s->status != BD_OK || (s->crew->stop != NULL && *s->crew->stop != 0); }
+
+static int skip_done(const shop *s, int number)
+{
+    while (number < s->crew->end && is_done(s, number)) number++;
+    return number;
+}
+
+/* The next tournament to play, or -1 when there is no more work. Called and returns with the lock held. */
+static int begin_next(shop *s)
+{
+    for (;;) {
+        s->next_begun = skip_done(s, s->next_begun);
+        s->next_handed = skip_done(s, s->next_handed);
+        if (is_stopped(s) || s->next_begun >= s->crew->end) return -1;
+        if (s->next_begun < s->next_handed + s->slot_count) return s->next_begun++;
+        (void)pthread_cond_wait(&s->moved, &s->lock);
+    }
+}
+
+/* Hands on all trials whose turn it is. */
+static void hand_on(shop *s)
+{
+    for (;;) {
+        s->next_handed = skip_done(s, s->next_handed);
+        slot *at = &s->slots[s->next_handed % s->slot_count];
+        if (is_stopped(s) || s->next_handed >= s->crew->end || !at->full) break;
+        at->full = false;
+        s->status = s->crew->take(s->crew->self, &at->trial, &s->err);
+        s->next_handed++;
+    }
+    (void)pthread_cond_broadcast(&s->moved);
+}
+
+static void fail(shop *s, bd_status status, const bd_err *err)
+{
+    if (s->status == BD_OK) {
+        s->status = status;
+        s->err = *err;
+    }
+    (void)pthread_cond_broadcast(&s->moved);
+}
+
+static void *work(void *self)
+{
+    shop *s = self;
+    bd_err err = {.status = BD_OK};
+    bd_arena *arena = bd_arena_new();
+    bd_trial *trial = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *trial) : NULL;
+    (void)pthread_mutex_lock(&s->lock);
+    if (trial == NULL) fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
+    for (int number; (number = begin_next(s)) >= 0;) {
+        (void)pthread_mutex_unlock(&s->lock);
+        const bd_status status = bd_contest_play(s->series, number, arena, trial, &err);
+        (void)pthread_mutex_lock(&s->lock);
+        if (status != BD_OK) {
+            fail(s, status, &err);
+            break;
+        }
+        s->slots[number % s->slot_count] = (slot){.full = true, .trial = *trial};
+        hand_on(s);
+    }
+    (void)pthread_mutex_unlock(&s->lock);
+    bd_arena_free(arena);
+    return NULL;
+}
+
+static int start(shop *s, pthread_t *threads)
+{
+    int started = 0;
+    while (started < s->crew->threads && pthread_create(&threads[started], NULL, work, s) == 0) started++;
+    return started;
+}
+
+bd_status bd_crew_play(const bd_series *series, const bd_crew *crew, bd_arena *arena, bd_err *err)
+{
+    shop s = {.series = series, .crew = crew, .slot_count = AHEAD * crew->threads, .next_begun = crew->first, .next_handed = crew->first};
+    pthread_t threads[BD_CREW_MAX];
+    BD_NEW(s.slots, arena, s.slot_count, err);
+    if (pthread_mutex_init(&s.lock, NULL) != 0) BD_FAIL(err, BD_SYSTEM, NULL, "threads cannot be used here");
+    if (pthread_cond_init(&s.moved, NULL) != 0) {
+        (void)pthread_mutex_destroy(&s.lock);
+        BD_FAIL(err, BD_SYSTEM, NULL, "threads cannot be used here");
+    }
+    const int started = start(&s, threads);
+    for (int i = 0; i < started; i++) (void)pthread_join(threads[i], NULL);
+    (void)pthread_cond_destroy(&s.moved);
+    (void)pthread_mutex_destroy(&s.lock);
+    if (started == 0) BD_FAIL(err, BD_SYSTEM, NULL, "no thread could be started");
+    if (s.status != BD_OK && err != NULL) *err = s.err;
+    return s.status;
+}

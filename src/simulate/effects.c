@@ -1,0 +1,135 @@
+#include "simulate/effects.h"
+
+#include "rulebook/standings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_wrong(const bd_round *round, int id, bd_colour given)
+{
+    const bd_player *player = &round->players[bd_round_node(round, id)];
+    return player->claim.due != BD_NO_COLOUR && player->claim.due != given;
+}
+
+int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw)
+{
+    int64_t wrong = 0;
+    for (size_t i = 0; i < draw->board_count; i++)
+        wrong += is_wrong(round, draw->boards[i].white, BD_WHITE) + is_wrong(round, draw->boards[i].black, BD_BLACK);
+    return wrong;
+}
+
+static bool lengthens_run(const bd_player *player, bd_colour given) { return player->claim.last == given && player->claim.run >= 2; }
+
+static bool same_text(const char *a, const char *b) { return a != NULL && b != NULL && strcmp(a, b) == 0; }
+
+static bool same_company(const bd_card *a, const bd_card *b)
+{
+    return same_text(a->club, b->club) || same_text(a->school, b->school) || same_text(a->team, b->team);
+}
+
+static void note_float(const bd_round *round, const bd_player *player, const bd_player *opponent, const bd_float_counts *floats,
+                       int64_t *tally)
+{
+    if (player->score == opponent->score) return;
+    const bd_float goes = player->score > opponent->score ? BD_FLOAT_DOWN : BD_FLOAT_UP;
+    tally[BD_TALLY_FLOATS]++;
+    tally[BD_TALLY_REFLOATS] += player->last_float == goes;
+    if (floats == NULL) return;
+    const size_t card = (size_t)(player->card - round->tournament->cards);
+    *(goes == BD_FLOAT_DOWN ? &floats->down[card] : &floats->up[card]) += 1;
+}
+
+void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats, int64_t *tally)
+{
+    tally[BD_TALLY_WRONG] += bd_effects_wrong_colours(round, draw);
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const bd_player *white = &round->players[bd_round_node(round, draw->boards[i].white)];
+        const bd_player *black = &round->players[bd_round_node(round, draw->boards[i].black)];
+        tally[BD_TALLY_PAIRED] += 2;
+        tally[BD_TALLY_RUNS] += lengthens_run(white, BD_WHITE) + lengthens_run(black, BD_BLACK);
+        tally[BD_TALLY_COMPANY] += same_company(white->card, black->card);
+        note_float(round, white, black, floats, tally);
+        note_float(round, black, white, floats, tally);
+    }
+}
+
+static int colour_balance(const bd_card *card)
+{
+    int balance = 0;
+    for (size_t i = 0; i < card->history_count; i++)
+        if (bd_entry_is_game(&card->history[i])) balance += card->history[i].colour == BD_WHITE ? 1 : -1;
+    return balance;
+}
+
+void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, int64_t *tally)
+{
+    for (size_t i = 0; i < event->tournament->card_count; i++) {
+        const int colours = abs(colour_balance(&event->tournament->cards[i]));
+        tally[BD_TALLY_IMBALANCE] += colours;
+        tally[BD_TALLY_IMBALANCED] += colours >= 2;
+        tally[BD_TALLY_LOPSIDED] += abs(floats->down[i] - floats->up[i]);
+        tally[BD_TALLY_FLOATERS] += floats->down[i] + floats->up[i] >= 3;
+    }
+}
+
+/* place[card]: twice the mean of the places of those who are equal to it (strongest or best first). */
+static void share_strength(const int *strength, int players, int *place)
+{
+    for (int i = 0; i < players; i++) {
+        place[i] = 2;
+        for (int j = 0; j < players; j++) place[i] += strength[j] > strength[i] ? 2 : j != i && strength[j] == strength[i] ? 1 : 0;
+    }
+}
+
+static void share_places(const bd_ranked *standings, int players, int *place, int *first)
+{
+    for (int from = 0, to = 0; from < players; from = to) {
+        while (to < players && standings[to].place == standings[from].place) to++;
+        for (int i = from; i < to; i++) {
+            place[standings[i].card] = from + 1 + to;
+            first[standings[i].card] = from + 1;
+        }
+    }
+}
+
+static int count_stronger(const int *strength, int players, int than)
+{
+    int stronger = 0;
+    for (int i = 0; i < players; i++) stronger += strength[i] > strength[than];
+    return stronger;
+}
+
+static int sign(int number) { return (number > 0) - (number < 0); }
+
+static void correlate(const int *strength, const int *place, int players, int64_t *kendall, int64_t *spearman)
+{
+    *kendall = *spearman = 0;
+    for (int i = 0; i < players; i++) {
+        const int64_t apart = strength[i] - place[i];
+        *spearman += apart * apart;
+        for (int j = i + 1; j < players; j++) *kendall += sign(strength[i] - strength[j]) * sign(place[i] - place[j]);
+    }
+}
+
+bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall, int64_t *spearman, int64_t *top1,
+                             int64_t *top3, bd_err *err)
+{
+    static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ, BD_TIEBREAK_SONNEBORN_BERGER};
+    const int players = (int)event->tournament->card_count;
+    bd_ranked *standings;
+    int *room;
+    BD_TRY(bd_standings(scratch, event->tournament, round, order, sizeof order / sizeof *order, &standings, err));
+    BD_NEW(room, scratch, 3 * players, err);
+    int *strength = room, *place = room + players, *first = room + 2 * players;
+    share_strength(event->strength, players, strength);
+    share_places(standings, players, place, first);
+    correlate(strength, place, players, kendall, spearman);
+    *top1 = *top3 = 0;
+    for (int i = 0; i < players; i++) {
+        const int stronger = count_stronger(event->strength, players, i);
+        if (stronger == 0 && first[i] == 1) *top1 = 1;
+        if (stronger < 3 && first[i] <= 3) ++*top3;
+    }
+    return BD_OK;
+}

@@ -1,0 +1,132 @@
+#include "simulate/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LINES_BETWEEN_SYNCS = 64 };
+
+static bd_status write_all(const bd_journal *journal, const char *bytes, size_t count, bd_err *err)
+{
+    while (count > 0) {
+        const ssize_t written = write(journal->descriptor, bytes, count);
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) BD_FAIL(err, BD_SYSTEM, journal->path, "writing fails: %s", strerror(errno));
+        bytes += written;
+        count -= (size_t)written;
+    }
+    return BD_OK;
+}
+
+static bd_status take_lock(const bd_journal *journal, bd_err *err)
+{
+    struct flock lock;
+    memset(&lock, 0, sizeof lock);
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    if (fcntl(journal->descriptor, F_SETLK, &lock) == 0) return BD_OK;
+    if (errno == EACCES || errno == EAGAIN) BD_FAIL(err, BD_SYSTEM, journal->path, "another process is writing this file");
+    BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be locked: %s", strerror(errno));
+}
+
+static const char *kind_of(bool times) { return times ? "simulation-times/1" : "simulation/1"; }
+
+/* Two series are the same when their first lines are. */
+static bd_status check_series(const bd_journal *journal, const bd_reel *reel, bd_err *err)
+{
+    bd_text wanted = bd_text_new(journal->scratch);
+    const char *text;
+    bd_line_add_series(journal->series, kind_of(journal->times), &wanted);
+    BD_TRY(bd_text_finish(&wanted, &text, err));
+    if (reel->length + 1 != wanted.length || memcmp(reel->line, text, reel->length) != 0)
+        BD_FAIL(err, BD_BAD_INPUT, journal->path, "this file is of a series with other options; name another file, or remove it");
+    return BD_OK;
+}
+
+static bd_status replay(bd_journal *journal, int first, int end, bool *done, void *self,
+                        bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_err *err)
+{
+    bd_reel *reel = &journal->reel;
+    if (reel->empty) return BD_OK;
+    BD_TRY(check_series(journal, reel, err));
+    for (bool found;;) {
+        BD_TRY(bd_reel_next(reel, &found, err));
+        if (!found) return BD_OK;
+        const int number = reel->trial.number;
+        if (number < first || number >= end)
+            BD_FAIL(err, BD_BAD_INPUT, journal->path, "tournament %d is in it, which is not in this part (%d to %d)", number, first,
+                    end - 1);
+        if (done[number - first] && !journal->times) BD_FAIL(err, BD_BAD_INPUT, journal->path, "tournament %d is in it twice", number);
+        done[number - first] = true;
+        if (take != NULL) BD_TRY(take(self, &reel->trial, err));
+    }
+}
+
+/* What is whole stays; the next line is written after it. */
+static bd_status cut_torn_line(const bd_journal *journal, long long end, bd_err *err)
+{
+    if (ftruncate(journal->descriptor, (off_t)end) != 0)
+        BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be cut: %s", strerror(errno));
+    return BD_OK;
+}
+
+static bd_status begin(bd_journal *journal, bd_err *err)
+{
+    bd_text line = bd_text_new(journal->scratch);
+    const char *text;
+    bd_line_add_series(journal->series, kind_of(journal->times), &line);
+    BD_TRY(bd_text_finish(&line, &text, err));
+    return write_all(journal, text, line.length, err);
+}
+
+bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *series, bool times, int first, int end, bool *done,
+                          void *self, bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_journal *out, bd_err *err)
+{
+    *out = (bd_journal){.series = series, .path = path, .times = times};
+    out->descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (out->descriptor < 0) BD_FAIL(err, BD_SYSTEM, path, "the file cannot be written: %s", strerror(errno));
+    bd_status status = take_lock(out, err);
+    out->scratch = bd_arena_new();
+    if (status == BD_OK && out->scratch == NULL) status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted");
+    if (status == BD_OK) status = bd_reel_open(arena, path, &out->reel, err);
+    if (status == BD_OK) status = replay(out, first, end, done, self, take, err);
+    if (status == BD_OK) status = cut_torn_line(out, out->reel.end, err);
+    if (status == BD_OK && out->reel.empty) status = begin(out, err);
+    if (status != BD_OK) (void)bd_journal_close(out, NULL);
+    return status;
+}
+
+bd_status bd_journal_add(bd_journal *journal, const bd_trial *trial, bd_err *err)
+{
+    const bd_arena_mark mark = bd_arena_here(journal->scratch);
+    bd_text line = bd_text_new(journal->scratch);
+    const char *text;
+    if (journal->times)
+        bd_line_add_times(journal->series, trial, &line);
+    else
+        bd_line_add_trial(journal->series, trial, &line);
+    bd_status status = bd_text_finish(&line, &text, err);
+    if (status == BD_OK) status = write_all(journal, text, line.length, err);
+    bd_arena_back_to(journal->scratch, mark);
+    if (status == BD_OK && ++journal->unsynced >= LINES_BETWEEN_SYNCS) {
+        (void)fsync(journal->descriptor);
+        journal->unsynced = 0;
+    }
+    return status;
+}
+
+bd_status bd_journal_close(bd_journal *journal, bd_err *err)
+{
+    if (journal->series == NULL || journal->descriptor < 0) return BD_OK;
+    /* A pipe or a terminal cannot be synchronised; a full disk is told here at the latest. */
+    const bool bad = fsync(journal->descriptor) != 0 && errno != EINVAL && errno != EROFS;
+    const int why = errno;
+    const bool unclosed = close(journal->descriptor) != 0;
+    bd_reel_close(&journal->reel);
+    bd_arena_free(journal->scratch);
+    journal->scratch = NULL;
+    journal->descriptor = -1;
+    if (bad || unclosed) BD_FAIL(err, BD_SYSTEM, journal->path, "writing fails: %s", strerror(bad ? why : errno));
+    return BD_OK;
+}

@@ -1,0 +1,94 @@
+/* The table of sentences and what fills its places. */
+#include <criterion/criterion.h>
+
+#include "explain/sentences.h"
+
+#include <string.h>
+
+static bd_status said(bd_saying *saying, const char **out)
+{
+    bd_err err = {.status = BD_OK};
+    return bd_saying_finish(saying, out, &err);
+}
+
+Test(sentences, codes_are_there_once_and_braces_are_closed)
+{
+    for (size_t i = 0; i < bd_template_count(); i++) {
+        const bd_template *row = bd_template_at(i);
+        cr_expect_eq(bd_template_find(row->code), row, "%s stands twice", row->code);
+        cr_expect_gt(strlen(row->text), 0u, "%s", row->code);
+        int open = 0;
+        for (const char *at = row->text; *at != '\0'; at++) {
+            if (*at == '{') open++;
+            if (*at == '}') open--;
+            cr_expect(open == 0 || open == 1, "%s", row->code);
+        }
+        cr_expect_eq(open, 0, "%s", row->code);
+    }
+    cr_expect_null(bd_template_at(bd_template_count()));
+    cr_expect_null(bd_template_find("no such code"));
+}
+
+Test(sentences, places_are_filled)
+{
+    bd_arena *arena = bd_arena_new();
+    const char *out = NULL;
+    bd_saying saying = bd_saying_new(arena, "met");
+    bd_saying_int(&saying, "a", 3);
+    bd_saying_int(&saying, "b", 12);
+    bd_saying_int(&saying, "round", 2);
+    cr_assert_eq(said(&saying, &out), BD_OK);
+    cr_expect_str_eq(out, "3 and 12 have met already, in round 2.");
+    bd_arena_free(arena);
+}
+
+Test(sentences, one_and_many)
+{
+    bd_arena *arena = bd_arena_new();
+    const char *out = NULL;
+    for (int n = 1; n <= 2; n++) {
+        bd_saying saying = bd_saying_new(arena, "worse:float-repeat");
+        bd_saying_int(&saying, "other", n);
+        bd_saying_int(&saying, "best", 0);
+        cr_assert_eq(said(&saying, &out), BD_OK);
+        cr_expect_str_eq(out, n == 1 ? "1 player floats the same way as in the last round instead of 0"
+                                     : "2 players float the same way as in the last round instead of 0");
+    }
+    bd_arena_free(arena);
+}
+
+Test(sentences, players_are_listed_and_long_lists_cut)
+{
+    static const struct {
+        size_t count;
+        const char *want;
+    } rows[] = {{0, "(nobody)"},
+                {1, "(the bye)"},
+                {2, "(the bye and 1)"},
+                {4, "(the bye, 1, 2 and 3)"},
+                {14, "(the bye, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 13)"},
+                {15, "(the bye, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 3 more)"}};
+    int ids[15];
+    bd_arena *arena = bd_arena_new();
+    for (int i = 0; i < 15; i++) ids[i] = i;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *out = NULL;
+        bd_saying saying = bd_saying_new(arena, "group");
+        bd_saying_players(&saying, "players", ids, rows[i].count);
+        cr_assert_eq(said(&saying, &out), BD_OK);
+        cr_expect_str_eq(out, rows[i].want);
+    }
+    bd_arena_free(arena);
+}
+
+Test(sentences, what_is_missing_is_our_mistake)
+{
+    bd_arena *arena = bd_arena_new();
+    const char *out = NULL;
+    bd_saying saying = bd_saying_new(arena, "met");
+    bd_saying_int(&saying, "a", 3);
+    cr_expect_eq(said(&saying, &out), BD_INTERNAL);
+    bd_saying unknown = bd_saying_new(arena, "nonsense");
+    cr_expect_eq(said(&unknown, &out), BD_INTERNAL);
+    bd_arena_free(arena);
+}
