@@ -280,11 +280,12 @@ static void tighten_run(void *self, bd_run run)
     }
 }
 
-bool bd_ascent_tighten(bd_ascent *a)
+bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
 {
     reach r = {.weights = a->weights, .field = a->field, .search = a->search};
     memcpy(a->search->tight, a->field->rows, (size_t)a->field->nodes * (size_t)a->field->words * sizeof *a->field->rows);
     bd_field_walk(a->field, a->weights->hot, tighten_run, &r);
+    bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
     return !r.overrun;
 }
 

@@ -36,6 +36,6 @@ bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
 void bd_ascent_fail_after(long n);
 
 /* Brings search->tight up to date for all hot pairs, from nothing; false when some pair has r < 0. */
-bool bd_ascent_tighten(bd_ascent *ascent);
+bool bd_ascent_tighten(bd_ascent *ascent, const uint16_t *mate);
 
 #endif

@@ -1,6 +1,6 @@
 #include "solve/crash.h"
 
-enum { PORTIONS = 16 };
+enum { PORTIONS = 16, SMALL_PORTION = 1000 };
 
 static void add_pair(bd_search *s, int u, int v)
 {
@@ -24,9 +24,10 @@ void bd_crash_match(bd_solver *solver, const uint64_t *inside, const bd_candidat
     bd_search *s = &solver->search;
     const bd_family *family = &solver->weights.family;
     clear_inside(solver, inside);
+    const size_t portions = count < PORTIONS * SMALL_PORTION ? count / SMALL_PORTION + 1 : PORTIONS;
     bool perfect = false;
-    for (size_t portion = 0, i = 0; portion < PORTIONS && !perfect; portion++) {
-        for (; i < count * (portion + 1) / PORTIONS; i++) add_pair(s, candidates[i].u, candidates[i].v);
+    for (size_t portion = 0, i = 0; portion < portions && !perfect; portion++) {
+        for (; i < count * (portion + 1) / portions; i++) add_pair(s, candidates[i].u, candidates[i].v);
         perfect = bd_search_run(s, family);
     }
     for (int u = 0; u < s->nodes && !perfect; u++) add_pair(s, u, solver->mate[u]);

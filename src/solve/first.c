@@ -19,6 +19,7 @@ bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err)
     const bd_field *field = &solver->field;
     memcpy(s->tight, field->rows, (size_t)field->nodes * (size_t)field->words * sizeof *field->rows);
     for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
+    bd_search_wake(s, NULL, NULL, &solver->weights.family);
     *found = bd_search_run(s, &solver->weights.family);
     if (!*found) return keep_barrier(solver, err);
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *s->partial);

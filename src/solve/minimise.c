@@ -102,8 +102,8 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
     bd_search *s = &solver->search;
     const int64_t steps_max = (int64_t)STEPS_PER_NODE * w->nodes + STEPS_PER_NODE;
     *end = LOST;
-    if (!bd_ascent_tighten(&solver->ascent)) return BD_OK;
     memcpy(s->partial, solver->mate, (size_t)w->nodes * sizeof *s->partial);
+    if (!bd_ascent_tighten(&solver->ascent, solver->mate)) return BD_OK;
     for (int64_t steps = 0; bd_weights_total(w) != w->denominator * f->value; steps++) {
         if (bd_weights_bound(w) > f->bound || steps == 0) f->bound = bd_weights_bound(w);
         *end = LIMITED;
@@ -120,7 +120,7 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
         if (relaxing && wants_relaxing(solver, steps)) {
             bd_solver_say(solver, stage, "the linear program is asked for better weights", f->value, f->bound, false);
             BD_TRY(bd_relax(solver, err));
-            stuck = !bd_ascent_tighten(&solver->ascent);
+            stuck = !bd_ascent_tighten(&solver->ascent, solver->mate);
         } else {
             BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));
             solver->counts->steps++;

@@ -16,6 +16,7 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     BD_NEW(s.whole, arena, sets, err);
     BD_NEW(s.broken, arena, sets, err);
     BD_NEW(s.spoiled, arena, sets, err);
+    BD_NEW(s.alive, arena, s.words, err);
     BD_NEW(s.reps, arena, s.words, err);
     BD_NEW(s.active, arena, s.words, err);
     BD_NEW(s.mask, arena, s.words, err);
@@ -38,13 +39,39 @@ static void mask_of(const bd_search *s, const bd_set *set, uint64_t *mask)
     for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
 }
 
+static bool has_choice(const bd_search *s, const uint64_t *row)
+{
+    bool any = false;
+    for (int w = 0; w < s->words; w++) {
+        if (row[w] == 0) continue;
+        if (any || (row[w] & (row[w] - 1)) != 0) return true;
+        any = true;
+    }
+    return false;
+}
+
+void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family)
+{
+    bd_bits_clear(s->alive, s->words);
+    for (int u = 0; u < s->nodes; u++) {
+        s->label[u] = BD_FREE;
+        if (rows == NULL || family->outer[u] >= 0 || has_choice(s, rows + (size_t)u * (size_t)s->words)) bd_bits_add(s->alive, u);
+    }
+    /* A pair is left out as a whole. */
+    for (int u = 0; u < s->nodes && rows != NULL; u++) {
+        if (bd_bits_has(s->alive, u)) bd_bits_add(s->alive, mate[u]);
+    }
+    for (int u = 0; u < s->nodes && rows != NULL; u++) {
+        if (!bd_bits_has(s->alive, u)) s->partial[u] = mate[u];
+    }
+}
+
 static void start(bd_search *s)
 {
-    memcpy(s->work, s->tight, (size_t)s->nodes * (size_t)s->words * sizeof *s->work);
-    bd_bits_clear(s->reps, s->words);
-    for (int u = 0; u < s->nodes; u++) {
+    bd_bits_copy(s->reps, s->alive, s->words);
+    for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
+        bd_bits_copy(work_row(s, u), bd_search_row(s, u), s->words);
         s->rep_of[u] = s->name[u] = s->rep[u] = (uint16_t)u;
-        bd_bits_add(s->reps, u);
     }
     s->any_broken = false;
 }
@@ -57,7 +84,7 @@ static void warm_up(bd_search *s, const uint16_t *nodes, int count)
     }
     for (int i = 0; i < count; i++) {
         const int u = nodes == NULL ? i : nodes[i], v = s->partial[u];
-        if (v == BD_NONE || v < u) continue;
+        if (v == BD_NONE || v < u || !bd_bits_has(s->alive, u)) continue;
         const int a = s->rep_of[u], b = s->rep_of[v];
         if (a == b || !bd_bits_has(s->active, b) || !bd_bits_has(s->active, a)) continue;
         if (!bd_bits_has(bd_search_row(s, u), v) || !bd_bits_has(work_row(s, a), b)) continue;
@@ -241,7 +268,7 @@ static void unfold(bd_search *s, const bd_family *family, int set)
 /* The matching of the nodes themselves, from the outside in. */
 static void unfold_all(bd_search *s, const bd_family *family)
 {
-    for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
+    for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) s->partial[u] = BD_NONE;
     for (int a = bd_bits_next(s->reps, s->words, 0); a >= 0; a = bd_bits_next(s->reps, s->words, a + 1)) {
         const int id = s->name[a], partner = s->partner[id];
         if (partner == BD_NONE) {

@@ -1,8 +1,8 @@
 /* Solve: the lexicographically best perfect matching, with a proof for every stage.
  *
- * The stages come from a bd_stages list (a rulebook, or a plain list of cost arrays). GLPK bounds each stage; exact duals in
- * integers prove it; the pairs they leave tight are what the next stage may use. A stage is reported proved only after
- * its exact check. */
+ * The stages come from a bd_stages list (a rulebook, or a plain list of cost arrays). Each is minimised over the pairs that the proofs of
+ * the stages before it leave open: integer weights are raised until they meet a matching's value, with a start from GLPK where costs are
+ * many (docs/solver.md). A stage is reported proved only after its exact check in integers. */
 #ifndef BD_SOLVE_SOLVE_H
 #define BD_SOLVE_SOLVE_H
 

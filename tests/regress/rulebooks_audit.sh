@@ -1,11 +1,11 @@
-# Up to 30 players, every stage of the school, US and club rules: GLPK's branch and bound on the written model comes to the same value.
+# Up to 30 players, every stage of every rulebook: GLPK's branch and bound on the written model comes to the same value.
 bestdraw=$1/bestdraw
 [ -x "$bestdraw" ] || exit 77
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 bad=0
-for rules in sca uscf scc; do
-    for case in "1 29 0" "2 30 2" "3 27 4"; do
+for rules in caa caa-long caa-large caa-random plain fide sca uscf scc; do
+    for case in "1 29 0" "2 30 3"; do
         set -- $case
         "$bestdraw" generate -q --rules=$rules --seed="$1" --players="$2" --played="$3" --rounds=7 --schools=5 --teams=5 --unrated=100 \
             --output="$folder/event.json" || { echo "$rules $case: no event"; bad=1; continue; }

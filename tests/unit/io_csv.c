@@ -57,11 +57,10 @@ Test(csv, every_column_reaches_its_place)
 
 Test(csv, separators_line_ends_and_order_do_not_matter)
 {
+    static const char spaced[] = "\xEF\xBB\xBFsep=;\nName;Elo;Club\n\"Ada\" ; 2410 ;\"Rooks; and, others\"\n;;\nBea;2105;\n";
     static const char *const same[] = {"name,grade,club\nAda,2410,\"Rooks; and, others\"\nBea,2105,\n",
                                        "name;grade;club\r\nAda;2410;Rooks; and, others\r\nBea;2105;",
-                                       "club\tname\tRATING\rRooks; and, others\tAda\t2410\r\tBea\t2105\r\r",
-                                       "\xEF\xBB\xBFsep=;\nName;Elo;Club\n\"Ada\" ; 2410 ;\"Rooks; and, "
-                                       "others\"\n;;\nBea;2105;\n"};
+                                       "club\tname\tRATING\rRooks; and, others\tAda\t2410\r\tBea\t2105\r\r", spaced};
     const bd_tournament *expected = read_list(same[0]);
     cr_assert_eq(expected->cards[1].id, 2);
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
