@@ -71,7 +71,8 @@ LC_ALL=C
 
 # Colour is for terminals, and not where NO_COLOR asks for none.
 holds "a pipe gets no escape sequences" sh -c "! '$bestdraw' show set_a_r2.json | grep -q '$(printf '\033')'"
-if command -v script >/dev/null 2>&1; then
+# Without a pseudo terminal (some containers) there is nothing to try.
+if script -qec true /dev/null </dev/null >/dev/null 2>&1; then
     script -qec "'$bestdraw' show set_a_r2.json" typed </dev/null >/dev/null 2>&1
     holds "a terminal gets them" grep -q "$(printf '\033')\[1m" typed
     NO_COLOR=1 script -qec "'$bestdraw' show set_a_r2.json" typed </dev/null >/dev/null 2>&1
