@@ -27,7 +27,7 @@ static void add_table(const bd_simulation_table *shown, bd_text *out)
     bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
     for (size_t c = 0; c < table->column_count; c++) add_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
-    for (size_t i = 0; i < table->cell_count; i++) {
+    for (size_t i = 0; i < table->cell_count && table->column_count > 0; i++) {
         const size_t c = i % table->column_count;
         if (c == 0) bd_text_add_string(out, "<tr>");
         add_cell(out, c == 0 ? "th scope=\"row\"" : "td", &table->columns[c], table->cells[i]);

@@ -1,6 +1,7 @@
 #include "simulate/crew.h"
 
 #include "simulate/contest.h"
+#include "solve/solve.h"
 
 #include <pthread.h>
 
@@ -77,7 +78,7 @@ static void *work(void *self)
     bd_trial *trial = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *trial) : NULL;
     (void)pthread_mutex_lock(&s->lock);
     if (trial == NULL) fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
-    for (int number; (number = begin_next(s)) >= 0;) {
+    for (int number; trial != NULL && (number = begin_next(s)) >= 0;) {
         (void)pthread_mutex_unlock(&s->lock);
         const bd_status status = bd_contest_play(s->series, number, arena, trial, &err);
         (void)pthread_mutex_lock(&s->lock);
@@ -90,6 +91,7 @@ static void *work(void *self)
     }
     (void)pthread_mutex_unlock(&s->lock);
     bd_arena_free(arena);
+    bd_solve_end_thread();
     return NULL;
 }
 

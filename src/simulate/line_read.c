@@ -159,7 +159,7 @@ static bd_status read_method(const bd_json_doc *doc, const bd_series *series, co
 
 static bd_status read_times(const bd_json_doc *doc, const bd_series *series, bd_trial *out, bd_err *err)
 {
-    int64_t nanoseconds[BD_SERIES_METHODS], rounds[BD_SERIES_METHODS];
+    int64_t nanoseconds[BD_SERIES_METHODS] = {0}, rounds[BD_SERIES_METHODS] = {0};
     BD_TRY(read_wholes(doc, &doc->values[0], "nanoseconds", series->method_count, nanoseconds, err));
     BD_TRY(read_wholes(doc, &doc->values[0], "rounds", series->method_count, rounds, err));
     for (int m = 0; m < series->method_count; m++) {

@@ -1,5 +1,7 @@
 #include "solve/lp.h"
 
+#include "solve/solve.h"
+
 #include <glpk.h>
 #include <limits.h>
 #include <stdio.h>
@@ -173,3 +175,5 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     *end = lp->end;
     return lp->status;
 }
+
+void bd_solve_end_thread(void) { (void)glp_free_env(); }

@@ -50,4 +50,7 @@ typedef struct bd_solve_options {
 bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages, const bd_solve_options *options,
                    bd_certificate *out, bd_solve_counts *counts, bd_err *err);
 
+/* Before a thread that has solved ends: gives back what GLPK keeps for each thread. */
+void bd_solve_end_thread(void);
+
 #endif
