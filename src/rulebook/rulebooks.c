@@ -40,20 +40,23 @@ const bd_criterion *bd_criterion_find(const char *id)
     return NULL;
 }
 
+/* Where in "CAA 6; SCA 4" the part begins that starts with `source`; the whole text when there is none. */
+static const char *part_of(const char *article, const char *source)
+{
+    const size_t length = strlen(source);
+    const char *part = article;
+    while (strncmp(part, source, length) != 0) {
+        part = strstr(part, "; ");
+        if (part == NULL) return article;
+        part += 2;
+    }
+    return part;
+}
+
 const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena)
 {
-    const char *found = criterion->article;
-    const size_t length = rules->articles != NULL ? strlen(rules->articles) : 0;
-    for (const char *part = found; length > 0 && part != NULL; part = strstr(part, "; ")) {
-        if (*part == ';') part += 2;
-        if (strncmp(part, rules->articles, length) != 0) continue;
-        found = part;
-        break;
-    }
-    const size_t end = strcspn(found, ";");
-    char *article = bd_arena_alloc(arena, end + 1, 1);
-    if (article != NULL) memcpy(article, found, end);
-    return article;
+    const char *found = rules->articles != NULL ? part_of(criterion->article, rules->articles) : criterion->article;
+    return bd_arena_copy_bytes(arena, found, strcspn(found, ";"));
 }
 
 static bool named_before(size_t book, size_t index)
