@@ -115,9 +115,8 @@ bool bd_card_history_is_complete(const bd_card *card, int round)
     return rounds_told == round - 1;
 }
 
-int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
+int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, int round)
 {
-    if (card->score_given && !bd_card_history_is_complete(card, round) && round == bd_tournament_next_round(tournament)) return card->score;
     int score = 0;
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round < round) score += bd_entry_points(&tournament->points, &card->history[i]);
@@ -125,6 +124,12 @@ int bd_card_score(const bd_tournament *tournament, const bd_card *card, int roun
         if (tournament->adjustments[i].id == card->id && tournament->adjustments[i].round < round)
             score += tournament->adjustments[i].halves;
     return score;
+}
+
+int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    if (card->score_given && !bd_card_history_is_complete(card, round) && round == bd_tournament_next_round(tournament)) return card->score;
+    return bd_card_points_told(tournament, card, round);
 }
 
 /* An entry that says that its round was drawn; a bye may stand on a card long before its round. */

@@ -91,6 +91,9 @@ int bd_entry_points(const bd_points *points, const bd_entry *entry);
 /* True when the history tells every round before `round`, so that it alone gives the score; false for a card without any. */
 bool bd_card_history_is_complete(const bd_card *card, int round);
 
+/* The sum of what the card tells of the rounds before `round`, adjustments included. */
+int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, int round);
+
 /* Points after all rounds before `round`: from the history, adjustments included; the score given in the file is used where the
  * history cannot give it (a result unknown, or rounds missing before an absence is certain). */
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);

@@ -15,18 +15,6 @@ static bool score_is_known(const bd_card *card, int round)
     return true;
 }
 
-/* The sum of what is on the card for the rounds before; the score in the file speaks of today and is not asked. */
-static int score_then(const bd_tournament *tournament, const bd_card *card, int round)
-{
-    int score = 0;
-    for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < round) score += bd_entry_points(&tournament->points, &card->history[i]);
-    for (size_t i = 0; i < tournament->adjustment_count; i++)
-        if (tournament->adjustments[i].id == card->id && tournament->adjustments[i].round < round)
-            score += tournament->adjustments[i].halves;
-    return score;
-}
-
 static bool earns_without_a_game(const bd_tournament *tournament, const bd_entry *entry)
 {
     return entry->kind != BD_GAME && bd_entry_points(&tournament->points, entry) > tournament->points.loss;
@@ -40,8 +28,9 @@ bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, in
     if (entry->kind != BD_GAME && (entry->kind != BD_FORFEIT || bye_is_float)) return BD_NO_FLOAT;
     const bd_card *opponent = entry->opponent > 0 ? bd_tournament_card(tournament, entry->opponent) : NULL;
     if (opponent == NULL || !score_is_known(card, round) || !score_is_known(opponent, round)) return entry->marked;
-    const int own = score_then(tournament, card, round);
-    const int other = score_then(tournament, opponent, round);
+    /* The score in the file speaks of today and is not asked. */
+    const int own = bd_card_points_told(tournament, card, round);
+    const int other = bd_card_points_told(tournament, opponent, round);
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
