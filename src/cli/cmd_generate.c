@@ -1,4 +1,5 @@
 #include "cli/common.h"
+#include "cli/event_options.h"
 #include "io/tournament_file.h"
 #include "simulate/play.h"
 
@@ -11,53 +12,20 @@ static const bd_option_row options[] = {
     {0, "played", "N", "rounds to draw and play; default: all"},
     {0, "method", "WORD", "who draws: best, cards, lazy, greedy, nearest, random; default: best"},
     {0, "seed", "N", "of all lots; default: 1"},
-    {0, "rating", "N", "mean of the ratings; default: 1800"},
-    {0, "spread", "N", "their standard deviation; default: 250"},
-    {0, "noise", "N", "how far true strength spreads around the rating; default: 0"},
-    {0, "draws", "N", "games of equal players drawn, in 1000; default: 300"},
-    {0, "unrated", "N", "players without a grade, in 1000"},
-    {0, "forfeits", "N", "games won by default, in 1000"},
-    {0, "half-byes", "N", "arranged half-point byes, in 1000 a round"},
-    {0, "zero-byes", "N", "arranged absences, in 1000 a round"},
-    {0, "late", "N", "late entries, in 1000"},
-    {0, "withdrawals", "N", "players who withdraw, in 1000 a round"},
-    {0, "forbidden", "N", "players with a forbidden opponent, in 1000"},
-    {0, "clubs", "N", "how many clubs there are"},
-    {0, "schools", "N", "how many schools; default: none, for sca one for five players"},
-    {0, "teams", "N", "how many teams; default: none, for uscf one for four players"},
-    {0, "accelerated", NULL, "Baku acceleration (fide)"},
+    BD_ROWS_EVENT("0"),
     {0, "format", "json|trf", "how to write; default: by the name of the output, else json"},
     {'o', "output", "FILE", "where to; default: standard output"},
 };
 
-static bd_status read_number(const bd_args *args, const char *name, int most, int *out, bd_err *err)
-{
-    int64_t value = *out;
-    BD_TRY(bd_args_int(args, name, 0, most, &value, err));
-    *out = (int)value;
-    return BD_OK;
-}
-
 static bd_status read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
 {
-    const struct {
-        const char *name;
-        int *place;
-    } numbers[] = {
-        {"players", &plan->players},     {"rounds", &plan->rounds},       {"rating", &plan->rating},   {"spread", &plan->spread},
-        {"noise", &plan->noise},         {"draws", &plan->draws},         {"unrated", &plan->unrated}, {"forfeits", &plan->forfeits},
-        {"half-byes", &plan->half_byes}, {"zero-byes", &plan->zero_byes}, {"late", &plan->late},       {"withdrawals", &plan->withdrawals},
-        {"forbidden", &plan->forbidden}, {"clubs", &plan->clubs},         {"schools", &plan->schools}, {"teams", &plan->teams},
-    };
     plan->schools = plan->teams = -1;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) BD_TRY(read_number(args, numbers[i].name, 9999, numbers[i].place, err));
-    if (plan->schools < 0) plan->schools = strcmp(plan->rules, "sca") == 0 ? plan->players / 5 + 1 : 0;
-    if (plan->teams < 0) plan->teams = strcmp(plan->rules, "uscf") == 0 ? plan->players / 4 + 1 : 0;
+    BD_TRY(bd_cli_number(args, "players", 0, 9999, &plan->players, err));
+    BD_TRY(bd_cli_event_plan(args, plan, err));
+    bd_event_plan_fill(plan);
     int64_t seed = 1;
     BD_TRY(bd_args_int(args, "seed", 0, INT64_MAX, &seed, err));
     plan->seed = (uint64_t)seed;
-    plan->accelerated = bd_args_has(args, "accelerated");
-    if (plan->accelerated && strcmp(plan->rules, "fide") != 0) BD_FAIL(err, BD_USAGE, "--accelerated", "only fide knows acceleration");
     return bd_event_plan_check(plan, err);
 }
 
@@ -83,7 +51,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     bd_event_plan plan = bd_event_plan_usual(rules->id);
     BD_TRY(read_plan(args, &plan, err));
     int rounds = plan.rounds, played = 0;
-    BD_TRY(read_number(args, "played", BD_ROUNDS_MAX, &rounds, err));
+    BD_TRY(bd_cli_number(args, "played", 0, BD_ROUNDS_MAX, &rounds, err));
     if (rounds > plan.rounds) BD_FAIL(err, BD_USAGE, "--played", "only %d rounds are planned", plan.rounds);
     const char *method = bd_args_value(args, "method");
     bd_pairer pairer;

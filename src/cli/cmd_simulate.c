@@ -1,4 +1,5 @@
 #include "cli/common.h"
+#include "cli/event_options.h"
 #include "cli/meter.h"
 #include "cli/simulate_options.h"
 #include "cli/work.h"
@@ -22,21 +23,7 @@ static const bd_option_row options[] = {
     {0, "seed", "N", "of all lots; default: 1"},
     {0, "worlds", NULL, "every method draws its own copy of the event (the default)"},
     {0, "same-histories", NULL, "every method draws from the cards of the best draw"},
-    {0, "rating", "N", "mean of the ratings; default: 1800"},
-    {0, "spread", "N", "their standard deviation; default: 250"},
-    {0, "noise", "N", "how far true strength spreads around the rating; default: 100"},
-    {0, "draws", "N", "games of equal players drawn, in 1000; default: 300"},
-    {0, "unrated", "N", "players without a grade, in 1000"},
-    {0, "forfeits", "N", "games won by default, in 1000"},
-    {0, "half-byes", "N", "arranged half-point byes, in 1000 a round"},
-    {0, "zero-byes", "N", "arranged absences, in 1000 a round"},
-    {0, "late", "N", "late entries, in 1000"},
-    {0, "withdrawals", "N", "players who withdraw, in 1000 a round"},
-    {0, "forbidden", "N", "players with a forbidden opponent, in 1000"},
-    {0, "clubs", "N", "how many clubs there are"},
-    {0, "schools", "N", "how many schools; default: none, for sca one for five players"},
-    {0, "teams", "N", "how many teams; default: none, for uscf one for four players"},
-    {0, "accelerated", NULL, "Baku acceleration (fide)"},
+    BD_ROWS_EVENT("100"),
     {0, "threads", "N", "how many work at once; default: one a processor"},
     {0, "shard", "K/N", "play part K of N only; needs --output"},
     {'o', "output", "FILE", "one line a tournament; an unfinished file is finished"},

@@ -17,6 +17,12 @@ bd_event_plan bd_event_plan_usual(const char *rules)
     return (bd_event_plan){.rules = rules, .players = 40, .rounds = 7, .rating = 1800, .spread = 250, .draws = 300, .seed = 1};
 }
 
+void bd_event_plan_fill(bd_event_plan *plan)
+{
+    if (plan->schools < 0) plan->schools = strcmp(plan->rules, "sca") == 0 ? plan->players / 5 + 1 : 0;
+    if (plan->teams < 0) plan->teams = strcmp(plan->rules, "uscf") == 0 ? plan->players / 4 + 1 : 0;
+}
+
 static bd_status check_range(const char *what, int value, int low, int high, bd_err *err)
 {
     if (value < low || value > high) BD_FAIL(err, BD_USAGE, NULL, "%s must be from %d to %d, not %d", what, low, high, value);

@@ -29,6 +29,9 @@ typedef struct bd_event_plan {
 /* 40 players, 7 rounds, rating 1800 +- 250, 300 of 1000 drawn, nothing out of the ordinary. */
 bd_event_plan bd_event_plan_usual(const char *rules);
 
+/* Schools and teams that are not said (below 0): as many as the rules need, by the number of players. */
+void bd_event_plan_fill(bd_event_plan *plan);
+
 /* BD_USAGE when a number is out of its range. */
 bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err);
 

@@ -107,8 +107,7 @@ bd_event_plan bd_series_plan(const bd_series *series, int k)
     bd_random lot = bd_random_part(series->seed, (uint64_t)k);
     plan.players = series->sizes[bd_series_size_at(series, k)];
     plan.seed = bd_random_next(&lot) >> 11; /* 53 bits: 'generate --seed' and JSON can say it */
-    if (plan.schools < 0) plan.schools = strcmp(plan.rules, "sca") == 0 ? plan.players / 5 + 1 : 0;
-    if (plan.teams < 0) plan.teams = strcmp(plan.rules, "uscf") == 0 ? plan.players / 4 + 1 : 0;
+    bd_event_plan_fill(&plan);
     return plan;
 }
 
