@@ -1,6 +1,8 @@
-/* Reading and writing TRF: CPU time and memory for events of 100 to 9,999 players and nine rounds, and how both grow.
+/* Reading and writing TRF: CPU time and memory for events of 100 to 9,999 players and nine rounds, and how
+ * both grow.
  *
- * usage: bench_io [repeats]     The files are made here: a round robin's first nine rounds, numbers in order or against it. */
+ * usage: bench_io [repeats]     The files are made here: a round robin's first nine rounds, numbers in order
+ * or against it. */
 #include "io/trf.h"
 
 #include <math.h>
@@ -15,7 +17,8 @@ typedef struct measure {
     size_t bytes, arena_bytes;
 } measure;
 
-/* The opponent of a (0-based) in a round of the circle method with an even number of places; the last place stands still. */
+/* The opponent of a (0-based) in a round of the circle method with an even number of places; the last place
+ * stands still. */
 static int partner(int places, int round, int a)
 {
     const int circle = places - 1;
@@ -48,11 +51,12 @@ static void add_player(bd_text *text, bd_text *cells, int players, int a, bool r
         }
         const int halves = result_of(a, b, round);
         points += halves;
-        bd_text_add(cells, "  %4d %c %c", reversed ? players - b : b + 1, (a < b) == (round % 2 == 0) ? 'w' : 'b', "0=1"[halves]);
+        bd_text_add(cells, "  %4d %c %c", reversed ? players - b : b + 1,
+                    (a < b) == (round % 2 == 0) ? 'w' : 'b', "0=1"[halves]);
     }
     const int id = reversed ? players - a : a + 1;
-    bd_text_add(text, "001 %4d m    Player%04d, Some Name%13s%4d ENG %11d 1990/01/01 %2d.%d %4d", id, id, "", 2800 - a / 8, 400000 + id,
-                points / 2, points % 2 * 5, id);
+    bd_text_add(text, "001 %4d m    Player%04d, Some Name%13s%4d ENG %11d 1990/01/01 %2d.%d %4d", id, id, "",
+                2800 - a / 8, 400000 + id, points / 2, points % 2 * 5, id);
     bd_text_add_bytes(text, cells->bytes, cells->length);
     bd_text_add_char(text, '\n');
 }
@@ -122,12 +126,14 @@ static bool run_sizes(bool reversed, int repeats)
         for (int k = 0; good && k < repeats; k++) good = run_once(&file, &best);
         bd_arena_free(arena);
         if (!good) return false;
-        (void)printf("%9d %9zu %9.2f %9.2f %9.2f\n", sizes[i], best.bytes, best.read_ms, best.write_ms, (double)best.arena_bytes / 1e6);
+        (void)printf("%9d %9zu %9.2f %9.2f %9.2f\n", sizes[i], best.bytes, best.read_ms, best.write_ms,
+                     (double)best.arena_bytes / 1e6);
         x[i] = sizes[i];
         reads[i] = best.read_ms;
         writes[i] = best.write_ms;
     }
-    (void)printf("  grows with players to the power of %.2f (read), %.2f (write)\n", exponent(x, reads, SIZES), exponent(x, writes, SIZES));
+    (void)printf("  grows with players to the power of %.2f (read), %.2f (write)\n",
+                 exponent(x, reads, SIZES), exponent(x, writes, SIZES));
     return true;
 }
 

@@ -1,7 +1,7 @@
-/* A British open from the first round to the last: every round drawn best and proved, results by grade, byes and defaults as they happen.
- *   bench_open [players [rounds [seed [rulebook]]]] [-v]
- * Prints for each round: CPU seconds of the draw and of the check, stages, LPs, cuts, columns, whether all is proved and verified; -v: time
- * by criterion. */
+/* A British open from the first round to the last: every round drawn best and proved, results by grade, byes
+ * and defaults as they happen. bench_open [players [rounds [seed [rulebook]]]] [-v] Prints for each round:
+ * CPU seconds of the draw and of the check, stages, LPs, cuts, columns, whether all is proved and verified;
+ * -v: time by criterion. */
 #include "base/random.h"
 #include "certify/best.h"
 #include "verify/verify.h"
@@ -44,7 +44,8 @@ static bd_tournament *enter_players(bd_arena *arena, bd_random *random, int play
         card->grade = 1750 + (int)(250 * (sum - 6));
         card->club = club_name(arena, bd_random_below(random, (uint64_t)players / 12 + 3));
         for (int r = 1; r <= rounds; r++)
-            if (bd_random_below(random, 100) < 2 && bd_card_add_bye(t, card, r, BD_BYE_HALF, &err) != BD_OK) die(&err);
+            if (bd_random_below(random, 100) < 2 && bd_card_add_bye(t, card, r, BD_BYE_HALF, &err) != BD_OK)
+                die(&err);
         if (bd_random_below(random, 100) < 4) card->withdrawn = bd_random_between(random, 2, rounds);
     }
     return t;
@@ -70,7 +71,8 @@ static int play(bd_random *random, int white_grade, int black_grade)
 
 static void play_board(bd_tournament *t, bd_random *random, int round, const bd_board *board)
 {
-    const int halves = play(random, bd_tournament_card(t, board->white)->grade, bd_tournament_card(t, board->black)->grade);
+    const int halves =
+        play(random, bd_tournament_card(t, board->white)->grade, bd_tournament_card(t, board->black)->grade);
     const bd_entry_kind kind = bd_random_below(random, 200) == 0 ? BD_FORFEIT : BD_GAME;
     const int result = kind == BD_FORFEIT ? 2 : halves;
     bd_entry *white = enter(t, board->white, round, kind, result);
@@ -86,7 +88,8 @@ static void play_round(bd_tournament *t, bd_random *random, const bd_draw *draw)
     for (size_t i = 0; i < draw->board_count; i++) play_board(t, random, draw->round, &draw->boards[i]);
     if (draw->bye != 0) (void)enter(t, draw->bye, draw->round, BD_BYE_PAIRING, 2);
     for (size_t i = 0; i < t->card_count; i++)
-        if (bd_card_arranged(&t->cards[i], draw->round) != NULL) (void)enter(t, t->cards[i].id, draw->round, BD_BYE_HALF, 1);
+        if (bd_card_arranged(&t->cards[i], draw->round) != NULL)
+            (void)enter(t, t->cards[i].id, draw->round, BD_BYE_HALF, 1);
 }
 
 typedef struct clock_log {
@@ -131,12 +134,14 @@ static double draw_round(bd_tournament *t, const bd_rulebook *rules, bd_random *
     const double seconds = now() - start;
     bool verified = false;
     const double check = verify(t, &best, &verified);
-    printf("round %2d  %8.3f s (solve %.3f, check %.3f)  stages %4d  lps %4d  cuts %4d  columns %7lld  %s%s%s\n", round, seconds,
-           best.effort.cpu_seconds, check, best.effort.stages, best.effort.lps, best.effort.cuts, (long long)best.effort.columns,
-           best.certificate.outcome == BD_BEST         ? "proved"
-           : best.certificate.outcome == BD_NOT_PROVED ? "NOT PROVED"
-                                                       : "no draw",
-           best.certificate.unique ? ", unique" : "", verified ? ", verified" : ", NOT VERIFIED");
+    printf(
+        "round %2d  %8.3f s (solve %.3f, check %.3f)  stages %4d  lps %4d  cuts %4d  columns %7lld  %s%s%s\n",
+        round, seconds, best.effort.cpu_seconds, check, best.effort.stages, best.effort.lps, best.effort.cuts,
+        (long long)best.effort.columns,
+        best.certificate.outcome == BD_BEST         ? "proved"
+        : best.certificate.outcome == BD_NOT_PROVED ? "NOT PROVED"
+                                                    : "no draw",
+        best.certificate.unique ? ", unique" : "", verified ? ", verified" : ", NOT VERIFIED");
     if (loud)
         for (size_t i = 0; i < best.value_count; i++)
             printf("    %s %lld\n", best.values[i].criterion->id, (long long)best.values[i].value);
@@ -153,7 +158,8 @@ int main(int argc, char **argv)
     const int rounds = argc > 2 ? atoi(argv[2]) : 9;
     bd_random random = bd_random_seeded(argc > 3 ? (uint64_t)atoll(argv[3]) : 1);
     const bd_rulebook *rules = bd_rulebook_find(argc > 4 ? argv[4] : "caa");
-    if (players < 2 || players > BD_PLAYERS_MAX || rounds < 1 || rounds > BD_ROUNDS_MAX || rules == NULL) return 2;
+    if (players < 2 || players > BD_PLAYERS_MAX || rounds < 1 || rounds > BD_ROUNDS_MAX || rules == NULL)
+        return 2;
     bd_arena *arena = bd_arena_new();
     bd_tournament *t = enter_players(arena, &random, players, rounds);
     double worst = 0;

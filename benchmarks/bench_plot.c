@@ -1,7 +1,7 @@
 /* A picture of bench_solve's table: bench_solve | bench_plot [FAMILY...] > time.svg
  *
- * Lines are families (at most seven, those named or the first), points are median CPU seconds over size, whiskers reach to the worst;
- * the dashed line grows like the square of the size. */
+ * Lines are families (at most seven, those named or the first), points are median CPU seconds over size,
+ * whiskers reach to the worst; the dashed line grows like the square of the size. */
 #include "report/plot.h"
 
 #include <stdio.h>
@@ -73,17 +73,19 @@ static bd_status draw(bd_arena *arena, const table *t, bd_err *err)
     bd_plot_point line[2];
     bd_plot_series series[FAMILIES + 1];
     for (size_t i = 0; i < t->count; i++)
-        series[i] = (bd_plot_series){.name = t->families[i].name, .points = t->families[i].points, .count = t->families[i].count};
-    series[t->count] = (bd_plot_series){.name = "square of the size", .points = line, .count = square(t, line), .dashed = true};
-    const bd_plot plot = {
-        .title = "Solving and proving one round",
-        .description = "Median processor time of a solve with all proofs, by family and number of nodes; whiskers reach to the worst",
-        .x_label = "players",
-        .y_label = "CPU seconds (median, worst)",
-        .log_x = true,
-        .log_y = true,
-        .series = series,
-        .series_count = t->count + 1};
+        series[i] = (bd_plot_series){
+            .name = t->families[i].name, .points = t->families[i].points, .count = t->families[i].count};
+    series[t->count] = (bd_plot_series){
+        .name = "square of the size", .points = line, .count = square(t, line), .dashed = true};
+    const bd_plot plot = {.title = "Solving and proving one round",
+                          .description = "Median processor time of a solve with all proofs, by family and "
+                                         "number of nodes; whiskers reach to the worst",
+                          .x_label = "players",
+                          .y_label = "CPU seconds (median, worst)",
+                          .log_x = true,
+                          .log_y = true,
+                          .series = series,
+                          .series_count = t->count + 1};
     bd_text text = bd_text_new(arena);
     const char *svg = NULL;
     BD_TRY(bd_plot_lines(&plot, &text, err));

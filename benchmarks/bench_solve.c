@@ -1,8 +1,9 @@
 /* How long the solver takes, by family and size: bench_solve [LARGEST [SEEDS [FAMILY]]]
  *
- * One line per family and size, columns separated by tabs: median and worst CPU seconds with all proofs, memory (scratch, pairs included),
- * and medians of what was done; then the growth exponent of the median time between the smallest and the largest size. The
- * certificate's size is estimated: about six characters a number. */
+ * One line per family and size, columns separated by tabs: median and worst CPU seconds with all proofs,
+ * memory (scratch, pairs included), and medians of what was done; then the growth exponent of the median time
+ * between the smallest and the largest size. The certificate's size is estimated: about six characters a
+ * number. */
 #include "model/puzzle.h"
 #include "solve/solve.h"
 
@@ -24,11 +25,13 @@ static double certificate_kilobytes(const bd_certificate *c)
 {
     size_t numbers = (size_t)c->nodes;
     for (size_t s = 0; s < c->set_count; s++) numbers += c->sets[s].count;
-    for (size_t k = 0; k < c->stage_count; k++) numbers += 6 + 2 * (c->stages[k].node_count + c->stages[k].set_count);
+    for (size_t k = 0; k < c->stage_count; k++)
+        numbers += 6 + 2 * (c->stages[k].node_count + c->stages[k].set_count);
     return 6.0 * (double)numbers / 1024;
 }
 
-static bd_status solve_one(bd_arena *arena, bd_puzzle_kind kind, int size, uint64_t seed, run *out, bd_err *err)
+static bd_status solve_one(bd_arena *arena, bd_puzzle_kind kind, int size, uint64_t seed, run *out,
+                           bd_err *err)
 {
     bd_puzzle puzzle;
     bd_stages stages;
@@ -37,7 +40,8 @@ static bd_status solve_one(bd_arena *arena, bd_puzzle_kind kind, int size, uint6
     const bd_solve_options options = {.prove_unique = true};
     BD_TRY(bd_puzzle_new(arena, kind, size, 1 + (int)(seed % 11), seed, &puzzle, err));
     BD_TRY(bd_puzzle_stages(&puzzle, arena, &stages, err));
-    BD_TRY(bd_solve(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &options, &certificate, &counts, err));
+    BD_TRY(bd_solve(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &options, &certificate, &counts,
+                    err));
     *out = (run){.seconds = counts.cpu_seconds,
                  .megabytes = (double)(counts.peak_bytes + puzzle.count * sizeof(bd_edge)) / (1 << 20),
                  .stages = counts.stages,
@@ -79,9 +83,10 @@ static void print_line(bd_puzzle_kind kind, int size, const run *runs, int count
         matched += runs[i].matched;
         proved += runs[i].proved;
     }
-    printf("%s\t%d\t%zu\t%.4f\t%.4f\t%.1f\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\t%.1f\t%d/%d\n", bd_puzzle_name(kind), size, runs[0].pairs,
-           MEDIAN(seconds), worst, MEDIAN(megabytes), MEDIAN(stages), MEDIAN(lps), MEDIAN(columns), MEDIAN(cuts), MEDIAN(iterations),
-           MEDIAN(steps), MEDIAN(certificate), proved, matched);
+    printf("%s\t%d\t%zu\t%.4f\t%.4f\t%.1f\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\t%.1f\t%d/%d\n",
+           bd_puzzle_name(kind), size, runs[0].pairs, MEDIAN(seconds), worst, MEDIAN(megabytes),
+           MEDIAN(stages), MEDIAN(lps), MEDIAN(columns), MEDIAN(cuts), MEDIAN(iterations), MEDIAN(steps),
+           MEDIAN(certificate), proved, matched);
     (void)fflush(stdout);
 }
 
@@ -95,10 +100,13 @@ static int bench_family(bd_puzzle_kind kind, int largest, int seeds)
         for (int seed = 0; seed < seeds; seed++) {
             bd_err err = {.sentence = ""};
             bd_arena *arena = bd_arena_new();
-            const bd_status status = arena == NULL ? BD_NO_MEMORY : solve_one(arena, kind, sizes[i], (uint64_t)seed + 1, &runs[seed], &err);
+            const bd_status status =
+                arena == NULL ? BD_NO_MEMORY
+                              : solve_one(arena, kind, sizes[i], (uint64_t)seed + 1, &runs[seed], &err);
             bd_arena_free(arena);
             if (status == BD_OK) continue;
-            (void)fprintf(stderr, "%s, %d nodes, seed %d: %s\n", bd_puzzle_name(kind), sizes[i], seed + 1, err.sentence);
+            (void)fprintf(stderr, "%s, %d nodes, seed %d: %s\n", bd_puzzle_name(kind), sizes[i], seed + 1,
+                          err.sentence);
             return bd_status_exit_code(status);
         }
         print_line(kind, sizes[i], runs, seeds);
@@ -119,10 +127,12 @@ int main(int count, char **words)
 {
     const int largest = count > 1 ? atoi(words[1]) : 1000, seeds = count > 2 ? atoi(words[2]) : 5;
     if (largest < 50 || seeds < 1 || seeds > SEEDS_MAX) {
-        (void)fprintf(stderr, "usage: bench_solve [LARGEST (50 or more) [SEEDS (1 to %d) [FAMILY]]]\n", (int)SEEDS_MAX);
+        (void)fprintf(stderr, "usage: bench_solve [LARGEST (50 or more) [SEEDS (1 to %d) [FAMILY]]]\n",
+                      (int)SEEDS_MAX);
         return 2;
     }
-    printf("family\tsize\tpairs\tmedian_s\tworst_s\tmegabytes\tstages\tlps\tcolumns\tcuts\titerations\tsteps\tcertificate_kb\tproved\n");
+    printf("family\tsize\tpairs\tmedian_s\tworst_"
+           "s\tmegabytes\tstages\tlps\tcolumns\tcuts\titerations\tsteps\tcertificate_kb\tproved\n");
     for (int kind = 0; kind < BD_PUZZLE_COUNT; kind++) {
         if (count > 3 && strcmp(words[3], bd_puzzle_name((bd_puzzle_kind)kind)) != 0) continue;
         const int code = bench_family((bd_puzzle_kind)kind, largest, seeds);

@@ -1,5 +1,5 @@
-/* All legal draws of a small round with their values at every stage of its best draw, for tests: what an explanation says can be looked
- * up in the list. */
+/* All legal draws of a small round with their values at every stage of its best draw, for tests: what an
+ * explanation says can be looked up in the list. */
 #ifndef TESTS_ALL_DRAWS_H
 #define TESTS_ALL_DRAWS_H
 
@@ -48,7 +48,8 @@ static inline void all_keep(all_draws *all)
     one_draw *one = &all->draws[all->count++];
     for (int u = 0; u < all->round->nodes; u++) one->mate[u] = (uint16_t)all->mate[u];
     for (size_t k = 0; k < all->track->count; k++) one->value[k] = all_value(all, k, one->mate);
-    if (all->coloured) cr_assert_eq(bd_round_draw(all->round, all->arena, one->mate, &one->draw, NULL), BD_OK);
+    if (all->coloured)
+        cr_assert_eq(bd_round_draw(all->round, all->arena, one->mate, &one->draw, NULL), BD_OK);
 }
 
 static inline void all_extend(all_draws *all)
@@ -74,7 +75,8 @@ static inline void all_price(all_draws *all, size_t k)
     for (int u = 0; u < all->round->nodes; u++)
         for (int v = u + 1; v < all->round->nodes; v++) {
             const bd_edge edge = {(uint16_t)u, (uint16_t)v};
-            if (bd_round_is_legal(all->round, u, v)) stage->price(stage->context, &edge, 1, &all->cost[k][u][v]);
+            if (bd_round_is_legal(all->round, u, v))
+                stage->price(stage->context, &edge, 1, &all->cost[k][u][v]);
         }
 }
 
@@ -82,7 +84,8 @@ static inline void all_price(all_draws *all, size_t k)
 static inline bool all_list(all_draws *all, bd_arena *arena, const bd_track *track, bool coloured)
 {
     one_draw *draws = all->draws;
-    *all = (all_draws){.arena = arena, .track = track, .round = track->best->round, .coloured = coloured, .draws = draws};
+    *all = (all_draws){
+        .arena = arena, .track = track, .round = track->best->round, .coloured = coloured, .draws = draws};
     if (all->round->nodes > ALL_NODES || track->count > ALL_STAGES) return false;
     if (all->draws == NULL) all->draws = malloc(ALL_DRAWS * sizeof *all->draws);
     for (int u = 0; u < ALL_NODES; u++) all->mate[u] = -1;
@@ -94,10 +97,11 @@ static inline bool all_list(all_draws *all, bd_arena *arena, const bd_track *tra
     return true;
 }
 
-/* Of the draws that suit: at which stage the best of them first differs from the best draw of all, and what it has there. False when
- * none suits; *stage is the number of stages when one is as good in all. */
-static inline bool all_first_difference(const all_draws *all, bool (*suits)(const all_draws *, const one_draw *, void *), void *self,
-                                        size_t *stage, int64_t *value)
+/* Of the draws that suit: at which stage the best of them first differs from the best draw of all, and what
+ * it has there. False when none suits; *stage is the number of stages when one is as good in all. */
+static inline bool all_first_difference(const all_draws *all,
+                                        bool (*suits)(const all_draws *, const one_draw *, void *),
+                                        void *self, size_t *stage, int64_t *value)
 {
     bool any = false;
     *stage = 0;

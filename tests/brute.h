@@ -25,7 +25,8 @@ static inline void brute_judge(brute *b)
         for (int u = 0; u < instance->nodes; u++)
             if (u < b->mate[u]) value[k] += instance->costs[k][b->edge_of[u][b->mate[u]]];
     int order = b->matchings == 0 ? -1 : 0;
-    for (int k = 0; k < instance->stage_count && order == 0; k++) order = (value[k] > b->value[k]) - (value[k] < b->value[k]);
+    for (int k = 0; k < instance->stage_count && order == 0; k++)
+        order = (value[k] > b->value[k]) - (value[k] < b->value[k]);
     b->matchings++;
     if (order > 0) return;
     if (order < 0) {
@@ -59,7 +60,8 @@ static inline brute brute_force(const bd_instance *instance)
     memset(b.edge_of, -1, sizeof b.edge_of);
     memset(b.mate, -1, sizeof b.mate);
     for (size_t i = 0; i < instance->edge_count; i++)
-        b.edge_of[instance->edges[i].u][instance->edges[i].v] = b.edge_of[instance->edges[i].v][instance->edges[i].u] = (int)i;
+        b.edge_of[instance->edges[i].u][instance->edges[i].v] =
+            b.edge_of[instance->edges[i].v][instance->edges[i].u] = (int)i;
     brute_extend(&b);
     return b;
 }

@@ -1,4 +1,5 @@
-/* A small checker for tests of the solver, written against cards/certificate.h alone: every pair, every stage, nothing clever. */
+/* A small checker for tests of the solver, written against cards/certificate.h alone: every pair, every
+ * stage, nothing clever. */
 #ifndef TESTS_CHECK_CERTIFICATE_H
 #define TESTS_CHECK_CERTIFICATE_H
 
@@ -84,9 +85,10 @@ static bool checked_wishes(checked *c, const bd_stage *stage, const bd_stage_pro
     return true;
 }
 
-/* Walks the stages over the legal pairs; "" or what is wrong. stages must be a fresh list. The last stage may be "unique". */
-static const char *check_certificate(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const bd_stages *stages,
-                                     const bd_certificate *cert, checked *c)
+/* Walks the stages over the legal pairs; "" or what is wrong. stages must be a fresh list. The last stage may
+ * be "unique". */
+static const char *check_certificate(bd_arena *arena, int nodes, const bd_edge *edges, size_t count,
+                                     const bd_stages *stages, const bd_certificate *cert, checked *c)
 {
     *c = (checked){.nodes = nodes, .count = count};
     c->face = bd_arena_alloc(arena, count + 1, sizeof *c->face);
@@ -102,16 +104,21 @@ static const char *check_certificate(bd_arena *arena, int nodes, const bd_edge *
         bd_stage stage = {.price = NULL};
         bool done = false;
         if (cert->unique && k + 1 == cert->stage_count) {
-            for (size_t i = 0; i < c->count; i++) costs[i] = cert->mate[c->face[i].u] == c->face[i].v ? 0 : -1;
+            for (size_t i = 0; i < c->count; i++)
+                costs[i] = cert->mate[c->face[i].u] == c->face[i].v ? 0 : -1;
         } else {
-            if (stages->next(stages->self, &view, &stage, &done, NULL) != BD_OK || done) return "there are too many stages";
+            if (stages->next(stages->self, &view, &stage, &done, NULL) != BD_OK || done)
+                return "there are too many stages";
             stage.price(stage.context, c->face, c->count, costs);
             if (strcmp(stage.id, p->id) != 0) return "a stage has another name";
         }
         int64_t value = 0;
-        for (size_t i = 0; i < c->count; i++) value += cert->mate[c->face[i].u] == c->face[i].v ? costs[i] : 0;
+        for (size_t i = 0; i < c->count; i++)
+            value += cert->mate[c->face[i].u] == c->face[i].v ? costs[i] : 0;
         if (!p->proved)
-            return k + 1 == cert->stage_count && cert->outcome == BD_NOT_PROVED && value == p->value ? "" : "not proved too early";
+            return k + 1 == cert->stage_count && cert->outcome == BD_NOT_PROVED && value == p->value
+                       ? ""
+                       : "not proved too early";
         if (stage.wishes == 0 && value != p->value) return "the mate has another value";
         if (!(stage.wishes > 0 ? checked_wishes(c, &stage, p, costs) : checked_minimum(c, p, costs))) {
             snprintf(c->fault, sizeof c->fault, "the proof of %s does not hold", p->id);

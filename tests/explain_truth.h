@@ -1,4 +1,5 @@
-/* Whether what is said of a small round is true, by the list of all its legal draws and by counting on the cards; for tests. */
+/* Whether what is said of a small round is true, by the list of all its legal draws and by counting on the
+ * cards; for tests. */
 #ifndef TESTS_EXPLAIN_TRUTH_H
 #define TESTS_EXPLAIN_TRUTH_H
 
@@ -19,7 +20,10 @@ typedef struct truth {
     size_t reasons, worse, impossible, bounds, counts; /* checked */
 } truth;
 
-static inline int truth_score(const truth *t, int node) { return node == t->round->bye ? -1 : t->round->players[node].score; }
+static inline int truth_score(const truth *t, int node)
+{
+    return node == t->round->bye ? -1 : t->round->players[node].score;
+}
 
 /* ---- stories ---- */
 
@@ -40,7 +44,9 @@ static inline bool truth_suits(const all_draws *all, const one_draw *one, void *
     case BD_DEMAND_BYE: return other == bye;
     case BD_DEMAND_FLOAT_DOWN: return other != bye && all->round->players[other].score < own;
     case BD_DEMAND_FLOAT_UP: return other != bye && all->round->players[other].score > own;
-    case BD_DEMAND_NEARER: return other != bye && all->round->players[other].score < own && all->round->players[other].score >= w->halves;
+    case BD_DEMAND_NEARER:
+        return other != bye && all->round->players[other].score < own &&
+               all->round->players[other].score >= w->halves;
     case BD_DEMAND_NO_FLOAT: return other != bye && all->round->players[other].score == own;
     case BD_DEMAND_COLOUR:
     case BD_DEMAND_FLOAT: break;
@@ -48,7 +54,8 @@ static inline bool truth_suits(const all_draws *all, const one_draw *one, void *
     return false;
 }
 
-/* The reason of a counterfactual: impossible, or with the phrase of the stage and the values that the list gives. */
+/* The reason of a counterfactual: impossible, or with the phrase of the stage and the values that the list
+ * gives. */
 static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wanted w)
 {
     size_t stage = 0;
@@ -71,11 +78,13 @@ static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wa
         return;
     }
     const bool wishes = t->all.track->stages[stage].wishes > 0;
-    bd_stage_values values = {
-        .best = wishes ? -t->all.best[stage] : t->all.best[stage], .other = wishes ? -value : value, .wishes = wishes};
+    bd_stage_values values = {.best = wishes ? -t->all.best[stage] : t->all.best[stage],
+                              .other = wishes ? -value : value,
+                              .wishes = wishes};
     memcpy(values.stage, t->all.track->stages[stage].id, sizeof values.stage);
     cr_assert_eq(bd_phrase_of(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
-    cr_assert_not_null(strstr(reason->sentence, how), "%s: %s (the list says: %s)", t->name, reason->sentence, how);
+    cr_assert_not_null(strstr(reason->sentence, how), "%s: %s (the list says: %s)", t->name, reason->sentence,
+                       how);
     t->worse++;
 }
 
@@ -85,7 +94,8 @@ static inline int truth_seat(const truth *t, int node, int *staying)
     int seat = 0;
     *staying = 0;
     for (int u = 0; u < t->round->cards; u++) {
-        if (truth_score(t, u) != truth_score(t, node) || truth_score(t, t->mate[u]) != truth_score(t, u)) continue;
+        if (truth_score(t, u) != truth_score(t, node) || truth_score(t, t->mate[u]) != truth_score(t, u))
+            continue;
         seat += u < node;
         ++*staying;
     }
@@ -99,9 +109,12 @@ static inline void truth_of_natural(truth *t, const bd_reason *reason)
     const int b = bd_round_node(t->round, reason->players[1]);
     cr_assert_eq(t->mate[a], b, "%s: %s", t->name, reason->sentence);
     const int first = truth_seat(t, a, &staying);
-    if (t->round->rules->stages != NULL) { /* by brackets: the lower half is all who are below the upper one and do not float up */
+    if (t->round->rules->stages !=
+        NULL) { /* by brackets: the lower half is all who are below the upper one and do not float up */
         int between = 0;
-        for (int u = a; u < b; u++) between += truth_score(t, u) == truth_score(t, a) && truth_score(t, t->mate[u]) <= truth_score(t, u);
+        for (int u = a; u < b; u++)
+            between +=
+                truth_score(t, u) == truth_score(t, a) && truth_score(t, t->mate[u]) <= truth_score(t, u);
         cr_assert_eq(between, staying / 2, "%s: %s", t->name, reason->sentence);
         return;
     }
@@ -121,8 +134,10 @@ static inline void truth_of_need(truth *t, const bd_reason *reason, int node)
     }
     (void)snprintf(words, sizeof words, " %d player", players);
     cr_assert_gt(down, 0);
-    cr_assert_not_null(strstr(reason->sentence, words), "%s: %s (%d players)", t->name, reason->sentence, players);
-    cr_assert_eq((players - leave_else) % 2 != 0, strcmp(reason->code, "need-down") != 0, "%s: %s", t->name, reason->sentence);
+    cr_assert_not_null(strstr(reason->sentence, words), "%s: %s (%d players)", t->name, reason->sentence,
+                       players);
+    cr_assert_eq((players - leave_else) % 2 != 0, strcmp(reason->code, "need-down") != 0, "%s: %s", t->name,
+                 reason->sentence);
 }
 
 /* The place that the rules look at first: just below the mid-line, the top of the level. */
@@ -137,7 +152,8 @@ static inline void truth_of_first(truth *t, const bd_reason *reason)
         position += u < a;
     }
     if (t->round->rules->stages != NULL || strcmp(t->round->rules->id, "caa") != 0) return;
-    cr_assert_eq(position, strstr(reason->sentence, "float up") != NULL ? 0 : staying / 2 + ups, "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(position, strstr(reason->sentence, "float up") != NULL ? 0 : staying / 2 + ups, "%s: %s",
+                 t->name, reason->sentence);
 }
 
 static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_story *story)
@@ -159,13 +175,17 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
     else if (strncmp(reason->code, "passed-", 7) == 0 && strcmp(reason->code, "passed-rest") != 0) {
         const bool up = strstr(reason->sentence, "to float up") != NULL;
         const bool bye = strstr(reason->sentence, "to have the bye") != NULL;
-        truth_of_counterfactual(t, reason, (wanted){.kind = up ? BD_DEMAND_FLOAT_UP : bye ? BD_DEMAND_BYE : BD_DEMAND_FLOAT_DOWN, .a = a});
+        truth_of_counterfactual(t, reason,
+                                (wanted){.kind = up    ? BD_DEMAND_FLOAT_UP
+                                                 : bye ? BD_DEMAND_BYE
+                                                       : BD_DEMAND_FLOAT_DOWN,
+                                         .a = a});
     } else if (strncmp(reason->code, "stay-", 5) == 0) {
         truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_NO_FLOAT, .a = a});
     } else if (strcmp(reason->code, "nearer-met") == 0) {
         for (size_t i = 0; i < reason->player_count; i++)
-            cr_assert(!bd_round_is_legal(t->round, upper, bd_round_node(t->round, reason->players[i])), "%s: %s", t->name,
-                      reason->sentence);
+            cr_assert(!bd_round_is_legal(t->round, upper, bd_round_node(t->round, reason->players[i])),
+                      "%s: %s", t->name, reason->sentence);
     } else if (strncmp(reason->code, "nearer-", 7) == 0) {
         const int limit = truth_score(t, upper == u ? v : u) + 1;
         truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_NEARER, .a = a, .halves = limit});
@@ -184,7 +204,8 @@ static inline tally truth_tally(const truth *t, int node)
     const bd_card *card = t->round->players[node].card;
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
-        if (entry->kind != BD_GAME || entry->colour == BD_NO_COLOUR || entry->round >= t->round->number) continue;
+        if (entry->kind != BD_GAME || entry->colour == BD_NO_COLOUR || entry->round >= t->round->number)
+            continue;
         out.run = entry->colour == out.last ? out.run + 1 : 1;
         out.last = entry->colour;
         out.difference += entry->colour == BD_WHITE ? 1 : -1;
@@ -212,15 +233,18 @@ static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_
     t->reasons++;
     if (t->round->rules->higher_has_white != NULL || x.games + y.games == 0) {
         const bd_colour due = t->round->players[a].claim.due;
-        cr_assert(due == BD_NO_COLOUR || due == given || strcmp(code, "colour-by-rules") == 0 || t->round->rules->stages != NULL, "%s: %s",
-                  t->name, reason->sentence);
-        if (strcmp(code, "colour-by-turns") == 0) cr_assert_eq(due, BD_NO_COLOUR, "%s: %s", t->name, reason->sentence);
+        cr_assert(due == BD_NO_COLOUR || due == given || strcmp(code, "colour-by-rules") == 0 ||
+                      t->round->rules->stages != NULL,
+                  "%s: %s", t->name, reason->sentence);
+        if (strcmp(code, "colour-by-turns") == 0)
+            cr_assert_eq(due, BD_NO_COLOUR, "%s: %s", t->name, reason->sentence);
         return;
     }
     cr_assert_eq(truth_due(&x), given, "%s: %s", t->name, reason->sentence);
     if (strcmp(code, "colour-one-due") == 0) cr_assert_eq(y.games, 0, "%s: %s", t->name, reason->sentence);
     if (strcmp(code, "colour-both-due") == 0)
-        cr_assert(truth_due(&y) != BD_NO_COLOUR && truth_due(&y) != given, "%s: %s", t->name, reason->sentence);
+        cr_assert(truth_due(&y) != BD_NO_COLOUR && truth_due(&y) != given, "%s: %s", t->name,
+                  reason->sentence);
     if (strncmp(code, "colour-by-", 10) != 0) return;
     cr_assert_eq(truth_due(&y), given, "%s: %s", t->name, reason->sentence);
     const int by_difference = abs(x.difference) - abs(y.difference);
@@ -232,7 +256,10 @@ static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_
                        : truth_score(t, a) != truth_score(t, b) ? "colour-by-score"
                                                                 : "colour-by-rank";
     cr_assert_str_eq(code, want, "%s: %s", t->name, reason->sentence);
-    const int decides = by_difference != 0 ? by_difference : by_run != 0 ? by_run : by_games != 0 ? by_games : b - a;
+    const int decides = by_difference != 0 ? by_difference
+                        : by_run != 0      ? by_run
+                        : by_games != 0    ? by_games
+                                           : b - a;
     cr_assert_gt(decides, 0, "%s: %s", t->name, reason->sentence);
 }
 
@@ -276,10 +303,13 @@ static inline void truth_of_step(truth *t, const bd_bound *bound, const bd_bound
     }
     for (int u = 0; u < t->round->nodes; u++)
         for (int v = u + 1; v < t->round->nodes; v++) {
-            if (where[u] == where[v] || where[u] < 0 || where[v] < 0 || !truth_is_open(t, bound, stage, u, v)) continue;
-            cr_assert_geq(t->all.cost[stage][u][v], step->cost, "%s: %s: a cheap board leaves its group", t->name, bound->proof->id);
+            if (where[u] == where[v] || where[u] < 0 || where[v] < 0 || !truth_is_open(t, bound, stage, u, v))
+                continue;
+            cr_assert_geq(t->all.cost[stage][u][v], step->cost, "%s: %s: a cheap board leaves its group",
+                          t->name, bound->proof->id);
         }
-    cr_assert_eq((int64_t)(step->groups.odd_count - step->barrier.count), 2 * step->boards, "%s: %s", t->name, bound->proof->id);
+    cr_assert_eq((int64_t)(step->groups.odd_count - step->barrier.count), 2 * step->boards, "%s: %s", t->name,
+                 bound->proof->id);
 }
 
 static inline void truth_of_bound(truth *t, const bd_bound *bound, size_t stage)
@@ -310,15 +340,18 @@ static inline void truth_of_bound(truth *t, const bd_bound *bound, size_t stage)
 }
 
 /* Everything that can be said of the round; false when it is too large or has no draw. */
-static inline bool truth_of_round(truth *t, bd_arena *arena, const bd_tournament *event, const char *rules, int number, const char *name)
+static inline bool truth_of_round(truth *t, bd_arena *arena, const bd_tournament *event, const char *rules,
+                                  int number, const char *name)
 {
     static bd_question question;
     const bd_solve_options how = {.prove_unique = true};
     bd_err err = {.status = BD_OK};
-    const bd_status status = bd_question_open(arena, event, bd_rulebook_find(rules), number, NULL, &how, &question, &err);
+    const bd_status status =
+        bd_question_open(arena, event, bd_rulebook_find(rules), number, NULL, &how, &question, &err);
     if (status == BD_BAD_INPUT) return false;
     cr_assert_eq(status, BD_OK, "%s: %s", name, err.sentence);
-    if (question.best.certificate.mate == NULL || !all_list(&t->all, arena, &question.track, false)) return false;
+    if (question.best.certificate.mate == NULL || !all_list(&t->all, arena, &question.track, false))
+        return false;
     t->question = &question;
     t->round = question.best.round;
     t->mate = question.best.certificate.mate;

@@ -1,6 +1,7 @@
-/* The FIDE (Dutch) system done literally: for every bracket all candidates, in the order in which articles 3 and 4 produce them, each
- * judged by the criteria of article 2; the first of the best is taken. For a dozen players at most. It reads the cards by itself and
- * shares nothing with the rulebook, whose stages it is there to doubt. */
+/* The FIDE (Dutch) system done literally: for every bracket all candidates, in the order in which articles 3
+ * and 4 produce them, each judged by the criteria of article 2; the first of the best is taken. For a dozen
+ * players at most. It reads the cards by itself and shares nothing with the rulebook, whose stages it is
+ * there to doubt. */
 #ifndef TESTS_FIDE_LITERAL_H
 #define TESTS_FIDE_LITERAL_H
 
@@ -133,7 +134,8 @@ static inline bool lit_met(const lit *l, int a, int b)
         const bd_card *card = &l->t->cards[i];
         if (card->id != l->p[a].id) continue;
         for (size_t k = 0; k < card->history_count; k++)
-            if (card->history[k].kind == BD_GAME && card->history[k].round < l->round && card->history[k].opponent == l->p[b].id)
+            if (card->history[k].kind == BD_GAME && card->history[k].round < l->round &&
+                card->history[k].opponent == l->p[b].id)
                 return true;
     }
     return false;
@@ -188,7 +190,8 @@ static inline bool lit_can_complete(lit *l, unsigned set)
             count++;
             u = i;
         }
-    bool can = count % 2 != 0 && l->p[u].bye_ok && l->p[u].score == l->bye_score && lit_can_complete(l, set & ~(1U << u));
+    bool can = count % 2 != 0 && l->p[u].bye_ok && l->p[u].score == l->bye_score &&
+               lit_can_complete(l, set & ~(1U << u));
     for (int v = u + 1; v < l->n && !can; v++)
         can = (set >> v & 1) != 0 && l->legal[u][v] && lit_can_complete(l, set & ~(1U << u) & ~(1U << v));
     l->complete[set] = can ? 1 : -1;
@@ -216,7 +219,8 @@ static inline bool lit_first_white(const lit *l, int a, int b)
     if (x->due == 0) return y->due == 'B';
     if (y->due == 0 || x->due != y->due) return x->due == 'W';
     if (x->strength != y->strength) return (x->strength > y->strength) == (x->due == 'W');
-    if (x->strength == 3 && abs(x->difference) != abs(y->difference)) return (abs(x->difference) > abs(y->difference)) == (x->due == 'W');
+    if (x->strength == 3 && abs(x->difference) != abs(y->difference))
+        return (abs(x->difference) > abs(y->difference)) == (x->due == 'W');
     for (int back = 1; back <= x->games && back <= y->games; back++) {
         const char mine = x->colours[x->games - back];
         if (mine != y->colours[y->games - back]) return mine == 'B';
@@ -224,7 +228,8 @@ static inline bool lit_first_white(const lit *l, int a, int b)
     return x->due == 'W';
 }
 
-/* The values of a candidate, most important first; lists of equal kind have equal lengths where all before them are equal. */
+/* The values of a candidate, most important first; lists of equal kind have equal lengths where all before
+ * them are equal. */
 
 static inline void lit_value(lit_candidate *c, int value)
 {
@@ -238,7 +243,8 @@ static inline int lit_compare(const lit_candidate *a, const lit_candidate *b)
     return 0;
 }
 
-/* The next bracket's best C6 and C7, when these float into it: by trying every way to pair some of its players. */
+/* The next bracket's best C6 and C7, when these float into it: by trying every way to pair some of its
+ * players. */
 typedef struct lit_next {
     int member[LIT_PLAYERS], count, level_score;
     unsigned below;
@@ -266,7 +272,8 @@ static inline void lit_try_next(lit *l, lit_next *x, unsigned unpaired, int at, 
     lit_try_next(l, x, rest, at + 1, left | 1U << u);
     for (int k = at + 1; k < x->count; k++) {
         const int v = x->member[k];
-        if ((rest >> v & 1) && l->legal[u][v] && l->p[v].score == x->level_score) lit_try_next(l, x, rest & ~(1U << v), at + 1, left);
+        if ((rest >> v & 1) && l->legal[u][v] && l->p[v].score == x->level_score)
+            lit_try_next(l, x, rest & ~(1U << v), at + 1, left);
     }
 }
 
@@ -325,7 +332,8 @@ static inline void lit_colour_values(const lit *l, lit_candidate *c)
             const char given = (side == 0) == white ? 'W' : 'B';
             if (l->p[a].top || l->p[b].top) {
                 apart += abs(p->difference + (given == 'W' ? 1 : -1)) > 2;
-                running += p->games >= 2 && p->colours[p->games - 1] == given && p->colours[p->games - 2] == given;
+                running +=
+                    p->games >= 2 && p->colours[p->games - 1] == given && p->colours[p->games - 2] == given;
             }
             denied += p->due != 0 && p->due != given;
             strong += p->due != 0 && p->due != given && p->strength >= 2;
@@ -354,8 +362,10 @@ static inline void lit_float_values(const lit *l, lit_candidate *c, unsigned flo
 {
     for (int ago = 1; ago <= 2; ago++) {
         int down = 0, up = 0;
-        for (int i = 0; i < l->n; i++) down += (floaters >> i & 1) && l->p[i].score == l->score && l->p[i].floats[ago] == 'D';
-        for (int i = 0; i < c->pairs; i++) up += l->p[c->first[i]].score > l->score && l->p[c->second[i]].floats[ago] == 'U';
+        for (int i = 0; i < l->n; i++)
+            down += (floaters >> i & 1) && l->p[i].score == l->score && l->p[i].floats[ago] == 'D';
+        for (int i = 0; i < c->pairs; i++)
+            up += l->p[c->first[i]].score > l->score && l->p[c->second[i]].floats[ago] == 'U';
         lit_value(c, down);
         lit_value(c, up);
     }
@@ -411,7 +421,8 @@ static inline void lit_consider(lit *l, lit_candidate *c)
     l->found = true;
 }
 
-/* Transpositions (4.2): every order of the first places of S2, lowest first. then: what follows a complete one. */
+/* Transpositions (4.2): every order of the first places of S2, lowest first. then: what follows a complete
+ * one. */
 typedef struct lit_half {
     int s1[LIT_PLAYERS], count, s2[LIT_PLAYERS], s2_count;
     int pairs_after; /* of the remainder, for moved-down players; -1: nothing follows */
@@ -492,7 +503,8 @@ static inline void lit_remainder(lit *l, lit_candidate *c, unsigned taken, int p
     depth--;
 }
 
-/* Sets of moved-down players (4.4) by their smallest differing BSN: the bit of the first is the most important. */
+/* Sets of moved-down players (4.4) by their smallest differing BSN: the bit of the first is the most
+ * important. */
 static inline void lit_moved_sets(lit *l, int count, int pairs)
 {
     for (unsigned code = 1U << l->moved_count; code-- > 0;) {
@@ -511,7 +523,8 @@ static inline bool lit_bracket(lit *l)
     l->found = false;
     memset(l->next_known, 0, sizeof l->next_known);
     for (int total = (l->moved_count + l->resident_count) / 2; total >= 0 && !l->found; total--)
-        for (int count = 0; count <= l->moved_count && count <= total; count++) lit_moved_sets(l, count, total - count);
+        for (int count = 0; count <= l->moved_count && count <= total; count++)
+            lit_moved_sets(l, count, total - count);
     return l->found;
 }
 

@@ -14,7 +14,10 @@ typedef struct position {
     bool level; /* every game is drawn, nobody misses one if possible: one bracket, few opponents left */
 } position;
 
-static inline int chance(bd_random *random, int percent) { return (int)bd_random_below(random, 100) < percent; }
+static inline int chance(bd_random *random, int percent)
+{
+    return (int)bd_random_below(random, 100) < percent;
+}
 
 static inline void enter(position *p, int index, int round, bd_entry entry)
 {
@@ -38,8 +41,10 @@ static inline void enter_game(position *p, int white, int black, int round)
 {
     const int halves = p->level ? 1 : bd_random_between(&p->random, 0, 2);
     const bd_entry_kind kind = halves != 1 && chance(&p->random, 6) ? BD_FORFEIT : BD_GAME;
-    enter(p, white, round, (bd_entry){.kind = kind, .opponent = black + 1, .colour = BD_WHITE, .halves = halves});
-    enter(p, black, round, (bd_entry){.kind = kind, .opponent = white + 1, .colour = BD_BLACK, .halves = 2 - halves});
+    enter(p, white, round,
+          (bd_entry){.kind = kind, .opponent = black + 1, .colour = BD_WHITE, .halves = halves});
+    enter(p, black, round,
+          (bd_entry){.kind = kind, .opponent = white + 1, .colour = BD_BLACK, .halves = 2 - halves});
 }
 
 static inline bool has_met(const position *p, int a, int b)
@@ -85,7 +90,8 @@ static inline void forbid_pairs(bd_arena *arena, position *p)
     for (int a = 1; a <= p->players; a++)
         for (int b = a + 1; b <= p->players; b++)
             if (chance(&p->random, percent))
-                t->forbid[t->forbid_count++] = (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
+                t->forbid[t->forbid_count++] =
+                    (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
 }
 
 static inline void make_position(bd_arena *arena, uint64_t seed, int most, position *p)
@@ -118,11 +124,13 @@ static inline void check_boards(const lit *expected, const bd_draw *draw, unsign
         const int a = of_id[draw->boards[i].white];
         const int b = of_id[draw->boards[i].black];
         const int mate = expected->mate[a];
-        cr_expect_eq(mate, b, "seed %lu: %d meets %d, not %d", seed, expected->p[a].id, expected->p[mate].id, expected->p[b].id);
+        cr_expect_eq(mate, b, "seed %lu: %d meets %d, not %d", seed, expected->p[a].id, expected->p[mate].id,
+                     expected->p[b].id);
         const bool white = a < b ? lit_first_white(expected, a, b) : !lit_first_white(expected, b, a);
         cr_expect(white, "seed %lu: %d-%d has the wrong colours", seed, expected->p[a].id, expected->p[b].id);
     }
-    if (draw->bye != 0) cr_expect_eq(expected->mate[of_id[draw->bye]], of_id[draw->bye], "seed %lu: bye %d", seed, draw->bye);
+    if (draw->bye != 0)
+        cr_expect_eq(expected->mate[of_id[draw->bye]], of_id[draw->bye], "seed %lu: bye %d", seed, draw->bye);
 }
 
 /* Returns whether the position could be paired. */
@@ -136,8 +144,8 @@ static inline bool check_position(unsigned long seed, int most)
     const bd_solve_options how = {.prove_unique = true};
     make_position(arena, seed, most, &p);
     const bool possible = lit_pair(&expected, p.tournament, p.played + 1);
-    cr_assert_eq(bd_best_draw(arena, p.tournament, bd_rulebook_find("fide"), 0, NULL, &how, &best, &err), BD_OK, "seed %lu: %s", seed,
-                 err.sentence);
+    cr_assert_eq(bd_best_draw(arena, p.tournament, bd_rulebook_find("fide"), 0, NULL, &how, &best, &err),
+                 BD_OK, "seed %lu: %s", seed, err.sentence);
     cr_assert_eq(best.certificate.outcome, possible ? BD_BEST : BD_NO_MATCHING, "seed %lu", seed);
     if (possible) {
         char name[32];

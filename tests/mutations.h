@@ -1,5 +1,5 @@
-/* Mutations of a text file, one after the other: every number changed in several ways, every line left out, doubled, exchanged with the
- * next, every word doubled or left out. */
+/* Mutations of a text file, one after the other: every number changed in several ways, every line left out,
+ * doubled, exchanged with the next, every word doubled or left out. */
 #ifndef TESTS_MUTATIONS_H
 #define TESTS_MUTATIONS_H
 
@@ -32,7 +32,8 @@ static inline size_t line_end(const mutations *m, size_t from)
 }
 
 /* text with [from, to) replaced. */
-static inline void put(const mutations *m, bd_text *out, size_t from, size_t to, const char *new, size_t count)
+static inline void put(const mutations *m, bd_text *out, size_t from, size_t to, const char *new,
+                       size_t count)
 {
     out->length = 0;
     bd_text_add_bytes(out, m->text, from);

@@ -1,5 +1,6 @@
-/* Oracle: brute force for rulebooks, from the descriptions alone. It reads cards, lists all draws of up to ten players and throws away the
- * worse ones, criterion by criterion; what a criterion counts is written in each test. It shares no code with rulebook, model and solve. */
+/* Oracle: brute force for rulebooks, from the descriptions alone. It reads cards, lists all draws of up to
+ * ten players and throws away the worse ones, criterion by criterion; what a criterion counts is written in
+ * each test. It shares no code with rulebook, model and solve. */
 #ifndef TESTS_ORACLE_H
 #define TESTS_ORACLE_H
 
@@ -84,7 +85,8 @@ static inline void oracle_read_entry(const oracle *o, man *m, const bd_entry *e)
         if (colour == 'W') m->whites++;
         if (colour == 'B') m->blacks++;
     }
-    if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2)) m->bye_taken = true;
+    if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2))
+        m->bye_taken = true;
     if (e->kind == BD_BYE_HALF && e->round == o->round - 1) m->half_before = true;
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
     const int mine = oracle_points_before(m->card, e->round);
@@ -182,9 +184,15 @@ static inline bool is_up(const oracle *o, const oracle_draw *d, int i)
 {
     return !is_bye(d, i) && o->men[d->with[i]].group < o->men[i].group;
 }
-static inline bool is_leaver(const oracle *o, const oracle_draw *d, int i) { return is_bye(d, i) || is_down(o, d, i) || is_up(o, d, i); }
+static inline bool is_leaver(const oracle *o, const oracle_draw *d, int i)
+{
+    return is_bye(d, i) || is_down(o, d, i) || is_up(o, d, i);
+}
 
-static inline bool same_word(const char *a, const char *b) { return a != NULL && b != NULL && strcmp(a, b) == 0; }
+static inline bool same_word(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && strcmp(a, b) == 0;
+}
 
 /* Only the draws with the least value stay. */
 static inline void oracle_keep(oracle *o, const char *name, oracle_value *value_of, int which)
@@ -241,7 +249,8 @@ static inline void oracle_keep_score(oracle *o)
     for (int g = 0; g < o->groups; g++) oracle_keep_group(o, "score.up", oracle_ups, g);
 }
 
-/* Who has not yet an opponent, in the given order, takes the first one (in the same order) that any draw left gives him. */
+/* Who has not yet an opponent, in the given order, takes the first one (in the same order) that any draw left
+ * gives him. */
 static inline void oracle_keep_order(oracle *o, const int *order)
 {
     int rank[ORACLE_MEN + 1];
@@ -255,7 +264,8 @@ static inline void oracle_keep_order(oracle *o, const int *order)
         }
         int kept = 0;
         for (int j = 0; j < o->draw_count; j++)
-            if ((is_bye(&o->draws[j], i) ? o->count : rank[o->draws[j].with[i]]) == best) o->draws[kept++] = o->draws[j];
+            if ((is_bye(&o->draws[j], i) ? o->count : rank[o->draws[j].with[i]]) == best)
+                o->draws[kept++] = o->draws[j];
         o->draw_count = kept;
     }
 }
@@ -263,18 +273,19 @@ static inline void oracle_keep_order(oracle *o, const int *order)
 /* ---- side by side with the rulebook and an exact solver ---- */
 
 /* Values that settle or prune are not counted from the boards. */
-static inline void oracle_compare(const oracle *o, const bd_round *round, const paths *solved, const bd_counts *counts,
-                                  unsigned long long seed)
+static inline void oracle_compare(const oracle *o, const bd_round *round, const paths *solved,
+                                  const bd_counts *counts, unsigned long long seed)
 {
     for (int i = 0; i < o->value_count; i++) {
         for (int s = 0; s < solved->stage_count; s++)
             if (strcmp(solved->stages[s].id, o->names[i]) == 0)
-                cr_assert_eq(solved->stages[s].value, o->values[i], "seed %llu: %s is %lld, not %lld", seed, o->names[i],
-                             (long long)solved->stages[s].value, o->values[i]);
+                cr_assert_eq(solved->stages[s].value, o->values[i], "seed %llu: %s is %lld, not %lld", seed,
+                             o->names[i], (long long)solved->stages[s].value, o->values[i]);
         const int64_t *count = bd_counts_find(counts, o->names[i]);
         if (strncmp(o->names[i], "floaters", 8) == 0) continue;
         cr_assert_not_null(count, "%s", o->names[i]);
-        cr_assert_eq(*count, o->values[i], "seed %llu: %s is counted %lld, not %lld", seed, o->names[i], (long long)*count, o->values[i]);
+        cr_assert_eq(*count, o->values[i], "seed %llu: %s is counted %lld, not %lld", seed, o->names[i],
+                     (long long)*count, o->values[i]);
     }
     cr_assert_eq(round->cards, o->count);
     for (int i = 0; i < o->count; i++) {

@@ -1,7 +1,8 @@
 /* Paths: an exact lexicographic solver for up to 20 nodes that shares nothing with the real one.
  *
- * A matching is a path through sets of nodes, each step pairing the lowest node that is left. After each stage only the steps that lie on
- * a cheapest path are kept: the paths left are exactly the matchings that are best so far. No duals, no odd sets. */
+ * A matching is a path through sets of nodes, each step pairing the lowest node that is left. After each
+ * stage only the steps that lie on a cheapest path are kept: the paths left are exactly the matchings that
+ * are best so far. No duals, no odd sets. */
 #ifndef TESTS_PATHS_H
 #define TESTS_PATHS_H
 
@@ -41,7 +42,10 @@ static inline int paths_lowest(uint32_t set)
 
 static inline uint32_t paths_full(const paths *p) { return (uint32_t)(((uint64_t)1 << p->nodes) - 1); }
 
-static inline uint32_t paths_after(uint32_t set, int u, int v) { return set & ~((uint32_t)1 << u) & ~((uint32_t)1 << v); }
+static inline uint32_t paths_after(uint32_t set, int u, int v)
+{
+    return set & ~((uint32_t)1 << u) & ~((uint32_t)1 << v);
+}
 
 /* Marks what can still be reached, and lists the face. */
 static inline void paths_see(paths *p)
@@ -114,7 +118,8 @@ static inline void paths_walk(paths *p)
     }
 }
 
-static inline void paths_price(const paths *p, const bd_stage *stage, int32_t cost[PATHS_NODES_MAX][PATHS_NODES_MAX])
+static inline void paths_price(const paths *p, const bd_stage *stage,
+                               int32_t cost[PATHS_NODES_MAX][PATHS_NODES_MAX])
 {
     bd_cost list[PATHS_NODES_MAX * PATHS_NODES_MAX];
     stage->price(stage->context, p->face, p->face_count, list);
@@ -122,7 +127,8 @@ static inline void paths_price(const paths *p, const bd_stage *stage, int32_t co
     for (size_t i = 0; i < p->face_count; i++) cost[p->face[i].u][p->face[i].v] = list[i];
 }
 
-static inline int64_t paths_grant(paths *p, const bd_stage *stage, int32_t cost[PATHS_NODES_MAX][PATHS_NODES_MAX])
+static inline int64_t paths_grant(paths *p, const bd_stage *stage,
+                                  int32_t cost[PATHS_NODES_MAX][PATHS_NODES_MAX])
 {
     int32_t against[PATHS_NODES_MAX][PATHS_NODES_MAX];
     for (int w = stage->wishes; w >= 0; w--) {
@@ -179,7 +185,8 @@ static inline void paths_end(paths *p)
 }
 
 /* Walks all stages; false when there is no matching. Call paths_end afterwards in any case. */
-static inline bool paths_solve(paths *p, int nodes, const bd_edge *edges, size_t count, const bd_stages *stages)
+static inline bool paths_solve(paths *p, int nodes, const bd_edge *edges, size_t count,
+                               const bd_stages *stages)
 {
     if (!paths_begin(p, nodes, edges, count)) return false;
     int64_t last = 0;
@@ -189,7 +196,9 @@ static inline bool paths_solve(paths *p, int nodes, const bd_edge *edges, size_t
         const bd_stage_view view = {&face, p->mate, last};
         bd_stage stage;
         bool done = true;
-        if (stages->next(stages->self, &view, &stage, &done, NULL) != BD_OK || p->stage_count == PATHS_STAGES_MAX) abort();
+        if (stages->next(stages->self, &view, &stage, &done, NULL) != BD_OK ||
+            p->stage_count == PATHS_STAGES_MAX)
+            abort();
         if (done) break;
         paths_price(p, &stage, cost);
         if (stage.wishes > 0) {

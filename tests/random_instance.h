@@ -21,7 +21,8 @@ static inline bd_cost random_cost(bd_random *random, int kind, int u, int v)
 }
 
 /* `nodes` nodes, each pair there with a chance of `percent`, `stages` costs. */
-static inline bd_instance random_instance(bd_arena *arena, bd_random *random, int nodes, int percent, int stages)
+static inline bd_instance random_instance(bd_arena *arena, bd_random *random, int nodes, int percent,
+                                          int stages)
 {
     bd_instance instance = {.nodes = nodes, .stage_count = stages};
     const size_t room = (size_t)nodes * (size_t)nodes / 2 + 1;
@@ -40,7 +41,8 @@ static inline bd_instance random_instance(bd_arena *arena, bd_random *random, in
     for (int u = 0; u < nodes; u++)
         for (int v = u + 1; v < nodes; v++) {
             if (bd_random_between(random, 1, 100) > percent) continue;
-            for (int k = 0; k < stages; k++) instance.costs[k][instance.edge_count] = random_cost(random, kind[k], u, v);
+            for (int k = 0; k < stages; k++)
+                instance.costs[k][instance.edge_count] = random_cost(random, kind[k], u, v);
             instance.edges[instance.edge_count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
         }
     instance.ids = (const char *const *)ids;

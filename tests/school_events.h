@@ -1,4 +1,5 @@
-/* Random school events, drawn best round after round; what the rules promise about schools is checked on every draw. */
+/* Random school events, drawn best round after round; what the rules promise about schools is checked on
+ * every draw. */
 #ifndef TESTS_SCHOOL_EVENTS_H
 #define TESTS_SCHOOL_EVENTS_H
 
@@ -46,7 +47,8 @@ static inline int school_events_boards(const bd_tournament *t, const bd_draw *dr
 static inline int64_t school_events_proved(const bd_certificate *certificate, const char *stage)
 {
     for (size_t i = 0; i < certificate->stage_count; i++)
-        if (strcmp(certificate->stages[i].id, stage) == 0) return certificate->stages[i].proved ? certificate->stages[i].value : -1;
+        if (strcmp(certificate->stages[i].id, stage) == 0)
+            return certificate->stages[i].proved ? certificate->stages[i].value : -1;
     return 0;
 }
 
@@ -56,10 +58,13 @@ static inline void school_events_check(bd_arena *arena, const bd_event *event, b
     const int same = school_events_boards(event->tournament, &best->draw);
     const char *stage = number < 4 ? "school-refused" : "school";
     cr_assert_eq(best->certificate.outcome, BD_BEST, "seed %u, round %d", seed, number);
-    cr_assert_eq(school_events_proved(&best->certificate, stage), same, "seed %u, round %d: %d same-school boards", seed, number, same);
+    cr_assert_eq(school_events_proved(&best->certificate, stage), same,
+                 "seed %u, round %d: %d same-school boards", seed, number, same);
     bd_remarks remarks;
-    cr_assert_eq(bd_explain_refusals(arena, best->round, best->values, best->value_count, &remarks, NULL), BD_OK);
-    cr_assert_eq(remarks.count, number < 4 && same > 0, "seed %u, round %d: no reason is given", seed, number);
+    cr_assert_eq(bd_explain_refusals(arena, best->round, best->values, best->value_count, &remarks, NULL),
+                 BD_OK);
+    cr_assert_eq(remarks.count, number < 4 && same > 0, "seed %u, round %d: no reason is given", seed,
+                 number);
     const bd_certificate_file file = {.certificate = best->certificate, .draw = best->draw, .of_cards = true};
     bd_verdict verdict;
     cr_assert_eq(bd_verify_cards(arena, event->tournament, &file, &verdict, NULL), BD_OK);
@@ -87,7 +92,9 @@ static inline int school_events_play(unsigned seed, int most_players)
         bd_arena *scratch = bd_arena_new();
         bd_best best;
         const bd_draw_options options = {.seed = seed};
-        cr_assert_eq(bd_best_draw(scratch, event.tournament, bd_rulebook_find("sca"), number, &options, &how, &best, NULL), BD_OK);
+        cr_assert_eq(bd_best_draw(scratch, event.tournament, bd_rulebook_find("sca"), number, &options, &how,
+                                  &best, NULL),
+                     BD_OK);
         if (best.certificate.outcome != BD_NO_MATCHING) {
             school_events_check(scratch, &event, &best, seed);
             unavoidable += number < 4 && school_events_boards(event.tournament, &best.draw) > 0;

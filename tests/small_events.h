@@ -1,4 +1,5 @@
-/* Small random tournaments for property tests: a few players, some rounds played, everything that can be on a card. */
+/* Small random tournaments for property tests: a few players, some rounds played, everything that can be on a
+ * card. */
 #ifndef TESTS_SMALL_EVENTS_H
 #define TESTS_SMALL_EVENTS_H
 
@@ -9,7 +10,10 @@
 
 enum { SMALL_MOST = 64 };
 
-static inline bool small_chance(bd_random *random, int percent) { return bd_random_below(random, 100) < (uint64_t)percent; }
+static inline bool small_chance(bd_random *random, int percent)
+{
+    return bd_random_below(random, 100) < (uint64_t)percent;
+}
 
 static inline const char *small_name(bd_arena *arena, const char *word, int number)
 {
@@ -27,8 +31,10 @@ static inline void small_player(bd_tournament *t, bd_random *random, int id)
     card->name = small_name(t->arena, "Player", id);
     card->grade = bd_random_between(random, 1500, 1508); /* ties are wanted */
     card->title = titles[bd_random_below(random, 6)];
-    card->club = small_chance(random, 60) ? small_name(t->arena, "Club", bd_random_between(random, 1, 3)) : NULL;
-    card->school = small_chance(random, 60) ? small_name(t->arena, "School", bd_random_between(random, 1, 3)) : NULL;
+    card->club =
+        small_chance(random, 60) ? small_name(t->arena, "Club", bd_random_between(random, 1, 3)) : NULL;
+    card->school =
+        small_chance(random, 60) ? small_name(t->arena, "School", bd_random_between(random, 1, 3)) : NULL;
     if (small_chance(random, 30)) {
         card->groups = &groups[bd_random_below(random, 2)];
         card->group_count = 1 + (size_t)bd_random_below(random, 2);
@@ -73,14 +79,18 @@ static inline void small_round(bd_tournament *t, bd_random *random, int round)
             order[count++] = (int)i;
     }
     bd_random_shuffle(random, order, (size_t)count);
-    if (count % 2 != 0) small_bye(t, &t->cards[order[--count]], round, small_chance(random, 80) ? BD_BYE_PAIRING : BD_BYE_FULL);
-    for (int i = 0; i < count; i += 2) small_game(t, random, round, &t->cards[order[i]], &t->cards[order[i + 1]]);
+    if (count % 2 != 0)
+        small_bye(t, &t->cards[order[--count]], round,
+                  small_chance(random, 80) ? BD_BYE_PAIRING : BD_BYE_FULL);
+    for (int i = 0; i < count; i += 2)
+        small_game(t, random, round, &t->cards[order[i]], &t->cards[order[i + 1]]);
 }
 
 /* A round in which nobody plays: levels without claims to colours, so that floats alone decide. */
 static inline void small_idle_round(bd_tournament *t, bd_random *random, int round)
 {
-    for (size_t i = 0; i < t->card_count; i++) small_bye(t, &t->cards[i], round, small_chance(random, 65) ? BD_BYE_HALF : BD_BYE_ZERO);
+    for (size_t i = 0; i < t->card_count; i++)
+        small_bye(t, &t->cards[i], round, small_chance(random, 65) ? BD_BYE_HALF : BD_BYE_ZERO);
 }
 
 static inline bd_pair_rule *small_rule(bd_tournament *t, bd_random *random)
@@ -101,7 +111,8 @@ static inline void small_quarrels(bd_tournament *t, bd_random *random, int perce
     for (size_t i = 0; i < count; i++)
         for (size_t k = i + 1; k < count; k++)
             if (small_chance(random, percent))
-                t->forbid[t->forbid_count++] = (bd_pair_rule){t->cards[i].id, t->cards[k].id, 1, BD_ROUNDS_MAX};
+                t->forbid[t->forbid_count++] =
+                    (bd_pair_rule){t->cards[i].id, t->cards[k].id, 1, BD_ROUNDS_MAX};
 }
 
 /* `players` players before round `round`. */
@@ -112,7 +123,8 @@ static inline bd_tournament *small_event(bd_arena *arena, bd_random *random, int
     t->rounds = round + bd_random_between(random, 0, 2);
     for (int id = 1; id <= players; id++) {
         small_player(t, random, id);
-        if (small_chance(random, 5) && round > 2) t->cards[id - 1].joined = bd_random_between(random, 1, round);
+        if (small_chance(random, 5) && round > 2)
+            t->cards[id - 1].joined = bd_random_between(random, 1, round);
     }
     const bool idle = round == 2 && small_chance(random, 60);
     for (int r = 1; r < round; r++) {

@@ -22,8 +22,9 @@ static inline bd_certificate solve_instance(bd_arena *arena, const bd_instance *
     bd_edge *edges = bd_arena_alloc(arena, instance->edge_count + 1, sizeof *edges);
     memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     cr_assert_eq(bd_instance_stages(instance, arena, &stages, NULL), BD_OK);
-    cr_assert_eq(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options, &certificate, NULL, &err), BD_OK,
-                 "%s: %s", name, err.sentence);
+    cr_assert_eq(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options,
+                          &certificate, NULL, &err),
+                 BD_OK, "%s: %s", name, err.sentence);
     bd_instance_digest(instance, digest);
     certificate.digest = digest;
     return certificate;

@@ -1,5 +1,6 @@
-/* A small graph for tests of certificates: all pairs of six nodes. Stage "joined" costs 1 for pairs between {0, 1, 2} and {3, 4, 5}, "long"
- * -5 for the same, "near" 1 for those except 0-3. The best matching is 0-3, 1-2, 4-5 and the only one. */
+/* A small graph for tests of certificates: all pairs of six nodes. Stage "joined" costs 1 for pairs between
+ * {0, 1, 2} and {3, 4, 5}, "long" -5 for the same, "near" 1 for those except 0-3. The best matching is 0-3,
+ * 1-2, 4-5 and the only one. */
 #ifndef TESTS_TRIANGLES_H
 #define TESTS_TRIANGLES_H
 
@@ -20,7 +21,8 @@ static inline bd_instance triangles(void)
             far[count] = joins ? -5 : 0;
             near[count] = joins && (u != 0 || v != 3);
         }
-    return (bd_instance){.nodes = 6, .edge_count = count, .edges = edges, .stage_count = 3, .ids = ids, .costs = costs};
+    return (bd_instance){
+        .nodes = 6, .edge_count = count, .edges = edges, .stage_count = 3, .ids = ids, .costs = costs};
 }
 
 #endif

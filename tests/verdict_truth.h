@@ -34,13 +34,14 @@ static inline bool verdict_is_true(const brute *best, const bd_certificate *c, c
     case BD_REFUSED: return true;
     case BD_PROVED_NO_DRAW: return best->matchings == 0;
     case BD_PROVED_BEST:
-        return best->matchings > 0 && verdict->stages == all && values_are(best, c, all) && is_best(best, c) &&
-               (!verdict->unique || best->best == 1);
+        return best->matchings > 0 && verdict->stages == all && values_are(best, c, all) &&
+               is_best(best, c) && (!verdict->unique || best->best == 1);
     case BD_LEGAL_NOT_PROVED: break;
     }
     if (best->matchings == 0 || verdict->stages > all || !values_are(best, c, verdict->stages)) return false;
     const bd_stage_proof *open = c->stage_count > verdict->stages ? &c->stages[verdict->stages] : NULL;
-    return open == NULL || open->proved || open->bound == BD_NO_BOUND || open->bound <= best->value[verdict->stages];
+    return open == NULL || open->proved || open->bound == BD_NO_BOUND ||
+           open->bound <= best->value[verdict->stages];
 }
 
 #endif

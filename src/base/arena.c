@@ -107,7 +107,8 @@ void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want,
     const size_t old_bytes = round_up(*capacity * size);
     const size_t new_bytes = round_up(room * size);
     chunk *c = arena->newest;
-    const int is_last = items != NULL && c != NULL && (unsigned char *)items + old_bytes == c->bytes + c->used;
+    const int is_last =
+        items != NULL && c != NULL && (unsigned char *)items + old_bytes == c->bytes + c->used;
     if (is_last && new_bytes - old_bytes <= c->size - c->used) {
         memset(c->bytes + c->used, 0, new_bytes - old_bytes);
         c->used += new_bytes - old_bytes;
@@ -128,7 +129,10 @@ char *bd_arena_copy_bytes(bd_arena *arena, const char *bytes, size_t count)
     return copy;
 }
 
-char *bd_arena_copy_text(bd_arena *arena, const char *text) { return bd_arena_copy_bytes(arena, text, strlen(text)); }
+char *bd_arena_copy_text(bd_arena *arena, const char *text)
+{
+    return bd_arena_copy_bytes(arena, text, strlen(text));
+}
 
 bd_arena_mark bd_arena_here(const bd_arena *arena)
 {

@@ -1,7 +1,8 @@
 /* Arena: memory that is freed all at once.
  *
- * A command has one arena for what lives until its end and one scratch arena for what does not. Memory comes back zeroed and
- * aligned for any type. The only malloc of the project is here, so that tests can make it fail (bd_arena_fail_after). */
+ * A command has one arena for what lives until its end and one scratch arena for what does not. Memory comes
+ * back zeroed and aligned for any type. The only malloc of the project is here, so that tests can make it
+ * fail (bd_arena_fail_after). */
 #ifndef BD_BASE_ARENA_H
 #define BD_BASE_ARENA_H
 
@@ -21,38 +22,42 @@ typedef struct bd_arena_mark {
 bd_arena *bd_arena_new(void);
 void bd_arena_free(bd_arena *arena); /* NULL is fine */
 
-/* count * size bytes, zeroed; NULL when memory is exhausted or the product overflows. Zero bytes give a valid pointer. */
+/* count * size bytes, zeroed; NULL when memory is exhausted or the product overflows. Zero bytes give a valid
+ * pointer. */
 void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size);
 
-/* Makes room for `want` items of `size` bytes where *capacity were: at least doubles, keeps the old contents, updates *capacity.
- * items may be NULL with *capacity 0. NULL when memory is exhausted (the old items stay valid). */
+/* Makes room for `want` items of `size` bytes where *capacity were: at least doubles, keeps the old contents,
+ * updates *capacity. items may be NULL with *capacity 0. NULL when memory is exhausted (the old items stay
+ * valid). */
 void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want, size_t size);
 
-char *bd_arena_copy_text(bd_arena *arena, const char *text);                 /* NULL only when memory is exhausted */
+char *bd_arena_copy_text(bd_arena *arena, const char *text); /* NULL only when memory is exhausted */
 char *bd_arena_copy_bytes(bd_arena *arena, const char *bytes, size_t count); /* a NUL is added */
 
 bd_arena_mark bd_arena_here(const bd_arena *arena);
 void bd_arena_back_to(bd_arena *arena, bd_arena_mark mark); /* frees all that was taken since */
 size_t bd_arena_bytes(const bd_arena *arena);               /* taken from the system now */
 
-/* For tests: the n-th allocation from now on, and all later ones, fail; a negative n switches that off. Not for threads. */
+/* For tests: the n-th allocation from now on, and all later ones, fail; a negative n switches that off. Not
+ * for threads. */
 void bd_arena_fail_after(long n);
 
 /* variable = count zeroed items from the arena, or return BD_NO_MEMORY. */
-#define BD_NEW(variable, arena, count, err)                                                                                                \
-    do {                                                                                                                                   \
-        (variable) = bd_arena_alloc((arena), (size_t)(count), sizeof *(variable));                                                         \
-        if ((variable) == NULL) BD_FAIL((err), BD_NO_MEMORY, NULL, "memory is exhausted");                                                 \
+#define BD_NEW(variable, arena, count, err)                                                                  \
+    do {                                                                                                     \
+        (variable) = bd_arena_alloc((arena), (size_t)(count), sizeof *(variable));                           \
+        if ((variable) == NULL) BD_FAIL((err), BD_NO_MEMORY, NULL, "memory is exhausted");                   \
     } while (0)
 
 /* Room for one more item at the end of items[count], or return BD_NO_MEMORY. */
-#define BD_ROOM(items, count, capacity, arena, err)                                                                                        \
-    do {                                                                                                                                   \
-        if ((size_t)(count) >= (capacity)) {                                                                                               \
-            void *bd_room = bd_arena_grow((arena), (items), &(capacity), (size_t)(count) + 1, sizeof *(items));                            \
-            if (bd_room == NULL) BD_FAIL((err), BD_NO_MEMORY, NULL, "memory is exhausted");                                                \
-            (items) = bd_room;                                                                                                             \
-        }                                                                                                                                  \
+#define BD_ROOM(items, count, capacity, arena, err)                                                          \
+    do {                                                                                                     \
+        if ((size_t)(count) >= (capacity)) {                                                                 \
+            void *bd_room =                                                                                  \
+                bd_arena_grow((arena), (items), &(capacity), (size_t)(count) + 1, sizeof *(items));          \
+            if (bd_room == NULL) BD_FAIL((err), BD_NO_MEMORY, NULL, "memory is exhausted");                  \
+            (items) = bd_room;                                                                               \
+        }                                                                                                    \
     } while (0)
 
 #endif

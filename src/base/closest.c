@@ -20,7 +20,8 @@ int bd_closest_distance(const char *a, const char *b)
         now[0] = (int)i;
         for (size_t j = 1; j <= n; j++) {
             now[j] = least(least(now[j - 1], before[j]) + 1, before[j - 1] + (a[i - 1] != b[j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = least(now[j], two_before[j - 2] + 1);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                now[j] = least(now[j], two_before[j - 2] + 1);
         }
     }
     return rows[m % 3][n];

@@ -4,7 +4,8 @@
 
 #include <stddef.h>
 
-/* Insertions, deletions, changes and swaps of neighbours that turn a into b; words beyond 63 bytes count as far apart. */
+/* Insertions, deletions, changes and swaps of neighbours that turn a into b; words beyond 63 bytes count as
+ * far apart. */
 int bd_closest_distance(const char *a, const char *b);
 
 /* Remembers the nearest of the words offered one by one. Start with {.word = what was typed}. */

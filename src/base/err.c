@@ -16,7 +16,8 @@ static void cut_at_character(char *text)
     if (n - (start - 1) < want) text[start - 1] = '\0';
 }
 
-bd_status bd_err_set(bd_err *err, bd_status status, const char *source_file, int source_line, const char *place, const char *format, ...)
+bd_status bd_err_set(bd_err *err, bd_status status, const char *source_file, int source_line,
+                     const char *place, const char *format, ...)
 {
     if (err == NULL) return status;
     err->status = status;

@@ -1,8 +1,8 @@
 /* Graph: nodes, and the pairs of nodes that may still be matched.
  *
- * Nodes are 0 .. nodes - 1 (cards in rank order; with an odd number of cards the last node is the bye). A face is a set of
- * allowed pairs, sorted by (u, v) with u < v: the legal pairs at first, and after each stage the pairs that the proofs of the
- * stages so far leave open. Every best draw lies inside the face. */
+ * Nodes are 0 .. nodes - 1 (cards in rank order; with an odd number of cards the last node is the bye). A
+ * face is a set of allowed pairs, sorted by (u, v) with u < v: the legal pairs at first, and after each stage
+ * the pairs that the proofs of the stages so far leave open. Every best draw lies inside the face. */
 #ifndef BD_BASE_GRAPH_H
 #define BD_BASE_GRAPH_H
 

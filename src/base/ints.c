@@ -23,7 +23,10 @@ bool bd_mul64(int64_t a, int64_t b, int64_t *out)
         return true;
     }
     if ((a == -1 && b == INT64_MIN) || (b == -1 && a == INT64_MIN)) return false;
-    if (b > 0 ? (a > INT64_MAX / b || a < INT64_MIN / b) : b < -1 ? (a > INT64_MIN / b || a < INT64_MAX / b) : false) return false;
+    if (b > 0    ? (a > INT64_MAX / b || a < INT64_MIN / b)
+        : b < -1 ? (a > INT64_MIN / b || a < INT64_MAX / b)
+                 : false)
+        return false;
     *out = a * b;
     return true;
 }

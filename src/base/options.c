@@ -22,7 +22,8 @@ static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 static const bd_option_row *find_name(const parse *p, const char *name, size_t length)
 {
     for (size_t i = 0; i < p->row_count; i++)
-        if (strlen(p->rows[i].name) == length && memcmp(p->rows[i].name, name, length) == 0) return &p->rows[i];
+        if (strlen(p->rows[i].name) == length && memcmp(p->rows[i].name, name, length) == 0)
+            return &p->rows[i];
     return NULL;
 }
 
@@ -45,16 +46,20 @@ static bd_status unknown_long(const parse *p, const char *name, bd_err *err)
 {
     bd_closest closest = {.word = name};
     for (size_t i = 0; i < p->row_count; i++) bd_closest_offer(&closest, p->rows[i].name);
-    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, "unknown option '--%.100s'; did you mean '--%s'?", name, closest.best);
+    if (closest.best != NULL)
+        BD_FAIL(err, BD_USAGE, NULL, "unknown option '--%.100s'; did you mean '--%s'?", name, closest.best);
     BD_FAIL(err, BD_USAGE, NULL, "unknown option '--%.100s'", name);
 }
 
 /* The value of an option that needs one: what is attached, or the next word. */
-static bd_status take_value(parse *p, const bd_option_row *row, const char *attached, const char **value, bd_err *err)
+static bd_status take_value(parse *p, const bd_option_row *row, const char *attached, const char **value,
+                            bd_err *err)
 {
     *value = attached;
     if (attached != NULL) return BD_OK;
-    if (p->at >= p->count) BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs a value: --%s=%s", row->name, row->name, row->value);
+    if (p->at >= p->count)
+        BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs a value: --%s=%s", row->name, row->name,
+                row->value);
     *value = p->argv[p->at++];
     return BD_OK;
 }
@@ -80,9 +85,11 @@ static bd_status parse_letters(parse *p, const char *letters, bd_err *err)
 {
     for (; *letters != '\0'; letters++) {
         const bd_option_row *row = find_letter(p, *letters);
-        if (row == NULL) BD_FAIL(err, BD_USAGE, NULL, "unknown option '-%c'", is_letter(*letters) ? *letters : '?');
+        if (row == NULL)
+            BD_FAIL(err, BD_USAGE, NULL, "unknown option '-%c'", is_letter(*letters) ? *letters : '?');
         const char *value = NULL;
-        if (row->value != NULL) BD_TRY(take_value(p, row, letters[1] != '\0' ? letters + 1 : NULL, &value, err));
+        if (row->value != NULL)
+            BD_TRY(take_value(p, row, letters[1] != '\0' ? letters + 1 : NULL, &value, err));
         BD_TRY(add_given(p, row, value, err));
         if (row->value != NULL) break;
     }
@@ -97,10 +104,11 @@ static bd_status add_word(parse *p, const char *word, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t row_count, int count, char *const *argv, bool stop_at_word,
-                           bd_args *args, int *used, bd_err *err)
+bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t row_count, int count,
+                           char *const *argv, bool stop_at_word, bd_args *args, int *used, bd_err *err)
 {
-    parse p = {.arena = arena, .rows = rows, .row_count = row_count, .count = count, .argv = argv, .args = args};
+    parse p = {
+        .arena = arena, .rows = rows, .row_count = row_count, .count = count, .argv = argv, .args = args};
     bool options_over = false;
     while (p.at < count) {
         const char *word = argv[p.at];
@@ -140,19 +148,23 @@ const char *bd_args_value(const bd_args *args, const char *name)
 {
     const char *last = NULL;
     size_t at = 0;
-    for (const char *value = bd_args_next(args, name, &at); value != NULL; value = bd_args_next(args, name, &at)) last = value;
+    for (const char *value = bd_args_next(args, name, &at); value != NULL;
+         value = bd_args_next(args, name, &at))
+        last = value;
     return last;
 }
 
-bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_t high, int64_t *out, bd_err *err)
+bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_t high, int64_t *out,
+                      bd_err *err)
 {
     const char *value = bd_args_value(args, name);
     if (value == NULL || bd_parse_int(value, strlen(value), low, high, out)) return BD_OK;
-    BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs a whole number from %lld to %lld, not '%.100s'", name, (long long)low,
-            (long long)high, value);
+    BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs a whole number from %lld to %lld, not '%.100s'", name,
+            (long long)low, (long long)high, value);
 }
 
-bd_status bd_args_choice(const bd_args *args, const char *name, const char *const *words, size_t count, size_t *out, bd_err *err)
+bd_status bd_args_choice(const bd_args *args, const char *name, const char *const *words, size_t count,
+                         size_t *out, bd_err *err)
 {
     const char *value = bd_args_value(args, name);
     if (value == NULL) return BD_OK;
@@ -163,7 +175,11 @@ bd_status bd_args_choice(const bd_args *args, const char *name, const char *cons
             *out = i;
             return BD_OK;
         }
-        const int n = snprintf(list + used, sizeof list - used, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ", words[i]);
+        const int n = snprintf(list + used, sizeof list - used, "%s%s",
+                               i == 0          ? ""
+                               : i + 1 < count ? ", "
+                                               : " or ",
+                               words[i]);
         if (n > 0 && used + (size_t)n < sizeof list) used += (size_t)n;
     }
     BD_FAIL(err, BD_USAGE, NULL, "option '--%s' is %s, not '%.100s'", name, list, value);

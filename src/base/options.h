@@ -1,8 +1,10 @@
 /* Options: what stands on a command line.
  *
- * A command has a table of options; parsing gives the options found, in order, and the other words. Long options take a value as
- * `--name=value` or `--name value`, one-letter options as `-n value` or `-nvalue`; flags may be bundled (`-qv`). `--` ends the options.
- * A word is an option only when a letter follows its dashes: "-", "--+", "---" and "-5" are plain words (results of games look so). */
+ * A command has a table of options; parsing gives the options found, in order, and the other words. Long
+ * options take a value as
+ * `--name=value` or `--name value`, one-letter options as `-n value` or `-nvalue`; flags may be bundled
+ * (`-qv`). `--` ends the options. A word is an option only when a letter follows its dashes: "-", "--+",
+ * "---" and "-5" are plain words (results of games look so). */
 #ifndef BD_BASE_OPTIONS_H
 #define BD_BASE_OPTIONS_H
 
@@ -33,21 +35,27 @@ typedef struct bd_args {
     size_t word_count, word_capacity;
 } bd_args;
 
-/* Reads words argv[0] .. argv[count - 1] into *args, after what is there already. With stop_at_word it stops before the first word that
- * is no option; *used is the number of words read. BD_USAGE for an unknown option (with the likely one), a value missing or too much. */
-bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t row_count, int count, char *const *argv, bool stop_at_word,
-                           bd_args *args, int *used, bd_err *err);
+/* Reads words argv[0] .. argv[count - 1] into *args, after what is there already. With stop_at_word it stops
+ * before the first word that is no option; *used is the number of words read. BD_USAGE for an unknown option
+ * (with the likely one), a value missing or too much. */
+bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t row_count, int count,
+                           char *const *argv, bool stop_at_word, bd_args *args, int *used, bd_err *err);
 
 bool bd_args_has(const bd_args *args, const char *name);
 const char *bd_args_value(const bd_args *args, const char *name); /* of the last one given; NULL: not given */
 
-/* Walks over the values of an option given several times: the one after *at; NULL at the end. Start with *at = 0. */
+/* Walks over the values of an option given several times: the one after *at; NULL at the end. Start with *at
+ * = 0. */
 const char *bd_args_next(const bd_args *args, const char *name, size_t *at);
 
-/* The option's value as an integer in [low, high]; *out is untouched when the option is not given. BD_USAGE when it is no such number. */
-bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_t high, int64_t *out, bd_err *err);
+/* The option's value as an integer in [low, high]; *out is untouched when the option is not given. BD_USAGE
+ * when it is no such number. */
+bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_t high, int64_t *out,
+                      bd_err *err);
 
-/* The option's value as one of the `count` words; *out is its index, untouched when not given. BD_USAGE names the words. */
-bd_status bd_args_choice(const bd_args *args, const char *name, const char *const *words, size_t count, size_t *out, bd_err *err);
+/* The option's value as one of the `count` words; *out is its index, untouched when not given. BD_USAGE names
+ * the words. */
+bd_status bd_args_choice(const bd_args *args, const char *name, const char *const *words, size_t count,
+                         size_t *out, bd_err *err);
 
 #endif

@@ -1,7 +1,8 @@
 /* Seeded random numbers: the same on every machine.
  *
- * The generator is xoshiro256** (Blackman and Vigna, public domain algorithm), its four words filled from the seed by
- * splitmix64. Only unsigned 64-bit arithmetic is used. docs/random.md gives the first numbers of seed 1 as a check. */
+ * The generator is xoshiro256** (Blackman and Vigna, public domain algorithm), its four words filled from the
+ * seed by splitmix64. Only unsigned 64-bit arithmetic is used. docs/random.md gives the first numbers of seed
+ * 1 as a check. */
 #ifndef BD_BASE_RANDOM_H
 #define BD_BASE_RANDOM_H
 

@@ -46,12 +46,14 @@ static bool speaks_utf8(void)
         const char *value = from_environment(names[i]);
         if (value == NULL) continue;
         const char *codeset = strchr(value, '.');
-        return codeset != NULL && (strncasecmp(codeset, ".utf-8", 6) == 0 || strncasecmp(codeset, ".utf8", 5) == 0);
+        return codeset != NULL &&
+               (strncasecmp(codeset, ".utf-8", 6) == 0 || strncasecmp(codeset, ".utf8", 5) == 0);
     }
     return false;
 }
 
 bd_terminal bd_terminal_of(int descriptor)
 {
-    return (bd_terminal){.width = width_of(descriptor), .colour = colour_at(descriptor), .utf8 = speaks_utf8()};
+    return (bd_terminal){
+        .width = width_of(descriptor), .colour = colour_at(descriptor), .utf8 = speaks_utf8()};
 }

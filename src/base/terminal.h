@@ -10,8 +10,9 @@ typedef struct bd_terminal {
     bool utf8;   /* arrows and lines beyond ASCII are welcome */
 } bd_terminal;
 
-/* Asks the environment and the file descriptor. Width: COLUMNS, else the terminal's own, else 80. Colour: only on a terminal that is not
- * "dumb", and not when NO_COLOR is set to anything. UTF-8: as the first of LC_ALL, LC_CTYPE and LANG that is set says. */
+/* Asks the environment and the file descriptor. Width: COLUMNS, else the terminal's own, else 80. Colour:
+ * only on a terminal that is not "dumb", and not when NO_COLOR is set to anything. UTF-8: as the first of
+ * LC_ALL, LC_CTYPE and LANG that is set says. */
 bd_terminal bd_terminal_of(int descriptor);
 
 #endif

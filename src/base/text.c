@@ -29,7 +29,10 @@ void bd_text_add_bytes(bd_text *text, const char *bytes, size_t count)
     text->bytes[text->length] = '\0';
 }
 
-void bd_text_add_string(bd_text *text, const char *string) { bd_text_add_bytes(text, string, strlen(string)); }
+void bd_text_add_string(bd_text *text, const char *string)
+{
+    bd_text_add_bytes(text, string, strlen(string));
+}
 
 void bd_text_add_char(bd_text *text, char c) { bd_text_add_bytes(text, &c, 1); }
 
@@ -118,7 +121,10 @@ int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character)
         *character = b[0];
         return 1;
     }
-    const int length = b[0] >= 0xF0 && b[0] <= 0xF4 ? 4 : b[0] >= 0xE0 && b[0] < 0xF0 ? 3 : b[0] >= 0xC2 && b[0] < 0xE0 ? 2 : 0;
+    const int length = b[0] >= 0xF0 && b[0] <= 0xF4  ? 4
+                       : b[0] >= 0xE0 && b[0] < 0xF0 ? 3
+                       : b[0] >= 0xC2 && b[0] < 0xE0 ? 2
+                                                     : 0;
     if (length == 0 || (size_t)length > count) return 0;
     uint32_t c = length == 4 ? b[0] & 0x07u : length == 3 ? b[0] & 0x0Fu : b[0] & 0x1Fu;
     for (int i = 1; i < length; i++) {
@@ -156,14 +162,16 @@ static bool in_ranges(uint32_t c, const range *ranges, size_t count)
 
 int bd_width_of(uint32_t character)
 {
-    static const range no_width[] = {{0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x610, 0x61A},   {0x64B, 0x65F},
-                                     {0x93C, 0x93C},   {0x94D, 0x94D},   {0xE31, 0xE31},   {0xE34, 0xE3A},   {0xE47, 0xE4E},
-                                     {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x2064},
-                                     {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}};
-    static const range wide[] = {{0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
-                                 {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xA960, 0xA97F},   {0xAC00, 0xD7A3},
-                                 {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
-                                 {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}};
+    static const range no_width[] = {{0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x610, 0x61A},
+                                     {0x64B, 0x65F},   {0x93C, 0x93C},   {0x94D, 0x94D},   {0xE31, 0xE31},
+                                     {0xE34, 0xE3A},   {0xE47, 0xE4E},   {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
+                                     {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x2064}, {0x20D0, 0x20FF},
+                                     {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}};
+    static const range wide[] = {
+        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
+        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xA960, 0xA97F},   {0xAC00, 0xD7A3},
+        {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
+        {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}};
     if (character < 0x300) return 1;
     if (in_ranges(character, no_width, sizeof no_width / sizeof *no_width)) return 0;
     return in_ranges(character, wide, sizeof wide / sizeof *wide) ? 2 : 1;

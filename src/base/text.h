@@ -9,7 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A string that grows in an arena. When memory runs out it stops growing and `failed` stays set: check once, at the end. */
+/* A string that grows in an arena. When memory runs out it stops growing and `failed` stays set: check once,
+ * at the end. */
 typedef struct bd_text {
     bd_arena *arena;
     char *bytes; /* always ends with a NUL once something was added; NULL before */
@@ -33,8 +34,8 @@ void bd_text_add_column(bd_text *text, const char *string, int columns, bool rig
 /* The finished string ("" when empty), or BD_NO_MEMORY. */
 bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err);
 
-/* The character that starts at bytes[0] of `count`: its length in bytes (1-4), 0 when the bytes are not valid UTF-8 (overlong forms,
- * surrogates and values above U+10FFFF are not). */
+/* The character that starts at bytes[0] of `count`: its length in bytes (1-4), 0 when the bytes are not valid
+ * UTF-8 (overlong forms, surrogates and values above U+10FFFF are not). */
 int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character);
 
 /* The offset of the first byte that is not valid UTF-8, or count. */

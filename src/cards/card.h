@@ -1,7 +1,8 @@
 /* Card: what an arbiter's pairing card says about one player.
  *
- * Cards are plain data as the user's file gives them; judgements (who is due White, who floated) are made in rulebook/. Ids are the
- * numbers players are known by (1 .. BD_ID_MAX). Points are half points. Texts are UTF-8, NULL where the file says nothing. */
+ * Cards are plain data as the user's file gives them; judgements (who is due White, who floated) are made in
+ * rulebook/. Ids are the numbers players are known by (1 .. BD_ID_MAX). Points are half points. Texts are
+ * UTF-8, NULL where the file says nothing. */
 #ifndef BD_CARDS_CARD_H
 #define BD_CARDS_CARD_H
 
@@ -42,7 +43,8 @@ typedef struct bd_arranged {
     bd_entry_kind kind;
 } bd_arranged;
 
-/* Something in the file that is kept for rewriting but never used for pairing: a JSON member (key and raw JSON text). */
+/* Something in the file that is kept for rewriting but never used for pairing: a JSON member (key and raw
+ * JSON text). */
 typedef struct bd_note {
     const char *key;
     const char *text;

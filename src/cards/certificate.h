@@ -1,10 +1,9 @@
 /* Certificate: the proof that a matching is best, stage by stage (docs/certificate.md).
  *
- * Weights are integers over the stage's denominator. For each stage, with y the node weights and z the set weights:
- *   every allowed pair e = uv:  denominator * cost(e) - y_u - y_v - sum of z_S over the sets S that e leaves  >= 0
- *   sum of y + sum of z  =  denominator * value
- *   z_S >= 0 unless S has had a weight other than 0 in an earlier stage.
- * The pairs with equality are what the next stage is allowed to use. */
+ * Weights are integers over the stage's denominator. For each stage, with y the node weights and z the set
+ * weights: every allowed pair e = uv:  denominator * cost(e) - y_u - y_v - sum of z_S over the sets S that e
+ * leaves  >= 0 sum of y + sum of z  =  denominator * value z_S >= 0 unless S has had a weight other than 0 in
+ * an earlier stage. The pairs with equality are what the next stage is allowed to use. */
 #ifndef BD_CARDS_CERTIFICATE_H
 #define BD_CARDS_CERTIFICATE_H
 
@@ -21,7 +20,8 @@
 #define BD_WEIGHT_MAX      INT64_C(1000000000000000000)
 #define BD_DENOMINATOR_MAX INT64_C(1000000000)
 
-/* Id of the stage that proves uniqueness: cost -1 for every pair that is not of the matching; its value is 0. */
+/* Id of the stage that proves uniqueness: cost -1 for every pair that is not of the matching; its value is 0.
+ */
 #define BD_STAGE_UNIQUE "unique"
 
 /* An odd set of nodes, ascending; at least three, at most nodes - 3. */

@@ -29,7 +29,9 @@ bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
             return BD_OK;
         }
     BD_FAIL(err, BD_USAGE, NULL,
-            "\"%.40s\" is no result; use 1-0, 0-1, 1/2, +-- (White by default), --+ (Black by default), --- (neither) or *", text);
+            "\"%.40s\" is no result; use 1-0, 0-1, 1/2, +-- (White by default), --+ (Black by default), --- "
+            "(neither) or *",
+            text);
 }
 
 const char *bd_result_name(bd_result result) { return meanings[result].name; }
@@ -46,7 +48,9 @@ bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)
             return BD_OK;
         }
     BD_FAIL(err, BD_USAGE, NULL,
-            "\"%.40s\" is no kind of bye; use F (full point), H (half), Z (absent, nothing) or U (the bye of the draw)", text);
+            "\"%.40s\" is no kind of bye; use F (full point), H (half), Z (absent, nothing) or U (the bye of "
+            "the draw)",
+            text);
 }
 
 static bd_status find_player(const bd_tournament *t, int id, bd_card **out, bd_err *err)
@@ -82,7 +86,8 @@ static bd_status check_round_of_result(const bd_tournament *t, int round, bd_err
     const int next = bd_tournament_next_round(t);
     BD_TRY(check_round(t, round, err));
     if (round <= next || draw_of(t, round) != NULL) return BD_OK;
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has not been drawn yet; the next one is round %d", round, next);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has not been drawn yet; the next one is round %d", round,
+            next);
 }
 
 static bool is_bye(const bd_entry *entry) { return entry->kind != BD_GAME && entry->kind != BD_FORFEIT; }
@@ -90,14 +95,18 @@ static bool is_bye(const bd_entry *entry) { return entry->kind != BD_GAME && ent
 static bd_status check_can_play(const bd_card *card, int round, int opponent, bd_err *err)
 {
     if (card->withdrawn > 0 && card->withdrawn <= round)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has withdrawn from round %d on", card->id, card->withdrawn);
-    if (card->joined > round) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d joins only in round %d", card->id, card->joined);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has withdrawn from round %d on", card->id,
+                card->withdrawn);
+    if (card->joined > round)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d joins only in round %d", card->id, card->joined);
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL && bd_card_arranged(card, round) == NULL) return BD_OK;
     if (entry == NULL || is_bye(entry))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a bye in round %d; take it back first", card->id, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a bye in round %d; take it back first", card->id,
+                round);
     if (entry->opponent != opponent && entry->opponent != 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d, not %d", card->id, entry->opponent, round, opponent);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d, not %d", card->id,
+                entry->opponent, round, opponent);
     return BD_OK;
 }
 
@@ -106,18 +115,24 @@ static bd_status check_against_draw(const bd_tournament *t, int round, int white
     const bd_draw *draw = draw_of(t, round);
     const bd_board *board = board_of(draw, white);
     if (draw == NULL || (board != NULL && board->white == white && board->black == black)) return BD_OK;
-    if (board == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is on no board of the draw published for round %d", white, round);
+    if (board == NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is on no board of the draw published for round %d", white,
+                round);
     if (board->white == black)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "in round %d player %d has White against %d, not Black", round, black, white);
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "the draw published for round %d has %d v %d, not %d v %d", round, board->white, board->black, white,
-            black);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "in round %d player %d has White against %d, not Black", round,
+                black, white);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, "the draw published for round %d has %d v %d, not %d v %d", round,
+            board->white, board->black, white, black);
 }
 
 static bd_result result_of(const bd_entry *white)
 {
     if (white == NULL) return BD_RESULT_NONE;
     if (white->kind == BD_GAME)
-        return white->halves == 2 ? BD_WHITE_WINS : white->halves == 1 ? BD_DRAWN : white->halves == 0 ? BD_BLACK_WINS : BD_RESULT_NONE;
+        return white->halves == 2   ? BD_WHITE_WINS
+               : white->halves == 1 ? BD_DRAWN
+               : white->halves == 0 ? BD_BLACK_WINS
+                                    : BD_RESULT_NONE;
     return white->halves > 0 ? BD_WHITE_BY_DEFAULT : BD_BLACK_BY_DEFAULT;
 }
 
@@ -133,7 +148,8 @@ static bd_status entry_for(bd_tournament *t, bd_card *card, int round, bd_entry 
 }
 
 /* Writes the entry, and keeps a score that the file gives in step. */
-static void put_entry(const bd_tournament *t, bd_card *card, bd_entry *entry, const bd_entry *now, bool was_there)
+static void put_entry(const bd_tournament *t, bd_card *card, bd_entry *entry, const bd_entry *now,
+                      bool was_there)
 {
     const int before = was_there ? bd_entry_points(&t->points, entry) : 0;
     *entry = *now;
@@ -175,7 +191,8 @@ static bd_status enter_byes(bd_tournament *t, int round, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd_result result, bd_result *before, bd_err *err)
+bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd_result result,
+                           bd_result *before, bd_err *err)
 {
     bd_card *first = NULL;
     bd_card *second = NULL;
@@ -190,10 +207,13 @@ bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd
     const bd_entry *theirs = bd_card_entry(second, round);
     if (before != NULL) {
         *before = result_of(bd_card_entry(first, round));
-        if (*before == BD_BLACK_BY_DEFAULT && theirs != NULL && theirs->halves == 0) *before = BD_BOTH_DEFAULT;
+        if (*before == BD_BLACK_BY_DEFAULT && theirs != NULL && theirs->halves == 0)
+            *before = BD_BOTH_DEFAULT;
     }
-    const bd_entry for_white = {.round = round, .kind = m->kind, .opponent = black, .colour = BD_WHITE, .halves = m->white};
-    const bd_entry for_black = {.round = round, .kind = m->kind, .opponent = white, .colour = BD_BLACK, .halves = m->black};
+    const bd_entry for_white = {
+        .round = round, .kind = m->kind, .opponent = black, .colour = BD_WHITE, .halves = m->white};
+    const bd_entry for_black = {
+        .round = round, .kind = m->kind, .opponent = white, .colour = BD_BLACK, .halves = m->black};
     BD_TRY(set_entry(t, first, &for_white, err));
     BD_TRY(set_entry(t, second, &for_black, err));
     return enter_byes(t, round, err);
@@ -204,11 +224,13 @@ static bd_status check_no_game(const bd_tournament *t, const bd_card *card, int 
     const bd_entry *entry = bd_card_entry(card, round);
     const bd_board *board = board_of(draw_of(t, round), card->id);
     if (entry != NULL && !is_bye(entry) && entry->opponent > 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d", card->id, entry->opponent, round);
-    if (entry != NULL && !is_bye(entry)) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a game in round %d", card->id, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d", card->id, entry->opponent,
+                round);
+    if (entry != NULL && !is_bye(entry))
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a game in round %d", card->id, round);
     if (board != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw published for round %d: %d v %d", card->id, round, board->white,
-                board->black);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw published for round %d: %d v %d", card->id,
+                round, board->white, board->black);
     return BD_OK;
 }
 
@@ -256,7 +278,8 @@ static bool remove_bye_entry(const bd_tournament *t, bd_card *card, int round)
     for (size_t i = 0; i < card->history_count; i++) {
         if (card->history[i].round != round || !is_bye(&card->history[i])) continue;
         if (card->score_given) card->score -= bd_entry_points(&t->points, &card->history[i]);
-        memmove(&card->history[i], &card->history[i + 1], (card->history_count - i - 1) * sizeof card->history[0]);
+        memmove(&card->history[i], &card->history[i + 1],
+                (card->history_count - i - 1) * sizeof card->history[0]);
         card->history_count--;
         return true;
     }
@@ -270,12 +293,16 @@ bd_status bd_change_no_bye(bd_tournament *t, int round, int id, bd_err *err)
     BD_TRY(find_player(t, id, &card, err));
     const bool was_arranged = remove_arranged(card, round);
     const bool was_entered = remove_bye_entry(t, card, round);
-    if (!was_arranged && !was_entered) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has no bye in round %d", id, round);
+    if (!was_arranged && !was_entered)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has no bye in round %d", id, round);
     return BD_OK;
 }
 
 /* 0: the next round. */
-static int round_or_next(const bd_tournament *t, int round) { return round != 0 ? round : bd_tournament_next_round(t); }
+static int round_or_next(const bd_tournament *t, int round)
+{
+    return round != 0 ? round : bd_tournament_next_round(t);
+}
 
 bd_status bd_change_withdraw(bd_tournament *t, int id, int round, bd_err *err)
 {
@@ -319,8 +346,10 @@ bd_status bd_change_enter(bd_tournament *t, int id, const char *name, int round,
 {
     const int from = round_or_next(t, round);
     BD_TRY(check_round(t, from, err));
-    if (id != 0 && bd_tournament_card(t, id) != NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, "there is a player %d already", id);
-    if (t->card_count >= BD_PLAYERS_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "more than %d players are not possible", BD_PLAYERS_MAX);
+    if (id != 0 && bd_tournament_card(t, id) != NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "there is a player %d already", id);
+    if (t->card_count >= BD_PLAYERS_MAX)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "more than %d players are not possible", BD_PLAYERS_MAX);
     const char *kept = name == NULL ? NULL : bd_arena_copy_text(t->arena, name);
     if (name != NULL && kept == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     bd_card *card = NULL;

@@ -1,8 +1,9 @@
 /* Change: what an arbiter does to the cards during an event: results, byes, withdrawals, late entries.
  *
- * Each change is checked first and then made on all cards it concerns: both players of a game, and scores that are given in the file.
- * A change that is refused (BD_BAD_INPUT, with a sentence but no place) has changed nothing. With the first result of a round the byes
- * of that round, arranged or of the published draw, are entered on their cards too: from then on they count. */
+ * Each change is checked first and then made on all cards it concerns: both players of a game, and scores
+ * that are given in the file. A change that is refused (BD_BAD_INPUT, with a sentence but no place) has
+ * changed nothing. With the first result of a round the byes of that round, arranged or of the published
+ * draw, are entered on their cards too: from then on they count. */
 #ifndef BD_CARDS_CHANGE_H
 #define BD_CARDS_CHANGE_H
 
@@ -25,12 +26,15 @@ const char *bd_result_name(bd_result result);
 /* "F" full, "H" half, "Z" zero points, "U" the bye of the draw. BD_USAGE. */
 bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err);
 
-/* Enters or corrects the result of white against black. *before is what stood there (BD_RESULT_NONE also when nothing did); may be NULL.
- * Refused: players unknown, the same, withdrawn, not there yet, with a bye or with another opponent in that round; a round beyond the
- * next one; a board that is not in the draw published for that round. */
-bd_status bd_change_result(bd_tournament *tournament, int round, int white, int black, bd_result result, bd_result *before, bd_err *err);
+/* Enters or corrects the result of white against black. *before is what stood there (BD_RESULT_NONE also when
+ * nothing did); may be NULL. Refused: players unknown, the same, withdrawn, not there yet, with a bye or with
+ * another opponent in that round; a round beyond the next one; a board that is not in the draw published for
+ * that round. */
+bd_status bd_change_result(bd_tournament *tournament, int round, int white, int black, bd_result result,
+                           bd_result *before, bd_err *err);
 
-/* A bye: arranged for a round to come, entered for one that has been played (and always of kind BD_BYE_PAIRING). */
+/* A bye: arranged for a round to come, entered for one that has been played (and always of kind
+ * BD_BYE_PAIRING). */
 bd_status bd_change_bye(bd_tournament *tournament, int round, int id, bd_entry_kind kind, bd_err *err);
 
 /* Takes a bye back. */
@@ -45,7 +49,9 @@ bd_status bd_change_return(bd_tournament *tournament, int id, bd_err *err);
 /* The player is first paired in `round` (0: the next one). */
 bd_status bd_change_late(bd_tournament *tournament, int id, int round, bd_err *err);
 
-/* A new player, from `round` on (0: the next one; joined is set when that is not the first). id 0: one more than the highest. */
-bd_status bd_change_enter(bd_tournament *tournament, int id, const char *name, int round, bd_card **out, bd_err *err);
+/* A new player, from `round` on (0: the next one; joined is set when that is not the first). id 0: one more
+ * than the highest. */
+bd_status bd_change_enter(bd_tournament *tournament, int id, const char *name, int round, bd_card **out,
+                          bd_err *err);
 
 #endif

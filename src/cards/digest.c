@@ -5,8 +5,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Numbers are written seven bits a byte, the sign lowest, and every text carries its length: two different lists never give the same
- * bytes. */
+/* Numbers are written seven bits a byte, the sign lowest, and every text carries its length: two different
+ * lists never give the same bytes. */
 static void add_number(bd_digest *digest, int64_t number)
 {
     unsigned char bytes[10];
@@ -30,7 +30,8 @@ static void add_history(bd_digest *digest, const bd_card *card, int round)
     add_number(digest, (int64_t)count);
     for (size_t i = 0; i < count; i++) {
         const bd_entry *e = &card->history[i];
-        const int numbers[] = {e->round, (int)e->kind, e->opponent, (int)e->colour, e->halves, e->unrated, (int)e->marked};
+        const int numbers[] = {e->round,  (int)e->kind, e->opponent,   (int)e->colour,
+                               e->halves, e->unrated,   (int)e->marked};
         for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
     }
 }
@@ -38,10 +39,12 @@ static void add_history(bd_digest *digest, const bd_card *card, int round)
 static void add_card(bd_digest *digest, const bd_card *card, int round)
 {
     const int withdrawn = card->withdrawn <= round ? card->withdrawn : 0;
-    const int numbers[] = {card->id,  card->rank,   card->grade,       card->top,   card->filler,          card->volunteer,
-                           withdrawn, card->joined, card->score_given, card->score, (int)card->colour_due, (int)card->last_float,
-                           card->sex};
-    const char *const texts[] = {card->name, card->title, card->club, card->school, card->team, card->federation};
+    const int numbers[] = {
+        card->id,  card->rank,   card->grade,       card->top,   card->filler,          card->volunteer,
+        withdrawn, card->joined, card->score_given, card->score, (int)card->colour_due, (int)card->last_float,
+        card->sex};
+    const char *const texts[] = {card->name,   card->title, card->club,
+                                 card->school, card->team,  card->federation};
     for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
     for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) add_text(digest, texts[k]);
     add_number(digest, (int64_t)card->group_count);
@@ -67,8 +70,9 @@ static void add_pair_rules(bd_digest *digest, const bd_pair_rule *rules, size_t 
 
 static void add_points(bd_digest *digest, const bd_points *p)
 {
-    const int numbers[] = {p->win,        p->draw,        p->loss,         p->white_win,   p->black_win, p->white_draw,
-                           p->black_draw, p->white_loss,  p->black_loss,   p->pairing_bye, p->full_bye,  p->half_bye,
+    const int numbers[] = {p->win,        p->draw,        p->loss,         p->white_win,
+                           p->black_win,  p->white_draw,  p->black_draw,   p->white_loss,
+                           p->black_loss, p->pairing_bye, p->full_bye,     p->half_bye,
                            p->zero_bye,   p->forfeit_win, p->forfeit_loss, p->unknown};
     for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
 }
@@ -91,7 +95,8 @@ static void add_extra_points(bd_digest *digest, const bd_tournament *t)
 
 static void add_event(bd_digest *digest, const bd_tournament *t)
 {
-    const int numbers[] = {t->rounds, t->none_met, (int)t->initial_colour, t->by_rank, t->baku, t->present != NULL};
+    const int numbers[] = {t->rounds,  t->none_met, (int)t->initial_colour,
+                           t->by_rank, t->baku,     t->present != NULL};
     for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
     add_number(digest, (int64_t)t->option_count);
     for (size_t i = 0; i < t->option_count; i++) {

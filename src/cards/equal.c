@@ -19,7 +19,10 @@ static bool differ(const judge *j, const char *format, ...)
     return false;
 }
 
-static bool same_int(const judge *j, const char *what, int a, int b) { return a == b || differ(j, "%s: %d and %d", what, a, b); }
+static bool same_int(const judge *j, const char *what, int a, int b)
+{
+    return a == b || differ(j, "%s: %d and %d", what, a, b);
+}
 
 static bool same_count(const judge *j, const char *what, size_t a, size_t b)
 {
@@ -29,37 +32,43 @@ static bool same_count(const judge *j, const char *what, size_t a, size_t b)
 static bool same_text(const judge *j, const char *what, const char *a, const char *b)
 {
     if (a == b) return true;
-    if (a == NULL || b == NULL) return differ(j, "%s: %s and %s", what, a == NULL ? "none" : a, b == NULL ? "none" : b);
+    if (a == NULL || b == NULL)
+        return differ(j, "%s: %s and %s", what, a == NULL ? "none" : a, b == NULL ? "none" : b);
     return strcmp(a, b) == 0 || differ(j, "%s: '%s' and '%s'", what, a, b);
 }
 
-static bool same_notes(const judge *j, const char *what, const bd_note *a, size_t a_count, const bd_note *b, size_t b_count)
+static bool same_notes(const judge *j, const char *what, const bd_note *a, size_t a_count, const bd_note *b,
+                       size_t b_count)
 {
     if (!same_count(j, what, a_count, b_count)) return false;
     for (size_t i = 0; i < a_count; i++)
-        if (!same_text(j, what, a[i].key, b[i].key) || !same_text(j, what, a[i].text, b[i].text)) return false;
+        if (!same_text(j, what, a[i].key, b[i].key) || !same_text(j, what, a[i].text, b[i].text))
+            return false;
     return true;
 }
 
-static bool same_pairs(const judge *j, const char *what, const bd_pair_rule *a, size_t a_count, const bd_pair_rule *b, size_t b_count)
+static bool same_pairs(const judge *j, const char *what, const bd_pair_rule *a, size_t a_count,
+                       const bd_pair_rule *b, size_t b_count)
 {
     if (!same_count(j, what, a_count, b_count)) return false;
     for (size_t i = 0; i < a_count; i++)
         if (a[i].a != b[i].a || a[i].b != b[i].b || a[i].first != b[i].first || a[i].last != b[i].last)
-            return differ(j, "%s: pair %zu is %d-%d and %d-%d, or in other rounds", what, i + 1, a[i].a, a[i].b, b[i].a, b[i].b);
+            return differ(j, "%s: pair %zu is %d-%d and %d-%d, or in other rounds", what, i + 1, a[i].a,
+                          a[i].b, b[i].a, b[i].b);
     return true;
 }
 
 static bool same_entry(const judge *j, int id, const bd_entry *a, const bd_entry *b)
 {
-    if (a->round == b->round && a->kind == b->kind && a->opponent == b->opponent && a->colour == b->colour && a->halves == b->halves &&
-        a->unrated == b->unrated && a->marked == b->marked)
+    if (a->round == b->round && a->kind == b->kind && a->opponent == b->opponent && a->colour == b->colour &&
+        a->halves == b->halves && a->unrated == b->unrated && a->marked == b->marked)
         return true;
     return differ(j,
                   "player %d: round %d kind %d opponent %d colour %d halves %d unrated %d float %d, "
                   "and round %d kind %d opponent %d colour %d halves %d unrated %d float %d",
-                  id, a->round, (int)a->kind, a->opponent, (int)a->colour, a->halves, a->unrated, (int)a->marked, b->round, (int)b->kind,
-                  b->opponent, (int)b->colour, b->halves, b->unrated, (int)b->marked);
+                  id, a->round, (int)a->kind, a->opponent, (int)a->colour, a->halves, a->unrated,
+                  (int)a->marked, b->round, (int)b->kind, b->opponent, (int)b->colour, b->halves, b->unrated,
+                  (int)b->marked);
 }
 
 static bool same_history(const judge *j, const bd_card *a, const bd_card *b)
@@ -73,8 +82,8 @@ static bool same_history(const judge *j, const bd_card *a, const bd_card *b)
     if (!same_count(j, what, a->bye_count, b->bye_count)) return false;
     for (size_t i = 0; i < a->bye_count; i++)
         if (a->byes[i].round != b->byes[i].round || a->byes[i].kind != b->byes[i].kind)
-            return differ(j, "%s: round %d kind %d, and round %d kind %d", what, a->byes[i].round, (int)a->byes[i].kind, b->byes[i].round,
-                          (int)b->byes[i].kind);
+            return differ(j, "%s: round %d kind %d, and round %d kind %d", what, a->byes[i].round,
+                          (int)a->byes[i].kind, b->byes[i].round, (int)b->byes[i].kind);
     return true;
 }
 
@@ -149,7 +158,8 @@ static bool same_accelerations(const judge *j, const bd_tournament *a, const bd_
             return differ(j, "acceleration %zu", i + 1);
     if (!same_count(j, "adjustments", a->adjustment_count, b->adjustment_count)) return false;
     for (size_t i = 0; i < a->adjustment_count; i++)
-        if (memcmp(&a->adjustments[i], &b->adjustments[i], sizeof a->adjustments[i]) != 0) return differ(j, "adjustment %zu", i + 1);
+        if (memcmp(&a->adjustments[i], &b->adjustments[i], sizeof a->adjustments[i]) != 0)
+            return differ(j, "adjustment %zu", i + 1);
     return memcmp(&a->points, &b->points, sizeof a->points) == 0 || differ(j, "the point system");
 }
 
@@ -169,7 +179,8 @@ static bool same_draws(const judge *j, const bd_tournament *a, const bd_tourname
 
 static bool same_present(const judge *j, const bd_tournament *a, const bd_tournament *b)
 {
-    if ((a->present == NULL) != (b->present == NULL)) return differ(j, "who is present is told on one side only");
+    if ((a->present == NULL) != (b->present == NULL))
+        return differ(j, "who is present is told on one side only");
     if (a->present == NULL || b->present == NULL) return true;
     if (!same_count(j, "present", a->present_count, b->present_count)) return false;
     for (size_t i = 0; i < a->present_count; i++)
@@ -200,7 +211,8 @@ bool bd_tournament_equal(const bd_tournament *a, const bd_tournament *b, char *w
 {
     const judge j = {.why = why, .size = size};
     if (size > 0) why[0] = '\0';
-    return same_event(&j, a, b) && same_cards(&j, a, b) && same_accelerations(&j, a, b) && same_draws(&j, a, b) && same_present(&j, a, b) &&
+    return same_event(&j, a, b) && same_cards(&j, a, b) && same_accelerations(&j, a, b) &&
+           same_draws(&j, a, b) && same_present(&j, a, b) &&
            same_pairs(&j, "forbid", a->forbid, a->forbid_count, b->forbid, b->forbid_count) &&
            same_pairs(&j, "avoid", a->avoid, a->avoid_count, b->avoid, b->avoid_count) &&
            same_pairs(&j, "met", a->met, a->met_count, b->met, b->met_count) && same_lines(&j, a, b);

@@ -1,7 +1,7 @@
 /* Equal: whether two tournaments say the same.
  *
- * All that a file can say is compared, annotations and kept lines included; where it came from (file format, arena, room to grow) is
- * not. Order counts: cards, lists and lines are compared one by one. */
+ * All that a file can say is compared, annotations and kept lines included; where it came from (file format,
+ * arena, room to grow) is not. Order counts: cards, lists and lines are compared one by one. */
 #ifndef BD_CARDS_EQUAL_H
 #define BD_CARDS_EQUAL_H
 

@@ -18,7 +18,8 @@ typedef struct columns {
     int given;
 } columns;
 
-/* The first pair at or after `from` and before `to` whose later node is at least v: looks near `from` first. */
+/* The first pair at or after `from` and before `to` whose later node is at least v: looks near `from` first.
+ */
 static size_t seek(const bd_edge *edges, size_t from, size_t to, int v)
 {
     size_t step = 1;
@@ -58,7 +59,8 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
     (void)err;
     *done = list->given == list->instance->stage_count;
     if (*done) return BD_OK;
-    *stage = (bd_stage){.context = &list->items[list->given], .price = price, .low = 0, .high = list->instance->nodes - 1};
+    *stage = (bd_stage){
+        .context = &list->items[list->given], .price = price, .low = 0, .high = list->instance->nodes - 1};
     (void)snprintf(stage->id, sizeof stage->id, "%s", list->instance->ids[list->given]);
     list->given++;
     return BD_OK;
@@ -75,7 +77,8 @@ bd_status bd_instance_stages(const bd_instance *instance, bd_arena *arena, bd_st
     for (int u = 0; u < instance->nodes; u++)
         if (row[u + 1] < row[u]) row[u + 1] = row[u];
     list->instance = instance;
-    for (int k = 0; k < instance->stage_count; k++) list->items[k] = (column){.instance = instance, .row = row, .cost = instance->costs[k]};
+    for (int k = 0; k < instance->stage_count; k++)
+        list->items[k] = (column){.instance = instance, .row = row, .cost = instance->costs[k]};
     *out = (bd_stages){.self = list, .next = next};
     return BD_OK;
 }
@@ -92,7 +95,8 @@ void bd_instance_digest(const bd_instance *instance, char hex[65])
     bd_digest digest = bd_digest_new();
     digest_number(&digest, instance->nodes);
     digest_number(&digest, instance->stage_count);
-    for (int k = 0; k < instance->stage_count; k++) bd_digest_add(&digest, instance->ids[k], strlen(instance->ids[k]) + 1);
+    for (int k = 0; k < instance->stage_count; k++)
+        bd_digest_add(&digest, instance->ids[k], strlen(instance->ids[k]) + 1);
     for (size_t i = 0; i < instance->edge_count; i++) {
         digest_number(&digest, instance->edges[i].u);
         digest_number(&digest, instance->edges[i].v);

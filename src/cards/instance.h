@@ -1,4 +1,5 @@
-/* Instance: a graph with several integer costs per pair, for those who want the matching engine without chess.
+/* Instance: a graph with several integer costs per pair, for those who want the matching engine without
+ * chess.
  *
  * Its stages are its costs in order. Nodes are 0 .. nodes - 1 here and numbered from 1 in files. */
 #ifndef BD_CARDS_INSTANCE_H

@@ -26,7 +26,8 @@ static size_t open_on_cards(const bd_tournament *tournament, int round)
     size_t open = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        for (size_t k = 0; !card->score_given && k < card->history_count && card->history[k].round < round; k++) {
+        for (size_t k = 0; !card->score_given && k < card->history_count && card->history[k].round < round;
+             k++) {
             const bd_entry *entry = &card->history[k];
             open += entry->kind == BD_GAME && entry->halves < 0 && is_told_here(tournament, card, entry);
         }
@@ -58,7 +59,8 @@ static bd_status may_publish(const bd_tournament *tournament, const bd_draw *dra
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_entry *entry = bd_card_entry(&tournament->cards[i], draw->round);
         if (entry != NULL && entry->kind == BD_GAME && entry->halves >= 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has begun: player %d has a result in it", draw->round, tournament->cards[i].id);
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has begun: player %d has a result in it", draw->round,
+                    tournament->cards[i].id);
     }
     if (there == NULL || replace) return BD_OK;
     BD_FAIL(err, BD_BAD_INPUT, NULL, "another draw of round %d is published already", draw->round);
@@ -79,13 +81,15 @@ bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *er
     while (at < tournament->draw_count && tournament->draws[at].round < draw->round) at++;
     if (at == tournament->draw_count || tournament->draws[at].round != draw->round) {
         BD_ROOM(tournament->draws, tournament->draw_count, tournament->draw_capacity, tournament->arena, err);
-        for (size_t i = tournament->draw_count++; i > at; i--) tournament->draws[i] = tournament->draws[i - 1];
+        for (size_t i = tournament->draw_count++; i > at; i--)
+            tournament->draws[i] = tournament->draws[i - 1];
     }
     tournament->draws[at] = copy;
     return BD_OK;
 }
 
-static bd_status enter(bd_tournament *tournament, int round, int id, int opponent, bd_colour colour, bd_err *err)
+static bd_status enter(bd_tournament *tournament, int round, int id, int opponent, bd_colour colour,
+                       bd_err *err)
 {
     bd_card *card = bd_tournament_card(tournament, id);
     if (card == NULL) BD_FAIL(err, BD_INTERNAL, NULL, "player %d of the draw is not in the tournament", id);

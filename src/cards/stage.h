@@ -1,15 +1,16 @@
 /* Stage: one integer problem of a draw: minimise a cost over the pairs that are still allowed.
  *
- * A rulebook is asked for its stages one by one. Each stage may depend on what the stages before it left open (the face) and
- * on values already proved. The solver and the checker walk the same list, each with its own bookkeeping, so everything a
- * stage depends on must be in the view.
+ * A rulebook is asked for its stages one by one. Each stage may depend on what the stages before it left open
+ * (the face) and on values already proved. The solver and the checker walk the same list, each with its own
+ * bookkeeping, so everything a stage depends on must be in the view.
  *
- * A list of wishes is a stage of another kind: it asks how far wishes 1, 2, ... can be granted, the first one first, without giving
- * up a value already proved. A pair's cost is the number of the first wish that it is against, 0 when it is against none. The
- * stage's value is a number w (0 .. wishes; the solver gives the largest it finds) such that some matching that is optimal for all
- * stages so far has no pair with a cost in 1 .. w; then those pairs leave the face, and the mate has none of them. There is
- * nothing to prove but that matching: the weights are empty, and that wish w + 1 cannot be granted is proved by the stage after
- * it, never assumed. */
+ * A list of wishes is a stage of another kind: it asks how far wishes 1, 2, ... can be granted, the first one
+ * first, without giving up a value already proved. A pair's cost is the number of the first wish that it is
+ * against, 0 when it is against none. The stage's value is a number w (0 .. wishes; the solver gives the
+ * largest it finds) such that some matching that is optimal for all stages so far has no pair with a cost in
+ * 1 .. w; then those pairs leave the face, and the mate has none of them. There is nothing to prove but that
+ * matching: the weights are empty, and that wish w + 1 cannot be granted is proved by the stage after it,
+ * never assumed. */
 #ifndef BD_CARDS_STAGE_H
 #define BD_CARDS_STAGE_H
 
@@ -24,9 +25,11 @@ enum { BD_STAGE_ID_SIZE = 48 };
 typedef struct bd_stage {
     char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no blanks; unique within a draw */
     const void *context;
-    /* Costs of edges[count] (sorted by u, v) into cost[count]. Pure: the same pair has the same cost at every call. */
+    /* Costs of edges[count] (sorted by u, v) into cost[count]. Pure: the same pair has the same cost at every
+     * call. */
     void (*price)(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
-    /* Every pair with a cost other than 0 has at least one node in low .. high: what is outside need not be priced. */
+    /* Every pair with a cost other than 0 has at least one node in low .. high: what is outside need not be
+     * priced. */
     int low, high;
     int wishes; /* 0: an ordinary stage; else it is a list of so many wishes, see above */
 } bd_stage;

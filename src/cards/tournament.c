@@ -33,7 +33,8 @@ bd_tournament *bd_tournament_new(bd_arena *arena)
 
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err)
 {
-    if (id < 1 || id > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "a player's id must be from 1 to %d, not %d", BD_ID_MAX, id);
+    if (id < 1 || id > BD_ID_MAX)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "a player's id must be from 1 to %d, not %d", BD_ID_MAX, id);
     BD_ROOM(tournament->cards, tournament->card_count, tournament->card_capacity, tournament->arena, err);
     bd_card *card = &tournament->cards[tournament->card_count++];
     *card = (bd_card){.id = id};
@@ -43,9 +44,11 @@ bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **ou
 
 bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round, bd_entry **out, bd_err *err)
 {
-    if (round < 1 || round > BD_ROUNDS_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
+    if (round < 1 || round > BD_ROUNDS_MAX)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
     if (bd_card_entry(card, round) != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has two entries for round %d; a card has one entry a round", card->id, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL,
+                "player %d has two entries for round %d; a card has one entry a round", card->id, round);
     BD_ROOM(card->history, card->history_count, card->history_capacity, tournament->arena, err);
     size_t at = card->history_count++;
     for (; at > 0 && card->history[at - 1].round > round; at--) card->history[at] = card->history[at - 1];
@@ -54,9 +57,11 @@ bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round,
     return BD_OK;
 }
 
-bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind, bd_err *err)
+bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind,
+                          bd_err *err)
 {
-    if (round < 1 || round > BD_ROUNDS_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
+    if (round < 1 || round > BD_ROUNDS_MAX)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
     if (bd_card_arranged(card, round) != NULL)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has two byes arranged for round %d", card->id, round);
     BD_ROOM(card->byes, card->bye_count, card->bye_capacity, tournament->arena, err);
@@ -70,7 +75,8 @@ bd_card *bd_tournament_card(const bd_tournament *tournament, int id)
 {
     /* Files mostly number their players 1, 2, 3, ... in order. */
     const size_t guess = (size_t)(id - 1);
-    if (id >= 1 && guess < tournament->card_count && tournament->cards[guess].id == id) return &tournament->cards[guess];
+    if (id >= 1 && guess < tournament->card_count && tournament->cards[guess].id == id)
+        return &tournament->cards[guess];
     for (size_t i = 0; i < tournament->card_count; i++)
         if (tournament->cards[i].id == id) return &tournament->cards[i];
     return NULL;
@@ -109,7 +115,9 @@ bool bd_card_history_is_complete(const bd_card *card, int round)
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         if (entry->round >= round) continue;
-        if (entry->halves < 0 && (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_UNKNOWN)) return false;
+        if (entry->halves < 0 &&
+            (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_UNKNOWN))
+            return false;
         rounds_told++;
     }
     return rounds_told == round - 1;
@@ -128,7 +136,9 @@ int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, in
 
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
 {
-    if (card->score_given && !bd_card_history_is_complete(card, round) && round == bd_tournament_next_round(tournament)) return card->score;
+    if (card->score_given && !bd_card_history_is_complete(card, round) &&
+        round == bd_tournament_next_round(tournament))
+        return card->score;
     return bd_card_points_told(tournament, card, round);
 }
 

@@ -27,7 +27,8 @@ typedef struct bd_adjustment {
 /* The point system, in half points. */
 typedef struct bd_points {
     int win, draw, loss;
-    int white_win, black_win, white_draw, black_draw, white_loss, black_loss; /* where they differ by colour; else as above */
+    int white_win, black_win, white_draw, black_draw, white_loss,
+        black_loss; /* where they differ by colour; else as above */
     int pairing_bye, full_bye, half_bye, zero_bye;
     int forfeit_win, forfeit_loss;
     int unknown; /* a game whose result is not known yet */
@@ -36,7 +37,12 @@ typedef struct bd_points {
 /* An option of the rulebook: name and value as JSON text ("3", "true", "\"bottom\""). */
 typedef bd_note bd_option;
 
-typedef enum bd_file_format { BD_FORMAT_NONE = 0, BD_FORMAT_JSON, BD_FORMAT_TRF, BD_FORMAT_CSV } bd_file_format;
+typedef enum bd_file_format {
+    BD_FORMAT_NONE = 0,
+    BD_FORMAT_JSON,
+    BD_FORMAT_TRF,
+    BD_FORMAT_CSV
+} bd_file_format;
 
 typedef struct bd_tournament {
     bd_arena *arena; /* owns everything below */
@@ -66,11 +72,13 @@ typedef struct bd_tournament {
     size_t adjustment_count, adjustment_capacity;
     bd_note *notes; /* annotations of a cards/1 file: kept, never used */
     size_t note_count, note_capacity;
-    const char **trf_lines; /* TRF lines kept as they are for rewriting: comments, headers, unknown tags; without line ends */
+    const char **trf_lines; /* TRF lines kept as they are for rewriting: comments, headers, unknown tags;
+                               without line ends */
     size_t trf_line_count, trf_line_capacity;
 } bd_tournament;
 
-/* An empty tournament with the usual points (win 2, draw 1, ... in half points). NULL when memory is exhausted. */
+/* An empty tournament with the usual points (win 2, draw 1, ... in half points). NULL when memory is
+ * exhausted. */
 bd_tournament *bd_tournament_new(bd_arena *arena);
 
 bd_points bd_points_usual(void);
@@ -78,9 +86,11 @@ bd_points bd_points_usual(void);
 /* Adds a blank card at the end; the pointer is valid until the next card is added. */
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);
 
-/* Adds a blank entry for `round`, keeping rounds ascending. BD_BAD_INPUT (sentence set, no place) when the round is there already. */
+/* Adds a blank entry for `round`, keeping rounds ascending. BD_BAD_INPUT (sentence set, no place) when the
+ * round is there already. */
 bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round, bd_entry **out, bd_err *err);
-bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind, bd_err *err);
+bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind,
+                          bd_err *err);
 
 /* The card with this id, or NULL. */
 bd_card *bd_tournament_card(const bd_tournament *tournament, int id);
@@ -88,14 +98,16 @@ bd_card *bd_tournament_card(const bd_tournament *tournament, int id);
 /* Points (half points) of one entry under the tournament's point system; 0 for a result that is not known. */
 int bd_entry_points(const bd_points *points, const bd_entry *entry);
 
-/* True when the history tells every round before `round`, so that it alone gives the score; false for a card without any. */
+/* True when the history tells every round before `round`, so that it alone gives the score; false for a card
+ * without any. */
 bool bd_card_history_is_complete(const bd_card *card, int round);
 
 /* The sum of what the card tells of the rounds before `round`, adjustments included. */
 int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, int round);
 
-/* Points after all rounds before `round`: from the history, adjustments included; the score given in the file is used where the
- * history cannot give it (a result unknown, or rounds missing before an absence is certain). */
+/* Points after all rounds before `round`: from the history, adjustments included; the score given in the file
+ * is used where the history cannot give it (a result unknown, or rounds missing before an absence is
+ * certain). */
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);
 
 /* The last round that anybody has an entry for with a known result or a pairing; 0 before the first. */
@@ -104,7 +116,8 @@ int bd_tournament_last_round(const bd_tournament *tournament);
 /* The round to be paired: tournament->round, or one more than the last round on the cards. */
 int bd_tournament_next_round(const bd_tournament *tournament);
 
-/* True when the player is to be paired in `round`: joined, not withdrawn, no arranged bye, no entry of a bye in that round, present. */
+/* True when the player is to be paired in `round`: joined, not withdrawn, no arranged bye, no entry of a bye
+ * in that round, present. */
 bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, int round);
 
 /* The option's JSON text, or NULL. */

@@ -6,8 +6,8 @@
 #include "rulebook/rulebook.h"
 #include "solve/solve.h"
 
-/* What a criterion comes to: the sum of its counts (score: downfloaters and their differences), and whether no draw that is as good in all
- * criteria before it has less. */
+/* What a criterion comes to: the sum of its counts (score: downfloaters and their differences), and whether
+ * no draw that is as good in all criteria before it has less. */
 typedef struct bd_value {
     const bd_criterion *criterion;
     const char *article; /* as these rules number it */
@@ -24,14 +24,18 @@ typedef struct bd_best {
     bd_solve_counts effort;
 } bd_best;
 
-/* The best draw of round `number` (0: the next one). options may be NULL; it must live as long as *out. Everything made lives in arena. "No
- * legal draw" and "limit reached" are outcomes of the certificate, not errors. */
+/* The best draw of round `number` (0: the next one). options may be NULL; it must live as long as *out.
+ * Everything made lives in arena. "No legal draw" and "limit reached" are outcomes of the certificate, not
+ * errors. */
 bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                       const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err);
+                       const bd_draw_options *options, const bd_solve_options *how, bd_best *out,
+                       bd_err *err);
 
-/* Values of the criteria of a round for any matching; proved as far as the certificate, which may be NULL, goes. */
-bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
-                       const bd_value **values, size_t *count, bd_err *err);
+/* Values of the criteria of a round for any matching; proved as far as the certificate, which may be NULL,
+ * goes. */
+bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                       const bd_certificate *certificate, const bd_value **values, size_t *count,
+                       bd_err *err);
 
 /* Whether a stage belongs to a criterion: "score.down:3" to score. */
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);

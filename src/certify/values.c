@@ -11,7 +11,8 @@ bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
 /* Upfloaters are counted downwards to fix the profile; the criterion is about those who leave downwards. */
 static bool is_counted(const char *stage) { return strncmp(stage, "score.up:", 9) != 0; }
 
-/* In an order of the user's own there may be criteria that this rulebook does not count: then their stages are what is known of them. */
+/* In an order of the user's own there may be criteria that this rulebook does not count: then their stages
+ * are what is known of them. */
 static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion *criterion)
 {
     int64_t sum = 0;
@@ -22,7 +23,8 @@ static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion 
     return sum;
 }
 
-static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion, const bd_certificate *certificate)
+static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion,
+                          const bd_certificate *certificate)
 {
     int64_t sum = 0;
     bool found = false;
@@ -35,7 +37,8 @@ static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion
 }
 
 /* The first criterion in order that has a stage without proof, or count. */
-static size_t first_unproved(const bd_criterion *const *criteria, size_t count, const bd_certificate *certificate)
+static size_t first_unproved(const bd_criterion *const *criteria, size_t count,
+                             const bd_certificate *certificate)
 {
     if (certificate == NULL) return 0;
     if (certificate->outcome == BD_BEST) return count;
@@ -46,14 +49,15 @@ static size_t first_unproved(const bd_criterion *const *criteria, size_t count, 
     return 0;
 }
 
-static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
+static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                             size_t *count, bd_err *err)
 {
     if (round->rules->stages == NULL) return bd_round_criteria(round, arena, criteria, count, err);
     return bd_round_own_criteria(round, arena, criteria, count, err);
 }
 
-bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate, const bd_certificate *certificate,
-                       const bd_value **values, size_t *count, bd_err *err)
+bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                       const bd_certificate *certificate, const bd_value **values, size_t *count, bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t criterion_count;
@@ -68,7 +72,8 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
         if ((criteria[i]->needs & BD_IS_HELPER) != 0) continue;
         const char *article = bd_criterion_article(round->rules, criteria[i], arena);
         if (article == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-        list[listed++] = (bd_value){criteria[i], article, sum_counts(&counts, criteria[i], certificate), i < unproved};
+        list[listed++] =
+            (bd_value){criteria[i], article, sum_counts(&counts, criteria[i], certificate), i < unproved};
     }
     *values = list;
     *count = listed;

@@ -17,8 +17,8 @@ typedef struct tally {
     size_t agree, differ, unknown;
 } tally;
 
-static bd_status ask_oracle(bd_context *context, const bd_listing *listing, size_t stage, double seconds, bd_oracle_answer *answer,
-                            int64_t *value, bd_err *err)
+static bd_status ask_oracle(bd_context *context, const bd_listing *listing, size_t stage, double seconds,
+                            bd_oracle_answer *answer, int64_t *value, bd_err *err)
 {
     const bd_arena_mark mark = bd_arena_here(context->arena);
     bd_text model = bd_text_new(context->arena);
@@ -33,7 +33,8 @@ static bd_status ask_oracle(bd_context *context, const bd_listing *listing, size
     return status;
 }
 
-static void print_stage(bd_context *context, const bd_plain_stage *stage, bd_oracle_answer answer, int64_t value, tally *count)
+static void print_stage(bd_context *context, const bd_plain_stage *stage, bd_oracle_answer answer,
+                        int64_t value, tally *count)
 {
     bd_text line = bd_text_new(context->arena);
     bd_text_add(&line, "%-32s %12lld  ", stage->id, (long long)stage->value);
@@ -45,12 +46,15 @@ static void print_stage(bd_context *context, const bd_plain_stage *stage, bd_ora
         bd_text_add_string(&line, "agrees\n");
     } else {
         count->differ++;
-        bd_text_add(&line, answer == BD_ORACLE_VALUE ? "DIFFERS: %lld\n" : "DIFFERS: no draw has the values before\n", (long long)value);
+        bd_text_add(
+            &line, answer == BD_ORACLE_VALUE ? "DIFFERS: %lld\n" : "DIFFERS: no draw has the values before\n",
+            (long long)value);
     }
     if (line.bytes != NULL) bd_print(context, line.bytes);
 }
 
-static bd_status audit(bd_context *context, const bd_args *args, const bd_listing *listing, tally *count, bd_err *err)
+static bd_status audit(bd_context *context, const bd_args *args, const bd_listing *listing, tally *count,
+                       bd_err *err)
 {
     int64_t seconds = 60;
     BD_TRY(bd_args_int(args, "stage-limit", 1, 1000000, &seconds, err));
@@ -72,22 +76,24 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if (!found) return BD_OK;
     BD_TRY(audit(context, args, &listing, &count, err));
     bd_text text = bd_text_new(context->arena);
-    bd_text_add(&text, "%zu stages agree, %zu differ, %zu not decided\n", count.agree, count.differ, count.unknown);
+    bd_text_add(&text, "%zu stages agree, %zu differ, %zu not decided\n", count.agree, count.differ,
+                count.unknown);
     if (count.unknown > 0) *exit_code = BD_EXIT_LIMIT;
     if (count.differ > 0) *exit_code = BD_EXIT_NO;
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_audit = {.name = "audit",
-                                     .group = "Research",
-                                     .help = "Compares each stage of a draw with a plain integer optimiser.",
-                                     .words = "FILE",
-                                     .about = "Every stage is written as a readable model (see 'bestdraw help export') and solved "
-                                              "by GLPK's branch and bound, which shares nothing with the way the draw was found. "
-                                              "That is slow beyond some dozens of players.\n"
-                                              "Exit code: 0 all stages agree, 1 one differs, 4 one was not decided in time.",
-                                     .options = options,
-                                     .option_count = BD_OPTION_COUNT(options),
-                                     .least = 1,
-                                     .most = 1,
-                                     .run = run};
+const bd_command bd_command_audit = {
+    .name = "audit",
+    .group = "Research",
+    .help = "Compares each stage of a draw with a plain integer optimiser.",
+    .words = "FILE",
+    .about = "Every stage is written as a readable model (see 'bestdraw help export') and solved "
+             "by GLPK's branch and bound, which shares nothing with the way the draw was found. "
+             "That is slow beyond some dozens of players.\n"
+             "Exit code: 0 all stages agree, 1 one differs, 4 one was not decided in time.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

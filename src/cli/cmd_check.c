@@ -24,7 +24,8 @@ typedef struct job {
 } job;
 
 /* The round has a draw, published or played. */
-static bd_status has_a_draw(bd_context *context, const bd_tournament *tournament, int round, bool *has, bd_err *err)
+static bd_status has_a_draw(bd_context *context, const bd_tournament *tournament, int round, bool *has,
+                            bd_err *err)
 {
     bd_draw draw;
     BD_TRY(bd_replay_draw(context->arena, tournament, round, &draw, err));
@@ -40,9 +41,11 @@ static bd_status check_rounds(bd_context *context, job *j, int only, const bd_so
     for (int round = first; round <= last && !bd_work_interrupted(); round++) {
         bool has = false;
         BD_TRY(has_a_draw(context, j->tournament, round, &has, err));
-        if (!has && only != 0) BD_FAIL(err, BD_USAGE, NULL, "round %d has neither been played nor published", round);
+        if (!has && only != 0)
+            BD_FAIL(err, BD_USAGE, NULL, "round %d has neither been played nor published", round);
         if (!has) continue;
-        BD_TRY(bd_check_round(context->arena, j->tournament, j->rules, round, &j->options, how, &j->rounds[j->count], err));
+        BD_TRY(bd_check_round(context->arena, j->tournament, j->rules, round, &j->options, how,
+                              &j->rounds[j->count], err));
         j->count++;
     }
     return BD_OK;
@@ -80,25 +83,29 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if (status != BD_OK) return status;
     bd_text text = bd_text_new(context->arena);
     if (format == 0)
-        bd_check_text(tournament, j.rounds, j.count, &context->terminal, context->verbosity == BD_VERBOSE, &text);
+        bd_check_text(tournament, j.rounds, j.count, &context->terminal, context->verbosity == BD_VERBOSE,
+                      &text);
     else
         bd_check_json(tournament, j.rules, j.rounds, j.count, &text);
     *exit_code = exit_code_of(&j);
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_check = {
-    .name = "check",
-    .group = "Draws",
-    .help = "Compares every played or published round with the best draw.",
-    .words = "FILE",
-    .about = "Each round is drawn anew from the cards as they were before it. Is the published draw legal (repeats, players missing or "
-             "twice in it, forbidden pairs, byes)? If it is, at which criterion is it first worse than the best draw, and by how much? "
-             "Values are listed for the rounds that are not best, with --verbose for all. Exit code 1: a round is not legal, or cannot be "
-             "checked; 4: a best "
-             "draw was not proved in time.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
-    .least = 1,
-    .most = 1,
-    .run = run};
+const bd_command bd_command_check = {.name = "check",
+                                     .group = "Draws",
+                                     .help = "Compares every played or published round with the best draw.",
+                                     .words = "FILE",
+                                     .about =
+                                         "Each round is drawn anew from the cards as they were before it. Is "
+                                         "the published draw legal (repeats, players missing or "
+                                         "twice in it, forbidden pairs, byes)? If it is, at which criterion "
+                                         "is it first worse than the best draw, and by how much? "
+                                         "Values are listed for the rounds that are not best, with --verbose "
+                                         "for all. Exit code 1: a round is not legal, or cannot be "
+                                         "checked; 4: a best "
+                                         "draw was not proved in time.",
+                                     .options = options,
+                                     .option_count = BD_OPTION_COUNT(options),
+                                     .least = 1,
+                                     .most = 1,
+                                     .run = run};

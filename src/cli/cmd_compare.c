@@ -25,7 +25,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_cli_draw_options(context, args, &wishes, err));
     const char *word = bd_args_value(args, "method");
     const bd_method *method = bd_method_find(word != NULL ? word : "cards");
-    if (method == NULL) BD_FAIL(err, BD_USAGE, NULL, "option '--method' is cards, lazy, greedy, nearest or random, not '%.60s'", word);
+    if (method == NULL)
+        BD_FAIL(err, BD_USAGE, NULL,
+                "option '--method' is cards, lazy, greedy, nearest or random, not '%.60s'", word);
     bd_tournament *tournament = NULL;
     const bd_rulebook *rules = NULL;
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
@@ -34,7 +36,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     bd_solve_options how = {.prove_unique = false};
     bd_side_by_side both;
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    const bd_status status = bd_compare_methods(context->arena, tournament, rules, round, &wishes, &how, method, false, &both, err);
+    const bd_status status = bd_compare_methods(context->arena, tournament, rules, round, &wishes, &how,
+                                                method, false, &both, err);
     bd_work_end(&work);
     if (status != BD_OK) return status;
     bd_text text = bd_text_new(context->arena);
@@ -47,17 +50,19 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_compare = {
-    .name = "compare",
-    .group = "Draws",
-    .help = "Shows the best draw and a draw by hand side by side.",
-    .words = "FILE",
-    .about =
-        "The same round is drawn twice: best, with proof, and by a method that people use, by default the card procedure of the British "
-        "guide ('bestdraw draw --method=cards --steps' tells how it goes). Boards that differ are marked, and so is the first "
-        "criterion at which the hand draw loses. Exit code 1: there is no legal draw; 4: the best draw was not proved in time.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
-    .least = 1,
-    .most = 1,
-    .run = run};
+const bd_command bd_command_compare = {.name = "compare",
+                                       .group = "Draws",
+                                       .help = "Shows the best draw and a draw by hand side by side.",
+                                       .words = "FILE",
+                                       .about =
+                                           "The same round is drawn twice: best, with proof, and by a method "
+                                           "that people use, by default the card procedure of the British "
+                                           "guide ('bestdraw draw --method=cards --steps' tells how it "
+                                           "goes). Boards that differ are marked, and so is the first "
+                                           "criterion at which the hand draw loses. Exit code 1: there is no "
+                                           "legal draw; 4: the best draw was not proved in time.",
+                                       .options = options,
+                                       .option_count = BD_OPTION_COUNT(options),
+                                       .least = 1,
+                                       .most = 1,
+                                       .run = run};

@@ -17,15 +17,16 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_write(context, tournament, args->words[1], format, err);
 }
 
-const bd_command bd_command_convert = {.name = "convert",
-                                       .group = "Tournament files",
-                                       .help = "Writes a tournament in another format.",
-                                       .words = "IN OUT",
-                                       .about = "IN is JSON (cards/1), TRF or a CSV list of players, told by its content; '-' is "
-                                                "standard input. OUT ends with .json, .trf, .trfx or .txt; '-' is standard output. "
-                                                "What has no place in the new format is named in a warning.",
-                                       .options = options,
-                                       .option_count = BD_OPTION_COUNT(options),
-                                       .least = 2,
-                                       .most = 2,
-                                       .run = run};
+const bd_command bd_command_convert = {
+    .name = "convert",
+    .group = "Tournament files",
+    .help = "Writes a tournament in another format.",
+    .words = "IN OUT",
+    .about = "IN is JSON (cards/1), TRF or a CSV list of players, told by its content; '-' is "
+             "standard input. OUT ends with .json, .trf, .trfx or .txt; '-' is standard output. "
+             "What has no place in the new format is named in a warning.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 2,
+    .most = 2,
+    .run = run};

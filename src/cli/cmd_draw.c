@@ -60,7 +60,8 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
     const char *method = bd_args_value(args, "method");
     if (method != NULL && strcmp(method, "best") != 0) j->method = bd_method_find(method);
     if (method != NULL && strcmp(method, "best") != 0 && j->method == NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--method' is best, cards, lazy, greedy, nearest or random, not '%.60s'", method);
+        BD_FAIL(err, BD_USAGE, NULL,
+                "option '--method' is best, cards, lazy, greedy, nearest or random, not '%.60s'", method);
     if (j->method != NULL && bd_args_has(args, "certificate"))
         BD_FAIL(err, BD_USAGE, NULL, "a draw by hand proves nothing: --certificate needs --method=best");
     if (j->method == NULL && bd_args_has(args, "steps"))
@@ -72,7 +73,8 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
 }
 
 /* What the rules want shown with the boards. */
-static bd_status add_rulebook_words(bd_context *context, const bd_round *round, const uint16_t *mate, job *j, bd_err *err)
+static bd_status add_rulebook_words(bd_context *context, const bd_round *round, const uint16_t *mate, job *j,
+                                    bd_err *err)
 {
     bd_natural *natural = NULL;
     BD_TRY(bd_round_remarks(round, context->arena, mate, &j->remarks[0], err));
@@ -84,18 +86,21 @@ static bd_status add_rulebook_words(bd_context *context, const bd_round *round, 
     return BD_OK;
 }
 
-static bd_status draw_best(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules, job *j, bd_err *err)
+static bd_status draw_best(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules,
+                           job *j, bd_err *err)
 {
     bd_work work;
     bd_solve_options how = {.prove_unique = true};
     BD_TRY(bd_work_begin(&work, context, j->args, &how, err));
-    const bd_status status = bd_best_draw(context->arena, tournament, rules, j->round, &j->options, &how, &j->best, err);
+    const bd_status status =
+        bd_best_draw(context->arena, tournament, rules, j->round, &j->options, &how, &j->best, err);
     bd_work_end(&work);
     if (status != BD_OK) return status;
     const bd_best *best = &j->best;
     if (context->verbosity == BD_VERBOSE)
-        bd_tell(context, "%d stages, %d LPs, %lld iterations, %d cuts, %.3f s", best->effort.stages, best->effort.lps,
-                (long long)best->effort.iterations, best->effort.cuts, best->effort.cpu_seconds);
+        bd_tell(context, "%d stages, %d LPs, %lld iterations, %d cuts, %.3f s", best->effort.stages,
+                best->effort.lps, (long long)best->effort.iterations, best->effort.cuts,
+                best->effort.cpu_seconds);
     j->report = (bd_draw_report){.round = best->round,
                                  .draw = &best->draw,
                                  .certificate = &best->certificate,
@@ -103,7 +108,8 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
                                  .value_count = best->value_count};
     if (best->certificate.mate != NULL) {
         BD_TRY(add_rulebook_words(context, best->round, best->certificate.mate, j, err));
-        BD_TRY(bd_explain_refusals(context->arena, best->round, best->values, best->value_count, &j->remarks[1], err));
+        BD_TRY(bd_explain_refusals(context->arena, best->round, best->values, best->value_count,
+                                   &j->remarks[1], err));
         j->report.remark_lists = 2;
     }
     if (best->certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
@@ -111,21 +117,24 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
     return BD_OK;
 }
 
-static bd_status draw_by_hand(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules, job *j, bd_err *err)
+static bd_status draw_by_hand(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules,
+                              job *j, bd_err *err)
 {
     bd_round *round = NULL;
     const bd_hand_wishes wishes = {.steps = bd_args_has(j->args, "steps"), .seed = j->options.seed};
     BD_TRY(bd_round_new(context->arena, tournament, rules, j->round, &j->options, &round, err));
     BD_TRY(j->method->draw(context->arena, round, &wishes, &j->hand, err));
     j->hand_draw.round = round->number;
-    j->report = (bd_draw_report){.round = round, .draw = &j->hand_draw, .method = j->method, .hand = &j->hand};
+    j->report =
+        (bd_draw_report){.round = round, .draw = &j->hand_draw, .method = j->method, .hand = &j->hand};
     if (j->hand.stuck) {
         *j->exit_code = BD_EXIT_NO;
         return BD_OK;
     }
     BD_TRY(bd_hand_publish(context->arena, round, &j->hand, &j->hand_draw, err));
     BD_TRY(add_rulebook_words(context, round, j->hand.mate, j, err));
-    return bd_values_of(round, context->arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count, err);
+    return bd_values_of(round, context->arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count,
+                        err);
 }
 
 static bd_status draw(bd_context *context, const bd_tournament *tournament, job *j, bd_err *err)
@@ -134,8 +143,11 @@ static bd_status draw(bd_context *context, const bd_tournament *tournament, job 
     BD_TRY(bd_cli_rules(j->args, j->path, tournament, &rules, err));
     const int round = j->round != 0 ? j->round : bd_tournament_next_round(tournament);
     const size_t open = bd_open_games(tournament, round);
-    if (open > 0) bd_warn(context, "%zu game%s of earlier rounds ha%s no result yet", open, open == 1 ? "" : "s", open == 1 ? "s" : "ve");
-    return j->method != NULL ? draw_by_hand(context, tournament, rules, j, err) : draw_best(context, tournament, rules, j, err);
+    if (open > 0)
+        bd_warn(context, "%zu game%s of earlier rounds ha%s no result yet", open, open == 1 ? "" : "s",
+                open == 1 ? "s" : "ve");
+    return j->method != NULL ? draw_by_hand(context, tournament, rules, j, err)
+                             : draw_best(context, tournament, rules, j, err);
 }
 
 static bool has_boards(const job *j) { return j->report.draw->board_count > 0 || j->report.draw->bye != 0; }
@@ -152,8 +164,11 @@ static bd_status print_trf(bd_context *context, const bd_tournament *tournament,
         *card = tournament->cards[i];
         BD_NEW(card->history, context->arena, card->history_count + 1, err);
         card->history_capacity = card->history_count + 1;
-        if (card->history_count > 0) memcpy(card->history, tournament->cards[i].history, card->history_count * sizeof *card->history);
-        while (card->history_count > 0 && card->history[card->history_count - 1].round >= j->report.draw->round) card->history_count--;
+        if (card->history_count > 0)
+            memcpy(card->history, tournament->cards[i].history, card->history_count * sizeof *card->history);
+        while (card->history_count > 0 &&
+               card->history[card->history_count - 1].round >= j->report.draw->round)
+            card->history_count--;
     }
     BD_TRY(bd_publish_on_cards(&copy, j->report.draw, err));
     return bd_cli_write(context, &copy, "-", BD_FORMAT_TRF, err);
@@ -169,11 +184,14 @@ static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
         BD_TRY(bd_text_finish(&where, &text, err));
         bd_tell(context, "%s: %s", j->method->title, text);
     } else if (!has_boards(j) && j->format != AS_TEXT)
-        bd_tell(context, "%s", *j->exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit" : "there is no legal draw");
+        bd_tell(context, "%s",
+                *j->exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit"
+                                               : "there is no legal draw");
     return BD_OK;
 }
 
-static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text, bd_err *err)
+static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text,
+                            bd_err *err)
 {
     bd_html_report page = {.tournament = tournament, .round = j->report.round->number, .draw = &j->report};
     return bd_cli_page(context, j->args, j->report.round->rules, &j->options, &page, text, err);
@@ -222,7 +240,9 @@ static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament
     BD_TRY(write_certificate(context, j, err));
     BD_TRY(print(context, tournament, j, err));
     j->unpublished = !has_boards(j) || bd_work_interrupted();
-    if (j->unpublished) BD_FAIL(err, BD_USAGE, j->path, "nothing is published: %s", has_boards(j) ? "interrupted" : "there is no draw");
+    if (j->unpublished)
+        BD_FAIL(err, BD_USAGE, j->path, "nothing is published: %s",
+                has_boards(j) ? "interrupted" : "there is no draw");
     if (tournament->format == BD_FORMAT_TRF)
         BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
     else
@@ -248,16 +268,17 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return print(context, tournament, &j, err);
 }
 
-const bd_command bd_command_draw = {
-    .name = "draw",
-    .group = "Draws",
-    .help = "Draws a round and proves that no draw is better.",
-    .words = "FILE",
-    .about = "Prints the boards in publication order, floats marked, and what each criterion of the rulebook comes to. "
-             "Exit code 0: proved best (or made by the method asked for); 1: there is no legal draw, or the method got stuck; "
-             "4: a limit or Ctrl-C came before all was proved.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
-    .least = 1,
-    .most = 1,
-    .run = run};
+const bd_command bd_command_draw = {.name = "draw",
+                                    .group = "Draws",
+                                    .help = "Draws a round and proves that no draw is better.",
+                                    .words = "FILE",
+                                    .about = "Prints the boards in publication order, floats marked, and "
+                                             "what each criterion of the rulebook comes to. "
+                                             "Exit code 0: proved best (or made by the method asked for); 1: "
+                                             "there is no legal draw, or the method got stuck; "
+                                             "4: a limit or Ctrl-C came before all was proved.",
+                                    .options = options,
+                                    .option_count = BD_OPTION_COUNT(options),
+                                    .least = 1,
+                                    .most = 1,
+                                    .run = run};

@@ -38,19 +38,23 @@ static bd_status tell(bd_context *context, job *j, const bd_solve_options *how, 
     const bd_draw *draw = &j->question.best.draw;
     const bool all = j->board == 0 && j->player == 0;
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
-    BD_TRY(bd_teller_new(context->arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller, err));
+    BD_TRY(bd_teller_new(context->arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller,
+                         err));
     if (j->board > (int64_t)last)
-        BD_FAIL(err, BD_USAGE, NULL, "there is no board %lld: the draw has %zu", (long long)j->board, draw->board_count);
+        BD_FAIL(err, BD_USAGE, NULL, "there is no board %lld: the draw has %zu", (long long)j->board,
+                draw->board_count);
     if (j->board > 0) first = (size_t)j->board - 1;
     if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is not to be paired in round %d", j->player, draw->round);
     if (!all) last = first + 1;
     BD_NEW(j->stories, context->arena, last - first, err);
-    for (size_t i = first; i < last && !bd_work_interrupted(); i++) BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
+    for (size_t i = first; i < last && !bd_work_interrupted(); i++)
+        BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
     return BD_OK;
 }
 
-static bd_status explain(bd_context *context, const bd_args *args, const bd_tournament *tournament, job *j, bd_err *err)
+static bd_status explain(bd_context *context, const bd_args *args, const bd_tournament *tournament, job *j,
+                         bd_err *err)
 {
     int number = 0;
     const bd_rulebook *rules = NULL;
@@ -61,9 +65,11 @@ static bd_status explain(bd_context *context, const bd_args *args, const bd_tour
     bd_work work;
     bd_solve_options how = {.prove_unique = false};
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    bd_status status = bd_question_open(context->arena, tournament, rules, number, &wishes, &how, &j->question, err);
+    bd_status status =
+        bd_question_open(context->arena, tournament, rules, number, &wishes, &how, &j->question, err);
     const bool drawn = status == BD_OK && j->question.best.certificate.mate != NULL;
-    if (drawn && j->proof) status = bd_bounds_of(context->arena, &j->question, &j->bounds, &j->bound_count, err);
+    if (drawn && j->proof)
+        status = bd_bounds_of(context->arena, &j->question, &j->bounds, &j->bound_count, err);
     if (drawn && !j->proof) status = tell(context, j, &how, err);
     bd_work_end(&work);
     return status;
@@ -72,7 +78,8 @@ static bd_status explain(bd_context *context, const bd_args *args, const bd_tour
 static bd_status print_no_draw(bd_context *context, const job *j, size_t format, int *exit_code, bd_err *err)
 {
     const bd_best *best = &j->question.best;
-    const bd_draw_report report = {.round = best->round, .draw = &best->draw, .certificate = &best->certificate};
+    const bd_draw_report report = {
+        .round = best->round, .draw = &best->draw, .certificate = &best->certificate};
     bd_text text = bd_text_new(context->arena);
     *exit_code = best->certificate.outcome == BD_NO_MATCHING ? BD_EXIT_NO : BD_EXIT_LIMIT;
     if (format == 0)
@@ -106,7 +113,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_args_int(args, "player", 1, BD_ID_MAX, &player, err));
     j->player = (int)player;
     j->proof = bd_args_has(args, "proof");
-    if ((j->board > 0) + (j->player > 0) + j->proof > 1) BD_FAIL(err, BD_USAGE, NULL, "only one of --board, --player and --proof");
+    if ((j->board > 0) + (j->player > 0) + j->proof > 1)
+        BD_FAIL(err, BD_USAGE, NULL, "only one of --board, --player and --proof");
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
     BD_TRY(explain(context, args, tournament, j, err));
     if (j->question.best.certificate.mate == NULL) return print_no_draw(context, j, format, exit_code, err);
@@ -129,8 +137,10 @@ const bd_command bd_command_explain = {
     .group = "Draws",
     .help = "Says for each board of the best draw why it is as it is.",
     .words = "FILE",
-    .about = "Natural partners, or who would be the natural partner and what is against it; why these players float and not those whom the "
-             "rules look at before them; why these colours; why the bye. With --proof: why no draw can do better, stage by stage. In large "
+    .about = "Natural partners, or who would be the natural partner and what is against it; why these "
+             "players float and not those whom the "
+             "rules look at before them; why these colours; why the bye. With --proof: why no draw can do "
+             "better, stage by stage. In large "
              "rounds not every reason is worked out: the answer says so then, and why-not tells them.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

@@ -22,7 +22,8 @@ static const bd_option_row options[] = {
 static void list_stages(const bd_listing *listing, bd_text *out)
 {
     for (size_t k = 0; k < listing->problem.stage_count; k++)
-        bd_text_add(out, "%s %lld\n", listing->problem.stages[k].id, (long long)listing->problem.stages[k].value);
+        bd_text_add(out, "%s %lld\n", listing->problem.stages[k].id,
+                    (long long)listing->problem.stages[k].value);
 }
 
 static bd_status find_stage(const bd_listing *listing, const char *id, size_t *stage, bd_err *err)
@@ -30,8 +31,10 @@ static bd_status find_stage(const bd_listing *listing, const char *id, size_t *s
     *stage = bd_listing_find(listing, id);
     if (*stage < listing->problem.stage_count) return BD_OK;
     bd_closest closest = {.word = id};
-    for (size_t k = 0; k < listing->problem.stage_count; k++) bd_closest_offer(&closest, listing->problem.stages[k].id);
-    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; did you mean '%s'?", id, closest.best);
+    for (size_t k = 0; k < listing->problem.stage_count; k++)
+        bd_closest_offer(&closest, listing->problem.stages[k].id);
+    if (closest.best != NULL)
+        BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; did you mean '%s'?", id, closest.best);
     BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; without --stage they are listed", id);
 }
 
@@ -52,11 +55,13 @@ static bd_status convert(bd_context *context, const bd_text *model, format to, b
     return status;
 }
 
-static bd_status write_stage(bd_context *context, const bd_args *args, const bd_listing *listing, format as, bd_text *out, bd_err *err)
+static bd_status write_stage(bd_context *context, const bd_args *args, const bd_listing *listing, format as,
+                             bd_text *out, bd_err *err)
 {
     size_t stage = 0;
     BD_TRY(find_stage(listing, bd_args_value(args, "stage"), &stage, err));
-    if (as == MATHPROG && bd_args_has(args, "data")) return bd_mathprog_write_data(out, &listing->problem, stage, err);
+    if (as == MATHPROG && bd_args_has(args, "data"))
+        return bd_mathprog_write_data(out, &listing->problem, stage, err);
     if (as == MATHPROG) return bd_cli_stage_model(listing, stage, out, err);
     bd_text model = bd_text_new(context->arena);
     BD_TRY(bd_cli_stage_model(listing, stage, &model, err));
@@ -80,15 +85,16 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_export = {.name = "export",
-                                      .group = "Research",
-                                      .help = "Writes one stage of a draw as a readable integer model.",
-                                      .words = "FILE",
-                                      .about = "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal "
-                                               "board, an equation for each player and for each stage before, and the stage's cost "
-                                               "to be minimised. 'glpsol --math FILE' solves it.",
-                                      .options = options,
-                                      .option_count = BD_OPTION_COUNT(options),
-                                      .least = 1,
-                                      .most = 1,
-                                      .run = run};
+const bd_command bd_command_export = {
+    .name = "export",
+    .group = "Research",
+    .help = "Writes one stage of a draw as a readable integer model.",
+    .words = "FILE",
+    .about = "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal "
+             "board, an equation for each player and for each stage before, and the stage's cost "
+             "to be minimised. 'glpsol --math FILE' solves it.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

@@ -39,7 +39,8 @@ static bd_status read_format(const bd_args *args, bd_file_format *format, bd_err
         return BD_OK;
     }
     BD_TRY(bd_format_parse(word, format, err));
-    if (*format == BD_FORMAT_CSV) BD_FAIL(err, BD_USAGE, "--format", "a tournament is written as json or trf");
+    if (*format == BD_FORMAT_CSV)
+        BD_FAIL(err, BD_USAGE, "--format", "a tournament is written as json or trf");
     return BD_OK;
 }
 
@@ -63,7 +64,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_event_play(&event, &pairer, rounds, &played, err));
     if (played < rounds) {
         *exit_code = BD_EXIT_NO;
-        bd_warn(context, "round %d could not be drawn by %s: %d of %d rounds were played", played + 1, pairer.id, played, rounds);
+        bd_warn(context, "round %d could not be drawn by %s: %d of %d rounds were played", played + 1,
+                pairer.id, played, rounds);
     }
     /* TRF has no place for draws, and the boards are on the cards anyway. */
     if (format == BD_FORMAT_TRF) event.tournament->draw_count = 0;
@@ -76,9 +78,12 @@ const bd_command bd_command_generate = {
     .group = "Research",
     .help = "Makes up a tournament: players, rounds drawn by a method, results by lot.",
     .words = "",
-    .about = "Everything follows from the seed and the options, in integers only: the same file on every machine. Results depend on "
-             "the ratings (docs/generate.md has the model) and on who meets whom in which round, so that methods can be compared "
-             "on the same luck. Rates are numbers out of 1000. When the method gets stuck the rounds played so far are written "
+    .about = "Everything follows from the seed and the options, in integers only: the same file on every "
+             "machine. Results depend on "
+             "the ratings (docs/generate.md has the model) and on who meets whom in which round, so that "
+             "methods can be compared "
+             "on the same luck. Rates are numbers out of 1000. When the method gets stuck the rounds played "
+             "so far are written "
              "and the exit code is 1.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

@@ -9,5 +9,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_help_print(context, command, err);
 }
 
-const bd_command bd_command_help = {
-    .name = "help", .group = "Help", .help = "Shows the list of commands, or one command.", .words = "[COMMAND]", .most = 1, .run = run};
+const bd_command bd_command_help = {.name = "help",
+                                    .group = "Help",
+                                    .help = "Shows the list of commands, or one command.",
+                                    .words = "[COMMAND]",
+                                    .most = 1,
+                                    .run = run};

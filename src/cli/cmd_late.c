@@ -24,7 +24,8 @@ typedef struct entry {
 } entry;
 
 /* The value of a text option in the tournament's own memory, NULL when it is not given. */
-static bd_status own_text(const bd_tournament *tournament, const bd_args *args, const char *name, const char **out, bd_err *err)
+static bd_status own_text(const bd_tournament *tournament, const bd_args *args, const char *name,
+                          const char **out, bd_err *err)
 {
     const char *value = bd_args_value(args, name);
     if (value == NULL) return BD_OK;
@@ -47,8 +48,9 @@ static bd_status nobody_has_this_name(const bd_tournament *tournament, const cha
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         if (card->name != NULL && strcmp(card->name, name) == 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "%s is player %d already; 'late FILE %d' says that this player comes late", name, card->id,
-                    card->id);
+            BD_FAIL(err, BD_BAD_INPUT, NULL,
+                    "%s is player %d already; 'late FILE %d' says that this player comes late", name,
+                    card->id, card->id);
     }
     return BD_OK;
 }
@@ -69,7 +71,8 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     }
     if (e->grade > 0) card->grade = e->grade;
     const int id = card->id;
-    for (int r = 1; e->missed == BD_BYE_HALF && r < round; r++) BD_TRY(bd_change_bye(tournament, r, id, BD_BYE_HALF, err));
+    for (int r = 1; e->missed == BD_BYE_HALF && r < round; r++)
+        BD_TRY(bd_change_bye(tournament, r, id, BD_BYE_HALF, err));
     bd_tell(context, "%d %s joins in round %d", id, bd_cli_who(tournament, id), round);
     return BD_OK;
 }
@@ -84,7 +87,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if (bd_parse_int(args->words[1], strlen(args->words[1]), 1, BD_ID_MAX, &number)) e.known = (int)number;
     if (args->word_count > 2) {
         if (!bd_parse_int(args->words[2], strlen(args->words[2]), 1, 9999, &number))
-            BD_FAIL(err, BD_USAGE, NULL, "GRADE must be a number from 1 to 9999, not '%.100s'", args->words[2]);
+            BD_FAIL(err, BD_USAGE, NULL, "GRADE must be a number from 1 to 9999, not '%.100s'",
+                    args->words[2]);
         e.grade = (int)number;
     }
     BD_TRY(bd_args_int(args, "id", 1, BD_ID_MAX, &id, err));
@@ -95,13 +99,14 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_change(context, args, args->words[0], change, &e, err);
 }
 
-const bd_command bd_command_late = {.name = "late",
-                                    .group = "Running a tournament",
-                                    .help = "Enters a new player during the event, or says that a known one comes late.",
-                                    .words = "FILE NAME|ID [GRADE]",
-                                    .about = "A NAME is a new player, an ID somebody in the file whose first round is --round.",
-                                    .options = options,
-                                    .option_count = BD_OPTION_COUNT(options),
-                                    .least = 2,
-                                    .most = 3,
-                                    .run = run};
+const bd_command bd_command_late = {
+    .name = "late",
+    .group = "Running a tournament",
+    .help = "Enters a new player during the event, or says that a known one comes late.",
+    .words = "FILE NAME|ID [GRADE]",
+    .about = "A NAME is a new player, an ID somebody in the file whose first round is --round.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 2,
+    .most = 3,
+    .run = run};

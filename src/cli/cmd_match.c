@@ -14,7 +14,8 @@ static const bd_option_row options[] = {
     BD_ROW_TIME_LIMIT,
 };
 
-static bd_status solve(bd_context *context, const bd_args *args, const bd_instance *instance, bd_certificate *out, bd_err *err)
+static bd_status solve(bd_context *context, const bd_args *args, const bd_instance *instance,
+                       bd_certificate *out, bd_err *err)
 {
     bd_work work;
     bd_solve_options how = {.prove_unique = true};
@@ -27,13 +28,15 @@ static bd_status solve(bd_context *context, const bd_args *args, const bd_instan
     if (instance->edge_count > 0) memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     BD_TRY(bd_instance_stages(instance, context->arena, &stages, err));
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    const bd_status status = bd_solve(context->arena, instance->nodes, edges, instance->edge_count, &stages, &how, out, NULL, err);
+    const bd_status status =
+        bd_solve(context->arena, instance->nodes, edges, instance->edge_count, &stages, &how, out, NULL, err);
     bd_work_end(&work);
     out->digest = digest;
     return status;
 }
 
-static bd_status write_certificate(bd_context *context, const char *path, const bd_certificate *certificate, bd_err *err)
+static bd_status write_certificate(bd_context *context, const char *path, const bd_certificate *certificate,
+                                   bd_err *err)
 {
     bd_text text = bd_text_new(context->arena);
     BD_TRY(bd_certificate_write(&text, certificate, NULL, err));
@@ -63,16 +66,17 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_match = {.name = "match",
-                                     .group = "Research",
-                                     .help = "Solves a matching problem with several costs, without chess.",
-                                     .words = "INSTANCE",
-                                     .about = "Finds the perfect matching of a graph whose first cost is least, among those the one "
-                                              "whose second cost is least, and so on, with a proof. docs/certificate.md describes "
-                                              "instances (text and JSON) and certificates. '-' is standard input.\n"
-                                              "Exit code: 0 proved best, 1 there is no perfect matching, 4 not proved.",
-                                     .options = options,
-                                     .option_count = BD_OPTION_COUNT(options),
-                                     .least = 1,
-                                     .most = 1,
-                                     .run = run};
+const bd_command bd_command_match = {
+    .name = "match",
+    .group = "Research",
+    .help = "Solves a matching problem with several costs, without chess.",
+    .words = "INSTANCE",
+    .about = "Finds the perfect matching of a graph whose first cost is least, among those the one "
+             "whose second cost is least, and so on, with a proof. docs/certificate.md describes "
+             "instances (text and JSON) and certificates. '-' is standard input.\n"
+             "Exit code: 0 proved best, 1 there is no perfect matching, 4 not proved.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

@@ -14,7 +14,8 @@ static const bd_option_row options[] = {
     {0, "round", "N", "repair the draw of round N; default: the last one published"},
     {0, "absent", "ID", "this player does not play in the round (may be given again)"},
     {0, "late", "ID", "this player plays after all (may be given again)"},
-    {0, "result-was", "R,W,B,RESULT", "in round R the result of W (White) v B was another one (may be given again)"},
+    {0, "result-was", "R,W,B,RESULT",
+     "in round R the result of W (White) v B was another one (may be given again)"},
     {0, "swap", "A,B", "these two take each other's place (may be given again)"},
     {0, "started", "BOARDS", "boards that have started and stay, like 1-4,7"},
     {0, "after", "CRITERION", "criteria up to this one go before keeping boards; default: none"},
@@ -38,12 +39,14 @@ typedef struct job {
     bool unpublished;
 } job;
 
-static bd_status read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids, size_t *count, bd_err *err)
+static bd_status read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids,
+                          size_t *count, bd_err *err)
 {
     int *list;
     size_t at = 0;
     BD_NEW(list, arena, args->given_count, err);
-    for (const char *value = bd_args_next(args, name, &at); value != NULL; value = bd_args_next(args, name, &at))
+    for (const char *value = bd_args_next(args, name, &at); value != NULL;
+         value = bd_args_next(args, name, &at))
         BD_TRY(bd_cli_id_word(value, "the player", &list[(*count)++], err));
     *ids = list;
     return BD_OK;
@@ -58,8 +61,10 @@ static bd_status read_correction(bd_arena *arena, const char *value, bd_correcti
     for (size_t i = 1; i < 4; i++) {
         words[i] = strchr(words[i - 1], ',');
         if (words[i] == NULL)
-            BD_FAIL(err, BD_USAGE, NULL, "option '--result-was' needs round, White, Black and result, like 3,12,7,1-0, not '%.100s'",
-                    value);
+            BD_FAIL(
+                err, BD_USAGE, NULL,
+                "option '--result-was' needs round, White, Black and result, like 3,12,7,1-0, not '%.100s'",
+                value);
         *words[i]++ = '\0';
     }
     BD_TRY(bd_cli_round_word(words[0], &out->round, err));
@@ -73,7 +78,8 @@ static bd_status read_corrections(bd_arena *arena, const bd_args *args, bd_repai
     bd_correction *list;
     size_t at = 0;
     BD_NEW(list, arena, args->given_count, err);
-    for (const char *value = bd_args_next(args, "result-was", &at); value != NULL; value = bd_args_next(args, "result-was", &at))
+    for (const char *value = bd_args_next(args, "result-was", &at); value != NULL;
+         value = bd_args_next(args, "result-was", &at))
         BD_TRY(read_correction(arena, value, &list[wish->correction_count++], err));
     wish->corrections = list;
     return BD_OK;
@@ -96,7 +102,8 @@ static bd_status read_started(bd_arena *arena, const bd_args *args, bd_repair_wi
         to = from;
         if (dash != NULL) good = good && bd_parse_int(dash + 1, length - first - 1, from, BOARDS_MOST, &to);
         if (!good || wish->started_count + (size_t)(to - from) >= BOARDS_MOST)
-            BD_FAIL(err, BD_USAGE, NULL, "option '--started' needs board numbers like 1-4,7, not '%.100s'", value);
+            BD_FAIL(err, BD_USAGE, NULL, "option '--started' needs board numbers like 1-4,7, not '%.100s'",
+                    value);
         for (int64_t board = from; board <= to; board++) list[wish->started_count++] = (int)board;
         word += length + (word[length] == ',');
     }
@@ -130,7 +137,8 @@ static bd_status repair(bd_context *context, bd_tournament *tournament, job *j, 
     bd_solve_options how = {.prove_unique = true};
     BD_TRY(bd_cli_rules(j->args, j->path, tournament, &rules, err));
     BD_TRY(bd_work_begin(&work, context, j->args, &how, err));
-    const bd_status status = bd_repair_draw(context->arena, tournament, rules, &j->wish, &how, &j->repair, err);
+    const bd_status status =
+        bd_repair_draw(context->arena, tournament, rules, &j->wish, &how, &j->repair, err);
     bd_work_end(&work);
     if (status != BD_OK) return status;
     if (j->repair.best.certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
@@ -138,7 +146,10 @@ static bd_status repair(bd_context *context, bd_tournament *tournament, job *j, 
     return BD_OK;
 }
 
-static bool has_boards(const job *j) { return j->repair.best.draw.board_count > 0 || j->repair.best.draw.bye != 0; }
+static bool has_boards(const job *j)
+{
+    return j->repair.best.draw.board_count > 0 || j->repair.best.draw.bye != 0;
+}
 
 static bd_status write_certificate(bd_context *context, const job *j, bd_err *err)
 {
@@ -173,7 +184,9 @@ static bd_status repair_and_publish(bd_context *context, bd_tournament *tourname
     BD_TRY(write_certificate(context, j, err));
     BD_TRY(print(context, j, err));
     j->unpublished = !has_boards(j) || bd_work_interrupted();
-    if (j->unpublished) BD_FAIL(err, BD_USAGE, j->path, "nothing is changed: %s", has_boards(j) ? "interrupted" : "there is no legal draw");
+    if (j->unpublished)
+        BD_FAIL(err, BD_USAGE, j->path, "nothing is changed: %s",
+                has_boards(j) ? "interrupted" : "there is no legal draw");
     BD_TRY(bd_repair_publish(context->arena, tournament, &j->repair, err));
     bd_tell(context, "round %d is published anew in %s", j->repair.round, j->path);
     return BD_OK;
@@ -196,18 +209,22 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return print(context, &j, err);
 }
 
-const bd_command bd_command_repair = {
-    .name = "repair",
-    .group = "Draws",
-    .help = "Changes a published draw with the least disturbance.",
-    .words = "FILE",
-    .about = "For a draw that has been put up and cannot stand: somebody has left or come, a result was entered wrongly, two players have "
-             "met already. Of all legal draws it finds one that changes the fewest published boards, and of those the best; both are "
-             "proved. Boards that stay keep their colours. A wrong result makes no draw illegal: only the boards of players whose score "
-             "it changes are paired anew, unless --after=score puts the levels in order first. Exit code 1: there is no legal draw; 4: a "
-             "limit came before all was proved.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
-    .least = 1,
-    .most = 1,
-    .run = run};
+const bd_command bd_command_repair = {.name = "repair",
+                                      .group = "Draws",
+                                      .help = "Changes a published draw with the least disturbance.",
+                                      .words = "FILE",
+                                      .about =
+                                          "For a draw that has been put up and cannot stand: somebody has "
+                                          "left or come, a result was entered wrongly, two players have "
+                                          "met already. Of all legal draws it finds one that changes the "
+                                          "fewest published boards, and of those the best; both are "
+                                          "proved. Boards that stay keep their colours. A wrong result makes "
+                                          "no draw illegal: only the boards of players whose score "
+                                          "it changes are paired anew, unless --after=score puts the levels "
+                                          "in order first. Exit code 1: there is no legal draw; 4: a "
+                                          "limit came before all was proved.",
+                                      .options = options,
+                                      .option_count = BD_OPTION_COUNT(options),
+                                      .least = 1,
+                                      .most = 1,
+                                      .run = run};

@@ -104,11 +104,13 @@ static bd_status draw_or_check(bd_context *context, job *j, const bd_solve_optio
     bool published = false;
     BD_TRY(find_draw(context, j, j->round, &published, err));
     if (!published) {
-        BD_TRY(bd_best_draw(context->arena, j->tournament, j->rules, j->round, &j->options, how, &j->best, err));
+        BD_TRY(
+            bd_best_draw(context->arena, j->tournament, j->rules, j->round, &j->options, how, &j->best, err));
         use_best(j);
         return BD_OK;
     }
-    BD_TRY(bd_check_round(context->arena, j->tournament, j->rules, j->round, &j->options, how, &j->check, err));
+    BD_TRY(
+        bd_check_round(context->arena, j->tournament, j->rules, j->round, &j->options, how, &j->check, err));
     if (j->check.partial) BD_FAIL(err, BD_BAD_INPUT, NULL, "%s", j->check.sentence);
     use_published(j);
     return BD_OK;
@@ -154,10 +156,13 @@ const bd_command bd_command_report = {
     .group = "Draws",
     .help = "Writes one HTML page on a round: boards, cards, proof, standings.",
     .words = "FILE",
-    .about = "The page is one file without scripts, for paper (A4) and for phones: the pairings to pin up, the cards by level, the "
-             "criteria with their proofs, why each board is as it is, standings and crosstable. A round that is published is shown as it "
+    .about = "The page is one file without scripts, for paper (A4) and for phones: the pairings to pin up, "
+             "the cards by level, the "
+             "criteria with their proofs, why each board is as it is, standings and crosstable. A round that "
+             "is published is shown as it "
              "is, beside the best draw; "
-             "else the best draw of the next round is shown; once all rounds are played, the standings alone. Exit code 1: there is no "
+             "else the best draw of the next round is shown; once all rounds are played, the standings "
+             "alone. Exit code 1: there is no "
              "legal draw; 4: a limit came before all was proved.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

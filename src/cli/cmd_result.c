@@ -14,11 +14,12 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     bd_result before = BD_RESULT_NONE;
     BD_TRY(bd_change_result(tournament, e->round, e->white, e->black, e->result, &before, err));
     if (before != BD_RESULT_NONE && before != e->result)
-        bd_tell(context, "round %d: %d %s %s %d %s (it was %s)", e->round, e->white, bd_cli_who(tournament, e->white),
-                bd_result_name(e->result), e->black, bd_cli_who(tournament, e->black), bd_result_name(before));
+        bd_tell(context, "round %d: %d %s %s %d %s (it was %s)", e->round, e->white,
+                bd_cli_who(tournament, e->white), bd_result_name(e->result), e->black,
+                bd_cli_who(tournament, e->black), bd_result_name(before));
     else
-        bd_tell(context, "round %d: %d %s %s %d %s", e->round, e->white, bd_cli_who(tournament, e->white), bd_result_name(e->result),
-                e->black, bd_cli_who(tournament, e->black));
+        bd_tell(context, "round %d: %d %s %s %d %s", e->round, e->white, bd_cli_who(tournament, e->white),
+                bd_result_name(e->result), e->black, bd_cli_who(tournament, e->black));
     return BD_OK;
 }
 
@@ -33,15 +34,16 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_change(context, args, args->words[0], change, &e, err);
 }
 
-const bd_command bd_command_result = {.name = "result",
-                                      .group = "Running a tournament",
-                                      .help = "Enters or corrects the result of one game.",
-                                      .words = "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---",
-                                      .about = "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' is a game for "
-                                               "which neither came, '*' takes a result back. With the first result of a round its "
-                                               "byes are entered too.",
-                                      .options = options,
-                                      .option_count = BD_OPTION_COUNT(options),
-                                      .least = 5,
-                                      .most = 5,
-                                      .run = run};
+const bd_command bd_command_result = {
+    .name = "result",
+    .group = "Running a tournament",
+    .help = "Enters or corrects the result of one game.",
+    .words = "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---",
+    .about = "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' is a game for "
+             "which neither came, '*' takes a result back. With the first result of a round its "
+             "byes are entered too.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 5,
+    .most = 5,
+    .run = run};

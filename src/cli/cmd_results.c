@@ -24,31 +24,38 @@ static bd_status find_board(const bd_tournament *tournament, int round, bd_csv_r
         const bd_draw *draw = &tournament->draws[i];
         if (draw->round != round) continue;
         if (row->board < 1 || (size_t)row->board > draw->board_count)
-            BD_FAIL(err, BD_BAD_INPUT, row->place, "round %d has boards 1 to %zu, not %d", round, draw->board_count, row->board);
+            BD_FAIL(err, BD_BAD_INPUT, row->place, "round %d has boards 1 to %zu, not %d", round,
+                    draw->board_count, row->board);
         const bd_board *board = &draw->boards[row->board - 1];
-        if ((row->white != 0 && row->white != board->white) || (row->black != 0 && row->black != board->black))
-            BD_FAIL(err, BD_BAD_INPUT, row->place, "board %d of round %d is %d v %d, not %d v %d", row->board, round, board->white,
-                    board->black, row->white, row->black);
+        if ((row->white != 0 && row->white != board->white) ||
+            (row->black != 0 && row->black != board->black))
+            BD_FAIL(err, BD_BAD_INPUT, row->place, "board %d of round %d is %d v %d, not %d v %d", row->board,
+                    round, board->white, board->black, row->white, row->black);
         row->white = board->white;
         row->black = board->black;
         return BD_OK;
     }
-    BD_FAIL(err, BD_BAD_INPUT, row->place,
-            "no draw of round %d is published in the file, so that board %d has no players; name white and black", round, row->board);
+    BD_FAIL(
+        err, BD_BAD_INPUT, row->place,
+        "no draw of round %d is published in the file, so that board %d has no players; name white and black",
+        round, row->board);
 }
 
 static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
     list *l = self;
     int fallback = l->round;
-    if (fallback == 0 && tournament->draw_count > 0) fallback = tournament->draws[tournament->draw_count - 1].round;
+    if (fallback == 0 && tournament->draw_count > 0)
+        fallback = tournament->draws[tournament->draw_count - 1].round;
     if (fallback == 0) fallback = bd_tournament_next_round(tournament);
     for (size_t i = 0; i < l->rows.count; i++) {
         bd_csv_result *row = &l->rows.items[i];
         const int round = row->round != 0 ? row->round : fallback;
         if (row->board != 0) BD_TRY(find_board(tournament, round, row, err));
-        const bd_status status = bd_change_result(tournament, round, row->white, row->black, row->result, NULL, err);
-        if (status != BD_OK && err->place[0] == '\0') (void)snprintf(err->place, sizeof err->place, "%s", row->place);
+        const bd_status status =
+            bd_change_result(tournament, round, row->white, row->black, row->result, NULL, err);
+        if (status != BD_OK && err->place[0] == '\0')
+            (void)snprintf(err->place, sizeof err->place, "%s", row->place);
         if (status != BD_OK) return status;
     }
     bd_tell(context, "%zu result%s entered", l->rows.count, l->rows.count == 1 ? "" : "s");
@@ -64,21 +71,23 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     bd_file file;
     bd_warnings warnings = bd_warnings_new(context->arena);
     BD_TRY(bd_file_read(context->arena, l.path, BD_FILE_LIMIT, &file, err));
-    const bd_status status = bd_csv_results_read(context->arena, l.path, file.text, file.length, &read, &warnings, &l.rows, err);
+    const bd_status status =
+        bd_csv_results_read(context->arena, l.path, file.text, file.length, &read, &warnings, &l.rows, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
     return bd_cli_change(context, args, args->words[0], change, &l, err);
 }
 
-const bd_command bd_command_results = {.name = "results",
-                                       .group = "Running a tournament",
-                                       .help = "Enters the results of a CSV list, all of them or none.",
-                                       .words = "FILE CSV",
-                                       .about = "CSV has a first line that names its columns: result, and white and black (ids) or "
-                                                "board (of the published draw); round may be there. Rows without a result are passed "
-                                                "over.",
-                                       .options = options,
-                                       .option_count = BD_OPTION_COUNT(options),
-                                       .least = 2,
-                                       .most = 2,
-                                       .run = run};
+const bd_command bd_command_results = {
+    .name = "results",
+    .group = "Running a tournament",
+    .help = "Enters the results of a CSV list, all of them or none.",
+    .words = "FILE CSV",
+    .about = "CSV has a first line that names its columns: result, and white and black (ids) or "
+             "board (of the published draw); round may be there. Rows without a result are passed "
+             "over.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 2,
+    .most = 2,
+    .run = run};

@@ -8,7 +8,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     (void)exit_code;
     bd_output format = BD_OUT_TEXT;
     BD_TRY(bd_cli_format(args, &format, err));
-    const bd_rules_format as = format == BD_OUT_JSON ? BD_RULES_JSON : format == BD_OUT_CSV ? BD_RULES_CSV : BD_RULES_TEXT;
+    const bd_rules_format as = format == BD_OUT_JSON  ? BD_RULES_JSON
+                               : format == BD_OUT_CSV ? BD_RULES_CSV
+                                                      : BD_RULES_TEXT;
     bd_text text = bd_text_new(context->arena);
     if (args->word_count == 0)
         bd_rules_list(as, &context->terminal, &text);
@@ -22,7 +24,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 
 const bd_command bd_command_rules = {.name = "rules",
                                      .group = "Draws",
-                                     .help = "Lists the rulebooks, or the criteria of one with their articles.",
+                                     .help =
+                                         "Lists the rulebooks, or the criteria of one with their articles.",
                                      .words = "[ID]",
                                      .options = options,
                                      .option_count = BD_OPTION_COUNT(options),

@@ -31,17 +31,18 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_show = {.name = "show",
-                                    .group = "Tournament files",
-                                    .help = "Lays out the cards of the round to be paired.",
-                                    .words = "FILE",
-                                    .about = "Score levels from the top; in each the cards in rank order, White seekers left, "
-                                             "Black seekers right, players without a colour yet between them. The mid-line is "
-                                             "where it will be if as few as possible float. Arrows show the float of the last "
-                                             "round, letters the bye of this round (F full, H half, Z zero points). The table "
-                                             "at the end counts the points: cards that were marked up wrongly show there.",
-                                    .options = options,
-                                    .option_count = BD_OPTION_COUNT(options),
-                                    .least = 1,
-                                    .most = 1,
-                                    .run = run};
+const bd_command bd_command_show = {
+    .name = "show",
+    .group = "Tournament files",
+    .help = "Lays out the cards of the round to be paired.",
+    .words = "FILE",
+    .about = "Score levels from the top; in each the cards in rank order, White seekers left, "
+             "Black seekers right, players without a colour yet between them. The mid-line is "
+             "where it will be if as few as possible float. Arrows show the float of the last "
+             "round, letters the bye of this round (F full, H half, Z zero points). The table "
+             "at the end counts the points: cards that were marked up wrongly show there.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 1,
+    .most = 1,
+    .run = run};

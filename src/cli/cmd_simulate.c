@@ -63,7 +63,8 @@ static bd_status add_times(void *self, const bd_trial *trial, bd_err *err)
 static bd_status take(void *self, const bd_trial *trial, bd_err *err)
 {
     job *j = self;
-    /* Times first: a tournament whose line is written has its times too, unless the process dies between the two. */
+    /* Times first: a tournament whose line is written has its times too, unless the process dies between the
+     * two. */
     if (j->has_times) {
         BD_TRY(bd_journal_add(&j->times, trial, err));
         bd_totals_add_times(&j->totals, trial);
@@ -80,12 +81,14 @@ static bd_status open_files(bd_context *context, const bd_args *args, job *j, bd
     const size_t count = (size_t)(j->end - j->first);
     BD_NEW(j->done, context->arena, count + 1, err);
     if (output != NULL)
-        BD_TRY(bd_journal_open(context->arena, output, &j->series, false, j->first, j->end, j->done, j, add_to_totals, &j->journal, err));
+        BD_TRY(bd_journal_open(context->arena, output, &j->series, false, j->first, j->end, j->done, j,
+                               add_to_totals, &j->journal, err));
     j->has_journal = output != NULL;
     if (times == NULL) return BD_OK;
     bool *timed;
     BD_NEW(timed, context->arena, count + 1, err);
-    BD_TRY(bd_journal_open(context->arena, times, &j->series, true, j->first, j->end, timed, j, add_times, &j->times, err));
+    BD_TRY(bd_journal_open(context->arena, times, &j->series, true, j->first, j->end, timed, j, add_times,
+                           &j->times, err));
     j->has_times = true;
     return BD_OK;
 }
@@ -126,7 +129,8 @@ static bd_status write_page(bd_context *context, const char *path, const bd_tota
 
 static bd_status write_plots(bd_context *context, const char *folder, const bd_totals *totals, bd_err *err)
 {
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST) BD_FAIL(err, BD_SYSTEM, folder, "the folder cannot be made: %s", strerror(errno));
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        BD_FAIL(err, BD_SYSTEM, folder, "the folder cannot be made: %s", strerror(errno));
     for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
         bd_text plot = bd_text_new(context->arena), path = bd_text_new(context->arena);
         const char *name, *bytes, *file;
@@ -162,11 +166,12 @@ static bd_status merge(bd_context *context, const bd_args *args, int *exit_code,
     bd_merged merged;
     BD_TRY(bd_cli_no_series(args, err));
     if (args->word_count == 0) BD_FAIL(err, BD_USAGE, NULL, "--merge needs files");
-    BD_TRY(bd_merge_files(context->arena, args->words, args->word_count, bd_args_value(args, "output"), &merged, err));
+    BD_TRY(bd_merge_files(context->arena, args->words, args->word_count, bd_args_value(args, "output"),
+                          &merged, err));
     if (merged.missing > 0) {
         *exit_code = BD_EXIT_NO;
-        bd_warn(context, "%d of %d tournaments are missing, the first of them number %d", merged.missing, merged.series.tournaments,
-                merged.first_missing);
+        bd_warn(context, "%d of %d tournaments are missing, the first of them number %d", merged.missing,
+                merged.series.tournaments, merged.first_missing);
     }
     return report(context, args, &merged.totals, err);
 }
@@ -176,8 +181,8 @@ static bd_status finish(bd_context *context, const bd_args *args, job *j, int *e
     const int64_t missing = j->end - j->first - j->totals.tournaments;
     if (missing > 0) {
         *exit_code = BD_EXIT_LIMIT;
-        bd_warn(context, "interrupted: %lld of %d tournaments are played%s", (long long)j->totals.tournaments, j->end - j->first,
-                j->has_journal ? "; the same command goes on" : "");
+        bd_warn(context, "interrupted: %lld of %d tournaments are played%s", (long long)j->totals.tournaments,
+                j->end - j->first, j->has_journal ? "; the same command goes on" : "");
     }
     if (bd_args_has(args, "shard") || j->totals.tournaments == 0) return BD_OK;
     BD_TRY(bd_totals_finish(&j->totals, err));
@@ -186,12 +191,15 @@ static bd_status finish(bd_context *context, const bd_args *args, job *j, int *e
 
 static bd_status check_shard(const bd_args *args, bd_err *err)
 {
-    if (args->word_count > 0) BD_FAIL(err, BD_USAGE, NULL, "files are read with --merge only, not '%.100s'", args->words[0]);
+    if (args->word_count > 0)
+        BD_FAIL(err, BD_USAGE, NULL, "files are read with --merge only, not '%.100s'", args->words[0]);
     if (!bd_args_has(args, "shard")) return BD_OK;
     static const char *const reports[] = {"format", "html", "plots"};
-    if (!bd_args_has(args, "output")) BD_FAIL(err, BD_USAGE, NULL, "--shard needs --output: its part is for --merge");
+    if (!bd_args_has(args, "output"))
+        BD_FAIL(err, BD_USAGE, NULL, "--shard needs --output: its part is for --merge");
     for (size_t i = 0; i < sizeof reports / sizeof *reports; i++)
-        if (bd_args_has(args, reports[i])) BD_FAIL(err, BD_USAGE, NULL, "--shard reports nothing: give '--%s' with --merge", reports[i]);
+        if (bd_args_has(args, reports[i]))
+            BD_FAIL(err, BD_USAGE, NULL, "--shard reports nothing: give '--%s' with --merge", reports[i]);
     return BD_OK;
 }
 
@@ -219,9 +227,12 @@ const bd_command bd_command_simulate = {
     .help = "Plays many tournaments, drawn best and by hand, and compares.",
     .words = "[--merge FILE...]",
     .about =
-        "Each tournament is made up as by 'bestdraw generate' and drawn by every method, each in a world of its own with the same players "
-        "and the same luck; every draw is compared with the best draw from the same cards (docs/simulate.md says what is counted). The "
-        "same options give the same output, byte for byte, however many threads, parts or runs it took. With --output a run that "
+        "Each tournament is made up as by 'bestdraw generate' and drawn by every method, each in a world of "
+        "its own with the same players "
+        "and the same luck; every draw is compared with the best draw from the same cards (docs/simulate.md "
+        "says what is counted). The "
+        "same options give the same output, byte for byte, however many threads, parts or runs it took. With "
+        "--output a run that "
         "was killed goes on where it was. Exit code 4: interrupted; 1: --merge finds tournaments missing.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

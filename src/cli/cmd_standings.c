@@ -43,15 +43,17 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_standings = {
-    .name = "standings",
-    .group = "Tournament files",
-    .help = "Ranks the players, with tie-breaks and crosstable.",
-    .words = "FILE",
-    .about = "A round without a game counts for tie-breaks as one against an opponent with the player's own score. In the crosstable "
-             "'12w1' is a win with White against player 12, '=' a draw, '+' and '-' a win and a loss by default, F, H, Z and U byes.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
-    .least = 1,
-    .most = 1,
-    .run = run};
+const bd_command bd_command_standings = {.name = "standings",
+                                         .group = "Tournament files",
+                                         .help = "Ranks the players, with tie-breaks and crosstable.",
+                                         .words = "FILE",
+                                         .about =
+                                             "A round without a game counts for tie-breaks as one against an "
+                                             "opponent with the player's own score. In the crosstable "
+                                             "'12w1' is a win with White against player 12, '=' a draw, '+' "
+                                             "and '-' a win and a loss by default, F, H, Z and U byes.",
+                                         .options = options,
+                                         .option_count = BD_OPTION_COUNT(options),
+                                         .least = 1,
+                                         .most = 1,
+                                         .run = run};

@@ -19,7 +19,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if (round == 0) round = bd_tournament_last_round(tournament);
     bd_gsrp_row *rows = NULL;
     BD_TRY(bd_gsrp_table(context->arena, tournament, round + 1, &rows, err));
-    const bd_season_report report = {.tournament = tournament, .round = round, .rows = rows, .count = tournament->card_count};
+    const bd_season_report report = {
+        .tournament = tournament, .round = round, .rows = rows, .count = tournament->card_count};
     bd_text text = bd_text_new(context->arena);
     switch (format) {
     case BD_OUT_TEXT: bd_season_text(&report, &context->terminal, &text); break;
@@ -34,7 +35,8 @@ const bd_command bd_command_table = {
     .group = "Tournament files",
     .help = "Ranks the players of a club season by GSRP.",
     .words = "FILE",
-    .about = "GSRP is (score + 1/2) / (games + 1), in percent and as an exact ratio; it counts games of the championship only, no byes and "
+    .about = "GSRP is (score + 1/2) / (games + 1), in percent and as an exact ratio; it counts games of the "
+             "championship only, no byes and "
              "no defaults. Equal players stand in the order of their surnames and first names.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

@@ -44,8 +44,10 @@ static bd_status read_demand(const bd_args *args, bd_demand *demand, bd_err *err
         const char *name;
         bd_demand_kind kind;
         size_t words;
-    } rows[] = {
-        {"colour", BD_DEMAND_COLOUR, 1}, {"float", BD_DEMAND_FLOAT, 0}, {"no-float", BD_DEMAND_NO_FLOAT, 0}, {"bye", BD_DEMAND_BYE, 0}};
+    } rows[] = {{"colour", BD_DEMAND_COLOUR, 1},
+                {"float", BD_DEMAND_FLOAT, 0},
+                {"no-float", BD_DEMAND_NO_FLOAT, 0},
+                {"bye", BD_DEMAND_BYE, 0}};
     size_t asked = 0, words = 2;
     *demand = (bd_demand){.kind = BD_DEMAND_PAIR};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -55,9 +57,13 @@ static bd_status read_demand(const bd_args *args, bd_demand *demand, bd_err *err
         demand->kind = rows[i].kind;
         BD_TRY(bd_cli_id_word(bd_args_value(args, rows[i].name), "the option's value", &demand->a, err));
     }
-    if (asked > 1) BD_FAIL(err, BD_USAGE, NULL, "one question at a time: only one of --colour, --float, --no-float and --bye");
+    if (asked > 1)
+        BD_FAIL(err, BD_USAGE, NULL,
+                "one question at a time: only one of --colour, --float, --no-float and --bye");
     if (args->word_count != words + 1)
-        BD_FAIL(err, BD_USAGE, NULL, "ask for two players (why-not FILE A B), or for --colour ID W, --float ID, --no-float ID or --bye ID");
+        BD_FAIL(err, BD_USAGE, NULL,
+                "ask for two players (why-not FILE A B), or for --colour ID W, --float ID, --no-float ID or "
+                "--bye ID");
     if (demand->kind == BD_DEMAND_COLOUR) return read_colour(args->words[1], &demand->colour, err);
     if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
     BD_TRY(bd_cli_id_word(args->words[1], "A", &demand->a, err));
@@ -70,7 +76,8 @@ typedef struct job {
     bd_answer answer;
 } job;
 
-static bd_status ask(bd_context *context, const bd_args *args, const bd_tournament *tournament, job *j, bd_err *err)
+static bd_status ask(bd_context *context, const bd_args *args, const bd_tournament *tournament, job *j,
+                     bd_err *err)
 {
     int number = 0;
     const bd_rulebook *rules = NULL;
@@ -82,7 +89,8 @@ static bd_status ask(bd_context *context, const bd_args *args, const bd_tourname
     bd_work work;
     bd_solve_options how = {.prove_unique = false};
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    bd_status status = bd_question_open(context->arena, tournament, rules, number, &wishes, &how, &j->question, err);
+    bd_status status =
+        bd_question_open(context->arena, tournament, rules, number, &wishes, &how, &j->question, err);
     if (status == BD_OK && j->question.best.certificate.mate != NULL)
         status = bd_answer_demand(context->arena, &j->question.track, &j->demand, &how, &j->answer, err);
     bd_work_end(&work);
@@ -103,7 +111,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     const bd_best *best = &j->question.best;
     bd_text text = bd_text_new(context->arena);
     if (best->certificate.mate == NULL) {
-        const bd_draw_report report = {.round = best->round, .draw = &best->draw, .certificate = &best->certificate};
+        const bd_draw_report report = {
+            .round = best->round, .draw = &best->draw, .certificate = &best->certificate};
         *exit_code = best->certificate.outcome == BD_NO_MATCHING ? BD_EXIT_NO : BD_EXIT_LIMIT;
         if (format == 0)
             bd_draw_text(&report, &context->terminal, false, &text);
@@ -111,7 +120,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
             BD_TRY(bd_draw_json(&report, false, &text, err));
         return bd_cli_print(context, &text, err);
     }
-    if (j->answer.kind == BD_ANSWER_OPEN || (j->answer.mate != NULL && !j->answer.proved)) *exit_code = BD_EXIT_LIMIT;
+    if (j->answer.kind == BD_ANSWER_OPEN || (j->answer.mate != NULL && !j->answer.proved))
+        *exit_code = BD_EXIT_LIMIT;
     if (format == 0)
         bd_answer_text(&j->question, &j->answer, &context->terminal, &text);
     else
@@ -124,8 +134,10 @@ const bd_command bd_command_why_not = {
     .group = "Draws",
     .help = "Says why the best draw is not as somebody would like it.",
     .words = "FILE [A B]",
-    .about = "Why does A not play B? Why has a player not White or Black (--colour ID W), why does one not float or float at all, why has "
-             "another the bye? Either it cannot be (a game, a ban, or a proof), or the best draw that has it is found: the first criterion "
+    .about = "Why does A not play B? Why has a player not White or Black (--colour ID W), why does one not "
+             "float or float at all, why has "
+             "another the bye? Either it cannot be (a game, a ban, or a proof), or the best draw that has it "
+             "is found: the first criterion "
              "at which it is worse, by how much, and the boards that would change.",
     .options = options,
     .option_count = BD_OPTION_COUNT(options),

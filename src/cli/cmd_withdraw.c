@@ -31,17 +31,19 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     wish w = {.back = bd_args_has(args, "back")};
     BD_TRY(bd_cli_id_word(args->words[1], "ID", &w.id, err));
     if (args->word_count > 2) BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
-    if (w.back && w.round != 0) BD_FAIL(err, BD_USAGE, NULL, "--back takes no ROUND: the player is in the next draw again");
+    if (w.back && w.round != 0)
+        BD_FAIL(err, BD_USAGE, NULL, "--back takes no ROUND: the player is in the next draw again");
     return bd_cli_change(context, args, args->words[0], change, &w, err);
 }
 
-const bd_command bd_command_withdraw = {.name = "withdraw",
-                                        .group = "Running a tournament",
-                                        .help = "Takes a player out of the draws from a round on.",
-                                        .words = "FILE ID [ROUND]",
-                                        .about = "ROUND is the first round without the player; default: the next one.",
-                                        .options = options,
-                                        .option_count = BD_OPTION_COUNT(options),
-                                        .least = 2,
-                                        .most = 3,
-                                        .run = run};
+const bd_command bd_command_withdraw = {
+    .name = "withdraw",
+    .group = "Running a tournament",
+    .help = "Takes a player out of the draws from a round on.",
+    .words = "FILE ID [ROUND]",
+    .about = "ROUND is the first round without the player; default: the next one.",
+    .options = options,
+    .option_count = BD_OPTION_COUNT(options),
+    .least = 2,
+    .most = 3,
+    .run = run};

@@ -31,6 +31,7 @@ bd_status bd_command_unknown(const char *name, bd_err *err)
 {
     bd_closest closest = {.word = name};
     for (size_t i = 0; i < bd_command_count(); i++) bd_closest_offer(&closest, table[i]->name);
-    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, "unknown command '%.100s'; did you mean '%s'?", name, closest.best);
+    if (closest.best != NULL)
+        BD_FAIL(err, BD_USAGE, NULL, "unknown command '%.100s'; did you mean '%s'?", name, closest.best);
     BD_FAIL(err, BD_USAGE, NULL, "unknown command '%.100s'; 'bestdraw help' lists them", name);
 }

@@ -1,7 +1,7 @@
 /* Commands: the table of what bestdraw can be told to do.
  *
- * Each cmd_<name>.c defines one row; a row is put into the table by one line in BD_COMMANDS. Help, completion and the tests of the
- * man page read the table, so that none of them can say something else. */
+ * Each cmd_<name>.c defines one row; a row is put into the table by one line in BD_COMMANDS. Help, completion
+ * and the tests of the man page read the table, so that none of them can say something else. */
 #ifndef BD_CLI_COMMANDS_H
 #define BD_CLI_COMMANDS_H
 
@@ -23,31 +23,31 @@ typedef struct bd_command {
 
 /* The rows in the order of the help. Row `x` is the variable bd_command_x. */
 /* clang-format off: one line a command, so that lines can be added side by side */
-#define BD_COMMANDS(X)                                                                                                                     \
-    X(new)                                                                                                                                 \
-    X(convert)                                                                                                                             \
-    X(show)                                                                                                                                \
-    X(standings)                                                                                                                           \
-    X(table)                                                                                                                               \
-    X(result)                                                                                                                              \
-    X(results)                                                                                                                             \
-    X(bye)                                                                                                                                 \
-    X(withdraw)                                                                                                                            \
-    X(late)                                                                                                                                \
-    X(undo)                                                                                                                                \
-    X(draw)                                                                                                                                \
-    X(repair)                                                                                                                              \
-    X(report)                                                                                                                              \
-    X(check)                                                                                                                               \
-    X(compare)                                                                                                                             \
-    X(explain)                                                                                                                             \
-    X(why_not)                                                                                                                             \
-    X(rules)                                                                                                                               \
-    X(match)                                                                                                                               \
-    X(export)                                                                                                                              \
-    X(audit)                                                                                                                               \
-    X(generate)                                                                                                                            \
-    X(simulate)                                                                                                                            \
+#define BD_COMMANDS(X)                                                                                       \
+    X(new)                                                                                                   \
+    X(convert)                                                                                               \
+    X(show)                                                                                                  \
+    X(standings)                                                                                             \
+    X(table)                                                                                                 \
+    X(result)                                                                                                \
+    X(results)                                                                                               \
+    X(bye)                                                                                                   \
+    X(withdraw)                                                                                              \
+    X(late)                                                                                                  \
+    X(undo)                                                                                                  \
+    X(draw)                                                                                                  \
+    X(repair)                                                                                                \
+    X(report)                                                                                                \
+    X(check)                                                                                                 \
+    X(compare)                                                                                               \
+    X(explain)                                                                                               \
+    X(why_not)                                                                                               \
+    X(rules)                                                                                                 \
+    X(match)                                                                                                 \
+    X(export)                                                                                                \
+    X(audit)                                                                                                 \
+    X(generate)                                                                                              \
+    X(simulate)                                                                                              \
     X(help)
 /* clang-format on */
 

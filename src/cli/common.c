@@ -8,21 +8,25 @@
 #include <stdio.h>
 #include <string.h>
 
-bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules, bd_err *err)
+bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,
+                            bd_err *err)
 {
     *rules = bd_rulebook_find(id);
     if (*rules != NULL) return BD_OK;
     bd_closest closest = {.word = id};
     for (size_t i = 0; i < bd_rulebook_count(); i++) bd_closest_offer(&closest, bd_rulebook_at(i)->id);
-    if (closest.best != NULL) BD_FAIL(err, failure, place, "there is no rulebook '%.60s'; did you mean '%s'?", id, closest.best);
+    if (closest.best != NULL)
+        BD_FAIL(err, failure, place, "there is no rulebook '%.60s'; did you mean '%s'?", id, closest.best);
     BD_FAIL(err, failure, place, "there is no rulebook '%.60s'; 'bestdraw rules' lists them", id);
 }
 
-bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament, const bd_rulebook **rules, bd_err *err)
+bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament,
+                       const bd_rulebook **rules, bd_err *err)
 {
     const char *wish = bd_args_value(args, "rules");
     if (wish != NULL) return bd_cli_find_rules(wish, BD_USAGE, NULL, rules, err);
-    if (tournament->rules != NULL) return bd_cli_find_rules(tournament->rules, BD_BAD_INPUT, path, rules, err);
+    if (tournament->rules != NULL)
+        return bd_cli_find_rules(tournament->rules, BD_BAD_INPUT, path, rules, err);
     return bd_cli_find_rules("caa", BD_INTERNAL, NULL, rules, err);
 }
 
@@ -47,7 +51,8 @@ bd_status bd_cli_id_word(const char *word, const char *what, int *id, bd_err *er
 {
     int64_t value = 0;
     if (!bd_parse_int(word, strlen(word), 1, BD_ID_MAX, &value))
-        BD_FAIL(err, BD_USAGE, NULL, "%s must be a player's id from 1 to %d, not '%.100s'", what, BD_ID_MAX, word);
+        BD_FAIL(err, BD_USAGE, NULL, "%s must be a player's id from 1 to %d, not '%.100s'", what, BD_ID_MAX,
+                word);
     *id = (int)value;
     return BD_OK;
 }
@@ -56,7 +61,8 @@ bd_status bd_cli_round_word(const char *word, int *round, bd_err *err)
 {
     int64_t value = 0;
     if (!bd_parse_int(word, strlen(word), 1, BD_ROUNDS_MAX, &value))
-        BD_FAIL(err, BD_USAGE, NULL, "ROUND must be a number from 1 to %d, not '%.100s'", BD_ROUNDS_MAX, word);
+        BD_FAIL(err, BD_USAGE, NULL, "ROUND must be a number from 1 to %d, not '%.100s'", BD_ROUNDS_MAX,
+                word);
     *round = (int)value;
     return BD_OK;
 }
@@ -82,7 +88,8 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
     warnings->count = warnings->dropped = 0;
 }
 
-bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out, bd_err *err)
+bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out,
+                      bd_err *err)
 {
     const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
     bd_warnings warnings = bd_warnings_new(context->arena);
@@ -91,7 +98,8 @@ bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path
     return status;
 }
 
-bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path, bd_file_format format, bd_err *err)
+bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path,
+                       bd_file_format format, bd_err *err)
 {
     bd_warnings warnings = bd_warnings_new(context->arena);
     bd_status status = BD_OK;
@@ -105,17 +113,20 @@ bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, con
     return status;
 }
 
-bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change, void *self, bd_err *err)
+bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
+                        void *self, bd_err *err)
 {
     const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
     bd_warnings warnings = bd_warnings_new(context->arena);
     bd_store store;
     bd_tournament *tournament = NULL;
-    bd_status status = bd_tournament_open(context->arena, path, &options, &warnings, &store, &tournament, err);
+    bd_status status =
+        bd_tournament_open(context->arena, path, &options, &warnings, &store, &tournament, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
     status = change(context, tournament, self, err);
-    if (status == BD_BAD_INPUT && err->place[0] == '\0') (void)snprintf(err->place, sizeof err->place, "%s", path);
+    if (status == BD_BAD_INPUT && err->place[0] == '\0')
+        (void)snprintf(err->place, sizeof err->place, "%s", path);
     if (status == BD_OK) status = bd_tournament_save(&store, tournament, &warnings, err);
     bd_store_close(&store);
     bd_cli_tell_warnings(context, &warnings);

@@ -1,4 +1,5 @@
-/* Common: what most commands do with their words and options: open the tournament, pick the rulebook and the format, print. */
+/* Common: what most commands do with their words and options: open the tournament, pick the rulebook and the
+ * format, print. */
 #ifndef BD_CLI_COMMON_H
 #define BD_CLI_COMMON_H
 
@@ -9,30 +10,36 @@
 #include "rulebook/rulebook.h"
 
 /* Rows that several commands have. */
-#define BD_ROW_LENIENT                                                                                                                     \
-    {                                                                                                                                      \
-        0, "lenient", NULL, "disagreements between cards are warnings, not errors"                                                         \
+#define BD_ROW_LENIENT                                                                                       \
+    {                                                                                                        \
+        0, "lenient", NULL, "disagreements between cards are warnings, not errors"                           \
     }
-#define BD_ROW_RULES                                                                                                                       \
-    {                                                                                                                                      \
-        0, "rules", "ID", "the rulebook ('bestdraw rules' lists them), or a rulebook file; default: the file's, else caa"                  \
+#define BD_ROW_RULES                                                                                         \
+    {                                                                                                        \
+        0, "rules", "ID",                                                                                    \
+            "the rulebook ('bestdraw rules' lists them), or a rulebook file; default: the file's, else caa"  \
     }
-#define BD_ROW_FORMAT                                                                                                                      \
-    {                                                                                                                                      \
-        0, "format", "text|json|csv", "how to print; default: text"                                                                        \
+#define BD_ROW_FORMAT                                                                                        \
+    {                                                                                                        \
+        0, "format", "text|json|csv", "how to print; default: text"                                          \
     }
 
 typedef enum bd_output { BD_OUT_TEXT, BD_OUT_JSON, BD_OUT_CSV } bd_output;
 
 /* Reads the tournament in `path`, with --lenient where it is given; warnings are printed. */
-bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out, bd_err *err);
+bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out,
+                      bd_err *err);
 
-/* Writes the tournament to `path`, "-": to stdout. BD_FORMAT_NONE: by the name, else the tournament's own format. */
-bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path, bd_file_format format, bd_err *err);
+/* Writes the tournament to `path`, "-": to stdout. BD_FORMAT_NONE: by the name, else the tournament's own
+ * format. */
+bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path,
+                       bd_file_format format, bd_err *err);
 
-/* Changes the tournament in the file `path`: read under its lock, changed, saved whole. Nothing is saved when `change` fails. */
+/* Changes the tournament in the file `path`: read under its lock, changed, saved whole. Nothing is saved when
+ * `change` fails. */
 typedef bd_status bd_cli_changer(bd_context *context, bd_tournament *tournament, void *self, bd_err *err);
-bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change, void *self, bd_err *err);
+bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
+                        void *self, bd_err *err);
 
 /* Prints what a reader or writer noticed, and forgets it. */
 void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
@@ -40,11 +47,14 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
 /* A player's name for messages; never NULL. */
 const char *bd_cli_who(const bd_tournament *tournament, int id);
 
-/* The rulebook of --rules, else of the tournament, else caa. BD_USAGE or BD_BAD_INPUT when there is none of that id. */
-bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament, const bd_rulebook **rules, bd_err *err);
+/* The rulebook of --rules, else of the tournament, else caa. BD_USAGE or BD_BAD_INPUT when there is none of
+ * that id. */
+bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament,
+                       const bd_rulebook **rules, bd_err *err);
 
 /* A rulebook by its id, with the one probably meant in the error's sentence. */
-bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules, bd_err *err);
+bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,
+                            bd_err *err);
 
 /* --format, of text, json and csv. */
 bd_status bd_cli_format(const bd_args *args, bd_output *format, bd_err *err);

@@ -6,7 +6,8 @@
 
 void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
 {
-    if (fwrite(bytes, 1, count, context->out) < count && context->write_errno == 0) context->write_errno = errno;
+    if (fwrite(bytes, 1, count, context->out) < count && context->write_errno == 0)
+        context->write_errno = errno;
 }
 
 void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }

@@ -1,7 +1,7 @@
 /* Context: what every command gets besides its words: memory, where to write, how much to say.
  *
- * Commands write results with bd_print and remarks with bd_warn and bd_tell; nothing else in the project prints. A write that fails is
- * remembered and makes the program fail at its end (bd_context_finish). */
+ * Commands write results with bd_print and remarks with bd_warn and bd_tell; nothing else in the project
+ * prints. A write that fails is remembered and makes the program fail at its end (bd_context_finish). */
 #ifndef BD_CLI_CONTEXT_H
 #define BD_CLI_CONTEXT_H
 
@@ -39,8 +39,9 @@ void bd_tell(bd_context *context, const char *format, ...) __attribute__((format
 /* "bestdraw: place: sentence" on stderr; with --verbose also the line of our source that noticed. */
 void bd_report_error(const bd_context *context, const bd_err *err);
 
-/* Flushes; BD_SYSTEM when anything written so far did not arrive (disk full, pipe closed). A reader who has seen enough and closed the
- * pipe (`| head`) needs no words about it: *silent is set then, the status is the same. */
+/* Flushes; BD_SYSTEM when anything written so far did not arrive (disk full, pipe closed). A reader who has
+ * seen enough and closed the pipe (`| head`) needs no words about it: *silent is set then, the status is the
+ * same. */
 bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err);
 
 #endif

@@ -22,11 +22,15 @@ bool bd_dutch_is_asked(int argc, char *const *argv)
 static bool is_word(const char *text) { return text != NULL && (text[0] != '-' || text[1] == '\0'); }
 
 /* The word after an option, if there is one. */
-static const char *take_word(int argc, char *const *argv, int *at) { return *at + 1 < argc && is_word(argv[*at + 1]) ? argv[++*at] : NULL; }
+static const char *take_word(int argc, char *const *argv, int *at)
+{
+    return *at + 1 < argc && is_word(argv[*at + 1]) ? argv[++*at] : NULL;
+}
 
 static bd_status set_action(bd_dutch *dutch, char action, bd_err *err)
 {
-    if (dutch->action != 0) BD_FAIL(err, BD_USAGE, NULL, "-%c and -%c exclude each other", dutch->action, action);
+    if (dutch->action != 0)
+        BD_FAIL(err, BD_USAGE, NULL, "-%c and -%c exclude each other", dutch->action, action);
     dutch->action = action;
     return BD_OK;
 }
@@ -34,7 +38,8 @@ static bd_status set_action(bd_dutch *dutch, char action, bd_err *err)
 static bd_status take_option(bd_dutch *dutch, int argc, char *const *argv, int *at, bd_err *err)
 {
     const char *option = argv[*at];
-    if (option[0] != '-' || option[1] == '\0' || option[2] != '\0') BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
+    if (option[0] != '-' || option[1] == '\0' || option[2] != '\0')
+        BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
     switch (option[1]) {
     case 'r': bd_print(dutch->context, "bestdraw " BESTDRAW_VERSION "\n"); return BD_OK;
     case 'p': dutch->output = take_word(argc, argv, at); return set_action(dutch, 'p', err);
@@ -62,7 +67,8 @@ static bd_status parse(bd_dutch *dutch, int argc, char *const *argv, bd_err *err
             BD_TRY(take_option(dutch, argc, argv, &at, err));
     }
     if (dutch->action == 0) BD_FAIL(err, BD_USAGE, NULL, "one of -p, -c and -g is missing");
-    if (dutch->action != 'g' && dutch->input == NULL) BD_FAIL(err, BD_USAGE, NULL, "the tournament's file is missing");
+    if (dutch->action != 'g' && dutch->input == NULL)
+        BD_FAIL(err, BD_USAGE, NULL, "the tournament's file is missing");
     if (dutch->action == 'g' && dutch->output == NULL) BD_FAIL(err, BD_USAGE, NULL, "-g needs -o and a file");
     return BD_OK;
 }
@@ -82,19 +88,23 @@ bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
     bd_warnings warnings = bd_warnings_new(context->arena);
     BD_TRY(bd_tournament_read(context->arena, dutch->input, NULL, &warnings, out, err));
     for (size_t i = 0; i < warnings.count; i++)
-        bd_warn(context, "%s%s%s", warnings.items[i].place, warnings.items[i].place[0] != '\0' ? ": " : "", warnings.items[i].sentence);
+        bd_warn(context, "%s%s%s", warnings.items[i].place, warnings.items[i].place[0] != '\0' ? ": " : "",
+                warnings.items[i].sentence);
     const bd_tournament *tournament = *out;
     if (tournament->rounds == 0)
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input, "the number of rounds is missing (142 or XXR): the last round has rules of its own");
+        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
+                "the number of rounds is missing (142 or XXR): the last round has rules of its own");
     if (tournament->initial_colour == BD_NO_COLOUR && !some_colour_was_given(tournament))
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input, "the initial colour is missing (152, or XXC white1 or black1)");
+        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
+                "the initial colour is missing (152, or XXC white1 or black1)");
     return BD_OK;
 }
 
 static bd_status print_draw(const bd_draw *draw, bd_text *text)
 {
     bd_text_add(text, "%zu\n", draw->board_count + (draw->bye != 0));
-    for (size_t i = 0; i < draw->board_count; i++) bd_text_add(text, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
+    for (size_t i = 0; i < draw->board_count; i++)
+        bd_text_add(text, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
     if (draw->bye != 0) bd_text_add(text, "%d 0\n", draw->bye);
     return BD_OK;
 }
@@ -103,7 +113,8 @@ static bd_status put_out(const bd_dutch *dutch, bd_text *text, bd_err *err)
 {
     const char *string;
     BD_TRY(bd_text_finish(text, &string, err));
-    if (dutch->output != NULL) return bd_store_write(dutch->context->arena, dutch->output, string, text->length, err);
+    if (dutch->output != NULL)
+        return bd_store_write(dutch->context->arena, dutch->output, string, text->length, err);
     bd_print(dutch->context, string);
     return BD_OK;
 }
@@ -120,7 +131,8 @@ static bd_status pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (dutch->listing) BD_TRY(bd_dutch_list(dutch, best.round, found ? &best.draw : NULL, err));
     if (!found) {
         *exit_code = BD_DUTCH_NO_DRAW;
-        bd_warn(dutch->context, "%s: round %d cannot be paired without breaking an absolute criterion", dutch->input, best.round->number);
+        bd_warn(dutch->context, "%s: round %d cannot be paired without breaking an absolute criterion",
+                dutch->input, best.round->number);
         return BD_OK;
     }
     if (best.certificate.outcome != BD_BEST)
@@ -137,7 +149,8 @@ static const char *list_name(const bd_dutch *dutch)
     const char *input = dutch->action == 'g' ? dutch->output : dutch->input;
     const char *slash = strrchr(input, '/');
     const char *dot = strrchr(input, '.');
-    const size_t stem = dot != NULL && dot > (slash != NULL ? slash : input) ? (size_t)(dot - input) : strlen(input);
+    const size_t stem =
+        dot != NULL && dot > (slash != NULL ? slash : input) ? (size_t)(dot - input) : strlen(input);
     bd_text name = bd_text_new(dutch->context->arena);
     bd_text_add_bytes(&name, input, stem);
     bd_text_add_string(&name, ".list");

@@ -1,7 +1,8 @@
 /* Dutch: bestdraw in the place of bbpPairings or JaVaFo.
  *
- * A tournament manager that calls one of those engines can call bestdraw instead: the same words on the command line, the same output,
- * the same exit codes, which are not those of our own commands. docs/dutch.md says which of their habits are kept and which are mended. */
+ * A tournament manager that calls one of those engines can call bestdraw instead: the same words on the
+ * command line, the same output, the same exit codes, which are not those of our own commands. docs/dutch.md
+ * says which of their habits are kept and which are mended. */
 #ifndef BD_CLI_DUTCH_H
 #define BD_CLI_DUTCH_H
 
@@ -13,7 +14,14 @@
 #include "rulebook/rulebook.h"
 
 /* Exit codes of these engines. */
-enum { BD_DUTCH_DONE = 0, BD_DUTCH_NO_DRAW = 1, BD_DUTCH_FAULT = 2, BD_DUTCH_REFUSED = 3, BD_DUTCH_TOO_LARGE = 4, BD_DUTCH_NO_ACCESS = 5 };
+enum {
+    BD_DUTCH_DONE = 0,
+    BD_DUTCH_NO_DRAW = 1,
+    BD_DUTCH_FAULT = 2,
+    BD_DUTCH_REFUSED = 3,
+    BD_DUTCH_TOO_LARGE = 4,
+    BD_DUTCH_NO_ACCESS = 5
+};
 
 typedef struct bd_dutch {
     bd_context *context;

@@ -19,7 +19,8 @@ static bd_status lines_of_draw(bd_arena *arena, const bd_draw *draw, lines *out,
 {
     BD_NEW(out->items, arena, draw->board_count + 1, err);
     out->count = 0;
-    for (size_t i = 0; i < draw->board_count; i++) out->items[out->count++] = (line){draw->boards[i].white, draw->boards[i].black};
+    for (size_t i = 0; i < draw->board_count; i++)
+        out->items[out->count++] = (line){draw->boards[i].white, draw->boards[i].black};
     if (draw->bye != 0) out->items[out->count++] = (line){draw->bye, 0};
     return BD_OK;
 }
@@ -39,7 +40,8 @@ static bd_status published_draw(const bd_round *round, bd_arena *arena, bd_draw 
         if (v <= u) continue;
         size_t at = count++;
         const bd_edge pair = {(uint16_t)u, (uint16_t)v};
-        for (; at > 0 && round->rules->compare_boards(round, &pair, &pairs[at - 1]) < 0; at--) pairs[at] = pairs[at - 1];
+        for (; at > 0 && round->rules->compare_boards(round, &pair, &pairs[at - 1]) < 0; at--)
+            pairs[at] = pairs[at - 1];
         pairs[at] = pair;
     }
     for (size_t i = 0; i < count; i++) {
@@ -76,7 +78,8 @@ static void add_side(bd_text *text, const lines *list, int at)
         bd_text_add_spaces(text, 13);
 }
 
-static bd_status tell_differences(bd_context *context, bd_arena *arena, const bd_draw *best, const bd_draw *published, bd_err *err)
+static bd_status tell_differences(bd_context *context, bd_arena *arena, const bd_draw *best,
+                                  const bd_draw *published, bd_err *err)
 {
     lines ours, theirs, ours_only;
     BD_TRY(lines_of_draw(arena, best, &ours, err));
@@ -100,7 +103,8 @@ static bd_status tell_differences(bd_context *context, bd_arena *arena, const bd
     return BD_OK;
 }
 
-static bd_status check_round(bd_dutch *dutch, const bd_tournament *tournament, const char *name, int number, bd_arena *arena, bd_err *err)
+static bd_status check_round(bd_dutch *dutch, const bd_tournament *tournament, const char *name, int number,
+                             bd_arena *arena, bd_err *err)
 {
     bd_best best;
     bd_draw published = {.round = number};

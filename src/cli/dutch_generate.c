@@ -20,7 +20,9 @@ static bool set_key(bd_event_plan *plan, range *ratings, const char *key, size_t
     static const char *const keys[] = {"PlayersNumber", "RoundsNumber",     "DrawPercentage", "ForfeitRate",
                                        "RetiredRate",   "HalfPointByeRate", "HighestRating",  "LowestRating"};
     size_t which = 0;
-    while (which < sizeof keys / sizeof *keys && (strlen(keys[which]) != length || memcmp(keys[which], key, length) != 0)) which++;
+    while (which < sizeof keys / sizeof *keys &&
+           (strlen(keys[which]) != length || memcmp(keys[which], key, length) != 0))
+        which++;
     switch (which) {
     case 0: plan->players = (int)value; return true;
     case 1: plan->rounds = (int)value; return true;
@@ -41,8 +43,8 @@ static void apply_ratings(bd_event_plan *plan, range ratings)
     plan->spread = (int)((ratings.highest - ratings.lowest) / 4);
 }
 
-static bd_status read_line(const bd_dutch *dutch, const char *start, size_t length, int number, bd_event_plan *plan, range *ratings,
-                           bd_err *err)
+static bd_status read_line(const bd_dutch *dutch, const char *start, size_t length, int number,
+                           bd_event_plan *plan, range *ratings, bd_err *err)
 {
     char place[64];
     const char *equals = memchr(start, '=', length);
@@ -55,7 +57,8 @@ static bd_status read_line(const bd_dutch *dutch, const char *start, size_t leng
         bd_warn(dutch->context, "%s: '%.*s' is no number that is used here", place, (int)length, start);
         return BD_OK;
     }
-    if (!set_key(plan, ratings, start, key, value)) bd_warn(dutch->context, "%s: the key '%.*s' is not used", place, (int)key, start);
+    if (!set_key(plan, ratings, start, key, value))
+        bd_warn(dutch->context, "%s: the key '%.*s' is not used", place, (int)key, start);
     return BD_OK;
 }
 
@@ -106,9 +109,11 @@ static bd_status list_rounds(bd_dutch *dutch, const bd_tournament *tournament, i
 {
     for (int number = 1; number <= played; number++) {
         bd_round *round;
-        BD_TRY(bd_round_new(dutch->context->arena, tournament, bd_rulebook_find("fide"), number, NULL, &round, err));
+        BD_TRY(bd_round_new(dutch->context->arena, tournament, bd_rulebook_find("fide"), number, NULL, &round,
+                            err));
         bd_text_add(&dutch->listed, "Round #%d\n", number);
-        const bd_draw *draw = (size_t)number <= tournament->draw_count ? &tournament->draws[number - 1] : NULL;
+        const bd_draw *draw =
+            (size_t)number <= tournament->draw_count ? &tournament->draws[number - 1] : NULL;
         BD_TRY(bd_dutch_list(dutch, round, draw, err));
     }
     return BD_OK;
@@ -128,7 +133,8 @@ bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
     BD_TRY(bd_pairer_find("best", &pairer, err));
     BD_TRY(bd_event_new(context->arena, &plan, &event, err));
     BD_TRY(bd_event_play(&event, &pairer, plan.rounds, &played, err));
-    if (played < plan.rounds) bd_warn(context, "round %d could not be paired; the tournament ends before it", played + 1);
+    if (played < plan.rounds)
+        bd_warn(context, "round %d could not be paired; the tournament ends before it", played + 1);
     if (dutch->listing) BD_TRY(list_rounds(dutch, event.tournament, played, err));
     return bd_tournament_write(context->arena, event.tournament, dutch->output, BD_FORMAT_TRF, NULL, err);
 }

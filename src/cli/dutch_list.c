@@ -44,7 +44,8 @@ static void add_heading(const bd_round *round, int width, int current, bd_text *
     bd_text_add(text, "\n%*s\t%*s\t", width, "ID", widest_points(round), "Pts");
     for (int r = 0; r < round->number; r++) bd_text_add_char(text, '-');
     bd_text_add(text, "\tPref\tC2\tC14\tC16\t%*s\t\t", current, "Cur");
-    for (int r = 1; r < round->number; r++) bd_text_add(text, "%*s%d\t", opponent_width(r, width) - digits_of(r), "R", r);
+    for (int r = 1; r < round->number; r++)
+        bd_text_add(text, "%*s%d\t", opponent_width(r, width) - digits_of(r), "R", r);
     bd_text_add_string(text, "\n\n");
 }
 
@@ -54,7 +55,8 @@ static void add_colours(const bd_round *round, const bd_player *player, bd_text 
     bd_text_add_spaces(text, round->number - player->claim.games);
     for (size_t i = 0; i < player->card->history_count; i++) {
         const bd_entry *entry = &player->card->history[i];
-        if (entry->round < round->number && bd_entry_is_game(entry)) bd_text_add_char(text, letter(entry->colour));
+        if (entry->round < round->number && bd_entry_is_game(entry))
+            bd_text_add_char(text, letter(entry->colour));
     }
     bd_text_add_char(text, '\t');
 }
@@ -75,7 +77,8 @@ static void add_preference(const bd_round *round, int u, bd_text *text)
 static void add_floats(const bd_round *round, const bd_player *player, bd_text *text)
 {
     for (int ago = 1; ago <= 2; ago++) {
-        const bd_float way = round->number > ago ? (bd_float)player->floats[round->number - ago] : BD_NO_FLOAT;
+        const bd_float way =
+            round->number > ago ? (bd_float)player->floats[round->number - ago] : BD_NO_FLOAT;
         bd_text_add(text, "  %c\t", way == BD_FLOAT_DOWN ? 'D' : way == BD_FLOAT_UP ? 'U' : ' ');
     }
 }

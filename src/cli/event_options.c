@@ -45,7 +45,8 @@ bd_status bd_cli_event_plan(const bd_args *args, bd_event_plan *plan, bd_err *er
         memcpy((char *)plan + numbers[i].offset, &value, sizeof value);
     }
     plan->accelerated = bd_args_has(args, "accelerated");
-    if (plan->accelerated && strcmp(plan->rules, "fide") != 0) BD_FAIL(err, BD_USAGE, "--accelerated", "only fide knows acceleration");
+    if (plan->accelerated && strcmp(plan->rules, "fide") != 0)
+        BD_FAIL(err, BD_USAGE, "--accelerated", "only fide knows acceleration");
     return BD_OK;
 }
 

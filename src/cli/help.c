@@ -12,8 +12,8 @@ static void add_option(bd_text *text, const bd_option_row *row, const bd_termina
     enum { NAME_COLUMNS = 26 };
     char name[96];
     const char letter[] = {'-', row->letter, ',', ' ', '\0'};
-    (void)snprintf(name, sizeof name, "%s--%s%s%s", row->letter != 0 ? letter : "    ", row->name, row->value != NULL ? "=" : "",
-                   row->value != NULL ? row->value : "");
+    (void)snprintf(name, sizeof name, "%s--%s%s%s", row->letter != 0 ? letter : "    ", row->name,
+                   row->value != NULL ? "=" : "", row->value != NULL ? row->value : "");
     bd_text_add_string(text, "  ");
     if (bd_text_width(name) < NAME_COLUMNS)
         bd_text_add_column(text, name, NAME_COLUMNS, false);
@@ -32,7 +32,8 @@ static void add_options(bd_text *text, const bd_option_row *rows, size_t count, 
 static void add_list(bd_text *text, const bd_terminal *terminal)
 {
     enum { NAME_COLUMNS = 12 };
-    bd_text_add_string(text, "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess tournaments, provably best.\n");
+    bd_text_add_string(text, "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess "
+                             "tournaments, provably best.\n");
     const char *group = "";
     for (size_t i = 0; i < bd_command_count(); i++) {
         const bd_command *command = bd_command_at(i);
@@ -49,8 +50,9 @@ static void add_list(bd_text *text, const bd_terminal *terminal)
 
 static void add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
 {
-    bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
-                command->words[0] != '\0' ? " " : "", command->words);
+    bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name,
+                command->option_count > 0 ? " [OPTIONS]" : "", command->words[0] != '\0' ? " " : "",
+                command->words);
     bd_page_wrapped(text, command->help, 0, usable(terminal));
     if (command->about != NULL) {
         bd_text_add_char(text, '\n');

@@ -23,7 +23,8 @@ static bd_status draw(bd_context *context, const bd_args *args, bd_best *best, b
     return status;
 }
 
-bd_status bd_cli_listing(bd_context *context, const bd_args *args, bd_listing *out, bool *found, int *exit_code, bd_err *err)
+bd_status bd_cli_listing(bd_context *context, const bd_args *args, bd_listing *out, bool *found,
+                         int *exit_code, bd_err *err)
 {
     bd_best *best;
     BD_NEW(best, context->arena, 1, err);
@@ -35,7 +36,8 @@ bd_status bd_cli_listing(bd_context *context, const bd_args *args, bd_listing *o
         return BD_OK;
     }
     BD_TRY(bd_listing_of_draw(context->arena, best, out, err));
-    if (out->verdict.kind == BD_REFUSED) BD_FAIL(err, BD_INTERNAL, NULL, "the proof does not hold: %s", out->verdict.sentence);
+    if (out->verdict.kind == BD_REFUSED)
+        BD_FAIL(err, BD_INTERNAL, NULL, "the proof does not hold: %s", out->verdict.sentence);
     if (out->verdict.kind == BD_LEGAL_NOT_PROVED) {
         *exit_code = BD_EXIT_LIMIT;
         bd_warn(context, "not proved to the end: %s", out->verdict.sentence);

@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* A closed stdin, stdout or stderr would lend its number to the first file we open, and results would be written into that file.
- * What stands in its place is read-only, so that writing to it fails and is noticed. */
+/* A closed stdin, stdout or stderr would lend its number to the first file we open, and results would be
+ * written into that file. What stands in its place is read-only, so that writing to it fails and is noticed.
+ */
 static void fill_closed_descriptors(void)
 {
     int descriptor = 0;

@@ -37,8 +37,8 @@ static void show(bd_meter *meter, double passed)
     bar[BAR] = '\0';
     const double each = passed / (double)(meter->done - meter->before);
     clock_words(each * (double)(meter->whole - meter->done), left, sizeof left);
-    (void)fprintf(meter->context->err, "\r\x1b[K[%s] %" PRId64 " of %" PRId64 " %s, about %s left", bar, meter->done, meter->whole,
-                  meter->what, left);
+    (void)fprintf(meter->context->err, "\r\x1b[K[%s] %" PRId64 " of %" PRId64 " %s, about %s left", bar,
+                  meter->done, meter->whole, meter->what, left);
     (void)fflush(meter->context->err);
     meter->shown = true;
 }

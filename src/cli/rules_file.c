@@ -31,12 +31,14 @@ static bd_status judge(bd_arena *arena, const bd_rulebook_file *file, bd_err *er
         const char *names = "";
         if (bd_criterion_find(file->priorities[i]) != NULL) continue;
         BD_TRY(bd_criterion_names(arena, &names, err));
-        BD_FAIL(err, BD_BAD_INPUT, file->priority_places[i], "there is no criterion '%.60s'; there are %s", file->priorities[i], names);
+        BD_FAIL(err, BD_BAD_INPUT, file->priority_places[i], "there is no criterion '%.60s'; there are %s",
+                file->priorities[i], names);
     }
     for (size_t i = 0; i < file->option_count; i++) {
         const bd_draw_options one = {.settings = &file->options[i], .setting_count = 1};
         bd_err inner;
-        if (bd_settings_check_draw(&one, &inner) != BD_OK) BD_FAIL(err, BD_BAD_INPUT, file->option_places[i], "%s", inner.sentence);
+        if (bd_settings_check_draw(&one, &inner) != BD_OK)
+            BD_FAIL(err, BD_BAD_INPUT, file->option_places[i], "%s", inner.sentence);
     }
     return BD_OK;
 }
@@ -46,7 +48,8 @@ bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_
     const char *path = bd_args_value(args, "rules");
     if (path == NULL || !names_a_file(path)) return BD_OK;
     if (!makes_draws(command))
-        BD_FAIL(err, BD_USAGE, NULL, "'%s' takes a rulebook's id; a rulebook file is for commands that make draws", command->name);
+        BD_FAIL(err, BD_USAGE, NULL,
+                "'%s' takes a rulebook's id; a rulebook file is for commands that make draws", command->name);
     bd_file text;
     bd_rulebook_file *file;
     BD_NEW(file, context->arena, 1, err);

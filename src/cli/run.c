@@ -11,12 +11,14 @@ typedef struct call {
 } call;
 
 /* The common options, then the command's own, in one table. */
-static bd_status join_options(bd_arena *arena, const bd_command *command, bd_option_row **rows, size_t *count, bd_err *err)
+static bd_status join_options(bd_arena *arena, const bd_command *command, bd_option_row **rows, size_t *count,
+                              bd_err *err)
 {
     *count = bd_common_option_count + command->option_count;
     BD_NEW(*rows, arena, *count, err);
     memcpy(*rows, bd_common_options, bd_common_option_count * sizeof **rows);
-    if (command->option_count > 0) memcpy(*rows + bd_common_option_count, command->options, command->option_count * sizeof **rows);
+    if (command->option_count > 0)
+        memcpy(*rows + bd_common_option_count, command->options, command->option_count * sizeof **rows);
     return BD_OK;
 }
 
@@ -24,17 +26,20 @@ static bd_status check_words(const call *c, bd_err *err)
 {
     const bd_command *command = c->command;
     if (c->args.word_count < (size_t)command->least)
-        BD_FAIL(err, BD_USAGE, NULL, "'%s' needs more words: bestdraw %s %s", command->name, command->name, command->words);
+        BD_FAIL(err, BD_USAGE, NULL, "'%s' needs more words: bestdraw %s %s", command->name, command->name,
+                command->words);
     if (command->most >= 0 && c->args.word_count > (size_t)command->most)
-        BD_FAIL(err, BD_USAGE, NULL, "'%s' has no use for '%.100s'; usage: bestdraw %s%s%s", command->name, c->args.words[command->most],
-                command->name, command->words[0] != '\0' ? " " : "", command->words);
+        BD_FAIL(err, BD_USAGE, NULL, "'%s' has no use for '%.100s'; usage: bestdraw %s%s%s", command->name,
+                c->args.words[command->most], command->name, command->words[0] != '\0' ? " " : "",
+                command->words);
     return BD_OK;
 }
 
 static bd_status parse_call(bd_context *context, int argc, char *const *argv, call *c, bd_err *err)
 {
     int used = 0;
-    BD_TRY(bd_options_parse(context->arena, bd_common_options, bd_common_option_count, argc, argv, true, &c->args, &used, err));
+    BD_TRY(bd_options_parse(context->arena, bd_common_options, bd_common_option_count, argc, argv, true,
+                            &c->args, &used, err));
     if (used == argc) return BD_OK;
     c->command = bd_command_find(argv[used]);
     if (c->command == NULL) return bd_command_unknown(argv[used], err);
@@ -42,12 +47,15 @@ static bd_status parse_call(bd_context *context, int argc, char *const *argv, ca
     size_t count;
     BD_TRY(join_options(context->arena, c->command, &rows, &count, err));
     int rest = 0;
-    return bd_options_parse(context->arena, rows, count, argc - used - 1, argv + used + 1, false, &c->args, &rest, err);
+    return bd_options_parse(context->arena, rows, count, argc - used - 1, argv + used + 1, false, &c->args,
+                            &rest, err);
 }
 
 static bd_status perform(bd_context *context, call *c, int *exit_code, bd_err *err)
 {
-    context->verbosity = bd_args_has(&c->args, "quiet") ? BD_QUIET : bd_args_has(&c->args, "verbose") ? BD_VERBOSE : BD_NORMAL;
+    context->verbosity = bd_args_has(&c->args, "quiet")     ? BD_QUIET
+                         : bd_args_has(&c->args, "verbose") ? BD_VERBOSE
+                                                            : BD_NORMAL;
     if (bd_args_has(&c->args, "help")) return bd_help_print(context, c->command, err);
     if (bd_args_has(&c->args, "version")) {
         bd_print(context, "bestdraw " BESTDRAW_VERSION "\n");
@@ -86,7 +94,8 @@ int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)
         (void)fputs("bestdraw: memory is exhausted\n", err);
         return bd_status_exit_code(BD_NO_MEMORY);
     }
-    const int exit_code = bd_dutch_is_asked(argc, argv) ? bd_dutch_run(&context, argc, argv) : run_in(&context, argc, argv);
+    const int exit_code =
+        bd_dutch_is_asked(argc, argv) ? bd_dutch_run(&context, argc, argv) : run_in(&context, argc, argv);
     bd_arena_free(context.arena);
     return exit_code;
 }

@@ -38,8 +38,9 @@ static void say_progress(bd_work *work, const bd_solve_note *note)
     (void)clock_gettime(CLOCK_MONOTONIC, &work->said);
     const bool terminal = work->context->err_is_terminal;
     if (terminal) (void)fputs("\r\x1b[K", work->context->err);
-    (void)fprintf(work->context->err, "bestdraw: %.0f s: %s: %s%s", passed, note->stage != NULL ? note->stage : "",
-                  note->sentence != NULL ? note->sentence : "", terminal ? "" : "\n");
+    (void)fprintf(work->context->err, "bestdraw: %.0f s: %s: %s%s", passed,
+                  note->stage != NULL ? note->stage : "", note->sentence != NULL ? note->sentence : "",
+                  terminal ? "" : "\n");
     (void)fflush(work->context->err);
     work->line_open = terminal;
 }
@@ -53,9 +54,11 @@ static void say(void *self, const bd_solve_note *note)
         return;
     }
     char bound[40] = "";
-    if (note->bound != BD_NO_BOUND) (void)snprintf(bound, sizeof bound, ", bound %lld", (long long)note->bound);
-    bd_tell(work->context, "%s: %s (value %lld%s%s)", note->stage != NULL ? note->stage : "-", note->sentence != NULL ? note->sentence : "",
-            (long long)note->value, bound, note->stage_done ? ", done" : "");
+    if (note->bound != BD_NO_BOUND)
+        (void)snprintf(bound, sizeof bound, ", bound %lld", (long long)note->bound);
+    bd_tell(work->context, "%s: %s (value %lld%s%s)", note->stage != NULL ? note->stage : "-",
+            note->sentence != NULL ? note->sentence : "", (long long)note->value, bound,
+            note->stage_done ? ", done" : "");
 }
 
 /* "2", "0.5": seconds. */
@@ -67,12 +70,14 @@ static bd_status read_limit(const bd_args *args, double *seconds, bd_err *err)
     const double value = strtod(text, &end);
     const bool plain = text[0] != '\0' && strspn(text, "0123456789.") == strlen(text);
     if (!plain || *end != '\0' || !(value > 0) || value > 1e6)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--time-limit' needs seconds, like 10 or 0.5, not '%.100s'", text);
+        BD_FAIL(err, BD_USAGE, NULL, "option '--time-limit' needs seconds, like 10 or 0.5, not '%.100s'",
+                text);
     *seconds = value;
     return BD_OK;
 }
 
-bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options, bd_err *err)
+bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options,
+                        bd_err *err)
 {
     *work = (bd_work){.context = context};
     BD_TRY(read_limit(args, &options->limits.cpu_seconds, err));

@@ -8,9 +8,9 @@
 #include <signal.h>
 #include <time.h>
 
-#define BD_ROW_TIME_LIMIT                                                                                                                  \
-    {                                                                                                                                      \
-        0, "time-limit", "SECONDS", "stop after so much processor time with what is proved so far"                                         \
+#define BD_ROW_TIME_LIMIT                                                                                    \
+    {                                                                                                        \
+        0, "time-limit", "SECONDS", "stop after so much processor time with what is proved so far"           \
     }
 
 typedef struct bd_work {
@@ -20,9 +20,11 @@ typedef struct bd_work {
     struct sigaction before[2]; /* of SIGINT and SIGTERM */
 } bd_work;
 
-/* Begins: from now on Ctrl-C (or SIGTERM) sets a flag that *options' limits look at (the second one ends the program as usual), and
- * *options tells the user what is going on once a second has passed. --time-limit is read. Ends with bd_work_end, also after a failure. */
-bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options, bd_err *err);
+/* Begins: from now on Ctrl-C (or SIGTERM) sets a flag that *options' limits look at (the second one ends the
+ * program as usual), and *options tells the user what is going on once a second has passed. --time-limit is
+ * read. Ends with bd_work_end, also after a failure. */
+bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options,
+                        bd_err *err);
 void bd_work_end(bd_work *work);
 
 /* True when Ctrl-C was pressed or SIGTERM came. */

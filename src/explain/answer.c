@@ -34,7 +34,8 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *ou
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
-    return bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1, err);
+    return bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1,
+                          err);
 }
 
 static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
@@ -51,8 +52,10 @@ static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out,
 
 static int id_of(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
 
-/* Boards of `mate` that `other` has not; white and black in the order of the cards where no draw says better. */
-static bd_board *list_changes(bd_arena *arena, const bd_draw *draw, const bd_round *round, const uint16_t *other, size_t *count)
+/* Boards of `mate` that `other` has not; white and black in the order of the cards where no draw says better.
+ */
+static bd_board *list_changes(bd_arena *arena, const bd_draw *draw, const bd_round *round,
+                              const uint16_t *other, size_t *count)
 {
     bd_board *list = bd_arena_alloc(arena, draw->board_count + 1, sizeof *list);
     *count = 0;
@@ -98,7 +101,8 @@ static bd_status set_against_best(bd_arena *arena, const bd_track *track, bd_ans
     return add_simple(arena, "as-good", out, err);
 }
 
-static bd_status say_no_draw(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_answer *out, bd_err *err)
+static bd_status say_no_draw(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,
+                             bd_answer *out, bd_err *err)
 {
     bd_edge *edges = NULL;
     size_t count = 0;
@@ -106,10 +110,12 @@ static bd_status say_no_draw(bd_arena *arena, const bd_round *round, const bd_ce
     BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
     count = bd_demand_filter(round, &out->demand, edges, count);
     BD_TRY(add_simple(arena, "no-draw-with", out, err));
-    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, &out->reasons, err);
+    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count,
+                                 &out->reasons, err);
 }
 
-/* Whether what is proved of the other draw reaches the stage where it is worse: then no draw that meets the demand is better there. */
+/* Whether what is proved of the other draw reaches the stage where it is worse: then no draw that meets the
+ * demand is better there. */
 static bool reaches(const bd_certificate *certificate, const bd_difference *difference)
 {
     if (certificate->outcome == BD_BEST) return true;
@@ -120,15 +126,18 @@ static bool reaches(const bd_certificate *certificate, const bd_difference *diff
     return false;
 }
 
-static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_options *how, bd_answer *out, bd_err *err)
+static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_options *how, bd_answer *out,
+                       bd_err *err)
 {
     bd_model model;
     bd_round *round = track->best->round;
     bd_solve_counts effort;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
-    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &out->certificate, &effort, err));
-    if (out->certificate.outcome == BD_NO_MATCHING) return say_no_draw(arena, round, &out->certificate, out, err);
+    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &out->certificate,
+                    &effort, err));
+    if (out->certificate.outcome == BD_NO_MATCHING)
+        return say_no_draw(arena, round, &out->certificate, out, err);
     if (out->certificate.mate == NULL) {
         out->kind = BD_ANSWER_OPEN;
         return add_simple(arena, "limit", out, err);
@@ -140,8 +149,8 @@ static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_op
     return BD_OK;
 }
 
-bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand, const bd_solve_options *how, bd_answer *out,
-                           bd_err *err)
+bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand,
+                           const bd_solve_options *how, bd_answer *out, bd_err *err)
 {
     const bd_round *round = track->best->round;
     bool met = false;

@@ -1,7 +1,7 @@
 /* Answer: why a draw is not as somebody would have liked it.
  *
- * The best draw that meets the demand is found and set against the best draw of all: it is impossible (with the game, the ban or
- * Tutte's proof), or worse first at one criterion, or as good and later in the order. */
+ * The best draw that meets the demand is found and set against the best draw of all: it is impossible (with
+ * the game, the ban or Tutte's proof), or worse first at one criterion, or as good and later in the order. */
 #ifndef BD_EXPLAIN_ANSWER_H
 #define BD_EXPLAIN_ANSWER_H
 
@@ -25,15 +25,17 @@ typedef struct bd_answer {
     bd_difference difference;   /* of the other draw from the best; its last stage is where it is worse */
     const uint16_t *mate;       /* of the best draw that meets the demand; NULL: none, or not asked for */
     bd_draw draw;               /* the same with colours */
-    bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without stages when none was sought */
-    bool proved;                /* the other draw is proved the best that meets the demand, as far as the difference goes */
-    bd_board *comes, *goes;     /* boards that the other draw has and the best one has not, and the other way round; whatever the colours */
-    size_t change_count;        /* of each */
-    int bye_comes, bye_goes;    /* ids; 0: the same */
+    bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without
+                                   stages when none was sought */
+    bool proved; /* the other draw is proved the best that meets the demand, as far as the difference goes */
+    bd_board *comes, *goes;  /* boards that the other draw has and the best one has not, and the other way
+                                round; whatever the colours */
+    size_t change_count;     /* of each */
+    int bye_comes, bye_goes; /* ids; 0: the same */
 } bd_answer;
 
 /* track is the best draw's (bd_track_new). */
-bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand, const bd_solve_options *how, bd_answer *out,
-                           bd_err *err);
+bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand,
+                           const bd_solve_options *how, bd_answer *out, bd_err *err);
 
 #endif

@@ -40,8 +40,8 @@ static bool list_costs(const reader *r, bd_cost costs[STEPS_MAX], size_t *count)
 }
 
 /* The boards that cost less than `cost`, as a list and as bits. */
-static bd_status cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, int nodes, bd_edge **edges, size_t *count, uint64_t **rows,
-                              bd_err *err)
+static bd_status cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, int nodes, bd_edge **edges,
+                              size_t *count, uint64_t **rows, bd_err *err)
 {
     const int words = (nodes + 63) / 64;
     BD_NEW(*edges, arena, r->edge_count, err);
@@ -185,7 +185,8 @@ static bd_status name_one(const reader *r, bd_bound *bound, int node, bd_err *er
 }
 
 /* First over the boards that are open, which must do; then over all legal ones, which says more. */
-static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_view *view, bd_bound *bound, bd_err *err)
+static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_view *view, bd_bound *bound,
+                            bd_err *err)
 {
     bool reads = false;
     bd_bound wide = *bound;
@@ -232,7 +233,8 @@ static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *vie
     return bd_bound_say(r->arena, r->question->best.round, bound, err);
 }
 
-bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **out, size_t *count, bd_err *err)
+bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **out, size_t *count,
+                       bd_err *err)
 {
     bd_model model;
     bd_edge *legal;
@@ -253,7 +255,8 @@ bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **
                                  .witness = &witness};
     bd_verdict verdict;
     BD_TRY(bd_walk_check(&input, &verdict, err));
-    if (verdict.kind == BD_REFUSED) BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
+    if (verdict.kind == BD_REFUSED)
+        BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
     *out = r.bounds;
     *count = r.count;
     return BD_OK;

@@ -15,8 +15,8 @@ static void add_level(bd_saying *saying, const bd_round *round, const char *stag
 }
 
 /* What a board of the kind does: "gives somebody ... the wrong colour". */
-static bd_status say_cost(bd_arena *arena, const bd_round *round, const char *stage, const bd_bound_step *step, const char **out,
-                          bd_err *err)
+static bd_status say_cost(bd_arena *arena, const bd_round *round, const char *stage,
+                          const bd_bound_step *step, const char **out, bd_err *err)
 {
     const bd_criterion *criterion = bd_difference_criterion(round, stage);
     const char *code = step->cost == 1 ? bd_phrase_find(round, "costs", stage) : NULL;
@@ -36,7 +36,8 @@ static const bd_group *smallest(const bd_groups *groups)
 }
 
 /* The players whom the sentence counts: all singles, or the smallest of two groups, or none. */
-static bd_status pick_group(bd_arena *arena, const bd_bound_step *step, bd_group *out, const char **code, bd_err *err)
+static bd_status pick_group(bd_arena *arena, const bd_bound_step *step, bd_group *out, const char **code,
+                            bd_err *err)
 {
     uint16_t *nodes;
     const bd_groups *groups = &step->groups;
@@ -56,8 +57,8 @@ static bd_status pick_group(bd_arena *arena, const bd_bound_step *step, bd_group
     return BD_OK;
 }
 
-static bd_status say_step(bd_arena *arena, const bd_round *round, bd_bound *bound, const bd_bound_step *step, const char *article,
-                          bd_err *err)
+static bd_status say_step(bd_arena *arena, const bd_round *round, bd_bound *bound, const bd_bound_step *step,
+                          const char *article, bd_err *err)
 {
     bd_group group;
     const char *code, *costs;
@@ -75,11 +76,13 @@ static bd_status say_step(bd_arena *arena, const bd_round *round, bd_bound *boun
     bd_saying_int(&saying, "m", (long long)step->barrier.count);
     bd_saying_int(&saying, "q", (long long)step->groups.odd_count);
     bd_saying_int(&saying, "k", step->boards);
-    bd_saying_text(&saying, "open", bound->all_legal ? "" : "With the boards that the criteria before leave open: ");
+    bd_saying_text(&saying, "open",
+                   bound->all_legal ? "" : "With the boards that the criteria before leave open: ");
     return bd_reasons_add(&bound->reasons, &saying, article, ids, group.count, err);
 }
 
-static bd_status say_simple(bd_arena *arena, const bd_round *round, bd_bound *bound, const char *code, const char *article, bd_err *err)
+static bd_status say_simple(bd_arena *arena, const bd_round *round, bd_bound *bound, const char *code,
+                            const char *article, bd_err *err)
 {
     int *ids = NULL;
     BD_TRY(bd_groups_ids(arena, round, bound->rests, bound->rest_count, &ids, err));
@@ -97,10 +100,13 @@ bd_status bd_bound_say(bd_arena *arena, const bd_round *round, bd_bound *bound, 
     case BD_BOUND_ZERO: return say_simple(arena, round, bound, "bound-zero", article, err);
     case BD_BOUND_WISHES: return say_simple(arena, round, bound, "bound-wishes", article, err);
     case BD_BOUND_ONE_BOARD: return say_simple(arena, round, bound, "bound-one-board", article, err);
-    case BD_BOUND_RESTS: return say_simple(arena, round, bound, bound->rest_count > 0 ? "bound-rests" : "bound-face", article, err);
+    case BD_BOUND_RESTS:
+        return say_simple(arena, round, bound, bound->rest_count > 0 ? "bound-rests" : "bound-face", article,
+                          err);
     case BD_BOUND_OPEN: return say_simple(arena, round, bound, "bound-open", article, err);
     case BD_BOUND_COUNT: break;
     }
-    for (size_t i = 0; i < bound->step_count; i++) BD_TRY(say_step(arena, round, bound, &bound->steps[i], article, err));
+    for (size_t i = 0; i < bound->step_count; i++)
+        BD_TRY(say_step(arena, round, bound, &bound->steps[i], article, err));
     return BD_OK;
 }

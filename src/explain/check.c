@@ -24,10 +24,11 @@ static bd_colour toss_of(const bd_round *round, const bd_draw *draw)
     return colour;
 }
 
-bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number, const bd_draw *draw,
-                        bd_draw_options *options, bd_err *err)
+bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
+                        const bd_draw *draw, bd_draw_options *options, bd_err *err)
 {
-    if (number != 1 || options->top_colour != BD_NO_COLOUR || before->initial_colour != BD_NO_COLOUR) return BD_OK;
+    if (number != 1 || options->top_colour != BD_NO_COLOUR || before->initial_colour != BD_NO_COLOUR)
+        return BD_OK;
     bd_round *round;
     BD_TRY(bd_round_new(arena, before, rules, number, options, &round, err));
     options->top_colour = toss_of(round, draw);
@@ -41,14 +42,15 @@ static bool has_board(const bd_draw *draw, const bd_board *board)
     return false;
 }
 
-static bd_status compare_colours(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_round_check *out, bd_err *err)
+static bd_status compare_colours(bd_arena *arena, const bd_round *round, const uint16_t *mate,
+                                 bd_round_check *out, bd_err *err)
 {
     bd_draw ruled;
     BD_TRY(bd_round_draw(round, arena, mate, &ruled, err));
     for (size_t i = 0; i < ruled.board_count; i++)
         if (!has_board(&out->published, &ruled.boards[i]))
-            BD_TRY(
-                bd_sentences_add(arena, &out->colours, err, "White is due to %d against %d", ruled.boards[i].white, ruled.boards[i].black));
+            BD_TRY(bd_sentences_add(arena, &out->colours, err, "White is due to %d against %d",
+                                    ruled.boards[i].white, ruled.boards[i].black));
     return BD_OK;
 }
 
@@ -61,9 +63,11 @@ static bd_status say_verdict(bd_arena *arena, bd_round_check *out, bd_err *err)
         bd_text_add_string(&text, "The draw is legal, though no legal draw was found.");
     else
         bd_text_add_string(&text, "The draw is not legal");
-    for (size_t i = 0; i < out->faults.count; i++) bd_text_add(&text, "%s %s", i == 0 ? ":" : ";", out->faults.items[i]);
+    for (size_t i = 0; i < out->faults.count; i++)
+        bd_text_add(&text, "%s %s", i == 0 ? ":" : ";", out->faults.items[i]);
     if (out->faults.count > 0) bd_text_add_string(&text, ".");
-    if (out->faults.count > 0 && out->best.certificate.outcome == BD_NO_MATCHING) bd_text_add_string(&text, " There is no legal draw.");
+    if (out->faults.count > 0 && out->best.certificate.outcome == BD_NO_MATCHING)
+        bd_text_add_string(&text, " There is no legal draw.");
     return bd_text_finish(&text, &out->sentence, err);
 }
 
@@ -98,13 +102,15 @@ static int find_stranger(const bd_tournament *tournament, const bd_draw *draw)
 static bd_status say_partial(bd_arena *arena, int stranger, bd_round_check *out, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
-    bd_text_add(&text, "Not checked: the card of %d, who played in this round, is not in the file.", stranger);
+    bd_text_add(&text, "Not checked: the card of %d, who played in this round, is not in the file.",
+                stranger);
     out->partial = true;
     return bd_text_finish(&text, &out->sentence, err);
 }
 
-bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                         const bd_draw_options *options, const bd_solve_options *how, bd_round_check *out, bd_err *err)
+bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                         int number, const bd_draw_options *options, const bd_solve_options *how,
+                         bd_round_check *out, bd_err *err)
 {
     *out = (bd_round_check){.number = number};
     BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));

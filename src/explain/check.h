@@ -1,4 +1,5 @@
-/* Check: a round as it was played or published, set against the rules and against the best draw from the cards before it. */
+/* Check: a round as it was played or published, set against the rules and against the best draw from the
+ * cards before it. */
 #ifndef BD_EXPLAIN_CHECK_H
 #define BD_EXPLAIN_CHECK_H
 
@@ -12,22 +13,26 @@ typedef struct bd_sentences {
 typedef struct bd_round_check {
     int number;
     bd_draw published;
-    bool partial;             /* some opponents are not among the cards: nothing else is filled in but the sentence */
-    bd_sentences faults;      /* what makes it illegal: repeats, players missing, doubled or absent, banned pairs, byes; none: legal */
-    bd_sentences colours;     /* boards whose colours are not those of the final colour check */
-    bd_best best;             /* from the cards before the round */
-    const bd_value *values;   /* of the published draw, in the order of best.values; NULL when it is no draw of all players */
+    bool partial; /* some opponents are not among the cards: nothing else is filled in but the sentence */
+    bd_sentences faults;  /* what makes it illegal: repeats, players missing, doubled or absent, banned pairs,
+                             byes; none: legal */
+    bd_sentences colours; /* boards whose colours are not those of the final colour check */
+    bd_best best;         /* from the cards before the round */
+    const bd_value *values; /* of the published draw, in the order of best.values; NULL when it is no draw of
+                               all players */
     bd_difference difference; /* when it is legal and a best draw exists */
     const char *sentence;     /* the verdict */
 } bd_round_check;
 
-/* Checks one round that was played or published. In round 1 the lot of the colours is taken from the draw. options may be NULL; how is how
- * the best draw is solved. */
-bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                         const bd_draw_options *options, const bd_solve_options *how, bd_round_check *out, bd_err *err);
+/* Checks one round that was played or published. In round 1 the lot of the colours is taken from the draw.
+ * options may be NULL; how is how the best draw is solved. */
+bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                         int number, const bd_draw_options *options, const bd_solve_options *how,
+                         bd_round_check *out, bd_err *err);
 
-/* In round 1, where neither the options nor the file say who begins, the lot as this draw shows it goes into the options. */
-bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number, const bd_draw *draw,
-                        bd_draw_options *options, bd_err *err);
+/* In round 1, where neither the options nor the file say who begins, the lot as this draw shows it goes into
+ * the options. */
+bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
+                        const bd_draw *draw, bd_draw_options *options, bd_err *err);
 
 #endif

@@ -14,9 +14,12 @@ static bd_status say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
     bd_text what = bd_text_new(arena);
     bd_text_add(&what, "The draw of %s", out->method->title);
     if (out->hand.stuck)
-        bd_text_add(&what, " does not exist: it is stuck at level %d with %zu cards left", out->hand.stuck_level + 1, out->hand.left_count);
+        bd_text_add(&what, " does not exist: it is stuck at level %d with %zu cards left",
+                    out->hand.stuck_level + 1, out->hand.left_count);
     const bool best_exists = out->best.certificate.mate != NULL;
-    if (out->hand.stuck) bd_text_add_string(&what, best_exists ? ", though there is a legal draw." : "; there is no legal draw.");
+    if (out->hand.stuck)
+        bd_text_add_string(&what,
+                           best_exists ? ", though there is a legal draw." : "; there is no legal draw.");
     const char *subject;
     BD_TRY(bd_text_finish(&what, &subject, err));
     out->sentence = subject;
@@ -24,9 +27,9 @@ static bd_status say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
     return bd_difference_say(arena, out->best.round, &out->difference, subject, &out->sentence, err);
 }
 
-bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                             const bd_draw_options *options, const bd_solve_options *how, const bd_method *method, bool steps,
-                             bd_side_by_side *out, bd_err *err)
+bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw_options *options, const bd_solve_options *how,
+                             const bd_method *method, bool steps, bd_side_by_side *out, bd_err *err)
 {
     *out = (bd_side_by_side){.method = method};
     BD_TRY(bd_best_draw(arena, tournament, rules, number, options, how, &out->best, err));

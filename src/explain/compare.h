@@ -17,8 +17,8 @@ typedef struct bd_side_by_side {
 } bd_side_by_side;
 
 /* number 0: the next round. options may be NULL. */
-bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                             const bd_draw_options *options, const bd_solve_options *how, const bd_method *method, bool steps,
-                             bd_side_by_side *out, bd_err *err);
+bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw_options *options, const bd_solve_options *how,
+                             const bd_method *method, bool steps, bd_side_by_side *out, bd_err *err);
 
 #endif

@@ -8,7 +8,8 @@
 
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
 {
-    static const char *const codes[] = {"pair", "colour", "float", "float-down", "float-up", "no-float", "bye", "nearer"};
+    static const char *const codes[] = {"pair",     "colour",   "float", "float-down",
+                                        "float-up", "no-float", "bye",   "nearer"};
     bd_saying saying = bd_saying_new(arena, codes[demand->kind]);
     bd_saying_int(&saying, "a", demand->a);
     bd_saying_int(&saying, "b", demand->b);
@@ -64,7 +65,8 @@ size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge 
     return kept;
 }
 
-bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand, const uint16_t *mate, bool *met, bd_err *err)
+bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                           const uint16_t *mate, bool *met, bd_err *err)
 {
     const int a = bd_round_node(round, demand->a);
     *met = suits(round, demand, a, mate[a]);
@@ -78,8 +80,8 @@ bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_dema
     return BD_OK;
 }
 
-static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round, const bd_demand *demand, const char *code,
-                     const char *article, bd_err *err)
+static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round, const bd_demand *demand,
+                     const char *code, const char *article, bd_err *err)
 {
     const int ids[] = {demand->a, demand->b};
     const int u = bd_round_node(round, demand->a);
@@ -94,31 +96,37 @@ static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round
     return bd_reasons_add(reasons, &saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 
-static bd_status say_both_absolute(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+static bd_status say_both_absolute(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                                   bd_reasons *reasons, bd_err *err)
 {
     const int ids[] = {demand->a, demand->b};
     bd_saying saying = bd_saying_new(arena, "both-absolute");
     bd_saying_int(&saying, "a", ids[0]);
     bd_saying_int(&saying, "b", ids[1]);
-    bd_saying_text(&saying, "colour", bd_fide_player_at(round, bd_round_node(round, ids[0]))->due == BD_WHITE ? "White" : "Black");
+    bd_saying_text(&saying, "colour",
+                   bd_fide_player_at(round, bd_round_node(round, ids[0]))->due == BD_WHITE ? "White"
+                                                                                           : "Black");
     return bd_reasons_add(reasons, &saying, "FIDE C.04.3 2.1.3", ids, 2, err);
 }
 
-static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                            bd_reasons *reasons, bd_err *err)
 {
     const int u = bd_round_node(round, demand->a);
     const int v = bd_round_node(round, demand->b);
     if (bd_round_is_legal(round, u, v)) return BD_OK;
     if (bd_round_met(round, u, v) && !bd_repeats_are_allowed(round)) {
         const char *code = bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before";
-        const char *article =
-            bd_goes_by_brackets(round) ? "FIDE C.04.3 2.1.1" : bd_criterion_article(round->rules, &bd_criterion_repeat, arena);
+        const char *article = bd_goes_by_brackets(round)
+                                  ? "FIDE C.04.3 2.1.1"
+                                  : bd_criterion_article(round->rules, &bd_criterion_repeat, arena);
         return add(arena, reasons, round, demand, code, article, err);
     }
     if (bd_links_has(&round->banned, u, v)) return add(arena, reasons, round, demand, "forbidden", NULL, err);
     if (round->fixed != NULL && (round->fixed[u] >= 0 || round->fixed[v] >= 0))
         return add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
-    if (round->rules->may_meet == bd_fide_may_meet) return say_both_absolute(arena, round, demand, reasons, err);
+    if (round->rules->may_meet == bd_fide_may_meet)
+        return say_both_absolute(arena, round, demand, reasons, err);
     return add(arena, reasons, round, demand, "may-not-meet", NULL, err);
 }
 
@@ -130,11 +138,13 @@ static bool any_board(const bd_round *round, const bd_demand *demand)
     return false;
 }
 
-static bd_status judge_bye(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+static bd_status judge_bye(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                           bd_reasons *reasons, bd_err *err)
 {
     if (round->bye < 0) return add(arena, reasons, round, demand, "no-bye", NULL, err);
     if (bd_round_is_legal(round, bd_round_node(round, demand->a), round->bye)) return BD_OK;
-    return add(arena, reasons, round, demand, "bye-not-allowed", round->rules->stages == NULL ? NULL : "FIDE C.04.3 2.1.2", err);
+    return add(arena, reasons, round, demand, "bye-not-allowed",
+               round->rules->stages == NULL ? NULL : "FIDE C.04.3 2.1.2", err);
 }
 
 static bd_status say_absent(bd_arena *arena, const bd_round *round, int id, bd_reasons *reasons, bd_err *err)
@@ -145,11 +155,13 @@ static bd_status say_absent(bd_arena *arena, const bd_round *round, int id, bd_r
     return bd_reasons_add(reasons, &saying, NULL, &id, 1, err);
 }
 
-bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err)
+bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                          bd_reasons *reasons, bd_err *err)
 {
     const bool pair = demand->kind == BD_DEMAND_PAIR;
     if (bd_round_node(round, demand->a) < 0) BD_TRY(say_absent(arena, round, demand->a, reasons, err));
-    if (pair && demand->b != demand->a && bd_round_node(round, demand->b) < 0) BD_TRY(say_absent(arena, round, demand->b, reasons, err));
+    if (pair && demand->b != demand->a && bd_round_node(round, demand->b) < 0)
+        BD_TRY(say_absent(arena, round, demand->b, reasons, err));
     if (reasons->count > 0) return BD_OK;
     if (pair && demand->a == demand->b) return add(arena, reasons, round, demand, "itself", NULL, err);
     if (pair) return judge_pair(arena, round, demand, reasons, err);

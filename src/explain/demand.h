@@ -1,7 +1,7 @@
 /* Demand: something that somebody would have liked a draw to have.
  *
- * A demand is a set of pairs: a draw meets it when all its boards are among them. So it is put to the solver by taking pairs away, and
- * the best draw that meets it is found and proved like any other. */
+ * A demand is a set of pairs: a draw meets it when all its boards are among them. So it is put to the solver
+ * by taking pairs away, and the best draw that meets it is found and proved like any other. */
 #ifndef BD_EXPLAIN_DEMAND_H
 #define BD_EXPLAIN_DEMAND_H
 
@@ -29,15 +29,18 @@ typedef struct bd_demand {
 /* "12 plays 5" */
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err);
 
-/* Whether the matching meets it. Colours are those that the rules give on the boards of this matching. The players must be present. */
-bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand, const uint16_t *mate, bool *met, bd_err *err);
+/* Whether the matching meets it. Colours are those that the rules give on the boards of this matching. The
+ * players must be present. */
+bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                           const uint16_t *mate, bool *met, bd_err *err);
 
-/* Why no draw can meet it: reasons are added when somebody is absent, has met the other, may not meet him, and so on; none when there are
- * legal boards that would do. */
-bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand, bd_reasons *reasons, bd_err *err);
+/* Why no draw can meet it: reasons are added when somebody is absent, has met the other, may not meet him,
+ * and so on; none when there are legal boards that would do. */
+bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                          bd_reasons *reasons, bd_err *err);
 
-/* Keeps the pairs that a draw meeting the demand may have; returns how many. Where a colour hangs on the board's number the pair is
- * kept. */
+/* Keeps the pairs that a draw meeting the demand may have; returns how many. Where a colour hangs on the
+ * board's number the pair is kept. */
 size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge *edges, size_t count);
 
 #endif

@@ -15,7 +15,8 @@ static bool same_boards(const bd_best *best, const uint16_t *mate)
     return true;
 }
 
-static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_edge **out, size_t *count, bd_err *err)
+static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_edge **out,
+                            size_t *count, bd_err *err)
 {
     bd_edge *pairs;
     BD_NEW(pairs, arena, round->nodes / 2, err);
@@ -23,7 +24,8 @@ static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16
     for (int u = 0; u < round->nodes; u++) {
         const int v = mate[u];
         if (v < u) continue;
-        if (!bd_round_is_legal(round, u, v)) BD_FAIL(err, BD_USAGE, NULL, "only a legal draw can be compared with the best one");
+        if (!bd_round_is_legal(round, u, v))
+            BD_FAIL(err, BD_USAGE, NULL, "only a legal draw can be compared with the best one");
         pairs[(*count)++] = (bd_edge){(uint16_t)u, (uint16_t)v};
     }
     *out = pairs;
@@ -54,7 +56,8 @@ static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *vie
     bd_track *track = self;
     if (track->count >= track->best->certificate.stage_count) return BD_OK;
     const bd_stage_proof *proof = &track->best->certificate.stages[track->count];
-    if (strcmp(proof->id, stage->id) != 0) BD_FAIL(err, BD_INTERNAL, NULL, "stage %s stands where %s is expected", stage->id, proof->id);
+    if (strcmp(proof->id, stage->id) != 0)
+        BD_FAIL(err, BD_INTERNAL, NULL, "stage %s stands where %s is expected", stage->id, proof->id);
     track->stages[track->count++] = *stage;
     return BD_OK;
 }
@@ -76,12 +79,14 @@ bd_status bd_track_new(bd_arena *arena, const bd_best *best, bd_track *out, bd_e
                                  .witness = &witness};
     bd_verdict verdict;
     BD_TRY(bd_walk_check(&input, &verdict, err));
-    if (verdict.kind == BD_REFUSED) BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
+    if (verdict.kind == BD_REFUSED)
+        BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
     return BD_OK;
 }
 
 /* Values stage by stage up to the first that differs. */
-static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *pairs, size_t count, bd_difference *out, bd_err *err)
+static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *pairs, size_t count,
+                         bd_difference *out, bd_err *err)
 {
     bd_stage_values *list;
     bd_cost *cost;
@@ -92,11 +97,13 @@ static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *
         const bd_stage *stage = &track->stages[k];
         const bd_stage_proof *proof = &track->best->certificate.stages[k];
         bd_stage_values *values = &list[out->stage_count++];
-        *values = (bd_stage_values){.best = proof->value, .other = value_of(stage, pairs, count, cost), .wishes = stage->wishes > 0};
+        *values = (bd_stage_values){
+            .best = proof->value, .other = value_of(stage, pairs, count, cost), .wishes = stage->wishes > 0};
         memcpy(values->stage, stage->id, sizeof values->stage);
         const bool better = values->wishes ? values->other > values->best : values->other < values->best;
         if (better && proof->proved)
-            BD_FAIL(err, BD_INTERNAL, NULL, "another draw is better than the best one at %s: %lld against %lld", stage->id,
+            BD_FAIL(err, BD_INTERNAL, NULL,
+                    "another draw is better than the best one at %s: %lld against %lld", stage->id,
                     (long long)values->other, (long long)values->best);
         if (values->best == values->other) continue;
         out->standing = better ? BD_OPEN : BD_WORSE; /* better than what a limit let the solver find */
@@ -110,7 +117,8 @@ const bd_criterion *bd_difference_criterion(const bd_round *round, const char *s
 {
     for (size_t i = 0; i < round->rules->criterion_count; i++)
         if (bd_stage_is_of(stage, round->rules->criteria[i])) return round->rules->criteria[i];
-    if (bd_stage_is_of(stage, &bd_criterion_floaters)) return &bd_criterion_floaters; /* a helper: in no list */
+    if (bd_stage_is_of(stage, &bd_criterion_floaters))
+        return &bd_criterion_floaters; /* a helper: in no list */
     /* The user's own order. */
     char id[BD_STAGE_ID_SIZE];
     const size_t length = strcspn(stage, ".:");
@@ -119,7 +127,8 @@ const bd_criterion *bd_difference_criterion(const bd_round *round, const char *s
     return bd_criterion_find(id);
 }
 
-bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate, bd_difference *out, bd_err *err)
+bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate,
+                              bd_difference *out, bd_err *err)
 {
     *out = (bd_difference){.standing = BD_SAME_BOARDS};
     bd_edge *pairs = NULL;
@@ -127,22 +136,26 @@ bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint
     BD_TRY(list_pairs(arena, track->best->round, mate, &pairs, &count, err));
     if (same_boards(track->best, mate)) return BD_OK;
     BD_TRY(compare(arena, track, pairs, count, out, err));
-    if (out->standing == BD_WORSE) out->criterion = bd_difference_criterion(track->best->round, out->stages[out->stage_count - 1].stage);
+    if (out->standing == BD_WORSE)
+        out->criterion = bd_difference_criterion(track->best->round, out->stages[out->stage_count - 1].stage);
     return BD_OK;
 }
 
-bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out, bd_err *err)
+bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out,
+                           bd_err *err)
 {
     bd_track track;
     BD_TRY(bd_track_new(arena, best, &track, err));
     return bd_difference_along(arena, &track, mate, out, err);
 }
 
-bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference, const char *what, const char **out,
-                            bd_err *err)
+bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference,
+                            const char *what, const char **out, bd_err *err)
 {
-    static const char *const codes[] = {
-        [BD_SAME_BOARDS] = "draw-same", [BD_AS_GOOD] = "draw-as-good", [BD_WORSE] = "draw-worse", [BD_OPEN] = "draw-open"};
+    static const char *const codes[] = {[BD_SAME_BOARDS] = "draw-same",
+                                        [BD_AS_GOOD] = "draw-as-good",
+                                        [BD_WORSE] = "draw-worse",
+                                        [BD_OPEN] = "draw-open"};
     bd_saying saying = bd_saying_new(arena, codes[difference->standing]);
     bd_saying_text(&saying, "what", what);
     if (difference->standing != BD_WORSE) return bd_saying_finish(&saying, out, err);
@@ -152,6 +165,8 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
     BD_TRY(bd_phrase_of(arena, round, last, &how, NULL, err));
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
-    bd_saying_text(&saying, "article", criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : "a helper of the draw");
+    bd_saying_text(&saying, "article",
+                   criterion != NULL ? bd_criterion_article(round->rules, criterion, arena)
+                                     : "a helper of the draw");
     return bd_saying_finish(&saying, out, err);
 }

@@ -1,8 +1,9 @@
 /* Difference: where another draw first loses against the best one.
  *
- * The stages of the best draw are walked with its certificate. As long as the other draw has the same values it lies inside the face, and
- * every cost means for it what it means for the best draw. At the first stage where its value is worse the walk of meaning ends: what
- * follows was defined by choices that the other draw did not make. */
+ * The stages of the best draw are walked with its certificate. As long as the other draw has the same values
+ * it lies inside the face, and every cost means for it what it means for the best draw. At the first stage
+ * where its value is worse the walk of meaning ends: what follows was defined by choices that the other draw
+ * did not make. */
 #ifndef BD_EXPLAIN_DIFFERENCE_H
 #define BD_EXPLAIN_DIFFERENCE_H
 
@@ -37,16 +38,20 @@ typedef struct bd_track {
 
 /* The best draw must exist. Everything lives in arena; *best is kept by reference. */
 bd_status bd_track_new(bd_arena *arena, const bd_best *best, bd_track *out, bd_err *err);
-bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate, bd_difference *out, bd_err *err);
+bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate,
+                              bd_difference *out, bd_err *err);
 
 /* The criterion a stage belongs to, or NULL ("floaters" is one, "unique" is not). */
 const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage);
 
-/* Compares a legal matching of best->round with the best draw, which must exist. BD_USAGE when the matching is not legal. */
-bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out, bd_err *err);
+/* Compares a legal matching of best->round with the best draw, which must exist. BD_USAGE when the matching
+ * is not legal. */
+bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out,
+                           bd_err *err);
 
-/* One sentence: at which criterion and by how much, or that it is as good. In arena. `what` is the subject ("The published draw"). */
-bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference, const char *what, const char **out,
-                            bd_err *err);
+/* One sentence: at which criterion and by how much, or that it is as good. In arena. `what` is the subject
+ * ("The published draw"). */
+bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference,
+                            const char *what, const char **out, bd_err *err);
 
 #endif

@@ -26,7 +26,8 @@ int bd_round_of_meeting(const bd_round *round, int u, int v)
         const bd_card *card = round->players[turn == 0 ? u : v].card;
         const int other = round->players[turn == 0 ? v : u].id;
         for (size_t i = card->history_count; i > 0; i--)
-            if (card->history[i - 1].kind == BD_GAME && card->history[i - 1].opponent == other) return card->history[i - 1].round;
+            if (card->history[i - 1].kind == BD_GAME && card->history[i - 1].opponent == other)
+                return card->history[i - 1].round;
     }
     return 0;
 }
@@ -45,7 +46,8 @@ static bd_status add(bd_arena *arena, bd_sentences *out, const char *code, int a
     return BD_OK;
 }
 
-static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_board *board, bd_sentences *out, bd_err *err)
+static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_board *board, bd_sentences *out,
+                             bd_err *err)
 {
     const int u = bd_round_node(round, board->white);
     const int v = bd_round_node(round, board->black);
@@ -60,7 +62,8 @@ static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_bo
 }
 
 /* Who is named, how often. */
-static bd_status count_player(bd_arena *arena, const bd_round *round, int id, int *named, bd_sentences *out, bd_err *err)
+static bd_status count_player(bd_arena *arena, const bd_round *round, int id, int *named, bd_sentences *out,
+                              bd_err *err)
 {
     const int u = bd_round_node(round, id);
     if (u < 0) return add(arena, out, "fault-absent", id, 0, round->number, err);
@@ -72,11 +75,13 @@ static bd_status judge_bye(bd_arena *arena, const bd_round *round, int id, bd_se
 {
     if (round->bye < 0) return add(arena, out, "fault-no-bye", id, 0, round->cards, err);
     const int u = bd_round_node(round, id);
-    if (u >= 0 && !bd_round_is_legal(round, u, round->bye)) return add(arena, out, "fault-bye", id, 0, 0, err);
+    if (u >= 0 && !bd_round_is_legal(round, u, round->bye))
+        return add(arena, out, "fault-bye", id, 0, 0, err);
     return BD_OK;
 }
 
-bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_sentences *out, bd_err *err)
+bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_sentences *out,
+                       bd_err *err)
 {
     int *named;
     BD_NEW(named, arena, round->cards, err);

@@ -11,8 +11,8 @@ static uint16_t find(uint16_t *root, uint16_t u)
     return u;
 }
 
-static bd_status join(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier, size_t barrier_count,
-                      uint16_t **out, bd_err *err)
+static bd_status join(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier,
+                      size_t barrier_count, uint16_t **out, bd_err *err)
 {
     uint16_t *root;
     BD_NEW(root, arena, nodes, err);
@@ -32,8 +32,8 @@ static bd_status join(bd_arena *arena, int nodes, const bd_edge *edges, size_t c
 }
 
 /* A group's representative is its first node, so groups come in that order. */
-bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier, size_t barrier_count,
-                            bd_groups *out, bd_err *err)
+bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count,
+                            const uint16_t *barrier, size_t barrier_count, bd_groups *out, bd_err *err)
 {
     uint16_t *root = NULL, *members;
     size_t *size, *start;
@@ -59,7 +59,8 @@ bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, si
     return BD_OK;
 }
 
-bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count, int **out, bd_err *err)
+bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count,
+                        int **out, bd_err *err)
 {
     BD_NEW(*out, arena, count, err);
     for (size_t i = 0; i < count; i++) (*out)[i] = nodes[i] == round->bye ? 0 : round->players[nodes[i]].id;
@@ -73,7 +74,8 @@ void bd_groups_name(bd_saying *saying, const char *place, const bd_round *round,
         int *ids = NULL;
         bd_saying part = bd_saying_new(saying->arena, "group");
         const char *sentence = NULL;
-        if (bd_groups_ids(saying->arena, round, groups->odd[g].nodes, groups->odd[g].count, &ids, NULL) == BD_OK)
+        if (bd_groups_ids(saying->arena, round, groups->odd[g].nodes, groups->odd[g].count, &ids, NULL) ==
+            BD_OK)
             bd_saying_players(&part, "players", ids, groups->odd[g].count);
         if (bd_saying_finish(&part, &sentence, NULL) != BD_OK) {
             saying->failed = true;
@@ -94,8 +96,8 @@ static bd_status list_singles(bd_arena *arena, const bd_groups *groups, uint16_t
     return BD_OK;
 }
 
-static bd_status say(bd_arena *arena, const bd_round *round, const char *code, const bd_group *group, const bd_group *barrier,
-                     const bd_groups *groups, bd_reasons *reasons, bd_err *err)
+static bd_status say(bd_arena *arena, const bd_round *round, const char *code, const bd_group *group,
+                     const bd_group *barrier, const bd_groups *groups, bd_reasons *reasons, bd_err *err)
 {
     int *ids = NULL, *others = NULL;
     BD_TRY(bd_groups_ids(arena, round, group->nodes, group->count, &ids, err));
@@ -117,8 +119,9 @@ static const bd_group *smallest(const bd_groups *groups)
     return least;
 }
 
-bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd_edge *edges, size_t count, const uint16_t *barrier,
-                                size_t barrier_count, bd_reasons *reasons, bd_err *err)
+bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd_edge *edges, size_t count,
+                                const uint16_t *barrier, size_t barrier_count, bd_reasons *reasons,
+                                bd_err *err)
 {
     bd_groups groups;
     const bd_group taken = {barrier, barrier_count};
@@ -126,7 +129,8 @@ bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd
     if (groups.odd_count <= barrier_count) BD_FAIL(err, BD_INTERNAL, NULL, "the barrier proves nothing");
     if (barrier_count == 0 && !groups.all_single) {
         const bd_group *least = smallest(&groups);
-        return say(arena, round, least->count == 1 ? "nobody-left" : "odd-group", least, &taken, NULL, reasons, err);
+        return say(arena, round, least->count == 1 ? "nobody-left" : "odd-group", least, &taken, NULL,
+                   reasons, err);
     }
     if (!groups.all_single) return say(arena, round, "odd-groups", &taken, &taken, &groups, reasons, err);
     uint16_t *singles = NULL;
@@ -135,10 +139,12 @@ bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd
     return say(arena, round, code, &(bd_group){singles, groups.odd_count}, &taken, NULL, reasons, err);
 }
 
-bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_reasons *reasons, bd_err *err)
+bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,
+                            bd_reasons *reasons, bd_err *err)
 {
     bd_edge *edges = NULL;
     size_t count = 0;
     BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
-    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, reasons, err);
+    return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count,
+                                 reasons, err);
 }

@@ -1,7 +1,8 @@
 /* Groups: what is left of the legal pairs when some players are taken away, and Tutte's argument in words.
  *
- * Without the players of a barrier the others fall into groups that can only be paired inside. A group with an odd number of players
- * must give one of them to the barrier; when more groups are odd than the barrier has players, somebody stays alone. */
+ * Without the players of a barrier the others fall into groups that can only be paired inside. A group with
+ * an odd number of players must give one of them to the barrier; when more groups are odd than the barrier
+ * has players, somebody stays alone. */
 #ifndef BD_EXPLAIN_GROUPS_H
 #define BD_EXPLAIN_GROUPS_H
 
@@ -21,18 +22,21 @@ typedef struct bd_groups {
 } bd_groups;
 
 /* The groups with an odd number of nodes that edges[] leave without the barrier. */
-bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier, size_t barrier_count,
-                            bd_groups *out, bd_err *err);
+bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count,
+                            const uint16_t *barrier, size_t barrier_count, bd_groups *out, bd_err *err);
 
 /* The ids of nodes (the bye is 0), in arena. */
-bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count, int **out, bd_err *err);
+bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count,
+                        int **out, bd_err *err);
 
 /* Adds the reasons why edges[] of the round have no perfect matching. */
-bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd_edge *edges, size_t count, const uint16_t *barrier,
-                                size_t barrier_count, bd_reasons *reasons, bd_err *err);
+bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd_edge *edges, size_t count,
+                                const uint16_t *barrier, size_t barrier_count, bd_reasons *reasons,
+                                bd_err *err);
 
 /* The same of all legal pairs of a round whose certificate says that there is no draw. */
-bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate, bd_reasons *reasons, bd_err *err);
+bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,
+                            bd_reasons *reasons, bd_err *err);
 
 /* "(1, 2, 3), (7) and (9, 12, 14)" as a place of the saying. */
 void bd_groups_name(bd_saying *saying, const char *place, const bd_round *round, const bd_groups *groups);

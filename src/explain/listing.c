@@ -14,7 +14,8 @@ typedef struct lister {
 } lister;
 
 /* A list of wishes is listed as the stage it comes to. */
-static void settle_wishes(const lister *l, const bd_stage *stage, const bd_stage_proof *proof, bd_cost *cost, int64_t *value)
+static void settle_wishes(const lister *l, const bd_stage *stage, const bd_stage_proof *proof, bd_cost *cost,
+                          int64_t *value)
 {
     if (stage->wishes == 0) return;
     for (size_t i = 0; i < l->edge_count; i++) cost[i] = cost[i] >= 1 && cost[i] <= proof->value;
@@ -37,18 +38,27 @@ static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *vie
     return BD_OK;
 }
 
-bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count, const bd_stages *stages,
-                          const bd_certificate *certificate, bd_listing *out, bd_err *err)
+bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count,
+                          const bd_stages *stages, const bd_certificate *certificate, bd_listing *out,
+                          bd_err *err)
 {
     lister l = {.arena = arena, .certificate = certificate, .edges = edges, .edge_count = edge_count};
     const bd_walk_witness witness = {.self = &l, .see = see};
-    bd_walk_input input = {
-        .nodes = nodes, .edge_count = edge_count, .stages = stages, .certificate = certificate, .ids = ids, .witness = &witness};
+    bd_walk_input input = {.nodes = nodes,
+                           .edge_count = edge_count,
+                           .stages = stages,
+                           .certificate = certificate,
+                           .ids = ids,
+                           .witness = &witness};
     BD_NEW(input.edges, arena, edge_count, err);
     if (edge_count > 0) memcpy(input.edges, edges, edge_count * sizeof *edges);
     BD_TRY(bd_walk_check(&input, &out->verdict, err));
-    out->problem = (bd_plain_problem){
-        .nodes = nodes, .ids = ids, .edges = edges, .edge_count = edge_count, .stages = l.stages, .stage_count = out->verdict.stages};
+    out->problem = (bd_plain_problem){.nodes = nodes,
+                                      .ids = ids,
+                                      .edges = edges,
+                                      .edge_count = edge_count,
+                                      .stages = l.stages,
+                                      .stage_count = out->verdict.stages};
     return BD_OK;
 }
 
@@ -59,7 +69,8 @@ bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *o
     BD_TRY(bd_model_of_round(best->round, arena, &model, err));
     BD_NEW(ids, arena, model.nodes, err);
     for (int u = 0; u < best->round->cards; u++) ids[u] = best->round->players[u].id;
-    return bd_listing_make(arena, model.nodes, ids, model.edges, model.edge_count, &model.stages, &best->certificate, out, err);
+    return bd_listing_make(arena, model.nodes, ids, model.edges, model.edge_count, &model.stages,
+                           &best->certificate, out, err);
 }
 
 size_t bd_listing_find(const bd_listing *listing, const char *id)

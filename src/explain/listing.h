@@ -1,7 +1,8 @@
 /* Listing: all stages of a draw as plain numbers, for export and audit.
  *
- * What the later stages are depends on what the earlier ones left open, so they are listed by walking a certificate; only stages that
- * the walk reaches and finds proved are listed. The costs are those of all legal pairs, not only of those still allowed. */
+ * What the later stages are depends on what the earlier ones left open, so they are listed by walking a
+ * certificate; only stages that the walk reaches and finds proved are listed. The costs are those of all
+ * legal pairs, not only of those still allowed. */
 #ifndef BD_EXPLAIN_LISTING_H
 #define BD_EXPLAIN_LISTING_H
 
@@ -14,9 +15,11 @@ typedef struct bd_listing {
     bd_verdict verdict;       /* of the walk */
 } bd_listing;
 
-/* ids: what the nodes are called, NULL: numbers from 1. Everything made lives in arena; nodes, edges and ids are kept by reference. */
-bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count, const bd_stages *stages,
-                          const bd_certificate *certificate, bd_listing *out, bd_err *err);
+/* ids: what the nodes are called, NULL: numbers from 1. Everything made lives in arena; nodes, edges and ids
+ * are kept by reference. */
+bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count,
+                          const bd_stages *stages, const bd_certificate *certificate, bd_listing *out,
+                          bd_err *err);
 
 /* The listing of a round's best draw; the outcome must not be BD_NO_MATCHING. */
 bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *out, bd_err *err);

@@ -52,8 +52,8 @@ static const char *code_of(const bd_round *round, const bd_stage_values *values)
     return values->wishes ? "worse:wishes" : "worse:other";
 }
 
-bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values, const char **out, const char **code,
-                       bd_err *err)
+bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values,
+                       const char **out, const char **code, bd_err *err)
 {
     const bd_criterion *criterion = bd_difference_criterion(round, values->stage);
     const int number = number_of(values->stage);

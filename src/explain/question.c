@@ -3,8 +3,8 @@
 #include "explain/check.h"
 #include "explain/replay.h"
 
-static bd_status step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number, bd_question *out,
-                           const bd_tournament **then, bd_err *err)
+static bd_status step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                           int number, bd_question *out, const bd_tournament **then, bd_err *err)
 {
     bd_tournament *before;
     BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));
@@ -28,8 +28,9 @@ static bd_status compare_published(bd_arena *arena, bd_question *out, bd_err *er
     return BD_OK;
 }
 
-bd_status bd_question_open(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                           const bd_draw_options *options, const bd_solve_options *how, bd_question *out, bd_err *err)
+bd_status bd_question_open(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                           int number, const bd_draw_options *options, const bd_solve_options *how,
+                           bd_question *out, bd_err *err)
 {
     *out = (bd_question){.options = options != NULL ? *options : bd_draw_options_none()};
     const bd_tournament *then = tournament;

@@ -12,8 +12,8 @@ static bd_status no_stage(void *self, const bd_stage_view *view, bd_stage *stage
 }
 
 /* The legal pairs that the criterion does not refuse. */
-static bd_status list_unrefused(bd_arena *arena, bd_round *round, const bd_criterion *criterion, bd_edge **edges, size_t *count,
-                                bd_err *err)
+static bd_status list_unrefused(bd_arena *arena, bd_round *round, const bd_criterion *criterion,
+                                bd_edge **edges, size_t *count, bd_err *err)
 {
     size_t all = 0;
     bd_cost *cost;
@@ -26,19 +26,22 @@ static bd_status list_unrefused(bd_arena *arena, bd_round *round, const bd_crite
     return BD_OK;
 }
 
-static bd_status say(bd_arena *arena, const bd_round *round, const bd_value *value, const bd_edge *edges, size_t count,
-                     const bd_certificate *certificate, const char **sentence, bd_err *err)
+static bd_status say(bd_arena *arena, const bd_round *round, const bd_value *value, const bd_edge *edges,
+                     size_t count, const bd_certificate *certificate, const char **sentence, bd_err *err)
 {
     bd_reasons reasons = {.items = NULL};
     bd_text text = bd_text_new(arena);
-    BD_TRY(bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count, &reasons, err));
-    bd_text_add(&text, "%s (%s) cannot be 0. Without such boards there is no draw:", value->criterion->id, value->article);
+    BD_TRY(bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count,
+                                 &reasons, err));
+    bd_text_add(&text, "%s (%s) cannot be 0. Without such boards there is no draw:", value->criterion->id,
+                value->article);
     for (size_t i = 0; i < reasons.count; i++) bd_text_add(&text, " %s", reasons.items[i].sentence);
     return bd_text_finish(&text, sentence, err);
 }
 
 /* NULL when a draw without refused boards exists: then something asked for before stands in the way. */
-static bd_status explain(bd_arena *arena, bd_round *round, const bd_value *value, const char **sentence, bd_err *err)
+static bd_status explain(bd_arena *arena, bd_round *round, const bd_value *value, const char **sentence,
+                         bd_err *err)
 {
     static const bd_solve_options how = {.prove_unique = false};
     const bd_stages none = {.self = NULL, .next = no_stage};
@@ -53,7 +56,8 @@ static bd_status explain(bd_arena *arena, bd_round *round, const bd_value *value
     return say(arena, round, value, edges, count, &certificate, sentence, err);
 }
 
-bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *values, size_t count, bd_remarks *out, bd_err *err)
+bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *values, size_t count,
+                              bd_remarks *out, bd_err *err)
 {
     const char **sentences;
     BD_NEW(sentences, arena, count, err);

@@ -50,7 +50,8 @@ static void clear_card(const bd_tournament *tournament, bd_card *card, int round
         if (entry->round != round) continue;
         if (entry->kind != BD_BYE_PAIRING && (entry->kind != BD_GAME || entry->halves >= 0)) continue;
         if (card->score_given) card->score -= bd_entry_points(&tournament->points, entry);
-        memmove(&card->history[i], &card->history[i + 1], (card->history_count - i - 1) * sizeof card->history[0]);
+        memmove(&card->history[i], &card->history[i + 1],
+                (card->history_count - i - 1) * sizeof card->history[0]);
         card->history_count--;
         return;
     }
@@ -62,7 +63,8 @@ static bd_status take_down(work *w, bd_err *err)
     bd_tournament *t = w->tournament;
     bd_board *boards;
     BD_NEW(boards, w->arena, w->out->before.board_count, err);
-    if (w->out->before.board_count > 0) memcpy(boards, w->out->before.boards, w->out->before.board_count * sizeof *boards);
+    if (w->out->before.board_count > 0)
+        memcpy(boards, w->out->before.boards, w->out->before.board_count * sizeof *boards);
     w->out->before.boards = boards;
     for (size_t i = 0; i < t->card_count; i++) clear_card(t, &t->cards[i], w->out->round);
     for (size_t i = 0; i < t->draw_count; i++) {
@@ -83,7 +85,8 @@ static bd_status come_late(work *w, int id, bd_err *err)
     if (card->withdrawn > 0 && card->withdrawn <= round) BD_TRY(bd_change_return(w->tournament, id, err));
     if (card->joined > round) BD_TRY(bd_change_late(w->tournament, id, round, err));
     const bd_entry *entry = bd_card_entry(card, round);
-    const bool bye = bd_card_arranged(card, round) != NULL || (entry != NULL && entry->kind != BD_GAME && entry->kind != BD_FORFEIT);
+    const bool bye = bd_card_arranged(card, round) != NULL ||
+                     (entry != NULL && entry->kind != BD_GAME && entry->kind != BD_FORFEIT);
     return bye ? bd_change_no_bye(w->tournament, round, id, err) : BD_OK;
 }
 
@@ -102,7 +105,8 @@ static bd_status note_score(work *w, int id, int before, bd_err *err)
     const int score = bd_card_score(w->tournament, bd_tournament_card(w->tournament, id), w->out->round);
     if (score == before) return BD_OK;
     open_boards_of(w, id);
-    return bd_sentences_add(w->arena, &w->out->reasons, err, "%d has %s points, not %s", id, bd_print_halves(score, now, sizeof now),
+    return bd_sentences_add(w->arena, &w->out->reasons, err, "%d has %s points, not %s", id,
+                            bd_print_halves(score, now, sizeof now),
                             bd_print_halves(before, then, sizeof then));
 }
 
@@ -116,8 +120,10 @@ static bd_status correct(work *w, const bd_correction *correction, bd_err *err)
         scores[i] = bd_card_score(w->tournament, card, w->out->round);
     }
     if (correction->round >= w->out->round)
-        BD_FAIL(err, BD_USAGE, NULL, "round %d is not before round %d, which is to be repaired", correction->round, w->out->round);
-    BD_TRY(bd_change_result(w->tournament, correction->round, correction->white, correction->black, correction->result, NULL, err));
+        BD_FAIL(err, BD_USAGE, NULL, "round %d is not before round %d, which is to be repaired",
+                correction->round, w->out->round);
+    BD_TRY(bd_change_result(w->tournament, correction->round, correction->white, correction->black,
+                            correction->result, NULL, err));
     for (size_t i = 0; i < 2; i++) BD_TRY(note_score(w, players[i], scores[i], err));
     return BD_OK;
 }
@@ -127,7 +133,8 @@ static bd_status put_cards_right(work *w, bd_err *err)
     const bd_repair_wish *wish = w->wish;
     for (size_t i = 0; i < wish->correction_count; i++) BD_TRY(correct(w, &wish->corrections[i], err));
     for (size_t i = 0; i < wish->late_count; i++) BD_TRY(come_late(w, wish->late[i], err));
-    for (size_t i = 0; i < wish->absent_count; i++) BD_TRY(bd_change_bye(w->tournament, w->out->round, wish->absent[i], BD_BYE_ZERO, err));
+    for (size_t i = 0; i < wish->absent_count; i++)
+        BD_TRY(bd_change_bye(w->tournament, w->out->round, wish->absent[i], BD_BYE_ZERO, err));
     return BD_OK;
 }
 
@@ -138,7 +145,8 @@ static bd_status fix_started(work *w, bd_err *err)
     for (size_t i = 0; i < w->wish->started_count; i++) {
         const int board = w->wish->started[i];
         if (board < 1 || (size_t)board > before->board_count)
-            BD_FAIL(err, BD_USAGE, NULL, "board %d: the published draw has boards 1 to %zu", board, before->board_count);
+            BD_FAIL(err, BD_USAGE, NULL, "board %d: the published draw has boards 1 to %zu", board,
+                    before->board_count);
         w->fixed[board - 1] = true;
     }
     for (size_t i = 0; i < before->board_count; i++) {
@@ -156,11 +164,13 @@ static void wish_for(bd_draw_options *options, bd_id_pair *fixed, int a, int b)
         fixed[options->fixed_count++] = (bd_id_pair){a < b ? a : b, a < b ? b : a};
 }
 
-/* Who sits opposite in the published draw, after the swaps before this one; 0: has the bye; -1: is not in it. */
+/* Who sits opposite in the published draw, after the swaps before this one; 0: has the bye; -1: is not in it.
+ */
 static int opponent_of(const bd_draw *draw, int id)
 {
     for (size_t i = 0; i < draw->board_count; i++)
-        if (sits_on(&draw->boards[i], id)) return draw->boards[i].white == id ? draw->boards[i].black : draw->boards[i].white;
+        if (sits_on(&draw->boards[i], id))
+            return draw->boards[i].white == id ? draw->boards[i].black : draw->boards[i].white;
     return draw->bye == id ? 0 : -1;
 }
 
@@ -169,8 +179,11 @@ static bd_status swap(work *w, const bd_id_pair *pair, bd_id_pair *fixed, bd_err
     const bd_draw *before = &w->out->before;
     const int a = opponent_of(before, pair->a);
     const int b = opponent_of(before, pair->b);
-    if (a < 0 || b < 0) BD_FAIL(err, BD_USAGE, NULL, "player %d is not in the published draw", a < 0 ? pair->a : pair->b);
-    if (a == pair->b) BD_FAIL(err, BD_USAGE, NULL, "players %d and %d sit at one board: there is nothing to swap", pair->a, pair->b);
+    if (a < 0 || b < 0)
+        BD_FAIL(err, BD_USAGE, NULL, "player %d is not in the published draw", a < 0 ? pair->a : pair->b);
+    if (a == pair->b)
+        BD_FAIL(err, BD_USAGE, NULL, "players %d and %d sit at one board: there is nothing to swap", pair->a,
+                pair->b);
     for (size_t i = 0; i < before->board_count; i++)
         if (w->fixed[i] && (sits_on(&before->boards[i], pair->a) || sits_on(&before->boards[i], pair->b)))
             BD_FAIL(err, BD_USAGE, NULL, "board %zu has started and cannot be changed", i + 1);
@@ -210,8 +223,8 @@ static bd_status find_faults(work *w, bd_err *err)
     return bd_faults_of(w->arena, round, &w->out->before, &w->out->reasons, err);
 }
 
-bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules, const bd_repair_wish *wish,
-                         const bd_solve_options *how, bd_repair *out, bd_err *err)
+bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules,
+                         const bd_repair_wish *wish, const bd_solve_options *how, bd_repair *out, bd_err *err)
 {
     work w = {.arena = arena, .tournament = tournament, .rules = rules, .wish = wish, .out = out};
     *out = (bd_repair){.round = 0};

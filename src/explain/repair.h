@@ -1,12 +1,13 @@
 /* Repair: a published draw is changed with the least disturbance (CAA 27, SCA 25).
  *
- * Something is found out after a draw was put up: somebody has left, or has come after all, a result was entered wrongly, two players
- * have met already. The cards are put right first; then the round is drawn again with the published boards kept as far as possible
- * (rulebook/keep.h): of all legal draws one that changes the fewest published boards, and of those the best. Both are proved.
+ * Something is found out after a draw was put up: somebody has left, or has come after all, a result was
+ * entered wrongly, two players have met already. The cards are put right first; then the round is drawn again
+ * with the published boards kept as far as possible (rulebook/keep.h): of all legal draws one that changes
+ * the fewest published boards, and of those the best. Both are proved.
  *
- * A wrong result alone makes no draw illegal. The boards of the players whose score it changed are therefore opened: to change them
- * costs nothing. `after` goes further: criteria up to the one named ("score") come before keeping boards, as an arbiter with more time
- * would have it. */
+ * A wrong result alone makes no draw illegal. The boards of the players whose score it changed are therefore
+ * opened: to change them costs nothing. `after` goes further: criteria up to the one named ("score") come
+ * before keeping boards, as an arbiter with more time would have it. */
 #ifndef BD_EXPLAIN_REPAIR_H
 #define BD_EXPLAIN_REPAIR_H
 
@@ -51,12 +52,15 @@ typedef struct bd_repair {
     bd_sentences changes;     /* in words, board by board */
 } bd_repair;
 
-/* Puts the cards of *tournament right and draws. Published boards of the round are taken off the cards (bd_repair_publish puts the new ones
- * there). BD_USAGE or BD_BAD_INPUT when there is no draw to repair or a wish cannot be met. */
-bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules, const bd_repair_wish *wish,
-                         const bd_solve_options *how, bd_repair *out, bd_err *err);
+/* Puts the cards of *tournament right and draws. Published boards of the round are taken off the cards
+ * (bd_repair_publish puts the new ones there). BD_USAGE or BD_BAD_INPUT when there is no draw to repair or a
+ * wish cannot be met. */
+bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules,
+                         const bd_repair_wish *wish, const bd_solve_options *how, bd_repair *out,
+                         bd_err *err);
 
-/* Publishes the repaired draw in the way the file has it: as a draw, or as games without a result on the cards. */
+/* Publishes the repaired draw in the way the file has it: as a draw, or as games without a result on the
+ * cards. */
 bd_status bd_repair_publish(bd_arena *arena, bd_tournament *tournament, const bd_repair *repair, bd_err *err);
 
 #endif

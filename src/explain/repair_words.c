@@ -46,8 +46,8 @@ static bd_status say_new(bd_arena *arena, bd_repair *repair, size_t at, bd_err *
     char white[96], black[96];
     say_where(&repair->before, board->white, white, sizeof white);
     say_where(&repair->before, board->black, black, sizeof black);
-    return bd_sentences_add(arena, &repair->changes, err, "Board %zu is new: %d (White) v %d. %s; %s.", at + 1, board->white, board->black,
-                            white, black);
+    return bd_sentences_add(arena, &repair->changes, err, "Board %zu is new: %d (White) v %d. %s; %s.",
+                            at + 1, board->white, board->black, white, black);
 }
 
 static bd_status say_bye(bd_arena *arena, bd_repair *repair, bd_err *err)
@@ -56,11 +56,15 @@ static bd_status say_bye(bd_arena *arena, bd_repair *repair, bd_err *err)
     const int before = repair->before.bye;
     char where[96];
     if (now == before) return BD_OK;
-    if (now == 0) return bd_sentences_add(arena, &repair->changes, err, "Nobody has the bye any more; %d had it.", before);
+    if (now == 0)
+        return bd_sentences_add(arena, &repair->changes, err, "Nobody has the bye any more; %d had it.",
+                                before);
     say_where(&repair->before, now, where, sizeof where);
     repair->changed++;
-    if (before == 0) return bd_sentences_add(arena, &repair->changes, err, "%d has the bye now. %s.", now, where);
-    return bd_sentences_add(arena, &repair->changes, err, "%d has the bye now instead of %d. %s.", now, before, where);
+    if (before == 0)
+        return bd_sentences_add(arena, &repair->changes, err, "%d has the bye now. %s.", now, where);
+    return bd_sentences_add(arena, &repair->changes, err, "%d has the bye now instead of %d. %s.", now,
+                            before, where);
 }
 
 /* Other colours on a board that stays: its players' scores were wrong. */
@@ -69,7 +73,8 @@ static bd_status say_kept(bd_arena *arena, bd_repair *repair, size_t at, bd_err 
     const bd_board *board = &repair->best.draw.boards[at];
     const int before = repair->board[at].before;
     if (board->white == repair->before.boards[before - 1].white) return BD_OK;
-    return bd_sentences_add(arena, &repair->changes, err, "Board %zu: %d has White now against %d.", at + 1, board->white, board->black);
+    return bd_sentences_add(arena, &repair->changes, err, "Board %zu: %d has White now against %d.", at + 1,
+                            board->white, board->black);
 }
 
 /* Boards that stay but stand elsewhere on the list, a run of them in one sentence. */
@@ -82,8 +87,10 @@ static bd_status say_moved(bd_arena *arena, bd_repair *repair, bd_err *err)
         while (end < count && before > 0 && repair->board[end].before == before + (int)(end - i)) end++;
         if (before > 0 && (size_t)before != i + 1) {
             const int last = before + (int)(end - i) - 1;
-            BD_TRY(last == before ? bd_sentences_add(arena, &repair->changes, err, "Board %d is board %zu now.", before, i + 1)
-                                  : bd_sentences_add(arena, &repair->changes, err, "Boards %d to %d are boards %zu to %zu now.", before,
+            BD_TRY(last == before ? bd_sentences_add(arena, &repair->changes, err,
+                                                     "Board %d is board %zu now.", before, i + 1)
+                                  : bd_sentences_add(arena, &repair->changes, err,
+                                                     "Boards %d to %d are boards %zu to %zu now.", before,
                                                      last, i + 1, end));
         }
         i = end;

@@ -42,7 +42,8 @@ int bd_replay_last_round(const bd_tournament *tournament)
 static bd_entry_kind arranged_kind(const bd_entry *entry, int round)
 {
     if (entry->kind == BD_BYE_HALF) return BD_BYE_HALF;
-    if (entry->round == round && (entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_ZERO)) return entry->kind;
+    if (entry->round == round && (entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_ZERO))
+        return entry->kind;
     return BD_GAME;
 }
 
@@ -50,7 +51,8 @@ static bd_status copy_byes(bd_tournament *copy, bd_card *card, const bd_card *fr
 {
     card->byes = NULL;
     card->bye_count = card->bye_capacity = 0;
-    for (size_t i = 0; i < from->bye_count; i++) BD_TRY(bd_card_add_bye(copy, card, from->byes[i].round, from->byes[i].kind, err));
+    for (size_t i = 0; i < from->bye_count; i++)
+        BD_TRY(bd_card_add_bye(copy, card, from->byes[i].round, from->byes[i].kind, err));
     for (size_t i = 0; i < from->history_count; i++) {
         const bd_entry *entry = &from->history[i];
         const bd_entry_kind kind = arranged_kind(entry, round);
@@ -60,27 +62,31 @@ static bd_status copy_byes(bd_tournament *copy, bd_card *card, const bd_card *fr
     return BD_OK;
 }
 
-static bool is_absent(const bd_tournament *copy, const bd_card *card, int round, const bd_draw *draw, bool played)
+static bool is_absent(const bd_tournament *copy, const bd_card *card, int round, const bd_draw *draw,
+                      bool played)
 {
     if (!bd_card_is_present(copy, card, round)) return false; /* known already */
     return played && bd_card_entry(card, round) == NULL && (draw == NULL || !is_named(draw, card->id));
 }
 
-static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament, const bd_card *from, int round, bool played,
-                           bd_err *err)
+static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament,
+                           const bd_card *from, int round, bool played, bd_err *err)
 {
     *card = *from;
     card->history_count = 0;
-    while (card->history_count < from->history_count && from->history[card->history_count].round < round) card->history_count++;
+    while (card->history_count < from->history_count && from->history[card->history_count].round < round)
+        card->history_count++;
     card->history_capacity = card->history_count;
     /* The score in the file speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) card->score_given = false;
     BD_TRY(copy_byes(copy, card, from, round, err));
-    if (is_absent(copy, from, round, published(tournament, round), played)) return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
+    if (is_absent(copy, from, round, published(tournament, round), played))
+        return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
     return BD_OK;
 }
 
-bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int round, bd_tournament **out, bd_err *err)
+bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int round, bd_tournament **out,
+                           bd_err *err)
 {
     bd_tournament *copy;
     BD_NEW(copy, arena, 1, err);
@@ -102,12 +108,14 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     return BD_OK;
 }
 
-static bd_status add_board(bd_draw *draw, size_t *capacity, bd_arena *arena, const bd_card *card, const bd_entry *entry, bd_err *err)
+static bd_status add_board(bd_draw *draw, size_t *capacity, bd_arena *arena, const bd_card *card,
+                           const bd_entry *entry, bd_err *err)
 {
     BD_ROOM(draw->boards, draw->board_count, *capacity, arena, err);
-    const bool black = entry->colour == BD_BLACK || (entry->colour == BD_NO_COLOUR && entry->opponent < card->id);
-    draw->boards[draw->board_count++] =
-        black ? (bd_board){.white = entry->opponent, .black = card->id} : (bd_board){.white = card->id, .black = entry->opponent};
+    const bool black =
+        entry->colour == BD_BLACK || (entry->colour == BD_NO_COLOUR && entry->opponent < card->id);
+    draw->boards[draw->board_count++] = black ? (bd_board){.white = entry->opponent, .black = card->id}
+                                              : (bd_board){.white = card->id, .black = entry->opponent};
     return BD_OK;
 }
 
@@ -116,10 +124,12 @@ static bool told_by_opponent(const bd_tournament *tournament, const bd_card *car
 {
     const bd_card *opponent = bd_tournament_card(tournament, entry->opponent);
     const bd_entry *other = opponent != NULL ? bd_card_entry(opponent, entry->round) : NULL;
-    return other != NULL && other->opponent == card->id && (other->kind == BD_GAME || other->kind == BD_FORFEIT);
+    return other != NULL && other->opponent == card->id &&
+           (other->kind == BD_GAME || other->kind == BD_FORFEIT);
 }
 
-bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out, bd_err *err)
+bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
+                         bd_err *err)
 {
     const bd_draw *kept = published(tournament, round);
     *out = kept != NULL ? *kept : (bd_draw){.round = round};
@@ -130,7 +140,8 @@ bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int r
         if (entry == NULL || !is_in_the_draw(entry)) continue;
         if (entry->kind == BD_BYE_PAIRING)
             out->bye = card->id;
-        else if (entry->opponent != 0 && (card->id < entry->opponent || !told_by_opponent(tournament, card, entry)))
+        else if (entry->opponent != 0 &&
+                 (card->id < entry->opponent || !told_by_opponent(tournament, card, entry)))
             BD_TRY(add_board(out, &capacity, arena, card, entry, err));
     }
     return BD_OK;

@@ -8,7 +8,10 @@ const char *bd_article_for(const bd_round *round, const char *caa, const char *f
     return round->rules->articles == NULL ? caa : NULL;
 }
 
-bool bd_seating_has_bye(const bd_seating *seating, int node) { return seating->mate[node] == seating->round->bye; }
+bool bd_seating_has_bye(const bd_seating *seating, int node)
+{
+    return seating->mate[node] == seating->round->bye;
+}
 
 /* The difference in score on the node's board; the bye has none, nor has a board inside a level. */
 static int drop(const bd_seating *seating, int node)
@@ -54,7 +57,8 @@ static void seat_level(bd_seating *s, int l, int *seats)
     }
 }
 
-bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out, bd_err *err)
+bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
+                         bd_err *err)
 {
     int *counts, *seats;
     const int levels = round->levels;
@@ -82,7 +86,8 @@ int bd_seating_place_down(const bd_seating *seating, int node)
     const bd_player *player = &round->players[node];
     const int size = round->level_start[player->level + 1] - round->level_start[player->level];
     const int line = seating->line[player->level];
-    const bool from_bottom = bd_goes_by_brackets(round) || (round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0;
+    const bool from_bottom =
+        bd_goes_by_brackets(round) || (round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0;
     if (bd_goes_by_brackets(round)) return size - 1 - player->position;
     if (player->position < line) return size - 1 - player->position;
     return from_bottom ? size - 1 - player->position : player->position - line;
@@ -92,6 +97,7 @@ int bd_seating_place_up(const bd_seating *seating, int node)
 {
     const bd_player *player = &seating->round->players[node];
     const int line = seating->line[player->level];
-    if ((seating->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line) return player->position;
+    if ((seating->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line)
+        return player->position;
     return line - 1 - player->position;
 }

@@ -1,7 +1,8 @@
-/* Seating: a draw seen from its levels: who leaves, where the mid-line stands, and whom everybody would ideally meet.
+/* Seating: a draw seen from its levels: who leaves, where the mid-line stands, and whom everybody would
+ * ideally meet.
  *
- * Made from the boards alone. With rules that go by brackets the lower half of a level is everybody below the upper half, also who
- * floats down in the end. */
+ * Made from the boards alone. With rules that go by brackets the lower half of a level is everybody below the
+ * upper half, also who floats down in the end. */
 #ifndef BD_EXPLAIN_SEATING_H
 #define BD_EXPLAIN_SEATING_H
 
@@ -16,13 +17,15 @@ typedef struct bd_seating {
     int *number;                       /* per node with an ideal opponent: its place in its half, from 1 */
 } bd_seating;
 
-bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out, bd_err *err);
+bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
+                         bd_err *err);
 
 bool bd_seating_leaves_down(const bd_seating *seating, int node); /* to a lower score */
 bool bd_seating_leaves_up(const bd_seating *seating, int node);
 bool bd_seating_has_bye(const bd_seating *seating, int node);
 
-/* How many cards of its level the rules look at before this one when they seek a downfloater (or the bye), and an upfloater. */
+/* How many cards of its level the rules look at before this one when they seek a downfloater (or the bye),
+ * and an upfloater. */
 int bd_seating_place_down(const bd_seating *seating, int node);
 int bd_seating_place_up(const bd_seating *seating, int node);
 

@@ -4,7 +4,10 @@
 
 #include <string.h>
 
-bd_saying bd_saying_new(bd_arena *arena, const char *code) { return (bd_saying){.arena = arena, .code = code}; }
+bd_saying bd_saying_new(bd_arena *arena, const char *code)
+{
+    return (bd_saying){.arena = arena, .code = code};
+}
 
 void bd_saying_text(bd_saying *saying, const char *place, const char *text)
 {
@@ -33,7 +36,8 @@ void bd_saying_int(bd_saying *saying, const char *place, long long number)
 void bd_saying_halves(bd_saying *saying, const char *place, int halves)
 {
     char points[16];
-    bd_saying_text(saying, place, bd_arena_copy_text(saying->arena, bd_print_halves(halves, points, sizeof points)));
+    bd_saying_text(saying, place,
+                   bd_arena_copy_text(saying->arena, bd_print_halves(halves, points, sizeof points)));
 }
 
 static void add_player(bd_text *text, int id)
@@ -60,7 +64,8 @@ void bd_saying_players(bd_saying *saying, const char *place, const int *ids, siz
 static const char *text_of(const bd_saying *saying, const char *name, size_t length)
 {
     for (size_t i = 0; i < saying->count; i++)
-        if (strlen(saying->places[i].name) == length && memcmp(saying->places[i].name, name, length) == 0) return saying->places[i].text;
+        if (strlen(saying->places[i].name) == length && memcmp(saying->places[i].name, name, length) == 0)
+            return saying->places[i].text;
     return NULL;
 }
 
@@ -103,9 +108,11 @@ bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err)
     return bd_text_finish(&text, out, err);
 }
 
-bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *article, const int *ids, size_t count, bd_err *err)
+bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *article, const int *ids,
+                         size_t count, bd_err *err)
 {
-    bd_reason reason = {.code = saying->code, .article = article != NULL ? article : "", .player_count = count};
+    bd_reason reason = {
+        .code = saying->code, .article = article != NULL ? article : "", .player_count = count};
     BD_TRY(bd_saying_finish(saying, &reason.sentence, err));
     int *kept;
     BD_NEW(kept, saying->arena, count, err);

@@ -1,8 +1,9 @@
 /* Sentences: the one table of what explanations can say.
  *
- * A sentence has a stable code ("met", "worse:mid-line") and an English template with named places: "{a}" stands for what the caller
- * gives as `a`, "{n#player|players}" for the first word when n is 1 and for the second otherwise. Programs read codes; people read
- * sentences; a translation is another column of the table. */
+ * A sentence has a stable code ("met", "worse:mid-line") and an English template with named places: "{a}"
+ * stands for what the caller gives as `a`, "{n#player|players}" for the first word when n is 1 and for the
+ * second otherwise. Programs read codes; people read sentences; a translation is another column of the table.
+ */
 #ifndef BD_EXPLAIN_SENTENCES_H
 #define BD_EXPLAIN_SENTENCES_H
 
@@ -44,7 +45,8 @@ void bd_saying_players(bd_saying *saying, const char *place, const int *ids, siz
 /* The sentence. BD_INTERNAL when the code is not in the table or a place of its template was not given. */
 bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err);
 
-/* A sentence that stands as a reason: with its code, the article it follows, and the players it names (ids, 0: the bye). */
+/* A sentence that stands as a reason: with its code, the article it follows, and the players it names (ids,
+ * 0: the bye). */
 typedef struct bd_reason {
     const char *code, *article, *sentence;
     const int *players;
@@ -57,6 +59,7 @@ typedef struct bd_reasons {
 } bd_reasons;
 
 /* Finishes the saying and adds it. article may be NULL; the ids are copied. */
-bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *article, const int *ids, size_t count, bd_err *err);
+bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *article, const int *ids,
+                         size_t count, bd_err *err);
 
 #endif

@@ -25,20 +25,23 @@ static bd_status look_at_rules(bd_teller *teller, bd_err *err)
         return BD_OK;
     }
     BD_TRY(bd_round_criteria(round, teller->arena, &criteria, &count, err));
-    teller->seeks_ideal =
-        has_criterion(criteria, count, &bd_criterion_variation) || has_criterion(criteria, count, &bd_criterion_grade_squared);
-    teller->seeks_floaters =
-        has_criterion(criteria, count, &bd_criterion_downfloater) && has_criterion(criteria, count, &bd_criterion_upfloater);
+    teller->seeks_ideal = has_criterion(criteria, count, &bd_criterion_variation) ||
+                          has_criterion(criteria, count, &bd_criterion_grade_squared);
+    teller->seeks_floaters = has_criterion(criteria, count, &bd_criterion_downfloater) &&
+                             has_criterion(criteria, count, &bd_criterion_upfloater);
     return BD_OK;
 }
 
-bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how, long cards_budget, bd_teller *out,
-                        bd_err *err)
+bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how,
+                        long cards_budget, bd_teller *out, bd_err *err)
 {
     const bd_round *round = question->best.round;
     const long asks = cards_budget / round->cards;
-    *out =
-        (bd_teller){.arena = arena, .question = question, .round = round, .how = how, .asks_left = asks > LEAST_ASKS ? asks : LEAST_ASKS};
+    *out = (bd_teller){.arena = arena,
+                       .question = question,
+                       .round = round,
+                       .how = how,
+                       .asks_left = asks > LEAST_ASKS ? asks : LEAST_ASKS};
     BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
     return look_at_rules(out, err);
 }
@@ -80,12 +83,13 @@ static bd_status take_an_ask(bd_teller *teller, const bd_demand *demand, bool *g
 static bd_status join_sentences(bd_arena *arena, const bd_reasons *reasons, const char **out, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
-    for (size_t i = 0; i < reasons->count; i++) bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons->items[i].sentence);
+    for (size_t i = 0; i < reasons->count; i++)
+        bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons->items[i].sentence);
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying, const char *end, const char *article,
-                           bd_reasons *reasons, bd_err *err)
+static bd_status add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying, const char *end,
+                           const char *article, bd_reasons *reasons, bd_err *err)
 {
     char code[64];
     (void)snprintf(code, sizeof code, "%s-%s", saying->code, end);
@@ -95,7 +99,8 @@ static bd_status add_ended(bd_teller *teller, const bd_demand *demand, bd_saying
     return bd_reasons_add(reasons, saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 
-bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons, bd_err *err)
+bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
+                        bd_err *err)
 {
     bool granted = false;
     bd_answer answer;
@@ -106,8 +111,10 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     const bd_difference *difference = &answer.difference;
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
     if (difference->standing == BD_WORSE && difference->stage_count > 0)
-        BD_TRY(bd_phrase_of(teller->arena, teller->round, &difference->stages[difference->stage_count - 1], &how, NULL, err));
-    if (answer.kind == BD_ANSWER_IMPOSSIBLE) BD_TRY(join_sentences(teller->arena, &answer.reasons, &why, err));
+        BD_TRY(bd_phrase_of(teller->arena, teller->round, &difference->stages[difference->stage_count - 1],
+                            &how, NULL, err));
+    if (answer.kind == BD_ANSWER_IMPOSSIBLE)
+        BD_TRY(join_sentences(teller->arena, &answer.reasons, &why, err));
     bd_saying_text(saying, "how", how);
     bd_saying_text(saying, "why", why);
     return add_ended(teller, demand, saying, ending(&answer), article, reasons, err);
@@ -133,7 +140,8 @@ bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err 
 {
     const bd_draw *draw = &teller->question->best.draw;
     if (board < draw->board_count) return tell_board(teller, board, out, err);
-    if (board > draw->board_count || draw->bye == 0) BD_FAIL(err, BD_USAGE, NULL, "the draw has %zu boards", draw->board_count);
+    if (board > draw->board_count || draw->bye == 0)
+        BD_FAIL(err, BD_USAGE, NULL, "the draw has %zu boards", draw->board_count);
     *out = (bd_story){.board = board, .white = draw->bye};
     return bd_story_of_bye(teller, bd_round_node(teller->round, draw->bye), out, err);
 }

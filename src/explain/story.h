@@ -1,7 +1,8 @@
 /* Story: why a board of the best draw is as it is.
  *
- * Every reason is a fact of the cards or a counterfactual: the natural pair (or the card that the rules look at first) is demanded, and
- * what the best draw with it loses is the reason. So a reason is true by its making, and can be computed again with `why-not`. */
+ * Every reason is a fact of the cards or a counterfactual: the natural pair (or the card that the rules look
+ * at first) is demanded, and what the best draw with it loses is the reason. So a reason is true by its
+ * making, and can be computed again with `why-not`. */
 #ifndef BD_EXPLAIN_STORY_H
 #define BD_EXPLAIN_STORY_H
 
@@ -27,10 +28,10 @@ typedef struct bd_teller {
     bool seeks_ideal, seeks_floaters;
 } bd_teller;
 
-/* The question must have a best draw. cards_budget: for how many cards, in all, demands may be solved (a demand of a round with 100 cards
- * takes 100); at least a dozen demands are granted. */
-bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how, long cards_budget, bd_teller *out,
-                        bd_err *err);
+/* The question must have a best draw. cards_budget: for how many cards, in all, demands may be solved (a
+ * demand of a round with 100 cards takes 100); at least a dozen demands are granted. */
+bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how,
+                        long cards_budget, bd_teller *out, bd_err *err);
 
 /* The story of one board (or the bye) of the best draw. */
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err);
@@ -44,9 +45,11 @@ bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story,
 bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err);
 bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_story *story, bd_err *err);
 
-/* The reason why `demand` is not met, as the rest of a sentence that begins with `code`, or with `code` and "-not-asked" when too much has
- * been asked. The saying brings the places of the sentence but `how` and `why`. */
-bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons, bd_err *err);
+/* The reason why `demand` is not met, as the rest of a sentence that begins with `code`, or with `code` and
+ * "-not-asked" when too much has been asked. The saying brings the places of the sentence but `how` and
+ * `why`. */
+bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
+                        bd_err *err);
 
 /* The places level and points of a saying. */
 void bd_saying_level(bd_saying *saying, const bd_round *round, int level);

@@ -12,15 +12,20 @@ static const char *colours_of(bd_arena *arena, const bd_round *round, int node)
     bd_text text = bd_text_new(arena);
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
-        if (entry->round >= round->number || !bd_entry_is_game(entry) || entry->colour == BD_NO_COLOUR) continue;
+        if (entry->round >= round->number || !bd_entry_is_game(entry) || entry->colour == BD_NO_COLOUR)
+            continue;
         bd_text_add_char(&text, entry->colour == BD_WHITE ? 'W' : 'B');
     }
     const char *out = NULL;
-    if (text.length == 0) return round->players[node].claim.due == BD_NO_COLOUR ? "no game yet" : "as the file says";
+    if (text.length == 0)
+        return round->players[node].claim.due == BD_NO_COLOUR ? "no game yet" : "as the file says";
     return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
 }
 
-static const char *word(bd_colour colour) { return colour == BD_WHITE ? "White" : colour == BD_BLACK ? "Black" : "neither colour"; }
+static const char *word(bd_colour colour)
+{
+    return colour == BD_WHITE ? "White" : colour == BD_BLACK ? "Black" : "neither colour";
+}
 
 static int magnitude(int number) { return number < 0 ? -number : number; }
 
@@ -76,7 +81,8 @@ static bd_colour due_of(const bd_round *round, int node)
                                                                       : round->players[node].claim.due;
 }
 
-/* The schools' rules compare claims and scores as the CAA's do, and then go another way. Of all others only the histories are shown. */
+/* The schools' rules compare claims and scores as the CAA's do, and then go another way. Of all others only
+ * the histories are shown. */
 static const char *other_rule(const bd_round *round, int u, int v)
 {
     const char *article;
@@ -84,7 +90,8 @@ static const char *other_rule(const bd_round *round, int u, int v)
     const bd_player *b = &round->players[v];
     const char *code = caa_rule(round, u, v, &article);
     if (!bd_claims_clash(&a->claim, &b->claim)) return code;
-    if (round->rules->articles == NULL || strcmp(round->rules->articles, "SCA") != 0) return "colour-by-rules";
+    if (round->rules->articles == NULL || strcmp(round->rules->articles, "SCA") != 0)
+        return "colour-by-rules";
     const int order = bd_claim_compare(&a->claim, &b->claim);
     const bool first = order > 0 || (order == 0 && a->score > b->score);
     const bool decided = order != 0 || a->score != b->score;
@@ -105,8 +112,10 @@ bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_
     const bd_round *round = teller->round;
     const char *article = NULL;
     const bool higher_is_white = story->white == round->players[u].id;
-    const int gets =
-        due_of(round, v) == BD_NO_COLOUR || (higher_is_white == (due_of(round, u) == BD_WHITE) && due_of(round, u) != BD_NO_COLOUR) ? u : v;
+    const int gets = due_of(round, v) == BD_NO_COLOUR || (higher_is_white == (due_of(round, u) == BD_WHITE) &&
+                                                          due_of(round, u) != BD_NO_COLOUR)
+                         ? u
+                         : v;
     const int other = gets == u ? v : u;
     const int ids[] = {round->players[gets].id, round->players[other].id};
     bd_saying saying = bd_saying_new(teller->arena, rule_of(round, u, v, &article));

@@ -20,16 +20,19 @@ static int compare(const void *a, const void *b)
 
 static int place_of(const bd_teller *teller, bd_demand_kind kind, int node)
 {
-    return kind == BD_DEMAND_FLOAT_UP ? bd_seating_place_up(&teller->seating, node) : bd_seating_place_down(&teller->seating, node);
+    return kind == BD_DEMAND_FLOAT_UP ? bd_seating_place_up(&teller->seating, node)
+                                      : bd_seating_place_down(&teller->seating, node);
 }
 
 static bool does_already(const bd_teller *teller, bd_demand_kind kind, int node)
 {
-    return kind == BD_DEMAND_FLOAT_UP ? bd_seating_leaves_up(&teller->seating, node) : bd_seating_leaves_down(&teller->seating, node);
+    return kind == BD_DEMAND_FLOAT_UP ? bd_seating_leaves_up(&teller->seating, node)
+                                      : bd_seating_leaves_down(&teller->seating, node);
 }
 
 /* Those before the chosen node, in the order in which the rules look at them. */
-static bd_status list_candidates(bd_teller *teller, bd_demand_kind kind, int chosen, candidate **out, size_t *count, bd_err *err)
+static bd_status list_candidates(bd_teller *teller, bd_demand_kind kind, int chosen, candidate **out,
+                                 size_t *count, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bool bye = kind == BD_DEMAND_BYE;
@@ -51,8 +54,8 @@ static const char *way_of(bd_demand_kind kind)
     return kind == BD_DEMAND_FLOAT_UP ? "float up" : kind == BD_DEMAND_BYE ? "have the bye" : "float down";
 }
 
-static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *rest, size_t count, bd_story *story,
-                          bd_err *err)
+static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *rest,
+                          size_t count, bd_story *story, bd_err *err)
 {
     int *ids;
     BD_NEW(ids, teller->arena, count, err);
@@ -76,7 +79,8 @@ static const char *place_in_words(const bd_teller *teller, bd_demand_kind kind, 
 {
     const bd_player *player = &teller->round->players[node];
     const int line = teller->seating.line[player->level];
-    const int size = teller->round->level_start[player->level + 1] - teller->round->level_start[player->level];
+    const int size =
+        teller->round->level_start[player->level + 1] - teller->round->level_start[player->level];
     if (size == 1) return "the only player of";
     if (kind == BD_DEMAND_FLOAT_UP && player->position == 0) return "at the top of";
     if (kind == BD_DEMAND_FLOAT_UP && player->position == line - 1) return "just above the mid-line of";
@@ -85,7 +89,8 @@ static const char *place_in_words(const bd_teller *teller, bd_demand_kind kind, 
     return player->position < line ? "above the mid-line of" : "below the mid-line of";
 }
 
-static bd_status say_first(bd_teller *teller, bd_demand_kind kind, int chosen, bool is_first, bd_story *story, bd_err *err)
+static bd_status say_first(bd_teller *teller, bd_demand_kind kind, int chosen, bool is_first, bd_story *story,
+                           bd_err *err)
 {
     const int id = teller->round->players[chosen].id;
     bd_saying saying = bd_saying_new(teller->arena, is_first ? "first" : "next");
@@ -110,7 +115,8 @@ static bd_status say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, 
 {
     candidate *before = NULL;
     size_t count = 0;
-    if (!teller->seeks_floaters) return kind == BD_DEMAND_BYE ? BD_OK : say_staying(teller, chosen, story, err);
+    if (!teller->seeks_floaters)
+        return kind == BD_DEMAND_BYE ? BD_OK : say_staying(teller, chosen, story, err);
     BD_TRY(list_candidates(teller, kind, chosen, &before, &count, err));
     for (size_t i = 0; i < count && i < CANDIDATES_TOLD; i++) {
         bd_saying saying = bd_saying_new(teller->arena, "passed");
@@ -120,7 +126,8 @@ static bd_status say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, 
         bd_saying_text(&saying, "way", way_of(kind));
         BD_TRY(bd_teller_ask(teller, &demand, &saying, &story->pairing, err));
     }
-    if (count > CANDIDATES_TOLD) BD_TRY(say_rest(teller, kind, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story, err));
+    if (count > CANDIDATES_TOLD)
+        BD_TRY(say_rest(teller, kind, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story, err));
     return say_first(teller, kind, chosen, place_of(teller, kind, chosen) == 0 && count == 0, story, err);
 }
 
@@ -132,7 +139,8 @@ static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err 
     const int players = round->level_start[level + 1] - round->level_start[level];
     const int taken = seating->ups[level] + seating->byes[level];
     const bool odd = (players - taken) % 2 != 0;
-    if (!odd && teller->question->best.certificate.outcome != BD_BEST) return BD_OK; /* that no draw does with fewer is not known */
+    if (!odd && teller->question->best.certificate.outcome != BD_BEST)
+        return BD_OK; /* that no draw does with fewer is not known */
     const char *code = !odd ? "need-down" : taken == 0 ? "need-odd" : "need-odd-rest";
     bd_saying saying = bd_saying_new(teller->arena, code);
     bd_saying_level(&saying, round, level);
@@ -158,7 +166,8 @@ static bd_status say_distance(bd_teller *teller, int u, int v, bd_story *story, 
         ids[w - first] = round->players[w].id;
         any = any || bd_round_is_legal(round, u, w);
     }
-    const bd_demand demand = {.kind = BD_DEMAND_NEARER, .a = round->players[u].id, .halves = round->players[end - 1].score};
+    const bd_demand demand = {
+        .kind = BD_DEMAND_NEARER, .a = round->players[u].id, .halves = round->players[end - 1].score};
     bd_saying saying = bd_saying_new(teller->arena, any ? "nearer" : "nearer-met");
     bd_saying_int(&saying, "a", demand.a);
     bd_saying_halves(&saying, "points", demand.halves);
@@ -184,6 +193,7 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     bd_saying saying = bd_saying_new(teller->arena, round->options->bye == id ? "bye-chosen" : "bye-needed");
     bd_saying_int(&saying, "a", id);
     bd_saying_int(&saying, "n", round->cards);
-    BD_TRY(bd_reasons_add(&story->pairing, &saying, bd_article_for(round, "CAA 6", "FIDE C.04.3 1.5"), &id, 1, err));
+    BD_TRY(bd_reasons_add(&story->pairing, &saying, bd_article_for(round, "CAA 6", "FIDE C.04.3 1.5"), &id, 1,
+                          err));
     return round->options->bye == id ? BD_OK : say_choice(teller, BD_DEMAND_BYE, u, story, err);
 }

@@ -11,11 +11,13 @@ static bd_status ask_for_partner(bd_teller *teller, int node, bd_story *story, b
     bd_saying_int(&saying, "w", round->players[partner].id);
     const int ids[] = {now == round->bye ? 0 : round->players[now].id};
     bd_saying_players(&saying, "x", ids, 1);
-    const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[partner].id};
+    const bd_demand demand = {
+        .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[partner].id};
     return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
 }
 
-static bd_status say_level(bd_teller *teller, const char *code, int u, int v, const char *article, bd_story *story, bd_err *err)
+static bd_status say_level(bd_teller *teller, const char *code, int u, int v, const char *article,
+                           bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int ids[] = {round->players[u].id, round->players[v].id};
@@ -27,14 +29,18 @@ static bd_status say_level(bd_teller *teller, const char *code, int u, int v, co
     return bd_reasons_add(&story->pairing, &saying, article, ids, 2, err);
 }
 
-static bool arbiter_chose(const bd_round *round, int u, int v) { return round->fixed != NULL && round->fixed[u] == v; }
+static bool arbiter_chose(const bd_round *round, int u, int v)
+{
+    return round->fixed != NULL && round->fixed[u] == v;
+}
 
 /* Whether everybody between the two is taken by somebody higher (or sits out), or may not meet u. */
 static bool is_next_lower(const bd_teller *teller, int u, int v)
 {
     const uint16_t *mate = teller->seating.mate;
     for (int w = u + 1; w < v; w++)
-        if (mate[w] > u && mate[w] != teller->round->bye && bd_round_is_legal(teller->round, u, w)) return false;
+        if (mate[w] > u && mate[w] != teller->round->bye && bd_round_is_legal(teller->round, u, w))
+            return false;
     return true;
 }
 
@@ -45,7 +51,8 @@ bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_
     if (arbiter_chose(teller->round, u, v)) return say_level(teller, "arbiter", u, v, NULL, story, err);
     const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
     if ((teller->round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0)
-        return say_level(teller, is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v, NULL, story, err);
+        return say_level(teller, is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v, NULL,
+                         story, err);
     if (!known) return say_level(teller, "same-level", u, v, NULL, story, err);
     story->natural = seating->ideal[u] == v && u < v;
     if (story->natural) return say_level(teller, "natural", u, v, article, story, err);

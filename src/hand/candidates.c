@@ -8,7 +8,8 @@ enum { FIRST_CHOICE, FLOATED_BEFORE, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSE
 
 static bd_candidates none(void) { return (bd_candidates){0}; }
 
-/* The search order as places of the pool: from `line` downwards, then upwards from there; or as the variants want it. */
+/* The search order as places of the pool: from `line` downwards, then upwards from there; or as the variants
+ * want it. */
 static void order_from_line(int line, int count, bool from_bottom, int *order)
 {
     int at = 0;
@@ -30,10 +31,14 @@ static bd_sides without(bd_sides sides, uint8_t side)
     return sides;
 }
 
-static bool has_trait(const bd_level_work *work, unsigned trait) { return (work->desk->round->rules->traits & trait) != 0; }
+static bool has_trait(const bd_level_work *work, unsigned trait)
+{
+    return (work->desk->round->rules->traits & trait) != 0;
+}
 
 /* Puts the places of the pool into classes; stable. */
-static bd_candidates sort_into_classes(const bd_level_work *work, const uint16_t *pool, const int *order, const int *class_of, int count)
+static bd_candidates sort_into_classes(const bd_level_work *work, const uint16_t *pool, const int *order,
+                                       const int *class_of, int count)
 {
     bd_candidates out = {.nodes = bd_desk_room(work->desk, (size_t)count, sizeof *out.nodes)};
     if (out.nodes == NULL) return none();
@@ -53,15 +58,18 @@ static int least(const int *values, const int *class_of, int count)
     return smallest;
 }
 
-/* A clash that costs no more than is needed anyway is welcome only where the weaker claim is among the weakest. */
+/* A clash that costs no more than is needed anyway is welcome only where the weaker claim is among the
+ * weakest. */
 static bool clash_is_welcome(const bd_level_work *work, int u, int v)
 {
     if (work->weakest == NULL) return false;
     const bd_player *players = work->desk->round->players;
-    return bd_claim_compare(&players[u].claim, work->weakest) <= 0 || bd_claim_compare(&players[v].claim, work->weakest) <= 0;
+    return bd_claim_compare(&players[u].claim, work->weakest) <= 0 ||
+           bd_claim_compare(&players[v].claim, work->weakest) <= 0;
 }
 
-bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16_t *pool, int count, int still_to_come)
+bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16_t *pool, int count,
+                            int still_to_come)
 {
     bd_desk *desk = work->desk;
     int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
@@ -76,7 +84,8 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
         const bool clash = side != BD_NO_COLOUR && side == desk->side[floater];
         const bd_sides rest = without(sides, side);
         bd_colour over;
-        transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash + (clash && !clash_is_welcome(work, floater, pool[i]));
+        transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash +
+                       (clash && !clash_is_welcome(work, floater, pool[i]));
         class_of[i] = !bd_desk_may_meet(desk, floater, pool[i])                 ? IMPOSSIBLE
                       : bd_desk_better_not(desk, floater, pool[i])              ? UNWANTED
                       : desk->round->players[pool[i]].last_float == BD_FLOAT_UP ? FLOATED_BEFORE

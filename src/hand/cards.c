@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are disturbed, working upwards (CAA 13).
+/* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
+ * disturbed, working upwards (CAA 13).
  */
 
 enum { UNDOS = 8 };
@@ -43,7 +44,8 @@ static void take_picture(const bd_desk *desk, int level, picture *out)
     memcpy(out->leaving, desk->leaving, (size_t)round->cards * sizeof *out->leaving);
     out->lines = desk->log.count;
     out->waiting = 0;
-    for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++) out->waiting += desk->mate[u] == BD_NOBODY;
+    for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++)
+        out->waiting += desk->mate[u] == BD_NOBODY;
 }
 
 static void lay_out_again(bd_desk *desk, const picture *from)
@@ -90,8 +92,10 @@ static int work_upwards(procedure *work, int level)
     if (up == level)
         bd_log_add(&desk->log, "CAA 10", "This level cannot be paired in itself: two more cards float down.");
     else
-        bd_log_add(&desk->log, "CAA 13", "Level %d below cannot be paired: level %d is taken up again and two more cards float down.",
-                   level + 1, up + 1);
+        bd_log_add(
+            &desk->log, "CAA 13",
+            "Level %d below cannot be paired: level %d is taken up again and two more cards float down.",
+            level + 1, up + 1);
     return up;
 }
 
@@ -128,7 +132,8 @@ static int run(procedure *work)
             if (pair_the_bottom_together(work, level)) return -1;
             lay_out_again(work->desk, &work->before[level]);
             work->desk->log.level = level;
-            bd_log_add(&work->desk->log, "CAA 13", "No way on is found: the procedure is stuck in this level.");
+            bd_log_add(&work->desk->log, "CAA 13",
+                       "No way on is found: the procedure is stuck in this level.");
             return level;
         }
         level = next;
@@ -144,10 +149,12 @@ static bool prepare(procedure *work)
     work->more = bd_desk_room(desk, (size_t)round->levels, sizeof *work->more);
     for (int l = 0; desk->status == BD_OK && l < round->levels; l++) new_picture(desk, &work->before[l]);
     work->bye_level = -1;
-    if (desk->status != BD_OK || round->bye < 0 || desk->mate[round->bye] != BD_NOBODY) return desk->status == BD_OK;
+    if (desk->status != BD_OK || round->bye < 0 || desk->mate[round->bye] != BD_NOBODY)
+        return desk->status == BD_OK;
     work->bye_level = bd_bye_level(desk);
     if (work->bye_level >= 0 && work->bye_level + 1 < round->levels)
-        bd_log_add(&desk->log, "CAA 6", "Below level %d nobody can have the bye: it is given there.", work->bye_level + 1);
+        bd_log_add(&desk->log, "CAA 6", "Below level %d nobody can have the bye: it is given there.",
+                   work->bye_level + 1);
     return true;
 }
 
@@ -161,10 +168,12 @@ static void say_final_check(bd_desk *desk)
         if (v < u || v >= round->cards) continue;
         const bd_colour due = round->players[u].claim.due;
         if (due == BD_NO_COLOUR || due != round->players[v].claim.due) continue;
-        bd_log_add(&desk->log, "CAA 25", "%d and %d are both due %s: the stronger claim has it, or else the higher card.",
+        bd_log_add(&desk->log, "CAA 25",
+                   "%d and %d are both due %s: the stronger claim has it, or else the higher card.",
                    bd_desk_id(desk, u), bd_desk_id(desk, v), due == BD_WHITE ? "White" : "Black");
     }
-    bd_log_add(&desk->log, "", "All boards are checked: nobody meets the same opponent again%s.", desk->repeats ? " needlessly" : "");
+    bd_log_add(&desk->log, "", "All boards are checked: nobody meets the same opponent again%s.",
+               desk->repeats ? " needlessly" : "");
 }
 
 static int work_by_cards(bd_desk *desk)
@@ -176,7 +185,8 @@ static int work_by_cards(bd_desk *desk)
     return stuck;
 }
 
-bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                        bd_hand_result *out, bd_err *err)
 {
     return bd_desk_draw(arena, round, wishes, work_by_cards, out, err);
 }

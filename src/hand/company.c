@@ -5,7 +5,10 @@
 
 #include <string.h>
 
-static bool same_text(const char *a, const char *b) { return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0; }
+static bool same_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
+}
 
 static bool share_a_group(const bd_card *a, const bd_card *b)
 {

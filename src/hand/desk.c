@@ -30,7 +30,8 @@ static void pair_fixed(bd_desk *desk)
         if (v == round->bye)
             bd_log_add(&desk->log, "", "The arbiter gives the bye to %d.", bd_desk_id(desk, u));
         else
-            bd_log_add(&desk->log, "", "The arbiter wants %d to play %d.", bd_desk_id(desk, u), bd_desk_id(desk, v));
+            bd_log_add(&desk->log, "", "The arbiter wants %d to play %d.", bd_desk_id(desk, u),
+                       bd_desk_id(desk, v));
     }
 }
 
@@ -47,10 +48,11 @@ void bd_desk_lay_out(bd_desk *desk)
     pair_fixed(desk);
 }
 
-static bd_status new_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round, const bd_hand_wishes *wishes, bd_desk *out,
-                          bd_err *err)
+static bd_status new_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round,
+                          const bd_hand_wishes *wishes, bd_desk *out, bd_err *err)
 {
-    *out = (bd_desk){.round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
+    *out = (bd_desk){
+        .round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
     BD_NEW(out->mate, arena, round->nodes, err);
     BD_NEW(out->side, scratch, round->cards, err);
     BD_NEW(out->leaving, scratch, round->cards, err);
@@ -84,7 +86,8 @@ const char *bd_desk_names(bd_desk *desk, const uint16_t *list, int count)
     if (desk->log.arena == NULL) return "";
     if (count == 0) return "nobody";
     bd_text text = bd_text_new(desk->scratch);
-    for (int i = 0; i < count; i++) bd_text_add(&text, "%s%d", i == 0 ? "" : i + 1 == count ? " and " : ", ", bd_desk_id(desk, list[i]));
+    for (int i = 0; i < count; i++)
+        bd_text_add(&text, "%s%d", i == 0 ? "" : i + 1 == count ? " and " : ", ", bd_desk_id(desk, list[i]));
     return text.failed ? "?" : text.bytes;
 }
 
@@ -101,7 +104,8 @@ static bd_status finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand
 {
     if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
-    if (!out->stuck && !all_boards_are_legal(desk)) BD_FAIL(err, BD_INTERNAL, NULL, "a hand method made a draw that is not legal");
+    if (!out->stuck && !all_boards_are_legal(desk))
+        BD_FAIL(err, BD_INTERNAL, NULL, "a hand method made a draw that is not legal");
     if (out->stuck) {
         uint16_t *left;
         BD_NEW(left, arena, desk->round->nodes, err);
@@ -114,7 +118,8 @@ static bd_status finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand
     return BD_OK;
 }
 
-static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *desk), bd_hand_result *out, bd_err *err)
+static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *desk), bd_hand_result *out,
+                              bd_err *err)
 {
     bd_desk_lay_out(desk);
     int stuck = work(desk);
@@ -127,8 +132,8 @@ static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_des
     return finish(arena, desk, stuck, out, err);
 }
 
-bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, int (*work)(bd_desk *desk),
-                       bd_hand_result *out, bd_err *err)
+bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                       int (*work)(bd_desk *desk), bd_hand_result *out, bd_err *err)
 {
     bd_arena *scratch = bd_arena_new();
     if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");

@@ -1,7 +1,8 @@
 /* Desk: the cards as they lie on the arbiter's desk.
  *
- * Each card lies on the side of the colour it is to get (a transferred card on the other side than it is due), has a board or not yet,
- * or waits to float. Every method works on a desk; all work it does is written into the desk's log. */
+ * Each card lies on the side of the colour it is to get (a transferred card on the other side than it is
+ * due), has a board or not yet, or waits to float. Every method works on a desk; all work it does is written
+ * into the desk's log. */
 #ifndef BD_HAND_DESK_H
 #define BD_HAND_DESK_H
 
@@ -20,25 +21,27 @@ typedef struct bd_desk {
     bd_status status; /* not BD_OK: memory ran out on the way; check at the end */
 } bd_desk;
 
-/* Lays all cards out unpaired, each on the side it is due, and makes the boards that the arbiter has fixed. */
+/* Lays all cards out unpaired, each on the side it is due, and makes the boards that the arbiter has fixed.
+ */
 void bd_desk_lay_out(bd_desk *desk);
 
-/* Runs a method on a new desk. work gives the level where it got stuck, or -1. When it is stuck and repeats are allowed it runs once more,
- * with desk->repeats set. */
-bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, int (*work)(bd_desk *desk),
-                       bd_hand_result *out, bd_err *err);
+/* Runs a method on a new desk. work gives the level where it got stuck, or -1. When it is stuck and repeats
+ * are allowed it runs once more, with desk->repeats set. */
+bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                       int (*work)(bd_desk *desk), bd_hand_result *out, bd_err *err);
 
 /* Whether the two may be paired now: legal, and no repeat unless repeats may be made. */
 bool bd_desk_may_meet(const bd_desk *desk, int u, int v);
 
-/* What is better avoided where nothing more important is at stake: half-point byes of the round before (CAA 37), a default between the
- * two (CAA 39), club, school and groups (CAA 35). */
+/* What is better avoided where nothing more important is at stake: half-point byes of the round before (CAA
+ * 37), a default between the two (CAA 39), club, school and groups (CAA 35). */
 bool bd_desk_better_not(const bd_desk *desk, int u, int v);
 
 void bd_desk_pair(bd_desk *desk, int u, int v);
 void bd_desk_part(bd_desk *desk, int u); /* undoes u's board */
 
-/* The unpaired cards of a level that do not wait to float, in rank order, into list (room for the level); returns how many. */
+/* The unpaired cards of a level that do not wait to float, in rank order, into list (room for the level);
+ * returns how many. */
 int bd_desk_waiting(const bd_desk *desk, int level, uint16_t *list);
 
 /* What a card is called in the log: its id. */

@@ -1,7 +1,8 @@
 #include "hand/pairing.h"
 
-/* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice is smallest. With cards
- * that may take either colour there is no shorter side, and the work goes from the top. */
+/* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice
+ * is smallest. With cards that may take either colour there is no shorter side, and the work goes from the
+ * top. */
 static void order_of_work(bd_desk *desk, const bd_halves *halves, int *order)
 {
     const bd_sides above = bd_sides_count(desk, halves->top, halves->size);
@@ -10,7 +11,8 @@ static void order_of_work(bd_desk *desk, const bd_halves *halves, int *order)
     if (above.none + below.none == 0 && above.white != above.black && above.white > 0 && above.black > 0)
         first = above.white < above.black ? BD_WHITE : BD_BLACK;
     if (first != BD_NO_COLOUR)
-        bd_log_add(&desk->log, "", "Colours balance. Above the line there are fewer %s seekers: they are paired first.",
+        bd_log_add(&desk->log, "",
+                   "Colours balance. Above the line there are fewer %s seekers: they are paired first.",
                    first == BD_WHITE ? "White" : "Black");
     int count = 0;
     for (int t = 0; t < halves->size; t++)

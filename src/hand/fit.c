@@ -17,7 +17,8 @@ static bool allowed(const fit *work, int t, int b)
     return bd_terms_refuse(work->desk, work->terms, work->halves->top[t], work->halves->bottom[b]) == NULL;
 }
 
-/* Whether the cards from order[at] on can all be placed among the free ones below: tried out, so only for the last boards. */
+/* Whether the cards from order[at] on can all be placed among the free ones below: tried out, so only for the
+ * last boards. */
 static bool rest_can_be_placed(const fit *work, int at)
 {
     bd_halves *halves = work->halves;
@@ -38,7 +39,8 @@ static void give(fit *work, int t, int b)
     work->halves->taken[b] = true;
 }
 
-/* The k-th place in the order in which t looks for an opponent; -1: none there (others follow), -2: no more. */
+/* The k-th place in the order in which t looks for an opponent; -1: none there (others follow), -2: no more.
+ */
 static int looked_at(const fit *work, int t, int k)
 {
     const int size = work->halves->size;
@@ -97,8 +99,9 @@ static bool change_with(fit *work, int t, int s)
         give(work, s, b);
         give(work, t, given);
         const bd_desk *desk = work->desk;
-        bd_log_add(&work->desk->log, "CAA 12", "%d finds nobody, so %d gives up %d to %d and plays %d.", bd_desk_id(desk, halves->top[t]),
-                   bd_desk_id(desk, halves->top[s]), bd_desk_id(desk, halves->bottom[given]), bd_desk_id(desk, halves->top[t]),
+        bd_log_add(&work->desk->log, "CAA 12", "%d finds nobody, so %d gives up %d to %d and plays %d.",
+                   bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->top[s]),
+                   bd_desk_id(desk, halves->bottom[given]), bd_desk_id(desk, halves->top[t]),
                    bd_desk_id(desk, halves->bottom[b]));
         return true;
     }

@@ -5,8 +5,9 @@
 
 #include <stdlib.h>
 
-/* From the top, each card takes the opponent that looks best at that moment. Two opponents are compared by what the rules ask for, in
- * their order: repeat, company, score, colour, floats, distance from the natural opponent. */
+/* From the top, each card takes the opponent that looks best at that moment. Two opponents are compared by
+ * what the rules ask for, in their order: repeat, company, score, colour, floats, distance from the natural
+ * opponent. */
 
 enum { LOOKS = 8 };
 
@@ -27,8 +28,9 @@ static looks look_at(const bd_desk *desk, int u, int v, int natural)
     const bd_player *a = &desk->round->players[u];
     const bd_player *b = &desk->round->players[v];
     const bool floats = a->level != b->level;
-    return (looks){{bd_round_meetings(desk->round, u, v), bd_desk_better_not(desk, u, v), floats ? a->score - b->score : 0,
-                    clash(&a->claim, &b->claim), floats && a->last_float == BD_FLOAT_DOWN, floats && b->last_float == BD_FLOAT_UP,
+    return (looks){{bd_round_meetings(desk->round, u, v), bd_desk_better_not(desk, u, v),
+                    floats ? a->score - b->score : 0, clash(&a->claim, &b->claim),
+                    floats && a->last_float == BD_FLOAT_DOWN, floats && b->last_float == BD_FLOAT_UP,
                     abs(v - natural), v}};
 }
 
@@ -39,7 +41,8 @@ static bool is_better(const looks *a, const looks *b)
     return false;
 }
 
-/* The card opposite u when those of its level who are left are cut into halves; below its level the highest card. */
+/* The card opposite u when those of its level who are left are cut into halves; below its level the highest
+ * card. */
 static int natural_opponent(const bd_desk *desk, int u)
 {
     const bd_round *round = desk->round;
@@ -104,7 +107,8 @@ static int run(bd_desk *desk)
     return stuck;
 }
 
-bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                         bd_hand_result *out, bd_err *err)
 {
     return bd_desk_draw(arena, round, wishes, run, out, err);
 }

@@ -59,8 +59,9 @@ bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange
         halves->taken[i] = false;
     }
     if (exchange == 0) return true;
-    bd_log_add(&desk->log, "CAA 12", "Across the mid-line %d and %d are exchanged%s.", bd_desk_id(desk, halves->top[size - 1 - above]),
-               bd_desk_id(desk, halves->bottom[below]), two ? ", and the next two" : "");
+    bd_log_add(&desk->log, "CAA 12", "Across the mid-line %d and %d are exchanged%s.",
+               bd_desk_id(desk, halves->top[size - 1 - above]), bd_desk_id(desk, halves->bottom[below]),
+               two ? ", and the next two" : "");
     exchange_cards(halves, above, below);
     if (two) exchange_cards(halves, 1, 1);
     for (int i = 0; i < size; i++) {

@@ -1,8 +1,8 @@
 /* Hand: how people pair without a computer.
  *
- * A method gets a round and gives a matching of its nodes, or says where it got stuck: that is an outcome, not an error. It judges cards
- * with the rulebook's judgements (levels, claims, floats, who has met) but minimises nothing: it is what the best draw is compared with.
- * Whatever a method gives is legal. */
+ * A method gets a round and gives a matching of its nodes, or says where it got stuck: that is an outcome,
+ * not an error. It judges cards with the rulebook's judgements (levels, claims, floats, who has met) but
+ * minimises nothing: it is what the best draw is compared with. Whatever a method gives is legal. */
 #ifndef BD_HAND_HAND_H
 #define BD_HAND_HAND_H
 
@@ -21,8 +21,8 @@ typedef struct bd_hand_result {
     bool stuck;
     const uint16_t *mate; /* [nodes]; when stuck: the boards made so far, BD_NOBODY for the rest */
     int stuck_level;      /* where no way on was found; -1 when not stuck */
-    const uint8_t
-        *white; /* [cards] by the method's own colour rule: 1 White, 0 Black, 2 as the rulebook says; NULL: all as the rulebook says */
+    const uint8_t *white; /* [cards] by the method's own colour rule: 1 White, 0 Black, 2 as the rulebook
+                             says; NULL: all as the rulebook says */
     const uint16_t *left; /* the nodes without a board when stuck, ascending */
     size_t left_count;
     const bd_hand_step *steps; /* empty unless asked for */
@@ -38,11 +38,14 @@ typedef struct bd_hand_wishes {
 typedef struct bd_method {
     const char *id, *title, *sentence;
     /* The result lives in the arena. */
-    bd_status (*draw)(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+    bd_status (*draw)(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                      bd_hand_result *out, bd_err *err);
 } bd_method;
 
-/* The published draw of a result that is not stuck: the boards as the rulebook orders them, the colours as the method gives them. */
-bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_result *result, bd_draw *out, bd_err *err);
+/* The published draw of a result that is not stuck: the boards as the rulebook orders them, the colours as
+ * the method gives them. */
+bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_result *result, bd_draw *out,
+                          bd_err *err);
 
 size_t bd_method_count(void);
 const bd_method *bd_method_at(size_t index);
@@ -51,18 +54,23 @@ const bd_method *bd_method_at(size_t index);
 const bd_method *bd_method_find(const char *id);
 
 /* The card procedure of the British guide (docs/card-procedure.md). */
-bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                        bd_hand_result *out, bd_err *err);
 
 /* What many clubs do: top half against bottom half, no look back and none ahead. */
-bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                       bd_hand_result *out, bd_err *err);
 
 /* From the top, each card with the opponent that looks best at that moment. */
-bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                         bd_hand_result *out, bd_err *err);
 
 /* The plain rule of a club evening: going down the list, the next lower player who may be met. */
-bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                          bd_hand_result *out, bd_err *err);
 
 /* Any legal opponent, by lot: the floor under all methods. */
-bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err);
+bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                         bd_hand_result *out, bd_err *err);
 
 #endif

@@ -2,8 +2,10 @@
 
 #include <assert.h>
 
-/* The same event with everybody at the board in `round`, so that absent cards are ranked and judged like the others. */
-static bd_status gather_everybody(bd_arena *arena, const bd_tournament *tournament, int round, bd_tournament **out, bd_err *err)
+/* The same event with everybody at the board in `round`, so that absent cards are ranked and judged like the
+ * others. */
+static bd_status gather_everybody(bd_arena *arena, const bd_tournament *tournament, int round,
+                                  bd_tournament **out, bd_err *err)
 {
     bd_tournament *all;
     BD_NEW(all, arena, 1, err);
@@ -17,13 +19,15 @@ static bd_status gather_everybody(bd_arena *arena, const bd_tournament *tourname
         *card = tournament->cards[i];
         card->bye_count = 0;
         card->withdrawn = card->joined = 0;
-        while (card->history_count > 0 && card->history[card->history_count - 1].round >= round) card->history_count--;
+        while (card->history_count > 0 && card->history[card->history_count - 1].round >= round)
+            card->history_count--;
     }
     *out = all;
     return BD_OK;
 }
 
-static bd_attendance attendance_of(const bd_tournament *tournament, const bd_card *card, int round, bd_entry_kind *bye)
+static bd_attendance attendance_of(const bd_tournament *tournament, const bd_card *card, int round,
+                                   bd_entry_kind *bye)
 {
     if (bd_card_is_present(tournament, card, round)) return BD_ATTENDS;
     if (card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round)) return BD_STAYS_AWAY;
@@ -110,7 +114,8 @@ static bd_status lay_levels(bd_arena *arena, const bd_round *all, bd_layout *lay
     return BD_OK;
 }
 
-bd_status bd_layout_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int round, bd_layout *out, bd_err *err)
+bd_status bd_layout_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int round,
+                        bd_layout *out, bd_err *err)
 {
     if (round == 0) round = bd_tournament_next_round(tournament);
     *out = (bd_layout){.tournament = tournament, .rules = rules, .round = round};

@@ -1,9 +1,10 @@
 /* Layout: the cards as an arbiter lays them out before a round.
  *
- * Score levels from the top; in each level the cards in rank order, every one on the side of the colour it is due: White left, Black
- * right, none yet in the middle. The mid-line stands where it will stand if as few as possible float: one card from each level that is
- * left with an odd number, and the bye from the last. Cards with a bye arranged for the round lie with their level but are not counted for
- * the mid-line. Below the levels is the points count, which tells whether the cards were marked up correctly. */
+ * Score levels from the top; in each level the cards in rank order, every one on the side of the colour it is
+ * due: White left, Black right, none yet in the middle. The mid-line stands where it will stand if as few as
+ * possible float: one card from each level that is left with an odd number, and the bye from the last. Cards
+ * with a bye arranged for the round lie with their level but are not counted for the mid-line. Below the
+ * levels is the points count, which tells whether the cards were marked up correctly. */
 #ifndef BD_HAND_LAYOUT_H
 #define BD_HAND_LAYOUT_H
 
@@ -27,7 +28,8 @@ typedef struct bd_laid_level {
     const bd_laid_card *cards; /* in rank order */
     size_t count;
     int points;   /* on its cards */
-    int mid_line; /* the line is drawn below cards[mid_line - 1]; 0 or count: there is none inside the level */
+    int mid_line; /* the line is drawn below cards[mid_line - 1]; 0 or count: there is none inside the level
+                   */
 } bd_laid_level;
 
 /* Points on the cards against points of the games, byes and adjustments, in half points. */
@@ -53,7 +55,8 @@ typedef struct bd_layout {
 } bd_layout;
 
 /* Lays out the cards before round `round` (0: the next one). BD_BAD_INPUT when a card cannot be ranked. */
-bd_status bd_layout_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int round, bd_layout *out, bd_err *err);
+bd_status bd_layout_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int round,
+                        bd_layout *out, bd_err *err);
 
 /* The points count alone. */
 bd_points_count bd_points_counted(const bd_tournament *tournament, int round);

@@ -1,7 +1,8 @@
 #include "hand/desk.h"
 #include "hand/hand.h"
 
-/* The lazy person's system (rules/lazy.md): what many clubs do. Nothing is looked up but who has met whom and the last colour. */
+/* The lazy person's system (rules/lazy.md): what many clubs do. Nothing is looked up but who has met whom and
+ * the last colour. */
 
 typedef struct pile {
     uint16_t *cards;
@@ -30,7 +31,8 @@ static void place_floaters(bd_desk *desk, pile *floating, pile *level)
             i++;
             continue;
         }
-        bd_log_add(&desk->log, "", "%d from above meets %d.", bd_desk_id(desk, floating->cards[i]), bd_desk_id(desk, level->cards[at]));
+        bd_log_add(&desk->log, "", "%d from above meets %d.", bd_desk_id(desk, floating->cards[i]),
+                   bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, floating->cards[i], level->cards[at]);
         drop(level, at);
         drop(floating, i);
@@ -50,7 +52,8 @@ static bool give_bye(bd_desk *desk, pile *level)
     return false;
 }
 
-/* The opponent of top card t among the free cards of the bottom half: the natural one, else the next down, else the next up. */
+/* The opponent of top card t among the free cards of the bottom half: the natural one, else the next down,
+ * else the next up. */
 static int reach(const bd_desk *desk, const pile *level, int half, int t)
 {
     const int u = level->cards[t];
@@ -73,8 +76,9 @@ static bool break_a_board(bd_desk *desk, const pile *level, int half, int t)
         bd_desk_pair(desk, u, b);
         const int free = reach(desk, level, half, s);
         if (free >= 0) {
-            bd_log_add(&desk->log, "", "%d finds nobody: it takes %d from %d, who meets %d.", bd_desk_id(desk, u), bd_desk_id(desk, b),
-                       bd_desk_id(desk, a), bd_desk_id(desk, level->cards[free]));
+            bd_log_add(&desk->log, "", "%d finds nobody: it takes %d from %d, who meets %d.",
+                       bd_desk_id(desk, u), bd_desk_id(desk, b), bd_desk_id(desk, a),
+                       bd_desk_id(desk, level->cards[free]));
             bd_desk_pair(desk, a, level->cards[free]);
             return true;
         }
@@ -90,8 +94,8 @@ static void pair_halves(bd_desk *desk, const pile *level)
     for (int t = 0; t < half; t++) {
         const int b = reach(desk, level, half, t);
         if (b >= 0) {
-            bd_log_add(&desk->log, "", "%d meets %d%s.", bd_desk_id(desk, level->cards[t]), bd_desk_id(desk, level->cards[b]),
-                       b == half + t ? "" : ", the next to be reached");
+            bd_log_add(&desk->log, "", "%d meets %d%s.", bd_desk_id(desk, level->cards[t]),
+                       bd_desk_id(desk, level->cards[b]), b == half + t ? "" : ", the next to be reached");
             bd_desk_pair(desk, level->cards[t], level->cards[b]);
         } else if (!break_a_board(desk, level, half, t)) {
             bd_log_add(&desk->log, "", "%d finds nobody in this level.", bd_desk_id(desk, level->cards[t]));
@@ -106,11 +110,13 @@ static bool pair_level(bd_desk *desk, int level, pile *floating, pile *cards)
     cards->count = bd_desk_waiting(desk, level, cards->cards);
     place_floaters(desk, floating, cards);
     if (last && floating->count > 0) return false;
-    if (last && desk->round->bye >= 0 && desk->mate[desk->round->bye] == BD_NOBODY && !give_bye(desk, cards)) return false;
+    if (last && desk->round->bye >= 0 && desk->mate[desk->round->bye] == BD_NOBODY && !give_bye(desk, cards))
+        return false;
     if (cards->count % 2 == 1) {
         if (last) return false;
         floating->cards[floating->count++] = cards->cards[--cards->count];
-        bd_log_add(&desk->log, "", "%d, the lowest, floats down.", bd_desk_id(desk, cards->cards[cards->count]));
+        bd_log_add(&desk->log, "", "%d, the lowest, floats down.",
+                   bd_desk_id(desk, cards->cards[cards->count]));
     }
     pair_halves(desk, cards);
     for (int i = 0; i < cards->count; i++) {
@@ -124,7 +130,8 @@ static bool pair_level(bd_desk *desk, int level, pile *floating, pile *cards)
 static int run(bd_desk *desk)
 {
     pile floating, cards;
-    if (!new_pile(desk, desk->round->cards, &floating) || !new_pile(desk, desk->round->cards, &cards)) return -1;
+    if (!new_pile(desk, desk->round->cards, &floating) || !new_pile(desk, desk->round->cards, &cards))
+        return -1;
     for (int level = 0; level < desk->round->levels; level++) {
         desk->log.level = level;
         if (!pair_level(desk, level, &floating, &cards)) return level;
@@ -146,7 +153,8 @@ static uint8_t has_white(const bd_round *round, int node, int other)
     return decides ? own == BD_BLACK : theirs == BD_WHITE;
 }
 
-bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                       bd_hand_result *out, bd_err *err)
 {
     BD_TRY(bd_desk_draw(arena, round, wishes, run, out, err));
     uint8_t *white;

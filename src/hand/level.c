@@ -34,12 +34,14 @@ static bool float_down(bd_level_work *work, int node, int floats)
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
     const bool again = desk->round->players[node].last_float == BD_FLOAT_DOWN;
-    bd_log_add(&desk->log, "CAA 20", "%d floats down%s.", bd_desk_id(desk, node), again ? ", though it did so in the last round" : "");
+    bd_log_add(&desk->log, "CAA 20", "%d floats down%s.", bd_desk_id(desk, node),
+               again ? ", though it did so in the last round" : "");
     desk->leaving[node] = true;
     if (choose_leavers(work, floats - 1)) return true;
     desk->leaving[node] = false;
     bd_log_cut(&desk->log, lines);
-    bd_log_add(&desk->log, "CAA 20", "If %d floated down, the rest could not be paired.", bd_desk_id(desk, node));
+    bd_log_add(&desk->log, "CAA 20", "If %d floated down, the rest could not be paired.",
+               bd_desk_id(desk, node));
     return false;
 }
 
@@ -51,7 +53,8 @@ static bool choose_leavers(bd_level_work *work, int floats)
     bool paired = false;
     const int count = waiting(work, &pool);
     const bd_candidates candidates = bd_downfloaters(work, pool, count, floats);
-    for (int i = 0; i < candidates.count && may_look_on(work) && !paired; i++) paired = float_down(work, candidates.nodes[i], floats);
+    for (int i = 0; i < candidates.count && may_look_on(work) && !paired; i++)
+        paired = float_down(work, candidates.nodes[i], floats);
     bd_arena_back_to(work->desk->scratch, mark);
     return paired;
 }
@@ -68,7 +71,8 @@ static bool give_bye(bd_level_work *work, int node, int floats)
     return false;
 }
 
-/* When all who float in have opponents: the bye, if it is given here, and as many floats as the number of cards asks for. */
+/* When all who float in have opponents: the bye, if it is given here, and as many floats as the number of
+ * cards asks for. */
 static bool choose_who_leaves(bd_level_work *work)
 {
     uint16_t *pool;
@@ -92,15 +96,16 @@ static bool meet(bd_level_work *work, int at, int node)
     const int floater = work->incoming[at];
     const size_t lines = desk->log.count;
     const bool again = desk->round->players[node].last_float == BD_FLOAT_UP;
-    bd_log_add(&desk->log, "CAA 21", "%d floats up to meet %d%s.", bd_desk_id(desk, node), bd_desk_id(desk, floater),
-               again ? ", though it did so in the last round" : "");
+    bd_log_add(&desk->log, "CAA 21", "%d floats up to meet %d%s.", bd_desk_id(desk, node),
+               bd_desk_id(desk, floater), again ? ", though it did so in the last round" : "");
     bd_desk_pair(desk, floater, node);
     desk->leaving[floater] = false;
     if (place_incoming(work, at + 1)) return true;
     desk->leaving[floater] = true;
     bd_desk_part(desk, floater);
     bd_log_cut(&desk->log, lines);
-    bd_log_add(&desk->log, "CAA 22", "If %d met %d, the rest could not be paired.", bd_desk_id(desk, floater), bd_desk_id(desk, node));
+    bd_log_add(&desk->log, "CAA 22", "If %d met %d, the rest could not be paired.", bd_desk_id(desk, floater),
+               bd_desk_id(desk, node));
     return false;
 }
 
@@ -114,7 +119,8 @@ static bool place_incoming(bd_level_work *work, int at)
     bool placed = false;
     const int count = waiting(work, &pool);
     const bd_candidates candidates = bd_upfloaters(work, floater, pool, count, work->incoming_count - at - 1);
-    for (int i = 0; i < candidates.count && may_look_on(work) && !placed; i++) placed = meet(work, at, candidates.nodes[i]);
+    for (int i = 0; i < candidates.count && may_look_on(work) && !placed; i++)
+        placed = meet(work, at, candidates.nodes[i]);
     bd_arena_back_to(desk->scratch, mark);
     if (placed) return true;
     if (candidates.count > 0 || work->level + 1 == desk->round->levels) return false;
@@ -128,20 +134,26 @@ static void say_level(const bd_level_work *work, const uint16_t *pool, int count
     if (desk->log.arena == NULL) return;
     uint16_t *column = bd_desk_room(desk, (size_t)count, sizeof *column);
     if (column == NULL) return;
-    static const char *const title[] = {[BD_WHITE] = "White seekers", [BD_BLACK] = "Black seekers", [BD_NO_COLOUR] = "no colour yet"};
+    static const char *const title[] = {
+        [BD_WHITE] = "White seekers", [BD_BLACK] = "Black seekers", [BD_NO_COLOUR] = "no colour yet"};
     static const bd_colour columns[] = {BD_WHITE, BD_BLACK, BD_NO_COLOUR};
     char points[16];
     bd_log_add(&desk->log, "CAA 14", "Level of %s point%s, %d card%s.",
-               bd_print_halves(desk->round->players[desk->round->level_start[work->level]].score, points, sizeof points),
-               desk->round->players[desk->round->level_start[work->level]].score == 2 ? "" : "s", count, count == 1 ? "" : "s");
+               bd_print_halves(desk->round->players[desk->round->level_start[work->level]].score, points,
+                               sizeof points),
+               desk->round->players[desk->round->level_start[work->level]].score == 2 ? "" : "s", count,
+               count == 1 ? "" : "s");
     for (size_t c = 0; c < 3; c++) {
         int in_column = 0;
         for (int i = 0; i < count; i++)
             if (desk->side[pool[i]] == columns[c]) column[in_column++] = pool[i];
-        if (in_column > 0) bd_log_add(&desk->log, "CAA 14", "%s: %s.", title[columns[c]], bd_desk_names(desk, column, in_column));
+        if (in_column > 0)
+            bd_log_add(&desk->log, "CAA 14", "%s: %s.", title[columns[c]],
+                       bd_desk_names(desk, column, in_column));
     }
     if (work->incoming_count > 0)
-        bd_log_add(&desk->log, "CAA 19", "Floating in from above: %s.", bd_desk_names(desk, work->incoming, work->incoming_count));
+        bd_log_add(&desk->log, "CAA 19", "Floating in from above: %s.",
+                   bd_desk_names(desk, work->incoming, work->incoming_count));
 }
 
 /* The cards of the level and those that float in, looked at together for colours. */
@@ -165,7 +177,8 @@ static void settle_transfers(bd_level_work *work, const uint16_t *pool, int coun
     bd_colour over;
     const int needed = bd_sides_transfers(&sides, leavers, &over);
     /* Without floats the same is done when the level is paired in itself. */
-    if (needed > 0 && leavers + work->incoming_count > 0) (void)bd_transfer_clear(desk, all, total, over, needed, &work->weakest);
+    if (needed > 0 && leavers + work->incoming_count > 0)
+        (void)bd_transfer_clear(desk, all, total, over, needed, &work->weakest);
 }
 
 /* One sweep over all choices with what may be given up now. */
@@ -173,8 +186,10 @@ static bool sweep(bd_level_work *work, const uint16_t *pool, int count)
 {
     bd_desk *desk = work->desk;
     static const char *const given_up[BD_EFFORTS] = {
-        NULL, "No choice of floaters spares an exchange across the mid-line.", "No choice of floaters avoids what is better avoided.",
-        "No choice of floaters and no exchange spares a further transfer.", "Whatever floats, more must be given up."};
+        NULL, "No choice of floaters spares an exchange across the mid-line.",
+        "No choice of floaters avoids what is better avoided.",
+        "No choice of floaters and no exchange spares a further transfer.",
+        "Whatever floats, more must be given up."};
     const size_t lines = desk->log.count;
     work->tries = work->looks = 0;
     if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)

@@ -11,7 +11,8 @@ void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...)
 {
     if (log->arena == NULL || log->failed) return;
     if (log->count == log->capacity) {
-        void *more = bd_arena_grow(log->arena, log->steps, &log->capacity, log->count + 1, sizeof *log->steps);
+        void *more =
+            bd_arena_grow(log->arena, log->steps, &log->capacity, log->count + 1, sizeof *log->steps);
         if (more == NULL) {
             log->failed = true;
             return;
@@ -27,7 +28,8 @@ void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...)
     if (sentence == NULL)
         log->failed = true;
     else
-        log->steps[log->count++] = (bd_hand_step){.level = log->level, .article = article, .sentence = sentence};
+        log->steps[log->count++] =
+            (bd_hand_step){.level = log->level, .article = article, .sentence = sentence};
 }
 
 void bd_log_cut(bd_hand_log *log, size_t count)

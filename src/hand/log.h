@@ -1,4 +1,5 @@
-/* Log: what the arbiter looked at, decided, and why. Work that is undone is cut from the log again, with one line left in its place. */
+/* Log: what the arbiter looked at, decided, and why. Work that is undone is cut from the log again, with one
+ * line left in its place. */
 #ifndef BD_HAND_LOG_H
 #define BD_HAND_LOG_H
 
@@ -13,7 +14,8 @@ typedef struct bd_hand_log {
     bool failed;
 } bd_hand_log;
 
-void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* Cuts the log back to its first `count` lines. */
 void bd_log_cut(bd_hand_log *log, size_t count);

@@ -2,8 +2,8 @@
 #include "hand/hand.h"
 #include "rulebook/rulebook.h"
 
-/* The plain rule of a club evening (SCC B): going down the list, each player with the next lower one he may meet. No look ahead: who is
- * left at the end has nobody. */
+/* The plain rule of a club evening (SCC B): going down the list, each player with the next lower one he may
+ * meet. No look ahead: who is left at the end has nobody. */
 
 /* By the rules' own order, else from the bottom. */
 static int find_bye(const bd_desk *desk)
@@ -12,7 +12,8 @@ static int find_bye(const bd_desk *desk)
     int best = -1;
     for (int u = round->cards - 1; u >= 0; u--) {
         if (desk->mate[u] != BD_NOBODY || !bd_round_is_legal(round, u, round->bye)) continue;
-        if (best < 0 || (round->rules->compare_bye != NULL && round->rules->compare_bye(round, u, best) < 0)) best = u;
+        if (best < 0 || (round->rules->compare_bye != NULL && round->rules->compare_bye(round, u, best) < 0))
+            best = u;
     }
     return best;
 }
@@ -49,13 +50,15 @@ static int run(bd_desk *desk)
             if (stuck < 0) stuck = round->players[u].level;
             continue;
         }
-        bd_log_add(&desk->log, "SCC B", "%d meets the next lower player not met, %d.", bd_desk_id(desk, u), bd_desk_id(desk, v));
+        bd_log_add(&desk->log, "SCC B", "%d meets the next lower player not met, %d.", bd_desk_id(desk, u),
+                   bd_desk_id(desk, v));
         bd_desk_pair(desk, u, v);
     }
     return stuck;
 }
 
-bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                          bd_hand_result *out, bd_err *err)
 {
     return bd_desk_draw(arena, round, wishes, run, out, err);
 }

@@ -1,8 +1,10 @@
-/* Pairing inside a level: two halves, the sides of the colours, and the terms on which two cards may be put together.
+/* Pairing inside a level: two halves, the sides of the colours, and the terms on which two cards may be put
+ * together.
  *
- * The cards of a level that stay in it are cut at the mid-line. With as many White as Black seekers the shorter side is paired first,
- * otherwise from the top, transferring the card that keeps top half against bottom half. A card that cannot be placed is helped by
- * changing opponents with a neighbour; if nobody can help, the cards next to the mid-line are exchanged (CAA 12). */
+ * The cards of a level that stay in it are cut at the mid-line. With as many White as Black seekers the
+ * shorter side is paired first, otherwise from the top, transferring the card that keeps top half against
+ * bottom half. A card that cannot be placed is helped by changing opponents with a neighbour; if nobody can
+ * help, the cards next to the mid-line are exchanged (CAA 12). */
 #ifndef BD_HAND_PAIRING_H
 #define BD_HAND_PAIRING_H
 
@@ -15,29 +17,36 @@ typedef struct bd_sides {
 
 bd_sides bd_sides_count(const bd_desk *desk, const uint16_t *cards, int count);
 
-/* How many cards must be transferred when `leavers` cards of the larger side go elsewhere; *over is the larger side (BD_NO_COLOUR: equal).
+/* How many cards must be transferred when `leavers` cards of the larger side go elsewhere; *over is the
+ * larger side (BD_NO_COLOUR: equal).
  */
 int bd_sides_transfers(const bd_sides *sides, int leavers, bd_colour *over);
 
 /* On what terms two cards may be put together now. */
 typedef struct bd_terms {
-    bool careful;            /* heed bd_desk_better_not */
-    bd_colour over;          /* the side with too many cards: two of them may meet */
-    const bd_claim *weakest; /* but only if one has no stronger claim than this; NULL: whatever their claims */
+    bool careful;   /* heed bd_desk_better_not */
+    bd_colour over; /* the side with too many cards: two of them may meet */
+    const bd_claim
+        *weakest; /* but only if one has no stronger claim than this; NULL: whatever their claims */
     bool any_colour;
 } bd_terms;
 
 /* NULL when the two may be put together, else why not ("have met"). */
 const char *bd_terms_refuse(const bd_desk *desk, const bd_terms *terms, int u, int v);
 
-/* Transfers: the weakest claims of side `over` among the cards, as long as it is clear who they are: whole groups of equal claims that
- * are no larger than what is still needed. Returns how many are still needed; *weakest is then the claim of those among whom it is open. */
-int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed, const bd_claim **weakest);
+/* Transfers: the weakest claims of side `over` among the cards, as long as it is clear who they are: whole
+ * groups of equal claims that are no larger than what is still needed. Returns how many are still needed;
+ * *weakest is then the claim of those among whom it is open. */
+int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed,
+                      const bd_claim **weakest);
 
-/* The same for two levels that need a float between them and have too many cards on the same side (CAA 17). */
-void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers, const uint16_t *lower, int lower_count);
+/* The same for two levels that need a float between them and have too many cards on the same side (CAA 17).
+ */
+void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers,
+                        const uint16_t *lower, int lower_count);
 
-/* Transfers exactly `needed` cards of side `over`, whoever they are: weakest claims first, then nearest to the mid-line. */
+/* Transfers exactly `needed` cards of side `over`, whoever they are: weakest claims first, then nearest to
+ * the mid-line. */
 void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed);
 
 typedef struct bd_halves {
@@ -52,16 +61,17 @@ enum { BD_EXCHANGES = 22 };
 /* Room for halves of count / 2 cards. */
 bool bd_halves_new(bd_desk *desk, int count, bd_halves *out);
 
-/* Cuts the cards (rank order, an even number) at the mid-line, after exchange number `exchange`: 0 is none, then the cards nearest to the
- * line first. false when there are not so many cards. */
+/* Cuts the cards (rank order, an even number) at the mid-line, after exchange number `exchange`: 0 is none,
+ * then the cards nearest to the line first. false when there are not so many cards. */
 bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange, bd_halves *halves);
 
 /* Each of these fills halves->opponent and returns whether everybody has one. */
 bool bd_pair_equal(bd_desk *desk, const bd_terms *terms, bd_halves *halves);
 bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves);
 
-/* The cards of the top half, in the given order, take an opponent each: the first possible one (nearest: the one nearest to the card's
- * natural opponent), looking ahead when three boards or fewer are left, and changing opponents with a neighbour when stuck. */
+/* The cards of the top half, in the given order, take an opponent each: the first possible one (nearest: the
+ * one nearest to the card's natural opponent), looking ahead when three boards or fewer are left, and
+ * changing opponents with a neighbour when stuck. */
 bool bd_fit(bd_desk *desk, const bd_terms *terms, bd_halves *halves, const int *order, bool nearest);
 
 /* What may be given up so that a level can be paired, one thing after the other. */
@@ -74,7 +84,8 @@ typedef enum bd_effort {
     BD_EFFORTS
 } bd_effort;
 
-/* Pairs these cards of one level among themselves with this effort. false, with the desk as it was, when they cannot be. */
+/* Pairs these cards of one level among themselves with this effort. false, with the desk as it was, when they
+ * cannot be. */
 bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort);
 
 #endif

@@ -9,8 +9,10 @@ static bd_entry other_side(const bd_entry *entry)
     return other;
 }
 
-/* A game is counted once, from the card with the lower id: a different story on the other card makes the counts differ. */
-static void count_game(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry, bd_points_count *count)
+/* A game is counted once, from the card with the lower id: a different story on the other card makes the
+ * counts differ. */
+static void count_game(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry,
+                       bd_points_count *count)
 {
     const bd_card *opponent = bd_tournament_card(tournament, entry->opponent);
     const bd_entry *theirs = opponent != NULL ? bd_card_entry(opponent, entry->round) : NULL;
@@ -24,7 +26,8 @@ static void count_game(const bd_tournament *tournament, const bd_card *card, con
     count->counted += bd_entry_points(&tournament->points, &mirrored);
 }
 
-static void count_entry(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry, bd_points_count *count)
+static void count_entry(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry,
+                        bd_points_count *count)
 {
     switch (entry->kind) {
     case BD_GAME: count_game(tournament, card, entry, count); return;
@@ -41,7 +44,8 @@ static void count_entry(const bd_tournament *tournament, const bd_card *card, co
 static bool tells_every_round(const bd_card *card, int round)
 {
     int told = 0;
-    for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++) told += card->history[i].halves >= 0;
+    for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++)
+        told += card->history[i].halves >= 0;
     return told == round - 1;
 }
 

@@ -2,7 +2,8 @@
 #include "hand/desk.h"
 #include "hand/hand.h"
 
-/* Any legal opponent, by lot: what a method without any rule would give. It begins again when it strands somebody, a few times. */
+/* Any legal opponent, by lot: what a method without any rule would give. It begins again when it strands
+ * somebody, a few times. */
 
 enum { BEGINNINGS = 20 };
 
@@ -12,11 +13,13 @@ static int any_opponent(const bd_desk *desk, bd_random *lot, int u, int from)
     int found = -1;
     uint64_t count = 0;
     for (int v = from; v < desk->round->nodes; v++)
-        if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, u, v) && bd_random_below(lot, ++count) == 0) found = v;
+        if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, u, v) && bd_random_below(lot, ++count) == 0)
+            found = v;
     return found;
 }
 
-/* The bye takes a card by lot first, then the cards in order. The level where somebody was stranded, or -1. */
+/* The bye takes a card by lot first, then the cards in order. The level where somebody was stranded, or -1.
+ */
 static int run(bd_desk *desk, bd_random *lot)
 {
     const bd_round *round = desk->round;
@@ -50,7 +53,8 @@ static int run_until_complete(bd_desk *desk)
     return stuck;
 }
 
-bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                         bd_hand_result *out, bd_err *err)
 {
     return bd_desk_draw(arena, round, wishes, run_until_complete, out, err);
 }

@@ -33,16 +33,17 @@ static doubt doubt_of(const bd_desk *desk, int u, int v)
     const bd_player *players = desk->round->players;
     const bd_player *a = &players[u];
     const bd_player *b = &players[v];
-    return (doubt){
-        {a->level != b->level ? abs(a->score - b->score) : 0, bd_claims_clash(&a->claim, &b->claim), bd_desk_better_not(desk, u, v), 0, 0},
-        (uint16_t)v};
+    return (doubt){{a->level != b->level ? abs(a->score - b->score) : 0,
+                    bd_claims_clash(&a->claim, &b->claim), bd_desk_better_not(desk, u, v), 0, 0},
+                   (uint16_t)v};
 }
 
 /* The bye is given from the bottom, if possible to somebody who had none and awaits none. */
 static doubt doubt_of_bye(const bd_desk *desk, int u)
 {
     const bd_player *player = &desk->round->players[u];
-    return (doubt){{player->had_bye || player->bye_awaited, -player->level, -player->position, 0, 0}, (uint16_t)u};
+    return (doubt){{player->had_bye || player->bye_awaited, -player->level, -player->position, 0, 0},
+                   (uint16_t)u};
 }
 
 static bool pair_rest(heap *work);
@@ -105,7 +106,8 @@ bool bd_pair_together(bd_desk *desk)
     if (work.cards == NULL) return false;
     for (int u = 0; u < desk->round->cards; u++)
         if (desk->mate[u] == BD_NOBODY) work.cards[work.count++] = (uint16_t)u;
-    bd_log_add(&desk->log, "CAA 13", "The last %d cards are thrown together: %s.", work.count, bd_desk_names(desk, work.cards, work.count));
+    bd_log_add(&desk->log, "CAA 13", "The last %d cards are thrown together: %s.", work.count,
+               bd_desk_names(desk, work.cards, work.count));
     if (!pair_rest(&work)) return false;
     say_boards(&work);
     return true;

@@ -29,7 +29,8 @@ static bool can_be_transferred(const bd_desk *desk, int node, bd_colour over)
 }
 
 /* The weakest claim on side `over`, and how many cards have it; NULL when nobody is left to transfer. */
-static const bd_claim *find_weakest(const bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int *holders)
+static const bd_claim *find_weakest(const bd_desk *desk, const uint16_t *cards, int count, bd_colour over,
+                                    int *holders)
 {
     const bd_claim *weakest = NULL;
     *holders = 0;
@@ -48,23 +49,26 @@ static void transfer(bd_desk *desk, int node, const char *why)
 {
     const bd_colour to = other_side((bd_colour)desk->side[node]);
     desk->side[node] = (uint8_t)to;
-    bd_log_add(&desk->log, "CAA 16", "%d is transferred to the %s side: %s.", bd_desk_id(desk, node), to == BD_WHITE ? "White" : "Black",
-               why);
+    bd_log_add(&desk->log, "CAA 16", "%d is transferred to the %s side: %s.", bd_desk_id(desk, node),
+               to == BD_WHITE ? "White" : "Black", why);
 }
 
 static bool has_claim(const bd_desk *desk, int node, bd_colour over, const bd_claim *claim)
 {
-    return can_be_transferred(desk, node, over) && bd_claim_compare(&desk->round->players[node].claim, claim) == 0;
+    return can_be_transferred(desk, node, over) &&
+           bd_claim_compare(&desk->round->players[node].claim, claim) == 0;
 }
 
 /* Everybody on side `over` who has this claim. */
-static void transfer_all(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, const bd_claim *claim, const char *why)
+static void transfer_all(bd_desk *desk, const uint16_t *cards, int count, bd_colour over,
+                         const bd_claim *claim, const char *why)
 {
     for (int i = 0; i < count; i++)
         if (has_claim(desk, cards[i], over, claim)) transfer(desk, cards[i], why);
 }
 
-int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed, const bd_claim **weakest)
+int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed,
+                      const bd_claim **weakest)
 {
     *weakest = NULL;
     while (needed > 0) {
@@ -74,7 +78,9 @@ int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour
         if (holders > needed) {
             *weakest = claim;
             bd_log_add(&desk->log, "CAA 16, 18",
-                       "%d of %d cards with equally weak claims must be transferred: left open until they are paired.", needed, holders);
+                       "%d of %d cards with equally weak claims must be transferred: left open until they "
+                       "are paired.",
+                       needed, holders);
             break;
         }
         transfer_all(desk, cards, count, over, claim, "the weakest claim");
@@ -84,7 +90,8 @@ int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour
 }
 
 /* A level may lose cards of its larger side as long as that does not leave it with more to do than before. */
-static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int count, int leavers, bd_colour over, int transferred)
+static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int count, int leavers,
+                            bd_colour over, int transferred)
 {
     const bd_sides sides = bd_sides_count(desk, cards, count);
     const int excess = over == BD_WHITE ? sides.white - sides.black : sides.black - sides.white;
@@ -92,7 +99,10 @@ static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int coun
     return abs(excess - 2 * transferred) <= (harmless > excess ? harmless : excess);
 }
 
-static bd_sides add_sides(bd_sides a, bd_sides b) { return (bd_sides){a.white + b.white, a.black + b.black, a.none + b.none}; }
+static bd_sides add_sides(bd_sides a, bd_sides b)
+{
+    return (bd_sides){a.white + b.white, a.black + b.black, a.none + b.none};
+}
 
 /* The side of which both levels have too many; BD_NO_COLOUR: there is none. */
 static bd_colour common_excess(const bd_sides *above, const bd_sides *below, int leavers)
@@ -103,10 +113,10 @@ static bd_colour common_excess(const bd_sides *above, const bd_sides *below, int
     return over_above == over_below ? over_above : BD_NO_COLOUR;
 }
 
-/* Transfers the group with the weakest claim of both levels, if it is no larger than what is needed and the upper level can spare its part.
- * Returns how many that were; 0: nothing is clear. */
-static int transfer_weakest_of_both(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers, const uint16_t *lower,
-                                    int lower_count, bd_colour over, int needed)
+/* Transfers the group with the weakest claim of both levels, if it is no larger than what is needed and the
+ * upper level can spare its part. Returns how many that were; 0: nothing is clear. */
+static int transfer_weakest_of_both(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers,
+                                    const uint16_t *lower, int lower_count, bd_colour over, int needed)
 {
     static const char why[] = "the weakest claim of the two levels";
     int above, below;
@@ -122,7 +132,8 @@ static int transfer_weakest_of_both(bd_desk *desk, const uint16_t *upper, int up
     return above + below;
 }
 
-void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers, const uint16_t *lower, int lower_count)
+void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers,
+                        const uint16_t *lower, int lower_count)
 {
     const bd_sides above = bd_sides_count(desk, upper, upper_count);
     const bd_sides below = bd_sides_count(desk, lower, lower_count);
@@ -130,7 +141,8 @@ void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, i
     if (over == BD_NO_COLOUR) return;
     const bd_sides both = add_sides(above, below);
     int needed = bd_sides_transfers(&both, 0, &over);
-    bd_log_add(&desk->log, "CAA 17", "This level and the next both have too many %s seekers: %d transfer%s for the two together.",
+    bd_log_add(&desk->log, "CAA 17",
+               "This level and the next both have too many %s seekers: %d transfer%s for the two together.",
                over == BD_WHITE ? "White" : "Black", needed, needed == 1 ? "" : "s");
     for (int done = 1; needed > 0 && done > 0; needed -= done)
         done = transfer_weakest_of_both(desk, upper, upper_count, leavers, lower, lower_count, over, needed);
@@ -142,8 +154,9 @@ void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colo
         int best = -1;
         for (int i = 0; i < count; i++) {
             if (!can_be_transferred(desk, cards[i], over)) continue;
-            const int order =
-                best < 0 ? -1 : bd_claim_compare(&desk->round->players[cards[i]].claim, &desk->round->players[cards[best]].claim);
+            const int order = best < 0 ? -1
+                                       : bd_claim_compare(&desk->round->players[cards[i]].claim,
+                                                          &desk->round->players[cards[best]].claim);
             const bool nearer = best >= 0 && abs(2 * i + 1 - count) < abs(2 * best + 1 - count);
             if (order < 0 || (order == 0 && nearer)) best = i;
         }

@@ -7,7 +7,8 @@ static bool allowed(const bd_desk *desk, const bd_terms *terms, const bd_halves 
 
 static int64_t square(int64_t x) { return x * x; }
 
-/* How much it disturbs the grades of opponents when the cards of places a and b meet instead of their natural opponents. */
+/* How much it disturbs the grades of opponents when the cards of places a and b meet instead of their natural
+ * opponents. */
 static int64_t disturbance(const bd_desk *desk, const bd_halves *halves, int a, int b)
 {
     const bd_player *players = desk->round->players;
@@ -22,13 +23,16 @@ static bool change_helps(const bd_desk *desk, const bd_terms *terms, const bd_ha
            allowed(desk, terms, halves, s, halves->opponent[t]);
 }
 
-/* The neighbour with whom t changes opponents: the nearest; of two equally near the one that disturbs the grades less. */
+/* The neighbour with whom t changes opponents: the nearest; of two equally near the one that disturbs the
+ * grades less. */
 static int find_neighbour(const bd_desk *desk, const bd_terms *terms, const bd_halves *halves, int t)
 {
     for (int away = 1; away < halves->size; away++) {
         const bool up = change_helps(desk, terms, halves, t, t - away);
         const bool down = change_helps(desk, terms, halves, t, t + away);
-        if (up && down) return disturbance(desk, halves, t, t - away) < disturbance(desk, halves, t, t + away) ? t - away : t + away;
+        if (up && down)
+            return disturbance(desk, halves, t, t - away) < disturbance(desk, halves, t, t + away) ? t - away
+                                                                                                   : t + away;
         if (up || down) return up ? t - away : t + away;
     }
     return -1;
@@ -37,13 +41,16 @@ static int find_neighbour(const bd_desk *desk, const bd_terms *terms, const bd_h
 static void change(bd_desk *desk, bd_halves *halves, int t, int s, const char *why)
 {
     const int b = halves->opponent[t];
-    bd_log_add(&desk->log, "CAA 12, 18", "%d would play %d, but %s: it changes opponents with %d, nearest in place and grade.",
-               bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->bottom[b]), why, bd_desk_id(desk, halves->top[s]));
+    bd_log_add(&desk->log, "CAA 12, 18",
+               "%d would play %d, but %s: it changes opponents with %d, nearest in place and grade.",
+               bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->bottom[b]), why,
+               bd_desk_id(desk, halves->top[s]));
     halves->opponent[t] = halves->opponent[s];
     halves->opponent[s] = b;
 }
 
-/* Top half against bottom half as it stands; each board that cannot be is mended by a change with a neighbour. */
+/* Top half against bottom half as it stands; each board that cannot be is mended by a change with a
+ * neighbour. */
 static bool mend_natural_boards(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
 {
     for (int t = 0; t < halves->size; t++) halves->opponent[t] = t;

@@ -1,6 +1,7 @@
 #include "hand/pairing.h"
 
-/* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a colour before a legal board. */
+/* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a
+ * colour before a legal board. */
 typedef enum looseness { STRICT, CARELESS, ONE_MORE_TRANSFER, ANY_COLOUR } looseness;
 
 typedef struct group {
@@ -21,7 +22,8 @@ static bool seeks_in_vain(const group *work, int node)
 {
     const bd_terms strict = {.over = BD_NO_COLOUR};
     for (int i = 0; i < work->count; i++)
-        if (work->cards[i] != node && bd_terms_refuse(work->desk, &strict, node, work->cards[i]) == NULL) return false;
+        if (work->cards[i] != node && bd_terms_refuse(work->desk, &strict, node, work->cards[i]) == NULL)
+            return false;
     return true;
 }
 
@@ -30,13 +32,15 @@ static int find_outcast(const group *work)
 {
     for (int i = 0; i < work->count; i++) {
         bool found = false;
-        for (int k = 0; k < work->count && !found; k++) found = bd_desk_may_meet(work->desk, work->cards[i], work->cards[k]);
+        for (int k = 0; k < work->count && !found; k++)
+            found = bd_desk_may_meet(work->desk, work->cards[i], work->cards[k]);
         if (!found) return work->cards[i];
     }
     return -1;
 }
 
-/* Moves cards so that a card which has met the whole other side finds an opponent on its own (the guide's set H). */
+/* Moves cards so that a card which has met the whole other side finds an opponent on its own (the guide's set
+ * H). */
 static bool transfer_one_more(const group *work, const bd_sides *sides, bd_terms *terms)
 {
     bd_desk *desk = work->desk;
@@ -44,7 +48,8 @@ static bool transfer_one_more(const group *work, const bd_sides *sides, bd_terms
     for (int i = 0; i < work->count && stuck == BD_NO_COLOUR; i++)
         if (desk->side[work->cards[i]] != BD_NO_COLOUR && seeks_in_vain(work, work->cards[i])) {
             stuck = (bd_colour)desk->side[work->cards[i]];
-            bd_log_add(&desk->log, "CAA 1, 16", "%d has met everybody who could give it its colour.", bd_desk_id(desk, work->cards[i]));
+            bd_log_add(&desk->log, "CAA 1, 16", "%d has met everybody who could give it its colour.",
+                       bd_desk_id(desk, work->cards[i]));
         }
     if (stuck == BD_NO_COLOUR) stuck = sides->white <= sides->black ? BD_WHITE : BD_BLACK;
     const bd_colour from = stuck == BD_WHITE ? BD_BLACK : BD_WHITE;
@@ -59,15 +64,17 @@ static bool transfer_one_more(const group *work, const bd_sides *sides, bd_terms
 static bool settle_terms(const group *work, looseness loose, bd_terms *terms, bool *equal)
 {
     const bd_sides sides = bd_sides_count(work->desk, work->cards, work->count);
-    *terms = (bd_terms){.careful = loose != CARELESS && loose != ANY_COLOUR, .any_colour = loose == ANY_COLOUR};
+    *terms =
+        (bd_terms){.careful = loose != CARELESS && loose != ANY_COLOUR, .any_colour = loose == ANY_COLOUR};
     bd_colour over;
     int needed = bd_sides_transfers(&sides, 0, &over);
     *equal = false;
     if (loose == ANY_COLOUR) return true;
-    if (loose == ONE_MORE_TRANSFER) return sides.white + sides.black > 0 && transfer_one_more(work, &sides, terms);
+    if (loose == ONE_MORE_TRANSFER)
+        return sides.white + sides.black > 0 && transfer_one_more(work, &sides, terms);
     if (needed > 0) {
-        bd_log_add(&work->desk->log, "CAA 16", "%d White and %d Black seekers: %d transfer%s needed.", sides.white, sides.black, needed,
-                   needed == 1 ? " is" : "s are");
+        bd_log_add(&work->desk->log, "CAA 16", "%d White and %d Black seekers: %d transfer%s needed.",
+                   sides.white, sides.black, needed, needed == 1 ? " is" : "s are");
         needed = bd_transfer_clear(work->desk, work->cards, work->count, over, needed, &terms->weakest);
     }
     if (needed > 0) terms->over = over;
@@ -79,7 +86,8 @@ static bool settle_terms(const group *work, looseness loose, bd_terms *terms, bo
 static void make_boards(const group *work)
 {
     const bd_halves *halves = &work->halves;
-    for (int t = 0; t < halves->size; t++) bd_desk_pair(work->desk, halves->top[t], halves->bottom[halves->opponent[t]]);
+    for (int t = 0; t < halves->size; t++)
+        bd_desk_pair(work->desk, halves->top[t], halves->bottom[halves->opponent[t]]);
 }
 
 static void say_boards(const group *work)
@@ -105,7 +113,8 @@ static bool try_terms(group *work, looseness loose)
         bd_log_cut(&desk->log, settled);
         if (exchange > 0) bd_log_add(&desk->log, "CAA 12", "Top half against bottom half cannot be done.");
         if (!bd_halves_cut(desk, work->cards, work->count, exchange, &work->halves)) continue;
-        if (equal ? bd_pair_equal(desk, &terms, &work->halves) : bd_pair_unequal(desk, &terms, &work->halves)) return true;
+        if (equal ? bd_pair_equal(desk, &terms, &work->halves) : bd_pair_unequal(desk, &terms, &work->halves))
+            return true;
     }
     bd_log_cut(&desk->log, lines);
     return false;
@@ -116,7 +125,9 @@ static void say_looseness(bd_desk *desk, looseness loose)
     switch (loose) {
     case STRICT: break;
     case CARELESS: bd_log_add(&desk->log, "", "What is better avoided cannot be avoided here."); break;
-    case ONE_MORE_TRANSFER: bd_log_add(&desk->log, "", "Without one more change of colour it cannot be done."); break;
+    case ONE_MORE_TRANSFER:
+        bd_log_add(&desk->log, "", "Without one more change of colour it cannot be done.");
+        break;
     case ANY_COLOUR: bd_log_add(&desk->log, "", "Colours must give way."); break;
     }
 }
@@ -124,10 +135,15 @@ static void say_looseness(bd_desk *desk, looseness loose)
 bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort)
 {
     if (count == 0) return true;
-    static const looseness first[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ONE_MORE_TRANSFER, ONE_MORE_TRANSFER};
+    static const looseness first[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ONE_MORE_TRANSFER,
+                                                ONE_MORE_TRANSFER};
     static const looseness last[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ANY_COLOUR, ANY_COLOUR};
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
-    group work = {.desk = desk, .cards = cards, .count = count, .effort = effort, .sides = bd_desk_room(desk, (size_t)count, 1)};
+    group work = {.desk = desk,
+                  .cards = cards,
+                  .count = count,
+                  .effort = effort,
+                  .sides = bd_desk_room(desk, (size_t)count, 1)};
     if (work.sides == NULL || !bd_halves_new(desk, count, &work.halves)) return false;
     for (int i = 0; i < count; i++) work.sides[i] = desk->side[cards[i]];
     bool paired = false;

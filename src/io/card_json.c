@@ -53,7 +53,8 @@ static bd_status read_marked_float(bd_cards_reader *reader, const bd_json *value
 static bd_status read_bye(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"F", "H", "Z", "U", "?"};
-    static const bd_entry_kind kinds[] = {BD_BYE_FULL, BD_BYE_HALF, BD_BYE_ZERO, BD_BYE_PAIRING, BD_BYE_UNKNOWN};
+    static const bd_entry_kind kinds[] = {BD_BYE_FULL, BD_BYE_HALF, BD_BYE_ZERO, BD_BYE_PAIRING,
+                                          BD_BYE_UNKNOWN};
     line *l = target;
     size_t which = 0;
     BD_TRY(bd_json_choice(reader->doc, value, names, 5, &which, err));
@@ -74,7 +75,12 @@ static bd_status read_forfeit(bd_cards_reader *reader, const bd_json *value, voi
 }
 
 static const bd_field line_fields[] = {
-    {.key = "round", .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(line, round), .low = 1, .high = BD_ROUNDS_MAX},
+    {.key = "round",
+     .kind = BD_FIELD_INT,
+     .needed = true,
+     .offset = offsetof(line, round),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
     {.key = "opponent", .kind = BD_FIELD_OWN, .own = read_opponent},
     {.key = "colour", .kind = BD_FIELD_OWN, .own = read_colour},
     {.key = "result", .kind = BD_FIELD_OWN, .own = read_result},
@@ -100,18 +106,27 @@ static int usual_worth(bd_entry_kind bye)
 
 static bd_status check_bye(const bd_json_doc *doc, const bd_json *value, const line *l, bd_err *err)
 {
-    if (l->opponent != 0) return bd_json_fail(doc, bd_json_member(doc, value, "opponent"), err, "a bye has no opponent");
-    if (l->colour != BD_NO_COLOUR) return bd_json_fail(doc, bd_json_member(doc, value, "colour"), err, "a bye has no colour");
-    if (l->is_forfeit) return bd_json_fail(doc, bd_json_member(doc, value, "forfeit"), err, "a bye cannot be a forfeit too");
+    if (l->opponent != 0)
+        return bd_json_fail(doc, bd_json_member(doc, value, "opponent"), err, "a bye has no opponent");
+    if (l->colour != BD_NO_COLOUR)
+        return bd_json_fail(doc, bd_json_member(doc, value, "colour"), err, "a bye has no colour");
+    if (l->is_forfeit)
+        return bd_json_fail(doc, bd_json_member(doc, value, "forfeit"), err, "a bye cannot be a forfeit too");
     const bool fixed = l->bye == BD_BYE_FULL || l->bye == BD_BYE_HALF || l->bye == BD_BYE_ZERO;
     if (fixed && l->halves >= 0 && l->halves != usual_worth(l->bye))
-        return bd_json_fail(doc, bd_json_member(doc, value, "result"), err, "this result does not fit the kind of bye (F 1, H 0.5, Z 0)");
+        return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
+                            "this result does not fit the kind of bye (F 1, H 0.5, Z 0)");
     return BD_OK;
 }
 
-static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out, bd_err *err)
+static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out,
+                            bd_err *err)
 {
-    bd_entry entry = {.round = l->round, .opponent = l->opponent, .colour = l->colour, .halves = l->halves, .marked = l->marked};
+    bd_entry entry = {.round = l->round,
+                      .opponent = l->opponent,
+                      .colour = l->colour,
+                      .halves = l->halves,
+                      .marked = l->marked};
     if (l->is_bye) {
         BD_TRY(check_bye(doc, value, l, err));
         entry.kind = l->bye;
@@ -120,7 +135,8 @@ static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const 
     if (l->is_forfeit) {
         const int worth = l->won ? 2 : 0;
         if (entry.halves >= 0 && entry.halves != worth)
-            return bd_json_fail(doc, bd_json_member(doc, value, "result"), err, "this result does not fit the forfeit (W 1, L 0)");
+            return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
+                                "this result does not fit the forfeit (W 1, L 0)");
         entry.kind = BD_FORFEIT;
         entry.halves = worth;
     }
@@ -128,18 +144,24 @@ static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const 
     return BD_OK;
 }
 
-/* A round that is on the card already: an error, or with --lenient the first line counts and the second opponent has been met too. */
-static bd_status meet_doubled_round(bd_cards_reader *reader, const bd_json *value, const bd_card *card, const bd_entry *entry, bd_err *err)
+/* A round that is on the card already: an error, or with --lenient the first line counts and the second
+ * opponent has been met too. */
+static bd_status meet_doubled_round(bd_cards_reader *reader, const bd_json *value, const bd_card *card,
+                                    const bd_entry *entry, bd_err *err)
 {
     bd_err mild;
     if (!reader->options->lenient)
-        return bd_json_fail(reader->doc, value, err, "player %d has two entries for round %d; a card has one entry a round", card->id,
+        return bd_json_fail(reader->doc, value, err,
+                            "player %d has two entries for round %d; a card has one entry a round", card->id,
                             entry->round);
-    (void)bd_json_fail(reader->doc, value, &mild, "player %d has two entries for round %d; the first one counts", card->id, entry->round);
+    (void)bd_json_fail(reader->doc, value, &mild,
+                       "player %d has two entries for round %d; the first one counts", card->id,
+                       entry->round);
     bd_warnings_add_err(reader->warnings, &mild);
     if (entry->kind != BD_GAME || entry->opponent == 0) return BD_OK;
     BD_ROOM(reader->doubled, reader->doubled_count, reader->doubled_capacity, reader->arena, err);
-    reader->doubled[reader->doubled_count++] = (bd_pair_rule){.a = card->id, .b = entry->opponent, .first = 1, .last = BD_ROUNDS_MAX};
+    reader->doubled[reader->doubled_count++] =
+        (bd_pair_rule){.a = card->id, .b = entry->opponent, .first = 1, .last = BD_ROUNDS_MAX};
     return BD_OK;
 }
 
@@ -151,7 +173,8 @@ static bd_status read_history(bd_cards_reader *reader, const bd_json *value, voi
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         line l = {.halves = -1};
         bd_entry entry = {.round = 0};
-        BD_TRY(bd_fields_read(reader, item, line_fields, sizeof line_fields / sizeof line_fields[0], &l, err));
+        BD_TRY(
+            bd_fields_read(reader, item, line_fields, sizeof line_fields / sizeof line_fields[0], &l, err));
         BD_TRY(make_entry(doc, item, &l, &entry, err));
         if (bd_card_entry(card, entry.round) != NULL) {
             BD_TRY(meet_doubled_round(reader, item, card, &entry, err));
@@ -219,13 +242,19 @@ static bd_status read_note(bd_cards_reader *reader, const bd_json *value, void *
     return bd_note_json_keep(reader, value, &card->notes, &card->note_count, &card->note_capacity, err);
 }
 
-#define TEXT(name)             .key = #name, .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, name)
-#define INT(name, least, most) .key = #name, .kind = BD_FIELD_INT, .offset = offsetof(bd_card, name), .low = (least), .high = (most)
-#define BOOL(name)             .key = #name, .kind = BD_FIELD_BOOL, .offset = offsetof(bd_card, name)
-#define OWN(name, function)    .key = (name), .kind = BD_FIELD_OWN, .own = (function)
+#define TEXT(name) .key = #name, .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, name)
+#define INT(name, least, most)                                                                               \
+    .key = #name, .kind = BD_FIELD_INT, .offset = offsetof(bd_card, name), .low = (least), .high = (most)
+#define BOOL(name)          .key = #name, .kind = BD_FIELD_BOOL, .offset = offsetof(bd_card, name)
+#define OWN(name, function) .key = (name), .kind = BD_FIELD_OWN, .own = (function)
 
 static const bd_field player_fields[] = {
-    {.key = "id", .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_card, id), .low = 1, .high = BD_ID_MAX},
+    {.key = "id",
+     .kind = BD_FIELD_INT,
+     .needed = true,
+     .offset = offsetof(bd_card, id),
+     .low = 1,
+     .high = BD_ID_MAX},
     {TEXT(name)},
     {INT(rank, 1, BD_ID_MAX)},
     {INT(grade, 0, 9999)},
@@ -253,8 +282,10 @@ bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_er
     /* The id comes first: messages about the history name it. */
     const bd_json *number = bd_json_member(reader->doc, value, "id");
     int id = 1;
-    if (number != NULL && number->kind != BD_JSON_NULL) BD_TRY(bd_json_int(reader->doc, number, 1, BD_ID_MAX, &id, err));
+    if (number != NULL && number->kind != BD_JSON_NULL)
+        BD_TRY(bd_json_int(reader->doc, number, 1, BD_ID_MAX, &id, err));
     bd_card *card = NULL;
     BD_TRY(bd_tournament_add_card(reader->tournament, id, &card, err));
-    return bd_fields_read(reader, value, player_fields, sizeof player_fields / sizeof player_fields[0], card, err);
+    return bd_fields_read(reader, value, player_fields, sizeof player_fields / sizeof player_fields[0], card,
+                          err);
 }

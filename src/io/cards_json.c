@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count, size_t *capacity, bd_err *err)
+bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count,
+                            size_t *capacity, bd_err *err)
 {
     bd_note *list = *notes;
     BD_ROOM(list, *count, *capacity, reader->arena, err);
@@ -30,8 +31,8 @@ static bd_status read_notes(bd_cards_reader *reader, const bd_json *value, void 
     return BD_OK; /* read after the players, whose cards it completes */
 }
 
-static bd_status read_pair_list(bd_cards_reader *reader, const bd_json *value, bd_pair_rule **out, size_t *count, size_t *capacity,
-                                bd_err *err)
+static bd_status read_pair_list(bd_cards_reader *reader, const bd_json *value, bd_pair_rule **out,
+                                size_t *count, size_t *capacity, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
@@ -90,7 +91,12 @@ static bd_status read_boards(bd_cards_reader *reader, const bd_json *value, void
 static bd_status read_draws(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const bd_field fields[] = {
-        {.key = "round", .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_draw, round), .low = 1, .high = BD_ROUNDS_MAX},
+        {.key = "round",
+         .kind = BD_FIELD_INT,
+         .needed = true,
+         .offset = offsetof(bd_draw, round),
+         .low = 1,
+         .high = BD_ROUNDS_MAX},
         {.key = "boards", .kind = BD_FIELD_OWN, .needed = true, .own = read_boards},
         {.key = "bye", .kind = BD_FIELD_INT, .offset = offsetof(bd_draw, bye), .low = 1, .high = BD_ID_MAX},
     };
@@ -101,7 +107,8 @@ static bd_status read_draws(bd_cards_reader *reader, const bd_json *value, void 
         bd_draw draw = {.round = 0};
         BD_TRY(bd_fields_read(reader, item, fields, sizeof fields / sizeof fields[0], &draw, err));
         for (size_t i = 0; i < t->draw_count; i++)
-            if (t->draws[i].round == draw.round) return bd_json_fail(doc, item, err, "round %d has a draw already", draw.round);
+            if (t->draws[i].round == draw.round)
+                return bd_json_fail(doc, item, err, "round %d has a draw already", draw.round);
         BD_ROOM(t->draws, t->draw_count, t->draw_capacity, reader->arena, err);
         size_t at = t->draw_count++;
         for (; at > 0 && t->draws[at - 1].round > draw.round; at--) t->draws[at] = t->draws[at - 1];
@@ -116,7 +123,8 @@ static bd_status read_players(bd_cards_reader *reader, const bd_json *value, voi
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     if (value->count > BD_PLAYERS_MAX)
-        return bd_json_fail(doc, value, err, "%u players; at most %d are possible", (unsigned)value->count, BD_PLAYERS_MAX);
+        return bd_json_fail(doc, value, err, "%u players; at most %d are possible", (unsigned)value->count,
+                            BD_PLAYERS_MAX);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_card_json_read(reader, item, err));
     return BD_OK;
@@ -136,8 +144,16 @@ static const bd_field tournament_fields[] = {
     {.key = "name", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, name)},
     {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, rules)},
     {.key = "options", .kind = BD_FIELD_OWN, .own = bd_settings_json_read},
-    {.key = "rounds", .kind = BD_FIELD_INT, .offset = offsetof(bd_tournament, rounds), .low = 1, .high = BD_ROUNDS_MAX},
-    {.key = "round", .kind = BD_FIELD_INT, .offset = offsetof(bd_tournament, round), .low = 1, .high = BD_ROUNDS_MAX},
+    {.key = "rounds",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, rounds),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "round",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, round),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
     {.key = "players", .kind = BD_FIELD_OWN, .needed = true, .own = read_players},
     {.key = "forbid", .kind = BD_FIELD_OWN, .own = read_forbid},
     {.key = "avoid", .kind = BD_FIELD_OWN, .own = read_avoid},
@@ -163,7 +179,8 @@ static bd_status check_format(const bd_json_doc *doc, bd_err *err)
     BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
     const bd_json *format = bd_json_member(doc, doc->values, "format");
     if (format == NULL)
-        return bd_json_fail(doc, doc->values, err, "the key \"format\" is missing; a file of cards has \"format\": \"cards/1\"");
+        return bd_json_fail(doc, doc->values, err,
+                            "the key \"format\" is missing; a file of cards has \"format\": \"cards/1\"");
     size_t which = 0;
     return bd_json_choice(doc, format, formats, 1, &which, err);
 }
@@ -188,11 +205,13 @@ static const bd_json *item_at(const bd_json_doc *doc, const bd_json *list, size_
 }
 
 /* The door's question where something stands. */
-static void locate(const void *context, int id, int round, const char *list, size_t index, char *place, size_t size)
+static void locate(const void *context, int id, int round, const char *list, size_t index, char *place,
+                   size_t size)
 {
     (void)id;
     const bd_json_doc *doc = context;
-    const bd_json *item = item_at(doc, bd_json_member(doc, doc->values, list != NULL ? list : "players"), index);
+    const bd_json *item =
+        item_at(doc, bd_json_member(doc, doc->values, list != NULL ? list : "players"), index);
     const bd_json *entry = list == NULL && item != NULL ? find_entry(doc, item, round) : NULL;
     const bd_json *found = entry != NULL ? entry : item != NULL ? item : doc->values;
     bd_json_place(doc, found->start, place, size);
@@ -210,7 +229,8 @@ static bd_status remember_doubled(bd_cards_reader *reader, bd_err *err)
     bd_tournament *t = reader->tournament;
     for (size_t i = 0; i < reader->doubled_count; i++) {
         const bd_pair_rule *pair = &reader->doubled[i];
-        if (is_met(t, pair->a, pair->b) || pair->a == pair->b || bd_tournament_card(t, pair->b) == NULL) continue;
+        if (is_met(t, pair->a, pair->b) || pair->a == pair->b || bd_tournament_card(t, pair->b) == NULL)
+            continue;
         BD_ROOM(t->met, t->met_count, t->met_capacity, reader->arena, err);
         t->met[t->met_count++] = *pair;
     }
@@ -221,8 +241,8 @@ static bd_status read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(check_format(doc, err));
-    BD_TRY(bd_fields_read(reader, doc->values, tournament_fields, sizeof tournament_fields / sizeof tournament_fields[0],
-                          reader->tournament, err));
+    BD_TRY(bd_fields_read(reader, doc->values, tournament_fields,
+                          sizeof tournament_fields / sizeof tournament_fields[0], reader->tournament, err));
     const bd_json *notes = bd_json_member(doc, doc->values, "notes");
     if (notes != NULL) BD_TRY(bd_trf_notes_json_read(reader, notes, err));
     const bd_door door = {.context = doc, .locate = locate};
@@ -230,8 +250,9 @@ static bd_status read_document(bd_cards_reader *reader, bd_err *err)
     return remember_doubled(reader, err);
 }
 
-bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                             bd_warnings *warnings, bd_tournament **out, bd_err *err)
+bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                             const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                             bd_err *err)
 {
     static const bd_read_options usual = {.lenient = false};
     bd_json_doc doc;
@@ -239,8 +260,11 @@ bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char 
     bd_tournament *tournament = bd_tournament_new(arena);
     if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     tournament->format = BD_FORMAT_JSON;
-    bd_cards_reader reader = {
-        .arena = arena, .doc = &doc, .options = options != NULL ? options : &usual, .warnings = warnings, .tournament = tournament};
+    bd_cards_reader reader = {.arena = arena,
+                              .doc = &doc,
+                              .options = options != NULL ? options : &usual,
+                              .warnings = warnings,
+                              .tournament = tournament};
     BD_TRY(read_document(&reader, err));
     BD_TRY(bd_warnings_check(warnings, err));
     *out = tournament;

@@ -14,7 +14,8 @@ bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, v
 bd_status bd_trf_notes_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err);
 
 /* Keeps an annotation in a list of notes. */
-bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count, size_t *capacity, bd_err *err);
+bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count,
+                            size_t *capacity, bd_err *err);
 
 typedef struct bd_cards_writer {
     const bd_tournament *tournament;

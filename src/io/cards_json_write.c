@@ -53,8 +53,10 @@ void bd_json_put_text(bd_cards_writer *w, const char *text)
         w->out->failed = true;
         return;
     }
-    bd_warnings_add(w->warnings, NULL, "\"%.60s\" was written without control characters and broken bytes, and cut when too long",
-                    copy.bytes);
+    bd_warnings_add(
+        w->warnings, NULL,
+        "\"%.60s\" was written without control characters and broken bytes, and cut when too long",
+        copy.bytes);
     bd_text_add_json(w->out, copy.bytes);
 }
 
@@ -73,7 +75,8 @@ void bd_json_put_halves(bd_cards_writer *w, int halves)
     bd_text_add(w->out, "\"%s\"", bd_print_halves(halves, buffer, sizeof buffer));
 }
 
-static void put_notes(bd_cards_writer *w, const bd_note *notes, size_t count, bool *first, const char *between, const char *but)
+static void put_notes(bd_cards_writer *w, const bd_note *notes, size_t count, bool *first,
+                      const char *between, const char *but)
 {
     for (size_t i = 0; i < count; i++) {
         if (but != NULL && strcmp(notes[i].key, but) == 0) continue;
@@ -110,11 +113,14 @@ static void put_entry(bd_cards_writer *w, const bd_entry *entry)
     const char *bye = bye_letter(entry->kind);
     bd_text_add(w->out, "{\"round\": %d", entry->round);
     if (bye == NULL && entry->opponent > 0) bd_text_add(w->out, ", \"opponent\": %d", entry->opponent);
-    if (bye == NULL && entry->colour != BD_NO_COLOUR) bd_text_add(w->out, ", \"colour\": \"%c\"", entry->colour == BD_WHITE ? 'W' : 'B');
+    if (bye == NULL && entry->colour != BD_NO_COLOUR)
+        bd_text_add(w->out, ", \"colour\": \"%c\"", entry->colour == BD_WHITE ? 'W' : 'B');
     if (result_is_news(entry)) bd_text_add(w->out, ", \"result\": \"%s\"", results[entry->halves]);
     if (bye != NULL) bd_text_add(w->out, ", \"bye\": \"%s\"", bye);
-    if (entry->kind == BD_FORFEIT) bd_text_add(w->out, ", \"forfeit\": \"%c\"", entry->halves > 0 ? 'W' : 'L');
-    if (entry->marked != BD_NO_FLOAT) bd_text_add(w->out, ", \"float\": \"%c\"", entry->marked == BD_FLOAT_DOWN ? 'D' : 'U');
+    if (entry->kind == BD_FORFEIT)
+        bd_text_add(w->out, ", \"forfeit\": \"%c\"", entry->halves > 0 ? 'W' : 'L');
+    if (entry->marked != BD_NO_FLOAT)
+        bd_text_add(w->out, ", \"float\": \"%c\"", entry->marked == BD_FLOAT_DOWN ? 'D' : 'U');
     bd_text_add_char(w->out, '}');
 }
 
@@ -131,7 +137,8 @@ static void put_history(bd_cards_writer *w, const bd_card *card)
 static void put_byes(bd_cards_writer *w, const bd_card *card)
 {
     for (size_t i = 0; i < card->bye_count; i++)
-        bd_text_add(w->out, "%s\"%d\": \"%s\"", i == 0 ? "{" : ", ", card->byes[i].round, bye_letter(card->byes[i].kind));
+        bd_text_add(w->out, "%s\"%d\": \"%s\"", i == 0 ? "{" : ", ", card->byes[i].round,
+                    bye_letter(card->byes[i].kind));
     bd_text_add_char(w->out, '}');
 }
 
@@ -200,8 +207,10 @@ void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
         bd_json_put_key(w, &first, ", ", "score");
         bd_json_put_halves(w, card->score);
     }
-    if (card->colour_due != BD_NO_COLOUR) put_member_text(w, &first, "colour_due", card->colour_due == BD_WHITE ? "White" : "Black");
-    if (card->last_float != BD_NO_FLOAT) put_member_text(w, &first, "last_float", card->last_float == BD_FLOAT_DOWN ? "D" : "U");
+    if (card->colour_due != BD_NO_COLOUR)
+        put_member_text(w, &first, "colour_due", card->colour_due == BD_WHITE ? "White" : "Black");
+    if (card->last_float != BD_NO_FLOAT)
+        put_member_text(w, &first, "last_float", card->last_float == BD_FLOAT_DOWN ? "D" : "U");
     put_notes(w, card->notes, card->note_count, &first, ", ", NULL);
     if (card->history_count > 0) {
         bd_json_put_key(w, &first, ", ", "history");
@@ -212,10 +221,14 @@ void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
 
 static const char *const between_members = ",\n ";
 
-bool bd_pair_rule_is_always(const bd_pair_rule *rule) { return rule->first <= 1 && rule->last >= BD_ROUNDS_MAX; }
+bool bd_pair_rule_is_always(const bd_pair_rule *rule)
+{
+    return rule->first <= 1 && rule->last >= BD_ROUNDS_MAX;
+}
 
 /* Pairs for all rounds; the others are among the options. */
-static void put_pairs(bd_cards_writer *w, bool *first, const char *key, const bd_pair_rule *rules, size_t count)
+static void put_pairs(bd_cards_writer *w, bool *first, const char *key, const bd_pair_rule *rules,
+                      size_t count)
 {
     const char *before = NULL;
     for (size_t i = 0; i < count; i++) {
@@ -233,7 +246,8 @@ static void put_present(bd_cards_writer *w, bool *first)
     if (t->present == NULL) return;
     bd_json_put_key(w, first, between_members, "present");
     bd_text_add_char(w->out, '[');
-    for (size_t i = 0; i < t->present_count; i++) bd_text_add(w->out, "%s%d", i == 0 ? "" : ", ", t->present[i]);
+    for (size_t i = 0; i < t->present_count; i++)
+        bd_text_add(w->out, "%s%d", i == 0 ? "" : ", ", t->present[i]);
     bd_text_add_char(w->out, ']');
 }
 
@@ -246,7 +260,8 @@ static void put_draws(bd_cards_writer *w, bool *first)
         const bd_draw *draw = &t->draws[i];
         bd_text_add(w->out, "%s\n  {\"round\": %d, \"boards\": [", i == 0 ? "[" : ",", draw->round);
         for (size_t b = 0; b < draw->board_count; b++)
-            bd_text_add(w->out, "%s[%d, %d]", b == 0 ? "" : ", ", draw->boards[b].white, draw->boards[b].black);
+            bd_text_add(w->out, "%s[%d, %d]", b == 0 ? "" : ", ", draw->boards[b].white,
+                        draw->boards[b].black);
         bd_text_add_char(w->out, ']');
         if (draw->bye > 0) bd_text_add(w->out, ", \"bye\": %d", draw->bye);
         bd_text_add_char(w->out, '}');
@@ -291,7 +306,8 @@ static void put_head(bd_cards_writer *w, bool *first)
     }
 }
 
-bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err)
+bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out,
+                              bd_err *err)
 {
     bd_cards_writer w = {.tournament = tournament, .warnings = warnings, .out = out};
     bool first = true;

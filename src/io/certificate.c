@@ -30,7 +30,8 @@ static bd_status take_members(reader *r, const uint16_t **out, size_t *out_count
     }
     r->members_so_far += count;
     if (r->members_so_far > MEMBERS_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the sets hold more than %d nodes together", MEMBERS_MAX);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the sets hold more than %d nodes together",
+                MEMBERS_MAX);
     uint16_t *kept;
     BD_NEW(kept, r->arena, count, err);
     if (count > 0) memcpy(kept, r->members, count * sizeof *kept);
@@ -40,22 +41,27 @@ static bd_status take_members(reader *r, const uint16_t **out, size_t *out_count
 }
 
 /* "3-17:-2": one weight for each of a range. */
-static bd_status take_weight(reader *r, const char *what, size_t high, int64_t *last, size_t *count, bd_err *err)
+static bd_status take_weight(reader *r, const char *what, size_t high, int64_t *last, size_t *count,
+                             bd_err *err)
 {
     int64_t first = 0, weight = 0;
     BD_TRY(bd_lines_take_range(&r->lines, what, (int64_t)high, &first, last, err));
     if (bd_lines_at_line_end(&r->lines) || *r->lines.p != ':')
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld should be followed by \":\"", what, (long long)*last);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld should be followed by \":\"", what,
+                (long long)*last);
     r->lines.p++;
     BD_TRY(bd_lines_take_number(&r->lines, "the weight", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &weight, err));
-    if (weight == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld: weights of 0 are not written", what, (long long)first);
-    for (int64_t i = first; i <= *last; i++) r->weights[(*count)++] = (bd_weight){.index = (uint32_t)(i - 1), .weight = weight};
+    if (weight == 0)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld: weights of 0 are not written", what,
+                (long long)first);
+    for (int64_t i = first; i <= *last; i++)
+        r->weights[(*count)++] = (bd_weight){.index = (uint32_t)(i - 1), .weight = weight};
     return BD_OK;
 }
 
 /* Any number of lines that begin with `letter`, as one ascending list of weights. */
-static bd_status take_weights(reader *r, const char *letter, const char *what, size_t high, const bd_weight **out, size_t *out_count,
-                              bd_err *err)
+static bd_status take_weights(reader *r, const char *letter, const char *what, size_t high,
+                              const bd_weight **out, size_t *out_count, bd_err *err)
 {
     size_t count = 0;
     int64_t last = 0;
@@ -77,7 +83,8 @@ static bd_status read_digest(reader *r, bd_err *err)
     if (!r->file->of_cards) BD_TRY(bd_lines_expect_word(&r->lines, "instance", err));
     BD_TRY(bd_lines_take_token(&r->lines, "the digest", 64, &r->certificate->digest, err));
     if (strspn(r->certificate->digest, "0123456789abcdef") != 64)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the digest should be 64 hexadecimal digits in lower case");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
+                "the digest should be 64 hexadecimal digits in lower case");
     return bd_lines_expect_end(&r->lines, err);
 }
 
@@ -100,7 +107,8 @@ static bd_status read_nodes(reader *r, bd_err *err)
     int64_t nodes = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "nodes", err));
     BD_TRY(bd_lines_take_number(&r->lines, "the number of nodes", 0, BD_NODES_MAX, &nodes, err));
-    if (nodes % 2 != 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the number of nodes should be even");
+    if (nodes % 2 != 0)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the number of nodes should be even");
     r->certificate->nodes = (int)nodes;
     BD_NEW(r->members, r->arena, nodes, err);
     return bd_lines_expect_end(&r->lines, err);
@@ -117,7 +125,8 @@ static bd_status read_outcome(reader *r, bd_err *err)
     else if (bd_lines_take_word(&r->lines, "none"))
         r->certificate->outcome = BD_NO_MATCHING;
     else
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the outcome should be \"best\", \"not-proved\" or \"none\"");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
+                "the outcome should be \"best\", \"not-proved\" or \"none\"");
     return bd_lines_expect_end(&r->lines, err);
 }
 
@@ -165,12 +174,14 @@ static bd_status read_pairs(reader *r, bd_err *err)
         BD_TRY(bd_lines_take_number(&r->lines, "a node", 1, nodes, &u, err));
         BD_TRY(bd_lines_take_number(&r->lines, "a node", 1, nodes, &v, err));
         if (u == v || mate[u - 1] != u - 1 || mate[v - 1] != v - 1)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the pair %lld %lld has a node twice", (long long)u, (long long)v);
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the pair %lld %lld has a node twice",
+                    (long long)u, (long long)v);
         mate[u - 1] = (uint16_t)(v - 1);
         mate[v - 1] = (uint16_t)(u - 1);
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
-    if (2 * pairs != nodes) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%d pairs do not cover %d nodes", pairs, nodes);
+    if (2 * pairs != nodes)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%d pairs do not cover %d nodes", pairs, nodes);
     r->certificate->mate = mate;
     return BD_OK;
 }
@@ -185,8 +196,8 @@ static bd_status read_sets(reader *r, bd_err *err)
         bd_odd_set *set = &sets[c->set_count];
         BD_TRY(take_members(r, &set->nodes, &set->count, err));
         if (set->count % 2 == 0 || set->count < 3 || set->count + 3 > (size_t)c->nodes)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "a set has an odd number of nodes from 3 to %d, not %zu", c->nodes - 3,
-                    set->count);
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
+                    "a set has an odd number of nodes from 3 to %d, not %zu", c->nodes - 3, set->count);
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
     c->sets = sets;
@@ -204,12 +215,15 @@ static bd_status read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
     stage->proved = !bd_lines_take_word(&r->lines, "open");
     stage->bound = stage->proved ? stage->value : BD_NO_BOUND;
     if (!stage->proved && bd_lines_take_word(&r->lines, "bound"))
-        BD_TRY(bd_lines_take_number(&r->lines, "the bound", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &stage->bound, err));
+        BD_TRY(
+            bd_lines_take_number(&r->lines, "the bound", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &stage->bound, err));
     stage->denominator = 1;
     if (bd_lines_take_word(&r->lines, "over"))
-        BD_TRY(bd_lines_take_number(&r->lines, "the denominator", 2, BD_DENOMINATOR_MAX, &stage->denominator, err));
+        BD_TRY(bd_lines_take_number(&r->lines, "the denominator", 2, BD_DENOMINATOR_MAX, &stage->denominator,
+                                    err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
-    BD_TRY(take_weights(r, "y", "node", (size_t)r->certificate->nodes, &stage->nodes, &stage->node_count, err));
+    BD_TRY(
+        take_weights(r, "y", "node", (size_t)r->certificate->nodes, &stage->nodes, &stage->node_count, err));
     return take_weights(r, "z", "set", r->certificate->set_count, &stage->sets, &stage->set_count, err);
 }
 
@@ -247,14 +261,19 @@ static bd_status read_body(reader *r, bd_err *err)
     return read_stages(r, err);
 }
 
-bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count, bd_certificate_file *out, bd_err *err)
+bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                              bd_certificate_file *out, bd_err *err)
 {
     *out = (bd_certificate_file){.of_cards = false};
-    reader r = {.lines = bd_lines_open(arena, name, bytes, count), .arena = arena, .file = out, .certificate = &out->certificate};
+    reader r = {.lines = bd_lines_open(arena, name, bytes, count),
+                .arena = arena,
+                .file = out,
+                .certificate = &out->certificate};
     BD_TRY(read_header(&r, err));
     BD_TRY(read_body(&r, err));
     BD_TRY(bd_lines_expect_word(&r.lines, "end", err));
     BD_TRY(bd_lines_expect_end(&r.lines, err));
-    if (!bd_lines_at_line_end(&r.lines)) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r.lines), "nothing should follow \"end\"");
+    if (!bd_lines_at_line_end(&r.lines))
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r.lines), "nothing should follow \"end\"");
     return BD_OK;
 }

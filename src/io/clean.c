@@ -22,17 +22,23 @@ static spot spot_of(const char *text, size_t length, size_t offset)
     return s;
 }
 
-static bool has_no_place(unsigned char c) { return (c < 0x20 && c != '\t' && c != '\r' && c != '\n') || c == 0x7F; }
+static bool has_no_place(unsigned char c)
+{
+    return (c < 0x20 && c != '\t' && c != '\r' && c != '\n') || c == 0x7F;
+}
 
-static bd_status refuse_control_characters(const char *file_name, const char *text, size_t length, bd_err *err)
+static bd_status refuse_control_characters(const char *file_name, const char *text, size_t length,
+                                           bd_err *err)
 {
     for (size_t i = 0; i < length; i++) {
         if (!has_no_place((unsigned char)text[i])) continue;
         char place[sizeof((bd_err *)0)->place];
         const spot s = spot_of(text, length, i);
         bd_place_write(file_name, s.line, s.column, place, sizeof place);
-        if (text[i] == '\0') BD_FAIL(err, BD_BAD_INPUT, place, "a NUL byte: this is not a text file, or it is damaged");
-        BD_FAIL(err, BD_BAD_INPUT, place, "the control character 0x%02X has no place in a text file", (unsigned)(unsigned char)text[i]);
+        if (text[i] == '\0')
+            BD_FAIL(err, BD_BAD_INPUT, place, "a NUL byte: this is not a text file, or it is damaged");
+        BD_FAIL(err, BD_BAD_INPUT, place, "the control character 0x%02X has no place in a text file",
+                (unsigned)(unsigned char)text[i]);
     }
     return BD_OK;
 }
@@ -61,8 +67,8 @@ static bd_status from_latin1(bd_arena *arena, const char **text, size_t *length,
     return BD_OK;
 }
 
-static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
-                           size_t *length, bd_err *err)
+static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options,
+                           bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
 {
     const size_t bad = bd_utf8_check(*text, *length);
     if (bad == *length) return BD_OK;
@@ -72,15 +78,17 @@ static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read
     const unsigned byte = (unsigned char)(*text)[bad];
     if (options == NULL || !options->lenient)
         BD_FAIL(err, BD_BAD_INPUT, place,
-                "the byte 0x%02X is not UTF-8; in an older Latin-1 file it would be a letter: convert the file to UTF-8 or read it with "
+                "the byte 0x%02X is not UTF-8; in an older Latin-1 file it would be a letter: convert the "
+                "file to UTF-8 or read it with "
                 "--lenient",
                 byte);
-    bd_warnings_add(warnings, place, "the byte 0x%02X is not UTF-8; the whole file was read as Latin-1", byte);
+    bd_warnings_add(warnings, place, "the byte 0x%02X is not UTF-8; the whole file was read as Latin-1",
+                    byte);
     return from_latin1(arena, text, length, err);
 }
 
-bd_status bd_clean(bd_arena *arena, const char *file_name, const bd_read_options *options, bd_warnings *warnings, const char **text,
-                   size_t *length, bd_err *err)
+bd_status bd_clean(bd_arena *arena, const char *file_name, const bd_read_options *options,
+                   bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
 {
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
         BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is UTF-16; save it as UTF-8");

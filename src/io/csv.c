@@ -11,8 +11,9 @@
 enum { NAME, GRADE, TITLE, CLUB, SCHOOL, TEAM, FEDERATION, ID, BYES };
 
 static const bd_csv_column columns[] = {
-    {"name", {"player"}}, {"grade", {"rating", "elo"}}, {"title", {NULL}},        {"club", {NULL}},  {"school", {NULL}},
-    {"team", {NULL}},     {"federation", {"fed"}},      {"id", {"no", "number"}}, {"byes", {"bye"}},
+    {"name", {"player"}},    {"grade", {"rating", "elo"}}, {"title", {NULL}},
+    {"club", {NULL}},        {"school", {NULL}},           {"team", {NULL}},
+    {"federation", {"fed"}}, {"id", {"no", "number"}},     {"byes", {"bye"}},
 };
 
 typedef struct list {
@@ -30,7 +31,8 @@ static bd_status take_text(list *l, size_t column, const char **out)
     if (cell == NULL) return BD_OK;
     for (const char *p = cell->text; *p != '\0'; p++)
         if ((unsigned char)*p < 0x20)
-            BD_CSV_FAIL(&l->table, cell->line, cell->column, "a line end or tab inside the %s", columns[column].name);
+            BD_CSV_FAIL(&l->table, cell->line, cell->column, "a line end or tab inside the %s",
+                        columns[column].name);
     *out = cell->text;
     return BD_OK;
 }
@@ -41,7 +43,8 @@ static bd_status take_number(list *l, size_t column, int low, int high, int *out
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, low, high, &value))
-        BD_CSV_FAIL(&l->table, cell->line, cell->column, "the %s is '%.*s'; a number from %d to %d was expected", columns[column].name,
+        BD_CSV_FAIL(&l->table, cell->line, cell->column,
+                    "the %s is '%.*s'; a number from %d to %d was expected", columns[column].name,
                     BD_SHOWN(cell->text, cell->length), low, high);
     *out = (int)value;
     return BD_OK;
@@ -59,11 +62,17 @@ static bool parse_bye(const char *word, size_t length, bd_arranged *out)
     const int letter = at < length ? toupper((unsigned char)word[at]) : 'H';
     if (at + 1 < length || (at == length && at != digits)) return false;
     if (letter != 'H' && letter != 'F' && letter != 'Z') return false;
-    *out = (bd_arranged){.round = (int)round, .kind = letter == 'F' ? BD_BYE_FULL : letter == 'H' ? BD_BYE_HALF : BD_BYE_ZERO};
+    *out = (bd_arranged){.round = (int)round,
+                         .kind = letter == 'F'   ? BD_BYE_FULL
+                                 : letter == 'H' ? BD_BYE_HALF
+                                                 : BD_BYE_ZERO};
     return true;
 }
 
-static bool parts_byes(char c) { return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '\r' || c == '\n'; }
+static bool parts_byes(char c)
+{
+    return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '\r' || c == '\n';
+}
 
 static bd_status take_byes(list *l, bd_card *card)
 {
@@ -77,7 +86,8 @@ static bd_status take_byes(list *l, bd_card *card)
         const size_t word_length = end - at;
         if (word_length > 0 && !parse_bye(word, word_length, &bye))
             BD_CSV_FAIL(&l->table, cell->line, cell->column,
-                        "the bye '%.*s' is not understood; rounds from 1 to %d with H, F or Z like 3H 5Z were expected",
+                        "the bye '%.*s' is not understood; rounds from 1 to %d with H, F or Z like 3H 5Z "
+                        "were expected",
                         BD_SHOWN(word, word_length), (int)BD_ROUNDS_MAX);
         if (word_length > 0 && bd_card_arranged(card, bye.round) != NULL)
             BD_CSV_FAIL(&l->table, cell->line, cell->column, "two byes for round %d", bye.round);
@@ -95,13 +105,15 @@ static bd_status take_id(list *l, int *id)
     if (l->table.field_of[ID] >= 0) {
         const bd_csv_cell *cell = bd_csv_cell_of(&l->table, ID);
         if (cell == NULL)
-            BD_CSV_FAIL(&l->table, first->line, l->table.cells[l->table.field_of[ID]].column, "a player without an id; give all or none");
+            BD_CSV_FAIL(&l->table, first->line, l->table.cells[l->table.field_of[ID]].column,
+                        "a player without an id; give all or none");
         BD_TRY(take_number(l, ID, 1, BD_ID_MAX, id));
         if (l->line_of[*id] != 0)
-            BD_CSV_FAIL(&l->table, cell->line, cell->column, "the id %d is here for the second time (first in line %d)", *id,
-                        l->line_of[*id]);
+            BD_CSV_FAIL(&l->table, cell->line, cell->column,
+                        "the id %d is here for the second time (first in line %d)", *id, l->line_of[*id]);
     }
-    if (l->tournament->card_count >= BD_PLAYERS_MAX) BD_CSV_FAIL(&l->table, first->line, 1, "more than %d players", (int)BD_PLAYERS_MAX);
+    if (l->tournament->card_count >= BD_PLAYERS_MAX)
+        BD_CSV_FAIL(&l->table, first->line, 1, "more than %d players", (int)BD_PLAYERS_MAX);
     l->line_of[*id] = first->line;
     return BD_OK;
 }
@@ -114,7 +126,8 @@ static bd_status take_player(list *l)
     BD_TRY(bd_tournament_add_card(l->tournament, id, &card, l->err));
     BD_TRY(take_text(l, NAME, &card->name));
     if (card->name == NULL)
-        BD_CSV_FAIL(&l->table, l->table.cells[0].line, l->table.cells[l->table.field_of[NAME]].column, "a player without a name");
+        BD_CSV_FAIL(&l->table, l->table.cells[0].line, l->table.cells[l->table.field_of[NAME]].column,
+                    "a player without a name");
     BD_TRY(take_number(l, GRADE, 0, 9999, &card->grade));
     BD_TRY(take_text(l, TITLE, &card->title));
     BD_TRY(take_text(l, CLUB, &card->club));
@@ -126,19 +139,21 @@ static bd_status take_player(list *l)
 
 static bd_status take_players(list *l)
 {
-    if (l->table.field_of[NAME] < 0) BD_CSV_FAIL(&l->table, l->table.cells[0].line, 1, "the header has no column 'name'");
+    if (l->table.field_of[NAME] < 0)
+        BD_CSV_FAIL(&l->table, l->table.cells[0].line, 1, "the header has no column 'name'");
     for (;;) {
         bool found;
         BD_TRY(bd_csv_next(&l->table, &found));
         if (!found) break;
         BD_TRY(take_player(l));
     }
-    if (l->tournament->card_count == 0) BD_FAIL(l->err, BD_BAD_INPUT, l->table.file_name, "there is no player below the header");
+    if (l->tournament->card_count == 0)
+        BD_FAIL(l->err, BD_BAD_INPUT, l->table.file_name, "there is no player below the header");
     return BD_OK;
 }
 
-bd_status bd_csv_read(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                      bd_warnings *warnings, bd_tournament **out, bd_err *err)
+bd_status bd_csv_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                      const bd_read_options *options, bd_warnings *warnings, bd_tournament **out, bd_err *err)
 {
     list *l;
     BD_NEW(l, arena, 1, err);
@@ -149,7 +164,8 @@ bd_status bd_csv_read(bd_arena *arena, const char *file_name, const char *text, 
     l->tournament = tournament;
     l->warnings = warnings;
     l->err = err;
-    BD_TRY(bd_csv_open(&l->table, arena, file_name, text, length, options, warnings, columns, sizeof columns / sizeof *columns, err));
+    BD_TRY(bd_csv_open(&l->table, arena, file_name, text, length, options, warnings, columns,
+                       sizeof columns / sizeof *columns, err));
     BD_TRY(take_players(l));
     BD_TRY(bd_door_check(NULL, tournament, options, warnings, err));
     *out = tournament;

@@ -8,7 +8,8 @@
 enum { BOARD, WHITE, BLACK, RESULT, ROUND };
 
 static const bd_csv_column columns[] = {
-    {"board", {"table"}}, {"white", {"white_id"}}, {"black", {"black_id"}}, {"result", {NULL}}, {"round", {NULL}},
+    {"board", {"table"}}, {"white", {"white_id"}}, {"black", {"black_id"}},
+    {"result", {NULL}},   {"round", {NULL}},
 };
 
 static bd_status take_number(const bd_csv_table *table, size_t column, int high, int *out)
@@ -17,8 +18,8 @@ static bd_status take_number(const bd_csv_table *table, size_t column, int high,
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, 1, high, &value))
-        BD_CSV_FAIL(table, cell->line, cell->column, "%s is '%.*s'; a number from 1 to %d was expected", columns[column].name,
-                    BD_SHOWN(cell->text, cell->length), high);
+        BD_CSV_FAIL(table, cell->line, cell->column, "%s is '%.*s'; a number from 1 to %d was expected",
+                    columns[column].name, BD_SHOWN(cell->text, cell->length), high);
     *out = (int)value;
     return BD_OK;
 }
@@ -28,9 +29,12 @@ static bd_status check_game(const bd_csv_table *table, const bd_csv_result *row)
 {
     const bd_csv_cell *first = &table->cells[0];
     const bool pair = row->white > 0 && row->black > 0;
-    if (row->board == 0 && !pair) BD_CSV_FAIL(table, first->line, first->column, "this row names neither a board nor White and Black");
-    if (!pair && row->white + row->black > 0) BD_CSV_FAIL(table, first->line, first->column, "this row names only one of White and Black");
-    if (pair && row->white == row->black) BD_CSV_FAIL(table, first->line, first->column, "player %d plays himself", row->white);
+    if (row->board == 0 && !pair)
+        BD_CSV_FAIL(table, first->line, first->column, "this row names neither a board nor White and Black");
+    if (!pair && row->white + row->black > 0)
+        BD_CSV_FAIL(table, first->line, first->column, "this row names only one of White and Black");
+    if (pair && row->white == row->black)
+        BD_CSV_FAIL(table, first->line, first->column, "player %d plays himself", row->white);
     return BD_OK;
 }
 
@@ -53,7 +57,8 @@ static bd_status take_result(const bd_csv_table *table, const bd_csv_cell *cell,
         if (*p != ' ' && *p != '\t') bare[n++] = *p == ':' ? '-' : *p;
     bare[n] = '\0';
     bd_err refused;
-    if (bd_result_parse(bare, out, &refused) != BD_OK) BD_CSV_FAIL(table, cell->line, cell->column, "%s", refused.sentence);
+    if (bd_result_parse(bare, out, &refused) != BD_OK)
+        BD_CSV_FAIL(table, cell->line, cell->column, "%s", refused.sentence);
     return BD_OK;
 }
 
@@ -74,14 +79,17 @@ static bd_status take_row(bd_csv_table *table, bd_csv_results *out)
     return BD_OK;
 }
 
-bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                              bd_warnings *warnings, bd_csv_results *out, bd_err *err)
+bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                              const bd_read_options *options, bd_warnings *warnings, bd_csv_results *out,
+                              bd_err *err)
 {
     bd_csv_table *table;
     BD_NEW(table, arena, 1, err);
     *out = (bd_csv_results){.count = 0};
-    BD_TRY(bd_csv_open(table, arena, file_name, text, length, options, warnings, columns, sizeof columns / sizeof *columns, err));
-    if (table->field_of[RESULT] < 0) BD_CSV_FAIL(table, table->cells[0].line, 1, "the header has no column 'result'");
+    BD_TRY(bd_csv_open(table, arena, file_name, text, length, options, warnings, columns,
+                       sizeof columns / sizeof *columns, err));
+    if (table->field_of[RESULT] < 0)
+        BD_CSV_FAIL(table, table->cells[0].line, 1, "the header has no column 'result'");
     for (;;) {
         bool found;
         BD_TRY(bd_csv_next(table, &found));

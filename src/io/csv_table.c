@@ -18,7 +18,10 @@ static int column_at(const bd_csv_table *table, const char *p)
     return column;
 }
 
-static bool at_line_end(const bd_csv_table *table) { return table->at == table->end || *table->at == '\r' || *table->at == '\n'; }
+static bool at_line_end(const bd_csv_table *table)
+{
+    return table->at == table->end || *table->at == '\r' || *table->at == '\n';
+}
 
 static void pass_line_end(bd_csv_table *table)
 {
@@ -61,7 +64,8 @@ static bd_status take_quoted(bd_csv_table *table, bd_csv_cell *cell)
     bd_text text = bd_text_new(table->arena);
     table->at++;
     for (;;) {
-        if (table->at == table->end) BD_CSV_FAIL(table, cell->line, cell->column, "this quote is never closed");
+        if (table->at == table->end)
+            BD_CSV_FAIL(table, cell->line, cell->column, "this quote is never closed");
         const bool quote = *table->at == '"';
         if (quote && !(table->at + 1 < table->end && table->at[1] == '"')) break;
         if (quote) table->at++;
@@ -74,7 +78,8 @@ static bd_status take_quoted(bd_csv_table *table, bd_csv_cell *cell)
     table->at++;
     while (!at_line_end(table) && *table->at == ' ' && *table->at != table->separator) table->at++;
     if (!at_line_end(table) && *table->at != table->separator)
-        BD_CSV_FAIL(table, table->line, column_at(table, table->at), "something behind the closing quote; a separator was expected");
+        BD_CSV_FAIL(table, table->line, column_at(table, table->at),
+                    "something behind the closing quote; a separator was expected");
     const char *finished;
     BD_TRY(bd_text_finish(&text, &finished, table->err));
     return set_text(table, cell, finished, text.length);
@@ -94,7 +99,8 @@ static bd_status take_row(bd_csv_table *table)
     table->cell_count = 0;
     for (;;) {
         if (table->cell_count == BD_CSV_COLUMNS_MAX)
-            BD_CSV_FAIL(table, table->line, column_at(table, table->at), "more than %d cells in a row", (int)BD_CSV_COLUMNS_MAX);
+            BD_CSV_FAIL(table, table->line, column_at(table, table->at), "more than %d cells in a row",
+                        (int)BD_CSV_COLUMNS_MAX);
         BD_TRY(take_cell(table, &table->cells[table->cell_count++]));
         if (at_line_end(table)) break;
         table->at++; /* the separator */
@@ -159,10 +165,13 @@ static int find_column(const bd_csv_table *table, const bd_csv_cell *cell)
 static bd_status refuse_name(bd_csv_table *table, const bd_csv_cell *cell)
 {
     bd_text known = bd_text_new(table->arena);
-    for (size_t c = 0; c < table->column_count; c++) bd_text_add(&known, "%s%s", c == 0 ? "" : ", ", table->columns[c].name);
+    for (size_t c = 0; c < table->column_count; c++)
+        bd_text_add(&known, "%s%s", c == 0 ? "" : ", ", table->columns[c].name);
     const char *list;
     BD_TRY(bd_text_finish(&known, &list, table->err));
-    if (cell->length == 0) BD_CSV_FAIL(table, cell->line, cell->column, "a column without a name; the columns known are %s", list);
+    if (cell->length == 0)
+        BD_CSV_FAIL(table, cell->line, cell->column, "a column without a name; the columns known are %s",
+                    list);
     BD_CSV_FAIL(table, cell->line, cell->column, "the column '%.*s' is not known; the columns known are %s",
                 BD_SHOWN(cell->text, cell->length), list);
 }
@@ -172,7 +181,9 @@ static bd_status take_header(bd_csv_table *table)
     take_separator_line(table);
     const bool told = table->separator != '\0';
     do {
-        if (table->at == table->end) BD_FAIL(table->err, BD_BAD_INPUT, table->file_name, "the file is empty; a header line was expected");
+        if (table->at == table->end)
+            BD_FAIL(table->err, BD_BAD_INPUT, table->file_name,
+                    "the file is empty; a header line was expected");
         if (!told) table->separator = find_separator(table);
         BD_TRY(take_row(table));
     } while (row_is_empty(table));
@@ -183,15 +194,17 @@ static bd_status take_header(bd_csv_table *table)
         const int column = find_column(table, cell);
         if (column < 0) return refuse_name(table, cell);
         if (table->field_of[column] >= 0)
-            BD_CSV_FAIL(table, cell->line, cell->column, "the column '%s' is there twice", table->columns[column].name);
+            BD_CSV_FAIL(table, cell->line, cell->column, "the column '%s' is there twice",
+                        table->columns[column].name);
         table->column_of[f] = column;
         table->field_of[column] = (int)f;
     }
     return BD_OK;
 }
 
-bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_name, const char *text, size_t length,
-                      const bd_read_options *options, bd_warnings *warnings, const bd_csv_column *columns, size_t column_count, bd_err *err)
+bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_name, const char *text,
+                      size_t length, const bd_read_options *options, bd_warnings *warnings,
+                      const bd_csv_column *columns, size_t column_count, bd_err *err)
 {
     BD_TRY(bd_clean(arena, file_name, options, warnings, &text, &length, err));
     *table = (bd_csv_table){.arena = arena,
@@ -209,8 +222,10 @@ bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_nam
 static bd_status check_width(bd_csv_table *table)
 {
     if (table->cell_count == table->fields) return BD_OK;
-    const bd_csv_cell *cell = &table->cells[table->cell_count > table->fields ? table->fields : table->cell_count - 1];
-    BD_CSV_FAIL(table, cell->line, cell->column, "%zu cells in this row, but %zu in the header; is a separator missing or not quoted?",
+    const bd_csv_cell *cell =
+        &table->cells[table->cell_count > table->fields ? table->fields : table->cell_count - 1];
+    BD_CSV_FAIL(table, cell->line, cell->column,
+                "%zu cells in this row, but %zu in the header; is a separator missing or not quoted?",
                 table->cell_count, table->fields);
 }
 

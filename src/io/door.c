@@ -26,11 +26,13 @@ typedef struct spot {
 static void find_place(const doorkeeper *k, spot at, char *place, size_t size)
 {
     place[0] = '\0';
-    if (k->door != NULL && k->door->locate != NULL) k->door->locate(k->door->context, at.id, at.round, at.list, at.index, place, size);
+    if (k->door != NULL && k->door->locate != NULL)
+        k->door->locate(k->door->context, at.id, at.round, at.list, at.index, place, size);
 }
 
 /* A failure: an error, or with --lenient a warning. */
-static bd_status refuse(doorkeeper *k, spot at, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static bd_status refuse(doorkeeper *k, spot at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 static bd_status refuse(doorkeeper *k, spot at, const char *format, ...)
 {
     char place[sizeof k->err->place];
@@ -51,7 +53,8 @@ static bd_status refuse(doorkeeper *k, spot at, const char *format, ...)
 
 static bd_card *card_of(const doorkeeper *k, int id)
 {
-    return id >= 1 && id <= BD_ID_MAX && k->index_of[id] > 0 ? &k->tournament->cards[k->index_of[id] - 1] : NULL;
+    return id >= 1 && id <= BD_ID_MAX && k->index_of[id] > 0 ? &k->tournament->cards[k->index_of[id] - 1]
+                                                             : NULL;
 }
 
 static spot spot_of(const doorkeeper *k, const bd_card *card, int round)
@@ -80,8 +83,8 @@ static bd_status check_ids(doorkeeper *k)
         if (k->index_of[card->id] != 0) {
             char place[sizeof k->err->place];
             find_place(k, spot_of(k, card, 0), place, sizeof place);
-            BD_FAIL(k->err, BD_BAD_INPUT, place, "id %d is used twice: by card %d and card %zu of the file", card->id,
-                    k->index_of[card->id], i + 1);
+            BD_FAIL(k->err, BD_BAD_INPUT, place, "id %d is used twice: by card %d and card %zu of the file",
+                    card->id, k->index_of[card->id], i + 1);
         }
         k->index_of[card->id] = (int)i + 1;
     }
@@ -105,7 +108,8 @@ static bd_status begin_met(doorkeeper *k)
     const bd_tournament *t = k->tournament;
     BD_NEW(k->met, t->arena, t->card_count * t->card_count / 8 + 1, k->err);
     for (size_t i = 0; i < t->met_count; i++)
-        if (card_of(k, t->met[i].a) != NULL && card_of(k, t->met[i].b) != NULL) (void)mark_met(k, t->met[i].a, t->met[i].b);
+        if (card_of(k, t->met[i].a) != NULL && card_of(k, t->met[i].b) != NULL)
+            (void)mark_met(k, t->met[i].a, t->met[i].b);
     return BD_OK;
 }
 
@@ -137,21 +141,23 @@ static bool results_add_up(const bd_entry *a, const bd_entry *b)
     return a->halves + b->halves == 2;
 }
 
-static bd_status check_game(doorkeeper *k, const bd_card *card, const bd_entry *entry, const bd_card *other, const bd_entry *theirs)
+static bd_status check_game(doorkeeper *k, const bd_card *card, const bd_entry *entry, const bd_card *other,
+                            const bd_entry *theirs)
 {
     char a[LABEL_SIZE];
     char b[LABEL_SIZE];
     if (entry->colour != BD_NO_COLOUR && entry->colour == theirs->colour)
-        BD_TRY(refuse(k, spot_of(k, card, entry->round), "round %d: %s and %s both have %s on their cards", entry->round, label(card, a),
-                      label(other, b), colour_name(entry->colour)));
+        BD_TRY(refuse(k, spot_of(k, card, entry->round), "round %d: %s and %s both have %s on their cards",
+                      entry->round, label(card, a), label(other, b), colour_name(entry->colour)));
     if (results_add_up(entry, theirs)) return BD_OK;
-    return refuse(k, spot_of(k, card, entry->round), "round %d: %s has %s, but %s, the opponent, has %s", entry->round, label(card, a),
-                  result_name(entry), label(other, b), result_name(theirs));
+    return refuse(k, spot_of(k, card, entry->round), "round %d: %s has %s, but %s, the opponent, has %s",
+                  entry->round, label(card, a), result_name(entry), label(other, b), result_name(theirs));
 }
 
 static bool is_bye(const bd_entry *entry) { return entry->kind != BD_GAME && entry->kind != BD_FORFEIT; }
 
-static bd_status refuse_opponent(doorkeeper *k, const bd_card *card, const bd_entry *entry, const bd_card *other, const bd_entry *theirs)
+static bd_status refuse_opponent(doorkeeper *k, const bd_card *card, const bd_entry *entry,
+                                 const bd_card *other, const bd_entry *theirs)
 {
     char a[LABEL_SIZE];
     char b[LABEL_SIZE];
@@ -161,8 +167,9 @@ static bd_status refuse_opponent(doorkeeper *k, const bd_card *card, const bd_en
     else if (theirs != NULL)
         (void)snprintf(c, sizeof c, "opponent %d", theirs->opponent);
     if (k->lenient && entry->kind == BD_GAME) BD_TRY(remember_met(k, card->id, other->id));
-    return refuse(k, spot_of(k, card, entry->round), "round %d: %s has opponent %d, but the card of %s has %s", entry->round,
-                  label(card, a), other->id, label(other, b), c);
+    return refuse(k, spot_of(k, card, entry->round),
+                  "round %d: %s has opponent %d, but the card of %s has %s", entry->round, label(card, a),
+                  other->id, label(other, b), c);
 }
 
 static bd_status check_entry(doorkeeper *k, const bd_card *card, const bd_entry *entry)
@@ -170,7 +177,8 @@ static bd_status check_entry(doorkeeper *k, const bd_card *card, const bd_entry 
     char a[LABEL_SIZE];
     if (is_bye(entry) || entry->opponent == 0) return BD_OK;
     if (entry->opponent == card->id)
-        return refuse(k, spot_of(k, card, entry->round), "round %d: %s plays against himself", entry->round, label(card, a));
+        return refuse(k, spot_of(k, card, entry->round), "round %d: %s plays against himself", entry->round,
+                      label(card, a));
     const bd_card *other = card_of(k, entry->opponent);
     if (other == NULL) return BD_OK; /* outside the file */
     const bd_entry *theirs = bd_card_entry(other, entry->round);
@@ -182,10 +190,13 @@ static bd_status check_entry(doorkeeper *k, const bd_card *card, const bd_entry 
     return refuse_opponent(k, card, entry, other, theirs);
 }
 
-/* Somebody outside the file cannot play two games in a round either; but his card is not here to tell, so it is only a warning. */
+/* Somebody outside the file cannot play two games in a round either; but his card is not here to tell, so it
+ * is only a warning. */
 static void warn_of_outsiders(doorkeeper *k, const bd_card *card, const bd_entry *entry, int *partner)
 {
-    if (is_bye(entry) || entry->opponent == 0 || entry->opponent == card->id || card_of(k, entry->opponent) != NULL) return;
+    if (is_bye(entry) || entry->opponent == 0 || entry->opponent == card->id ||
+        card_of(k, entry->opponent) != NULL)
+        return;
     char place[sizeof k->err->place];
     const int first = partner[entry->opponent];
     if (first == 0) {
@@ -193,8 +204,9 @@ static void warn_of_outsiders(doorkeeper *k, const bd_card *card, const bd_entry
         return;
     }
     find_place(k, spot_of(k, card, entry->round), place, sizeof place);
-    bd_warnings_add(k->warnings, place, "round %d: opponent %d, who is not in the file, is on the cards of players %d and %d", entry->round,
-                    entry->opponent, first, card->id);
+    bd_warnings_add(k->warnings, place,
+                    "round %d: opponent %d, who is not in the file, is on the cards of players %d and %d",
+                    entry->round, entry->opponent, first, card->id);
 }
 
 static bd_status check_outsiders(doorkeeper *k)
@@ -218,7 +230,8 @@ static bd_status check_histories(doorkeeper *k)
 {
     const bd_tournament *t = k->tournament;
     for (size_t i = 0; i < t->card_count; i++)
-        for (size_t e = 0; e < t->cards[i].history_count; e++) BD_TRY(check_entry(k, &t->cards[i], &t->cards[i].history[e]));
+        for (size_t e = 0; e < t->cards[i].history_count; e++)
+            BD_TRY(check_entry(k, &t->cards[i], &t->cards[i].history[e]));
     return check_outsiders(k);
 }
 
@@ -228,21 +241,25 @@ static int points_of_history(const bd_tournament *t, const bd_card *card, int be
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round < before_round) points += bd_entry_points(&t->points, &card->history[i]);
     for (size_t i = 0; i < t->adjustment_count; i++)
-        if (t->adjustments[i].id == card->id && t->adjustments[i].round < before_round) points += t->adjustments[i].halves;
+        if (t->adjustments[i].id == card->id && t->adjustments[i].round < before_round)
+            points += t->adjustments[i].halves;
     return points;
 }
 
-/* The score may be that before the round to be paired, or count the byes already entered for later rounds too. */
+/* The score may be that before the round to be paired, or count the byes already entered for later rounds
+ * too. */
 static bd_status check_score(doorkeeper *k, const bd_card *card, int next_round)
 {
     if (!card->score_given || !bd_card_history_is_complete(card, next_round)) return BD_OK;
     const int points = points_of_history(k->tournament, card, next_round);
-    if (card->score == points || card->score == points_of_history(k->tournament, card, BD_ROUNDS_MAX + 1)) return BD_OK;
+    if (card->score == points || card->score == points_of_history(k->tournament, card, BD_ROUNDS_MAX + 1))
+        return BD_OK;
     char a[LABEL_SIZE];
     char given[16];
     char found[16];
-    return refuse(k, spot_of(k, card, 0), "%s has the score %s, but rounds 1 to %d of the history give %s", label(card, a),
-                  bd_print_halves(card->score, given, sizeof given), next_round - 1, bd_print_halves(points, found, sizeof found));
+    return refuse(k, spot_of(k, card, 0), "%s has the score %s, but rounds 1 to %d of the history give %s",
+                  label(card, a), bd_print_halves(card->score, given, sizeof given), next_round - 1,
+                  bd_print_halves(points, found, sizeof found));
 }
 
 static bd_status check_scores(doorkeeper *k)
@@ -256,7 +273,8 @@ static bd_status check_scores(doorkeeper *k)
 static bd_status check_known(doorkeeper *k, const char *list, size_t index, int id)
 {
     if (card_of(k, id) != NULL) return BD_OK;
-    return refuse(k, (spot){.list = list, .index = index}, "%s: there is no player %d in this file", list, id);
+    return refuse(k, (spot){.list = list, .index = index}, "%s: there is no player %d in this file", list,
+                  id);
 }
 
 static bd_status check_pairs(doorkeeper *k, const char *list, const bd_pair_rule *rules, size_t count)
@@ -265,7 +283,8 @@ static bd_status check_pairs(doorkeeper *k, const char *list, const bd_pair_rule
         BD_TRY(check_known(k, list, i, rules[i].a));
         BD_TRY(check_known(k, list, i, rules[i].b));
         if (rules[i].a == rules[i].b)
-            BD_TRY(refuse(k, (spot){.list = list, .index = i}, "%s: player %d is paired with himself", list, rules[i].a));
+            BD_TRY(refuse(k, (spot){.list = list, .index = i}, "%s: player %d is paired with himself", list,
+                          rules[i].a));
     }
     return BD_OK;
 }
@@ -276,7 +295,8 @@ static bd_status check_place_in_draw(doorkeeper *k, size_t index, int id, int *s
     BD_TRY(check_known(k, "draws", index, id));
     if (card_of(k, id) == NULL) return BD_OK;
     if (seen_in[id] == round)
-        return refuse(k, (spot){.list = "draws", .index = index}, "draws: player %d is in the draw of round %d twice", id, round);
+        return refuse(k, (spot){.list = "draws", .index = index},
+                      "draws: player %d is in the draw of round %d twice", id, round);
     seen_in[id] = round;
     return BD_OK;
 }
@@ -306,10 +326,14 @@ static bd_status check_lists(doorkeeper *k)
     return check_draws(k);
 }
 
-bd_status bd_door_check(const bd_door *door, bd_tournament *tournament, const bd_read_options *options, bd_warnings *warnings, bd_err *err)
+bd_status bd_door_check(const bd_door *door, bd_tournament *tournament, const bd_read_options *options,
+                        bd_warnings *warnings, bd_err *err)
 {
-    doorkeeper k = {
-        .door = door, .tournament = tournament, .lenient = options != NULL && options->lenient, .warnings = warnings, .err = err};
+    doorkeeper k = {.door = door,
+                    .tournament = tournament,
+                    .lenient = options != NULL && options->lenient,
+                    .warnings = warnings,
+                    .err = err};
     BD_TRY(check_ids(&k));
     BD_TRY(check_lists(&k)); /* before the histories, which may add to `met` what is known already */
     BD_TRY(check_histories(&k));

@@ -7,19 +7,22 @@
 
 enum { FOUND_SIZE = 96 };
 
-static bd_status fail_unknown_key(const bd_json_doc *doc, const bd_json *member, const bd_field *fields, size_t count, bd_err *err)
+static bd_status fail_unknown_key(const bd_json_doc *doc, const bd_json *member, const bd_field *fields,
+                                  size_t count, bd_err *err)
 {
     bd_closest closest = {.word = member->key};
     for (size_t i = 0; i < count; i++) bd_closest_offer(&closest, fields[i].key);
-    if (closest.best != NULL) return bd_json_fail_key(doc, member, err, "unknown key; did you mean \"%s\"?", closest.best);
+    if (closest.best != NULL)
+        return bd_json_fail_key(doc, member, err, "unknown key; did you mean \"%s\"?", closest.best);
     return bd_json_fail_key(doc, member, err, "unknown key; nothing of this name belongs here");
 }
 
-bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err)
+bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out,
+                           bd_err *err)
 {
     int halves = 0;
-    if (value->kind == BD_JSON_TEXT && bd_parse_halves(value->as.text, strlen(value->as.text), &halves) && halves >= low &&
-        halves <= high) {
+    if (value->kind == BD_JSON_TEXT && bd_parse_halves(value->as.text, strlen(value->as.text), &halves) &&
+        halves >= low && halves <= high) {
         *out = halves;
         return BD_OK;
     }
@@ -28,7 +31,8 @@ bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low
                         bd_json_describe(doc, value, found, sizeof found));
 }
 
-static bd_status read_field(bd_cards_reader *reader, const bd_json *value, const bd_field *field, void *target, bd_err *err)
+static bd_status read_field(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
+                            void *target, bd_err *err)
 {
     void *place = (char *)target + field->offset;
     switch (field->kind) {
@@ -49,22 +53,26 @@ static const bd_field *find_field(const bd_field *fields, size_t count, const ch
     return NULL;
 }
 
-static bd_status check_needed(const bd_json_doc *doc, const bd_json *object, const bd_field *fields, size_t count, bd_err *err)
+static bd_status check_needed(const bd_json_doc *doc, const bd_json *object, const bd_field *fields,
+                              size_t count, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         if (!fields[i].needed) continue;
         const bd_json *member = bd_json_member(doc, object, fields[i].key);
         if (member == NULL) return bd_json_fail(doc, object, err, "the key \"%s\" is missing", fields[i].key);
-        if (member->kind == BD_JSON_NULL) return bd_json_fail(doc, member, err, "this must be given, not null");
+        if (member->kind == BD_JSON_NULL)
+            return bd_json_fail(doc, member, err, "this must be given, not null");
     }
     return BD_OK;
 }
 
-bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count, void *target, bd_err *err)
+bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count,
+                         void *target, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
-    for (const bd_json *member = bd_json_first(doc, object); member != NULL; member = bd_json_next(doc, member)) {
+    for (const bd_json *member = bd_json_first(doc, object); member != NULL;
+         member = bd_json_next(doc, member)) {
         const bd_field *field = find_field(fields, count, member->key);
         if (field == NULL) return fail_unknown_key(doc, member, fields, count, err);
         if (member->kind == BD_JSON_NULL && field->kind != BD_FIELD_NOTE) continue;
@@ -73,7 +81,8 @@ bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const b
     return check_needed(doc, object, fields, count, err);
 }
 
-bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low, int high, int **out, size_t *count, bd_err *err)
+bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low, int high, int **out,
+                         size_t *count, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
@@ -87,22 +96,26 @@ bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low,
     return BD_OK;
 }
 
-bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high, const char *what, int *out, bd_err *err)
+bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high,
+                            const char *what, int *out, bd_err *err)
 {
     int64_t number = 0;
     if (member->key[0] == '0' || !bd_parse_int(member->key, strlen(member->key), low, high, &number))
-        return bd_json_fail_key(doc, member, err, "expected %s from \"%d\" to \"%d\" as the key", what, low, high);
+        return bd_json_fail_key(doc, member, err, "expected %s from \"%d\" to \"%d\" as the key", what, low,
+                                high);
     *out = (int)number;
     return BD_OK;
 }
 
-bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const char *form, int low, int high, size_t count, int *out,
-                          bd_err *err)
+bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const char *form, int low, int high,
+                          size_t count, int *out, bd_err *err)
 {
     char found[FOUND_SIZE];
     if (value->kind != BD_JSON_LIST)
-        return bd_json_fail(doc, value, err, "expected %s, not %s", form, bd_json_describe(doc, value, found, sizeof found));
-    if (value->count != count) return bd_json_fail(doc, value, err, "expected %s, not a list of %u", form, (unsigned)value->count);
+        return bd_json_fail(doc, value, err, "expected %s, not %s", form,
+                            bd_json_describe(doc, value, found, sizeof found));
+    if (value->count != count)
+        return bd_json_fail(doc, value, err, "expected %s, not a list of %u", form, (unsigned)value->count);
     size_t at = 0;
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_json_int(doc, item, low, high, &out[at++], err));

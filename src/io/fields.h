@@ -1,4 +1,5 @@
-/* Fields: tables that say which keys an object may have and where each value goes. Internal to the reader of cards/1. */
+/* Fields: tables that say which keys an object may have and where each value goes. Internal to the reader of
+ * cards/1. */
 #ifndef BD_IO_FIELDS_H
 #define BD_IO_FIELDS_H
 
@@ -35,20 +36,25 @@ typedef struct bd_field {
     bd_status (*own)(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
 } bd_field;
 
-/* Reads the members of an object into target. null means: not given. A key that is in no row is an error that names the nearest. */
-bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count, void *target, bd_err *err);
+/* Reads the members of an object into target. null means: not given. A key that is in no row is an error that
+ * names the nearest. */
+bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count,
+                         void *target, bd_err *err);
 
 /* A text like "2.5", in half points. */
-bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err);
+bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out,
+                           bd_err *err);
 
 /* A list of whole numbers; *out is not NULL even when the list is empty. */
-bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low, int high, int **out, size_t *count, bd_err *err);
+bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low, int high, int **out,
+                         size_t *count, bd_err *err);
 
 /* A key that is a number, as in {"3": "H"}. */
-bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high, const char *what, int *out, bd_err *err);
+bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high,
+                            const char *what, int *out, bd_err *err);
 
 /* Exactly `count` whole numbers, as in [4, 7]. */
-bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const char *form, int low, int high, size_t count, int *out,
-                          bd_err *err);
+bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const char *form, int low, int high,
+                          size_t count, int *out, bd_err *err);
 
 #endif

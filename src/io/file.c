@@ -19,7 +19,8 @@ static bd_status fail_system(const char *path, const char *what, bd_err *err)
 
 static bd_status fail_too_large(const char *path, size_t limit, bd_err *err)
 {
-    BD_FAIL(err, BD_BAD_INPUT, path, "the file is larger than %zu MB, which no tournament is", limit / (1024 * 1024));
+    BD_FAIL(err, BD_BAD_INPUT, path, "the file is larger than %zu MB, which no tournament is",
+            limit / (1024 * 1024));
 }
 
 static bool make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t want)
@@ -31,14 +32,16 @@ static bool make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t wa
 }
 
 /* Reads until the end: pipes do not tell their size beforehand, and a file may grow meanwhile. */
-static bd_status read_all(bd_arena *arena, const char *path, int fd, size_t expected, size_t limit, bd_file *out, bd_err *err)
+static bd_status read_all(bd_arena *arena, const char *path, int fd, size_t expected, size_t limit,
+                          bd_file *out, bd_err *err)
 {
     char *bytes = NULL;
     size_t capacity = 0;
     size_t length = 0;
     size_t room = expected + 1; /* one more, to see the end without growing */
     for (;;) {
-        if (!make_room(arena, &bytes, &capacity, length + room + 1)) BD_FAIL(err, BD_NO_MEMORY, path, "memory is exhausted");
+        if (!make_room(arena, &bytes, &capacity, length + room + 1))
+            BD_FAIL(err, BD_NO_MEMORY, path, "memory is exhausted");
         const ssize_t got = read(fd, bytes + length, capacity - length - 1);
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) return fail_system(path, "the file cannot be read", err);

@@ -16,8 +16,8 @@ typedef struct bd_file {
     char digest[65]; /* SHA-256 in hex */
 } bd_file;
 
-/* Reads the file `path`, or standard input when it is "-". BD_BAD_INPUT: missing, a folder, may not be opened, larger than `limit` bytes;
- * BD_SYSTEM: the disk fails. */
+/* Reads the file `path`, or standard input when it is "-". BD_BAD_INPUT: missing, a folder, may not be
+ * opened, larger than `limit` bytes; BD_SYSTEM: the disk fails. */
 bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file *out, bd_err *err);
 
 void bd_file_digest(const char *text, size_t length, char hex[65]);

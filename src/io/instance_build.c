@@ -15,13 +15,16 @@ bd_status bd_instance_add_stage(bd_instance_build *build, const char *id, bool *
     return BD_OK;
 }
 
-bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where, bd_cost **costs, bd_err *err)
+bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where,
+                               bd_cost **costs, bd_err *err)
 {
     const size_t first = build->edge_count * (size_t)build->stages;
     BD_ROOM(build->edges, build->edge_count, build->edge_capacity, build->arena, err);
-    if (build->stages > 0) BD_ROOM(build->costs, first + (size_t)build->stages - 1, build->cost_capacity, build->arena, err);
+    if (build->stages > 0)
+        BD_ROOM(build->costs, first + (size_t)build->stages - 1, build->cost_capacity, build->arena, err);
     const bd_edge edge = {.u = (uint16_t)((u < v ? u : v) - 1), .v = (uint16_t)((u < v ? v : u) - 1)};
-    build->edges[build->edge_count] = (bd_raw_edge){.edge = edge, .where = where, .index = (uint32_t)build->edge_count};
+    build->edges[build->edge_count] =
+        (bd_raw_edge){.edge = edge, .where = where, .index = (uint32_t)build->edge_count};
     build->edge_count++;
     *costs = build->stages > 0 ? build->costs + first : NULL;
     return BD_OK;
@@ -42,22 +45,26 @@ static bool is_sorted(const bd_instance_build *build)
     return true;
 }
 
-bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const bd_raw_edge **twice, bd_err *err)
+bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const bd_raw_edge **twice,
+                             bd_err *err)
 {
     const size_t count = build->edge_count;
     if (!is_sorted(build)) qsort(build->edges, count, sizeof *build->edges, by_nodes);
     *twice = NULL;
     for (size_t i = 1; i < count && *twice == NULL; i++)
-        if (memcmp(&build->edges[i - 1].edge, &build->edges[i].edge, sizeof(bd_edge)) == 0) *twice = &build->edges[i - 1];
+        if (memcmp(&build->edges[i - 1].edge, &build->edges[i].edge, sizeof(bd_edge)) == 0)
+            *twice = &build->edges[i - 1];
     if (*twice != NULL) return BD_OK;
-    *out = (bd_instance){.nodes = build->nodes, .edge_count = count, .stage_count = build->stages, .ids = build->ids};
+    *out = (bd_instance){
+        .nodes = build->nodes, .edge_count = count, .stage_count = build->stages, .ids = build->ids};
     BD_NEW(out->edges, build->arena, count, err);
     BD_NEW(out->costs, build->arena, build->stages, err);
     for (size_t i = 0; i < count; i++) out->edges[i] = build->edges[i].edge;
     for (int k = 0; k < build->stages; k++) {
         BD_NEW(out->costs[k], build->arena, count, err);
         for (size_t i = 0; i < count; i++)
-            out->costs[k][i] = build->costs[(size_t)build->edges[i].index * (size_t)build->stages + (size_t)k];
+            out->costs[k][i] =
+                build->costs[(size_t)build->edges[i].index * (size_t)build->stages + (size_t)k];
     }
     return BD_OK;
 }

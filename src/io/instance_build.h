@@ -27,9 +27,12 @@ typedef struct bd_instance_build {
 bd_status bd_instance_add_stage(bd_instance_build *build, const char *id, bool *fine, bd_err *err);
 
 /* Adds an edge between different nodes, from 1, and gives room for its costs. */
-bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where, bd_cost **costs, bd_err *err);
+bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where,
+                               bd_cost **costs, bd_err *err);
 
-/* Sorts the edges and fills *out. When an edge is there twice, *twice points to both and *out is not filled; otherwise it is NULL. */
-bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const bd_raw_edge **twice, bd_err *err);
+/* Sorts the edges and fills *out. When an edge is there twice, *twice points to both and *out is not filled;
+ * otherwise it is NULL. */
+bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const bd_raw_edge **twice,
+                             bd_err *err);
 
 #endif

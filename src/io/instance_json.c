@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* The member, which must be there and of this kind. */
-static bd_status want_member(const bd_json_doc *doc, const char *key, bd_json_kind kind, const bd_json **out, bd_err *err)
+static bd_status want_member(const bd_json_doc *doc, const char *key, bd_json_kind kind, const bd_json **out,
+                             bd_err *err)
 {
     *out = bd_json_member(doc, doc->values, key);
     if (*out == NULL) return bd_json_fail(doc, doc->values, err, "\"%s\" is missing", key);
@@ -20,8 +21,11 @@ static bd_status check_keys(const bd_json_doc *doc, bd_err *err)
     BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
     for (const bd_json *m = bd_json_first(doc, doc->values); m != NULL; m = bd_json_next(doc, m)) {
         bool found = false;
-        for (size_t i = 0; i < sizeof known / sizeof *known; i++) found = found || strcmp(m->key, known[i]) == 0;
-        if (!found) return bd_json_fail_key(doc, m, err, "an instance has format, nodes, costs and edges, nothing else");
+        for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+            found = found || strcmp(m->key, known[i]) == 0;
+        if (!found)
+            return bd_json_fail_key(doc, m, err,
+                                    "an instance has format, nodes, costs and edges, nothing else");
     }
     return BD_OK;
 }
@@ -38,10 +42,12 @@ static bd_status read_costs(const bd_json_doc *doc, bd_instance_build *build, bd
         for (const char *p = id; *p != '\0'; p++)
             if (*p <= ' ' || *p > '~') length = 0;
         if (length == 0 || length >= BD_STAGE_ID_SIZE)
-            return bd_json_fail(doc, item, err, "a cost's name has 1 to %d plain characters without blanks", BD_STAGE_ID_SIZE - 1);
+            return bd_json_fail(doc, item, err, "a cost's name has 1 to %d plain characters without blanks",
+                                BD_STAGE_ID_SIZE - 1);
         BD_TRY(bd_instance_add_stage(build, id, &fine, err));
         if (!fine)
-            return bd_json_fail(doc, item, err, "this cost is there twice, is a reserved name, or is one more than %d",
+            return bd_json_fail(doc, item, err,
+                                "this cost is there twice, is a reserved name, or is one more than %d",
                                 BD_INSTANCE_COSTS_MAX);
     }
     return BD_OK;
@@ -54,7 +60,8 @@ static bd_status read_edge(const bd_json_doc *doc, bd_instance_build *build, con
     bd_cost *costs = NULL;
     BD_TRY(bd_json_want(doc, edge, BD_JSON_LIST, err));
     if (edge->count != (uint32_t)build->stages + 2)
-        return bd_json_fail(doc, edge, err, "an edge has two nodes and %d costs, not %u numbers", build->stages, (unsigned)edge->count);
+        return bd_json_fail(doc, edge, err, "an edge has two nodes and %d costs, not %u numbers",
+                            build->stages, (unsigned)edge->count);
     const bd_json *item = bd_json_first(doc, edge);
     BD_TRY(bd_json_int(doc, item, 1, build->nodes, &u, err));
     item = bd_json_next(doc, item);
@@ -84,7 +91,8 @@ static bd_status read_edges(const bd_json_doc *doc, bd_instance_build *build, bd
     return bd_json_fail(doc, &doc->values[twice[1].where], err, "this edge is at %s already", place);
 }
 
-bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *bytes, size_t count, bd_instance *out, bd_err *err)
+bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                                bd_instance *out, bd_err *err)
 {
     static const char *const formats[] = {"instance/1"};
     bd_json_doc doc;
@@ -97,7 +105,8 @@ bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *b
     BD_TRY(bd_json_choice(&doc, member, formats, 1, &format, err));
     BD_TRY(want_member(&doc, "nodes", BD_JSON_NUMBER, &member, err));
     BD_TRY(bd_json_int(&doc, member, 2, BD_NODES_MAX, &build.nodes, err));
-    if (build.nodes % 2 != 0) return bd_json_fail(&doc, member, err, "only an even number of nodes can be matched");
+    if (build.nodes % 2 != 0)
+        return bd_json_fail(&doc, member, err, "only an even number of nodes can be matched");
     BD_TRY(read_costs(&doc, &build, err));
     return read_edges(&doc, &build, out, err);
 }

@@ -4,6 +4,7 @@
 
 #include "cards/instance.h"
 
-bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *bytes, size_t count, bd_instance *out, bd_err *err);
+bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                                bd_instance *out, bd_err *err);
 
 #endif

@@ -69,7 +69,8 @@ static const char *word_shown(const bd_lines *lines, char shown[32])
 {
     size_t length = word_length(lines);
     if (length > 24) length = 24;
-    for (size_t i = 0; i < length; i++) shown[i] = lines->p[i] >= ' ' && lines->p[i] <= '~' ? lines->p[i] : '?';
+    for (size_t i = 0; i < length; i++)
+        shown[i] = lines->p[i] >= ' ' && lines->p[i] <= '~' ? lines->p[i] : '?';
     shown[length] = '\0';
     return shown;
 }
@@ -78,21 +79,25 @@ bd_status bd_lines_expect_word(bd_lines *lines, const char *word, bd_err *err)
 {
     char shown[32];
     if (bd_lines_take_word(lines, word)) return BD_OK;
-    if (bd_lines_at_line_end(lines)) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "\"%s\" is missing", word);
-    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "expected \"%s\", found \"%s\"", word, word_shown(lines, shown));
+    if (bd_lines_at_line_end(lines))
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "\"%s\" is missing", word);
+    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "expected \"%s\", found \"%s\"", word,
+            word_shown(lines, shown));
 }
 
 bd_status bd_lines_expect_end(bd_lines *lines, bd_err *err)
 {
     char shown[32];
     if (lines->p != lines->stop)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line should end before \"%s\"", word_shown(lines, shown));
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line should end before \"%s\"",
+                word_shown(lines, shown));
     bd_lines_next(lines);
     return BD_OK;
 }
 
 /* A number of at most 19 digits, ended by anything else than a digit. */
-static bd_status take_digits(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out, bd_err *err)
+static bd_status take_digits(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
+                             bd_err *err)
 {
     char shown[32];
     const char *p = lines->p;
@@ -100,14 +105,17 @@ static bd_status take_digits(bd_lines *lines, const char *what, int64_t low, int
     if (negative) p++;
     const char *digits = p;
     uint64_t value = 0;
-    for (; p < lines->stop && *p >= '0' && *p <= '9' && p - digits < 19; p++) value = value * 10 + (uint64_t)(*p - '0');
+    for (; p < lines->stop && *p >= '0' && *p <= '9' && p - digits < 19; p++)
+        value = value * 10 + (uint64_t)(*p - '0');
     const bool cut = p < lines->stop && *p >= '0' && *p <= '9';
-    if (p == digits || cut || value > (uint64_t)INT64_MAX || (*digits == '0' && p - digits > 1) || (negative && value == 0))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be an integer, not \"%s\"", what, word_shown(lines, shown));
+    if (p == digits || cut || value > (uint64_t)INT64_MAX || (*digits == '0' && p - digits > 1) ||
+        (negative && value == 0))
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be an integer, not \"%s\"", what,
+                word_shown(lines, shown));
     const int64_t number = negative ? -(int64_t)value : (int64_t)value;
     if (number < low || number > high)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is %lld and should be from %lld to %lld", what, (long long)number,
-                (long long)low, (long long)high);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is %lld and should be from %lld to %lld", what,
+                (long long)number, (long long)low, (long long)high);
     lines->p = p;
     *out = number;
     return BD_OK;
@@ -117,36 +125,43 @@ bd_status bd_lines_expect_blank(bd_lines *lines, const char *after, bd_err *err)
 {
     char shown[32];
     if (lines->p < lines->stop && !is_blank(*lines->p))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be followed by a blank, not by \"%s\"", after,
-                word_shown(lines, shown));
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be followed by a blank, not by \"%s\"",
+                after, word_shown(lines, shown));
     skip_blanks(lines);
     return BD_OK;
 }
 
-bd_status bd_lines_take_number(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out, bd_err *err)
+bd_status bd_lines_take_number(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
+                               bd_err *err)
 {
     BD_TRY(take_digits(lines, what, low, high, out, err));
     return bd_lines_expect_blank(lines, what, err);
 }
 
-bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, int64_t *first, int64_t *last, bd_err *err)
+bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, int64_t *first, int64_t *last,
+                              bd_err *err)
 {
     BD_TRY(take_digits(lines, what, 1, high, first, err));
-    if (*first <= *last) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s %lld is out of ascending order", what, (long long)*first);
+    if (*first <= *last)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s %lld is out of ascending order", what,
+                (long long)*first);
     *last = *first;
     if (lines->p == lines->stop || *lines->p != '-') return BD_OK;
     lines->p++;
     BD_TRY(take_digits(lines, what, 1, high, last, err));
     if (*last <= *first)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the range %lld-%lld should ascend", (long long)*first, (long long)*last);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the range %lld-%lld should ascend",
+                (long long)*first, (long long)*last);
     return BD_OK;
 }
 
-bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest, const char **out, bd_err *err)
+bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest, const char **out,
+                              bd_err *err)
 {
     const size_t length = word_length(lines);
     if (length == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is missing", what);
-    if (length > longest) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is longer than %zu bytes", what, longest);
+    if (length > longest)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is longer than %zu bytes", what, longest);
     for (size_t i = 0; i < length; i++)
         if (lines->p[i] <= ' ' || lines->p[i] > '~')
             BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be made of plain characters", what);
@@ -161,7 +176,8 @@ bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest,
 bd_status bd_lines_take_text(bd_lines *lines, const char **out, bd_err *err)
 {
     const size_t length = (size_t)(lines->stop - lines->p);
-    if (bd_utf8_check(lines->p, length) != length) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line is not valid UTF-8");
+    if (bd_utf8_check(lines->p, length) != length)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line is not valid UTF-8");
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)lines->p[i] < 0x20 || lines->p[i] == 0x7F)
             BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line holds a control character");

@@ -1,16 +1,18 @@
 /* Reading and writing tournaments: what all formats have in common.
  *
- * A reader gets the whole text of a file and makes a tournament in an arena; a writer gets a tournament and adds the text of a file
- * to a bd_text. The formats share these signatures:
+ * A reader gets the whole text of a file and makes a tournament in an arena; a writer gets a tournament and
+ * adds the text of a file to a bd_text. The formats share these signatures:
  *
  *   bd_status bd_<format>_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
- *                              const bd_read_options *options, bd_warnings *warnings, bd_tournament **out, bd_err *err);
- *   bd_status bd_<format>_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err);
+ *                              const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+ * bd_err *err); bd_status bd_<format>_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text
+ * *out, bd_err *err);
  *
- * with <format> one of cards_json, trf, csv (read only). text need not end with a NUL and may hold anything at all. file_name is
- * used in places only ("open.trf:12:5": file, line, column, counted from 1 in characters). Status: BD_OK, BD_BAD_INPUT (the first
- * thing that is wrong; *out is not set) or BD_NO_MEMORY. Everything made lives in the arena; warnings may be NULL.
- * A writer warns of everything in the tournament that has no place in its format. */
+ * with <format> one of cards_json, trf, csv (read only). text need not end with a NUL and may hold anything
+ * at all. file_name is used in places only ("open.trf:12:5": file, line, column, counted from 1 in
+ * characters). Status: BD_OK, BD_BAD_INPUT (the first thing that is wrong; *out is not set) or BD_NO_MEMORY.
+ * Everything made lives in the arena; warnings may be NULL. A writer warns of everything in the tournament
+ * that has no place in its format. */
 #ifndef BD_IO_READ_H
 #define BD_IO_READ_H
 

@@ -22,8 +22,8 @@ static bd_status fail_system(const char *path, const char *what, bd_err *err)
     BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
 }
 
-static bd_status join(bd_arena *arena, const char *folder, const char *before, const char *name, const char *after, const char **out,
-                      bd_err *err)
+static bd_status join(bd_arena *arena, const char *folder, const char *before, const char *name,
+                      const char *after, const char **out, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
     bd_text_add(&text, "%s%s%s%s", folder, before, name, after);
@@ -34,7 +34,8 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
 {
     const char *slash = strrchr(path, '/');
     const char *name = slash == NULL ? path : slash + 1;
-    const char *prefix = bd_arena_copy_bytes(arena, path, (size_t)(name - path)); /* "" or with the slash at its end */
+    const char *prefix =
+        bd_arena_copy_bytes(arena, path, (size_t)(name - path)); /* "" or with the slash at its end */
     out->file = path;
     if (prefix == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     if (name[0] == '\0') BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
@@ -66,7 +67,8 @@ static bd_status write_new(const char *path, const char *like, const char *text,
     if (fd < 0) return fail_system(path, "the new version cannot be written beside the file", err);
     bool good = true;
     if (stat(like, &status) == 0) {
-        if (fchown(fd, status.st_uid, status.st_gid) != 0) errno = 0; /* only the superuser may; our own name is fine then */
+        if (fchown(fd, status.st_uid, status.st_gid) != 0)
+            errno = 0; /* only the superuser may; our own name is fine then */
         good = fchmod(fd, status.st_mode & 07777) == 0;
     }
     good = good && write_all(fd, text, length) && fsync(fd) == 0;
@@ -130,7 +132,8 @@ static bd_status replace(bd_arena *arena, const bd_file_names *names, bd_err *er
     return sync_folder(names->folder, err);
 }
 
-bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length, bd_err *err)
+bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
+                     bd_err *err)
 {
     BD_TRY(write_new(names->fresh, names->file, text, length, err));
     done("written");

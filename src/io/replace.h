@@ -1,9 +1,10 @@
 /* Replace: the moves by which one version of a file takes the place of another.
  *
- * A file is never written to in place: the new version is written beside it, brought to the disk, and renamed. Whoever looks, at any
- * moment, also after a kill or a power cut, finds either the old version or the new one, whole. The version before stays as "FILE~".
- * Beside FILE there may lie, for the time of a change, ".FILE.lock", ".FILE.new" and ".FILE.old"; what a killed process left
- * behind is used again or removed by the next one. Callers hold the lock (io/store.h). */
+ * A file is never written to in place: the new version is written beside it, brought to the disk, and
+ * renamed. Whoever looks, at any moment, also after a kill or a power cut, finds either the old version or
+ * the new one, whole. The version before stays as "FILE~". Beside FILE there may lie, for the time of a
+ * change, ".FILE.lock", ".FILE.new" and ".FILE.old"; what a killed process left behind is used again or
+ * removed by the next one. Callers hold the lock (io/store.h). */
 #ifndef BD_IO_REPLACE_H
 #define BD_IO_REPLACE_H
 
@@ -22,8 +23,10 @@ typedef struct bd_file_names {
 
 bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out, bd_err *err);
 
-/* Puts text[length] in the place of the file, which need not exist; the version before becomes the backup, permissions stay. */
-bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length, bd_err *err);
+/* Puts text[length] in the place of the file, which need not exist; the version before becomes the backup,
+ * permissions stay. */
+bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
+                     bd_err *err);
 
 /* Exchanges the file and its backup. */
 bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err);

@@ -22,11 +22,13 @@ static bd_status read_format(const bd_json_doc *doc, bd_err *err)
     return bd_json_choice(doc, format, formats, 1, &which, err);
 }
 
-static bd_status read_priorities(const bd_json_doc *doc, const bd_json *list, bd_rulebook_file *out, bd_err *err)
+static bd_status read_priorities(const bd_json_doc *doc, const bd_json *list, bd_rulebook_file *out,
+                                 bd_err *err)
 {
     const char **names, **places;
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
-    if (list->count == 0) return bd_json_fail(doc, list, err, "a list of priorities names at least one criterion");
+    if (list->count == 0)
+        return bd_json_fail(doc, list, err, "a list of priorities names at least one criterion");
     BD_NEW(names, doc->arena, list->count, err);
     BD_NEW(places, doc->arena, list->count, err);
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
@@ -45,8 +47,10 @@ static bool is_plain(const char *text)
     return text[0] != '\0';
 }
 
-/* Settings are numbers, words or truth values; blanks would not survive the text of the options in a certificate. */
-static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_rulebook_file *out, bd_err *err)
+/* Settings are numbers, words or truth values; blanks would not survive the text of the options in a
+ * certificate. */
+static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_rulebook_file *out,
+                              bd_err *err)
 {
     bd_note *options;
     const char **places;
@@ -55,11 +59,13 @@ static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_
     BD_NEW(places, doc->arena, object->count, err);
     for (const bd_json *item = bd_json_first(doc, object); item != NULL; item = bd_json_next(doc, item)) {
         bd_note *option = &options[out->option_count];
-        const bool one_word = item->kind == BD_JSON_BOOL || item->kind == BD_JSON_NUMBER || item->kind == BD_JSON_TEXT;
+        const bool one_word =
+            item->kind == BD_JSON_BOOL || item->kind == BD_JSON_NUMBER || item->kind == BD_JSON_TEXT;
         option->key = item->key;
         option->text = bd_json_raw(doc, item, doc->arena);
         if (option->text == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-        if (!one_word || !is_plain(option->key) || !is_plain(option->text) || strchr(option->key, ':') != NULL)
+        if (!one_word || !is_plain(option->key) || !is_plain(option->text) ||
+            strchr(option->key, ':') != NULL)
             return bd_json_fail(doc, item, err, "a setting is a number, true, false or one plain word");
         BD_TRY(place_of(doc, item, &places[out->option_count++], err));
     }
@@ -68,14 +74,16 @@ static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_
     return BD_OK;
 }
 
-bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const char *text, size_t length, bd_rulebook_file *out, bd_err *err)
+bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                                bd_rulebook_file *out, bd_err *err)
 {
     bd_json_doc doc;
     *out = (bd_rulebook_file){.base = NULL};
     BD_TRY(bd_json_open(arena, file_name, text, length, &doc, err));
     BD_TRY(bd_json_want(&doc, doc.values, BD_JSON_OBJECT, err));
     BD_TRY(read_format(&doc, err));
-    for (const bd_json *item = bd_json_first(&doc, doc.values); item != NULL; item = bd_json_next(&doc, item)) {
+    for (const bd_json *item = bd_json_first(&doc, doc.values); item != NULL;
+         item = bd_json_next(&doc, item)) {
         if (strcmp(item->key, "base") == 0) {
             BD_TRY(bd_json_text(&doc, item, &out->base, err));
             BD_TRY(place_of(&doc, item, &out->base_place, err));
@@ -84,10 +92,12 @@ bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const ch
         } else if (strcmp(item->key, "options") == 0) {
             BD_TRY(read_options(&doc, item, out, err));
         } else if (strcmp(item->key, "format") != 0) {
-            return bd_json_fail_key(&doc, item, err, "a rulebook file has format, base, priorities and options, nothing else");
+            return bd_json_fail_key(&doc, item, err,
+                                    "a rulebook file has format, base, priorities and options, nothing else");
         }
     }
     if (out->base == NULL)
-        return bd_json_fail(&doc, doc.values, err, "\"base\" is missing: the rulebook that this one changes, like \"caa\"");
+        return bd_json_fail(&doc, doc.values, err,
+                            "\"base\" is missing: the rulebook that this one changes, like \"caa\"");
     return BD_OK;
 }

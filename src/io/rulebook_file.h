@@ -1,8 +1,10 @@
 /* Rulebook file: an arbiter's own order of criteria and settings, as JSON (docs/rules.md).
  *
- *   {"format": "rulebook/1", "base": "caa", "priorities": ["score", "colour-difference", ...], "options": {"club_rounds": 2}}
+ *   {"format": "rulebook/1", "base": "caa", "priorities": ["score", "colour-difference", ...], "options":
+ * {"club_rounds": 2}}
  *
- * Read strictly. Whether the names mean anything is for rulebook/ to say; each comes with its place for that. */
+ * Read strictly. Whether the names mean anything is for rulebook/ to say; each comes with its place for that.
+ */
 #ifndef BD_IO_RULEBOOK_FILE_H
 #define BD_IO_RULEBOOK_FILE_H
 
@@ -21,7 +23,7 @@ typedef struct bd_rulebook_file {
     size_t option_count;
 } bd_rulebook_file;
 
-bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const char *text, size_t length, bd_rulebook_file *out,
-                                bd_err *err);
+bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                                bd_rulebook_file *out, bd_err *err);
 
 #endif

@@ -26,11 +26,13 @@ static bd_status fail_expected(scanner *s, const char *expected)
 {
     char place[sizeof s->err->place];
     bd_json_place(s->doc, s->at, place, sizeof place);
-    if (peek(s) < 0) BD_FAIL(s->err, BD_BAD_INPUT, place, "the file ends where %s was expected; is it cut off?", expected);
+    if (peek(s) < 0)
+        BD_FAIL(s->err, BD_BAD_INPUT, place, "the file ends where %s was expected; is it cut off?", expected);
     uint32_t character = 0;
     const int length = bd_utf8_decode(s->doc->text + s->at, s->doc->length - s->at, &character);
     if (character < 0x20 || character == 0x7F)
-        BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not the control character U+%04X", expected, (unsigned)character);
+        BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not the control character U+%04X", expected,
+                (unsigned)character);
     BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not '%.*s'", expected, length, s->doc->text + s->at);
 }
 
@@ -48,13 +50,17 @@ static bd_status add_value(scanner *s, uint32_t parent, size_t key_start, uint32
     bd_json_doc *doc = s->doc;
     BD_ROOM(doc->values, doc->count, doc->capacity, doc->arena, s->err);
     *out = (uint32_t)doc->count++;
-    doc->values[*out] = (bd_json){.parent = doc->count == 1 ? 0 : parent, .start = (uint32_t)s->at, .key_start = (uint32_t)key_start};
+    doc->values[*out] = (bd_json){
+        .parent = doc->count == 1 ? 0 : parent, .start = (uint32_t)s->at, .key_start = (uint32_t)key_start};
     return BD_OK;
 }
 
 static int hex_digit(int c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 /* The four digits of a \u escape, which starts at `start`. */
@@ -76,14 +82,16 @@ static bd_status scan_unicode_escape(scanner *s, size_t start)
     unsigned unit = 0;
     BD_TRY(scan_hex(s, start, &unit));
     if (unit == 0) return fail(s, start, "a text must not contain the NUL character \\u0000");
-    if (unit >= 0xDC00 && unit <= 0xDFFF) return fail(s, start, "this \\u escape is the second half of a pair without the first");
+    if (unit >= 0xDC00 && unit <= 0xDFFF)
+        return fail(s, start, "this \\u escape is the second half of a pair without the first");
     if (unit < 0xD800 || unit > 0xDBFF) return BD_OK;
     unsigned second = 0;
     if (s->doc->length - s->at >= 2 && memcmp(s->doc->text + s->at, "\\u", 2) == 0) {
         s->at += 2;
         BD_TRY(scan_hex(s, s->at - 2, &second));
     }
-    if (second < 0xDC00 || second > 0xDFFF) return fail(s, start, "this \\u escape is the first half of a pair without the second");
+    if (second < 0xDC00 || second > 0xDFFF)
+        return fail(s, start, "this \\u escape is the first half of a pair without the second");
     return BD_OK;
 }
 
@@ -95,7 +103,9 @@ static bd_status scan_escape(scanner *s)
     s->at++;
     if (c == 'u') return scan_unicode_escape(s, start);
     if (strchr("\"\\/bfnrt", c) == NULL || c == 0)
-        return fail(s, start, "unknown escape in a text; only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX are allowed");
+        return fail(
+            s, start,
+            "unknown escape in a text; only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX are allowed");
     return BD_OK;
 }
 
@@ -107,7 +117,9 @@ static bd_status scan_text(scanner *s)
         if (c < 0) return fail(s, start, "this text is never closed with a '\"'");
         if (c == '"') break;
         if (c == '\n' || c == '\r') return fail(s, start, "this text is not closed with a '\"' on its line");
-        if (c < 0x20) return fail(s, s->at, "a control character in a text must be written as an escape (a tab as \\t)");
+        if (c < 0x20)
+            return fail(s, s->at,
+                        "a control character in a text must be written as an escape (a tab as \\t)");
         if (c == '\\')
             BD_TRY(scan_escape(s));
         else
@@ -145,7 +157,8 @@ static bd_status scan_number(scanner *s, bd_json *value)
         if (peek(s) == '+' || peek(s) == '-') s->at++;
         if (scan_digits(s) == 0) return fail_expected(s, "a digit in the exponent");
     }
-    if (s->at - start > BD_JSON_NUMBER_MAX) return fail(s, start, "this number has more digits than can be kept");
+    if (s->at - start > BD_JSON_NUMBER_MAX)
+        return fail(s, start, "this number has more digits than can be kept");
     return BD_OK;
 }
 
@@ -158,7 +171,8 @@ static bd_status scan_word(scanner *s, bd_json *value)
     } words[] = {{"null", BD_JSON_NULL, 0}, {"true", BD_JSON_BOOL, 1}, {"false", BD_JSON_BOOL, 0}};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         const size_t length = strlen(words[i].word);
-        if (s->doc->length - s->at < length || memcmp(s->doc->text + s->at, words[i].word, length) != 0) continue;
+        if (s->doc->length - s->at < length || memcmp(s->doc->text + s->at, words[i].word, length) != 0)
+            continue;
         value->kind = words[i].kind;
         value->as.integer = words[i].truth;
         s->at += length;
@@ -186,12 +200,14 @@ static bd_status scan_separator(scanner *s, char close, bool *more)
     const bool list = close == ']';
     skip_blanks(s);
     const int c = peek(s);
-    if (c != ',' && c != close) return fail_expected(s, list ? "',' or ']' in a list" : "',' or '}' in an object");
+    if (c != ',' && c != close)
+        return fail_expected(s, list ? "',' or ']' in a list" : "',' or '}' in an object");
     const size_t comma = s->at++;
     *more = c == ',';
     if (!*more) return BD_OK;
     skip_blanks(s);
-    if (peek(s) == close) return fail(s, comma, list ? "a ',' before ']' is one too many" : "a ',' before '}' is one too many");
+    if (peek(s) == close)
+        return fail(s, comma, list ? "a ',' before ']' is one too many" : "a ',' before '}' is one too many");
     return BD_OK;
 }
 
@@ -253,11 +269,13 @@ static bd_status check_bytes(scanner *s)
     const bd_json_doc *doc = s->doc;
     const char *nul = memchr(doc->text, '\0', doc->length);
     const size_t bad = bd_utf8_check(doc->text, doc->length);
-    if (nul != NULL && (size_t)(nul - doc->text) < bad) return fail(s, (size_t)(nul - doc->text), "a NUL byte; this is not a text file");
+    if (nul != NULL && (size_t)(nul - doc->text) < bad)
+        return fail(s, (size_t)(nul - doc->text), "a NUL byte; this is not a text file");
     if (bad == doc->length) return BD_OK;
     char place[sizeof s->err->place];
     bd_json_place(doc, bad, place, sizeof place);
-    BD_FAIL(s->err, BD_BAD_INPUT, place, "byte 0x%02X is not valid UTF-8; save the file as UTF-8", (unsigned)(unsigned char)doc->text[bad]);
+    BD_FAIL(s->err, BD_BAD_INPUT, place, "byte 0x%02X is not valid UTF-8; save the file as UTF-8",
+            (unsigned)(unsigned char)doc->text[bad]);
 }
 
 bd_status bd_scan(bd_json_doc *doc, bd_err *err)

@@ -1,5 +1,5 @@
-/* Scan: the grammar of strict JSON. Fills doc->values with kinds, places and links, but without decoded texts and numbers:
- * that is cJSON's part (strict.c). Internal to the JSON opener. */
+/* Scan: the grammar of strict JSON. Fills doc->values with kinds, places and links, but without decoded texts
+ * and numbers: that is cJSON's part (strict.c). Internal to the JSON opener. */
 #ifndef BD_IO_SCAN_H
 #define BD_IO_SCAN_H
 

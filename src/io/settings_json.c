@@ -1,4 +1,5 @@
-/* "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of the event that TRF has tags for. */
+/* "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of the event that
+ * TRF has tags for. */
 #include "io/cards_json_parts.h"
 
 #include <string.h>
@@ -26,7 +27,10 @@ enum { POINTS = sizeof point_table / sizeof point_table[0], POINTS_MOST = 200 };
 
 static int *point_at(bd_points *points, size_t offset) { return (int *)(void *)((char *)points + offset); }
 
-static int point_of(const bd_points *points, size_t offset) { return *(const int *)(const void *)((const char *)points + offset); }
+static int point_of(const bd_points *points, size_t offset)
+{
+    return *(const int *)(const void *)((const char *)points + offset);
+}
 
 static bd_status read_points(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
@@ -34,8 +38,11 @@ static bd_status read_points(bd_cards_reader *reader, const bd_json *value, void
     bd_field fields[POINTS];
     bd_points *points = &reader->tournament->points;
     for (size_t i = 0; i < POINTS; i++)
-        fields[i] = (bd_field){
-            .key = point_table[i].key, .kind = BD_FIELD_HALVES, .offset = point_table[i].offset, .low = -POINTS_MOST, .high = POINTS_MOST};
+        fields[i] = (bd_field){.key = point_table[i].key,
+                               .kind = BD_FIELD_HALVES,
+                               .offset = point_table[i].offset,
+                               .low = -POINTS_MOST,
+                               .high = POINTS_MOST};
     BD_TRY(bd_fields_read(reader, value, fields, POINTS, points, err));
     for (size_t i = 0; i < POINTS; i++) {
         const bd_json *given = bd_json_member(reader->doc, value, point_table[i].key);
@@ -57,8 +64,9 @@ static bd_status read_initial_colour(bd_cards_reader *reader, const bd_json *val
 
 static bd_status read_accelerations(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
-#define SPAN(name, most)                                                                                                                   \
-    .key = #name, .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_acceleration, name), .low = 1, .high = (most)
+#define SPAN(name, most)                                                                                     \
+    .key = #name, .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_acceleration, name), .low = 1, \
+    .high = (most)
     static const bd_field fields[] = {
         {.key = "points",
          .kind = BD_FIELD_HALVES,
@@ -87,8 +95,17 @@ static bd_status read_accelerations(bd_cards_reader *reader, const bd_json *valu
 static bd_status read_adjustments(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const bd_field fields[] = {
-        {.key = "id", .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_adjustment, id), .low = 1, .high = BD_ID_MAX},
-        {.key = "round", .kind = BD_FIELD_INT, .offset = offsetof(bd_adjustment, round), .low = 0, .high = BD_ROUNDS_MAX},
+        {.key = "id",
+         .kind = BD_FIELD_INT,
+         .needed = true,
+         .offset = offsetof(bd_adjustment, id),
+         .low = 1,
+         .high = BD_ID_MAX},
+        {.key = "round",
+         .kind = BD_FIELD_INT,
+         .offset = offsetof(bd_adjustment, round),
+         .low = 0,
+         .high = BD_ROUNDS_MAX},
         {.key = "points",
          .kind = BD_FIELD_HALVES,
          .needed = true,
@@ -119,9 +136,12 @@ static bd_status read_forbid_rounds(bd_cards_reader *reader, const bd_json *valu
         int four[4] = {0};
         BD_TRY(bd_fields_tuple(doc, item, "[id, id, first round, last round]", 1, BD_ID_MAX, 4, four, err));
         if (four[2] > four[3] || four[3] > BD_ROUNDS_MAX)
-            return bd_json_fail(doc, item, err, "the rounds must be from 1 to %d, the first not after the last", BD_ROUNDS_MAX);
+            return bd_json_fail(doc, item, err,
+                                "the rounds must be from 1 to %d, the first not after the last",
+                                BD_ROUNDS_MAX);
         BD_ROOM(t->forbid, t->forbid_count, t->forbid_capacity, reader->arena, err);
-        t->forbid[t->forbid_count++] = (bd_pair_rule){.a = four[0], .b = four[1], .first = four[2], .last = four[3]};
+        t->forbid[t->forbid_count++] =
+            (bd_pair_rule){.a = four[0], .b = four[1], .first = four[2], .last = four[3]};
     }
     return BD_OK;
 }
@@ -201,8 +221,8 @@ static void write_accelerations(bd_cards_writer *w)
         const bd_acceleration *a = &t->accelerations[i];
         bd_text_add_string(w->out, i == 0 ? "[{\"points\": " : ", {\"points\": ");
         bd_json_put_halves(w, a->halves);
-        bd_text_add(w->out, ", \"first\": %d, \"last\": %d, \"first_id\": %d, \"last_id\": %d}", a->first, a->last, a->first_id,
-                    a->last_id);
+        bd_text_add(w->out, ", \"first\": %d, \"last\": %d, \"first_id\": %d, \"last_id\": %d}", a->first,
+                    a->last, a->first_id, a->last_id);
     }
     bd_text_add_char(w->out, ']');
 }

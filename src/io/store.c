@@ -25,7 +25,8 @@ static bool is_still_there(int fd, const char *path)
 {
     struct stat ours;
     struct stat there;
-    return fstat(fd, &ours) == 0 && stat(path, &there) == 0 && ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
+    return fstat(fd, &ours) == 0 && stat(path, &there) == 0 && ours.st_ino == there.st_ino &&
+           ours.st_dev == there.st_dev;
 }
 
 typedef enum attempt { GOT_IT, TAKEN, REFUSED } attempt;
@@ -52,7 +53,9 @@ static bd_status take_lock(const char *shown, const char *path, int wait, int *o
         const attempt result = try_lock(path, out);
         if (result == GOT_IT) return BD_OK;
         if (result == REFUSED) return fail_system(shown, "the file cannot be locked for a change", err);
-        if (waited >= wait) BD_FAIL(err, BD_SYSTEM, shown, "another program is changing this file; try again when it is done");
+        if (waited >= wait)
+            BD_FAIL(err, BD_SYSTEM, shown,
+                    "another program is changing this file; try again when it is done");
         pause_a_little();
     }
 }
@@ -70,10 +73,12 @@ static bd_status lock_only(bd_arena *arena, const char *path, int wait, bd_store
 static bd_status check_plain(const char *path, bd_err *err)
 {
     struct stat status;
-    if (stat(path, &status) != 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
+    if (stat(path, &status) != 0 && errno == ENOENT)
+        BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
     if (stat(path, &status) != 0) return fail_system(path, "the file cannot be opened", err);
     if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
-    if (!S_ISREG(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is no plain file; it cannot be changed");
+    if (!S_ISREG(status.st_mode))
+        BD_FAIL(err, BD_BAD_INPUT, path, "this is no plain file; it cannot be changed");
     return BD_OK;
 }
 
@@ -102,7 +107,8 @@ static bd_status check_unchanged(const bd_store *store, bd_err *err)
     BD_TRY(bd_file_read(store->arena, store->names.file, BD_FILE_LIMIT, &now, err));
     bd_arena_back_to(store->arena, mark);
     if (strcmp(now.digest, store->file.digest) == 0) return BD_OK;
-    BD_FAIL(err, BD_SYSTEM, store->path, "somebody else changed this file meanwhile; nothing was written, please try again");
+    BD_FAIL(err, BD_SYSTEM, store->path,
+            "somebody else changed this file meanwhile; nothing was written, please try again");
 }
 
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
@@ -121,10 +127,12 @@ bd_status bd_store_undo(bd_store *store, bd_err *err)
     bd_file backup;
     BD_TRY(check_unchanged(store, err));
     if (stat(store->names.backup, &status) != 0)
-        BD_FAIL(err, BD_USAGE, store->path, "there is no earlier version (%s) to go back to", store->names.backup);
+        BD_FAIL(err, BD_USAGE, store->path, "there is no earlier version (%s) to go back to",
+                store->names.backup);
     BD_TRY(bd_file_read(store->arena, store->names.backup, BD_FILE_LIMIT, &backup, err));
     if (strcmp(backup.digest, store->file.digest) == 0)
-        BD_FAIL(err, BD_USAGE, store->path, "the earlier version (%s) says the same; there is nothing to undo", store->names.backup);
+        BD_FAIL(err, BD_USAGE, store->path,
+                "the earlier version (%s) says the same; there is nothing to undo", store->names.backup);
     BD_TRY(bd_replace_by_backup(store->arena, &store->names, err));
     store->file = backup;
     return BD_OK;

@@ -37,7 +37,8 @@ static bd_status decode_value(const bd_json_doc *doc, bd_json *value, const cJSO
     return value->as.text == NULL ? no_memory(err) : BD_OK;
 }
 
-/* Walks cJSON's tree in the order of the text: the same order as doc->values. Parents are on a stack of bounded depth. */
+/* Walks cJSON's tree in the order of the text: the same order as doc->values. Parents are on a stack of
+ * bounded depth. */
 static bd_status decode_all(bd_json_doc *doc, const cJSON *root, bd_err *err)
 {
     const cJSON *open[BD_JSON_DEPTH_MAX + 1];
@@ -66,15 +67,19 @@ static int by_key(const void *a, const void *b)
 }
 
 /* sorted[] has room for the members of the object. */
-static bd_status check_keys_once(const bd_json_doc *doc, const bd_json *object, const bd_json **sorted, bd_err *err)
+static bd_status check_keys_once(const bd_json_doc *doc, const bd_json *object, const bd_json **sorted,
+                                 bd_err *err)
 {
     size_t count = 0;
-    for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m)) sorted[count++] = m;
+    for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m))
+        sorted[count++] = m;
     qsort(sorted, count, sizeof *sorted, by_key);
     const bd_json *second = NULL;
     const bd_json *first = NULL;
     for (size_t i = 1; i < count; i++) {
-        if (strcmp(sorted[i]->key, sorted[i - 1]->key) != 0 || (second != NULL && second->start < sorted[i]->start)) continue;
+        if (strcmp(sorted[i]->key, sorted[i - 1]->key) != 0 ||
+            (second != NULL && second->start < sorted[i]->start))
+            continue;
         second = sorted[i];
         first = sorted[i - 1];
     }
@@ -96,12 +101,14 @@ static bd_status check_all_keys_once(const bd_json_doc *doc, bd_err *err)
     BD_NEW(sorted, doc->arena, most, err);
     bd_status status = BD_OK;
     for (size_t i = 0; i < doc->count && status == BD_OK; i++)
-        if (doc->values[i].kind == BD_JSON_OBJECT) status = check_keys_once(doc, &doc->values[i], sorted, err);
+        if (doc->values[i].kind == BD_JSON_OBJECT)
+            status = check_keys_once(doc, &doc->values[i], sorted, err);
     bd_arena_back_to(doc->arena, mark);
     return status;
 }
 
-bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text, size_t length, bd_json_doc *out, bd_err *err)
+bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                       bd_json_doc *out, bd_err *err)
 {
     const bool marked = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     *out = (bd_json_doc){.arena = arena, .file_name = file_name, .text = text, .length = length};
@@ -126,7 +133,10 @@ const bd_json *bd_json_first(const bd_json_doc *doc, const bd_json *value)
     return container && value->count > 0 ? value + 1 : NULL;
 }
 
-const bd_json *bd_json_next(const bd_json_doc *doc, const bd_json *value) { return value->next == 0 ? NULL : &doc->values[value->next]; }
+const bd_json *bd_json_next(const bd_json_doc *doc, const bd_json *value)
+{
+    return value->next == 0 ? NULL : &doc->values[value->next];
+}
 
 const bd_json *bd_json_member(const bd_json_doc *doc, const bd_json *object, const char *key)
 {

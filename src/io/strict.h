@@ -1,12 +1,14 @@
 /* Strict JSON: the one opener of JSON texts, over cJSON.
  *
- * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8, numbers that lose digits.
- * So the text is scanned first, byte by byte; the scan refuses what is not strict JSON (RFC 8259) and notes where every value stands.
- * Then cJSON decodes it, and the values are copied into an arena, each with its place: an error found later can still name the line,
- * the column and the path ("players[3].grade"). A byte order mark at the start is dropped. Keys differ by case.
+ * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8,
+ * numbers that lose digits. So the text is scanned first, byte by byte; the scan refuses what is not strict
+ * JSON (RFC 8259) and notes where every value stands. Then cJSON decodes it, and the values are copied into
+ * an arena, each with its place: an error found later can still name the line, the column and the path
+ * ("players[3].grade"). A byte order mark at the start is dropped. Keys differ by case.
  *
- * Limits: BD_JSON_DEPTH_MAX levels of nesting; numbers of at most BD_JSON_NUMBER_MAX characters, finite as a double, and integers
- * within +-2^53, so that no other reader loses digits; no NUL in texts, neither as a byte nor as an escape. */
+ * Limits: BD_JSON_DEPTH_MAX levels of nesting; numbers of at most BD_JSON_NUMBER_MAX characters, finite as a
+ * double, and integers within +-2^53, so that no other reader loses digits; no NUL in texts, neither as a
+ * byte nor as an escape. */
 #ifndef BD_IO_STRICT_H
 #define BD_IO_STRICT_H
 
@@ -19,9 +21,17 @@
 
 enum { BD_JSON_DEPTH_MAX = 64, BD_JSON_NUMBER_MAX = 40, BD_JSON_LINE_MAX = 4096 };
 
-typedef enum bd_json_kind { BD_JSON_NULL, BD_JSON_BOOL, BD_JSON_NUMBER, BD_JSON_TEXT, BD_JSON_LIST, BD_JSON_OBJECT } bd_json_kind;
+typedef enum bd_json_kind {
+    BD_JSON_NULL,
+    BD_JSON_BOOL,
+    BD_JSON_NUMBER,
+    BD_JSON_TEXT,
+    BD_JSON_LIST,
+    BD_JSON_OBJECT
+} bd_json_kind;
 
-/* One value. Values stand in one array in the order of the text: a list or object comes before what is in it. */
+/* One value. Values stand in one array in the order of the text: a list or object comes before what is in it.
+ */
 typedef struct bd_json {
     bd_json_kind kind;
     bool whole;          /* a number that is an integer, without fraction or exponent */
@@ -47,7 +57,8 @@ typedef struct bd_json_doc {
 } bd_json_doc;
 
 /* Opens text[length]. BD_BAD_INPUT with file:line:column, or BD_NO_MEMORY. */
-bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text, size_t length, bd_json_doc *out, bd_err *err);
+bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                       bd_json_doc *out, bd_err *err);
 
 /* The first value in a list or object, and the one after `value`; NULL when there is none. */
 const bd_json *bd_json_first(const bd_json_doc *doc, const bd_json *value);
@@ -73,17 +84,19 @@ bd_status bd_json_fail(const bd_json_doc *doc, const bd_json *value, bd_err *err
 bd_status bd_json_fail_key(const bd_json_doc *doc, const bd_json *value, bd_err *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* "the text \"abc\"", "the number 3.5", "null", "a list": what a value is, for messages; into buffer[size]. */
+/* "the text \"abc\"", "the number 3.5", "null", "a list": what a value is, for messages; into buffer[size].
+ */
 const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char *buffer, size_t size);
 
-/* Whole number in [low, high]; true or false; text of one line of at most BD_JSON_LINE_MAX bytes; a value of that kind: or BD_BAD_INPUT
- * with what was expected. */
+/* Whole number in [low, high]; true or false; text of one line of at most BD_JSON_LINE_MAX bytes; a value of
+ * that kind: or BD_BAD_INPUT with what was expected. */
 bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err);
 bd_status bd_json_bool(const bd_json_doc *doc, const bd_json *value, bool *out, bd_err *err);
 bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err);
 bd_status bd_json_want(const bd_json_doc *doc, const bd_json *value, bd_json_kind kind, bd_err *err);
 
 /* The index of the text among choices[count]. */
-bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices, size_t count, size_t *out, bd_err *err);
+bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices,
+                         size_t count, size_t *out, bd_err *err);
 
 #endif

@@ -38,7 +38,8 @@ static void append(char *path, size_t size, const char *format, ...)
 static size_t index_in_list(const bd_json_doc *doc, const bd_json *list, const bd_json *value)
 {
     size_t index = 0;
-    for (const bd_json *item = bd_json_first(doc, list); item != value; item = bd_json_next(doc, item)) index++;
+    for (const bd_json *item = bd_json_first(doc, list); item != value; item = bd_json_next(doc, item))
+        index++;
     return index;
 }
 
@@ -57,7 +58,8 @@ void bd_json_path(const bd_json_doc *doc, const bd_json *value, char *path, size
     }
 }
 
-static bd_status fail_at(const bd_json_doc *doc, const bd_json *value, size_t offset, bd_err *err, const char *sentence)
+static bd_status fail_at(const bd_json_doc *doc, const bd_json *value, size_t offset, bd_err *err,
+                         const char *sentence)
 {
     char place[sizeof err->place];
     char path[160];
@@ -93,13 +95,16 @@ const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char 
     switch (value->kind) {
     case BD_JSON_NULL: (void)snprintf(buffer, size, "null"); break;
     case BD_JSON_BOOL: (void)snprintf(buffer, size, "%s", value->as.integer != 0 ? "true" : "false"); break;
-    case BD_JSON_NUMBER: (void)snprintf(buffer, size, "the number %.*s", length, doc->text + value->start); break;
+    case BD_JSON_NUMBER:
+        (void)snprintf(buffer, size, "the number %.*s", length, doc->text + value->start);
+        break;
     case BD_JSON_TEXT: {
         bd_err cut; /* cuts at a character's border */
         (void)snprintf(cut.sentence, SHOWN + 1, "%s", value->as.text);
         cut.sentence[SHOWN] = '\0';
         const size_t whole = bd_utf8_check(cut.sentence, strlen(cut.sentence));
-        (void)snprintf(buffer, size, "the text \"%.*s%s\"", (int)whole, cut.sentence, strlen(value->as.text) > whole ? "..." : "");
+        (void)snprintf(buffer, size, "the text \"%.*s%s\"", (int)whole, cut.sentence,
+                       strlen(value->as.text) > whole ? "..." : "");
         break;
     }
     case BD_JSON_LIST: (void)snprintf(buffer, size, "a list"); break;
@@ -112,7 +117,8 @@ enum { DESCRIPTION_SIZE = 96 };
 
 bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err)
 {
-    if (value->kind == BD_JSON_NUMBER && value->whole && value->as.integer >= low && value->as.integer <= high) {
+    if (value->kind == BD_JSON_NUMBER && value->whole && value->as.integer >= low &&
+        value->as.integer <= high) {
         *out = (int)value->as.integer;
         return BD_OK;
     }
@@ -123,11 +129,13 @@ bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int
 
 bd_status bd_json_want(const bd_json_doc *doc, const bd_json *value, bd_json_kind kind, bd_err *err)
 {
-    static const char *const names[] = {[BD_JSON_NULL] = "null",   [BD_JSON_BOOL] = "true or false", [BD_JSON_NUMBER] = "a number",
-                                        [BD_JSON_TEXT] = "a text", [BD_JSON_LIST] = "a list",        [BD_JSON_OBJECT] = "an object"};
+    static const char *const names[] = {
+        [BD_JSON_NULL] = "null",   [BD_JSON_BOOL] = "true or false", [BD_JSON_NUMBER] = "a number",
+        [BD_JSON_TEXT] = "a text", [BD_JSON_LIST] = "a list",        [BD_JSON_OBJECT] = "an object"};
     if (value->kind == kind) return BD_OK;
     char found[DESCRIPTION_SIZE];
-    return bd_json_fail(doc, value, err, "expected %s, not %s", names[kind], bd_json_describe(doc, value, found, sizeof found));
+    return bd_json_fail(doc, value, err, "expected %s, not %s", names[kind],
+                        bd_json_describe(doc, value, found, sizeof found));
 }
 
 bd_status bd_json_bool(const bd_json_doc *doc, const bd_json *value, bool *out, bd_err *err)
@@ -148,14 +156,17 @@ bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char 
 {
     BD_TRY(bd_json_want(doc, value, BD_JSON_TEXT, err));
     if (has_control_character(value->as.text))
-        return bd_json_fail(doc, value, err, "expected a text of one line, without tabs or other control characters");
+        return bd_json_fail(doc, value, err,
+                            "expected a text of one line, without tabs or other control characters");
     if (strlen(value->as.text) > BD_JSON_LINE_MAX)
-        return bd_json_fail(doc, value, err, "expected a text of at most %d bytes, not of %zu", BD_JSON_LINE_MAX, strlen(value->as.text));
+        return bd_json_fail(doc, value, err, "expected a text of at most %d bytes, not of %zu",
+                            BD_JSON_LINE_MAX, strlen(value->as.text));
     *out = value->as.text;
     return BD_OK;
 }
 
-bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices, size_t count, size_t *out, bd_err *err)
+bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices,
+                         size_t count, size_t *out, bd_err *err)
 {
     for (size_t i = 0; i < count && value->kind == BD_JSON_TEXT; i++)
         if (strcmp(value->as.text, choices[i]) == 0) {
@@ -163,7 +174,9 @@ bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const cha
             return BD_OK;
         }
     char list[128] = "";
-    for (size_t i = 0; i < count; i++) append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : i + 1 == count ? " or " : ", ", choices[i]);
+    for (size_t i = 0; i < count; i++)
+        append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : i + 1 == count ? " or " : ", ", choices[i]);
     char found[DESCRIPTION_SIZE];
-    return bd_json_fail(doc, value, err, "expected %s, not %s", list, bd_json_describe(doc, value, found, sizeof found));
+    return bd_json_fail(doc, value, err, "expected %s, not %s", list,
+                        bd_json_describe(doc, value, found, sizeof found));
 }

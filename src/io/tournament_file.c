@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-typedef bd_status reader(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                         bd_warnings *warnings, bd_tournament **out, bd_err *err);
+typedef bd_status reader(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                         const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                         bd_err *err);
 typedef bd_status writer(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err);
 
 typedef struct format {
@@ -19,8 +20,14 @@ typedef struct format {
 
 static const format formats[] = {
     [BD_FORMAT_NONE] = {.word = "none"},
-    [BD_FORMAT_JSON] = {.word = "json", .endings = {".json"}, .read = bd_cards_json_read, .write = bd_cards_json_write},
-    [BD_FORMAT_TRF] = {.word = "trf", .endings = {".trf", ".trfx", ".txt"}, .read = bd_trf_read, .write = bd_trf_write},
+    [BD_FORMAT_JSON] = {.word = "json",
+                        .endings = {".json"},
+                        .read = bd_cards_json_read,
+                        .write = bd_cards_json_write},
+    [BD_FORMAT_TRF] = {.word = "trf",
+                       .endings = {".trf", ".trfx", ".txt"},
+                       .read = bd_trf_read,
+                       .write = bd_trf_write},
     [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}, .read = bd_csv_read},
 };
 
@@ -83,19 +90,22 @@ bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err)
 
 const char *bd_format_word(bd_file_format f) { return formats[f].word; }
 
-bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                                  bd_warnings *warnings, bd_tournament **out, bd_err *err)
+bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                                  const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                                  bd_err *err)
 {
     static const bd_read_options usual = {.lenient = false};
     if (options == NULL) options = &usual;
-    const bd_file_format f = options->format != BD_FORMAT_NONE ? options->format : bd_format_of_content(text, length);
+    const bd_file_format f =
+        options->format != BD_FORMAT_NONE ? options->format : bd_format_of_content(text, length);
     if (f == BD_FORMAT_NONE) BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is empty");
-    if (formats[f].read == NULL) BD_FAIL(err, BD_USAGE, file_name, "%s files cannot be read", formats[f].word);
+    if (formats[f].read == NULL)
+        BD_FAIL(err, BD_USAGE, file_name, "%s files cannot be read", formats[f].word);
     return formats[f].read(arena, file_name, text, length, options, warnings, out, err);
 }
 
-bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
-                             bd_err *err)
+bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_options *options,
+                             bd_warnings *warnings, bd_tournament **out, bd_err *err)
 {
     bd_file file;
     BD_TRY(bd_file_read(arena, path, BD_FILE_LIMIT, &file, err));
@@ -103,32 +113,38 @@ bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_op
     return bd_tournament_read_text(arena, shown, file.text, file.length, options, warnings, out, err);
 }
 
-bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_format f, bd_warnings *warnings, bd_text *out, bd_err *err)
+bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_format f, bd_warnings *warnings,
+                                   bd_text *out, bd_err *err)
 {
     if (f == BD_FORMAT_NONE) f = tournament->format;
     if (f == BD_FORMAT_NONE) f = BD_FORMAT_JSON;
-    if (formats[f].write == NULL) BD_FAIL(err, BD_USAGE, NULL, "a tournament cannot be written as %s; use json or trf", formats[f].word);
+    if (formats[f].write == NULL)
+        BD_FAIL(err, BD_USAGE, NULL, "a tournament cannot be written as %s; use json or trf",
+                formats[f].word);
     return formats[f].write(tournament, warnings, out, err);
 }
 
-bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path, bd_file_format f, bd_warnings *warnings,
-                              bd_err *err)
+bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path,
+                              bd_file_format f, bd_warnings *warnings, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
-    BD_TRY(bd_tournament_write_text(tournament, f != BD_FORMAT_NONE ? f : bd_format_of_name(path), warnings, &text, err));
+    BD_TRY(bd_tournament_write_text(tournament, f != BD_FORMAT_NONE ? f : bd_format_of_name(path), warnings,
+                                    &text, err));
     return bd_store_write(arena, path, text.bytes, text.length, err);
 }
 
-bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options, bd_warnings *warnings, bd_store *store,
-                             bd_tournament **out, bd_err *err)
+bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options,
+                             bd_warnings *warnings, bd_store *store, bd_tournament **out, bd_err *err)
 {
     BD_TRY(bd_store_open(arena, path, BD_STORE_WAIT, store, err));
-    const bd_status status = bd_tournament_read_text(arena, path, store->file.text, store->file.length, options, warnings, out, err);
+    const bd_status status = bd_tournament_read_text(arena, path, store->file.text, store->file.length,
+                                                     options, warnings, out, err);
     if (status != BD_OK) bd_store_close(store);
     return status;
 }
 
-bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings, bd_err *err)
+bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
+                             bd_err *err)
 {
     bd_text text = bd_text_new(store->arena);
     bd_tournament *again = NULL;
@@ -136,11 +152,12 @@ bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, b
     char said[512];
     BD_TRY(bd_tournament_write_text(tournament, BD_FORMAT_NONE, warnings, &text, err));
     const bd_read_options options = {.lenient = true, .format = tournament->format};
-    const bd_status status =
-        bd_tournament_read_text(store->arena, "the new version", text.bytes, text.length, &options, NULL, &again, &why);
+    const bd_status status = bd_tournament_read_text(store->arena, "the new version", text.bytes, text.length,
+                                                     &options, NULL, &again, &why);
     if (status == BD_NO_MEMORY) BD_FAIL(err, status, NULL, "memory is exhausted");
     if (status != BD_OK)
-        BD_FAIL(err, BD_INTERNAL, store->path, "the changed file could not be read again, so nothing was written: %s",
+        BD_FAIL(err, BD_INTERNAL, store->path,
+                "the changed file could not be read again, so nothing was written: %s",
                 bd_err_text(&why, said, sizeof said));
     return bd_store_save(store, text.bytes, text.length, err);
 }

@@ -1,7 +1,8 @@
 /* Tournament file: a tournament from a file of any format, and back.
  *
- * The format is told by the content: '{' opens cards/1, numbered or lettered tags TRF, anything else is a CSV list of players. When
- * writing, it is told by the caller, or by the file's name (.json; .trf, .trfx, .txt), or stays what it was. */
+ * The format is told by the content: '{' opens cards/1, numbered or lettered tags TRF, anything else is a CSV
+ * list of players. When writing, it is told by the caller, or by the file's name (.json; .trf, .trfx, .txt),
+ * or stays what it was. */
 #ifndef BD_IO_TOURNAMENT_FILE_H
 #define BD_IO_TOURNAMENT_FILE_H
 
@@ -19,27 +20,31 @@ bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err);
 const char *bd_format_word(bd_file_format format);
 
 /* Reads text[length]; file_name is used in messages. options and warnings may be NULL. */
-bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                                  bd_warnings *warnings, bd_tournament **out, bd_err *err);
+bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                                  const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                                  bd_err *err);
 
 /* Reads the file, or standard input when path is "-". */
-bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
-                             bd_err *err);
+bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_options *options,
+                             bd_warnings *warnings, bd_tournament **out, bd_err *err);
 
-/* Adds the text of a file in that format (BD_FORMAT_NONE: the tournament's own). CSV cannot be written: BD_USAGE. */
-bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_format format, bd_warnings *warnings, bd_text *out,
-                                   bd_err *err);
+/* Adds the text of a file in that format (BD_FORMAT_NONE: the tournament's own). CSV cannot be written:
+ * BD_USAGE. */
+bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_format format,
+                                   bd_warnings *warnings, bd_text *out, bd_err *err);
 
 /* Writes a whole file safely (bd_store_write). BD_FORMAT_NONE: by the name, else the tournament's own. */
-bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path, bd_file_format format,
-                              bd_warnings *warnings, bd_err *err);
+bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path,
+                              bd_file_format format, bd_warnings *warnings, bd_err *err);
 
-/* A change: open, change the tournament (cards/change.h), save, close; nothing is written unless save says so.
- * The store is closed when opening fails; the caller closes it otherwise. */
-bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options, bd_warnings *warnings, bd_store *store,
-                             bd_tournament **out, bd_err *err);
+/* A change: open, change the tournament (cards/change.h), save, close; nothing is written unless save says
+ * so. The store is closed when opening fails; the caller closes it otherwise. */
+bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options,
+                             bd_warnings *warnings, bd_store *store, bd_tournament **out, bd_err *err);
 
-/* Saves in the format of the file. What would be written is read again first: BD_INTERNAL when that fails, and nothing is written. */
-bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings, bd_err *err);
+/* Saves in the format of the file. What would be written is read again first: BD_INTERNAL when that fails,
+ * and nothing is written. */
+bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
+                             bd_err *err);
 
 #endif

@@ -10,11 +10,13 @@ static bd_status add(bd_arena *arena, bd_trf_byes *byes, bd_trf_bye_line bye, bd
 }
 
 /* Zero-point byes for those of the rounds from .. to in which nothing else is arranged. */
-static bd_status add_absence(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t card, int from, int to, bd_err *err)
+static bd_status add_absence(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t card,
+                             int from, int to, bd_err *err)
 {
     for (int round = from; round <= to; round++)
         if (bd_card_arranged(&t->cards[card], round) == NULL && bd_card_entry(&t->cards[card], round) == NULL)
-            BD_TRY(add(arena, byes, (bd_trf_bye_line){.round = round, .kind = BD_BYE_ZERO, .card = card}, err));
+            BD_TRY(
+                add(arena, byes, (bd_trf_bye_line){.round = round, .kind = BD_BYE_ZERO, .card = card}, err));
     return BD_OK;
 }
 
@@ -25,7 +27,8 @@ static bool attends(const bd_tournament *t, int id)
     return t->present == NULL;
 }
 
-static bd_status add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index, int next, bd_err *err)
+static bd_status add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index,
+                            int next, bd_err *err)
 {
     const bd_card *card = &t->cards[index];
     if (next > BD_ROUNDS_MAX) return BD_OK;
@@ -36,7 +39,8 @@ static bd_status add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes
     }
     if (card->joined > next) {
         byes->joined++;
-        return add_absence(arena, t, byes, index, next, card->joined - 1 < BD_ROUNDS_MAX ? card->joined - 1 : BD_ROUNDS_MAX, err);
+        return add_absence(arena, t, byes, index, next,
+                           card->joined - 1 < BD_ROUNDS_MAX ? card->joined - 1 : BD_ROUNDS_MAX, err);
     }
     if (!attends(t, card->id)) {
         byes->absent++;
@@ -60,7 +64,9 @@ bd_status bd_trf_byes_of(bd_arena *arena, const bd_tournament *tournament, bd_tr
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         for (size_t k = 0; k < card->bye_count; k++)
-            BD_TRY(add(arena, out, (bd_trf_bye_line){.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i}, err));
+            BD_TRY(add(arena, out,
+                       (bd_trf_bye_line){.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i},
+                       err));
         BD_TRY(add_states(arena, tournament, out, i, next, err));
     }
     if (out->count > 0) qsort(out->items, out->count, sizeof *out->items, compare);

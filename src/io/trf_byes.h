@@ -1,5 +1,5 @@
-/* The byes to come that a TRF file tells in records 240: those arranged, and the rounds before a late entry, after a withdrawal and
- * of those who do not attend, for which TRF has no other words. */
+/* The byes to come that a TRF file tells in records 240: those arranged, and the rounds before a late entry,
+ * after a withdrawal and of those who do not attend, for which TRF has no other words. */
 #ifndef BD_IO_TRF_BYES_H
 #define BD_IO_TRF_BYES_H
 

@@ -23,12 +23,13 @@ static bd_status read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, 
     BD_TRY(bd_trf_blank(line, at - 2, at - 1, reader->err));
     BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
     BD_TRY(bd_trf_blank(line, at + 6, at + 6, reader->err));
-    if (out->opponent_given) BD_TRY(bd_trf_int(line, id, "the opponent", 0, BD_ID_MAX, &out->opponent, reader->err));
+    if (out->opponent_given)
+        BD_TRY(bd_trf_int(line, id, "the opponent", 0, BD_ID_MAX, &out->opponent, reader->err));
     out->colour = (char)tolower((unsigned char)bd_trf_char_at(line, at + 5));
     out->result = (char)toupper((unsigned char)bd_trf_char_at(line, at + 7));
     if (out->colour != 'w' && out->colour != 'b' && out->colour != '-' && out->colour != ' ')
-        BD_TRF_FAIL(line, at + 5, reader->err, "the colour of round %d is '%c'; w, b or - was expected", round,
-                    out->colour == '\1' ? '?' : out->colour);
+        BD_TRF_FAIL(line, at + 5, reader->err, "the colour of round %d is '%c'; w, b or - was expected",
+                    round, out->colour == '\1' ? '?' : out->colour);
     return BD_OK;
 }
 
@@ -42,13 +43,15 @@ typedef struct meaning {
     int halves;
 } meaning;
 
-static const meaning with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},    {'0', false, BD_GAME, 0},
-                                        {'W', true, BD_GAME, 2},     {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
-                                        {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0}, {'?', false, BD_GAME, -1},
-                                        {' ', false, BD_GAME, -1}};
+static const meaning with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},
+                                        {'0', false, BD_GAME, 0},    {'W', true, BD_GAME, 2},
+                                        {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
+                                        {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0},
+                                        {'?', false, BD_GAME, -1},   {' ', false, BD_GAME, -1}};
 
-static const meaning without_opponent[] = {{'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
-                                           {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_FULL, 2},
+static const meaning without_opponent[] = {{'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2},
+                                           {'H', false, BD_BYE_HALF, 1},    {'Z', false, BD_BYE_ZERO, 0},
+                                           {' ', false, BD_BYE_ZERO, 0},    {'+', false, BD_BYE_FULL, 2},
                                            {'-', false, BD_BYE_ZERO, 0}};
 
 static const meaning *find(const meaning *list, size_t count, char letter)
@@ -61,20 +64,29 @@ static const meaning *find(const meaning *list, size_t count, char letter)
 static bd_status explain_result(bd_trf_reader *reader, const bd_trf_line *line, const cell *c)
 {
     const char shown = c->result == '\1' ? '?' : c->result;
-    const bool game_letter = find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result) != NULL;
-    const bool bye_letter = find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result) != NULL;
-    if (game_letter) BD_TRF_FAIL(line, c->column, reader->err, "round %d has the result '%c' but no opponent", c->round, shown);
+    const bool game_letter =
+        find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result) != NULL;
+    const bool bye_letter =
+        find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result) != NULL;
+    if (game_letter)
+        BD_TRF_FAIL(line, c->column, reader->err, "round %d has the result '%c' but no opponent", c->round,
+                    shown);
     if (bye_letter)
-        BD_TRF_FAIL(line, c->column + 7, reader->err, "round %d has the bye '%c' together with opponent %d", c->round, shown, c->opponent);
-    BD_TRF_FAIL(line, c->column + 7, reader->err, "the result of round %d is '%c'; one of 1 = 0 W D L + - U F H Z ? was expected", c->round,
+        BD_TRF_FAIL(line, c->column + 7, reader->err, "round %d has the bye '%c' together with opponent %d",
+                    c->round, shown, c->opponent);
+    BD_TRF_FAIL(line, c->column + 7, reader->err,
+                "the result of round %d is '%c'; one of 1 = 0 W D L + - U F H Z ? was expected", c->round,
                 shown);
 }
 
-static bd_status check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card, const cell *c, const bd_entry *entry)
+static bd_status check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
+                            const cell *c, const bd_entry *entry)
 {
-    if (c->opponent == card->id) BD_TRF_FAIL(line, c->column, reader->err, "player %d plays himself in round %d", card->id, c->round);
+    if (c->opponent == card->id)
+        BD_TRF_FAIL(line, c->column, reader->err, "player %d plays himself in round %d", card->id, c->round);
     if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
-        return bd_trf_disagree(reader, spot_in(line, c, 5), "the game of player %d in round %d has no colour; w or b was expected",
+        return bd_trf_disagree(reader, spot_in(line, c, 5),
+                               "the game of player %d in round %d has no colour; w or b was expected",
                                card->id, c->round);
     return BD_OK;
 }
@@ -82,17 +94,21 @@ static bd_status check_game(bd_trf_reader *reader, const bd_trf_line *line, cons
 static void check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card, const cell *c)
 {
     if (c->result == '+' || c->result == '-')
-        bd_trf_warn(reader, spot_in(line, c, 7), "player %d has the result %c in round %d without an opponent; read as %s", card->id,
+        bd_trf_warn(reader, spot_in(line, c, 7),
+                    "player %d has the result %c in round %d without an opponent; read as %s", card->id,
                     c->result, c->round, c->result == '+' ? "a full-point bye (F)" : "an absence (Z)");
     if (c->colour == 'w' || c->colour == 'b')
-        bd_trf_warn(reader, spot_in(line, c, 5), "player %d has a colour in round %d without an opponent; it does not count", card->id,
+        bd_trf_warn(reader, spot_in(line, c, 5),
+                    "player %d has a colour in round %d without an opponent; it does not count", card->id,
                     c->round);
 }
 
 static bd_status add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card, const cell *c)
 {
-    const meaning *m = c->opponent > 0 ? find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result)
-                                       : find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result);
+    const meaning *m =
+        c->opponent > 0
+            ? find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result)
+            : find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result);
     if (m == NULL) return explain_result(reader, line, c);
     bd_entry *entry;
     BD_TRY(bd_card_add_entry(reader->tournament, card, c->round, &entry, reader->err));
@@ -100,7 +116,8 @@ static bd_status add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_ca
     entry->halves = m->halves;
     entry->unrated = m->unrated;
     entry->opponent = c->opponent;
-    if (c->opponent > 0) entry->colour = c->colour == 'w' ? BD_WHITE : c->colour == 'b' ? BD_BLACK : BD_NO_COLOUR;
+    if (c->opponent > 0)
+        entry->colour = c->colour == 'w' ? BD_WHITE : c->colour == 'b' ? BD_BLACK : BD_NO_COLOUR;
     if (c->opponent > 0) return check_game(reader, line, card, c, entry);
     check_bye(reader, line, card, c);
     return BD_OK;
@@ -117,6 +134,6 @@ bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *c
     }
     const int behind = 90 + 10 * BD_ROUNDS_MAX;
     if (bd_trf_ends_before(line, behind)) return BD_OK;
-    BD_TRF_FAIL(line, bd_trf_rest(line, behind).column, reader->err, "there is something behind round %d; more rounds are not possible",
-                BD_ROUNDS_MAX);
+    BD_TRF_FAIL(line, bd_trf_rest(line, behind).column, reader->err,
+                "there is something behind round %d; more rounds are not possible", BD_ROUNDS_MAX);
 }

@@ -10,7 +10,8 @@ bd_status bd_trf_take_name(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field name = bd_trf_rest(line, 4);
     if (name.length == 0) return BD_OK;
     if (reader->name_line != 0) {
-        bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, "a second name of the tournament (012, first in line %d); kept, not used",
+        bd_trf_warn(reader, (bd_trf_spot){line->number, 0},
+                    "a second name of the tournament (012, first in line %d); kept, not used",
                     reader->name_line);
         return bd_trf_keep(reader, line->bytes, line->length);
     }
@@ -27,8 +28,9 @@ bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_int(line, field, "the number of rounds", 0, BD_ROUNDS_MAX, &rounds, reader->err));
     bd_tournament *t = reader->tournament;
     if (reader->rounds_line != 0 && t->rounds != rounds)
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column}, "the tournament has %d rounds here and %d in line %d",
-                               rounds, t->rounds, reader->rounds_line);
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column},
+                               "the tournament has %d rounds here and %d in line %d", rounds, t->rounds,
+                               reader->rounds_line);
     reader->rounds_line = line->number;
     t->rounds = rounds;
     return BD_OK;
@@ -38,8 +40,9 @@ static bd_status set_colour(bd_trf_reader *reader, bd_trf_line *line, int column
 {
     bd_tournament *t = reader->tournament;
     if (t->initial_colour != BD_NO_COLOUR && t->initial_colour != colour)
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, column}, "the initial colour is %s here and %s before",
-                               colour == BD_WHITE ? "White" : "Black", t->initial_colour == BD_WHITE ? "White" : "Black");
+        return bd_trf_disagree(
+            reader, (bd_trf_spot){line->number, column}, "the initial colour is %s here and %s before",
+            colour == BD_WHITE ? "White" : "Black", t->initial_colour == BD_WHITE ? "White" : "Black");
     t->initial_colour = colour;
     return BD_OK;
 }
@@ -50,7 +53,8 @@ bd_status bd_trf_take_colour(bd_trf_reader *reader, bd_trf_line *line)
     if (field.length == 0) return BD_OK;
     const int c = toupper((unsigned char)field.text[0]);
     if (field.length != 1 || (c != 'W' && c != 'B'))
-        BD_TRF_FAIL(line, field.column, reader->err, "the initial colour is '%.*s'; W or B was expected", BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, reader->err, "the initial colour is '%.*s'; W or B was expected",
+                    BD_TRF_SHOWN(field));
     return set_colour(reader, line, field.column, c == 'W' ? BD_WHITE : BD_BLACK);
 }
 
@@ -74,7 +78,8 @@ bd_status bd_trf_take_config(bd_trf_reader *reader, bd_trf_line *line)
         else if (same_word(word, "black1"))
             BD_TRY(set_colour(reader, line, word.column, BD_BLACK));
         else
-            BD_TRF_FAIL(line, word.column, reader->err, "XXC has the word '%.*s'; rank, white1 or black1 was expected", BD_TRF_SHOWN(word));
+            BD_TRF_FAIL(line, word.column, reader->err,
+                        "XXC has the word '%.*s'; rank, white1 or black1 was expected", BD_TRF_SHOWN(word));
     }
     return BD_OK;
 }
@@ -85,7 +90,8 @@ bd_status bd_trf_take_count(bd_trf_reader *reader, bd_trf_line *line)
     int column = 4;
     bd_trf_field word;
     int64_t said;
-    if (!bd_trf_word(line, &column, &word) || !bd_parse_int(word.text, word.length, 0, 99999, &said)) return BD_OK;
+    if (!bd_trf_word(line, &column, &word) || !bd_parse_int(word.text, word.length, 0, 99999, &said))
+        return BD_OK;
     reader->count_line = line->number;
     reader->count_said = (int)said;
     return BD_OK;

@@ -9,16 +9,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum group { NAME, ROUNDS, COLOUR, POINTS, PLAYERS, BYES, ACCELERATION, FORBIDDEN, ABNORMAL, GROUPS } group;
+typedef enum group {
+    NAME,
+    ROUNDS,
+    COLOUR,
+    POINTS,
+    PLAYERS,
+    BYES,
+    ACCELERATION,
+    FORBIDDEN,
+    ABNORMAL,
+    GROUPS
+} group;
 
 typedef struct place {
     const char *tag;
     group what;
 } place;
 
-static const place places[] = {{"012", NAME},         {"142", ROUNDS},       {"XXR", ROUNDS},    {"152", COLOUR},    {"XXC", COLOUR},
-                               {"162", POINTS},       {"XXS", POINTS},       {"BBW", POINTS},    {"001", PLAYERS},   {"240", BYES},
-                               {"250", ACCELERATION}, {"XXA", ACCELERATION}, {"260", FORBIDDEN}, {"XXP", FORBIDDEN}, {"299", ABNORMAL}};
+static const place places[] = {
+    {"012", NAME},         {"142", ROUNDS},       {"XXR", ROUNDS},    {"152", COLOUR},    {"XXC", COLOUR},
+    {"162", POINTS},       {"XXS", POINTS},       {"BBW", POINTS},    {"001", PLAYERS},   {"240", BYES},
+    {"250", ACCELERATION}, {"XXA", ACCELERATION}, {"260", FORBIDDEN}, {"XXP", FORBIDDEN}, {"299", ABNORMAL}};
 
 enum { PLACES = sizeof places / sizeof *places, PLAYER_PLACE_LENGTH = 8 };
 
@@ -80,17 +92,22 @@ static bd_status fill_groups(draft *d)
     return BD_OK;
 }
 
-/* Records that XXA gives back as they are: one player each, players together, rounds ascending, nothing to be merged. */
+/* Records that XXA gives back as they are: one player each, players together, rounds ascending, nothing to be
+ * merged. */
 bool bd_trf_fits_fictitious(const bd_tournament *t)
 {
     bool seen[BD_ID_MAX + 1] = {false};
     for (size_t i = 0; i < t->acceleration_count; i++) {
         const bd_acceleration *a = &t->accelerations[i];
         const bd_acceleration *before = i > 0 && a[-1].first_id == a->first_id ? &a[-1] : NULL;
-        if (a->first_id != a->last_id || a->first_id < 1 || a->first_id > BD_ID_MAX || a->halves <= 0 || a->halves > 199) return false;
+        if (a->first_id != a->last_id || a->first_id < 1 || a->first_id > BD_ID_MAX || a->halves <= 0 ||
+            a->halves > 199)
+            return false;
         if (a->first < 1 || a->last < a->first || a->last > BD_ROUNDS_MAX) return false;
         if (before == NULL && seen[a->first_id]) return false;
-        if (before != NULL && (a->first <= before->last || (a->first == before->last + 1 && a->halves == before->halves))) return false;
+        if (before != NULL &&
+            (a->first <= before->last || (a->first == before->last + 1 && a->halves == before->halves)))
+            return false;
         seen[a->first_id] = true;
     }
     return true;
@@ -111,7 +128,8 @@ static bool points_fit(const bd_points *points, bd_trf_points_kind kind)
     const size_t count = bd_trf_points_codes(&codes);
     for (size_t i = 0; i < count; i++)
         if (codes[i].kind == kind)
-            (void)bd_trf_points_set(&built, kind, codes[i].code, strlen(codes[i].code), bd_trf_points_get(points, &codes[i]));
+            (void)bd_trf_points_set(&built, kind, codes[i].code, strlen(codes[i].code),
+                                    bd_trf_points_get(points, &codes[i]));
     bd_trf_points_level(&built);
     return bd_trf_points_equal(&built, points);
 }
@@ -218,7 +236,8 @@ static bd_status add_rules(draft *d)
     if (d->rules_are_true) return BD_OK;
     size_t at = d->rules_at > 0 ? d->rules_at - 1 : end_of_headers(d);
     const bool fide = d->t->rules != NULL && strcmp(d->t->rules, "fide") == 0;
-    static const char *const code[2][2] = {{"192 CUSTOM_SWISS", "192 CUSTOM_SWISS_BAKU"}, {"192 FIDE_DUTCH", "192 FIDE_DUTCH_BAKU"}};
+    static const char *const code[2][2] = {{"192 CUSTOM_SWISS", "192 CUSTOM_SWISS_BAKU"},
+                                           {"192 FIDE_DUTCH", "192 FIDE_DUTCH_BAKU"}};
     BD_TRY(insert(d, at++, code[fide][d->t->baku]));
     if (fide || d->t->rules == NULL) return BD_OK;
     bd_text text = bd_text_new(d->arena);
@@ -240,7 +259,8 @@ static void look_at_rules(draft *d)
 {
     bd_trf_rules seen = {.comment = NULL};
     for (size_t i = 0; i < d->t->trf_line_count; i++)
-        if (place_of(d->t->trf_lines[i]) == NULL) (void)bd_trf_rules_add(&seen, d->t->trf_lines[i], strlen(d->t->trf_lines[i]));
+        if (place_of(d->t->trf_lines[i]) == NULL)
+            (void)bd_trf_rules_add(&seen, d->t->trf_lines[i], strlen(d->t->trf_lines[i]));
     /* Records of acceleration are stronger than the code. */
     const bool baku = d->t->acceleration_count > 0 ? seen.baku : d->t->baku;
     d->rules_are_true = bd_trf_rules_say(&seen, d->t->rules, baku);

@@ -1,8 +1,9 @@
 /* The order of the lines of a TRF file.
  *
- * tournament->trf_lines holds kept lines and places (io/trf.h). The layout is that list put right for the tournament as it is now:
- * places for everything that has to be written, none for what is empty, a true number of players and a true rulebook. Reading
- * ends with it and writing starts with it, so that a file read and written again keeps its order. */
+ * tournament->trf_lines holds kept lines and places (io/trf.h). The layout is that list put right for the
+ * tournament as it is now: places for everything that has to be written, none for what is empty, a true
+ * number of players and a true rulebook. Reading ends with it and writing starts with it, so that a file read
+ * and written again keeps its order. */
 #ifndef BD_IO_TRF_LAYOUT_H
 #define BD_IO_TRF_LAYOUT_H
 

@@ -104,21 +104,28 @@ bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out)
 
 bool bd_trf_ends_before(bd_trf_line *line, int column) { return byte_of(line, column) >= line->length; }
 
-bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *what, int low, int high, int *out, bd_err *err)
+bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *what, int low, int high,
+                     int *out, bd_err *err)
 {
-    if (field.length == 0) BD_TRF_FAIL(line, field.column, err, "%s is missing; a number from %d to %d was expected", what, low, high);
+    if (field.length == 0)
+        BD_TRF_FAIL(line, field.column, err, "%s is missing; a number from %d to %d was expected", what, low,
+                    high);
     int64_t value;
     if (!bd_parse_int(field.text, field.length, low, high, &value))
-        BD_TRF_FAIL(line, field.column, err, "%s is '%.*s'; a number from %d to %d was expected", what, BD_TRF_SHOWN(field), low, high);
+        BD_TRF_FAIL(line, field.column, err, "%s is '%.*s'; a number from %d to %d was expected", what,
+                    BD_TRF_SHOWN(field), low, high);
     *out = (int)value;
     return BD_OK;
 }
 
 bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char *what, int *out, bd_err *err)
 {
-    if (field.length == 0) BD_TRF_FAIL(line, field.column, err, "%s: the points are missing; a number like 1.5 was expected", what);
+    if (field.length == 0)
+        BD_TRF_FAIL(line, field.column, err, "%s: the points are missing; a number like 1.5 was expected",
+                    what);
     if (!bd_parse_halves(field.text, field.length, out))
-        BD_TRF_FAIL(line, field.column, err, "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what,
+        BD_TRF_FAIL(line, field.column, err,
+                    "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what,
                     BD_TRF_SHOWN(field));
     return BD_OK;
 }
@@ -127,7 +134,8 @@ bd_status bd_trf_blank(bd_trf_line *line, int first, int last, bd_err *err)
 {
     const bd_trf_field field = bd_trf_field_at(line, first, last);
     if (field.length > 0)
-        BD_TRF_FAIL(line, field.column, err, "'%.*s' stands where a blank was expected; are the fields of this line shifted?",
+        BD_TRF_FAIL(line, field.column, err,
+                    "'%.*s' stands where a blank was expected; are the fields of this line shifted?",
                     BD_TRF_SHOWN(field));
     return BD_OK;
 }

@@ -65,7 +65,9 @@ static void tell_cards(bd_trf_writer *w)
     tell(w, c.notes, "an annotation");
     if (c.outside > 0)
         bd_warnings_add(w->warnings, NULL,
-                        "%zu games are with opponents outside the file; a TRF file with them can only be read with --lenient", c.outside);
+                        "%zu games are with opponents outside the file; a TRF file with them can only be "
+                        "read with --lenient",
+                        c.outside);
 }
 
 static void tell_event(bd_trf_writer *w)
@@ -77,19 +79,27 @@ static void tell_event(bd_trf_writer *w)
     tell(w, t->draw_count, "a published draw");
     if (t->none_met) bd_warnings_add(w->warnings, NULL, "TRF has no place for 'none_met'");
     if (t->round != 0 && t->round != bd_tournament_last_round(t) + 1)
-        bd_warnings_add(w->warnings, NULL, "TRF has no place for the round to be paired (%d): readers will take round %d", t->round,
-                        bd_tournament_last_round(t) + 1);
+        bd_warnings_add(w->warnings, NULL,
+                        "TRF has no place for the round to be paired (%d): readers will take round %d",
+                        t->round, bd_tournament_last_round(t) + 1);
 }
 
 static void tell_fits(bd_trf_writer *w)
 {
     if (w->long_texts > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu names or other texts were too long for their columns and were cut", w->long_texts);
-    if (w->large_grades > 0) bd_warnings_add(w->warnings, NULL, "%zu grades above 9999 were left out", w->large_grades);
+        bd_warnings_add(w->warnings, NULL,
+                        "%zu names or other texts were too long for their columns and were cut",
+                        w->long_texts);
+    if (w->large_grades > 0)
+        bd_warnings_add(w->warnings, NULL, "%zu grades above 9999 were left out", w->large_grades);
     if (w->unknown_byes > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu byes or games without opponent have no letter in TRF; they were written as F, H or Z",
-                        w->unknown_byes);
-    if (w->large_points > 0) bd_warnings_add(w->warnings, NULL, "%zu numbers of points did not fit their columns", w->large_points);
+        bd_warnings_add(
+            w->warnings, NULL,
+            "%zu byes or games without opponent have no letter in TRF; they were written as F, H or Z",
+            w->unknown_byes);
+    if (w->large_points > 0)
+        bd_warnings_add(w->warnings, NULL, "%zu numbers of points did not fit their columns",
+                        w->large_points);
 }
 
 static void tell_byes(bd_trf_writer *w)
@@ -101,10 +111,15 @@ static void tell_byes(bd_trf_writer *w)
         return;
     }
     if (byes.withdrawn > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu withdrawals were written as zero-point byes in the rounds to come", byes.withdrawn);
+        bd_warnings_add(w->warnings, NULL,
+                        "%zu withdrawals were written as zero-point byes in the rounds to come",
+                        byes.withdrawn);
     if (byes.joined > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu late entries were written as zero-point byes until they join", byes.joined);
-    if (byes.absent > 0) bd_warnings_add(w->warnings, NULL, "%zu players who do not attend were written as zero-point byes", byes.absent);
+        bd_warnings_add(w->warnings, NULL, "%zu late entries were written as zero-point byes until they join",
+                        byes.joined);
+    if (byes.absent > 0)
+        bd_warnings_add(w->warnings, NULL, "%zu players who do not attend were written as zero-point byes",
+                        byes.absent);
 }
 
 void bd_trf_tell_losses(bd_trf_writer *w)

@@ -21,7 +21,8 @@ static bd_status read_lines(bd_cards_reader *reader, const bd_json *value, void 
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         BD_TRY(bd_json_want(doc, item, BD_JSON_TEXT, err));
-        if (strpbrk(item->as.text, "\r\n") != NULL) return bd_json_fail(doc, item, err, "a line of TRF has no line end within");
+        if (strpbrk(item->as.text, "\r\n") != NULL)
+            return bd_json_fail(doc, item, err, "a line of TRF has no line end within");
         BD_ROOM(t->trf_lines, t->trf_line_count, t->trf_line_capacity, reader->arena, err);
         t->trf_lines[t->trf_line_count++] = item->as.text;
     }
@@ -48,7 +49,8 @@ static bd_status read_unrated(bd_cards_reader *reader, const bd_json *value, voi
         bool found = false;
         for (size_t i = 0; i < card->history_count; i++)
             if (card->history[i].round == round) found = card->history[i].unrated = true;
-        if (!found) return bd_json_fail(doc, item, err, "player %d has no entry for round %d", card->id, round);
+        if (!found)
+            return bd_json_fail(doc, item, err, "player %d has no entry for round %d", card->id, round);
     }
     return BD_OK;
 }
@@ -57,7 +59,11 @@ static const bd_field person_fields[] = {
     {.key = "sex", .kind = BD_FIELD_OWN, .own = read_sex},
     {.key = "fide_number", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, fide_number)},
     {.key = "birth", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, birth)},
-    {.key = "standing", .kind = BD_FIELD_INT, .offset = offsetof(bd_card, standing), .low = 1, .high = BD_ID_MAX},
+    {.key = "standing",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_card, standing),
+     .low = 1,
+     .high = BD_ID_MAX},
     {.key = "unrated", .kind = BD_FIELD_OWN, .own = read_unrated},
 };
 
@@ -71,7 +77,8 @@ static bd_status read_persons(bd_cards_reader *reader, const bd_json *value, voi
         BD_TRY(bd_fields_key_int(doc, m, 1, BD_ID_MAX, "an id", &id, err));
         bd_card *card = bd_tournament_card(reader->tournament, id);
         if (card == NULL) return bd_json_fail_key(doc, m, err, "there is no player %d in this file", id);
-        BD_TRY(bd_fields_read(reader, m, person_fields, sizeof person_fields / sizeof person_fields[0], card, err));
+        BD_TRY(bd_fields_read(reader, m, person_fields, sizeof person_fields / sizeof person_fields[0], card,
+                              err));
     }
     return BD_OK;
 }
@@ -105,7 +112,8 @@ static bool has_unrated(const bd_card *card)
 
 static bool person_is_set(const bd_card *card)
 {
-    return card->sex != 0 || card->fide_number != NULL || card->birth != NULL || card->standing > 0 || has_unrated(card);
+    return card->sex != 0 || card->fide_number != NULL || card->birth != NULL || card->standing > 0 ||
+           has_unrated(card);
 }
 
 static bool some_person_is_set(const bd_tournament *t)
@@ -115,7 +123,10 @@ static bool some_person_is_set(const bd_tournament *t)
     return false;
 }
 
-bool bd_trf_notes_json_are_set(const bd_tournament *t) { return t->trf_line_count > 0 || some_person_is_set(t); }
+bool bd_trf_notes_json_are_set(const bd_tournament *t)
+{
+    return t->trf_line_count > 0 || some_person_is_set(t);
+}
 
 static void write_unrated(bd_cards_writer *w, const bd_card *card)
 {

@@ -4,7 +4,8 @@
 #include <ctype.h>
 
 /* Columns between the fields; the last one is in front of the cells. */
-static const int gaps[][2] = {{4, 4}, {9, 9}, {14, 14}, {48, 48}, {53, 53}, {57, 57}, {69, 69}, {85, 85}, {90, 91}};
+static const int gaps[][2] = {{4, 4},   {9, 9},   {14, 14}, {48, 48}, {53, 53},
+                              {57, 57}, {69, 69}, {85, 85}, {90, 91}};
 enum { GAPS = sizeof gaps / sizeof *gaps };
 
 static bool gaps_are_blank(bd_trf_line *line)
@@ -50,7 +51,8 @@ static bd_status take_text(bd_trf_reader *reader, bd_trf_line *line, int first, 
     return BD_OK;
 }
 
-static bd_status take_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char *what, int *out)
+static bd_status take_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char *what,
+                             int *out)
 {
     const bd_trf_field field = bd_trf_field_at(line, first, last);
     return field.length == 0 ? BD_OK : bd_trf_int(line, field, what, 0, 9999, out, reader->err);
@@ -61,8 +63,9 @@ static bd_status take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *car
     const char c = (char)tolower((unsigned char)bd_trf_char_at(line, 10));
     if (c == ' ') return BD_OK;
     if (c != 'm' && c != 'w' && c != 'f')
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10}, "the sex of player %d is '%c'; m, w or a blank was expected",
-                               card->id, c == '\1' ? '?' : c);
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10},
+                               "the sex of player %d is '%c'; m, w or a blank was expected", card->id,
+                               c == '\1' ? '?' : c);
     card->sex = c == 'm' ? 'm' : 'w';
     return BD_OK;
 }
@@ -86,7 +89,8 @@ static bd_status new_card(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field field = bd_trf_field_at(line, 5, 8);
     BD_TRY(bd_trf_int(line, field, "the starting number", 1, BD_ID_MAX, &id, reader->err));
     if (reader->card_of[id] != 0)
-        BD_TRF_FAIL(line, field.column, reader->err, "player %d is here for the second time (first in line %d)", id,
+        BD_TRF_FAIL(line, field.column, reader->err,
+                    "player %d is here for the second time (first in line %d)", id,
                     reader->players[reader->card_of[id] - 1].spot.line);
     BD_TRY(bd_tournament_add_card(reader->tournament, id, &made, reader->err));
     BD_ROOM(reader->players, reader->player_count, reader->player_capacity, reader->arena, reader->err);

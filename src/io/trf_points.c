@@ -47,10 +47,13 @@ size_t bd_trf_points_codes(const bd_trf_points_code **out)
 
 static int *member(bd_points *points, size_t offset) { return (int *)(void *)((char *)points + offset); }
 
-bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *code, size_t length, int halves)
+bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *code, size_t length,
+                       int halves)
 {
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
-        if (codes[i].kind != kind || strlen(codes[i].code) != length || memcmp(codes[i].code, code, length) != 0) continue;
+        if (codes[i].kind != kind || strlen(codes[i].code) != length ||
+            memcmp(codes[i].code, code, length) != 0)
+            continue;
         for (const size_t *m = codes[i].members; *m != END; m++) *member(points, *m) = halves;
         return true;
     }
@@ -74,7 +77,8 @@ bool bd_trf_points_equal(const bd_points *a, const bd_points *b) { return memcmp
 static bd_status check_range(bd_trf_reader *reader, const bd_trf_line *line, bd_trf_field field, int halves)
 {
     if (halves < -199 || halves > 1999)
-        BD_TRF_FAIL(line, field.column, reader->err, "a result cannot be worth '%.*s' points", BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, reader->err, "a result cannot be worth '%.*s' points",
+                    BD_TRF_SHOWN(field));
     return BD_OK;
 }
 
@@ -92,7 +96,9 @@ bd_status bd_trf_take_points(bd_trf_reader *reader, bd_trf_line *line)
         BD_TRY(bd_trf_halves(line, value, "record 162", &halves, reader->err));
         BD_TRY(check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_162, letter.text, letter.length, halves))
-            BD_TRF_FAIL(line, at, reader->err, "record 162 has the code '%.*s'; one of W D L A P X was expected", BD_TRF_SHOWN(letter));
+            BD_TRF_FAIL(line, at, reader->err,
+                        "record 162 has the code '%.*s'; one of W D L A P X was expected",
+                        BD_TRF_SHOWN(letter));
         BD_TRY(bd_trf_blank(line, at + 5, at + 8, reader->err));
         if (letter.text[0] == 'P') reader->pairing_bye_told = true;
         if (letter.text[0] == 'X') reader->unknown_told = true;
@@ -119,18 +125,21 @@ bd_status bd_trf_take_word_points(bd_trf_reader *reader, bd_trf_line *line)
     while (bd_trf_word(line, &column, &word)) {
         const char *equals = memchr(word.text, '=', word.length);
         if (equals == NULL)
-            BD_TRF_FAIL(line, word.column, reader->err, "XXS has the word '%.*s'; a code and its points like WW=1.0 were expected",
+            BD_TRF_FAIL(line, word.column, reader->err,
+                        "XXS has the word '%.*s'; a code and its points like WW=1.0 were expected",
                         BD_TRF_SHOWN(word));
         const size_t code_length = (size_t)(equals - word.text);
-        const bd_trf_field value = {
-            .text = equals + 1, .length = word.length - code_length - 1, .column = word.column + (int)code_length + 1};
+        const bd_trf_field value = {.text = equals + 1,
+                                    .length = word.length - code_length - 1,
+                                    .column = word.column + (int)code_length + 1};
         int halves = 0;
         BD_TRY(bd_trf_halves(line, value, "record XXS", &halves, reader->err));
         BD_TRY(check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_XXS, word.text, code_length, halves))
-            BD_TRF_FAIL(line, word.column, reader->err,
-                        "XXS has the code '%.*s'; one of W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL was expected",
-                        (int)(code_length < 40 ? code_length : 40), word.text);
+            BD_TRF_FAIL(
+                line, word.column, reader->err,
+                "XXS has the code '%.*s'; one of W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL was expected",
+                (int)(code_length < 40 ? code_length : 40), word.text);
         if (code_length == 3 && memcmp(word.text, "PAB", 3) == 0) reader->pairing_bye_told = true;
     }
     return BD_OK;

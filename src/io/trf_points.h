@@ -9,7 +9,8 @@ typedef enum bd_trf_points_kind { BD_TRF_162, BD_TRF_XXS, BD_TRF_BB } bd_trf_poi
 typedef struct bd_trf_points_code {
     bd_trf_points_kind kind;
     const char *code;
-    size_t members[6]; /* offsets in bd_points; the first is the one that is written; ends with BD_TRF_POINTS_END */
+    size_t members[6]; /* offsets in bd_points; the first is the one that is written; ends with
+                          BD_TRF_POINTS_END */
 } bd_trf_points_code;
 
 #define BD_TRF_POINTS_END ((size_t)-1)
@@ -17,7 +18,8 @@ typedef struct bd_trf_points_code {
 size_t bd_trf_points_codes(const bd_trf_points_code **out);
 
 /* All that a code stands for becomes `halves`; false when there is no such code. */
-bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *code, size_t length, int halves);
+bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *code, size_t length,
+                       int halves);
 
 /* The number a code is written with. */
 int bd_trf_points_get(const bd_points *points, const bd_trf_points_code *code);

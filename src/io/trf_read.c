@@ -100,7 +100,8 @@ bd_card *bd_trf_card(const bd_trf_reader *reader, int id)
     return &reader->tournament->cards[reader->card_of[id] - 1];
 }
 
-static void write_sentence(bd_err *out, const bd_trf_reader *reader, bd_trf_spot spot, const char *format, va_list arguments)
+static void write_sentence(bd_err *out, const bd_trf_reader *reader, bd_trf_spot spot, const char *format,
+                           va_list arguments)
 {
     char sentence[sizeof out->sentence];
     char place[sizeof out->place];
@@ -154,7 +155,8 @@ static bd_status keep_players_place(bd_trf_reader *reader)
     bd_tournament *t = reader->tournament;
     char place[16];
     (void)snprintf(place, sizeof place, "001 %4d", t->cards[t->card_count - 1].id);
-    if (t->trf_line_count > 0 && strncmp(t->trf_lines[t->trf_line_count - 1], "001 ", 4) == 0) t->trf_line_count--;
+    if (t->trf_line_count > 0 && strncmp(t->trf_lines[t->trf_line_count - 1], "001 ", 4) == 0)
+        t->trf_line_count--;
     return bd_trf_keep(reader, place, strlen(place));
 }
 
@@ -201,15 +203,16 @@ static void tell_kept(bd_trf_reader *reader)
         if (kept->count == 1)
             bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used", kept->tag, kept->why);
         else
-            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used (%d lines, this is the first)", kept->tag, kept->why,
-                        kept->count);
+            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used (%d lines, this is the first)",
+                        kept->tag, kept->why, kept->count);
     }
 }
 
 static void tell_count(bd_trf_reader *reader)
 {
     if (reader->count_line == 0 || reader->count_said == (int)reader->tournament->card_count) return;
-    bd_trf_warn(reader, (bd_trf_spot){reader->count_line, 5}, "the number of players (062) is %d, but there are %zu; put right on writing",
+    bd_trf_warn(reader, (bd_trf_spot){reader->count_line, 5},
+                "the number of players (062) is %d, but there are %zu; put right on writing",
                 reader->count_said, reader->tournament->card_count);
 }
 
@@ -217,12 +220,14 @@ static bd_status take_line(bd_trf_reader *reader, bd_trf_line *line)
 {
     const tag *found = find_tag(line->bytes, line->length);
     if (found == NULL) {
-        count_kept(reader, line, is_federation(line->bytes, line->length) ? "a national rating record" : "not known");
+        count_kept(reader, line,
+                   is_federation(line->bytes, line->length) ? "a national rating record" : "not known");
         return bd_trf_keep(reader, line->bytes, line->length);
     }
     if (found->why != NULL) count_kept(reader, line, found->why);
     if (found->take != NULL) BD_TRY(found->take(reader, line));
-    return found->place != NULL ? keep_place(reader, found->place) : bd_trf_keep(reader, line->bytes, line->length);
+    return found->place != NULL ? keep_place(reader, found->place)
+                                : bd_trf_keep(reader, line->bytes, line->length);
 }
 
 static bd_status take_lines(bd_trf_reader *reader, const char *text, size_t length)
@@ -237,7 +242,8 @@ static bd_status take_lines(bd_trf_reader *reader, const char *text, size_t leng
         if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
     }
     if (reader->tournament->card_count == 0)
-        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, "no player (a line that starts with 001) was found; is this a TRF file?");
+        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name,
+                "no player (a line that starts with 001) was found; is this a TRF file?");
     return BD_OK;
 }
 
@@ -246,18 +252,22 @@ static bd_status settle_rules(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     bd_trf_rules rules = {.comment = NULL};
-    for (size_t i = 0; i < t->trf_line_count; i++) (void)bd_trf_rules_add(&rules, t->trf_lines[i], strlen(t->trf_lines[i]));
+    for (size_t i = 0; i < t->trf_line_count; i++)
+        (void)bd_trf_rules_add(&rules, t->trf_lines[i], strlen(t->trf_lines[i]));
     t->baku = rules.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
     if (rules.comment != NULL)
         t->rules = bd_arena_copy_bytes(reader->arena, rules.comment, rules.comment_length);
     else if (rules.fide)
         t->rules = "fide";
-    if (rules.comment != NULL && t->rules == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (rules.comment != NULL && t->rules == NULL)
+        BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
     const bd_trf_spot spot = {reader->type_line, 0};
     if (rules.comment == NULL && rules.unknown_system)
-        bd_trf_warn(reader, spot, "the pairing system named here is not one of the rulebooks of bestdraw; kept, not used");
+        bd_trf_warn(reader, spot,
+                    "the pairing system named here is not one of the rulebooks of bestdraw; kept, not used");
     if (rules.comment == NULL && rules.old_edition)
-        bd_trf_warn(reader, spot, "the file asks for the FIDE (Dutch) edition of 2017; the edition in force is used");
+        bd_trf_warn(reader, spot,
+                    "the file asks for the FIDE (Dutch) edition of 2017; the edition in force is used");
     return BD_OK;
 }
 
@@ -274,7 +284,8 @@ static bd_status finish_layout(bd_trf_reader *reader)
 
 static bd_status read_all(bd_trf_reader *reader, const char *text, size_t length)
 {
-    BD_TRY(bd_clean(reader->arena, reader->file_name, reader->options, reader->warnings, &text, &length, reader->err));
+    BD_TRY(bd_clean(reader->arena, reader->file_name, reader->options, reader->warnings, &text, &length,
+                    reader->err));
     BD_TRY(take_lines(reader, text, length));
     tell_kept(reader);
     tell_count(reader);
@@ -284,16 +295,20 @@ static bd_status read_all(bd_trf_reader *reader, const char *text, size_t length
     return bd_warnings_check(reader->warnings, reader->err);
 }
 
-bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, size_t length, const bd_read_options *options,
-                      bd_warnings *warnings, bd_tournament **out, bd_err *err)
+bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                      const bd_read_options *options, bd_warnings *warnings, bd_tournament **out, bd_err *err)
 {
     bd_trf_reader *reader;
     BD_NEW(reader, arena, 1, err);
     bd_tournament *tournament = bd_tournament_new(arena);
     if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     tournament->format = BD_FORMAT_TRF;
-    *reader = (bd_trf_reader){
-        .arena = arena, .file_name = file_name, .options = options, .warnings = warnings, .err = err, .tournament = tournament};
+    *reader = (bd_trf_reader){.arena = arena,
+                              .file_name = file_name,
+                              .options = options,
+                              .warnings = warnings,
+                              .err = err,
+                              .tournament = tournament};
     BD_TRY(read_all(reader, text, length));
     *out = tournament;
     return BD_OK;

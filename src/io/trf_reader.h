@@ -1,5 +1,5 @@
-/* What the parts of the TRF reader share while a file is read. Lines are taken one by one; what needs the whole file (byes, points,
- * opponents) is remembered with its place and settled at the end. */
+/* What the parts of the TRF reader share while a file is read. Lines are taken one by one; what needs the
+ * whole file (byes, points, opponents) is remembered with its place and settled at the end. */
 #ifndef BD_IO_TRF_READER_H
 #define BD_IO_TRF_READER_H
 
@@ -73,18 +73,20 @@ typedef struct bd_trf_reader {
 bd_card *bd_trf_card(const bd_trf_reader *reader, int id);
 
 /* A warning at a place. */
-void bd_trf_warn(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void bd_trf_warn(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* A disagreement: an error, or with --lenient a warning and BD_OK. */
-bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* One function per kind of line. */
 typedef bd_status bd_trf_take(bd_trf_reader *reader, bd_trf_line *line);
-bd_trf_take bd_trf_take_player, bd_trf_take_name, bd_trf_take_rounds, bd_trf_take_colour, bd_trf_take_config, bd_trf_take_count,
-    bd_trf_take_type;
+bd_trf_take bd_trf_take_player, bd_trf_take_name, bd_trf_take_rounds, bd_trf_take_colour, bd_trf_take_config,
+    bd_trf_take_count, bd_trf_take_type;
 bd_trf_take bd_trf_take_points, bd_trf_take_letter_points, bd_trf_take_word_points;
-bd_trf_take bd_trf_take_byes, bd_trf_take_absent, bd_trf_take_acceleration, bd_trf_take_fictitious, bd_trf_take_forbidden,
-    bd_trf_take_never, bd_trf_take_abnormal;
+bd_trf_take bd_trf_take_byes, bd_trf_take_absent, bd_trf_take_acceleration, bd_trf_take_fictitious,
+    bd_trf_take_forbidden, bd_trf_take_never, bd_trf_take_abnormal;
 
 /* The cells of the rounds, from column 92. */
 bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *card);

@@ -3,9 +3,13 @@
 
 #include <ctype.h>
 
-static bd_trf_spot spot_of(const bd_trf_line *line, int column) { return (bd_trf_spot){.line = line->number, .column = column}; }
+static bd_trf_spot spot_of(const bd_trf_line *line, int column)
+{
+    return (bd_trf_spot){.line = line->number, .column = column};
+}
 
-/* The ids in four columns each, every five columns from `at`; *column starts there and moves on; *id 0 at the end. */
+/* The ids in four columns each, every five columns from `at`; *column starts there and moves on; *id 0 at the
+ * end. */
 static bd_status next_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field, int *id)
 {
     *id = 0;
@@ -20,7 +24,8 @@ static bd_status next_id(bd_trf_reader *reader, bd_trf_line *line, int *column, 
     return BD_OK;
 }
 
-static bd_status next_free_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field, int *id)
+static bd_status next_free_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
+                              int *id)
 {
     *id = 0;
     if (!bd_trf_word(line, column, field)) return BD_OK;
@@ -43,9 +48,11 @@ bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_blank(line, 10, 10, reader->err));
     const char type = (char)toupper((unsigned char)bd_trf_char_at(line, 5));
     if (type != 'F' && type != 'H' && type != 'Z')
-        BD_TRF_FAIL(line, 5, reader->err, "the type of the bye is '%c'; F, H or Z was expected", type == '\1' ? '?' : type);
+        BD_TRF_FAIL(line, 5, reader->err, "the type of the bye is '%c'; F, H or Z was expected",
+                    type == '\1' ? '?' : type);
     bd_trf_bye bye = {.kind = type == 'F' ? BD_BYE_FULL : type == 'H' ? BD_BYE_HALF : BD_BYE_ZERO};
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 7, 9), "the round of the bye", 1, BD_ROUNDS_MAX, &bye.round, reader->err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 7, 9), "the round of the bye", 1, BD_ROUNDS_MAX, &bye.round,
+                      reader->err));
     int column = 11;
     bd_trf_field field;
     for (;;) {
@@ -87,19 +94,26 @@ bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
     for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) BD_TRY(bd_trf_blank(line, gaps[i], gaps[i], err));
     const bd_trf_field match_points = bd_trf_field_at(line, 5, 8);
     if (match_points.length > 0)
-        bd_trf_warn(reader, spot_of(line, match_points.column), "match points of an acceleration are for teams; they are not used");
+        bd_trf_warn(reader, spot_of(line, match_points.column),
+                    "match points of an acceleration are for teams; they are not used");
     bd_acceleration a = {.halves = 0};
     BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 10, 13), "record 250", &a.halves, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 15, 17), "the first round", 1, BD_ROUNDS_MAX, &a.first, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 19, 21), "the last round", a.first, BD_ROUNDS_MAX, &a.last, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), "the first player's number", 1, BD_ID_MAX, &a.first_id, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), "the last player's number", a.first_id, BD_ID_MAX, &a.last_id, err));
+    BD_TRY(
+        bd_trf_int(line, bd_trf_field_at(line, 15, 17), "the first round", 1, BD_ROUNDS_MAX, &a.first, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 19, 21), "the last round", a.first, BD_ROUNDS_MAX, &a.last,
+                      err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), "the first player's number", 1, BD_ID_MAX,
+                      &a.first_id, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), "the last player's number", a.first_id, BD_ID_MAX,
+                      &a.last_id, err));
     BD_TRY(bd_trf_blank(line, 32, 32, err));
-    if (!bd_trf_ends_before(line, 33)) BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, "there is something behind record 250");
+    if (!bd_trf_ends_before(line, 33))
+        BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, "there is something behind record 250");
     return a.halves == 0 ? BD_OK : add_acceleration(reader, a);
 }
 
-/* XXA: id in 5-8, then the fictitious points of each round, four columns every five from 10. Equal rounds become one record. */
+/* XXA: id in 5-8, then the fictitious points of each round, four columns every five from 10. Equal rounds
+ * become one record. */
 bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
 {
     bd_err *err = reader->err;
@@ -122,10 +136,12 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
             continue;
         }
         if (run.halves > 0) BD_TRY(add_acceleration(reader, run));
-        run = (bd_acceleration){.halves = halves, .first = round, .last = round, .first_id = id, .last_id = id};
+        run =
+            (bd_acceleration){.halves = halves, .first = round, .last = round, .first_id = id, .last_id = id};
     }
     if (!bd_trf_ends_before(line, 9 + 5 * BD_ROUNDS_MAX))
-        BD_TRF_FAIL(line, bd_trf_rest(line, 9 + 5 * BD_ROUNDS_MAX).column, err, "there is something behind round %d", BD_ROUNDS_MAX);
+        BD_TRF_FAIL(line, bd_trf_rest(line, 9 + 5 * BD_ROUNDS_MAX).column, err,
+                    "there is something behind round %d", BD_ROUNDS_MAX);
     return run.halves > 0 ? add_acceleration(reader, run) : BD_OK;
 }
 
@@ -139,15 +155,18 @@ static bd_status forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_
     bd_tournament *t = reader->tournament;
     if (rule.a == rule.b) BD_TRF_FAIL(line, column, reader->err, "player %d is in this group twice", rule.a);
     BD_ROOM(t->forbid, t->forbid_count, t->forbid_capacity, reader->arena, reader->err);
-    BD_ROOM(reader->forbid_spots, reader->forbid_spot_count, reader->forbid_spot_capacity, reader->arena, reader->err);
+    BD_ROOM(reader->forbid_spots, reader->forbid_spot_count, reader->forbid_spot_capacity, reader->arena,
+            reader->err);
     t->forbid[t->forbid_count++] = rule;
     reader->forbid_spots[reader->forbid_spot_count++] = spot_of(line, column);
     return BD_OK;
 }
 
-typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field, int *id);
+typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
+                                int *id);
 
-static bd_status take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int column, group *out)
+static bd_status take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int column,
+                            group *out)
 {
     for (;;) {
         bd_trf_field field;
@@ -162,13 +181,16 @@ static bd_status take_group(bd_trf_reader *reader, bd_trf_line *line, next_funct
 }
 
 /* Every two of the ids from column `start` on. */
-static bd_status forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int start, bd_pair_rule rule)
+static bd_status forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int start,
+                                  bd_pair_rule rule)
 {
     group g = {.count = 0};
     BD_TRY(take_group(reader, line, next, start, &g));
     if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, "a forbidden pair needs two players' numbers");
-    if (g.count > BD_ID_MAX || g.count * (g.count - 1) / 2 + reader->tournament->forbid_count > BD_TRF_PAIRS_MAX)
-        BD_TRF_FAIL(line, start, reader->err, "the groups of this file forbid more than %d pairs", (int)BD_TRF_PAIRS_MAX);
+    if (g.count > BD_ID_MAX ||
+        g.count * (g.count - 1) / 2 + reader->tournament->forbid_count > BD_TRF_PAIRS_MAX)
+        BD_TRF_FAIL(line, start, reader->err, "the groups of this file forbid more than %d pairs",
+                    (int)BD_TRF_PAIRS_MAX);
     for (size_t i = 0; i < g.count; i++)
         for (size_t k = i + 1; k < g.count; k++) {
             rule.a = g.ids[i];
@@ -187,8 +209,10 @@ bd_status bd_trf_take_forbidden(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_blank(line, 4, 4, err));
     BD_TRY(bd_trf_blank(line, 8, 8, err));
     BD_TRY(bd_trf_blank(line, 12, 12, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 5, 7), "the first round", 1, BD_ROUNDS_MAX, &rule.first, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), "the last round", rule.first, BD_ROUNDS_MAX, &rule.last, err));
+    BD_TRY(
+        bd_trf_int(line, bd_trf_field_at(line, 5, 7), "the first round", 1, BD_ROUNDS_MAX, &rule.first, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), "the last round", rule.first, BD_ROUNDS_MAX,
+                      &rule.last, err));
     return forbid_all_pairs(reader, line, next_id, 13, rule);
 }
 
@@ -210,15 +234,19 @@ bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
     static const int gaps[][2] = {{4, 4}, {6, 7}, {12, 13}, {18, 19}, {23, 23}};
     bd_err *err = reader->err;
     BD_TRY(bd_trf_no_tab(line, err));
-    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) BD_TRY(bd_trf_blank(line, gaps[i][0], gaps[i][1], err));
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++)
+        BD_TRY(bd_trf_blank(line, gaps[i][0], gaps[i][1], err));
     bd_trf_abnormal a = {.type = (char)toupper((unsigned char)bd_trf_char_at(line, 5))};
     static const char types[] = "WDLFHZ+- ";
     bool known = false;
     for (const char *p = types; *p != '\0'; p++) known = known || *p == a.type;
     if (!known)
-        BD_TRF_FAIL(line, 5, err, "the type is '%c'; one of W D L F H Z + - or a blank was expected", a.type == '\1' ? '?' : a.type);
+        BD_TRF_FAIL(line, 5, err, "the type is '%c'; one of W D L F H Z + - or a blank was expected",
+                    a.type == '\1' ? '?' : a.type);
     const bd_trf_field match_points = bd_trf_field_at(line, 8, 11);
-    if (match_points.length > 0) bd_trf_warn(reader, spot_of(line, match_points.column), "match points are for teams; they are not used");
+    if (match_points.length > 0)
+        bd_trf_warn(reader, spot_of(line, match_points.column),
+                    "match points are for teams; they are not used");
     BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 14, 17), "record 299", &a.halves, err));
     const bd_trf_field round = bd_trf_field_at(line, 20, 22);
     if (round.length > 0) BD_TRY(bd_trf_int(line, round, "the round", 0, BD_ROUNDS_MAX, &a.round, err));

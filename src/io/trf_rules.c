@@ -8,7 +8,10 @@ static bool starts(const char *text, size_t length, const char *with)
     return length >= n && memcmp(text, with, n) == 0;
 }
 
-static bool is(const char *text, size_t length, const char *word) { return length == strlen(word) && memcmp(text, word, length) == 0; }
+static bool is(const char *text, size_t length, const char *word)
+{
+    return length == strlen(word) && memcmp(text, word, length) == 0;
+}
 
 static size_t skip_blanks(const char *line, size_t length, size_t at)
 {
@@ -33,7 +36,8 @@ static bool comment_names(const char *line, size_t length, size_t *start, size_t
     *end = skip_word(line, length, *start);
     if (*end == *start || skip_blanks(line, length, *end) != length) return false;
     for (size_t i = *start; i < *end; i++)
-        if (!((line[i] >= 'a' && line[i] <= 'z') || (line[i] >= '0' && line[i] <= '9') || line[i] == '-')) return false;
+        if (!((line[i] >= 'a' && line[i] <= 'z') || (line[i] >= '0' && line[i] <= '9') || line[i] == '-'))
+            return false;
     return true;
 }
 
@@ -44,8 +48,8 @@ static void add_code(bd_trf_rules *rules, const char *code, size_t length)
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
     rules->old_edition = is(code, length, "FIDE_DUTCH_2017");
-    rules->fide =
-        is(code, length, "FIDE_DUTCH") || is(code, length, "FIDE_DUTCH_2025") || is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
+    rules->fide = is(code, length, "FIDE_DUTCH") || is(code, length, "FIDE_DUTCH_2025") ||
+                  is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
     rules->unknown_system = !rules->fide && !is(code, length, "CUSTOM_SWISS") && length > 0;
 }
 

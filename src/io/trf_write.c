@@ -16,7 +16,8 @@ static void write_line(bd_trf_writer *w, const char *line)
 /* A text on one line: line ends inside it become blanks. */
 static void add_one_line(bd_text *out, const char *text)
 {
-    for (const char *p = text; *p != '\0'; p++) bd_text_add_char(out, (unsigned char)*p < 0x20 && *p != '\t' ? ' ' : *p);
+    for (const char *p = text; *p != '\0'; p++)
+        bd_text_add_char(out, (unsigned char)*p < 0x20 && *p != '\t' ? ' ' : *p);
 }
 
 static void write_name(bd_trf_writer *w)
@@ -29,7 +30,10 @@ static void write_name(bd_trf_writer *w)
 static void write_config(bd_trf_writer *w)
 {
     const bd_colour colour = w->t->initial_colour;
-    bd_text_add(w->out, "XXC%s%s\n", w->t->by_rank ? " rank" : "", colour == BD_WHITE ? " white1" : colour == BD_BLACK ? " black1" : "");
+    bd_text_add(w->out, "XXC%s%s\n", w->t->by_rank ? " rank" : "",
+                colour == BD_WHITE   ? " white1"
+                : colour == BD_BLACK ? " black1"
+                                     : "");
 }
 
 static bd_status write_players(bd_trf_writer *w, const char *place)
@@ -68,7 +72,11 @@ static bd_status write_place(bd_trf_writer *w, const char *place)
 
 bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
-    bd_trf_writer w = {.t = tournament, .warnings = warnings, .out = out, .err = err, .next_round = bd_tournament_next_round(tournament)};
+    bd_trf_writer w = {.t = tournament,
+                       .warnings = warnings,
+                       .out = out,
+                       .err = err,
+                       .next_round = bd_tournament_next_round(tournament)};
     bd_trf_layout layout;
     BD_TRY(bd_trf_layout_of(out->arena, tournament, &layout, err));
     for (size_t i = 0; i < layout.count; i++) {

@@ -28,7 +28,8 @@ static void add_field(bd_trf_writer *w, const char *text, int columns, bool righ
     }
     if (bytes < all) w->long_texts++;
     if (right) bd_text_add_spaces(w->out, columns - used);
-    for (size_t i = 0; i < bytes; i++) bd_text_add_char(w->out, (unsigned char)text[i] < 0x20 ? ' ' : text[i]);
+    for (size_t i = 0; i < bytes; i++)
+        bd_text_add_char(w->out, (unsigned char)text[i] < 0x20 ? ' ' : text[i]);
     if (!right) bd_text_add_spaces(w->out, columns - used);
 }
 

@@ -14,7 +14,11 @@ bd_status bd_trf_write_byes(bd_trf_writer *w)
         const bd_trf_bye_line *bye = &byes.items[i];
         if (i == 0 || bye->round != bye[-1].round || bye->kind != bye[-1].kind) {
             if (i > 0) bd_text_add_char(w->out, '\n');
-            bd_text_add(w->out, "240 %c %03d", bye->kind == BD_BYE_FULL ? 'F' : bye->kind == BD_BYE_HALF ? 'H' : 'Z', bye->round);
+            bd_text_add(w->out, "240 %c %03d",
+                        bye->kind == BD_BYE_FULL   ? 'F'
+                        : bye->kind == BD_BYE_HALF ? 'H'
+                                                   : 'Z',
+                        bye->round);
         }
         bd_text_add(w->out, " %4d", w->t->cards[bye->card].id);
     }
@@ -37,9 +41,12 @@ static void write_words(bd_trf_writer *w, bd_points said)
     for (size_t i = 0; i < count; i++) {
         const int halves = bd_trf_points_get(&w->t->points, &codes[i]);
         /* JaVaFo does not know L. */
-        if (codes[i].kind != BD_TRF_XXS || strcmp(codes[i].code, "L") == 0 || bd_trf_points_get(&said, &codes[i]) == halves) continue;
+        if (codes[i].kind != BD_TRF_XXS || strcmp(codes[i].code, "L") == 0 ||
+            bd_trf_points_get(&said, &codes[i]) == halves)
+            continue;
         char number[32];
-        bd_text_add(w->out, "%s%s=%s", any ? " " : "XXS ", codes[i].code, printed(w, halves, 4, number, sizeof number));
+        bd_text_add(w->out, "%s%s=%s", any ? " " : "XXS ", codes[i].code,
+                    printed(w, halves, 4, number, sizeof number));
         (void)bd_trf_points_set(&said, BD_TRF_XXS, codes[i].code, strlen(codes[i].code), halves);
         any = true;
     }
@@ -56,7 +63,8 @@ static void write_columns(bd_trf_writer *w)
         if (codes[i].kind != BD_TRF_162) continue;
         char number[32];
         const int halves = bd_trf_points_get(&w->t->points, &codes[i]);
-        bd_text_add(w->out, "%s%s%4s", i == 0 ? "  " : "    ", codes[i].code, printed(w, halves, 4, number, sizeof number));
+        bd_text_add(w->out, "%s%s%4s", i == 0 ? "  " : "    ", codes[i].code,
+                    printed(w, halves, 4, number, sizeof number));
         (void)bd_trf_points_set(&said, BD_TRF_162, codes[i].code, strlen(codes[i].code), halves);
     }
     bd_text_add_char(w->out, '\n');
@@ -70,7 +78,8 @@ static void write_letters(bd_trf_writer *w)
     for (size_t i = 0; i < count; i++) {
         if (codes[i].kind != BD_TRF_BB) continue;
         char number[32];
-        bd_text_add(w->out, "BB%s %4s\n", codes[i].code, printed(w, bd_trf_points_get(&w->t->points, &codes[i]), 4, number, sizeof number));
+        bd_text_add(w->out, "BB%s %4s\n", codes[i].code,
+                    printed(w, bd_trf_points_get(&w->t->points, &codes[i]), 4, number, sizeof number));
     }
 }
 
@@ -115,14 +124,19 @@ void bd_trf_write_acceleration(bd_trf_writer *w, const char *tag)
     for (size_t i = 0; i < w->t->acceleration_count; i++) {
         const bd_acceleration *a = &w->t->accelerations[i];
         char number[32];
-        bd_text_add(w->out, "250      %4s %03d %03d %4d %4d\n", printed(w, a->halves, 4, number, sizeof number), a->first, a->last,
-                    a->first_id, a->last_id);
+        bd_text_add(w->out, "250      %4s %03d %03d %4d %4d\n",
+                    printed(w, a->halves, 4, number, sizeof number), a->first, a->last, a->first_id,
+                    a->last_id);
     }
 }
 
-static bool same_rounds(const bd_pair_rule *a, const bd_pair_rule *b) { return a->first == b->first && a->last == b->last; }
+static bool same_rounds(const bd_pair_rule *a, const bd_pair_rule *b)
+{
+    return a->first == b->first && a->last == b->last;
+}
 
-/* True when the pairs from `rules` on are all pairs of `size` players, as a group of that size is read; left: pairs there are. */
+/* True when the pairs from `rules` on are all pairs of `size` players, as a group of that size is read; left:
+ * pairs there are. */
 static bool is_group(const bd_pair_rule *rules, size_t left, size_t size)
 {
     const size_t pairs = size * (size - 1) / 2;
@@ -136,7 +150,8 @@ static bool is_group(const bd_pair_rule *rules, size_t left, size_t size)
     return true;
 }
 
-/* How many players the group that starts here has: as many as the pairs of the first of them allow, else two. */
+/* How many players the group that starts here has: as many as the pairs of the first of them allow, else two.
+ */
 static size_t group_size(const bd_pair_rule *rules, size_t left)
 {
     size_t run = 1;
@@ -169,7 +184,10 @@ static int fitting_part(int halves)
     return halves < 0 ? (halves < -18 ? -18 : halves) : (halves > 198 ? 198 : halves);
 }
 
-static bool same_adjustment(const bd_adjustment *a, const bd_adjustment *b) { return a->round == b->round && a->halves == b->halves; }
+static bool same_adjustment(const bd_adjustment *a, const bd_adjustment *b)
+{
+    return a->round == b->round && a->halves == b->halves;
+}
 
 void bd_trf_write_abnormal(bd_trf_writer *w)
 {
@@ -180,7 +198,8 @@ void bd_trf_write_abnormal(bd_trf_writer *w)
         for (int left = t->adjustments[i].halves; left != 0;) {
             const int part = fitting_part(left);
             char number[32];
-            bd_text_add(w->out, "299          %4s  %03d", printed(w, part, 4, number, sizeof number), t->adjustments[i].round);
+            bd_text_add(w->out, "299          %4s  %03d", printed(w, part, 4, number, sizeof number),
+                        t->adjustments[i].round);
             for (size_t k = i; k < end; k++) bd_text_add(w->out, " %4d", t->adjustments[k].id);
             bd_text_add_char(w->out, '\n');
             left -= part;

@@ -10,7 +10,8 @@ bd_warnings bd_warnings_new(bd_arena *arena) { return (bd_warnings){.arena = are
 static bool make_room(bd_warnings *warnings)
 {
     if (warnings->count < warnings->capacity) return true;
-    void *room = bd_arena_grow(warnings->arena, warnings->items, &warnings->capacity, warnings->count + 1, sizeof *warnings->items);
+    void *room = bd_arena_grow(warnings->arena, warnings->items, &warnings->capacity, warnings->count + 1,
+                               sizeof *warnings->items);
     if (room == NULL) return false;
     warnings->items = room;
     return true;

@@ -1,7 +1,8 @@
 /* Warnings: what a reader noticed and put right, or could not use, without refusing the file.
  *
- * A warning has a place in the user's data and a sentence, like an error. Readers collect, callers print. The list is bounded:
- * after BD_WARNINGS_MAX only the number of further ones is kept, so that a broken file cannot fill the memory. */
+ * A warning has a place in the user's data and a sentence, like an error. Readers collect, callers print. The
+ * list is bounded: after BD_WARNINGS_MAX only the number of further ones is kept, so that a broken file
+ * cannot fill the memory. */
 #ifndef BD_IO_WARNINGS_H
 #define BD_IO_WARNINGS_H
 
@@ -30,7 +31,8 @@ typedef struct bd_warnings {
 bd_warnings bd_warnings_new(bd_arena *arena);
 
 /* warnings may be NULL: nobody wants to know. place may be NULL. */
-void bd_warnings_add(bd_warnings *warnings, const char *place, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void bd_warnings_add(bd_warnings *warnings, const char *place, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* Adds an error that is only a warning here (--lenient). */
 void bd_warnings_add_err(bd_warnings *warnings, const bd_err *err);

@@ -21,7 +21,8 @@ static bestdraw_draw *new_handle(void)
     return handle;
 }
 
-static bd_status find_rules(const bd_tournament *cards, const char *asked, const bd_rulebook **out, bd_err *err)
+static bd_status find_rules(const bd_tournament *cards, const char *asked, const bd_rulebook **out,
+                            bd_err *err)
 {
     const char *id = asked != NULL ? asked : cards->rules != NULL ? cards->rules : "caa";
     *out = bd_rulebook_find(id);
@@ -29,19 +30,23 @@ static bd_status find_rules(const bd_tournament *cards, const char *asked, const
     return BD_OK;
 }
 
-static bd_status draw_round(bestdraw_draw *handle, const bd_tournament *cards, const bestdraw_options *options, bd_err *err)
+static bd_status draw_round(bestdraw_draw *handle, const bd_tournament *cards,
+                            const bestdraw_options *options, bd_err *err)
 {
     const bd_rulebook *rules = NULL;
     BD_TRY(find_rules(cards, options->rules, &rules, err));
     handle->options = (bd_draw_options){.seed = options->seed, .allow_repeats = options->allow_repeats != 0};
-    const bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop}, .prove_unique = true};
-    BD_TRY(bd_best_draw(handle->arena, cards, rules, options->round, &handle->options, &how, &handle->best, err));
+    const bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
+                                  .prove_unique = true};
+    BD_TRY(bd_best_draw(handle->arena, cards, rules, options->round, &handle->options, &how, &handle->best,
+                        err));
     bd_text text = bd_text_new(handle->arena);
     BD_TRY(bd_certificate_write(&text, &handle->best.certificate, &handle->best.draw, err));
     return bd_text_finish(&text, &handle->certificate, err);
 }
 
-bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestdraw_options *options, bestdraw_draw **out)
+bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestdraw_options *options,
+                                    bestdraw_draw **out)
 {
     static const bestdraw_options none = {0};
     if (out == NULL) return BESTDRAW_USAGE;

@@ -38,7 +38,8 @@ static bd_status keep_warnings(bestdraw_tournament *handle, bd_err *err)
     for (size_t i = 0; i < handle->warnings.count; i++) {
         const bd_warning *warning = &handle->warnings.items[i];
         bd_text text = bd_text_new(handle->arena);
-        bd_text_add(&text, "%s%s%s", warning->place, warning->place[0] != '\0' ? ": " : "", warning->sentence);
+        bd_text_add(&text, "%s%s%s", warning->place, warning->place[0] != '\0' ? ": " : "",
+                    warning->sentence);
         BD_TRY(bd_text_finish(&text, &handle->warning_texts[i], err));
     }
     return BD_OK;
@@ -62,11 +63,13 @@ bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tourn
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
-    const bd_status status = bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
+    const bd_status status =
+        bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
     return finish(*out, status, &err);
 }
 
-bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient, bestdraw_tournament **out)
+bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient,
+                                     bestdraw_tournament **out)
 {
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
@@ -76,8 +79,8 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
     const char *known_as = name != NULL ? name : "memory";
-    const bd_status status =
-        bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options, &(*out)->warnings, &(*out)->cards, &err);
+    const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
+                                                     &(*out)->warnings, &(*out)->cards, &err);
     return finish(*out, status, &err);
 }
 
@@ -86,9 +89,15 @@ void bestdraw_tournament_free(bestdraw_tournament *tournament)
     if (tournament != NULL) bd_arena_free(tournament->arena);
 }
 
-const char *bestdraw_error(const bestdraw_tournament *tournament) { return tournament != NULL ? tournament->error : ""; }
+const char *bestdraw_error(const bestdraw_tournament *tournament)
+{
+    return tournament != NULL ? tournament->error : "";
+}
 
-size_t bestdraw_warning_count(const bestdraw_tournament *tournament) { return tournament != NULL ? tournament->warnings.count : 0; }
+size_t bestdraw_warning_count(const bestdraw_tournament *tournament)
+{
+    return tournament != NULL ? tournament->warnings.count : 0;
+}
 
 const char *bestdraw_warning(const bestdraw_tournament *tournament, size_t index)
 {

@@ -120,7 +120,8 @@ bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem,
         add_costs(text, problem, problem->stages[k].cost);
     }
     bd_text_add_string(text, ";\n\nparam settled_value :=");
-    for (size_t k = 0; k < stage; k++) bd_text_add(text, "\n  \"%s\" %lld", problem->stages[k].id, (long long)problem->stages[k].value);
+    for (size_t k = 0; k < stage; k++)
+        bd_text_add(text, "\n  \"%s\" %lld", problem->stages[k].id, (long long)problem->stages[k].value);
     bd_text_add_string(text, ";\n\nend;\n");
     if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     return BD_OK;

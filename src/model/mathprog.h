@@ -1,13 +1,15 @@
 /* MathProg: the data of one stage for the readable model models/stage.mod.
  *
- * The pairs are all legal ones, the stages before are equations: what comes out shares nothing with the loop of solve/ but the costs. */
+ * The pairs are all legal ones, the stages before are equations: what comes out shares nothing with the loop
+ * of solve/ but the costs. */
 #ifndef BD_MODEL_MATHPROG_H
 #define BD_MODEL_MATHPROG_H
 
 #include "base/text.h"
 #include "cards/stage.h"
 
-/* A stage as plain numbers. A list of wishes stands here as what it comes to: cost 1 for pairs against a wish that is granted. */
+/* A stage as plain numbers. A list of wishes stands here as what it comes to: cost 1 for pairs against a wish
+ * that is granted. */
 typedef struct bd_plain_stage {
     const char *id;
     const bd_cost *cost; /* of every pair */

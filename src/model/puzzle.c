@@ -10,14 +10,16 @@ enum { CHESS_STAGES = 10 };
 
 const char *bd_puzzle_name(bd_puzzle_kind kind)
 {
-    static const char *const names[BD_PUZZLE_COUNT] = {"open", "draws", "byes", "dense", "giant", "random", "cycles", "blossoms", "ties"};
+    static const char *const names[BD_PUZZLE_COUNT] = {"open",   "draws",  "byes",     "dense", "giant",
+                                                       "random", "cycles", "blossoms", "ties"};
     return names[kind];
 }
 
 /* A number that looks random and is a function of its arguments alone. */
 static uint64_t mix(uint64_t seed, uint64_t a, uint64_t b)
 {
-    uint64_t x = seed * UINT64_C(0x9e3779b97f4a7c15) + a * UINT64_C(0xbf58476d1ce4e5b9) + b * UINT64_C(0x94d049bb133111eb);
+    uint64_t x = seed * UINT64_C(0x9e3779b97f4a7c15) + a * UINT64_C(0xbf58476d1ce4e5b9) +
+                 b * UINT64_C(0x94d049bb133111eb);
     x ^= x >> 31;
     x *= UINT64_C(0xd6e8feb86659fd93);
     x ^= x >> 32;
@@ -25,7 +27,10 @@ static uint64_t mix(uint64_t seed, uint64_t a, uint64_t b)
     return x ^ x >> 32;
 }
 
-static uint64_t mix_pair(const bd_puzzle *puzzle, int k, bd_edge e) { return mix(puzzle->seed + (uint64_t)k, e.u, e.v); }
+static uint64_t mix_pair(const bd_puzzle *puzzle, int k, bd_edge e)
+{
+    return mix(puzzle->seed + (uint64_t)k, e.u, e.v);
+}
 
 /* Costs of the families without chess: every stage has another range, and some have negative costs. */
 static bd_cost plain_cost(const bd_puzzle *puzzle, int k, bd_edge e)
@@ -38,7 +43,10 @@ static bd_cost plain_cost(const bd_puzzle *puzzle, int k, bd_edge e)
 }
 
 static int due(const bd_contestant *c) { return c->difference != 0 ? -c->difference : -c->last; }
-static bool is_strict(const bd_contestant *c) { return c->difference > 1 || c->difference < -1 || c->run > 1; }
+static bool is_strict(const bd_contestant *c)
+{
+    return c->difference > 1 || c->difference < -1 || c->run > 1;
+}
 
 static int distance(int a, int b) { return a < b ? b - a : a - b; }
 
@@ -113,7 +121,8 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
     (void)err;
     *done = w->next >= w->puzzle->stages;
     if (*done) return BD_OK;
-    *stage = (bd_stage){.context = &w->priced[w->next], .price = price, .low = 0, .high = w->puzzle->nodes - 1};
+    *stage =
+        (bd_stage){.context = &w->priced[w->next], .price = price, .low = 0, .high = w->puzzle->nodes - 1};
     (void)snprintf(stage->id, sizeof stage->id, "stage:%d", w->next + 1);
     w->next++;
     return BD_OK;
@@ -134,14 +143,18 @@ bd_status bd_puzzle_stages(const bd_puzzle *puzzle, bd_arena *arena, bd_stages *
 }
 
 /* An odd cycle of parts, each a single node or again an odd cycle; links make the rest. */
-static bool on_cycle(int u, int v, int length) { return u / length == v / length && (v - u == 1 || v - u == length - 1); }
+static bool on_cycle(int u, int v, int length)
+{
+    return u / length == v / length && (v - u == 1 || v - u == length - 1);
+}
 
 static bool is_pair(const bd_puzzle *puzzle, bd_edge e)
 {
     const uint64_t lot = mix_pair(puzzle, 1000, e) % 100, n = (uint64_t)puzzle->nodes;
     switch (puzzle->kind) {
     case BD_PUZZLE_CYCLES: return on_cycle(e.u, e.v, 5) || lot < 4 || lot * n < 150;
-    case BD_PUZZLE_BLOSSOMS: return on_cycle(e.u, e.v, 3) || (e.u % 3 == 0 && on_cycle(e.u / 3, e.v / 3, 5)) || lot * n < 200;
+    case BD_PUZZLE_BLOSSOMS:
+        return on_cycle(e.u, e.v, 3) || (e.u % 3 == 0 && on_cycle(e.u / 3, e.v / 3, 5)) || lot * n < 200;
     case BD_PUZZLE_TIES: return lot < 60;
     default: return lot * n < 100 * (6 + puzzle->seed % 20);
     }
@@ -163,7 +176,8 @@ static bd_status make_plain(bd_arena *arena, bd_puzzle *puzzle, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_puzzle_new(bd_arena *arena, bd_puzzle_kind kind, int size, int rounds, uint64_t seed, bd_puzzle *out, bd_err *err)
+bd_status bd_puzzle_new(bd_arena *arena, bd_puzzle_kind kind, int size, int rounds, uint64_t seed,
+                        bd_puzzle *out, bd_err *err)
 {
     if (size < 2) BD_FAIL(err, BD_USAGE, NULL, "a puzzle needs at least two players");
     *out = (bd_puzzle){.kind = kind, .seed = seed, .cards = size};

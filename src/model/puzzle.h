@@ -1,7 +1,9 @@
-/* Puzzles: made-up matching problems with several costs, for tests and benchmarks. The same seed gives the same puzzle everywhere.
+/* Puzzles: made-up matching problems with several costs, for tests and benchmarks. The same seed gives the
+ * same puzzle everywhere.
  *
- * The realistic families play a small Swiss tournament and ask for the next round with ten criteria of the usual kind; the others are
- * made to be hard: costs without sense, odd cycles, nested blossoms, ties everywhere. */
+ * The realistic families play a small Swiss tournament and ask for the next round with ten criteria of the
+ * usual kind; the others are made to be hard: costs without sense, odd cycles, nested blossoms, ties
+ * everywhere. */
 #ifndef BD_MODEL_PUZZLE_H
 #define BD_MODEL_PUZZLE_H
 
@@ -41,7 +43,8 @@ typedef struct bd_puzzle {
 const char *bd_puzzle_name(bd_puzzle_kind kind);
 
 /* size: players (from 2); rounds: played before, where that means something. */
-bd_status bd_puzzle_new(bd_arena *arena, bd_puzzle_kind kind, int size, int rounds, uint64_t seed, bd_puzzle *out, bd_err *err);
+bd_status bd_puzzle_new(bd_arena *arena, bd_puzzle_kind kind, int size, int rounds, uint64_t seed,
+                        bd_puzzle *out, bd_err *err);
 
 /* The list of the puzzle's stages, for one solve. */
 bd_status bd_puzzle_stages(const bd_puzzle *puzzle, bd_arena *arena, bd_stages *out, bd_err *err);

@@ -76,7 +76,8 @@ static bd_status play_round(history *h, bd_arena *arena, bd_err *err)
     for (int u = 0; u < h->cards; u++) {
         h->busy[u] = 0;
         if (bd_random_below(&h->random, 100) < (h->kind == BD_PUZZLE_BYES ? 25 : 1)) sit_out(h, u);
-        keys[u] = (uint64_t)(1000 - h->cards_list[u].score) << 40 | bd_random_below(&h->random, 1 << 20) << 16 | (uint64_t)u;
+        keys[u] = (uint64_t)(1000 - h->cards_list[u].score) << 40 |
+                  bd_random_below(&h->random, 1 << 20) << 16 | (uint64_t)u;
     }
     qsort(keys, (size_t)h->cards, sizeof *keys, by_standing);
     for (int i = 0; i < h->cards; i++) {
@@ -117,7 +118,8 @@ static bd_status rank(history *h, bd_arena *arena, bd_err *err)
     for (int u = 0; u < h->cards; u++) h->cards_list[u].position = u;
     qsort(h->cards_list, (size_t)h->cards, sizeof *h->cards_list, compare_standing);
     for (int u = 0; u < h->cards; u++)
-        for (int v = 0; v < h->cards; v++) met[u * h->cards + v] = h->met[h->cards_list[u].position * h->cards + h->cards_list[v].position];
+        for (int v = 0; v < h->cards; v++)
+            met[u * h->cards + v] = h->met[h->cards_list[u].position * h->cards + h->cards_list[v].position];
     h->met = met;
     for (int u = 0, first = 0, level = 0; u < h->cards; u++) {
         if (u > 0 && h->cards_list[u].score != h->cards_list[u - 1].score) {
@@ -146,13 +148,17 @@ static bd_status list_pairs(const history *h, bd_arena *arena, bd_puzzle *puzzle
 
 bd_status bd_puzzle_history(bd_arena *arena, int rounds, bd_puzzle *puzzle, bd_err *err)
 {
-    history h = {.random = bd_random_seeded(puzzle->seed), .kind = puzzle->kind, .cards = puzzle->cards, .rounds = rounds};
+    history h = {.random = bd_random_seeded(puzzle->seed),
+                 .kind = puzzle->kind,
+                 .cards = puzzle->cards,
+                 .rounds = rounds};
     if (h.kind == BD_PUZZLE_GIANT) h.rounds = 0;
     BD_NEW(h.cards_list, arena, h.cards, err);
     BD_NEW(h.met, arena, (size_t)h.cards * (size_t)h.cards, err);
     BD_NEW(h.busy, arena, h.cards, err);
     for (int u = 0; u < h.cards; u++)
-        h.cards_list[u].grade = 1000 + (int)bd_random_below(&h.random, 800) + (int)bd_random_below(&h.random, 800);
+        h.cards_list[u].grade =
+            1000 + (int)bd_random_below(&h.random, 800) + (int)bd_random_below(&h.random, 800);
     for (int round = 0; round < h.rounds; round++) BD_TRY(play_round(&h, arena, err));
     if (h.kind == BD_PUZZLE_DENSE) exhaust(&h);
     if (h.kind == BD_PUZZLE_GIANT) forbid(&h);

@@ -1,5 +1,5 @@
-/* Puzzle history: the games behind a made-up round. Players are paired near their own score, meet nobody twice where that can be
- * avoided, and win by their grades; what is kept is what the criteria ask for. */
+/* Puzzle history: the games behind a made-up round. Players are paired near their own score, meet nobody
+ * twice where that can be avoided, and win by their grades; what is kept is what the criteria ask for. */
 #ifndef BD_MODEL_PUZZLE_HISTORY_H
 #define BD_MODEL_PUZZLE_HISTORY_H
 

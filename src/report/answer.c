@@ -32,12 +32,14 @@ static void add_changes(const bd_answer *answer, const bd_terminal *terminal, bd
     bd_table_text(&table, terminal, out);
 }
 
-void bd_answer_text(const bd_question *question, const bd_answer *answer, const bd_terminal *terminal, bd_text *out)
+void bd_answer_text(const bd_question *question, const bd_answer *answer, const bd_terminal *terminal,
+                    bd_text *out)
 {
     bd_question_text(question, terminal, out);
     bd_reasons_text(&answer->reasons, 0, terminal, out);
     add_changes(answer, terminal, out);
-    if (answer->mate != NULL && !answer->proved) bd_text_add_string(out, "\nA limit was reached: not all of this is proved.\n");
+    if (answer->mate != NULL && !answer->proved)
+        bd_text_add_string(out, "\nA limit was reached: not all of this is proved.\n");
 }
 
 static void add_stages(bd_writer *json, const bd_difference *difference)

@@ -18,8 +18,10 @@ static bool was_compared(const bd_round_check *round)
 
 static bd_two_values values_of(const bd_round_check *round)
 {
-    return (bd_two_values){
-        .best = &round->best, .values = round->values, .difference = was_compared(round) ? &round->difference : NULL, .other = "published"};
+    return (bd_two_values){.best = &round->best,
+                           .values = round->values,
+                           .difference = was_compared(round) ? &round->difference : NULL,
+                           .other = "published"};
 }
 
 static void add_best_boards(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
@@ -39,7 +41,8 @@ static void add_colours(const bd_round_check *round, const bd_terminal *terminal
 {
     if (round->colours.count == 0) return;
     bd_text line = bd_text_new(out->arena);
-    for (size_t i = 0; i < round->colours.count; i++) bd_text_add(&line, "%s%s", i == 0 ? "" : "; ", round->colours.items[i]);
+    for (size_t i = 0; i < round->colours.count; i++)
+        bd_text_add(&line, "%s%s", i == 0 ? "" : "; ", round->colours.items[i]);
     bd_text_add_string(out, "Colours:   ");
     bd_page_wrapped(out, line.failed ? "" : line.bytes, 11, terminal->width);
 }
@@ -61,8 +64,8 @@ static void add_round(const bd_round_check *round, const bd_terminal *terminal, 
     bd_text_add_string(out, "\n");
 }
 
-void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds, size_t count, const bd_terminal *terminal, bool detailed,
-                   bd_text *out)
+void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds, size_t count,
+                   const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     if (tournament->name != NULL) {
         bd_page_bold(out, terminal, tournament->name);
@@ -75,8 +78,8 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
         partial += rounds[i].partial;
         worse += was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
-    bd_text_add(out, "%zu round%s checked: %zu not legal, %zu legal but not best.", count - partial, bd_plural((long)(count - partial)),
-                illegal, worse);
+    bd_text_add(out, "%zu round%s checked: %zu not legal, %zu legal but not best.", count - partial,
+                bd_plural((long)(count - partial)), illegal, worse);
     if (partial > 0) bd_text_add(out, " %zu could not be checked.", partial);
     bd_text_add_string(out, "\n");
 }
@@ -88,7 +91,8 @@ static void add_sentences(bd_writer *json, const char *key, const bd_sentences *
     bd_writer_end(json);
 }
 
-void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, const bd_round_check *rounds, size_t count, bd_text *out)
+void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, const bd_round_check *rounds,
+                   size_t count, bd_text *out)
 {
     bd_writer json = bd_writer_begin(out);
     bool legal = true;

@@ -54,21 +54,25 @@ static void add_boards(const bd_side_by_side *both, const bd_terminal *terminal,
 static bd_two_values values_of(const bd_side_by_side *both)
 {
     const bool compared = !both->hand.stuck && both->best.certificate.mate != NULL;
-    return (bd_two_values){
-        .best = &both->best, .values = both->values, .difference = compared ? &both->difference : NULL, .other = both->method->id};
+    return (bd_two_values){.best = &both->best,
+                           .values = both->values,
+                           .difference = compared ? &both->difference : NULL,
+                           .other = both->method->id};
 }
 
 void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     const bd_round *round = both->best.round;
     bd_heading(out, terminal, round->tournament, "round", round->number);
-    bd_text_add(out, "rules %s (%s); by hand: %s\n\n", round->rules->id, round->rules->title, both->method->title);
+    bd_text_add(out, "rules %s (%s); by hand: %s\n\n", round->rules->id, round->rules->title,
+                both->method->title);
     add_boards(both, terminal, out);
     const bd_two_values values = values_of(both);
     bd_text_add_string(out, "\n");
     bd_two_values_text(&values, terminal, detailed, out);
     bd_text_add_string(out, "\n");
-    if (values.difference != NULL) bd_text_add(out, "%zu of %d boards are the same.\n", both->shared, round->nodes / 2);
+    if (values.difference != NULL)
+        bd_text_add(out, "%zu of %d boards are the same.\n", both->shared, round->nodes / 2);
     bd_page_wrapped(out, both->sentence, 0, terminal->width);
 }
 

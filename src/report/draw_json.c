@@ -56,7 +56,8 @@ static void add_remarks(bd_writer *json, const bd_draw_report *report)
 {
     bd_writer_list(json, "remarks");
     for (size_t i = 0; i < report->remark_lists; i++)
-        for (size_t k = 0; k < report->remarks[i].count; k++) bd_writer_string(json, NULL, report->remarks[i].sentences[k]);
+        for (size_t k = 0; k < report->remarks[i].count; k++)
+            bd_writer_string(json, NULL, report->remarks[i].sentences[k]);
     bd_writer_end(json);
 }
 

@@ -13,8 +13,10 @@
 #include <string.h>
 
 static const bd_column board_columns[] = {
-    {"Board", "board", true, 0},   {"", "white", true, 0}, {"White", "white_name", false, 8}, {"Points", "white_points", true, 0},
-    {"", "white_float", false, 0}, {"", "black", true, 0}, {"Black", "black_name", false, 8}, {"Points", "black_points", true, 0},
+    {"Board", "board", true, 0},       {"", "white", true, 0},
+    {"White", "white_name", false, 8}, {"Points", "white_points", true, 0},
+    {"", "white_float", false, 0},     {"", "black", true, 0},
+    {"Black", "black_name", false, 8}, {"Points", "black_points", true, 0},
     {"", "black_float", false, 0},
 };
 
@@ -26,7 +28,8 @@ static void add_heading(const bd_draw_report *report, const bd_terminal *termina
 }
 
 /* The side of a board: id, name, points, float. */
-static void add_side(bd_table *table, const bd_draw_report *report, int id, int opponent, const char *const arrows[3])
+static void add_side(bd_table *table, const bd_draw_report *report, int id, int opponent,
+                     const char *const arrows[3])
 {
     const bd_round *round = report->round;
     const int u = bd_round_node(round, id);
@@ -40,10 +43,13 @@ static void add_side(bd_table *table, const bd_draw_report *report, int id, int 
     const int other = v >= 0 ? round->players[v].level : level;
     bd_table_add_string(table, bd_name_of(round->players[u].card));
     bd_table_add_halves(table, round->players[u].score);
-    bd_table_add_string(table, arrows[other > level ? BD_FLOAT_DOWN : other < level ? BD_FLOAT_UP : BD_NO_FLOAT]);
+    bd_table_add_string(table, arrows[other > level   ? BD_FLOAT_DOWN
+                                      : other < level ? BD_FLOAT_UP
+                                                      : BD_NO_FLOAT]);
 }
 
-static bd_table board_table(const bd_draw_report *report, bd_arena *arena, const char *const arrows[3], const char *bye)
+static bd_table board_table(const bd_draw_report *report, bd_arena *arena, const char *const arrows[3],
+                            const char *bye)
 {
     bd_table table = bd_table_new(arena, board_columns, sizeof board_columns / sizeof *board_columns);
     for (size_t i = 0; i < report->draw->board_count; i++) {
@@ -72,7 +78,8 @@ void bd_draw_csv(const bd_draw_report *report, bd_text *out)
 void bd_draw_pairs(const bd_draw *draw, bd_text *out)
 {
     bd_text_add(out, "%zu\n", draw->board_count + (draw->bye != 0));
-    for (size_t i = 0; i < draw->board_count; i++) bd_text_add(out, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
+    for (size_t i = 0; i < draw->board_count; i++)
+        bd_text_add(out, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
     if (draw->bye != 0) bd_text_add(out, "%d 0\n", draw->bye);
 }
 
@@ -80,12 +87,17 @@ static void add_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
     if (certificate == NULL) {
-        bd_text_add(out, "\nMade by hand (%s); not proved best.\n", report->method != NULL ? report->method->title : "the arbiter");
+        bd_text_add(out, "\nMade by hand (%s); not proved best.\n",
+                    report->method != NULL ? report->method->title : "the arbiter");
         return;
     }
     switch (certificate->outcome) {
-    case BD_BEST: bd_text_add(out, "\nProved best%s.\n", certificate->unique ? "; no other draw is as good" : ""); break;
-    case BD_NOT_PROVED: bd_text_add_string(out, "\nLegal, but not proved best: a limit was reached.\n"); break;
+    case BD_BEST:
+        bd_text_add(out, "\nProved best%s.\n", certificate->unique ? "; no other draw is as good" : "");
+        break;
+    case BD_NOT_PROVED:
+        bd_text_add_string(out, "\nLegal, but not proved best: a limit was reached.\n");
+        break;
     case BD_NO_MATCHING: break;
     }
 }
@@ -123,8 +135,10 @@ static void add_remarks(const bd_draw_report *report, const bd_terminal *termina
         }
 }
 
-static const bd_column stage_columns[] = {
-    {"Stage", "id", false, 0}, {"Value", "value", true, 0}, {"Bound", "bound", true, 0}, {"Proved", "proved", false, 0}};
+static const bd_column stage_columns[] = {{"Stage", "id", false, 0},
+                                          {"Value", "value", true, 0},
+                                          {"Bound", "bound", true, 0},
+                                          {"Proved", "proved", false, 0}};
 
 static void add_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
 {
@@ -153,7 +167,8 @@ static void add_no_draw(const bd_draw_report *report, const bd_terminal *termina
         return;
     }
     bd_text_add_string(out, "\nNo legal draw exists.\n");
-    if (bd_groups_say_why(out->arena, report->round, certificate, &reasons, NULL) != BD_OK) out->failed = true;
+    if (bd_groups_say_why(out->arena, report->round, certificate, &reasons, NULL) != BD_OK)
+        out->failed = true;
     bd_reasons_text(&reasons, 0, terminal, out);
 }
 

@@ -2,7 +2,8 @@
 
 #include "report/page.h"
 
-void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, const char *lead, int round)
+void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, const char *lead,
+                int round)
 {
     bd_text line = bd_text_new(out->arena);
     if (tournament->name != NULL)

@@ -6,7 +6,9 @@
 #include "base/text.h"
 #include "cards/tournament.h"
 
-/* "Weekend Open, round 3 of 5", or "Round 3 of 5" for an event without a name, as a line of its own. lead is "round" or "after round". */
-void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, const char *lead, int round);
+/* "Weekend Open, round 3 of 5", or "Round 3 of 5" for an event without a name, as a line of its own. lead is
+ * "round" or "after round". */
+void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, const char *lead,
+                int round);
 
 #endif

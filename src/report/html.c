@@ -54,7 +54,8 @@ static void add_contents(const part *parts, size_t count, bd_text *out)
 {
     bd_text_add_string(out, "<nav aria-label=\"Contents\">\n<ul>\n");
     for (size_t i = 0; i < count; i++)
-        if (parts[i].there) bd_text_add(out, "<li><a href=\"#%s\">%s</a></li>\n", parts[i].id, parts[i].title);
+        if (parts[i].there)
+            bd_text_add(out, "<li><a href=\"#%s\">%s</a></li>\n", parts[i].id, parts[i].title);
     bd_text_add_string(out, "</ul>\n</nav>\n");
 }
 
@@ -80,6 +81,7 @@ void bd_html_page(const bd_html_report *report, bd_text *out)
         parts[i].add(report, out);
         bd_html_close(out);
     }
-    bd_text_add_string(out, "</main>\n<footer>\n<p>Made by bestdraw. The draw and its proof can be checked with bestdraw-verify.</p>\n"
+    bd_text_add_string(out, "</main>\n<footer>\n<p>Made by bestdraw. The draw and its proof can be checked "
+                            "with bestdraw-verify.</p>\n"
                             "</footer>\n</body>\n</html>\n");
 }

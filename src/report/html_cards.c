@@ -30,7 +30,8 @@ static void add_colours(const bd_card *card, int round, bd_text *out)
 static void add_card(const bd_laid_card *laid, int round, bd_text *out)
 {
     const bool bye = laid->attendance == BD_HAS_BYE;
-    bd_text_add(out, "<td%s><span class=\"id\">%d</span> <span class=\"name\">", bye ? " class=\"bye\"" : "", laid->card->id);
+    bd_text_add(out, "<td%s><span class=\"id\">%d</span> <span class=\"name\">", bye ? " class=\"bye\"" : "",
+                laid->card->id);
     bd_html_text(out, bd_name_of(laid->card));
     bd_text_add_string(out, "</span>");
     bd_html_float(out, laid->last_float, "floated down", "floated up");
@@ -41,18 +42,22 @@ static void add_card(const bd_laid_card *laid, int round, bd_text *out)
     bd_text_add_string(out, "</span></td>");
 }
 
-static void add_level(const bd_html_report *report, const bd_laid_level *level, const bd_colour *used, size_t count, bd_text *out)
+static void add_level(const bd_html_report *report, const bd_laid_level *level, const bd_colour *used,
+                      size_t count, bd_text *out)
 {
-    static const char *const names[] = {[BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
+    static const char *const names[] = {
+        [BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
     const char *titles[3];
     for (size_t k = 0; k < count; k++) titles[k] = names[used[k]];
     bd_text_add_string(out, "<h3>");
     bd_html_halves(out, level->score);
-    bd_text_add(out, " point%s: %zu card%s</h3>\n", level->score == 1 || level->score == 2 ? "" : "s", level->count,
-                bd_plural((long)level->count));
-    bd_html_table(out, "level", "Cards of this level in rank order, on the side of the colour they are due", titles, count);
+    bd_text_add(out, " point%s: %zu card%s</h3>\n", level->score == 1 || level->score == 2 ? "" : "s",
+                level->count, bd_plural((long)level->count));
+    bd_html_table(out, "level", "Cards of this level in rank order, on the side of the colour they are due",
+                  titles, count);
     for (size_t i = 0; i < level->count; i++) {
-        if (i > 0 && level->mid_line == (int)i) bd_text_add(out, "<tr class=\"mid\"><td colspan=\"%zu\">mid-line</td></tr>\n", count);
+        if (i > 0 && level->mid_line == (int)i)
+            bd_text_add(out, "<tr class=\"mid\"><td colspan=\"%zu\">mid-line</td></tr>\n", count);
         bd_text_add_string(out, "<tr>");
         for (size_t k = 0; k < count; k++) {
             if (level->cards[i].claim.due == used[k])
@@ -71,9 +76,11 @@ void bd_html_cards(const bd_html_report *report, bd_text *out)
     bd_colour used[3];
     const size_t count = list_sides(layout, used);
     bd_text_add(out,
-                "<p class=\"small\">The cards before round %d: %d to pair%s. Arrows show the float of the last round, letters the "
+                "<p class=\"small\">The cards before round %d: %d to pair%s. Arrows show the float of the "
+                "last round, letters the "
                 "colours of the games played.</p>\n",
-                layout->round, layout->attending, layout->attending % 2 != 0 ? ", one of them has the bye" : "");
+                layout->round, layout->attending,
+                layout->attending % 2 != 0 ? ", one of them has the bye" : "");
     for (size_t i = 0; i < layout->level_count; i++) add_level(report, &layout->levels[i], used, count, out);
     if (layout->away_count == 0) return;
     bd_text_add_string(out, "<h3>Away</h3>\n<p>");

@@ -20,7 +20,11 @@ static void add_player(const bd_html_report *report, int id, int opponent, bd_te
         const int other = v >= 0 ? round->players[v].level : level;
         bd_text_add_string(out, " <span class=\"points\">");
         bd_html_halves(out, round->players[u].score);
-        bd_html_float(out, other > level ? BD_FLOAT_DOWN : other < level ? BD_FLOAT_UP : BD_NO_FLOAT, "floats down", "floats up");
+        bd_html_float(out,
+                      other > level   ? BD_FLOAT_DOWN
+                      : other < level ? BD_FLOAT_UP
+                                      : BD_NO_FLOAT,
+                      "floats down", "floats up");
         bd_text_add_string(out, "</span>");
     }
     bd_text_add_string(out, "</td>");
@@ -33,7 +37,8 @@ static void add_result(const bd_html_report *report, const bd_board *board, bd_t
     const bd_card *white = bd_tournament_card(report->tournament, board->white);
     const bd_entry *entry = white != NULL ? bd_card_entry(white, report->round) : NULL;
     bd_text_add_string(out, "<td class=\"result\">");
-    if (entry != NULL && entry->opponent == board->black && entry->kind == BD_GAME && entry->halves >= 0 && entry->halves <= 2)
+    if (entry != NULL && entry->opponent == board->black && entry->kind == BD_GAME && entry->halves >= 0 &&
+        entry->halves <= 2)
         bd_text_add_string(out, games[entry->halves]);
     if (entry != NULL && entry->opponent == board->black && entry->kind == BD_FORFEIT)
         bd_text_add_string(out, entry->halves > 0 ? "+ \u2013" : "default");
@@ -45,7 +50,8 @@ static void add_no_draw(const bd_html_report *report, bd_text *out)
     const bd_certificate *certificate = report->draw->certificate;
     const bool proved = certificate != NULL && certificate->outcome == BD_NO_MATCHING;
     bd_text_add(out, "<p class=\"verdict\">%s</p>\n",
-                proved ? "There is no legal draw of this round." : "No legal draw was found before the limit was reached.");
+                proved ? "There is no legal draw of this round."
+                       : "No legal draw was found before the limit was reached.");
 }
 
 void bd_html_pairings(const bd_html_report *report, bd_text *out)
@@ -73,7 +79,8 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
         bd_text_add_string(out, "</tr>\n");
     }
     if (draw->bye != 0) {
-        bd_text_add_string(out, "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">no board</span></th>");
+        bd_text_add_string(out,
+                           "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">no board</span></th>");
         add_player(report, draw->bye, 0, out);
         bd_text_add_string(out, "<td>bye</td><td class=\"result\"></td></tr>\n");
     }
@@ -94,7 +101,8 @@ static void add_verdict(const bd_html_report *report, bd_text *out)
         bd_text_add(out, "Proved best%s.", certificate->unique ? "; no other draw is as good" : "");
     else
         bd_text_add_string(out, "Legal, but not proved best: a limit was reached.");
-    bd_text_add_string(out, "</p>\n<p class=\"small\">What comes first counts first; less is better everywhere.</p>\n");
+    bd_text_add_string(
+        out, "</p>\n<p class=\"small\">What comes first counts first; less is better everywhere.</p>\n");
 }
 
 void bd_html_criteria(const bd_html_report *report, bd_text *out)

@@ -22,7 +22,8 @@ void bd_html_halves(bd_text *out, int halves)
 void bd_html_float(bd_text *out, bd_float way, const char *down, const char *up)
 {
     if (way == BD_NO_FLOAT) return;
-    bd_text_add(out, " <span class=\"float\" aria-hidden=\"true\">%s</span><span class=\"unseen\"> (%s)</span>",
+    bd_text_add(out,
+                " <span class=\"float\" aria-hidden=\"true\">%s</span><span class=\"unseen\"> (%s)</span>",
                 way == BD_FLOAT_DOWN ? "\u2193" : "\u2191", way == BD_FLOAT_DOWN ? down : up);
 }
 
@@ -35,7 +36,8 @@ void bd_html_open(bd_text *out, const char *id, const char *title)
 
 void bd_html_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
 
-void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles, size_t count)
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles,
+                   size_t count)
 {
     bd_text_add(out, "<table class=\"%s\">\n<caption>", class_name);
     bd_html_text(out, caption);

@@ -17,8 +17,10 @@ void bd_html_float(bd_text *out, bd_float way, const char *down, const char *up)
 void bd_html_open(bd_text *out, const char *id, const char *title);
 void bd_html_close(bd_text *out);
 
-/* Opens a table with a caption for readers who do not see the heading, and its head row; titles that begin with '>' are for numbers. */
-void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles, size_t count);
+/* Opens a table with a caption for readers who do not see the heading, and its head row; titles that begin
+ * with '>' are for numbers. */
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles,
+                   size_t count);
 void bd_html_end_table(bd_text *out);
 
 /* The parts. */

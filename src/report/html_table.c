@@ -50,7 +50,8 @@ void bd_html_standings(const bd_html_report *report, bd_text *out)
         for (size_t k = 0; k < table->order_count; k++) {
             char number[32];
             const bd_tiebreak tiebreak = table->order[k];
-            bd_text_add(out, "<td class=\"n\">%s</td>", bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+            bd_text_add(out, "<td class=\"n\">%s</td>",
+                        bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
         }
         bd_text_add_string(out, "</tr>\n");
     }
@@ -68,10 +69,14 @@ void bd_html_crosstable(const bd_html_report *report, bd_text *out)
         (void)snprintf(columns[r], sizeof columns[r], "R%d", r + 1);
         titles[FIXED + r] = columns[r];
     }
-    bd_text_add_string(out, "<p class=\"small\">12w1: a win with White against player 12; = a draw, 0 a loss, + and - a win and a loss by "
-                            "default, ? not known yet; F, H, Z and U byes of a full, half and no point, and of the draw.</p>\n");
+    bd_text_add_string(
+        out,
+        "<p class=\"small\">12w1: a win with White against player 12; = a draw, 0 a loss, + and - a win and "
+        "a loss by "
+        "default, ? not known yet; F, H, Z and U byes of a full, half and no point, and of the draw.</p>\n");
     open_box(out, "Crosstable, scrolls sideways");
-    bd_html_table(out, "cross", "Crosstable: every round of every player", titles, FIXED + (size_t)table->round);
+    bd_html_table(out, "cross", "Crosstable: every round of every player", titles,
+                  FIXED + (size_t)table->round);
     for (size_t i = 0; i < table->tournament->card_count; i++) {
         const bd_ranked *standing = &table->standings[i];
         const bd_card *card = &table->tournament->cards[standing->card];

@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-/* The guide's table: one row a level, the ids of its seekers, its points. A row takes as many lines as its longest list. */
+/* The guide's table: one row a level, the ids of its seekers, its points. A row takes as many lines as its
+ * longest list. */
 typedef struct list {
     const bd_laid_level *level;
     bd_colour side;
@@ -55,7 +56,9 @@ static void add_level(bd_text *out, const bd_layout *layout, const bd_laid_level
             if (add_ids(out, &lists[i], columns)) more = true;
         }
         bd_text_add_spaces(out, GAP);
-        if (line == 0) bd_text_add_column(out, bd_print_halves(level->points, points, sizeof points), POINTS_COLUMNS, true);
+        if (line == 0)
+            bd_text_add_column(out, bd_print_halves(level->points, points, sizeof points), POINTS_COLUMNS,
+                               true);
         bd_page_end_line(out);
     }
 }
@@ -83,9 +86,11 @@ static void add_table(bd_text *out, const bd_layout *layout, const bd_terminal *
     int all = 0;
     for (size_t i = 0; i < layout->level_count; i++) all += layout->levels[i].points;
     for (int side = 0; side < 3; side++)
-        (void)snprintf(sum[side], sizeof sum[side], "%d card%s", layout->seekers[side], bd_plural(layout->seekers[side]));
+        (void)snprintf(sum[side], sizeof sum[side], "%d card%s", layout->seekers[side],
+                       bd_plural(layout->seekers[side]));
     add_row(out, layout, columns,
-            (const char *const[]){"Total", sum[BD_WHITE], sum[BD_NO_COLOUR], sum[BD_BLACK], bd_print_halves(all, points, sizeof points)});
+            (const char *const[]){"Total", sum[BD_WHITE], sum[BD_NO_COLOUR], sum[BD_BLACK],
+                                  bd_print_halves(all, points, sizeof points)});
 }
 
 static void add_kind(bd_text *out, int count, const char *what)
@@ -104,7 +109,8 @@ static void add_check(bd_text *out, const bd_points_count *points, const bd_term
 {
     char number[16];
     bd_text line = bd_text_new(out->arena);
-    bd_text_add(&line, "Points count: %s on the cards.", bd_print_halves(points->on_cards, number, sizeof number));
+    bd_text_add(&line, "Points count: %s on the cards.",
+                bd_print_halves(points->on_cards, number, sizeof number));
     bd_text_add(&line, " %d game%s", points->games, bd_plural(points->games));
     add_kind(&line, points->forfeits, "win by default");
     add_kind(&line, points->pairing_byes, "bye");
@@ -117,11 +123,13 @@ static void add_check(bd_text *out, const bd_points_count *points, const bd_term
     if (off == 0)
         bd_text_add_string(&line, " they agree.");
     else
-        bd_text_add(&line, " %s too %s on the cards.", bd_print_halves(off > 0 ? off : -off, number, sizeof number),
-                    off > 0 ? "many" : "few");
-    if (points->open > 0) bd_text_add(&line, " %d game%s without a result.", points->open, points->open == 1 ? " is" : "s are");
+        bd_text_add(&line, " %s too %s on the cards.",
+                    bd_print_halves(off > 0 ? off : -off, number, sizeof number), off > 0 ? "many" : "few");
+    if (points->open > 0)
+        bd_text_add(&line, " %d game%s without a result.", points->open, points->open == 1 ? " is" : "s are");
     if (off != 0 && points->incomplete > 0)
-        bd_text_add(&line, " %d card%s not tell every round.", points->incomplete, points->incomplete == 1 ? " does" : "s do");
+        bd_text_add(&line, " %d card%s not tell every round.", points->incomplete,
+                    points->incomplete == 1 ? " does" : "s do");
     bd_text_add_char(out, '\n');
     add_sentence(out, &line, terminal);
 }
@@ -132,15 +140,16 @@ static void add_byes(bd_text *out, const bd_layout *layout)
         for (size_t i = 0; i < layout->levels[l].count; i++) {
             const bd_laid_card *laid = &layout->levels[l].cards[i];
             if (laid->attendance == BD_HAS_BYE)
-                bd_text_add(out, "Bye this round: %d %s (%s)\n", laid->card->id, bd_name_of(laid->card), bd_word_bye(laid->bye));
+                bd_text_add(out, "Bye this round: %d %s (%s)\n", laid->card->id, bd_name_of(laid->card),
+                            bd_word_bye(laid->bye));
         }
     for (size_t l = 0; l < layout->level_count; l++)
         for (size_t i = 0; i < layout->levels[l].count; i++) {
             const bd_card *card = layout->levels[l].cards[i].card;
             for (size_t k = 0; k < card->bye_count; k++)
                 if (card->byes[k].round > layout->round)
-                    bd_text_add(out, "Bye in round %d: %d %s (%s)\n", card->byes[k].round, card->id, bd_name_of(card),
-                                bd_word_bye(card->byes[k].kind));
+                    bd_text_add(out, "Bye in round %d: %d %s (%s)\n", card->byes[k].round, card->id,
+                                bd_name_of(card), bd_word_bye(card->byes[k].kind));
         }
 }
 

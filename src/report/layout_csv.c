@@ -2,8 +2,9 @@
 #include "report/table.h"
 #include "report/words.h"
 
-static const bd_column columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},    {"Name", "name", false, 0},
-                                    {"Grade", "grade", true, 0},       {"Due", "due", false, 0}, {"Half", "half", false, 0},
+static const bd_column columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},
+                                    {"Name", "name", false, 0},        {"Grade", "grade", true, 0},
+                                    {"Due", "due", false, 0},          {"Half", "half", false, 0},
                                     {"Last float", "float", false, 0}, {"Bye", "bye", false, 0}};
 
 void bd_layout_csv(const bd_layout *layout, bd_arena *arena, bd_text *out)

@@ -7,7 +7,8 @@
 
 #include <stdio.h>
 
-/* One card lies on each line, so the sides may overlap: a card keeps its name readable and its side shows where it starts. */
+/* One card lies on each line, so the sides may overlap: a card keeps its name readable and its side shows
+ * where it starts. */
 typedef struct sides {
     int width;       /* of the whole */
     int cell;        /* of one card */
@@ -33,7 +34,8 @@ static sides measure(const bd_layout *layout, const bd_terminal *terminal)
     s.width = at_most(s.width, s.sides_count * (CELL_MOST + GAP) - GAP);
     s.start[BD_WHITE] = 0;
     s.start[BD_BLACK] = s.used[BD_WHITE] || s.used[BD_NO_COLOUR] ? s.width - s.cell : 0;
-    s.start[BD_NO_COLOUR] = s.used[BD_WHITE] ? (s.used[BD_BLACK] ? (s.width - s.cell) / 2 : s.width - s.cell) : 0;
+    s.start[BD_NO_COLOUR] =
+        s.used[BD_WHITE] ? (s.used[BD_BLACK] ? (s.width - s.cell) / 2 : s.width - s.cell) : 0;
     return s;
 }
 
@@ -77,8 +79,9 @@ static void add_mid_line(bd_text *out, const sides *s, const bd_terminal *termin
 static void add_level(bd_text *out, const bd_laid_level *level, const sides *s, const bd_terminal *terminal)
 {
     char points[16], sum[16], title[96];
-    (void)snprintf(title, sizeof title, "%s point%s: %zu card%s, %s in all", bd_print_halves(level->score, points, sizeof points),
-                   level->score == 2 ? "" : "s", level->count, bd_plural((long)level->count),
+    (void)snprintf(title, sizeof title, "%s point%s: %zu card%s, %s in all",
+                   bd_print_halves(level->score, points, sizeof points), level->score == 2 ? "" : "s",
+                   level->count, bd_plural((long)level->count),
                    bd_print_halves(level->points, sum, sizeof sum));
     bd_text_add_char(out, '\n');
     bd_page_bold(out, terminal, title);
@@ -93,7 +96,8 @@ static void add_level(bd_text *out, const bd_laid_level *level, const sides *s, 
 static void add_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
 {
     static const bd_colour left_to_right[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
-    static const char *const title[] = {[BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
+    static const char *const title[] = {
+        [BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
     int at = 0;
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < 3; i++) {
@@ -111,7 +115,8 @@ static void add_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
 static void add_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
 {
     bd_heading(out, terminal, layout->tournament, "round", layout->round);
-    bd_text_add(out, "rules %s; %d card%s to pair", layout->rules->id, layout->attending, bd_plural(layout->attending));
+    bd_text_add(out, "rules %s; %d card%s to pair", layout->rules->id, layout->attending,
+                bd_plural(layout->attending));
     bd_text_add_string(out, layout->attending % 2 != 0 ? " and a bye to give\n" : "\n");
 }
 

@@ -9,8 +9,8 @@ static size_t own_stages(const bd_certificate *c) { return c->unique ? c->stage_
 
 static void add_barrier(const bd_certificate *c, bd_text *out)
 {
-    bd_text_add_string(out,
-                       "there is no perfect matching: without the barrier's nodes more odd components are left than it has nodes\nbarrier");
+    bd_text_add_string(out, "there is no perfect matching: without the barrier's nodes more odd components "
+                            "are left than it has nodes\nbarrier");
     for (size_t i = 0; i < c->barrier_count; i++) bd_text_add(out, " %d", c->barrier[i] + 1);
     bd_text_add_char(out, '\n');
 }
@@ -29,7 +29,8 @@ void bd_match_text(const bd_certificate *certificate, bd_text *out)
     for (size_t k = 0; k < own_stages(c); k++) {
         const bd_stage_proof *stage = &c->stages[k];
         bd_text_add(out, "%s %lld", stage->id, (long long)stage->value);
-        if (!stage->proved && stage->bound != BD_NO_BOUND) bd_text_add(out, " (not proved; at least %lld)", (long long)stage->bound);
+        if (!stage->proved && stage->bound != BD_NO_BOUND)
+            bd_text_add(out, " (not proved; at least %lld)", (long long)stage->bound);
         if (!stage->proved && stage->bound == BD_NO_BOUND) bd_text_add_string(out, " (not proved)");
         bd_text_add_char(out, '\n');
     }
@@ -70,7 +71,8 @@ static void add_pairs(const bd_certificate *c, bd_writer *json)
 
 void bd_match_json(const bd_certificate *certificate, bd_text *out)
 {
-    static const char *const outcomes[] = {[BD_BEST] = "best", [BD_NOT_PROVED] = "not-proved", [BD_NO_MATCHING] = "none"};
+    static const char *const outcomes[] = {
+        [BD_BEST] = "best", [BD_NOT_PROVED] = "not-proved", [BD_NO_MATCHING] = "none"};
     const bd_certificate *c = certificate;
     bd_writer json = bd_writer_begin(out);
     bd_writer_string(&json, "format", "match/1");

@@ -2,8 +2,10 @@
 
 #include "report/table.h"
 
-static const char *const kinds[] = {
-    [BD_AS_NATURAL] = "natural", [BD_TRANSPOSITION] = "transposition", [BD_INTERCHANGE] = "interchange", [BD_ODD_PLAYER] = "odd player"};
+static const char *const kinds[] = {[BD_AS_NATURAL] = "natural",
+                                    [BD_TRANSPOSITION] = "transposition",
+                                    [BD_INTERCHANGE] = "interchange",
+                                    [BD_ODD_PLAYER] = "odd player"};
 
 static void add_difference(bd_table *table, bool rated, int difference)
 {
@@ -25,10 +27,11 @@ static void add_id(bd_table *table, int id)
 
 void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *terminal, bd_text *out)
 {
-    static const bd_column columns[] = {{"Higher", "higher", true, 0},         {"Natural", "natural", true, 0},
-                                        {"Plays", "lower", true, 0},           {"Rating", "difference", true, 0},
-                                        {"Lower's natural", "other", true, 0}, {"Rating", "other_difference", true, 0},
-                                        {"Change", "kind", false, 0}};
+    static const bd_column columns[] = {
+        {"Higher", "higher", true, 0},         {"Natural", "natural", true, 0},
+        {"Plays", "lower", true, 0},           {"Rating", "difference", true, 0},
+        {"Lower's natural", "other", true, 0}, {"Rating", "other_difference", true, 0},
+        {"Change", "kind", false, 0}};
     bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
     for (size_t i = 0; i < count; i++) {
         const bd_natural *board = &boards[i];
@@ -41,7 +44,9 @@ void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *
         add_difference(&table, changed && board->lower_rated, board->lower_difference);
         bd_table_add_string(&table, kinds[board->kind]);
     }
-    bd_text_add_string(out, "\nThe natural pairing, and what was changed (rating of the opponent against the natural one):\n");
+    bd_text_add_string(
+        out,
+        "\nThe natural pairing, and what was changed (rating of the opponent against the natural one):\n");
     bd_table_text(&table, terminal, out);
 }
 

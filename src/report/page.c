@@ -10,9 +10,15 @@ static void dressed(bd_text *out, const bd_terminal *terminal, const char *escap
         bd_text_add_string(out, string);
 }
 
-void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string) { dressed(out, terminal, "1", string); }
+void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string)
+{
+    dressed(out, terminal, "1", string);
+}
 
-void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string) { dressed(out, terminal, "2", string); }
+void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string)
+{
+    dressed(out, terminal, "2", string);
+}
 
 const char *bd_page_part(bd_text *out, bd_text *part)
 {

@@ -15,8 +15,8 @@ const char *bd_page_part(bd_text *out, bd_text *part);
 /* Ends the line without blanks at its end. */
 void bd_page_end_line(bd_text *out);
 
-/* The sentence from column `indent` on, where the line stands already; broken between words to fit `width`, with a line end. Line ends in
- * it count as blanks. */
+/* The sentence from column `indent` on, where the line stands already; broken between words to fit `width`,
+ * with a line end. Line ends in it count as blanks. */
 void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width);
 
 #endif

@@ -16,7 +16,10 @@ typedef struct axis {
 
 static double scaled(const axis *a, double value) { return a->log ? log10(value) : value; }
 
-static double pixel(const axis *a, double value) { return a->from + (scaled(a, value) - a->low) / (a->high - a->low) * (a->to - a->from); }
+static double pixel(const axis *a, double value)
+{
+    return a->from + (scaled(a, value) - a->low) / (a->high - a->low) * (a->to - a->from);
+}
 
 static bool shown(const bd_plot *plot, const bd_plot_point *point)
 {
@@ -66,7 +69,8 @@ static size_t log_ticks(const axis *a, double *ticks)
     for (int power = (int)floor(a->low); power <= (int)ceil(a->high); power++)
         for (size_t k = 0; k < (few ? 1 : 3); k++) {
             const double value = all[k] * pow(10, power);
-            if (log10(value) >= a->low && log10(value) <= a->high && count < TICKS_MAX) ticks[count++] = value;
+            if (log10(value) >= a->low && log10(value) <= a->high && count < TICKS_MAX)
+                ticks[count++] = value;
         }
     return count;
 }
@@ -109,9 +113,13 @@ static void draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const a
     bd_svg_label_up(text, 18, (y->from + y->to) / 2, plot->y_label);
 }
 
-static size_t look_of(const bd_plot *plot, size_t number) { return plot->series[number].look > 0 ? plot->series[number].look - 1 : number; }
+static size_t look_of(const bd_plot *plot, size_t number)
+{
+    return plot->series[number].look > 0 ? plot->series[number].look - 1 : number;
+}
 
-static void draw_series(bd_text *text, const bd_plot *plot, const bd_plot_series *series, size_t number, const axis *x, const axis *y)
+static void draw_series(bd_text *text, const bd_plot *plot, const bd_plot_series *series, size_t number,
+                        const axis *x, const axis *y)
 {
     bd_svg_path_begin(text, bd_svg_colour(number), series->dashed);
     bool first = true;
@@ -175,7 +183,8 @@ bd_status bd_plot_lines(const bd_plot *plot, bd_text *text, bd_err *err)
     round_out(&y);
     bd_svg_begin(text, 780, 440, plot->title, plot->description);
     draw_axes(text, plot, &x, &y);
-    for (size_t s = 0; s < plot->series_count; s++) draw_series(text, plot, &plot->series[s], look_of(plot, s), &x, &y);
+    for (size_t s = 0; s < plot->series_count; s++)
+        draw_series(text, plot, &plot->series[s], look_of(plot, s), &x, &y);
     draw_legend(text, plot, 580, 62);
     bd_svg_end(text);
     return BD_OK;

@@ -1,8 +1,9 @@
 /* Plot: figures as SVG, for benchmarks and simulations.
  *
- * Lines over a numeric axis (linear or logarithmic) with optional confidence whiskers, or stacked bars by group. Colours are those of
- * Okabe and Ito, which colour-blind readers can tell apart; lines differ by marker as well, bars by their written share. The text is
- * plain SVG 1.1 with a title and a description for screen readers, and the same input gives the same bytes everywhere. */
+ * Lines over a numeric axis (linear or logarithmic) with optional confidence whiskers, or stacked bars by
+ * group. Colours are those of Okabe and Ito, which colour-blind readers can tell apart; lines differ by
+ * marker as well, bars by their written share. The text is plain SVG 1.1 with a title and a description for
+ * screen readers, and the same input gives the same bytes everywhere. */
 #ifndef BD_REPORT_PLOT_H
 #define BD_REPORT_PLOT_H
 

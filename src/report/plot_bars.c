@@ -14,7 +14,10 @@ static double sum_of(const bd_bars *bars, size_t group)
     return sum;
 }
 
-static size_t look_of(const bd_bars *bars, size_t part) { return bars->looks != NULL ? bars->looks[part] - 1 : part; }
+static size_t look_of(const bd_bars *bars, size_t part)
+{
+    return bars->looks != NULL ? bars->looks[part] - 1 : part;
+}
 
 static void draw_scale(bd_text *text, const bd_bars *bars)
 {
@@ -45,7 +48,8 @@ static void draw_bar(bd_text *text, const bd_bars *bars, size_t group)
         if (height >= 15) {
             char label[16];
             (void)snprintf(label, sizeof label, "%.0f%%", share * 100);
-            bd_svg_label_on(text, x + width / 2, at + height / 2 + 4, bd_svg_colour_is_dark(look_of(bars, p)), label);
+            bd_svg_label_on(text, x + width / 2, at + height / 2 + 4, bd_svg_colour_is_dark(look_of(bars, p)),
+                            label);
         }
     }
     bd_svg_label(text, x + width / 2, bottom + 18, BD_SVG_MIDDLE, bars->groups[group]);
@@ -53,8 +57,10 @@ static void draw_bar(bd_text *text, const bd_bars *bars, size_t group)
 
 bd_status bd_plot_bars(const bd_bars *bars, bd_text *text, bd_err *err)
 {
-    if (bars->group_count == 0 || bars->part_count == 0) BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no bars", bars->title);
-    if (bars->part_count > PARTS_MAX) BD_FAIL(err, BD_USAGE, NULL, "a bar has at most %d parts, not %zu", PARTS_MAX, bars->part_count);
+    if (bars->group_count == 0 || bars->part_count == 0)
+        BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no bars", bars->title);
+    if (bars->part_count > PARTS_MAX)
+        BD_FAIL(err, BD_USAGE, NULL, "a bar has at most %d parts, not %zu", PARTS_MAX, bars->part_count);
     bd_svg_begin(text, 780, 440, bars->title, bars->description);
     draw_scale(text, bars);
     for (size_t g = 0; g < bars->group_count; g++) draw_bar(text, bars, g);

@@ -41,11 +41,13 @@ void bd_question_text(const bd_question *question, const bd_terminal *terminal, 
     bd_text_add(out, "rules %s (%s)\n", round->rules->id, round->rules->title);
     if (question->other_stands)
         bd_page_wrapped(out,
-                        "What was published or played is not the best draw ('bestdraw check' compares them); this is about the best draw.",
+                        "What was published or played is not the best draw ('bestdraw check' compares them); "
+                        "this is about the best draw.",
                         0, terminal->width);
     if (question->best.certificate.outcome == BD_NOT_PROVED)
-        bd_page_wrapped(out, "A limit was reached: the draw is not proved best; this is about the draw that was found.", 0,
-                        terminal->width);
+        bd_page_wrapped(
+            out, "A limit was reached: the draw is not proved best; this is about the draw that was found.",
+            0, terminal->width);
     bd_text_add_char(out, '\n');
 }
 

@@ -18,7 +18,8 @@ void bd_question_text(const bd_question *question, const bd_terminal *terminal, 
 void bd_question_json(const bd_question *question, const char *format, bd_writer *json);
 
 /* What `why-not` prints. */
-void bd_answer_text(const bd_question *question, const bd_answer *answer, const bd_terminal *terminal, bd_text *out);
+void bd_answer_text(const bd_question *question, const bd_answer *answer, const bd_terminal *terminal,
+                    bd_text *out);
 void bd_answer_json(const bd_question *question, const bd_answer *answer, bd_text *out); /* "why-not/1" */
 
 #endif

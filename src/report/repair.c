@@ -5,7 +5,10 @@
 #include "report/words.h"
 #include "report/writer.h"
 
-static bool has_draw(const bd_repair *repair) { return repair->best.draw.board_count > 0 || repair->best.draw.bye != 0; }
+static bool has_draw(const bd_repair *repair)
+{
+    return repair->best.draw.board_count > 0 || repair->best.draw.bye != 0;
+}
 
 static bd_draw_report as_draw(const bd_repair *repair)
 {
@@ -33,7 +36,8 @@ static void add_list(const char *title, const bd_sentences *list, const bd_termi
 static bool is_fewest(const bd_repair *repair)
 {
     for (size_t i = 0; i < repair->best.value_count; i++)
-        if (bd_stage_is_of("disturbance", repair->best.values[i].criterion)) return repair->best.values[i].proved;
+        if (bd_stage_is_of("disturbance", repair->best.values[i].criterion))
+            return repair->best.values[i].proved;
     return false;
 }
 
@@ -42,8 +46,10 @@ static const char *compared_with(const bd_repair *repair)
 {
     const bd_draw_options *options = &repair->options;
     for (size_t i = 0; i < options->keep_count; i++)
-        if (options->keep[i].open) return "; no legal draw keeps more of the boards whose players' scores were right.";
-    if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0) return "; no legal draw with these wishes has fewer.";
+        if (options->keep[i].open)
+            return "; no legal draw keeps more of the boards whose players' scores were right.";
+    if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0)
+        return "; no legal draw with these wishes has fewer.";
     return "; no legal draw has fewer.";
 }
 
@@ -52,10 +58,11 @@ static void add_summary(const bd_repair *repair, const bd_terminal *terminal, bd
     bd_text line = bd_text_new(out->arena);
     const char *after = repair->options.keep_after;
     if (repair->changed == 0)
-        bd_text_add_string(&line, repair->changes.count == 0 ? "The published draw stands." : "All published boards stay.");
+        bd_text_add_string(&line, repair->changes.count == 0 ? "The published draw stands."
+                                                             : "All published boards stay.");
     else
-        bd_text_add(&line, "%zu board%s differ%s from the published draw", repair->changed, bd_plural((long)repair->changed),
-                    repair->changed == 1 ? "s" : "");
+        bd_text_add(&line, "%zu board%s differ%s from the published draw", repair->changed,
+                    bd_plural((long)repair->changed), repair->changed == 1 ? "s" : "");
     if (repair->changed > 0 && !is_fewest(repair))
         bd_text_add_string(&line, "; a limit was reached: perhaps there is one with fewer.");
     else if (repair->changed > 0 && after != NULL)

@@ -29,7 +29,8 @@ static void list_json(bd_text *out)
 
 void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text *out)
 {
-    static const bd_column columns[] = {{"Rulebook", "id", false, 0}, {"Title", "title", false, 16}, {"Source", "source", false, 12}};
+    static const bd_column columns[] = {
+        {"Rulebook", "id", false, 0}, {"Title", "title", false, 16}, {"Source", "source", false, 12}};
     if (format == BD_RULES_JSON) {
         list_json(out);
         return;

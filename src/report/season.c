@@ -9,9 +9,10 @@
 
 static bd_table make_table(const bd_season_report *report, bd_arena *arena)
 {
-    static const bd_column columns[] = {{"Place", "place", true, 0}, {"", "id", true, 0},         {"Player", "name", false, 8},
-                                        {"Grade", "grade", true, 0}, {"Games", "games", true, 0}, {"Score", "score", true, 0},
-                                        {"GSRP", "gsrp", true, 0},   {"Ratio", "ratio", true, 0}};
+    static const bd_column columns[] = {{"Place", "place", true, 0},  {"", "id", true, 0},
+                                        {"Player", "name", false, 8}, {"Grade", "grade", true, 0},
+                                        {"Games", "games", true, 0},  {"Score", "score", true, 0},
+                                        {"GSRP", "gsrp", true, 0},    {"Ratio", "ratio", true, 0}};
     bd_table table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
     for (size_t i = 0; i < report->count; i++) {
         const bd_gsrp_row *row = &report->rows[i];

@@ -13,9 +13,10 @@ typedef struct bd_simulation_table {
     bd_table table;
 } bd_simulation_table;
 
-/* The tables of a finished series, in tables[BD_SIMULATION_TABLES]; those with nothing to say are left out. wide: titles in full. */
-bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *tables, size_t *count,
-                               bd_err *err);
+/* The tables of a finished series, in tables[BD_SIMULATION_TABLES]; those with nothing to say are left out.
+ * wide: titles in full. */
+bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wide,
+                               bd_simulation_table *tables, size_t *count, bd_err *err);
 
 /* One sentence: how many tournaments of what kind. */
 void bd_simulation_heading(const bd_totals *totals, bd_text *out);
@@ -23,9 +24,11 @@ void bd_simulation_heading(const bd_totals *totals, bd_text *out);
 bd_status bd_simulation_text(const bd_totals *totals, const bd_terminal *terminal, bd_text *out, bd_err *err);
 void bd_simulation_json(const bd_totals *totals, bd_text *out);
 
-/* Plot number `index` as SVG, and its name without ending ("first-lost"). *found is false when the series has nothing to draw there. */
+/* Plot number `index` as SVG, and its name without ending ("first-lost"). *found is false when the series has
+ * nothing to draw there. */
 size_t bd_simulation_plot_count(void);
-bd_status bd_simulation_plot(const bd_totals *totals, size_t index, const char **name, bool *found, bd_text *out, bd_err *err);
+bd_status bd_simulation_plot(const bd_totals *totals, size_t index, const char **name, bool *found,
+                             bd_text *out, bd_err *err);
 
 /* One page with the plots and the tables, without anything from elsewhere. */
 bd_status bd_simulation_html(const bd_totals *totals, bd_text *out, bd_err *err);

@@ -2,7 +2,8 @@
 #include "report/svg.h"
 
 static const char style[] =
-    "body{font:16px/1.45 system-ui,sans-serif;margin:2em auto;max-width:70em;padding:0 1em;color:#111;background:#fff}\n"
+    "body{font:16px/1.45 system-ui,sans-serif;margin:2em auto;max-width:70em;padding:0 "
+    "1em;color:#111;background:#fff}\n"
     "h1{font-size:1.6em}h2{font-size:1.2em;margin-top:2em}\n"
     "figure{margin:1em 0}svg{max-width:100%;height:auto;border:1px solid #ddd}\n"
     ".wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
@@ -25,7 +26,8 @@ static void add_table(const bd_simulation_table *shown, bd_text *out)
     bd_text_add_string(out, "</h2>\n<p class=\"note\">");
     bd_svg_escape(out, shown->note);
     bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
-    for (size_t c = 0; c < table->column_count; c++) add_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
+    for (size_t c = 0; c < table->column_count; c++)
+        add_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < table->cell_count && table->column_count > 0; i++) {
         const size_t c = i % table->column_count;

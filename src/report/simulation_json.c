@@ -67,7 +67,8 @@ static void add_rounds(bd_writer *json, const bd_series *series, const bd_totals
 }
 
 /* players 0: all sizes. */
-static void add_cell(bd_writer *json, const bd_totals *totals, int players, int method, const bd_totals_cell *cell)
+static void add_cell(bd_writer *json, const bd_totals *totals, int players, int method,
+                     const bd_totals_cell *cell)
 {
     bd_writer_object(json, NULL);
     bd_writer_string(json, "method", totals->series->methods[method].id);
@@ -99,7 +100,8 @@ void bd_simulation_json(const bd_totals *totals, bd_text *out)
     bd_writer_end(&json);
     bd_writer_list(&json, "sizes");
     for (int s = 0; s < series->size_count; s++)
-        for (int m = 0; m < series->method_count; m++) add_cell(&json, totals, series->sizes[s], m, bd_totals_at(totals, s, m));
+        for (int m = 0; m < series->method_count; m++)
+            add_cell(&json, totals, series->sizes[s], m, bd_totals_at(totals, s, m));
     bd_writer_end(&json);
     bd_writer_end(&json);
 }

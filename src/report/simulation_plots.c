@@ -15,15 +15,18 @@ typedef struct lines {
 static bd_plot_point *open_line(lines *l, bd_arena *arena, const char *name, size_t look, size_t count)
 {
     bd_plot_point *points = bd_arena_alloc(arena, count, sizeof *points);
-    l->series[l->count++] = (bd_plot_series){.name = name, .points = points, .count = points != NULL ? count : 0, .look = look};
+    l->series[l->count++] =
+        (bd_plot_series){.name = name, .points = points, .count = points != NULL ? count : 0, .look = look};
     return points;
 }
 
 static bd_plot_point point_of(double x, const bd_moments *moments, double unit)
 {
     const bd_estimate found = bd_estimate_of(moments);
-    return (bd_plot_point){
-        .x = x, .y = unit * found.mean, .low = unit * (found.mean - found.half), .high = unit * (found.mean + found.half)};
+    return (bd_plot_point){.x = x,
+                           .y = unit * found.mean,
+                           .low = unit * (found.mean - found.half),
+                           .high = unit * (found.mean + found.half)};
 }
 
 /* A share is from nothing to all, whatever the normal approximation says. */
@@ -34,7 +37,8 @@ static bd_plot_point within(bd_plot_point point, double most)
     return point;
 }
 
-/* Whiskers of several methods beside each other, not on top of each other: part of the distance between two ticks. */
+/* Whiskers of several methods beside each other, not on top of each other: part of the distance between two
+ * ticks. */
 static double aside(const bd_series *series, int method, double distance)
 {
     return ((double)method - (double)(series->method_count - 1) / 2) * distance;
@@ -49,7 +53,8 @@ static bd_status draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *err)
 
 static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
 {
-    static const char *const parts[] = {"the best draw itself", "as good, other boards", "worse", "stuck or illegal"};
+    static const char *const parts[] = {"the best draw itself", "as good, other boards", "worse",
+                                        "stuck or illegal"};
     static const size_t looks[] = {1, 6, 5, 2}; /* blue, sky, orange, vermilion: the warmer the worse */
     const char *groups[BD_SERIES_METHODS];
     double shares[BD_SERIES_METHODS * 4];
@@ -63,8 +68,8 @@ static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *er
         shares[4 * m + 3] = (double)(tally[BD_TALLY_STUCK] + tally[BD_TALLY_ILLEGAL]);
     }
     const bd_bars bars = {.title = "Draws by hand against the best draw",
-                          .description =
-                              "For each method by hand, the share of its draws that are the best draw, as good, worse, or missing.",
+                          .description = "For each method by hand, the share of its draws that are the best "
+                                         "draw, as good, worse, or missing.",
                           .y_label = "share of the draws",
                           .groups = groups,
                           .group_count = (size_t)methods,
@@ -125,8 +130,8 @@ static bd_status plot_first(const bd_totals *totals, bd_text *out, bd_err *err)
         }
     }
     const bd_bars bars = {.title = "Where draws by hand first lose to the best draw",
-                          .description =
-                              "Of the draws of each method that are worse than the best draw, at which criterion they are worse first.",
+                          .description = "Of the draws of each method that are worse than the best draw, at "
+                                         "which criterion they are worse first.",
                           .y_label = "share of the draws that are worse",
                           .groups = groups,
                           .group_count = (size_t)methods,
@@ -147,15 +152,18 @@ static void label_sizes(const bd_series *series, double *ticks, bd_plot *plot)
 }
 
 /* A measure over the size of the field. */
-static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, double unit, bd_plot plot, bd_text *out, bd_err *err)
+static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, double unit, bd_plot plot,
+                                bd_text *out, bd_err *err)
 {
     const bd_series *series = totals->series;
     lines l = {.count = 0};
     for (int m = 1; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
+        bd_plot_point *points =
+            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
         for (int s = 0; s < series->size_count && points != NULL; s++)
-            points[s] = within(
-                point_of(series->sizes[s] * (1 + aside(series, m, 0.012)), &bd_totals_at(totals, s, m)->measures[measure], unit), unit);
+            points[s] = within(point_of(series->sizes[s] * (1 + aside(series, m, 0.012)),
+                                        &bd_totals_at(totals, s, m)->measures[measure], unit),
+                               unit);
     }
     double ticks[BD_SERIES_SIZES];
     label_sizes(series, ticks, &plot);
@@ -165,17 +173,19 @@ static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, dou
 
 static bd_status plot_lost(const bd_totals *totals, bd_text *out, bd_err *err)
 {
-    const bd_plot plot = {.title = "Draws lost, over the size of the field",
-                          .description = "Percent of the draws of each method that are worse than the best draw, stuck or illegal.",
-                          .y_label = "draws worse or stuck, % (95% confidence)"};
+    const bd_plot plot = {
+        .title = "Draws lost, over the size of the field",
+        .description =
+            "Percent of the draws of each method that are worse than the best draw, stuck or illegal.",
+        .y_label = "draws worse or stuck, % (95% confidence)"};
     return plot_over_size(totals, BD_MEASURE_LOST, 100, plot, out, err);
 }
 
 static bd_status plot_avoidable(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_plot plot = {.title = "Wrong colours that could be avoided",
-                          .description =
-                              "Players, per 1000 paired, given the wrong colour beyond what the best draw from the same cards needs.",
+                          .description = "Players, per 1000 paired, given the wrong colour beyond what the "
+                                         "best draw from the same cards needs.",
                           .y_label = "players per 1000 paired (95% confidence)"};
     return plot_over_size(totals, BD_MEASURE_AVOIDABLE, 1000, plot, out, err);
 }
@@ -186,14 +196,17 @@ static bd_status plot_kendall(const bd_totals *totals, bd_text *out, bd_err *err
     const int rounds = series->event.rounds;
     lines l = {.count = 0};
     for (int m = 0; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
+        bd_plot_point *points =
+            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
         for (int r = 0; r < rounds && points != NULL; r++)
             points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall[r], 1);
     }
-    const bd_plot plot = {.title = "Standings against true strength, round by round",
-                          .description = "Kendall tau of the standings after each round with the true strength of the players, by method.",
-                          .x_label = "after round",
-                          .y_label = "Kendall tau (95% confidence)"};
+    const bd_plot plot = {
+        .title = "Standings against true strength, round by round",
+        .description =
+            "Kendall tau of the standings after each round with the true strength of the players, by method.",
+        .x_label = "after round",
+        .y_label = "Kendall tau (95% confidence)"};
     return draw_lines(&l, plot, out, err);
 }
 
@@ -203,7 +216,8 @@ static bd_status plot_kendall_paired(const bd_totals *totals, bd_text *out, bd_e
     const int rounds = series->event.rounds;
     lines l = {.count = 0};
     for (int m = 1; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
+        bd_plot_point *points =
+            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
         for (int r = 0; r < rounds && points != NULL; r++)
             points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall_paired[r], 1);
     }
@@ -213,10 +227,12 @@ static bd_status plot_kendall_paired(const bd_totals *totals, bd_text *out, bd_e
         zero[1] = (bd_plot_point){.x = rounds};
     }
     l.series[l.count - 1].dashed = true;
-    const bd_plot plot = {.title = "Best v hand: ranking quality, tournament by tournament",
-                          .description = "Kendall tau of the method's standings less that of the best draw's in the same tournament.",
-                          .x_label = "after round",
-                          .y_label = "Kendall tau, method less best (95% confidence)"};
+    const bd_plot plot = {
+        .title = "Best v hand: ranking quality, tournament by tournament",
+        .description =
+            "Kendall tau of the method's standings less that of the best draw's in the same tournament.",
+        .x_label = "after round",
+        .y_label = "Kendall tau, method less best (95% confidence)"};
     return draw_lines(&l, plot, out, err);
 }
 
@@ -244,17 +260,20 @@ static bd_status plot_times(const bd_totals *totals, bd_text *out, bd_err *err)
     const bd_series *series = totals->series;
     lines l = {.count = 0};
     for (int m = 0; m < series->method_count; m++) {
-        bd_plot_point *points = open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
+        bd_plot_point *points =
+            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
         for (int s = 0; s < series->size_count && points != NULL; s++)
             points[s] = (bd_plot_point){.x = series->sizes[s], .y = milliseconds(bd_totals_at(totals, s, m))};
     }
     add_growth(&l, out->arena, totals, "players squared", 2);
     add_growth(&l, out->arena, totals, "players cubed", 3);
     double ticks[BD_SERIES_SIZES];
-    bd_plot plot = {.title = "Processor time of a draw, over the size of the field",
-                    .description = "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
-                    .y_label = "milliseconds a draw",
-                    .log_y = true};
+    bd_plot plot = {
+        .title = "Processor time of a draw, over the size of the field",
+        .description =
+            "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
+        .y_label = "milliseconds a draw",
+        .log_y = true};
     label_sizes(series, ticks, &plot);
     return draw_lines(&l, plot, out, err);
 }
@@ -266,9 +285,12 @@ typedef struct figure {
 } figure;
 
 static const figure figures[] = {
-    {"best-v-hand", true, false, false, false, plot_outcomes},        {"first-lost", true, false, false, false, plot_first},
-    {"lost-over-size", true, true, false, false, plot_lost},          {"avoidable-over-size", true, true, false, false, plot_avoidable},
-    {"ranking-over-rounds", false, false, true, false, plot_kendall}, {"ranking-paired", true, false, true, false, plot_kendall_paired},
+    {"best-v-hand", true, false, false, false, plot_outcomes},
+    {"first-lost", true, false, false, false, plot_first},
+    {"lost-over-size", true, true, false, false, plot_lost},
+    {"avoidable-over-size", true, true, false, false, plot_avoidable},
+    {"ranking-over-rounds", false, false, true, false, plot_kendall},
+    {"ranking-paired", true, false, true, false, plot_kendall_paired},
     {"time-over-size", false, true, false, true, plot_times},
 };
 
@@ -296,7 +318,8 @@ static bool sizes_ascend(const bd_series *series)
     return series->size_count > 1;
 }
 
-bd_status bd_simulation_plot(const bd_totals *totals, size_t index, const char **name, bool *found, bd_text *out, bd_err *err)
+bd_status bd_simulation_plot(const bd_totals *totals, size_t index, const char **name, bool *found,
+                             bd_text *out, bd_err *err)
 {
     const figure *wanted = &figures[index];
     const bd_series *series = totals->series;

@@ -3,18 +3,24 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static double percent(int64_t part, int64_t whole) { return whole == 0 ? 0 : 100.0 * (double)part / (double)whole; }
+static double percent(int64_t part, int64_t whole)
+{
+    return whole == 0 ? 0 : 100.0 * (double)part / (double)whole;
+}
 
 static double in_unit(bd_measure_unit unit, double share)
 {
     return unit == BD_UNIT_PERCENT ? 100 * share : unit == BD_UNIT_PERMILLE ? 1000 * share : share;
 }
 
-static const char *unit_sign(bd_measure_unit unit) { return unit == BD_UNIT_PERCENT ? " %" : unit == BD_UNIT_PERMILLE ? " per 1000" : ""; }
+static const char *unit_sign(bd_measure_unit unit)
+{
+    return unit == BD_UNIT_PERCENT ? " %" : unit == BD_UNIT_PERMILLE ? " per 1000" : "";
+}
 
 /* A table with one line of titles made from a first column and the methods from number `from` on. */
-static bd_status method_table(bd_arena *arena, const bd_series *series, const char *title, const char *key, int least, int from,
-                              bd_table *out, bd_err *err)
+static bd_status method_table(bd_arena *arena, const bd_series *series, const char *title, const char *key,
+                              int least, int from, bd_table *out, bd_err *err)
 {
     const size_t count = (size_t)(1 + series->method_count - from);
     bd_column *columns;
@@ -26,7 +32,8 @@ static bd_status method_table(bd_arena *arena, const bd_series *series, const ch
     return BD_OK;
 }
 
-static bd_status draws_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status draws_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                             bd_err *err)
 {
     (void)wide;
     static const bd_column columns[] = {
@@ -37,10 +44,11 @@ static bd_status draws_table(bd_arena *arena, const bd_totals *totals, bool wide
     (void)err;
     *out = (bd_simulation_table){
         .title = "Draws against the best draw",
-        .note =
-            "same: the same boards. equal: other boards, as good in every criterion. worse: worse in the order of the criteria. stuck: no "
-            "draw was found though there is one (the best draw was played). none: there was no legal draw, and the tournament ended. "
-            "lost: worse, stuck or illegal, mean over tournaments with its 95% confidence interval."};
+        .note = "same: the same boards. equal: other boards, as good in every criterion. worse: worse in the "
+                "order of the criteria. stuck: no "
+                "draw was found though there is one (the best draw was played). none: there was no legal "
+                "draw, and the tournament ended. "
+                "lost: worse, stuck or illegal, mean over tournaments with its 95% confidence interval."};
     out->table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
     for (int m = 0; m < totals->series->method_count; m++) {
         const bd_totals_cell *cell = &totals->all[m];
@@ -49,7 +57,8 @@ static bd_status draws_table(bd_arena *arena, const bd_totals *totals, bool wide
         bd_table_add_string(&out->table, totals->series->methods[m].id);
         bd_table_add(&out->table, "%" PRId64, draws);
         bd_table_add(&out->table, "%.1f%%", percent(cell->tally[BD_TALLY_SAME], draws));
-        bd_table_add(&out->table, "%.1f%%", percent(cell->tally[BD_TALLY_EQUAL] + cell->tally[BD_TALLY_OPEN], draws));
+        bd_table_add(&out->table, "%.1f%%",
+                     percent(cell->tally[BD_TALLY_EQUAL] + cell->tally[BD_TALLY_OPEN], draws));
         bd_table_add(&out->table, "%.1f%%", percent(cell->tally[BD_TALLY_WORSE], draws));
         bd_table_add(&out->table, "%" PRId64, cell->tally[BD_TALLY_STUCK]);
         bd_table_add(&out->table, "%" PRId64, cell->tally[BD_TALLY_IMPOSSIBLE]);
@@ -59,7 +68,8 @@ static bd_status draws_table(bd_arena *arena, const bd_totals *totals, bool wide
     return BD_OK;
 }
 
-static bool says_something(const bd_totals *totals, const int64_t *(*pick)(const bd_totals_cell *cell), int criterion)
+static bool says_something(const bd_totals *totals, const int64_t *(*pick)(const bd_totals_cell *cell),
+                           int criterion)
 {
     for (int m = 1; m < totals->series->method_count; m++)
         if (pick(&totals->all[m])[criterion] != 0) return true;
@@ -69,14 +79,17 @@ static bool says_something(const bd_totals *totals, const int64_t *(*pick)(const
 static const int64_t *pick_first(const bd_totals_cell *cell) { return cell->first; }
 static const int64_t *pick_more(const bd_totals_cell *cell) { return cell->more; }
 
-static bd_status first_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status first_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                             bd_err *err)
 {
     (void)wide;
     const bd_series *series = totals->series;
     *out = (bd_simulation_table){
         .title = "Where draws lose first",
-        .note = "Of all draws of the method, how many are worse than the best draw first at this criterion, and by how much where they are "
-                "(units of the criterion). Criteria stand in the order of the rules: the higher, the graver."};
+        .note =
+            "Of all draws of the method, how many are worse than the best draw first at this criterion, and "
+            "by how much where they are "
+            "(units of the criterion). Criteria stand in the order of the rules: the higher, the graver."};
     BD_TRY(method_table(arena, series, "Criterion", "criterion", 10, 1, &out->table, err));
     for (int c = 0; c < series->criterion_count; c++) {
         if (!says_something(totals, pick_first, c)) continue;
@@ -86,29 +99,35 @@ static bd_status first_table(bd_arena *arena, const bd_totals *totals, bool wide
             if (cell->first[c] == 0)
                 bd_table_add_string(&out->table, "-");
             else
-                bd_table_add(&out->table, "%.2f%% by %.4g", percent(cell->first[c], cell->tally[BD_TALLY_DRAWS]),
+                bd_table_add(&out->table, "%.2f%% by %.4g",
+                             percent(cell->first[c], cell->tally[BD_TALLY_DRAWS]),
                              (double)cell->excess[c] / (double)cell->first[c]);
         }
     }
     return BD_OK;
 }
 
-static bd_status values_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status values_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                              bd_err *err)
 {
     (void)wide;
     const bd_series *series = totals->series;
     *out = (bd_simulation_table){
         .title = "Each criterion by itself",
-        .note = "Of the draws made, how many have a larger value than the best draw, whatever came before; in brackets, the mean of value "
-                "less best value over all draws. It may be negative: something before it was given up for that."};
+        .note =
+            "Of the draws made, how many have a larger value than the best draw, whatever came before; in "
+            "brackets, the mean of value "
+            "less best value over all draws. It may be negative: something before it was given up for that."};
     BD_TRY(method_table(arena, series, "Criterion", "criterion", 10, 1, &out->table, err));
     for (int c = 0; c < series->criterion_count; c++) {
         if (!says_something(totals, pick_more, c)) continue;
         bd_table_add_string(&out->table, series->criteria[c]);
         for (int m = 1; m < series->method_count; m++) {
             const bd_totals_cell *cell = &totals->all[m];
-            const int64_t made = cell->tally[BD_TALLY_DRAWS] - cell->tally[BD_TALLY_STUCK] - cell->tally[BD_TALLY_ILLEGAL];
-            bd_table_add(&out->table, "%.1f%% (%+.3g)", percent(cell->more[c], made), made == 0 ? 0 : (double)cell->sum[c] / (double)made);
+            const int64_t made =
+                cell->tally[BD_TALLY_DRAWS] - cell->tally[BD_TALLY_STUCK] - cell->tally[BD_TALLY_ILLEGAL];
+            bd_table_add(&out->table, "%.1f%% (%+.3g)", percent(cell->more[c], made),
+                         made == 0 ? 0 : (double)cell->sum[c] / (double)made);
         }
     }
     return BD_OK;
@@ -122,13 +141,15 @@ static void add_title(const bd_measure_row *row, bool wide, bd_table *table)
         bd_table_add_string(table, row->brief);
 }
 
-static void add_estimate(bd_table *table, const bd_measure_row *row, const bd_moments *moments, bool difference)
+static void add_estimate(bd_table *table, const bd_measure_row *row, const bd_moments *moments,
+                         bool difference)
 {
     const bd_estimate found = bd_estimate_of(moments);
     const int digits = row->unit == BD_UNIT_NUMBER ? 3 : 1;
     const double mean = in_unit(row->unit, found.mean), half = in_unit(row->unit, found.half);
     const bool clear = difference && (found.mean > found.half || -found.mean > found.half);
-    bd_table_add(table, difference ? "%+.*f +-%.*f%s" : "%.*f +-%.*f%s", digits, mean, digits, half, clear ? "*" : "");
+    bd_table_add(table, difference ? "%+.*f +-%.*f%s" : "%.*f +-%.*f%s", digits, mean, digits, half,
+                 clear ? "*" : "");
 }
 
 static bool is_shown(const bd_totals *totals, bd_measure measure)
@@ -140,7 +161,8 @@ static bool is_shown(const bd_totals *totals, bd_measure measure)
     return false;
 }
 
-static bd_status measures_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status measures_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                                bd_err *err)
 {
     const bd_series *series = totals->series;
     *out = (bd_simulation_table){.title = "What it does to the players and to the standings",
@@ -150,30 +172,33 @@ static bd_status measures_table(bd_arena *arena, const bd_totals *totals, bool w
         const bd_measure_row *row = bd_measure_of((bd_measure)i);
         if (!is_shown(totals, (bd_measure)i)) continue;
         add_title(row, wide, &out->table);
-        for (int m = 0; m < series->method_count; m++) add_estimate(&out->table, row, &totals->all[m].measures[i], false);
+        for (int m = 0; m < series->method_count; m++)
+            add_estimate(&out->table, row, &totals->all[m].measures[i], false);
     }
     return BD_OK;
 }
 
-static bd_status paired_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status paired_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                              bd_err *err)
 {
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){
-        .title = "The method less the best draw, tournament by tournament",
-        .note =
-            "Paired by seed: the same players, the same luck. *: the 95% confidence interval leaves out zero; of twenty numbers without "
-            "any meaning one has a star."};
+    *out = (bd_simulation_table){.title = "The method less the best draw, tournament by tournament",
+                                 .note = "Paired by seed: the same players, the same luck. *: the 95% "
+                                         "confidence interval leaves out zero; of twenty numbers without "
+                                         "any meaning one has a star."};
     BD_TRY(method_table(arena, series, "Measure", "measure", 14, 1, &out->table, err));
     for (int i = 0; i < BD_MEASURES; i++) {
         const bd_measure_row *row = bd_measure_of((bd_measure)i);
         if (!is_shown(totals, (bd_measure)i) || i == BD_MEASURE_AVOIDABLE) continue;
         add_title(row, wide, &out->table);
-        for (int m = 1; m < series->method_count; m++) add_estimate(&out->table, row, &totals->all[m].paired[i], true);
+        for (int m = 1; m < series->method_count; m++)
+            add_estimate(&out->table, row, &totals->all[m].paired[i], true);
     }
     return BD_OK;
 }
 
-static bd_status sizes_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status sizes_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                             bd_err *err)
 {
     (void)wide;
     const bd_series *series = totals->series;
@@ -183,37 +208,45 @@ static bd_status sizes_table(bd_arena *arena, const bd_totals *totals, bool wide
     for (int s = 0; s < series->size_count; s++) {
         bd_table_add(&out->table, "%d", series->sizes[s]);
         for (int m = 1; m < series->method_count; m++)
-            add_estimate(&out->table, bd_measure_of(BD_MEASURE_LOST), &bd_totals_at(totals, s, m)->measures[BD_MEASURE_LOST], false);
+            add_estimate(&out->table, bd_measure_of(BD_MEASURE_LOST),
+                         &bd_totals_at(totals, s, m)->measures[BD_MEASURE_LOST], false);
     }
     return BD_OK;
 }
 
-static bd_status times_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err)
+static bd_status times_table(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                             bd_err *err)
 {
     (void)wide;
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = "Processor time of a draw, milliseconds",
-                                 .note = "As measured on the machines of this run; not part of what is the same everywhere."};
+    *out = (bd_simulation_table){
+        .title = "Processor time of a draw, milliseconds",
+        .note = "As measured on the machines of this run; not part of what is the same everywhere."};
     BD_TRY(method_table(arena, series, "Players", "players", 0, 0, &out->table, err));
     for (int s = 0; s < series->size_count; s++) {
         bd_table_add(&out->table, "%d", series->sizes[s]);
         for (int m = 0; m < series->method_count; m++) {
             const bd_totals_cell *cell = bd_totals_at(totals, s, m);
-            bd_table_add(&out->table, "%.3f", cell->timed_draws == 0 ? 0 : (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws);
+            bd_table_add(
+                &out->table, "%.3f",
+                cell->timed_draws == 0 ? 0 : (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws);
         }
     }
     return BD_OK;
 }
 
-bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *tables, size_t *count, bd_err *err)
+bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wide,
+                               bd_simulation_table *tables, size_t *count, bd_err *err)
 {
     const bool by_hand = totals->series->method_count > 1;
     const struct {
         bool wanted;
-        bd_status (*make)(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out, bd_err *err);
+        bd_status (*make)(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
+                          bd_err *err);
     } makers[] = {
-        {true, draws_table},          {by_hand, first_table},  {by_hand, values_table},
-        {true, measures_table},       {by_hand, paired_table}, {by_hand && totals->series->size_count > 1, sizes_table},
+        {true, draws_table},          {by_hand, first_table},
+        {by_hand, values_table},      {true, measures_table},
+        {by_hand, paired_table},      {by_hand && totals->series->size_count > 1, sizes_table},
         {totals->timed, times_table},
     };
     *count = 0;
@@ -233,5 +266,6 @@ void bd_simulation_heading(const bd_totals *totals, bd_text *out)
     for (int s = 0; s < series->size_count; s++)
         bd_text_add(out, "%s%d", s == 0 ? "" : s == series->size_count - 1 ? " or " : ", ", series->sizes[s]);
     bd_text_add(out, " players; rules %s; seed %" PRIu64 "; %s.", series->rules->id, series->seed,
-                series->same_histories ? "all methods on the histories of the best draw" : "each method in its own world");
+                series->same_histories ? "all methods on the histories of the best draw"
+                                       : "each method in its own world");
 }

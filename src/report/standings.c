@@ -18,7 +18,11 @@ const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
     char opponent[16] = "";
     if (entry->opponent != 0) (void)snprintf(opponent, sizeof opponent, "%d", entry->opponent);
     if (entry->kind == BD_GAME)
-        (void)snprintf(buffer, size, "%s%s%s", opponent, entry->colour == BD_WHITE ? "w" : entry->colour == BD_BLACK ? "b" : "", result);
+        (void)snprintf(buffer, size, "%s%s%s", opponent,
+                       entry->colour == BD_WHITE   ? "w"
+                       : entry->colour == BD_BLACK ? "b"
+                                                   : "",
+                       result);
     else if (entry->kind == BD_FORFEIT)
         (void)snprintf(buffer, size, "%s%s", opponent, entry->halves > 0 ? "+" : "-");
     else
@@ -50,7 +54,8 @@ static bd_column *make_columns(const bd_standings_report *report, bd_arena *aren
     if (columns == NULL || names == NULL) return NULL;
     for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
     for (size_t i = 0; i < report->order_count; i++)
-        columns[FIXED + i] = (bd_column){short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
+        columns[FIXED + i] =
+            (bd_column){short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
     for (size_t i = 0; i < rounds; i++) {
         char *name = names + 16 * i;
         (void)snprintf(name, 16, "R%d", (int)i + 1);
@@ -73,7 +78,8 @@ static void add_row(bd_table *table, const bd_standings_report *report, const bd
     bd_table_add_halves(table, standing->score);
     for (size_t i = 0; i < report->order_count; i++) {
         const bd_tiebreak tiebreak = report->order[i];
-        bd_table_add(table, "%s", bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+        bd_table_add(table, "%s",
+                     bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
     }
     for (int r = 1; report->cross && r <= report->round; r++)
         bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), number, sizeof number));
@@ -85,7 +91,8 @@ static bd_table make_table(const bd_standings_report *report, bd_arena *arena)
     const bd_column *columns = make_columns(report, arena, &count);
     bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
     table.failed = columns == NULL;
-    for (size_t i = 0; !table.failed && i < report->tournament->card_count; i++) add_row(&table, report, &report->standings[i]);
+    for (size_t i = 0; !table.failed && i < report->tournament->card_count; i++)
+        add_row(&table, report, &report->standings[i]);
     return table;
 }
 
@@ -95,7 +102,8 @@ static void add_legend(const bd_standings_report *report, const bd_terminal *ter
     for (size_t i = 0; i < report->order_count; i++) {
         const char *title = bd_tiebreak_title(report->order[i]);
         const char *name = short_title[report->order[i]];
-        if (strcmp(name, title) != 0) bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
+        if (strcmp(name, title) != 0)
+            bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
     }
     const char *text = bd_page_part(out, &legend);
     if (text[0] == '\0') return;
@@ -146,8 +154,9 @@ void bd_standings_json(const bd_standings_report *report, bd_text *out)
         for (size_t k = 0; k < report->order_count; k++) {
             char number[32];
             const bd_tiebreak tiebreak = report->order[k];
-            bd_writer_number(&json, bd_tiebreak_id(tiebreak),
-                             bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+            bd_writer_number(
+                &json, bd_tiebreak_id(tiebreak),
+                bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
         }
         if (report->cross) add_rounds(&json, card, report->round);
         bd_writer_end(&json);

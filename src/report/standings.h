@@ -19,7 +19,8 @@ void bd_standings_text(const bd_standings_report *report, const bd_terminal *ter
 void bd_standings_csv(const bd_standings_report *report, bd_text *out);
 void bd_standings_json(const bd_standings_report *report, bd_text *out); /* "standings/1" */
 
-/* A round on a card as in crosstables: "12w1", "3b=", "7-" (lost by default), "H"; "" where the card says nothing. */
+/* A round on a card as in crosstables: "12w1", "3b=", "7-" (lost by default), "H"; "" where the card says
+ * nothing. */
 const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size);
 
 #endif

@@ -6,10 +6,12 @@
 #include "explain/story.h"
 #include "report/reasons.h"
 
-void bd_stories_text(const bd_question *question, const bd_story *stories, size_t count, const bd_terminal *terminal, bd_text *out);
+void bd_stories_text(const bd_question *question, const bd_story *stories, size_t count,
+                     const bd_terminal *terminal, bd_text *out);
 void bd_stories_json(const bd_story *stories, size_t count, bd_writer *json); /* "boards" */
 
 void bd_bounds_text(const bd_bound *bounds, size_t count, const bd_terminal *terminal, bd_text *out);
-void bd_bounds_json(const bd_round *round, const bd_bound *bounds, size_t count, bd_writer *json); /* "proof" */
+void bd_bounds_json(const bd_round *round, const bd_bound *bounds, size_t count,
+                    bd_writer *json); /* "proof" */
 
 #endif

@@ -29,15 +29,20 @@ bool bd_svg_colour_is_dark(size_t number) { return number < COLOURS && colours[n
 void bd_svg_begin(bd_text *text, int width, int height, const char *title, const char *description)
 {
     bd_text_add(text,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" "
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+                "role=\"img\" "
                 "font-family=\"sans-serif\" font-size=\"13\">\n<title>",
                 width, height, width, height);
     bd_svg_escape(text, title);
     bd_text_add_string(text, "</title>\n<desc>");
     bd_svg_escape(text, description);
-    bd_text_add_string(text, "</desc>\n<style>.grid{stroke:#ddd;stroke-width:1}.axis{stroke:#333;stroke-width:1.2}</style>\n");
+    bd_text_add_string(
+        text,
+        "</desc>\n<style>.grid{stroke:#ddd;stroke-width:1}.axis{stroke:#333;stroke-width:1.2}</style>\n");
     bd_text_add(text, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", width, height);
-    bd_text_add(text, "<text x=\"%.1f\" y=\"26\" text-anchor=\"middle\" font-size=\"16\" font-weight=\"bold\">", width / 2.0);
+    bd_text_add(text,
+                "<text x=\"%.1f\" y=\"26\" text-anchor=\"middle\" font-size=\"16\" font-weight=\"bold\">",
+                width / 2.0);
     bd_svg_escape(text, title);
     bd_text_add_string(text, "</text>\n");
 }
@@ -46,7 +51,8 @@ void bd_svg_end(bd_text *text) { bd_text_add_string(text, "</svg>\n"); }
 
 void bd_svg_line(bd_text *text, double x1, double y1, double x2, double y2, const char *class_name)
 {
-    bd_text_add(text, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" class=\"%s\"/>\n", x1, y1, x2, y2, class_name);
+    bd_text_add(text, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" class=\"%s\"/>\n", x1, y1, x2,
+                y2, class_name);
 }
 
 static void add_label(bd_text *text, const char *attributes, double x, double y, const char *string)
@@ -58,7 +64,8 @@ static void add_label(bd_text *text, const char *attributes, double x, double y,
 
 void bd_svg_label(bd_text *text, double x, double y, bd_svg_anchor anchor, const char *string)
 {
-    static const char *const words[] = {"text-anchor=\"start\"", "text-anchor=\"middle\"", "text-anchor=\"end\""};
+    static const char *const words[] = {"text-anchor=\"start\"", "text-anchor=\"middle\"",
+                                        "text-anchor=\"end\""};
     add_label(text, words[anchor], x, y, string);
 }
 
@@ -71,28 +78,34 @@ void bd_svg_label_up(bd_text *text, double x, double y, const char *string)
 
 void bd_svg_label_on(bd_text *text, double x, double y, bool dark, const char *string)
 {
-    add_label(text, dark ? "text-anchor=\"middle\" fill=\"#fff\"" : "text-anchor=\"middle\" fill=\"#000\"", x, y, string);
+    add_label(text, dark ? "text-anchor=\"middle\" fill=\"#fff\"" : "text-anchor=\"middle\" fill=\"#000\"", x,
+              y, string);
 }
 
 void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour, bool pale)
 {
-    bd_text_add(text, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"%s stroke=\"#fff\"/>\n", x, y, width, height,
-                colour, pale ? " fill-opacity=\"0.45\"" : "");
+    bd_text_add(
+        text, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"%s stroke=\"#fff\"/>\n",
+        x, y, width, height, colour, pale ? " fill-opacity=\"0.45\"" : "");
 }
 
 void bd_svg_path_begin(bd_text *text, const char *colour, bool dashed)
 {
-    bd_text_add(text, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"2\"%s d=\"", colour, dashed ? " stroke-dasharray=\"6 4\"" : "");
+    bd_text_add(text, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"2\"%s d=\"", colour,
+                dashed ? " stroke-dasharray=\"6 4\"" : "");
 }
 
-void bd_svg_path_to(bd_text *text, double x, double y, bool first) { bd_text_add(text, "%c%.1f %.1f", first ? 'M' : 'L', x, y); }
+void bd_svg_path_to(bd_text *text, double x, double y, bool first)
+{
+    bd_text_add(text, "%c%.1f %.1f", first ? 'M' : 'L', x, y);
+}
 
 void bd_svg_path_end(bd_text *text) { bd_text_add_string(text, "\"/>\n"); }
 
 void bd_svg_whisker(bd_text *text, double x, double low, double high, const char *colour)
 {
-    bd_text_add(text, "<path stroke=\"%s\" fill=\"none\" d=\"M%.1f %.1fV%.1fM%.1f %.1fh8M%.1f %.1fh8\"/>\n", colour, x, low, high, x - 4,
-                low, x - 4, high);
+    bd_text_add(text, "<path stroke=\"%s\" fill=\"none\" d=\"M%.1f %.1fV%.1fM%.1f %.1fh8M%.1f %.1fh8\"/>\n",
+                colour, x, low, high, x - 4, low, x - 4, high);
 }
 
 void bd_svg_marker(bd_text *text, size_t number, double x, double y)
@@ -100,10 +113,17 @@ void bd_svg_marker(bd_text *text, size_t number, double x, double y)
     const char *colour = bd_svg_colour(number);
     switch (number % 5) {
     case 0: bd_text_add(text, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"/>\n", x, y, colour); break;
-    case 1: bd_text_add(text, "<rect x=\"%.1f\" y=\"%.1f\" width=\"8\" height=\"8\" fill=\"%s\"/>\n", x - 4, y - 4, colour); break;
-    case 2: bd_text_add(text, "<path fill=\"%s\" d=\"M%.1f %.1fl5 5l-5 5l-5 -5z\"/>\n", colour, x, y - 5); break;
+    case 1:
+        bd_text_add(text, "<rect x=\"%.1f\" y=\"%.1f\" width=\"8\" height=\"8\" fill=\"%s\"/>\n", x - 4,
+                    y - 4, colour);
+        break;
+    case 2:
+        bd_text_add(text, "<path fill=\"%s\" d=\"M%.1f %.1fl5 5l-5 5l-5 -5z\"/>\n", colour, x, y - 5);
+        break;
     case 3: bd_text_add(text, "<path fill=\"%s\" d=\"M%.1f %.1fl5 9h-10z\"/>\n", colour, x, y - 5); break;
     default:
-        bd_text_add(text, "<path stroke=\"%s\" stroke-width=\"2\" fill=\"none\" d=\"M%.1f %.1fl8 8m-8 0l8 -8\"/>\n", colour, x - 4, y - 4);
+        bd_text_add(text,
+                    "<path stroke=\"%s\" stroke-width=\"2\" fill=\"none\" d=\"M%.1f %.1fl8 8m-8 0l8 -8\"/>\n",
+                    colour, x - 4, y - 4);
     }
 }

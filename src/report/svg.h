@@ -1,4 +1,5 @@
-/* SVG: the few shapes that plots are made of. Numbers are written with one decimal, so that the bytes do not depend on the machine. */
+/* SVG: the few shapes that plots are made of. Numbers are written with one decimal, so that the bytes do not
+ * depend on the machine. */
 #ifndef BD_REPORT_SVG_H
 #define BD_REPORT_SVG_H
 
@@ -23,7 +24,8 @@ void bd_svg_line(bd_text *text, double x1, double y1, double x2, double y2, cons
 void bd_svg_label(bd_text *text, double x, double y, bd_svg_anchor anchor, const char *string);
 void bd_svg_label_up(bd_text *text, double x, double y, const char *string); /* reads from below */
 void bd_svg_label_on(bd_text *text, double x, double y, bool dark, const char *string);
-void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour, bool pale);
+void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour,
+                bool pale);
 void bd_svg_path_begin(bd_text *text, const char *colour, bool dashed);
 void bd_svg_path_to(bd_text *text, double x, double y, bool first);
 void bd_svg_path_end(bd_text *text);

@@ -18,7 +18,8 @@ bd_table bd_table_new(bd_arena *arena, const bd_column *columns, size_t count)
 void bd_table_add_string(bd_table *table, const char *string)
 {
     if (table->cell_count >= table->cell_capacity) {
-        void *moved = bd_arena_grow(table->arena, table->cells, &table->cell_capacity, table->cell_count + 1, sizeof *table->cells);
+        void *moved = bd_arena_grow(table->arena, table->cells, &table->cell_capacity, table->cell_count + 1,
+                                    sizeof *table->cells);
         if (moved == NULL) {
             table->failed = true;
             return;
@@ -68,7 +69,8 @@ static void shrink(const bd_table *table, int *width, int excess)
         size_t widest = table->column_count;
         for (size_t c = 0; c < table->column_count; c++) {
             const int least = table->columns[c].least;
-            if (least > 0 && width[c] > least && (widest == table->column_count || width[c] > width[widest])) widest = c;
+            if (least > 0 && width[c] > least && (widest == table->column_count || width[c] > width[widest]))
+                widest = c;
         }
         if (widest == table->column_count) return;
         width[widest]--;

@@ -1,7 +1,7 @@
 /* Table: rows of short texts under titles, for a terminal or as CSV.
  *
- * A table on a terminal is as wide as its contents; where that is more than the terminal has, the columns that may shrink do, and
- * what does not fit is cut with "~" (the whole text stands in the CSV). */
+ * A table on a terminal is as wide as its contents; where that is more than the terminal has, the columns
+ * that may shrink do, and what does not fit is cut with "~" (the whole text stands in the CSV). */
 #ifndef BD_REPORT_TABLE_H
 #define BD_REPORT_TABLE_H
 
@@ -32,6 +32,7 @@ void bd_table_add_string(bd_table *table, const char *string); /* NULL: empty; t
 void bd_table_add_halves(bd_table *table, int halves);
 
 void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *out);
-void bd_table_csv(const bd_table *table, bd_text *out); /* RFC 4180 quoting, line feeds, a first line of keys */
+void bd_table_csv(const bd_table *table,
+                  bd_text *out); /* RFC 4180 quoting, line feeds, a first line of keys */
 
 #endif

@@ -90,7 +90,8 @@ static void add_first(const bd_two_values *both, bd_writer *json)
     bd_writer_end(json);
 }
 
-/* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by side. */
+/* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by
+ * side. */
 static void add_stages(const bd_two_values *both, bd_writer *json)
 {
     const size_t count = both->difference != NULL ? both->difference->stage_count : 0;
@@ -108,7 +109,8 @@ static void add_stages(const bd_two_values *both, bd_writer *json)
 
 void bd_two_values_json(const bd_two_values *both, bd_writer *json)
 {
-    bd_writer_string(json, "standing", both->difference != NULL ? bd_word_standing(both->difference->standing) : NULL);
+    bd_writer_string(json, "standing",
+                     both->difference != NULL ? bd_word_standing(both->difference->standing) : NULL);
     add_first(both, json);
     bd_writer_list(json, "criteria");
     for (size_t i = 0; i < both->best->value_count; i++) {

@@ -6,7 +6,8 @@
 #include "explain/difference.h"
 #include "report/writer.h"
 
-/* Both draws' values as the values_of a round lists them; `other` is the title of the second draw. The criterion that decides is marked. */
+/* Both draws' values as the values_of a round lists them; `other` is the title of the second draw. The
+ * criterion that decides is marked. */
 typedef struct bd_two_values {
     const bd_best *best;
     const bd_value *values;          /* of the other draw; NULL: it has none */
@@ -14,8 +15,8 @@ typedef struct bd_two_values {
     const char *other;               /* "published" */
 } bd_two_values;
 
-/* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little, so then the stages up to the
- * first that differs. detailed: both. */
+/* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little,
+ * so then the stages up to the first that differs. detailed: both. */
 void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out);
 
 void bd_two_values_json(const bd_two_values *both, bd_writer *json);

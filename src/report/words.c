@@ -2,9 +2,15 @@
 
 #include <stddef.h>
 
-const char *bd_word_colour(bd_colour colour) { return colour == BD_WHITE ? "white" : colour == BD_BLACK ? "black" : "none"; }
+const char *bd_word_colour(bd_colour colour)
+{
+    return colour == BD_WHITE ? "white" : colour == BD_BLACK ? "black" : "none";
+}
 
-const char *bd_word_float(bd_float way) { return way == BD_FLOAT_DOWN ? "down" : way == BD_FLOAT_UP ? "up" : NULL; }
+const char *bd_word_float(bd_float way)
+{
+    return way == BD_FLOAT_DOWN ? "down" : way == BD_FLOAT_UP ? "up" : NULL;
+}
 
 const char *bd_letter_bye(bd_entry_kind kind)
 {

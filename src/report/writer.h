@@ -1,7 +1,8 @@
-/* Writer: JSON text being written: commas, indentation and nesting are kept here, so that reports only say what they hold.
+/* Writer: JSON text being written: commas, indentation and nesting are kept here, so that reports only say
+ * what they hold.
  *
- * Every value takes a key, NULL inside a list. A "row" is an object or list written on one line, and so is all inside it. Texts must be
- * valid UTF-8. Memory failures stay in the bd_text. */
+ * Every value takes a key, NULL inside a list. A "row" is an object or list written on one line, and so is
+ * all inside it. Texts must be valid UTF-8. Memory failures stay in the bd_text. */
 #ifndef BD_REPORT_WRITER_H
 #define BD_REPORT_WRITER_H
 

@@ -5,6 +5,7 @@
 #include "rulebook/rulebook.h"
 
 extern const bd_rulebook bd_rulebook_caa, bd_rulebook_caa_long, bd_rulebook_caa_large, bd_rulebook_caa_random;
-extern const bd_rulebook bd_rulebook_plain, bd_rulebook_fide, bd_rulebook_sca, bd_rulebook_uscf, bd_rulebook_scc;
+extern const bd_rulebook bd_rulebook_plain, bd_rulebook_fide, bd_rulebook_sca, bd_rulebook_uscf,
+    bd_rulebook_scc;
 
 #endif

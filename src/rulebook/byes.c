@@ -22,7 +22,10 @@ static bd_step give_part(bd_chain *chain, bd_stage *stage, const char *part, con
     return bd_chain_give(stage, part, costs, price_bye);
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, const int32_t *of) { return give_part(chain, stage, "", of); }
+static bd_step give(bd_chain *chain, bd_stage *stage, const int32_t *of)
+{
+    return give_part(chain, stage, "", of);
+}
 
 static bd_step bye_again(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
@@ -82,7 +85,8 @@ static bd_step bye_lowest(bd_chain *chain, int step, const bd_stage_view *view, 
 const bd_criterion bd_criterion_bye_again = {
     .id = "bye-again",
     .article = "CAA 6; SCA 4; USCF practice",
-    .sentence = "a bye to somebody who had a full-point bye or a win by default, or who has a bye arranged for a later round",
+    .sentence = "a bye to somebody who had a full-point bye or a win by default, or who has a bye arranged "
+                "for a later round",
     .step = bye_again,
 };
 
@@ -96,7 +100,8 @@ const bd_criterion bd_criterion_bye_level = {
 const bd_criterion bd_criterion_bye_alphabet = {
     .id = "bye-alphabet",
     .article = "SCA 4",
-    .sentence = "in round 1, a bye to a top player; then how far the player with the bye is from the end of the alphabetical order",
+    .sentence = "in round 1, a bye to a top player; then how far the player with the bye is from the end of "
+                "the alphabetical order",
     .step = bye_alphabet,
     .applies = bd_round_is_first,
 };
@@ -104,6 +109,7 @@ const bd_criterion bd_criterion_bye_alphabet = {
 const bd_criterion bd_criterion_bye_lowest = {
     .id = "bye-lowest",
     .article = "USCF practice",
-    .sentence = "how many players rank below the one who has the bye; those without a rating come after all others",
+    .sentence =
+        "how many players rank below the one who has the bye; those without a rating come after all others",
     .step = bye_lowest,
 };

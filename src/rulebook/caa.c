@@ -38,7 +38,8 @@ const bd_rulebook bd_rulebook_caa = {
 
 const bd_rulebook bd_rulebook_caa_long = {
     .id = "caa-long",
-    .title = "British seeded Swiss for long events (CAA 28: the upfloater is sought from the mid-line to the top)",
+    .title =
+        "British seeded Swiss for long events (CAA 28: the upfloater is sought from the mid-line to the top)",
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .criteria = seeded,
     .criterion_count = SEEDED,
@@ -47,7 +48,8 @@ const bd_rulebook bd_rulebook_caa_long = {
 
 const bd_rulebook bd_rulebook_caa_large = {
     .id = "caa-large",
-    .title = "British seeded Swiss for large numbers (CAA 29: the downfloater is sought from the bottom to the mid-line)",
+    .title = "British seeded Swiss for large numbers (CAA 29: the downfloater is sought from the bottom to "
+             "the mid-line)",
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .criteria = seeded,
     .criterion_count = SEEDED,

@@ -3,7 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-int32_t *bd_chain_numbers(bd_chain *chain) { return bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof(int32_t)); }
+int32_t *bd_chain_numbers(bd_chain *chain)
+{
+    return bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof(int32_t));
+}
 
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price)
 {
@@ -73,7 +76,8 @@ static void name_stage(bd_stage *stage, const bd_criterion *criterion)
     char part[BD_STAGE_ID_SIZE];
     memcpy(part, stage->id, sizeof part);
     const int length = snprintf(stage->id, sizeof stage->id, "%s", criterion->id);
-    if (length >= 0 && (size_t)length < sizeof stage->id) snprintf(stage->id + length, sizeof stage->id - (size_t)length, "%s", part);
+    if (length >= 0 && (size_t)length < sizeof stage->id)
+        snprintf(stage->id + length, sizeof stage->id - (size_t)length, "%s", part);
 }
 
 static bd_step ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
@@ -111,7 +115,8 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
     return BD_OK;
 }
 
-bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count, bd_stages *out, bd_err *err)
+bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_stages *out, bd_err *err)
 {
     bd_chain *chain;
     int16_t *level;
@@ -119,7 +124,8 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
     BD_NEW(level, arena, round->nodes, err);
     BD_NEW(chain->down, arena, round->levels + 1, err);
     BD_NEW(chain->up, arena, round->levels + 1, err);
-    for (int u = 0; u < round->nodes; u++) level[u] = (int16_t)(u < round->cards ? round->players[u].level : round->levels);
+    for (int u = 0; u < round->nodes; u++)
+        level[u] = (int16_t)(u < round->cards ? round->players[u].level : round->levels);
     chain->round = round;
     chain->arena = arena;
     chain->criteria = criteria;

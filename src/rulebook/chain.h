@@ -1,8 +1,9 @@
 /* Chain: the stages of a round, criterion after criterion, and what the criteria have learnt so far.
  *
- * The score and bye stages fix how many cards leave each level downwards, upwards and by bye (the profile); the mid-line follows
- * from it. Once the face leaves every card only boards inside its level or only boards leaving it, the floaters are settled and
- * the cards that stay are numbered: position p of 2h in rank order, p's ideal opponent is p + h. */
+ * The score and bye stages fix how many cards leave each level downwards, upwards and by bye (the profile);
+ * the mid-line follows from it. Once the face leaves every card only boards inside its level or only boards
+ * leaving it, the floaters are settled and the cards that stay are numbered: position p of 2h in rank order,
+ * p's ideal opponent is p + h. */
 #ifndef BD_RULEBOOK_CHAIN_H
 #define BD_RULEBOOK_CHAIN_H
 
@@ -27,7 +28,8 @@ struct bd_chain {
     int *down, *up;       /* [levels] cards that leave downwards, upwards */
     int bye_height;       /* levels between the bye and the lowest */
     const int *line;      /* [levels] cards above the mid-line; NULL before the profile is known */
-    const uint8_t *open;  /* levels x levels: boards from one level to a lower one that the face has after the score stages */
+    const uint8_t *open;  /* levels x levels: boards from one level to a lower one that the face has after the
+                             score stages */
     /* What is known of the settled floaters; NULL before. */
     const int32_t *stays; /* [nodes] position among those who stay in the level, -1: leaves */
     const int *half;      /* [levels] h */
@@ -41,7 +43,8 @@ struct bd_chain {
 };
 
 /* The chain of a list of criteria as stages. */
-bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count, bd_stages *out, bd_err *err);
+bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_stages *out, bd_err *err);
 
 /* One number per node, zeroed; NULL when memory is exhausted. */
 int32_t *bd_chain_numbers(bd_chain *chain);

@@ -22,7 +22,8 @@ bd_claim bd_claim_of(const bd_card *card, int round)
 {
     bd_claim claim = {0};
     for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < round && bd_entry_is_game(&card->history[i])) add_game(&claim, card->history[i].colour);
+        if (card->history[i].round < round && bd_entry_is_game(&card->history[i]))
+            add_game(&claim, card->history[i].colour);
     claim.due = claim.games > 0 ? due_colour(&claim) : card->colour_due;
     return claim;
 }
@@ -35,7 +36,10 @@ bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
     return claim;
 }
 
-int bd_claim_signed_run(const bd_claim *claim) { return claim->last == claim->due ? -claim->run : claim->run; }
+int bd_claim_signed_run(const bd_claim *claim)
+{
+    return claim->last == claim->due ? -claim->run : claim->run;
+}
 
 int bd_claim_compare(const bd_claim *a, const bd_claim *b)
 {
@@ -46,4 +50,7 @@ int bd_claim_compare(const bd_claim *a, const bd_claim *b)
     return b->games - a->games;
 }
 
-bool bd_claims_clash(const bd_claim *a, const bd_claim *b) { return a->due != BD_NO_COLOUR && a->due == b->due; }
+bool bd_claims_clash(const bd_claim *a, const bd_claim *b)
+{
+    return a->due != BD_NO_COLOUR && a->due == b->due;
+}

@@ -10,10 +10,12 @@ bd_claim bd_claim_of(const bd_card *card, int round);
 /* The claim after a list of colours, oldest first. */
 bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count);
 
-/* The run as an argument for the due colour: positive when it is of the other colour, negative when the last games had the due one. */
+/* The run as an argument for the due colour: positive when it is of the other colour, negative when the last
+ * games had the due one. */
 int bd_claim_signed_run(const bd_claim *claim);
 
-/* Which claim is the stronger, whatever the colours (CAA 16 i-iii, v): negative when a is weaker, 0 when they are equal. */
+/* Which claim is the stronger, whatever the colours (CAA 16 i-iii, v): negative when a is weaker, 0 when they
+ * are equal. */
 int bd_claim_compare(const bd_claim *a, const bd_claim *b);
 
 /* Whether both want the same colour, so that one of them must be transferred. */

@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Two players who want one colour: the one with the weaker claim is transferred; of equal claims, the lower player's. */
+/* Two players who want one colour: the one with the weaker claim is transferred; of equal claims, the lower
+ * player's. */
 typedef struct transfer_costs {
     const int32_t *due;      /* by node */
     const int32_t *strength; /* by node: equal numbers are equal claims, a larger number is a stronger one */
@@ -59,7 +60,8 @@ static const int32_t *rate_claims(bd_chain *chain)
 }
 
 /* A stage of what transfers cost; skipped when no transfer could cost anything. */
-static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int (*cost_of)(const bd_round *round, const bd_player *player))
+static bd_step give(bd_chain *chain, bd_stage *stage, const char *part,
+                    int (*cost_of)(const bd_round *round, const bd_player *player))
 {
     const bd_round *round = chain->round;
     transfer_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
@@ -152,7 +154,8 @@ static bd_step relax_last_rounds(bd_chain *chain, int step, const bd_stage_view 
 const bd_criterion bd_criterion_relax_last_rounds = {
     .id = "relax-last-rounds",
     .article = "CAA 40",
-    .sentence = "in as many last rounds as the option says, transfers that make a colour difference of 3 for players out of contention",
+    .sentence = "in as many last rounds as the option says, transfers that make a colour difference of 3 for "
+                "players out of contention",
     .step = relax_last_rounds,
     .needs = BD_NEEDS_OPTION,
 };
@@ -160,13 +163,15 @@ const bd_criterion bd_criterion_relax_last_rounds = {
 const bd_criterion bd_criterion_colour_difference = {
     .id = "colour-difference",
     .article = "CAA 2b(i), 16(i); SCA 2c(i), 12",
-    .sentence = "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1",
+    .sentence =
+        "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1",
     .step = colour_difference,
 };
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
     .article = "CAA 2b(ii), 16(ii); SCA 2c(ii), 12",
-    .sentence = "players with level colours given the same colour again, then the squared run lengths of all transferred players",
+    .sentence = "players with level colours given the same colour again, then the squared run lengths of all "
+                "transferred players",
     .step = alternation,
 };

@@ -1,15 +1,21 @@
 /* FIDE (Dutch) system, C.04.3 in force from 1 February 2026: what its files share.
  *
- * Unlike the other rulebooks it defines no best draw of the whole round: scoregroups are paired from the top, one bracket at a time,
- * each with the players left over from above, with one look ahead and with the rest still pairable. Here are the judgements of players
- * and of pairs; fide_bracket.h has the bracket and the walk over its stages. */
+ * Unlike the other rulebooks it defines no best draw of the whole round: scoregroups are paired from the top,
+ * one bracket at a time, each with the players left over from above, with one look ahead and with the rest
+ * still pairable. Here are the judgements of players and of pairs; fide_bracket.h has the bracket and the
+ * walk over its stages. */
 #ifndef BD_RULEBOOK_FIDE_H
 #define BD_RULEBOOK_FIDE_H
 
 #include "rulebook/rulebook.h"
 
 /* Colour preferences (1.7), weakest first. */
-typedef enum bd_strength { BD_PREFERS_NOTHING = 0, BD_PREFERS_MILDLY, BD_PREFERS_STRONGLY, BD_PREFERS_ABSOLUTELY } bd_strength;
+typedef enum bd_strength {
+    BD_PREFERS_NOTHING = 0,
+    BD_PREFERS_MILDLY,
+    BD_PREFERS_STRONGLY,
+    BD_PREFERS_ABSOLUTELY
+} bd_strength;
 
 /* One player as article 1 sees him, by node. */
 typedef struct bd_fide_player {
@@ -63,7 +69,8 @@ bool bd_fide_had_better_not(const bd_round *round, int u, int v);
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 
-/* Article 5.2.3: u's colour in the latest round in which one of them had White and the other Black; none: there is no such round. */
+/* Article 5.2.3: u's colour in the latest round in which one of them had White and the other Black; none:
+ * there is no such round. */
 bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
 
 /* Points of virtual acceleration in a round, half points. */
@@ -73,6 +80,7 @@ int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, i
 bd_status bd_fide_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 
 /* Values counted from the boards. */
-bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
+bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                          bd_err *err);
 
 #endif

@@ -48,7 +48,9 @@ static void assign_roles(const bd_round *round, const bd_bracket *before, int le
         role[u] = BD_LATER;
         if (u >= round->cards) continue;
         const int at = round->players[u].level;
-        if (at < level) role[u] = before != NULL && bd_bracket_has(before, u) && before->partner[u] == u ? BD_MOVED : BD_PAIRED;
+        if (at < level)
+            role[u] =
+                before != NULL && bd_bracket_has(before, u) && before->partner[u] == u ? BD_MOVED : BD_PAIRED;
         if (at == level) role[u] = BD_RESIDENT;
         if (at == level + 1) role[u] = BD_NEXT;
     }

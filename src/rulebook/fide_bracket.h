@@ -1,12 +1,14 @@
 /* The bracket of the FIDE system, and the walk over its stages.
  *
- * The walk pairs one bracket at a time, but every stage ranges over the pairs of all players not yet paired, so that completion (C4)
- * needs no words. A bracket passes through a fixed list of steps: the criteria C6 .. C21, then the order among equals: which
- * moved-down players are paired here, their opponents, the exchange in the remainder, the opponents there. Each step sees the face
- * and the value of its last stage; the matching is only read where all that are still allowed agree: who of the moved-down is
- * paired once that set was settled, who changed halves once both sets of the exchange were, and the bracket's boards at its end.
+ * The walk pairs one bracket at a time, but every stage ranges over the pairs of all players not yet paired,
+ * so that completion (C4) needs no words. A bracket passes through a fixed list of steps: the criteria C6 ..
+ * C21, then the order among equals: which moved-down players are paired here, their opponents, the exchange
+ * in the remainder, the opponents there. Each step sees the face and the value of its last stage; the
+ * matching is only read where all that are still allowed agree: who of the moved-down is paired once that set
+ * was settled, who changed halves once both sets of the exchange were, and the bracket's boards at its end.
  *
- * What a step finds out is written once, before any stage that uses it, so the costs of a stage never change. */
+ * What a step finds out is written once, before any stage that uses it, so the costs of a stage never change.
+ */
 #ifndef BD_RULEBOOK_FIDE_BRACKET_H
 #define BD_RULEBOOK_FIDE_BRACKET_H
 
@@ -40,7 +42,8 @@ typedef struct bd_bracket {
     uint16_t *partner;   /* of each node at the bracket's end; itself: leaves */
 } bd_bracket;
 
-/* An order digit by digit: the players `who`, one after the other, each with the first partner (by node) that can be had. */
+/* An order digit by digit: the players `who`, one after the other, each with the first partner (by node) that
+ * can be had. */
 typedef struct bd_digits {
     const uint16_t *who;
     int count;
@@ -94,10 +97,14 @@ typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
 bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence);
 
-/* The next bracket: what was left over by the one before and the next level's players. False when there is none. */
+/* The next bracket: what was left over by the one before and the next level's players. False when there is
+ * none. */
 bd_status bd_bracket_open(bd_walk *walk, bool *opened);
 
-static inline bool bd_bracket_has(const bd_bracket *bracket, int u) { return bracket->role[u] >= BD_RESIDENT; }
+static inline bool bd_bracket_has(const bd_bracket *bracket, int u)
+{
+    return bracket->role[u] >= BD_RESIDENT;
+}
 static inline bool bd_bracket_inside(const bd_bracket *bracket, int u, int v)
 {
     return bd_bracket_has(bracket, u) && bd_bracket_has(bracket, v);
@@ -113,10 +120,12 @@ static inline bool bd_bracket_leaves(const bd_bracket *bracket, int u, int v)
 const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count);
 
 /* Steps, in fide_wishes.c, fide_quality.c and fide_order.c. */
-bd_fide_step bd_fide_repeat, bd_fide_avoid, bd_fide_c5, bd_fide_c6, bd_fide_c7, bd_fide_c8, bd_fide_c9, bd_fide_c10, bd_fide_c11,
-    bd_fide_c12, bd_fide_c13;
-bd_fide_step bd_fide_c14, bd_fide_c15, bd_fide_c16, bd_fide_c17, bd_fide_c18, bd_fide_c19, bd_fide_c20, bd_fide_c21;
-bd_fide_step bd_fide_limbo, bd_fide_moved, bd_fide_exchange, bd_fide_leaving, bd_fide_entering, bd_fide_exchanged, bd_fide_opponents;
+bd_fide_step bd_fide_repeat, bd_fide_avoid, bd_fide_c5, bd_fide_c6, bd_fide_c7, bd_fide_c8, bd_fide_c9,
+    bd_fide_c10, bd_fide_c11, bd_fide_c12, bd_fide_c13;
+bd_fide_step bd_fide_c14, bd_fide_c15, bd_fide_c16, bd_fide_c17, bd_fide_c18, bd_fide_c19, bd_fide_c20,
+    bd_fide_c21;
+bd_fide_step bd_fide_limbo, bd_fide_moved, bd_fide_exchange, bd_fide_leaving, bd_fide_entering,
+    bd_fide_exchanged, bd_fide_opponents;
 bd_fide_step bd_fide_close;
 
 /* Settles an order digit by digit; END when all of walk->digits is settled. */

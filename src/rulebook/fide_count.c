@@ -1,4 +1,5 @@
-/* The values of a FIDE draw counted from its boards, bracket by bracket, without a look at a stage's costs. */
+/* The values of a FIDE draw counted from its boards, bracket by bracket, without a look at a stage's costs.
+ */
 #include "rulebook/fide_bracket.h"
 #include "rulebook/recount.h"
 
@@ -17,7 +18,10 @@ typedef struct bracket_table {
 } bracket_table;
 
 static const bd_player *player(const bracket_table *t, int u) { return &t->round->players[u]; }
-static bool belongs(const bracket_table *t, int u) { return u < t->round->cards && (t->moved[u] || player(t, u)->level == t->level); }
+static bool belongs(const bracket_table *t, int u)
+{
+    return u < t->round->cards && (t->moved[u] || player(t, u)->level == t->level);
+}
 static bool leaves(const bracket_table *t, int u) { return belongs(t, u) && !belongs(t, t->mate[u]); }
 
 static bd_status count(const bracket_table *t, const char *name, int level, int64_t value)
@@ -94,7 +98,8 @@ static bd_status count_colours(const bracket_table *t)
     for (int u = 0; u < t->round->cards; u++) {
         const int v = t->mate[u];
         if (!belongs(t, u) || leaves(t, u) || v < u) continue;
-        const bool top = bd_fide_player_at(t->round, u)->topscorer || bd_fide_player_at(t->round, v)->topscorer;
+        const bool top =
+            bd_fide_player_at(t->round, u)->topscorer || bd_fide_player_at(t->round, v)->topscorer;
         const bool white = bd_fide_higher_has_white(t->round, u, v, 0);
         count_colour(t, u, white, top, &counts);
         count_colour(t, v, !white, top, &counts);
@@ -135,7 +140,8 @@ static bd_status count_floats(const bracket_table *t, int ago)
     return count(t, name[1], -1, up);
 }
 
-/* Boards within one half of the remainder, and who leaves from the upper half: everybody there changes halves. */
+/* Boards within one half of the remainder, and who leaves from the upper half: everybody there changes
+ * halves. */
 static bd_status count_exchanges(const bracket_table *t, uint16_t *place)
 {
     int players = 0, boards = 0;
@@ -191,7 +197,8 @@ static int least_score_for_bye(const bd_round *round)
     return 0;
 }
 
-bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
+bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                          bd_err *err)
 {
     bd_tally tally = {.arena = arena};
     bool *moved, *left;
@@ -200,7 +207,9 @@ bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t
     BD_NEW(left, arena, round->nodes, err);
     BD_NEW(place, arena, round->nodes, err);
     BD_TRY(count_wishes(round, mate, &tally, err));
-    if (round->bye >= 0) BD_TRY(bd_tally_add(&tally, "C5", round->players[mate[round->bye]].score - least_score_for_bye(round), err));
+    if (round->bye >= 0)
+        BD_TRY(bd_tally_add(&tally, "C5", round->players[mate[round->bye]].score - least_score_for_bye(round),
+                            err));
     bracket_table t = {.round = round, .mate = mate, .tally = &tally, .err = err};
     for (t.level = 0; t.level < round->levels; t.level++) {
         t.moved = moved;

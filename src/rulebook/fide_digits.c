@@ -1,5 +1,5 @@
-/* An order digit by digit. A list of wishes takes all digits at once, each player with the first partner that those before him leave;
- * where it breaks off, one stage settles the next digit, and a new list begins. */
+/* An order digit by digit. A list of wishes takes all digits at once, each player with the first partner that
+ * those before him leave; where it breaks off, one stage settles the next digit, and a new list begins. */
 #include "rulebook/fide_bracket.h"
 
 #include <stdio.h>
@@ -86,10 +86,12 @@ static bd_step give_wishes(bd_walk *walk, const char *name, const bd_stage_view 
     wishes list = {0};
     walk->status = write_wishes(walk, view->face, &list);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
-    if (list.count == digits->repeated) return bd_fide_fail(walk, BD_INTERNAL, "nobody is left for a player who is to be paired");
+    if (list.count == digits->repeated)
+        return bd_fide_fail(walk, BD_INTERNAL, "nobody is left for a player who is to be paired");
     char text[BD_STAGE_ID_SIZE];
     snprintf(text, sizeof text, "%s.from%d", name, digits->settled + 1);
-    const bd_step step = bd_fide_give(walk, stage, text, (bd_fide_cost){.of = wish_cost, .list = list.number, .other = list.other});
+    const bd_step step = bd_fide_give(
+        walk, stage, text, (bd_fide_cost){.of = wish_cost, .list = list.number, .other = list.other});
     if (step == BD_STEP_STAGE) stage->wishes = list.count;
     return step;
 }
@@ -120,7 +122,8 @@ static bd_step give_digit(bd_walk *walk, const char *name, const bd_stage_view *
     digits->one = true;
     char text[BD_STAGE_ID_SIZE];
     snprintf(text, sizeof text, "%s.%d", name, digits->settled + 1);
-    const bd_step step = bd_fide_give(walk, stage, text, (bd_fide_cost){.of = digit_cost, .a = u, .b = digits->options, .list = order});
+    const bd_step step = bd_fide_give(
+        walk, stage, text, (bd_fide_cost){.of = digit_cost, .a = u, .b = digits->options, .list = order});
     if (step == BD_STEP_STAGE) stage->low = stage->high = u;
     return step;
 }
@@ -134,7 +137,8 @@ static bool take_answer(bd_digits *digits, int64_t value)
     }
     if (digits->wished > 0) {
         if (value < 0 || value > digits->wished) return false;
-        for (int64_t w = digits->repeated; w < value; w++) settle(digits, digits->other[digits->who[digits->settled]]);
+        for (int64_t w = digits->repeated; w < value; w++)
+            settle(digits, digits->other[digits->who[digits->settled]]);
     }
     digits->repeated = digits->one;
     return true;
@@ -144,7 +148,8 @@ bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *vie
 {
     bd_digits *digits = walk->digits;
     const bool was_list = digits->wished > 0;
-    if (!take_answer(digits, view->last_value)) return bd_fide_fail(walk, BD_INTERNAL, "an order's stage has an impossible value");
+    if (!take_answer(digits, view->last_value))
+        return bd_fide_fail(walk, BD_INTERNAL, "an order's stage has an impossible value");
     digits->one = false;
     digits->wished = 0;
     if (digits->settled == digits->count) return BD_STEP_END;

@@ -11,12 +11,14 @@ bd_strength bd_fide_strength(const bd_claim *claim)
 
 bd_colour bd_fide_due(const bd_claim *claim)
 {
-    /* Two games running with one colour ask for the other even where the balance asks for more of the same. */
+    /* Two games running with one colour ask for the other even where the balance asks for more of the same.
+     */
     if (abs(claim->difference) <= 1 && claim->run > 1) return claim->last == BD_WHITE ? BD_BLACK : BD_WHITE;
     return claim->due;
 }
 
-/* C.04.5: in the first half of the rounds, rounded up, the upper half of the field (an even number) has one virtual point, then a half. */
+/* C.04.5: in the first half of the rounds, rounded up, the upper half of the field (an even number) has one
+ * virtual point, then a half. */
 static int baku(const bd_tournament *tournament, const bd_card *card, int round)
 {
     const int group = 2 * (((int)tournament->card_count + 3) / 4);
@@ -35,23 +37,29 @@ int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, i
     int halves = 0;
     for (size_t i = 0; i < tournament->acceleration_count; i++) {
         const bd_acceleration *given = &tournament->accelerations[i];
-        if (round >= given->first && round <= given->last && card->id >= given->first_id && card->id <= given->last_id)
+        if (round >= given->first && round <= given->last && card->id >= given->first_id &&
+            card->id <= given->last_id)
             halves += given->halves;
     }
     return halves;
 }
 
-static bool is_accelerated(const bd_tournament *tournament) { return tournament->baku || tournament->acceleration_count > 0; }
+static bool is_accelerated(const bd_tournament *tournament)
+{
+    return tournament->baku || tournament->acceleration_count > 0;
+}
 
 /* The float of a game is judged by the scores that the pairing used. */
-static bd_float accelerated_float(const bd_tournament *tournament, const bd_card *card, int round, bd_float otherwise)
+static bd_float accelerated_float(const bd_tournament *tournament, const bd_card *card, int round,
+                                  bd_float otherwise)
 {
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL || !bd_entry_is_game(entry) || entry->opponent == 0) return otherwise;
     const bd_card *opponent = bd_tournament_card(tournament, entry->opponent);
     if (opponent == NULL) return otherwise;
     const int own = bd_card_score(tournament, card, round) + bd_fide_acceleration(tournament, card, round);
-    const int other = bd_card_score(tournament, opponent, round) + bd_fide_acceleration(tournament, opponent, round);
+    const int other =
+        bd_card_score(tournament, opponent, round) + bd_fide_acceleration(tournament, opponent, round);
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
@@ -65,7 +73,8 @@ static bd_status accelerate(bd_round *round, bd_arena *arena, bd_err *err)
         for (int r = 1; r < round->number; r++) {
             const bool matters = r + 2 >= round->number;
             const bd_float plain = (bd_float)player->floats[r];
-            floats[r] = (uint8_t)(matters ? accelerated_float(round->tournament, player->card, r, plain) : plain);
+            floats[r] =
+                (uint8_t)(matters ? accelerated_float(round->tournament, player->card, r, plain) : plain);
         }
         player->floats = floats;
         if (round->number > 1) player->last_float = (bd_float)floats[round->number - 1];
@@ -114,7 +123,8 @@ static bd_status number_players(const bd_round *round, bd_arena *arena, bd_fide_
     size_t count = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        if (has_taken_part(tournament, card, round->number)) order[count++] = (numbered){bd_fide_place(tournament, card), card->id};
+        if (has_taken_part(tournament, card, round->number))
+            order[count++] = (numbered){bd_fide_place(tournament, card), card->id};
     }
     qsort(order, count, sizeof *order, compare_places);
     for (size_t i = 0; i < count; i++) by_id[order[i].id].number = (int)i + 1;
@@ -127,19 +137,26 @@ static bool may_be_given_bye(const bd_tournament *tournament, const bd_card *car
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         if (entry->round >= round || entry->kind == BD_GAME) continue;
-        if (entry->kind == BD_BYE_PAIRING || bd_entry_points(&tournament->points, entry) >= tournament->points.win) return false;
+        if (entry->kind == BD_BYE_PAIRING ||
+            bd_entry_points(&tournament->points, entry) >= tournament->points.win)
+            return false;
     }
     for (size_t i = 0; i < card->bye_count; i++) {
         const bd_arranged *bye = &card->byes[i];
-        if (bye->round >= round || bye->kind != BD_BYE_FULL || bd_card_entry(card, bye->round) != NULL) continue;
+        if (bye->round >= round || bye->kind != BD_BYE_FULL || bd_card_entry(card, bye->round) != NULL)
+            continue;
         if (tournament->points.full_bye >= tournament->points.win) return false;
     }
     return true;
 }
 
-static bd_colour colour_of_last_two(const bd_claim *claim) { return claim->run > 1 ? claim->last : BD_NO_COLOUR; }
+static bd_colour colour_of_last_two(const bd_claim *claim)
+{
+    return claim->run > 1 ? claim->last : BD_NO_COLOUR;
+}
 
-static void judge_player(const bd_round *round, const bd_player *player, bool last_round, bd_fide_player *judged)
+static void judge_player(const bd_round *round, const bd_player *player, bool last_round,
+                         bd_fide_player *judged)
 {
     const bd_tournament *tournament = round->tournament;
     const int possible = (round->number - 1) * tournament->points.win;
@@ -148,8 +165,11 @@ static void judge_player(const bd_round *round, const bd_player *player, bool la
     judged->strength = bd_fide_strength(&player->claim);
     judged->difference = player->claim.difference;
     judged->last_two = colour_of_last_two(&player->claim);
-    /* The pairing score, as the endorsed engine has it: virtual points in a last round, which Baku does not give, count. */
-    judged->topscorer = last_round && 2 * (player->score + bd_fide_acceleration(tournament, player->card, round->number)) > possible;
+    /* The pairing score, as the endorsed engine has it: virtual points in a last round, which Baku does not
+     * give, count. */
+    judged->topscorer =
+        last_round &&
+        2 * (player->score + bd_fide_acceleration(tournament, player->card, round->number)) > possible;
     judged->bye_allowed = may_be_given_bye(tournament, player->card, round->number);
     judged->unplayed = round->number - 1 - player->claim.games;
 }
@@ -180,6 +200,7 @@ bool bd_fide_may_meet(const bd_round *round, int u, int v)
 {
     const bd_fide_player *a = bd_fide_player_at(round, u);
     const bd_fide_player *b = bd_fide_player_at(round, v);
-    if (a->strength != BD_PREFERS_ABSOLUTELY || b->strength != BD_PREFERS_ABSOLUTELY || a->due != b->due) return true;
+    if (a->strength != BD_PREFERS_ABSOLUTELY || b->strength != BD_PREFERS_ABSOLUTELY || a->due != b->due)
+        return true;
     return a->topscorer || b->topscorer;
 }

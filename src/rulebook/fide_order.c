@@ -3,12 +3,15 @@
 
 #include <stdio.h>
 
-/* Sets are compared by their most important player who differs, so each weighs more than all after him together. This many go into one
- * stage: costs up to 2^19 leave the solver's arithmetic ample room. */
+/* Sets are compared by their most important player who differs, so each weighs more than all after him
+ * together. This many go into one stage: costs up to 2^19 leave the solver's arithmetic ample room. */
 enum { PER_STAGE = 20 };
 
 /* list[u]: the weight's exponent, plus 1; 0: none. */
-static bd_cost weight_of(const bd_fide_cost *cost, int u) { return cost->list[u] == 0 ? 0 : (bd_cost)1 << (cost->list[u] - 1); }
+static bd_cost weight_of(const bd_fide_cost *cost, int u)
+{
+    return cost->list[u] == 0 ? 0 : (bd_cost)1 << (cost->list[u] - 1);
+}
 
 static bd_status list_weights(bd_walk *walk, int from, uint16_t **out)
 {
@@ -50,7 +53,8 @@ static bool face_has(const bd_face *face, const uint16_t *players, int count, co
 }
 
 /* A stage that only takes pairs off the face that no matching still allowed uses; END when there are none. */
-static bd_step prune(bd_walk *walk, const char *name, bd_fide_cost cost, const bd_stage_view *view, bd_stage *stage)
+static bd_step prune(bd_walk *walk, const char *name, bd_fide_cost cost, const bd_stage_view *view,
+                     bd_stage *stage)
 {
     cost.bracket = walk->bracket;
     cost.round = walk->round;
@@ -154,16 +158,21 @@ bd_step bd_fide_moved(bd_walk *walk, int turn, const bd_stage_view *view, bd_sta
     }
     const bd_step step = bd_fide_digits(walk, "moved", view, stage);
     if (step != BD_STEP_END) return step;
-    for (int i = 0; i < walk->bracket->count; i++) walk->bracket->partner[walk->bracket->members[i]] = walk->bracket->members[i];
+    for (int i = 0; i < walk->bracket->count; i++)
+        walk->bracket->partner[walk->bracket->members[i]] = walk->bracket->members[i];
     record_choices(walk->bracket, walk->digits);
     divide_remainder(walk->bracket, walk->digits->taken);
     return BD_STEP_END;
 }
 
-/* Exchanges (4.3). Of two players from one half who meet, the lower-ranked of the upper half goes down, the higher-ranked of the lower
- * half goes up: every other choice is a later candidate with the same boards. Who leaves from the upper half has gone down, too. */
+/* Exchanges (4.3). Of two players from one half who meet, the lower-ranked of the upper half goes down, the
+ * higher-ranked of the lower half goes up: every other choice is a later candidate with the same boards. Who
+ * leaves from the upper half has gone down, too. */
 
-static bool both(const bd_bracket *bracket, int u, int v, bd_half half) { return bracket->half[u] == half && bracket->half[v] == half; }
+static bool both(const bd_bracket *bracket, int u, int v, bd_half half)
+{
+    return bracket->half[u] == half && bracket->half[v] == half;
+}
 
 static bool upper_leaves(const bd_bracket *bracket, int u, int v)
 {
@@ -177,7 +186,8 @@ static bd_cost exchanged_cost(const bd_fide_cost *cost, int u, int v)
     return both(bracket, u, v, BD_UPPER) || both(bracket, u, v, BD_LOWER) || upper_leaves(bracket, u, v);
 }
 
-/* How far beyond the last of the upper half those come from who go up, and how far before it those who go down. */
+/* How far beyond the last of the upper half those come from who go up, and how far before it those who go
+ * down. */
 static bd_cost distance_cost(const bd_fide_cost *cost, int u, int v)
 {
     const bd_bracket *bracket = cost->bracket;
@@ -219,7 +229,8 @@ static bd_cost goes_up_weight(const bd_fide_cost *cost, int u, int v)
     return both(cost->bracket, u, v, BD_LOWER) ? -weight_of(cost, u) : 0;
 }
 
-/* Those of the remainder who may still change halves in this direction, from the border between the halves outwards. */
+/* Those of the remainder who may still change halves in this direction, from the border between the halves
+ * outwards. */
 static bd_status open_halves(bd_walk *walk, const bd_face *face, bool down)
 {
     BD_TRY(open_room(walk));
@@ -249,7 +260,8 @@ bd_step bd_fide_leaving(bd_walk *walk, int turn, const bd_stage_view *view, bd_s
     const bd_bracket *bracket = walk->bracket;
     if (bracket->exchanged == 0) return BD_STEP_END;
     if (bracket->exchanged == 1)
-        return turn > 0 ? BD_STEP_END : bd_fide_give(walk, stage, "exchange.down", (bd_fide_cost){.of = goes_down_cost});
+        return turn > 0 ? BD_STEP_END
+                        : bd_fide_give(walk, stage, "exchange.down", (bd_fide_cost){.of = goes_down_cost});
     if (turn == 0) {
         walk->status = open_halves(walk, view->face, true);
         if (walk->status != BD_OK) return BD_STEP_FAILED;
@@ -323,8 +335,10 @@ bd_step bd_fide_opponents(bd_walk *walk, int turn, const bd_stage_view *view, bd
 static bd_cost not_settled_cost(const bd_fide_cost *cost, int u, int v)
 {
     const bd_bracket *bracket = cost->bracket;
-    const bool wrong_for_u = bd_bracket_has(bracket, u) && bracket->partner[u] != u && bracket->partner[u] != v;
-    const bool wrong_for_v = bd_bracket_has(bracket, v) && bracket->partner[v] != v && bracket->partner[v] != u;
+    const bool wrong_for_u =
+        bd_bracket_has(bracket, u) && bracket->partner[u] != u && bracket->partner[u] != v;
+    const bool wrong_for_v =
+        bd_bracket_has(bracket, v) && bracket->partner[v] != v && bracket->partner[v] != u;
     return wrong_for_u || wrong_for_v;
 }
 
@@ -333,8 +347,11 @@ bd_step bd_fide_close(bd_walk *walk, int turn, const bd_stage_view *view, bd_sta
     const bd_bracket *bracket = walk->bracket;
     for (int i = 0; i < bracket->count; i++) {
         const uint16_t u = bracket->members[i];
-        const bool agrees = bracket->partner[u] == u ? !bd_bracket_has(bracket, view->mate[u]) : view->mate[u] == bracket->partner[u];
-        if (!agrees) return bd_fide_fail(walk, BD_INTERNAL, "a bracket's boards are not those of the matching");
+        const bool agrees = bracket->partner[u] == u ? !bd_bracket_has(bracket, view->mate[u])
+                                                     : view->mate[u] == bracket->partner[u];
+        if (!agrees)
+            return bd_fide_fail(walk, BD_INTERNAL, "a bracket's boards are not those of the matching");
     }
-    return turn > 0 ? BD_STEP_END : prune(walk, "settled", (bd_fide_cost){.of = not_settled_cost}, view, stage);
+    return turn > 0 ? BD_STEP_END
+                    : prune(walk, "settled", (bd_fide_cost){.of = not_settled_cost}, view, stage);
 }

@@ -6,7 +6,10 @@
 #include <stdlib.h>
 
 static const bd_player *player_at(const bd_bracket *bracket, int u) { return &bracket->round->players[u]; }
-static const bd_fide_player *judged(const bd_bracket *bracket, int u) { return bd_fide_player_at(bracket->round, u); }
+static const bd_fide_player *judged(const bd_bracket *bracket, int u)
+{
+    return bd_fide_player_at(bracket->round, u);
+}
 
 /* The float of `ago` rounds before. */
 static bd_float float_ago(const bd_bracket *bracket, int u, int ago)
@@ -25,21 +28,26 @@ static bool some_member(const bd_bracket *bracket, bd_role role, bd_float floate
 }
 
 /* A step of a single stage whose value nothing else needs. */
-static bd_step only(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost, bd_stage *stage)
+static bd_step only(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost,
+                    bd_stage *stage)
 {
     return turn == 0 && wanted ? bd_fide_give(walk, stage, name, cost) : BD_STEP_END;
 }
 
 /* C6, C7: who leaves. */
 
-static bd_cost leaves_cost(const bd_fide_cost *cost, int u, int v) { return bd_bracket_leaves(cost->bracket, u, v); }
+static bd_cost leaves_cost(const bd_fide_cost *cost, int u, int v)
+{
+    return bd_bracket_leaves(cost->bracket, u, v);
+}
 
 bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
     if (walk->ahead) {
         bracket->floaters = walk->ahead_count;
-        for (int level = 0; level < bracket->level; level++) bracket->leaving[level] = walk->ahead_leaving[level];
+        for (int level = 0; level < bracket->level; level++)
+            bracket->leaving[level] = walk->ahead_leaving[level];
         return BD_STEP_END;
     }
     if (turn == 0) return bd_fide_give(walk, stage, "C6", (bd_fide_cost){.of = leaves_cost});
@@ -89,7 +97,8 @@ static bd_cost next_leaves_cost(const bd_fide_cost *cost, int u, int v)
 
 static bd_cost next_level_leaves_cost(const bd_fide_cost *cost, int u, int v)
 {
-    return bd_bracket_has(cost->bracket, u) && cost->bracket->role[v] == BD_LATER && player_at(cost->bracket, u)->level == cost->a;
+    return bd_bracket_has(cost->bracket, u) && cost->bracket->role[v] == BD_LATER &&
+           player_at(cost->bracket, u)->level == cost->a;
 }
 
 static bd_step ahead_counted(bd_walk *walk, int turn, const bd_stage_view *view)
@@ -122,10 +131,19 @@ bd_step bd_fide_c8(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
 
 /* C10 .. C13: colours of the boards made here. */
 
-static bool gets_white(const bd_bracket *bracket, int u, int v) { return bd_fide_higher_has_white(bracket->round, u, v, 0); }
+static bool gets_white(const bd_bracket *bracket, int u, int v)
+{
+    return bd_fide_higher_has_white(bracket->round, u, v, 0);
+}
 
-static int beyond_two(const bd_fide_player *player, bool white) { return abs(player->difference + (white ? 1 : -1)) > 2; }
-static int third_alike(const bd_fide_player *player, bool white) { return player->last_two == (white ? BD_WHITE : BD_BLACK); }
+static int beyond_two(const bd_fide_player *player, bool white)
+{
+    return abs(player->difference + (white ? 1 : -1)) > 2;
+}
+static int third_alike(const bd_fide_player *player, bool white)
+{
+    return player->last_two == (white ? BD_WHITE : BD_BLACK);
+}
 
 static bd_cost imbalance_cost(const bd_fide_cost *cost, int u, int v)
 {
@@ -169,8 +187,10 @@ static bd_cost denied_cost(const bd_fide_cost *cost, int u, int v)
 static bd_cost strong_denied_cost(const bd_fide_cost *cost, int u, int v)
 {
     if (denied_cost(cost, u, v) == 0) return 0;
-    if (bd_kept_find(cost->bracket->round, u, v) != NULL) return denied_as_published(cost, u, v, BD_PREFERS_STRONGLY);
-    return judged(cost->bracket, u)->strength >= BD_PREFERS_STRONGLY && judged(cost->bracket, v)->strength >= BD_PREFERS_STRONGLY;
+    if (bd_kept_find(cost->bracket->round, u, v) != NULL)
+        return denied_as_published(cost, u, v, BD_PREFERS_STRONGLY);
+    return judged(cost->bracket, u)->strength >= BD_PREFERS_STRONGLY &&
+           judged(cost->bracket, v)->strength >= BD_PREFERS_STRONGLY;
 }
 
 static bool some_topscorer(const bd_bracket *bracket)
@@ -190,18 +210,21 @@ static bool some_preference(const bd_bracket *bracket)
 bd_step bd_fide_c10(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return only(walk, turn, some_topscorer(walk->bracket), "C10", (bd_fide_cost){.of = imbalance_cost}, stage);
+    return only(walk, turn, some_topscorer(walk->bracket), "C10", (bd_fide_cost){.of = imbalance_cost},
+                stage);
 }
 
 bd_step bd_fide_c11(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return only(walk, turn, some_topscorer(walk->bracket), "C11", (bd_fide_cost){.of = third_alike_cost}, stage);
+    return only(walk, turn, some_topscorer(walk->bracket), "C11", (bd_fide_cost){.of = third_alike_cost},
+                stage);
 }
 
 bd_step bd_fide_c12(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
-    if (turn == 0 && some_preference(walk->bracket)) return bd_fide_give(walk, stage, "C12", (bd_fide_cost){.of = denied_cost});
+    if (turn == 0 && some_preference(walk->bracket))
+        return bd_fide_give(walk, stage, "C12", (bd_fide_cost){.of = denied_cost});
     walk->denied = turn > 0 ? (int)view->last_value : 0;
     return BD_STEP_END;
 }
@@ -222,19 +245,23 @@ static bd_cost down_again_cost(const bd_fide_cost *cost, int u, int v)
 
 static bd_cost up_again_cost(const bd_fide_cost *cost, int u, int v)
 {
-    return cost->bracket->role[u] == BD_MOVED && bd_bracket_has(cost->bracket, v) && float_ago(cost->bracket, v, cost->a) == BD_FLOAT_UP;
+    return cost->bracket->role[u] == BD_MOVED && bd_bracket_has(cost->bracket, v) &&
+           float_ago(cost->bracket, v, cost->a) == BD_FLOAT_UP;
 }
 
 static bd_step down_again(bd_walk *walk, int turn, const char *name, int ago, bd_stage *stage)
 {
-    const bool wanted = walk->bracket->floaters > 0 && some_member(walk->bracket, BD_RESIDENT, BD_FLOAT_DOWN, ago);
+    const bool wanted =
+        walk->bracket->floaters > 0 && some_member(walk->bracket, BD_RESIDENT, BD_FLOAT_DOWN, ago);
     return only(walk, turn, wanted, name, (bd_fide_cost){.of = down_again_cost, .a = ago}, stage);
 }
 
-static bd_step up_again(bd_walk *walk, int turn, const char *name, int ago, const bd_stage_view *view, bd_stage *stage)
+static bd_step up_again(bd_walk *walk, int turn, const char *name, int ago, const bd_stage_view *view,
+                        bd_stage *stage)
 {
     const bool wanted = walk->bracket->moved > 0 && some_member(walk->bracket, BD_RESIDENT, BD_FLOAT_UP, ago);
-    if (turn == 0 && wanted) return bd_fide_give(walk, stage, name, (bd_fide_cost){.of = up_again_cost, .a = ago});
+    if (turn == 0 && wanted)
+        return bd_fide_give(walk, stage, name, (bd_fide_cost){.of = up_again_cost, .a = ago});
     walk->upfloaters[ago - 1] = turn > 0 ? (int)view->last_value : 0;
     return BD_STEP_END;
 }
@@ -261,14 +288,15 @@ bd_step bd_fide_c17(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage
     return up_again(walk, turn, "C17", 2, view, stage);
 }
 
-/* C18 .. C21: how far. A moved-down player who is paired here has the distance of his level, whoever he meets; so only the choice of
- * who is not paired here, and of whose opponent floats up again, makes a difference. a: the level, b: rounds ago. */
+/* C18 .. C21: how far. A moved-down player who is paired here has the distance of his level, whoever he
+ * meets; so only the choice of who is not paired here, and of whose opponent floats up again, makes a
+ * difference. a: the level, b: rounds ago. */
 
 static bd_cost far_down_cost(const bd_fide_cost *cost, int u, int v)
 {
     const bd_bracket *bracket = cost->bracket;
-    return bracket->role[u] == BD_MOVED && bd_bracket_leaves(bracket, u, v) && player_at(bracket, u)->level == cost->a &&
-           float_ago(bracket, u, cost->b) == BD_FLOAT_DOWN;
+    return bracket->role[u] == BD_MOVED && bd_bracket_leaves(bracket, u, v) &&
+           player_at(bracket, u)->level == cost->a && float_ago(bracket, u, cost->b) == BD_FLOAT_DOWN;
 }
 
 static bd_cost far_up_cost(const bd_fide_cost *cost, int u, int v)
@@ -292,7 +320,8 @@ static bd_step far_down(bd_walk *walk, int turn, const char *name, int ago, bd_s
     if (walk->cursor == bracket->level) return BD_STEP_END;
     const int leaving = bracket->leaving[walk->cursor];
     if (leaving == 0 || leaving == moved_in_level(bracket, walk->cursor)) return BD_STEP_SKIP;
-    return give_for_level(walk, stage, name, (bd_fide_cost){.of = far_down_cost, .a = walk->cursor, .b = ago});
+    return give_for_level(walk, stage, name,
+                          (bd_fide_cost){.of = far_down_cost, .a = walk->cursor, .b = ago});
 }
 
 static bd_step far_up(bd_walk *walk, int turn, const char *name, int ago, bd_stage *stage)

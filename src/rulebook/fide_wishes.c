@@ -1,5 +1,5 @@
-/* What is settled before the first bracket: repeats, where they are allowed at all, pairs that had better not meet, and C5; and C9, which
- * is about the bye too. */
+/* What is settled before the first bracket: repeats, where they are allowed at all, pairs that had better not
+ * meet, and C5; and C9, which is about the bye too. */
 #include "rulebook/fide_bracket.h"
 
 #include "rulebook/legal.h"
@@ -21,9 +21,15 @@ bool bd_fide_had_better_not(const bd_round *round, int u, int v)
     return bd_links_has(&round->avoid, u, v) || shares_group(round->players[u].card, round->players[v].card);
 }
 
-static bd_cost repeat_cost(const bd_fide_cost *cost, int u, int v) { return bd_round_meetings(cost->round, u, v); }
+static bd_cost repeat_cost(const bd_fide_cost *cost, int u, int v)
+{
+    return bd_round_meetings(cost->round, u, v);
+}
 
-static bd_cost avoid_cost(const bd_fide_cost *cost, int u, int v) { return bd_fide_had_better_not(cost->round, u, v); }
+static bd_cost avoid_cost(const bd_fide_cost *cost, int u, int v)
+{
+    return bd_fide_had_better_not(cost->round, u, v);
+}
 
 static bool some_wish(const bd_round *round)
 {
@@ -42,16 +48,20 @@ bd_step bd_fide_repeat(bd_walk *walk, int turn, const bd_stage_view *view, bd_st
 bd_step bd_fide_avoid(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return turn > 0 || !some_wish(walk->round) ? BD_STEP_END : bd_fide_give(walk, stage, "avoid", (bd_fide_cost){.of = avoid_cost});
+    return turn > 0 || !some_wish(walk->round)
+               ? BD_STEP_END
+               : bd_fide_give(walk, stage, "avoid", (bd_fide_cost){.of = avoid_cost});
 }
 
-/* C5 and C9: who has the bye. Costs count from the best candidate's, so that mostly nothing is left to be proved. */
+/* C5 and C9: who has the bye. Costs count from the best candidate's, so that mostly nothing is left to be
+ * proved. */
 
 static int score_of(const bd_round *round, int u) { return round->players[u].score; }
 static int unplayed_by(const bd_round *round, int u) { return bd_fide_player_at(round, u)->unplayed; }
 
 /* The smallest number among the players who may have the bye; of the bracket, where there is one. */
-static int least_for_bye(const bd_round *round, const bd_bracket *bracket, int (*number)(const bd_round *, int))
+static int least_for_bye(const bd_round *round, const bd_bracket *bracket,
+                         int (*number)(const bd_round *, int))
 {
     int least = INT_MAX;
     for (int u = 0; u < round->cards; u++) {
@@ -95,8 +105,9 @@ bd_step bd_fide_c9(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
 {
     (void)view;
     const bd_bracket *bracket = walk->bracket;
-    const bool takes_bye = walk->round->bye >= 0 && bracket->floaters == 1 &&
-                           walk->bye_score >= walk->round->players[bracket->members[bracket->count - 1]].score;
+    const bool takes_bye =
+        walk->round->bye >= 0 && bracket->floaters == 1 &&
+        walk->bye_score >= walk->round->players[bracket->members[bracket->count - 1]].score;
     if (!takes_bye || turn > 0) return BD_STEP_END;
     const int least = least_for_bye(walk->round, bracket, unplayed_by);
     return give_bye(walk, stage, "C9", (bd_fide_cost){.of = bye_unplayed_cost, .a = least});

@@ -23,11 +23,15 @@ bd_float_table *bd_float_table_new(bd_chain *chain)
     table->up = bd_chain_numbers(chain);
     table->bye = bd_chain_numbers(chain);
     if (table->down == NULL || table->up == NULL || table->bye == NULL) return NULL;
-    table->costs = (bd_float_costs){chain->level, table->down, table->up, table->bye, NULL, chain->round->bye};
+    table->costs =
+        (bd_float_costs){chain->level, table->down, table->up, table->bye, NULL, chain->round->bye};
     return table;
 }
 
-static int level_size(const bd_round *round, int l) { return round->level_start[l + 1] - round->level_start[l]; }
+static int level_size(const bd_round *round, int l)
+{
+    return round->level_start[l + 1] - round->level_start[l];
+}
 
 int bd_float_place_down(const bd_chain *chain, int node)
 {
@@ -35,7 +39,8 @@ int bd_float_place_down(const bd_chain *chain, int node)
     const int line = chain->line[player->level];
     const int below = level_size(chain->round, player->level) - line;
     if (player->position < line) return below + line - 1 - player->position;
-    if ((chain->round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0) return line + below - 1 - player->position;
+    if ((chain->round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0)
+        return line + below - 1 - player->position;
     return player->position - line;
 }
 
@@ -43,7 +48,8 @@ int bd_float_place_up(const bd_chain *chain, int node)
 {
     const bd_player *player = &chain->round->players[node];
     const int line = chain->line[player->level];
-    if ((chain->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line) return player->position;
+    if ((chain->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line)
+        return player->position;
     return line - 1 - player->position;
 }
 
@@ -53,7 +59,10 @@ static bool is_above(const bd_chain *chain, int node)
     return player->position < chain->line[player->level];
 }
 
-static bd_step give(bd_stage *stage, const bd_float_table *table) { return bd_chain_give(stage, "", &table->costs, bd_price_floats); }
+static bd_step give(bd_stage *stage, const bd_float_table *table)
+{
+    return bd_chain_give(stage, "", &table->costs, bd_price_floats);
+}
 
 static bd_step mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
@@ -109,7 +118,8 @@ static bd_step downfloater(bd_chain *chain, int step, const bd_stage_view *view,
     if (step > 0) return BD_STEP_END;
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) table->down[u] = table->bye[u] = bd_float_place_down(chain, u);
+    for (int u = 0; u < chain->round->cards; u++)
+        table->down[u] = table->bye[u] = bd_float_place_down(chain, u);
     return give(stage, table);
 }
 
@@ -137,7 +147,8 @@ static bd_step float_once(bd_chain *chain, int step, const bd_stage_view *view, 
     return give(stage, table);
 }
 
-/* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated both ways equally. */
+/* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated
+ * both ways equally. */
 static int32_t imbalance(int same, int other)
 {
     if (same == other) return same == 0 ? 1 : 2;
@@ -189,8 +200,8 @@ const bd_criterion bd_criterion_float_repeat = {
 const bd_criterion bd_criterion_downfloater = {
     .id = "downfloater",
     .article = "CAA 20, 6",
-    .sentence =
-        "how far the downfloaters and the bye are from the place looked at first: from the mid-line down, then from the mid-line up",
+    .sentence = "how far the downfloaters and the bye are from the place looked at first: from the mid-line "
+                "down, then from the mid-line up",
     .step = downfloater,
     .needs = BD_NEEDS_PROFILE,
 };
@@ -206,16 +217,17 @@ const bd_criterion bd_criterion_upfloater = {
 const bd_criterion bd_criterion_float_once = {
     .id = "float-repeat",
     .article = "SCA 20a, 21a",
-    .sentence = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the previous one",
+    .sentence = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the "
+                "previous one",
     .step = float_once,
 };
 
 const bd_criterion bd_criterion_float_balance = {
     .id = "float-balance",
     .article = "SCA 2d, 20b, 21b",
-    .sentence =
-        "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both ways equally, 3 for more often "
-        "the same way",
+    .sentence = "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both "
+                "ways equally, 3 for more often "
+                "the same way",
     .step = float_balance,
 };
 
@@ -237,7 +249,8 @@ const bd_criterion bd_criterion_halves = {
 const bd_criterion bd_criterion_floater = {
     .id = "floater",
     .article = "USCF practice",
-    .sentence = "how far those who are lowered rank above the bottom of their score group, then how far those who meet them rank below the "
+    .sentence = "how far those who are lowered rank above the bottom of their score group, then how far "
+                "those who meet them rank below the "
                 "top of theirs",
     .step = floater,
 };

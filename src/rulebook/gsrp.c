@@ -24,9 +24,13 @@ bd_season bd_season_of(const bd_card *card, int round)
     return season;
 }
 
-bd_gsrp bd_gsrp_of(const bd_season *season) { return (bd_gsrp){season->score + 1, 2 * ((int64_t)season->games + 1)}; }
+bd_gsrp bd_gsrp_of(const bd_season *season)
+{
+    return (bd_gsrp){season->score + 1, 2 * ((int64_t)season->games + 1)};
+}
 
-/* By whole parts, then by the remainders turned upside down, as in Euclid's algorithm: no product is made that could overflow. */
+/* By whole parts, then by the remainders turned upside down, as in Euclid's algorithm: no product is made
+ * that could overflow. */
 int bd_gsrp_compare(const bd_gsrp *a, const bd_gsrp *b)
 {
     bd_gsrp x = *a, y = *b;
@@ -102,14 +106,16 @@ int bd_gsrp_row_compare(const bd_gsrp_row *a, const bd_gsrp_row *b)
 
 static int compare_rows(const void *a, const void *b) { return bd_gsrp_row_compare(a, b); }
 
-bd_status bd_gsrp_table(bd_arena *arena, const bd_tournament *tournament, int round, bd_gsrp_row **rows, bd_err *err)
+bd_status bd_gsrp_table(bd_arena *arena, const bd_tournament *tournament, int round, bd_gsrp_row **rows,
+                        bd_err *err)
 {
     const size_t count = tournament->card_count;
     BD_NEW(*rows, arena, count, err);
     for (size_t i = 0; i < count; i++) {
         const bd_card *card = &tournament->cards[i];
         bd_gsrp_row *row = &(*rows)[i];
-        *row = (bd_gsrp_row){.card = i, .id = card->id, .name = card->name, .season = bd_season_of(card, round)};
+        *row =
+            (bd_gsrp_row){.card = i, .id = card->id, .name = card->name, .season = bd_season_of(card, round)};
         row->gsrp = bd_gsrp_of(&row->season);
     }
     if (count > 0) qsort(*rows, count, sizeof **rows, compare_rows);

@@ -1,5 +1,6 @@
-/* GSRP: the ranking of a club championship over a season (Swindon, part B): (score + 1/2) / (games + 1), as a ratio of integers that is
- * compared exactly. Only games of the championship count: played over the board, rated, with a result; no byes, no defaults. */
+/* GSRP: the ranking of a club championship over a season (Swindon, part B): (score + 1/2) / (games + 1), as a
+ * ratio of integers that is compared exactly. Only games of the championship count: played over the board,
+ * rated, with a result; no byes, no defaults. */
 #ifndef BD_RULEBOOK_GSRP_H
 #define BD_RULEBOOK_GSRP_H
 
@@ -27,7 +28,8 @@ int bd_gsrp_compare(const bd_gsrp *a, const bd_gsrp *b);
 /* "62.5" percent, rounded to one decimal, halves upwards. */
 const char *bd_gsrp_print(const bd_gsrp *gsrp, char *buffer, size_t size);
 
-/* By surname, then first name: what stands before a comma, or else the last word, is the surname. No name comes last. */
+/* By surname, then first name: what stands before a comma, or else the last word, is the surname. No name
+ * comes last. */
 int bd_surname_compare(const char *a, const char *b);
 
 /* A row of the table: rank order by GSRP, surname, first name, id. */
@@ -40,7 +42,8 @@ typedef struct bd_gsrp_row {
 } bd_gsrp_row;
 
 /* One row per card, as the season stands before `round`. */
-bd_status bd_gsrp_table(bd_arena *arena, const bd_tournament *tournament, int round, bd_gsrp_row **rows, bd_err *err);
+bd_status bd_gsrp_table(bd_arena *arena, const bd_tournament *tournament, int round, bd_gsrp_row **rows,
+                        bd_err *err);
 
 int bd_gsrp_row_compare(const bd_gsrp_row *a, const bd_gsrp_row *b);
 

@@ -3,14 +3,16 @@
 #include "rulebook/claim.h"
 #include "rulebook/links.h"
 
-/* Whether the score of a card before `round` follows from its history. A round without an entry is an absence. */
+/* Whether the score of a card before `round` follows from its history. A round without an entry is an
+ * absence. */
 static bool score_is_known(const bd_card *card, int round)
 {
     if (card->history_count == 0) return !card->score_given;
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         if (entry->round >= round || entry->halves >= 0) continue;
-        if (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_UNKNOWN) return false;
+        if (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_UNKNOWN)
+            return false;
     }
     return true;
 }
@@ -24,23 +26,28 @@ bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, in
 {
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL) return BD_NO_FLOAT;
-    if (bye_is_float && (entry->kind == BD_BYE_PAIRING || earns_without_a_game(tournament, entry))) return BD_FLOAT_DOWN;
+    if (bye_is_float && (entry->kind == BD_BYE_PAIRING || earns_without_a_game(tournament, entry)))
+        return BD_FLOAT_DOWN;
     if (entry->kind != BD_GAME && (entry->kind != BD_FORFEIT || bye_is_float)) return BD_NO_FLOAT;
     const bd_card *opponent = entry->opponent > 0 ? bd_tournament_card(tournament, entry->opponent) : NULL;
-    if (opponent == NULL || !score_is_known(card, round) || !score_is_known(opponent, round)) return entry->marked;
+    if (opponent == NULL || !score_is_known(card, round) || !score_is_known(opponent, round))
+        return entry->marked;
     /* The score in the file speaks of today and is not asked. */
     const int own = bd_card_points_told(tournament, card, round);
     const int other = bd_card_points_told(tournament, opponent, round);
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
-static bd_status judge_floats(const bd_round *round, bd_player *player, bd_arena *arena, bool bye_is_float, bd_err *err)
+static bd_status judge_floats(const bd_round *round, bd_player *player, bd_arena *arena, bool bye_is_float,
+                              bd_err *err)
 {
     uint8_t *floats;
     BD_NEW(floats, arena, round->number, err);
-    for (int r = 1; r < round->number; r++) floats[r] = (uint8_t)bd_judge_float(round->tournament, player->card, r, bye_is_float);
+    for (int r = 1; r < round->number; r++)
+        floats[r] = (uint8_t)bd_judge_float(round->tournament, player->card, r, bye_is_float);
     const int previous = round->number - 1;
-    if (previous >= 1 && bd_card_entry(player->card, previous) == NULL) floats[previous] = (uint8_t)player->card->last_float;
+    if (previous >= 1 && bd_card_entry(player->card, previous) == NULL)
+        floats[previous] = (uint8_t)player->card->last_float;
     if (previous >= 1 && floats[previous] == BD_NO_FLOAT && !score_is_known(player->card, previous))
         floats[previous] = (uint8_t)player->card->last_float;
     for (int r = 1; r < round->number; r++) {
@@ -75,12 +82,15 @@ static void judge_byes(const bd_round *round, bd_player *player)
 {
     const bd_card *card = player->card;
     for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < round->number && is_a_full_bye(&card->history[i])) player->had_bye = true;
+        if (card->history[i].round < round->number && is_a_full_bye(&card->history[i]))
+            player->had_bye = true;
     for (size_t i = 0; i < card->bye_count; i++) {
         const bd_arranged *bye = &card->byes[i];
         if (bye->round > round->number) player->bye_awaited = true;
-        if (bye->round < round->number && bye->kind == BD_BYE_FULL && bd_card_entry(card, bye->round) == NULL) player->had_bye = true;
-        if (bye->round == round->number - 1 && bye->kind == BD_BYE_HALF && bd_card_entry(card, bye->round) == NULL)
+        if (bye->round < round->number && bye->kind == BD_BYE_FULL && bd_card_entry(card, bye->round) == NULL)
+            player->had_bye = true;
+        if (bye->round == round->number - 1 && bye->kind == BD_BYE_HALF &&
+            bd_card_entry(card, bye->round) == NULL)
             player->half_bye_before = true;
     }
     const bd_entry *before = bd_card_entry(card, round->number - 1);
@@ -99,7 +109,8 @@ bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, 
 }
 
 /* Links between present players given by a list of the tournament. */
-static bd_status link_rules(const bd_round *round, const bd_pair_rule *rules, size_t count, bd_link_list *list, bd_err *err)
+static bd_status link_rules(const bd_round *round, const bd_pair_rule *rules, size_t count,
+                            bd_link_list *list, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         if (rules[i].last > 0 && (round->number < rules[i].first || round->number > rules[i].last)) continue;
@@ -138,7 +149,8 @@ static bd_status link_forbidden(bd_round *round, bd_link_list *list, bd_err *err
 bd_status bd_judge_meetings(bd_round *round, bd_arena *arena, bd_err *err)
 {
     const bd_tournament *tournament = round->tournament;
-    bd_link_list met = {.arena = arena}, defaulted = {.arena = arena}, banned = {.arena = arena}, avoid = {.arena = arena};
+    bd_link_list met = {.arena = arena}, defaulted = {.arena = arena}, banned = {.arena = arena},
+                 avoid = {.arena = arena};
     BD_TRY(link_entries(round, BD_GAME, &met, err));
     BD_TRY(link_rules(round, tournament->met, tournament->met_count, &met, err));
     BD_TRY(link_entries(round, BD_FORFEIT, &defaulted, err));
@@ -159,7 +171,9 @@ int bd_round_meetings(const bd_round *round, int u, int v)
         const int other = round->players[turn == 0 ? v : u].id;
         int games = 0;
         for (size_t i = 0; i < card->history_count; i++)
-            if (card->history[i].kind == BD_GAME && card->history[i].round < round->number && card->history[i].opponent == other) games++;
+            if (card->history[i].kind == BD_GAME && card->history[i].round < round->number &&
+                card->history[i].opponent == other)
+                games++;
         if (games > most) most = games;
     }
     return most;

@@ -4,7 +4,8 @@
 
 #include "rulebook/round.h"
 
-/* Fills claim, floats and byes of every player. bye_is_float: a bye, or points without a game, floats down. */
+/* Fills claim, floats and byes of every player. bye_is_float: a bye, or points without a game, floats down.
+ */
 bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, bd_err *err);
 
 /* Fills the links of the round; players are in draw order. */

@@ -21,7 +21,8 @@ static bool find_nodes(const bd_round *round, const bd_keep *board, int place, b
     const int black = board->black != 0 ? bd_round_node(round, board->black) : round->bye;
     if (white < 0 || black < 0) return false;
     const bool first = white < black;
-    *out = (bd_kept_board){(uint16_t)(first ? white : black), (uint16_t)(first ? black : white), place, first, board->open};
+    *out = (bd_kept_board){(uint16_t)(first ? white : black), (uint16_t)(first ? black : white), place, first,
+                           board->open};
     return true;
 }
 
@@ -135,14 +136,16 @@ bd_status bd_kept_first(bd_round *round, bd_arena *arena, const bd_stages *own, 
 {
     first_stage *walk;
     if (round->options->keep_after != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, "keep-after", "under the rules '%s' keeping boards can only come first", round->rules->id);
+        BD_FAIL(err, BD_BAD_INPUT, "keep-after", "under the rules '%s' keeping boards can only come first",
+                round->rules->id);
     BD_NEW(walk, arena, 1, err);
     *walk = (first_stage){.round = round, .own = *own};
     *out = (bd_stages){.self = walk, .next = next};
     return BD_OK;
 }
 
-bd_status bd_kept_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *counts, bd_err *err)
+bd_status bd_kept_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *counts,
+                          bd_err *err)
 {
     bd_count *items;
     BD_NEW(items, arena, counts->count + 1, err);

@@ -1,8 +1,9 @@
 /* Keep: the published draw of a round that is being repaired (CAA 27, SCA 25: least disturbance).
  *
- * The criterion "disturbance" counts the boards that are not boards of the published draw; with it in front of the others a draw changes
- * as few boards as it can and is best among those. A board that is made again keeps its colours and its place in the order; the places of
- * boards that are gone go to the new ones. The bye counts like a board. Everything is NULL where nothing is to be kept. */
+ * The criterion "disturbance" counts the boards that are not boards of the published draw; with it in front
+ * of the others a draw changes as few boards as it can and is best among those. A board that is made again
+ * keeps its colours and its place in the order; the places of boards that are gone go to the new ones. The
+ * bye counts like a board. Everything is NULL where nothing is to be kept. */
 #ifndef BD_RULEBOOK_KEEP_H
 #define BD_RULEBOOK_KEEP_H
 
@@ -29,13 +30,15 @@ bd_status bd_kept_new(const bd_round *round, bd_arena *arena, const bd_kept **ou
 /* The published board of this pair, or NULL. */
 const bd_kept_board *bd_kept_find(const bd_round *round, int u, int v);
 
-/* Boards in the rulebook's order: those that were published take their places back, the others take the free places from the top. */
+/* Boards in the rulebook's order: those that were published take their places back, the others take the free
+ * places from the top. */
 bd_status bd_kept_seat(const bd_round *round, bd_arena *arena, bd_edge *boards, size_t count, bd_err *err);
 
 /* The stages of a rulebook of its own, "disturbance" before them. */
 bd_status bd_kept_first(bd_round *round, bd_arena *arena, const bd_stages *own, bd_stages *out, bd_err *err);
 
 /* Adds the count of "disturbance". */
-bd_status bd_kept_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *counts, bd_err *err);
+bd_status bd_kept_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *counts,
+                          bd_err *err);
 
 #endif

@@ -34,7 +34,8 @@ bool bd_round_is_legal(const bd_round *round, int u, int v)
 
 static void mark_links(const bd_links *links, int u, uint16_t *mark)
 {
-    for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++) mark[links->other[i]] = (uint16_t)(u + 1);
+    for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++)
+        mark[links->other[i]] = (uint16_t)(u + 1);
 }
 
 /* The legal partners v > u, into edges unless that is NULL; returns how many. */

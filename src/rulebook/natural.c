@@ -12,7 +12,8 @@ static bool stays(const bd_round *round, const uint16_t *mate, int u)
     return mate[u] != round->bye && round->players[mate[u]].level == round->players[u].level;
 }
 
-static bd_status seat_players(const bd_round *round, bd_arena *arena, const uint16_t *mate, seats *out, bd_err *err)
+static bd_status seat_players(const bd_round *round, bd_arena *arena, const uint16_t *mate, seats *out,
+                              bd_err *err)
 {
     BD_NEW(out->seat, arena, round->cards, err);
     BD_NEW(out->half, arena, round->levels, err);
@@ -51,13 +52,16 @@ static bd_natural look_at(const bd_round *round, const seats *s, int u, int v)
     const int of_lower = natural_of(round, s, v);
     board.natural_of_higher = round->players[of_higher].id;
     board.natural_of_lower = round->players[of_lower].id;
-    board.kind = of_higher == v ? BD_AS_NATURAL : (s->seat[u] < half) == (s->seat[v] < half) ? BD_INTERCHANGE : BD_TRANSPOSITION;
+    board.kind = of_higher == v                               ? BD_AS_NATURAL
+                 : (s->seat[u] < half) == (s->seat[v] < half) ? BD_INTERCHANGE
+                                                              : BD_TRANSPOSITION;
     board.higher_rated = compare_ratings(round, v, of_higher, &board.higher_difference);
     board.lower_rated = compare_ratings(round, u, of_lower, &board.lower_difference);
     return board;
 }
 
-bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out, size_t *count, bd_err *err)
+bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out,
+                           size_t *count, bd_err *err)
 {
     seats s;
     BD_TRY(seat_players(round, arena, mate, &s, err));

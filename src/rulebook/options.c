@@ -13,9 +13,13 @@ static void add_word(bd_text *text, const char *word)
     bd_text_add_string(text, word);
 }
 
-static bool pair_is_before(const bd_id_pair *x, const bd_id_pair *y) { return x->a != y->a ? x->a < y->a : x->b < y->b; }
+static bool pair_is_before(const bd_id_pair *x, const bd_id_pair *y)
+{
+    return x->a != y->a ? x->a < y->a : x->b < y->b;
+}
 
-static bd_status add_pairs(bd_text *text, const char *word, const bd_id_pair *pairs, size_t count, bd_err *err)
+static bd_status add_pairs(bd_text *text, const char *word, const bd_id_pair *pairs, size_t count,
+                           bd_err *err)
 {
     bd_id_pair *sorted;
     BD_NEW(sorted, text->arena, count, err);
@@ -52,7 +56,8 @@ static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_
     BD_NEW(sorted, text->arena, options->setting_count, err);
     for (size_t i = 0; i < options->setting_count; i++) {
         size_t at = i;
-        for (; at > 0 && strcmp(options->settings[i].key, sorted[at - 1]->key) < 0; at--) sorted[at] = sorted[at - 1];
+        for (; at > 0 && strcmp(options->settings[i].key, sorted[at - 1]->key) < 0; at--)
+            sorted[at] = sorted[at - 1];
         sorted[at] = &options->settings[i];
     }
     for (size_t i = 0; i < options->setting_count; i++) {
@@ -62,11 +67,13 @@ static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_
     return BD_OK;
 }
 
-bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text, bd_err *err)
+bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text,
+                                bd_err *err)
 {
     bd_text out = bd_text_new(arena);
     if (options->seed != 0) bd_text_add(&out, "seed=%llu", (unsigned long long)options->seed);
-    if (options->top_colour != BD_NO_COLOUR) add_word(&out, options->top_colour == BD_WHITE ? "top=white" : "top=black");
+    if (options->top_colour != BD_NO_COLOUR)
+        add_word(&out, options->top_colour == BD_WHITE ? "top=white" : "top=black");
     if (options->allow_repeats) add_word(&out, "allow-repeats");
     if (options->bye != 0) {
         add_word(&out, "bye=");
@@ -103,7 +110,8 @@ static bd_status read_pair(const char *value, bd_id_pair *pair, bd_err *err)
     return BD_OK;
 }
 
-static bd_status read_pairs(bd_arena *arena, const char *value, const bd_id_pair **pairs, size_t *count, bd_err *err)
+static bd_status read_pairs(bd_arena *arena, const char *value, const bd_id_pair **pairs, size_t *count,
+                            bd_err *err)
 {
     bd_id_pair *more;
     BD_NEW(more, arena, *count + 1, err);
@@ -136,7 +144,8 @@ static bd_status read_kept(char *text, bd_keep *board, bd_err *err)
     const char *black = text + length + (text[length] != '\0');
     int64_t a = 0, b = 0;
     board->open = text[length] == ':';
-    if (!bd_parse_int(text, length, 1, BD_ID_MAX, &a) || !bd_parse_int(black, strlen(black), 0, BD_ID_MAX, &b) || a == b)
+    if (!bd_parse_int(text, length, 1, BD_ID_MAX, &a) ||
+        !bd_parse_int(black, strlen(black), 0, BD_ID_MAX, &b) || a == b)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no board to keep like 3-17", text);
     board->white = (int)a;
     board->black = (int)b;
@@ -179,7 +188,8 @@ static bd_status read_seed(const char *value, uint64_t *seed, bd_err *err)
     uint64_t number = 0;
     for (const char *c = value; *c != '\0'; c++) {
         const uint64_t digit = (uint64_t)(*c - '0');
-        if (*c < '0' || *c > '9' || number > (UINT64_MAX - digit) / 10) BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no seed", value);
+        if (*c < '0' || *c > '9' || number > (UINT64_MAX - digit) / 10)
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no seed", value);
         number = number * 10 + digit;
     }
     *seed = number;
@@ -189,7 +199,8 @@ static bd_status read_seed(const char *value, uint64_t *seed, bd_err *err)
 static bd_status read_bye(const char *value, int *bye, bd_err *err)
 {
     int64_t id = 0;
-    if (!bd_parse_int(value, strlen(value), 1, BD_ID_MAX, &id)) BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no player's id", value);
+    if (!bd_parse_int(value, strlen(value), 1, BD_ID_MAX, &id))
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no player's id", value);
     *bye = (int)id;
     return BD_OK;
 }
@@ -207,8 +218,10 @@ static bd_status read_word(bd_arena *arena, word w, char *value, bd_draw_options
         options->sit_out = 3;
         return BD_OK;
     }
-    if (strcmp(w.name, "forbid") == 0) return read_pairs(arena, value, &options->forbid, &options->forbid_count, err);
-    if (strcmp(w.name, "pair") == 0) return read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
+    if (strcmp(w.name, "forbid") == 0)
+        return read_pairs(arena, value, &options->forbid, &options->forbid_count, err);
+    if (strcmp(w.name, "pair") == 0)
+        return read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
     if (strcmp(w.name, "set") == 0) return read_setting(arena, value, options, err);
     if (strcmp(w.name, "priorities") == 0) return read_priorities(arena, value, options, err);
     if (strcmp(w.name, "keep") == 0) return read_keep(arena, value, options, err);
@@ -239,6 +252,8 @@ bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_optio
     }
     const char *again;
     BD_TRY(bd_draw_options_print(options, arena, &again, err));
-    if (strcmp(again, text) != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, "the options '%s' are not in their canonical form '%s'", text, again);
+    if (strcmp(again, text) != 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "the options '%s' are not in their canonical form '%s'", text,
+                again);
     return BD_OK;
 }

@@ -60,7 +60,9 @@ static void price_links(const likeness *like, const bd_edge *edges, size_t count
         }
         while (at < end && like->links->other[at] < v) at++;
         if (at < end && like->links->other[at] == v)
-            cost[i] = like->count_meetings != NULL ? bd_round_meetings(like->count_meetings, u, v) - like->free_meetings : 1;
+            cost[i] = like->count_meetings != NULL
+                          ? bd_round_meetings(like->count_meetings, u, v) - like->free_meetings
+                          : 1;
     }
 }
 
@@ -216,7 +218,8 @@ static bd_step team(bd_chain *chain, int step, bool below, bd_stage *stage)
     likeness *like = new_likeness(chain);
     uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
     if (like == NULL || counts == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < round->cards; u++) counts[u] = bd_uscf_keeps_teams_apart(round, round->players[u].score) == below;
+    for (int u = 0; u < round->cards; u++)
+        counts[u] = bd_uscf_keeps_teams_apart(round, round->players[u].score) == below;
     like->label = label_texts(chain, team_of);
     like->counts = counts;
     return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
@@ -240,7 +243,8 @@ static bool is_before_round_4(const bd_round *round) { return round->number < 4;
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
     .article = "CAA 1; SCA 1; SCC B",
-    .sentence = "earlier games between two players who are paired (forbidden altogether unless repeats are allowed)",
+    .sentence =
+        "earlier games between two players who are paired (forbidden altogether unless repeats are allowed)",
     .step = repeat,
 };
 
@@ -261,8 +265,8 @@ const bd_criterion bd_criterion_defaulted = {
 const bd_criterion bd_criterion_club = {
     .id = "club",
     .article = "CAA 35",
-    .sentence =
-        "pairs from one club or one group to be kept apart (round 1, or as many rounds as club_rounds says), and pairs to be avoided",
+    .sentence = "pairs from one club or one group to be kept apart (round 1, or as many rounds as "
+                "club_rounds says), and pairs to be avoided",
     .step = club,
 };
 
@@ -285,7 +289,8 @@ const bd_criterion bd_criterion_school_refused = {
 const bd_criterion bd_criterion_kin = {
     .id = "kin",
     .article = "SCA 27",
-    .sentence = "pairs from one club or one group to be kept apart, relatives or a distant area (round 1, or as many rounds as kin_rounds "
+    .sentence = "pairs from one club or one group to be kept apart, relatives or a distant area (round 1, or "
+                "as many rounds as kin_rounds "
                 "says), and pairs to be avoided",
     .step = kin,
 };
@@ -307,7 +312,8 @@ const bd_criterion bd_criterion_repeat_softly = {
 const bd_criterion bd_criterion_team_below = {
     .id = "team-below",
     .article = "USCF 28N1",
-    .sentence = "boards between team-mates whose higher score is below plus two: avoided even by leaving the score group",
+    .sentence = "boards between team-mates whose higher score is below plus two: avoided even by leaving the "
+                "score group",
     .step = team_below,
     .applies = bd_uscf_asks_for_teams,
 };
@@ -315,7 +321,8 @@ const bd_criterion bd_criterion_team_below = {
 const bd_criterion bd_criterion_team_above = {
     .id = "team-above",
     .article = "USCF 28N1",
-    .sentence = "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it",
+    .sentence =
+        "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it",
     .step = team_above,
     .applies = bd_uscf_asks_for_teams,
 };

@@ -19,8 +19,10 @@ static bool is_listed(const bd_criterion *const *list, size_t count, const bd_cr
     return false;
 }
 
-/* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in front, top-board at the end. */
-static bd_status read_priorities(const bd_round *round, bd_arena *arena, const bd_criterion **list, size_t *count, bd_err *err)
+/* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in
+ * front, top-board at the end. */
+static bd_status read_priorities(const bd_round *round, bd_arena *arena, const bd_criterion **list,
+                                 size_t *count, bd_err *err)
 {
     const bd_draw_options *options = round->options;
     for (size_t i = 0; i < options->priority_count; i++) {
@@ -28,9 +30,11 @@ static bd_status read_priorities(const bd_round *round, bd_arena *arena, const b
         if (criterion == NULL) {
             const char *names;
             BD_TRY(bd_criterion_names(arena, &names, err));
-            BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is no criterion; there are %s", options->priorities[i], names);
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is no criterion; there are %s",
+                    options->priorities[i], names);
         }
-        if (is_listed(list, *count, criterion)) BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is listed twice", criterion->id);
+        if (is_listed(list, *count, criterion))
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is listed twice", criterion->id);
         list[(*count)++] = criterion;
     }
     return BD_OK;
@@ -51,7 +55,8 @@ static bd_status put_keeping(const bd_round *round, const bd_criterion **list, s
     if (round->kept == NULL) return BD_OK;
     size_t at = 0;
     while (after != NULL && at < *count && strcmp(list[at]->id, after) != 0) at++;
-    if (after != NULL && at == *count) BD_FAIL(err, BD_BAD_INPUT, "keep-after", "'%s' is no criterion of this draw", after);
+    if (after != NULL && at == *count)
+        BD_FAIL(err, BD_BAD_INPUT, "keep-after", "'%s' is no criterion of this draw", after);
     if (after != NULL) at++;
     memmove(list + at + 1, list + at, (*count - at) * sizeof *list);
     list[at] = &bd_criterion_disturbance;
@@ -71,15 +76,19 @@ static bd_status check_order(const bd_criterion *const *list, size_t count, bd_e
 {
     for (size_t i = 0; i < count; i++) {
         if ((list[i]->needs & (BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) == 0) continue;
-        const bool profile = is_listed(list, i, &bd_criterion_score) && is_listed(list, i, &bd_criterion_bye_level);
+        const bool profile =
+            is_listed(list, i, &bd_criterion_score) && is_listed(list, i, &bd_criterion_bye_level);
         if (!profile)
-            BD_FAIL(err, BD_BAD_INPUT, "priorities",
-                    "'%s' must come after 'bye-level' and 'score': the mid-line depends on who leaves the level", list[i]->id);
+            BD_FAIL(
+                err, BD_BAD_INPUT, "priorities",
+                "'%s' must come after 'bye-level' and 'score': the mid-line depends on who leaves the level",
+                list[i]->id);
     }
     return BD_OK;
 }
 
-bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
+bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                            size_t *count, bd_err *err)
 {
     const bd_draw_options *options = round->options;
     const bd_criterion **wanted, **list;
@@ -112,7 +121,8 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     return BD_OK;
 }
 
-bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err)
+bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                                size_t *count, bd_err *err)
 {
     const bd_criterion **list;
     size_t listed = 0;

@@ -17,7 +17,8 @@ bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
 {
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
-    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR) return (top_colour(round) == BD_WHITE) == (board % 2 == 0);
+    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)
+        return (top_colour(round) == BD_WHITE) == (board % 2 == 0);
     if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
     if (!bd_claims_clash(a, b)) return a->due == BD_WHITE;
     /* u has the higher score or rank, so equal claims are decided for u. */
@@ -54,7 +55,8 @@ static void sort_boards(const bd_round *round, bd_edge *boards, size_t count, bd
     }
 }
 
-static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_edge **out, size_t *count, bd_err *err)
+static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_edge **out,
+                             size_t *count, bd_err *err)
 {
     bd_edge *boards, *spare;
     BD_NEW(boards, arena, round->cards / 2 + 1, err);
@@ -68,7 +70,8 @@ static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint1
     return BD_OK;
 }
 
-bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out, bd_err *err)
+bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out,
+                        bd_err *err)
 {
     bd_edge *boards = NULL;
     size_t count = 0;
@@ -92,7 +95,9 @@ enum { FREE = 0xffff };
 static bd_status seat(const bd_round *round, uint16_t *mate, int id, int other, bd_err *err)
 {
     const int u = bd_round_node(round, id);
-    if (u < 0) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw but is not to be paired in round %d", id, round->number);
+    if (u < 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw but is not to be paired in round %d", id,
+                round->number);
     if (mate[u] != FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw twice", id);
     mate[u] = (uint16_t)other;
     return BD_OK;
@@ -106,7 +111,8 @@ static bd_status seat_board(const bd_round *round, uint16_t *mate, const bd_boar
     return seat(round, mate, board->black, u, err);
 }
 
-bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate, bd_err *err)
+bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
+                        bd_err *err)
 {
     uint16_t *seats;
     BD_NEW(seats, arena, round->nodes, err);
@@ -114,12 +120,14 @@ bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *d
     for (size_t i = 0; i < draw->board_count; i++) BD_TRY(seat_board(round, seats, &draw->boards[i], err));
     if (draw->bye != 0) {
         if (round->bye < 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has the bye, but %d players are to be paired", draw->bye, round->cards);
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has the bye, but %d players are to be paired",
+                    draw->bye, round->cards);
         BD_TRY(seat(round, seats, draw->bye, round->bye, err));
         seats[round->bye] = (uint16_t)bd_round_node(round, draw->bye);
     }
     for (int u = 0; u < round->cards; u++)
-        if (seats[u] == FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is missing from the draw", round->players[u].id);
+        if (seats[u] == FREE)
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is missing from the draw", round->players[u].id);
     *mate = seats;
     return BD_OK;
 }

@@ -57,8 +57,9 @@ static bd_status check_graded(const bd_round *round, bd_err *err)
         const bd_card *card = round->players[i].card;
         if (card->grade == 0 && card->rank == 0)
             BD_FAIL(err, BD_BAD_INPUT, NULL,
-                    "player %d (%s) has no grade; give an estimated one (CAA 3), or set the option \"ungraded\": \"bottom\"", card->id,
-                    card->name != NULL ? card->name : "no name");
+                    "player %d (%s) has no grade; give an estimated one (CAA 3), or set the option "
+                    "\"ungraded\": \"bottom\"",
+                    card->id, card->name != NULL ? card->name : "no name");
     }
     return BD_OK;
 }
@@ -81,7 +82,8 @@ bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
     /* Who has no rank on the card goes where the grade puts him among those who have. */
     size_t r = 0, g = 0;
     for (int place = 0; place < round->cards; place++) {
-        const bool take_graded = g < grades && (r == ranks || compare_grades(graded[g]->card, ranked[r]->card) < 0);
+        const bool take_graded =
+            g < grades && (r == ranks || compare_grades(graded[g]->card, ranked[r]->card) < 0);
         (take_graded ? graded[g++] : ranked[r++])->place = place;
     }
     return BD_OK;
@@ -127,7 +129,8 @@ static int compare_lots(const void *a, const void *b)
 
 static uint64_t draw_lot(const bd_round *round, int id)
 {
-    bd_random random = bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)id);
+    bd_random random =
+        bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)id);
     return bd_random_next(&random);
 }
 
@@ -143,7 +146,8 @@ bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_e
     lot *lots;
     BD_NEW(lots, arena, round->cards, err);
     BD_NEW(*order, arena, round->cards, err);
-    for (int i = 0; i < round->cards; i++) lots[i] = (lot){draw_lot(round, round->players[i].id), i, round->players[i].id};
+    for (int i = 0; i < round->cards; i++)
+        lots[i] = (lot){draw_lot(round, round->players[i].id), i, round->players[i].id};
     qsort(lots, (size_t)round->cards, sizeof *lots, compare_lots);
     for (int i = 0; i < round->cards; i++) (*order)[i] = lots[i].index;
     return BD_OK;

@@ -72,7 +72,10 @@ static bd_float float_of(const table *t, int u)
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
-static bool leaves_at_the_bottom(const table *t, int u) { return t->opponent[u] < 0 || float_of(t, u) == BD_FLOAT_DOWN; }
+static bool leaves_at_the_bottom(const table *t, int u)
+{
+    return t->opponent[u] < 0 || float_of(t, u) == BD_FLOAT_DOWN;
+}
 
 /* Who leaves each level, where its mid-line is, and the seats of those who stay. */
 static void mark_levels(table *t)
@@ -86,7 +89,8 @@ static void mark_levels(table *t)
         t->ups[l] += goes == BD_FLOAT_UP;
         t->seat[u] = t->opponent[u] >= 0 && goes == BD_NO_FLOAT ? t->staying[l]++ : -1;
     }
-    for (int l = 0; l < round->levels; l++) t->below[l] = round->level_start[l] + t->ups[l] + t->staying[l] / 2;
+    for (int l = 0; l < round->levels; l++)
+        t->below[l] = round->level_start[l] + t->ups[l] + t->staying[l] / 2;
 }
 
 static bool is_above(const table *t, int u) { return u < t->below[t->round->players[u].level]; }
@@ -109,7 +113,8 @@ static bd_status count_scores(const table *t, bd_tally *tally, bd_err *err)
     for (int l = 0; l < round->levels; l++) {
         int64_t difference = 0;
         for (int u = round->level_start[l]; u < round->level_start[l + 1]; u++)
-            if (float_of(t, u) == BD_FLOAT_DOWN) difference += round->players[u].score - round->players[t->opponent[u]].score;
+            if (float_of(t, u) == BD_FLOAT_DOWN)
+                difference += round->players[u].score - round->players[t->opponent[u]].score;
         BD_TRY(add_level(tally, "down", l, t->downs[l], err));
         BD_TRY(add_level(tally, "diff", l, difference, err));
         BD_TRY(add_level(tally, "up", l, -(int64_t)t->ups[l], err));
@@ -145,9 +150,12 @@ static bd_status count_relaxed(const table *t, bd_tally *tally, bd_err *err)
     const char *option = bd_round_setting(t->round, "relax_last_rounds");
     const int relaxed = option != NULL ? atoi(option) : 0;
     int64_t transfers = 0;
-    for (int u = 0; u < t->round->cards && tournament->rounds > 0 && t->round->number > tournament->rounds - relaxed; u++) {
+    for (int u = 0;
+         u < t->round->cards && tournament->rounds > 0 && t->round->number > tournament->rounds - relaxed;
+         u++) {
         const bd_player *player = &t->round->players[u];
-        if (t->opponent[u] < 0 || player->claim.due == BD_NO_COLOUR || player->claim.due == t->colour[u]) continue;
+        if (t->opponent[u] < 0 || player->claim.due == BD_NO_COLOUR || player->claim.due == t->colour[u])
+            continue;
         int reach = player->score;
         for (int r = t->round->number; r <= tournament->rounds; r++) reach += tournament->points.win;
         transfers += abs(player->claim.difference) >= 2 && reach < t->round->players[0].score;
@@ -155,7 +163,10 @@ static bd_status count_relaxed(const table *t, bd_tally *tally, bd_err *err)
     return bd_tally_add(tally, "relax-last-rounds", transfers, err);
 }
 
-static bool same_text(const char *a, const char *b) { return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0; }
+static bool same_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
+}
 
 static bool share_a_group(const bd_card *a, const bd_card *b)
 {
@@ -263,7 +274,8 @@ static bd_status count_variation(const table *t, bd_arena *arena, bd_tally *tall
         const int l = round->players[u].level;
         const int half = t->staying[l] / 2;
         const int ideal = t->seat[u] < half ? t->seat[u] + half : t->seat[u] - half;
-        const int64_t grade = round->players[who[round->level_start[l] + ideal]].grade - round->players[t->opponent[u]].grade;
+        const int64_t grade =
+            round->players[who[round->level_start[l] + ideal]].grade - round->players[t->opponent[u]].grade;
         grades += grade * grade;
         if (t->opponent[u] < u) continue;
         const int64_t away = t->seat[t->opponent[u]] - t->seat[u] - half;
@@ -275,7 +287,8 @@ static bd_status count_variation(const table *t, bd_arena *arena, bd_tally *tall
     return bd_tally_add(tally, "grade-squared", grades, err);
 }
 
-bd_status bd_recount_by_hand(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
+bd_status bd_recount_by_hand(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                             bd_err *err)
 {
     bd_draw draw;
     BD_TRY(bd_round_draw(round, arena, mate, &draw, err));

@@ -23,14 +23,16 @@ static int64_t count_repeats(const bd_round *round, const uint16_t *mate)
     return meetings;
 }
 
-bd_status bd_recount_scc(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
+bd_status bd_recount_scc(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                         bd_err *err)
 {
     bd_draw draw;
     bd_tally tally = {.arena = arena};
     int64_t before = 0, difference = 0, again = 0;
     BD_TRY(bd_round_draw(round, arena, mate, &draw, err));
     for (int u = 0; u < round->cards && draw.bye != 0; u++)
-        before += sits_out_before(round->players[u].card, round->players[mate[round->bye]].card, round->number);
+        before +=
+            sits_out_before(round->players[u].card, round->players[mate[round->bye]].card, round->number);
     for (size_t i = 0; i < draw.board_count; i++) {
         const bd_claim *white = &round->players[bd_round_node(round, draw.boards[i].white)].claim;
         const bd_claim *black = &round->players[bd_round_node(round, draw.boards[i].black)].claim;

@@ -37,14 +37,18 @@ static bd_status count_floaters(const bd_round *round, const uint16_t *mate, bd_
         const bd_float way = way_of(round, mate, u);
         if (way == BD_NO_FLOAT) continue;
         const bd_float back = way == BD_FLOAT_DOWN ? BD_FLOAT_UP : BD_FLOAT_DOWN;
-        again += way == BD_FLOAT_DOWN ? floats_before(round, u, way) > 0 : round->players[u].last_float == BD_FLOAT_UP;
+        again += way == BD_FLOAT_DOWN ? floats_before(round, u, way) > 0
+                                      : round->players[u].last_float == BD_FLOAT_UP;
         balance += weight_of(floats_before(round, u, way), floats_before(round, u, back));
     }
     BD_TRY(bd_tally_add(tally, "float-repeat", again, err));
     return bd_tally_add(tally, "float-balance", balance, err);
 }
 
-static bool same_text(const char *a, const char *b) { return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0; }
+static bool same_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
+}
 
 static bool are_kin(const bd_card *a, const bd_card *b)
 {
@@ -70,7 +74,8 @@ static bd_status count_boards(const bd_round *round, const uint16_t *mate, bd_ta
         const bd_card *a = round->players[u].card;
         const bd_card *b = round->players[v].card;
         refused += round->number <= 3 && same_text(a->school, b->school);
-        kin += (round->number <= rounds_of(round, "kin_rounds") && are_kin(a, b)) || bd_links_has(&round->avoid, u, v);
+        kin += (round->number <= rounds_of(round, "kin_rounds") && are_kin(a, b)) ||
+               bd_links_has(&round->avoid, u, v);
         tops += round->number <= rounds_of(round, "top_rounds") && a->top && b->top;
     }
     BD_TRY(bd_tally_add(tally, "school-refused", refused, err));
@@ -89,7 +94,8 @@ static bd_status count_first_bye(const bd_round *round, const uint16_t *mate, bd
     return bd_tally_add(tally, "bye-alphabet.last", after, err);
 }
 
-bd_status bd_recount_schools(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
+bd_status bd_recount_schools(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                             bd_err *err)
 {
     bd_counts usual;
     bd_tally tally = {.arena = arena};

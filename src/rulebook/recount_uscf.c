@@ -166,12 +166,14 @@ static bd_status take_shared(const bd_counts *usual, bd_tally *tally, bd_err *er
         const bd_count *count = &usual->items[i];
         if (strcmp(count->stage, "mid-line") == 0) BD_TRY(bd_tally_add(tally, "halves", count->value, err));
         for (size_t k = 0; k < sizeof shared / sizeof shared[0]; k++)
-            if (strncmp(count->stage, shared[k], strlen(shared[k])) == 0) BD_TRY(bd_tally_add(tally, count->stage, count->value, err));
+            if (strncmp(count->stage, shared[k], strlen(shared[k])) == 0)
+                BD_TRY(bd_tally_add(tally, count->stage, count->value, err));
     }
     return BD_OK;
 }
 
-bd_status bd_recount_uscf(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err)
+bd_status bd_recount_uscf(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                          bd_err *err)
 {
     bd_counts usual;
     bd_tally tally = {.arena = arena};

@@ -20,7 +20,8 @@ bd_status bd_remark_add(bd_remark_list *list, bd_err *err, const char *format, .
     return BD_OK;
 }
 
-bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err)
+bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                        bd_err *err)
 {
     (void)mate;
     int *order;
@@ -28,7 +29,8 @@ bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *
     BD_TRY(bd_lot_order(round, arena, &order, err));
     bd_text text = bd_text_new(arena);
     bd_text_add(&text, "The lot (seed %llu): ", (unsigned long long)round->options->seed);
-    for (int i = 0; i < round->cards; i++) bd_text_add(&text, "%s%d", i > 0 ? ", " : "", round->players[order[i]].id);
+    for (int i = 0; i < round->cards; i++)
+        bd_text_add(&text, "%s%d", i > 0 ? ", " : "", round->players[order[i]].id);
     bd_text_add_char(&text, '.');
     BD_NEW(sentences, arena, 1, err);
     BD_TRY(bd_text_finish(&text, &sentences[0], err));

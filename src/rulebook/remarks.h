@@ -10,9 +10,11 @@ typedef struct bd_remark_list {
     size_t count, capacity;
 } bd_remark_list;
 
-bd_status bd_remark_add(bd_remark_list *list, bd_err *err, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bd_status bd_remark_add(bd_remark_list *list, bd_err *err, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* The lot of this draw, as ids. */
-bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err);
+bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                        bd_err *err);
 
 #endif

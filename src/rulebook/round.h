@@ -1,7 +1,8 @@
 /* Round: one round that is to be drawn, with every card judged.
  *
- * Nodes 0 .. cards - 1 are the present players in draw order (score from high to low, then rank); when their number is odd one more
- * node stands for the bye. A judgement that several rules need is made once, here; nothing in a round changes after bd_round_new. */
+ * Nodes 0 .. cards - 1 are the present players in draw order (score from high to low, then rank); when their
+ * number is odd one more node stands for the bye. A judgement that several rules need is made once, here;
+ * nothing in a round changes after bd_round_new. */
 #ifndef BD_RULEBOOK_ROUND_H
 #define BD_RULEBOOK_ROUND_H
 
@@ -28,9 +29,10 @@ typedef struct bd_claim {
 typedef struct bd_player {
     const bd_card *card;
     int id;
-    int score;    /* half points before the round; with a rulebook's additions (acceleration) where it makes any */
-    int place;    /* in the rank order of all present players, from 0 */
-    int level;    /* of equal scores, from the top, from 0 */
+    int score; /* half points before the round; with a rulebook's additions (acceleration) where it makes any
+                */
+    int place; /* in the rank order of all present players, from 0 */
+    int level; /* of equal scores, from the top, from 0 */
     int position; /* in its level, in draw order, from 0 */
     int grade;
     bd_claim claim;
@@ -58,21 +60,23 @@ typedef struct bd_round {
     int bye;            /* the bye's node, or -1 */
     bd_player *players; /* [cards] */
     int levels;
-    const int *level_start;     /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
-    bd_links met;               /* played each other over the board (or said to have met) */
-    bd_links defaulted;         /* paired before, but not played */
-    bd_links banned;            /* never to be paired: the file's forbid, the arbiter's */
-    bd_links avoid;             /* better not paired: the file's avoid (without groups and clubs) */
-    const int16_t *node_of;     /* by id, see bd_round_node */
-    const int *fixed;           /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there is no wish */
+    const int *level_start; /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    bd_links met;           /* played each other over the board (or said to have met) */
+    bd_links defaulted;     /* paired before, but not played */
+    bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
+    bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
+    const int16_t *node_of; /* by id, see bd_round_node */
+    const int *fixed; /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there
+                         is no wish */
     const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
     void *own;                  /* of the rulebook, made by its prepare */
 } bd_round;
 
-/* The round `number` of the tournament, judged from the rounds before it. number 0: the next one. options may be NULL.
- * BD_BAD_INPUT when a card cannot be ranked, nobody is present, or an option names somebody who is not to be paired. */
-bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const struct bd_rulebook *rules, int number,
-                       const bd_draw_options *options, bd_round **out, bd_err *err);
+/* The round `number` of the tournament, judged from the rounds before it. number 0: the next one. options may
+ * be NULL. BD_BAD_INPUT when a card cannot be ranked, nobody is present, or an option names somebody who is
+ * not to be paired. */
+bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const struct bd_rulebook *rules,
+                       int number, const bd_draw_options *options, bd_round **out, bd_err *err);
 
 /* Sets nodes and bye from cards; for a rulebook's prepare that has taken players away. */
 void bd_round_count_nodes(bd_round *round);
@@ -81,7 +85,10 @@ void bd_round_count_nodes(bd_round *round);
 int bd_round_node(const bd_round *round, int id);
 
 bool bd_links_has(const bd_links *links, int u, int v);
-static inline bool bd_round_met(const bd_round *round, int u, int v) { return bd_links_has(&round->met, u, v); }
+static inline bool bd_round_met(const bd_round *round, int u, int v)
+{
+    return bd_links_has(&round->met, u, v);
+}
 
 bool bd_round_is_first(const bd_round *round);
 
@@ -94,15 +101,17 @@ bool bd_round_is_legal(const bd_round *round, int u, int v);
 /* All legal pairs, sorted. */
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err);
 
-/* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters only where neither is due a
- * colour. */
+/* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters
+ * only where neither is due a colour. */
 bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board);
 
 /* Colours and board order for a matching of the nodes: what is published. */
-bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out, bd_err *err);
+bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out,
+                        bd_err *err);
 
-/* The matching of a published draw's boards; BD_BAD_INPUT when a present player is missing, doubled or somebody absent is paired.
- * Legality is not judged. */
-bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate, bd_err *err);
+/* The matching of a published draw's boards; BD_BAD_INPUT when a present player is missing, doubled or
+ * somebody absent is paired. Legality is not judged. */
+bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
+                        bd_err *err);
 
 #endif

@@ -1,7 +1,8 @@
 /* Rulebook: an ordered list of criteria and the few functions that tell one system of rules from another.
  *
- * A criterion is data plus one function: it yields the stages that minimise it. Adding a rulebook is a list; adding a criterion
- * is one function and one line. The solver and the checker ask bd_round_stages for the same stages. */
+ * A criterion is data plus one function: it yields the stages that minimise it. Adding a rulebook is a list;
+ * adding a criterion is one function and one line. The solver and the checker ask bd_round_stages for the
+ * same stages. */
 #ifndef BD_RULEBOOK_RULEBOOK_H
 #define BD_RULEBOOK_RULEBOOK_H
 
@@ -29,12 +30,14 @@ typedef struct bd_criterion {
 } bd_criterion;
 
 enum {
-    BD_NEEDS_PROFILE = 1,  /* score and bye-level must come before it */
-    BD_NEEDS_FLOATERS = 2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
-    BD_NEEDS_OPTION = 4,   /* left out unless the event has an option of the criterion's name with _ for - */
-    BD_IS_HELPER = 8,      /* inserted by itself, minimises nothing an arbiter would name */
-    BD_IS_ORDER = 32,      /* decides card by card: its stages' values have no sum */
-    BD_IS_REFUSAL = 16     /* what costs anything is refused unless it cannot be avoided: then the draw says why (explain/refusal.h) */
+    BD_NEEDS_PROFILE = 1, /* score and bye-level must come before it */
+    BD_NEEDS_FLOATERS =
+        2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
+    BD_NEEDS_OPTION = 4, /* left out unless the event has an option of the criterion's name with _ for - */
+    BD_IS_HELPER = 8,    /* inserted by itself, minimises nothing an arbiter would name */
+    BD_IS_ORDER = 32,    /* decides card by card: its stages' values have no sum */
+    BD_IS_REFUSAL = 16   /* what costs anything is refused unless it cannot be avoided: then the draw says why
+                            (explain/refusal.h) */
 };
 
 /* A value counted from the boards the way an arbiter counts. */
@@ -60,26 +63,32 @@ typedef struct bd_rulebook {
     size_t criterion_count;
     unsigned traits;      /* BD_TRAIT_... */
     const char *articles; /* how its articles begin: "SCA"; NULL: as the first that a criterion names */
-    /* Judges what only these rules know (and may take players away, see bd_round_count_nodes): score (default: as the card says) and place
-     * (rank) of every player, own; players are not yet in draw order. NULL: CAA ranking. */
+    /* Judges what only these rules know (and may take players away, see bd_round_count_nodes): score
+     * (default: as the card says) and place (rank) of every player, own; players are not yet in draw order.
+     * NULL: CAA ranking. */
     bd_status (*prepare)(bd_round *round, bd_arena *arena, bd_err *err);
     /* Legality beyond met, banned and fixed; NULL: no more is asked. */
     bool (*may_meet)(const bd_round *round, int u, int v);
     bool (*may_have_bye)(const bd_round *round, int u);
     /* Who of two has the bye by the rules' own order: negative: u before v; NULL: it has none. */
     int (*compare_bye)(const bd_round *round, int u, int v);
-    /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1); NULL: CAA 25. */
+    /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1); NULL: CAA 25.
+     */
     bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
-    /* Which of two boards (u < v each) is published first: negative, 0, positive; NULL: by the higher player in draw order. */
+    /* Which of two boards (u < v each) is published first: negative, 0, positive; NULL: by the higher player
+     * in draw order. */
     int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
     /* The criteria in the order that the event's options ask for; NULL: as they are listed. */
-    bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
+    bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                       size_t *count, bd_err *err);
     /* What the rules want said with a draw beyond its boards, a sentence each; NULL: nothing. */
-    bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err);
+    bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                         bd_err *err);
     /* The stages; NULL: the criteria in order. */
     bd_status (*stages)(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
     /* Values counted from the boards; NULL: those of the caa family. */
-    bd_status (*recount)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
+    bd_status (*recount)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                         bd_err *err);
 } bd_rulebook;
 
 enum {
@@ -110,26 +119,30 @@ bd_status bd_criterion_names(bd_arena *arena, const char **names, bd_err *err);
 /* The article of a criterion as these rules number it; NULL when memory is exhausted. */
 const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena);
 
-/* The criteria of a round: the rulebook's, or the user's priorities. BD_BAD_INPUT when a name is not known or they cannot stand in that
- * order. */
-bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
+/* The criteria of a round: the rulebook's, or the user's priorities. BD_BAD_INPUT when a name is not known or
+ * they cannot stand in that order. */
+bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                            size_t *count, bd_err *err);
 
 /* The same for a rulebook with stages of its own. */
-bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria, size_t *count, bd_err *err);
+bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                                size_t *count, bd_err *err);
 
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 
-/* The values of a matching's stages counted from the boards (floats, transfers, exchanges), not from edge costs. Stages that only
- * settle or prune are not listed. */
-bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out, bd_err *err);
+/* The values of a matching's stages counted from the boards (floats, transfers, exchanges), not from edge
+ * costs. Stages that only settle or prune are not listed. */
+bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                           bd_err *err);
 
 /* What the rules want said with this matching. */
-bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err);
+bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                           bd_err *err);
 
 /* What each pair costs under a criterion that asks for one stage which does not depend on others. */
-bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion, const bd_edge *edges, size_t count,
-                             bd_cost *cost, bd_err *err);
+bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion,
+                             const bd_edge *edges, size_t count, bd_cost *cost, bd_err *err);
 
 /* The counted value of a stage, or NULL when it is not one that is counted. */
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage);

@@ -25,7 +25,8 @@ static bd_status check_top_players(const bd_tournament *tournament, bd_err *err)
         top += tournament->cards[i].top;
     }
     if (top <= entrants / 2) return BD_OK;
-    BD_FAIL(err, BD_BAD_INPUT, "players", "%zu of %zu players are named top players; at most half of them, %zu, may be (SCA 3)", top,
+    BD_FAIL(err, BD_BAD_INPUT, "players",
+            "%zu of %zu players are named top players; at most half of them, %zu, may be (SCA 3)", top,
             entrants, entrants / 2);
 }
 

@@ -12,7 +12,11 @@
 #include <string.h>
 
 static const bd_criterion *const club[] = {
-    &bd_criterion_repeat, &bd_criterion_sit_out, &bd_criterion_nearest, &bd_criterion_season_difference, &bd_criterion_season_alternation,
+    &bd_criterion_repeat,
+    &bd_criterion_sit_out,
+    &bd_criterion_nearest,
+    &bd_criterion_season_difference,
+    &bd_criterion_season_alternation,
 };
 
 /* A player while the order of the evening is made. */
@@ -31,7 +35,10 @@ static int compare_graded(const void *a, const void *b)
     return by_name != 0 ? by_name : x->id - y->id;
 }
 
-static int compare_season(const void *a, const void *b) { return bd_gsrp_row_compare(&((const seat *)a)->row, &((const seat *)b)->row); }
+static int compare_season(const void *a, const void *b)
+{
+    return bd_gsrp_row_compare(&((const seat *)a)->row, &((const seat *)b)->row);
+}
 
 /* Part A: by grade; those without one stand in the middle, below the upper half of the graded. */
 static void rank_for_week_1(seat *seats, int count)
@@ -40,7 +47,8 @@ static void rank_for_week_1(seat *seats, int count)
     qsort(seats, (size_t)count, sizeof *seats, compare_graded);
     while (graded < count && seats[graded].player->grade > 0) graded++;
     const int upper = (graded + 1) / 2;
-    for (int i = 0; i < count; i++) seats[i].own->strength = i < upper ? i : i < graded ? i + count - graded : i - graded + upper;
+    for (int i = 0; i < count; i++)
+        seats[i].own->strength = i < upper ? i : i < graded ? i + count - graded : i - graded + upper;
 }
 
 /* Volunteers; who has played most games; who sat out longest ago, or never (SCC, sit-outs). */
@@ -51,16 +59,24 @@ static int compare_readiness(const bd_scc_player *a, const bd_scc_player *b)
     return a->season.last_sit_out - b->season.last_sit_out;
 }
 
-static const bd_scc_player *own_of(const bd_round *round, int u) { return &((const bd_scc *)round->own)->by_id[round->players[u].id]; }
+static const bd_scc_player *own_of(const bd_round *round, int u)
+{
+    return &((const bd_scc *)round->own)->by_id[round->players[u].id];
+}
 
-int bd_scc_compare_readiness(const bd_round *round, int u, int v) { return compare_readiness(own_of(round, u), own_of(round, v)); }
+int bd_scc_compare_readiness(const bd_round *round, int u, int v)
+{
+    return compare_readiness(own_of(round, u), own_of(round, v));
+}
 
 /* Takes player i off the list of those to be paired. */
-static bd_status stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why, bd_err *err)
+static bd_status stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why,
+                            bd_err *err)
 {
     BD_ROOM(own->out, own->out_count, own->out_capacity, arena, err);
     own->out[own->out_count++] = (bd_scc_out){round->players[i].id, why};
-    memmove(&round->players[i], &round->players[i + 1], (size_t)(round->cards - i - 1) * sizeof *round->players);
+    memmove(&round->players[i], &round->players[i + 1],
+            (size_t)(round->cards - i - 1) * sizeof *round->players);
     round->cards--;
     return BD_OK;
 }
@@ -72,7 +88,8 @@ static bd_status stand_down_the_finished(bd_round *round, bd_arena *arena, bd_sc
     for (int i = round->cards - 1; i >= 0; i--)
         if (own->by_id[round->players[i].id].season.games >= most)
             BD_TRY(stand_down(round, arena, own, i, "has played all games of the championship", err));
-    if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, "everybody who attends has played all games of the championship");
+    if (round->cards == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "everybody who attends has played all games of the championship");
     return BD_OK;
 }
 
@@ -81,7 +98,8 @@ static bd_status stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, b
 {
     if (round->options->sit_out != 3) return BD_OK;
     if (round->cards % 2 == 0 || round->cards < 3)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "%d players can be paired, an even number: three sit out only instead of one", round->cards);
+        BD_FAIL(err, BD_BAD_INPUT, NULL,
+                "%d players can be paired, an even number: three sit out only instead of one", round->cards);
     for (int k = 0; k < 2; k++) {
         int first = 0;
         for (int i = 1; i < round->cards; i++) {
@@ -102,8 +120,12 @@ static bd_status rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err
         bd_player *player = &round->players[i];
         bd_scc_player *mine = &own->by_id[player->id];
         player->score = mine->season.score;
-        seats[i] =
-            (seat){{.id = player->id, .name = player->card->name, .season = mine->season, .gsrp = bd_gsrp_of(&mine->season)}, player, mine};
+        seats[i] = (seat){{.id = player->id,
+                           .name = player->card->name,
+                           .season = mine->season,
+                           .gsrp = bd_gsrp_of(&mine->season)},
+                          player,
+                          mine};
     }
     rank_for_week_1(seats, round->cards);
     if (round->number == 1) {
@@ -122,7 +144,8 @@ static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
     BD_NEW(own->by_id, arena, BD_ID_MAX + 1, err);
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
-        own->by_id[card->id] = (bd_scc_player){.season = bd_season_of(card, round->number), .volunteer = card->volunteer};
+        own->by_id[card->id] =
+            (bd_scc_player){.season = bd_season_of(card, round->number), .volunteer = card->volunteer};
     }
     BD_TRY(stand_down_the_finished(round, arena, own, err));
     BD_TRY(stand_down_two(round, arena, own, err));
@@ -131,7 +154,8 @@ static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
     return rank(round, arena, own, err);
 }
 
-/* Week 1: the stronger has Black. Later: fewer Whites than Blacks; the other colour than last time; the lower in the order of week 1. */
+/* Week 1: the stronger has Black. Later: fewer Whites than Blacks; the other colour than last time; the lower
+ * in the order of week 1. */
 static bool higher_has_white(const bd_round *round, int u, int v, int board)
 {
     (void)board;
@@ -142,15 +166,16 @@ static bool higher_has_white(const bd_round *round, int u, int v, int board)
     return own_of(round, u)->strength > own_of(round, v)->strength;
 }
 
-/* The plain rule: going down the list, the next lower player not met. The first who plays somebody else in this draw, and whom he would
- * have had; then those whom the rule leaves alone at its end. */
+/* The plain rule: going down the list, the next lower player not met. The first who plays somebody else in
+ * this draw, and whom he would have had; then those whom the rule leaves alone at its end. */
 typedef struct plain_rule {
     int at, next; /* nodes; at -1: it was never left */
     int *alone;
     int alone_count;
 } plain_rule;
 
-static bd_status follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate, plain_rule *out, bd_err *err)
+static bd_status follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                   plain_rule *out, bd_err *err)
 {
     bool *taken;
     *out = (plain_rule){.at = -1, .next = -1};
@@ -173,7 +198,8 @@ static bd_status follow_plain_rule(const bd_round *round, bd_arena *arena, const
     return BD_OK;
 }
 
-static bd_status remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remark_list *list, bd_err *err)
+static bd_status remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                      bd_remark_list *list, bd_err *err)
 {
     plain_rule rule;
     char alone[128] = "";
@@ -181,25 +207,31 @@ static bd_status remark_on_plain_rule(const bd_round *round, bd_arena *arena, co
     if (rule.at < 0 || rule.next >= round->cards) return BD_OK;
     for (int i = 0; i < rule.alone_count; i++) {
         const size_t length = strlen(alone);
-        (void)snprintf(alone + length, sizeof alone - length, "%s%d", i > 0 ? ", " : "", round->players[rule.alone[i]].id);
+        (void)snprintf(alone + length, sizeof alone - length, "%s%d", i > 0 ? ", " : "",
+                       round->players[rule.alone[i]].id);
     }
     const int at = round->players[rule.at].id;
     const int next = round->players[rule.next].id;
     const int meets = round->players[mate[rule.at]].id;
     if (rule.alone_count == 0)
-        return bd_remark_add(list, err, "The plain rule, the next lower player not met, was left at %d, who meets %d and not %d.", at,
-                             meets, next);
+        return bd_remark_add(
+            list, err,
+            "The plain rule, the next lower player not met, was left at %d, who meets %d and not %d.", at,
+            meets, next);
     return bd_remark_add(list, err,
-                         "The plain rule, the next lower player not met, was left at %d, who meets %d and not %d: followed to its end it "
+                         "The plain rule, the next lower player not met, was left at %d, who meets %d and "
+                         "not %d: followed to its end it "
                          "leaves %s without an opponent.",
                          at, meets, next, alone);
 }
 
-static bd_status remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out, bd_err *err)
+static bd_status remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                         bd_err *err)
 {
     bd_remark_list list = {.arena = arena};
     const bd_scc *own = round->own;
-    for (size_t i = 0; i < own->out_count; i++) BD_TRY(bd_remark_add(&list, err, "%d %s.", own->out[i].id, own->out[i].why));
+    for (size_t i = 0; i < own->out_count; i++)
+        BD_TRY(bd_remark_add(&list, err, "%d %s.", own->out[i].id, own->out[i].why));
     BD_TRY(remark_on_plain_rule(round, arena, mate, &list, err));
     *out = (bd_remarks){list.sentences, list.count};
     return BD_OK;

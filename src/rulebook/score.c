@@ -26,10 +26,12 @@ static void price_down(const void *context, const bd_edge *edges, size_t count, 
 static void price_up(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const level_costs *of = context;
-    for (size_t i = 0; i < count; i++) cost[i] = of->level[edges[i].v] == of->at && of->level[edges[i].u] != of->at ? -1 : 0;
+    for (size_t i = 0; i < count; i++)
+        cost[i] = of->level[edges[i].v] == of->at && of->level[edges[i].u] != of->at ? -1 : 0;
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int l, bd_price *price, bool difference)
+static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int l, bd_price *price,
+                    bool difference)
 {
     const bd_round *round = chain->round;
     level_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
@@ -43,7 +45,8 @@ static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int l, b
     return bd_chain_give(stage, id, of, price);
 }
 
-/* The smallest and the largest drop in score of the level's boards downwards that are still open; false when there are none. */
+/* The smallest and the largest drop in score of the level's boards downwards that are still open; false when
+ * there are none. */
 static bool find_drops(const bd_chain *chain, const bd_face *face, int l, int *least, int *most)
 {
     const bd_round *round = chain->round;
@@ -85,7 +88,8 @@ static const uint8_t *map_floats(bd_chain *chain, const bd_face *face)
     for (size_t i = 0; i < face->count; i++) {
         const int from = chain->level[face->edges[i].u];
         const int to = chain->level[face->edges[i].v];
-        if (from != to && to < chain->round->levels && chain->down[from] > 0) open[(size_t)from * levels + (size_t)to] = 1;
+        if (from != to && to < chain->round->levels && chain->down[from] > 0)
+            open[(size_t)from * levels + (size_t)to] = 1;
     }
     return open;
 }
@@ -93,7 +97,8 @@ static const uint8_t *map_floats(bd_chain *chain, const bd_face *face)
 static int count_targets(const bd_chain *chain, int from)
 {
     int targets = 0;
-    for (int to = 0; to < chain->round->levels; to++) targets += chain->open[from * chain->round->levels + to];
+    for (int to = 0; to < chain->round->levels; to++)
+        targets += chain->open[from * chain->round->levels + to];
     return targets;
 }
 
@@ -125,7 +130,8 @@ static bd_step score(bd_chain *chain, int step, const bd_stage_view *view, bd_st
     const int levels = chain->round->levels;
     if (levels == 1 || step >= 3 * levels) return BD_STEP_END;
     if (step >= 2 * levels) return up(chain, step - 2 * levels, view->face, stage);
-    return step % 2 == 0 ? down(chain, step / 2, view->face, stage) : difference(chain, step / 2, view->face, stage);
+    return step % 2 == 0 ? down(chain, step / 2, view->face, stage)
+                         : difference(chain, step / 2, view->face, stage);
 }
 
 const bd_criterion bd_criterion_score = {

@@ -3,7 +3,8 @@
 
 #include <stdlib.h>
 
-/* Colours as the rulebook gives them on each board: what White and what Black would cost a player, and who gets which. */
+/* Colours as the rulebook gives them on each board: what White and what Black would cost a player, and who
+ * gets which. */
 
 typedef struct seat_costs {
     const bd_round *round;
@@ -50,10 +51,22 @@ static int excess(const bd_round *round, const bd_player *player, bd_colour colo
     return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1)) - round->number % 2;
 }
 
-static bd_cost four_or_more(const bd_round *round, const bd_player *player, bd_colour colour) { return excess(round, player, colour) >= 4; }
-static bd_cost just_three(const bd_round *round, const bd_player *player, bd_colour colour) { return excess(round, player, colour) == 3; }
-static bd_cost just_two(const bd_round *round, const bd_player *player, bd_colour colour) { return excess(round, player, colour) == 2; }
-static bd_cost just_one(const bd_round *round, const bd_player *player, bd_colour colour) { return excess(round, player, colour) == 1; }
+static bd_cost four_or_more(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) >= 4;
+}
+static bd_cost just_three(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) == 3;
+}
+static bd_cost just_two(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) == 2;
+}
+static bd_cost just_one(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) == 1;
+}
 
 static bd_cost third_in_a_row(const bd_round *round, const bd_player *player, bd_colour colour)
 {
@@ -101,9 +114,9 @@ static bd_step alternate(bd_chain *chain, int step, const bd_stage_view *view, b
 const bd_criterion bd_criterion_equalise = {
     .id = "equalise",
     .article = "USCF 27A4",
-    .sentence =
-        "players with more of one colour than the round allows (odd rounds: one more; even rounds: none), largest excess first; then "
-        "players given one colour for the third time in a row",
+    .sentence = "players with more of one colour than the round allows (odd rounds: one more; even rounds: "
+                "none), largest excess first; then "
+                "players given one colour for the third time in a row",
     .step = equalise,
 };
 

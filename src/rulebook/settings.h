@@ -4,11 +4,12 @@
 
 #include "rulebook/round.h"
 
-/* BD_BAD_INPUT, naming the option and what it may be, when a known option has a value it cannot have. Names nobody knows are left alone:
- * files carry options of other programs. */
+/* BD_BAD_INPUT, naming the option and what it may be, when a known option has a value it cannot have. Names
+ * nobody knows are left alone: files carry options of other programs. */
 bd_status bd_settings_check(const bd_tournament *tournament, bd_err *err);
 
-/* The same of the settings that came with the draw (of a rulebook file), where a name nobody knows is a mistake too. */
+/* The same of the settings that came with the draw (of a rulebook file), where a name nobody knows is a
+ * mistake too. */
 bd_status bd_settings_check_draw(const bd_draw_options *options, bd_err *err);
 
 /* The JSON text of a setting: the draw's, else the event's, else NULL. */

@@ -73,7 +73,8 @@ static void price_way(const void *context, const bd_edge *edges, size_t count, b
     }
 }
 
-static bd_step give_way(bd_chain *chain, bd_stage *stage, const char *part, int node, bd_cost stays, bd_cost leaves)
+static bd_step give_way(bd_chain *chain, bd_stage *stage, const char *part, int node, bd_cost stays,
+                        bd_cost leaves)
 {
     way_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
@@ -91,8 +92,8 @@ static bool loses_cards_below(const bd_chain *chain, int level)
     return chain->down[level] > 0 || (round->bye >= 0 && level == round->levels - 1 - chain->bye_height);
 }
 
-/* The card to be settled next: in the highest level with an open card the best-placed one. The face may show a card open that is not: the
- * order does not depend on that, and asking for such a card changes nothing. */
+/* The card to be settled next: in the highest level with an open card the best-placed one. The face may show
+ * a card open that is not: the order does not depend on that, and asking for such a card changes nothing. */
 static int best_placed(const bd_chain *chain, const uint8_t *ways)
 {
     const bd_round *round = chain->round;
@@ -101,7 +102,8 @@ static int best_placed(const bd_chain *chain, const uint8_t *ways)
         const int level = round->players[u].level;
         if (best >= 0 && level != round->players[best].level) break;
         if (ways[u] != OPEN) continue;
-        const int here = loses_cards_below(chain, level) ? bd_float_place_down(chain, u) : bd_float_place_up(chain, u);
+        const int here =
+            loses_cards_below(chain, level) ? bd_float_place_down(chain, u) : bd_float_place_up(chain, u);
         if (best >= 0 && here >= place) continue;
         best = u;
         place = here;
@@ -109,7 +111,8 @@ static int best_placed(const bd_chain *chain, const uint8_t *ways)
     return best;
 }
 
-/* A settled card's other way is closed: every draw that is still best has it go the way it goes in this one. */
+/* A settled card's other way is closed: every draw that is still best has it go the way it goes in this one.
+ */
 static bd_step close_other_way(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
 {
     const int node = chain->settled_node;
@@ -126,7 +129,8 @@ static bd_step settle_next(bd_chain *chain, const uint8_t *ways, bd_stage *stage
     return give_way(chain, stage, "settled", chain->settled_node, 0, -1);
 }
 
-/* The squares are asked for even when the face shows nobody open: what is minimised must not depend on how tight the face is. */
+/* The squares are asked for even when the face shows nobody open: what is minimised must not depend on how
+ * tight the face is. */
 static bd_step floaters(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     if (chain->stays != NULL) return BD_STEP_END;
@@ -145,7 +149,8 @@ static bd_step floaters(bd_chain *chain, int step, const bd_stage_view *view, bd
 const bd_criterion bd_criterion_floaters = {
     .id = "floaters",
     .article = "CAA 23",
-    .sentence = "where all before leaves a choice of who floats: the squared distances from the place looked at first, then the "
+    .sentence = "where all before leaves a choice of who floats: the squared distances from the place looked "
+                "at first, then the "
                 "best-placed card first",
     .step = floaters,
     .needs = BD_IS_HELPER | BD_NEEDS_PROFILE,

@@ -32,7 +32,8 @@ static bd_step sit_out(bd_chain *chain, int step, const bd_stage_view *view, bd_
 const bd_criterion bd_criterion_sit_out = {
     .id = "sit-out",
     .article = "SCC sit-outs",
-    .sentence = "players who ought to sit out before the one who does: volunteers, then those with the most games, then those who sat out "
+    .sentence = "players who ought to sit out before the one who does: volunteers, then those with the most "
+                "games, then those who sat out "
                 "longest ago",
     .step = sit_out,
 };

@@ -28,7 +28,8 @@ const char *bd_tiebreak_print(bd_tiebreak tiebreak, int64_t value, char *buffer,
     const int64_t unit = kinds[tiebreak].unit;
     const uint64_t magnitude = value < 0 ? (uint64_t)-value : (uint64_t)value;
     const uint64_t quarters = magnitude % (uint64_t)unit * (4 / (uint64_t)unit);
-    (void)snprintf(buffer, size, "%s%" PRIu64 "%s", value < 0 ? "-" : "", magnitude / (uint64_t)unit, parts[quarters]);
+    (void)snprintf(buffer, size, "%s%" PRIu64 "%s", value < 0 ? "-" : "", magnitude / (uint64_t)unit,
+                   parts[quarters]);
     return buffer;
 }
 
@@ -50,10 +51,12 @@ bd_status bd_tiebreaks_parse(const char *list, bd_tiebreak *order, size_t *count
         bd_tiebreak found = BD_TIEBREAK_BUCHHOLZ;
         if (!find_kind(word, length, &found))
             BD_FAIL(err, BD_USAGE, NULL,
-                    "'%.*s' is no tie-break; choose from buchholz, buchholz-cut1, sonneborn-berger, wins, progressive with commas between",
+                    "'%.*s' is no tie-break; choose from buchholz, buchholz-cut1, sonneborn-berger, wins, "
+                    "progressive with commas between",
                     (int)(length < 40 ? length : 40), word);
         for (size_t i = 0; i < *count; i++)
-            if (order[i] == found) BD_FAIL(err, BD_USAGE, NULL, "the tie-break %s is named twice", kinds[found].id);
+            if (order[i] == found)
+                BD_FAIL(err, BD_USAGE, NULL, "the tie-break %s is named twice", kinds[found].id);
         order[(*count)++] = found;
         word += length;
         if (*word == '\0') return BD_OK;
@@ -68,7 +71,10 @@ typedef struct desk {
     int card_of[BD_ID_MAX + 1]; /* index + 1 */
 } desk;
 
-static bool is_known(const bd_entry *entry) { return entry->halves >= 0 || (entry->kind != BD_GAME && entry->kind != BD_FORFEIT); }
+static bool is_known(const bd_entry *entry)
+{
+    return entry->halves >= 0 || (entry->kind != BD_GAME && entry->kind != BD_FORFEIT);
+}
 
 int bd_standings_round(const bd_tournament *tournament)
 {
@@ -92,7 +98,8 @@ static void add_up_scores(const desk *d)
     for (size_t c = 0; c < d->t->card_count; c++)
         for (size_t i = 0; i < d->t->cards[c].history_count; i++) {
             const bd_entry *entry = &d->t->cards[c].history[i];
-            if (entry->round <= d->rounds) scores_of(d, c)[entry->round - 1] += bd_entry_points(&d->t->points, entry);
+            if (entry->round <= d->rounds)
+                scores_of(d, c)[entry->round - 1] += bd_entry_points(&d->t->points, entry);
         }
     for (size_t i = 0; i < d->t->adjustment_count; i++) {
         const bd_adjustment *a = &d->t->adjustments[i];
@@ -110,7 +117,8 @@ static void take_given_scores(const desk *d)
     if (d->rounds != next - 1) return;
     for (size_t c = 0; c < d->t->card_count; c++) {
         const bd_card *card = &d->t->cards[c];
-        if (card->score_given && !bd_card_history_is_complete(card, next)) scores_of(d, c)[d->rounds - 1] = card->score;
+        if (card->score_given && !bd_card_history_is_complete(card, next))
+            scores_of(d, c)[d->rounds - 1] = card->score;
     }
 }
 
@@ -143,7 +151,8 @@ static worth worth_of(const desk *d, size_t card, const bd_entry *entry)
     if (entry->kind != BD_GAME) return w;
     w.counts = entry->halves >= 0;
     const int id = entry->opponent;
-    if (id >= 1 && id <= BD_ID_MAX && d->card_of[id] != 0) w.opponent = final_score(d, (size_t)d->card_of[id] - 1);
+    if (id >= 1 && id <= BD_ID_MAX && d->card_of[id] != 0)
+        w.opponent = final_score(d, (size_t)d->card_of[id] - 1);
     return w;
 }
 
@@ -215,8 +224,8 @@ static void fill_row(const desk *d, row *r, size_t card, bool played, const bd_t
     for (size_t k = 0; k < count; k++) r->key[1 + k] = r->standing.tiebreaks[order[k]];
 }
 
-bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order, size_t count, bd_ranked **out,
-                       bd_err *err)
+bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order,
+                       size_t count, bd_ranked **out, bd_err *err)
 {
     desk *d;
     row *rows;
@@ -232,7 +241,8 @@ bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int rou
     if (n > 0) qsort(rows, n, sizeof *rows, compare_rows);
     for (size_t i = 0; i < n; i++) {
         standings[i] = rows[i].standing;
-        standings[i].place = i > 0 && compare_keys(&rows[i], &rows[i - 1]) == 0 ? standings[i - 1].place : (int)i + 1;
+        standings[i].place =
+            i > 0 && compare_keys(&rows[i], &rows[i - 1]) == 0 ? standings[i - 1].place : (int)i + 1;
     }
     *out = standings;
     return BD_OK;

@@ -1,17 +1,19 @@
 /* Standings: who stands where after a round, and the usual ways to part players with equal scores.
  *
- * Everything is a whole number: points are half points, Sonneborn-Berger quarter points. With S(p) the score of player p after the last
- * round that counts (byes, forfeits, adjustments and the point system of the event included):
+ * Everything is a whole number: points are half points, Sonneborn-Berger quarter points. With S(p) the score
+ * of player p after the last round that counts (byes, forfeits, adjustments and the point system of the event
+ * included):
  *
  *   buchholz          the sum of S(opponent) over the rounds
  *   buchholz-cut1     the same without the smallest of them
- *   sonneborn-berger  the sum of S(opponent) for a win and half of it for a draw (results count 1, 1/2, 0 whatever the point system)
- *   wins              games won over the board
- *   progressive       the sum of the player's scores after every round
+ *   sonneborn-berger  the sum of S(opponent) for a win and half of it for a draw (results count 1, 1/2, 0
+ * whatever the point system) wins              games won over the board progressive       the sum of the
+ * player's scores after every round
  *
- * A round without a game (bye, forfeit, absence, an opponent who is not in the file) counts as one against an opponent with the
- * player's own S; its result is 1 for a full point or a win by default, 1/2 for a half-point bye, else 0. A game with
- * an unknown result does not count yet. FIDE's virtual opponents are not used. */
+ * A round without a game (bye, forfeit, absence, an opponent who is not in the file) counts as one against an
+ * opponent with the player's own S; its result is 1 for a full point or a win by default, 1/2 for a
+ * half-point bye, else 0. A game with an unknown result does not count yet. FIDE's virtual opponents are not
+ * used. */
 #ifndef BD_RULEBOOK_STANDINGS_H
 #define BD_RULEBOOK_STANDINGS_H
 
@@ -51,8 +53,9 @@ bd_status bd_tiebreaks_parse(const char *list, bd_tiebreak *order, size_t *count
 /* The last round with a known result; 0 when there is none. */
 int bd_standings_round(const bd_tournament *tournament);
 
-/* All players after `round` by score, then by the tie-breaks of order[count], then by number. *out has card_count items. */
-bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order, size_t count, bd_ranked **out,
-                       bd_err *err);
+/* All players after `round` by score, then by the tie-breaks of order[count], then by number. *out has
+ * card_count items. */
+bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order,
+                       size_t count, bd_ranked **out, bd_err *err);
 
 #endif

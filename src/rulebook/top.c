@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Going down the cards (or along the lot), everybody is to have the best-ranked opponent who is still possible (or the earliest). All cards
- * wish at once; when the wishes can be granted only up to one card, a stage of its own decides that card's opponent, and the cards after it
- * wish again. */
+/* Going down the cards (or along the lot), everybody is to have the best-ranked opponent who is still
+ * possible (or the earliest). All cards wish at once; when the wishes can be granted only up to one card, a
+ * stage of its own decides that card's opponent, and the cards after it wish again. */
 
 /* A wish: the first card not yet provided for is to play the best-ranked card that is not either. */
 typedef struct wish_costs {
@@ -52,7 +52,8 @@ static void price_board(const void *context, const bd_edge *edges, size_t count,
     }
 }
 
-/* Cards whose opponent is not forced: a card with one possible opponent takes it from the others, again and again. */
+/* Cards whose opponent is not forced: a card with one possible opponent takes it from the others, again and
+ * again. */
 static void count_degrees(const bd_face *face, uint32_t *degree)
 {
     for (size_t i = 0; i < face->count; i++) {
@@ -77,7 +78,8 @@ static bool sort_rows(bd_arena *arena, const uint16_t *order, int nodes, rows *o
     if (sorted == NULL || fill == NULL) return false;
     for (int u = 0; u < nodes; u++) fill[u] = out->start[u];
     for (int k = 0; k < nodes; k++)
-        for (uint32_t i = out->start[order[k]]; i < out->start[order[k] + 1]; i++) sorted[fill[out->other[i]]++] = order[k];
+        for (uint32_t i = out->start[order[k]]; i < out->start[order[k] + 1]; i++)
+            sorted[fill[out->other[i]]++] = order[k];
     out->other = sorted;
     return true;
 }
@@ -90,7 +92,8 @@ static bool make_rows(bd_arena *arena, const bd_face *face, const uint16_t *orde
     out->degree = bd_arena_alloc(arena, nodes, sizeof *out->degree);
     out->done = bd_arena_alloc(arena, nodes, sizeof *out->done);
     uint32_t *fill = bd_arena_alloc(arena, nodes, sizeof *fill);
-    if (out->start == NULL || out->other == NULL || out->degree == NULL || out->done == NULL || fill == NULL) return false;
+    if (out->start == NULL || out->other == NULL || out->degree == NULL || out->done == NULL || fill == NULL)
+        return false;
     count_degrees(face, out->degree);
     for (size_t u = 0; u < nodes; u++) {
         out->start[u + 1] = out->start[u] + out->degree[u];
@@ -239,7 +242,8 @@ static bool draw_the_lot(bd_chain *chain)
     int *cards = NULL;
     uint16_t *order = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *order);
     int32_t *rank = bd_chain_numbers(chain);
-    if (order == NULL || rank == NULL || bd_lot_order(round, chain->arena, &cards, NULL) != BD_OK) return false;
+    if (order == NULL || rank == NULL || bd_lot_order(round, chain->arena, &cards, NULL) != BD_OK)
+        return false;
     for (int k = 0; k < round->nodes; k++) {
         order[k] = (uint16_t)(k < round->cards ? cards[k] : round->bye);
         rank[order[k]] = k;
@@ -252,7 +256,8 @@ static bool draw_the_lot(bd_chain *chain)
 const bd_criterion bd_criterion_nearest = {
     .id = "nearest",
     .article = "SCC B",
-    .sentence = "going down the list, the next lower player not yet met, as long as everybody below can still be paired",
+    .sentence = "going down the list, the next lower player not yet met, as long as everybody below can "
+                "still be paired",
     .step = top_board,
     .needs = BD_IS_ORDER,
 };
@@ -266,7 +271,8 @@ static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stag
 const bd_criterion bd_criterion_lot = {
     .id = "lot",
     .article = "SCA 26",
-    .sentence = "going through the cards as the lot has them, the opponent earliest in the lot: the draw becomes the only one",
+    .sentence = "going through the cards as the lot has them, the opponent earliest in the lot: the draw "
+                "becomes the only one",
     .step = lot,
     .needs = BD_IS_ORDER,
 };

@@ -25,14 +25,16 @@ static inline bd_cost cards_away(const inside_costs *of, int u, int v)
 static void price_variation(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
-    for (size_t i = 0; i < count; i++) cost[i] = is_inside(of, edges[i].u, edges[i].v) ? cards_away(of, edges[i].u, edges[i].v) : 0;
+    for (size_t i = 0; i < count; i++)
+        cost[i] = is_inside(of, edges[i].u, edges[i].v) ? cards_away(of, edges[i].u, edges[i].v) : 0;
 }
 
 static void price_squared(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const bd_cost away = is_inside(of, edges[i].u, edges[i].v) ? cards_away(of, edges[i].u, edges[i].v) : 0;
+        const bd_cost away =
+            is_inside(of, edges[i].u, edges[i].v) ? cards_away(of, edges[i].u, edges[i].v) : 0;
         cost[i] = away * away;
     }
 }
@@ -51,7 +53,10 @@ static void price_grades(const void *context, const bd_edge *edges, size_t count
 }
 
 /* 0: unrated. */
-static inline bool is_beyond(int grade, int ideal, int limit) { return grade != 0 && ideal != 0 && abs(grade - ideal) > limit; }
+static inline bool is_beyond(int grade, int ideal, int limit)
+{
+    return grade != 0 && ideal != 0 && abs(grade - ideal) > limit;
+}
 
 static void price_moves(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
@@ -61,7 +66,8 @@ static void price_moves(const void *context, const bd_edge *edges, size_t count,
         const int v = edges[i].v;
         cost[i] = 0;
         if (!is_inside(of, u, v)) continue;
-        cost[i] = is_beyond(of->grade[v], of->ideal[u], of->limit) + is_beyond(of->grade[u], of->ideal[v], of->limit);
+        cost[i] = is_beyond(of->grade[v], of->ideal[u], of->limit) +
+                  is_beyond(of->grade[u], of->ideal[v], of->limit);
     }
 }
 
@@ -73,7 +79,8 @@ static bool find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
     if (in_order == NULL) return false;
     for (int u = 0; u < round->cards; u++) {
         grade[u] = round->players[u].grade;
-        if (chain->stays[u] >= 0) in_order[round->level_start[round->players[u].level] + chain->stays[u]] = grade[u];
+        if (chain->stays[u] >= 0)
+            in_order[round->level_start[round->players[u].level] + chain->stays[u]] = grade[u];
     }
     for (int u = 0; u < round->cards; u++) {
         const int l = round->players[u].level;
@@ -90,7 +97,8 @@ static bd_step give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, b
 {
     inside_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
-    *of = (inside_costs){.level = chain->level, .position = chain->stays, .half = chain->half, .limit = limit};
+    *of =
+        (inside_costs){.level = chain->level, .position = chain->stays, .half = chain->half, .limit = limit};
     if (graded) {
         int32_t *grade = bd_chain_numbers(chain);
         int32_t *ideal = bd_chain_numbers(chain);
@@ -101,7 +109,10 @@ static bd_step give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, b
     return bd_chain_give(stage, "", of, price);
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded) { return give_limited(chain, stage, price, graded, 0); }
+static bd_step give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded)
+{
+    return give_limited(chain, stage, price, graded, 0);
+}
 
 static bd_step move_200(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
@@ -152,7 +163,8 @@ const bd_criterion bd_criterion_variation_squared = {
 const bd_criterion bd_criterion_grade_squared = {
     .id = "grade-squared",
     .article = "CAA 2c, guide set C; USCF 27A3",
-    .sentence = "over all players, the squared difference between the grades of the opponent and of the ideal opponent",
+    .sentence = "over all players, the squared difference between the grades of the opponent and of the "
+                "ideal opponent",
     .step = grade_squared,
     .needs = BD_NEEDS_FLOATERS,
 };
@@ -160,7 +172,8 @@ const bd_criterion bd_criterion_grade_squared = {
 const bd_criterion bd_criterion_variation_alphabet = {
     .id = "variation",
     .article = "SCA 6",
-    .sentence = "in round 1, over all boards, how many cards the opponent is away from the one opposite in the other half of the alphabet",
+    .sentence = "in round 1, over all boards, how many cards the opponent is away from the one opposite in "
+                "the other half of the alphabet",
     .step = variation,
     .needs = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
@@ -178,7 +191,8 @@ const bd_criterion bd_criterion_variation_squared_alphabet = {
 const bd_criterion bd_criterion_move_200 = {
     .id = "move-200",
     .article = "USCF practice",
-    .sentence = "players with an opponent more than 200 rating points away from the natural one: not done even to equalise colours",
+    .sentence = "players with an opponent more than 200 rating points away from the natural one: not done "
+                "even to equalise colours",
     .step = move_200,
     .needs = BD_NEEDS_FLOATERS,
 };
@@ -186,7 +200,8 @@ const bd_criterion bd_criterion_move_200 = {
 const bd_criterion bd_criterion_move_80 = {
     .id = "move-80",
     .article = "USCF practice",
-    .sentence = "players with an opponent more than 80 rating points away from the natural one: not done merely to alternate colours",
+    .sentence = "players with an opponent more than 80 rating points away from the natural one: not done "
+                "merely to alternate colours",
     .step = move_80,
     .needs = BD_NEEDS_FLOATERS,
 };

@@ -30,8 +30,8 @@ static int64_t thread_nanoseconds(void)
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static bd_status draw_best(const world *w, bd_arena *arena, int number, const bd_draw_options *options, bd_best *out, int64_t *took,
-                           bd_err *err)
+static bd_status draw_best(const world *w, bd_arena *arena, int number, const bd_draw_options *options,
+                           bd_best *out, int64_t *took, bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = false};
     const int64_t begun = thread_nanoseconds();
@@ -43,12 +43,15 @@ static bd_status draw_best(const world *w, bd_arena *arena, int number, const bd
 static bool is_legal(const bd_round *round, const uint16_t *mate)
 {
     for (int u = 0; u < round->nodes; u++)
-        if (mate[u] >= round->nodes || mate[u] == u || mate[mate[u]] != u || !bd_round_is_legal(round, u, mate[u])) return false;
+        if (mate[u] >= round->nodes || mate[u] == u || mate[mate[u]] != u ||
+            !bd_round_is_legal(round, u, mate[u]))
+            return false;
     return true;
 }
 
-static bd_status draw_by_hand(const bd_method *method, bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                              int number, const bd_draw_options *options, attempt *out, int64_t *took, bd_err *err)
+static bd_status draw_by_hand(const bd_method *method, bd_arena *arena, const bd_tournament *tournament,
+                              const bd_rulebook *rules, int number, const bd_draw_options *options,
+                              attempt *out, int64_t *took, bd_err *err)
 {
     bd_round *round;
     bd_hand_result result;
@@ -64,8 +67,8 @@ static bd_status draw_by_hand(const bd_method *method, bd_arena *arena, const bd
 }
 
 /* Value by value, whatever the order of the criteria says. */
-static bd_status compare_values(const bd_series *series, bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_trial_method *out,
-                                bd_err *err)
+static bd_status compare_values(const bd_series *series, bd_arena *arena, const bd_best *best,
+                                const uint16_t *mate, bd_trial_method *out, bd_err *err)
 {
     const bd_value *values;
     size_t count;
@@ -80,25 +83,29 @@ static bd_status compare_values(const bd_series *series, bd_arena *arena, const 
     return BD_OK;
 }
 
-static bd_status compare_order(const bd_series *series, bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_trial_method *out,
-                               bd_err *err)
+static bd_status compare_order(const bd_series *series, bd_arena *arena, const bd_best *best,
+                               const uint16_t *mate, bd_trial_method *out, bd_err *err)
 {
-    static const bd_tally_kind kinds[] = {
-        [BD_SAME_BOARDS] = BD_TALLY_SAME, [BD_AS_GOOD] = BD_TALLY_EQUAL, [BD_WORSE] = BD_TALLY_WORSE, [BD_OPEN] = BD_TALLY_OPEN};
+    static const bd_tally_kind kinds[] = {[BD_SAME_BOARDS] = BD_TALLY_SAME,
+                                          [BD_AS_GOOD] = BD_TALLY_EQUAL,
+                                          [BD_WORSE] = BD_TALLY_WORSE,
+                                          [BD_OPEN] = BD_TALLY_OPEN};
     bd_difference difference;
     BD_TRY(bd_difference_of(arena, best, mate, &difference, err));
     out->tally[kinds[difference.standing]]++;
     if (difference.standing != BD_WORSE) return BD_OK;
     const bd_stage_values *last = &difference.stages[difference.stage_count - 1];
-    const int criterion = bd_series_criterion(series, difference.criterion != NULL ? difference.criterion->id : "other");
+    const int criterion =
+        bd_series_criterion(series, difference.criterion != NULL ? difference.criterion->id : "other");
     out->first[criterion]++;
     out->excess[criterion] += last->wishes ? last->best - last->other : last->other - last->best;
     return BD_OK;
 }
 
 /* Counts one method's draw against the best one; *play is the draw to be played. */
-static bd_status judge(const world *w, bd_arena *arena, const bd_pairer *pairer, const bd_best *best, const bd_draw_options *options,
-                       int64_t best_took, bd_trial_method *out, bd_draw *play, bd_err *err)
+static bd_status judge(const world *w, bd_arena *arena, const bd_pairer *pairer, const bd_best *best,
+                       const bd_draw_options *options, int64_t best_took, bd_trial_method *out, bd_draw *play,
+                       bd_err *err)
 {
     const bd_round *round = best->round;
     *play = best->draw;
@@ -109,20 +116,22 @@ static bd_status judge(const world *w, bd_arena *arena, const bd_pairer *pairer,
         return BD_OK;
     }
     attempt hand;
-    BD_TRY(
-        draw_by_hand(pairer->method, arena, w->event.tournament, w->series->rules, round->number, options, &hand, &out->nanoseconds, err));
+    BD_TRY(draw_by_hand(pairer->method, arena, w->event.tournament, w->series->rules, round->number, options,
+                        &hand, &out->nanoseconds, err));
     if (!hand.found) out->tally[BD_TALLY_STUCK]++;
     if (hand.found && !hand.legal) out->tally[BD_TALLY_ILLEGAL]++;
     if (!hand.legal) return BD_OK;
     *play = hand.draw;
-    const int64_t wrong = bd_effects_wrong_colours(round, &hand.draw) - bd_effects_wrong_colours(round, &best->draw);
+    const int64_t wrong =
+        bd_effects_wrong_colours(round, &hand.draw) - bd_effects_wrong_colours(round, &best->draw);
     if (wrong > 0) out->tally[BD_TALLY_AVOIDABLE] += wrong;
     BD_TRY(compare_values(w->series, arena, best, hand.mate, out, err));
     return compare_order(w->series, arena, best, hand.mate, out, err);
 }
 
 /* One round of one world: methods first .. first + count - 1 are asked, the first of them is played. */
-static bd_status play_round(world *w, bd_arena *arena, int number, int first, int count, bd_trial *out, bd_err *err)
+static bd_status play_round(world *w, bd_arena *arena, int number, int first, int count, bd_trial *out,
+                            bd_err *err)
 {
     bd_event_withdraw(&w->event, number);
     const bd_draw_options options = bd_event_options(&w->event);
@@ -147,8 +156,8 @@ static bd_status play_round(world *w, bd_arena *arena, int number, int first, in
 
 static bd_status rank(const world *w, bd_arena *arena, int number, bd_trial_method *out, bd_err *err)
 {
-    return bd_effects_ranking(&w->event, arena, number, &out->kendall[number - 1], &out->spearman[number - 1], &out->tally[BD_TALLY_TOP1],
-                              &out->tally[BD_TALLY_TOP3], err);
+    return bd_effects_ranking(&w->event, arena, number, &out->kendall[number - 1], &out->spearman[number - 1],
+                              &out->tally[BD_TALLY_TOP1], &out->tally[BD_TALLY_TOP3], err);
 }
 
 /* A world that ends early keeps its last standings. */
@@ -159,8 +168,8 @@ static void keep_ranking(bd_trial_method *out, int number)
     out->spearman[number - 1] = out->spearman[number - 2];
 }
 
-static bd_status play_world(const bd_series *series, const bd_event_plan *plan, bd_arena *arena, int first, int count, bd_trial *out,
-                            bd_err *err)
+static bd_status play_world(const bd_series *series, const bd_event_plan *plan, bd_arena *arena, int first,
+                            int count, bd_trial *out, bd_err *err)
 {
     world w = {.series = series, .plan = plan};
     BD_TRY(bd_event_new(arena, plan, &w.event, err));

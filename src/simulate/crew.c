@@ -25,9 +25,15 @@ typedef struct shop {
     bd_err err;
 } shop;
 
-static bool is_done(const shop *s, int number) { return s->crew->done != NULL && s->crew->done[number - s->crew->first]; }
+static bool is_done(const shop *s, int number)
+{
+    return s->crew->done != NULL && s->crew->done[number - s->crew->first];
+}
 
-static bool is_stopped(const shop *s) { return s->status != BD_OK || (s->crew->stop != NULL && *s->crew->stop != 0); }
+static bool is_stopped(const shop *s)
+{
+    return s->status != BD_OK || (s->crew->stop != NULL && *s->crew->stop != 0);
+}
 
 static int skip_done(const shop *s, int number)
 {
@@ -77,7 +83,8 @@ static void *work(void *self)
     bd_arena *arena = bd_arena_new();
     bd_trial *trial = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *trial) : NULL;
     (void)pthread_mutex_lock(&s->lock);
-    if (trial == NULL) fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
+    if (trial == NULL)
+        fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
     for (int number; trial != NULL && (number = begin_next(s)) >= 0;) {
         (void)pthread_mutex_unlock(&s->lock);
         const bd_status status = bd_contest_play(s->series, number, arena, trial, &err);
@@ -104,7 +111,11 @@ static int start(shop *s, pthread_t *threads)
 
 bd_status bd_crew_play(const bd_series *series, const bd_crew *crew, bd_arena *arena, bd_err *err)
 {
-    shop s = {.series = series, .crew = crew, .slot_count = AHEAD * crew->threads, .next_begun = crew->first, .next_handed = crew->first};
+    shop s = {.series = series,
+              .crew = crew,
+              .slot_count = AHEAD * crew->threads,
+              .next_begun = crew->first,
+              .next_handed = crew->first};
     pthread_t threads[BD_CREW_MAX];
     BD_NEW(s.slots, arena, s.slot_count, err);
     if (pthread_mutex_init(&s.lock, NULL) != 0) BD_FAIL(err, BD_SYSTEM, NULL, "threads cannot be used here");

@@ -1,8 +1,8 @@
 /* Crew: threads that play the tournaments of a series.
  *
- * Each takes the next tournament that is still to be played; trials are handed on strictly in the order of the tournaments, whoever was
- * faster, so that nobody can see from the results how many there were. A thread that is far ahead of the slowest one waits, and memory
- * stays the same however long the series is. */
+ * Each takes the next tournament that is still to be played; trials are handed on strictly in the order of
+ * the tournaments, whoever was faster, so that nobody can see from the results how many there were. A thread
+ * that is far ahead of the slowest one waits, and memory stays the same however long the series is. */
 #ifndef BD_SIMULATE_CREW_H
 #define BD_SIMULATE_CREW_H
 
@@ -13,10 +13,11 @@
 enum { BD_CREW_MAX = 256 };
 
 typedef struct bd_crew {
-    int threads;                       /* 1 .. BD_CREW_MAX */
-    int first, end;                    /* tournaments first .. end - 1 */
-    const bool *done;                  /* [end - first] those that need not be played; NULL: none */
-    const volatile sig_atomic_t *stop; /* when it becomes non-zero no tournament is begun or handed on any more; may be NULL */
+    int threads;      /* 1 .. BD_CREW_MAX */
+    int first, end;   /* tournaments first .. end - 1 */
+    const bool *done; /* [end - first] those that need not be played; NULL: none */
+    const volatile sig_atomic_t
+        *stop; /* when it becomes non-zero no tournament is begun or handed on any more; may be NULL */
     void *self;
     /* Called by one thread at a time, in order. */
     bd_status (*take)(void *self, const bd_trial *trial, bd_err *err);

@@ -15,11 +15,15 @@ int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw)
 {
     int64_t wrong = 0;
     for (size_t i = 0; i < draw->board_count; i++)
-        wrong += is_wrong(round, draw->boards[i].white, BD_WHITE) + is_wrong(round, draw->boards[i].black, BD_BLACK);
+        wrong += is_wrong(round, draw->boards[i].white, BD_WHITE) +
+                 is_wrong(round, draw->boards[i].black, BD_BLACK);
     return wrong;
 }
 
-static bool lengthens_run(const bd_player *player, bd_colour given) { return player->claim.last == given && player->claim.run >= 2; }
+static bool lengthens_run(const bd_player *player, bd_colour given)
+{
+    return player->claim.last == given && player->claim.run >= 2;
+}
 
 static bool same_text(const char *a, const char *b) { return a != NULL && b != NULL && strcmp(a, b) == 0; }
 
@@ -28,8 +32,8 @@ static bool same_company(const bd_card *a, const bd_card *b)
     return same_text(a->club, b->club) || same_text(a->school, b->school) || same_text(a->team, b->team);
 }
 
-static void note_float(const bd_round *round, const bd_player *player, const bd_player *opponent, const bd_float_counts *floats,
-                       int64_t *tally)
+static void note_float(const bd_round *round, const bd_player *player, const bd_player *opponent,
+                       const bd_float_counts *floats, int64_t *tally)
 {
     if (player->score == opponent->score) return;
     const bd_float goes = player->score > opponent->score ? BD_FLOAT_DOWN : BD_FLOAT_UP;
@@ -40,7 +44,8 @@ static void note_float(const bd_round *round, const bd_player *player, const bd_
     *(goes == BD_FLOAT_DOWN ? &floats->down[card] : &floats->up[card]) += 1;
 }
 
-void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats, int64_t *tally)
+void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats,
+                        int64_t *tally)
 {
     tally[BD_TALLY_WRONG] += bd_effects_wrong_colours(round, draw);
     for (size_t i = 0; i < draw->board_count; i++) {
@@ -78,7 +83,8 @@ static void share_strength(const int *strength, int players, int *place)
 {
     for (int i = 0; i < players; i++) {
         place[i] = 2;
-        for (int j = 0; j < players; j++) place[i] += strength[j] > strength[i] ? 2 : j != i && strength[j] == strength[i] ? 1 : 0;
+        for (int j = 0; j < players; j++)
+            place[i] += strength[j] > strength[i] ? 2 : j != i && strength[j] == strength[i] ? 1 : 0;
     }
 }
 
@@ -108,18 +114,21 @@ static void correlate(const int *strength, const int *place, int players, int64_
     for (int i = 0; i < players; i++) {
         const int64_t apart = strength[i] - place[i];
         *spearman += apart * apart;
-        for (int j = i + 1; j < players; j++) *kendall += sign(strength[i] - strength[j]) * sign(place[i] - place[j]);
+        for (int j = i + 1; j < players; j++)
+            *kendall += sign(strength[i] - strength[j]) * sign(place[i] - place[j]);
     }
 }
 
-bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall, int64_t *spearman, int64_t *top1,
-                             int64_t *top3, bd_err *err)
+bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall,
+                             int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err)
 {
-    static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ, BD_TIEBREAK_SONNEBORN_BERGER};
+    static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ,
+                                        BD_TIEBREAK_SONNEBORN_BERGER};
     const int players = (int)event->tournament->card_count;
     bd_ranked *standings;
     int *room;
-    BD_TRY(bd_standings(scratch, event->tournament, round, order, sizeof order / sizeof *order, &standings, err));
+    BD_TRY(bd_standings(scratch, event->tournament, round, order, sizeof order / sizeof *order, &standings,
+                        err));
     BD_NEW(room, scratch, 3 * players, err);
     int *strength = room, *place = room + players, *first = room + 2 * players;
     share_strength(event->strength, players, strength);

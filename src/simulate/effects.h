@@ -1,4 +1,5 @@
-/* Effects: what published boards do to the players, and what a played tournament says about their strength. */
+/* Effects: what published boards do to the players, and what a played tournament says about their strength.
+ */
 #ifndef BD_SIMULATE_EFFECTS_H
 #define BD_SIMULATE_EFFECTS_H
 
@@ -13,15 +14,16 @@ typedef struct bd_float_counts {
 int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw);
 
 /* Adds what the boards do to the tallies; floats may be NULL. */
-void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats, int64_t *tally);
+void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats,
+                        int64_t *tally);
 
 /* Adds colours and floats of a played tournament. */
 void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, int64_t *tally);
 
-/* The standings after `round` against true strength, see bd_trial_method; top1 and top3 too. Scratch memory from the arena. Players of
- * the same strength are in no order; of those equal in score, Buchholz without the lowest, Buchholz and Sonneborn-Berger, each has the mean
- * of their places. */
-bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall, int64_t *spearman, int64_t *top1,
-                             int64_t *top3, bd_err *err);
+/* The standings after `round` against true strength, see bd_trial_method; top1 and top3 too. Scratch memory
+ * from the arena. Players of the same strength are in no order; of those equal in score, Buchholz without the
+ * lowest, Buchholz and Sonneborn-Berger, each has the mean of their places. */
+bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall,
+                             int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err);
 
 #endif

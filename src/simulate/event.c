@@ -14,7 +14,8 @@ enum { LOWEST_RATING = 100, HIGHEST_RATING = 2850 };
 
 bd_event_plan bd_event_plan_usual(const char *rules)
 {
-    return (bd_event_plan){.rules = rules, .players = 40, .rounds = 7, .rating = 1800, .spread = 250, .draws = 300, .seed = 1};
+    return (bd_event_plan){
+        .rules = rules, .players = 40, .rounds = 7, .rating = 1800, .spread = 250, .draws = 300, .seed = 1};
 }
 
 void bd_event_plan_fill(bd_event_plan *plan)
@@ -25,7 +26,8 @@ void bd_event_plan_fill(bd_event_plan *plan)
 
 static bd_status check_range(const char *what, int value, int low, int high, bd_err *err)
 {
-    if (value < low || value > high) BD_FAIL(err, BD_USAGE, NULL, "%s must be from %d to %d, not %d", what, low, high, value);
+    if (value < low || value > high)
+        BD_FAIL(err, BD_USAGE, NULL, "%s must be from %d to %d, not %d", what, low, high, value);
     return BD_OK;
 }
 
@@ -59,13 +61,20 @@ bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err)
 
 static bool happens(bd_random *lot, int permille) { return (int)bd_random_below(lot, 1000) < permille; }
 
-static int clamp_rating(int rating) { return rating < LOWEST_RATING ? LOWEST_RATING : rating > HIGHEST_RATING ? HIGHEST_RATING : rating; }
+static int clamp_rating(int rating)
+{
+    return rating < LOWEST_RATING ? LOWEST_RATING : rating > HIGHEST_RATING ? HIGHEST_RATING : rating;
+}
 
 static int downwards(const void *a, const void *b) { return *(const int *)b - *(const int *)a; }
 
 static const char *title_of(int rating)
 {
-    return rating >= 2500 ? "GM" : rating >= 2400 ? "IM" : rating >= 2300 ? "FM" : rating >= 2200 ? "CM" : NULL;
+    return rating >= 2500   ? "GM"
+           : rating >= 2400 ? "IM"
+           : rating >= 2300 ? "FM"
+           : rating >= 2200 ? "CM"
+                            : NULL;
 }
 
 static bd_status draw_ratings(const bd_event_plan *plan, bd_arena *arena, int **out, bd_err *err)
@@ -73,13 +82,15 @@ static bd_status draw_ratings(const bd_event_plan *plan, bd_arena *arena, int **
     int *ratings;
     BD_NEW(ratings, arena, plan->players, err);
     bd_random lot = bd_random_part(plan->seed, RATINGS);
-    for (int i = 0; i < plan->players; i++) ratings[i] = clamp_rating(plan->rating + plan->spread * bd_strength_spread(&lot) / 1000);
+    for (int i = 0; i < plan->players; i++)
+        ratings[i] = clamp_rating(plan->rating + plan->spread * bd_strength_spread(&lot) / 1000);
     qsort(ratings, (size_t)plan->players, sizeof *ratings, downwards);
     *out = ratings;
     return BD_OK;
 }
 
-static bd_status add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings, bd_err *err)
+static bd_status add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
+                             bd_err *err)
 {
     int *names;
     BD_NEW(names, tournament->arena, BD_NAMES, err);
@@ -102,10 +113,14 @@ static void join_company(const bd_event_plan *plan, bd_tournament *tournament)
     bd_random lot = bd_random_part(plan->seed, COMPANY);
     for (int i = 0; i < plan->players; i++) {
         bd_card *card = &tournament->cards[i];
-        const uint64_t club = bd_random_next(&lot), school = bd_random_next(&lot), team = bd_random_next(&lot);
-        if (plan->clubs > 0) card->club = bd_name_of_club(tournament->arena, (int)(club % (uint64_t)plan->clubs));
-        if (plan->schools > 0) card->school = bd_name_of_school(tournament->arena, (int)(school % (uint64_t)plan->schools));
-        if (plan->teams > 0) card->team = bd_name_of_team(tournament->arena, (int)(team % (uint64_t)plan->teams));
+        const uint64_t club = bd_random_next(&lot), school = bd_random_next(&lot),
+                       team = bd_random_next(&lot);
+        if (plan->clubs > 0)
+            card->club = bd_name_of_club(tournament->arena, (int)(club % (uint64_t)plan->clubs));
+        if (plan->schools > 0)
+            card->school = bd_name_of_school(tournament->arena, (int)(school % (uint64_t)plan->schools));
+        if (plan->teams > 0)
+            card->team = bd_name_of_team(tournament->arena, (int)(team % (uint64_t)plan->teams));
         /* The arbiter of a schools' event names the strongest as top players. */
         card->top = strcmp(plan->rules, "sca") == 0 && i < plan->players / 4;
     }
@@ -117,7 +132,8 @@ static bd_status arrange_absences(const bd_event_plan *plan, bd_tournament *tour
     bd_random late = bd_random_part(plan->seed, LATE);
     for (int i = 0; i < plan->players; i++) {
         bd_card *card = &tournament->cards[i];
-        if (happens(&late, plan->late) && plan->rounds > 1) card->joined = 2 + (int)bd_random_below(&late, plan->rounds > 3 ? 2 : 1);
+        if (happens(&late, plan->late) && plan->rounds > 1)
+            card->joined = 2 + (int)bd_random_below(&late, plan->rounds > 3 ? 2 : 1);
         for (int round = 1; round <= plan->rounds; round++) {
             const bool half = happens(&lot, plan->half_byes);
             const bool zero = happens(&lot, plan->zero_byes);
@@ -137,7 +153,8 @@ static bd_status hide_grades(const bd_event_plan *plan, bd_tournament *tournamen
             tournament->cards[i].title = NULL;
         }
     if (plan->unrated == 0) return BD_OK;
-    BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena, err);
+    BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,
+            err);
     tournament->options[tournament->option_count++] = (bd_option){.key = "ungraded", .text = "\"bottom\""};
     return BD_OK;
 }
@@ -158,18 +175,22 @@ static bd_status forbid_pairs(const bd_event_plan *plan, bd_tournament *tourname
         const int a = id < other ? id : other;
         const int b = id < other ? other : id;
         if (!some || a == b || is_forbidden(tournament, a, b)) continue;
-        BD_ROOM(tournament->forbid, tournament->forbid_count, tournament->forbid_capacity, tournament->arena, err);
-        tournament->forbid[tournament->forbid_count++] = (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
+        BD_ROOM(tournament->forbid, tournament->forbid_count, tournament->forbid_capacity, tournament->arena,
+                err);
+        tournament->forbid[tournament->forbid_count++] =
+            (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
     }
     return BD_OK;
 }
 
-static bd_status draw_strengths(const bd_event_plan *plan, bd_arena *arena, const int *ratings, const int **out, bd_err *err)
+static bd_status draw_strengths(const bd_event_plan *plan, bd_arena *arena, const int *ratings,
+                                const int **out, bd_err *err)
 {
     int *strength;
     BD_NEW(strength, arena, plan->players, err);
     bd_random lot = bd_random_part(plan->seed, NOISE);
-    for (int i = 0; i < plan->players; i++) strength[i] = ratings[i] + plan->noise * bd_strength_spread(&lot) / 1000;
+    for (int i = 0; i < plan->players; i++)
+        strength[i] = ratings[i] + plan->noise * bd_strength_spread(&lot) / 1000;
     *out = strength;
     return BD_OK;
 }

@@ -1,4 +1,5 @@
-/* Event: a made-up tournament. A plan says what kind of event it is to be; the same plan gives the same cards on every machine. */
+/* Event: a made-up tournament. A plan says what kind of event it is to be; the same plan gives the same cards
+ * on every machine. */
 #ifndef BD_SIMULATE_EVENT_H
 #define BD_SIMULATE_EVENT_H
 

@@ -26,7 +26,8 @@ static bd_status take_lock(const bd_journal *journal, bd_err *err)
     lock.l_type = F_WRLCK;
     lock.l_whence = SEEK_SET;
     if (fcntl(journal->descriptor, F_SETLK, &lock) == 0) return BD_OK;
-    if (errno == EACCES || errno == EAGAIN) BD_FAIL(err, BD_SYSTEM, journal->path, "another process is writing this file");
+    if (errno == EACCES || errno == EAGAIN)
+        BD_FAIL(err, BD_SYSTEM, journal->path, "another process is writing this file");
     BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be locked: %s", strerror(errno));
 }
 
@@ -40,7 +41,8 @@ static bd_status check_series(const bd_journal *journal, const bd_reel *reel, bd
     bd_line_add_series(journal->series, kind_of(journal->times), &wanted);
     BD_TRY(bd_text_finish(&wanted, &text, err));
     if (reel->length + 1 != wanted.length || memcmp(reel->line, text, reel->length) != 0)
-        BD_FAIL(err, BD_BAD_INPUT, journal->path, "this file is of a series with other options; name another file, or remove it");
+        BD_FAIL(err, BD_BAD_INPUT, journal->path,
+                "this file is of a series with other options; name another file, or remove it");
     return BD_OK;
 }
 
@@ -55,9 +57,10 @@ static bd_status replay(bd_journal *journal, int first, int end, bool *done, voi
         if (!found) return BD_OK;
         const int number = reel->trial.number;
         if (number < first || number >= end)
-            BD_FAIL(err, BD_BAD_INPUT, journal->path, "tournament %d is in it, which is not in this part (%d to %d)", number, first,
-                    end - 1);
-        if (done[number - first] && !journal->times) BD_FAIL(err, BD_BAD_INPUT, journal->path, "tournament %d is in it twice", number);
+            BD_FAIL(err, BD_BAD_INPUT, journal->path,
+                    "tournament %d is in it, which is not in this part (%d to %d)", number, first, end - 1);
+        if (done[number - first] && !journal->times)
+            BD_FAIL(err, BD_BAD_INPUT, journal->path, "tournament %d is in it twice", number);
         done[number - first] = true;
         if (take != NULL) BD_TRY(take(self, &reel->trial, err));
     }
@@ -80,15 +83,18 @@ static bd_status begin(bd_journal *journal, bd_err *err)
     return write_all(journal, text, line.length, err);
 }
 
-bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *series, bool times, int first, int end, bool *done,
-                          void *self, bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_journal *out, bd_err *err)
+bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *series, bool times, int first,
+                          int end, bool *done, void *self,
+                          bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_journal *out,
+                          bd_err *err)
 {
     *out = (bd_journal){.series = series, .path = path, .times = times};
     out->descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (out->descriptor < 0) BD_FAIL(err, BD_SYSTEM, path, "the file cannot be written: %s", strerror(errno));
     bd_status status = take_lock(out, err);
     out->scratch = bd_arena_new();
-    if (status == BD_OK && out->scratch == NULL) status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted");
+    if (status == BD_OK && out->scratch == NULL)
+        status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted");
     if (status == BD_OK) status = bd_reel_open(arena, path, &out->reel, err);
     if (status == BD_OK) status = replay(out, first, end, done, self, take, err);
     if (status == BD_OK) status = cut_torn_line(out, out->reel.end, err);
@@ -127,6 +133,7 @@ bd_status bd_journal_close(bd_journal *journal, bd_err *err)
     bd_arena_free(journal->scratch);
     journal->scratch = NULL;
     journal->descriptor = -1;
-    if (bad || unclosed) BD_FAIL(err, BD_SYSTEM, journal->path, "writing fails: %s", strerror(bad ? why : errno));
+    if (bad || unclosed)
+        BD_FAIL(err, BD_SYSTEM, journal->path, "writing fails: %s", strerror(bad ? why : errno));
     return BD_OK;
 }

@@ -1,8 +1,8 @@
 /* Journal: the file into which a series is written while it is played.
  *
- * Whole lines are appended and brought to the disk now and then. A process that is killed leaves at worst a torn last line; whoever opens
- * the journal again cuts that off and plays what is missing, so that nothing is lost and nothing counts twice. While a process has
- * the journal open no other one can. */
+ * Whole lines are appended and brought to the disk now and then. A process that is killed leaves at worst a
+ * torn last line; whoever opens the journal again cuts that off and plays what is missing, so that nothing is
+ * lost and nothing counts twice. While a process has the journal open no other one can. */
 #ifndef BD_SIMULATE_JOURNAL_H
 #define BD_SIMULATE_JOURNAL_H
 
@@ -18,10 +18,13 @@ typedef struct bd_journal {
     bd_arena *scratch;
 } bd_journal;
 
-/* Opens the journal of tournaments first .. end - 1, or makes it. done[end - first] is set for those that are in it, and `take`, which
- * may be NULL, gets them. BD_BAD_INPUT when the file belongs to another series or holds other tournaments. */
-bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *series, bool times, int first, int end, bool *done,
-                          void *self, bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_journal *out, bd_err *err);
+/* Opens the journal of tournaments first .. end - 1, or makes it. done[end - first] is set for those that are
+ * in it, and `take`, which may be NULL, gets them. BD_BAD_INPUT when the file belongs to another series or
+ * holds other tournaments. */
+bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *series, bool times, int first,
+                          int end, bool *done, void *self,
+                          bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_journal *out,
+                          bd_err *err);
 
 bd_status bd_journal_add(bd_journal *journal, const bd_trial *trial, bd_err *err);
 

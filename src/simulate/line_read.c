@@ -8,13 +8,15 @@
 /* The largest whole number that the strict reader lets through. */
 #define LARGEST ((int64_t)1 << 53)
 
-static bd_status member(const bd_json_doc *doc, const bd_json *object, const char *key, const bd_json **out, bd_err *err)
+static bd_status member(const bd_json_doc *doc, const bd_json *object, const char *key, const bd_json **out,
+                        bd_err *err)
 {
     *out = bd_json_member(doc, object, key);
     return *out != NULL ? BD_OK : bd_json_fail(doc, object, err, "\"%s\" is missing", key);
 }
 
-static bd_status read_whole(const bd_json_doc *doc, const bd_json *value, int64_t low, int64_t *out, bd_err *err)
+static bd_status read_whole(const bd_json_doc *doc, const bd_json *value, int64_t low, int64_t *out,
+                            bd_err *err)
 {
     if (value->kind != BD_JSON_NUMBER || !value->whole || value->as.integer < low)
         return bd_json_fail(doc, value, err, "a whole number is expected here");
@@ -22,19 +24,22 @@ static bd_status read_whole(const bd_json_doc *doc, const bd_json *value, int64_
     return BD_OK;
 }
 
-static bd_status read_wholes(const bd_json_doc *doc, const bd_json *object, const char *key, int count, int64_t *out, bd_err *err)
+static bd_status read_wholes(const bd_json_doc *doc, const bd_json *object, const char *key, int count,
+                             int64_t *out, bd_err *err)
 {
     const bd_json *list;
     BD_TRY(member(doc, object, key, &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
-    if (list->count != (uint32_t)count) return bd_json_fail(doc, list, err, "%d numbers are expected here", count);
+    if (list->count != (uint32_t)count)
+        return bd_json_fail(doc, list, err, "%d numbers are expected here", count);
     int i = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(read_whole(doc, item, -LARGEST, &out[i++], err));
     return BD_OK;
 }
 
-static bd_status open_line(bd_arena *arena, const char *place, const char *line, size_t length, bd_json_doc *doc, bd_err *err)
+static bd_status open_line(bd_arena *arena, const char *place, const char *line, size_t length,
+                           bd_json_doc *doc, bd_err *err)
 {
     BD_TRY(bd_json_open(arena, place, line, length, doc, err));
     return bd_json_want(doc, &doc->values[0], BD_JSON_OBJECT, err);
@@ -53,10 +58,14 @@ static bd_status read_plan(const bd_json_doc *doc, bd_event_plan *plan, bd_err *
         const char *key;
         int *place;
     } numbers[] = {
-        {"rounds", &plan->rounds},   {"rating", &plan->rating},           {"spread", &plan->spread},       {"noise", &plan->noise},
-        {"clubs", &plan->clubs},     {"schools", &plan->schools},         {"teams", &plan->teams},         {"draws", &plan->draws},
-        {"unrated", &plan->unrated}, {"forfeits", &plan->forfeits},       {"half_byes", &plan->half_byes}, {"zero_byes", &plan->zero_byes},
-        {"late", &plan->late},       {"withdrawals", &plan->withdrawals}, {"forbidden", &plan->forbidden},
+        {"rounds", &plan->rounds},       {"rating", &plan->rating},
+        {"spread", &plan->spread},       {"noise", &plan->noise},
+        {"clubs", &plan->clubs},         {"schools", &plan->schools},
+        {"teams", &plan->teams},         {"draws", &plan->draws},
+        {"unrated", &plan->unrated},     {"forfeits", &plan->forfeits},
+        {"half_byes", &plan->half_byes}, {"zero_byes", &plan->zero_byes},
+        {"late", &plan->late},           {"withdrawals", &plan->withdrawals},
+        {"forbidden", &plan->forbidden},
     };
     const bd_json *value;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -89,7 +98,8 @@ static bd_status read_methods(const bd_json_doc *doc, bd_series *series, bd_err 
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
         const char *id;
         BD_TRY(bd_json_text(doc, item, &id, err));
-        if (series->method_count >= BD_SERIES_METHODS) return bd_json_fail(doc, item, err, "there are too many methods");
+        if (series->method_count >= BD_SERIES_METHODS)
+            return bd_json_fail(doc, item, err, "there are too many methods");
         if (bd_pairer_find(id, &series->methods[series->method_count++], NULL) != BD_OK)
             return bd_json_fail(doc, item, err, "there is no such method");
     }
@@ -98,19 +108,23 @@ static bd_status read_methods(const bd_json_doc *doc, bd_series *series, bd_err 
     return BD_OK;
 }
 
-/* The line must be what this program would write for the series: then there is nothing in it that we would pass over. */
-static bd_status check_spelling(const bd_json_doc *doc, const char *kind, const bd_series *series, bd_err *err)
+/* The line must be what this program would write for the series: then there is nothing in it that we would
+ * pass over. */
+static bd_status check_spelling(const bd_json_doc *doc, const char *kind, const bd_series *series,
+                                bd_err *err)
 {
     bd_text again = bd_text_new(doc->arena);
     bd_line_add_series(series, kind, &again);
     const char *text;
     BD_TRY(bd_text_finish(&again, &text, err));
     if (again.length - 1 != doc->length || memcmp(text, doc->text, doc->length) != 0)
-        return bd_json_fail(doc, &doc->values[0], err, "this series is not one of this version of the program");
+        return bd_json_fail(doc, &doc->values[0], err,
+                            "this series is not one of this version of the program");
     return BD_OK;
 }
 
-bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *line, size_t length, bd_series *out, bool *times, bd_err *err)
+bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *line, size_t length,
+                              bd_series *out, bool *times, bd_err *err)
 {
     bd_json_doc doc;
     const char *kind, *id, *histories;
@@ -120,7 +134,8 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
     const bd_json *top = &doc.values[0];
     BD_TRY(read_text(&doc, "format", &kind, err));
     *times = strcmp(kind, "simulation-times/1") == 0;
-    if (!*times && strcmp(kind, "simulation/1") != 0) return bd_json_fail(&doc, top, err, "this is no file of 'bestdraw simulate'");
+    if (!*times && strcmp(kind, "simulation/1") != 0)
+        return bd_json_fail(&doc, top, err, "this is no file of 'bestdraw simulate'");
     BD_TRY(read_text(&doc, "rules", &id, err));
     const bd_rulebook *rules = bd_rulebook_find(id);
     if (rules == NULL) return bd_json_fail(&doc, top, err, "there is no rulebook \"%.40s\"", id);
@@ -138,7 +153,8 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
     return check_spelling(&doc, kind, out, err);
 }
 
-static bd_status read_method(const bd_json_doc *doc, const bd_series *series, const char *id, bd_trial_method *out, bd_err *err)
+static bd_status read_method(const bd_json_doc *doc, const bd_series *series, const char *id,
+                             bd_trial_method *out, bd_err *err)
 {
     const int criteria = series->criterion_count, rounds = series->event.rounds;
     const bd_json *object, *value;
@@ -180,13 +196,15 @@ static bd_status read_checked(const bd_json_doc *doc, const bd_series *series, b
     BD_TRY(bd_json_int(doc, value, 2, BD_PLAYERS_MAX, &out->players, err));
     out->seed = (uint64_t)seed;
     if (out->seed != plan.seed || out->players != plan.players)
-        return bd_json_fail(doc, &doc->values[0], err, "tournament %d of this series has another seed or size", out->number);
-    for (int m = 0; m < series->method_count; m++) BD_TRY(read_method(doc, series, series->methods[m].id, &out->methods[m], err));
+        return bd_json_fail(doc, &doc->values[0], err,
+                            "tournament %d of this series has another seed or size", out->number);
+    for (int m = 0; m < series->method_count; m++)
+        BD_TRY(read_method(doc, series, series->methods[m].id, &out->methods[m], err));
     return BD_OK;
 }
 
-bd_status bd_line_read_trial(bd_arena *arena, const char *place, const bd_series *series, bool times, const char *line, size_t length,
-                             bd_trial *out, bd_err *err)
+bd_status bd_line_read_trial(bd_arena *arena, const char *place, const bd_series *series, bool times,
+                             const char *line, size_t length, bd_trial *out, bd_err *err)
 {
     bd_json_doc doc;
     const bd_json *value;

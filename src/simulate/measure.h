@@ -1,6 +1,7 @@
 /* Measures: what is told of a method, one number per tournament, in millionths.
  *
- * They are made from an trial by exact division, rounded to the nearest millionth, so that sums of them do not depend on their order. */
+ * They are made from an trial by exact division, rounded to the nearest millionth, so that sums of them do
+ * not depend on their order. */
 #ifndef BD_SIMULATE_MEASURE_H
 #define BD_SIMULATE_MEASURE_H
 

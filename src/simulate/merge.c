@@ -50,7 +50,8 @@ static bd_status accept_series(merger *m, const bd_reel *reel, bd_err *err)
     const char *header;
     if (m->header == NULL) return begin_with(m, &reel->series, err);
     BD_TRY(header_of(m->arena, &reel->series, &header, err));
-    if (strcmp(header, m->header) != 0) BD_FAIL(err, BD_BAD_INPUT, reel->path, "this file is of another series than the first one");
+    if (strcmp(header, m->header) != 0)
+        BD_FAIL(err, BD_BAD_INPUT, reel->path, "this file is of another series than the first one");
     return BD_OK;
 }
 
@@ -60,7 +61,8 @@ static bd_status take_trial(merger *m, size_t file, const bd_reel *reel, bd_err 
     const uint64_t digest = digest_of(reel->line, reel->length);
     if (line->digest == digest) return BD_OK;
     if (line->digest != 0)
-        BD_FAIL(err, BD_BAD_INPUT, reel->path, "tournament %d is not as in %s", reel->trial.number, m->paths[line->file]);
+        BD_FAIL(err, BD_BAD_INPUT, reel->path, "tournament %d is not as in %s", reel->trial.number,
+                m->paths[line->file]);
     *line = (found_line){.digest = digest, .file = file, .length = reel->length, .start = reel->start};
     return bd_totals_add(&m->out->totals, &reel->trial, err);
 }
@@ -97,7 +99,9 @@ static bd_status take_file(merger *m, size_t file, bd_err *err)
 
 static bool copy_line(FILE *from, FILE *to, const found_line *line, char *buffer)
 {
-    if (fseeko(from, (off_t)line->start, SEEK_SET) != 0 || fread(buffer, 1, line->length, from) != line->length) return false;
+    if (fseeko(from, (off_t)line->start, SEEK_SET) != 0 ||
+        fread(buffer, 1, line->length, from) != line->length)
+        return false;
     return fwrite(buffer, 1, line->length, to) == line->length && putc('\n', to) != EOF;
 }
 
@@ -154,12 +158,14 @@ static void count_missing(const merger *m)
     }
 }
 
-bd_status bd_merge_files(bd_arena *arena, const char *const *paths, size_t count, const char *output, bd_merged *out, bd_err *err)
+bd_status bd_merge_files(bd_arena *arena, const char *const *paths, size_t count, const char *output,
+                         bd_merged *out, bd_err *err)
 {
     merger m = {.arena = arena, .out = out, .paths = paths};
     *out = (bd_merged){.missing = 0};
     for (size_t i = 0; i < count; i++) BD_TRY(take_file(&m, i, err));
-    if (m.header == NULL || out->totals.tournaments == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, "there is no tournament in these files");
+    if (m.header == NULL || out->totals.tournaments == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "there is no tournament in these files");
     count_missing(&m);
     BD_TRY(bd_totals_finish(&out->totals, err));
     return output != NULL ? write_output(&m, output, err) : BD_OK;

@@ -2,21 +2,23 @@
 
 #include <stdio.h>
 
-static const char *const surnames[40] = {"Alder",  "Birch", "Cairn",  "Dell",    "Elm",    "Fern",  "Gorse",  "Hazel", "Ivory",  "Juniper",
-                                         "Knoll",  "Larch", "Meadow", "Nettle",  "Oakley", "Pine",  "Quarry", "Rowan", "Sedge",  "Thorn",
-                                         "Upland", "Vale",  "Willow", "Yarrow",  "Ashen",  "Brook", "Clover", "Downs", "Eddy",   "Fallow",
-                                         "Glade",  "Heath", "Islet",  "Kestrel", "Linnet", "Moor",  "Newt",   "Osier", "Plover", "Ripple"};
+static const char *const surnames[40] = {
+    "Alder",  "Birch", "Cairn",  "Dell",    "Elm",    "Fern",  "Gorse",  "Hazel", "Ivory",  "Juniper",
+    "Knoll",  "Larch", "Meadow", "Nettle",  "Oakley", "Pine",  "Quarry", "Rowan", "Sedge",  "Thorn",
+    "Upland", "Vale",  "Willow", "Yarrow",  "Ashen",  "Brook", "Clover", "Downs", "Eddy",   "Fallow",
+    "Glade",  "Heath", "Islet",  "Kestrel", "Linnet", "Moor",  "Newt",   "Osier", "Plover", "Ripple"};
 
-static const char *const given_names[40] = {"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal", "Ida", "Joe",
-                                            "Kim", "Lou", "May",  "Ned", "Oda", "Pip",  "Ray",  "Sue", "Tom", "Una",
-                                            "Vic", "Wim", "Xia",  "Yan", "Zoe", "Amy",  "Bob",  "Cal", "Dot", "Eli",
-                                            "Fay", "Gus", "Hob",  "Ivo", "Jan", "Kit",  "Lee",  "Mia", "Nan", "Oz"};
+static const char *const given_names[40] = {
+    "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal", "Ida", "Joe", "Kim", "Lou", "May", "Ned",
+    "Oda", "Pip", "Ray",  "Sue", "Tom", "Una",  "Vic",  "Wim", "Xia", "Yan", "Zoe", "Amy", "Bob", "Cal",
+    "Dot", "Eli", "Fay",  "Gus", "Hob", "Ivo",  "Jan",  "Kit", "Lee", "Mia", "Nan", "Oz"};
 
 const char *bd_name_of_player(bd_arena *arena, int number)
 {
     char text[64];
     const int middle = number / 1600;
-    (void)snprintf(text, sizeof text, "%s, %s %c", surnames[number % 40], given_names[number / 40 % 40], 'A' + middle);
+    (void)snprintf(text, sizeof text, "%s, %s %c", surnames[number % 40], given_names[number / 40 % 40],
+                   'A' + middle);
     return bd_arena_copy_text(arena, text);
 }
 

@@ -8,13 +8,14 @@ bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
 {
     const bd_method *method = bd_method_find(id);
     if (method == NULL && strcmp(id, "best") != 0)
-        BD_FAIL(err, BD_USAGE, NULL, "there is no method \"%s\"; there are best, cards, lazy, greedy, nearest and random", id);
+        BD_FAIL(err, BD_USAGE, NULL,
+                "there is no method \"%s\"; there are best, cards, lazy, greedy, nearest and random", id);
     *out = (bd_pairer){.id = method == NULL ? "best" : method->id, .method = method};
     return BD_OK;
 }
 
-static bd_status draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                           const bd_draw_options *options, bd_draw *out, bool *found, bd_err *err)
+static bd_status draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                           int number, const bd_draw_options *options, bd_draw *out, bool *found, bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = false};
     bd_best best;
@@ -24,8 +25,9 @@ static bd_status draw_best(bd_arena *arena, const bd_tournament *tournament, con
     return BD_OK;
 }
 
-bd_status bd_pairer_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                         const bd_draw_options *options, bd_draw *out, bool *found, bd_err *err)
+bd_status bd_pairer_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament,
+                         const bd_rulebook *rules, int number, const bd_draw_options *options, bd_draw *out,
+                         bool *found, bd_err *err)
 {
     if (pairer->method == NULL) return draw_best(arena, tournament, rules, number, options, out, found, err);
     bd_round *round;

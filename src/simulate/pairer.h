@@ -14,7 +14,8 @@ typedef struct bd_pairer {
 bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err);
 
 /* Draws round `number`. *found is false when no draw was found (the method got stuck, or none exists). */
-bd_status bd_pairer_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                         const bd_draw_options *options, bd_draw *out, bool *found, bd_err *err);
+bd_status bd_pairer_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament,
+                         const bd_rulebook *rules, int number, const bd_draw_options *options, bd_draw *out,
+                         bool *found, bd_err *err);
 
 #endif

@@ -16,7 +16,8 @@ static bd_status take_line(bd_reel *reel, bool *found, bd_err *err)
             *found = true;
             return BD_OK;
         }
-        if (reel->length >= BD_LINE_MAX) BD_FAIL(err, BD_BAD_INPUT, reel->path, "line %d is too long", reel->number + 1);
+        if (reel->length >= BD_LINE_MAX)
+            BD_FAIL(err, BD_BAD_INPUT, reel->path, "line %d is too long", reel->number + 1);
         reel->line[reel->length++] = (char)c;
     }
     if (ferror(reel->file)) BD_FAIL(err, BD_SYSTEM, reel->path, "reading fails: %s", strerror(errno));
@@ -36,10 +37,12 @@ static bd_status read_first(bd_arena *arena, bd_reel *reel, bd_err *err)
     BD_TRY(take_line(reel, &found, err));
     reel->empty = !found;
     /* Also a torn first line must begin like one of ours. */
-    if (reel->length > 0 && strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
+    if (reel->length > 0 &&
+        strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
         BD_FAIL(err, BD_BAD_INPUT, reel->path, "this is no file of 'bestdraw simulate'");
     if (reel->empty) return BD_OK;
-    return bd_line_read_series(arena, name_line(reel, place, sizeof place), reel->line, reel->length, &reel->series, &reel->times, err);
+    return bd_line_read_series(arena, name_line(reel, place, sizeof place), reel->line, reel->length,
+                               &reel->series, &reel->times, err);
 }
 
 bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *err)
@@ -51,7 +54,8 @@ bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *
     bd_status status = BD_OK;
     out->file = fopen(path, "r");
     if (out->file == NULL)
-        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, "the file cannot be opened: %s", strerror(errno));
+        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, "the file cannot be opened: %s",
+                            strerror(errno));
     if (status == BD_OK) status = read_first(arena, out, err);
     if (status != BD_OK) bd_reel_close(out);
     return status;
@@ -73,8 +77,9 @@ bd_status bd_reel_next(bd_reel *reel, bool *found, bd_err *err)
     BD_TRY(take_line(reel, found, err));
     if (!*found) return BD_OK;
     const bd_arena_mark mark = bd_arena_here(reel->scratch);
-    const bd_status status = bd_line_read_trial(reel->scratch, name_line(reel, place, sizeof place), &reel->series, reel->times, reel->line,
-                                                reel->length, &reel->trial, err);
+    const bd_status status =
+        bd_line_read_trial(reel->scratch, name_line(reel, place, sizeof place), &reel->series, reel->times,
+                           reel->line, reel->length, &reel->trial, err);
     bd_arena_back_to(reel->scratch, mark);
     return status;
 }

@@ -20,12 +20,13 @@ typedef struct bd_reel {
     bd_trial trial;
 } bd_reel;
 
-/* Opens the file and reads its first line; texts of the series live in the arena. BD_BAD_INPUT when it cannot be opened or is no such file.
- * On failure nothing stays open. */
+/* Opens the file and reads its first line; texts of the series live in the arena. BD_BAD_INPUT when it cannot
+ * be opened or is no such file. On failure nothing stays open. */
 bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *err);
 void bd_reel_close(bd_reel *reel);
 
-/* Reads the next trial; *found is false at the end of the file, or before a last line that is torn (reel->end is where it begins). */
+/* Reads the next trial; *found is false at the end of the file, or before a last line that is torn (reel->end
+ * is where it begins). */
 bd_status bd_reel_next(bd_reel *reel, bool *found, bd_err *err);
 
 #endif

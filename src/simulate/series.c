@@ -9,7 +9,8 @@
 static bd_status name_criterion(bd_series *series, const char *id, bd_err *err)
 {
     if (series->criterion_count >= BD_SERIES_CRITERIA)
-        BD_FAIL(err, BD_USAGE, NULL, "the rulebook %s has more than %d criteria", series->rules->id, BD_SERIES_CRITERIA - 2);
+        BD_FAIL(err, BD_USAGE, NULL, "the rulebook %s has more than %d criteria", series->rules->id,
+                BD_SERIES_CRITERIA - 2);
     series->criteria[series->criterion_count++] = id;
     return BD_OK;
 }
@@ -30,8 +31,12 @@ static bd_status name_criteria(bd_series *series, bd_err *err)
 
 bd_status bd_series_usual(const bd_rulebook *rules, bd_series *out, bd_err *err)
 {
-    *out =
-        (bd_series){.event = bd_event_plan_usual(rules->id), .sizes = {40}, .size_count = 1, .tournaments = 1, .seed = 1, .rules = rules};
+    *out = (bd_series){.event = bd_event_plan_usual(rules->id),
+                       .sizes = {40},
+                       .size_count = 1,
+                       .tournaments = 1,
+                       .seed = 1,
+                       .rules = rules};
     out->event.schools = out->event.teams = -1;
     BD_TRY(bd_pairer_find("best", &out->methods[0], err));
     out->method_count = 1;
@@ -55,9 +60,10 @@ bd_status bd_series_sizes(bd_series *series, const char *list, bd_err *err)
         int64_t size;
         const size_t length = take_item(&list, &item);
         if (!bd_parse_int(item, length, 2, BD_PLAYERS_MAX, &size))
-            BD_FAIL(err, BD_USAGE, NULL, "a field has from 2 to %d players, not '%.*s'", BD_PLAYERS_MAX, (int)(length > 40 ? 40 : length),
-                    item);
-        if (series->size_count >= BD_SERIES_SIZES) BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d sizes", BD_SERIES_SIZES);
+            BD_FAIL(err, BD_USAGE, NULL, "a field has from 2 to %d players, not '%.*s'", BD_PLAYERS_MAX,
+                    (int)(length > 40 ? 40 : length), item);
+        if (series->size_count >= BD_SERIES_SIZES)
+            BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d sizes", BD_SERIES_SIZES);
         series->sizes[series->size_count++] = (int)size;
     } while (*list != '\0');
     return BD_OK;
@@ -83,7 +89,8 @@ bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
         word[kept] = '\0';
         BD_TRY(bd_pairer_find(word, &pairer, err));
         if (has_method(series, pairer.id)) continue;
-        if (series->method_count >= BD_SERIES_METHODS) BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d methods", BD_SERIES_METHODS);
+        if (series->method_count >= BD_SERIES_METHODS)
+            BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d methods", BD_SERIES_METHODS);
         series->methods[series->method_count++] = pairer;
     } while (*list != '\0');
     return BD_OK;
@@ -92,7 +99,8 @@ bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
 bd_status bd_series_check(const bd_series *series, bd_err *err)
 {
     if (series->tournaments < 1 || series->tournaments > BD_SERIES_TOURNAMENTS)
-        BD_FAIL(err, BD_USAGE, NULL, "tournaments must be from 1 to %d, not %d", BD_SERIES_TOURNAMENTS, series->tournaments);
+        BD_FAIL(err, BD_USAGE, NULL, "tournaments must be from 1 to %d, not %d", BD_SERIES_TOURNAMENTS,
+                series->tournaments);
     for (int i = 0; i < series->size_count; i++) {
         const bd_event_plan plan = bd_series_plan(series, i);
         BD_TRY(bd_event_plan_check(&plan, err));

@@ -1,10 +1,12 @@
-/* Strength: what is expected of a game between two ratings, in integers only, so that every machine plays the same games.
+/* Strength: what is expected of a game between two ratings, in integers only, so that every machine plays the
+ * same games.
  *
- * The expected score of the better player is the logistic curve 1 / (1 + 10^(-d / 400)), kept as a table in millionths at every tenth
- * rating point up to 800 and interpolated in integers; beyond 800 it stays at its last value. White counts BD_WHITE_POINTS more. Two
- * equal players draw `draw_permille` times in a thousand; with expectation e that falls as 4 e (1 - e), and never exceeds twice the
- * weaker side's expectation, so that no probability is negative. What is not drawn is won so that the expectation is e.
- * docs/generate.md tells the same for people. */
+ * The expected score of the better player is the logistic curve 1 / (1 + 10^(-d / 400)), kept as a table in
+ * millionths at every tenth rating point up to 800 and interpolated in integers; beyond 800 it stays at its
+ * last value. White counts BD_WHITE_POINTS more. Two equal players draw `draw_permille` times in a thousand;
+ * with expectation e that falls as 4 e (1 - e), and never exceeds twice the weaker side's expectation, so
+ * that no probability is negative. What is not drawn is won so that the expectation is e. docs/generate.md
+ * tells the same for people. */
 #ifndef BD_SIMULATE_STRENGTH_H
 #define BD_SIMULATE_STRENGTH_H
 

@@ -63,8 +63,11 @@ static bd_totals_cell *cell_of(bd_totals *totals, int number, int method)
 bd_status bd_totals_add(bd_totals *totals, const bd_trial *trial, bd_err *err)
 {
     bool fits = true;
-    for (int m = 0; m < totals->series->method_count; m++) add_trial(cell_of(totals, trial->number, m), totals->series, trial, m, &fits);
-    if (!fits) BD_FAIL(err, BD_BAD_INPUT, NULL, "the sums of the series grow too large at tournament %d", trial->number);
+    for (int m = 0; m < totals->series->method_count; m++)
+        add_trial(cell_of(totals, trial->number, m), totals->series, trial, m, &fits);
+    if (!fits)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "the sums of the series grow too large at tournament %d",
+                trial->number);
     totals->tournaments++;
     return BD_OK;
 }
@@ -112,7 +115,8 @@ bd_status bd_totals_finish(bd_totals *totals, bd_err *err)
     bool fits = true;
     for (int m = 0; m < series->method_count; m++) {
         totals->all[m] = (bd_totals_cell){.tournaments = 0};
-        for (int s = 0; s < series->size_count; s++) merge(&totals->all[m], bd_totals_at(totals, s, m), &fits);
+        for (int s = 0; s < series->size_count; s++)
+            merge(&totals->all[m], bd_totals_at(totals, s, m), &fits);
     }
     if (!fits) BD_FAIL(err, BD_BAD_INPUT, NULL, "the sums of the series grow too large");
     return BD_OK;

@@ -1,7 +1,7 @@
 /* Totals: the trials of a series added up, by size and method.
  *
- * All sums are whole numbers, so that it does not matter in which order, by how many processes or from how many files they were made;
- * only estimates, at the very end, are floating point. */
+ * All sums are whole numbers, so that it does not matter in which order, by how many processes or from how
+ * many files they were made; only estimates, at the very end, are floating point. */
 #ifndef BD_SIMULATE_TOTALS_H
 #define BD_SIMULATE_TOTALS_H
 
@@ -15,12 +15,12 @@ typedef struct bd_moments {
 typedef struct bd_totals_cell {
     int64_t tournaments;
     int64_t tally[BD_TALLIES];
-    int64_t first[BD_SERIES_CRITERIA], excess[BD_SERIES_CRITERIA], more[BD_SERIES_CRITERIA], less[BD_SERIES_CRITERIA],
-        sum[BD_SERIES_CRITERIA];
+    int64_t first[BD_SERIES_CRITERIA], excess[BD_SERIES_CRITERIA], more[BD_SERIES_CRITERIA],
+        less[BD_SERIES_CRITERIA], sum[BD_SERIES_CRITERIA];
     bd_moments measures[BD_MEASURES];
-    bd_moments paired[BD_MEASURES];                             /* the method's less the best draw's in the same tournament */
+    bd_moments paired[BD_MEASURES]; /* the method's less the best draw's in the same tournament */
     bd_moments kendall[BD_ROUNDS_MAX], spearman[BD_ROUNDS_MAX]; /* after round r, at [r - 1] */
-    bd_moments kendall_paired[BD_ROUNDS_MAX];                   /* the method's less the best draw's in the same tournament */
+    bd_moments kendall_paired[BD_ROUNDS_MAX]; /* the method's less the best draw's in the same tournament */
     int64_t nanoseconds, timed_draws;
 } bd_totals_cell;
 
@@ -46,7 +46,8 @@ static inline const bd_totals_cell *bd_totals_at(const bd_totals *totals, int si
     return &totals->cells[size * totals->series->method_count + method];
 }
 
-/* A mean with half the width of its 95% confidence interval (normal approximation over tournaments), in units, not millionths. */
+/* A mean with half the width of its 95% confidence interval (normal approximation over tournaments), in
+ * units, not millionths. */
 typedef struct bd_estimate {
     double mean, half;
 } bd_estimate;

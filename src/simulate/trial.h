@@ -1,7 +1,7 @@
 /* Trial: what one tournament of a series came to, method by method, in whole numbers.
  *
- * This is what a line of a series' file holds, and all that its tables and plots are made of. Every draw of a method is counted against the
- * best draw from the same cards. */
+ * This is what a line of a series' file holds, and all that its tables and plots are made of. Every draw of a
+ * method is counted against the best draw from the same cards. */
 #ifndef BD_SIMULATE_TRIAL_H
 #define BD_SIMULATE_TRIAL_H
 
@@ -40,13 +40,13 @@ typedef struct bd_trial_method {
     /* By criterion of the series: */
     int64_t first[BD_SERIES_CRITERIA];  /* draws that are worse than the best one first here */
     int64_t excess[BD_SERIES_CRITERIA]; /* by how much, added up over these draws */
-    int64_t more[BD_SERIES_CRITERIA];   /* draws with a larger value than the best draw, whatever came before */
-    int64_t less[BD_SERIES_CRITERIA];   /* draws with a smaller value, at the cost of something before it */
-    int64_t sum[BD_SERIES_CRITERIA];    /* the draw's value less the best draw's, over all draws */
+    int64_t more[BD_SERIES_CRITERIA]; /* draws with a larger value than the best draw, whatever came before */
+    int64_t less[BD_SERIES_CRITERIA]; /* draws with a smaller value, at the cost of something before it */
+    int64_t sum[BD_SERIES_CRITERIA];  /* the draw's value less the best draw's, over all draws */
     /* After round r, at [r - 1], the standings against true strength: */
     int64_t kendall[BD_ROUNDS_MAX];  /* pairs in the right order less pairs in the wrong one */
     int64_t spearman[BD_ROUNDS_MAX]; /* four times the sum of squared differences of places */
-    int64_t nanoseconds;             /* processor time of its draws; in no file that has to be the same everywhere */
+    int64_t nanoseconds; /* processor time of its draws; in no file that has to be the same everywhere */
 } bd_trial_method;
 
 typedef struct bd_trial {

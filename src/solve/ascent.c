@@ -6,7 +6,8 @@
 
 enum { TOP = -1, RATE_MAX = 1 << 14 };
 
-bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field, bd_ascent *out, bd_err *err)
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field,
+                        bd_ascent *out, bd_err *err)
 {
     bd_ascent a = {.search = search, .weights = weights, .field = field, .scratch = arena};
     BD_NEW(a.moves, arena, search->nodes + 1, err);
@@ -55,7 +56,8 @@ static int list_children(const bd_ascent *d, int context, uint16_t *children)
     return count;
 }
 
-/* Whether the weights would overrun the tight pair from u, no exit of the set, to v, if the set rose with its exits. */
+/* Whether the weights would overrun the tight pair from u, no exit of the set, to v, if the set rose with its
+ * exits. */
 static bool presses(const bd_ascent *d, int set, int context, int u, int v)
 {
     const bd_search *s = d->search;
@@ -76,7 +78,8 @@ static bd_status found_set(bd_ascent *d, const uint16_t *children, int count, in
     const int nodes = d->search->nodes, words = d->search->words;
     bd_bits_clear(d->own, words);
     for (int i = 0; i < count; i++)
-        if (d->search->label[children[i]] == BD_OUTER && d->search->class[children[i]] == class) add_id(d, d->own, children[i]);
+        if (d->search->label[children[i]] == BD_OUTER && d->search->class[children[i]] == class)
+            add_id(d, d->own, children[i]);
     int size = 0;
     for (int w = 0; w < words; w++) size += bd_bits_count(d->own[w]);
     if (size == nodes - 1) {
@@ -91,10 +94,12 @@ static bd_status found_set(bd_ascent *d, const uint16_t *children, int count, in
     for (int u = bd_bits_next(d->own, words, 0); u >= 0; u = bd_bits_next(d->own, words, u + 1)) {
         list[filled++] = (uint16_t)u;
     }
-    return bd_family_add(&d->weights->family, (bd_set){.nodes = list, .count = size, .rate = 1, .parent = -2}, err);
+    return bd_family_add(&d->weights->family, (bd_set){.nodes = list, .count = size, .rate = 1, .parent = -2},
+                         err);
 }
 
-/* Whether a tight pair hangs on a node of the set that is no exit, and would be overrun if the context around moved. */
+/* Whether a tight pair hangs on a node of the set that is no exit, and would be overrun if the context around
+ * moved. */
 static bool is_pressed(const bd_ascent *d, int set, int context)
 {
     const bd_search *s = d->search;
@@ -137,7 +142,8 @@ static int sort_nodes(bd_ascent *d, int context)
     return count;
 }
 
-/* Marks what has to sink before the context can move: its pressed children, or rather what has to sink inside those. */
+/* Marks what has to sink before the context can move: its pressed children, or rather what has to sink inside
+ * those. */
 static bool mark_sinking(bd_ascent *d, int context)
 {
     const bd_family *family = &d->weights->family;
@@ -156,7 +162,8 @@ static bool mark_sinking(bd_ascent *d, int context)
     return true;
 }
 
-/* Children of a context that moves: outer ones rise, inner ones sink, outer components become sets that rise. */
+/* Children of a context that moves: outer ones rise, inner ones sink, outer components become sets that rise.
+ */
 static bd_status move_context(bd_ascent *d, int context, bd_err *err)
 {
     const bd_search *s = d->search;
@@ -167,7 +174,8 @@ static bd_status move_context(bd_ascent *d, int context, bd_err *err)
     for (int i = 0; i < count; i++) {
         const int id = d->children[i], label = s->label[id];
         if (label == BD_FREE || (label == BD_OUTER && d->members[s->class[id]] > 1)) continue;
-        *(id < s->nodes ? &d->weights->rate[id] : &d->weights->family.sets[id - s->nodes].rate) += label == BD_OUTER ? 1 : -1;
+        *(id < s->nodes ? &d->weights->rate[id] : &d->weights->family.sets[id - s->nodes].rate) +=
+            label == BD_OUTER ? 1 : -1;
     }
     for (int i = 0; i < count; i++) {
         const int class = s->class[d->children[i]];
@@ -248,7 +256,8 @@ static void limit_sets(reach *r)
 {
     const bd_family *family = &r->weights->family;
     for (int s = 0; s < family->count; s++)
-        if (!family->sets[s].free && family->sets[s].rate < 0) limit(r, family->sets[s].weight, -family->sets[s].rate);
+        if (!family->sets[s].free && family->sets[s].rate < 0)
+            limit(r, family->sets[s].weight, -family->sets[s].rate);
 }
 
 static bool apply(bd_weights *w, int64_t above, int64_t below)
@@ -283,7 +292,8 @@ static void tighten_run(void *self, bd_run run)
 bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
 {
     reach r = {.weights = a->weights, .field = a->field, .search = a->search};
-    memcpy(a->search->tight, a->field->rows, (size_t)a->field->nodes * (size_t)a->field->words * sizeof *a->field->rows);
+    memcpy(a->search->tight, a->field->rows,
+           (size_t)a->field->nodes * (size_t)a->field->words * sizeof *a->field->rows);
     bd_field_walk(a->field, a->weights->hot, tighten_run, &r);
     bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
     return !r.overrun;

@@ -1,14 +1,17 @@
 /* Ascent: one step that raises the weights when the tight pairs hold no perfect matching.
  *
- * In the context that cannot be matched (the top, or the inside of a set) outer children rise by one unit, inner ones sink by one, and
- * a component of several outer children becomes a new set that rises. Along this direction no tight pair is overrun and the bound
- * rises; the step ends where the next pair becomes tight or a set that is not free has given all its weight.
+ * In the context that cannot be matched (the top, or the inside of a set) outer children rise by one unit,
+ * inner ones sink by one, and a component of several outer children becomes a new set that rises. Along this
+ * direction no tight pair is overrun and the bound rises; the step ends where the next pair becomes tight or
+ * a set that is not free has given all its weight.
  *
- * A free set need not have an exit everywhere. Where a tight pair hangs on a node that is no exit and would be overrun, that set goes
- * first: it sinks while the outer children inside it rise, which changes nothing at its exits and leaves the bound as it is, until
- * a further node becomes an exit. All rates are 1, so the weights stay halves or quarters.
+ * A free set need not have an exit everywhere. Where a tight pair hangs on a node that is no exit and would
+ * be overrun, that set goes first: it sinks while the outer children inside it rise, which changes nothing at
+ * its exits and leaves the bound as it is, until a further node becomes an exit. All rates are 1, so the
+ * weights stay halves or quarters.
  *
- * Repeated, this is Edmonds' method from any weights, with sets held from earlier stages: it needs no linear program and ends. */
+ * Repeated, this is Edmonds' method from any weights, with sets held from earlier stages: it needs no linear
+ * program and ends. */
 #ifndef BD_SOLVE_ASCENT_H
 #define BD_SOLVE_ASCENT_H
 
@@ -23,13 +26,16 @@ typedef struct bd_ascent {
     /* Work space of one step. */
     uint8_t *moves, *pressed;     /* of each set: its inside moves, the top at the end; it must sink first */
     uint16_t *members, *children; /* of each class: how many children; of a context */
-    uint64_t *outer, *open, *own; /* nodes of the context in outer and in free children; outside it, or of one class */
-    int64_t span;                 /* more than costs of the stage differ by */
+    uint64_t *outer, *open,
+        *own;     /* nodes of the context in outer and in free children; outside it, or of one class */
+    int64_t span; /* more than costs of the stage differ by */
 } bd_ascent;
 
-bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field, bd_ascent *out, bd_err *err);
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field,
+                        bd_ascent *out, bd_err *err);
 
-/* After a search without success. *stuck: no step is possible in safe numbers; what the weights are then is of no use. */
+/* After a search without success. *stuck: no step is possible in safe numbers; what the weights are then is
+ * of no use. */
 bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
 
 /* For tests: the n-th step from now on is stuck; a negative n switches that off. Not for threads. */

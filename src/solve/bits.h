@@ -16,9 +16,13 @@ static inline void bd_bits_drop(uint64_t *bits, int i) { bits[i >> 6] &= ~(UINT6
 static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }
 static inline int bd_bits_count(uint64_t word) { return __builtin_popcountll(word); }
 static inline void bd_bits_clear(uint64_t *bits, int words) { memset(bits, 0, (size_t)words * sizeof *bits); }
-static inline void bd_bits_copy(uint64_t *to, const uint64_t *from, int words) { memcpy(to, from, (size_t)words * sizeof *to); }
+static inline void bd_bits_copy(uint64_t *to, const uint64_t *from, int words)
+{
+    memcpy(to, from, (size_t)words * sizeof *to);
+}
 
-/* The first node in bits that is not below i, or -1: for (u = next(.., 0); u >= 0; u = next(.., u + 1)) visits all, ascending. */
+/* The first node in bits that is not below i, or -1: for (u = next(.., 0); u >= 0; u = next(.., u + 1))
+ * visits all, ascending. */
 static inline int bd_bits_next(const uint64_t *bits, int words, int i)
 {
     int w = i >> 6;

@@ -19,7 +19,8 @@ static void clear_inside(bd_solver *solver, const uint64_t *inside)
     }
 }
 
-void bd_crash_match(bd_solver *solver, const uint64_t *inside, const bd_candidate *candidates, size_t count, uint16_t *start)
+void bd_crash_match(bd_solver *solver, const uint64_t *inside, const bd_candidate *candidates, size_t count,
+                    uint16_t *start)
 {
     bd_search *s = &solver->search;
     const bd_family *family = &solver->weights.family;
@@ -82,7 +83,8 @@ bd_status bd_crash_basis(bd_lp *lp, uint8_t *slack_basic, bd_err *err)
         f.root[i] = (uint16_t)i;
         f.size[i] = 1;
     }
-    for (size_t j = 0; j < lp->column_count; j++) lp->columns[j].basic = join(&f, lp->columns[j].u, lp->columns[j].v);
+    for (size_t j = 0; j < lp->column_count; j++)
+        lp->columns[j].basic = join(&f, lp->columns[j].u, lp->columns[j].v);
     for (int i = 0; i < lp->nodes; i++) slack_basic[i] = f.root[i] == i && f.odd[i] == 0;
     return BD_OK;
 }

@@ -7,7 +7,8 @@ bd_status bd_family_new(bd_arena *arena, int nodes, bd_family *out, bd_err *err)
     bd_family family = {.nodes = nodes, .words = bd_bits_words(nodes)};
     BD_NEW(family.inner, arena, nodes, err);
     BD_NEW(family.outer, arena, nodes, err);
-    /* Nested odd sets of three or more are fewer than half the nodes: room for all, so that the list never moves. */
+    /* Nested odd sets of three or more are fewer than half the nodes: room for all, so that the list never
+     * moves. */
     family.capacity = (size_t)nodes / 2 + 2;
     BD_NEW(family.sets, arena, family.capacity, err);
     *out = family;
@@ -17,7 +18,8 @@ bd_status bd_family_new(bd_arena *arena, int nodes, bd_family *out, bd_err *err)
 
 bd_status bd_family_add(bd_family *family, bd_set set, bd_err *err)
 {
-    if ((size_t)family->count >= family->capacity) BD_FAIL(err, BD_INTERNAL, NULL, "more odd sets than can be nested");
+    if ((size_t)family->count >= family->capacity)
+        BD_FAIL(err, BD_INTERNAL, NULL, "more odd sets than can be nested");
     family->sets[family->count++] = set;
     return BD_OK;
 }

@@ -1,8 +1,8 @@
 /* Family: the odd sets that carry weight, or did in an earlier stage; always nested or apart (laminar).
  *
- * Sets stand in ascending size, so that a set comes before every set that holds it. A set is free when an earlier stage gave it
- * a weight: every matching still allowed leaves it exactly once, and its weight may have either sign. The others must keep
- * a weight of at least zero, and are dropped when it is zero. */
+ * Sets stand in ascending size, so that a set comes before every set that holds it. A set is free when an
+ * earlier stage gave it a weight: every matching still allowed leaves it exactly once, and its weight may
+ * have either sign. The others must keep a weight of at least zero, and are dropped when it is zero. */
 #ifndef BD_SOLVE_FAMILY_H
 #define BD_SOLVE_FAMILY_H
 

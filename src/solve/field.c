@@ -4,14 +4,17 @@
 
 bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count, bd_field *out, bd_err *err)
 {
-    bd_field field = {.nodes = nodes, .words = bd_bits_words(nodes), .edges = edges, .count = count, .low = 0, .high = -1};
+    bd_field field = {
+        .nodes = nodes, .words = bd_bits_words(nodes), .edges = edges, .count = count, .low = 0, .high = -1};
     BD_NEW(field.start, arena, nodes + 1, err);
     BD_NEW(field.rows, arena, (size_t)nodes * (size_t)field.words, err);
     BD_NEW(field.costs, arena, count, err);
     for (size_t i = 0; i < count; i++) {
         const bd_edge e = edges[i];
-        if (e.u >= e.v || e.v >= nodes || (i > 0 && (edges[i - 1].u > e.u || (edges[i - 1].u == e.u && edges[i - 1].v >= e.v))))
-            BD_FAIL(err, BD_USAGE, NULL, "the pairs to be matched are not sorted, or name a node that does not exist");
+        if (e.u >= e.v || e.v >= nodes ||
+            (i > 0 && (edges[i - 1].u > e.u || (edges[i - 1].u == e.u && edges[i - 1].v >= e.v))))
+            BD_FAIL(err, BD_USAGE, NULL,
+                    "the pairs to be matched are not sorted, or name a node that does not exist");
         field.start[e.u + 1]++;
         bd_bits_add(bd_field_row(&field, e.u), e.v);
         bd_bits_add(bd_field_row(&field, e.v), e.u);
@@ -49,7 +52,8 @@ void bd_field_price(bd_field *field, const bd_stage *stage)
     if (field->low > field->high) return;
     for (int u = 0; u < field->low; u++) {
         const size_t first = lower_bound(field, u, field->low), end = lower_bound(field, u, field->high + 1);
-        if (first < end) stage->price(stage->context, field->edges + first, end - first, field->costs + first);
+        if (first < end)
+            stage->price(stage->context, field->edges + first, end - first, field->costs + first);
     }
     const size_t first = field->start[field->low], end = field->start[field->high + 1];
     if (first < end) stage->price(stage->context, field->edges + first, end - first, field->costs + first);
@@ -94,7 +98,8 @@ void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visi
         if (!bd_bits_has(hot, u)) {
             walk_cool_row(field, hot, u, visit, self);
         } else if (field->start[u] < field->start[u + 1]) {
-            visit(self, (bd_run){.u = u, .first = field->start[u], .count = field->start[u + 1] - field->start[u]});
+            visit(self,
+                  (bd_run){.u = u, .first = field->start[u], .count = field->start[u + 1] - field->start[u]});
         }
     }
 }
@@ -168,7 +173,8 @@ size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, 
         field->edges += gone;
     } else {
         gone = close_up_left(field, s.first, s.last + 1);
-        memmove(field->edges + s.last + 1 - gone, field->edges + s.last + 1, (field->count - s.last - 1) * sizeof *field->edges);
+        memmove(field->edges + s.last + 1 - gone, field->edges + s.last + 1,
+                (field->count - s.last - 1) * sizeof *field->edges);
     }
     field->count -= gone;
     find_rows(field);

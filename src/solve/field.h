@@ -1,8 +1,9 @@
-/* Field: the face at work: the allowed pairs as a sorted list, with the place where each row begins, and as bits.
+/* Field: the face at work: the allowed pairs as a sorted list, with the place where each row begins, and as
+ * bits.
  *
- * Row u holds the pairs (u, v) with u < v. The list shrinks in place from whichever end is nearer, so that a stage that
- * touches few rows costs little however many pairs there are. Costs of the present stage stand beside the list; they are filled
- * in only for pairs with a node in the stage's window. */
+ * Row u holds the pairs (u, v) with u < v. The list shrinks in place from whichever end is nearer, so that a
+ * stage that touches few rows costs little however many pairs there are. Costs of the present stage stand
+ * beside the list; they are filled in only for pairs with a node in the stage's window. */
 #ifndef BD_SOLVE_FIELD_H
 #define BD_SOLVE_FIELD_H
 
@@ -23,8 +24,14 @@ typedef struct bd_field {
 
 bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count, bd_field *out, bd_err *err);
 
-static inline uint64_t *bd_field_row(const bd_field *field, int u) { return field->rows + (size_t)u * (size_t)field->words; }
-static inline bool bd_field_in_window(const bd_field *field, int u) { return field->low <= u && u <= field->high; }
+static inline uint64_t *bd_field_row(const bd_field *field, int u)
+{
+    return field->rows + (size_t)u * (size_t)field->words;
+}
+static inline bool bd_field_in_window(const bd_field *field, int u)
+{
+    return field->low <= u && u <= field->high;
+}
 
 /* Prices every pair that has a node in the stage's window. */
 void bd_field_price(bd_field *field, const bd_stage *stage);
@@ -48,7 +55,8 @@ typedef struct bd_run {
     size_t count;
 } bd_run;
 
-/* Walks the pairs of which at least one node is hot. For a hot row one call with the whole row; for others one call per stretch. */
+/* Walks the pairs of which at least one node is hot. For a hot row one call with the whole row; for others
+ * one call per stretch. */
 typedef void (*bd_run_visit)(void *self, bd_run run);
 void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visit, void *self);
 

@@ -130,7 +130,8 @@ static bool optimise(bd_lp *lp, glp_prob *prob)
 static void read_weights(bd_lp *lp, glp_prob *prob)
 {
     const double error = lp->wrong ? 5 : 0;
-    for (int i = 0; i < lp->nodes + lp->set_count; i++) lp->weights[i] = glp_get_row_dual(prob, i + 1) + error * (i % 3 - 1);
+    for (int i = 0; i < lp->nodes + lp->set_count; i++)
+        lp->weights[i] = glp_get_row_dual(prob, i + 1) + error * (i % 3 - 1);
     lp->wrong = false;
 }
 

@@ -1,11 +1,13 @@
 /* Lp: the fractional matching problem of some nodes, solved by GLPK.
  *
- * Rows: one per node (its columns sum to 1), then one per odd set (the columns that leave it sum to 1, or to at least 1). Columns are
- * pairs, priced in by the caller when the weights so far say that one would help. The start is a basis made of a perfect
- * matching, so the primal simplex is feasible from the first step and GLPK is never asked to trust a basis it cannot factor.
+ * Rows: one per node (its columns sum to 1), then one per odd set (the columns that leave it sum to 1, or to
+ * at least 1). Columns are pairs, priced in by the caller when the weights so far say that one would help.
+ * The start is a basis made of a perfect matching, so the primal simplex is feasible from the first step and
+ * GLPK is never asked to trust a basis it cannot factor.
  *
- * A fault inside GLPK ends in its error hook: the environment is freed, control comes back here by longjmp, and the caller hears
- * BD_LP_FAULT. Everything that must survive lives in bd_lp, nothing in local variables. */
+ * A fault inside GLPK ends in its error hook: the environment is freed, control comes back here by longjmp,
+ * and the caller hears BD_LP_FAULT. Everything that must survive lives in bd_lp, nothing in local variables.
+ */
 #ifndef BD_SOLVE_LP_H
 #define BD_SOLVE_LP_H
 
@@ -27,7 +29,8 @@ typedef struct bd_lp_set {
 } bd_lp_set;
 
 typedef enum bd_lp_end {
-    BD_LP_DONE,    /* no further column would help: the weights are those of the optimum, as floating-point numbers */
+    BD_LP_DONE,    /* no further column would help: the weights are those of the optimum, as floating-point
+                      numbers */
     BD_LP_STOPPED, /* a limit; the weights are of no use */
     BD_LP_FAULT    /* GLPK gave up */
 } bd_lp_end;
@@ -64,7 +67,8 @@ bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err);
 
 bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err);
 
-/* For tests: what befalls the n-th simplex call from now on and the ones after it, `times` in all. Not for threads. */
+/* For tests: what befalls the n-th simplex call from now on and the ones after it, `times` in all. Not for
+ * threads. */
 typedef enum bd_lp_mishap {
     BD_LP_NO_MISHAP,
     BD_LP_ERROR,      /* GLPK's error hook is called */

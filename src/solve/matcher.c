@@ -127,7 +127,8 @@ static void shrink(bd_matcher *m, int a, int b)
     shrink_side(m, b, a, r);
 }
 
-/* Writes the alternating path from outer u, whose first edge is matched, up to and including `end`; returns its new length. */
+/* Writes the alternating path from outer u, whose first edge is matched, up to and including `end`; returns
+ * its new length. */
 static int unroll(bd_matcher *m, int u, int end, int length)
 {
     while (u != end) {
@@ -254,7 +255,8 @@ int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, 
     start(m, active);
     match_greedily(m);
     int exposed = 0;
-    for (int root = bd_bits_next(active, m->words, 0); root >= 0; root = bd_bits_next(active, m->words, root + 1)) {
+    for (int root = bd_bits_next(active, m->words, 0); root >= 0;
+         root = bd_bits_next(active, m->words, root + 1)) {
         if (m->mate[root] != BD_NONE || !bd_bits_has(m->open, root)) continue;
         if (search(m, root))
             dissolve(m);

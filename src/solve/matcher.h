@@ -1,11 +1,12 @@
 /* Matcher: a largest matching of a graph given as bits, after Edmonds, with the labels of Gallai and Edmonds.
  *
- * Trees grow from one exposed node at a time. An inner node that comes to lie on an odd cycle remembers the edge that closed it
- * (its bridge), so that a path to the root can be unrolled; the classes of shrunken cycles are kept in a union-find. A tree that
- * finds no path stays as it is and is left out of later searches. When all searches are done, outer nodes are those that some
- * largest matching misses, inner nodes are their neighbours (the barrier), and the other nodes are matched among themselves. The
- * classes of the outer nodes are the odd components that remain without the barrier; each has a perfect matching without any one
- * of its nodes. */
+ * Trees grow from one exposed node at a time. An inner node that comes to lie on an odd cycle remembers the
+ * edge that closed it (its bridge), so that a path to the root can be unrolled; the classes of shrunken
+ * cycles are kept in a union-find. A tree that finds no path stays as it is and is left out of later
+ * searches. When all searches are done, outer nodes are those that some largest matching misses, inner nodes
+ * are their neighbours (the barrier), and the other nodes are matched among themselves. The classes of the
+ * outer nodes are the odd components that remain without the barrier; each has a perfect matching without any
+ * one of its nodes. */
 #ifndef BD_SOLVE_MATCHER_H
 #define BD_SOLVE_MATCHER_H
 
@@ -24,12 +25,13 @@ typedef struct bd_matcher {
     uint64_t *core;       /* the class of its root */
     uint8_t *label;       /* bd_label */
     uint16_t *parent;     /* of a node reached as inner: the outer node it was reached from */
-    uint16_t *bridge;     /* two of each node that became outer on an odd cycle: the edge that closed it, own side first */
-    uint8_t *was_inner;   /* reached as inner, whatever it is now */
-    uint16_t *class;      /* union-find */
-    uint16_t *base;       /* of a class, at its representative */
-    uint16_t *ring;       /* next member of the class */
-    uint32_t *stamp;      /* for the nearest common base */
+    uint16_t *bridge; /* two of each node that became outer on an odd cycle: the edge that closed it, own side
+                         first */
+    uint8_t *was_inner; /* reached as inner, whatever it is now */
+    uint16_t *class;    /* union-find */
+    uint16_t *base;     /* of a class, at its representative */
+    uint16_t *ring;     /* next member of the class */
+    uint32_t *stamp;    /* for the nearest common base */
     uint32_t stamps;
     uint16_t *queue;
     int queued;
@@ -40,8 +42,9 @@ typedef struct bd_matcher {
 
 bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *err);
 
-/* A largest matching of the graph rows[] restricted to the active nodes; mate[u] is BD_NONE for exposed ones. mate comes in with any
- * matching of the graph, to start from; it is not touched outside the active nodes. Returns how many active nodes stay exposed. */
+/* A largest matching of the graph rows[] restricted to the active nodes; mate[u] is BD_NONE for exposed ones.
+ * mate comes in with any matching of the graph, to start from; it is not touched outside the active nodes.
+ * Returns how many active nodes stay exposed. */
 int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, uint16_t *mate);
 
 /* After a run: the same for all outer nodes of one component. */

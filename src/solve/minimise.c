@@ -7,7 +7,8 @@ enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
 
 typedef struct look {
     bd_solver *solver;
-    int64_t *low; /* of each node: the cheapest pair, twice its cost where the other end is outside the window */
+    int64_t
+        *low; /* of each node: the cheapest pair, twice its cost where the other end is outside the window */
     bd_cost least, most;
     bool wrong;
 } look;
@@ -62,14 +63,15 @@ static void check_run(void *self, bd_run run)
     }
 }
 
-/* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at their ends and no weighted set
- * between them. */
+/* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at
+ * their ends and no weighted set between them. */
 static bool is_valid(bd_solver *solver)
 {
     const bd_weights *w = &solver->weights;
     look l = {.solver = solver};
     bd_field_walk(&solver->field, w->hot, check_run, &l);
-    for (int s = 0; s < w->family.count; s++) l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
+    for (int s = 0; s < w->family.count; s++)
+        l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
     return !l.wrong;
 }
 
@@ -89,14 +91,17 @@ bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
 /* What a climb ends in when the matching is not yet proved best. */
 typedef enum ending { ARRIVED, LIMITED, LOST } ending;
 
-/* The linear program is asked after a few steps, and again, with the odd sets found since as rows, when many more were needed. */
+/* The linear program is asked after a few steps, and again, with the odd sets found since as rows, when many
+ * more were needed. */
 static bool wants_relaxing(const bd_solver *solver, int64_t steps)
 {
-    return solver->ascent.span > NARROW && (steps == PATIENCE || steps == 16 * PATIENCE || steps == 256 * PATIENCE);
+    return solver->ascent.span > NARROW &&
+           (steps == PATIENCE || steps == 16 * PATIENCE || steps == 256 * PATIENCE);
 }
 
 /* From valid weights up to weights that meet the matching's value. */
-static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, bd_finding *f, ending *end, bd_err *err)
+static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, bd_finding *f, ending *end,
+                       bd_err *err)
 {
     bd_weights *w = &solver->weights;
     bd_search *s = &solver->search;
@@ -118,7 +123,8 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
         }
         bool stuck = false;
         if (relaxing && wants_relaxing(solver, steps)) {
-            bd_solver_say(solver, stage, "the linear program is asked for better weights", f->value, f->bound, false);
+            bd_solver_say(solver, stage, "the linear program is asked for better weights", f->value, f->bound,
+                          false);
             BD_TRY(bd_relax(solver, err));
             stuck = !bd_ascent_tighten(&solver->ascent, solver->mate);
         } else {
@@ -126,7 +132,8 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
             solver->counts->steps++;
         }
         if (stuck) return BD_OK;
-        if (steps % NEWS == NEWS - 1) bd_solver_say(solver, stage, "the weights rise step by step", f->value, f->bound, false);
+        if (steps % NEWS == NEWS - 1)
+            bd_solver_say(solver, stage, "the weights rise step by step", f->value, f->bound, false);
     }
     *end = ARRIVED;
     return BD_OK;
@@ -150,7 +157,8 @@ static void forget_weights(bd_solver *solver)
     bd_weights_sum(w, &solver->field);
 }
 
-/* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without the linear program. */
+/* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without
+ * the linear program. */
 static bd_status prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
 {
     for (int attempt = 0; attempt < 2; attempt++) {
@@ -160,7 +168,8 @@ static bd_status prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, 
         if (end == LIMITED) return BD_OK;
         if (end == ARRIVED) conclude(solver, f);
         if (f->proved) return BD_OK;
-        bd_solver_say(solver, stage, "the weights do not add up; once more from nothing", f->value, f->bound, false);
+        bd_solver_say(solver, stage, "the weights do not add up; once more from nothing", f->value, f->bound,
+                      false);
         solver->counts->recoveries++;
         forget_weights(solver);
     }
@@ -190,4 +199,7 @@ static bool is_tight(void *self, size_t i, int u, int v)
     return bd_weights_left(&solver->weights, bd_field_cost(&solver->field, i, u, v), u, v) == 0;
 }
 
-void bd_minimise_shrink(bd_solver *solver) { (void)bd_field_shrink(&solver->field, solver->weights.hot, is_tight, solver); }
+void bd_minimise_shrink(bd_solver *solver)
+{
+    (void)bd_field_shrink(&solver->field, solver->weights.hot, is_tight, solver);
+}

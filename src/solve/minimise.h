@@ -1,8 +1,9 @@
 /* Minimise: one stage, from the matching at hand to a matching and weights that prove it best.
  *
- * The weights begin with what each node's cheapest pair says, and rise step by step (ascent.h); a linear program gives
- * them a start where costs are many (lp.h). Whatever brought them about, the stage counts as proved only when
- * every pair's reduced cost is at least zero and the weights add up to the matching's value, checked in integers. */
+ * The weights begin with what each node's cheapest pair says, and rise step by step (ascent.h); a linear
+ * program gives them a start where costs are many (lp.h). Whatever brought them about, the stage counts as
+ * proved only when every pair's reduced cost is at least zero and the weights add up to the matching's value,
+ * checked in integers. */
 #ifndef BD_SOLVE_MINIMISE_H
 #define BD_SOLVE_MINIMISE_H
 

@@ -1,5 +1,5 @@
-/* The second of the two files that include glpk.h, and on purpose: what audits the solver must not go through the solver's own
- * doors to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
+/* The second of the two files that include glpk.h, and on purpose: what audits the solver must not go through
+ * the solver's own doors to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
 #include "solve/oracle.h"
 
 #include <glpk.h>
@@ -54,7 +54,8 @@ static bd_status optimise(glp_prob *problem, task *t, const listener *heard, bd_
         BD_FAIL(err, BD_INTERNAL, NULL, "GLPK's optimiser gave up with code %d: %s", code, heard->said);
     else if (status == GLP_OPT) {
         const double value = glp_mip_obj_val(problem);
-        if (fabs(value - nearbyint(value)) > 1e-5) BD_FAIL(err, BD_INTERNAL, NULL, "GLPK's optimum %f is no integer", value);
+        if (fabs(value - nearbyint(value)) > 1e-5)
+            BD_FAIL(err, BD_INTERNAL, NULL, "GLPK's optimum %f is no integer", value);
         t->answer = BD_ORACLE_VALUE;
         t->value = (int64_t)llrint(value);
     }
@@ -64,8 +65,8 @@ static bd_status optimise(glp_prob *problem, task *t, const listener *heard, bd_
 static bd_status use_problem(glp_prob *problem, task *t, const listener *heard, bd_err *err)
 {
     if (!t->convert) return optimise(problem, t, heard, err);
-    const int code =
-        t->format == BD_ORACLE_LP ? glp_write_lp(problem, NULL, t->out_path) : glp_write_mps(problem, GLP_MPS_FILE, NULL, t->out_path);
+    const int code = t->format == BD_ORACLE_LP ? glp_write_lp(problem, NULL, t->out_path)
+                                               : glp_write_mps(problem, GLP_MPS_FILE, NULL, t->out_path);
     if (code != 0) BD_FAIL(err, BD_SYSTEM, t->out_path, "the file cannot be written: %s", heard->said);
     return BD_OK;
 }
@@ -80,7 +81,8 @@ static bd_status translate(const char *model_path, task *t, const listener *hear
         glp_mpl_build_prob(translator, problem);
         status = use_problem(problem, t, heard, err);
     } else {
-        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, model_path, "GLPK does not take the model: %s", heard->said);
+        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, model_path,
+                            "GLPK does not take the model: %s", heard->said);
     }
     glp_delete_prob(problem);
     glp_mpl_free_wksp(translator);
@@ -100,7 +102,8 @@ static bd_status run_guarded(const char *model_path, task *t, bd_err *err)
     return status;
 }
 
-bd_status bd_oracle_solve(const char *model_path, double seconds, bd_oracle_answer *answer, int64_t *value, bd_err *err)
+bd_status bd_oracle_solve(const char *model_path, double seconds, bd_oracle_answer *answer, int64_t *value,
+                          bd_err *err)
 {
     task t = {.seconds = seconds};
     BD_TRY(run_guarded(model_path, &t, err));
@@ -109,7 +112,8 @@ bd_status bd_oracle_solve(const char *model_path, double seconds, bd_oracle_answ
     return BD_OK;
 }
 
-bd_status bd_oracle_convert(const char *model_path, bd_oracle_format format, const char *out_path, bd_err *err)
+bd_status bd_oracle_convert(const char *model_path, bd_oracle_format format, const char *out_path,
+                            bd_err *err)
 {
     task t = {.convert = true, .format = format, .out_path = out_path};
     return run_guarded(model_path, &t, err);

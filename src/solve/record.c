@@ -68,7 +68,8 @@ static bd_status add(bd_solver *solver, const bd_stage_proof *proof, bd_err *err
 
 static bd_stage_proof proof_of(const bd_stage *stage, const bd_finding *finding)
 {
-    bd_stage_proof proof = {.value = finding->value, .bound = finding->bound, .proved = finding->proved, .denominator = 1};
+    bd_stage_proof proof = {
+        .value = finding->value, .bound = finding->bound, .proved = finding->proved, .denominator = 1};
     memcpy(proof.id, stage->id, sizeof proof.id);
     return proof;
 }
@@ -103,7 +104,8 @@ bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
     return BD_OK;
 }
 
-/* All allowed pairs that leave the set share a node: a perfect matching can use only one of them, and needs one. */
+/* All allowed pairs that leave the set share a node: a perfect matching can use only one of them, and needs
+ * one. */
 static bool is_implied(const bd_field *field, const bd_set *set, uint64_t *mask, uint64_t *around)
 {
     const int words = field->words;
@@ -132,7 +134,8 @@ bd_status bd_record_tidy(bd_solver *solver, bd_err *err)
     BD_NEW(around, solver->scratch, family->words, err);
     int kept = 0;
     for (int s = 0; s < family->count; s++)
-        if (family->sets[s].free && !is_implied(&solver->field, &family->sets[s], mask, around)) family->sets[kept++] = family->sets[s];
+        if (family->sets[s].free && !is_implied(&solver->field, &family->sets[s], mask, around))
+            family->sets[kept++] = family->sets[s];
     family->count = kept;
     if (!bd_family_arrange(family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");
     return BD_OK;

@@ -13,7 +13,8 @@ bd_status bd_record_plain(bd_solver *solver, const bd_stage *stage, const bd_fin
 /* Hands the lists over to the certificate. */
 bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err);
 
-/* Drops sets that every matching in the face leaves once anyway, and those that carry no weight and are not free. */
+/* Drops sets that every matching in the face leaves once anyway, and those that carry no weight and are not
+ * free. */
 bd_status bd_record_tidy(bd_solver *solver, bd_err *err);
 
 #endif

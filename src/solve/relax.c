@@ -29,7 +29,10 @@ typedef struct relax {
     int64_t iterations_before;
 } relax;
 
-static uint64_t *taken_row(const relax *r, int u) { return r->taken + (size_t)u * (size_t)r->solver->field.words; }
+static uint64_t *taken_row(const relax *r, int u)
+{
+    return r->taken + (size_t)u * (size_t)r->solver->field.words;
+}
 
 /* Keeps the offers with the least left, most helpful first. */
 static void make_offer(relax *r, int u, int v, int64_t left, int most)
@@ -61,7 +64,8 @@ static bd_status take_offers(relax *r, size_t *added, bd_err *err)
     const size_t before = r->lp.column_count;
     for (int i = 0; i < r->part_count; i++) {
         const int u = r->part[i];
-        for (int k = 0; k < r->offered[u]; k++) BD_TRY(take_column(r, u, r->offers[(size_t)u * WORST + (size_t)k].other, err));
+        for (int k = 0; k < r->offered[u]; k++)
+            BD_TRY(take_column(r, u, r->offers[(size_t)u * WORST + (size_t)k].other, err));
         r->offered[u] = 0;
     }
     *added = r->lp.column_count - before;
@@ -69,7 +73,10 @@ static bd_status take_offers(relax *r, size_t *added, bd_err *err)
 }
 
 /* A spread of equally good partners: the order among ties is a fixed disorder. */
-static int64_t disorder(int u, int v) { return (int64_t)(((uint32_t)u * 2654435761u ^ (uint32_t)v * 2246822519u) >> 20); }
+static int64_t disorder(int u, int v)
+{
+    return (int64_t)(((uint32_t)u * 2654435761u ^ (uint32_t)v * 2246822519u) >> 20);
+}
 
 static void offer_cheap(void *self, bd_run run)
 {
@@ -78,7 +85,8 @@ static void offer_cheap(void *self, bd_run run)
     if (!bd_bits_has(r->inside, run.u)) return;
     for (size_t i = run.first; i < run.first + run.count; i++) {
         const int v = field->edges[i].v;
-        const int64_t left = bd_weights_left(&r->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v);
+        const int64_t left =
+            bd_weights_left(&r->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v);
         const int64_t rank = left * 4096 + disorder(run.u, v);
         make_offer(r, run.u, v, rank, CHEAPEST);
         make_offer(r, v, run.u, rank, CHEAPEST);
@@ -92,7 +100,8 @@ static void offer_helpful(void *self, bd_run run)
     if (!bd_bits_has(r->inside, run.u)) return;
     for (size_t i = run.first; i < run.first + run.count; i++) {
         const int v = field->edges[i].v;
-        const int64_t left = bd_weights_left(&r->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v);
+        const int64_t left =
+            bd_weights_left(&r->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v);
         if (left >= 0) continue;
         make_offer(r, run.u, v, left, PER_ROUND);
         make_offer(r, v, run.u, left, PER_ROUND);
@@ -119,7 +128,8 @@ static void blend(relax *r, bool all_the_way)
     round_weights(r);
     if (all_the_way) return;
     bd_weights *w = &r->solver->weights;
-    for (int i = 0; i < r->part_count; i++) w->y[r->part[i]] = (w->y[r->part[i]] + r->centre_y[r->part[i]]) / 2;
+    for (int i = 0; i < r->part_count; i++)
+        w->y[r->part[i]] = (w->y[r->part[i]] + r->centre_y[r->part[i]]) / 2;
     for (int s = 0; s < r->lp.set_count; s++) {
         bd_set *set = &w->family.sets[r->sets[s]];
         set->weight = (set->weight + r->centre_z[r->sets[s]]) / 2;
@@ -143,8 +153,9 @@ static bool move_centre(relax *r)
     return moved;
 }
 
-/* Columns are looked for half way between valid weights (the centre) and GLPK's, which leap about: what helps there helps all the more
- * at GLPK's. Where nothing helps, the weights half way are valid and the better centre. */
+/* Columns are looked for half way between valid weights (the centre) and GLPK's, which leap about: what helps
+ * there helps all the more at GLPK's. Where nothing helps, the weights half way are valid and the better
+ * centre. */
 static bd_status price(void *self, bd_lp *lp, size_t *added, bd_err *err)
 {
     relax *r = self;
@@ -242,7 +253,8 @@ static bd_status run_lp(relax *r, bool *done, bd_err *err)
     return BD_OK;
 }
 
-/* The cheapest pairs of each node; a pair may come twice. Not sorted by cost: bases of the cheapest columns make long trees, and slow. */
+/* The cheapest pairs of each node; a pair may come twice. Not sorted by cost: bases of the cheapest columns
+ * make long trees, and slow. */
 static bd_status list_candidates(relax *r, bd_candidate **out, size_t *count, bd_err *err)
 {
     bd_candidate *list;
@@ -270,7 +282,8 @@ static bd_status begin_columns(relax *r, bd_err *err)
     bd_crash_match(r->solver, r->inside, candidates, count, r->start);
     for (int i = 0; i < r->part_count; i++) BD_TRY(take_column(r, r->part[i], r->start[r->part[i]], err));
     for (size_t i = 0; i < count; i++) BD_TRY(take_column(r, candidates[i].u, candidates[i].v, err));
-    for (int i = 0; i < r->part_count; i++) BD_TRY(take_column(r, r->part[i], r->solver->mate[r->part[i]], err));
+    for (int i = 0; i < r->part_count; i++)
+        BD_TRY(take_column(r, r->part[i], r->solver->mate[r->part[i]], err));
     return BD_OK;
 }
 
@@ -279,7 +292,8 @@ static bd_status relax_part(relax *r, bd_err *err)
     bd_arena *arena = r->solver->scratch;
     bd_weights *w = &r->solver->weights;
     uint8_t *slack_basic;
-    r->lp = (bd_lp){.arena = arena, .nodes = r->part_count, .price = price, .must_stop = must_stop, .self = r};
+    r->lp =
+        (bd_lp){.arena = arena, .nodes = r->part_count, .price = price, .must_stop = must_stop, .self = r};
     BD_TRY(list_sets(r, err));
     BD_NEW(slack_basic, arena, r->part_count, err);
     BD_NEW(r->lp.weights, arena, r->part_count + r->lp.set_count, err);

@@ -5,7 +5,8 @@
 bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
 {
     bd_search s = {.nodes = nodes, .words = bd_bits_words(nodes)};
-    const size_t rows = (size_t)nodes * (size_t)s.words, ids = (size_t)nodes * 2, sets = (size_t)nodes / 2 + 1;
+    const size_t rows = (size_t)nodes * (size_t)s.words, ids = (size_t)nodes * 2,
+                 sets = (size_t)nodes / 2 + 1;
     BD_NEW(s.tight, arena, rows, err);
     BD_NEW(s.work, arena, rows, err);
     BD_NEW(s.partial, arena, nodes, err);
@@ -55,7 +56,8 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
     bd_bits_clear(s->alive, s->words);
     for (int u = 0; u < s->nodes; u++) {
         s->label[u] = BD_FREE;
-        if (rows == NULL || family->outer[u] >= 0 || has_choice(s, rows + (size_t)u * (size_t)s->words)) bd_bits_add(s->alive, u);
+        if (rows == NULL || family->outer[u] >= 0 || has_choice(s, rows + (size_t)u * (size_t)s->words))
+            bd_bits_add(s->alive, u);
     }
     /* A pair is left out as a whole. */
     for (int u = 0; u < s->nodes && rows != NULL; u++) {
@@ -100,7 +102,8 @@ static void keep_labels(bd_search *s)
         const int id = s->name[a];
         s->label[id] = s->matcher.label[a];
         s->partner[id] = s->mate[a] == BD_NONE ? (uint16_t)BD_NONE : s->name[s->mate[a]];
-        s->class[id] = s->label[id] == BD_OUTER ? s->name[bd_matcher_class(&s->matcher, a)] : (uint16_t)BD_NONE;
+        s->class[id] =
+            s->label[id] == BD_OUTER ? s->name[bd_matcher_class(&s->matcher, a)] : (uint16_t)BD_NONE;
     }
 }
 
@@ -127,7 +130,8 @@ static void find_exits(bd_search *s, const bd_family *family, int set)
     s->whole[set] = count == family->sets[set].count;
 }
 
-/* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it was. */
+/* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it
+ * was. */
 static void contract(bd_search *s, const bd_family *family, int set)
 {
     const bd_set *members = &family->sets[set];
@@ -182,7 +186,8 @@ static void tie(bd_search *s, int a, int b)
         const uint64_t *others = b < s->nodes ? NULL : bd_search_exits(s, b - s->nodes);
         u = BD_NONE;
         for (int w = 0; w < s->words && u == BD_NONE; w++) {
-            for (uint64_t rest = exits[w] & (wanted == NULL ? ~UINT64_C(0) : wanted[w]); rest != 0 && u == BD_NONE; rest &= rest - 1) {
+            for (uint64_t rest = exits[w] & (wanted == NULL ? ~UINT64_C(0) : wanted[w]);
+                 rest != 0 && u == BD_NONE; rest &= rest - 1) {
                 const int x = w * 64 + bd_bits_lowest(rest);
                 if (others == NULL) {
                     u = x;
@@ -268,7 +273,8 @@ static void unfold(bd_search *s, const bd_family *family, int set)
 /* The matching of the nodes themselves, from the outside in. */
 static void unfold_all(bd_search *s, const bd_family *family)
 {
-    for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) s->partial[u] = BD_NONE;
+    for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1))
+        s->partial[u] = BD_NONE;
     for (int a = bd_bits_next(s->reps, s->words, 0); a >= 0; a = bd_bits_next(s->reps, s->words, a + 1)) {
         const int id = s->name[a], partner = s->partner[id];
         if (partner == BD_NONE) {

@@ -1,11 +1,13 @@
 /* Search: a matching among the tight pairs (r = 0) that leaves every set of the family exactly once.
  *
- * Sets are contracted from the smallest to the largest. A set can be left only at a node without which its other nodes have
- * a perfect matching in the tight pairs: its exits; they are found with the labels of a largest matching inside the set. What remains
- * at the top is an ordinary matching problem. A perfect matching there is unfolded from the outside in; otherwise the labels
- * say in which direction the weights can be raised (ascent.h).
+ * Sets are contracted from the smallest to the largest. A set can be left only at a node without which its
+ * other nodes have a perfect matching in the tight pairs: its exits; they are found with the labels of a
+ * largest matching inside the set. What remains at the top is an ordinary matching problem. A perfect
+ * matching there is unfolded from the outside in; otherwise the labels say in which direction the weights can
+ * be raised (ascent.h).
  *
- * Ids: node u is u, set s of the family is nodes + s. A context is the inside of a set with its children contracted, or the top. */
+ * Ids: node u is u, set s of the family is nodes + s. A context is the inside of a set with its children
+ * contracted, or the top. */
 #ifndef BD_SOLVE_SEARCH_H
 #define BD_SOLVE_SEARCH_H
 
@@ -16,7 +18,8 @@ typedef struct bd_search {
     int nodes, words;
     uint64_t *tight;   /* rows of the tight pairs: kept by the caller */
     uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
-    uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their partners in partial and are left out */
+    uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their partners in partial
+                          and are left out */
     /* Of each id, in the context it is a child in: */
     uint8_t *label;
     uint16_t *partner;
@@ -24,7 +27,8 @@ typedef struct bd_search {
     /* Of each set: */
     uint64_t *exits; /* sets * words */
     uint8_t *whole;  /* every node is an exit */
-    uint8_t *broken; /* it cannot be left once at all: more than one child stays exposed; sets around it are not looked at */
+    uint8_t *broken; /* it cannot be left once at all: more than one child stays exposed; sets around it are
+                        not looked at */
     int exposed;     /* at the top; 0: perfect */
     bool any_broken;
     /* Scratch. */
@@ -36,10 +40,17 @@ typedef struct bd_search {
 
 bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err);
 
-static inline uint64_t *bd_search_row(const bd_search *s, int u) { return s->tight + (size_t)u * (size_t)s->words; }
-static inline uint64_t *bd_search_exits(const bd_search *s, int set) { return s->exits + (size_t)set * (size_t)s->words; }
+static inline uint64_t *bd_search_row(const bd_search *s, int u)
+{
+    return s->tight + (size_t)u * (size_t)s->words;
+}
+static inline uint64_t *bd_search_exits(const bd_search *s, int set)
+{
+    return s->exits + (size_t)set * (size_t)s->words;
+}
 
-/* Who is alive: of the face (as bits), all but the pairs of the mate of which neither node has another partner; with NULL, all. */
+/* Who is alive: of the face (as bits), all but the pairs of the mate of which neither node has another
+ * partner; with NULL, all. */
 void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family);
 
 /* True when a perfect matching was found; it is in partial. The family must be arranged. */

@@ -5,7 +5,10 @@
 #include "solve/record.h"
 #include "solve/wishes.h"
 
-double bd_solver_seconds(const bd_solver *solver) { return (double)(clock() - solver->began) / CLOCKS_PER_SEC; }
+double bd_solver_seconds(const bd_solver *solver)
+{
+    return (double)(clock() - solver->began) / CLOCKS_PER_SEC;
+}
 
 bool bd_solver_must_stop(const bd_solver *solver)
 {
@@ -15,21 +18,25 @@ bool bd_solver_must_stop(const bd_solver *solver)
     return limits->cpu_seconds > 0 && bd_solver_seconds(solver) >= limits->cpu_seconds;
 }
 
-void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value, int64_t bound, bool done)
+void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value,
+                   int64_t bound, bool done)
 {
     if (solver->options.watch.say == NULL) return;
-    const bd_solve_note note = {.stage = stage->id, .sentence = sentence, .value = value, .bound = bound, .stage_done = done};
+    const bd_solve_note note = {
+        .stage = stage->id, .sentence = sentence, .value = value, .bound = bound, .stage_done = done};
     solver->options.watch.say(solver->options.watch.self, &note);
 }
 
 static bd_status open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_t count, bd_err *err)
 {
     if (nodes < 2 || nodes % 2 != 0 || nodes > BD_NODES_MAX)
-        BD_FAIL(err, BD_USAGE, NULL, "the number of nodes must be even, from 2 to %d, not %d", (int)BD_NODES_MAX, nodes);
+        BD_FAIL(err, BD_USAGE, NULL, "the number of nodes must be even, from 2 to %d, not %d",
+                (int)BD_NODES_MAX, nodes);
     BD_TRY(bd_field_new(solver->scratch, nodes, edges, count, &solver->field, err));
     BD_TRY(bd_weights_new(solver->scratch, nodes, &solver->weights, err));
     BD_TRY(bd_search_new(solver->scratch, nodes, &solver->search, err));
-    BD_TRY(bd_ascent_new(solver->scratch, &solver->search, &solver->weights, &solver->field, &solver->ascent, err));
+    BD_TRY(bd_ascent_new(solver->scratch, &solver->search, &solver->weights, &solver->field, &solver->ascent,
+                         err));
     BD_NEW(solver->mate, solver->scratch, nodes, err);
     return BD_OK;
 }
@@ -56,7 +63,8 @@ static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_findin
             BD_TRY(record_open(solver, stage, finding, err));
         }
     }
-    bd_solver_say(solver, stage, finding->proved ? "proved" : "a limit is reached", finding->value, finding->bound, true);
+    bd_solver_say(solver, stage, finding->proved ? "proved" : "a limit is reached", finding->value,
+                  finding->bound, true);
     return bd_record_tidy(solver, err);
 }
 
@@ -72,7 +80,8 @@ static bd_status prove_unique(bd_solver *solver, bd_err *err)
     uint16_t *mate;
     BD_NEW(mate, solver->scratch, solver->field.nodes, err);
     memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
-    const bd_stage stage = {.id = "unique", .context = mate, .price = price_others, .low = 0, .high = solver->field.nodes - 1};
+    const bd_stage stage = {
+        .id = "unique", .context = mate, .price = price_others, .low = 0, .high = solver->field.nodes - 1};
     bd_finding finding;
     BD_TRY(bd_minimise(solver, &stage, &finding, err));
     memcpy(solver->mate, mate, (size_t)solver->field.nodes * sizeof *mate);
@@ -91,7 +100,8 @@ static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *
 {
     int64_t last_value = 0;
     for (;;) {
-        const bd_face face = {.nodes = solver->field.nodes, .count = solver->field.count, .edges = solver->field.edges};
+        const bd_face face = {
+            .nodes = solver->field.nodes, .count = solver->field.count, .edges = solver->field.edges};
         const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;
@@ -109,7 +119,8 @@ static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *
     return bd_record_finish(solver, BD_BEST, err);
 }
 
-static bd_status solve(bd_solver *solver, int nodes, bd_edge *edges, size_t count, const bd_stages *stages, bd_err *err)
+static bd_status solve(bd_solver *solver, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
+                       bd_err *err)
 {
     BD_TRY(open_solver(solver, nodes, edges, count, err));
     bool found;
@@ -118,8 +129,8 @@ static bd_status solve(bd_solver *solver, int nodes, bd_edge *edges, size_t coun
     return run_stages(solver, stages, err);
 }
 
-bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages, const bd_solve_options *options,
-                   bd_certificate *out, bd_solve_counts *counts, bd_err *err)
+bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
+                   const bd_solve_options *options, bd_certificate *out, bd_solve_counts *counts, bd_err *err)
 {
     bd_solve_counts unread;
     bd_solver solver = {.keep = arena, .scratch = bd_arena_new(), .began = clock(), .out = out};

@@ -1,8 +1,9 @@
 /* Solve: the lexicographically best perfect matching, with a proof for every stage.
  *
- * The stages come from a bd_stages list (a rulebook, or a plain list of cost arrays). Each is minimised over the pairs that the proofs of
- * the stages before it leave open: integer weights are raised until they meet a matching's value, with a start from GLPK where costs are
- * many (docs/solver.md). A stage is reported proved only after its exact check in integers. */
+ * The stages come from a bd_stages list (a rulebook, or a plain list of cost arrays). Each is minimised over
+ * the pairs that the proofs of the stages before it leave open: integer weights are raised until they meet a
+ * matching's value, with a start from GLPK where costs are many (docs/solver.md). A stage is reported proved
+ * only after its exact check in integers. */
 #ifndef BD_SOLVE_SOLVE_H
 #define BD_SOLVE_SOLVE_H
 
@@ -14,9 +15,10 @@
 
 /* Limits of one solve; zero means none. */
 typedef struct bd_limits {
-    double cpu_seconds;                /* for the whole chain */
-    int64_t iterations;                /* simplex iterations for the whole chain */
-    const volatile sig_atomic_t *stop; /* when it becomes non-zero the solver stops with what is proved so far; may be NULL */
+    double cpu_seconds; /* for the whole chain */
+    int64_t iterations; /* simplex iterations for the whole chain */
+    const volatile sig_atomic_t
+        *stop; /* when it becomes non-zero the solver stops with what is proved so far; may be NULL */
 } bd_limits;
 
 /* What the solver is doing, for --verbose, progress and the benchmark. */
@@ -33,8 +35,9 @@ typedef struct bd_watch {
 } bd_watch;
 
 typedef struct bd_solve_counts {
-    int stages, lps, cuts, separations, recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
-    int64_t iterations, columns, steps;             /* of the simplex; of all linear programs; of the dual ascent */
+    int stages, lps, cuts, separations,
+        recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
+    int64_t iterations, columns, steps; /* of the simplex; of all linear programs; of the dual ascent */
     size_t peak_bytes;
     double cpu_seconds;
 } bd_solve_counts;
@@ -42,13 +45,16 @@ typedef struct bd_solve_counts {
 typedef struct bd_solve_options {
     bd_limits limits;
     bd_watch watch;
-    bool prove_unique; /* after the last stage, try to prove that the matching is the only best one (stage id "unique") */
+    bool prove_unique; /* after the last stage, try to prove that the matching is the only best one (stage id
+                          "unique") */
 } bd_solve_options;
 
 /* Solves over the legal pairs edges[count] (sorted, u < v; the array is overwritten as the face shrinks).
- * The certificate lives in `arena`; its digest, rules, options and round are left empty. Outcomes: bd_certificate.outcome. */
-bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages, const bd_solve_options *options,
-                   bd_certificate *out, bd_solve_counts *counts, bd_err *err);
+ * The certificate lives in `arena`; its digest, rules, options and round are left empty. Outcomes:
+ * bd_certificate.outcome. */
+bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
+                   const bd_solve_options *options, bd_certificate *out, bd_solve_counts *counts,
+                   bd_err *err);
 
 /* Before a thread that has solved ends: gives back what GLPK keeps for each thread. */
 void bd_solve_end_thread(void);

@@ -37,6 +37,7 @@ double bd_solver_seconds(const bd_solver *solver);
 /* True when a limit is reached or the caller wants to stop. */
 bool bd_solver_must_stop(const bd_solver *solver);
 
-void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value, int64_t bound, bool done);
+void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value,
+                   int64_t bound, bool done);
 
 #endif

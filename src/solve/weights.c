@@ -89,7 +89,8 @@ void bd_weights_reduce(bd_weights *w)
 {
     int64_t common = w->denominator;
     for (int u = 0; u < w->nodes && common > 1; u++) common = bd_gcd64(common, w->y[u]);
-    for (int s = 0; s < w->family.count && common > 1; s++) common = bd_gcd64(common, w->family.sets[s].weight);
+    for (int s = 0; s < w->family.count && common > 1; s++)
+        common = bd_gcd64(common, w->family.sets[s].weight);
     if (common <= 1) return;
     w->denominator /= common;
     for (int u = 0; u < w->nodes; u++) w->y[u] /= common;

@@ -1,8 +1,9 @@
 /* Weights: a dual solution in integers over one denominator, and what it leaves of each pair's cost.
  *
- * r(uv) = denominator * cost - y_u - y_v - sum of the weights of the sets that uv leaves. With reach_u = y_u + the weights of all sets
- * that hold u, this is denominator * cost - reach_u - reach_v + 2 * the weights of all sets that hold both. The weights prove a
- * bound when r >= 0 for every allowed pair and no set that is not free weighs less than zero. */
+ * r(uv) = denominator * cost - y_u - y_v - sum of the weights of the sets that uv leaves. With reach_u = y_u
+ * + the weights of all sets that hold u, this is denominator * cost - reach_u - reach_v + 2 * the weights of
+ * all sets that hold both. The weights prove a bound when r >= 0 for every allowed pair and no set that is
+ * not free weighs less than zero. */
 #ifndef BD_SOLVE_WEIGHTS_H
 #define BD_SOLVE_WEIGHTS_H
 
@@ -14,8 +15,9 @@ typedef struct bd_weights {
     int64_t denominator;
     int64_t *y, *rate;           /* of each node: weight, and change per unit of a dual step */
     int64_t *reach, *rate_reach; /* with the weights and rates of the sets that hold the node */
-    uint64_t *hot;               /* nodes with a pair that may have r != 0: in the window, or with weight in or around them */
-    uint64_t *moving;            /* nodes with a rate in or around them */
+    uint64_t
+        *hot; /* nodes with a pair that may have r != 0: in the window, or with weight in or around them */
+    uint64_t *moving; /* nodes with a rate in or around them */
     bd_family family;
 } bd_weights;
 
@@ -24,7 +26,8 @@ bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *er
 /* Denominator 1 and no weights; rates too. The family's sets stay. */
 void bd_weights_zero(bd_weights *weights);
 
-/* Brings reach, hot and the sums up to date after y, rate or the family changed. The family must be arranged. */
+/* Brings reach, hot and the sums up to date after y, rate or the family changed. The family must be arranged.
+ */
 void bd_weights_sum(bd_weights *weights, const bd_field *field);
 
 /* Sum of all weights: denominator times the bound they prove. */
@@ -49,7 +52,8 @@ static inline int64_t bd_weights_left(const bd_weights *w, bd_cost cost, int u, 
 static inline int64_t bd_weights_rate(const bd_weights *w, int u, int v)
 {
     int64_t rate = w->rate_reach[u] + w->rate_reach[v];
-    if (bd_family_shares(&w->family, u, v)) rate -= 2 * w->family.sets[bd_family_meet(&w->family, u, v)].rate_up;
+    if (bd_family_shares(&w->family, u, v))
+        rate -= 2 * w->family.sets[bd_family_meet(&w->family, u, v)].rate_up;
     return rate;
 }
 

@@ -60,7 +60,8 @@ void bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *findi
     bd_weights_sum(&solver->weights, &solver->field);
     int64_t low = granted_by(solver, stage->wishes), high = stage->wishes;
     /* All at once, then by halves: low is granted, more than high is not. */
-    for (int64_t wanted = high; low < high && !bd_solver_must_stop(solver); wanted = low + (high - low + 1) / 2) {
+    for (int64_t wanted = high; low < high && !bd_solver_must_stop(solver);
+         wanted = low + (high - low + 1) / 2) {
         if (try_wishes(solver, wanted))
             low = granted_by(solver, stage->wishes);
         else

@@ -1,4 +1,5 @@
-/* Wishes: how far a list of wishes can be granted (cards/stage.h). Each try is a search for a perfect matching; nothing is minimised. */
+/* Wishes: how far a list of wishes can be granted (cards/stage.h). Each try is a search for a perfect
+ * matching; nothing is minimised. */
 #ifndef BD_SOLVE_WISHES_H
 #define BD_SOLVE_WISHES_H
 

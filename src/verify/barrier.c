@@ -10,8 +10,8 @@ static uint16_t find(uint16_t *parent, uint16_t u)
     return u;
 }
 
-bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, size_t edge_count, const uint16_t *barrier,
-                           size_t barrier_count, bool *holds, bd_err *err)
+bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, size_t edge_count,
+                           const uint16_t *barrier, size_t barrier_count, bool *holds, bd_err *err)
 {
     bool *removed, *odd;
     uint16_t *parent;
@@ -25,7 +25,8 @@ bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, siz
     }
     for (int u = 0; u < nodes; u++) parent[u] = (uint16_t)u;
     for (size_t i = 0; i < edge_count; i++)
-        if (!removed[edges[i].u] && !removed[edges[i].v]) parent[find(parent, edges[i].u)] = find(parent, edges[i].v);
+        if (!removed[edges[i].u] && !removed[edges[i].v])
+            parent[find(parent, edges[i].u)] = find(parent, edges[i].v);
     for (int u = 0; u < nodes; u++) {
         const uint16_t root = find(parent, (uint16_t)u);
         if (!removed[u]) odd[root] = !odd[root];

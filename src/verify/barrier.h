@@ -1,7 +1,7 @@
 /* Barrier: Tutte's proof that there is no perfect matching.
  *
- * Take the barrier's nodes away. Every odd component of what is left needs a partner in the barrier for at least one of its
- * nodes; when there are more odd components than barrier nodes, somebody stays alone. */
+ * Take the barrier's nodes away. Every odd component of what is left needs a partner in the barrier for at
+ * least one of its nodes; when there are more odd components than barrier nodes, somebody stays alone. */
 #ifndef BD_VERIFY_BARRIER_H
 #define BD_VERIFY_BARRIER_H
 
@@ -10,8 +10,9 @@
 
 #include <stdbool.h>
 
-/* *holds: barrier is a list of different nodes, ascending, and leaves more odd components than it has nodes. */
-bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, size_t edge_count, const uint16_t *barrier,
-                           size_t barrier_count, bool *holds, bd_err *err);
+/* *holds: barrier is a list of different nodes, ascending, and leaves more odd components than it has nodes.
+ */
+bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, size_t edge_count,
+                           const uint16_t *barrier, size_t barrier_count, bool *holds, bd_err *err);
 
 #endif

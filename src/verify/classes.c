@@ -16,7 +16,8 @@ bd_status bd_classes_new(bd_classes *classes, bd_arena *arena, int nodes, bd_err
 }
 
 /* Nodes of the set move from their class to the part of it that lies inside the set. */
-static bd_status add_set(bd_classes *classes, bd_arena *arena, const weighted_set *added, uint32_t rank, bd_err *err)
+static bd_status add_set(bd_classes *classes, bd_arena *arena, const weighted_set *added, uint32_t rank,
+                         bd_err *err)
 {
     for (size_t i = 0; i < added->set->count; i++) {
         uint32_t *of = &classes->of[added->set->nodes[i]];
@@ -37,7 +38,8 @@ static int larger_first(const void *a, const void *b)
     return (m < n) - (m > n);
 }
 
-bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const bd_odd_set *sets, const bd_stage_proof *proof, bd_err *err)
+bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const bd_odd_set *sets,
+                          const bd_stage_proof *proof, bd_err *err)
 {
     weighted_set *added;
     BD_NEW(added, arena, proof->set_count, err);
@@ -49,13 +51,15 @@ bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const
     BD_ROOM(classes->items, classes->count, classes->capacity, arena, err);
     classes->items[classes->count++] = (bd_class){.parent = 0};
     memset(classes->of, 0, (size_t)nodes * sizeof *classes->of);
-    for (size_t i = 0; i < proof->set_count; i++) BD_TRY(add_set(classes, arena, &added[i], (uint32_t)i + 1, err));
+    for (size_t i = 0; i < proof->set_count; i++)
+        BD_TRY(add_set(classes, arena, &added[i], (uint32_t)i + 1, err));
     BD_NEW(classes->leaving, arena, classes->count, err);
     classes->asked = UINT32_MAX;
     return BD_OK;
 }
 
-/* Walks from both classes towards class 0, the one whose set was added later first; a set met on both ways is not left. */
+/* Walks from both classes towards class 0, the one whose set was added later first; a set met on both ways is
+ * not left. */
 int64_t bd_classes_between(const bd_classes *classes, uint32_t a, uint32_t b)
 {
     int64_t sum = 0;

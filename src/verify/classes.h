@@ -1,8 +1,9 @@
 /* Classes: the sum of the weights of the odd sets that a pair leaves, for many pairs quickly.
  *
- * Nodes that lie in exactly the same weighted sets form a class. What a pair's sets sum up to depends only on the classes of its
- * ends, so where many pairs of one node are asked for it is worked out for all classes at once. Sets are added from the largest
- * to the smallest: those of a nested family then make one class each. Nothing depends on the family being nested. */
+ * Nodes that lie in exactly the same weighted sets form a class. What a pair's sets sum up to depends only on
+ * the classes of its ends, so where many pairs of one node are asked for it is worked out for all classes at
+ * once. Sets are added from the largest to the smallest: those of a nested family then make one class each.
+ * Nothing depends on the family being nested. */
 #ifndef BD_VERIFY_CLASSES_H
 #define BD_VERIFY_CLASSES_H
 
@@ -29,13 +30,14 @@ typedef struct bd_classes {
 bd_status bd_classes_new(bd_classes *classes, bd_arena *arena, int nodes, bd_err *err);
 
 /* The classes of one stage; valid until the arena goes back. */
-bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const bd_odd_set *sets, const bd_stage_proof *proof,
-                          bd_err *err);
+bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const bd_odd_set *sets,
+                          const bd_stage_proof *proof, bd_err *err);
 
 /* The sum of weights of the sets that hold nodes of one of the classes a and b, but not of the other. */
 int64_t bd_classes_between(const bd_classes *classes, uint32_t a, uint32_t b);
 
-/* That sum for u and each class, valid until the next call; NULL when that is not worth while for so few pairs. */
+/* That sum for u and each class, valid until the next call; NULL when that is not worth while for so few
+ * pairs. */
 const int64_t *bd_classes_leaving(bd_classes *classes, int u, size_t pairs);
 
 #endif

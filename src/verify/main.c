@@ -1,4 +1,5 @@
-/* bestdraw-verify: says whether a certificate proves what it claims. It links no solver (tests/regress/verify_alone.sh). */
+/* bestdraw-verify: says whether a certificate proves what it claims. It links no solver
+ * (tests/regress/verify_alone.sh). */
 #include "io/file.h"
 #include "io/instance.h"
 #include "io/tournament_file.h"
@@ -12,21 +13,24 @@ static const char usage[] = "usage: bestdraw-verify [--lenient] [--quiet] CARDS 
 
 static const char help[] =
     "\n"
-    "Says whether CERTIFICATE proves that its draw is a best one for the cards in CARDS, or that there is no legal draw.\n"
+    "Says whether CERTIFICATE proves that its draw is a best one for the cards in CARDS, or that there is no "
+    "legal draw.\n"
     "Everything is recomputed from the cards; integers only; no solver is part of this program.\n"
     "\n"
     "  --lenient  the cards were read with --lenient when the draw was made\n"
     "  --quiet    no words, only the exit code\n"
     "  --version  show the version and stop\n"
     "\n"
-    "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or system error.\n";
+    "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or "
+    "system error.\n";
 
 typedef struct command_line {
     bool lenient, quiet, help, version;
     const char *words[2];
 } command_line;
 
-static bd_status judge(bd_arena *arena, const command_line *line, bd_certificate_file *file, bd_verdict *verdict, bd_err *err)
+static bd_status judge(bd_arena *arena, const command_line *line, bd_certificate_file *file,
+                       bd_verdict *verdict, bd_err *err)
 {
     const char *cards = line->words[0], *certificate = line->words[1];
     bd_file bytes;
@@ -51,12 +55,13 @@ static int say(const command_line *line, const bd_certificate_file *file, const 
     const char *stage = verdict->at < c->stage_count ? c->stages[verdict->at].id : NULL;
     FILE *out = line->quiet ? NULL : stdout;
     if (out != NULL && file->of_cards && verdict->kind != BD_REFUSED)
-        (void)fprintf(out, "round %d by the rules %s, %s%s\n", c->round, c->rules, c->options[0] != '\0' ? "options: " : "no options",
-                      c->options);
+        (void)fprintf(out, "round %d by the rules %s, %s%s\n", c->round, c->rules,
+                      c->options[0] != '\0' ? "options: " : "no options", c->options);
     switch (verdict->kind) {
     case BD_PROVED_BEST:
         if (out != NULL)
-            (void)fprintf(out, "proved best in %zu stages%s\n", verdict->stages, verdict->unique ? "; no other draw is as good" : "");
+            (void)fprintf(out, "proved best in %zu stages%s\n", verdict->stages,
+                          verdict->unique ? "; no other draw is as good" : "");
         return 0;
     case BD_PROVED_NO_DRAW:
         if (out != NULL) (void)fputs("proved: there is no legal draw\n", out);
@@ -66,8 +71,9 @@ static int say(const command_line *line, const bd_certificate_file *file, const 
         return 4;
     case BD_REFUSED:
         if (out != NULL)
-            (void)fprintf(out, "refused: %s:%d: %s%s%s%s\n", line->words[1], bd_verdict_line(verdict, file), stage != NULL ? "stage " : "",
-                          stage != NULL ? stage : "", stage != NULL ? ": " : "", verdict->sentence);
+            (void)fprintf(out, "refused: %s:%d: %s%s%s%s\n", line->words[1], bd_verdict_line(verdict, file),
+                          stage != NULL ? "stage " : "", stage != NULL ? stage : "",
+                          stage != NULL ? ": " : "", verdict->sentence);
         break;
     }
     return 1;

@@ -19,11 +19,14 @@ static void refuse(bd_verdict *out, size_t at, const char *format, ...)
     va_end(args);
 }
 
-static bool is_accepted(const bd_verdict *verdict) { return verdict->kind == BD_PROVED_BEST || verdict->kind == BD_LEGAL_NOT_PROVED; }
+static bool is_accepted(const bd_verdict *verdict)
+{
+    return verdict->kind == BD_PROVED_BEST || verdict->kind == BD_LEGAL_NOT_PROVED;
+}
 
 /* The round that the certificate speaks of; *round stays NULL when the verdict is that there is none. */
-static bd_status make_round(bd_arena *arena, const bd_tournament *tournament, const bd_certificate *c, bd_round **round, bd_verdict *out,
-                            bd_err *err)
+static bd_status make_round(bd_arena *arena, const bd_tournament *tournament, const bd_certificate *c,
+                            bd_round **round, bd_verdict *out, bd_err *err)
 {
     char digest[65];
     bd_err wrong = {.status = BD_OK};
@@ -33,7 +36,8 @@ static bd_status make_round(bd_arena *arena, const bd_tournament *tournament, co
     bd_tournament_digest(tournament, c->round, digest);
     BD_NEW(options, arena, 1, err);
     if (strcmp(digest, c->digest) != 0)
-        refuse(out, c->stage_count, "the certificate speaks of other cards: theirs have the digest %s", digest);
+        refuse(out, c->stage_count, "the certificate speaks of other cards: theirs have the digest %s",
+               digest);
     else if (rules == NULL)
         refuse(out, c->stage_count, "there is no rulebook \"%.60s\"", c->rules);
     else if (bd_draw_options_parse(c->options, arena, options, &wrong) != BD_OK)
@@ -44,7 +48,8 @@ static bd_status make_round(bd_arena *arena, const bd_tournament *tournament, co
 }
 
 /* The boards of the file as a matching; the certificate *c gets it as its mate. */
-static bd_status use_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_certificate *c, bd_verdict *out, bd_err *err)
+static bd_status use_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_certificate *c,
+                            bd_verdict *out, bd_err *err)
 {
     uint16_t *mate = NULL;
     bd_err wrong = {.status = BD_OK};
@@ -57,7 +62,8 @@ static bd_status use_boards(bd_arena *arena, const bd_round *round, const bd_dra
     return status;
 }
 
-static bd_status walk_round(bd_arena *arena, bd_round *round, const bd_certificate *c, bd_verdict *out, bd_err *err)
+static bd_status walk_round(bd_arena *arena, bd_round *round, const bd_certificate *c, bd_verdict *out,
+                            bd_err *err)
 {
     bd_walk_input input = {.nodes = round->nodes, .certificate = c};
     bd_stages stages;
@@ -72,8 +78,8 @@ static bd_status walk_round(bd_arena *arena, bd_round *round, const bd_certifica
 }
 
 /* The boards in the file have the colours and the order that the rules give this matching. */
-static bd_status check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw, const bd_certificate *c, bd_verdict *out,
-                              bd_err *err)
+static bd_status check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
+                              const bd_certificate *c, bd_verdict *out, bd_err *err)
 {
     bd_draw right;
     BD_TRY(bd_round_draw(round, arena, c->mate, &right, err));
@@ -81,27 +87,32 @@ static bd_status check_boards(bd_arena *arena, const bd_round *round, const bd_d
     for (size_t i = 0; i < right.board_count && same; i++) {
         const bd_board *a = &right.boards[i], *b = &draw->boards[i];
         same = a->white == b->white && a->black == b->black;
-        if (!same) refuse(out, c->stage_count, "board %zu is %d-%d by the rules, not %d-%d", i + 1, a->white, a->black, b->white, b->black);
+        if (!same)
+            refuse(out, c->stage_count, "board %zu is %d-%d by the rules, not %d-%d", i + 1, a->white,
+                   a->black, b->white, b->black);
     }
     if (!same && is_accepted(out)) refuse(out, c->stage_count, "the boards are not those of the matching");
     return BD_OK;
 }
 
 /* Values counted from the boards are those that the edge costs gave. */
-static bd_status check_counts(bd_arena *arena, const bd_round *round, const bd_certificate *c, bd_verdict *out, bd_err *err)
+static bd_status check_counts(bd_arena *arena, const bd_round *round, const bd_certificate *c,
+                              bd_verdict *out, bd_err *err)
 {
     bd_counts counts;
     BD_TRY(bd_round_recount(round, arena, c->mate, &counts, err));
     for (size_t k = 0; k < c->stage_count; k++) {
         const int64_t *counted = bd_counts_find(&counts, c->stages[k].id);
         if (counted == NULL || *counted == c->stages[k].value) continue;
-        refuse(out, k, "counted from the boards the value is %lld, not %lld", (long long)*counted, (long long)c->stages[k].value);
+        refuse(out, k, "counted from the boards the value is %lld, not %lld", (long long)*counted,
+               (long long)c->stages[k].value);
         return BD_OK;
     }
     return BD_OK;
 }
 
-bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, const bd_certificate_file *file,
+                          bd_verdict *out, bd_err *err)
 {
     bd_certificate c = file->certificate;
     bd_round *round = NULL;
@@ -119,20 +130,24 @@ bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, cons
     return BD_OK;
 }
 
-bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const bd_certificate_file *file,
+                             bd_verdict *out, bd_err *err)
 {
     const bd_certificate *c = &file->certificate;
     char digest[65];
     bd_stages stages;
     bd_instance_digest(instance, digest);
     if (file->of_cards || strcmp(digest, c->digest) != 0) {
-        refuse(out, c->stage_count, "the certificate does not speak of this instance, which has the digest %s", digest);
+        refuse(out, c->stage_count,
+               "the certificate does not speak of this instance, which has the digest %s", digest);
         return BD_OK;
     }
-    bd_walk_input input = {.nodes = instance->nodes, .edge_count = instance->edge_count, .stages = &stages, .certificate = c};
+    bd_walk_input input = {
+        .nodes = instance->nodes, .edge_count = instance->edge_count, .stages = &stages, .certificate = c};
     BD_TRY(bd_instance_stages(instance, arena, &stages, err));
     BD_NEW(input.edges, arena, instance->edge_count, err);
-    if (instance->edge_count > 0) memcpy(input.edges, instance->edges, instance->edge_count * sizeof *input.edges);
+    if (instance->edge_count > 0)
+        memcpy(input.edges, instance->edges, instance->edge_count * sizeof *input.edges);
     return bd_walk_check(&input, out, err);
 }
 

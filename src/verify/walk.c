@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* All weights of a stage together are at most this, in magnitude, and |denominator * cost| is at most 10^9 * 2^31: every sum of these
- * below fits in 64 bits. */
+/* All weights of a stage together are at most this, in magnitude, and |denominator * cost| is at most 10^9 *
+ * 2^31: every sum of these below fits in 64 bits. */
 #define WEIGHTS_MAX INT64_C(4000000000000000000)
 
 typedef struct walk {
@@ -23,7 +23,8 @@ typedef struct walk {
     size_t *row;
     bd_edge *pairs; /* of the matching, sorted */
     bd_cost *cost;  /* of one row, or of the matching */
-    bool *bound;    /* sets that had a weight in an earlier stage: every matching still possible leaves them exactly once */
+    bool *bound;    /* sets that had a weight in an earlier stage: every matching still possible leaves them
+                       exactly once */
     int64_t *y;     /* of the present stage; 0 where nothing is said */
     bool *active;   /* nodes at which a pair may have a reduced cost other than 0 */
     bd_classes classes;
@@ -75,9 +76,11 @@ static bd_status check_matching(walk *w)
     if (mate == NULL) return refuse(w, "the certificate has no matching");
     for (int u = 0; u < w->nodes; u++) {
         const int v = mate[u];
-        if (v >= w->nodes || v == u || mate[v] != u) return refuse(w, "%s is not paired with exactly one other", node_name(w, u, a));
+        if (v >= w->nodes || v == u || mate[v] != u)
+            return refuse(w, "%s is not paired with exactly one other", node_name(w, u, a));
         if (v < u) continue;
-        if (!is_allowed(w, u, v)) return refuse(w, "the pair %s-%s is not legal", node_name(w, u, a), node_name(w, v, b));
+        if (!is_allowed(w, u, v))
+            return refuse(w, "the pair %s-%s is not legal", node_name(w, u, a), node_name(w, v, b));
         w->pairs[pairs++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     }
     return BD_OK;
@@ -88,7 +91,8 @@ static bd_status check_sets(walk *w)
 {
     for (size_t s = 0; s < w->certificate->set_count; s++) {
         const bd_odd_set *set = &w->certificate->sets[s];
-        if (set->count % 2 == 0 || set->count > (size_t)w->nodes) return refuse(w, "set %zu is not odd: %zu nodes", s + 1, set->count);
+        if (set->count % 2 == 0 || set->count > (size_t)w->nodes)
+            return refuse(w, "set %zu is not odd: %zu nodes", s + 1, set->count);
         for (size_t i = 0; i < set->count; i++)
             if (set->nodes[i] >= w->nodes || (i > 0 && set->nodes[i] <= set->nodes[i - 1]))
                 return refuse(w, "set %zu is not a list of nodes in ascending order", s + 1);
@@ -98,7 +102,8 @@ static bd_status check_sets(walk *w)
 
 /* ---- one stage ---- */
 
-/* Adds |weight| to *sizes and weight to *sum. A weight of 0 is refused: a set that has one would count as bound without being so. */
+/* Adds |weight| to *sizes and weight to *sum. A weight of 0 is refused: a set that has one would count as
+ * bound without being so. */
 static bool add_weight(int64_t weight, int64_t *sizes, int64_t *sum)
 {
     if (weight == 0 || weight < -BD_WEIGHT_MAX || weight > BD_WEIGHT_MAX) return false;
@@ -112,26 +117,33 @@ static bd_status check_weights(walk *w, const bd_stage_proof *proof, int64_t *su
 {
     int64_t sizes = 0;
     *sum = 0;
-    if (proof->denominator < 1 || proof->denominator > BD_DENOMINATOR_MAX) return refuse(w, "the denominator is out of range");
+    if (proof->denominator < 1 || proof->denominator > BD_DENOMINATOR_MAX)
+        return refuse(w, "the denominator is out of range");
     for (size_t i = 0; i < proof->node_count; i++) {
         const bd_weight *y = &proof->nodes[i];
-        if (y->index >= (uint32_t)w->nodes || (i > 0 && y->index <= y[-1].index)) return refuse(w, "a node's weight is out of order");
-        if (!add_weight(y->weight, &sizes, sum)) return refuse(w, "a weight is 0, or the weights are too large");
+        if (y->index >= (uint32_t)w->nodes || (i > 0 && y->index <= y[-1].index))
+            return refuse(w, "a node's weight is out of order");
+        if (!add_weight(y->weight, &sizes, sum))
+            return refuse(w, "a weight is 0, or the weights are too large");
     }
     for (size_t i = 0; i < proof->set_count; i++) {
         const bd_weight *z = &proof->sets[i];
-        if (z->index >= w->certificate->set_count || (i > 0 && z->index <= z[-1].index)) return refuse(w, "a set's weight is out of order");
-        if (!add_weight(z->weight, &sizes, sum)) return refuse(w, "a weight is 0, or the weights are too large");
+        if (z->index >= w->certificate->set_count || (i > 0 && z->index <= z[-1].index))
+            return refuse(w, "a set's weight is out of order");
+        if (!add_weight(z->weight, &sizes, sum))
+            return refuse(w, "a weight is 0, or the weights are too large");
         if (z->weight < 0 && !w->bound[z->index])
-            return refuse(w, "set %lu has the weight %lld, but only sets that had a weight before may have one below 0",
-                          (unsigned long)z->index + 1, (long long)z->weight);
+            return refuse(
+                w, "set %lu has the weight %lld, but only sets that had a weight before may have one below 0",
+                (unsigned long)z->index + 1, (long long)z->weight);
     }
     return BD_OK;
 }
 
-/* Costs of edges[count] into w->cost. A list of wishes whose first `value` are granted is the stage that costs 1 for every pair
- * against one of those; its least cost, 0, needs no weights. */
-static void price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, const bd_edge *edges, size_t count)
+/* Costs of edges[count] into w->cost. A list of wishes whose first `value` are granted is the stage that
+ * costs 1 for every pair against one of those; its least cost, 0, needs no weights. */
+static void price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, const bd_edge *edges,
+                  size_t count)
 {
     stage->price(stage->context, edges, count, w->cost);
     if (stage->wishes == 0) return;
@@ -139,13 +151,17 @@ static void price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, c
 }
 
 /* What the matching costs when the certificate is right. */
-static int64_t least_cost(const bd_stage *stage, const bd_stage_proof *proof) { return stage->wishes == 0 ? proof->value : 0; }
+static int64_t least_cost(const bd_stage *stage, const bd_stage_proof *proof)
+{
+    return stage->wishes == 0 ? proof->value : 0;
+}
 
 static bd_status check_wishes(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     if (proof->value < 0 || proof->value > stage->wishes)
         return refuse(w, "%lld wishes are granted of %d", (long long)proof->value, stage->wishes);
-    if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved) return refuse(w, "a list of wishes has weights or is open");
+    if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved)
+        return refuse(w, "a list of wishes has weights or is open");
     return BD_OK;
 }
 
@@ -167,14 +183,16 @@ static bd_status check_bound(walk *w, const bd_stage *stage, const bd_stage_proo
 {
     int64_t want = 0, gap = 0;
     const int64_t target = proof->proved ? least_cost(stage, proof) : proof->bound;
-    if (!bd_mul64(proof->denominator, target, &want) || !bd_sub64(want, sum, &gap)) return refuse(w, "the value or bound is too large");
+    if (!bd_mul64(proof->denominator, target, &want) || !bd_sub64(want, sum, &gap))
+        return refuse(w, "the value or bound is too large");
     if (proof->proved ? gap != 0 : gap >= proof->denominator)
-        return refuse(w, "the weights amount to %lld/%lld and prove no bound of %lld", (long long)sum, (long long)proof->denominator,
-                      (long long)target);
+        return refuse(w, "the weights amount to %lld/%lld and prove no bound of %lld", (long long)sum,
+                      (long long)proof->denominator, (long long)target);
     return BD_OK;
 }
 
-/* Spreads the weights over nodes and classes, and finds which nodes can have pairs with a reduced cost other than 0. */
+/* Spreads the weights over nodes and classes, and finds which nodes can have pairs with a reduced cost other
+ * than 0. */
 static bd_status spread_weights(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
     memset(w->active, 0, (size_t)w->nodes * sizeof *w->active);
@@ -193,13 +211,15 @@ static bd_status spread_weights(walk *w, const bd_stage *stage, const bd_stage_p
 static bd_status refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge e, int64_t cost, int64_t reduced)
 {
     char a[16], b[16];
-    return refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld", node_name(w, e.u, a),
-                  node_name(w, e.v, b), (long long)cost, (long long)reduced, (long long)proof->denominator);
+    return refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld",
+                  node_name(w, e.u, a), node_name(w, e.v, b), (long long)cost, (long long)reduced,
+                  (long long)proof->denominator);
 }
 
-/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move up to end before *top.
- * This is where the time goes: what does not change is taken out of the loop. */
-static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, size_t from, size_t to, size_t *top)
+/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move
+ * up to end before *top. This is where the time goes: what does not change is taken out of the loop. */
+static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, size_t from,
+                             size_t to, size_t *top)
 {
     const int64_t *leaving = bd_classes_leaving(&w->classes, u, to - from);
     const uint32_t *of = w->classes.of;
@@ -211,7 +231,8 @@ static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proo
     for (size_t i = to; i > from; i--) {
         const bd_edge e = edges[i - 1];
         const int64_t cost = costs[i - 1 - from];
-        const int64_t sets = leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
+        const int64_t sets =
+            leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
         const int64_t reduced = denominator * cost - own - y[e.v] - sets;
         if (reduced < 0) return refuse_pair(w, proof, e, cost, reduced);
         if (reduced == 0) edges[--kept] = e;
@@ -223,7 +244,8 @@ static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proo
 /* Pairs that are not examined stay: they move up to end before top. */
 static size_t keep_pairs(walk *w, size_t from, size_t to, size_t top)
 {
-    if (from < to && to != top) memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
+    if (from < to && to != top)
+        memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
     return top - (to - from);
 }
 
@@ -240,9 +262,9 @@ static size_t first_from(const bd_edge *edges, size_t from, size_t to, int v)
     return from;
 }
 
-/* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. A pair with no active end has cost 0, no
- * weights, and so 0. The face shrinks from its front, because stages come from the top of the field to its bottom: what lies
- * behind the nodes of a stage is not touched. */
+/* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. A pair with no active
+ * end has cost 0, no weights, and so 0. The face shrinks from its front, because stages come from the top of
+ * the field to its bottom: what lies behind the nodes of a stage is not touched. */
 static bd_status check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     int low = 0, high = w->nodes - 1;
@@ -291,13 +313,18 @@ static void price_unique(const void *context, const bd_edge *edges, size_t count
 static bool wants_unique(const walk *w)
 {
     const size_t at = w->verdict->at;
-    return at + 1 == w->certificate->stage_count && strcmp(w->certificate->stages[at].id, BD_STAGE_UNIQUE) == 0;
+    return at + 1 == w->certificate->stage_count &&
+           strcmp(w->certificate->stages[at].id, BD_STAGE_UNIQUE) == 0;
 }
 
 static bd_status walk_unique(walk *w, bd_err *err)
 {
     const bd_stage_proof *proof = &w->certificate->stages[w->verdict->at];
-    const bd_stage stage = {.id = BD_STAGE_UNIQUE, .context = w->certificate->mate, .price = price_unique, .low = 0, .high = w->nodes - 1};
+    const bd_stage stage = {.id = BD_STAGE_UNIQUE,
+                            .context = w->certificate->mate,
+                            .price = price_unique,
+                            .low = 0,
+                            .high = w->nodes - 1};
     if (!proof->proved) return refuse(w, "a proof of uniqueness is not left open");
     BD_TRY(check_stage(w, &stage, proof, err));
     w->verdict->unique = true;
@@ -305,7 +332,8 @@ static bd_status walk_unique(walk *w, bd_err *err)
     return BD_OK;
 }
 
-/* The certificate's entry for a stage of the rules: what it claims is checked. *go_on becomes false behind the last stage proved. */
+/* The certificate's entry for a stage of the rules: what it claims is checked. *go_on becomes false behind
+ * the last stage proved. */
 static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err *err)
 {
     const bd_certificate *c = w->certificate;
@@ -313,11 +341,13 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
     *go_on = false;
     if (v->at == c->stage_count) {
         if (c->outcome == BD_BEST) return refuse(w, "the stage %s is missing", stage->id);
-        (void)snprintf(v->sentence, sizeof v->sentence, "legal; nothing is said about stage %s and what follows", stage->id);
+        (void)snprintf(v->sentence, sizeof v->sentence,
+                       "legal; nothing is said about stage %s and what follows", stage->id);
         return BD_OK;
     }
     const bd_stage_proof *proof = &c->stages[v->at];
-    if (strncmp(stage->id, proof->id, sizeof proof->id) != 0) return refuse(w, "the rules ask for stage %s here", stage->id);
+    if (strncmp(stage->id, proof->id, sizeof proof->id) != 0)
+        return refuse(w, "the rules ask for stage %s here", stage->id);
     BD_TRY(check_stage(w, stage, proof, err));
     if (proof->proved) {
         v->stages++;
@@ -325,9 +355,10 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
         *go_on = true;
         return BD_OK;
     }
-    if (c->outcome == BD_BEST || v->at + 1 != c->stage_count) return refuse(w, "only the last stage may be open, and not of a best draw");
-    (void)snprintf(v->sentence, sizeof v->sentence, "legal, and best in %zu stage%s; stage %s is not proved", v->stages,
-                   v->stages == 1 ? "" : "s", stage->id);
+    if (c->outcome == BD_BEST || v->at + 1 != c->stage_count)
+        return refuse(w, "only the last stage may be open, and not of a best draw");
+    (void)snprintf(v->sentence, sizeof v->sentence, "legal, and best in %zu stage%s; stage %s is not proved",
+                   v->stages, v->stages == 1 ? "" : "s", stage->id);
     return BD_OK;
 }
 
@@ -338,19 +369,22 @@ static bd_status walk_stages(walk *w, bd_err *err)
     bool done = false, go_on = true;
     int64_t last_value = 0;
     while (go_on) {
-        const bd_face face = {.nodes = w->nodes, .count = w->row[w->nodes] - w->row[0], .edges = w->edges + w->row[0]};
+        const bd_face face = {
+            .nodes = w->nodes, .count = w->row[w->nodes] - w->row[0], .edges = w->edges + w->row[0]};
         const bd_stage_view view = {.face = &face, .mate = w->certificate->mate, .last_value = last_value};
         bd_stage stage = {.low = 0, .high = -1};
         BD_TRY(list->next(list->self, &view, &stage, &done, err));
         if (done) break;
-        if (w->input->witness != NULL) BD_TRY(w->input->witness->see(w->input->witness->self, &stage, &view, err));
+        if (w->input->witness != NULL)
+            BD_TRY(w->input->witness->see(w->input->witness->self, &stage, &view, err));
         BD_TRY(walk_stage(w, &stage, &go_on, err));
         if (go_on) last_value = w->certificate->stages[v->at - 1].value;
     }
     if (done && wants_unique(w)) BD_TRY(walk_unique(w, err));
     if (done && v->at != w->certificate->stage_count) return refuse(w, "the rules have no stage here");
     v->kind = done && w->certificate->outcome == BD_BEST ? BD_PROVED_BEST : BD_LEGAL_NOT_PROVED;
-    if (done && v->kind != BD_PROVED_BEST) (void)snprintf(v->sentence, sizeof v->sentence, "legal; the certificate claims no more");
+    if (done && v->kind != BD_PROVED_BEST)
+        (void)snprintf(v->sentence, sizeof v->sentence, "legal; the certificate claims no more");
     return BD_OK;
 }
 
@@ -375,12 +409,16 @@ static bd_status walk_certificate(walk *w, bd_err *err)
 {
     const bd_certificate *c = w->certificate;
     bd_verdict *v = w->verdict;
-    if (c->nodes != w->nodes) return refuse(w, "the certificate speaks of %d nodes, but there are %d", c->nodes, w->nodes);
+    if (c->nodes != w->nodes)
+        return refuse(w, "the certificate speaks of %d nodes, but there are %d", c->nodes, w->nodes);
     BD_TRY(make_walk(w, err));
     if (c->outcome == BD_NO_MATCHING) {
         bool holds = false;
-        BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier, c->barrier_count, &holds, err));
-        if (!holds) return refuse(w, "the barrier proves nothing: it leaves no more odd components than it has nodes");
+        BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier,
+                                c->barrier_count, &holds, err));
+        if (!holds)
+            return refuse(w,
+                          "the barrier proves nothing: it leaves no more odd components than it has nodes");
         v->kind = BD_PROVED_NO_DRAW;
         return BD_OK;
     }

@@ -1,8 +1,9 @@
 /* Walk: the trusted check of a certificate, stage by stage.
  *
- * Given the legal pairs, the list of stages (costs come from it, never from the certificate) and a certificate, the walk decides what
- * is proved. It trusts nothing in the certificate, not even its form. What it checks, and why that is enough, is the argument of
- * docs/certificate.md; the lines of the argument are the functions of walk.c. Integers only. */
+ * Given the legal pairs, the list of stages (costs come from it, never from the certificate) and a
+ * certificate, the walk decides what is proved. It trusts nothing in the certificate, not even its form. What
+ * it checks, and why that is enough, is the argument of docs/certificate.md; the lines of the argument are
+ * the functions of walk.c. Integers only. */
 #ifndef BD_VERIFY_WALK_H
 #define BD_VERIFY_WALK_H
 
@@ -36,11 +37,12 @@ typedef struct bd_walk_input {
     size_t edge_count;
     const bd_stages *stages;
     const bd_certificate *certificate;
-    const int *ids;                 /* [nodes] what sentences call the nodes, 0: the bye; NULL: node numbers from 1 */
+    const int *ids; /* [nodes] what sentences call the nodes, 0: the bye; NULL: node numbers from 1 */
     const bd_walk_witness *witness; /* or NULL */
 } bd_walk_input;
 
-/* BD_OK with a verdict, whatever the certificate says. Other statuses: memory, or the list of stages failed. */
+/* BD_OK with a verdict, whatever the certificate says. Other statuses: memory, or the list of stages failed.
+ */
 bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err);
 
 #endif

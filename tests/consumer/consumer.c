@@ -11,7 +11,8 @@ int main(int argc, char **argv)
     if (status != BESTDRAW_OK)
         fprintf(stderr, "%s\n", tournament != NULL ? bestdraw_error(tournament) : "memory is exhausted");
     else
-        printf("%zu players, round %d is next\n", bestdraw_player_count(tournament), bestdraw_next_round(tournament));
+        printf("%zu players, round %d is next\n", bestdraw_player_count(tournament),
+               bestdraw_next_round(tournament));
     bestdraw_tournament_free(tournament);
     return status != BESTDRAW_OK;
 }

@@ -1,5 +1,6 @@
-/* Any bytes as a certificate of the triangles (tests/triangles.h): no crash, and nothing false is ever accepted. The digest is filled in,
- * so that the fuzzer gets past it. What is read is written and read again the same. */
+/* Any bytes as a certificate of the triangles (tests/triangles.h): no crash, and nothing false is ever
+ * accepted. The digest is filled in, so that the fuzzer gets past it. What is read is written and read again
+ * the same. */
 #include "verify/verify.h"
 
 #include <stdlib.h>
@@ -23,9 +24,11 @@ static void check_writing(bd_arena *arena, const bd_certificate_file *file)
 {
     bd_text first = bd_text_new(arena), second = bd_text_new(arena);
     bd_certificate_file again;
-    if (bd_certificate_write(&first, &file->certificate, file->of_cards ? &file->draw : NULL, NULL) != BD_OK) abort();
+    if (bd_certificate_write(&first, &file->certificate, file->of_cards ? &file->draw : NULL, NULL) != BD_OK)
+        abort();
     if (bd_certificate_read(arena, "again", first.bytes, first.length, &again, NULL) != BD_OK) abort();
-    if (bd_certificate_write(&second, &again.certificate, again.of_cards ? &again.draw : NULL, NULL) != BD_OK) abort();
+    if (bd_certificate_write(&second, &again.certificate, again.of_cards ? &again.draw : NULL, NULL) != BD_OK)
+        abort();
     if (first.length != second.length || memcmp(first.bytes, second.bytes, first.length) != 0) abort();
 }
 

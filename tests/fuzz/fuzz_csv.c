@@ -16,7 +16,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         bd_csv_results results;
         bd_err err;
         (void)bd_csv_read(arena, "fuzz.csv", (const char *)data, size, &options, &warnings, &t, &err);
-        (void)bd_csv_results_read(arena, "fuzz.csv", (const char *)data, size, &options, &warnings, &results, &err);
+        (void)bd_csv_results_read(arena, "fuzz.csv", (const char *)data, size, &options, &warnings, &results,
+                                  &err);
         bd_arena_free(arena);
     }
     return 0;

@@ -1,5 +1,5 @@
-/* Any bytes as a cards/1 file: an error, or a tournament that is written and read again as the same text. The first byte says whether
- * to be lenient, so that both doors are tried. */
+/* Any bytes as a cards/1 file: an error, or a tournament that is written and read again as the same text. The
+ * first byte says whether to be lenient, so that both doors are tried. */
 #include "io/cards_json.h"
 
 #include <stdint.h>
@@ -33,7 +33,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bd_warnings warnings = bd_warnings_new(arena);
     bd_tournament *t = NULL;
     bd_err err;
-    const bd_status status = bd_cards_json_read(arena, "fuzz", (const char *)data, size, &options, &warnings, &t, &err);
+    const bd_status status =
+        bd_cards_json_read(arena, "fuzz", (const char *)data, size, &options, &warnings, &t, &err);
     check(status == BD_OK || status == BD_BAD_INPUT);
     if (status == BD_OK)
         write_and_read_again(arena, t);

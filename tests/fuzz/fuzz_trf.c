@@ -1,4 +1,5 @@
-/* Any bytes as a TRF file: no crash, and what is read can be written, read again with equal content, and written the same. */
+/* Any bytes as a TRF file: no crash, and what is read can be written, read again with equal content, and
+ * written the same. */
 #include "cards/equal.h"
 #include "io/trf.h"
 
@@ -15,7 +16,8 @@ static void check_round_trip(bd_arena *arena, const bd_tournament *first, const 
     bd_text once = bd_text_new(arena), twice = bd_text_new(arena);
     bd_warnings losses = bd_warnings_new(arena);
     if (bd_trf_write(first, &losses, &once, NULL) != BD_OK) abort();
-    if (bd_trf_read(arena, "again.trf", once.bytes, once.length, options, NULL, &second, NULL) != BD_OK) abort();
+    if (bd_trf_read(arena, "again.trf", once.bytes, once.length, options, NULL, &second, NULL) != BD_OK)
+        abort();
     if (!bd_tournament_equal(first, second, why, sizeof why)) abort();
     if (bd_trf_write(second, NULL, &twice, NULL) != BD_OK || once.length != twice.length ||
         memcmp(once.bytes, twice.bytes, once.length) != 0)

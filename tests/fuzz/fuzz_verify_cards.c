@@ -1,5 +1,5 @@
-/* Any bytes as a certificate of a small event: no crash, and nothing false is ever accepted. The digest is filled in, so that the
- * fuzzer gets past it. The best draw is known and the only one. */
+/* Any bytes as a certificate of a small event: no crash, and nothing false is ever accepted. The digest is
+ * filled in, so that the fuzzer gets past it. The best draw is known and the only one. */
 #include "cards/digest.h"
 #include "certify/best.h"
 #include "io/tournament_file.h"
@@ -8,14 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char cards[] = "{\"format\": \"cards/1\", \"rules\": \"caa\", \"round\": 2, \"none_met\": true, \"players\": ["
-                            "{\"id\": 11, \"rank\": 1, \"score\": \"1\", \"colour_due\": \"W\"}, {\"id\": 12, \"rank\": 2, \"score\": "
-                            "\"1\", \"colour_due\": \"W\"},"
-                            "{\"id\": 13, \"rank\": 3, \"score\": \"1\", \"colour_due\": \"B\"}, {\"id\": 14, \"rank\": 4, \"score\": "
-                            "\"0\", \"colour_due\": \"W\"},"
-                            "{\"id\": 15, \"rank\": 5, \"score\": \"0\", \"colour_due\": \"B\"}, {\"id\": 16, \"rank\": 6, \"score\": "
-                            "\"0\", \"colour_due\": \"W\"},"
-                            "{\"id\": 17, \"rank\": 7, \"score\": \"0\", \"colour_due\": \"B\"}]}";
+static const char cards[] =
+    "{\"format\": \"cards/1\", \"rules\": \"caa\", \"round\": 2, \"none_met\": true, \"players\": ["
+    "{\"id\": 11, \"rank\": 1, \"score\": \"1\", \"colour_due\": \"W\"}, {\"id\": 12, \"rank\": 2, "
+    "\"score\": "
+    "\"1\", \"colour_due\": \"W\"},"
+    "{\"id\": 13, \"rank\": 3, \"score\": \"1\", \"colour_due\": \"B\"}, {\"id\": 14, \"rank\": 4, "
+    "\"score\": "
+    "\"0\", \"colour_due\": \"W\"},"
+    "{\"id\": 15, \"rank\": 5, \"score\": \"0\", \"colour_due\": \"B\"}, {\"id\": 16, \"rank\": 6, "
+    "\"score\": "
+    "\"0\", \"colour_due\": \"W\"},"
+    "{\"id\": 17, \"rank\": 7, \"score\": \"0\", \"colour_due\": \"B\"}]}";
 
 typedef struct known {
     bd_tournament *tournament;
@@ -30,8 +34,11 @@ static const known *known_draw(void)
     if (arena != NULL) return &k;
     arena = bd_arena_new();
     const bd_solve_options how = {.prove_unique = true};
-    if (bd_tournament_read_text(arena, "cards", cards, strlen(cards), NULL, NULL, &k.tournament, NULL) != BD_OK) abort();
-    if (bd_best_draw(arena, k.tournament, bd_rulebook_find("caa"), 2, NULL, &how, &k.best, NULL) != BD_OK) abort();
+    if (bd_tournament_read_text(arena, "cards", cards, strlen(cards), NULL, NULL, &k.tournament, NULL) !=
+        BD_OK)
+        abort();
+    if (bd_best_draw(arena, k.tournament, bd_rulebook_find("caa"), 2, NULL, &how, &k.best, NULL) != BD_OK)
+        abort();
     if (!k.best.certificate.unique) abort();
     bd_tournament_digest(k.tournament, 2, k.digest);
     return &k;
@@ -45,7 +52,8 @@ static bool same_boards(const bd_draw *a, const bd_draw *b)
     return same;
 }
 
-/* The value that the stage is known to have; as it is, when another proof leaves other pairs open and asks for other stages. */
+/* The value that the stage is known to have; as it is, when another proof leaves other pairs open and asks
+ * for other stages. */
 static int64_t known_value(const bd_certificate *right, const char *id, int64_t as_it_is)
 {
     for (size_t s = 0; s < right->stage_count; s++)
@@ -77,7 +85,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     bd_arena *arena = bd_arena_new();
     bd_certificate_file file;
-    if (bd_certificate_read(arena, "fuzz", (const char *)data, size, &file, NULL) == BD_OK) check_truth(arena, &file);
+    if (bd_certificate_read(arena, "fuzz", (const char *)data, size, &file, NULL) == BD_OK)
+        check_truth(arena, &file);
     bd_arena_free(arena);
     return 0;
 }

@@ -1,4 +1,5 @@
-/* What must not matter does not: the numbers players have, the order of the file, who is absent, bans on pairs that are illegal anyway. */
+/* What must not matter does not: the numbers players have, the order of the file, who is absent, bans on
+ * pairs that are illegal anyway. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -14,7 +15,8 @@ typedef struct boards {
     int with[BD_ID_MAX + 1];
 } boards;
 
-static void draw(bd_arena *arena, const bd_tournament *t, const bd_draw_options *options, const char *rules, boards *out)
+static void draw(bd_arena *arena, const bd_tournament *t, const bd_draw_options *options, const char *rules,
+                 boards *out)
 {
     static paths solved;
     bd_round *round = NULL;
@@ -23,7 +25,8 @@ static void draw(bd_arena *arena, const bd_tournament *t, const bd_draw_options 
     bd_stages stages;
     bd_err err = {.status = BD_OK};
     for (int id = 0; id <= BD_ID_MAX; id++) out->with[id] = -1;
-    cr_assert_eq(bd_round_new(arena, t, bd_rulebook_find(rules), 0, options, &round, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_round_new(arena, t, bd_rulebook_find(rules), 0, options, &round, &err), BD_OK, "%s",
+                 err.sentence);
     cr_assert_eq(bd_round_edges(round, arena, &edges, &count, NULL), BD_OK);
     cr_assert_eq(bd_round_stages(round, arena, &stages, NULL), BD_OK);
     out->drawn = paths_solve(&solved, round->nodes, edges, count, &stages);
@@ -192,7 +195,8 @@ static void ban_repeats(bd_tournament *t)
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < t->cards[i].history_count; k++)
             if (t->cards[i].history[k].kind == BD_GAME)
-                rules[banned++] = (bd_pair_rule){t->cards[i].id, t->cards[i].history[k].opponent, 1, BD_ROUNDS_MAX};
+                rules[banned++] =
+                    (bd_pair_rule){t->cards[i].id, t->cards[i].history[k].opponent, 1, BD_ROUNDS_MAX};
     t->forbid = rules;
     t->forbid_count = banned;
 }
@@ -211,7 +215,8 @@ Test(invariance, bans_on_illegal_pairs_do_not_matter)
     }
 }
 
-/* A board of the best draw, wished for by the arbiter, is given in that draw; one that is forbidden is not made. */
+/* A board of the best draw, wished for by the arbiter, is given in that draw; one that is forbidden is not
+ * made. */
 Test(invariance, wishes_are_kept)
 {
     static boards before, after;

@@ -1,5 +1,6 @@
-/* An oracle for the British rules, written from their description alone: it lists all draws and throws away the worse ones, criterion by
- * criterion. It shares no code with rulebook, model and solve, and must agree with them in every value and every board. */
+/* An oracle for the British rules, written from their description alone: it lists all draws and throws away
+ * the worse ones, criterion by criterion. It shares no code with rulebook, model and solve, and must agree
+ * with them in every value and every board. */
 #include <criterion/criterion.h>
 
 #include "paths.h"
@@ -75,7 +76,8 @@ static void read_entry(const oracle *o, man *m, const bd_entry *e)
         if (colour == 'W') m->whites++;
         if (colour == 'B') m->blacks++;
     }
-    if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2)) m->bye_taken = true;
+    if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2))
+        m->bye_taken = true;
     if (e->kind == BD_BYE_HALF && e->round == o->round - 1) m->half_before = true;
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
     const int mine = points_before(m->card, e->round);
@@ -115,7 +117,8 @@ static bool goes_before(const man *a, const man *b)
 {
     if (a->points != b->points) return a->points > b->points;
     if (a->card->grade != b->card->grade) return a->card->grade > b->card->grade;
-    if (title_rank(a->card->title) != title_rank(b->card->title)) return title_rank(a->card->title) < title_rank(b->card->title);
+    if (title_rank(a->card->title) != title_rank(b->card->title))
+        return title_rank(a->card->title) < title_rank(b->card->title);
     return strcmp(a->card->name, b->card->name) < 0;
 }
 
@@ -156,7 +159,8 @@ static bool have_entry(const oracle *o, int i, int k, bd_entry_kind kind)
 
 static bool may_play(const oracle *o, int i, int k)
 {
-    return !have_entry(o, i, k, BD_GAME) && !listed(o->t->forbid, o->t->forbid_count, o->men[i].card->id, o->men[k].card->id);
+    return !have_entry(o, i, k, BD_GAME) &&
+           !listed(o->t->forbid, o->t->forbid_count, o->men[i].card->id, o->men[k].card->id);
 }
 
 static void list_draws(oracle *o, oracle_draw *d, unsigned paired, bool bye_given)
@@ -182,9 +186,18 @@ static void list_draws(oracle *o, oracle_draw *d, unsigned paired, bool bye_give
 /* ---- what an arbiter sees in a draw ---- */
 
 static bool is_bye(const oracle_draw *d, int i) { return d->with[i] < 0; }
-static bool is_down(const oracle *o, const oracle_draw *d, int i) { return !is_bye(d, i) && o->men[d->with[i]].points < o->men[i].points; }
-static bool is_up(const oracle *o, const oracle_draw *d, int i) { return !is_bye(d, i) && o->men[d->with[i]].points > o->men[i].points; }
-static bool is_leaver(const oracle *o, const oracle_draw *d, int i) { return is_bye(d, i) || is_down(o, d, i) || is_up(o, d, i); }
+static bool is_down(const oracle *o, const oracle_draw *d, int i)
+{
+    return !is_bye(d, i) && o->men[d->with[i]].points < o->men[i].points;
+}
+static bool is_up(const oracle *o, const oracle_draw *d, int i)
+{
+    return !is_bye(d, i) && o->men[d->with[i]].points > o->men[i].points;
+}
+static bool is_leaver(const oracle *o, const oracle_draw *d, int i)
+{
+    return is_bye(d, i) || is_down(o, d, i) || is_up(o, d, i);
+}
 
 static int group_size(const oracle *o, int group)
 {
@@ -205,7 +218,10 @@ static int above_line(const oracle *o, const oracle_draw *d, int group)
     return up + stay / 2;
 }
 
-static bool stands_above(const oracle *o, const oracle_draw *d, int i) { return o->men[i].spot < above_line(o, d, o->men[i].group); }
+static bool stands_above(const oracle *o, const oracle_draw *d, int i)
+{
+    return o->men[i].spot < above_line(o, d, o->men[i].group);
+}
 
 static int search_down(const oracle *o, const oracle_draw *d, int i)
 {
@@ -310,7 +326,8 @@ static long long of_board(const oracle *o, const oracle_draw *d, what w, int i)
     case DEFAULTED: return have_entry(o, i, k, BD_FORFEIT);
     case SCHOOL: return same_word(a->school, b->school);
     case CLUB:
-        return (o->round == 1 && (same_word(a->club, b->club) || same_group(a, b))) || listed(o->t->avoid, o->t->avoid_count, a->id, b->id);
+        return (o->round == 1 && (same_word(a->club, b->club) || same_group(a, b))) ||
+               listed(o->t->avoid, o->t->avoid_count, a->id, b->id);
     default: return 0;
     }
 }
@@ -368,7 +385,8 @@ static long long value_of(const oracle *o, const oracle_draw *d, what w, int gro
     for (int i = 0; i < o->count; i++) {
         if (w == DOWN || w == DIFF || w == UP) {
             if (o->men[i].group != group) continue;
-            if (is_down(o, d, i)) sum += w == DOWN ? 1 : w == DIFF ? o->men[i].points - o->men[d->with[i]].points : 0;
+            if (is_down(o, d, i))
+                sum += w == DOWN ? 1 : w == DIFF ? o->men[i].points - o->men[d->with[i]].points : 0;
             if (is_up(o, d, i) && w == UP) sum--;
             continue;
         }
@@ -391,7 +409,8 @@ static void keep_best(oracle *o, const char *name, what w, int group)
     for (int i = 0; i < o->draw_count; i++)
         if (value_of(o, &o->draws[i], w, group) == best) o->draws[kept++] = o->draws[i];
     o->draw_count = kept;
-    (void)snprintf(o->names[o->value_count], sizeof o->names[0], group >= 0 ? "%s:%d" : "%s", name, group + 1);
+    (void)snprintf(o->names[o->value_count], sizeof o->names[0], group >= 0 ? "%s:%d" : "%s", name,
+                   group + 1);
     o->values[o->value_count++] = best;
 }
 
@@ -405,7 +424,8 @@ static bool is_undecided(const oracle *o, int i)
 static bool loses_at_the_bottom(const oracle *o, int group)
 {
     for (int i = 0; i < o->count; i++)
-        if (o->men[i].group == group && is_leaver(o, &o->draws[0], i) && !is_up(o, &o->draws[0], i)) return true;
+        if (o->men[i].group == group && is_leaver(o, &o->draws[0], i) && !is_up(o, &o->draws[0], i))
+            return true;
     return false;
 }
 
@@ -415,7 +435,8 @@ static bool settle_one(oracle *o)
     int best = -1, far = 0;
     for (int i = 0; i < o->count; i++) {
         if (!is_undecided(o, i) || (best >= 0 && o->men[i].group != o->men[best].group)) continue;
-        const int here = loses_at_the_bottom(o, o->men[i].group) ? search_down(o, &o->draws[0], i) : search_up(o, &o->draws[0], i);
+        const int here = loses_at_the_bottom(o, o->men[i].group) ? search_down(o, &o->draws[0], i)
+                                                                 : search_up(o, &o->draws[0], i);
         if (best >= 0 && here >= far) continue;
         best = i;
         far = here;
@@ -438,7 +459,8 @@ static void keep_top_boards(oracle *o)
         }
         int kept = 0;
         for (int k = 0; k < o->draw_count; k++)
-            if ((is_bye(&o->draws[k], i) ? o->count : o->draws[k].with[i]) == best) o->draws[kept++] = o->draws[k];
+            if ((is_bye(&o->draws[k], i) ? o->count : o->draws[k].with[i]) == best)
+                o->draws[kept++] = o->draws[k];
         o->draw_count = kept;
     }
 }
@@ -527,7 +549,8 @@ static long long oracle_value(const oracle *o, const char *name, bool *found)
     return 0;
 }
 
-static void compare_values(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved, unsigned long long seed)
+static void compare_values(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved,
+                           unsigned long long seed)
 {
     bd_counts counts;
     cr_assert_eq(bd_round_recount(round, arena, solved->mate, &counts, NULL), BD_OK);
@@ -540,11 +563,13 @@ static void compare_values(bd_arena *arena, const oracle *o, const bd_round *rou
         const int64_t *count = bd_counts_find(&counts, o->names[i]);
         if (strcmp(o->names[i], "floaters.squares") == 0) continue;
         cr_assert_not_null(count, "%s", o->names[i]);
-        cr_assert_eq(*count, o->values[i], "seed %llu: %s is counted %lld, not %lld", seed, o->names[i], (long long)*count, o->values[i]);
+        cr_assert_eq(*count, o->values[i], "seed %llu: %s is counted %lld, not %lld", seed, o->names[i],
+                     (long long)*count, o->values[i]);
     }
 }
 
-static void compare_boards(const oracle *o, const bd_round *round, const paths *solved, unsigned long long seed)
+static void compare_boards(const oracle *o, const bd_round *round, const paths *solved,
+                           unsigned long long seed)
 {
     cr_assert_eq(round->cards, o->count);
     for (int i = 0; i < o->count; i++) {
@@ -555,7 +580,8 @@ static void compare_boards(const oracle *o, const bd_round *round, const paths *
 }
 
 /* Colours by rule 25, board by board. */
-static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved, unsigned long long seed)
+static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved,
+                            unsigned long long seed)
 {
     bd_draw draw;
     cr_assert_eq(bd_round_draw(round, arena, solved->mate, &draw, NULL), BD_OK);
@@ -572,8 +598,10 @@ static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *ro
             white = a->due == 'W';
         else if (b->due != 0)
             white = b->due == 'B';
-        cr_assert_eq(draw.boards[board].white, white ? a->card->id : b->card->id, "seed %llu: board %zu", seed, board + 1);
-        cr_assert_eq(draw.boards[board].black, white ? b->card->id : a->card->id, "seed %llu: board %zu", seed, board + 1);
+        cr_assert_eq(draw.boards[board].white, white ? a->card->id : b->card->id, "seed %llu: board %zu",
+                     seed, board + 1);
+        cr_assert_eq(draw.boards[board].black, white ? b->card->id : a->card->id, "seed %llu: board %zu",
+                     seed, board + 1);
         board++;
     }
     cr_assert_eq(board, draw.board_count);
@@ -585,7 +613,8 @@ static void try_seed(unsigned long long seed, const char *rules, int variant)
     static paths solved;
     bd_arena *arena = bd_arena_new();
     bd_random random = bd_random_seeded(seed);
-    bd_tournament *t = small_event(arena, &random, bd_random_between(&random, 1, MEN), bd_random_between(&random, 1, 6));
+    bd_tournament *t =
+        small_event(arena, &random, bd_random_between(&random, 1, MEN), bd_random_between(&random, 1, 6));
     const bd_draw_options options = {.top_colour = BD_WHITE};
     bd_round *round = NULL;
     bd_edge *edges = NULL;

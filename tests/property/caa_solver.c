@@ -1,4 +1,5 @@
-/* The real solver, the exact one of the tests and the checker agree on random events of up to 18 cards, criterion by criterion. */
+/* The real solver, the exact one of the tests and the checker agree on random events of up to 18 cards,
+ * criterion by criterion. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -19,7 +20,8 @@ static void begin(trial *t, unsigned long long seed, const char *rules, int play
 {
     bd_random random = bd_random_seeded(seed);
     *t = (trial){.arena = bd_arena_new(), .seed = seed, .rules = bd_rulebook_find(rules)};
-    t->event = small_event(t->arena, &random, bd_random_between(&random, 2, players), bd_random_between(&random, 1, 8));
+    t->event = small_event(t->arena, &random, bd_random_between(&random, 2, players),
+                           bd_random_between(&random, 1, 8));
 }
 
 static bool solve_both_ways(trial *t, const bd_draw_options *options)
@@ -34,8 +36,8 @@ static bool solve_both_ways(trial *t, const bd_draw_options *options)
     cr_assert_eq(bd_round_edges(round, t->arena, &edges, &count, NULL), BD_OK);
     cr_assert_eq(bd_round_stages(round, t->arena, &stages, NULL), BD_OK);
     const bool drawn = paths_solve(&t->solved, round->nodes, edges, count, &stages);
-    cr_assert_eq(bd_best_draw(t->arena, t->event, t->rules, 0, options, &how, &t->best, &err), BD_OK, "seed %llu: %s", t->seed,
-                 err.sentence);
+    cr_assert_eq(bd_best_draw(t->arena, t->event, t->rules, 0, options, &how, &t->best, &err), BD_OK,
+                 "seed %llu: %s", t->seed, err.sentence);
     cr_assert_eq(t->best.certificate.outcome, drawn ? BD_BEST : BD_NO_MATCHING, "seed %llu", t->seed);
     return drawn;
 }
@@ -47,7 +49,8 @@ static void compare_values(const trial *t)
     cr_assert_eq(bd_round_recount(t->best.round, t->arena, t->solved.mate, &theirs, NULL), BD_OK);
     cr_assert_eq(ours.count, theirs.count);
     for (size_t i = 0; i < ours.count; i++)
-        cr_assert_eq(ours.items[i].value, theirs.items[i].value, "seed %llu: %s", t->seed, ours.items[i].stage);
+        cr_assert_eq(ours.items[i].value, theirs.items[i].value, "seed %llu: %s", t->seed,
+                     ours.items[i].stage);
     for (size_t i = 0; i < t->best.certificate.stage_count; i++) {
         const bd_stage_proof *stage = &t->best.certificate.stages[i];
         const int64_t *count = bd_counts_find(&ours, stage->id);
@@ -60,10 +63,12 @@ static void compare_values(const trial *t)
 
 static void verify(const trial *t, bool drawn)
 {
-    const bd_certificate_file file = {.certificate = t->best.certificate, .draw = t->best.draw, .of_cards = true};
+    const bd_certificate_file file = {
+        .certificate = t->best.certificate, .draw = t->best.draw, .of_cards = true};
     bd_verdict verdict;
     cr_assert_eq(bd_verify_cards(t->arena, t->event, &file, &verdict, NULL), BD_OK);
-    cr_assert_eq(verdict.kind, drawn ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "seed %llu: %s", t->seed, verdict.sentence);
+    cr_assert_eq(verdict.kind, drawn ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "seed %llu: %s", t->seed,
+                 verdict.sentence);
     cr_assert_eq(verdict.unique, drawn, "seed %llu", t->seed);
 }
 
@@ -82,12 +87,14 @@ static void try_seed(unsigned long long seed, const char *rules, int players, co
     bd_arena_free(t.arena);
 }
 
-static void try_seeds(unsigned long long first, int count, const char *rules, int players, const bd_draw_options *options)
+static void try_seeds(unsigned long long first, int count, const char *rules, int players,
+                      const bd_draw_options *options)
 {
     for (int i = 0; i < count; i++) try_seed(first + (unsigned long long)i, rules, players, options);
 }
 
-/* A certificate with one number changed; the rulebook's stages must stand whatever it claims, and it must not be believed. */
+/* A certificate with one number changed; the rulebook's stages must stand whatever it claims, and it must not
+ * be believed. */
 static void tell_lie(const trial *t, size_t stage, int64_t change, bool weight)
 {
     bd_certificate_file file = {.certificate = t->best.certificate, .draw = t->best.draw, .of_cards = true};
@@ -107,7 +114,8 @@ static void tell_lie(const trial *t, size_t stage, int64_t change, bool weight)
     }
     file.certificate.stages = stages;
     cr_assert_eq(bd_verify_cards(t->arena, t->event, &file, &verdict, NULL), BD_OK);
-    cr_assert_eq(verdict.kind, BD_REFUSED, "seed %llu: %s changed by %lld", t->seed, stages[stage].id, (long long)change);
+    cr_assert_eq(verdict.kind, BD_REFUSED, "seed %llu: %s changed by %lld", t->seed, stages[stage].id,
+                 (long long)change);
 }
 
 static void tell_lies(const trial *t)
@@ -115,7 +123,8 @@ static void tell_lies(const trial *t)
     static const int64_t changes[] = {1, -1, 3, -7, 100000, -100000, INT64_MAX / 4, INT64_MIN / 4};
     for (size_t stage = 0; stage < t->best.certificate.stage_count; stage++)
         for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
-            if (strstr(t->best.certificate.stages[stage].id, "wishes") == NULL) tell_lie(t, stage, changes[i], false);
+            if (strstr(t->best.certificate.stages[stage].id, "wishes") == NULL)
+                tell_lie(t, stage, changes[i], false);
             tell_lie(t, stage, changes[i], true);
         }
 }
@@ -155,10 +164,14 @@ Test(solver, other_rulebooks)
     try_seeds(20000, 300, "scc", 12, NULL);
 }
 
-Test(solver, repeats_with_leave) { try_seeds(15000, 200, "caa", 8, &(bd_draw_options){.allow_repeats = true}); }
+Test(solver, repeats_with_leave)
+{
+    try_seeds(15000, 200, "caa", 8, &(bd_draw_options){.allow_repeats = true});
+}
 
 Test(solver, the_users_order)
 {
-    static const char *const names[] = {"club", "alternation", "score", "upfloater", "grade-squared", "colour-difference", "mid-line"};
+    static const char *const names[] = {"club",          "alternation",       "score",   "upfloater",
+                                        "grade-squared", "colour-difference", "mid-line"};
     try_seeds(16000, 300, "caa", 12, &(bd_draw_options){.priorities = names, .priority_count = 7});
 }

@@ -66,7 +66,8 @@ Test(explain_true, the_guides_examples)
         bd_tournament *event = NULL;
         (void)snprintf(path, sizeof path, "examples/%s.json", files[i]);
         const char *text = test_file_sized(arena, path, &size);
-        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s", path);
+        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s",
+                     path);
         done += truth_of_round(&t, arena, event, "caa", 0, files[i]);
         bd_arena_free(arena);
     }

@@ -1,5 +1,5 @@
-/* Every round of the corpus, paired again from the rounds before it, comes out as the endorsed engines paired it: the same boards,
- * colours and order of boards; and every draw is proved. */
+/* Every round of the corpus, paired again from the rounds before it, comes out as the endorsed engines paired
+ * it: the same boards, colours and order of boards; and every draw is proved. */
 #include "fide_round.h"
 
 typedef struct line {
@@ -28,7 +28,8 @@ static void check_line(const bd_tournament *played, const line *expected)
     bd_best best;
     fide_draw(arena, fide_rewind(arena, played, expected->round), expected->round, expected->file, &best);
     const char *got = fide_list(arena, &best.draw);
-    cr_expect_str_eq(got, expected->boards, "%s round %d: %s, not %s", expected->file, expected->round, got, expected->boards);
+    cr_expect_str_eq(got, expected->boards, "%s round %d: %s, not %s", expected->file, expected->round, got,
+                     expected->boards);
     bd_arena_free(arena);
 }
 
@@ -93,15 +94,17 @@ Test(fide_corpus, large_rounds_are_identical)
 /* Three positions in which an engine gives somebody a second bye although the rest can be paired without. */
 Test(fide_corpus, nobody_gets_a_second_bye)
 {
-    static const char *const rows[][2] = {
-        {"seed7073463-r8-p9", "9-7 2-1 4-8 6-0"}, {"seed735265-r7-p10", "5-1 8-2 3-9 7-0"}, {"seed8848759-r9-p10", "1-4 7-10 5-2 3-0"}};
+    static const char *const rows[][2] = {{"seed7073463-r8-p9", "9-7 2-1 4-8 6-0"},
+                                          {"seed735265-r7-p10", "5-1 8-2 3-9 7-0"},
+                                          {"seed8848759-r9-p10", "1-4 7-10 5-2 3-0"}};
     for (size_t i = 0; i < 3; i++) {
         char path[64];
         bd_arena *arena = bd_arena_new();
         bd_best best;
         (void)snprintf(path, sizeof path, "corpus/%s.trf", rows[i][0]);
         fide_draw(arena, fide_read(arena, path), 0, rows[i][0], &best);
-        cr_expect_str_eq(fide_list(arena, &best.draw), rows[i][1], "%s: %s", rows[i][0], fide_list(arena, &best.draw));
+        cr_expect_str_eq(fide_list(arena, &best.draw), rows[i][1], "%s: %s", rows[i][0],
+                         fide_list(arena, &best.draw));
         bd_arena_free(arena);
     }
 }

@@ -1,4 +1,5 @@
-/* Random positions of up to nine players: the stages choose the candidate that the literal procedure comes to first. */
+/* Random positions of up to nine players: the stages choose the candidate that the literal procedure comes to
+ * first. */
 #include "fide_position.h"
 
 Test(fide_oracle, small_positions_as_the_procedure_has_them)
@@ -8,7 +9,8 @@ Test(fide_oracle, small_positions_as_the_procedure_has_them)
     cr_expect(possible > 1500, "only %d of the positions could be paired", possible);
 }
 
-/* Ten players on one score; only the listed pairs may meet, so that there are two draws with two players exchanged each way, equally far.
+/* Ten players on one score; only the listed pairs may meet, so that there are two draws with two players
+ * exchanged each way, equally far.
  */
 static void check_exchange(const int (*pairs)[2], int count, const char *expected_boards)
 {
@@ -27,7 +29,9 @@ static void check_exchange(const int (*pairs)[2], int count, const char *expecte
         for (int b = a + 1; b <= 10; b++) {
             bool listed = false;
             for (int i = 0; i < count; i++) listed = listed || (pairs[i][0] == a && pairs[i][1] == b);
-            if (!listed) t->forbid[t->forbid_count++] = (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
+            if (!listed)
+                t->forbid[t->forbid_count++] =
+                    (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
         }
     }
     fide_draw(arena, t, 1, expected_boards, &best);

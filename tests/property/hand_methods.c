@@ -1,4 +1,5 @@
-/* On random events no method makes an illegal draw, none is better than the best draw, and each is first worse where the counts say so. */
+/* On random events no method makes an illegal draw, none is better than the best draw, and each is first
+ * worse where the counts say so. */
 #include <criterion/criterion.h>
 
 #include "explain/compare.h"
@@ -29,12 +30,14 @@ static void expect_legal(const bd_round *round, const bd_hand_result *hand, cons
     for (int u = 0; u < round->nodes; u++) {
         const int v = hand->mate[u];
         if (hand->stuck && v == BD_NOBODY) continue;
-        cr_assert(v < round->nodes && hand->mate[v] == u && bd_round_is_legal(round, u, v), "%s: %d-%d", what, u, v);
+        cr_assert(v < round->nodes && hand->mate[v] == u && bd_round_is_legal(round, u, v), "%s: %d-%d", what,
+                  u, v);
     }
 }
 
-/* Criteria counted from the boards must agree with the stages: equal before the first that differs, worse there. Rules that go bracket by
- * bracket compare the first bracket in all criteria before the second in any: their sums tell nothing. */
+/* Criteria counted from the boards must agree with the stages: equal before the first that differs, worse
+ * there. Rules that go bracket by bracket compare the first bracket in all criteria before the second in any:
+ * their sums tell nothing. */
 static void expect_loss_where_told(const bd_side_by_side *both, const char *what)
 {
     const bd_difference *difference = &both->difference;
@@ -45,7 +48,8 @@ static void expect_loss_where_told(const bd_side_by_side *both, const char *what
         const bd_value *best = &both->best.values[i];
         if (best->criterion == difference->criterion) return;
         if (difference->stage_count > 0)
-            cr_expect_eq(both->values[i].value, best->value, "%s: %s before %s", what, best->criterion->id, difference->criterion->id);
+            cr_expect_eq(both->values[i].value, best->value, "%s: %s before %s", what, best->criterion->id,
+                         difference->criterion->id);
     }
 }
 
@@ -65,9 +69,10 @@ static void compare_all(const char *rules, uint64_t first, uint64_t last)
             bd_side_by_side both = {.method = NULL};
             for (size_t m = 0; m < bd_method_count(); m++) {
                 char what[96];
-                (void)snprintf(what, sizeof what, "%s seed %llu round %d %s", rules, (unsigned long long)seed, number, bd_method_at(m)->id);
-                cr_assert_eq(bd_compare_methods(arena, event.tournament, bd_rulebook_find(rules), number, &options, &how, bd_method_at(m),
-                                                false, &both, &err),
+                (void)snprintf(what, sizeof what, "%s seed %llu round %d %s", rules, (unsigned long long)seed,
+                               number, bd_method_at(m)->id);
+                cr_assert_eq(bd_compare_methods(arena, event.tournament, bd_rulebook_find(rules), number,
+                                                &options, &how, bd_method_at(m), false, &both, &err),
                              BD_OK, "%s: %s", what, err.sentence);
                 expect_legal(both.best.round, &both.hand, what);
                 found = both.best.certificate.outcome == BD_BEST;
@@ -77,7 +82,8 @@ static void compare_all(const char *rules, uint64_t first, uint64_t last)
                 }
                 if (!both.hand.stuck) expect_loss_where_told(&both, what);
             }
-            if (found) cr_assert_eq(bd_event_record(&event, &both.best.draw, &err), BD_OK, "%s", err.sentence);
+            if (found)
+                cr_assert_eq(bd_event_record(&event, &both.best.draw, &err), BD_OK, "%s", err.sentence);
         }
         bd_arena_free(arena);
     }

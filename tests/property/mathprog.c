@@ -1,4 +1,5 @@
-/* The MathProg model says what the stages mean: GLPK's branch and bound on it agrees with trying all matchings. */
+/* The MathProg model says what the stages mean: GLPK's branch and bound on it agrees with trying all
+ * matchings. */
 #include "model/mathprog.h"
 #include "solve/oracle.h"
 
@@ -29,7 +30,8 @@ static void check_instance(bd_arena *arena, const bd_instance *instance, const c
     const brute best = brute_force(instance);
     bd_plain_stage stages[BRUTE_STAGES];
     for (int k = 0; k < instance->stage_count; k++)
-        stages[k] = (bd_plain_stage){.id = instance->ids[k], .cost = instance->costs[k], .value = best.value[k]};
+        stages[k] =
+            (bd_plain_stage){.id = instance->ids[k], .cost = instance->costs[k], .value = best.value[k]};
     const bd_plain_problem problem = {.nodes = instance->nodes,
                                       .edges = instance->edges,
                                       .edge_count = instance->edge_count,
@@ -41,9 +43,11 @@ static void check_instance(bd_arena *arena, const bd_instance *instance, const c
         int64_t value = 0;
         bd_err err = {.status = BD_OK};
         write_model(arena, &problem, (size_t)k, path);
-        cr_assert_eq(bd_oracle_solve(path, 0, &answer, &value, &err), BD_OK, "%s stage %d: %s", name, k, err.sentence);
+        cr_assert_eq(bd_oracle_solve(path, 0, &answer, &value, &err), BD_OK, "%s stage %d: %s", name, k,
+                     err.sentence);
         (void)unlink(path);
-        cr_assert_eq(answer, best.matchings == 0 ? BD_ORACLE_INFEASIBLE : BD_ORACLE_VALUE, "%s stage %d", name, k);
+        cr_assert_eq(answer, best.matchings == 0 ? BD_ORACLE_INFEASIBLE : BD_ORACLE_VALUE, "%s stage %d",
+                     name, k);
         if (best.matchings > 0) cr_assert_eq(value, best.value[k], "%s stage %d", name, k);
     }
 }
@@ -55,7 +59,8 @@ Test(mathprog, agrees_with_trying_all_matchings)
         bd_random random = bd_random_seeded(seed);
         char name[32];
         const int nodes = 2 * bd_random_between(&random, 1, 4);
-        const bd_instance instance = random_instance(arena, &random, nodes, bd_random_between(&random, 40, 100), 3);
+        const bd_instance instance =
+            random_instance(arena, &random, nodes, bd_random_between(&random, 40, 100), 3);
         (void)snprintf(name, sizeof name, "seed %d", (int)seed);
         check_instance(arena, &instance, name);
         bd_arena_free(arena);
@@ -80,11 +85,14 @@ Test(mathprog, the_bye_has_a_name)
     const bd_cost cost[] = {1, 0, -7};
     const int ids[] = {12, 5, 31, 0};
     const bd_plain_stage stages[] = {{.id = "a", .cost = cost, .value = 3}, {.id = "b:1", .cost = cost}};
-    const bd_plain_problem problem = {.nodes = 4, .ids = ids, .edges = edges, .edge_count = 3, .stages = stages, .stage_count = 2};
+    const bd_plain_problem problem = {
+        .nodes = 4, .ids = ids, .edges = edges, .edge_count = 3, .stages = stages, .stage_count = 2};
     cr_assert_eq(bd_mathprog_write_data(&text, &problem, 1, NULL), BD_OK);
-    cr_assert_str_eq(text.bytes, "data;\n\n/* Stage 2: b:1 */\n\nset CARDS := 12 5 31 bye;\n\nset BOARDS := (12,5) (12,bye) (31,bye);\n\n"
-                                 "set SETTLED :=\n  \"a\";\n\nparam cost :=  12 5 1  31 bye -7;\n\nparam settled_cost :=\n"
-                                 "  [\"a\", *, *]  12 5 1  31 bye -7;\n\nparam settled_value :=\n  \"a\" 3;\n\nend;\n");
+    cr_assert_str_eq(
+        text.bytes, "data;\n\n/* Stage 2: b:1 */\n\nset CARDS := 12 5 31 bye;\n\nset BOARDS := (12,5) "
+                    "(12,bye) (31,bye);\n\n"
+                    "set SETTLED :=\n  \"a\";\n\nparam cost :=  12 5 1  31 bye -7;\n\nparam settled_cost :=\n"
+                    "  [\"a\", *, *]  12 5 1  31 bye -7;\n\nparam settled_value :=\n  \"a\" 3;\n\nend;\n");
     bd_arena_free(arena);
 }
 
@@ -94,6 +102,7 @@ Test(mathprog, a_file_that_is_no_model_is_an_error)
     int64_t value;
     bd_err err = {.status = BD_OK};
     cr_assert_eq(bd_oracle_solve("/nonexistent", 0, &answer, &value, &err), BD_BAD_INPUT);
-    cr_assert_eq(bd_oracle_solve(TEST_DATA "/certificate/triangles.cert", 0, &answer, &value, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_oracle_solve(TEST_DATA "/certificate/triangles.cert", 0, &answer, &value, &err),
+                 BD_BAD_INPUT);
     cr_assert(err.sentence[0] != '\0');
 }

@@ -1,4 +1,5 @@
-/* Repairs of small fields: no legal matching changes fewer published boards, none of those is better, and the checker agrees. */
+/* Repairs of small fields: no legal matching changes fewer published boards, none of those is better, and the
+ * checker agrees. */
 #include <criterion/criterion.h>
 
 #include "cards/publish.h"
@@ -41,7 +42,8 @@ static bool publish(trial *t)
         bd_random_shuffle(&t->random, order, (size_t)round->cards);
         t->published = (bd_draw){.round = round->number, .board_count = (size_t)round->cards / 2};
         t->published.boards = bd_arena_alloc(t->arena, NODES_MOST, sizeof *t->published.boards);
-        for (int i = 0; i < round->cards / 2; i++) t->published.boards[i] = (bd_board){order[2 * i], order[2 * i + 1]};
+        for (int i = 0; i < round->cards / 2; i++)
+            t->published.boards[i] = (bd_board){order[2 * i], order[2 * i + 1]};
         if (round->cards % 2 != 0) t->published.bye = order[round->cards - 1];
     }
     return bd_publish_draw(t->event, &t->published, true, NULL) == BD_OK;
@@ -62,8 +64,11 @@ static void find_correction(trial *t)
     for (size_t i = 0; i < t->event->card_count; i++) {
         const bd_card *card = &t->event->cards[i];
         const bd_entry *entry = bd_card_entry(card, t->published.round - 1);
-        if (entry == NULL || entry->kind != BD_GAME || entry->colour != BD_WHITE || !small_chance(&t->random, 50)) continue;
-        t->correction = (bd_correction){entry->round, card->id, entry->opponent, (bd_result)bd_random_between(&t->random, 1, 3)};
+        if (entry == NULL || entry->kind != BD_GAME || entry->colour != BD_WHITE ||
+            !small_chance(&t->random, 50))
+            continue;
+        t->correction = (bd_correction){entry->round, card->id, entry->opponent,
+                                        (bd_result)bd_random_between(&t->random, 1, 3)};
         t->wish.corrections = &t->correction;
         t->wish.correction_count = 1;
         return;
@@ -159,9 +164,12 @@ static void verify(const trial *t)
     bd_verdict verdict = {.kind = BD_REFUSED};
     bd_err err = {.status = BD_OK};
     cr_assert_eq(bd_certificate_write(&text, &best->certificate, drawn ? &best->draw : NULL, &err), BD_OK);
-    cr_assert_eq(bd_certificate_read(t->arena, "c", text.bytes, text.length, &file, &err), BD_OK, "seed %llu: %s", t->seed, err.sentence);
-    cr_assert_eq(bd_verify_cards(t->arena, t->event, &file, &verdict, &err), BD_OK, "seed %llu: %s", t->seed, err.sentence);
-    cr_assert_eq(verdict.kind, drawn ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "seed %llu: %s\n%s", t->seed, verdict.sentence, text.bytes);
+    cr_assert_eq(bd_certificate_read(t->arena, "c", text.bytes, text.length, &file, &err), BD_OK,
+                 "seed %llu: %s", t->seed, err.sentence);
+    cr_assert_eq(bd_verify_cards(t->arena, t->event, &file, &verdict, &err), BD_OK, "seed %llu: %s", t->seed,
+                 err.sentence);
+    cr_assert_eq(verdict.kind, drawn ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "seed %llu: %s\n%s", t->seed,
+                 verdict.sentence, text.bytes);
 }
 
 /* Boards that stay have the colours they were published with. */
@@ -171,7 +179,8 @@ static void check_colours(const trial *t)
     for (size_t i = 0; i < draw->board_count; i++) {
         const int before = t->repair.board[i].before;
         if (before > 0)
-            cr_assert_eq(draw->boards[i].white, t->repair.before.boards[before - 1].white, "seed %llu board %zu", t->seed, i + 1);
+            cr_assert_eq(draw->boards[i].white, t->repair.before.boards[before - 1].white,
+                         "seed %llu board %zu", t->seed, i + 1);
     }
 }
 
@@ -185,23 +194,30 @@ static void check_repair(trial *t, long *changes)
     cr_assert_eq(best->certificate.outcome, s.matchings > 0 ? BD_BEST : BD_NO_MATCHING, "seed %llu", t->seed);
     if (s.matchings == 0) return;
     cr_assert_eq(s.better, 0, "seed %llu", t->seed);
-    if (t->wish.after == NULL) cr_assert_eq(changed_boards(best->round, best->certificate.mate), s.fewest, "seed %llu", t->seed);
+    if (t->wish.after == NULL)
+        cr_assert_eq(changed_boards(best->round, best->certificate.mate), s.fewest, "seed %llu", t->seed);
     *changes += s.fewest;
 }
 
-static long try_many(const char *rules, const char *after, unsigned long long first, unsigned long long trials)
+static long try_many(const char *rules, const char *after, unsigned long long first,
+                     unsigned long long trials)
 {
     long changes = 0;
     for (unsigned long long seed = first; seed < first + trials; seed++) {
         const bd_solve_options how = {.prove_unique = true};
         bd_err err = {.status = BD_OK};
-        trial t = {.arena = bd_arena_new(), .seed = seed, .rules = bd_rulebook_find(rules), .random = bd_random_seeded(seed)};
-        t.event = small_event(t.arena, &t.random, bd_random_between(&t.random, 4, NODES_MOST), bd_random_between(&t.random, 1, 6));
+        trial t = {.arena = bd_arena_new(),
+                   .seed = seed,
+                   .rules = bd_rulebook_find(rules),
+                   .random = bd_random_seeded(seed)};
+        t.event = small_event(t.arena, &t.random, bd_random_between(&t.random, 4, NODES_MOST),
+                              bd_random_between(&t.random, 1, 6));
         const int late = send_away(&t);
         if (publish(&t)) {
             make_wishes(&t, late);
             t.wish.after = after;
-            const bd_status status = bd_repair_draw(t.arena, t.event, t.rules, &t.wish, &how, &t.repair, &err);
+            const bd_status status =
+                bd_repair_draw(t.arena, t.event, t.rules, &t.wish, &how, &t.repair, &err);
             cr_assert_eq(status, BD_OK, "seed %llu: %s", seed, err.sentence);
             check_repair(&t, &changes);
         }
@@ -220,5 +236,6 @@ Test(repair, changes_the_fewest_boards_under_other_rules)
 {
     static const char *const others[] = {"sca", "uscf", "caa-long", "caa-random", "scc"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (bd_rulebook_find(others[i]) != NULL) cr_expect_gt(try_many(others[i], NULL, 4001 + 1000 * i, 60), 10, "%s", others[i]);
+        if (bd_rulebook_find(others[i]) != NULL)
+            cr_expect_gt(try_many(others[i], NULL, 4001 + 1000 * i, 60), 10, "%s", others[i]);
 }

@@ -1,4 +1,5 @@
-/* 500 players under the schools' and the US rules, 100 under the club's: a round is drawn, proved and verified in half a second of CPU. */
+/* 500 players under the schools' and the US rules, 100 under the club's: a round is drawn, proved and
+ * verified in half a second of CPU. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -17,7 +18,9 @@ static void draw_and_verify(bd_event *event, const char *rules, int number)
     bd_verdict verdict;
     const bd_draw_options options = bd_event_options(event);
     const double start = seconds();
-    cr_assert_eq(bd_best_draw(arena, event->tournament, bd_rulebook_find(rules), number, &options, &how, &best, NULL), BD_OK);
+    cr_assert_eq(
+        bd_best_draw(arena, event->tournament, bd_rulebook_find(rules), number, &options, &how, &best, NULL),
+        BD_OK);
     const bd_certificate_file file = {.certificate = best.certificate, .draw = best.draw, .of_cards = true};
     cr_assert_eq(bd_verify_cards(arena, event->tournament, &file, &verdict, NULL), BD_OK);
     const double spent = seconds() - start;

@@ -1,4 +1,5 @@
-/* School events from the first round to the last: no same-school board before round 4 that could be avoided, and no needless one later. */
+/* School events from the first round to the last: no same-school board before round 4 that could be avoided,
+ * and no needless one later. */
 #include "school_events.h"
 
 Test(sca, small_events)

@@ -71,7 +71,8 @@ static long long of_board(const oracle *o, int w, int i, int k)
     case RUNS: return m == NULL ? 0 : m->run * m->run;
     case HALF_BYES: return o->round == 2 && o->men[i].half_before && o->men[k].half_before;
     case DEFAULTED: return oracle_entries(o, i, k, BD_FORFEIT) > 0;
-    case KIN: return (o->round == 1 && share(a, b)) || oracle_listed(o->t->avoid, o->t->avoid_count, a->id, b->id);
+    case KIN:
+        return (o->round == 1 && share(a, b)) || oracle_listed(o->t->avoid, o->t->avoid_count, a->id, b->id);
     case TOPS: return o->round == 1 && a->top && b->top;
     default: return 0;
     }
@@ -167,7 +168,8 @@ static void consult(oracle *o, const bd_tournament *t)
 }
 
 /* The lot as it is printed with the draw. */
-static void read_lot(const oracle *o, const bd_round *round, bd_arena *arena, const uint16_t *mate, int *order)
+static void read_lot(const oracle *o, const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                     int *order)
 {
     bd_remarks remarks;
     cr_assert_eq(bd_round_remarks(round, arena, mate, &remarks, NULL), BD_OK);
@@ -183,8 +185,8 @@ static void read_lot(const oracle *o, const bd_round *round, bd_arena *arena, co
 }
 
 /* SCA 6, 24. */
-static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved, const int *order,
-                            unsigned long long seed)
+static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved,
+                            const int *order, unsigned long long seed)
 {
     bd_draw draw;
     size_t board = 0;
@@ -205,7 +207,8 @@ static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *ro
         } else if (a->due != 0 || b->due != 0) {
             white = a->due == 'W' || b->due == 'B';
         }
-        cr_assert_eq(draw.boards[board].white, white ? a->card->id : b->card->id, "seed %llu: board %zu", seed, board + 1);
+        cr_assert_eq(draw.boards[board].white, white ? a->card->id : b->card->id, "seed %llu: board %zu",
+                     seed, board + 1);
         board++;
     }
     cr_assert_eq(board, draw.board_count);
@@ -226,7 +229,8 @@ static void try_seed(unsigned long long seed, int rounds)
     static paths solved;
     bd_arena *arena = bd_arena_new();
     bd_random random = bd_random_seeded(seed);
-    bd_tournament *t = small_event(arena, &random, bd_random_between(&random, 1, ORACLE_MEN), bd_random_between(&random, 1, rounds));
+    bd_tournament *t = small_event(arena, &random, bd_random_between(&random, 1, ORACLE_MEN),
+                                   bd_random_between(&random, 1, rounds));
     const bd_draw_options options = {.top_colour = BD_WHITE, .seed = seed};
     bd_round *round = NULL;
     bd_edge *edges = NULL;

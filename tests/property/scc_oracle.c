@@ -1,4 +1,5 @@
-/* An oracle for the club championship: brute force over all draws, from the description of the rules alone. */
+/* An oracle for the club championship: brute force over all draws, from the description of the rules alone.
+ */
 #include "oracle.h"
 #include "small_events.h"
 
@@ -79,9 +80,11 @@ static bool ought_to_sit_before(const man *a, const man *b)
     int score, last_a = 0, last_b = 0;
     const int ga = games_of(a->card, &score), gb = games_of(b->card, &score);
     for (size_t i = 0; i < a->card->history_count; i++)
-        if (a->card->history[i].kind == BD_BYE_PAIRING || a->card->history[i].kind == BD_BYE_FULL) last_a = a->card->history[i].round;
+        if (a->card->history[i].kind == BD_BYE_PAIRING || a->card->history[i].kind == BD_BYE_FULL)
+            last_a = a->card->history[i].round;
     for (size_t i = 0; i < b->card->history_count; i++)
-        if (b->card->history[i].kind == BD_BYE_PAIRING || b->card->history[i].kind == BD_BYE_FULL) last_b = b->card->history[i].round;
+        if (b->card->history[i].kind == BD_BYE_PAIRING || b->card->history[i].kind == BD_BYE_FULL)
+            last_b = b->card->history[i].round;
     if (a->card->volunteer != b->card->volunteer) return a->card->volunteer;
     return ga != gb ? ga > gb : last_a < last_b;
 }
@@ -102,7 +105,8 @@ static long long value_of(const oracle *o, const oracle_draw *d, int w)
     long long sum = 0;
     for (int i = 0; i < o->count; i++) {
         if (is_bye(d, i)) {
-            for (int k = 0; k < o->count && w == SIT_OUT; k++) sum += ought_to_sit_before(&o->men[k], &o->men[i]);
+            for (int k = 0; k < o->count && w == SIT_OUT; k++)
+                sum += ought_to_sit_before(&o->men[k], &o->men[i]);
             continue;
         }
         const bool white = gets_white(o, i, d->with[i]);
@@ -136,7 +140,8 @@ static void consult(oracle *o, const bd_tournament *t)
     oracle_keep(o, "alternation", value_of, AGAIN);
 }
 
-static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved, unsigned long long seed)
+static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved,
+                            unsigned long long seed)
 {
     bd_draw draw;
     size_t board = 0;
@@ -144,7 +149,8 @@ static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *ro
     for (int i = 0; i < o->count; i++) {
         const int k = o->draws[0].with[i];
         if (k < i) continue;
-        cr_assert_eq(draw.boards[board].white, o->men[gets_white(o, i, k) ? i : k].card->id, "seed %llu: board %zu", seed, board + 1);
+        cr_assert_eq(draw.boards[board].white, o->men[gets_white(o, i, k) ? i : k].card->id,
+                     "seed %llu: board %zu", seed, board + 1);
         board++;
     }
     cr_assert_eq(board, draw.board_count);
@@ -153,7 +159,8 @@ static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *ro
 static bd_tournament *season(bd_arena *arena, bd_random *random)
 {
     static const char *const names[] = {"Ash", "Birch", "Cedar", "Dogwood"};
-    bd_tournament *t = small_event(arena, random, bd_random_between(random, 1, ORACLE_MEN), bd_random_between(random, 1, 7));
+    bd_tournament *t =
+        small_event(arena, random, bd_random_between(random, 1, ORACLE_MEN), bd_random_between(random, 1, 7));
     int *present = bd_arena_alloc(arena, t->card_count, sizeof *present);
     const bool listed = small_chance(random, 60);
     for (size_t i = 0; i < t->card_count; i++) {
@@ -162,7 +169,8 @@ static bd_tournament *season(bd_arena *arena, bd_random *random)
         surnames[card->id] = bd_random_between(random, 0, 3);
         firsts[card->id] = bd_random_between(random, 0, 3);
         const bool comma = small_chance(random, 50);
-        (void)snprintf(name, sizeof name, comma ? "%s, %s" : "%s %s", names[comma ? surnames[card->id] : firsts[card->id]],
+        (void)snprintf(name, sizeof name, comma ? "%s, %s" : "%s %s",
+                       names[comma ? surnames[card->id] : firsts[card->id]],
                        names[comma ? firsts[card->id] : surnames[card->id]]);
         card->name = bd_arena_copy_text(arena, name);
         card->volunteer = small_chance(random, 10);

@@ -1,4 +1,5 @@
-/* The solver against a search through all perfect matchings, with stages that touch a few nodes only and lists of wishes among them. */
+/* The solver against a search through all perfect matchings, with stages that touch a few nodes only and
+ * lists of wishes among them. */
 #include "check_certificate.h"
 
 #include "base/random.h"
@@ -40,7 +41,8 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
     *done = p->next >= p->puzzle->stages;
     if (*done) return BD_OK;
     const struct part *part = &p->parts[p->next++];
-    *stage = (bd_stage){.context = part, .price = price, .low = part->low, .high = part->high, .wishes = part->wishes};
+    *stage = (bd_stage){
+        .context = part, .price = price, .low = part->low, .high = part->high, .wishes = part->wishes};
     (void)snprintf(stage->id, sizeof stage->id, "stage:%d", part->k);
     return BD_OK;
 }
@@ -102,7 +104,8 @@ static int64_t keep_best(list *l, const struct part *part)
 {
     int64_t best = INT64_MAX;
     int kept = 0;
-    for (int i = 0; i < l->count; i++) best = worth(l, part, l->all[i]) < best ? worth(l, part, l->all[i]) : best;
+    for (int i = 0; i < l->count; i++)
+        best = worth(l, part, l->all[i]) < best ? worth(l, part, l->all[i]) : best;
     for (int i = 0; i < l->count; i++)
         if (worth(l, part, l->all[i]) == best) memmove(l->all[kept++], l->all[i], sizeof l->all[i]);
     l->count = kept;
@@ -115,7 +118,8 @@ static bd_puzzle small_puzzle(bd_arena *arena, uint64_t seed)
     bd_random random = bd_random_seeded(seed);
     bd_puzzle in;
     const bd_puzzle_kind kind = (bd_puzzle_kind)bd_random_below(&random, BD_PUZZLE_COUNT);
-    const int size = bd_random_between(&random, kind >= BD_PUZZLE_RANDOM ? 2 : 3, seed % 10 == 0 ? NODES_MAX : 8);
+    const int size =
+        bd_random_between(&random, kind >= BD_PUZZLE_RANDOM ? 2 : 3, seed % 10 == 0 ? NODES_MAX : 8);
     cr_assert_eq(bd_puzzle_new(arena, kind, size, bd_random_between(&random, 0, 4), seed, &in, NULL), BD_OK);
     if (kind < BD_PUZZLE_RANDOM) return in;
     const uint64_t share = 20 + bd_random_below(&random, 81);
@@ -123,7 +127,8 @@ static bd_puzzle small_puzzle(bd_arena *arena, uint64_t seed)
     in.edges = bd_arena_alloc(arena, NODES_MAX * NODES_MAX, sizeof *in.edges);
     for (int u = 0; u < in.nodes; u++)
         for (int v = u + 1; v < in.nodes; v++)
-            if (bd_random_below(&random, 100) < share) in.edges[in.count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
+            if (bd_random_below(&random, 100) < share)
+                in.edges[in.count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     return in;
 }
 
@@ -146,20 +151,22 @@ static bool is_barrier(const list *l, const bd_certificate *cert)
     return odd > (int)cert->barrier_count;
 }
 
-static void compare_stages(bd_arena *arena, list *l, plan *p, const bd_certificate *cert, unsigned long long seed)
+static void compare_stages(bd_arena *arena, list *l, plan *p, const bd_certificate *cert,
+                           unsigned long long seed)
 {
     cr_assert_eq(cert->outcome, BD_BEST, "seed %llu", seed);
     cr_assert_eq(cert->stage_count, (size_t)l->puzzle->stages + cert->unique, "seed %llu", seed);
     for (int k = 0; k < l->puzzle->stages; k++) {
         const int64_t best = keep_best(l, &p->parts[k]);
-        cr_assert_eq(cert->stages[k].value, best, "seed %llu stage %d: %lld, best %lld", seed, k, (long long)cert->stages[k].value,
-                     (long long)best);
+        cr_assert_eq(cert->stages[k].value, best, "seed %llu stage %d: %lld, best %lld", seed, k,
+                     (long long)cert->stages[k].value, (long long)best);
     }
     cr_assert_eq(cert->unique, l->count == 1, "seed %llu: %d optima", seed, l->count);
     p->next = 0;
     const bd_stages stages = {.self = p, .next = next};
     checked c;
-    const char *fault = check_certificate(arena, l->puzzle->nodes, l->puzzle->edges, l->puzzle->count, &stages, cert, &c);
+    const char *fault =
+        check_certificate(arena, l->puzzle->nodes, l->puzzle->edges, l->puzzle->count, &stages, cert, &c);
     cr_assert_str_eq(fault, "", "seed %llu: %s", seed, fault);
 }
 
@@ -170,7 +177,8 @@ static int compare(uint64_t seed)
     const bd_puzzle in = small_puzzle(arena, seed);
     list *l = bd_arena_alloc(arena, 1, sizeof *l);
     l->puzzle = &in;
-    for (size_t i = 0; i < in.count; i++) l->allowed[in.edges[i].u][in.edges[i].v] = l->allowed[in.edges[i].v][in.edges[i].u] = true;
+    for (size_t i = 0; i < in.count; i++)
+        l->allowed[in.edges[i].u][in.edges[i].v] = l->allowed[in.edges[i].v][in.edges[i].u] = true;
     list_all(l, 0);
     const int matchings = l->count;
     plan p;

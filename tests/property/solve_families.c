@@ -19,16 +19,20 @@ static void solve_and_check(bd_puzzle_kind kind, int size, int rounds, uint64_t 
     bd_solve_counts counts;
     bd_err err = {.sentence = ""};
     const bd_solve_options options = {.prove_unique = true, .limits = {.cpu_seconds = 60}};
-    const bd_status status = bd_solve(arena, in.nodes, edges, in.count, &stages, &options, &cert, &counts, &err);
+    const bd_status status =
+        bd_solve(arena, in.nodes, edges, in.count, &stages, &options, &cert, &counts, &err);
     const char *name = bd_puzzle_name(kind);
-    cr_assert_eq(status, BD_OK, "%s, %d nodes, seed %llu: %s", name, in.nodes, (unsigned long long)seed, err.sentence);
+    cr_assert_eq(status, BD_OK, "%s, %d nodes, seed %llu: %s", name, in.nodes, (unsigned long long)seed,
+                 err.sentence);
     cr_assert_eq(counts.recoveries, 0, "%s, %d nodes, seed %llu", name, in.nodes, (unsigned long long)seed);
     if (cert.outcome != BD_NO_MATCHING) {
-        cr_assert_eq(cert.outcome, BD_BEST, "%s, %d nodes, seed %llu is not proved", name, in.nodes, (unsigned long long)seed);
+        cr_assert_eq(cert.outcome, BD_BEST, "%s, %d nodes, seed %llu is not proved", name, in.nodes,
+                     (unsigned long long)seed);
         checked c;
         cr_assert_eq(bd_puzzle_stages(&in, arena, &stages, NULL), BD_OK);
         const char *fault = check_certificate(arena, in.nodes, in.edges, in.count, &stages, &cert, &c);
-        cr_assert_str_eq(fault, "", "%s, %d nodes, seed %llu: %s", name, in.nodes, (unsigned long long)seed, fault);
+        cr_assert_str_eq(fault, "", "%s, %d nodes, seed %llu: %s", name, in.nodes, (unsigned long long)seed,
+                         fault);
         *sets += cert.set_count;
         *lps += counts.lps;
     }
@@ -40,7 +44,8 @@ Test(solve_families, every_stage_is_proved)
     size_t sets = 0;
     int lps = 0;
     for (uint64_t seed = 1; seed <= 900; seed++)
-        solve_and_check((bd_puzzle_kind)(seed % BD_PUZZLE_COUNT), 5 + (int)(seed * 7919 % 60), 1 + (int)(seed / 9 % 9), seed, &sets, &lps);
+        solve_and_check((bd_puzzle_kind)(seed % BD_PUZZLE_COUNT), 5 + (int)(seed * 7919 % 60),
+                        1 + (int)(seed / 9 % 9), seed, &sets, &lps);
     cr_assert_gt(sets, 500, "too few odd sets were needed for this to test them: %zu", sets);
     cr_assert_gt(lps, 50, "too few linear programs: %d", lps);
 }

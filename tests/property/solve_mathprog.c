@@ -1,4 +1,5 @@
-/* The staged solver against GLPK's own MathProg and branch and bound, up to 30 nodes: an oracle that shares neither loop nor cuts. */
+/* The staged solver against GLPK's own MathProg and branch and bound, up to 30 nodes: an oracle that shares
+ * neither loop nor cuts. */
 #include "model/mathprog.h"
 #include "solve/oracle.h"
 
@@ -34,16 +35,21 @@ static void compare(uint64_t seed)
     bd_random random = bd_random_seeded(seed);
     char name[32];
     (void)snprintf(name, sizeof name, "seed %d", (int)seed);
-    const bd_instance instance =
-        random_instance(arena, &random, 2 * bd_random_between(&random, 3, 15), bd_random_between(&random, 25, 100), 4);
+    const bd_instance instance = random_instance(arena, &random, 2 * bd_random_between(&random, 3, 15),
+                                                 bd_random_between(&random, 25, 100), 4);
     const bd_certificate certificate = solve_instance(arena, &instance, name);
     bd_plain_stage stages[4];
     if (certificate.outcome == BD_BEST) {
         for (int k = 0; k < 4; k++)
-            stages[k] = (bd_plain_stage){.id = instance.ids[k], .cost = instance.costs[k], .value = certificate.stages[k].value};
-        const bd_plain_problem problem = {
-            .nodes = instance.nodes, .edges = instance.edges, .edge_count = instance.edge_count, .stages = stages, .stage_count = 4};
-        for (size_t k = 0; k < 4; k++) cr_assert_eq(ask_oracle(arena, &problem, k, name), stages[k].value, "%s stage %zu", name, k);
+            stages[k] = (bd_plain_stage){
+                .id = instance.ids[k], .cost = instance.costs[k], .value = certificate.stages[k].value};
+        const bd_plain_problem problem = {.nodes = instance.nodes,
+                                          .edges = instance.edges,
+                                          .edge_count = instance.edge_count,
+                                          .stages = stages,
+                                          .stage_count = 4};
+        for (size_t k = 0; k < 4; k++)
+            cr_assert_eq(ask_oracle(arena, &problem, k, name), stages[k].value, "%s stage %zu", name, k);
     }
     bd_arena_free(arena);
 }

@@ -47,7 +47,8 @@ static bool goes_before(const man *a, const man *b)
 {
     if (a->points != b->points) return a->points > b->points;
     if (a->card->grade != b->card->grade) return a->card->grade > b->card->grade;
-    if (title_rank(a->card->title) != title_rank(b->card->title)) return title_rank(a->card->title) < title_rank(b->card->title);
+    if (title_rank(a->card->title) != title_rank(b->card->title))
+        return title_rank(a->card->title) < title_rank(b->card->title);
     return strcmp(a->card->name, b->card->name) < 0;
 }
 
@@ -68,7 +69,8 @@ static bool gets_white(const oracle *o, int i, int k)
     const int da = abs(a->whites - a->blacks), db = abs(b->whites - b->blacks);
     if (da != db) return (da > db) == (a->due == 'W');
     for (int r = o->round - 1; r > 0; r--)
-        if (a->colour[r] != 0 && b->colour[r] != 0 && a->colour[r] != b->colour[r]) return a->colour[r] == 'B';
+        if (a->colour[r] != 0 && b->colour[r] != 0 && a->colour[r] != b->colour[r])
+            return a->colour[r] == 'B';
     return (i < k) == (a->due == 'W');
 }
 
@@ -109,7 +111,8 @@ static long long of_bye(const oracle *o, int w, int i)
 {
     const man *m = &o->men[i];
     long long below = 0;
-    for (int k = 0; k < o->count; k++) below += (o->men[k].card->grade == 0) == (m->card->grade == 0) ? k > i : m->card->grade == 0;
+    for (int k = 0; k < o->count; k++)
+        below += (o->men[k].card->grade == 0) == (m->card->grade == 0) ? k > i : m->card->grade == 0;
     switch (w) {
     case BYE_AGAIN: return m->bye_taken || m->bye_ahead;
     case BYE_LEVEL: return o->groups - 1 - m->group;
@@ -187,7 +190,8 @@ static bool is_undecided(const oracle *o, int i)
 static bool loses_at_the_bottom(const oracle *o, int group)
 {
     for (int i = 0; i < o->count; i++)
-        if (o->men[i].group == group && is_leaver(o, &o->draws[0], i) && !is_up(o, &o->draws[0], i)) return true;
+        if (o->men[i].group == group && is_leaver(o, &o->draws[0], i) && !is_up(o, &o->draws[0], i))
+            return true;
     return false;
 }
 
@@ -197,7 +201,8 @@ static bool settle_one(oracle *o)
     for (int i = 0; i < o->count; i++) {
         if (!is_undecided(o, i) || (best >= 0 && o->men[i].group != o->men[best].group)) continue;
         const int group = o->men[i].group;
-        const int here = loses_at_the_bottom(o, group) ? group_size(o, group) - 1 - o->men[i].spot : o->men[i].spot;
+        const int here =
+            loses_at_the_bottom(o, group) ? group_size(o, group) - 1 - o->men[i].spot : o->men[i].spot;
         if (best >= 0 && here >= far) continue;
         best = i;
         far = here;
@@ -235,12 +240,14 @@ static void keep_moves(oracle *o, bool equalised, bool alternated)
 static void consult(oracle *o, const bd_tournament *t)
 {
     static const int as_ranked[ORACLE_MEN] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-    *o = (oracle){.t = t, .round = t->round, .repeats = true, .before = goes_before, .same_group = oracle_same_points};
+    *o = (oracle){
+        .t = t, .round = t->round, .repeats = true, .before = goes_before, .same_group = oracle_same_points};
     oracle_draw d;
     oracle_read(o);
     oracle_list(o, &d, 0, false);
     if (o->draw_count == 0) return;
-    const bool first = options.equalise_before_score, second = options.equalise_before_halves || options.alternate_before_halves;
+    const bool first = options.equalise_before_score,
+               second = options.equalise_before_halves || options.alternate_before_halves;
     oracle_keep(o, "repeat.boards", value_of, REPEATS);
     oracle_keep(o, "repeat.again", value_of, AGAIN);
     oracle_keep(o, "bye-again", value_of, BYE_AGAIN);
@@ -259,7 +266,8 @@ static void consult(oracle *o, const bd_tournament *t)
     oracle_keep_order(o, as_ranked);
 }
 
-static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved, unsigned long long seed)
+static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *round, const paths *solved,
+                            unsigned long long seed)
 {
     bd_draw draw;
     size_t board = 0;
@@ -269,7 +277,8 @@ static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *ro
         if (k < i) continue;
         const bool fresh = o->men[i].due == 0 && o->men[k].due == 0;
         const bool white = fresh ? board % 2 == 0 : gets_white(o, i, k);
-        cr_assert_eq(draw.boards[board].white, o->men[white ? i : k].card->id, "seed %llu: board %zu", seed, board + 1);
+        cr_assert_eq(draw.boards[board].white, o->men[white ? i : k].card->id, "seed %llu: board %zu", seed,
+                     board + 1);
         board++;
     }
     cr_assert_eq(board, draw.board_count);
@@ -289,12 +298,15 @@ static void choose_options(bd_tournament *t, bd_random *random)
     t->options[2] = (bd_option){"equalise_before_score", switches[options.equalise_before_score]};
     t->options[3] = (bd_option){"teams", teams[options.teams]};
     t->option_count = small_chance(random, 80) || options.teams != 0 ? 4 : 0;
-    if (t->option_count == 0) options.equalise_before_halves = options.alternate_before_halves = options.equalise_before_score = false;
+    if (t->option_count == 0)
+        options.equalise_before_halves = options.alternate_before_halves = options.equalise_before_score =
+            false;
 }
 
 static bd_tournament *us_event(bd_arena *arena, bd_random *random)
 {
-    bd_tournament *t = small_event(arena, random, bd_random_between(random, 1, ORACLE_MEN), bd_random_between(random, 1, 7));
+    bd_tournament *t =
+        small_event(arena, random, bd_random_between(random, 1, ORACLE_MEN), bd_random_between(random, 1, 7));
     const bool wide = small_chance(random, 70);
     for (size_t i = 0; i < t->card_count; i++) {
         t->cards[i].team = t->cards[i].school;

@@ -1,5 +1,5 @@
-/* Certificates of cards: those of the worked examples are accepted, and no change to one passes with anything false. The best draws are
- * unique, so an accepted one has the same boards, or says that it is not proved. */
+/* Certificates of cards: those of the worked examples are accepted, and no change to one passes with anything
+ * false. The best draws are unique, so an accepted one has the same boards, or says that it is not proved. */
 #include "certify/best.h"
 #include "io/tournament_file.h"
 #include "verify/verify.h"
@@ -8,8 +8,9 @@
 
 #include "mutations.h"
 
-static const char *const examples[] = {"ex_g1_1",  "ex_g1_2", "ex_g1_3", "ex_g1_4", "ex_g1_5", "ex_g2_1", "ex_g2_2",
-                                       "set_a_r3", "set_b",   "set_c",   "set_d",   "set_f",   "set_h",   "fide_sec6"};
+static const char *const examples[] = {"ex_g1_1", "ex_g1_2", "ex_g1_3",  "ex_g1_4",  "ex_g1_5",
+                                       "ex_g2_1", "ex_g2_2", "set_a_r3", "set_b",    "set_c",
+                                       "set_d",   "set_f",   "set_h",    "fide_sec6"};
 
 typedef struct drawn {
     bd_tournament *tournament;
@@ -24,10 +25,13 @@ static void draw_example(bd_arena *arena, const char *name, drawn *out)
     const bd_read_options lenient = {.lenient = true};
     const bd_solve_options how = {.prove_unique = true};
     (void)snprintf(path, sizeof path, "%s/examples/%s.json", TEST_DATA, name);
-    cr_assert_eq(bd_tournament_read(arena, path, &lenient, NULL, &out->tournament, &err), BD_OK, "%s: %s", name, err.sentence);
-    const bd_rulebook *rules = bd_rulebook_find(out->tournament->rules != NULL ? out->tournament->rules : "caa");
+    cr_assert_eq(bd_tournament_read(arena, path, &lenient, NULL, &out->tournament, &err), BD_OK, "%s: %s",
+                 name, err.sentence);
+    const bd_rulebook *rules =
+        bd_rulebook_find(out->tournament->rules != NULL ? out->tournament->rules : "caa");
     cr_assert_not_null(rules);
-    cr_assert_eq(bd_best_draw(arena, out->tournament, rules, 0, NULL, &how, &out->best, &err), BD_OK, "%s: %s", name, err.sentence);
+    cr_assert_eq(bd_best_draw(arena, out->tournament, rules, 0, NULL, &how, &out->best, &err), BD_OK,
+                 "%s: %s", name, err.sentence);
     out->text = bd_text_new(arena);
     cr_assert_eq(bd_certificate_write(&out->text, &out->best.certificate, &out->best.draw, &err), BD_OK);
 }
@@ -37,7 +41,8 @@ static bd_verdict verify(bd_arena *arena, const drawn *d, const bd_text *text, b
     bd_verdict verdict = {.kind = BD_REFUSED};
     bd_err err = {.status = BD_OK};
     if (bd_certificate_read(arena, "m", text->bytes, text->length, file, &err) == BD_OK)
-        cr_assert_eq(bd_verify_cards(arena, d->tournament, file, &verdict, &err), BD_OK, "%s\n%s", err.sentence, text->bytes);
+        cr_assert_eq(bd_verify_cards(arena, d->tournament, file, &verdict, &err), BD_OK, "%s\n%s",
+                     err.sentence, text->bytes);
     return verdict;
 }
 
@@ -57,10 +62,11 @@ static bool says_truth(const drawn *d, const bd_certificate_file *file, const bd
     if (verdict->kind == BD_PROVED_NO_DRAW) return false;
     if (verdict->kind == BD_PROVED_BEST && !same_boards(&file->draw, &d->best.draw)) return false;
     for (size_t k = 0; k < verdict->stages; k++)
-        if (c->stages[k].value != right->stages[k].value || strcmp(c->stages[k].id, right->stages[k].id) != 0) return false;
+        if (c->stages[k].value != right->stages[k].value || strcmp(c->stages[k].id, right->stages[k].id) != 0)
+            return false;
     const size_t open = verdict->stages;
-    return open >= c->stage_count || open >= right->stage_count || c->stages[open].proved || c->stages[open].bound == BD_NO_BOUND ||
-           c->stages[open].bound <= right->stages[open].value;
+    return open >= c->stage_count || open >= right->stage_count || c->stages[open].proved ||
+           c->stages[open].bound == BD_NO_BOUND || c->stages[open].bound <= right->stages[open].value;
 }
 
 /* Stages of the certificate whose value was also counted from the boards. */
@@ -69,7 +75,8 @@ static long counted_stages(bd_arena *arena, const drawn *d)
     bd_counts counts;
     long found = 0;
     cr_assert_eq(bd_round_recount(d->best.round, arena, d->best.certificate.mate, &counts, NULL), BD_OK);
-    for (size_t k = 0; k < d->best.certificate.stage_count; k++) found += bd_counts_find(&counts, d->best.certificate.stages[k].id) != NULL;
+    for (size_t k = 0; k < d->best.certificate.stage_count; k++)
+        found += bd_counts_find(&counts, d->best.certificate.stages[k].id) != NULL;
     return found;
 }
 

@@ -1,4 +1,5 @@
-/* Certificates with anything changed: none that says something false is accepted. What is true is decided by trying all matchings. */
+/* Certificates with anything changed: none that says something false is accepted. What is true is decided by
+ * trying all matchings. */
 #include "io/certificate.h"
 #include "verify/verify.h"
 
@@ -13,7 +14,8 @@ typedef struct tally {
     long mutations, unreadable, refused, accepted;
 } tally;
 
-static void try_text(bd_arena *arena, const bd_instance *instance, const brute *best, const bd_text *text, tally *count)
+static void try_text(bd_arena *arena, const bd_instance *instance, const brute *best, const bd_text *text,
+                     tally *count)
 {
     const bd_arena_mark mark = bd_arena_here(arena);
     bd_certificate_file file;
@@ -52,9 +54,9 @@ Test(verify_mutation, of_a_small_certificate_every_piece_in_every_way)
     const char *text = test_file_sized(arena, "certificate/triangles.cert", &length);
     const bd_instance instance = triangles();
     const tally count = try_all(&instance, text, length);
-    cr_log_info("%ld mutations: %ld unreadable, %ld refused, %ld still true", count.mutations, count.unreadable, count.refused,
-                count.accepted);
-    cr_assert(count.mutations > 400 && count.refused > 100 && count.accepted < count.mutations / 4, "%ld %ld %ld", count.mutations,
-              count.refused, count.accepted);
+    cr_log_info("%ld mutations: %ld unreadable, %ld refused, %ld still true", count.mutations,
+                count.unreadable, count.refused, count.accepted);
+    cr_assert(count.mutations > 400 && count.refused > 100 && count.accepted < count.mutations / 4,
+              "%ld %ld %ld", count.mutations, count.refused, count.accepted);
     bd_arena_free(arena);
 }

@@ -1,11 +1,13 @@
-/* What the solver proves the checker accepts, through the file; and what is changed in such certificates is refused unless true. */
+/* What the solver proves the checker accepts, through the file; and what is changed in such certificates is
+ * refused unless true. */
 #include "verify/verify.h"
 
 #include "mutations.h"
 #include "solved.h"
 #include "verdict_truth.h"
 
-static bd_verdict verify_text(bd_arena *arena, const bd_instance *instance, const bd_text *text, bd_certificate_file *file, bool *readable)
+static bd_verdict verify_text(bd_arena *arena, const bd_instance *instance, const bd_text *text,
+                              bd_certificate_file *file, bool *readable)
 {
     bd_verdict verdict = {.kind = BD_REFUSED};
     bd_err err = {.status = BD_OK};
@@ -22,8 +24,8 @@ Test(verify_solved, every_solved_instance_is_accepted_through_its_file)
         char name[32];
         (void)snprintf(name, sizeof name, "seed %d", (int)seed);
         const int nodes = 2 * bd_random_between(&random, 1, 4);
-        const bd_instance instance =
-            random_instance(arena, &random, nodes, bd_random_between(&random, 30, 100), bd_random_between(&random, 0, 5));
+        const bd_instance instance = random_instance(
+            arena, &random, nodes, bd_random_between(&random, 30, 100), bd_random_between(&random, 0, 5));
         const brute best = brute_force(&instance);
         const bd_certificate certificate = solve_instance(arena, &instance, name);
         const bd_text text = certificate_text(arena, &certificate);
@@ -31,7 +33,8 @@ Test(verify_solved, every_solved_instance_is_accepted_through_its_file)
         bool readable = false;
         const bd_verdict verdict = verify_text(arena, &instance, &text, &file, &readable);
         cr_assert(readable);
-        cr_assert_eq(verdict.kind, best.matchings > 0 ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "%s: %s", name, verdict.sentence);
+        cr_assert_eq(verdict.kind, best.matchings > 0 ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "%s: %s", name,
+                     verdict.sentence);
         cr_assert(verdict_is_true(&best, &file.certificate, &verdict), "%s", name);
         if (best.matchings > 0) cr_assert_eq(verdict.unique, best.best == 1, "%s", name);
         const bd_text again = certificate_text(arena, &file.certificate);
@@ -55,7 +58,9 @@ static void try_mutations(const bd_instance *instance, const bd_text *text, cons
         bd_certificate_file file;
         bool readable = false;
         const bd_verdict verdict = verify_text(arena, instance, &changed, &file, &readable);
-        if (readable) cr_assert(verdict_is_true(&best, &file.certificate, &verdict), "%s, accepted:\n%s", name, changed.bytes);
+        if (readable)
+            cr_assert(verdict_is_true(&best, &file.certificate, &verdict), "%s, accepted:\n%s", name,
+                      changed.bytes);
         count->mutations++;
         count->refused += verdict.kind == BD_REFUSED;
         count->accepted += verdict.kind != BD_REFUSED;
@@ -73,17 +78,20 @@ Test(verify_solved, no_change_to_a_solved_certificate_passes_with_anything_false
         bd_random random = bd_random_seeded(1000 + seed);
         char name[32];
         (void)snprintf(name, sizeof name, "seed %d", (int)seed);
-        const bd_instance instance = random_instance(arena, &random, 8, bd_random_between(&random, 50, 100), 4);
+        const bd_instance instance =
+            random_instance(arena, &random, 8, bd_random_between(&random, 50, 100), 4);
         const bd_certificate certificate = solve_instance(arena, &instance, name);
         const bd_text text = certificate_text(arena, &certificate);
         try_mutations(&instance, &text, name, &count);
         bd_arena_free(arena);
     }
     cr_log_info("%ld mutations: %ld refused, %ld still true", count.mutations, count.refused, count.accepted);
-    cr_assert(count.mutations > 10000 && count.accepted < count.mutations / 10, "%ld of %ld accepted", count.accepted, count.mutations);
+    cr_assert(count.mutations > 10000 && count.accepted < count.mutations / 10, "%ld of %ld accepted",
+              count.accepted, count.mutations);
 }
 
-/* Larger ones cannot be decided by trying all: a certificate that is accepted must have the values that were proved before. */
+/* Larger ones cannot be decided by trying all: a certificate that is accepted must have the values that were
+ * proved before. */
 Test(verify_solved, sampled_changes_to_larger_certificates)
 {
     tally count = {0};
@@ -106,14 +114,16 @@ Test(verify_solved, sampled_changes_to_larger_certificates)
                 count.accepted++;
                 for (size_t k = 0; k < (size_t)instance.stage_count; k++)
                     cr_assert_eq(file.certificate.stages[k].value, right.stages[k].value);
-                cr_assert(!verdict.unique || memcmp(file.certificate.mate, right.mate, 60 * sizeof *right.mate) == 0);
+                cr_assert(!verdict.unique ||
+                          memcmp(file.certificate.mate, right.mate, 60 * sizeof *right.mate) == 0);
             }
             bd_arena_free(scratch);
         }
         bd_arena_free(arena);
     }
     cr_log_info("%ld mutations: %ld still true", count.mutations, count.accepted);
-    cr_assert(count.mutations > 1000 && count.accepted < count.mutations / 5, "%ld of %ld", count.accepted, count.mutations);
+    cr_assert(count.mutations > 1000 && count.accepted < count.mutations / 5, "%ld of %ld", count.accepted,
+              count.mutations);
 }
 
 typedef struct stopper {
@@ -139,7 +149,9 @@ static bd_certificate solve_until(bd_arena *arena, const bd_instance *instance, 
     bd_edge *edges = bd_arena_alloc(arena, instance->edge_count + 1, sizeof *edges);
     memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     cr_assert_eq(bd_instance_stages(instance, arena, &stages, NULL), BD_OK);
-    cr_assert_eq(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options, &certificate, NULL, NULL), BD_OK);
+    cr_assert_eq(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options,
+                          &certificate, NULL, NULL),
+                 BD_OK);
     bd_instance_digest(instance, digest);
     certificate.digest = digest;
     return certificate;
@@ -151,7 +163,8 @@ Test(verify_solved, what_a_limit_leaves_open_is_accepted_as_open)
     for (uint64_t seed = 1; seed <= 300; seed++) {
         bd_arena *arena = bd_arena_new();
         bd_random random = bd_random_seeded(3000 + seed);
-        const bd_instance instance = random_instance(arena, &random, 10, bd_random_between(&random, 50, 100), 4);
+        const bd_instance instance =
+            random_instance(arena, &random, 10, bd_random_between(&random, 50, 100), 4);
         const brute best = brute_force(&instance);
         const bd_certificate certificate = solve_until(arena, &instance, (int)(seed % 4) + 1);
         const bd_text text = certificate_text(arena, &certificate);
@@ -164,7 +177,8 @@ Test(verify_solved, what_a_limit_leaves_open_is_accepted_as_open)
         cr_assert_eq(verdict.kind, want, "seed %d: %s\n%s", (int)seed, verdict.sentence, text.bytes);
         cr_assert(verdict_is_true(&best, &file.certificate, &verdict), "seed %d\n%s", (int)seed, text.bytes);
         open += want == BD_LEGAL_NOT_PROVED;
-        bounded += want == BD_LEGAL_NOT_PROVED && certificate.stages[certificate.stage_count - 1].bound != BD_NO_BOUND;
+        bounded += want == BD_LEGAL_NOT_PROVED &&
+                   certificate.stages[certificate.stage_count - 1].bound != BD_NO_BOUND;
         bd_arena_free(arena);
     }
     cr_log_info("%ld open, %ld with a bound", open, bounded);

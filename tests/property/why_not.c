@@ -11,7 +11,10 @@
 static all_draws all;
 static size_t asked[BD_ANSWER_OPEN + 1];
 
-static int partner(const all_draws *of, const one_draw *one, int id) { return one->mate[bd_round_node(of->round, id)]; }
+static int partner(const all_draws *of, const one_draw *one, int id)
+{
+    return one->mate[bd_round_node(of->round, id)];
+}
 
 /* Whether a draw meets a demand, read off its boards. */
 static bool suits(const all_draws *of, const one_draw *one, void *self)
@@ -33,7 +36,8 @@ static bool suits(const all_draws *of, const one_draw *one, void *self)
     case BD_DEMAND_NEARER: break;
     }
     for (size_t i = 0; i < one->draw.board_count; i++)
-        if ((demand->colour == BD_WHITE ? one->draw.boards[i].white : one->draw.boards[i].black) == demand->a) return true;
+        if ((demand->colour == BD_WHITE ? one->draw.boards[i].white : one->draw.boards[i].black) == demand->a)
+            return true;
     return false;
 }
 
@@ -41,7 +45,8 @@ static bool suits(const all_draws *of, const one_draw *one, void *self)
 static void recount(const bd_answer *answer, const bd_stage_values *last, const char *where)
 {
     bd_counts best, other;
-    cr_assert_eq(bd_round_recount(all.round, all.arena, all.track->best->certificate.mate, &best, NULL), BD_OK);
+    cr_assert_eq(bd_round_recount(all.round, all.arena, all.track->best->certificate.mate, &best, NULL),
+                 BD_OK);
     cr_assert_eq(bd_round_recount(all.round, all.arena, answer->mate, &other, NULL), BD_OK);
     const int64_t *a = bd_counts_find(&best, last->stage);
     const int64_t *b = bd_counts_find(&other, last->stage);
@@ -64,8 +69,8 @@ static void check_worse(const bd_answer *answer, size_t stage, int64_t value, co
     if (stage == all.track->count) return;
     const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
     cr_assert_str_eq(last->stage, all.track->stages[stage].id, "%s", where);
-    cr_assert_eq(last->wishes ? -last->other : last->other, value, "%s: %s: %lld, not %lld", where, last->stage, (long long)last->other,
-                 (long long)value);
+    cr_assert_eq(last->wishes ? -last->other : last->other, value, "%s: %s: %lld, not %lld", where,
+                 last->stage, (long long)last->other, (long long)value);
     cr_assert_eq(last->wishes ? -last->best : last->best, all.best[stage], "%s", where);
     recount(answer, last, where);
 }
@@ -77,7 +82,8 @@ static void ask(bd_arena *arena, const bd_track *track, bd_demand demand, const 
     bd_err err = {.status = BD_OK};
     size_t stage = 0;
     int64_t value = 0;
-    cr_assert_eq(bd_answer_demand(arena, track, &demand, &how, &answer, &err), BD_OK, "%s: %s", name, err.sentence);
+    cr_assert_eq(bd_answer_demand(arena, track, &demand, &how, &answer, &err), BD_OK, "%s: %s", name,
+                 err.sentence);
     char where[128];
     (void)snprintf(where, sizeof where, "%s: %s", name, answer.what);
     cr_assert_gt(answer.reasons.count, 0u, "%s", where);
@@ -118,7 +124,8 @@ static bool ask_of(bd_arena *arena, const bd_tournament *event, const char *rule
     static bd_question question;
     const bd_solve_options how = {.prove_unique = true};
     bd_err err = {.status = BD_OK};
-    const bd_status status = bd_question_open(arena, event, bd_rulebook_find(rules), 0, NULL, &how, &question, &err);
+    const bd_status status =
+        bd_question_open(arena, event, bd_rulebook_find(rules), 0, NULL, &how, &question, &err);
     if (status == BD_BAD_INPUT) return false; /* nobody is there */
     cr_assert_eq(status, BD_OK, "%s: %s", name, err.sentence);
     if (question.best.certificate.mate == NULL || !all_list(&all, arena, &question.track, true)) return false;
@@ -165,7 +172,8 @@ Test(why_not, as_all_draws_say_fide) { ask_of_seeds("fide", 1300, 100, 10); }
 
 Test(why_not, as_all_draws_say_the_guides_examples)
 {
-    static const char *const files[] = {"set_b", "set_c", "set_d", "set_f", "set_g6", "set_h", "ex_g1_1", "ex_g1_2", "ex_g1_3", "ex_g2_2"};
+    static const char *const files[] = {"set_b", "set_c",   "set_d",   "set_f",   "set_g6",
+                                        "set_h", "ex_g1_1", "ex_g1_2", "ex_g1_3", "ex_g2_2"};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         char path[64];
         size_t size = 0;
@@ -173,7 +181,8 @@ Test(why_not, as_all_draws_say_the_guides_examples)
         bd_tournament *event = NULL;
         (void)snprintf(path, sizeof path, "examples/%s.json", files[i]);
         const char *text = test_file_sized(arena, path, &size);
-        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s", path);
+        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s",
+                     path);
         cr_assert(ask_of(arena, event, "caa", files[i]), "%s", files[i]);
         bd_arena_free(arena);
     }

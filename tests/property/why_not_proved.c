@@ -1,5 +1,6 @@
-/* Questions about rounds that are too large to list all draws: every answer's draw is proved the best that meets the demand by the
- * checker, over pairs that the test picks by itself, and loses where the answer says so, counted from the boards. */
+/* Questions about rounds that are too large to list all draws: every answer's draw is proved the best that
+ * meets the demand by the checker, over pairs that the test picks by itself, and loses where the answer says
+ * so, counted from the boards. */
 #include <criterion/criterion.h>
 
 #include "explain/answer.h"
@@ -20,7 +21,8 @@ static size_t pick_pairs(const bd_round *round, int u, int v, bd_edge *edges)
         for (int b = a + 1; b < round->nodes; b++) {
             const bool touches = a == u || a == v || b == u || b == v;
             const bool wanted = (a == u && b == v) || (a == v && b == u);
-            if ((!touches || wanted) && bd_round_is_legal(round, a, b)) edges[count++] = (bd_edge){(uint16_t)a, (uint16_t)b};
+            if ((!touches || wanted) && bd_round_is_legal(round, a, b))
+                edges[count++] = (bd_edge){(uint16_t)a, (uint16_t)b};
         }
     return count;
 }
@@ -38,8 +40,9 @@ static void walk(bd_arena *arena, const bd_answer *answer, int u, int v)
                                  .stages = &model.stages,
                                  .certificate = &answer->certificate};
     cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
-    cr_assert_eq(verdict.kind, answer->certificate.outcome == BD_NO_MATCHING ? BD_PROVED_NO_DRAW : BD_PROVED_BEST, "%s: %s", answer->what,
-                 verdict.sentence);
+    cr_assert_eq(verdict.kind,
+                 answer->certificate.outcome == BD_NO_MATCHING ? BD_PROVED_NO_DRAW : BD_PROVED_BEST, "%s: %s",
+                 answer->what, verdict.sentence);
     walked++;
 }
 
@@ -47,7 +50,8 @@ static void count(bd_arena *arena, const bd_answer *answer)
 {
     bd_counts best, other;
     if (answer->difference.standing != BD_WORSE) return;
-    cr_assert_eq(bd_round_recount(question.best.round, arena, question.best.certificate.mate, &best, NULL), BD_OK);
+    cr_assert_eq(bd_round_recount(question.best.round, arena, question.best.certificate.mate, &best, NULL),
+                 BD_OK);
     cr_assert_eq(bd_round_recount(question.best.round, arena, answer->mate, &other, NULL), BD_OK);
     for (size_t k = 0; k < answer->difference.stage_count; k++) {
         const bd_stage_values *values = &answer->difference.stages[k];
@@ -90,8 +94,10 @@ Test(why_not_proved, every_pair_of_the_guides_set_a)
         bd_tournament *event = NULL;
         (void)snprintf(path, sizeof path, "examples/set_a_r%d.json", round);
         const char *text = test_file_sized(arena, path, &size);
-        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s", path);
-        cr_assert_eq(bd_question_open(arena, event, bd_rulebook_find("caa"), 0, NULL, &how, &question, NULL), BD_OK);
+        cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &event, NULL), BD_OK, "%s",
+                     path);
+        cr_assert_eq(bd_question_open(arena, event, bd_rulebook_find("caa"), 0, NULL, &how, &question, NULL),
+                     BD_OK);
         for (int u = 0; u < question.best.round->cards; u++)
             for (int v = u + 1; v < question.best.round->cards; v++) ask(&how, u, v);
         bd_arena_free(arena);

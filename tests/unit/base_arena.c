@@ -29,7 +29,8 @@ Test(arena, growing_keeps_the_contents)
     int *items = NULL;
     size_t capacity = 0;
     for (int i = 0; i < 100000; i++) {
-        if ((size_t)i >= capacity) items = bd_arena_grow(arena, items, &capacity, (size_t)i + 1, sizeof *items);
+        if ((size_t)i >= capacity)
+            items = bd_arena_grow(arena, items, &capacity, (size_t)i + 1, sizeof *items);
         cr_assert_not_null(items);
         items[i] = i;
         if (i % 1000 == 0) cr_assert_not_null(bd_arena_alloc(arena, 10, 1), "something else between");
@@ -63,10 +64,10 @@ Test(digest, known_answers)
     static const struct {
         const char *text;
         const char *hex;
-    } rows[] = {
-        {"", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"},
-        {"abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"},
-        {"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"}};
+    } rows[] = {{"", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"},
+                {"abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"},
+                {"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+                 "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"}};
     char hex[65];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_digest digest = bd_digest_new();

@@ -18,12 +18,14 @@ Test(ints, sums_notice_overflow)
 
 Test(ints, products_notice_overflow)
 {
-    static const int64_t some[] = {INT64_MIN, INT64_MIN + 1, -3037000500, -4, -1, 0, 1, 3, 3037000500, INT64_MAX / 2, INT64_MAX};
+    static const int64_t some[] = {INT64_MIN, INT64_MIN + 1, -3037000500,   -4,       -1, 0, 1,
+                                   3,         3037000500,    INT64_MAX / 2, INT64_MAX};
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         for (size_t k = 0; k < sizeof some / sizeof *some; k++) {
             int64_t want, got;
             const bool fits = !__builtin_mul_overflow(some[i], some[k], &want);
-            cr_assert_eq(bd_mul64(some[i], some[k], &got), fits, "%lld * %lld", (long long)some[i], (long long)some[k]);
+            cr_assert_eq(bd_mul64(some[i], some[k], &got), fits, "%lld * %lld", (long long)some[i],
+                         (long long)some[k]);
             if (fits) cr_assert_eq(got, want);
         }
 }
@@ -42,13 +44,15 @@ Test(ints, halves_are_read)
         const char *text;
         bool good;
         int halves;
-    } rows[] = {{"2", true, 4},      {"2.5", true, 5},        {"2.0", true, 4},   {".5", true, 1},     {"-0.5", true, -1},
-                {"11.50", true, 23}, {"9999.5", true, 19999}, {"", false, 0},     {".", false, 0},     {"-", false, 0},
-                {"2.", false, 0},    {"2.3", false, 0},       {"2.55", false, 0}, {"10000", false, 0}, {"99999999999", false, 0},
-                {"1e1", false, 0},   {" 1", false, 0},        {"1 ", false, 0},   {"+1", false, 0},    {"1.5.5", false, 0}};
+    } rows[] = {{"2", true, 4},     {"2.5", true, 5},    {"2.0", true, 4},          {".5", true, 1},
+                {"-0.5", true, -1}, {"11.50", true, 23}, {"9999.5", true, 19999},   {"", false, 0},
+                {".", false, 0},    {"-", false, 0},     {"2.", false, 0},          {"2.3", false, 0},
+                {"2.55", false, 0}, {"10000", false, 0}, {"99999999999", false, 0}, {"1e1", false, 0},
+                {" 1", false, 0},   {"1 ", false, 0},    {"+1", false, 0},          {"1.5.5", false, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int halves = -77;
-        cr_assert_eq(bd_parse_halves(rows[i].text, strlen(rows[i].text), &halves), rows[i].good, "\"%s\"", rows[i].text);
+        cr_assert_eq(bd_parse_halves(rows[i].text, strlen(rows[i].text), &halves), rows[i].good, "\"%s\"",
+                     rows[i].text);
         if (rows[i].good) cr_assert_eq(halves, rows[i].halves, "\"%s\" gave %d", rows[i].text, halves);
     }
 }

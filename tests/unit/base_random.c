@@ -3,11 +3,13 @@
 
 #include <criterion/criterion.h>
 
-/* docs/random.md prints the same; they were computed apart from this code, from the published description of the generator. */
+/* docs/random.md prints the same; they were computed apart from this code, from the published description of
+ * the generator. */
 Test(random, first_numbers_of_seed_1)
 {
-    static const uint64_t want[] = {UINT64_C(12966619160104079557), UINT64_C(9600361134598540522), UINT64_C(10590380919521690900),
-                                    UINT64_C(7218738570589545383), UINT64_C(12860671823995680371)};
+    static const uint64_t want[] = {UINT64_C(12966619160104079557), UINT64_C(9600361134598540522),
+                                    UINT64_C(10590380919521690900), UINT64_C(7218738570589545383),
+                                    UINT64_C(12860671823995680371)};
     bd_random random = bd_random_seeded(1);
     for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
         const uint64_t got = bd_random_next(&random);
@@ -49,7 +51,9 @@ Test(random, shuffles_are_permutations_and_differ)
         }
         cr_assert_eq(seen, 31);
     }
-    for (int i = 0; i < 5; i++) cr_assert(first_at[i] > 880 && first_at[i] < 1120, "item 0 came to place %d %d times", i, first_at[i]);
+    for (int i = 0; i < 5; i++)
+        cr_assert(first_at[i] > 880 && first_at[i] < 1120, "item 0 came to place %d %d times", i,
+                  first_at[i]);
 }
 
 Test(random, parts_are_apart)

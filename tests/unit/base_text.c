@@ -1,4 +1,5 @@
-/* base/text and base/err: UTF-8 is judged exactly, widths are what a terminal shows, texts are cut between characters. */
+/* base/text and base/err: UTF-8 is judged exactly, widths are what a terminal shows, texts are cut between
+ * characters. */
 #include "base/err.h"
 #include "base/text.h"
 
@@ -26,7 +27,8 @@ Test(text, utf8_good_and_bad)
                 {"\xC3", 0, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         uint32_t character = 0;
-        cr_assert_eq(bd_utf8_decode(rows[i].bytes, strlen(rows[i].bytes), &character), rows[i].length, "row %zu", i);
+        cr_assert_eq(bd_utf8_decode(rows[i].bytes, strlen(rows[i].bytes), &character), rows[i].length,
+                     "row %zu", i);
         if (rows[i].length > 0) cr_assert_eq(character, rows[i].character, "row %zu", i);
     }
     cr_assert_eq(bd_utf8_check("ab\xC3\xA9\xFFz", 6), 4);

@@ -8,7 +8,8 @@ static bd_arena *arena;
 static bd_tournament *t;
 static bd_err err;
 
-/* Six players; round 1 is played (1-2, 3-4, 5 has half a point, 6 the bye), round 2 is drawn: 1-3, 4-2, bye 5; round 3 is not. */
+/* Six players; round 1 is played (1-2, 3-4, 5 has half a point, 6 the bye), round 2 is drawn: 1-3, 4-2, bye
+ * 5; round 3 is not. */
 static void begin(void)
 {
     static const bd_board boards[] = {{1, 3}, {4, 2}};
@@ -47,7 +48,8 @@ Test(change, a_result_is_on_both_cards_and_in_both_scores)
     cr_assert_eq(before, BD_RESULT_NONE);
     const bd_entry *white = bd_card_entry(card(1), 2);
     const bd_entry *black = bd_card_entry(card(3), 2);
-    cr_assert(white->opponent == 3 && white->colour == BD_WHITE && white->halves == 0 && white->kind == BD_GAME);
+    cr_assert(white->opponent == 3 && white->colour == BD_WHITE && white->halves == 0 &&
+              white->kind == BD_GAME);
     cr_assert(black->opponent == 1 && black->colour == BD_BLACK && black->halves == 2);
     cr_assert_eq(card(1)->score, 2);
     cr_assert_eq(card(3)->score, 3);
@@ -113,7 +115,8 @@ Test(change, results_that_cannot_be_are_refused)
     };
     for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
         const refusal *r = &refusals[i];
-        cr_assert_eq(bd_change_result(t, r->round, r->white, r->black, BD_DRAWN, NULL, &err), BD_BAD_INPUT, "%s", r->why);
+        cr_assert_eq(bd_change_result(t, r->round, r->white, r->black, BD_DRAWN, NULL, &err), BD_BAD_INPUT,
+                     "%s", r->why);
         cr_assert_str_eq(err.sentence, r->why);
     }
     cr_assert_eq(bd_change_withdraw(t, 6, 3, &err), BD_OK);

@@ -30,22 +30,22 @@ static const char *digest_of(const bd_tournament *t, int round)
     return hex[at];
 }
 
-#define DIFFERS(change)                                                                                                                    \
-    do {                                                                                                                                   \
-        bd_tournament *t = two_cards(arena);                                                                                               \
-        bd_card *card = bd_tournament_card(t, 2);                                                                                          \
-        (void)card;                                                                                                                        \
-        change;                                                                                                                            \
-        cr_assert_str_neq(digest_of(two_cards(arena), 3), digest_of(t, 3), #change);                                                       \
+#define DIFFERS(change)                                                                                      \
+    do {                                                                                                     \
+        bd_tournament *t = two_cards(arena);                                                                 \
+        bd_card *card = bd_tournament_card(t, 2);                                                            \
+        (void)card;                                                                                          \
+        change;                                                                                              \
+        cr_assert_str_neq(digest_of(two_cards(arena), 3), digest_of(t, 3), #change);                         \
     } while (0)
 
-#define AGREES(change)                                                                                                                     \
-    do {                                                                                                                                   \
-        bd_tournament *t = two_cards(arena);                                                                                               \
-        bd_card *card = bd_tournament_card(t, 2);                                                                                          \
-        (void)card;                                                                                                                        \
-        change;                                                                                                                            \
-        cr_assert_str_eq(digest_of(two_cards(arena), 3), digest_of(t, 3), #change);                                                        \
+#define AGREES(change)                                                                                       \
+    do {                                                                                                     \
+        bd_tournament *t = two_cards(arena);                                                                 \
+        bd_card *card = bd_tournament_card(t, 2);                                                            \
+        (void)card;                                                                                          \
+        change;                                                                                              \
+        cr_assert_str_eq(digest_of(two_cards(arena), 3), digest_of(t, 3), #change);                          \
     } while (0)
 
 Test(cards_digest, changes_with_what_a_draw_may_depend_on)

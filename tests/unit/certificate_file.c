@@ -26,8 +26,10 @@ static const char *written_again(bd_arena *arena, const char *text)
     bd_certificate_file file;
     bd_err err = {.status = BD_OK};
     bd_text out = bd_text_new(arena);
-    cr_assert_eq(bd_certificate_read(arena, "f", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place, err.sentence);
-    cr_assert_eq(bd_certificate_write(&out, &file.certificate, file.of_cards ? &file.draw : NULL, &err), BD_OK);
+    cr_assert_eq(bd_certificate_read(arena, "f", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place,
+                 err.sentence);
+    cr_assert_eq(bd_certificate_write(&out, &file.certificate, file.of_cards ? &file.draw : NULL, &err),
+                 BD_OK);
     return out.bytes;
 }
 
@@ -37,11 +39,14 @@ Test(certificate_file, what_is_read_is_written_the_same)
         INSTANCE PAIRS "end\n",
         INSTANCE "outcome none\nbarrier 1 3-5\nend\n",
         INSTANCE "outcome none\nbarrier\nend\n",
-        INSTANCE PAIRS "set 1-3\nset 2 4 6\nstage a value 0\ny 1-2:3 3:-3\nz 1:1 2:-7\nstage b:2 value -5 over 6\nend\n",
+        INSTANCE PAIRS
+        "set 1-3\nset 2 4 6\nstage a value 0\ny 1-2:3 3:-3\nz 1:1 2:-7\nstage b:2 value -5 over 6\nend\n",
         INSTANCE "outcome not-proved\npair 1 6\npair 2 5\npair 3 4\nstage a value 2 open\nend\n",
-        INSTANCE "outcome not-proved\npair 1 6\npair 2 5\npair 3 4\nstage a value 2 open bound -1 over 2\ny 6:1000000000000000000\nend\n",
+        INSTANCE "outcome not-proved\npair 1 6\npair 2 5\npair 3 4\nstage a value 2 open bound -1 over 2\ny "
+                 "6:1000000000000000000\nend\n",
         CARDS "board 7 12\nboard 9999 3\nend\n",
-        "bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions seed=4 top=white\nround 99\nnodes 0\noutcome best\nbye 4\nend\n",
+        "bestdraw-certificate 1\ncards " DIGEST
+        "\nrules caa\noptions seed=4 top=white\nround 99\nnodes 0\noutcome best\nbye 4\nend\n",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         bd_arena *arena = bd_arena_new();
@@ -53,7 +58,8 @@ Test(certificate_file, what_is_read_is_written_the_same)
 Test(certificate_file, numbers_arrive_as_they_stand)
 {
     bd_arena *arena = bd_arena_new();
-    const char *text = INSTANCE PAIRS "set 1 3-4\nstage a value 1 over 2\ny 1:-4 3-4:9\n\n# a remark\r\n\ty 6:2 \r\nz 1:5\nend";
+    const char *text = INSTANCE PAIRS
+        "set 1 3-4\nstage a value 1 over 2\ny 1:-4 3-4:9\n\n# a remark\r\n\ty 6:2 \r\nz 1:5\nend";
     bd_certificate_file file;
     cr_assert_eq(bd_certificate_read(arena, "f", text, strlen(text), &file, NULL), BD_OK);
     const bd_certificate *c = &file.certificate;
@@ -88,7 +94,8 @@ Test(certificate_file, what_is_no_certificate_is_refused_with_its_line)
         {"bestdraw-certificate 1\ninstance " DIGEST "0\n", "f:2: the digest is longer"},
         {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 5\n", "f:3: the number of nodes should be even"},
         {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 10002\n", "f:3: the number of nodes is 10002"},
-        {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 06\n", "f:3: the number of nodes should be an integer, not \"06\""},
+        {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 06\n",
+         "f:3: the number of nodes should be an integer, not \"06\""},
         {INSTANCE "outcome perhaps\n", "f:4: the outcome should be"},
         {INSTANCE "outcome best\npair 1 2\npair 3 4\nend\n", "f:7: 2 pairs do not cover 6 nodes"},
         {INSTANCE "outcome best\npair 1 2\npair 2 4\nend\n", "f:6: the pair 2 4 has a node twice"},
@@ -124,14 +131,16 @@ Test(certificate_file, what_is_no_certificate_is_refused_with_its_line)
         {CARDS "board 1 10000\n", "f:8: Black's id is 10000"},
         {CARDS "pair 1 2\n", "f:8: expected \"end\", found \"pair\""},
         {CARDS "bye 0\n", "f:8: the bye's id is 0"},
-        {"bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions \x80\n", "f:4: the line is not valid UTF-8"},
-        {"bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions a\x01\n", "f:4: the line holds a control character"},
+        {"bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions \x80\n",
+         "f:4: the line is not valid UTF-8"},
+        {"bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions a\x01\n",
+         "f:4: the line holds a control character"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_arena *arena = bd_arena_new();
         const char *error = read_error(arena, rows[i].text);
-        cr_assert_eq(strncmp(error, rows[i].error, strlen(rows[i].error)), 0, "%s gives \"%s\", not \"%s\"", rows[i].text, error,
-                     rows[i].error);
+        cr_assert_eq(strncmp(error, rows[i].error, strlen(rows[i].error)), 0, "%s gives \"%s\", not \"%s\"",
+                     rows[i].text, error, rows[i].error);
         bd_arena_free(arena);
     }
 }
@@ -143,7 +152,8 @@ Test(certificate_file, a_shortened_file_is_always_refused)
     const char *text = test_file_sized(arena, "certificate/triangles.cert", &size);
     bd_certificate_file file;
     cr_assert_eq(bd_certificate_read(arena, "f", text, size, &file, NULL), BD_OK);
-    for (size_t n = 0; n + 1 < size; n++) cr_assert_eq(bd_certificate_read(arena, "f", text, n, &file, NULL), BD_BAD_INPUT, "%zu", n);
+    for (size_t n = 0; n + 1 < size; n++)
+        cr_assert_eq(bd_certificate_read(arena, "f", text, n, &file, NULL), BD_BAD_INPUT, "%zu", n);
     bd_arena_free(arena);
 }
 

@@ -1,4 +1,5 @@
-/* The claims to a colour of the guide: the order of who is due White, the comparisons of rule 16, and who gets White on nine boards. */
+/* The claims to a colour of the guide: the order of who is due White, the comparisons of rule 16, and who
+ * gets White on nine boards. */
 #include <criterion/criterion.h>
 
 #include "rulebook/claim.h"
@@ -13,7 +14,8 @@ static bd_claim claim_of(const char *colours)
 {
     bd_colour list[32];
     size_t count = 0;
-    for (const char *c = colours; *c != '\0'; c++) list[count++] = *c == 'W' ? BD_WHITE : *c == 'B' ? BD_BLACK : BD_NO_COLOUR;
+    for (const char *c = colours; *c != '\0'; c++)
+        list[count++] = *c == 'W' ? BD_WHITE : *c == 'B' ? BD_BLACK : BD_NO_COLOUR;
     return bd_claim_from_colours(list, count);
 }
 
@@ -58,7 +60,8 @@ Test(claims, due_order)
             cr_expect_eq(compare_white(&here, &equal), 0, "place %d", i + 1);
         }
         if (i + 1 == groups) continue;
-        const bd_claim next = claim_of_player(doc, cJSON_GetArrayItem(cJSON_GetArrayItem(order, i + 1), 0)->valuestring);
+        const bd_claim next =
+            claim_of_player(doc, cJSON_GetArrayItem(cJSON_GetArrayItem(order, i + 1), 0)->valuestring);
         cr_expect(compare_white(&here, &next) > 0, "places %d and %d", i + 1, i + 2);
     }
     cJSON_Delete(doc);
@@ -76,7 +79,8 @@ Test(claims, rule_16)
         const char *x_colours = cJSON_GetObjectItem(row, "x")->valuestring;
         const bd_claim x = claim_of(x_colours);
         const bd_claim y = claim_of(cJSON_GetObjectItem(row, "y")->valuestring);
-        const bd_colour colour = cJSON_GetObjectItem(row, "colour")->valuestring[0] == 'W' ? BD_WHITE : BD_BLACK;
+        const bd_colour colour =
+            cJSON_GetObjectItem(row, "colour")->valuestring[0] == 'W' ? BD_WHITE : BD_BLACK;
         const bool more = strcmp(cJSON_GetObjectItem(row, "relation")->valuestring, "more") == 0;
         const int by = bd_claim_compare(&x, &y);
         cr_expect(x.due == colour && y.due == colour, "%s", x_colours);
@@ -131,8 +135,8 @@ Test(claims, who_gets_white)
     cJSON_ArrayForEach(row, cJSON_GetObjectItem(doc, "cases"))
     {
         const int expected = cJSON_GetObjectItem(row, "white")->valuestring[0] == 'A' ? 1 : 2;
-        cr_expect_eq(who_is_white(cJSON_GetObjectItem(row, "a"), cJSON_GetObjectItem(row, "b")), expected, "case %d",
-                     cJSON_GetObjectItem(row, "no")->valueint);
+        cr_expect_eq(who_is_white(cJSON_GetObjectItem(row, "a"), cJSON_GetObjectItem(row, "b")), expected,
+                     "case %d", cJSON_GetObjectItem(row, "no")->valueint);
         rows++;
     }
     cr_assert_eq(rows, 9);

@@ -1,4 +1,5 @@
-/* The worked examples of the arbiters' guide: what is asked there in prose is answered with the same reason. */
+/* The worked examples of the arbiters' guide: what is asked there in prose is answered with the same reason.
+ */
 #include <criterion/criterion.h>
 
 #include "explain/story.h"
@@ -7,7 +8,8 @@
 
 #include <string.h>
 
-/* One remark of the guide. `reason` is the code of an impossibility ("met"), or the criterion at which the other draw first loses. */
+/* One remark of the guide. `reason` is the code of an impossibility ("met"), or the criterion at which the
+ * other draw first loses. */
 typedef struct remark {
     const char *file;
     bd_demand demand;
@@ -15,29 +17,31 @@ typedef struct remark {
     const char *prose; /* what the guide says, in our words */
 } remark;
 
-#define PAIR(x, y)                                                                                                                         \
-    {                                                                                                                                      \
-        .kind = BD_DEMAND_PAIR, .a = (x), .b = (y)                                                                                         \
+#define PAIR(x, y)                                                                                           \
+    {                                                                                                        \
+        .kind = BD_DEMAND_PAIR, .a = (x), .b = (y)                                                           \
     }
-#define HAS_BYE(x)                                                                                                                         \
-    {                                                                                                                                      \
-        .kind = BD_DEMAND_BYE, .a = (x)                                                                                                    \
+#define HAS_BYE(x)                                                                                           \
+    {                                                                                                        \
+        .kind = BD_DEMAND_BYE, .a = (x)                                                                      \
     }
-#define DOWN(x)                                                                                                                            \
-    {                                                                                                                                      \
-        .kind = BD_DEMAND_FLOAT_DOWN, .a = (x)                                                                                             \
+#define DOWN(x)                                                                                              \
+    {                                                                                                        \
+        .kind = BD_DEMAND_FLOAT_DOWN, .a = (x)                                                               \
     }
-#define UP(x)                                                                                                                              \
-    {                                                                                                                                      \
-        .kind = BD_DEMAND_FLOAT_UP, .a = (x)                                                                                               \
+#define UP(x)                                                                                                \
+    {                                                                                                        \
+        .kind = BD_DEMAND_FLOAT_UP, .a = (x)                                                                 \
     }
 
 static const remark remarks[] = {
-    {"set_a_r1", HAS_BYE(10), "bye-again", "10 is just below the mid-line but has asked for a bye in round 3"},
+    {"set_a_r1", HAS_BYE(10), "bye-again",
+     "10 is just below the mid-line but has asked for a bye in round 3"},
     {"set_a_r1", HAS_BYE(4), "absent", "4 has asked for a bye in this round"},
     {"set_a_r1", PAIR(3, 14), "club", "3 and 14 are from one club"},
     {"set_a_r1", PAIR(7, 17), "club", "7 and 17 are from one club"},
-    {"set_a_r1", PAIR(3, 15), "grade-squared", "14 is better swapped with 12 than with 15, who would get a much stronger opponent"},
+    {"set_a_r1", PAIR(3, 15), "grade-squared",
+     "14 is better swapped with 12 than with 15, who would get a much stronger opponent"},
     {"set_a_r2", PAIR(3, 6), "colour-difference", "3 is due the wrong colour to play 6"},
     {"set_a_r2", PAIR(8, 17), "met", "8 and 17 have played"},
     {"set_a_r2", PAIR(12, 17), "colour-difference", "swapping 17 and 19 would give 17 two Blacks needlessly"},
@@ -62,7 +66,8 @@ static const remark remarks[] = {
     {"set_d", PAIR(1, 7), "met", "7 has played 1"},
     {"set_d", PAIR(4, 10), "met", "4 has played 10"},
     {"set_d", PAIR(1, 10), "variation-squared", "the squared variations are 8 instead of 6 in all"},
-    {"set_f", DOWN(4), "colour-difference", "7, with one of each colour, is the only obvious transfer, so 4 does not float"},
+    {"set_f", DOWN(4), "colour-difference",
+     "7, with one of each colour, is the only obvious transfer, so 4 does not float"},
     {"set_f", UP(2), "float-repeat", "2 floated up in the previous round"},
     {"set_g6", PAIR(3, 6), "met", "the only opponent of 3 is 6, but they have played"},
     {"set_h", PAIR(1, 5), "met", "5 has played 1"},
@@ -80,10 +85,12 @@ static void open_file(bd_arena *arena, const char *name, bd_question *question)
     bd_err err = {.status = BD_OK};
     (void)snprintf(path, sizeof path, "examples/%s.json", name);
     const char *text = test_file_sized(arena, path, &size);
-    cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &tournament, &err), BD_OK, "%s: %s", name, err.sentence);
+    cr_assert_eq(bd_tournament_read_text(arena, path, text, size, NULL, NULL, &tournament, &err), BD_OK,
+                 "%s: %s", name, err.sentence);
     const bd_draw_options white_begins = {.top_colour = BD_WHITE};
-    cr_assert_eq(bd_question_open(arena, tournament, bd_rulebook_find("caa"), 0, &white_begins, &how, question, &err), BD_OK, "%s: %s",
-                 name, err.sentence);
+    cr_assert_eq(
+        bd_question_open(arena, tournament, bd_rulebook_find("caa"), 0, &white_begins, &how, question, &err),
+        BD_OK, "%s: %s", name, err.sentence);
 }
 
 Test(explain_guide, the_reason_of_the_prose)
@@ -98,7 +105,8 @@ Test(explain_guide, the_reason_of_the_prose)
         cr_assert_eq(bd_answer_demand(arena, &question.track, &r->demand, &how, &answer, NULL), BD_OK);
         const bool worse = answer.kind == BD_ANSWER_WORSE;
         const char *reason = worse ? answer.difference.criterion->id : answer.reasons.items[0].code;
-        cr_expect_str_eq(reason, r->reason, "%s, %s (%s): %s", r->file, answer.what, r->prose, answer.reasons.items[0].sentence);
+        cr_expect_str_eq(reason, r->reason, "%s, %s (%s): %s", r->file, answer.what, r->prose,
+                         answer.reasons.items[0].sentence);
         bd_arena_free(arena);
     }
 }
@@ -168,8 +176,8 @@ Test(explain_guide, the_story_of_the_board)
         cr_assert_eq(bd_teller_new(arena, &question, &how, 100000, &teller, NULL), BD_OK);
         cr_assert(bd_teller_board_of(&teller, l->player, &board), "%s: %d", l->file, l->player);
         cr_assert_eq(bd_teller_tell(&teller, board, &story, NULL), BD_OK);
-        cr_expect(says(&story.pairing, l->code, l->named) || says(&story.colours, l->code, l->named), "%s, %d (%s): no %s of %d", l->file,
-                  l->player, l->prose, l->code, l->named);
+        cr_expect(says(&story.pairing, l->code, l->named) || says(&story.colours, l->code, l->named),
+                  "%s, %d (%s): no %s of %d", l->file, l->player, l->prose, l->code, l->named);
         bd_arena_free(arena);
     }
 }

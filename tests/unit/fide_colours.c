@@ -42,7 +42,8 @@ static bd_round *two_players(bd_arena *arena, const char *a, const char *b)
     }
     bd_round *round = NULL;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("fide"), 7, NULL, &round, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("fide"), 7, NULL, &round, &err), BD_OK,
+                 "%s", err.sentence);
     return round;
 }
 
@@ -123,15 +124,16 @@ Test(fide_colours, order_of_the_rules_on_a_board)
         const char *a, *b;
         bool a_white;
     } rows[] = {
-        {"", "", true},                                /* nobody wants anything: an odd number has the initial colour */
-        {"", "W", true},                               /* the opponent's wish is granted */
-        {"", "B", false},                              /* the same */
-        {"WB", "WBWBB", false},                        /* absolute before mild */
-        {"BB", "BBBWB", false},                        /* both absolute: the wider difference (here 2 against 3) */
-        {"WB", "WB", true},                            /* all the same: the higher-ranked player's wish */
-        {"WBWB", "BWWB", true},                        /* the latest round apart is the second: a was Black, so a is White */
+        {"", "", true},         /* nobody wants anything: an odd number has the initial colour */
+        {"", "W", true},        /* the opponent's wish is granted */
+        {"", "B", false},       /* the same */
+        {"WB", "WBWBB", false}, /* absolute before mild */
+        {"BB", "BBBWB", false}, /* both absolute: the wider difference (here 2 against 3) */
+        {"WB", "WB", true},     /* all the same: the higher-ranked player's wish */
+        {"WBWB", "BWWB", true}, /* the latest round apart is the second: a was Black, so a is White */
         {"BWWB", "WBWB", false}, {"WB", "WB--", true}, /* rounds without a game do not count */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_expect_eq(first_has_white(rows[i].a, rows[i].b), rows[i].a_white, "%s against %s", rows[i].a, rows[i].b);
+        cr_expect_eq(first_has_white(rows[i].a, rows[i].b), rows[i].a_white, "%s against %s", rows[i].a,
+                     rows[i].b);
 }

@@ -1,5 +1,5 @@
-/* The worked examples of an article on the Dutch system, what the choice of the lowest permutation makes of them, and wishes beside the
- * rule. */
+/* The worked examples of an article on the Dutch system, what the choice of the lowest permutation makes of
+ * them, and wishes beside the rule. */
 #include "fide_round.h"
 
 #include "io/cards_json.h"
@@ -13,7 +13,8 @@ static bd_tournament *read_example(bd_arena *arena, const char *name)
     const bd_read_options options = {.lenient = true};
     bd_tournament *tournament = NULL;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_cards_json_read(arena, path, text, size, &options, NULL, &tournament, &err), BD_OK, "%s: %s", path, err.sentence);
+    cr_assert_eq(bd_cards_json_read(arena, path, text, size, &options, NULL, &tournament, &err), BD_OK,
+                 "%s: %s", path, err.sentence);
     return tournament;
 }
 
@@ -29,7 +30,8 @@ Test(fide_examples, permutations_of_the_lower_half)
         bd_arena *arena = bd_arena_new();
         bd_best best;
         fide_draw(arena, read_example(arena, rows[i][0]), 0, rows[i][0], &best);
-        cr_expect_str_eq(fide_list(arena, &best.draw), rows[i][1], "%s: %s", rows[i][0], fide_list(arena, &best.draw));
+        cr_expect_str_eq(fide_list(arena, &best.draw), rows[i][1], "%s: %s", rows[i][0],
+                         fide_list(arena, &best.draw));
         bd_arena_free(arena);
     }
 }
@@ -107,9 +109,11 @@ Test(fide_examples, repeats_are_made_by_leave_only)
     const bd_solve_options how = {.prove_unique = true};
     const bd_draw_options leave = {.allow_repeats = true};
     meet(t, 1, 2);
-    cr_assert_eq(bd_best_draw(arena, t, bd_rulebook_find("fide"), 2, NULL, &how, &best, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_best_draw(arena, t, bd_rulebook_find("fide"), 2, NULL, &how, &best, &err), BD_OK, "%s",
+                 err.sentence);
     cr_expect_eq(best.certificate.outcome, BD_NO_MATCHING);
-    cr_assert_eq(bd_best_draw(arena, t, bd_rulebook_find("fide"), 2, &leave, &how, &best, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_best_draw(arena, t, bd_rulebook_find("fide"), 2, &leave, &how, &best, &err), BD_OK, "%s",
+                 err.sentence);
     cr_assert_eq(best.certificate.outcome, BD_BEST);
     fide_check_proof(arena, &best, "repeat");
     cr_expect_str_eq(fide_list(arena, &best.draw), "2-1", "%s", fide_list(arena, &best.draw));

@@ -47,7 +47,8 @@ static const char *write_as(bd_arena *arena, const bd_event *event, bd_file_form
     bd_text text = bd_text_new(arena);
     bd_err err = {.status = BD_OK};
     const char *out = NULL;
-    cr_assert_eq(bd_tournament_write_text(event->tournament, format, NULL, &text, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_tournament_write_text(event->tournament, format, NULL, &text, &err), BD_OK, "%s",
+                 err.sentence);
     cr_assert_eq(bd_text_finish(&text, &out, &err), BD_OK);
     return out;
 }
@@ -58,10 +59,12 @@ static const char *tell(bd_arena *arena, const bd_event *event)
     bd_text text = bd_text_new(arena);
     for (size_t i = 0; i < event->tournament->card_count; i++) {
         const bd_card *card = &event->tournament->cards[i];
-        bd_text_add(&text, "%d %s %d %d %d %d", card->id, card->name, card->grade, card->joined, card->withdrawn, event->strength[i]);
+        bd_text_add(&text, "%d %s %d %d %d %d", card->id, card->name, card->grade, card->joined,
+                    card->withdrawn, event->strength[i]);
         for (size_t k = 0; k < card->history_count; k++) {
             const bd_entry *entry = &card->history[k];
-            bd_text_add(&text, " %d:%d/%d/%d/%d", entry->round, (int)entry->kind, entry->opponent, (int)entry->colour, entry->halves);
+            bd_text_add(&text, " %d:%d/%d/%d/%d", entry->round, (int)entry->kind, entry->opponent,
+                        (int)entry->colour, entry->halves);
         }
         bd_text_add_char(&text, '\n');
     }
@@ -98,12 +101,14 @@ Test(generate, every_event_passes_the_strict_readers)
                 const char *text = write_as(arena, &event, formats[f]);
                 bd_tournament *back = NULL;
                 bd_err err = {.status = BD_OK};
-                cr_assert_eq(bd_tournament_read_text(arena, "made-up", text, strlen(text), NULL, NULL, &back, &err), BD_OK,
-                             "%s %llu: %s: %s", rules, (unsigned long long)seed, err.place, err.sentence);
+                cr_assert_eq(
+                    bd_tournament_read_text(arena, "made-up", text, strlen(text), NULL, NULL, &back, &err),
+                    BD_OK, "%s %llu: %s: %s", rules, (unsigned long long)seed, err.place, err.sentence);
                 cr_expect_eq(back->card_count, 21);
                 cr_expect_eq(bd_tournament_last_round(back), 3);
                 for (size_t i = 0; i < back->card_count; i++)
-                    cr_expect_eq(bd_card_score(back, &back->cards[i], 4), bd_card_score(event.tournament, &event.tournament->cards[i], 4));
+                    cr_expect_eq(bd_card_score(back, &back->cards[i], 4),
+                                 bd_card_score(event.tournament, &event.tournament->cards[i], 4));
             }
             bd_arena_free(arena);
         }
@@ -120,12 +125,14 @@ Test(generate, the_first_rounds_do_not_depend_on_how_many_follow)
             const bd_entry *a = bd_card_entry(&one.tournament->cards[i], round);
             const bd_entry *b = bd_card_entry(&two.tournament->cards[i], round);
             cr_assert_eq(a == NULL, b == NULL);
-            if (a != NULL) cr_expect(a->opponent == b->opponent && a->halves == b->halves && a->kind == b->kind);
+            if (a != NULL)
+                cr_expect(a->opponent == b->opponent && a->halves == b->halves && a->kind == b->kind);
         }
     bd_arena_free(arena);
 }
 
-/* In two worlds paired differently the same game in the same round has the same result, whoever has White being the same. */
+/* In two worlds paired differently the same game in the same round has the same result, whoever has White
+ * being the same. */
 Test(generate, the_same_game_has_the_same_result_however_the_event_was_paired)
 {
     int shared = 0;
@@ -138,9 +145,12 @@ Test(generate, the_same_game_has_the_same_result_however_the_event_was_paired)
             for (int round = 1; round <= 4; round++) {
                 const bd_entry *a = bd_card_entry(&best.tournament->cards[i], round);
                 const bd_entry *b = bd_card_entry(&other.tournament->cards[i], round);
-                if (a == NULL || b == NULL || a->kind != BD_GAME || a->opponent != b->opponent || a->colour != b->colour) continue;
+                if (a == NULL || b == NULL || a->kind != BD_GAME || a->opponent != b->opponent ||
+                    a->colour != b->colour)
+                    continue;
                 shared++;
-                cr_expect(a->halves == b->halves && b->kind == BD_GAME, "seed %llu round %d", (unsigned long long)seed, round);
+                cr_expect(a->halves == b->halves && b->kind == BD_GAME, "seed %llu round %d",
+                          (unsigned long long)seed, round);
             }
         bd_arena_free(arena);
     }
@@ -153,7 +163,8 @@ Test(generate, the_expectation_is_the_logistic_curve)
     cr_expect_eq(bd_strength_expect(1900 - BD_WHITE_POINTS, 1500), 909091);
     cr_expect_eq(bd_strength_expect(1500 - BD_WHITE_POINTS, 1900), BD_MILLION - 909091);
     cr_expect_eq(bd_strength_expect(3000, 100), bd_strength_expect(2900, 100));
-    for (int d = -900; d < 900; d++) cr_assert_leq(bd_strength_expect(d, 0), bd_strength_expect(d + 1, 0), "%d", d);
+    for (int d = -900; d < 900; d++)
+        cr_assert_leq(bd_strength_expect(d, 0), bd_strength_expect(d + 1, 0), "%d", d);
 }
 
 Test(generate, results_come_as_often_as_the_model_says)

@@ -1,4 +1,5 @@
-/* The card procedure reaches the guide's draws, says what it does, never makes an illegal draw, and says where it is stuck. */
+/* The card procedure reaches the guide's draws, says what it does, never makes an illegal draw, and says
+ * where it is stuck. */
 #include <criterion/criterion.h>
 
 #include "hand/hand.h"
@@ -13,8 +14,9 @@ typedef struct known {
     const char *boards; /* as published; the toss of round 1 gave White to the top seed */
 } known;
 
-/* The guide's own draws, colours included, but for three: ex_g1_3 and ex_g2_1 are mended as their files say, set_b_cards has the colours
- * that follow from the printed cards. set_a_r5 stands apart: the guide's draw there repeats 3 v 2. */
+/* The guide's own draws, colours included, but for three: ex_g1_3 and ex_g2_1 are mended as their files say,
+ * set_b_cards has the colours that follow from the printed cards. set_a_r5 stands apart: the guide's draw
+ * there repeats 3 v 2. */
 static const known examples[] = {
     {"ex_g1_1", "8-1 2-9 6-3 4-7 10-5"},
     {"ex_g1_2", "1-3 2-5 4-7 6-8"},
@@ -49,8 +51,10 @@ static bd_round *read_round(bd_arena *arena, const char *name, const bd_draw_opt
     bd_tournament *tournament = NULL;
     bd_round *round = NULL;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_cards_json_read(arena, path, text, size, &lenient, NULL, &tournament, &err), BD_OK, "%s: %s", path, err.sentence);
-    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, options, &round, &err), BD_OK, "%s: %s", path, err.sentence);
+    cr_assert_eq(bd_cards_json_read(arena, path, text, size, &lenient, NULL, &tournament, &err), BD_OK,
+                 "%s: %s", path, err.sentence);
+    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, options, &round, &err), BD_OK,
+                 "%s: %s", path, err.sentence);
     return round;
 }
 
@@ -59,7 +63,8 @@ static bd_hand_result draw_by(const char *method, bd_arena *arena, const bd_roun
     const bd_hand_wishes wishes = {.steps = true, .seed = 1};
     bd_hand_result result;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_method_find(method)->draw(arena, round, &wishes, &result, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_method_find(method)->draw(arena, round, &wishes, &result, &err), BD_OK, "%s",
+                 err.sentence);
     return result;
 }
 
@@ -102,7 +107,8 @@ Test(hand, the_card_procedure_reaches_the_draws_of_the_guide)
     }
 }
 
-/* The guide overlooks that 3 and 2 have met; whoever sees it floats 2 instead of 8. The rest is as in the guide: 11 v 16, 19 v 13, 1 v 18.
+/* The guide overlooks that 3 and 2 have met; whoever sees it floats 2 instead of 8. The rest is as in the
+ * guide: 11 v 16, 19 v 13, 1 v 18.
  */
 Test(hand, round_5_of_set_a_is_legal_where_the_guide_slips)
 {
@@ -185,7 +191,8 @@ Test(hand, lazy_and_greedy_do_what_they_are_known_for)
 Test(hand, being_stuck_is_an_outcome)
 {
     static const char cards[] =
-        "{\"format\":\"cards/1\",\"rules\":\"caa\",\"round\":4,\"met\":[[1,2],[1,3],[1,4],[2,3],[2,4],[3,4]],\"players\":["
+        "{\"format\":\"cards/"
+        "1\",\"rules\":\"caa\",\"round\":4,\"met\":[[1,2],[1,3],[1,4],[2,3],[2,4],[3,4]],\"players\":["
         "{\"id\":1,\"rank\":1},{\"id\":2,\"rank\":2},{\"id\":3,\"rank\":3},{\"id\":4,\"rank\":4}]}";
     for (size_t m = 0; m < bd_method_count(); m++) {
         bd_arena *arena = bd_arena_new();
@@ -193,8 +200,9 @@ Test(hand, being_stuck_is_an_outcome)
         bd_tournament *tournament = NULL;
         bd_round *round = NULL;
         bd_err err = {.status = BD_OK};
-        cr_assert_eq(bd_cards_json_read(arena, "four.json", cards, strlen(cards), &strict, NULL, &tournament, &err), BD_OK, "%s",
-                     err.sentence);
+        cr_assert_eq(
+            bd_cards_json_read(arena, "four.json", cards, strlen(cards), &strict, NULL, &tournament, &err),
+            BD_OK, "%s", err.sentence);
         cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, NULL, &round, &err), BD_OK);
         bd_hand_result result = draw_by(bd_method_at(m)->id, arena, round);
         cr_assert(result.stuck, "%s", bd_method_at(m)->id);
@@ -205,7 +213,8 @@ Test(hand, being_stuck_is_an_outcome)
         /* With the arbiter's leave repeats are made. */
         bd_draw_options options = bd_draw_options_none();
         options.allow_repeats = true;
-        cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, &options, &round, &err), BD_OK);
+        cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, &options, &round, &err),
+                     BD_OK);
         result = draw_by(bd_method_at(m)->id, arena, round);
         cr_expect_not(result.stuck, "%s", bd_method_at(m)->id);
         bd_arena_free(arena);
@@ -215,7 +224,8 @@ Test(hand, being_stuck_is_an_outcome)
 Test(hand, methods_are_found_by_their_names)
 {
     cr_assert_eq(bd_method_count(), 5);
-    for (size_t m = 0; m < bd_method_count(); m++) cr_expect_eq(bd_method_find(bd_method_at(m)->id), bd_method_at(m));
+    for (size_t m = 0; m < bd_method_count(); m++)
+        cr_expect_eq(bd_method_find(bd_method_at(m)->id), bd_method_at(m));
     cr_expect_null(bd_method_find("best"));
 }
 

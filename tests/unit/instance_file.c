@@ -8,7 +8,8 @@ static bd_instance read_good(bd_arena *arena, const char *text)
 {
     bd_instance instance;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_instance_read(arena, "f", text, strlen(text), &instance, &err), BD_OK, "%s %s", err.place, err.sentence);
+    cr_assert_eq(bd_instance_read(arena, "f", text, strlen(text), &instance, &err), BD_OK, "%s %s", err.place,
+                 err.sentence);
     return instance;
 }
 
@@ -28,7 +29,8 @@ static const char *read_error(bd_arena *arena, const char *text)
 Test(instance_file, text_and_json_say_the_same)
 {
     bd_arena *arena = bd_arena_new();
-    const bd_instance text = read_good(arena, TEXT "edge 4 3 5 -6\nedge 1 2 1000000000 0\n# remark\nedge 2 4 7 8\nend\n");
+    const bd_instance text =
+        read_good(arena, TEXT "edge 4 3 5 -6\nedge 1 2 1000000000 0\n# remark\nedge 2 4 7 8\nend\n");
     const bd_instance json = read_good(arena, JSON "[1, 2, 1000000000, 0], [3, 4, 5, -6], [4, 2, 7, 8]]}");
     bd_text a = bd_text_new(arena), b = bd_text_new(arena);
     char da[65], db[65];
@@ -90,7 +92,8 @@ Test(instance_file, stages_price_any_part_of_the_pairs)
             for (size_t i = 0; i < instance.edge_count; i += step) edges[count++] = instance.edges[i];
             stage.price(stage.context, edges, count, cost);
             for (size_t i = 0; i < count; i++)
-                cr_assert_eq(cost[i], k == 0 ? (edges[i].u + 1) * (edges[i].v + 1) : edges[i].u + edges[i].v + 2);
+                cr_assert_eq(cost[i],
+                             k == 0 ? (edges[i].u + 1) * (edges[i].v + 1) : edges[i].u + edges[i].v + 2);
         }
     }
     cr_assert_eq(stages.next(stages.self, NULL, &stage, &done, NULL), BD_OK);
@@ -108,7 +111,8 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {"bestdraw-instance 1\nnodes -2\n", "f:2: the number of nodes is -2"},
         {"bestdraw-instance 1\nnodes 10002\n", "f:2: the number of nodes is 10002"},
         {"bestdraw-instance 1\nnodes 4\ncosts a a\n", "f:3: the cost \"a\" is there twice"},
-        {"bestdraw-instance 1\nnodes 4\ncosts unique\n", "f:3: the cost \"unique\" is there twice, is a reserved name"},
+        {"bestdraw-instance 1\nnodes 4\ncosts unique\n",
+         "f:3: the cost \"unique\" is there twice, is a reserved name"},
         {TEXT "edge 1 1 0 0\n", "f:4: the edge 1 1 joins a node to itself"},
         {TEXT "edge 1 5 0 0\n", "f:4: a node is 5 and should be from 1 to 4"},
         {TEXT "edge 0 4 0 0\n", "f:4: a node is 0"},
@@ -120,7 +124,8 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {TEXT "edge 1 2 0 0\n", "f:4: \"end\" is missing"},
         {TEXT "end\nedge 1 2 0 0\n", "f:5: nothing should follow"},
         {"{", "f:1:2"},
-        {"{\"format\": \"cards/1\", \"players\": []}", "f:1:23: players: an instance has format, nodes, costs and edges"},
+        {"{\"format\": \"cards/1\", \"players\": []}",
+         "f:1:23: players: an instance has format, nodes, costs and edges"},
         {"{\"format\": \"instance/2\"}", "f:1:12: format: "},
         {JSON "]", "f:1:"},
         {JSON "[1, 2, 3]]}", "f:1:73: edges[0]: an edge has two nodes and 2 costs, not 3"},
@@ -129,15 +134,17 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {JSON "[1, 2, 3, 4.5]]}", "f:1:83: edges[0][3]: "},
         {JSON "[1, 2, 3, 2000000000]]}", "f:1:83: edges[0][3]: "},
         {JSON "[1, 2, 3, 4], [2, 1, 0, 0]]}", "f:1:87: edges[1]: this edge is at f:1:73 already"},
-        {"{\"format\": \"instance/1\", \"nodes\": 3, \"costs\": [], \"edges\": []}", "f:1:35: nodes: only an even number"},
-        {"{\"format\": \"instance/1\", \"nodes\": 2, \"costs\": [\"a b\"], \"edges\": []}", "f:1:48: costs[0]: a cost's name"},
+        {"{\"format\": \"instance/1\", \"nodes\": 3, \"costs\": [], \"edges\": []}",
+         "f:1:35: nodes: only an even number"},
+        {"{\"format\": \"instance/1\", \"nodes\": 2, \"costs\": [\"a b\"], \"edges\": []}",
+         "f:1:48: costs[0]: a cost's name"},
         {"{\"format\": \"instance/1\", \"nodes\": 2, \"costs\": []}", "f:1:1: \"edges\" is missing"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_arena *arena = bd_arena_new();
         const char *error = read_error(arena, rows[i].text);
-        cr_assert_eq(strncmp(error, rows[i].error, strlen(rows[i].error)), 0, "%s gives \"%s\", not \"%s\"", rows[i].text, error,
-                     rows[i].error);
+        cr_assert_eq(strncmp(error, rows[i].error, strlen(rows[i].error)), 0, "%s gives \"%s\", not \"%s\"",
+                     rows[i].text, error, rows[i].error);
         bd_arena_free(arena);
     }
 }

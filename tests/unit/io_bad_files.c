@@ -1,4 +1,5 @@
-/* Faulty TRF and CSV files, one for each message: every file in tests/data/bad is refused with exactly its line in EXPECTED. */
+/* Faulty TRF and CSV files, one for each message: every file in tests/data/bad is refused with exactly its
+ * line in EXPECTED. */
 #include "io/csv.h"
 #include "io/trf.h"
 
@@ -8,7 +9,8 @@
 
 #include "tests_file.h"
 
-typedef bd_status read_function(bd_arena *arena, const char *name, const char *text, size_t length, bd_err *err);
+typedef bd_status read_function(bd_arena *arena, const char *name, const char *text, size_t length,
+                                bd_err *err);
 
 static bd_status read_trf(bd_arena *arena, const char *name, const char *text, size_t length, bd_err *err)
 {
@@ -21,7 +23,8 @@ static bd_status read_csv(bd_arena *arena, const char *name, const char *text, s
 {
     bd_tournament *t;
     bd_csv_results results;
-    if (strncmp(name, "results", 7) == 0) return bd_csv_results_read(arena, name, text, length, NULL, NULL, &results, err);
+    if (strncmp(name, "results", 7) == 0)
+        return bd_csv_results_read(arena, name, text, length, NULL, NULL, &results, err);
     return bd_csv_read(arena, name, text, length, NULL, NULL, &t, err);
 }
 

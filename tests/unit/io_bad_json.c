@@ -1,4 +1,5 @@
-/* Faulty cards/1 files, one for each message: every file in tests/data/bad/json is refused with exactly its line in EXPECTED. */
+/* Faulty cards/1 files, one for each message: every file in tests/data/bad/json is refused with exactly its
+ * line in EXPECTED. */
 #include "io/cards_json.h"
 
 #include <criterion/criterion.h>
@@ -43,7 +44,8 @@ Test(bad_json, every_faulty_file_is_refused_with_its_own_words)
     cr_assert_lt(length, sizeof expected - 1);
     expected[length] = '\0';
     int lines = 0;
-    for (char *line = strtok(expected, "\n"); line != NULL; line = strtok(NULL, "\n"), lines++) check_refused(line);
+    for (char *line = strtok(expected, "\n"); line != NULL; line = strtok(NULL, "\n"), lines++)
+        check_refused(line);
     int files = 0;
     DIR *listing = opendir(folder);
     cr_assert_not_null(listing);

@@ -1,4 +1,5 @@
-/* The native format: every example loads and is written back; what was written is written again byte by byte. */
+/* The native format: every example loads and is written back; what was written is written again byte by byte.
+ */
 #include "io/cards_json.h"
 
 #include <criterion/criterion.h>
@@ -11,10 +12,12 @@ typedef struct example {
 } example;
 
 static const example examples[] = {
-    {"ex_g1_1", false},  {"ex_g1_2", false}, {"ex_g1_3", false},     {"ex_g1_4", false},     {"ex_g1_5", false},   {"ex_g2_1", true},
-    {"ex_g2_2", false},  {"ex_g2_3", true},  {"set_a_r1", false},    {"set_a_r2", false},    {"set_a_r3", false},  {"set_a_r4", false},
-    {"set_a_r5", false}, {"set_b", false},   {"set_b_cards", false}, {"set_c", false},       {"set_d", false},     {"set_f", false},
-    {"set_g6", false},   {"set_h", false},   {"fide_sec10a", false}, {"fide_sec10b", false}, {"fide_sec6", false},
+    {"ex_g1_1", false},     {"ex_g1_2", false},     {"ex_g1_3", false},     {"ex_g1_4", false},
+    {"ex_g1_5", false},     {"ex_g2_1", true},      {"ex_g2_2", false},     {"ex_g2_3", true},
+    {"set_a_r1", false},    {"set_a_r2", false},    {"set_a_r3", false},    {"set_a_r4", false},
+    {"set_a_r5", false},    {"set_b", false},       {"set_b_cards", false}, {"set_c", false},
+    {"set_d", false},       {"set_f", false},       {"set_g6", false},      {"set_h", false},
+    {"fide_sec10a", false}, {"fide_sec10b", false}, {"fide_sec6", false},
 };
 
 static bd_arena *arena;
@@ -36,13 +39,15 @@ static const char *slurp(const char *path, size_t *length)
     return text.bytes;
 }
 
-static bd_tournament *read_text(const char *name, const char *text, size_t length, bool lenient, bd_warnings *warnings)
+static bd_tournament *read_text(const char *name, const char *text, size_t length, bool lenient,
+                                bd_warnings *warnings)
 {
     const bd_read_options options = {.lenient = lenient};
     bd_tournament *tournament = NULL;
     bd_err err = {.status = BD_OK};
     char said[1024];
-    const bd_status status = bd_cards_json_read(arena, name, text, length, &options, warnings, &tournament, &err);
+    const bd_status status =
+        bd_cards_json_read(arena, name, text, length, &options, warnings, &tournament, &err);
     cr_assert_eq(status, BD_OK, "%s", bd_err_text(&err, said, sizeof said));
     return tournament;
 }
@@ -72,7 +77,8 @@ Test(cards_json, every_example_is_written_again_byte_by_byte)
         bd_warnings warnings = bd_warnings_new(arena);
         bd_tournament *first = read_example(examples[i].name, examples[i].needs_lenient, &warnings);
         const bd_text once = write_text(first);
-        bd_tournament *second = read_text(examples[i].name, once.bytes, once.length, examples[i].needs_lenient, NULL);
+        bd_tournament *second =
+            read_text(examples[i].name, once.bytes, once.length, examples[i].needs_lenient, NULL);
         const bd_text twice = write_text(second);
         cr_assert_eq(first->card_count, second->card_count, "%s", examples[i].name);
         cr_assert_eq(first->note_count, second->note_count, "%s", examples[i].name);
@@ -109,25 +115,34 @@ Test(cards_json, lenient_takes_the_union_of_have_met)
     cr_assert(are_met(t, 3, 1)); /* card 3 says so, card 1 does not */
     cr_assert(are_met(t, 7, 3)); /* card 7 says so, card 3 does not */
     cr_assert_eq(warnings.count, 4);
-    cr_assert_str_eq(warnings.items[0].sentence, "round 2: player 3 has opponent 1, but the card of player 1 has opponent 10");
+    cr_assert_str_eq(warnings.items[0].sentence,
+                     "round 2: player 3 has opponent 1, but the card of player 1 has opponent 10");
     cr_assert_str_eq(warnings.items[0].place, "ex_g2_3:44:167");
-    cr_assert_str_eq(warnings.items[2].sentence, "round 1: opponent 15, who is not in the file, is on the cards of players 5 and 8");
+    cr_assert_str_eq(warnings.items[2].sentence,
+                     "round 1: opponent 15, who is not in the file, is on the cards of players 5 and 8");
 }
 
 Test(cards_json, a_card_says_what_the_file_says)
 {
     static const char text[] =
-        "{\"format\": \"cards/1\", \"name\": \"Open\", \"rules\": \"caa\", \"rounds\": 5, \"round\": 4, \"options\": {\"seed\": 7},\n"
+        "{\"format\": \"cards/1\", \"name\": \"Open\", \"rules\": \"caa\", \"rounds\": 5, \"round\": 4, "
+        "\"options\": {\"seed\": 7},\n"
         " \"forbid\": [[1, 2]], \"avoid\": [[2, 3]], \"met\": [[1, 3]], \"present\": [1, 3],\n"
         " \"draws\": [{\"round\": 3, \"boards\": [[1, 3]], \"bye\": 2}],\n"
-        " \"players\": [{\"id\": 1, \"name\": \"D\\u00fcrer, \\\"A\\\"\", \"rank\": 2, \"grade\": 1800, \"title\": \"FM\", \"club\": "
+        " \"players\": [{\"id\": 1, \"name\": \"D\\u00fcrer, \\\"A\\\"\", \"rank\": 2, \"grade\": 1800, "
+        "\"title\": \"FM\", \"club\": "
         "\"c\",\n"
-        "  \"school\": \"s\", \"team\": \"t\", \"federation\": \"ENG\", \"avoid\": [\"family\"], \"top\": true, \"filler\": true,\n"
-        "  \"volunteer\": true, \"byes\": {\"5\": \"Z\", \"4\": \"H\"}, \"withdrawn\": 5, \"joined\": 2, \"score\": \"2.5\",\n"
+        "  \"school\": \"s\", \"team\": \"t\", \"federation\": \"ENG\", \"avoid\": [\"family\"], \"top\": "
+        "true, \"filler\": true,\n"
+        "  \"volunteer\": true, \"byes\": {\"5\": \"Z\", \"4\": \"H\"}, \"withdrawn\": 5, \"joined\": 2, "
+        "\"score\": \"2.5\",\n"
         "  \"colour_due\": \"W\", \"last_float\": \"D\", \"totals_printed\": [1,  2],\n"
-        "  \"history\": [{\"round\": 2, \"bye\": \"?\", \"result\": \"0.5\"}, {\"round\": 1, \"opponent\": 77, \"colour\": \"B\",\n"
-        "   \"forfeit\": \"W\", \"float\": \"U\"}, {\"round\": 3, \"opponent\": 3, \"colour\": \"W\", \"result\": \"1\"}]},\n"
-        " {\"id\": 2}, {\"id\": 3, \"history\": [{\"round\": 3, \"opponent\": 1, \"colour\": \"B\", \"result\": \"0\"}]}]}";
+        "  \"history\": [{\"round\": 2, \"bye\": \"?\", \"result\": \"0.5\"}, {\"round\": 1, \"opponent\": "
+        "77, \"colour\": \"B\",\n"
+        "   \"forfeit\": \"W\", \"float\": \"U\"}, {\"round\": 3, \"opponent\": 3, \"colour\": \"W\", "
+        "\"result\": \"1\"}]},\n"
+        " {\"id\": 2}, {\"id\": 3, \"history\": [{\"round\": 3, \"opponent\": 1, \"colour\": \"B\", "
+        "\"result\": \"0\"}]}]}";
     const bd_tournament *t = read_text("t", text, sizeof text - 1, false, NULL);
     const bd_card *c = &t->cards[0];
     cr_assert_str_eq(c->name, "D\xC3\xBCrer, \"A\"");
@@ -135,7 +150,8 @@ Test(cards_json, a_card_says_what_the_file_says)
     cr_assert(c->bye_count == 2 && c->byes[0].round == 4 && c->byes[0].kind == BD_BYE_HALF);
     cr_assert(c->withdrawn == 5 && c->joined == 2 && c->score_given && c->score == 5);
     cr_assert(c->colour_due == BD_WHITE && c->last_float == BD_FLOAT_DOWN && c->group_count == 1);
-    cr_assert(c->history_count == 3 && c->history[0].kind == BD_FORFEIT && c->history[0].halves == 2 && c->history[0].opponent == 77);
+    cr_assert(c->history_count == 3 && c->history[0].kind == BD_FORFEIT && c->history[0].halves == 2 &&
+              c->history[0].opponent == 77);
     cr_assert(c->history[1].kind == BD_BYE_UNKNOWN && c->history[1].halves == 1);
     cr_assert(c->history[2].kind == BD_GAME && c->history[2].halves == 2 && c->history[2].colour == BD_WHITE);
     cr_assert_str_eq(c->notes[0].text, "[1,  2]");
@@ -167,7 +183,8 @@ Test(cards_json, what_only_trf_knows_survives)
     t->points.pairing_bye = 3;
     t->initial_colour = BD_BLACK;
     t->by_rank = t->baku = true;
-    t->accelerations = (bd_acceleration[]){{.halves = 2, .first = 1, .last = 2, .first_id = 1, .last_id = 10}};
+    t->accelerations =
+        (bd_acceleration[]){{.halves = 2, .first = 1, .last = 2, .first_id = 1, .last_id = 10}};
     t->acceleration_count = 1;
     t->adjustments = (bd_adjustment[]){{.id = 7, .round = 0, .halves = -1}};
     t->adjustment_count = 1;
@@ -177,7 +194,8 @@ Test(cards_json, what_only_trf_knows_survives)
     const bd_text once = write_text(t);
     const bd_tournament *back = read_text("t", once.bytes, once.length, false, NULL);
     cr_assert_eq(memcmp(&back->points, &t->points, sizeof t->points), 0, "%s", once.bytes);
-    cr_assert(back->initial_colour == BD_BLACK && back->by_rank && back->baku && back->acceleration_count == 1);
+    cr_assert(back->initial_colour == BD_BLACK && back->by_rank && back->baku &&
+              back->acceleration_count == 1);
     cr_assert(back->accelerations[0].halves == 2 && back->accelerations[0].last_id == 10);
     cr_assert(back->adjustment_count == 1 && back->adjustments[0].halves == -1);
     cr_assert(back->cards[0].sex == 'w' && back->cards[0].standing == 3 && back->cards[0].history[0].unrated);

@@ -17,7 +17,8 @@ static const bd_tournament *read_list(const char *text)
 {
     bd_tournament *t = NULL;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_csv_read(arena, "list.csv", text, strlen(text), NULL, NULL, &t, &err), BD_OK, "%s: %s", err.place, err.sentence);
+    cr_assert_eq(bd_csv_read(arena, "list.csv", text, strlen(text), NULL, NULL, &t, &err), BD_OK, "%s: %s",
+                 err.place, err.sentence);
     return t;
 }
 
@@ -25,8 +26,8 @@ static bd_csv_results read_results(const char *text)
 {
     bd_csv_results results;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_csv_results_read(arena, "results.csv", text, strlen(text), NULL, NULL, &results, &err), BD_OK, "%s: %s", err.place,
-                 err.sentence);
+    cr_assert_eq(bd_csv_results_read(arena, "results.csv", text, strlen(text), NULL, NULL, &results, &err),
+                 BD_OK, "%s: %s", err.place, err.sentence);
     return results;
 }
 
@@ -57,10 +58,12 @@ Test(csv, every_column_reaches_its_place)
 
 Test(csv, separators_line_ends_and_order_do_not_matter)
 {
-    static const char spaced[] = "\xEF\xBB\xBFsep=;\nName;Elo;Club\n\"Ada\" ; 2410 ;\"Rooks; and, others\"\n;;\nBea;2105;\n";
+    static const char spaced[] =
+        "\xEF\xBB\xBFsep=;\nName;Elo;Club\n\"Ada\" ; 2410 ;\"Rooks; and, others\"\n;;\nBea;2105;\n";
     static const char *const same[] = {"name,grade,club\nAda,2410,\"Rooks; and, others\"\nBea,2105,\n",
                                        "name;grade;club\r\nAda;2410;Rooks; and, others\r\nBea;2105;",
-                                       "club\tname\tRATING\rRooks; and, others\tAda\t2410\r\tBea\t2105\r\r", spaced};
+                                       "club\tname\tRATING\rRooks; and, others\tAda\t2410\r\tBea\t2105\r\r",
+                                       spaced};
     const bd_tournament *expected = read_list(same[0]);
     cr_assert_eq(expected->cards[1].id, 2);
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {

@@ -1,4 +1,5 @@
-/* TRF to cards/1 and back loses nothing: every file of the corpus is the same tournament afterwards, and the same TRF. */
+/* TRF to cards/1 and back loses nothing: every file of the corpus is the same tournament afterwards, and the
+ * same TRF. */
 #include "cards/equal.h"
 #include "io/tournament_file.h"
 
@@ -27,14 +28,17 @@ static void check_file(const char *name)
     bd_tournament *first = NULL;
     bd_tournament *second = NULL;
     snprintf(path, sizeof path, "%s/corpus/%s", TEST_DATA, name);
-    cr_assert_eq(bd_tournament_read(arena, path, &options, NULL, &first, &err), BD_OK, "%s: %s", name, err.sentence);
+    cr_assert_eq(bd_tournament_read(arena, path, &options, NULL, &first, &err), BD_OK, "%s: %s", name,
+                 err.sentence);
     cr_assert_eq(first->format, BD_FORMAT_TRF);
     const bd_text json = written(arena, first, BD_FORMAT_JSON);
-    const bd_status status = bd_tournament_read_text(arena, name, json.bytes, json.length, &options, NULL, &second, &err);
+    const bd_status status =
+        bd_tournament_read_text(arena, name, json.bytes, json.length, &options, NULL, &second, &err);
     cr_assert_eq(status, BD_OK, "%s: %s: %s", name, err.place, err.sentence);
     cr_assert_eq(second->format, BD_FORMAT_JSON);
     cr_assert(bd_tournament_equal(first, second, why, sizeof why), "%s: %s", name, why);
-    cr_assert_str_eq(written(arena, first, BD_FORMAT_TRF).bytes, written(arena, second, BD_FORMAT_TRF).bytes, "%s", name);
+    cr_assert_str_eq(written(arena, first, BD_FORMAT_TRF).bytes, written(arena, second, BD_FORMAT_TRF).bytes,
+                     "%s", name);
     bd_arena_free(arena);
 }
 

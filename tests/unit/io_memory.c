@@ -10,15 +10,21 @@
 #include <unistd.h>
 
 static const char text[] =
-    "{\"format\": \"cards/1\", \"name\": \"Open\", \"notes\": {\"text\": 1, \"trf\": {\"lines\": [\"012 Open\"], \"players\": {\"1\": "
-    "{\"birth\": \"1990\"}}}}, \"options\": {\"seed\": 7, \"points\": {\"win\": \"3\"}, \"adjustments\": [{\"id\": 1, \"points\": "
+    "{\"format\": \"cards/1\", \"name\": \"Open\", \"notes\": {\"text\": 1, \"trf\": {\"lines\": [\"012 "
+    "Open\"], \"players\": {\"1\": "
+    "{\"birth\": \"1990\"}}}}, \"options\": {\"seed\": 7, \"points\": {\"win\": \"3\"}, \"adjustments\": "
+    "[{\"id\": 1, \"points\": "
     "\"1\"}],\n"
-    "  \"acceleration\": [{\"points\": \"1\", \"first\": 1, \"last\": 2, \"first_id\": 1, \"last_id\": 2}], \"forbid_rounds\": [[1, 2, 3, "
+    "  \"acceleration\": [{\"points\": \"1\", \"first\": 1, \"last\": 2, \"first_id\": 1, \"last_id\": 2}], "
+    "\"forbid_rounds\": [[1, 2, 3, "
     "4]]},\n"
-    " \"forbid\": [[1, 2]], \"met\": [[1, 2]], \"present\": [1, 2], \"draws\": [{\"round\": 1, \"boards\": [[1, 2]]}],\n"
-    " \"players\": [{\"id\": 1, \"name\": \"Archer\\tAda\", \"avoid\": [\"a\"], \"byes\": {\"3\": \"H\"}, \"totals_printed\": [1],\n"
+    " \"forbid\": [[1, 2]], \"met\": [[1, 2]], \"present\": [1, 2], \"draws\": [{\"round\": 1, \"boards\": "
+    "[[1, 2]]}],\n"
+    " \"players\": [{\"id\": 1, \"name\": \"Archer\\tAda\", \"avoid\": [\"a\"], \"byes\": {\"3\": \"H\"}, "
+    "\"totals_printed\": [1],\n"
     "  \"history\": [{\"round\": 1, \"opponent\": 2, \"colour\": \"W\", \"result\": \"1\"}]}, {\"id\": 2,\n"
-    "  \"history\": [{\"round\": 1, \"opponent\": 77, \"colour\": \"W\"}, {\"round\": 1, \"opponent\": 1}]}]}";
+    "  \"history\": [{\"round\": 1, \"opponent\": 77, \"colour\": \"W\"}, {\"round\": 1, \"opponent\": "
+    "1}]}]}";
 
 static long cjson_left = -1;
 
@@ -42,7 +48,8 @@ static bd_status read_and_write(bd_err *err)
     bd_warnings warnings = bd_warnings_new(arena);
     bd_text out = bd_text_new(arena);
     bd_tournament *t = NULL;
-    bd_status status = bd_tournament_read_text(arena, "t", plain, sizeof text - 1, &options, &warnings, &t, err);
+    bd_status status =
+        bd_tournament_read_text(arena, "t", plain, sizeof text - 1, &options, &warnings, &t, err);
     if (status == BD_OK) status = bd_tournament_write_text(t, BD_FORMAT_JSON, &warnings, &out, err);
     bd_arena_free(arena);
     return status;

@@ -1,4 +1,5 @@
-/* Files are read whole or refused; a change is all or nothing, also under kill, and nobody's change is overwritten. */
+/* Files are read whole or refused; a change is all or nothing, also under kill, and nobody's change is
+ * overwritten. */
 #include "base/text.h"
 #include "io/store.h"
 
@@ -185,7 +186,8 @@ Test(store, a_change_by_somebody_else_is_not_overwritten)
     put(path, "edited");
     cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_SYSTEM);
     bd_store_close(&store);
-    cr_assert_str_eq(err.sentence, "somebody else changed this file meanwhile; nothing was written, please try again");
+    cr_assert_str_eq(err.sentence,
+                     "somebody else changed this file meanwhile; nothing was written, please try again");
     cr_assert_str_eq(get(path), "edited");
     cr_assert_eq(count_files(false), 1);
 }
@@ -280,7 +282,10 @@ static bool killed_at(int step, bd_status (*act)(void))
 
 static bd_status save_new(void) { return save("new"); }
 
-static bool is_one_of(const char *text, const char *a, const char *b) { return strcmp(text, a) == 0 || strcmp(text, b) == 0; }
+static bool is_one_of(const char *text, const char *a, const char *b)
+{
+    return strcmp(text, a) == 0 || strcmp(text, b) == 0;
+}
 
 Test(store, a_save_killed_at_any_step_leaves_old_or_new)
 {
@@ -306,7 +311,8 @@ Test(store, an_undo_killed_at_any_step_leaves_old_or_new)
         finished = killed_at(step, undo);
         cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
         cr_assert(is_one_of(get(backup), "old", "new"), "step %d: %s", step, get(backup));
-        cr_assert(strcmp(get(path), "old") == 0 || strcmp(get(backup), "old") == 0, "step %d: the earlier version is lost", step);
+        cr_assert(strcmp(get(path), "old") == 0 || strcmp(get(backup), "old") == 0,
+                  "step %d: the earlier version is lost", step);
         cr_assert_eq(save("next"), BD_OK);
         cr_assert_eq(count_files(true), 2);
     }
@@ -324,7 +330,10 @@ static void save_for_ever(void)
     }
 }
 
-static bool is_whole(const char *text) { return strlen(text) == LARGE && strspn(text, (const char[]){text[0], '\0'}) == LARGE; }
+static bool is_whole(const char *text)
+{
+    return strlen(text) == LARGE && strspn(text, (const char[]){text[0], '\0'}) == LARGE;
+}
 
 Test(store, saves_killed_at_random_moments_leave_a_whole_file)
 {
@@ -358,7 +367,9 @@ Test(store, a_full_disk_leaves_the_old_version)
     if (child == 0) {
         signal(SIGXFSZ, SIG_IGN);
         setrlimit(RLIMIT_FSIZE, &(struct rlimit){.rlim_cur = 1000, .rlim_max = 1000});
-        _exit(save(text) == BD_SYSTEM && strstr(err.sentence, "the new version cannot be written: ") != NULL ? 0 : 1);
+        _exit(save(text) == BD_SYSTEM && strstr(err.sentence, "the new version cannot be written: ") != NULL
+                  ? 0
+                  : 1);
     }
     waitpid(child, &status, 0);
     cr_assert_eq(status, 0);
@@ -388,5 +399,6 @@ Test(store, whole_files_are_written_where_none_was_and_devices_straight)
     cr_assert_eq(bd_store_open(arena, "/dev/null", 0, &store, &err), BD_BAD_INPUT);
     cr_assert_eq(bd_store_open(arena, "/nonexistent", 0, &store, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "there is no such file");
-    if (access("/dev/full", W_OK) == 0) cr_assert_eq(bd_store_write(arena, "/dev/full", "two", 3, &err), BD_SYSTEM);
+    if (access("/dev/full", W_OK) == 0)
+        cr_assert_eq(bd_store_write(arena, "/dev/full", "two", 3, &err), BD_SYSTEM);
 }

@@ -1,4 +1,5 @@
-/* TRF files: every file of the corpus is read, written and read again with equal content; what is read is what stands there. */
+/* TRF files: every file of the corpus is read, written and read again with equal content; what is read is
+ * what stands there. */
 #include "io/trf.h"
 
 #include "cards/equal.h"
@@ -18,7 +19,8 @@ static void free_arena(void) { bd_arena_free(arena); }
 
 TestSuite(trf, .init = make_arena, .fini = free_arena);
 
-static bd_tournament *read_sized(const char *name, const char *text, size_t length, bool lenient, bd_warnings *warnings)
+static bd_tournament *read_sized(const char *name, const char *text, size_t length, bool lenient,
+                                 bd_warnings *warnings)
 {
     const bd_read_options options = {.lenient = lenient};
     bd_tournament *t = NULL;
@@ -64,8 +66,8 @@ static void go_round(const char *name, const char *text, size_t length)
     bd_tournament *third = NULL;
     const bd_read_options options = {.lenient = false};
     cr_assert_eq(bd_cards_json_write(first, &losses, &json, &err), BD_OK);
-    cr_assert_eq(bd_cards_json_read(arena, name, json.bytes, json.length, &options, NULL, &third, &err), BD_OK, "%s: %s", name,
-                 err.sentence);
+    cr_assert_eq(bd_cards_json_read(arena, name, json.bytes, json.length, &options, NULL, &third, &err),
+                 BD_OK, "%s: %s", name, err.sentence);
     assert_equal(name, first, third);
     cr_assert_str_eq(once.bytes, write_trf(third, NULL).bytes, "%s", name);
     cr_assert_eq(losses.count, 0, "%s", name);
@@ -108,7 +110,8 @@ Test(trf, fields_and_results_are_what_they_say)
     cr_assert_eq(t->points.pairing_bye, 1);
     cr_assert_eq(t->points.unknown, 1);
     cr_assert_eq(bd_tournament_next_round(t), 3);
-    const bd_card *ada = bd_tournament_card(t, 1), *bea = bd_tournament_card(t, 2), *eve = bd_tournament_card(t, 5);
+    const bd_card *ada = bd_tournament_card(t, 1), *bea = bd_tournament_card(t, 2),
+                  *eve = bd_tournament_card(t, 5);
     cr_assert_str_eq(ada->name, "Archer, Ada");
     cr_assert_str_eq(ada->title, "IM");
     cr_assert_str_eq(ada->fide_number, "400001");
@@ -166,11 +169,12 @@ Test(trf, every_result_letter_is_understood)
         int halves;
         bool unrated;
         const char *points[2];
-    } rows[] = {{'1', '0', BD_GAME, 2, false, {"1.0", "0.0"}},    {'=', '=', BD_GAME, 1, false, {"0.5", "0.5"}},
-                {'W', 'L', BD_GAME, 2, true, {"1.0", "0.0"}},     {'D', 'd', BD_GAME, 1, true, {"0.5", "0.5"}},
-                {'w', 'l', BD_GAME, 2, true, {"1.0", "0.0"}},     {'+', '-', BD_FORFEIT, 2, false, {"1.0", "0.0"}},
-                {'-', '-', BD_FORFEIT, 0, false, {"0.0", "0.0"}}, {'?', '?', BD_GAME, -1, false, {"0.0", "0.0"}},
-                {' ', ' ', BD_GAME, -1, false, {"0.0", "0.0"}}};
+    } rows[] = {
+        {'1', '0', BD_GAME, 2, false, {"1.0", "0.0"}},    {'=', '=', BD_GAME, 1, false, {"0.5", "0.5"}},
+        {'W', 'L', BD_GAME, 2, true, {"1.0", "0.0"}},     {'D', 'd', BD_GAME, 1, true, {"0.5", "0.5"}},
+        {'w', 'l', BD_GAME, 2, true, {"1.0", "0.0"}},     {'+', '-', BD_FORFEIT, 2, false, {"1.0", "0.0"}},
+        {'-', '-', BD_FORFEIT, 0, false, {"0.0", "0.0"}}, {'?', '?', BD_GAME, -1, false, {"0.0", "0.0"}},
+        {' ', ' ', BD_GAME, -1, false, {"0.0", "0.0"}}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char a[16], b[16];
         (void)snprintf(a, sizeof a, "     2 w %c", rows[i].mine);
@@ -191,15 +195,18 @@ Test(trf, every_bye_letter_is_understood)
     static const struct {
         const char *cell, *points;
         bd_entry_kind kind;
-    } rows[] = {{"  0000 - U", "1.0", BD_BYE_PAIRING}, {"  0000 - F", "1.0", BD_BYE_FULL}, {"  0000 - H", "0.5", BD_BYE_HALF},
-                {"  0000 - Z", "0.0", BD_BYE_ZERO},    {"  0000 -  ", "0.0", BD_BYE_ZERO}, {"         f", "1.0", BD_BYE_FULL},
-                {"       - h", "0.5", BD_BYE_HALF},    {"  0000 - +", "1.0", BD_BYE_FULL}, {"  0000 - -", "0.0", BD_BYE_ZERO}};
+    } rows[] = {{"  0000 - U", "1.0", BD_BYE_PAIRING}, {"  0000 - F", "1.0", BD_BYE_FULL},
+                {"  0000 - H", "0.5", BD_BYE_HALF},    {"  0000 - Z", "0.0", BD_BYE_ZERO},
+                {"  0000 -  ", "0.0", BD_BYE_ZERO},    {"         f", "1.0", BD_BYE_FULL},
+                {"       - h", "0.5", BD_BYE_HALF},    {"  0000 - +", "1.0", BD_BYE_FULL},
+                {"  0000 - -", "0.0", BD_BYE_ZERO}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         /* The second round has been drawn, so that the bye of the first is past. */
         char cells[32];
         char points[8] = "1.0";
         (void)snprintf(cells, sizeof cells, "%s  %s", rows[i].cell, "   2 w 0");
-        const char *text = file_of("", player(1, rows[i].points, cells), player(2, points, "               1 b 1"), "");
+        const char *text =
+            file_of("", player(1, rows[i].points, cells), player(2, points, "               1 b 1"), "");
         const bd_card *card = &read_text(text, NULL)->cards[0];
         cr_assert_eq(card->history[0].kind, rows[i].kind, "row %zu", i);
         cr_assert_eq(card->bye_count, 0, "row %zu", i);
@@ -210,7 +217,8 @@ Test(trf, byes_to_come_count_or_not_in_the_points)
 {
     static const char *const points[] = {"1.0", "1.5"};
     for (size_t i = 0; i < 2; i++) {
-        const char *text = file_of("", player(1, points[i], "     2 w 1  0000 - H"), player(2, "0.0", "     1 b 0"), "XXZ 2\n");
+        const char *text = file_of("", player(1, points[i], "     2 w 1  0000 - H"),
+                                   player(2, "0.0", "     1 b 0"), "XXZ 2\n");
         const bd_tournament *t = read_text(text, NULL);
         cr_assert_eq(t->cards[0].history_count, 1);
         cr_assert_eq(bd_card_arranged(&t->cards[0], 2)->kind, BD_BYE_HALF);
@@ -224,16 +232,18 @@ Test(trf, byes_to_come_count_or_not_in_the_points)
 
 Test(trf, point_systems_are_written_as_they_came)
 {
-    static const char *const headers[] = {"162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\n", "XXS W=3.0 D=1.0 PAB=3.0\n",
-                                          "XXS W=3.0 D=1.0 BW=2.5 WL=0.5 PAB=2.0\n",
-                                          "BBW  3.0\nBBD  1.0\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  2.0\n",
-                                          "162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0    X 0.5\nXXS FL=0.5\n"};
+    static const char *const headers[] = {
+        "162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\n", "XXS W=3.0 D=1.0 PAB=3.0\n",
+        "XXS W=3.0 D=1.0 BW=2.5 WL=0.5 PAB=2.0\n",
+        "BBW  3.0\nBBD  1.0\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  2.0\n",
+        "162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0    X 0.5\nXXS FL=0.5\n"};
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
         const char *text = file_of(headers[i], player(1, "0.0", ""), player(2, "0.0", ""), "");
         cr_assert_str_eq(write_trf(read_text(text, NULL), NULL).bytes, text, "row %zu", i);
         go_round("points", text, strlen(text));
     }
-    const bd_tournament *t = read_text(file_of(headers[2], player(1, "0.0", ""), player(2, "0.0", ""), ""), NULL);
+    const bd_tournament *t =
+        read_text(file_of(headers[2], player(1, "0.0", ""), player(2, "0.0", ""), ""), NULL);
     cr_assert_eq(t->points.white_win, 6);
     cr_assert_eq(t->points.black_win, 5);
     cr_assert_eq(t->points.forfeit_win, 6);
@@ -244,11 +254,13 @@ Test(trf, point_systems_are_written_as_they_came)
 
 Test(trf, the_bye_of_162_is_worth_a_win_unless_it_says_so)
 {
-    const bd_tournament *t = read_text(file_of("162  W 3.0    D 1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
+    const bd_tournament *t = read_text(
+        file_of("162  W 3.0    D 1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
     cr_assert_eq(t->points.pairing_bye, 6);
     cr_assert_eq(t->points.unknown, 2);
     cr_assert_eq(t->points.loss, 0);
-    t = read_text(file_of("BBW  3.0\nBBD  1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
+    t = read_text(file_of("BBW  3.0\nBBD  1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""),
+                  NULL);
     cr_assert_eq(t->points.pairing_bye, 6);
 }
 
@@ -291,8 +303,9 @@ Test(trf, groups_of_forbidden_pairs_stay_groups)
 {
     const char *text = file_of("", player(1, "0.0", ""), player(2, "0.0", ""), "");
     bd_text four = bd_text_new(arena);
-    bd_text_add(&four, "%s%s%s260 001 003    3    1    4\n260 002 002    1    2    3    4\n260 001 099    1    2\n", text,
-                player(3, "0.0", ""), player(4, "0.0", ""));
+    bd_text_add(&four,
+                "%s%s%s260 001 003    3    1    4\n260 002 002    1    2    3    4\n260 001 099    1    2\n",
+                text, player(3, "0.0", ""), player(4, "0.0", ""));
     const bd_tournament *t = read_text(four.bytes, NULL);
     cr_assert_eq(t->forbid_count, 3 + 6 + 1);
     cr_assert_str_eq(write_trf(t, NULL).bytes, four.bytes);
@@ -300,8 +313,9 @@ Test(trf, groups_of_forbidden_pairs_stay_groups)
 
 Test(trf, abnormal_points_replace_or_add)
 {
-    const char *text = file_of("", player(1, "2.0", "     2 w 1     2 b ="), player(2, "0.5", "     1 b 0     1 w ="),
-                               "299 W         2.0  001    1\n299          -0.5  000    1    2\n299 L         0.5  001\n");
+    const char *text =
+        file_of("", player(1, "2.0", "     2 w 1     2 b ="), player(2, "0.5", "     1 b 0     1 w ="),
+                "299 W         2.0  001    1\n299          -0.5  000    1    2\n299 L         0.5  001\n");
     const bd_tournament *t = read_text(text, NULL);
     cr_assert_eq(bd_card_score(t, &t->cards[0], 3), 4);
     cr_assert_eq(bd_card_score(t, &t->cards[1], 3), 1);
@@ -310,7 +324,8 @@ Test(trf, abnormal_points_replace_or_add)
 
 Test(trf, acceleration_is_stronger_than_the_code)
 {
-    const char *text = file_of("192 FIDE_DUTCH_BAKU\n", player(1, "0.0", ""), player(2, "0.0", ""), "XXA    1  1.0  1.0  0.5  0.0\n");
+    const char *text = file_of("192 FIDE_DUTCH_BAKU\n", player(1, "0.0", ""), player(2, "0.0", ""),
+                               "XXA    1  1.0  1.0  0.5  0.0\n");
     const bd_tournament *t = read_text(text, NULL);
     cr_assert_not(t->baku);
     cr_assert_eq(t->acceleration_count, 2);
@@ -320,7 +335,8 @@ Test(trf, acceleration_is_stronger_than_the_code)
 
 Test(trf, comments_stay_between_the_players)
 {
-    const char *text = file_of("### one\n", player(1, "0.0", ""), "### two\nZZZ    2 what is this\n", player(2, "0.0", ""));
+    const char *text =
+        file_of("### one\n", player(1, "0.0", ""), "### two\nZZZ    2 what is this\n", player(2, "0.0", ""));
     bd_warnings warnings = bd_warnings_new(arena);
     bd_tournament *t = read_text(text, &warnings);
     cr_assert_str_eq(write_trf(t, NULL).bytes, text);
@@ -339,14 +355,16 @@ Test(trf, lenient_reads_latin1_and_says_so)
     const char *utf8 = file_of("012 Caf\xC3\xA9\n", player(1, "0.0", ""), player(2, "0.0", ""), "");
     const char *latin1 = file_of("012 Caf\xE9\n", player(1, "0.0", ""), player(2, "0.0", ""), "");
     bd_warnings warnings = bd_warnings_new(arena);
-    assert_equal("Latin-1", read_text(utf8, NULL), read_sized("test.trf", latin1, strlen(latin1), true, &warnings));
+    assert_equal("Latin-1", read_text(utf8, NULL),
+                 read_sized("test.trf", latin1, strlen(latin1), true, &warnings));
     cr_assert_eq(warnings.count, 1);
     cr_assert_str_eq(warnings.items[0].place, "test.trf:1:8");
 }
 
 Test(trf, names_padded_by_bytes_are_noticed)
 {
-    const char *by_bytes = "001    1      Andr\xC3\xA9                            2000 FRA                         0.0    1\n";
+    const char *by_bytes =
+        "001    1      Andr\xC3\xA9                            2000 FRA                         0.0    1\n";
     bd_warnings warnings = bd_warnings_new(arena);
     const bd_tournament *t = read_text(by_bytes, &warnings);
     cr_assert_eq(t->cards[0].grade, 2000);
@@ -356,15 +374,19 @@ Test(trf, names_padded_by_bytes_are_noticed)
 
 Test(trf, losses_are_named)
 {
-    const char *json = "{\"format\": \"cards/1\", \"rules\": \"caa\", \"rounds\": 3, \"options\": {\"club_rounds\": 2}, \"players\": ["
-                       "{\"id\": 1, \"name\": \"A\", \"club\": \"X\", \"withdrawn\": 2, \"history\": [{\"round\": 1, \"opponent\": 2, "
-                       "\"colour\": \"W\", \"result\": \"1\"}]},"
-                       "{\"id\": 2, \"name\": \"B\", \"avoid\": [\"sister\"], \"history\": [{\"round\": 1, \"opponent\": 1, "
-                       "\"colour\": \"B\", \"result\": \"0\"}]}], \"avoid\": [[1, 2]]}";
+    const char *json =
+        "{\"format\": \"cards/1\", \"rules\": \"caa\", \"rounds\": 3, \"options\": {\"club_rounds\": 2}, "
+        "\"players\": ["
+        "{\"id\": 1, \"name\": \"A\", \"club\": \"X\", \"withdrawn\": 2, \"history\": [{\"round\": 1, "
+        "\"opponent\": 2, "
+        "\"colour\": \"W\", \"result\": \"1\"}]},"
+        "{\"id\": 2, \"name\": \"B\", \"avoid\": [\"sister\"], \"history\": [{\"round\": 1, \"opponent\": 1, "
+        "\"colour\": \"B\", \"result\": \"0\"}]}], \"avoid\": [[1, 2]]}";
     const bd_read_options options = {.lenient = false};
     bd_tournament *t = NULL;
     bd_err err;
-    cr_assert_eq(bd_cards_json_read(arena, "a.json", json, strlen(json), &options, NULL, &t, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_cards_json_read(arena, "a.json", json, strlen(json), &options, NULL, &t, &err), BD_OK,
+                 "%s", err.sentence);
     bd_warnings warnings = bd_warnings_new(arena);
     const bd_text out = write_trf(t, &warnings);
     bd_text all = bd_text_new(arena);
@@ -413,7 +435,8 @@ Test(trf, every_beginning_of_a_file_is_read_or_refused)
         bd_tournament *t;
         bd_err err = {.status = BD_OK};
         const bd_status status = bd_trf_read(arena, "cut.trf", text, length, NULL, NULL, &t, &err);
-        cr_assert(status == BD_OK || (status == BD_BAD_INPUT && strncmp(err.place, "cut.trf", 7) == 0), "%zu: %s", length, err.sentence);
+        cr_assert(status == BD_OK || (status == BD_BAD_INPUT && strncmp(err.place, "cut.trf", 7) == 0),
+                  "%zu: %s", length, err.sentence);
         read += status == BD_OK;
         bd_arena_back_to(arena, mark);
     }
@@ -457,7 +480,8 @@ Test(trf, lines_of_ten_million_bytes_do_no_harm)
         bd_text_add_string(&text, player(7, "0.0", ""));
         bd_tournament *t;
         bd_err err = {.status = BD_OK};
-        const bd_status status = bd_trf_read(arena, "long.trf", text.bytes, text.length, NULL, NULL, &t, &err);
+        const bd_status status =
+            bd_trf_read(arena, "long.trf", text.bytes, text.length, NULL, NULL, &t, &err);
         cr_assert_eq(status, rows[i].status, "row %zu: %s", i, err.sentence);
         bd_arena_back_to(arena, mark);
     }
@@ -470,7 +494,8 @@ Test(trf, ninety_nine_rounds_fit)
         bd_text_add(&a, "     2 %c 1", round % 2 == 1 ? 'w' : 'b');
         bd_text_add(&b, "     1 %c 0", round % 2 == 1 ? 'b' : 'w');
     }
-    const char *text = file_of("142 99\n", player(1, "99.0", a.bytes), player(2, "0.0", b.bytes), "240 H 099    2\n");
+    const char *text =
+        file_of("142 99\n", player(1, "99.0", a.bytes), player(2, "0.0", b.bytes), "240 H 099    2\n");
     cr_assert_eq(bd_tournament_last_round(read_text(text, NULL)), 99);
     go_round("99 rounds", text, strlen(text));
 }

@@ -1,4 +1,5 @@
-/* The public handles draw a round: boards, values, a certificate that the checker accepts; and what cannot be drawn says so. */
+/* The public handles draw a round: boards, values, a certificate that the checker accepts; and what cannot be
+ * drawn says so. */
 #include "bestdraw/bestdraw.h"
 
 #include <criterion/criterion.h>
@@ -33,7 +34,8 @@ Test(library, the_shipped_open_is_drawn_and_verified)
     for (int id = 1; id <= 50; id++) paired += seen[id] == 1;
     cr_assert_eq(paired, 49, "everybody but the player with a half-point bye has one opponent or the bye");
     cr_assert_gt(bestdraw_criterion_count(draw), 8);
-    for (size_t i = 0; i < bestdraw_criterion_count(draw); i++) cr_assert_gt(strlen(bestdraw_criterion_sentence(draw, i)), 5);
+    for (size_t i = 0; i < bestdraw_criterion_count(draw); i++)
+        cr_assert_gt(strlen(bestdraw_criterion_sentence(draw, i)), 5);
 
     char path[] = "/tmp/bestdraw-library-XXXXXX", command[2000];
     const int file = mkstemp(path);
@@ -41,8 +43,8 @@ Test(library, the_shipped_open_is_drawn_and_verified)
     FILE *out = fdopen(file, "w");
     fputs(bestdraw_certificate(draw), out);
     cr_assert_eq(fclose(out), 0);
-    (void)snprintf(command, sizeof command, "%s/bestdraw-verify %s/docs/examples/open.json %s >/dev/null", BUILD_FOLDER, SOURCE_FOLDER,
-                   path);
+    (void)snprintf(command, sizeof command, "%s/bestdraw-verify %s/docs/examples/open.json %s >/dev/null",
+                   BUILD_FOLDER, SOURCE_FOLDER, path);
     cr_assert_eq(system(command), 0, "%s", command);
     cr_assert_eq(remove(path), 0);
     bestdraw_draw_free(draw);
@@ -52,8 +54,10 @@ Test(library, the_shipped_open_is_drawn_and_verified)
 Test(library, no_draw_is_an_outcome)
 {
     static const char two[] =
-        "{\"format\":\"cards/1\",\"players\":[{\"id\":1,\"grade\":1500,\"history\":[{\"round\":1,\"opponent\":2,\"colour\":\"W\","
-        "\"result\":\"1\"}]},{\"id\":2,\"grade\":1400,\"history\":[{\"round\":1,\"opponent\":1,\"colour\":\"B\",\"result\":\"0\"}]}]}";
+        "{\"format\":\"cards/"
+        "1\",\"players\":[{\"id\":1,\"grade\":1500,\"history\":[{\"round\":1,\"opponent\":2,\"colour\":\"W\","
+        "\"result\":\"1\"}]},{\"id\":2,\"grade\":1400,\"history\":[{\"round\":1,\"opponent\":1,\"colour\":"
+        "\"B\",\"result\":\"0\"}]}]}";
     bestdraw_tournament *tournament = NULL;
     bestdraw_draw *draw = NULL;
     cr_assert_eq(bestdraw_read_memory("two", two, strlen(two), 0, &tournament), BESTDRAW_OK);

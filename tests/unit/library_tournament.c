@@ -8,8 +8,10 @@
 #include <string.h>
 
 static const char good[] =
-    "{\"format\":\"cards/1\",\"name\":\"Three\",\"players\":[{\"id\":1,\"name\":\"A\",\"history\":[{\"round\":1,\"opponent\":2,"
-    "\"colour\":\"W\",\"result\":\"1\"}]},{\"id\":2,\"name\":\"B\",\"history\":[{\"round\":1,\"opponent\":1,\"colour\":\"B\","
+    "{\"format\":\"cards/"
+    "1\",\"name\":\"Three\",\"players\":[{\"id\":1,\"name\":\"A\",\"history\":[{\"round\":1,\"opponent\":2,"
+    "\"colour\":\"W\",\"result\":\"1\"}]},{\"id\":2,\"name\":\"B\",\"history\":[{\"round\":1,\"opponent\":1,"
+    "\"colour\":\"B\","
     "\"result\":\"%s\"}]},{\"id\":3,\"name\":\"C\"}]}";
 
 static bestdraw_status read_with(const char *result, int lenient, bestdraw_tournament **out)
@@ -67,7 +69,8 @@ Test(library, memory_may_run_out_anywhere)
         bd_arena_fail_after(n);
         status = read_with("0", 0, &tournament);
         bd_arena_fail_after(-1);
-        cr_assert(status == BESTDRAW_OK || status == BESTDRAW_NO_MEMORY, "allocation %ld: status %d", n, (int)status);
+        cr_assert(status == BESTDRAW_OK || status == BESTDRAW_NO_MEMORY, "allocation %ld: status %d", n,
+                  (int)status);
         bestdraw_tournament_free(tournament);
         cr_assert_lt(n, 100000);
     }

@@ -5,8 +5,9 @@
 #include <string.h>
 
 static const bd_option_row rows[] = {
-    {'q', "quiet", NULL, "say little"}, {'v', "verbose", NULL, "say more"}, {'o', "output", "FILE", "where to"},
-    {0, "pair", "A,B", "fixed board"},  {0, "round", "N", "which round"},
+    {'q', "quiet", NULL, "say little"},  {'v', "verbose", NULL, "say more"},
+    {'o', "output", "FILE", "where to"}, {0, "pair", "A,B", "fixed board"},
+    {0, "round", "N", "which round"},
 };
 
 static bd_arena *arena;
@@ -25,12 +26,14 @@ static bd_status parse(int count, const char **argv, bool stop)
     char **words = (char **)argv;
     return bd_options_parse(arena, rows, sizeof rows / sizeof *rows, count, words, stop, &args, &used, &err);
 }
-#define PARSE(...) parse((int)(sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *)), (const char *[]){__VA_ARGS__}, false)
+#define PARSE(...)                                                                                           \
+    parse((int)(sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *)), (const char *[]){__VA_ARGS__}, false)
 
 Test(options, long_forms)
 {
     cr_assert_eq(PARSE("a", "--output=x=y", "--output", "--quiet", "b", "--verbose"), BD_OK);
-    cr_assert_str_eq(bd_args_value(&args, "output"), "--quiet", "the last one wins, and a value may look like an option");
+    cr_assert_str_eq(bd_args_value(&args, "output"), "--quiet",
+                     "the last one wins, and a value may look like an option");
     cr_assert(bd_args_has(&args, "verbose"));
     cr_assert_not(bd_args_has(&args, "quiet"));
     cr_assert_eq(args.word_count, 2);
@@ -92,9 +95,11 @@ Test(options, numbers_and_choices)
     cr_assert_eq(bd_args_int(&args, "round", 1, 9, &n, &err), BD_USAGE);
     cr_assert_str_eq(err.sentence, "option '--round' needs a whole number from 1 to 9, not '12'");
     size_t which = 9;
-    cr_assert_eq(bd_args_choice(&args, "pair", (const char *const[]){"text", "json"}, 2, &which, &err), BD_OK);
+    cr_assert_eq(bd_args_choice(&args, "pair", (const char *const[]){"text", "json"}, 2, &which, &err),
+                 BD_OK);
     cr_assert_eq(which, 1);
-    cr_assert_eq(bd_args_choice(&args, "pair", (const char *const[]){"text", "csv", "trf"}, 3, &which, &err), BD_USAGE);
+    cr_assert_eq(bd_args_choice(&args, "pair", (const char *const[]){"text", "csv", "trf"}, 3, &which, &err),
+                 BD_USAGE);
     cr_assert_str_eq(err.sentence, "option '--pair' is text, csv or trf, not 'json'");
 }
 

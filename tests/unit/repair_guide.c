@@ -1,4 +1,5 @@
-/* The guide's "What to do if a mistake is made": already played, a wrong score, two wrong scores; and what is told about a repair. */
+/* The guide's "What to do if a mistake is made": already played, a wrong score, two wrong scores; and what is
+ * told about a repair. */
 #include <criterion/criterion.h>
 
 #include "cards/publish.h"
@@ -13,11 +14,14 @@ static bd_tournament *read_cards(bd_arena *arena, const char *name)
     bd_tournament *tournament = NULL;
     bd_err err = {.status = BD_OK};
     (void)snprintf(path, sizeof path, "%s/%s.json", TEST_DATA, name);
-    cr_assert_eq(bd_tournament_read(arena, path, &(bd_read_options){.lenient = false}, NULL, &tournament, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(
+        bd_tournament_read(arena, path, &(bd_read_options){.lenient = false}, NULL, &tournament, &err), BD_OK,
+        "%s", err.sentence);
     return tournament;
 }
 
-static bd_status try_repair(bd_arena *arena, bd_tournament *tournament, const bd_repair_wish *wish, bd_repair *out, bd_err *err)
+static bd_status try_repair(bd_arena *arena, bd_tournament *tournament, const bd_repair_wish *wish,
+                            bd_repair *out, bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = true};
     return bd_repair_draw(arena, tournament, bd_rulebook_find("caa"), wish, &how, out, err);
@@ -37,29 +41,34 @@ static void expect_boards(const bd_repair *repair, const bd_board *boards, size_
     const bd_draw *draw = &repair->best.draw;
     cr_assert_eq(draw->board_count, count);
     for (size_t i = 0; i < count; i++)
-        cr_expect(draw->boards[i].white == boards[i].white && draw->boards[i].black == boards[i].black, "board %zu is %d-%d", i + 1,
-                  draw->boards[i].white, draw->boards[i].black);
+        cr_expect(draw->boards[i].white == boards[i].white && draw->boards[i].black == boards[i].black,
+                  "board %zu is %d-%d", i + 1, draw->boards[i].white, draw->boards[i].black);
 }
 
-/* The bottom-half player who has played changes places with another one on the same points and due the same colour. */
+/* The bottom-half player who has played changes places with another one on the same points and due the same
+ * colour. */
 Test(repair, already_played_swaps_two_of_the_bottom_half)
 {
     bd_arena *arena = bd_arena_new();
-    const bd_repair found = repair(arena, read_cards(arena, "repair/already_played"), &(bd_repair_wish){.round = 0});
+    const bd_repair found =
+        repair(arena, read_cards(arena, "repair/already_played"), &(bd_repair_wish){.round = 0});
     expect_boards(&found, (bd_board[]){{1, 5}, {6, 2}, {3, 4}, {8, 7}}, 4);
     cr_expect_eq(found.changed, 2);
     cr_assert_eq(found.reasons.count, 1);
     cr_expect_str_eq(found.reasons.items[0], "3 and 7 meet again: they played in round 1");
     cr_assert_eq(found.changes.count, 2);
-    cr_expect_str_eq(found.changes.items[0], "Board 3 is new: 3 (White) v 4. 3 was to have White against 7 on board 3; 4 was to have Black "
-                                             "against 8 on board 4.");
+    cr_expect_str_eq(
+        found.changes.items[0],
+        "Board 3 is new: 3 (White) v 4. 3 was to have White against 7 on board 3; 4 was to have Black "
+        "against 8 on board 4.");
     bd_arena_free(arena);
 }
 
 Test(repair, the_guides_ordinary_round_5_needs_two_boards)
 {
     bd_arena *arena = bd_arena_new();
-    const bd_repair found = repair(arena, read_cards(arena, "check/set_a_r5_ordinary"), &(bd_repair_wish){.round = 0});
+    const bd_repair found =
+        repair(arena, read_cards(arena, "check/set_a_r5_ordinary"), &(bd_repair_wish){.round = 0});
     cr_expect_eq(found.changed, 2);
     cr_expect_eq(found.best.values[0].value, 2);
     cr_expect_str_eq(found.best.values[0].criterion->id, "disturbance");
@@ -80,7 +89,8 @@ Test(repair, two_wrong_scores_swap_the_players_concerned)
     bd_arena_free(arena);
 }
 
-/* "If this is discovered just before the start the published draw may stand"; with time, the pairing between floats is broken first. */
+/* "If this is discovered just before the start the published draw may stand"; with time, the pairing between
+ * floats is broken first. */
 Test(repair, one_wrong_score_lets_the_draw_stand_or_breaks_the_floats)
 {
     bd_arena *arena = bd_arena_new();
@@ -101,8 +111,8 @@ Test(repair, opponents_of_those_who_left_meet)
 {
     bd_arena *arena = bd_arena_new();
     const int absent[] = {7, 4};
-    const bd_repair found =
-        repair(arena, read_cards(arena, "check/set_a_r5_revisited"), &(bd_repair_wish){.absent = absent, .absent_count = 2});
+    const bd_repair found = repair(arena, read_cards(arena, "check/set_a_r5_revisited"),
+                                   &(bd_repair_wish){.absent = absent, .absent_count = 2});
     cr_expect_eq(found.changed, 1);
     cr_assert_eq(found.changes.count, 2);
     cr_expect_str_eq(found.changes.items[1], "Boards 6 to 10 are boards 5 to 9 now.");
@@ -141,23 +151,34 @@ Test(repair, wishes_that_cannot_be_met_are_refused)
     const bd_id_pair together = {1, 5};
     const bd_correction later = {3, 1, 5, BD_DRAWN};
     static const char file[] = "repair/already_played";
-    cr_expect_str_eq(refused(file, &(bd_repair_wish){.started = &board, .started_count = 1}, &err), "players 3 and 7 have met already");
-    cr_expect_str_eq(refused(file, &(bd_repair_wish){.late = &id, .late_count = 1}, &err), "there is no player 99 in this file");
+    cr_expect_str_eq(refused(file, &(bd_repair_wish){.started = &board, .started_count = 1}, &err),
+                     "players 3 and 7 have met already");
+    cr_expect_str_eq(refused(file, &(bd_repair_wish){.late = &id, .late_count = 1}, &err),
+                     "there is no player 99 in this file");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.swaps = &together, .swap_count = 1}, &err),
                      "players 1 and 5 sit at one board: there is nothing to swap");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.corrections = &later, .correction_count = 1}, &err),
                      "round 3 is not before round 3, which is to be repaired");
-    cr_expect_str_eq(refused(file, &(bd_repair_wish){.round = 2}, &err), "round 2 has been played; there is nothing left to repair");
-    cr_expect_str_eq(refused("examples/set_b", &(bd_repair_wish){.absent = &absent, .absent_count = 1, .round = 9}, &err),
-                     "round 9 has no published draw that could be repaired");
+    cr_expect_str_eq(refused(file, &(bd_repair_wish){.round = 2}, &err),
+                     "round 2 has been played; there is nothing left to repair");
+    cr_expect_str_eq(
+        refused("examples/set_b", &(bd_repair_wish){.absent = &absent, .absent_count = 1, .round = 9}, &err),
+        "round 9 has no published draw that could be repaired");
 }
 
 Test(repair, options_of_a_repair_have_one_text)
 {
     bd_arena *arena = bd_arena_new();
     static const char *const good[] = {"keep=1-5,6:2,3-0", "pair=1,5 keep=5-1 keep-after=score"};
-    static const char *const bad[] = {
-        "keep=", "keep=1", "keep=1-", "keep=1-1", "keep=0-3", "keep=1-2,", "keep-after=score keep=1-2", "keep=1-2 keep=3-4", "keep=01-2"};
+    static const char *const bad[] = {"keep=",
+                                      "keep=1",
+                                      "keep=1-",
+                                      "keep=1-1",
+                                      "keep=0-3",
+                                      "keep=1-2,",
+                                      "keep-after=score keep=1-2",
+                                      "keep=1-2 keep=3-4",
+                                      "keep=01-2"};
     bd_draw_options options;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         cr_expect_eq(bd_draw_options_parse(good[i], arena, &options, NULL), BD_OK, "%s", good[i]);

@@ -29,7 +29,8 @@ Test(html, half_points_are_read_as_on_a_scoresheet)
     static const struct {
         int halves;
         const char *text;
-    } rows[] = {{0, "0"}, {1, "\u00bd"}, {2, "1"}, {5, "2\u00bd"}, {-1, "\u2212\u00bd"}, {-3, "\u22121\u00bd"}};
+    } rows[] = {{0, "0"},       {1, "\u00bd"},        {2, "1"},
+                {5, "2\u00bd"}, {-1, "\u2212\u00bd"}, {-3, "\u22121\u00bd"}};
     bd_arena *arena = bd_arena_new();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_text text = bd_text_new(arena);
@@ -45,7 +46,9 @@ Test(html, floats_have_words_for_those_who_do_not_see_arrows)
     bd_text text = bd_text_new(arena);
     bd_html_float(&text, BD_NO_FLOAT, "down", "up");
     bd_html_float(&text, BD_FLOAT_UP, "down", "up");
-    cr_expect_str_eq(finish(&text), " <span class=\"float\" aria-hidden=\"true\">\u2191</span><span class=\"unseen\"> (up)</span>");
+    cr_expect_str_eq(
+        finish(&text),
+        " <span class=\"float\" aria-hidden=\"true\">\u2191</span><span class=\"unseen\"> (up)</span>");
     bd_arena_free(arena);
 }
 

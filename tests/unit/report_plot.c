@@ -1,4 +1,5 @@
-/* report/plot: every point is drawn once, at its place; texts are escaped; the same input gives the same bytes. */
+/* report/plot: every point is drawn once, at its place; texts are escaped; the same input gives the same
+ * bytes. */
 #include "report/plot.h"
 
 #include <criterion/criterion.h>
@@ -12,7 +13,8 @@ static size_t times(const char *text, const char *part)
 }
 
 static const bd_plot_point growing[] = {{100, 0.01, 0, 0}, {1000, 1, 0.5, 2}, {10000, 100, 0, 0}};
-static const bd_plot_series lines[] = {{"bestdraw & co", growing, 3, false, 0}, {"n squared", growing, 3, true, 0}};
+static const bd_plot_series lines[] = {{"bestdraw & co", growing, 3, false, 0},
+                                       {"n squared", growing, 3, true, 0}};
 
 static const char *drawn(bd_arena *arena, const bd_plot *plot)
 {
@@ -26,7 +28,8 @@ static const char *drawn(bd_arena *arena, const bd_plot *plot)
 Test(plot, lines)
 {
     bd_arena *arena = bd_arena_new();
-    const bd_plot plot = {"Time <CPU>", "how time grows", "players", "seconds", true, true, lines, 2, NULL, 0, false};
+    const bd_plot plot = {"Time <CPU>", "how time grows", "players", "seconds", true, true, lines, 2, NULL, 0,
+                          false};
     const char *svg = drawn(arena, &plot);
     cr_assert_eq(times(svg, "<circle"), 4, "three points and the legend");
     cr_assert_eq(times(svg, "stroke-dasharray"), 2, "the reference line and its legend");
@@ -84,7 +87,8 @@ Test(plot, looks_are_as_asked)
     const bd_plot_series second = {"b", points, 2, false, 2};
     const bd_plot plot = {"t", "d", "x", "y", false, false, &second, 1, NULL, 0, true};
     const char *svg = drawn(arena, &plot);
-    cr_assert_eq(times(svg, "#D55E00"), 5, "the second colour: the line, two squares, and both in the legend");
+    cr_assert_eq(times(svg, "#D55E00"), 5,
+                 "the second colour: the line, two squares, and both in the legend");
     cr_assert_eq(times(svg, "#0072B2"), 0);
     bd_arena_free(arena);
 }

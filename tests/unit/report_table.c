@@ -23,8 +23,10 @@ static const char *finished(void)
     return text;
 }
 
-static const bd_column columns[] = {
-    {"Id", "id", true, 0}, {"Name", "name", false, 5}, {"Club", "club", false, 4}, {"Pts", "points", true, 0}};
+static const bd_column columns[] = {{"Id", "id", true, 0},
+                                    {"Name", "name", false, 5},
+                                    {"Club", "club", false, 4},
+                                    {"Pts", "points", true, 0}};
 
 static bd_table sample(void)
 {
@@ -110,6 +112,8 @@ Test(report_table, json_nests)
     bd_writer_halves(&json, "score", 5);
     bd_writer_bool(&json, "proved", true);
     bd_writer_end(&json);
-    cr_assert_str_eq(finished(), "{\n  \"name\": \"Tab\\there\",\n  \"club\": null,\n  \"boards\": [\n    {\"white\": 3, \"x\": []}\n  ],\n"
-                                 "  \"none\": [],\n  \"bye\": null,\n  \"score\": 2.5,\n  \"proved\": true\n}\n");
+    cr_assert_str_eq(finished(),
+                     "{\n  \"name\": \"Tab\\there\",\n  \"club\": null,\n  \"boards\": [\n    {\"white\": 3, "
+                     "\"x\": []}\n  ],\n"
+                     "  \"none\": [],\n  \"bye\": null,\n  \"score\": 2.5,\n  \"proved\": true\n}\n");
 }

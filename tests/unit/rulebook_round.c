@@ -66,9 +66,11 @@ Test(round, a_rank_on_the_card_overrides_the_grade)
     event->cards[4].rank = 1; /* 5, the weakest */
     event->cards[1].rank = 2;
     cr_assert_eq(make_round(NULL, &round), BD_OK);
-    /* 1 has a half point; 5 leads the others by his rank, 2 follows; 3 and 4 go where their grades put them. */
+    /* 1 has a half point; 5 leads the others by his rank, 2 follows; 3 and 4 go where their grades put them.
+     */
     const int order[] = {1, 3, 4, 5, 2};
-    for (int i = 0; i < 5; i++) cr_expect_eq(round->players[i].id, order[i], "place %d: %d", i, round->players[i].id);
+    for (int i = 0; i < 5; i++)
+        cr_expect_eq(round->players[i].id, order[i], "place %d: %d", i, round->players[i].id);
 }
 
 Test(round, wishes_are_checked)
@@ -76,9 +78,11 @@ Test(round, wishes_are_checked)
     const bd_id_pair met = {1, 2}, absent = {1, 9}, alone = {3, 3}, twice[] = {{3, 4}, {4, 5}};
     expect_refused(&(bd_draw_options){.fixed = &met, .fixed_count = 1}, "players 1 and 2 have met already");
     expect_refused(&(bd_draw_options){.fixed = &absent, .fixed_count = 1}, "player 9 is not to be paired");
-    expect_refused(&(bd_draw_options){.fixed = &alone, .fixed_count = 1}, "player 3 cannot play against himself");
+    expect_refused(&(bd_draw_options){.fixed = &alone, .fixed_count = 1},
+                   "player 3 cannot play against himself");
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 2}, "player 4 cannot be on two");
-    expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 1, .bye = 4}, "player 4 cannot be on two");
+    expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 1, .bye = 4},
+                   "player 4 cannot be on two");
     event->cards[2].filler = true;
     expect_refused(&(bd_draw_options){.bye = 3}, "player 3 may not have the bye");
     event->cards[2].withdrawn = 2;
@@ -151,7 +155,8 @@ Test(round, the_users_priorities)
     const char *const unknown[] = {"score", "colour"};
     const char *const doubled[] = {"score", "score"};
     const char *const early[] = {"mid-line", "score"};
-    cr_expect_str_eq(order_of(good, 4), "bye-again bye-level repeat school score floaters grade-squared top-board");
+    cr_expect_str_eq(order_of(good, 4),
+                     "bye-again bye-level repeat school score floaters grade-squared top-board");
     cr_expect_not_null(strstr(order_of(unknown, 2), "'colour' is no criterion; there are repeat, bye-again"));
     cr_expect_not_null(strstr(order_of(doubled, 2), "'score' is listed twice"));
     cr_expect_not_null(strstr(order_of(early, 2), "'mid-line' must come after"));
@@ -168,8 +173,10 @@ Test(round, rule_40_only_when_asked_for)
 
 Test(round, options_of_the_event_are_checked)
 {
-    static const bd_option wrong[] = {
-        {"club_rounds", "\"all\""}, {"club_rounds", "-1"}, {"relax_last_rounds", "true"}, {"ungraded", "\"top\""}};
+    static const bd_option wrong[] = {{"club_rounds", "\"all\""},
+                                      {"club_rounds", "-1"},
+                                      {"relax_last_rounds", "true"},
+                                      {"ungraded", "\"top\""}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         bd_option option = wrong[i];
         event->options = &option;
@@ -195,7 +202,8 @@ Test(round, options_have_one_text)
     const char *text = NULL, *again = NULL;
     bd_draw_options back;
     cr_assert_eq(bd_draw_options_print(&all, arena, &text, &err), BD_OK);
-    cr_expect_str_eq(text, "seed=18446744073709551615 top=black allow-repeats bye=12 forbid=1,7 forbid=2,9 pair=3,4 priorities=score,club");
+    cr_expect_str_eq(text, "seed=18446744073709551615 top=black allow-repeats bye=12 forbid=1,7 forbid=2,9 "
+                           "pair=3,4 priorities=score,club");
     cr_assert_eq(bd_draw_options_parse(text, arena, &back, &err), BD_OK, "%s", err.sentence);
     cr_assert_eq(bd_draw_options_print(&back, arena, &again, &err), BD_OK);
     cr_expect_str_eq(again, text);

@@ -1,5 +1,5 @@
-/* The schools' rules on hand-made cards: who floats and which article decides it; top players, the refusal of same-school boards and its
- * reason, fillers, the first round. */
+/* The schools' rules on hand-made cards: who floats and which article decides it; top players, the refusal of
+ * same-school boards and its reason, fillers, the first round. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -40,7 +40,8 @@ static bd_status draw(void)
     return bd_best_draw(arena, event, bd_rulebook_find("sca"), 0, NULL, &how, &best, &err);
 }
 
-/* Rounds with opponents from outside: a game where a colour is given, else a default; with the float as marked. */
+/* Rounds with opponents from outside: a game where a colour is given, else a default; with the float as
+ * marked. */
 static void add_history(bd_card *card, const char *floats, const char *colours)
 {
     for (int i = 0; floats[i] != '\0'; i++) {
@@ -57,8 +58,9 @@ typedef struct hand {
     const char *floats, *colours;
 } hand;
 
-/* Players 1, 2, 3 have a point more than 4, 5, 6: one of them floats. In the best draw `down` meets `up`; that it is not other_down who
- * meets other_up is decided by this criterion, and its article names this one. */
+/* Players 1, 2, 3 have a point more than 4, 5, 6: one of them floats. In the best draw `down` meets `up`;
+ * that it is not other_down who meets other_up is decided by this criterion, and its article names this one.
+ */
 typedef struct sentence {
     const char *article, *criterion;
     hand cards[6];
@@ -87,7 +89,12 @@ static const sentence sentences[] = {
     /* 20b: all have floated down; of those who have floated up more often 2 has floated down least. */
     {"SCA 20b",
      "float-history",
-     {{"DDUUU-", "------"}, {"DUU---", "------"}, {"DD----", "------"}, {"D-----", "------"}, {"U-----", "------"}, {"U-----", "------"}},
+     {{"DDUUU-", "------"},
+      {"DUU---", "------"},
+      {"DD----", "------"},
+      {"D-----", "------"},
+      {"U-----", "------"},
+      {"U-----", "------"}},
      2,
      4,
      1,
@@ -111,7 +118,8 @@ static const sentence sentences[] = {
      1,
      6,
      {0}},
-    /* 2d: who has floated up is to float down at the next chance, before somebody who has not floated at all. */
+    /* 2d: who has floated up is to float down at the next chance, before somebody who has not floated at all.
+     */
     {"SCA 2d",
      "float-balance",
      {{"---", "---"}, {"U--", "---"}, {"---", "---"}, {"D--", "---"}, {"U--", "---"}, {"U--", "---"}},
@@ -138,9 +146,24 @@ static const sentence sentences[] = {
      4,
      {0}},
     /* 22: the others are paired by rule 10: with 1 floating, 2 and 3 would both be due White. */
-    {"SCA 2c(ii)", "alternation", {{"U-", "BW"}, {"--", "WB"}, {"--", "WB"}, {"D-", "BW"}, {"--", "WB"}, {"--", "BW"}}, 2, 4, 1, 5, {0}},
-    /* 23b: 2 ought to float (he floated up), but then 1 and 3, both due White, would need a transfer: 1 floats. */
-    {"SCA 2c(ii)", "alternation", {{"--", "WB"}, {"U-", "BW"}, {"D-", "WB"}, {"D-", "BW"}, {"--", "WB"}, {"--", "BW"}}, 1, 4, 2, 5, {0}},
+    {"SCA 2c(ii)",
+     "alternation",
+     {{"U-", "BW"}, {"--", "WB"}, {"--", "WB"}, {"D-", "BW"}, {"--", "WB"}, {"--", "BW"}},
+     2,
+     4,
+     1,
+     5,
+     {0}},
+    /* 23b: 2 ought to float (he floated up), but then 1 and 3, both due White, would need a transfer: 1
+       floats. */
+    {"SCA 2c(ii)",
+     "alternation",
+     {{"--", "WB"}, {"U-", "BW"}, {"D-", "WB"}, {"D-", "BW"}, {"--", "WB"}, {"--", "BW"}},
+     1,
+     4,
+     2,
+     5,
+     {0}},
     /* 23a: 2 ought to float, but 1 and 3 have met: they would have to float as well. */
     {"SCA 8, 9",
      "score",
@@ -214,7 +237,8 @@ static void expect(const sentence *s, int row)
     while (first < count && theirs[first].value == best.values[first].value) first++;
     cr_assert_lt(first, count, "row %d", row);
     cr_expect_gt(theirs[first].value, best.values[first].value, "row %d", row);
-    cr_expect_str_eq(theirs[first].criterion->id, s->criterion, "row %d: decided by %s", row, theirs[first].criterion->id);
+    cr_expect_str_eq(theirs[first].criterion->id, s->criterion, "row %d: decided by %s", row,
+                     theirs[first].criterion->id);
     const char *article = s->article + strlen("SCA ");
     const char *named = strstr(theirs[first].criterion->article, "SCA ");
     cr_assert_not_null(named);
@@ -234,7 +258,8 @@ Test(sca, top_players_are_at_most_half)
 {
     for (int i = 0; i < 6; i++) add("somebody", NULL)->top = i < 4;
     cr_expect_eq(draw(), BD_BAD_INPUT);
-    cr_expect_not_null(strstr(err.sentence, "4 of 6 players are named top players; at most half of them, 3"), "%s", err.sentence);
+    cr_expect_not_null(strstr(err.sentence, "4 of 6 players are named top players; at most half of them, 3"),
+                       "%s", err.sentence);
     event->cards[0].top = false;
     cr_expect_eq(draw(), BD_OK);
 }
@@ -246,7 +271,8 @@ static const int64_t *value(const char *criterion)
     return NULL;
 }
 
-/* Four of six go to one school: one board among them cannot be avoided, and the reason names them and the other two. */
+/* Four of six go to one school: one board among them cannot be avoided, and the reason names them and the
+ * other two. */
 Test(sca, refused_boards_are_explained)
 {
     bd_remarks remarks;
@@ -254,11 +280,13 @@ Test(sca, refused_boards_are_explained)
     event->round = 2;
     cr_assert_eq(draw(), BD_OK);
     cr_expect_eq(*value("school-refused"), 1);
-    cr_assert_eq(bd_explain_refusals(arena, best.round, best.values, best.value_count, &remarks, NULL), BD_OK);
+    cr_assert_eq(bd_explain_refusals(arena, best.round, best.values, best.value_count, &remarks, NULL),
+                 BD_OK);
     cr_assert_eq(remarks.count, 1);
     cr_expect_not_null(strstr(remarks.sentences[0], "(SCA 7)"), "%s", remarks.sentences[0]);
-    cr_expect_not_null(strstr(remarks.sentences[0], "1, 2, 3 and 4 can only be paired with 5 and 6: 4 of them, and only 2"), "%s",
-                       remarks.sentences[0]);
+    cr_expect_not_null(
+        strstr(remarks.sentences[0], "1, 2, 3 and 4 can only be paired with 5 and 6: 4 of them, and only 2"),
+        "%s", remarks.sentences[0]);
 }
 
 /* From round 4 on the criterion is gone, and school stays first. */
@@ -270,7 +298,8 @@ Test(sca, from_round_4_school_is_minimised)
     cr_assert_eq(draw(), BD_OK);
     cr_expect_null(value("school-refused"));
     cr_expect_eq(*value("school"), 1);
-    cr_assert_eq(bd_explain_refusals(arena, best.round, best.values, best.value_count, &remarks, NULL), BD_OK);
+    cr_assert_eq(bd_explain_refusals(arena, best.round, best.values, best.value_count, &remarks, NULL),
+                 BD_OK);
     cr_expect_eq(remarks.count, 0);
 }
 
@@ -288,7 +317,8 @@ Test(sca, school_comes_before_score)
     cr_expect_gt(*value("score"), 0);
 }
 
-/* SCA 6: eight in alphabetical order, 1v5, 6v2, 3v7, 8v4. SCA 4: the ninth, if he is no top player, has the bye. */
+/* SCA 6: eight in alphabetical order, 1v5, 6v2, 3v7, 8v4. SCA 4: the ninth, if he is no top player, has the
+ * bye. */
 Test(sca, round_1_goes_by_the_alphabet)
 {
     static const char *const names[] = {"Ant", "Bee", "Cat", "Dog", "Eel", "Fox", "Gnu", "Hen", "Ibis"};
@@ -332,7 +362,8 @@ Test(sca, clashes_of_round_1_are_avoided)
     cr_expect_eq(*value("kin"), 0);
 }
 
-/* SCA 24, two players who are both due White: the top player gets it; of different scores the higher; else the lot. */
+/* SCA 24, two players who are both due White: the top player gets it; of different scores the higher; else
+ * the lot. */
 Test(sca, final_colour_check)
 {
     for (int i = 0; i < 2; i++) {
@@ -345,7 +376,9 @@ Test(sca, final_colour_check)
     int whites[2] = {0, 0};
     for (unsigned seed = 0; seed < 64; seed++) { /* by lot: now one, now the other */
         const bd_draw_options options = {.seed = seed};
-        cr_assert_eq(bd_best_draw(arena, event, bd_rulebook_find("sca"), 0, &options, &(bd_solve_options){0}, &best, &err), BD_OK);
+        cr_assert_eq(bd_best_draw(arena, event, bd_rulebook_find("sca"), 0, &options, &(bd_solve_options){0},
+                                  &best, &err),
+                     BD_OK);
         whites[best.draw.boards[0].white - 1]++;
     }
     cr_expect(whites[0] > 16 && whites[1] > 16, "%d and %d", whites[0], whites[1]);

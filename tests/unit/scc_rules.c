@@ -1,4 +1,5 @@
-/* The club championship on hand-made cards: the order of the evening, sit-outs, the plain rule and where it fails, colours, GSRP. */
+/* The club championship on hand-made cards: the order of the evening, sit-outs, the plain rule and where it
+ * fails, colours, GSRP. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -40,7 +41,8 @@ static void enter(int week, int id, int opponent, bd_colour colour, int halves)
 {
     bd_entry *entry = NULL;
     cr_assert_eq(bd_card_add_entry(event, bd_tournament_card(event, id), week, &entry, NULL), BD_OK);
-    *entry = (bd_entry){.round = week, .kind = BD_GAME, .opponent = opponent, .colour = colour, .halves = halves};
+    *entry =
+        (bd_entry){.round = week, .kind = BD_GAME, .opponent = opponent, .colour = colour, .halves = halves};
 }
 
 /* halves: of White. */
@@ -70,18 +72,20 @@ static bd_status draw(void) { return draw_with(0); }
 static void expect_order(const int *ids)
 {
     for (int u = 0; u < best.round->cards; u++)
-        cr_expect_eq(best.round->players[u].id, ids[u], "place %d is %d, not %d", u + 1, best.round->players[u].id, ids[u]);
+        cr_expect_eq(best.round->players[u].id, ids[u], "place %d is %d, not %d", u + 1,
+                     best.round->players[u].id, ids[u]);
 }
 
 static void expect_boards(const int (*boards)[2])
 {
     for (size_t i = 0; i < best.draw.board_count; i++)
-        cr_expect(best.draw.boards[i].white == boards[i][0] && best.draw.boards[i].black == boards[i][1], "board %zu is %d-%d", i + 1,
-                  best.draw.boards[i].white, best.draw.boards[i].black);
+        cr_expect(best.draw.boards[i].white == boards[i][0] && best.draw.boards[i].black == boards[i][1],
+                  "board %zu is %d-%d", i + 1, best.draw.boards[i].white, best.draw.boards[i].black);
 }
 
-/* A: by grade, 3 without one in the middle; 1st v 2nd, 3rd v 4th, ...; the stronger has Black. The fifth sits out: all are equal but for
- * the list, and the last of it is the one who leaves everybody else with the nearest. */
+/* A: by grade, 3 without one in the middle; 1st v 2nd, 3rd v 4th, ...; the stronger has Black. The fifth sits
+ * out: all are equal but for the list, and the last of it is the one who leaves everybody else with the
+ * nearest. */
 Test(scc, week_1)
 {
     static const int grades[] = {1900, 1800, 0, 1700, 1600};
@@ -92,7 +96,8 @@ Test(scc, week_1)
     cr_expect_eq(best.draw.bye, 5);
 }
 
-/* B: (score + 1/2) / (games + 1): 4: 2.5/3; 1: 1.5/2; 5: no game, 50 %; 2: 1.5/3, also 50 %, and the earlier surname; 3: 0.5/2; 6: 0.5/3.
+/* B: (score + 1/2) / (games + 1): 4: 2.5/3; 1: 1.5/2; 5: no game, 50 %; 2: 1.5/3, also 50 %, and the earlier
+ * surname; 3: 0.5/2; 6: 0.5/3.
  */
 Test(scc, later_weeks_go_by_gsrp)
 {
@@ -107,7 +112,8 @@ Test(scc, later_weeks_go_by_gsrp)
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     expect_order((const int[]){4, 1, 2, 5, 3, 6});
     cr_expect_eq(best.certificate.outcome, BD_BEST);
-    /* 4 v 1, 2 v 5, 3 v 6: nobody has met. 1 and 4 have had White once and twice: 4 gets Black. 2 has had both, 5 none; 3 Black, 6 both. */
+    /* 4 v 1, 2 v 5, 3 v 6: nobody has met. 1 and 4 have had White once and twice: 4 gets Black. 2 has had
+     * both, 5 none; 3 Black, 6 both. */
     cr_expect_eq(best.draw.boards[0].white, 1);
     cr_expect_eq(best.draw.boards[0].black, 4);
 }
@@ -144,18 +150,21 @@ Test(scc, the_plain_rule_strands_two_and_the_draw_does_not)
     play(1, 3, 4, 1);
     event->round = 2;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
-    cr_assert_eq(bd_method_find("nearest")->draw(arena, best.round, &(bd_hand_wishes){0}, &hand, NULL), BD_OK);
+    cr_assert_eq(bd_method_find("nearest")->draw(arena, best.round, &(bd_hand_wishes){0}, &hand, NULL),
+                 BD_OK);
     cr_expect(hand.stuck);
     cr_expect_eq(hand.left_count, 2);
     cr_expect_eq(best.certificate.outcome, BD_BEST);
     cr_expect_eq(best.certificate.mate[0], 2);
     cr_assert_eq(bd_round_remarks(best.round, arena, best.certificate.mate, &remarks, NULL), BD_OK);
     cr_assert_eq(remarks.count, 1);
-    cr_expect_not_null(strstr(remarks.sentences[0], "left at 1, who meets 3 and not 2: followed to its end it leaves 3, 4 without"), "%s",
-                       remarks.sentences[0]);
+    cr_expect_not_null(strstr(remarks.sentences[0],
+                              "left at 1, who meets 3 and not 2: followed to its end it leaves 3, 4 without"),
+                       "%s", remarks.sentences[0]);
 }
 
-/* A season of ten who all come every week: the plain rule gets stuck before the ninth week, the draw never does without a proof. */
+/* A season of ten who all come every week: the plain rule gets stuck before the ninth week, the draw never
+ * does without a proof. */
 Test(scc, a_season_that_the_plain_rule_cannot_draw)
 {
     int stuck = 0;
@@ -164,15 +173,18 @@ Test(scc, a_season_that_the_plain_rule_cannot_draw)
         bd_hand_result hand;
         event->round = week;
         cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
-        cr_assert_eq(bd_method_find("nearest")->draw(arena, best.round, &(bd_hand_wishes){0}, &hand, NULL), BD_OK);
+        cr_assert_eq(bd_method_find("nearest")->draw(arena, best.round, &(bd_hand_wishes){0}, &hand, NULL),
+                     BD_OK);
         stuck += hand.stuck;
         if (best.certificate.outcome == BD_NO_MATCHING) break;
-        const bd_certificate_file file = {.certificate = best.certificate, .draw = best.draw, .of_cards = true};
+        const bd_certificate_file file = {
+            .certificate = best.certificate, .draw = best.draw, .of_cards = true};
         bd_verdict verdict;
         cr_assert_eq(bd_verify_cards(arena, event, &file, &verdict, NULL), BD_OK);
         cr_expect_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
         for (size_t i = 0; i < best.draw.board_count; i++) /* the higher-graded wins */
-            play(week, best.draw.boards[i].white, best.draw.boards[i].black, best.draw.boards[i].white < best.draw.boards[i].black ? 2 : 0);
+            play(week, best.draw.boards[i].white, best.draw.boards[i].black,
+                 best.draw.boards[i].white < best.draw.boards[i].black ? 2 : 0);
     }
     cr_expect_gt(stuck, 0);
 }
@@ -196,7 +208,8 @@ Test(scc, who_sits_out)
     cr_expect_eq(best.draw.bye, 5, "the volunteer, not %d", best.draw.bye);
 }
 
-/* Three instead of one: the volunteer, 2 with most games; and of the others the one who sat out longest ago. */
+/* Three instead of one: the volunteer, 2 with most games; and of the others the one who sat out longest ago.
+ */
 Test(scc, three_sit_out)
 {
     bd_remarks remarks;
@@ -218,9 +231,9 @@ Test(scc, three_sit_out)
     event->cards[6].withdrawn = 1;
     cr_expect_eq(draw_with(3), BD_BAD_INPUT);
     cr_expect_not_null(strstr(err.sentence, "three sit out only instead of one"), "%s", err.sentence);
-    cr_expect_eq(
-        bd_best_draw(arena, event, bd_rulebook_find("caa"), 0, &(bd_draw_options){.sit_out = 3}, &(bd_solve_options){0}, &best, &err),
-        BD_BAD_INPUT);
+    cr_expect_eq(bd_best_draw(arena, event, bd_rulebook_find("caa"), 0, &(bd_draw_options){.sit_out = 3},
+                              &(bd_solve_options){0}, &best, &err),
+                 BD_BAD_INPUT);
 }
 
 /* Fifteen games are all there are: 1 is not paired, and the others are even in number. */
@@ -261,14 +274,17 @@ Test(scc, colours)
     static const struct {
         const char *a, *b;
         int white;
-    } rows[] = {{"WW", "W", 2}, {"B", "BB", 2}, {"WB", "BW", 1}, {"BW", "WB", 2}, {"WB", "WB", 2}, {"", "WB", 2}, {"", "BW", 1}};
+    } rows[] = {{"WW", "W", 2},  {"B", "BB", 2}, {"WB", "BW", 1}, {"BW", "WB", 2},
+                {"WB", "WB", 2}, {"", "WB", 2},  {"", "BW", 1}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         end();
         begin();
         add("A", 1900);
         add("B", 1500);
-        for (int k = 0; rows[i].a[k] != '\0'; k++) enter(k + 1, 1, 100 + k, rows[i].a[k] == 'W' ? BD_WHITE : BD_BLACK, 1);
-        for (int k = 0; rows[i].b[k] != '\0'; k++) enter(k + 1, 2, 200 + k, rows[i].b[k] == 'W' ? BD_WHITE : BD_BLACK, 1);
+        for (int k = 0; rows[i].a[k] != '\0'; k++)
+            enter(k + 1, 1, 100 + k, rows[i].a[k] == 'W' ? BD_WHITE : BD_BLACK, 1);
+        for (int k = 0; rows[i].b[k] != '\0'; k++)
+            enter(k + 1, 2, 200 + k, rows[i].b[k] == 'W' ? BD_WHITE : BD_BLACK, 1);
         event->round = 5;
         cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
         cr_expect_eq(best.draw.boards[0].white, rows[i].white, "row %zu", i);
@@ -290,7 +306,8 @@ Test(gsrp, ratios_are_compared_exactly)
             for (int c = 0; c <= 12; c++)
                 for (int d = 1; d <= 12; d++) {
                     const int sign = bd_gsrp_compare(&(bd_gsrp){a, b}, &(bd_gsrp){c, d});
-                    cr_expect_eq((sign > 0) - (sign < 0), (a * d > c * b) - (a * d < c * b), "%d/%d and %d/%d", a, b, c, d);
+                    cr_expect_eq((sign > 0) - (sign < 0), (a * d > c * b) - (a * d < c * b),
+                                 "%d/%d and %d/%d", a, b, c, d);
                 }
 }
 
@@ -298,8 +315,10 @@ Test(gsrp, ratios_are_compared_exactly)
 Test(gsrp, values)
 {
     char text[32];
-    const bd_gsrp lost = bd_gsrp_of(&(bd_season){.games = 1, .score = 0}), won = bd_gsrp_of(&(bd_season){.games = 1, .score = 2});
-    const bd_gsrp none = bd_gsrp_of(&(bd_season){.games = 0}), third = bd_gsrp_of(&(bd_season){.games = 2, .score = 3});
+    const bd_gsrp lost = bd_gsrp_of(&(bd_season){.games = 1, .score = 0}),
+                  won = bd_gsrp_of(&(bd_season){.games = 1, .score = 2});
+    const bd_gsrp none = bd_gsrp_of(&(bd_season){.games = 0}),
+                  third = bd_gsrp_of(&(bd_season){.games = 2, .score = 3});
     cr_expect_str_eq(bd_gsrp_print(&lost, text, sizeof text), "25.0");
     cr_expect_str_eq(bd_gsrp_print(&won, text, sizeof text), "75.0");
     cr_expect_str_eq(bd_gsrp_print(&none, text, sizeof text), "50.0");

@@ -1,4 +1,5 @@
-/* Set A of the guide: the cards before rounds 2 to 5 are laid out as the guide's own tables say (key guide_table of the examples). */
+/* Set A of the guide: the cards before rounds 2 to 5 are laid out as the guide's own tables say (key
+ * guide_table of the examples). */
 #include "io/tournament_file.h"
 #include "report/layout.h"
 
@@ -35,7 +36,8 @@ static bd_layout lay_out(int round)
     bd_tournament *tournament = NULL;
     cr_assert_eq(bd_tournament_read(arena, path, NULL, NULL, &tournament, &err), BD_OK, "%s", err.sentence);
     bd_layout layout;
-    cr_assert_eq(bd_layout_new(arena, tournament, bd_rulebook_find("caa"), 0, &layout, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_layout_new(arena, tournament, bd_rulebook_find("caa"), 0, &layout, &err), BD_OK, "%s",
+                 err.sentence);
     cr_assert_eq(layout.round, round);
     return layout;
 }
@@ -88,7 +90,8 @@ static table from_json(const bd_layout *layout)
     cr_assert_not_null(shown);
     const cJSON *points = cJSON_GetObjectItem(shown, "points");
     cr_assert(cJSON_IsTrue(cJSON_GetObjectItem(points, "agree")));
-    cr_assert_eq(cJSON_GetObjectItem(points, "on_cards")->valuedouble, cJSON_GetObjectItem(points, "counted")->valuedouble);
+    cr_assert_eq(cJSON_GetObjectItem(points, "on_cards")->valuedouble,
+                 cJSON_GetObjectItem(points, "counted")->valuedouble);
     table t = {.total = cJSON_GetObjectItem(points, "on_cards")->valuedouble};
     const cJSON *level;
     cJSON_ArrayForEach(level, cJSON_GetObjectItem(shown, "levels"))
@@ -122,9 +125,11 @@ static table from_text(const bd_layout *layout)
     const char *title = strstr(finished(&text), "\nScore ");
     cr_assert_not_null(title);
     title++;
-    const size_t white = (size_t)(strstr(title, "White") - title), black = (size_t)(strstr(title, "Black") - title);
+    const size_t white = (size_t)(strstr(title, "White") - title),
+                 black = (size_t)(strstr(title, "Black") - title);
     const char *no_colour = strstr(title, "No colour");
-    const size_t unknown = no_colour != NULL && no_colour < strchr(title, '\n') ? (size_t)(no_colour - title) : black;
+    const size_t unknown =
+        no_colour != NULL && no_colour < strchr(title, '\n') ? (size_t)(no_colour - title) : black;
     const size_t points = (size_t)(strstr(title, "Points") - title) - 1;
     table t = {0};
     for (const char *line = strchr(title, '\n') + 1;; line = strchr(line, '\n') + 1) {
@@ -147,8 +152,10 @@ static table from_text(const bd_layout *layout)
 
 static void same(const table *want, const table *got, int round, const char *where)
 {
-    cr_assert_eq(got->count, want->count, "round %d, %s: %zu levels, not %zu", round, where, got->count, want->count);
-    cr_assert_eq(got->total, want->total, "round %d, %s: %g points, not %g", round, where, got->total, want->total);
+    cr_assert_eq(got->count, want->count, "round %d, %s: %zu levels, not %zu", round, where, got->count,
+                 want->count);
+    cr_assert_eq(got->total, want->total, "round %d, %s: %g points, not %g", round, where, got->total,
+                 want->total);
     for (size_t i = 0; i < want->count; i++) {
         const row *w = &want->rows[i], *g = &got->rows[i];
         cr_assert_str_eq(g->score, w->score, "round %d, %s", round, where);
@@ -163,7 +170,8 @@ Test(show_guide, tables_of_set_a)
 {
     for (int round = 2; round <= 5; round++) {
         const bd_layout layout = lay_out(round);
-        const table guide = from_guide(layout.tournament), json = from_json(&layout), text = from_text(&layout);
+        const table guide = from_guide(layout.tournament), json = from_json(&layout),
+                    text = from_text(&layout);
         cr_assert_leq(3, (int)guide.count);
         same(&guide, &json, round, "JSON");
         same(&guide, &text, round, "text");

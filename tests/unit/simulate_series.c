@@ -1,4 +1,5 @@
-/* A series of tournaments: the same whatever the threads, planted faults are found where they are, files say what was played. */
+/* A series of tournaments: the same whatever the threads, planted faults are found where they are, files say
+ * what was played. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -27,11 +28,12 @@ static bd_series series_of(const char *rules, int tournaments, const char *sizes
     return series;
 }
 
-/* The best draw by a list of criteria that leaves one out: as good in all criteria before it, and where it is as good there too it is as
- * good in all. So wherever it is worse it is worse first at the one left out. */
+/* The best draw by a list of criteria that leaves one out: as good in all criteria before it, and where it is
+ * as good there too it is as good in all. So wherever it is worse it is worse first at the one left out. */
 static const char *left_out;
 
-static bd_status draw_without(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+static bd_status draw_without(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                              bd_hand_result *out, bd_err *err)
 {
     (void)wishes;
     const char *kept[BD_SERIES_CRITERIA];
@@ -39,14 +41,16 @@ static bd_status draw_without(bd_arena *arena, const bd_round *round, const bd_h
     options.priority_count = 0;
     for (size_t i = 0; i < round->rules->criterion_count; i++) {
         const bd_criterion *criterion = round->rules->criteria[i];
-        if (strcmp(criterion->id, left_out) != 0 && (criterion->needs & (BD_IS_HELPER | BD_NEEDS_OPTION)) == 0)
+        if (strcmp(criterion->id, left_out) != 0 &&
+            (criterion->needs & (BD_IS_HELPER | BD_NEEDS_OPTION)) == 0)
             kept[options.priority_count++] = criterion->id;
     }
     options.priorities = kept;
     const bd_solve_options how = {.prove_unique = false};
     bd_best best;
     BD_TRY(bd_best_draw(arena, round->tournament, round->rules, round->number, &options, &how, &best, err));
-    *out = (bd_hand_result){.stuck = best.certificate.mate == NULL, .mate = best.certificate.mate, .stuck_level = -1};
+    *out = (bd_hand_result){
+        .stuck = best.certificate.mate == NULL, .mate = best.certificate.mate, .stuck_level = -1};
     return BD_OK;
 }
 
@@ -54,7 +58,8 @@ static const bd_method planted = {"planted", "a planted method", "Leaves out one
 
 Test(simulate, a_planted_fault_is_found_at_its_criterion)
 {
-    static const char *const faults[] = {"colour-difference", "alternation", "mid-line", "float-repeat", "downfloater"};
+    static const char *const faults[] = {"colour-difference", "alternation", "mid-line", "float-repeat",
+                                         "downfloater"};
     for (size_t f = 0; f < sizeof faults / sizeof *faults; f++) {
         bd_arena *arena = bd_arena_new();
         bd_series series = series_of("caa", 12, "14,22", NULL);
@@ -71,8 +76,8 @@ Test(simulate, a_planted_fault_is_found_at_its_criterion)
             const bd_trial_method *method = &trial.methods[1];
             cr_assert_eq(method->tally[BD_TALLY_STUCK] + method->tally[BD_TALLY_ILLEGAL], 0);
             for (int c = 0; c < series.criterion_count; c++)
-                cr_assert_eq(method->first[c], c == where ? method->tally[BD_TALLY_WORSE] : 0, "%s left out, lost at %s", left_out,
-                             series.criteria[c]);
+                cr_assert_eq(method->first[c], c == where ? method->tally[BD_TALLY_WORSE] : 0,
+                             "%s left out, lost at %s", left_out, series.criteria[c]);
             cr_assert_eq(trial.methods[0].tally[BD_TALLY_SAME], trial.methods[0].tally[BD_TALLY_DRAWS]);
             worse += method->tally[BD_TALLY_WORSE];
             cr_assert(method->excess[where] >= method->first[where]);
@@ -83,7 +88,8 @@ Test(simulate, a_planted_fault_is_found_at_its_criterion)
 }
 
 /* A method that forbids nobody anything: the first with the second, and so on, from round to round. */
-static bd_status draw_in_order(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, bd_hand_result *out, bd_err *err)
+static bd_status draw_in_order(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
+                               bd_hand_result *out, bd_err *err)
 {
     (void)wishes;
     uint16_t *mate;
@@ -106,7 +112,8 @@ Test(simulate, an_illegal_draw_is_counted_and_not_played)
         cr_assert_eq(bd_contest_play(&series, k, arena, &trial, &err), BD_OK, "%s", err.sentence);
         const int64_t *tally = trial.methods[1].tally;
         illegal += tally[BD_TALLY_ILLEGAL];
-        cr_assert_eq(tally[BD_TALLY_DRAWS], tally[BD_TALLY_SAME] + tally[BD_TALLY_EQUAL] + tally[BD_TALLY_WORSE] + tally[BD_TALLY_ILLEGAL]);
+        cr_assert_eq(tally[BD_TALLY_DRAWS], tally[BD_TALLY_SAME] + tally[BD_TALLY_EQUAL] +
+                                                tally[BD_TALLY_WORSE] + tally[BD_TALLY_ILLEGAL]);
         cr_assert_eq(tally[BD_TALLY_PAIRED], 8 * tally[BD_TALLY_DRAWS]);
     }
     cr_assert_gt(illegal, 0);
@@ -132,7 +139,8 @@ static bd_status put(void *self, const bd_trial *trial, bd_err *err)
 static const char *play_with(bd_arena *arena, const bd_series *series, int threads, const bool *done)
 {
     shelf s = {.series = series, .text = bd_text_new(arena), .last = -1};
-    const bd_crew crew = {.threads = threads, .first = 0, .end = series->tournaments, .done = done, .self = &s, .take = put};
+    const bd_crew crew = {
+        .threads = threads, .first = 0, .end = series->tournaments, .done = done, .self = &s, .take = put};
     bd_err err = {.status = BD_OK};
     const char *out;
     cr_assert_eq(bd_crew_play(series, &crew, arena, &err), BD_OK, "%s", err.sentence);
@@ -207,23 +215,25 @@ Test(simulate, lines_are_read_as_they_were_written)
     bd_series read;
     bool times;
     bd_line_add_series(&series, "simulation/1", &first);
-    cr_assert_eq(bd_line_read_series(arena, "x", first.bytes, first.length - 1, &read, &times, &err), BD_OK, "%s: %s", err.place,
-                 err.sentence);
+    cr_assert_eq(bd_line_read_series(arena, "x", first.bytes, first.length - 1, &read, &times, &err), BD_OK,
+                 "%s: %s", err.place, err.sentence);
     cr_assert_not(times);
     bd_trial trial, copy;
     cr_assert_eq(bd_contest_play(&series, 3, arena, &trial, &err), BD_OK, "%s", err.sentence);
     bd_line_add_trial(&series, &trial, &line);
-    cr_assert_eq(bd_line_read_trial(arena, "x", &read, false, line.bytes, line.length - 1, &copy, &err), BD_OK, "%s: %s", err.place,
-                 err.sentence);
+    cr_assert_eq(bd_line_read_trial(arena, "x", &read, false, line.bytes, line.length - 1, &copy, &err),
+                 BD_OK, "%s: %s", err.place, err.sentence);
     bd_line_add_trial(&read, &copy, &again);
     cr_assert_str_eq(again.bytes, line.bytes);
     /* Cut anywhere, or with a letter in place of any digit, it is refused. */
     for (size_t cut = 0; cut + 1 < line.length; cut += 7)
-        cr_assert_eq(bd_line_read_trial(arena, "x", &read, false, line.bytes, cut, &copy, &err), BD_BAD_INPUT, "cut at %zu", cut);
+        cr_assert_eq(bd_line_read_trial(arena, "x", &read, false, line.bytes, cut, &copy, &err), BD_BAD_INPUT,
+                     "cut at %zu", cut);
     for (size_t at = 0; at < first.length - 1; at++) {
         char *byte = &first.bytes[at], kept = *byte;
         *byte = kept == 'x' ? 'y' : 'x';
-        cr_assert_neq(bd_line_read_series(arena, "x", first.bytes, first.length - 1, &read, &times, &err), BD_OK, "byte %zu", at);
+        cr_assert_neq(bd_line_read_series(arena, "x", first.bytes, first.length - 1, &read, &times, &err),
+                      BD_OK, "byte %zu", at);
         *byte = kept;
     }
     bd_arena_free(arena);
@@ -256,11 +266,15 @@ static void rank_four(const int *strength, const int *scores, int64_t *found)
         card->name = "x";
         bd_entry *entry;
         cr_assert_eq(bd_card_add_entry(tournament, card, 1, &entry, &err), BD_OK);
-        *entry = (bd_entry){.round = 1, .kind = scores[id - 1] == 2 ? BD_BYE_FULL : scores[id - 1] == 1 ? BD_BYE_HALF : BD_BYE_ZERO};
+        *entry = (bd_entry){.round = 1,
+                            .kind = scores[id - 1] == 2   ? BD_BYE_FULL
+                                    : scores[id - 1] == 1 ? BD_BYE_HALF
+                                                          : BD_BYE_ZERO};
         entry->halves = scores[id - 1];
     }
     const bd_event event = {.tournament = tournament, .strength = strength};
-    cr_assert_eq(bd_effects_ranking(&event, arena, 1, &found[0], &found[1], &found[2], &found[3], &err), BD_OK);
+    cr_assert_eq(bd_effects_ranking(&event, arena, 1, &found[0], &found[1], &found[2], &found[3], &err),
+                 BD_OK);
     bd_arena_free(arena);
 }
 

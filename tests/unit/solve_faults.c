@@ -8,7 +8,8 @@
 
 #include <criterion/criterion.h>
 
-static bd_status solve_draws(bd_arena *arena, bd_puzzle *puzzle, bd_certificate *certificate, bd_solve_counts *counts, bd_err *err)
+static bd_status solve_draws(bd_arena *arena, bd_puzzle *puzzle, bd_certificate *certificate,
+                             bd_solve_counts *counts, bd_err *err)
 {
     BD_TRY(bd_puzzle_new(arena, BD_PUZZLE_DRAWS, 100, 4, 7, puzzle, err));
     bd_edge *edges;
@@ -20,7 +21,8 @@ static bd_status solve_draws(bd_arena *arena, bd_puzzle *puzzle, bd_certificate 
     return bd_solve(arena, puzzle->nodes, edges, puzzle->count, &stages, &options, certificate, counts, err);
 }
 
-static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_certificate *right, int *recoveries)
+static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_certificate *right,
+                       int *recoveries)
 {
     bd_arena *arena = bd_arena_new();
     bd_puzzle puzzle;
@@ -32,11 +34,13 @@ static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_cer
     bd_lp_fail_after(-1, BD_LP_NO_MISHAP, 0);
     cr_assert_eq(status, BD_OK, "mishap %d after %ld: %s", (int)mishap, after, err.sentence);
     cr_assert_eq(certificate.outcome, BD_BEST);
-    for (int k = 0; k < puzzle.stages; k++) cr_assert_eq(certificate.stages[k].value, right->stages[k].value, "stage %d", k);
+    for (int k = 0; k < puzzle.stages; k++)
+        cr_assert_eq(certificate.stages[k].value, right->stages[k].value, "stage %d", k);
     bd_stages stages;
     checked c;
     cr_assert_eq(bd_puzzle_stages(&puzzle, arena, &stages, NULL), BD_OK);
-    const char *fault = check_certificate(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &certificate, &c);
+    const char *fault =
+        check_certificate(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &certificate, &c);
     cr_assert_str_eq(fault, "", "mishap %d after %ld: %s", (int)mishap, after, fault);
     *recoveries += counts.recoveries;
     bd_arena_free(arena);
@@ -76,7 +80,8 @@ Test(solve_faults, glpk_is_wrong)
     bd_arena_free(arena);
 }
 
-/* A stage that got lost is tried once more from nothing; lost twice it is not proved, and the matching is still legal. */
+/* A stage that got lost is tried once more from nothing; lost twice it is not proved, and the matching is
+ * still legal. */
 Test(solve_faults, ascent_gets_lost)
 {
     bd_arena *arena = bd_arena_new();
@@ -91,7 +96,8 @@ Test(solve_faults, ascent_gets_lost)
         bd_ascent_fail_after(-1);
         cr_assert_eq(certificate.outcome, BD_BEST);
         cr_assert_eq(counts.recoveries, 1);
-        for (int k = 0; k < puzzle.stages; k++) cr_assert_eq(certificate.stages[k].value, right.stages[k].value, "stage %d", k);
+        for (int k = 0; k < puzzle.stages; k++)
+            cr_assert_eq(certificate.stages[k].value, right.stages[k].value, "stage %d", k);
     }
     bd_arena_free(arena);
 }

@@ -22,8 +22,9 @@ static outcome solve_within(bd_solve_options options)
     bd_stages stages;
     bd_err err = {.sentence = ""};
     cr_assert_eq(bd_puzzle_stages(&o.puzzle, o.arena, &stages, NULL), BD_OK);
-    cr_assert_eq(bd_solve(o.arena, o.puzzle.nodes, edges, o.puzzle.count, &stages, &options, &o.certificate, &o.counts, &err), BD_OK, "%s",
-                 err.sentence);
+    cr_assert_eq(bd_solve(o.arena, o.puzzle.nodes, edges, o.puzzle.count, &stages, &options, &o.certificate,
+                          &o.counts, &err),
+                 BD_OK, "%s", err.sentence);
     return o;
 }
 
@@ -33,7 +34,8 @@ static void check_outcome(outcome *o, const outcome *full)
     bd_stages stages;
     checked c;
     cr_assert_eq(bd_puzzle_stages(&o->puzzle, o->arena, &stages, NULL), BD_OK);
-    const char *fault = check_certificate(o->arena, o->puzzle.nodes, o->puzzle.edges, o->puzzle.count, &stages, &o->certificate, &c);
+    const char *fault = check_certificate(o->arena, o->puzzle.nodes, o->puzzle.edges, o->puzzle.count,
+                                          &stages, &o->certificate, &c);
     cr_assert_str_eq(fault, "", "%s", fault);
     cr_assert_eq(o->certificate.outcome, BD_NOT_PROVED);
     cr_assert_gt(o->certificate.stage_count, 0);
@@ -50,7 +52,8 @@ Test(solve_limits, none)
 {
     outcome full = solve_within((bd_solve_options){.prove_unique = false});
     cr_assert_eq(full.certificate.outcome, BD_BEST);
-    cr_assert_gt(full.counts.lps, 0, "the puzzle must need the linear program, or the next tests test nothing");
+    cr_assert_gt(full.counts.lps, 0,
+                 "the puzzle must need the linear program, or the next tests test nothing");
     cr_assert_gt(full.counts.iterations, 100);
     bd_arena_free(full.arena);
 }
@@ -89,7 +92,8 @@ Test(solve_limits, stop_flag)
     for (stop_at = 0; stop_at < 6; stop_at++) {
         notes = 0;
         stop = stop_at == 0;
-        outcome o = solve_within((bd_solve_options){.limits = {.stop = &stop}, .watch = {.say = count_notes}});
+        outcome o =
+            solve_within((bd_solve_options){.limits = {.stop = &stop}, .watch = {.say = count_notes}});
         check_outcome(&o, &full);
     }
     bd_arena_free(full.arena);

@@ -28,14 +28,16 @@ static void count_all(small *g)
         int most = g->largest[set & ~(1u << u)];
         for (int v = u + 1; v < g->nodes; v++) {
             const unsigned both = 1u << u | 1u << v;
-            if ((set & both) == both && (g->row[u] >> v & 1) != 0 && g->largest[set & ~both] + 1 > most) most = g->largest[set & ~both] + 1;
+            if ((set & both) == both && (g->row[u] >> v & 1) != 0 && g->largest[set & ~both] + 1 > most)
+                most = g->largest[set & ~both] + 1;
         }
         g->largest[set] = most;
     }
     for (int u = 0; u < g->nodes; u++) g->rows[u] = g->row[u];
 }
 
-/* The outer nodes are exactly those that some largest matching misses; inner ones are their other neighbours. */
+/* The outer nodes are exactly those that some largest matching misses; inner ones are their other neighbours.
+ */
 static void check_labels(const small *g, bd_matcher *m, unsigned active, int exposed, const char *name)
 {
     int classes = 0, inner = 0;
@@ -56,7 +58,8 @@ static void check_labels(const small *g, bd_matcher *m, unsigned active, int exp
         cr_assert_eq(m->label[u] == BD_INNER, is_inner, "%s: node %d", name, u);
         inner += is_inner;
     }
-    cr_assert_eq(exposed, classes - inner, "%s: %d exposed, %d components, %d in the barrier", name, exposed, classes, inner);
+    cr_assert_eq(exposed, classes - inner, "%s: %d exposed, %d components, %d in the barrier", name, exposed,
+                 classes, inner);
 }
 
 static void check(small *g, unsigned active, const uint16_t *start, const char *name)
@@ -73,7 +76,8 @@ static void check(small *g, unsigned active, const uint16_t *start, const char *
     for (int u = 0; u < g->nodes; u++) {
         if (mate[u] == BD_NONE) continue;
         cr_assert_eq(mate[mate[u]], u, "%s", name);
-        cr_assert((g->row[u] >> mate[u] & 1) != 0 && (active >> u & 1) != 0, "%s: %d and %d are no pair", name, u, mate[u]);
+        cr_assert((g->row[u] >> mate[u] & 1) != 0 && (active >> u & 1) != 0, "%s: %d and %d are no pair",
+                  name, u, mate[u]);
         pairs += mate[u] > u;
     }
     cr_assert_eq(pairs, g->largest[active], "%s: %d pairs, not %d", name, pairs, g->largest[active]);
@@ -92,8 +96,9 @@ Test(solve_matcher, random_graphs)
         for (int u = 0; u < g.nodes; u++)
             for (int v = u + 1; v < g.nodes; v++)
                 if (bd_random_below(&random, 100) < share) link_nodes(&g, u, v);
-        const unsigned active =
-            (unsigned)bd_random_below(&random, 3) == 0 ? (unsigned)bd_random_below(&random, 1u << g.nodes) : (1u << g.nodes) - 1;
+        const unsigned active = (unsigned)bd_random_below(&random, 3) == 0
+                                    ? (unsigned)bd_random_below(&random, 1u << g.nodes)
+                                    : (1u << g.nodes) - 1;
         for (int u = 0; u < g.nodes; u++) {
             const int v = bd_random_between(&random, 0, g.nodes - 1);
             if ((g.row[u] >> v & 1) == 0 || start[u] != BD_NONE || start[v] != BD_NONE) continue;
@@ -110,7 +115,8 @@ Test(solve_matcher, random_graphs)
 /* Two triangles joined by a path: both must be shrunk. */
 Test(solve_matcher, nested_cycles)
 {
-    static const int pairs[][2] = {{0, 1}, {1, 2}, {2, 0}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {6, 4}, {0, 7}, {1, 8}, {7, 8}, {8, 9}};
+    static const int pairs[][2] = {{0, 1}, {1, 2}, {2, 0}, {2, 3}, {3, 4}, {4, 5},
+                                   {5, 6}, {6, 4}, {0, 7}, {1, 8}, {7, 8}, {8, 9}};
     small g = {.nodes = 10};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) link_nodes(&g, pairs[i][0], pairs[i][1]);
     check(&g, 1023, NULL, "nested cycles");

@@ -21,7 +21,8 @@ typedef struct plan {
 static void price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const struct part *p = context;
-    for (size_t i = 0; i < count; i++) cost[i] = p->plan->cost(p->plan->context, p->k, edges[i].u, edges[i].v);
+    for (size_t i = 0; i < count; i++)
+        cost[i] = p->plan->cost(p->plan->context, p->k, edges[i].u, edges[i].v);
 }
 
 static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
@@ -38,19 +39,22 @@ static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bo
 }
 
 /* Solves over all pairs for which allowed() is true (NULL: all), checks the certificate, and returns it. */
-static bd_certificate solve(bd_arena *arena, int nodes, plan p, bool (*allowed)(int u, int v), bd_solve_counts *counts)
+static bd_certificate solve(bd_arena *arena, int nodes, plan p, bool (*allowed)(int u, int v),
+                            bd_solve_counts *counts)
 {
     bd_edge *edges = bd_arena_alloc(arena, (size_t)nodes * (size_t)nodes, sizeof *edges), *work;
     size_t count = 0;
     for (int u = 0; u < nodes; u++)
         for (int v = u + 1; v < nodes; v++)
-            if (allowed == NULL || allowed(u, v)) edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
+            if (allowed == NULL || allowed(u, v))
+                edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     work = bd_arena_alloc(arena, count, sizeof *work);
     memcpy(work, edges, count * sizeof *edges);
     const bd_stages stages = {.self = &p, .next = next};
     bd_certificate certificate;
     bd_err err = {.sentence = ""};
-    cr_assert_eq(bd_solve(arena, nodes, work, count, &stages, NULL, &certificate, counts, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_solve(arena, nodes, work, count, &stages, NULL, &certificate, counts, &err), BD_OK, "%s",
+                 err.sentence);
     if (certificate.outcome == BD_NO_MATCHING) return certificate;
     cr_assert_eq(certificate.outcome, BD_BEST);
     p.next = 0;
@@ -62,7 +66,8 @@ static bd_certificate solve(bd_arena *arena, int nodes, plan p, bool (*allowed)(
 
 enum { RINGS = 100 };
 
-/* Node 0 in the middle, two nodes on each ring, one node far out; the way between rings costs what the moats between them measure. */
+/* Node 0 in the middle, two nodes on each ring, one node far out; the way between rings costs what the moats
+ * between them measure. */
 static bd_cost moats(const void *context, int k, int u, int v)
 {
     const int *width = context;
@@ -79,9 +84,11 @@ Test(solve_traps, sets_nested_deeply)
     bd_arena *arena = bd_arena_new();
     bd_random random = bd_random_seeded(5);
     int width[RINGS + 1], sum = 0;
-    for (int i = 0; i <= RINGS; i++) sum += width[i] = bd_random_between(&random, 1, 40) * (i % 2 == 0 ? 1 : 9);
+    for (int i = 0; i <= RINGS; i++)
+        sum += width[i] = bd_random_between(&random, 1, 40) * (i % 2 == 0 ? 1 : 9);
     bd_solve_counts counts;
-    const bd_certificate c = solve(arena, 2 * RINGS + 2, (plan){.context = width, .cost = moats, .stages = 1}, NULL, &counts);
+    const bd_certificate c =
+        solve(arena, 2 * RINGS + 2, (plan){.context = width, .cost = moats, .stages = 1}, NULL, &counts);
     cr_assert_eq(c.stages[0].value, sum);
     cr_assert_gt(c.set_count, 30, "only %zu sets", c.set_count);
     size_t largest = 0;
@@ -103,7 +110,8 @@ Test(solve_traps, degenerate_stage)
     bd_arena *arena = bd_arena_new();
     const int size = 25;
     bd_solve_counts counts;
-    const bd_certificate c = solve(arena, 8 * size, (plan){.context = &size, .cost = levels, .stages = 4}, NULL, &counts);
+    const bd_certificate c =
+        solve(arena, 8 * size, (plan){.context = &size, .cost = levels, .stages = 4}, NULL, &counts);
     cr_assert_eq(c.stages[0].value, 4);
     cr_assert_eq(c.stages[1].value, 4);
     cr_assert_lt(counts.steps, 60, "%lld steps", (long long)counts.steps);
@@ -118,7 +126,8 @@ static bool two_triangles(int u, int v)
     return v == 6 || v == 7;
 }
 
-/* Stage 0 makes both triangles binding; stage 1 has costs inside them, so that they cannot be left everywhere among the tight pairs. */
+/* Stage 0 makes both triangles binding; stage 1 has costs inside them, so that they cannot be left everywhere
+ * among the tight pairs. */
 static bd_cost bound_triangles(const void *context, int k, int u, int v)
 {
     (void)context;
@@ -127,12 +136,14 @@ static bd_cost bound_triangles(const void *context, int k, int u, int v)
     return inside ? u * 7 % 5 : (u * 3 + v) % 4;
 }
 
-/* Symptom: a contracted matching cannot be unfolded, because an earlier stage's set has no exit where it is left. */
+/* Symptom: a contracted matching cannot be unfolded, because an earlier stage's set has no exit where it is
+ * left. */
 Test(solve_traps, held_set_without_exits)
 {
     bd_arena *arena = bd_arena_new();
     bd_solve_counts counts;
-    const bd_certificate c = solve(arena, 8, (plan){.cost = bound_triangles, .stages = 2}, two_triangles, &counts);
+    const bd_certificate c =
+        solve(arena, 8, (plan){.cost = bound_triangles, .stages = 2}, two_triangles, &counts);
     cr_assert_eq(c.stages[0].value, 2);
     bd_arena_free(arena);
 }

@@ -1,4 +1,5 @@
-/* Standings: worked by hand on a small event, and recomputed from the definitions on tournaments of the corpus. */
+/* Standings: worked by hand on a small event, and recomputed from the definitions on tournaments of the
+ * corpus. */
 #include "rulebook/standings.h"
 
 #include "io/trf.h"
@@ -15,8 +16,8 @@ static void free_arena(void) { bd_arena_free(arena); }
 
 TestSuite(standings, .init = make_arena, .fini = free_arena);
 
-static const bd_tiebreak all[] = {BD_TIEBREAK_BUCHHOLZ, BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_SONNEBORN_BERGER, BD_TIEBREAK_WINS,
-                                  BD_TIEBREAK_PROGRESSIVE};
+static const bd_tiebreak all[] = {BD_TIEBREAK_BUCHHOLZ, BD_TIEBREAK_BUCHHOLZ_CUT1,
+                                  BD_TIEBREAK_SONNEBORN_BERGER, BD_TIEBREAK_WINS, BD_TIEBREAK_PROGRESSIVE};
 
 static const bd_tournament *read_trf(const char *name)
 {
@@ -46,8 +47,9 @@ static const bd_ranked *of_player(const bd_tournament *t, const bd_ranked *rows,
     return NULL;
 }
 
-/* The second account, from the text of the definitions and from the cells of the file, in floating point: points are multiples of a half,
- * so nothing is lost. The file itself is taken apart here; neither the reader nor the cards are asked. */
+/* The second account, from the text of the definitions and from the cells of the file, in floating point:
+ * points are multiples of a half, so nothing is lost. The file itself is taken apart here; neither the reader
+ * nor the cards are asked. */
 enum { MOST = 220 };
 typedef struct cell {
     int opponent;
@@ -62,7 +64,8 @@ static int number_at(const char *line, int column, int width)
 {
     int value = 0;
     for (int i = 0; i < width; i++)
-        if (line[column - 1 + i] >= '0' && line[column - 1 + i] <= '9') value = 10 * value + line[column - 1 + i] - '0';
+        if (line[column - 1 + i] >= '0' && line[column - 1 + i] <= '9')
+            value = 10 * value + line[column - 1 + i] - '0';
     return value;
 }
 
@@ -88,14 +91,18 @@ static void open_account(account *a, const char *name)
     }
 }
 
-static double worth_of_letter(char c) { return strchr("1+UF", c) != NULL ? 1 : strchr("=H", c) != NULL ? 0.5 : 0; }
+static double worth_of_letter(char c)
+{
+    return strchr("1+UF", c) != NULL ? 1 : strchr("=H", c) != NULL ? 0.5 : 0;
+}
 
 static bool was_played(char c) { return c == '1' || c == '=' || c == '0'; }
 
 static double score_after(const account *a, int id, int round)
 {
     double sum = 0;
-    for (int r = 1; r <= round; r++) sum += a->cells[id][r].result == '\0' ? 0 : worth_of_letter(a->cells[id][r].result);
+    for (int r = 1; r <= round; r++)
+        sum += a->cells[id][r].result == '\0' ? 0 : worth_of_letter(a->cells[id][r].result);
     return sum;
 }
 
@@ -126,7 +133,8 @@ static double account_of(const account *a, int id, bd_tiebreak what)
 
 Test(standings, two_accounts_agree_on_the_corpus)
 {
-    static const char *const names[] = {"n10_r4_s658010.trf", "n12_r9_s73876.trf", "n207_r12_s898486.trf", "n9_r4_s565830.trf"};
+    static const char *const names[] = {"n10_r4_s658010.trf", "n12_r9_s73876.trf", "n207_r12_s898486.trf",
+                                        "n9_r4_s565830.trf"};
     static account a;
     for (size_t f = 0; f < sizeof names / sizeof *names; f++) {
         const bd_tournament *t = read_trf(names[f]);
@@ -136,10 +144,12 @@ Test(standings, two_accounts_agree_on_the_corpus)
         const bd_ranked *rows = make(t, a.rounds, all, 5);
         for (int id = 1; id <= a.players; id++) {
             const bd_ranked *row = of_player(t, rows, id);
-            cr_assert_float_eq(row->score / 2.0, score_after(&a, id, a.rounds), 1e-9, "%s: player %d", names[f], id);
+            cr_assert_float_eq(row->score / 2.0, score_after(&a, id, a.rounds), 1e-9, "%s: player %d",
+                               names[f], id);
             for (int k = 0; k < BD_TIEBREAKS; k++)
-                cr_assert_float_eq((double)row->tiebreaks[k] / bd_tiebreak_unit((bd_tiebreak)k), account_of(&a, id, (bd_tiebreak)k), 1e-9,
-                                   "%s: player %d, %s", names[f], id, bd_tiebreak_id((bd_tiebreak)k));
+                cr_assert_float_eq((double)row->tiebreaks[k] / bd_tiebreak_unit((bd_tiebreak)k),
+                                   account_of(&a, id, (bd_tiebreak)k), 1e-9, "%s: player %d, %s", names[f],
+                                   id, bd_tiebreak_id((bd_tiebreak)k));
         }
         for (int i = 1; i < a.players; i++) cr_assert_geq(rows[i - 1].score, rows[i].score);
     }
@@ -147,7 +157,8 @@ Test(standings, two_accounts_agree_on_the_corpus)
 
 Test(standings, a_small_event_by_hand)
 {
-    /* 1 beat 4 and 3; 2 beat 5, then a half-point bye; 3 had the bye (worth 0.5 here); 4 won by default; 5 has a penalty of 0.5. */
+    /* 1 beat 4 and 3; 2 beat 5, then a half-point bye; 3 had the bye (worth 0.5 here); 4 won by default; 5
+     * has a penalty of 0.5. */
     const bd_tournament *t = read_trf("sample26.trf");
     const bd_ranked *rows = make(t, bd_standings_round(t), all, 5);
     static const struct {
@@ -163,8 +174,8 @@ Test(standings, a_small_event_by_hand)
         cr_assert_eq(rows[i].place, (int)i + 1);
         cr_assert_eq(rows[i].score, expected[i].score, "row %zu", i);
         for (int k = 0; k < BD_TIEBREAKS; k++)
-            cr_assert_eq(rows[i].tiebreaks[k], expected[i].values[k], "player %d, %s: %d", expected[i].id, bd_tiebreak_id((bd_tiebreak)k),
-                         (int)rows[i].tiebreaks[k]);
+            cr_assert_eq(rows[i].tiebreaks[k], expected[i].values[k], "player %d, %s: %d", expected[i].id,
+                         bd_tiebreak_id((bd_tiebreak)k), (int)rows[i].tiebreaks[k]);
     }
 }
 
@@ -175,10 +186,12 @@ Test(standings, the_order_of_tiebreaks_is_the_one_asked_for)
         const bd_tiebreak only = (bd_tiebreak)k;
         const bd_ranked *rows = make(t, 9, &only, 1);
         for (size_t i = 1; i < t->card_count; i++) {
-            const bool tied = rows[i - 1].score == rows[i].score && rows[i - 1].tiebreaks[k] == rows[i].tiebreaks[k];
+            const bool tied =
+                rows[i - 1].score == rows[i].score && rows[i - 1].tiebreaks[k] == rows[i].tiebreaks[k];
             cr_assert_eq(tied, rows[i].place == rows[i - 1].place);
             if (!tied) cr_assert_eq(rows[i].place, (int)i + 1);
-            if (rows[i - 1].score == rows[i].score) cr_assert_geq(rows[i - 1].tiebreaks[k], rows[i].tiebreaks[k]);
+            if (rows[i - 1].score == rows[i].score)
+                cr_assert_geq(rows[i - 1].tiebreaks[k], rows[i].tiebreaks[k]);
             if (tied) cr_assert_lt(t->cards[rows[i - 1].card].id, t->cards[rows[i].card].id);
         }
     }
@@ -198,7 +211,8 @@ Test(standings, earlier_rounds_can_be_asked_for)
 {
     const bd_tournament *t = read_trf("n12_r9_s73876.trf");
     const bd_ranked *rows = make(t, 3, all, 5);
-    for (size_t i = 0; i < t->card_count; i++) cr_assert_eq(rows[i].score, bd_card_score(t, &t->cards[rows[i].card], 4));
+    for (size_t i = 0; i < t->card_count; i++)
+        cr_assert_eq(rows[i].score, bd_card_score(t, &t->cards[rows[i].card], 4));
 }
 
 Test(standings, names_and_numbers_are_read_and_written)

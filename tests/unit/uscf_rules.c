@@ -1,5 +1,6 @@
-/* The US rules, sentence by sentence: cards made by hand, and the boards that the sentence asks for. Players are numbered by rating; in the
- * comments "due" is the colour that would equalise or alternate. Boards are given White first, in the order of their higher player. */
+/* The US rules, sentence by sentence: cards made by hand, and the boards that the sentence asks for. Players
+ * are numbered by rating; in the comments "due" is the colour that would equalise or alternate. Boards are
+ * given White first, in the order of their higher player. */
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
@@ -24,7 +25,8 @@ typedef struct sentence {
 } sentence;
 
 static const sentence sentences[] = {
-    /* Equal scores would give 1-2 and 3-4, but 1 and 2 have met: the top two meet the others, 1 the higher one. */
+    /* Equal scores would give 1-2 and 3-4, but 1 and 2 have met: the top two meet the others, 1 the higher
+       one. */
     {"27A1",
      "a player may not play the same opponent twice",
      {{2400, 2, "-", NULL}, {2300, 2, "-", NULL}, {2200, 0, "-", NULL}, {2100, 0, "-", NULL}},
@@ -32,7 +34,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 3}, {4, 2}}},
-    /* Four players, fourth round: everybody has met everybody once. 27A3 gives 1-3 and 2-4; 1 and 4 are due Black, 2 and 3 White. */
+    /* Four players, fourth round: everybody has met everybody once. 27A3 gives 1-3 and 2-4; 1 and 4 are due
+       Black, 2 and 3 White. */
     {"27A1",
      "it must be violated when there are as many rounds as players",
      {{2400, 2, "WBW", NULL}, {2300, 2, "BWB", NULL}, {2200, 2, "BWB", NULL}, {2100, 2, "WBW", NULL}},
@@ -68,7 +71,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 5}, {6, 2}, {3, 7}, {8, 4}}},
-    /* Five with a point: the lowest of them, 5, is lowered and meets the highest of the next group, 6; 1-3, 2-4, 7-8. */
+    /* Five with a point: the lowest of them, 5, is lowered and meets the highest of the next group, 6; 1-3,
+       2-4, 7-8. */
     {"27A2, 27A3",
      "the odd player is the lowest and meets the highest",
      {{2400, 2, "-", NULL},
@@ -83,7 +87,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 3}, {4, 2}, {5, 6}, {8, 7}}},
-    /* Round 2: 1 and 3 are due Black, 2 and 4 White. 1-3 and 2-4 would leave two players with the same colour twice: 1-4 and 2-3. */
+    /* Round 2: 1 and 3 are due Black, 2 and 4 White. 1-3 and 2-4 would leave two players with the same colour
+       twice: 1-4 and 2-3. */
     {"27A4",
      "players receive each colour the same number of times",
      {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {2170, 2, "B", NULL}},
@@ -91,8 +96,9 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{4, 1}, {2, 3}}},
-    /* The same with 300 points between 3 and 4: 1 and 2 would be moved more than 200 points, which is not done even to equalise. 1 had
-     * White and 3 too: their colours never differed, so the higher one gets Black. */
+    /* The same with 300 points between 3 and 4: 1 and 2 would be moved more than 200 points, which is not
+     * done even to equalise. 1 had White and 3 too: their colours never differed, so the higher one gets
+     * Black. */
     {"27A4, practice",
      "more than 200 points are not moved to equalise",
      {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
@@ -108,8 +114,9 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{4, 1}, {2, 3}}},
-    /* Round 5, all had each colour twice, so either colour leaves an excess of one. 1 and 3 had White in the last two rounds, 2 and 4
-     * Black: in 1-3 and 2-4 somebody would have one colour for the third time. 100 points are not moved to alternate, but for this. */
+    /* Round 5, all had each colour twice, so either colour leaves an excess of one. 1 and 3 had White in the
+     * last two rounds, 2 and 4 Black: in 1-3 and 2-4 somebody would have one colour for the third time. 100
+     * points are not moved to alternate, but for this. */
     {"27A4",
      "nobody is given the same colour more than twice in a row",
      {{2200, 4, "BBWW", NULL}, {2100, 4, "WWBB", NULL}, {2000, 4, "BBWW", NULL}, {1900, 4, "WWBB", NULL}},
@@ -117,8 +124,9 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{4, 1}, {2, 3}}},
-    /* Round 3, all had each colour once: whatever they get, the excess is one, so nothing is asked for 27A4; and 100 points are too much
-     * to alternate only. 1-3: both had White, then Black, and are due White: the higher gets it. */
+    /* Round 3, all had each colour once: whatever they get, the excess is one, so nothing is asked for 27A4;
+     * and 100 points are too much to alternate only. 1-3: both had White, then Black, and are due White: the
+     * higher gets it. */
     {"27A4",
      "in odd-numbered rounds the objective is to limit the excess to one",
      {{2200, 2, "WB", NULL}, {2100, 2, "BW", NULL}, {2000, 2, "WB", NULL}, {1900, 2, "BW", NULL}},
@@ -134,7 +142,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 4}, {3, 2}}},
-    /* Round 2: 1 and 3 due Black, 2 and 4 White; 1 and 4 have met. 27A3 first: 1-3 and 2-4, upper against lower half. */
+    /* Round 2: 1 and 3 due Black, 2 and 4 White; 1 and 4 have met. 27A3 first: 1-3 and 2-4, upper against
+       lower half. */
     {"27A",
      "upper half against lower half comes before equal colours",
      {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {2170, 2, "B", NULL}},
@@ -150,7 +159,8 @@ static const sentence sentences[] = {
      "equalise_before_halves",
      "true",
      {{2, 1}, {4, 3}}},
-    /* The same in round 3, where only alternation is at stake: without the option 1-3, 2-4, both higher players get their due. */
+    /* The same in round 3, where only alternation is at stake: without the option 1-3, 2-4, both higher
+       players get their due. */
     {"27A",
      "upper half against lower half comes before alternation",
      {{2200, 2, "WB", NULL}, {2190, 2, "BW", NULL}, {2180, 2, "WB", NULL}, {2170, 2, "BW", NULL}},
@@ -196,7 +206,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 4}, {3, 2}}},
-    /* Round 4, two points of three are one more win than losses: 1 and 2, team-mates, are lowered, 1 meets 3. */
+    /* Round 4, two points of three are one more win than losses: 1 and 2, team-mates, are lowered, 1 meets 3.
+     */
     {"28N1",
      "below plus two team-mates are lowered rather than paired",
      {{2200, 4, "---", "A"}, {2190, 4, "---", "A"}, {2180, 3, "---", NULL}, {2170, 3, "---", NULL}},
@@ -204,8 +215,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 3}, {4, 2}}},
-    /* The nearest group that will do: those half a point below are of the same team too, so 1 and 2 go one further, to 5 and 6; 3 and 4
-     * must not meet either and meet 7 and 8. */
+    /* The nearest group that will do: those half a point below are of the same team too, so 1 and 2 go one
+     * further, to 5 and 6; 3 and 4 must not meet either and meet 7 and 8. */
     {"28N1",
      "below plus two: into the nearest appropriate group",
      {{2200, 4, "---", "A"},
@@ -220,7 +231,8 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 5}, {6, 2}, {3, 7}, {8, 4}}},
-    /* The other way round: the two with a point and a half are team-mates and are raised to 1 and 2, 3 to the higher one. */
+    /* The other way round: the two with a point and a half are team-mates and are raised to 1 and 2, 3 to the
+       higher one. */
     {"28N1",
      "below plus two team-mates are raised rather than paired",
      {{2200, 4, "---", NULL}, {2190, 4, "---", "B"}, {2180, 3, "---", "A"}, {2170, 3, "---", "A"}},
@@ -333,8 +345,9 @@ Test(uscf, sentences)
         cr_expect_eq(best.certificate.outcome, BD_BEST);
         for (size_t i = 0; i < best.draw.board_count; i++) {
             const bd_board *board = &best.draw.boards[i];
-            cr_expect(board->white == s->boards[i][0] && board->black == s->boards[i][1], "%s, %s: board %zu is %d-%d, not %d-%d", s->rule,
-                      s->what, i + 1, board->white, board->black, s->boards[i][0], s->boards[i][1]);
+            cr_expect(board->white == s->boards[i][0] && board->black == s->boards[i][1],
+                      "%s, %s: board %zu is %d-%d, not %d-%d", s->rule, s->what, i + 1, board->white,
+                      board->black, s->boards[i][0], s->boards[i][1]);
         }
     }
 }
@@ -352,12 +365,16 @@ static void play(int round, int white, int black)
     for (int i = 0; i < 2; i++) {
         bd_entry *entry = NULL;
         cr_assert_eq(bd_card_add_entry(event, bd_tournament_card(event, ids[i]), round, &entry, NULL), BD_OK);
-        *entry = (bd_entry){.round = round, .kind = BD_GAME, .opponent = ids[1 - i], .colour = i == 0 ? BD_WHITE : BD_BLACK, .halves = 1};
+        *entry = (bd_entry){.round = round,
+                            .kind = BD_GAME,
+                            .opponent = ids[1 - i],
+                            .colour = i == 0 ? BD_WHITE : BD_BLACK,
+                            .halves = 1};
     }
 }
 
-/* 27A1: four players in the fifth round. In four rounds all have met once, 1-2 and 3-4 twice: two repeats cannot be avoided, and they are
- * 1-3 and 2-4 or 1-4 and 2-3, once more each; by 27A3 it is the former. */
+/* 27A1: four players in the fifth round. In four rounds all have met once, 1-2 and 3-4 twice: two repeats
+ * cannot be avoided, and they are 1-3 and 2-4 or 1-4 and 2-3, once more each; by 27A3 it is the former. */
 Test(uscf, repeats_that_cannot_be_avoided)
 {
     for (int i = 0; i < 4; i++) add(&(us_player){2200 - 100 * i, 0, "", NULL})->score_given = false;
@@ -396,14 +413,15 @@ Test(uscf, options_are_checked)
     cr_expect_eq(draw(), BD_BAD_INPUT);
 }
 
-/* 29E4, two players due White: the larger imbalance; then the opposite of the latest round in which they had different colours; then the
- * higher rank. */
+/* 29E4, two players due White: the larger imbalance; then the opposite of the latest round in which they had
+ * different colours; then the higher rank. */
 Test(uscf, colours_on_a_board)
 {
     static const struct {
         const char *a, *b;
         int white;
-    } rows[] = {{"WBB", "BWBWB", 1}, {"BWB", "WBB", 2}, {"BWWB", "WBBWB", 2}, {"WB", "WB", 1}, {"-BWB", "BB--", 2}};
+    } rows[] = {
+        {"WBB", "BWBWB", 1}, {"BWB", "WBB", 2}, {"BWWB", "WBBWB", 2}, {"WB", "WB", 1}, {"-BWB", "BB--", 2}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         end();
         begin();
@@ -416,7 +434,8 @@ Test(uscf, colours_on_a_board)
     }
 }
 
-/* The natural pairing 1-4, 2-5, 3-6; 1 and 4 have met, so 4 and 5 change places: 1-5, 2-4. 3 and 6 have met as well in the second case. */
+/* The natural pairing 1-4, 2-5, 3-6; 1 and 4 have met, so 4 and 5 change places: 1-5, 2-4. 3 and 6 have met
+ * as well in the second case. */
 Test(uscf, natural_pairing_is_told)
 {
     static const int ratings[] = {2200, 2170, 2160, 2100, 2060, 2050};
@@ -428,9 +447,11 @@ Test(uscf, natural_pairing_is_told)
     cr_assert_eq(bd_round_natural(best.round, arena, best.certificate.mate, &boards, &count, NULL), BD_OK);
     cr_assert_eq(count, 3);
     cr_expect(boards[0].higher == 1 && boards[0].lower == 5 && boards[0].kind == BD_TRANSPOSITION);
-    cr_expect(boards[0].natural_of_higher == 4 && boards[0].higher_difference == -40 && boards[0].higher_rated);
+    cr_expect(boards[0].natural_of_higher == 4 && boards[0].higher_difference == -40 &&
+              boards[0].higher_rated);
     cr_expect(boards[0].natural_of_lower == 2 && boards[0].lower_difference == 30);
-    cr_expect(boards[1].kind == BD_TRANSPOSITION && boards[1].higher_difference == 40 && boards[1].lower_difference == -30);
+    cr_expect(boards[1].kind == BD_TRANSPOSITION && boards[1].higher_difference == 40 &&
+              boards[1].lower_difference == -30);
     cr_expect_eq(boards[2].kind, BD_AS_NATURAL);
     for (int other = 5; other <= 6; other++) add_met(1, other); /* 1 must play in his own half */
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);

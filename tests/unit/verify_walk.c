@@ -1,4 +1,5 @@
-/* The walk on hand-made certificates: what holds is accepted, and each thing that does not hold is refused with its reason. */
+/* The walk on hand-made certificates: what holds is accepted, and each thing that does not hold is refused
+ * with its reason. */
 #include "io/certificate.h"
 #include "verify/walk.h"
 
@@ -18,9 +19,11 @@ static bd_verdict walk_text(bd_arena *arena, const char *text)
     bd_edge edges[15];
     bd_verdict verdict;
     memcpy(edges, instance.edges, sizeof edges);
-    cr_assert_eq(bd_certificate_read(arena, "t", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place, err.sentence);
+    cr_assert_eq(bd_certificate_read(arena, "t", text, strlen(text), &file, &err), BD_OK, "%s %s", err.place,
+                 err.sentence);
     cr_assert_eq(bd_instance_stages(&instance, arena, &stages, &err), BD_OK);
-    const bd_walk_input input = {.nodes = 6, .edges = edges, .edge_count = 15, .stages = &stages, .certificate = &file.certificate};
+    const bd_walk_input input = {
+        .nodes = 6, .edges = edges, .edge_count = 15, .stages = &stages, .certificate = &file.certificate};
     cr_assert_eq(bd_walk_check(&input, &verdict, &err), BD_OK);
     return verdict;
 }
@@ -80,22 +83,27 @@ Test(verify_walk, what_is_false_is_refused)
         {"set 1-3", "set 1-2 4", "the pair 4-6 costs 0", 0},
         {"z 1:-5", "z 1:-6", "amount to -6", 1},
         {"stage near", "stage far", "the rules ask for stage near", 2},
-        {"stage near value 0\nstage unique value 0\ny 1:-1 4:-1\nz 1:2\n", "", "the stage near is missing", 2},
+        {"stage near value 0\nstage unique value 0\ny 1:-1 4:-1\nz 1:2\n", "", "the stage near is missing",
+         2},
         {"stage near value 0\n", "stage near value 0\nstage more value 0\n", "no stage here", 3},
         {"stage near value 0\n", "stage near value 0 open\n", "only the last stage", 2},
         {"outcome best", "outcome not-proved", "", 4},
         {"z 1:2", "z 1:1", "amount to -1", 3},
         {"y 1:-1 4:-1\nz 1:2", "", "reduced cost", 3},
         {"stage unique value 0", "stage unique value 0 open", "uniqueness", 3},
-        {"value 1\nz 1:1", "value 1\ny 1:1000000000000000000 2:1000000000000000000 3:1000000000000000000 4:1000000000000000000 5:1\nz 1:1",
+        {"value 1\nz 1:1",
+         "value 1\ny 1:1000000000000000000 2:1000000000000000000 3:1000000000000000000 4:1000000000000000000 "
+         "5:1\nz 1:1",
          "too large", 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_arena *arena = bd_arena_new();
         const bd_verdict verdict = walk_changed(arena, rows[i].old, rows[i].new);
-        if (rows[i].reason[0] != '\0') cr_assert_eq(verdict.kind, BD_REFUSED, "%s -> %s", rows[i].old, rows[i].new);
+        if (rows[i].reason[0] != '\0')
+            cr_assert_eq(verdict.kind, BD_REFUSED, "%s -> %s", rows[i].old, rows[i].new);
         cr_assert_neq(verdict.kind, BD_PROVED_BEST);
-        cr_assert_not_null(strstr(verdict.sentence, rows[i].reason), "%s -> %s: %s", rows[i].old, rows[i].new, verdict.sentence);
+        cr_assert_not_null(strstr(verdict.sentence, rows[i].reason), "%s -> %s: %s", rows[i].old, rows[i].new,
+                           verdict.sentence);
         cr_assert_eq(verdict.at, rows[i].at, "%s -> %s: at %zu", rows[i].old, rows[i].new, verdict.at);
         bd_arena_free(arena);
     }
@@ -106,8 +114,8 @@ Test(verify_walk, a_set_may_not_fall_below_0_before_it_is_bound)
     bd_arena *arena = bd_arena_new();
     const bd_verdict verdict = walk_changed(arena, "set 1-3", "set 1-3\nset 4-6");
     cr_assert_eq(verdict.kind, BD_PROVED_BEST);
-    const bd_verdict crossed =
-        walk_changed(arena, "set 1-3\nstage joined value 1\nz 1:1", "set 1-3\nset 4-6\nstage joined value 1\nz 1:2 2:-1");
+    const bd_verdict crossed = walk_changed(arena, "set 1-3\nstage joined value 1\nz 1:1",
+                                            "set 1-3\nset 4-6\nstage joined value 1\nz 1:2 2:-1");
     cr_assert_eq(crossed.kind, BD_REFUSED);
     bd_arena_free(arena);
 }
@@ -122,11 +130,13 @@ Test(verify_walk, an_open_stage_is_legal_and_its_bound_is_checked)
         text.length = 0;
         bd_text_add_bytes(&text, file, (size_t)(outcome - file));
         bd_text_add_string(&text, "outcome not-proved");
-        bd_text_add_bytes(&text, outcome + strlen("outcome best"), (size_t)(value - outcome) - strlen("outcome best"));
+        bd_text_add_bytes(&text, outcome + strlen("outcome best"),
+                          (size_t)(value - outcome) - strlen("outcome best"));
         bd_text_add(&text, "stage long value -5 open bound %d over 2\nz 1:-11\nend\n", bound);
         const bd_verdict verdict = walk_text(arena, text.bytes);
         /* -11/2 proves -5 for an integer cost, and -4 is false. */
-        cr_assert_eq(verdict.kind, bound <= -5 ? BD_LEGAL_NOT_PROVED : BD_REFUSED, "%d: %s", bound, verdict.sentence);
+        cr_assert_eq(verdict.kind, bound <= -5 ? BD_LEGAL_NOT_PROVED : BD_REFUSED, "%d: %s", bound,
+                     verdict.sentence);
         cr_assert_eq(verdict.stages, 1);
     }
     bd_arena_free(arena);
@@ -139,7 +149,8 @@ static bd_verdict_kind walk_star(const uint16_t *barrier, size_t count)
     bd_arena *arena = bd_arena_new();
     bd_edge edges[3];
     memcpy(edges, star, sizeof edges);
-    const bd_certificate certificate = {.outcome = BD_NO_MATCHING, .nodes = 4, .barrier = barrier, .barrier_count = count};
+    const bd_certificate certificate = {
+        .outcome = BD_NO_MATCHING, .nodes = 4, .barrier = barrier, .barrier_count = count};
     const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 3, .certificate = &certificate};
     bd_verdict verdict;
     cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
@@ -182,14 +193,20 @@ Test(verify_walk, wishes_granted_leave_the_face)
             bd_edge edges[] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
             size_t faces[4] = {1};
             const bd_stages stages = {.self = faces, .next = next_wishes};
-            const bd_stage_proof proof = {.id = "wishes", .value = value, .proved = true, .bound = value, .denominator = 1};
-            const bd_certificate certificate = {
-                .outcome = BD_BEST, .nodes = 4, .mate = mate_by_partner[partner], .stages = &proof, .stage_count = 1};
-            const bd_walk_input input = {.nodes = 4, .edges = edges, .edge_count = 6, .stages = &stages, .certificate = &certificate};
+            const bd_stage_proof proof = {
+                .id = "wishes", .value = value, .proved = true, .bound = value, .denominator = 1};
+            const bd_certificate certificate = {.outcome = BD_BEST,
+                                                .nodes = 4,
+                                                .mate = mate_by_partner[partner],
+                                                .stages = &proof,
+                                                .stage_count = 1};
+            const bd_walk_input input = {
+                .nodes = 4, .edges = edges, .edge_count = 6, .stages = &stages, .certificate = &certificate};
             bd_verdict verdict;
             cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
             const bool true_claim = value >= 0 && value < partner && value <= 2;
-            cr_assert_eq(verdict.kind, true_claim ? BD_PROVED_BEST : BD_REFUSED, "%d %d %s", partner, (int)value, verdict.sentence);
+            cr_assert_eq(verdict.kind, true_claim ? BD_PROVED_BEST : BD_REFUSED, "%d %d %s", partner,
+                         (int)value, verdict.sentence);
             if (true_claim) cr_assert_eq(faces[2], 6 - (size_t)value);
             bd_arena_free(arena);
         }
@@ -229,20 +246,35 @@ Test(verify_walk, deeply_nested_sets_are_summed_right_and_quickly)
     for (int u = 0; u < DEEP_NODES; u++) {
         nodes[u] = (uint16_t)u;
         mate[u] = (uint16_t)(u ^ 1);
-        for (int v = u + 1; v < DEEP_NODES; v++) edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
+        for (int v = u + 1; v < DEEP_NODES; v++)
+            edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     }
     for (uint32_t k = 0; k < DEEP_SETS; k++) {
         sets[k] = (bd_odd_set){.nodes = nodes, .count = 2 * (size_t)k + 3};
         weights[k] = (bd_weight){.index = k, .weight = 1};
     }
     for (int k = 0; k < 10; k++)
-        proofs[k] = (bd_stage_proof){
-            .id = "deep", .value = 60, .proved = true, .bound = 60, .denominator = 1, .sets = weights, .set_count = DEEP_SETS};
-    const bd_certificate certificate = {
-        .outcome = BD_BEST, .nodes = DEEP_NODES, .mate = mate, .sets = sets, .set_count = DEEP_SETS, .stages = proofs, .stage_count = 10};
+        proofs[k] = (bd_stage_proof){.id = "deep",
+                                     .value = 60,
+                                     .proved = true,
+                                     .bound = 60,
+                                     .denominator = 1,
+                                     .sets = weights,
+                                     .set_count = DEEP_SETS};
+    const bd_certificate certificate = {.outcome = BD_BEST,
+                                        .nodes = DEEP_NODES,
+                                        .mate = mate,
+                                        .sets = sets,
+                                        .set_count = DEEP_SETS,
+                                        .stages = proofs,
+                                        .stage_count = 10};
     int given = 0;
     const bd_stages stages = {.self = &given, .next = next_deep};
-    const bd_walk_input input = {.nodes = DEEP_NODES, .edges = edges, .edge_count = count, .stages = &stages, .certificate = &certificate};
+    const bd_walk_input input = {.nodes = DEEP_NODES,
+                                 .edges = edges,
+                                 .edge_count = count,
+                                 .stages = &stages,
+                                 .certificate = &certificate};
     bd_verdict verdict;
     const clock_t start = clock();
     cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
