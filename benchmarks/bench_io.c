@@ -3,7 +3,7 @@
  *
  * usage: bench_io [repeats]     The files are made here: a round robin's first nine rounds, numbers in order
  * or against it. */
-#include "io/trf.h"
+#include "io/trf/trf.h"
 
 #include <math.h>
 #include <stdio.h>

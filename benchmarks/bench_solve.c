@@ -4,8 +4,8 @@
  * memory (scratch, pairs included), and medians of what was done; then the growth exponent of the median time
  * between the smallest and the largest size. The certificate's size is estimated: about six characters a
  * number. */
-#include "model/puzzle.h"
 #include "solve/solve.h"
+#include "support/puzzle.h"
 
 #include <math.h>
 #include <stdio.h>

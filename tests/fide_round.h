@@ -6,7 +6,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "io/trf.h"
+#include "io/trf/trf.h"
 #include "tests_file.h"
 #include "verify/walk.h"
 

@@ -3,7 +3,7 @@
 #define TESTS_SOLVED_H
 
 #include "base/text.h"
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "solve/solve.h"
 
 #include <criterion/criterion.h>

@@ -1,6 +1,6 @@
 #include "base/random.h"
 
-#include <assert.h>
+#include "base/assert.h"
 
 static uint64_t splitmix64(uint64_t *state)
 {
@@ -44,7 +44,7 @@ uint64_t bd_random_next(bd_random *random)
 
 uint64_t bd_random_below(bd_random *random, uint64_t below)
 {
-    assert(below > 0);
+    BD_ASSERT(below > 0);
     /* Numbers under 2^64 mod below are thrown away, so that every remainder is equally likely. */
     const uint64_t reject = (0 - below) % below;
     uint64_t x = bd_random_next(random);
@@ -54,7 +54,7 @@ uint64_t bd_random_below(bd_random *random, uint64_t below)
 
 int bd_random_between(bd_random *random, int low, int high)
 {
-    assert(low <= high);
+    BD_ASSERT(low <= high);
     const uint64_t span = (uint64_t)((int64_t)high - (int64_t)low) + 1;
     return (int)((int64_t)low + (int64_t)bd_random_below(random, span));
 }

@@ -1,8 +1,8 @@
 #include "cards/instance.h"
 
-#include "base/digest.h"
+#include "base/assert.h"
+#include "base/sha256.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -47,7 +47,7 @@ static void price(const void *context, const bd_edge *edges, size_t count, bd_co
         const int u = edges[i].u;
         if (i == 0 || edges[i - 1].u != u) at = c->row[u];
         at = seek(all, at, c->row[u + 1], edges[i].v);
-        assert(at < c->row[u + 1] && all[at].v == edges[i].v);
+        BD_ASSERT(at < c->row[u + 1] && all[at].v == edges[i].v);
         cost[i] = c->cost[at];
     }
 }

@@ -1,7 +1,7 @@
 #include "certify/best.h"
 
-#include "cards/digest.h"
-#include "model/model.h"
+#include "cards/cards_digest.h"
+#include "certify/problem.h"
 
 static bd_status seal(bd_best *best, bd_arena *arena, bd_err *err)
 {

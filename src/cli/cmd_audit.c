@@ -1,6 +1,6 @@
-#include "cli/draw_options.h"
-#include "cli/listing.h"
+#include "cli/draw_args.h"
 #include "cli/scratch_file.h"
+#include "cli/stage_listing.h"
 #include "cli/work.h"
 #include "solve/oracle.h"
 

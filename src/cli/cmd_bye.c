@@ -1,6 +1,6 @@
 #include "cards/change.h"
 #include "cli/common.h"
-#include "report/words.h"
+#include "report/labels.h"
 
 #include <string.h>
 

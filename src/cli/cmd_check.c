@@ -1,9 +1,9 @@
 #include "cli/common.h"
-#include "cli/draw_options.h"
+#include "cli/draw_args.h"
 #include "cli/work.h"
 #include "explain/check.h"
 #include "explain/replay.h"
-#include "report/check.h"
+#include "report/print_check.h"
 
 static const bd_option_row options[] = {
     {0, "round", "N", "check round N only"},

@@ -1,8 +1,8 @@
 #include "cli/common.h"
-#include "cli/draw_options.h"
+#include "cli/draw_args.h"
 #include "cli/work.h"
 #include "explain/compare.h"
-#include "report/check.h"
+#include "report/print_check.h"
 
 static const bd_option_row options[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},

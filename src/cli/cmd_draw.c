@@ -1,14 +1,14 @@
 #include "cards/publish.h"
 #include "certify/best.h"
 #include "cli/common.h"
-#include "cli/draw_options.h"
-#include "cli/page.h"
+#include "cli/draw_args.h"
+#include "cli/report_page.h"
 #include "cli/work.h"
 #include "explain/refusal.h"
 #include "hand/hand.h"
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "io/store.h"
-#include "report/draw.h"
+#include "report/print_draw.h"
 #include "report/steps.h"
 
 #include <string.h>

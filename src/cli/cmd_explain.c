@@ -1,10 +1,10 @@
 #include "cli/common.h"
-#include "cli/draw_options.h"
+#include "cli/draw_args.h"
 #include "cli/work.h"
 #include "explain/bounds.h"
 #include "explain/story.h"
-#include "report/draw.h"
-#include "report/story.h"
+#include "report/print_draw.h"
+#include "report/print_story.h"
 
 /* For how many cards demands may be solved, in all, when no board is asked for. */
 enum { CARDS_BUDGET = 30000 };

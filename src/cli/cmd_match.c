@@ -1,8 +1,8 @@
 #include "cli/common.h"
 #include "cli/work.h"
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "io/file.h"
-#include "io/instance.h"
+#include "io/instance_file.h"
 #include "io/store.h"
 #include "report/match.h"
 

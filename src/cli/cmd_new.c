@@ -1,7 +1,7 @@
 #include "base/ints.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
-#include "rulebook/settings.h"
+#include "rulebook/round/settings.h"
 
 #include <string.h>
 #include <unistd.h>

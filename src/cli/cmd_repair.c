@@ -1,12 +1,12 @@
 #include "base/ints.h"
 #include "cli/common.h"
-#include "cli/draw_options.h"
+#include "cli/draw_args.h"
 #include "cli/work.h"
 #include "explain/repair.h"
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "io/store.h"
-#include "report/draw.h"
-#include "report/repair.h"
+#include "report/print_draw.h"
+#include "report/print_repair.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "cli/common.h"
 #include "hand/layout.h"
-#include "report/layout.h"
+#include "report/print_layout.h"
 
 static const bd_option_row options[] = {
     {0, "round", "N", "the cards before round N; default: the next round"},

@@ -1,5 +1,5 @@
 #include "cli/common.h"
-#include "report/standings.h"
+#include "report/print_standings.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 #include "cli/common.h"
-#include "cli/draw_options.h"
+#include "cli/draw_args.h"
 #include "cli/work.h"
 #include "explain/answer.h"
 #include "explain/question.h"
-#include "report/draw.h"
+#include "report/print_draw.h"
 #include "report/reasons.h"
 
 #include <string.h>

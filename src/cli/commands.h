@@ -5,7 +5,7 @@
 #ifndef BD_CLI_COMMANDS_H
 #define BD_CLI_COMMANDS_H
 
-#include "base/options.h"
+#include "base/args.h"
 #include "cli/context.h"
 
 typedef struct bd_command {

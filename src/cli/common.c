@@ -3,7 +3,7 @@
 #include "base/closest.h"
 #include "base/ints.h"
 #include "io/tournament_file.h"
-#include "report/words.h"
+#include "report/labels.h"
 
 #include <stdio.h>
 #include <string.h>

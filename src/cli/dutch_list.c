@@ -2,7 +2,7 @@
 #include "cli/dutch.h"
 
 #include "base/ints.h"
-#include "rulebook/fide.h"
+#include "rulebook/fide/fide.h"
 
 enum { CELL = 16 };
 

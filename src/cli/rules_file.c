@@ -3,7 +3,7 @@
 #include "cli/common.h"
 #include "io/file.h"
 #include "io/rulebook_file.h"
-#include "rulebook/settings.h"
+#include "rulebook/round/settings.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 #include "explain/answer.h"
 
+#include "certify/problem.h"
 #include "explain/groups.h"
 #include "explain/phrase.h"
 #include "explain/seating.h"
-#include "model/model.h"
 
 #include <string.h>
 

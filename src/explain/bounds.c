@@ -1,6 +1,6 @@
 #include "explain/bounds.h"
 
-#include "model/model.h"
+#include "certify/problem.h"
 #include "solve/matcher.h"
 #include "verify/walk.h"
 

@@ -2,9 +2,9 @@
 
 #include "explain/faults.h"
 #include "explain/seating.h"
-#include "rulebook/criteria.h"
-#include "rulebook/fide.h"
-#include "rulebook/legal.h"
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/fide/fide.h"
+#include "rulebook/round/legal.h"
 
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
 {

@@ -1,9 +1,9 @@
 #include "explain/difference.h"
 
+#include "certify/problem.h"
 #include "explain/phrase.h"
 #include "explain/sentences.h"
-#include "model/model.h"
-#include "rulebook/criteria.h"
+#include "rulebook/criteria/criteria.h"
 #include "verify/walk.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "explain/faults.h"
 
 #include "explain/sentences.h"
-#include "rulebook/legal.h"
+#include "rulebook/round/legal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

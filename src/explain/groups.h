@@ -8,7 +8,7 @@
 
 #include "cards/certificate.h"
 #include "explain/sentences.h"
-#include "rulebook/round.h"
+#include "rulebook/round/round.h"
 
 typedef struct bd_group {
     const uint16_t *nodes; /* ascending */

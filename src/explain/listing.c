@@ -1,6 +1,6 @@
 #include "explain/listing.h"
 
-#include "model/model.h"
+#include "certify/problem.h"
 
 #include <string.h>
 

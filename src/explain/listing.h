@@ -7,7 +7,7 @@
 #define BD_EXPLAIN_LISTING_H
 
 #include "certify/best.h"
-#include "model/mathprog.h"
+#include "io/mathprog.h"
 #include "verify/walk.h"
 
 typedef struct bd_listing {

@@ -2,7 +2,7 @@
 
 #include "explain/seating.h"
 #include "explain/sentences.h"
-#include "rulebook/criteria.h"
+#include "rulebook/criteria/criteria.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "explain/story.h"
 
 #include "explain/phrase.h"
-#include "rulebook/criteria.h"
+#include "rulebook/criteria/criteria.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 #include "explain/story.h"
 
-#include "rulebook/claim.h"
-#include "rulebook/fide.h"
+#include "rulebook/fide/fide.h"
+#include "rulebook/round/claim.h"
 
 #include <string.h>
 

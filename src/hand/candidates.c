@@ -1,6 +1,6 @@
 #include "hand/level.h"
 
-#include "rulebook/claim.h"
+#include "rulebook/round/claim.h"
 #include "rulebook/rulebook.h"
 
 /* How good a candidate is: lower classes are asked first, within a class the order of search decides. */

@@ -1,7 +1,7 @@
 #include "hand/desk.h"
 
-#include "rulebook/chain.h"
 #include "rulebook/rulebook.h"
+#include "rulebook/stages/chain.h"
 
 #include <string.h>
 

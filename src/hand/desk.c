@@ -1,7 +1,7 @@
 #include "hand/desk.h"
 
 #include "base/text.h"
-#include "rulebook/legal.h"
+#include "rulebook/round/legal.h"
 
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
 {

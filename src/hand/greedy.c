@@ -1,7 +1,7 @@
 #include "hand/desk.h"
 #include "hand/hand.h"
 
-#include "rulebook/claim.h"
+#include "rulebook/round/claim.h"
 
 #include <stdlib.h>
 

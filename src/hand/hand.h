@@ -6,7 +6,7 @@
 #ifndef BD_HAND_HAND_H
 #define BD_HAND_HAND_H
 
-#include "rulebook/round.h"
+#include "rulebook/round/round.h"
 
 enum { BD_NOBODY = UINT16_MAX }; /* in mate: no board yet */
 

@@ -1,6 +1,6 @@
 #include "hand/layout.h"
 
-#include <assert.h>
+#include "base/assert.h"
 
 /* The same event with everybody at the board in `round`, so that absent cards are ranked and judged like the
  * others. */
@@ -76,7 +76,7 @@ static void draw_mid_lines(bd_laid_level *levels, size_t count)
         const int attending = attending_in(&levels[i]);
         if (attending == 0) continue;
         const int inside = attending - from_above;
-        assert(inside >= 0);
+        BD_ASSERT(inside >= 0);
         levels[i].mid_line = cards_down_to(&levels[i], inside / 2 + from_above);
         from_above = inside % 2;
     }

@@ -1,6 +1,6 @@
 #include "hand/pairing.h"
 
-#include "rulebook/claim.h"
+#include "rulebook/round/claim.h"
 
 static bool one_has_a_weak_claim(const bd_desk *desk, const bd_claim *weakest, int u, int v)
 {

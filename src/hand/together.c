@@ -1,6 +1,6 @@
 #include "hand/together.h"
 
-#include "rulebook/claim.h"
+#include "rulebook/round/claim.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 #include "hand/pairing.h"
 
-#include "rulebook/claim.h"
+#include "rulebook/round/claim.h"
 
 #include <stdlib.h>
 

@@ -4,8 +4,8 @@
 #define BD_IO_FIELDS_H
 
 #include "cards/tournament.h"
+#include "io/json/strict.h"
 #include "io/read.h"
-#include "io/strict.h"
 
 /* What every function of the reader needs. */
 typedef struct bd_cards_reader {

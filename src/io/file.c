@@ -1,6 +1,6 @@
 #include "io/file.h"
 
-#include "base/digest.h"
+#include "base/sha256.h"
 #include "base/text.h"
 
 #include <errno.h>

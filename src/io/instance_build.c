@@ -1,7 +1,7 @@
 #include "io/instance_build.h"
 
 #include "cards/certificate.h"
-#include "io/instance.h"
+#include "io/instance_file.h"
 
 #include <stdlib.h>
 #include <string.h>

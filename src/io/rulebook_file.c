@@ -1,6 +1,6 @@
 #include "io/rulebook_file.h"
 
-#include "io/strict.h"
+#include "io/json/strict.h"
 
 #include <string.h>
 

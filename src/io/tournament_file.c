@@ -1,8 +1,8 @@
 #include "io/tournament_file.h"
 
-#include "io/cards_json.h"
-#include "io/csv.h"
-#include "io/trf.h"
+#include "io/csv/csv.h"
+#include "io/json/cards_json.h"
+#include "io/trf/trf.h"
 
 #include <string.h>
 

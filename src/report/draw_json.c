@@ -1,7 +1,7 @@
-#include "report/draw.h"
+#include "report/print_draw.h"
 
 #include "explain/groups.h"
-#include "report/natural.h"
+#include "report/print_natural.h"
 #include "report/reasons.h"
 #include "report/writer.h"
 

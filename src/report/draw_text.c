@@ -1,13 +1,13 @@
-#include "report/draw.h"
+#include "report/print_draw.h"
 
 #include "base/ints.h"
 #include "explain/groups.h"
 #include "report/heading.h"
-#include "report/natural.h"
+#include "report/labels.h"
 #include "report/page.h"
+#include "report/print_natural.h"
 #include "report/reasons.h"
 #include "report/table.h"
-#include "report/words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -9,9 +9,9 @@
 
 #include "explain/bounds.h"
 #include "explain/story.h"
-#include "report/draw.h"
-#include "report/layout.h"
-#include "report/standings.h"
+#include "report/print_draw.h"
+#include "report/print_layout.h"
+#include "report/print_standings.h"
 
 typedef struct bd_html_report {
     const bd_tournament *tournament;

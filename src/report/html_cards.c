@@ -1,6 +1,6 @@
 #include "report/html_parts.h"
 
-#include "report/words.h"
+#include "report/labels.h"
 
 #include <stdio.h>
 

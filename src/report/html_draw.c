@@ -1,7 +1,7 @@
 #include "report/html_parts.h"
 
+#include "report/labels.h"
 #include "report/page.h"
-#include "report/words.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* Standings and crosstable. */
 #include "report/html_parts.h"
 
-#include "report/words.h"
+#include "report/labels.h"
 
 #include <stdio.h>
 

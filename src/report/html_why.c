@@ -1,7 +1,7 @@
 /* Why each board is as it is, and why no draw can do better. */
 #include "report/html_parts.h"
 
-#include "report/words.h"
+#include "report/labels.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
-#include "report/layout.h"
+#include "report/print_layout.h"
 
 #include "base/ints.h"
+#include "report/labels.h"
 #include "report/page.h"
-#include "report/words.h"
 
 #include <stdio.h>
 

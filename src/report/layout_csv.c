@@ -1,6 +1,6 @@
-#include "report/layout.h"
+#include "report/labels.h"
+#include "report/print_layout.h"
 #include "report/table.h"
-#include "report/words.h"
 
 static const bd_column columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},
                                     {"Name", "name", false, 0},        {"Grade", "grade", true, 0},

@@ -1,5 +1,5 @@
-#include "report/layout.h"
-#include "report/words.h"
+#include "report/labels.h"
+#include "report/print_layout.h"
 #include "report/writer.h"
 
 static void add_card(bd_writer *json, const bd_laid_card *laid, int round)

@@ -1,8 +1,8 @@
 #include "report/season.h"
 
 #include "report/heading.h"
+#include "report/labels.h"
 #include "report/table.h"
-#include "report/words.h"
 #include "report/writer.h"
 
 #include <inttypes.h>

@@ -4,7 +4,7 @@
 
 #include "base/terminal.h"
 #include "base/text.h"
-#include "rulebook/gsrp.h"
+#include "rulebook/scc/gsrp.h"
 
 typedef struct bd_season_report {
     const bd_tournament *tournament;

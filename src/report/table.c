@@ -1,9 +1,9 @@
 #include "report/table.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "report/page.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -101,7 +101,7 @@ void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *
         out->failed = true;
         return;
     }
-    assert(table->cell_count % table->column_count == 0);
+    BD_ASSERT(table->cell_count % table->column_count == 0);
     shrink(table, width, wanted_widths(table, width) - terminal->width);
     add_titles(table, width, terminal, out);
     for (size_t i = 0; i < table->cell_count; i++) {
@@ -134,7 +134,7 @@ void bd_table_csv(const bd_table *table, bd_text *out)
         out->failed = true;
         return;
     }
-    assert(table->column_count > 0);
+    BD_ASSERT(table->column_count > 0);
     for (size_t c = 0; c < table->column_count; c++) {
         add_csv_cell(out, table->columns[c].key);
         bd_text_add_string(out, c + 1 < table->column_count ? "," : "\n");

@@ -1,8 +1,7 @@
 #include "report/writer.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
-
-#include <assert.h>
 
 static void new_line(bd_writer *json)
 {
@@ -24,7 +23,7 @@ static void lead(bd_writer *json, const char *key)
 
 static void open(bd_writer *json, char first, char last)
 {
-    assert(json->depth + 1 < BD_WRITER_DEPTH);
+    BD_ASSERT(json->depth + 1 < BD_WRITER_DEPTH);
     bd_text_add_char(json->text, first);
     json->depth++;
     json->level[json->depth].close = last;
@@ -70,7 +69,7 @@ void bd_writer_list_row(bd_writer *json, const char *key)
 
 void bd_writer_end(bd_writer *json)
 {
-    assert(json->depth > 0);
+    BD_ASSERT(json->depth > 0);
     const bool empty = json->level[json->depth].empty;
     const char close = json->level[json->depth].close;
     json->depth--;

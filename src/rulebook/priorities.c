@@ -1,6 +1,6 @@
-#include "rulebook/chain.h"
-#include "rulebook/criteria.h"
-#include "rulebook/settings.h"
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/round/settings.h"
+#include "rulebook/stages/chain.h"
 
 #include <string.h>
 

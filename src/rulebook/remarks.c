@@ -1,7 +1,7 @@
 #include "rulebook/remarks.h"
 
 #include "base/text.h"
-#include "rulebook/rank.h"
+#include "rulebook/round/rank.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #define BD_RULEBOOK_RULEBOOK_H
 
 #include "cards/stage.h"
-#include "rulebook/round.h"
+#include "rulebook/round/round.h"
 
 /* What criteria share while a round's stages are walked (rulebook/chain.h). */
 typedef struct bd_chain bd_chain;

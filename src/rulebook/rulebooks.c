@@ -1,10 +1,10 @@
 #include "rulebook/books.h"
 
 #include "base/text.h"
-#include "rulebook/chain.h"
-#include "rulebook/criteria.h"
-#include "rulebook/keep.h"
-#include "rulebook/recount.h"
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/recount.h"
+#include "rulebook/round/keep.h"
+#include "rulebook/stages/chain.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "simulate/effects.h"
 
-#include "rulebook/standings.h"
+#include "standings/standings.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "simulate/line.h"
 
-#include "io/strict.h"
+#include "io/json/strict.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "base/ints.h"
 #include "base/random.h"
-#include "rulebook/criteria.h"
+#include "rulebook/criteria/criteria.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "solve/field.h"
 
-#include <assert.h>
+#include "base/assert.h"
 
 bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count, bd_field *out, bd_err *err)
 {
@@ -41,7 +41,8 @@ static size_t lower_bound(const bd_field *field, int u, int v)
 size_t bd_field_find(const bd_field *field, int u, int v)
 {
     const size_t i = u < v ? lower_bound(field, u, v) : lower_bound(field, v, u);
-    assert(i < field->count && field->edges[i].u == (u < v ? u : v) && field->edges[i].v == (u < v ? v : u));
+    BD_ASSERT(i < field->count && field->edges[i].u == (u < v ? u : v) &&
+              field->edges[i].v == (u < v ? v : u));
     return i;
 }
 

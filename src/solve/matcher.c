@@ -1,6 +1,6 @@
 #include "solve/matcher.h"
 
-#include <assert.h>
+#include "base/assert.h"
 
 bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *err)
 {
@@ -145,7 +145,7 @@ static int unroll(bd_matcher *m, int u, int end, int length)
             }
             u = m->bridge[2 * u + 1];
         } else {
-            assert(v != BD_NONE && m->was_inner[v]);
+            BD_ASSERT(v != BD_NONE && m->was_inner[v]);
             m->path[length++] = (uint16_t)v;
             u = m->parent[v];
         }
@@ -157,7 +157,7 @@ static int unroll(bd_matcher *m, int u, int end, int length)
 static void augment(bd_matcher *m, int root, int u, int exposed)
 {
     const int length = unroll(m, u, root, 0);
-    assert(length % 2 == 1);
+    BD_ASSERT(length % 2 == 1);
     m->mate[exposed] = (uint16_t)u;
     m->mate[u] = (uint16_t)exposed;
     for (int i = 1; i + 1 < length; i += 2) {

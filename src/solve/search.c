@@ -1,6 +1,6 @@
 #include "solve/search.h"
 
-#include <assert.h>
+#include "base/assert.h"
 
 bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
 {
@@ -204,7 +204,7 @@ static void tie(bd_search *s, int a, int b)
         s->entry[a] = (uint16_t)u;
         if (b >= s->nodes) s->entry[b] = (uint16_t)v;
     }
-    assert(u != BD_NONE && v != BD_NONE);
+    BD_ASSERT(u != BD_NONE && v != BD_NONE);
     s->partial[u] = (uint16_t)v;
     s->partial[v] = (uint16_t)u;
 }
@@ -261,7 +261,7 @@ static void unfold(bd_search *s, const bd_family *family, int set)
         s->mate[out_rep] = BD_NONE;
         bd_bits_drop(s->active, out_rep);
         const int exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
-        assert(exposed == 0);
+        BD_ASSERT(exposed == 0);
         (void)exposed;
     }
     bd_bits_drop(s->active, out_rep);
@@ -292,7 +292,7 @@ static void unfold_all(bd_search *s, const bd_family *family)
 
 bool bd_search_run(bd_search *s, const bd_family *family)
 {
-    assert(family->count <= s->nodes / 2);
+    BD_ASSERT(family->count <= s->nodes / 2);
     start(s);
     memset(s->spoiled, 0, (size_t)family->count);
     for (int set = 0; set < family->count; set++) look_inside(s, family, set);

@@ -1,6 +1,6 @@
 #include "verify/verify.h"
 
-#include "cards/digest.h"
+#include "cards/cards_digest.h"
 #include "rulebook/rulebook.h"
 
 #include <stdarg.h>

@@ -8,7 +8,7 @@
 
 #include "cards/instance.h"
 #include "cards/tournament.h"
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "verify/walk.h"
 
 /* The verdict on a certificate of cards. BD_BAD_INPUT when the cards cannot be drawn at all (nobody present,

@@ -1,5 +1,5 @@
 /* Any bytes as a list of players and as a list of results: no crash. */
-#include "io/csv.h"
+#include "io/csv/csv.h"
 
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
 /* Any bytes as an instance: no crash, and what is read is written and read again the same. */
-#include "io/instance.h"
+#include "io/instance_file.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Any bytes as a TRF file: no crash, and what is read can be written, read again with equal content, and
  * written the same. */
-#include "cards/equal.h"
-#include "io/trf.h"
+#include "io/trf/trf.h"
+#include "support/tournament_equal.h"
 
 #include <stdint.h>
 #include <stdlib.h>

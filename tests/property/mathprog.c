@@ -1,6 +1,6 @@
 /* The MathProg model says what the stages mean: GLPK's branch and bound on it agrees with trying all
  * matchings. */
-#include "model/mathprog.h"
+#include "io/mathprog.h"
 #include "solve/oracle.h"
 
 #include <criterion/criterion.h>

@@ -5,8 +5,8 @@
 #include "cards/publish.h"
 #include "explain/difference.h"
 #include "explain/repair.h"
-#include "io/certificate.h"
-#include "rulebook/keep.h"
+#include "io/certificate_file.h"
+#include "rulebook/round/keep.h"
 #include "small_events.h"
 #include "verify/verify.h"
 

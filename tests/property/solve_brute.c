@@ -3,8 +3,8 @@
 #include "check_certificate.h"
 
 #include "base/random.h"
-#include "model/puzzle.h"
 #include "solve/solve.h"
+#include "support/puzzle.h"
 
 #include <criterion/criterion.h>
 

@@ -1,8 +1,8 @@
 /* Puzzles of every family and middling size: solved, proved, and the proof checked pair by pair. */
 #include "check_certificate.h"
 
-#include "model/puzzle.h"
 #include "solve/solve.h"
+#include "support/puzzle.h"
 
 #include <criterion/criterion.h>
 

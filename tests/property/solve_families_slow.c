@@ -1,7 +1,7 @@
 /* Many puzzles of all sizes: not one stall, not one stage without proof. The solver checks its own proofs;
  * others check them elsewhere. */
-#include "model/puzzle.h"
 #include "solve/solve.h"
+#include "support/puzzle.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

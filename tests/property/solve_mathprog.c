@@ -1,6 +1,6 @@
 /* The staged solver against GLPK's own MathProg and branch and bound, up to 30 nodes: an oracle that shares
  * neither loop nor cuts. */
-#include "model/mathprog.h"
+#include "io/mathprog.h"
 #include "solve/oracle.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Certificates with anything changed: none that says something false is accepted. What is true is decided by
  * trying all matchings. */
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "verify/verify.h"
 
 #include <criterion/criterion.h>

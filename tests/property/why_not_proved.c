@@ -3,10 +3,10 @@
  * so, counted from the boards. */
 #include <criterion/criterion.h>
 
+#include "certify/problem.h"
 #include "explain/answer.h"
 #include "explain/question.h"
 #include "io/tournament_file.h"
-#include "model/model.h"
 #include "tests_file.h"
 #include "verify/walk.h"
 

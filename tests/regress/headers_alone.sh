@@ -6,7 +6,7 @@ work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 status=0
 cflags="-D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Isrc -Iinclude"
-for header in src/*/*.h include/bestdraw/*.h; do
+for header in $(find src -name "*.h") include/bestdraw/*.h; do
     name=${header#src/}
     printf '#include "%s"\nextern int nothing;\n' "${name#include/}" >"$work/alone.c"
     # shellcheck disable=SC2086

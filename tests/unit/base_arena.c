@@ -1,6 +1,6 @@
 /* base/arena and base/digest. */
 #include "base/arena.h"
-#include "base/digest.h"
+#include "base/sha256.h"
 
 #include <criterion/criterion.h>
 #include <stdint.h>

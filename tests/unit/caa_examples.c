@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "io/cards_json.h"
+#include "io/json/cards_json.h"
 #include "paths.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"

@@ -1,5 +1,5 @@
 /* The digest of cards changes with everything a draw may depend on, and with nothing else. */
-#include "cards/digest.h"
+#include "cards/cards_digest.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

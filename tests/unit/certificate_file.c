@@ -1,5 +1,5 @@
 /* Certificate files: what is written is read again, and what is no certificate is refused with its line. */
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * gets White on nine boards. */
 #include <criterion/criterion.h>
 
-#include "rulebook/claim.h"
+#include "rulebook/round/claim.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 

@@ -2,8 +2,8 @@
 #include <criterion/criterion.h>
 
 #include "cards/tournament.h"
-#include "rulebook/claim.h"
-#include "rulebook/fide.h"
+#include "rulebook/fide/fide.h"
+#include "rulebook/round/claim.h"
 #include "tests_file.h"
 
 #include <cjson/cJSON.h>

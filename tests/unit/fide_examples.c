@@ -2,7 +2,7 @@
  * them, and wishes beside the rule. */
 #include "fide_round.h"
 
-#include "io/cards_json.h"
+#include "io/json/cards_json.h"
 
 static bd_tournament *read_example(bd_arena *arena, const char *name)
 {

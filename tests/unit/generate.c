@@ -1,7 +1,7 @@
 /* Made-up events: the same everywhere, accepted by the strict readers, with results that follow the model. */
 #include <criterion/criterion.h>
 
-#include "base/digest.h"
+#include "base/sha256.h"
 #include "io/tournament_file.h"
 #include "simulate/names.h"
 #include "simulate/play.h"

@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "hand/hand.h"
-#include "io/cards_json.h"
+#include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 

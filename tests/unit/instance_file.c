@@ -1,5 +1,5 @@
 /* Instance files, as text and JSON. */
-#include "io/instance.h"
+#include "io/instance_file.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

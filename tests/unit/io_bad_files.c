@@ -1,7 +1,7 @@
 /* Faulty TRF and CSV files, one for each message: every file in tests/data/bad is refused with exactly its
  * line in EXPECTED. */
-#include "io/csv.h"
-#include "io/trf.h"
+#include "io/csv/csv.h"
+#include "io/trf/trf.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>

@@ -1,6 +1,6 @@
 /* Faulty cards/1 files, one for each message: every file in tests/data/bad/json is refused with exactly its
  * line in EXPECTED. */
-#include "io/cards_json.h"
+#include "io/json/cards_json.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>

@@ -1,6 +1,6 @@
 /* The native format: every example loads and is written back; what was written is written again byte by byte.
  */
-#include "io/cards_json.h"
+#include "io/json/cards_json.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* CSV: player lists and lists of results. */
-#include "io/csv.h"
+#include "io/csv/csv.h"
 
-#include "cards/equal.h"
+#include "support/tournament_equal.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

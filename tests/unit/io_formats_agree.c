@@ -1,7 +1,7 @@
 /* TRF to cards/1 and back loses nothing: every file of the corpus is the same tournament afterwards, and the
  * same TRF. */
-#include "cards/equal.h"
 #include "io/tournament_file.h"
+#include "support/tournament_equal.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>

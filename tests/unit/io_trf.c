@@ -1,9 +1,9 @@
 /* TRF files: every file of the corpus is read, written and read again with equal content; what is read is
  * what stands there. */
-#include "io/trf.h"
+#include "io/trf/trf.h"
 
-#include "cards/equal.h"
-#include "io/cards_json.h"
+#include "io/json/cards_json.h"
+#include "support/tournament_equal.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>

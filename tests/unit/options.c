@@ -1,4 +1,4 @@
-#include "base/options.h"
+#include "base/args.h"
 #include "base/closest.h"
 
 #include <criterion/criterion.h>

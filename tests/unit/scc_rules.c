@@ -4,7 +4,7 @@
 
 #include "certify/best.h"
 #include "hand/hand.h"
-#include "rulebook/gsrp.h"
+#include "rulebook/scc/gsrp.h"
 #include "verify/verify.h"
 
 #include <inttypes.h>

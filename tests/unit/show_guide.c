@@ -1,7 +1,7 @@
 /* Set A of the guide: the cards before rounds 2 to 5 are laid out as the guide's own tables say (key
  * guide_table of the examples). */
 #include "io/tournament_file.h"
-#include "report/layout.h"
+#include "report/print_layout.h"
 
 #include <cjson/cJSON.h>
 #include <criterion/criterion.h>

@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "rulebook/criteria.h"
+#include "rulebook/criteria/criteria.h"
 #include "simulate/contest.h"
 #include "simulate/crew.h"
 #include "simulate/effects.h"

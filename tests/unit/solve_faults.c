@@ -1,10 +1,10 @@
 /* Faults of GLPK and of memory: the same values, or a clear error. */
 #include "check_certificate.h"
 
-#include "model/puzzle.h"
 #include "solve/ascent.h"
 #include "solve/lp.h"
 #include "solve/solve.h"
+#include "support/puzzle.h"
 
 #include <criterion/criterion.h>
 

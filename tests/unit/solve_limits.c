@@ -1,8 +1,8 @@
 /* Limits end a solve with a legal matching and honest bounds, never with a false proof. */
 #include "check_certificate.h"
 
-#include "model/puzzle.h"
 #include "solve/solve.h"
+#include "support/puzzle.h"
 
 #include <criterion/criterion.h>
 

@@ -1,8 +1,8 @@
 /* Standings: worked by hand on a small event, and recomputed from the definitions on tournaments of the
  * corpus. */
-#include "rulebook/standings.h"
+#include "standings/standings.h"
 
-#include "io/trf.h"
+#include "io/trf/trf.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "rulebook/natural.h"
+#include "rulebook/round/natural.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The walk on hand-made certificates: what holds is accepted, and each thing that does not hold is refused
  * with its reason. */
-#include "io/certificate.h"
+#include "io/certificate_file.h"
 #include "verify/walk.h"
 
 #include <criterion/criterion.h>

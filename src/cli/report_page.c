@@ -1,0 +1,93 @@
+#include "cli/report_page.h"
+
+#include "cli/work.h"
+#include "explain/bounds.h"
+
+/* Standings before the round, or as they are. */
+static bd_status add_standings(bd_context *context, const bd_html_report *report, bd_standings_report *table,
+                               bd_err *err)
+{
+    static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ,
+                                        BD_TIEBREAK_SONNEBORN_BERGER};
+    enum { ORDER = sizeof order / sizeof *order };
+    const int played = bd_standings_round(report->tournament);
+    const int round = report->round > 0 && report->round - 1 < played ? report->round - 1 : played;
+    bd_ranked *standings = NULL;
+    BD_TRY(bd_standings(context->arena, report->tournament, round, order, ORDER, &standings, err));
+    *table = (bd_standings_report){.tournament = report->tournament,
+                                   .round = round,
+                                   .standings = standings,
+                                   .order = order,
+                                   .order_count = ORDER,
+                                   .cross = true};
+    return BD_OK;
+}
+
+/* For how many cards demands may be solved, in all, and for how many cards the proof is put into words: a
+ * page is made in seconds. */
+enum { CARDS_BUDGET = 10000, CARDS_IN_WORDS = 400 };
+
+static bd_status tell(bd_context *context, const bd_question *question, const bd_solve_options *how,
+                      bd_html_report *report, bd_err *err)
+{
+    const bd_draw *draw = &question->best.draw;
+    const size_t count = draw->board_count + (draw->bye != 0);
+    bd_teller teller;
+    bd_story *stories;
+    if (question->best.certificate.outcome != BD_BEST) return BD_OK;
+    BD_NEW(stories, context->arena, count, err);
+    BD_TRY(bd_teller_new(context->arena, question, how, CARDS_BUDGET, &teller, err));
+    report->stories = stories;
+    for (size_t i = 0; i < count && !bd_work_interrupted(); i++)
+        BD_TRY(bd_teller_tell(&teller, i, &stories[report->story_count++], err));
+    return BD_OK;
+}
+
+static bd_status say_bounds(bd_context *context, const bd_question *question, bd_html_report *report,
+                            bd_err *err)
+{
+    bd_bound *bounds = NULL;
+    if (question->best.certificate.outcome != BD_BEST || question->best.round->cards > CARDS_IN_WORDS)
+        return BD_OK;
+    BD_TRY(bd_bounds_of(context->arena, question, &bounds, &report->bound_count, err));
+    report->bounds = bounds;
+    return BD_OK;
+}
+
+/* The best draw is made once more, as the one that questions are asked about. */
+static bd_status add_reasons(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+                             const bd_draw_options *options, bd_html_report *report, bd_err *err)
+{
+    bd_question *question;
+    bd_work work;
+    bd_solve_options how = {.prove_unique = false};
+    if (report->draw == NULL || report->draw->certificate == NULL ||
+        report->draw->certificate->outcome != BD_BEST)
+        return BD_OK;
+    BD_NEW(question, context->arena, 1, err);
+    BD_TRY(bd_work_begin(&work, context, args, &how, err));
+    bd_status status = bd_question_open(context->arena, report->tournament, rules, report->round, options,
+                                        &how, question, err);
+    if (status == BD_OK) status = tell(context, question, &how, report, err);
+    if (status == BD_OK) status = say_bounds(context, question, report, err);
+    bd_work_end(&work);
+    return status;
+}
+
+bd_status bd_cli_page(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+                      const bd_draw_options *options, bd_html_report *report, bd_text *out, bd_err *err)
+{
+    bd_layout *layout;
+    bd_standings_report *table;
+    BD_NEW(layout, context->arena, 1, err);
+    BD_NEW(table, context->arena, 1, err);
+    if (report->round > 0) {
+        BD_TRY(bd_layout_new(context->arena, report->tournament, rules, report->round, layout, err));
+        report->layout = layout;
+        BD_TRY(add_reasons(context, args, rules, options, report, err));
+    }
+    BD_TRY(add_standings(context, report, table, err));
+    report->table = table;
+    bd_html_page(report, out);
+    return BD_OK;
+}

@@ -1,0 +1,15 @@
+/* Listing of a user's round, for export and audit: read, drawn, its stages listed. */
+#ifndef BD_CLI_STAGE_LISTING_H
+#define BD_CLI_STAGE_LISTING_H
+
+#include "cli/common.h"
+#include "explain/listing.h"
+
+/* *found is false, and *exit_code 1, when there is no legal draw; that is told. */
+bd_status bd_cli_listing(bd_context *context, const bd_args *args, bd_listing *out, bool *found,
+                         int *exit_code, bd_err *err);
+
+/* The model of one stage with its data: one file for glpsol. */
+bd_status bd_cli_stage_model(const bd_listing *listing, size_t stage, bd_text *out, bd_err *err);
+
+#endif

@@ -1,0 +1,279 @@
+#include "io/certificate_file.h"
+
+#include "cards/card.h"
+#include "io/lines.h"
+
+#include <string.h>
+
+/* Ranges make short files of long lists: what the sets of a file hold together is bounded. */
+enum { MEMBERS_MAX = 20 * 1000 * 1000 };
+
+typedef struct reader {
+    bd_lines lines;
+    bd_arena *arena;
+    bd_certificate_file *file;
+    bd_certificate *certificate; /* of the file */
+    uint16_t *members;           /* scratch for one list: room for all nodes */
+    bd_weight *weights;          /* scratch for one list: room for all nodes or all sets */
+    size_t members_so_far;
+} reader;
+
+/* The rest of the line as a list of nodes. */
+static bd_status take_members(reader *r, const uint16_t **out, size_t *out_count, bd_err *err)
+{
+    size_t count = 0;
+    int64_t first = 0, last = 0;
+    while (!bd_lines_at_line_end(&r->lines)) {
+        BD_TRY(bd_lines_take_range(&r->lines, "node", r->certificate->nodes, &first, &last, err));
+        for (int64_t v = first; v <= last; v++) r->members[count++] = (uint16_t)(v - 1);
+        BD_TRY(bd_lines_expect_blank(&r->lines, "a node", err));
+    }
+    r->members_so_far += count;
+    if (r->members_so_far > MEMBERS_MAX)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the sets hold more than %d nodes together",
+                MEMBERS_MAX);
+    uint16_t *kept;
+    BD_NEW(kept, r->arena, count, err);
+    if (count > 0) memcpy(kept, r->members, count * sizeof *kept);
+    *out = kept;
+    *out_count = count;
+    return BD_OK;
+}
+
+/* "3-17:-2": one weight for each of a range. */
+static bd_status take_weight(reader *r, const char *what, size_t high, int64_t *last, size_t *count,
+                             bd_err *err)
+{
+    int64_t first = 0, weight = 0;
+    BD_TRY(bd_lines_take_range(&r->lines, what, (int64_t)high, &first, last, err));
+    if (bd_lines_at_line_end(&r->lines) || *r->lines.p != ':')
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld should be followed by \":\"", what,
+                (long long)*last);
+    r->lines.p++;
+    BD_TRY(bd_lines_take_number(&r->lines, "the weight", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &weight, err));
+    if (weight == 0)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld: weights of 0 are not written", what,
+                (long long)first);
+    for (int64_t i = first; i <= *last; i++)
+        r->weights[(*count)++] = (bd_weight){.index = (uint32_t)(i - 1), .weight = weight};
+    return BD_OK;
+}
+
+/* Any number of lines that begin with `letter`, as one ascending list of weights. */
+static bd_status take_weights(reader *r, const char *letter, const char *what, size_t high,
+                              const bd_weight **out, size_t *out_count, bd_err *err)
+{
+    size_t count = 0;
+    int64_t last = 0;
+    while (bd_lines_take_word(&r->lines, letter)) {
+        while (!bd_lines_at_line_end(&r->lines)) BD_TRY(take_weight(r, what, high, &last, &count, err));
+        bd_lines_next(&r->lines);
+    }
+    bd_weight *kept;
+    BD_NEW(kept, r->arena, count, err);
+    if (count > 0) memcpy(kept, r->weights, count * sizeof *kept);
+    *out = kept;
+    *out_count = count;
+    return BD_OK;
+}
+
+static bd_status read_digest(reader *r, bd_err *err)
+{
+    r->file->of_cards = bd_lines_take_word(&r->lines, "cards");
+    if (!r->file->of_cards) BD_TRY(bd_lines_expect_word(&r->lines, "instance", err));
+    BD_TRY(bd_lines_take_token(&r->lines, "the digest", 64, &r->certificate->digest, err));
+    if (strspn(r->certificate->digest, "0123456789abcdef") != 64)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
+                "the digest should be 64 hexadecimal digits in lower case");
+    return bd_lines_expect_end(&r->lines, err);
+}
+
+static bd_status read_round(reader *r, bd_err *err)
+{
+    int64_t round = 0;
+    BD_TRY(bd_lines_expect_word(&r->lines, "rules", err));
+    BD_TRY(bd_lines_take_token(&r->lines, "the rulebook", BD_STAGE_ID_SIZE, &r->certificate->rules, err));
+    BD_TRY(bd_lines_expect_end(&r->lines, err));
+    BD_TRY(bd_lines_expect_word(&r->lines, "options", err));
+    BD_TRY(bd_lines_take_text(&r->lines, &r->certificate->options, err));
+    BD_TRY(bd_lines_expect_word(&r->lines, "round", err));
+    BD_TRY(bd_lines_take_number(&r->lines, "the round", 1, BD_ROUNDS_MAX, &round, err));
+    r->certificate->round = r->file->draw.round = (int)round;
+    return bd_lines_expect_end(&r->lines, err);
+}
+
+static bd_status read_nodes(reader *r, bd_err *err)
+{
+    int64_t nodes = 0;
+    BD_TRY(bd_lines_expect_word(&r->lines, "nodes", err));
+    BD_TRY(bd_lines_take_number(&r->lines, "the number of nodes", 0, BD_NODES_MAX, &nodes, err));
+    if (nodes % 2 != 0)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the number of nodes should be even");
+    r->certificate->nodes = (int)nodes;
+    BD_NEW(r->members, r->arena, nodes, err);
+    return bd_lines_expect_end(&r->lines, err);
+}
+
+static bd_status read_outcome(reader *r, bd_err *err)
+{
+    BD_TRY(bd_lines_expect_word(&r->lines, "outcome", err));
+    r->file->outcome_line = r->lines.line;
+    if (bd_lines_take_word(&r->lines, "best"))
+        r->certificate->outcome = BD_BEST;
+    else if (bd_lines_take_word(&r->lines, "not-proved"))
+        r->certificate->outcome = BD_NOT_PROVED;
+    else if (bd_lines_take_word(&r->lines, "none"))
+        r->certificate->outcome = BD_NO_MATCHING;
+    else
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
+                "the outcome should be \"best\", \"not-proved\" or \"none\"");
+    return bd_lines_expect_end(&r->lines, err);
+}
+
+static bd_status read_header(reader *r, bd_err *err)
+{
+    int64_t version = 0;
+    BD_TRY(bd_lines_expect_word(&r->lines, "bestdraw-certificate", err));
+    BD_TRY(bd_lines_take_number(&r->lines, "the version", 1, 1, &version, err));
+    BD_TRY(bd_lines_expect_end(&r->lines, err));
+    BD_TRY(read_digest(r, err));
+    if (r->file->of_cards) BD_TRY(read_round(r, err));
+    BD_TRY(read_nodes(r, err));
+    return read_outcome(r, err);
+}
+
+/* "board WHITE BLACK" lines and "bye ID". */
+static bd_status read_boards(reader *r, bd_err *err)
+{
+    bd_draw *draw = &r->file->draw;
+    size_t capacity = 0;
+    int64_t white = 0, black = 0;
+    while (bd_lines_take_word(&r->lines, "board")) {
+        BD_TRY(bd_lines_take_number(&r->lines, "White's id", 1, BD_ID_MAX, &white, err));
+        BD_TRY(bd_lines_take_number(&r->lines, "Black's id", 1, BD_ID_MAX, &black, err));
+        BD_ROOM(draw->boards, draw->board_count, capacity, r->arena, err);
+        draw->boards[draw->board_count++] = (bd_board){.white = (int)white, .black = (int)black};
+        BD_TRY(bd_lines_expect_end(&r->lines, err));
+    }
+    if (!bd_lines_take_word(&r->lines, "bye")) return BD_OK;
+    BD_TRY(bd_lines_take_number(&r->lines, "the bye's id", 1, BD_ID_MAX, &white, err));
+    draw->bye = (int)white;
+    return bd_lines_expect_end(&r->lines, err);
+}
+
+/* "pair U V" lines: each node exactly once. */
+static bd_status read_pairs(reader *r, bd_err *err)
+{
+    const int nodes = r->certificate->nodes;
+    uint16_t *mate;
+    BD_NEW(mate, r->arena, nodes, err);
+    for (int u = 0; u < nodes; u++) mate[u] = (uint16_t)u;
+    int pairs = 0;
+    for (; bd_lines_take_word(&r->lines, "pair"); pairs++) {
+        int64_t u = 0, v = 0;
+        BD_TRY(bd_lines_take_number(&r->lines, "a node", 1, nodes, &u, err));
+        BD_TRY(bd_lines_take_number(&r->lines, "a node", 1, nodes, &v, err));
+        if (u == v || mate[u - 1] != u - 1 || mate[v - 1] != v - 1)
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the pair %lld %lld has a node twice",
+                    (long long)u, (long long)v);
+        mate[u - 1] = (uint16_t)(v - 1);
+        mate[v - 1] = (uint16_t)(u - 1);
+        BD_TRY(bd_lines_expect_end(&r->lines, err));
+    }
+    if (2 * pairs != nodes)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%d pairs do not cover %d nodes", pairs, nodes);
+    r->certificate->mate = mate;
+    return BD_OK;
+}
+
+static bd_status read_sets(reader *r, bd_err *err)
+{
+    bd_certificate *c = r->certificate;
+    bd_odd_set *sets = NULL;
+    size_t capacity = 0;
+    for (; bd_lines_take_word(&r->lines, "set"); c->set_count++) {
+        BD_ROOM(sets, c->set_count, capacity, r->arena, err);
+        bd_odd_set *set = &sets[c->set_count];
+        BD_TRY(take_members(r, &set->nodes, &set->count, err));
+        if (set->count % 2 == 0 || set->count < 3 || set->count + 3 > (size_t)c->nodes)
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
+                    "a set has an odd number of nodes from 3 to %d, not %zu", c->nodes - 3, set->count);
+        BD_TRY(bd_lines_expect_end(&r->lines, err));
+    }
+    c->sets = sets;
+    return BD_OK;
+}
+
+/* "ID value V [open [bound B]] [over D]", then the weights. */
+static bd_status read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
+{
+    const char *id = NULL;
+    BD_TRY(bd_lines_take_token(&r->lines, "the stage's id", sizeof stage->id - 1, &id, err));
+    memcpy(stage->id, id, strlen(id) + 1);
+    BD_TRY(bd_lines_expect_word(&r->lines, "value", err));
+    BD_TRY(bd_lines_take_number(&r->lines, "the value", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &stage->value, err));
+    stage->proved = !bd_lines_take_word(&r->lines, "open");
+    stage->bound = stage->proved ? stage->value : BD_NO_BOUND;
+    if (!stage->proved && bd_lines_take_word(&r->lines, "bound"))
+        BD_TRY(
+            bd_lines_take_number(&r->lines, "the bound", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &stage->bound, err));
+    stage->denominator = 1;
+    if (bd_lines_take_word(&r->lines, "over"))
+        BD_TRY(bd_lines_take_number(&r->lines, "the denominator", 2, BD_DENOMINATOR_MAX, &stage->denominator,
+                                    err));
+    BD_TRY(bd_lines_expect_end(&r->lines, err));
+    BD_TRY(
+        take_weights(r, "y", "node", (size_t)r->certificate->nodes, &stage->nodes, &stage->node_count, err));
+    return take_weights(r, "z", "set", r->certificate->set_count, &stage->sets, &stage->set_count, err);
+}
+
+static bd_status read_stages(reader *r, bd_err *err)
+{
+    bd_certificate *c = r->certificate;
+    const size_t longest = c->set_count > (size_t)c->nodes ? c->set_count : (size_t)c->nodes;
+    BD_NEW(r->weights, r->arena, longest, err);
+    bd_stage_proof *stages = NULL;
+    int *lines = NULL;
+    size_t capacity = 0, line_capacity = 0;
+    for (; bd_lines_take_word(&r->lines, "stage"); c->stage_count++) {
+        BD_ROOM(stages, c->stage_count, capacity, r->arena, err);
+        BD_ROOM(lines, c->stage_count, line_capacity, r->arena, err);
+        lines[c->stage_count] = r->lines.line;
+        BD_TRY(read_stage(r, &stages[c->stage_count], err));
+    }
+    c->stages = stages;
+    r->file->stage_line = lines;
+    const bd_stage_proof *last = c->stage_count > 0 ? &stages[c->stage_count - 1] : NULL;
+    c->unique = last != NULL && last->proved && strcmp(last->id, BD_STAGE_UNIQUE) == 0;
+    return BD_OK;
+}
+
+static bd_status read_body(reader *r, bd_err *err)
+{
+    bd_certificate *c = r->certificate;
+    if (c->outcome == BD_NO_MATCHING) {
+        BD_TRY(bd_lines_expect_word(&r->lines, "barrier", err));
+        BD_TRY(take_members(r, &c->barrier, &c->barrier_count, err));
+        return bd_lines_expect_end(&r->lines, err);
+    }
+    BD_TRY(r->file->of_cards ? read_boards(r, err) : read_pairs(r, err));
+    BD_TRY(read_sets(r, err));
+    return read_stages(r, err);
+}
+
+bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                              bd_certificate_file *out, bd_err *err)
+{
+    *out = (bd_certificate_file){.of_cards = false};
+    reader r = {.lines = bd_lines_open(arena, name, bytes, count),
+                .arena = arena,
+                .file = out,
+                .certificate = &out->certificate};
+    BD_TRY(read_header(&r, err));
+    BD_TRY(read_body(&r, err));
+    BD_TRY(bd_lines_expect_word(&r.lines, "end", err));
+    BD_TRY(bd_lines_expect_end(&r.lines, err));
+    if (!bd_lines_at_line_end(&r.lines))
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r.lines), "nothing should follow \"end\"");
+    return BD_OK;
+}

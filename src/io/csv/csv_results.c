@@ -1,0 +1,99 @@
+/* A list of results: one row per game. */
+#include "io/csv/csv.h"
+
+#include "base/ints.h"
+#include "io/csv/csv_table.h"
+#include "io/place.h"
+
+enum { BOARD, WHITE, BLACK, RESULT, ROUND };
+
+static const bd_csv_column columns[] = {
+    {"board", {"table"}}, {"white", {"white_id"}}, {"black", {"black_id"}},
+    {"result", {NULL}},   {"round", {NULL}},
+};
+
+static bd_status take_number(const bd_csv_table *table, size_t column, int high, int *out)
+{
+    const bd_csv_cell *cell = bd_csv_cell_of(table, column);
+    if (cell == NULL) return BD_OK;
+    int64_t value;
+    if (!bd_parse_int(cell->text, cell->length, 1, high, &value))
+        BD_CSV_FAIL(table, cell->line, cell->column, "%s is '%.*s'; a number from 1 to %d was expected",
+                    columns[column].name, BD_SHOWN(cell->text, cell->length), high);
+    *out = (int)value;
+    return BD_OK;
+}
+
+/* A row must say which game it means. */
+static bd_status check_game(const bd_csv_table *table, const bd_csv_result *row)
+{
+    const bd_csv_cell *first = &table->cells[0];
+    const bool pair = row->white > 0 && row->black > 0;
+    if (row->board == 0 && !pair)
+        BD_CSV_FAIL(table, first->line, first->column, "this row names neither a board nor White and Black");
+    if (!pair && row->white + row->black > 0)
+        BD_CSV_FAIL(table, first->line, first->column, "this row names only one of White and Black");
+    if (pair && row->white == row->black)
+        BD_CSV_FAIL(table, first->line, first->column, "player %d plays himself", row->white);
+    return BD_OK;
+}
+
+static bd_status take_place(const bd_csv_table *table, bd_csv_result *row)
+{
+    char place[sizeof(((bd_err *)0)->place)];
+    row->line = table->cells[0].line;
+    bd_csv_place(table, row->line, 0, place, sizeof place);
+    row->place = bd_arena_copy_text(table->arena, place);
+    if (row->place == NULL) BD_FAIL(table->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    return BD_OK;
+}
+
+/* "1 : 0" as "1-0". */
+static bd_status take_result(const bd_csv_table *table, const bd_csv_cell *cell, bd_result *out)
+{
+    char bare[32] = "";
+    size_t n = 0;
+    for (const char *p = cell->text; *p != '\0' && n + 1 < sizeof bare; p++)
+        if (*p != ' ' && *p != '\t') bare[n++] = *p == ':' ? '-' : *p;
+    bare[n] = '\0';
+    bd_err refused;
+    if (bd_result_parse(bare, out, &refused) != BD_OK)
+        BD_CSV_FAIL(table, cell->line, cell->column, "%s", refused.sentence);
+    return BD_OK;
+}
+
+static bd_status take_row(bd_csv_table *table, bd_csv_results *out)
+{
+    const bd_csv_cell *cell = bd_csv_cell_of(table, RESULT);
+    if (cell == NULL) return BD_OK; /* still on */
+    bd_csv_result row = {.line = cell->line};
+    BD_TRY(take_result(table, cell, &row.result));
+    BD_TRY(take_number(table, BOARD, BD_PLAYERS_MAX, &row.board));
+    BD_TRY(take_number(table, WHITE, BD_ID_MAX, &row.white));
+    BD_TRY(take_number(table, BLACK, BD_ID_MAX, &row.black));
+    BD_TRY(take_number(table, ROUND, BD_ROUNDS_MAX, &row.round));
+    BD_TRY(check_game(table, &row));
+    BD_TRY(take_place(table, &row));
+    BD_ROOM(out->items, out->count, out->capacity, table->arena, table->err);
+    out->items[out->count++] = row;
+    return BD_OK;
+}
+
+bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                              const bd_read_options *options, bd_warnings *warnings, bd_csv_results *out,
+                              bd_err *err)
+{
+    bd_csv_table *table;
+    BD_NEW(table, arena, 1, err);
+    *out = (bd_csv_results){.count = 0};
+    BD_TRY(bd_csv_open(table, arena, file_name, text, length, options, warnings, columns,
+                       sizeof columns / sizeof *columns, err));
+    if (table->field_of[RESULT] < 0)
+        BD_CSV_FAIL(table, table->cells[0].line, 1, "the header has no column 'result'");
+    for (;;) {
+        bool found;
+        BD_TRY(bd_csv_next(table, &found));
+        if (!found) return bd_warnings_check(warnings, err);
+        BD_TRY(take_row(table, out));
+    }
+}

@@ -1,0 +1,104 @@
+#include "io/instance_file.h"
+
+#include "io/instance_build.h"
+#include "io/json/instance_json.h"
+#include "io/lines.h"
+
+static bd_status read_header(bd_lines *lines, bd_instance_build *build, bd_err *err)
+{
+    int64_t number = 0;
+    BD_TRY(bd_lines_expect_word(lines, "bestdraw-instance", err));
+    BD_TRY(bd_lines_take_number(lines, "the version", 1, 1, &number, err));
+    BD_TRY(bd_lines_expect_end(lines, err));
+    BD_TRY(bd_lines_expect_word(lines, "nodes", err));
+    BD_TRY(bd_lines_take_number(lines, "the number of nodes", 2, BD_NODES_MAX, &number, err));
+    if (number % 2 != 0)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines),
+                "the number of nodes is %lld, but only an even number can be matched", (long long)number);
+    build->nodes = (int)number;
+    return bd_lines_expect_end(lines, err);
+}
+
+static bd_status read_costs(bd_lines *lines, bd_instance_build *build, bd_err *err)
+{
+    BD_TRY(bd_lines_expect_word(lines, "costs", err));
+    while (!bd_lines_at_line_end(lines)) {
+        const char *id = NULL;
+        bool fine = false;
+        BD_TRY(bd_lines_take_token(lines, "a cost's name", BD_STAGE_ID_SIZE - 1, &id, err));
+        BD_TRY(bd_instance_add_stage(build, id, &fine, err));
+        if (!fine)
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines),
+                    "the cost \"%s\" is there twice, is a reserved name, or is one more than %d", id,
+                    BD_INSTANCE_COSTS_MAX);
+    }
+    return bd_lines_expect_end(lines, err);
+}
+
+/* "U V C1 C2 ..." behind the keyword. */
+static bd_status read_edge(bd_lines *lines, bd_instance_build *build, bd_err *err)
+{
+    int64_t u = 0, v = 0, cost = 0;
+    bd_cost *costs = NULL;
+    BD_TRY(bd_lines_take_number(lines, "a node", 1, build->nodes, &u, err));
+    BD_TRY(bd_lines_take_number(lines, "a node", 1, build->nodes, &v, err));
+    if (u == v)
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge %lld %lld joins a node to itself",
+                (long long)u, (long long)v);
+    BD_TRY(bd_instance_add_edge(build, u, v, (uint32_t)lines->line, &costs, err));
+    for (int k = 0; k < build->stages; k++) {
+        if (bd_lines_at_line_end(lines))
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge has %d of %d costs", k,
+                    build->stages);
+        BD_TRY(bd_lines_take_number(lines, "a cost", -BD_COST_MAX, BD_COST_MAX, &cost, err));
+        costs[k] = (bd_cost)cost;
+    }
+    return bd_lines_expect_end(lines, err);
+}
+
+static bd_status read_text(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                           bd_instance *out, bd_err *err)
+{
+    bd_lines lines = bd_lines_open(arena, name, bytes, count);
+    bd_instance_build build = {.arena = arena};
+    const bd_raw_edge *twice = NULL;
+    BD_TRY(read_header(&lines, &build, err));
+    BD_TRY(read_costs(&lines, &build, err));
+    while (bd_lines_take_word(&lines, "edge")) BD_TRY(read_edge(&lines, &build, err));
+    BD_TRY(bd_lines_expect_word(&lines, "end", err));
+    BD_TRY(bd_lines_expect_end(&lines, err));
+    if (!bd_lines_at_line_end(&lines))
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), "nothing should follow \"end\"");
+    BD_TRY(bd_instance_finish(&build, out, &twice, err));
+    if (twice == NULL) return BD_OK;
+    lines.line = (int)twice[1].where;
+    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), "the edge %d %d is in line %u already",
+            twice->edge.u + 1, twice->edge.v + 1, (unsigned)twice[0].where);
+}
+
+bd_status bd_instance_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                           bd_instance *out, bd_err *err)
+{
+    size_t at = 0;
+    while (at < count && (bytes[at] == ' ' || bytes[at] == '\t' || bytes[at] == '\r' || bytes[at] == '\n'))
+        at++;
+    const bool json = at < count && bytes[at] == '{';
+    return json ? bd_instance_read_json(arena, name, bytes, count, out, err)
+                : read_text(arena, name, bytes, count, out, err);
+}
+
+bd_status bd_instance_write(bd_text *text, const bd_instance *instance, bd_err *err)
+{
+    bd_text_add(text, "bestdraw-instance 1\nnodes %d\ncosts", instance->nodes);
+    for (int k = 0; k < instance->stage_count; k++) bd_text_add(text, " %s", instance->ids[k]);
+    bd_text_add_char(text, '\n');
+    for (size_t i = 0; i < instance->edge_count; i++) {
+        bd_text_add(text, "edge %d %d", instance->edges[i].u + 1, instance->edges[i].v + 1);
+        for (int k = 0; k < instance->stage_count; k++)
+            bd_text_add(text, " %ld", (long)instance->costs[k][i]);
+        bd_text_add_char(text, '\n');
+    }
+    bd_text_add_string(text, "end\n");
+    if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    return BD_OK;
+}

@@ -1,0 +1,291 @@
+/* One player of a cards/1 file: reading. */
+#include "io/json/cards_json_parts.h"
+
+#include <string.h>
+
+/* A line of the history as written, before it is known whether it makes sense. */
+typedef struct line {
+    int round, opponent;
+    bd_colour colour;
+    int halves; /* -1: not given */
+    bd_float marked;
+    bool is_bye, is_forfeit, won;
+    bd_entry_kind bye;
+} line;
+
+static bd_status read_opponent(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    return bd_json_int(reader->doc, value, 1, BD_ID_MAX, &((line *)target)->opponent, err);
+}
+
+static bd_status read_colour(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"W", "B"};
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 2, &which, err));
+    ((line *)target)->colour = which == 0 ? BD_WHITE : BD_BLACK;
+    return BD_OK;
+}
+
+static bd_status read_result(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"0", "0.5", "1"};
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 3, &which, err));
+    ((line *)target)->halves = (int)which;
+    return BD_OK;
+}
+
+static bd_status read_float(const bd_json_doc *doc, const bd_json *value, bd_float *out, bd_err *err)
+{
+    static const char *const names[] = {"D", "U"};
+    size_t which = 0;
+    BD_TRY(bd_json_choice(doc, value, names, 2, &which, err));
+    *out = which == 0 ? BD_FLOAT_DOWN : BD_FLOAT_UP;
+    return BD_OK;
+}
+
+static bd_status read_marked_float(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    return read_float(reader->doc, value, &((line *)target)->marked, err);
+}
+
+static bd_status read_bye(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"F", "H", "Z", "U", "?"};
+    static const bd_entry_kind kinds[] = {BD_BYE_FULL, BD_BYE_HALF, BD_BYE_ZERO, BD_BYE_PAIRING,
+                                          BD_BYE_UNKNOWN};
+    line *l = target;
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 5, &which, err));
+    l->is_bye = true;
+    l->bye = kinds[which];
+    return BD_OK;
+}
+
+static bd_status read_forfeit(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"L", "W"};
+    line *l = target;
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 2, &which, err));
+    l->is_forfeit = true;
+    l->won = which == 1;
+    return BD_OK;
+}
+
+static const bd_field line_fields[] = {
+    {.key = "round",
+     .kind = BD_FIELD_INT,
+     .needed = true,
+     .offset = offsetof(line, round),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "opponent", .kind = BD_FIELD_OWN, .own = read_opponent},
+    {.key = "colour", .kind = BD_FIELD_OWN, .own = read_colour},
+    {.key = "result", .kind = BD_FIELD_OWN, .own = read_result},
+    {.key = "float", .kind = BD_FIELD_OWN, .own = read_marked_float},
+    {.key = "bye", .kind = BD_FIELD_OWN, .own = read_bye},
+    {.key = "forfeit", .kind = BD_FIELD_OWN, .own = read_forfeit},
+};
+
+/* What a bye of this kind is worth on the usual scale; -1: the file must say. */
+static int usual_worth(bd_entry_kind bye)
+{
+    switch (bye) {
+    case BD_BYE_FULL:
+    case BD_BYE_PAIRING: return 2;
+    case BD_BYE_HALF: return 1;
+    case BD_BYE_ZERO: return 0;
+    case BD_GAME:
+    case BD_FORFEIT:
+    case BD_BYE_UNKNOWN: break;
+    }
+    return -1;
+}
+
+static bd_status check_bye(const bd_json_doc *doc, const bd_json *value, const line *l, bd_err *err)
+{
+    if (l->opponent != 0)
+        return bd_json_fail(doc, bd_json_member(doc, value, "opponent"), err, "a bye has no opponent");
+    if (l->colour != BD_NO_COLOUR)
+        return bd_json_fail(doc, bd_json_member(doc, value, "colour"), err, "a bye has no colour");
+    if (l->is_forfeit)
+        return bd_json_fail(doc, bd_json_member(doc, value, "forfeit"), err, "a bye cannot be a forfeit too");
+    const bool fixed = l->bye == BD_BYE_FULL || l->bye == BD_BYE_HALF || l->bye == BD_BYE_ZERO;
+    if (fixed && l->halves >= 0 && l->halves != usual_worth(l->bye))
+        return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
+                            "this result does not fit the kind of bye (F 1, H 0.5, Z 0)");
+    return BD_OK;
+}
+
+static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out,
+                            bd_err *err)
+{
+    bd_entry entry = {.round = l->round,
+                      .opponent = l->opponent,
+                      .colour = l->colour,
+                      .halves = l->halves,
+                      .marked = l->marked};
+    if (l->is_bye) {
+        BD_TRY(check_bye(doc, value, l, err));
+        entry.kind = l->bye;
+        if (entry.halves < 0) entry.halves = usual_worth(l->bye);
+    }
+    if (l->is_forfeit) {
+        const int worth = l->won ? 2 : 0;
+        if (entry.halves >= 0 && entry.halves != worth)
+            return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
+                                "this result does not fit the forfeit (W 1, L 0)");
+        entry.kind = BD_FORFEIT;
+        entry.halves = worth;
+    }
+    *out = entry;
+    return BD_OK;
+}
+
+/* A round that is on the card already: an error, or with --lenient the first line counts and the second
+ * opponent has been met too. */
+static bd_status meet_doubled_round(bd_cards_reader *reader, const bd_json *value, const bd_card *card,
+                                    const bd_entry *entry, bd_err *err)
+{
+    bd_err mild;
+    if (!reader->options->lenient)
+        return bd_json_fail(reader->doc, value, err,
+                            "player %d has two entries for round %d; a card has one entry a round", card->id,
+                            entry->round);
+    (void)bd_json_fail(reader->doc, value, &mild,
+                       "player %d has two entries for round %d; the first one counts", card->id,
+                       entry->round);
+    bd_warnings_add_err(reader->warnings, &mild);
+    if (entry->kind != BD_GAME || entry->opponent == 0) return BD_OK;
+    BD_ROOM(reader->doubled, reader->doubled_count, reader->doubled_capacity, reader->arena, err);
+    reader->doubled[reader->doubled_count++] =
+        (bd_pair_rule){.a = card->id, .b = entry->opponent, .first = 1, .last = BD_ROUNDS_MAX};
+    return BD_OK;
+}
+
+static bd_status read_history(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_card *card = target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
+        line l = {.halves = -1};
+        bd_entry entry = {.round = 0};
+        BD_TRY(
+            bd_fields_read(reader, item, line_fields, sizeof line_fields / sizeof line_fields[0], &l, err));
+        BD_TRY(make_entry(doc, item, &l, &entry, err));
+        if (bd_card_entry(card, entry.round) != NULL) {
+            BD_TRY(meet_doubled_round(reader, item, card, &entry, err));
+            continue;
+        }
+        bd_entry *place = NULL;
+        BD_TRY(bd_card_add_entry(reader->tournament, card, entry.round, &place, err));
+        *place = entry;
+    }
+    return BD_OK;
+}
+
+static bd_status read_byes(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"F", "H", "Z"};
+    static const bd_entry_kind kinds[] = {BD_BYE_FULL, BD_BYE_HALF, BD_BYE_ZERO};
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_OBJECT, err));
+    for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
+        int round = 0;
+        size_t which = 0;
+        BD_TRY(bd_fields_key_int(doc, m, 1, BD_ROUNDS_MAX, "a round", &round, err));
+        if (m->kind == BD_JSON_NULL) continue;
+        BD_TRY(bd_json_choice(doc, m, names, 3, &which, err));
+        BD_TRY(bd_card_add_bye(reader->tournament, target, round, kinds[which], err));
+    }
+    return BD_OK;
+}
+
+static bd_status read_groups(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_card *card = target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    BD_NEW(card->groups, reader->arena, value->count, err);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
+        BD_TRY(bd_json_text(doc, item, &card->groups[card->group_count++], err));
+    return BD_OK;
+}
+
+static bd_status read_score(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_card *card = target;
+    card->score_given = true;
+    return bd_fields_halves(reader->doc, value, -19998, 19998, &card->score, err);
+}
+
+static bd_status read_colour_due(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"White", "Black", "W", "B"};
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 4, &which, err));
+    ((bd_card *)target)->colour_due = which % 2 == 0 ? BD_WHITE : BD_BLACK;
+    return BD_OK;
+}
+
+static bd_status read_last_float(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    return read_float(reader->doc, value, &((bd_card *)target)->last_float, err);
+}
+
+static bd_status read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_card *card = target;
+    return bd_note_json_keep(reader, value, &card->notes, &card->note_count, &card->note_capacity, err);
+}
+
+#define TEXT(name) .key = #name, .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, name)
+#define INT(name, least, most)                                                                               \
+    .key = #name, .kind = BD_FIELD_INT, .offset = offsetof(bd_card, name), .low = (least), .high = (most)
+#define BOOL(name)          .key = #name, .kind = BD_FIELD_BOOL, .offset = offsetof(bd_card, name)
+#define OWN(name, function) .key = (name), .kind = BD_FIELD_OWN, .own = (function)
+
+static const bd_field player_fields[] = {
+    {.key = "id",
+     .kind = BD_FIELD_INT,
+     .needed = true,
+     .offset = offsetof(bd_card, id),
+     .low = 1,
+     .high = BD_ID_MAX},
+    {TEXT(name)},
+    {INT(rank, 1, BD_ID_MAX)},
+    {INT(grade, 0, 9999)},
+    {TEXT(title)},
+    {TEXT(club)},
+    {TEXT(school)},
+    {TEXT(team)},
+    {TEXT(federation)},
+    {OWN("avoid", read_groups)},
+    {BOOL(top)},
+    {BOOL(filler)},
+    {OWN("byes", read_byes)},
+    {INT(withdrawn, 1, BD_ROUNDS_MAX)},
+    {INT(joined, 1, BD_ROUNDS_MAX)},
+    {OWN("score", read_score)},
+    {OWN("colour_due", read_colour_due)},
+    {OWN("last_float", read_last_float)},
+    {BOOL(volunteer)},
+    {OWN("history", read_history)},
+    {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = read_note},
+};
+
+bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err)
+{
+    /* The id comes first: messages about the history name it. */
+    const bd_json *number = bd_json_member(reader->doc, value, "id");
+    int id = 1;
+    if (number != NULL && number->kind != BD_JSON_NULL)
+        BD_TRY(bd_json_int(reader->doc, number, 1, BD_ID_MAX, &id, err));
+    bd_card *card = NULL;
+    BD_TRY(bd_tournament_add_card(reader->tournament, id, &card, err));
+    return bd_fields_read(reader, value, player_fields, sizeof player_fields / sizeof player_fields[0], card,
+                          err);
+}

@@ -1,0 +1,272 @@
+#include "io/json/cards_json.h"
+
+#include "io/json/cards_json_parts.h"
+#include "io/json/door.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count,
+                            size_t *capacity, bd_err *err)
+{
+    bd_note *list = *notes;
+    BD_ROOM(list, *count, *capacity, reader->arena, err);
+    *notes = list;
+    const char *raw = bd_json_raw(reader->doc, value, reader->arena);
+    if (raw == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    list[(*count)++] = (bd_note){.key = value->key, .text = raw};
+    return BD_OK;
+}
+
+static bd_status read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_tournament *t = target;
+    return bd_note_json_keep(reader, value, &t->notes, &t->note_count, &t->note_capacity, err);
+}
+
+static bd_status read_notes(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    const bd_json *trf = bd_json_member(reader->doc, value, "trf");
+    if (trf == NULL || trf->kind != BD_JSON_OBJECT) return read_note(reader, value, target, err);
+    return BD_OK; /* read after the players, whose cards it completes */
+}
+
+static bd_status read_pair_list(bd_cards_reader *reader, const bd_json *value, bd_pair_rule **out,
+                                size_t *count, size_t *capacity, bd_err *err)
+{
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    bd_pair_rule *rules = *out;
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
+        int pair[2] = {0, 0};
+        BD_TRY(bd_fields_tuple(doc, item, "a pair of ids like [4, 7]", 1, BD_ID_MAX, 2, pair, err));
+        BD_ROOM(rules, *count, *capacity, reader->arena, err);
+        *out = rules;
+        rules[(*count)++] = (bd_pair_rule){.a = pair[0], .b = pair[1], .first = 1, .last = BD_ROUNDS_MAX};
+    }
+    return BD_OK;
+}
+
+static bd_status read_forbid(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_tournament *t = target;
+    return read_pair_list(reader, value, &t->forbid, &t->forbid_count, &t->forbid_capacity, err);
+}
+
+static bd_status read_avoid(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_tournament *t = target;
+    return read_pair_list(reader, value, &t->avoid, &t->avoid_count, &t->avoid_capacity, err);
+}
+
+static bd_status read_met(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_tournament *t = target;
+    return read_pair_list(reader, value, &t->met, &t->met_count, &t->met_capacity, err);
+}
+
+static bd_status read_present(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_tournament *t = target;
+    int *ids = NULL;
+    BD_TRY(bd_fields_ints(reader, value, 1, BD_ID_MAX, &ids, &t->present_count, err));
+    t->present = ids;
+    return BD_OK;
+}
+
+static bd_status read_boards(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_draw *draw = target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    BD_NEW(draw->boards, reader->arena, value->count, err);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
+        int pair[2] = {0, 0};
+        BD_TRY(bd_fields_tuple(doc, item, "a board like [white, black]", 1, BD_ID_MAX, 2, pair, err));
+        draw->boards[draw->board_count++] = (bd_board){.white = pair[0], .black = pair[1]};
+    }
+    return BD_OK;
+}
+
+static bd_status read_draws(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const bd_field fields[] = {
+        {.key = "round",
+         .kind = BD_FIELD_INT,
+         .needed = true,
+         .offset = offsetof(bd_draw, round),
+         .low = 1,
+         .high = BD_ROUNDS_MAX},
+        {.key = "boards", .kind = BD_FIELD_OWN, .needed = true, .own = read_boards},
+        {.key = "bye", .kind = BD_FIELD_INT, .offset = offsetof(bd_draw, bye), .low = 1, .high = BD_ID_MAX},
+    };
+    bd_tournament *t = target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
+        bd_draw draw = {.round = 0};
+        BD_TRY(bd_fields_read(reader, item, fields, sizeof fields / sizeof fields[0], &draw, err));
+        for (size_t i = 0; i < t->draw_count; i++)
+            if (t->draws[i].round == draw.round)
+                return bd_json_fail(doc, item, err, "round %d has a draw already", draw.round);
+        BD_ROOM(t->draws, t->draw_count, t->draw_capacity, reader->arena, err);
+        size_t at = t->draw_count++;
+        for (; at > 0 && t->draws[at - 1].round > draw.round; at--) t->draws[at] = t->draws[at - 1];
+        t->draws[at] = draw;
+    }
+    return BD_OK;
+}
+
+static bd_status read_players(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    (void)target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    if (value->count > BD_PLAYERS_MAX)
+        return bd_json_fail(doc, value, err, "%u players; at most %d are possible", (unsigned)value->count,
+                            BD_PLAYERS_MAX);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
+        BD_TRY(bd_card_json_read(reader, item, err));
+    return BD_OK;
+}
+
+/* The format itself was looked at before all else. */
+static bd_status pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    (void)reader, (void)value, (void)target, (void)err;
+    return BD_OK;
+}
+
+#define NOTE(name) .key = (name), .kind = BD_FIELD_NOTE, .own = read_note
+
+static const bd_field tournament_fields[] = {
+    {.key = "format", .kind = BD_FIELD_OWN, .needed = true, .own = pass_over},
+    {.key = "name", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, name)},
+    {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, rules)},
+    {.key = "options", .kind = BD_FIELD_OWN, .own = bd_settings_json_read},
+    {.key = "rounds",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, rounds),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "round",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, round),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "players", .kind = BD_FIELD_OWN, .needed = true, .own = read_players},
+    {.key = "forbid", .kind = BD_FIELD_OWN, .own = read_forbid},
+    {.key = "avoid", .kind = BD_FIELD_OWN, .own = read_avoid},
+    {.key = "met", .kind = BD_FIELD_OWN, .own = read_met},
+    {.key = "none_met", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, none_met)},
+    {.key = "present", .kind = BD_FIELD_OWN, .own = read_present},
+    {.key = "draws", .kind = BD_FIELD_OWN, .own = read_draws},
+    {.key = "notes", .kind = BD_FIELD_NOTE, .own = read_notes},
+    {NOTE("source")},
+    {NOTE("doubts")},
+    {NOTE("known_issues")},
+    {NOTE("claims")},
+    {NOTE("guide_table")},
+    {NOTE("toss")},
+    {NOTE("use")},
+    {NOTE("expected")},
+    {NOTE("best")},
+};
+
+static bd_status check_format(const bd_json_doc *doc, bd_err *err)
+{
+    static const char *const formats[] = {"cards/1"};
+    BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
+    const bd_json *format = bd_json_member(doc, doc->values, "format");
+    if (format == NULL)
+        return bd_json_fail(doc, doc->values, err,
+                            "the key \"format\" is missing; a file of cards has \"format\": \"cards/1\"");
+    size_t which = 0;
+    return bd_json_choice(doc, format, formats, 1, &which, err);
+}
+
+static const bd_json *find_entry(const bd_json_doc *doc, const bd_json *player, int round)
+{
+    const bd_json *history = bd_json_member(doc, player, "history");
+    if (history == NULL || round == 0) return NULL;
+    for (const bd_json *item = bd_json_first(doc, history); item != NULL; item = bd_json_next(doc, item)) {
+        const bd_json *number = bd_json_member(doc, item, "round");
+        if (number != NULL && number->as.integer == round) return item;
+    }
+    return NULL;
+}
+
+static const bd_json *item_at(const bd_json_doc *doc, const bd_json *list, size_t index)
+{
+    if (list == NULL) return NULL;
+    const bd_json *item = bd_json_first(doc, list);
+    while (item != NULL && index-- > 0) item = bd_json_next(doc, item);
+    return item;
+}
+
+/* The door's question where something stands. */
+static void locate(const void *context, int id, int round, const char *list, size_t index, char *place,
+                   size_t size)
+{
+    (void)id;
+    const bd_json_doc *doc = context;
+    const bd_json *item =
+        item_at(doc, bd_json_member(doc, doc->values, list != NULL ? list : "players"), index);
+    const bd_json *entry = list == NULL && item != NULL ? find_entry(doc, item, round) : NULL;
+    const bd_json *found = entry != NULL ? entry : item != NULL ? item : doc->values;
+    bd_json_place(doc, found->start, place, size);
+}
+
+static bool is_met(const bd_tournament *t, int a, int b)
+{
+    for (size_t i = 0; i < t->met_count; i++)
+        if ((t->met[i].a == a && t->met[i].b == b) || (t->met[i].a == b && t->met[i].b == a)) return true;
+    return false;
+}
+
+static bd_status remember_doubled(bd_cards_reader *reader, bd_err *err)
+{
+    bd_tournament *t = reader->tournament;
+    for (size_t i = 0; i < reader->doubled_count; i++) {
+        const bd_pair_rule *pair = &reader->doubled[i];
+        if (is_met(t, pair->a, pair->b) || pair->a == pair->b || bd_tournament_card(t, pair->b) == NULL)
+            continue;
+        BD_ROOM(t->met, t->met_count, t->met_capacity, reader->arena, err);
+        t->met[t->met_count++] = *pair;
+    }
+    return BD_OK;
+}
+
+static bd_status read_document(bd_cards_reader *reader, bd_err *err)
+{
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(check_format(doc, err));
+    BD_TRY(bd_fields_read(reader, doc->values, tournament_fields,
+                          sizeof tournament_fields / sizeof tournament_fields[0], reader->tournament, err));
+    const bd_json *notes = bd_json_member(doc, doc->values, "notes");
+    if (notes != NULL) BD_TRY(bd_trf_notes_json_read(reader, notes, err));
+    const bd_door door = {.context = doc, .locate = locate};
+    BD_TRY(bd_door_check(&door, reader->tournament, reader->options, reader->warnings, err));
+    return remember_doubled(reader, err);
+}
+
+bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                             const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                             bd_err *err)
+{
+    static const bd_read_options usual = {.lenient = false};
+    bd_json_doc doc;
+    BD_TRY(bd_json_open(arena, file_name, text, length, &doc, err));
+    bd_tournament *tournament = bd_tournament_new(arena);
+    if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    tournament->format = BD_FORMAT_JSON;
+    bd_cards_reader reader = {.arena = arena,
+                              .doc = &doc,
+                              .options = options != NULL ? options : &usual,
+                              .warnings = warnings,
+                              .tournament = tournament};
+    BD_TRY(read_document(&reader, err));
+    BD_TRY(bd_warnings_check(warnings, err));
+    *out = tournament;
+    return BD_OK;
+}

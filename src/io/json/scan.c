@@ -1,0 +1,292 @@
+#include "io/json/scan.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct scanner {
+    bd_json_doc *doc;
+    size_t at;
+    int depth;
+    bd_err *err;
+} scanner;
+
+static bd_status fail(scanner *s, size_t offset, const char *sentence)
+{
+    char place[sizeof s->err->place];
+    bd_json_place(s->doc, offset, place, sizeof place);
+    BD_FAIL(s->err, BD_BAD_INPUT, place, "%s", sentence);
+}
+
+static int peek(const scanner *s) { return s->at < s->doc->length ? (unsigned char)s->doc->text[s->at] : -1; }
+
+/* "expected X, not Y" where Y is what stands at the scanner's place. */
+static bd_status fail_expected(scanner *s, const char *expected)
+{
+    char place[sizeof s->err->place];
+    bd_json_place(s->doc, s->at, place, sizeof place);
+    if (peek(s) < 0)
+        BD_FAIL(s->err, BD_BAD_INPUT, place, "the file ends where %s was expected; is it cut off?", expected);
+    uint32_t character = 0;
+    const int length = bd_utf8_decode(s->doc->text + s->at, s->doc->length - s->at, &character);
+    if (character < 0x20 || character == 0x7F)
+        BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not the control character U+%04X", expected,
+                (unsigned)character);
+    BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not '%.*s'", expected, length, s->doc->text + s->at);
+}
+
+static void skip_blanks(scanner *s)
+{
+    int c = peek(s);
+    while (c == ' ' || c == '\n' || c == '\r' || c == '\t') {
+        s->at++;
+        c = peek(s);
+    }
+}
+
+static bd_status add_value(scanner *s, uint32_t parent, size_t key_start, uint32_t *out)
+{
+    bd_json_doc *doc = s->doc;
+    BD_ROOM(doc->values, doc->count, doc->capacity, doc->arena, s->err);
+    *out = (uint32_t)doc->count++;
+    doc->values[*out] = (bd_json){
+        .parent = doc->count == 1 ? 0 : parent, .start = (uint32_t)s->at, .key_start = (uint32_t)key_start};
+    return BD_OK;
+}
+
+static int hex_digit(int c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+/* The four digits of a \u escape, which starts at `start`. */
+static bd_status scan_hex(scanner *s, size_t start, unsigned *out)
+{
+    unsigned value = 0;
+    for (int i = 0; i < 4; i++) {
+        const int digit = hex_digit(peek(s));
+        if (digit < 0) return fail(s, start, "\\u must be followed by four hexadecimal digits");
+        value = value * 16 + (unsigned)digit;
+        s->at++;
+    }
+    *out = value;
+    return BD_OK;
+}
+
+static bd_status scan_unicode_escape(scanner *s, size_t start)
+{
+    unsigned unit = 0;
+    BD_TRY(scan_hex(s, start, &unit));
+    if (unit == 0) return fail(s, start, "a text must not contain the NUL character \\u0000");
+    if (unit >= 0xDC00 && unit <= 0xDFFF)
+        return fail(s, start, "this \\u escape is the second half of a pair without the first");
+    if (unit < 0xD800 || unit > 0xDBFF) return BD_OK;
+    unsigned second = 0;
+    if (s->doc->length - s->at >= 2 && memcmp(s->doc->text + s->at, "\\u", 2) == 0) {
+        s->at += 2;
+        BD_TRY(scan_hex(s, s->at - 2, &second));
+    }
+    if (second < 0xDC00 || second > 0xDFFF)
+        return fail(s, start, "this \\u escape is the first half of a pair without the second");
+    return BD_OK;
+}
+
+static bd_status scan_escape(scanner *s)
+{
+    const size_t start = s->at++;
+    const int c = peek(s);
+    if (c < 0) return fail_expected(s, "the rest of an escape");
+    s->at++;
+    if (c == 'u') return scan_unicode_escape(s, start);
+    if (strchr("\"\\/bfnrt", c) == NULL || c == 0)
+        return fail(
+            s, start,
+            "unknown escape in a text; only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX are allowed");
+    return BD_OK;
+}
+
+static bd_status scan_text(scanner *s)
+{
+    const size_t start = s->at++;
+    for (;;) {
+        const int c = peek(s);
+        if (c < 0) return fail(s, start, "this text is never closed with a '\"'");
+        if (c == '"') break;
+        if (c == '\n' || c == '\r') return fail(s, start, "this text is not closed with a '\"' on its line");
+        if (c < 0x20)
+            return fail(s, s->at,
+                        "a control character in a text must be written as an escape (a tab as \\t)");
+        if (c == '\\')
+            BD_TRY(scan_escape(s));
+        else
+            s->at++;
+    }
+    s->at++;
+    return BD_OK;
+}
+
+static size_t scan_digits(scanner *s)
+{
+    const size_t start = s->at;
+    while (peek(s) >= '0' && peek(s) <= '9') s->at++;
+    return s->at - start;
+}
+
+static bd_status scan_number(scanner *s, bd_json *value)
+{
+    const size_t start = s->at;
+    value->kind = BD_JSON_NUMBER;
+    value->whole = true;
+    if (peek(s) == '-') s->at++;
+    const size_t first = s->at;
+    const size_t digits = scan_digits(s);
+    if (digits == 0) return fail_expected(s, "a digit");
+    if (digits > 1 && s->doc->text[first] == '0') return fail(s, start, "a number must not start with 0");
+    if (peek(s) == '.') {
+        value->whole = false;
+        s->at++;
+        if (scan_digits(s) == 0) return fail_expected(s, "a digit after the decimal point");
+    }
+    if (peek(s) == 'e' || peek(s) == 'E') {
+        value->whole = false;
+        s->at++;
+        if (peek(s) == '+' || peek(s) == '-') s->at++;
+        if (scan_digits(s) == 0) return fail_expected(s, "a digit in the exponent");
+    }
+    if (s->at - start > BD_JSON_NUMBER_MAX)
+        return fail(s, start, "this number has more digits than can be kept");
+    return BD_OK;
+}
+
+static bd_status scan_word(scanner *s, bd_json *value)
+{
+    static const struct {
+        const char *word;
+        bd_json_kind kind;
+        int64_t truth;
+    } words[] = {{"null", BD_JSON_NULL, 0}, {"true", BD_JSON_BOOL, 1}, {"false", BD_JSON_BOOL, 0}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const size_t length = strlen(words[i].word);
+        if (s->doc->length - s->at < length || memcmp(s->doc->text + s->at, words[i].word, length) != 0)
+            continue;
+        value->kind = words[i].kind;
+        value->as.integer = words[i].truth;
+        s->at += length;
+        return BD_OK;
+    }
+    return fail_expected(s, "a value (a text in quotes, a number, true, false, null, a list or an object)");
+}
+
+static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start);
+
+static bd_status scan_key(scanner *s)
+{
+    if (peek(s) != '"') return fail_expected(s, "a key in quotes");
+    BD_TRY(scan_text(s));
+    skip_blanks(s);
+    if (peek(s) != ':') return fail_expected(s, "':' after the key");
+    s->at++;
+    skip_blanks(s);
+    return BD_OK;
+}
+
+/* After an item: true in *more when another follows. */
+static bd_status scan_separator(scanner *s, char close, bool *more)
+{
+    const bool list = close == ']';
+    skip_blanks(s);
+    const int c = peek(s);
+    if (c != ',' && c != close)
+        return fail_expected(s, list ? "',' or ']' in a list" : "',' or '}' in an object");
+    const size_t comma = s->at++;
+    *more = c == ',';
+    if (!*more) return BD_OK;
+    skip_blanks(s);
+    if (peek(s) == close)
+        return fail(s, comma, list ? "a ',' before ']' is one too many" : "a ',' before '}' is one too many");
+    return BD_OK;
+}
+
+/* The inside of a list or object whose opening bracket is passed. */
+static bd_status scan_items(scanner *s, uint32_t self, char close)
+{
+    skip_blanks(s);
+    if (peek(s) == close) {
+        s->at++;
+        return BD_OK;
+    }
+    uint32_t last = 0;
+    for (bool more = true; more;) {
+        const size_t key_start = s->at;
+        if (close == '}') BD_TRY(scan_key(s));
+        const uint32_t item = (uint32_t)s->doc->count;
+        BD_TRY(scan_value(s, self, key_start));
+        if (last != 0) s->doc->values[last].next = item;
+        last = item;
+        s->doc->values[self].count++;
+        BD_TRY(scan_separator(s, close, &more));
+    }
+    return BD_OK;
+}
+
+static bd_status scan_container(scanner *s, uint32_t self)
+{
+    const bool list = peek(s) == '[';
+    s->doc->values[self].kind = list ? BD_JSON_LIST : BD_JSON_OBJECT;
+    if (++s->depth > BD_JSON_DEPTH_MAX) return fail(s, s->at, "lists and objects are nested too deeply");
+    s->at++;
+    BD_TRY(scan_items(s, self, list ? ']' : '}'));
+    s->depth--;
+    return BD_OK;
+}
+
+static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start)
+{
+    uint32_t self = 0;
+    BD_TRY(add_value(s, parent, key_start, &self));
+    const int c = peek(s);
+    if (c == '"') {
+        s->doc->values[self].kind = BD_JSON_TEXT;
+        BD_TRY(scan_text(s));
+    } else if (c == '[' || c == '{') {
+        BD_TRY(scan_container(s, self));
+    } else if (c == '-' || (c >= '0' && c <= '9')) {
+        BD_TRY(scan_number(s, &s->doc->values[self]));
+    } else {
+        BD_TRY(scan_word(s, &s->doc->values[self]));
+    }
+    s->doc->values[self].end = (uint32_t)s->at;
+    return BD_OK;
+}
+
+/* What no part of the text may have. */
+static bd_status check_bytes(scanner *s)
+{
+    const bd_json_doc *doc = s->doc;
+    const char *nul = memchr(doc->text, '\0', doc->length);
+    const size_t bad = bd_utf8_check(doc->text, doc->length);
+    if (nul != NULL && (size_t)(nul - doc->text) < bad)
+        return fail(s, (size_t)(nul - doc->text), "a NUL byte; this is not a text file");
+    if (bad == doc->length) return BD_OK;
+    char place[sizeof s->err->place];
+    bd_json_place(doc, bad, place, sizeof place);
+    BD_FAIL(s->err, BD_BAD_INPUT, place, "byte 0x%02X is not valid UTF-8; save the file as UTF-8",
+            (unsigned)(unsigned char)doc->text[bad]);
+}
+
+bd_status bd_scan(bd_json_doc *doc, bd_err *err)
+{
+    scanner s = {.doc = doc, .err = err};
+    if (doc->length >= UINT32_MAX) return fail(&s, 0, "the text is too large");
+    if (doc->length > 0) BD_TRY(check_bytes(&s));
+    skip_blanks(&s);
+    if (peek(&s) < 0) return fail(&s, s.at, "the file is empty; expected a JSON object");
+    BD_TRY(scan_value(&s, 0, s.at));
+    skip_blanks(&s);
+    if (peek(&s) >= 0) return fail(&s, s.at, "text after the end of the JSON value");
+    return BD_OK;
+}

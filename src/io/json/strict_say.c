@@ -1,0 +1,182 @@
+/* Places, paths, messages and typed values of an opened JSON text. */
+#include "base/text.h"
+#include "io/json/strict.h"
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void bd_json_place(const bd_json_doc *doc, size_t offset, char *place, size_t size)
+{
+    size_t line = 1;
+    size_t line_start = 0;
+    for (size_t i = 0; i < offset; i++) {
+        const bool line_feed = doc->text[i] == '\n';
+        const bool lone_return = doc->text[i] == '\r' && (i + 1 >= doc->length || doc->text[i + 1] != '\n');
+        if (!line_feed && !lone_return) continue;
+        line++;
+        line_start = i + 1;
+    }
+    size_t column = 1;
+    for (size_t i = line_start; i < offset; i++)
+        if (((unsigned char)doc->text[i] & 0xC0) != 0x80) column++;
+    (void)snprintf(place, size, "%s:%zu:%zu", doc->file_name, line, column);
+}
+
+/* Adds to path, which may already be full. */
+static void append(char *path, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static void append(char *path, size_t size, const char *format, ...)
+{
+    const size_t used = strlen(path);
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(path + used, size - used, format, args);
+    va_end(args);
+}
+
+static size_t index_in_list(const bd_json_doc *doc, const bd_json *list, const bd_json *value)
+{
+    size_t index = 0;
+    for (const bd_json *item = bd_json_first(doc, list); item != value; item = bd_json_next(doc, item))
+        index++;
+    return index;
+}
+
+void bd_json_path(const bd_json_doc *doc, const bd_json *value, char *path, size_t size)
+{
+    const bd_json *chain[BD_JSON_DEPTH_MAX + 1];
+    int depth = 0;
+    for (const bd_json *v = value; v != doc->values; v = &doc->values[v->parent]) chain[depth++] = v;
+    path[0] = '\0';
+    while (depth-- > 0) {
+        const bd_json *v = chain[depth];
+        if (v->key == NULL)
+            append(path, size, "[%zu]", index_in_list(doc, &doc->values[v->parent], v));
+        else
+            append(path, size, "%s%.40s", path[0] == '\0' ? "" : ".", v->key);
+    }
+}
+
+static bd_status fail_at(const bd_json_doc *doc, const bd_json *value, size_t offset, bd_err *err,
+                         const char *sentence)
+{
+    char place[sizeof err->place];
+    char path[160];
+    bd_json_place(doc, offset, place, sizeof place);
+    bd_json_path(doc, value, path, sizeof path);
+    BD_FAIL(err, BD_BAD_INPUT, place, "%s%s%s", path, path[0] == '\0' ? "" : ": ", sentence);
+}
+
+bd_status bd_json_fail(const bd_json_doc *doc, const bd_json *value, bd_err *err, const char *format, ...)
+{
+    char sentence[sizeof err->sentence];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    return fail_at(doc, value, value->start, err, sentence);
+}
+
+bd_status bd_json_fail_key(const bd_json_doc *doc, const bd_json *value, bd_err *err, const char *format, ...)
+{
+    char sentence[sizeof err->sentence];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    return fail_at(doc, value, value->key_start, err, sentence);
+}
+
+const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char *buffer, size_t size)
+{
+    enum { SHOWN = 32 };
+    const int length = (int)(value->end - value->start);
+    switch (value->kind) {
+    case BD_JSON_NULL: (void)snprintf(buffer, size, "null"); break;
+    case BD_JSON_BOOL: (void)snprintf(buffer, size, "%s", value->as.integer != 0 ? "true" : "false"); break;
+    case BD_JSON_NUMBER:
+        (void)snprintf(buffer, size, "the number %.*s", length, doc->text + value->start);
+        break;
+    case BD_JSON_TEXT: {
+        bd_err cut; /* cuts at a character's border */
+        (void)snprintf(cut.sentence, SHOWN + 1, "%s", value->as.text);
+        cut.sentence[SHOWN] = '\0';
+        const size_t whole = bd_utf8_check(cut.sentence, strlen(cut.sentence));
+        (void)snprintf(buffer, size, "the text \"%.*s%s\"", (int)whole, cut.sentence,
+                       strlen(value->as.text) > whole ? "..." : "");
+        break;
+    }
+    case BD_JSON_LIST: (void)snprintf(buffer, size, "a list"); break;
+    case BD_JSON_OBJECT: (void)snprintf(buffer, size, "an object"); break;
+    }
+    return buffer;
+}
+
+enum { DESCRIPTION_SIZE = 96 };
+
+bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err)
+{
+    if (value->kind == BD_JSON_NUMBER && value->whole && value->as.integer >= low &&
+        value->as.integer <= high) {
+        *out = (int)value->as.integer;
+        return BD_OK;
+    }
+    char found[DESCRIPTION_SIZE];
+    return bd_json_fail(doc, value, err, "expected a whole number from %d to %d, not %s", low, high,
+                        bd_json_describe(doc, value, found, sizeof found));
+}
+
+bd_status bd_json_want(const bd_json_doc *doc, const bd_json *value, bd_json_kind kind, bd_err *err)
+{
+    static const char *const names[] = {
+        [BD_JSON_NULL] = "null",   [BD_JSON_BOOL] = "true or false", [BD_JSON_NUMBER] = "a number",
+        [BD_JSON_TEXT] = "a text", [BD_JSON_LIST] = "a list",        [BD_JSON_OBJECT] = "an object"};
+    if (value->kind == kind) return BD_OK;
+    char found[DESCRIPTION_SIZE];
+    return bd_json_fail(doc, value, err, "expected %s, not %s", names[kind],
+                        bd_json_describe(doc, value, found, sizeof found));
+}
+
+bd_status bd_json_bool(const bd_json_doc *doc, const bd_json *value, bool *out, bd_err *err)
+{
+    BD_TRY(bd_json_want(doc, value, BD_JSON_BOOL, err));
+    *out = value->as.integer != 0;
+    return BD_OK;
+}
+
+static bool has_control_character(const char *text)
+{
+    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++)
+        if (*p < 0x20 || *p == 0x7F) return true;
+    return false;
+}
+
+bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err)
+{
+    BD_TRY(bd_json_want(doc, value, BD_JSON_TEXT, err));
+    if (has_control_character(value->as.text))
+        return bd_json_fail(doc, value, err,
+                            "expected a text of one line, without tabs or other control characters");
+    if (strlen(value->as.text) > BD_JSON_LINE_MAX)
+        return bd_json_fail(doc, value, err, "expected a text of at most %d bytes, not of %zu",
+                            BD_JSON_LINE_MAX, strlen(value->as.text));
+    *out = value->as.text;
+    return BD_OK;
+}
+
+bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices,
+                         size_t count, size_t *out, bd_err *err)
+{
+    for (size_t i = 0; i < count && value->kind == BD_JSON_TEXT; i++)
+        if (strcmp(value->as.text, choices[i]) == 0) {
+            *out = i;
+            return BD_OK;
+        }
+    char list[128] = "";
+    for (size_t i = 0; i < count; i++)
+        append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : i + 1 == count ? " or " : ", ", choices[i]);
+    char found[DESCRIPTION_SIZE];
+    return bd_json_fail(doc, value, err, "expected %s, not %s", list,
+                        bd_json_describe(doc, value, found, sizeof found));
+}

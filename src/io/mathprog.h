@@ -1,0 +1,34 @@
+/* MathProg: the data of one stage for the readable model models/stage.mod.
+ *
+ * The pairs are all legal ones, the stages before are equations: what comes out shares nothing with the loop
+ * of solve/ but the costs. */
+#ifndef BD_IO_MATHPROG_H
+#define BD_IO_MATHPROG_H
+
+#include "base/text.h"
+#include "cards/stage.h"
+
+/* A stage as plain numbers. A list of wishes stands here as what it comes to: cost 1 for pairs against a wish
+ * that is granted. */
+typedef struct bd_plain_stage {
+    const char *id;
+    const bd_cost *cost; /* of every pair */
+    int64_t value;       /* known best */
+} bd_plain_stage;
+
+typedef struct bd_plain_problem {
+    int nodes;
+    const int *ids; /* [nodes] names of the nodes, 0: the bye; NULL: numbers from 1 */
+    const bd_edge *edges;
+    size_t edge_count;
+    const bd_plain_stage *stages;
+    size_t stage_count;
+} bd_plain_problem;
+
+/* Appends the data section of stage number `stage`; the stages before it are settled. */
+bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem, size_t stage, bd_err *err);
+
+/* Appends models/stage.mod without its "end;". */
+void bd_mathprog_write_model(bd_text *text);
+
+#endif

@@ -1,0 +1,139 @@
+/* Record 001, the rounds: ten columns each, from column 90: opponent, colour, result. */
+#include "io/trf/trf_reader.h"
+
+#include <ctype.h>
+
+typedef struct cell {
+    int round, column; /* of the opponent */
+    int opponent;      /* 0: none */
+    bool opponent_given;
+    char colour, result; /* lower and upper case; ' ': blank */
+} cell;
+
+static bd_trf_spot spot_in(const bd_trf_line *line, const cell *c, int shift)
+{
+    return (bd_trf_spot){.line = line->number, .column = c->column + shift};
+}
+
+static bd_status read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, cell *out)
+{
+    const int at = 92 + 10 * (round - 1);
+    const bd_trf_field id = bd_trf_field_at(line, at, at + 3);
+    *out = (cell){.round = round, .column = at, .opponent_given = id.length > 0};
+    BD_TRY(bd_trf_blank(line, at - 2, at - 1, reader->err));
+    BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
+    BD_TRY(bd_trf_blank(line, at + 6, at + 6, reader->err));
+    if (out->opponent_given)
+        BD_TRY(bd_trf_int(line, id, "the opponent", 0, BD_ID_MAX, &out->opponent, reader->err));
+    out->colour = (char)tolower((unsigned char)bd_trf_char_at(line, at + 5));
+    out->result = (char)toupper((unsigned char)bd_trf_char_at(line, at + 7));
+    if (out->colour != 'w' && out->colour != 'b' && out->colour != '-' && out->colour != ' ')
+        BD_TRF_FAIL(line, at + 5, reader->err, "the colour of round %d is '%c'; w, b or - was expected",
+                    round, out->colour == '\1' ? '?' : out->colour);
+    return BD_OK;
+}
+
+static bool is_empty(const cell *c) { return !c->opponent_given && c->colour == ' ' && c->result == ' '; }
+
+/* What a result means where it stands with an opponent, and where without one. */
+typedef struct meaning {
+    char letter;
+    bool unrated;
+    bd_entry_kind kind;
+    int halves;
+} meaning;
+
+static const meaning with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},
+                                        {'0', false, BD_GAME, 0},    {'W', true, BD_GAME, 2},
+                                        {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
+                                        {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0},
+                                        {'?', false, BD_GAME, -1},   {' ', false, BD_GAME, -1}};
+
+static const meaning without_opponent[] = {{'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2},
+                                           {'H', false, BD_BYE_HALF, 1},    {'Z', false, BD_BYE_ZERO, 0},
+                                           {' ', false, BD_BYE_ZERO, 0},    {'+', false, BD_BYE_FULL, 2},
+                                           {'-', false, BD_BYE_ZERO, 0}};
+
+static const meaning *find(const meaning *list, size_t count, char letter)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i].letter == letter) return &list[i];
+    return NULL;
+}
+
+static bd_status explain_result(bd_trf_reader *reader, const bd_trf_line *line, const cell *c)
+{
+    const char shown = c->result == '\1' ? '?' : c->result;
+    const bool game_letter =
+        find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result) != NULL;
+    const bool bye_letter =
+        find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result) != NULL;
+    if (game_letter)
+        BD_TRF_FAIL(line, c->column, reader->err, "round %d has the result '%c' but no opponent", c->round,
+                    shown);
+    if (bye_letter)
+        BD_TRF_FAIL(line, c->column + 7, reader->err, "round %d has the bye '%c' together with opponent %d",
+                    c->round, shown, c->opponent);
+    BD_TRF_FAIL(line, c->column + 7, reader->err,
+                "the result of round %d is '%c'; one of 1 = 0 W D L + - U F H Z ? was expected", c->round,
+                shown);
+}
+
+static bd_status check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
+                            const cell *c, const bd_entry *entry)
+{
+    if (c->opponent == card->id)
+        BD_TRF_FAIL(line, c->column, reader->err, "player %d plays himself in round %d", card->id, c->round);
+    if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
+        return bd_trf_disagree(reader, spot_in(line, c, 5),
+                               "the game of player %d in round %d has no colour; w or b was expected",
+                               card->id, c->round);
+    return BD_OK;
+}
+
+static void check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card, const cell *c)
+{
+    if (c->result == '+' || c->result == '-')
+        bd_trf_warn(reader, spot_in(line, c, 7),
+                    "player %d has the result %c in round %d without an opponent; read as %s", card->id,
+                    c->result, c->round, c->result == '+' ? "a full-point bye (F)" : "an absence (Z)");
+    if (c->colour == 'w' || c->colour == 'b')
+        bd_trf_warn(reader, spot_in(line, c, 5),
+                    "player %d has a colour in round %d without an opponent; it does not count", card->id,
+                    c->round);
+}
+
+static bd_status add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card, const cell *c)
+{
+    const meaning *m =
+        c->opponent > 0
+            ? find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result)
+            : find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result);
+    if (m == NULL) return explain_result(reader, line, c);
+    bd_entry *entry;
+    BD_TRY(bd_card_add_entry(reader->tournament, card, c->round, &entry, reader->err));
+    entry->kind = m->kind;
+    entry->halves = m->halves;
+    entry->unrated = m->unrated;
+    entry->opponent = c->opponent;
+    if (c->opponent > 0)
+        entry->colour = c->colour == 'w' ? BD_WHITE : c->colour == 'b' ? BD_BLACK : BD_NO_COLOUR;
+    if (c->opponent > 0) return check_game(reader, line, card, c, entry);
+    check_bye(reader, line, card, c);
+    return BD_OK;
+}
+
+bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
+{
+    for (int round = 1; round <= BD_ROUNDS_MAX; round++) {
+        const int at = 92 + 10 * (round - 1);
+        if ((size_t)(at - 3) >= line->length) return BD_OK; /* a line has at least as many bytes as columns */
+        cell c;
+        BD_TRY(read_cell(reader, line, round, &c));
+        if (!is_empty(&c)) BD_TRY(add_entry(reader, line, card, &c));
+    }
+    const int behind = 90 + 10 * BD_ROUNDS_MAX;
+    if (bd_trf_ends_before(line, behind)) return BD_OK;
+    BD_TRF_FAIL(line, bd_trf_rest(line, behind).column, reader->err,
+                "there is something behind round %d; more rounds are not possible", BD_ROUNDS_MAX);
+}

@@ -1,0 +1,104 @@
+/* Records about the event as a whole: name, rounds, initial colour, number of players. */
+#include "base/ints.h"
+#include "io/trf/trf_reader.h"
+
+#include <ctype.h>
+#include <string.h>
+
+bd_status bd_trf_take_name(bd_trf_reader *reader, bd_trf_line *line)
+{
+    const bd_trf_field name = bd_trf_rest(line, 4);
+    if (name.length == 0) return BD_OK;
+    if (reader->name_line != 0) {
+        bd_trf_warn(reader, (bd_trf_spot){line->number, 0},
+                    "a second name of the tournament (012, first in line %d); kept, not used",
+                    reader->name_line);
+        return bd_trf_keep(reader, line->bytes, line->length);
+    }
+    reader->name_line = line->number;
+    reader->tournament->name = bd_arena_copy_bytes(reader->arena, name.text, name.length);
+    if (reader->tournament->name == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    return BD_OK;
+}
+
+bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
+{
+    int rounds = 0;
+    const bd_trf_field field = bd_trf_rest(line, 4);
+    BD_TRY(bd_trf_int(line, field, "the number of rounds", 0, BD_ROUNDS_MAX, &rounds, reader->err));
+    bd_tournament *t = reader->tournament;
+    if (reader->rounds_line != 0 && t->rounds != rounds)
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column},
+                               "the tournament has %d rounds here and %d in line %d", rounds, t->rounds,
+                               reader->rounds_line);
+    reader->rounds_line = line->number;
+    t->rounds = rounds;
+    return BD_OK;
+}
+
+static bd_status set_colour(bd_trf_reader *reader, bd_trf_line *line, int column, bd_colour colour)
+{
+    bd_tournament *t = reader->tournament;
+    if (t->initial_colour != BD_NO_COLOUR && t->initial_colour != colour)
+        return bd_trf_disagree(
+            reader, (bd_trf_spot){line->number, column}, "the initial colour is %s here and %s before",
+            colour == BD_WHITE ? "White" : "Black", t->initial_colour == BD_WHITE ? "White" : "Black");
+    t->initial_colour = colour;
+    return BD_OK;
+}
+
+bd_status bd_trf_take_colour(bd_trf_reader *reader, bd_trf_line *line)
+{
+    const bd_trf_field field = bd_trf_rest(line, 4);
+    if (field.length == 0) return BD_OK;
+    const int c = toupper((unsigned char)field.text[0]);
+    if (field.length != 1 || (c != 'W' && c != 'B'))
+        BD_TRF_FAIL(line, field.column, reader->err, "the initial colour is '%.*s'; W or B was expected",
+                    BD_TRF_SHOWN(field));
+    return set_colour(reader, line, field.column, c == 'W' ? BD_WHITE : BD_BLACK);
+}
+
+static bool same_word(bd_trf_field field, const char *word)
+{
+    if (field.length != strlen(word)) return false;
+    for (size_t i = 0; i < field.length; i++)
+        if (tolower((unsigned char)field.text[i]) != word[i]) return false;
+    return true;
+}
+
+bd_status bd_trf_take_config(bd_trf_reader *reader, bd_trf_line *line)
+{
+    int column = 4;
+    bd_trf_field word;
+    while (bd_trf_word(line, &column, &word)) {
+        if (same_word(word, "rank"))
+            reader->tournament->by_rank = true;
+        else if (same_word(word, "white1"))
+            BD_TRY(set_colour(reader, line, word.column, BD_WHITE));
+        else if (same_word(word, "black1"))
+            BD_TRY(set_colour(reader, line, word.column, BD_BLACK));
+        else
+            BD_TRF_FAIL(line, word.column, reader->err,
+                        "XXC has the word '%.*s'; rank, white1 or black1 was expected", BD_TRF_SHOWN(word));
+    }
+    return BD_OK;
+}
+
+bd_status bd_trf_take_count(bd_trf_reader *reader, bd_trf_line *line)
+{
+    /* Free text may follow, such as the number of those who came. */
+    int column = 4;
+    bd_trf_field word;
+    int64_t said;
+    if (!bd_trf_word(line, &column, &word) || !bd_parse_int(word.text, word.length, 0, 99999, &said))
+        return BD_OK;
+    reader->count_line = line->number;
+    reader->count_said = (int)said;
+    return BD_OK;
+}
+
+bd_status bd_trf_take_type(bd_trf_reader *reader, bd_trf_line *line)
+{
+    if (line->bytes[0] == '1' || reader->type_line == 0) reader->type_line = line->number;
+    return BD_OK;
+}

@@ -1,0 +1,150 @@
+#include "io/trf/trf_line.h"
+
+#include "base/ints.h"
+#include "base/text.h"
+
+#include <string.h>
+
+static bool is_ascii(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)bytes[i] >= 0x80) return false;
+    return true;
+}
+
+bd_trf_line bd_trf_line_of(const char *file_name, int number, const char *bytes, size_t length)
+{
+    while (length > 0 && (bytes[length - 1] == ' ' || bytes[length - 1] == '\t')) length--;
+    return (bd_trf_line){.file_name = file_name,
+                         .bytes = bytes,
+                         .length = length,
+                         .number = number,
+                         .by_bytes = is_ascii(bytes, length),
+                         .at_column = 1,
+                         .at_byte = 0};
+}
+
+static size_t step(const bd_trf_line *line, size_t byte)
+{
+    uint32_t c;
+    const int n = bd_utf8_decode(line->bytes + byte, line->length - byte, &c);
+    return n > 0 ? (size_t)n : 1;
+}
+
+/* The byte where a column starts; the length of the line behind its end. */
+static size_t byte_of(bd_trf_line *line, int column)
+{
+    const size_t want = (size_t)column;
+    if (line->by_bytes) return want - 1 < line->length ? want - 1 : line->length;
+    if (want < line->at_column) {
+        line->at_column = 1;
+        line->at_byte = 0;
+    }
+    while (line->at_column < want && line->at_byte < line->length) {
+        line->at_byte += step(line, line->at_byte);
+        line->at_column++;
+    }
+    return line->at_column == want ? line->at_byte : line->length;
+}
+
+static bool blank(char c) { return c == ' ' || c == '\t'; }
+
+static bd_trf_field trimmed(const char *text, size_t length, int column)
+{
+    bd_trf_field field = {.text = text, .length = length, .column = column};
+    while (field.length > 0 && blank(field.text[field.length - 1])) field.length--;
+    if (field.length == 0) return field;
+    while (blank(*field.text)) {
+        field.text++;
+        field.length--;
+        field.column++;
+    }
+    return field;
+}
+
+bd_trf_field bd_trf_field_at(bd_trf_line *line, int first, int last)
+{
+    const size_t from = byte_of(line, first);
+    const size_t to = byte_of(line, last + 1);
+    return trimmed(line->bytes + from, to - from, first);
+}
+
+bd_trf_field bd_trf_rest(bd_trf_line *line, int first)
+{
+    const size_t from = byte_of(line, first);
+    return trimmed(line->bytes + from, line->length - from, first);
+}
+
+char bd_trf_char_at(bd_trf_line *line, int column)
+{
+    const size_t at = byte_of(line, column);
+    if (at >= line->length) return ' ';
+    return (unsigned char)line->bytes[at] >= 0x80 ? '\1' : line->bytes[at];
+}
+
+static bool parts_words(char c) { return c == ' ' || c == '\t' || c == ','; }
+
+bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out)
+{
+    size_t at = byte_of(line, *column);
+    while (at < line->length && parts_words(line->bytes[at])) {
+        at++;
+        ++*column;
+    }
+    if (at >= line->length) return false;
+    *out = (bd_trf_field){.text = line->bytes + at, .length = 0, .column = *column};
+    while (at < line->length && !parts_words(line->bytes[at])) {
+        const size_t n = line->by_bytes ? 1 : step(line, at);
+        at += n;
+        out->length += n;
+        ++*column;
+    }
+    return true;
+}
+
+bool bd_trf_ends_before(bd_trf_line *line, int column) { return byte_of(line, column) >= line->length; }
+
+bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *what, int low, int high,
+                     int *out, bd_err *err)
+{
+    if (field.length == 0)
+        BD_TRF_FAIL(line, field.column, err, "%s is missing; a number from %d to %d was expected", what, low,
+                    high);
+    int64_t value;
+    if (!bd_parse_int(field.text, field.length, low, high, &value))
+        BD_TRF_FAIL(line, field.column, err, "%s is '%.*s'; a number from %d to %d was expected", what,
+                    BD_TRF_SHOWN(field), low, high);
+    *out = (int)value;
+    return BD_OK;
+}
+
+bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char *what, int *out, bd_err *err)
+{
+    if (field.length == 0)
+        BD_TRF_FAIL(line, field.column, err, "%s: the points are missing; a number like 1.5 was expected",
+                    what);
+    if (!bd_parse_halves(field.text, field.length, out))
+        BD_TRF_FAIL(line, field.column, err,
+                    "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what,
+                    BD_TRF_SHOWN(field));
+    return BD_OK;
+}
+
+bd_status bd_trf_blank(bd_trf_line *line, int first, int last, bd_err *err)
+{
+    const bd_trf_field field = bd_trf_field_at(line, first, last);
+    if (field.length > 0)
+        BD_TRF_FAIL(line, field.column, err,
+                    "'%.*s' stands where a blank was expected; are the fields of this line shifted?",
+                    BD_TRF_SHOWN(field));
+    return BD_OK;
+}
+
+bd_status bd_trf_no_tab(const bd_trf_line *line, bd_err *err)
+{
+    const char *tab = line->length > 0 ? memchr(line->bytes, '\t', line->length) : NULL;
+    if (tab == NULL) return BD_OK;
+    int column = 1;
+    for (const char *p = line->bytes; p < tab; p++) column += ((unsigned char)*p & 0xC0) != 0x80;
+    BD_TRF_FAIL(line, column, err, "a tab; the columns of TRF are filled with blanks");
+}

@@ -1,0 +1,118 @@
+/* Record 001, the player: the fields that stand still. */
+#include "io/trf/trf_reader.h"
+
+#include <ctype.h>
+
+/* Columns between the fields; the last one is in front of the cells. */
+static const int gaps[][2] = {{4, 4},   {9, 9},   {14, 14}, {48, 48}, {53, 53},
+                              {57, 57}, {69, 69}, {85, 85}, {90, 91}};
+enum { GAPS = sizeof gaps / sizeof *gaps };
+
+static bool gaps_are_blank(bd_trf_line *line)
+{
+    for (size_t i = 0; i < GAPS; i++)
+        if (bd_trf_field_at(line, gaps[i][0], gaps[i][1]).length > 0) return false;
+    return true;
+}
+
+/* Columns 15 to 47 alone may hold letters of several bytes. */
+static bool only_the_name_is_long(const bd_trf_line *line)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if ((unsigned char)line->bytes[i] >= 0x80 && (i < 14 || i > 46)) return false;
+    return true;
+}
+
+/* Some programs pad a name by bytes: then the fields behind an accented name stand too far left. */
+static void find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
+{
+    if (line->by_bytes || gaps_are_blank(line) || !only_the_name_is_long(line)) return;
+    bd_trf_line other = *line;
+    other.by_bytes = true;
+    if (!gaps_are_blank(&other)) return;
+    line->by_bytes = true;
+    bd_trf_warn(reader, (bd_trf_spot){line->number, 0},
+                "the columns of this line only fit when bytes are counted, not characters; read that way");
+}
+
+static bd_status check_gaps(bd_trf_reader *reader, bd_trf_line *line)
+{
+    BD_TRY(bd_trf_no_tab(line, reader->err));
+    for (size_t i = 0; i < GAPS; i++) BD_TRY(bd_trf_blank(line, gaps[i][0], gaps[i][1], reader->err));
+    return BD_OK;
+}
+
+static bd_status take_text(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char **out)
+{
+    const bd_trf_field field = bd_trf_field_at(line, first, last);
+    if (field.length == 0) return BD_OK;
+    *out = bd_arena_copy_bytes(reader->arena, field.text, field.length);
+    if (*out == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    return BD_OK;
+}
+
+static bd_status take_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char *what,
+                             int *out)
+{
+    const bd_trf_field field = bd_trf_field_at(line, first, last);
+    return field.length == 0 ? BD_OK : bd_trf_int(line, field, what, 0, 9999, out, reader->err);
+}
+
+static bd_status take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
+{
+    const char c = (char)tolower((unsigned char)bd_trf_char_at(line, 10));
+    if (c == ' ') return BD_OK;
+    if (c != 'm' && c != 'w' && c != 'f')
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10},
+                               "the sex of player %d is '%c'; m, w or a blank was expected", card->id,
+                               c == '\1' ? '?' : c);
+    card->sex = c == 'm' ? 'm' : 'w';
+    return BD_OK;
+}
+
+static bd_status take_points(bd_trf_reader *reader, bd_trf_line *line)
+{
+    /* Column 80 is blank but for points of three digits and a half. */
+    const bd_trf_field field = bd_trf_field_at(line, 80, 84);
+    bd_trf_player *player = &reader->players[reader->player_count - 1];
+    player->spot = (bd_trf_spot){line->number, field.length > 0 ? field.column : 81};
+    player->by_bytes = line->by_bytes;
+    if (field.length == 0) return BD_OK;
+    player->points_given = true;
+    return bd_trf_halves(line, field, "the points field", &player->points, reader->err);
+}
+
+static bd_status new_card(bd_trf_reader *reader, bd_trf_line *line)
+{
+    int id = 0;
+    bd_card *made;
+    const bd_trf_field field = bd_trf_field_at(line, 5, 8);
+    BD_TRY(bd_trf_int(line, field, "the starting number", 1, BD_ID_MAX, &id, reader->err));
+    if (reader->card_of[id] != 0)
+        BD_TRF_FAIL(line, field.column, reader->err,
+                    "player %d is here for the second time (first in line %d)", id,
+                    reader->players[reader->card_of[id] - 1].spot.line);
+    BD_TRY(bd_tournament_add_card(reader->tournament, id, &made, reader->err));
+    BD_ROOM(reader->players, reader->player_count, reader->player_capacity, reader->arena, reader->err);
+    reader->players[reader->player_count++] = (bd_trf_player){.points = 0};
+    reader->card_of[id] = (int)reader->tournament->card_count;
+    return BD_OK;
+}
+
+bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
+{
+    find_the_columns(reader, line);
+    BD_TRY(check_gaps(reader, line));
+    BD_TRY(new_card(reader, line));
+    bd_card *card = &reader->tournament->cards[reader->tournament->card_count - 1];
+    BD_TRY(take_points(reader, line));
+    BD_TRY(take_sex(reader, line, card));
+    BD_TRY(take_text(reader, line, 11, 13, &card->title));
+    BD_TRY(take_text(reader, line, 15, 47, &card->name));
+    BD_TRY(take_number(reader, line, 49, 52, "the rating", &card->grade));
+    BD_TRY(take_text(reader, line, 54, 56, &card->federation));
+    BD_TRY(take_text(reader, line, 58, 68, &card->fide_number));
+    BD_TRY(take_text(reader, line, 70, 79, &card->birth));
+    BD_TRY(take_number(reader, line, 86, 89, "the rank", &card->standing));
+    return bd_trf_take_cells(reader, line, card);
+}

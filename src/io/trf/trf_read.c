@@ -1,0 +1,315 @@
+/* The TRF reader: every line goes to the function of its tag; what nobody knows is kept and told. */
+#include "io/trf/trf.h"
+
+#include "io/clean.h"
+#include "io/trf/trf_layout.h"
+#include "io/trf/trf_reader.h"
+#include "io/trf/trf_rules.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct tag {
+    const char *name;
+    bd_trf_take *take;
+    const char *place; /* where its contents are written again; NULL: the line is kept */
+    const char *why;   /* kept lines that are not used: the warning; NULL: none */
+} tag;
+
+static const char team[] = "a record of a team event";
+static const char vendor[] = "a record of another program";
+
+static const tag tags[] = {
+    {"001", bd_trf_take_player, "001", NULL},
+    {"012", bd_trf_take_name, "012", NULL},
+    {"022", NULL, NULL, NULL},
+    {"032", NULL, NULL, NULL},
+    {"042", NULL, NULL, NULL},
+    {"052", NULL, NULL, NULL},
+    {"062", bd_trf_take_count, NULL, NULL},
+    {"072", NULL, NULL, NULL},
+    {"082", NULL, NULL, NULL},
+    {"092", bd_trf_take_type, NULL, NULL},
+    {"102", NULL, NULL, NULL},
+    {"112", NULL, NULL, NULL},
+    {"122", NULL, NULL, NULL},
+    {"132", NULL, NULL, NULL},
+    {"142", bd_trf_take_rounds, "142", NULL},
+    {"XXR", bd_trf_take_rounds, "XXR", NULL},
+    {"152", bd_trf_take_colour, "152", NULL},
+    {"XXC", bd_trf_take_config, "XXC", NULL},
+    {"162", bd_trf_take_points, "162", NULL},
+    {"XXS", bd_trf_take_word_points, "XXS", NULL},
+    {"BBW", bd_trf_take_letter_points, "BBW", NULL},
+    {"BBD", bd_trf_take_letter_points, "BBW", NULL},
+    {"BBL", bd_trf_take_letter_points, "BBW", NULL},
+    {"BBZ", bd_trf_take_letter_points, "BBW", NULL},
+    {"BBF", bd_trf_take_letter_points, "BBW", NULL},
+    {"BBU", bd_trf_take_letter_points, "BBW", NULL},
+    {"172", NULL, NULL, NULL},
+    {"182", NULL, NULL, NULL},
+    {"192", bd_trf_take_type, NULL, NULL},
+    {"202", NULL, NULL, NULL},
+    {"212", NULL, NULL, NULL},
+    {"222", NULL, NULL, NULL},
+    {"###", NULL, NULL, NULL},
+    {"240", bd_trf_take_byes, "240", NULL},
+    {"XXZ", bd_trf_take_absent, "240", NULL},
+    {"250", bd_trf_take_acceleration, "250", NULL},
+    {"XXA", bd_trf_take_fictitious, "XXA", NULL},
+    {"260", bd_trf_take_forbidden, "260", NULL},
+    {"XXP", bd_trf_take_never, "XXP", NULL},
+    {"299", bd_trf_take_abnormal, "299", NULL},
+    {"013", NULL, NULL, team},
+    {"300", NULL, NULL, team},
+    {"310", NULL, NULL, team},
+    {"320", NULL, NULL, team},
+    {"330", NULL, NULL, team},
+    {"352", NULL, NULL, team},
+    {"362", NULL, NULL, team},
+    {"801", NULL, NULL, team},
+    {"802", NULL, NULL, team},
+    {"DAT", NULL, NULL, vendor},
+    {"TNR", NULL, NULL, vendor},
+    {"BYE", NULL, NULL, vendor},
+    {"FOR", NULL, NULL, vendor},
+    {"ACC", NULL, NULL, vendor},
+};
+
+static const tag *find_tag(const char *bytes, size_t length)
+{
+    if (length < 3 || (length > 3 && bytes[3] != ' ' && bytes[3] != '\t' && bytes[0] != '#')) return NULL;
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (memcmp(tags[i].name, bytes, 3) == 0) return &tags[i];
+    return NULL;
+}
+
+static bool is_federation(const char *bytes, size_t length)
+{
+    if (length < 5 || bytes[3] != ' ') return false;
+    for (size_t i = 0; i < 3; i++)
+        if (bytes[i] < 'A' || bytes[i] > 'Z') return false;
+    return bytes[0] != 'X' || bytes[1] != 'X';
+}
+
+bd_card *bd_trf_card(const bd_trf_reader *reader, int id)
+{
+    if (id < 1 || id > BD_ID_MAX || reader->card_of[id] == 0) return NULL;
+    return &reader->tournament->cards[reader->card_of[id] - 1];
+}
+
+static void write_sentence(bd_err *out, const bd_trf_reader *reader, bd_trf_spot spot, const char *format,
+                           va_list arguments)
+{
+    char sentence[sizeof out->sentence];
+    char place[sizeof out->place];
+    (void)vsnprintf(sentence, sizeof sentence, format, arguments);
+    bd_place_write(reader->file_name, spot.line, spot.column, place, sizeof place);
+    (void)bd_err_set(out, BD_BAD_INPUT, __FILE__, __LINE__, place, "%s", sentence);
+}
+
+void bd_trf_warn(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ...)
+{
+    bd_err told;
+    va_list arguments;
+    va_start(arguments, format);
+    write_sentence(&told, reader, spot, format, arguments);
+    va_end(arguments);
+    bd_warnings_add_err(reader->warnings, &told);
+}
+
+bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ...)
+{
+    bd_err told;
+    va_list arguments;
+    va_start(arguments, format);
+    write_sentence(&told, reader, spot, format, arguments);
+    va_end(arguments);
+    if (reader->options != NULL && reader->options->lenient) {
+        bd_warnings_add_err(reader->warnings, &told);
+        return BD_OK;
+    }
+    if (reader->err != NULL) *reader->err = told;
+    return BD_BAD_INPUT;
+}
+
+static bd_status add_line(bd_trf_reader *reader, const char *line)
+{
+    bd_tournament *t = reader->tournament;
+    if (line == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    BD_ROOM(t->trf_lines, t->trf_line_count, t->trf_line_capacity, reader->arena, reader->err);
+    t->trf_lines[t->trf_line_count++] = line;
+    return BD_OK;
+}
+
+bd_status bd_trf_keep(bd_trf_reader *reader, const char *bytes, size_t length)
+{
+    return add_line(reader, bd_arena_copy_bytes(reader->arena, bytes, length));
+}
+
+/* The place of players ends with the last one so far; a run of players has one place. */
+static bd_status keep_players_place(bd_trf_reader *reader)
+{
+    bd_tournament *t = reader->tournament;
+    char place[16];
+    (void)snprintf(place, sizeof place, "001 %4d", t->cards[t->card_count - 1].id);
+    if (t->trf_line_count > 0 && strncmp(t->trf_lines[t->trf_line_count - 1], "001 ", 4) == 0)
+        t->trf_line_count--;
+    return bd_trf_keep(reader, place, strlen(place));
+}
+
+static bd_status keep_place(bd_trf_reader *reader, const char *place)
+{
+    bd_tournament *t = reader->tournament;
+    if (strcmp(place, "001") == 0) return keep_players_place(reader);
+    if (t->trf_line_count > 0 && strcmp(t->trf_lines[t->trf_line_count - 1], place) == 0) return BD_OK;
+    return add_line(reader, place);
+}
+
+/* A kept line that is not used: told once for its tag, at the end. */
+static void count_kept(bd_trf_reader *reader, const bd_trf_line *line, const char *why)
+{
+    char name[sizeof reader->kept[0].tag];
+    const bd_trf_field field = {.text = line->bytes, .length = line->length};
+    size_t bytes = 0;
+    for (int i = 0; i < 3 && bytes < field.length; i++) {
+        uint32_t c;
+        const int n = bd_utf8_decode(field.text + bytes, field.length - bytes, &c);
+        bytes += n > 0 ? (size_t)n : 1;
+    }
+    memcpy(name, field.text, bytes);
+    name[bytes] = '\0';
+    for (size_t i = 0; i < reader->kept_count; i++) {
+        if (strcmp(reader->kept[i].tag, name) != 0) continue;
+        reader->kept[i].count++;
+        return;
+    }
+    if (reader->kept_count == BD_TRF_KEPT_MAX) {
+        bd_trf_warn(reader, (bd_trf_spot){line->number, 1}, "the tag '%s' is %s: kept, not used", name, why);
+        return;
+    }
+    bd_trf_kept *kept = &reader->kept[reader->kept_count++];
+    *kept = (bd_trf_kept){.why = why, .first_line = line->number, .count = 1};
+    memcpy(kept->tag, name, bytes + 1);
+}
+
+static void tell_kept(bd_trf_reader *reader)
+{
+    for (size_t i = 0; i < reader->kept_count; i++) {
+        const bd_trf_kept *kept = &reader->kept[i];
+        const bd_trf_spot spot = {kept->first_line, 1};
+        if (kept->count == 1)
+            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used", kept->tag, kept->why);
+        else
+            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used (%d lines, this is the first)",
+                        kept->tag, kept->why, kept->count);
+    }
+}
+
+static void tell_count(bd_trf_reader *reader)
+{
+    if (reader->count_line == 0 || reader->count_said == (int)reader->tournament->card_count) return;
+    bd_trf_warn(reader, (bd_trf_spot){reader->count_line, 5},
+                "the number of players (062) is %d, but there are %zu; put right on writing",
+                reader->count_said, reader->tournament->card_count);
+}
+
+static bd_status take_line(bd_trf_reader *reader, bd_trf_line *line)
+{
+    const tag *found = find_tag(line->bytes, line->length);
+    if (found == NULL) {
+        count_kept(reader, line,
+                   is_federation(line->bytes, line->length) ? "a national rating record" : "not known");
+        return bd_trf_keep(reader, line->bytes, line->length);
+    }
+    if (found->why != NULL) count_kept(reader, line, found->why);
+    if (found->take != NULL) BD_TRY(found->take(reader, line));
+    return found->place != NULL ? keep_place(reader, found->place)
+                                : bd_trf_keep(reader, line->bytes, line->length);
+}
+
+static bd_status take_lines(bd_trf_reader *reader, const char *text, size_t length)
+{
+    int number = 0;
+    for (size_t at = 0; at < length;) {
+        size_t end = at;
+        while (end < length && text[end] != '\r' && text[end] != '\n') end++;
+        bd_trf_line line = bd_trf_line_of(reader->file_name, ++number, text + at, end - at);
+        if (line.length > 0) BD_TRY(take_line(reader, &line));
+        at = end + 1;
+        if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
+    }
+    if (reader->tournament->card_count == 0)
+        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name,
+                "no player (a line that starts with 001) was found; is this a TRF file?");
+    return BD_OK;
+}
+
+/* The rulebook, from the lines kept. */
+static bd_status settle_rules(bd_trf_reader *reader)
+{
+    bd_tournament *t = reader->tournament;
+    bd_trf_rules rules = {.comment = NULL};
+    for (size_t i = 0; i < t->trf_line_count; i++)
+        (void)bd_trf_rules_add(&rules, t->trf_lines[i], strlen(t->trf_lines[i]));
+    t->baku = rules.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
+    if (rules.comment != NULL)
+        t->rules = bd_arena_copy_bytes(reader->arena, rules.comment, rules.comment_length);
+    else if (rules.fide)
+        t->rules = "fide";
+    if (rules.comment != NULL && t->rules == NULL)
+        BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    const bd_trf_spot spot = {reader->type_line, 0};
+    if (rules.comment == NULL && rules.unknown_system)
+        bd_trf_warn(reader, spot,
+                    "the pairing system named here is not one of the rulebooks of bestdraw; kept, not used");
+    if (rules.comment == NULL && rules.old_edition)
+        bd_trf_warn(reader, spot,
+                    "the file asks for the FIDE (Dutch) edition of 2017; the edition in force is used");
+    return BD_OK;
+}
+
+static bd_status finish_layout(bd_trf_reader *reader)
+{
+    bd_trf_layout layout;
+    bd_tournament *t = reader->tournament;
+    BD_TRY(bd_trf_layout_of(reader->arena, t, &layout, reader->err));
+    t->trf_lines = layout.lines;
+    t->trf_line_count = layout.count;
+    t->trf_line_capacity = layout.capacity;
+    return BD_OK;
+}
+
+static bd_status read_all(bd_trf_reader *reader, const char *text, size_t length)
+{
+    BD_TRY(bd_clean(reader->arena, reader->file_name, reader->options, reader->warnings, &text, &length,
+                    reader->err));
+    BD_TRY(take_lines(reader, text, length));
+    tell_kept(reader);
+    tell_count(reader);
+    BD_TRY(settle_rules(reader));
+    BD_TRY(bd_trf_settle(reader));
+    BD_TRY(finish_layout(reader));
+    return bd_warnings_check(reader->warnings, reader->err);
+}
+
+bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                      const bd_read_options *options, bd_warnings *warnings, bd_tournament **out, bd_err *err)
+{
+    bd_trf_reader *reader;
+    BD_NEW(reader, arena, 1, err);
+    bd_tournament *tournament = bd_tournament_new(arena);
+    if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    tournament->format = BD_FORMAT_TRF;
+    *reader = (bd_trf_reader){.arena = arena,
+                              .file_name = file_name,
+                              .options = options,
+                              .warnings = warnings,
+                              .err = err,
+                              .tournament = tournament};
+    BD_TRY(read_all(reader, text, length));
+    *out = tournament;
+    return BD_OK;
+}

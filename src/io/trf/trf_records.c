@@ -1,0 +1,262 @@
+/* Records that list players: byes to come, acceleration, forbidden pairs, abnormal points. */
+#include "io/trf/trf_reader.h"
+
+#include <ctype.h>
+
+static bd_trf_spot spot_of(const bd_trf_line *line, int column)
+{
+    return (bd_trf_spot){.line = line->number, .column = column};
+}
+
+/* The ids in four columns each, every five columns from `at`; *column starts there and moves on; *id 0 at the
+ * end. */
+static bd_status next_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field, int *id)
+{
+    *id = 0;
+    while (!bd_trf_ends_before(line, *column)) {
+        const int at = *column;
+        *column += 5;
+        *field = bd_trf_field_at(line, at, at + 3);
+        BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
+        if (field->length == 0) continue;
+        return bd_trf_int(line, *field, "the player's number", 1, BD_ID_MAX, id, reader->err);
+    }
+    return BD_OK;
+}
+
+static bd_status next_free_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
+                              int *id)
+{
+    *id = 0;
+    if (!bd_trf_word(line, column, field)) return BD_OK;
+    return bd_trf_int(line, *field, "the player's number", 1, BD_ID_MAX, id, reader->err);
+}
+
+static bd_status add_bye(bd_trf_reader *reader, bd_trf_bye bye)
+{
+    BD_ROOM(reader->byes, reader->bye_count, reader->bye_capacity, reader->arena, reader->err);
+    reader->byes[reader->bye_count++] = bye;
+    return BD_OK;
+}
+
+/* 240: type in column 5, round in 7-9, ids from 11. */
+bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
+{
+    BD_TRY(bd_trf_no_tab(line, reader->err));
+    BD_TRY(bd_trf_blank(line, 4, 4, reader->err));
+    BD_TRY(bd_trf_blank(line, 6, 6, reader->err));
+    BD_TRY(bd_trf_blank(line, 10, 10, reader->err));
+    const char type = (char)toupper((unsigned char)bd_trf_char_at(line, 5));
+    if (type != 'F' && type != 'H' && type != 'Z')
+        BD_TRF_FAIL(line, 5, reader->err, "the type of the bye is '%c'; F, H or Z was expected",
+                    type == '\1' ? '?' : type);
+    bd_trf_bye bye = {.kind = type == 'F' ? BD_BYE_FULL : type == 'H' ? BD_BYE_HALF : BD_BYE_ZERO};
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 7, 9), "the round of the bye", 1, BD_ROUNDS_MAX, &bye.round,
+                      reader->err));
+    int column = 11;
+    bd_trf_field field;
+    for (;;) {
+        BD_TRY(next_id(reader, line, &column, &field, &bye.id));
+        if (bye.id == 0) return BD_OK;
+        bye.spot = spot_of(line, field.column);
+        BD_TRY(add_bye(reader, bye));
+    }
+}
+
+/* XXZ: absent in the next round. */
+bd_status bd_trf_take_absent(bd_trf_reader *reader, bd_trf_line *line)
+{
+    int column = 4;
+    bd_trf_field field;
+    bd_trf_bye bye = {.kind = BD_BYE_ZERO, .round = 0};
+    for (;;) {
+        BD_TRY(next_free_id(reader, line, &column, &field, &bye.id));
+        if (bye.id == 0) return BD_OK;
+        bye.spot = spot_of(line, field.column);
+        BD_TRY(add_bye(reader, bye));
+    }
+}
+
+static bd_status add_acceleration(bd_trf_reader *reader, bd_acceleration a)
+{
+    bd_tournament *t = reader->tournament;
+    BD_ROOM(t->accelerations, t->acceleration_count, t->acceleration_capacity, reader->arena, reader->err);
+    t->accelerations[t->acceleration_count++] = a;
+    return BD_OK;
+}
+
+/* 250: points in 10-13, first and last round in 15-17 and 19-21, first and last id in 23-26 and 28-31. */
+bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
+{
+    static const int gaps[] = {4, 9, 14, 18, 22, 27};
+    bd_err *err = reader->err;
+    BD_TRY(bd_trf_no_tab(line, err));
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) BD_TRY(bd_trf_blank(line, gaps[i], gaps[i], err));
+    const bd_trf_field match_points = bd_trf_field_at(line, 5, 8);
+    if (match_points.length > 0)
+        bd_trf_warn(reader, spot_of(line, match_points.column),
+                    "match points of an acceleration are for teams; they are not used");
+    bd_acceleration a = {.halves = 0};
+    BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 10, 13), "record 250", &a.halves, err));
+    BD_TRY(
+        bd_trf_int(line, bd_trf_field_at(line, 15, 17), "the first round", 1, BD_ROUNDS_MAX, &a.first, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 19, 21), "the last round", a.first, BD_ROUNDS_MAX, &a.last,
+                      err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), "the first player's number", 1, BD_ID_MAX,
+                      &a.first_id, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), "the last player's number", a.first_id, BD_ID_MAX,
+                      &a.last_id, err));
+    BD_TRY(bd_trf_blank(line, 32, 32, err));
+    if (!bd_trf_ends_before(line, 33))
+        BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, "there is something behind record 250");
+    return a.halves == 0 ? BD_OK : add_acceleration(reader, a);
+}
+
+/* XXA: id in 5-8, then the fictitious points of each round, four columns every five from 10. Equal rounds
+ * become one record. */
+bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
+{
+    bd_err *err = reader->err;
+    int id = 0;
+    const bd_trf_field id_field = bd_trf_field_at(line, 5, 8);
+    BD_TRY(bd_trf_no_tab(line, err));
+    BD_TRY(bd_trf_blank(line, 4, 4, err));
+    BD_TRY(bd_trf_int(line, id_field, "the player's number", 1, BD_ID_MAX, &id, err));
+    if (reader->accelerated[id]) BD_TRF_FAIL(line, id_field.column, err, "a second XXA for player %d", id);
+    reader->accelerated[id] = 1;
+    bd_acceleration run = {.halves = 0};
+    for (int round = 1; round <= BD_ROUNDS_MAX && !bd_trf_ends_before(line, 4 + 5 * round); round++) {
+        const bd_trf_field field = bd_trf_field_at(line, 5 + 5 * round, 8 + 5 * round);
+        int halves = 0;
+        BD_TRY(bd_trf_blank(line, 4 + 5 * round, 4 + 5 * round, err));
+        if (field.length > 0) BD_TRY(bd_trf_halves(line, field, "record XXA", &halves, err));
+        if (halves < 0) BD_TRF_FAIL(line, field.column, err, "fictitious points cannot be less than 0");
+        if (halves == run.halves) {
+            run.last = round;
+            continue;
+        }
+        if (run.halves > 0) BD_TRY(add_acceleration(reader, run));
+        run =
+            (bd_acceleration){.halves = halves, .first = round, .last = round, .first_id = id, .last_id = id};
+    }
+    if (!bd_trf_ends_before(line, 9 + 5 * BD_ROUNDS_MAX))
+        BD_TRF_FAIL(line, bd_trf_rest(line, 9 + 5 * BD_ROUNDS_MAX).column, err,
+                    "there is something behind round %d", BD_ROUNDS_MAX);
+    return run.halves > 0 ? add_acceleration(reader, run) : BD_OK;
+}
+
+typedef struct group {
+    int *ids, *columns;
+    size_t count, id_capacity, column_capacity;
+} group;
+
+static bd_status forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_pair_rule rule, int column)
+{
+    bd_tournament *t = reader->tournament;
+    if (rule.a == rule.b) BD_TRF_FAIL(line, column, reader->err, "player %d is in this group twice", rule.a);
+    BD_ROOM(t->forbid, t->forbid_count, t->forbid_capacity, reader->arena, reader->err);
+    BD_ROOM(reader->forbid_spots, reader->forbid_spot_count, reader->forbid_spot_capacity, reader->arena,
+            reader->err);
+    t->forbid[t->forbid_count++] = rule;
+    reader->forbid_spots[reader->forbid_spot_count++] = spot_of(line, column);
+    return BD_OK;
+}
+
+typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
+                                int *id);
+
+static bd_status take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int column,
+                            group *out)
+{
+    for (;;) {
+        bd_trf_field field;
+        int id;
+        BD_TRY(next(reader, line, &column, &field, &id));
+        if (id == 0) return BD_OK;
+        BD_ROOM(out->ids, out->count, out->id_capacity, reader->arena, reader->err);
+        BD_ROOM(out->columns, out->count, out->column_capacity, reader->arena, reader->err);
+        out->ids[out->count] = id;
+        out->columns[out->count++] = field.column;
+    }
+}
+
+/* Every two of the ids from column `start` on. */
+static bd_status forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int start,
+                                  bd_pair_rule rule)
+{
+    group g = {.count = 0};
+    BD_TRY(take_group(reader, line, next, start, &g));
+    if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, "a forbidden pair needs two players' numbers");
+    if (g.count > BD_ID_MAX ||
+        g.count * (g.count - 1) / 2 + reader->tournament->forbid_count > BD_TRF_PAIRS_MAX)
+        BD_TRF_FAIL(line, start, reader->err, "the groups of this file forbid more than %d pairs",
+                    (int)BD_TRF_PAIRS_MAX);
+    for (size_t i = 0; i < g.count; i++)
+        for (size_t k = i + 1; k < g.count; k++) {
+            rule.a = g.ids[i];
+            rule.b = g.ids[k];
+            BD_TRY(forbid_pair(reader, line, rule, g.columns[k]));
+        }
+    return BD_OK;
+}
+
+/* 260: first and last round in 5-7 and 9-11, ids from 13. */
+bd_status bd_trf_take_forbidden(bd_trf_reader *reader, bd_trf_line *line)
+{
+    bd_err *err = reader->err;
+    bd_pair_rule rule = {.first = 1, .last = BD_ROUNDS_MAX};
+    BD_TRY(bd_trf_no_tab(line, err));
+    BD_TRY(bd_trf_blank(line, 4, 4, err));
+    BD_TRY(bd_trf_blank(line, 8, 8, err));
+    BD_TRY(bd_trf_blank(line, 12, 12, err));
+    BD_TRY(
+        bd_trf_int(line, bd_trf_field_at(line, 5, 7), "the first round", 1, BD_ROUNDS_MAX, &rule.first, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), "the last round", rule.first, BD_ROUNDS_MAX,
+                      &rule.last, err));
+    return forbid_all_pairs(reader, line, next_id, 13, rule);
+}
+
+bd_status bd_trf_take_never(bd_trf_reader *reader, bd_trf_line *line)
+{
+    return forbid_all_pairs(reader, line, next_free_id, 4, (bd_pair_rule){.first = 1, .last = BD_ROUNDS_MAX});
+}
+
+static bd_status add_abnormal(bd_trf_reader *reader, bd_trf_abnormal abnormal)
+{
+    BD_ROOM(reader->abnormals, reader->abnormal_count, reader->abnormal_capacity, reader->arena, reader->err);
+    reader->abnormals[reader->abnormal_count++] = abnormal;
+    return BD_OK;
+}
+
+/* 299: type in column 5, match points in 8-11, points in 14-17, round in 20-22, ids from 24. */
+bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
+{
+    static const int gaps[][2] = {{4, 4}, {6, 7}, {12, 13}, {18, 19}, {23, 23}};
+    bd_err *err = reader->err;
+    BD_TRY(bd_trf_no_tab(line, err));
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++)
+        BD_TRY(bd_trf_blank(line, gaps[i][0], gaps[i][1], err));
+    bd_trf_abnormal a = {.type = (char)toupper((unsigned char)bd_trf_char_at(line, 5))};
+    static const char types[] = "WDLFHZ+- ";
+    bool known = false;
+    for (const char *p = types; *p != '\0'; p++) known = known || *p == a.type;
+    if (!known)
+        BD_TRF_FAIL(line, 5, err, "the type is '%c'; one of W D L F H Z + - or a blank was expected",
+                    a.type == '\1' ? '?' : a.type);
+    const bd_trf_field match_points = bd_trf_field_at(line, 8, 11);
+    if (match_points.length > 0)
+        bd_trf_warn(reader, spot_of(line, match_points.column),
+                    "match points are for teams; they are not used");
+    BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 14, 17), "record 299", &a.halves, err));
+    const bd_trf_field round = bd_trf_field_at(line, 20, 22);
+    if (round.length > 0) BD_TRY(bd_trf_int(line, round, "the round", 0, BD_ROUNDS_MAX, &a.round, err));
+    int column = 24;
+    bd_trf_field field;
+    for (bool any = false;; any = true) {
+        BD_TRY(next_id(reader, line, &column, &field, &a.id));
+        if (a.id == 0 && any) return BD_OK;
+        a.spot = spot_of(line, a.id == 0 ? 5 : field.column);
+        BD_TRY(add_abnormal(reader, a));
+        if (a.id == 0) return BD_OK;
+    }
+}

@@ -1,0 +1,31 @@
+/* What the parts of the TRF writer share. */
+#ifndef BD_IO_TRF_TRF_WRITER_H
+#define BD_IO_TRF_TRF_WRITER_H
+
+#include "io/read.h"
+
+typedef struct bd_trf_writer {
+    const bd_tournament *t;
+    bd_warnings *warnings;
+    bd_text *out;
+    bd_err *err;
+    int next_round;
+    size_t next_card; /* the first player not written yet */
+    /* How often something did not fit. */
+    size_t long_texts, large_grades, unknown_byes, large_points;
+} bd_trf_writer;
+
+bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card);
+bd_status bd_trf_write_byes(bd_trf_writer *w);
+void bd_trf_write_points(bd_trf_writer *w, const char *tag);
+void bd_trf_write_acceleration(bd_trf_writer *w, const char *tag);
+void bd_trf_write_forbidden(bd_trf_writer *w, const char *tag);
+void bd_trf_write_abnormal(bd_trf_writer *w);
+
+/* One warning for each kind of thing that has no place in a TRF file. */
+void bd_trf_tell_losses(bd_trf_writer *w);
+
+/* Points as "1.5" when that fits in `columns`, else as "150"; false when nothing fits. */
+bool bd_trf_print_points(int halves, int columns, char *buffer, size_t size);
+
+#endif

@@ -1,0 +1,122 @@
+#include "certify/best.h"
+#include "io/certificate_file.h"
+#include "library/handle.h"
+
+struct bestdraw_draw {
+    bd_arena *arena; /* of the handle and all it holds */
+    bd_draw_options options;
+    bd_best best;
+    const char *certificate;
+};
+
+static bestdraw_draw *new_handle(void)
+{
+    bd_arena *arena = bd_arena_new();
+    bestdraw_draw *handle = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *handle) : NULL;
+    if (handle == NULL) {
+        bd_arena_free(arena);
+        return NULL;
+    }
+    handle->arena = arena;
+    return handle;
+}
+
+static bd_status find_rules(const bd_tournament *cards, const char *asked, const bd_rulebook **out,
+                            bd_err *err)
+{
+    const char *id = asked != NULL ? asked : cards->rules != NULL ? cards->rules : "caa";
+    *out = bd_rulebook_find(id);
+    if (*out == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no rulebook '%s'", id);
+    return BD_OK;
+}
+
+static bd_status draw_round(bestdraw_draw *handle, const bd_tournament *cards,
+                            const bestdraw_options *options, bd_err *err)
+{
+    const bd_rulebook *rules = NULL;
+    BD_TRY(find_rules(cards, options->rules, &rules, err));
+    handle->options = (bd_draw_options){.seed = options->seed, .allow_repeats = options->allow_repeats != 0};
+    const bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
+                                  .prove_unique = true};
+    BD_TRY(bd_best_draw(handle->arena, cards, rules, options->round, &handle->options, &how, &handle->best,
+                        err));
+    bd_text text = bd_text_new(handle->arena);
+    BD_TRY(bd_certificate_write(&text, &handle->best.certificate, &handle->best.draw, err));
+    return bd_text_finish(&text, &handle->certificate, err);
+}
+
+bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestdraw_options *options,
+                                    bestdraw_draw **out)
+{
+    static const bestdraw_options none = {0};
+    if (out == NULL) return BESTDRAW_USAGE;
+    *out = NULL;
+    if (tournament == NULL || tournament->cards == NULL) return BESTDRAW_USAGE;
+    tournament->error[0] = '\0';
+    bestdraw_draw *handle = new_handle();
+    if (handle == NULL) return BESTDRAW_NO_MEMORY;
+    bd_err err = {.status = BD_OK};
+    if (draw_round(handle, tournament->cards, options != NULL ? options : &none, &err) != BD_OK) {
+        bestdraw_draw_free(handle);
+        return bd_library_fail(tournament, &err);
+    }
+    *out = handle;
+    return BESTDRAW_OK;
+}
+
+void bestdraw_draw_free(bestdraw_draw *draw)
+{
+    if (draw != NULL) bd_arena_free(draw->arena);
+}
+
+bestdraw_outcome bestdraw_draw_outcome(const bestdraw_draw *draw)
+{
+    switch (draw->best.certificate.outcome) {
+    case BD_BEST: return BESTDRAW_BEST;
+    case BD_NOT_PROVED: return BESTDRAW_NOT_PROVED;
+    case BD_NO_MATCHING: break;
+    }
+    return BESTDRAW_NO_DRAW;
+}
+
+int bestdraw_draw_is_unique(const bestdraw_draw *draw) { return draw->best.certificate.unique; }
+
+int bestdraw_draw_number(const bestdraw_draw *draw) { return draw->best.round->number; }
+
+size_t bestdraw_board_count(const bestdraw_draw *draw) { return draw->best.draw.board_count; }
+
+bestdraw_board bestdraw_board_at(const bestdraw_draw *draw, size_t index)
+{
+    if (index >= draw->best.draw.board_count) return (bestdraw_board){0, 0};
+    const bd_board *board = &draw->best.draw.boards[index];
+    return (bestdraw_board){board->white, board->black};
+}
+
+int bestdraw_bye(const bestdraw_draw *draw) { return draw->best.draw.bye; }
+
+size_t bestdraw_criterion_count(const bestdraw_draw *draw) { return draw->best.value_count; }
+
+static const bd_value *value_at(const bestdraw_draw *draw, size_t index)
+{
+    return index < draw->best.value_count ? &draw->best.values[index] : NULL;
+}
+
+const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index)
+{
+    const bd_value *value = value_at(draw, index);
+    return value != NULL ? value->criterion->id : "";
+}
+
+const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index)
+{
+    const bd_value *value = value_at(draw, index);
+    return value != NULL ? value->criterion->sentence : "";
+}
+
+long long bestdraw_criterion_value(const bestdraw_draw *draw, size_t index)
+{
+    const bd_value *value = value_at(draw, index);
+    return value != NULL ? value->value : 0;
+}
+
+const char *bestdraw_certificate(const bestdraw_draw *draw) { return draw->certificate; }

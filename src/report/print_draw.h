@@ -1,0 +1,37 @@
+/* Reports of a draw: the boards as they are published, and what the rules say about them. */
+#ifndef BD_REPORT_PRINT_DRAW_H
+#define BD_REPORT_PRINT_DRAW_H
+
+#include "base/terminal.h"
+#include "base/text.h"
+#include "certify/best.h"
+#include "hand/hand.h"
+#include "rulebook/round/natural.h"
+
+typedef struct bd_draw_report {
+    const bd_round *round;
+    const bd_draw *draw;               /* no boards when there is none */
+    const bd_certificate *certificate; /* NULL for a draw made by hand */
+    const bd_value *values;
+    size_t value_count;
+    const bd_natural *natural; /* the natural pairing, where the rules ask for it */
+    size_t natural_count;
+    const bd_remarks *remarks; /* what else is to be said; how many lists */
+    size_t remark_lists;
+    const bd_method *method;    /* how it was made by hand; NULL */
+    const bd_hand_result *hand; /* with the steps, where they were asked for; NULL */
+} bd_draw_report;
+
+/* Boards, the verdict, and the table of criteria; detailed: each stage of the proof too. */
+void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out);
+
+/* "draw/1" (docs/json.md); detailed: with the stages. */
+bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err);
+
+/* One line a board, the bye last. */
+void bd_draw_csv(const bd_draw_report *report, bd_text *out);
+
+/* What engines print: the number of lines, then "white black", the bye as "id 0". */
+void bd_draw_pairs(const bd_draw *draw, bd_text *out);
+
+#endif

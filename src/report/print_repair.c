@@ -1,0 +1,150 @@
+#include "report/print_repair.h"
+
+#include "report/labels.h"
+#include "report/page.h"
+#include "report/print_draw.h"
+#include "report/writer.h"
+
+static bool has_draw(const bd_repair *repair)
+{
+    return repair->best.draw.board_count > 0 || repair->best.draw.bye != 0;
+}
+
+static bd_draw_report as_draw(const bd_repair *repair)
+{
+    const bd_best *best = &repair->best;
+    return (bd_draw_report){.round = best->round,
+                            .draw = &best->draw,
+                            .certificate = &best->certificate,
+                            .values = best->values,
+                            .value_count = best->value_count};
+}
+
+static void add_list(const char *title, const bd_sentences *list, const bd_terminal *terminal, bd_text *out)
+{
+    if (list->count == 0) return;
+    if (out->length > 0) bd_text_add_char(out, '\n');
+    bd_page_bold(out, terminal, title);
+    bd_text_add_char(out, '\n');
+    for (size_t i = 0; i < list->count; i++) {
+        bd_text_add_string(out, "  ");
+        bd_page_wrapped(out, list->items[i], 2, terminal->width);
+    }
+}
+
+/* Fewest is proved when the stage of the disturbance is: its value is among those of the draw. */
+static bool is_fewest(const bd_repair *repair)
+{
+    for (size_t i = 0; i < repair->best.value_count; i++)
+        if (bd_stage_is_of("disturbance", repair->best.values[i].criterion))
+            return repair->best.values[i].proved;
+    return false;
+}
+
+/* Among which draws none keeps more. */
+static const char *compared_with(const bd_repair *repair)
+{
+    const bd_draw_options *options = &repair->options;
+    for (size_t i = 0; i < options->keep_count; i++)
+        if (options->keep[i].open)
+            return "; no legal draw keeps more of the boards whose players' scores were right.";
+    if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0)
+        return "; no legal draw with these wishes has fewer.";
+    return "; no legal draw has fewer.";
+}
+
+static void add_summary(const bd_repair *repair, const bd_terminal *terminal, bd_text *out)
+{
+    bd_text line = bd_text_new(out->arena);
+    const char *after = repair->options.keep_after;
+    if (repair->changed == 0)
+        bd_text_add_string(&line, repair->changes.count == 0 ? "The published draw stands."
+                                                             : "All published boards stay.");
+    else
+        bd_text_add(&line, "%zu board%s differ%s from the published draw", repair->changed,
+                    bd_plural((long)repair->changed), repair->changed == 1 ? "s" : "");
+    if (repair->changed > 0 && !is_fewest(repair))
+        bd_text_add_string(&line, "; a limit was reached: perhaps there is one with fewer.");
+    else if (repair->changed > 0 && after != NULL)
+        bd_text_add(&line, "; no draw that is as good up to %s has fewer.", after);
+    else if (repair->changed > 0)
+        bd_text_add_string(&line, compared_with(repair));
+    if (out->length > 0) bd_text_add_char(out, '\n');
+    bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
+}
+
+void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bool detailed, bd_text *out)
+{
+    const bd_draw_report draw = as_draw(repair);
+    bd_text drawn = bd_text_new(out->arena);
+    bd_draw_text(&draw, terminal, detailed, &drawn);
+    add_list("What is wrong with the published draw", &repair->reasons, terminal, out);
+    if (has_draw(repair)) add_summary(repair, terminal, out);
+    add_list("What changes", &repair->changes, terminal, out);
+    bd_text_add_char(out, '\n');
+    bd_text_add_string(out, bd_page_part(out, &drawn));
+}
+
+static void add_sentences(bd_writer *json, const char *key, const bd_sentences *list)
+{
+    bd_writer_list(json, key);
+    for (size_t i = 0; i < list->count; i++) bd_writer_string(json, NULL, list->items[i]);
+    bd_writer_end(json);
+}
+
+static void add_boards(bd_writer *json, const bd_repair *repair)
+{
+    const bd_draw *draw = &repair->best.draw;
+    bd_writer_list(json, "boards");
+    for (size_t i = 0; i < draw->board_count; i++) {
+        bd_writer_object_row(json, NULL);
+        bd_writer_int(json, "board", (int64_t)i + 1);
+        bd_writer_int(json, "white", draw->boards[i].white);
+        bd_writer_int(json, "black", draw->boards[i].black);
+        bd_writer_id(json, "published_as", repair->board[i].before);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+    bd_writer_id(json, "bye", draw->bye);
+    bd_writer_id(json, "bye_before", repair->before.bye);
+}
+
+static void add_criteria(bd_writer *json, const bd_best *best)
+{
+    bd_writer_list(json, "criteria");
+    for (size_t i = 0; i < best->value_count; i++) {
+        bd_writer_object_row(json, NULL);
+        bd_writer_string(json, "id", best->values[i].criterion->id);
+        bd_writer_int(json, "value", best->values[i].value);
+        bd_writer_bool(json, "proved", best->values[i].proved);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
+bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
+{
+    const bd_best *best = &repair->best;
+    const char *options = "";
+    BD_TRY(bd_draw_options_print(best->round->options, out->arena, &options, err));
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "repair/1");
+    bd_writer_string(&json, "name", best->round->tournament->name);
+    bd_writer_string(&json, "rules", best->round->rules->id);
+    bd_writer_string(&json, "options", options);
+    bd_writer_int(&json, "round", repair->round);
+    add_sentences(&json, "reasons", &repair->reasons);
+    if (has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)
+        bd_writer_bool(&json, "legal", has_draw(repair));
+    else
+        bd_writer_null(&json, "legal");
+    bd_writer_int(&json, "changed", (int64_t)repair->changed);
+    bd_writer_bool(&json, "most_kept", is_fewest(repair));
+    add_sentences(&json, "changes", &repair->changes);
+    add_boards(&json, repair);
+    add_criteria(&json, best);
+    bd_writer_bool(&json, "proved", best->certificate.outcome != BD_NOT_PROVED);
+    bd_writer_bool(&json, "unique", best->certificate.unique);
+    bd_writer_end(&json);
+    return BD_OK;
+}

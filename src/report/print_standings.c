@@ -1,0 +1,166 @@
+#include "report/print_standings.h"
+
+#include "report/heading.h"
+#include "report/labels.h"
+#include "report/page.h"
+#include "report/table.h"
+#include "report/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
+{
+    static const char *const results[] = {"?", "0", "=", "1"};
+    buffer[0] = '\0';
+    if (entry == NULL) return buffer;
+    const char *result = entry->halves >= -1 && entry->halves <= 2 ? results[entry->halves + 1] : "?";
+    char opponent[16] = "";
+    if (entry->opponent != 0) (void)snprintf(opponent, sizeof opponent, "%d", entry->opponent);
+    if (entry->kind == BD_GAME)
+        (void)snprintf(buffer, size, "%s%s%s", opponent,
+                       entry->colour == BD_WHITE   ? "w"
+                       : entry->colour == BD_BLACK ? "b"
+                                                   : "",
+                       result);
+    else if (entry->kind == BD_FORFEIT)
+        (void)snprintf(buffer, size, "%s%s", opponent, entry->halves > 0 ? "+" : "-");
+    else
+        (void)snprintf(buffer, size, "%s", bd_letter_bye(entry->kind));
+    return buffer;
+}
+
+enum { FIXED = 5 };
+
+/* Short enough for a column of numbers; the legend below the table has the names. */
+static const char *const short_title[BD_TIEBREAKS] = {[BD_TIEBREAK_BUCHHOLZ] = "BH",
+                                                      [BD_TIEBREAK_BUCHHOLZ_CUT1] = "BH-1",
+                                                      [BD_TIEBREAK_SONNEBORN_BERGER] = "SB",
+                                                      [BD_TIEBREAK_WINS] = "Wins",
+                                                      [BD_TIEBREAK_PROGRESSIVE] = "Prog"};
+
+/* The columns: place, id, name, grade, points; tie-breaks; rounds. NULL when memory is exhausted. */
+static bd_column *make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
+{
+    static const bd_column fixed[FIXED] = {{"Place", "place", true, 0},
+                                           {"Id", "id", true, 0},
+                                           {"Name", "name", false, 8},
+                                           {"Grade", "grade", true, 0},
+                                           {"Points", "points", true, 0}};
+    const size_t rounds = report->cross ? (size_t)report->round : 0;
+    *count = FIXED + report->order_count + rounds;
+    bd_column *columns = bd_arena_alloc(arena, *count, sizeof *columns);
+    char *names = bd_arena_alloc(arena, rounds + 1, 16);
+    if (columns == NULL || names == NULL) return NULL;
+    for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
+    for (size_t i = 0; i < report->order_count; i++)
+        columns[FIXED + i] =
+            (bd_column){short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
+    for (size_t i = 0; i < rounds; i++) {
+        char *name = names + 16 * i;
+        (void)snprintf(name, 16, "R%d", (int)i + 1);
+        columns[FIXED + report->order_count + i] = (bd_column){name, name, false, 0};
+    }
+    return columns;
+}
+
+static void add_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing)
+{
+    const bd_card *card = &report->tournament->cards[standing->card];
+    char number[32];
+    bd_table_add(table, "%d", standing->place);
+    bd_table_add(table, "%d", card->id);
+    bd_table_add_string(table, card->name);
+    if (card->grade > 0)
+        bd_table_add(table, "%d", card->grade);
+    else
+        bd_table_add_string(table, "");
+    bd_table_add_halves(table, standing->score);
+    for (size_t i = 0; i < report->order_count; i++) {
+        const bd_tiebreak tiebreak = report->order[i];
+        bd_table_add(table, "%s",
+                     bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+    }
+    for (int r = 1; report->cross && r <= report->round; r++)
+        bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), number, sizeof number));
+}
+
+static bd_table make_table(const bd_standings_report *report, bd_arena *arena)
+{
+    size_t count = 0;
+    const bd_column *columns = make_columns(report, arena, &count);
+    bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
+    table.failed = columns == NULL;
+    for (size_t i = 0; !table.failed && i < report->tournament->card_count; i++)
+        add_row(&table, report, &report->standings[i]);
+    return table;
+}
+
+static void add_legend(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    bd_text legend = bd_text_new(out->arena);
+    for (size_t i = 0; i < report->order_count; i++) {
+        const char *title = bd_tiebreak_title(report->order[i]);
+        const char *name = short_title[report->order[i]];
+        if (strcmp(name, title) != 0)
+            bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
+    }
+    const char *text = bd_page_part(out, &legend);
+    if (text[0] == '\0') return;
+    bd_text_add_char(out, '\n');
+    bd_page_wrapped(out, text, 0, terminal->width);
+}
+
+void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    const bd_table table = make_table(report, out->arena);
+    bd_heading(out, terminal, report->tournament, "after round", report->round);
+    bd_text_add_char(out, '\n');
+    bd_table_text(&table, terminal, out);
+    add_legend(report, terminal, out);
+}
+
+void bd_standings_csv(const bd_standings_report *report, bd_text *out)
+{
+    const bd_table table = make_table(report, out->arena);
+    bd_table_csv(&table, out);
+}
+
+static void add_rounds(bd_writer *json, const bd_card *card, int round)
+{
+    bd_writer_list_row(json, "rounds");
+    for (int r = 1; r <= round; r++) {
+        char cell[32];
+        bd_writer_string(json, NULL, bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
+    }
+    bd_writer_end(json);
+}
+
+void bd_standings_json(const bd_standings_report *report, bd_text *out)
+{
+    bd_writer json = bd_writer_begin(out);
+    bd_writer_string(&json, "format", "standings/1");
+    bd_writer_string(&json, "name", report->tournament->name);
+    bd_writer_int(&json, "after_round", report->round);
+    bd_writer_list(&json, "players");
+    for (size_t i = 0; i < report->tournament->card_count; i++) {
+        const bd_ranked *standing = &report->standings[i];
+        const bd_card *card = &report->tournament->cards[standing->card];
+        bd_writer_object_row(&json, NULL);
+        bd_writer_int(&json, "place", standing->place);
+        bd_writer_int(&json, "id", card->id);
+        bd_writer_string(&json, "name", card->name);
+        bd_writer_halves(&json, "points", standing->score);
+        for (size_t k = 0; k < report->order_count; k++) {
+            char number[32];
+            const bd_tiebreak tiebreak = report->order[k];
+            bd_writer_number(
+                &json, bd_tiebreak_id(tiebreak),
+                bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+        }
+        if (report->cross) add_rounds(&json, card, report->round);
+        bd_writer_end(&json);
+    }
+    bd_writer_end(&json);
+    bd_writer_end(&json);
+}

@@ -1,0 +1,177 @@
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/round/claim.h"
+#include "rulebook/round/keep.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Two players who want one colour: the one with the weaker claim is transferred; of equal claims, the lower
+ * player's. */
+typedef struct transfer_costs {
+    const int32_t *due;      /* by node */
+    const int32_t *strength; /* by node: equal numbers are equal claims, a larger number is a stronger one */
+    const int32_t *of;       /* by node: what its transfer costs */
+    const bd_round *kept;    /* boards of a published draw have their colours already; NULL: there are none */
+} transfer_costs;
+
+/* A published board that stays: everybody on it who has not the colour due is a transfer. */
+static int32_t cost_as_published(const transfer_costs *costs, int u, int v, const bd_kept_board *board)
+{
+    const int32_t of_u = board->higher_has_white ? BD_WHITE : BD_BLACK;
+    const int32_t of_v = board->higher_has_white ? BD_BLACK : BD_WHITE;
+    if (v >= costs->kept->cards) return 0;
+    return (costs->due[u] != of_u ? costs->of[u] : 0) + (costs->due[v] != of_v ? costs->of[v] : 0);
+}
+
+static void price_transfer(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const transfer_costs *costs = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        const bool clash = costs->due[u] != BD_NO_COLOUR && costs->due[u] == costs->due[v];
+        const int transferred = costs->strength[u] < costs->strength[v] ? u : v;
+        const bd_kept_board *board = costs->kept != NULL ? bd_kept_find(costs->kept, u, v) : NULL;
+        cost[i] = board != NULL ? cost_as_published(costs, u, v, board) : clash ? costs->of[transferred] : 0;
+    }
+}
+
+static int compare_claims(const void *a, const void *b)
+{
+    return bd_claim_compare(&(*(const bd_player *const *)a)->claim, &(*(const bd_player *const *)b)->claim);
+}
+
+/* Numbers the claims from the weakest up. */
+static const int32_t *rate_claims(bd_chain *chain)
+{
+    const bd_round *round = chain->round;
+    int32_t *strength = bd_chain_numbers(chain);
+    const bd_player **order = bd_arena_alloc(chain->arena, (size_t)round->cards, sizeof *order);
+    if (strength == NULL || order == NULL) return NULL;
+    for (int u = 0; u < round->cards; u++) order[u] = &round->players[u];
+    qsort(order, (size_t)round->cards, sizeof *order, compare_claims);
+    int32_t number = 0;
+    for (int i = 0; i < round->cards; i++) {
+        if (i > 0 && compare_claims(&order[i - 1], &order[i]) != 0) number++;
+        strength[order[i] - round->players] = number;
+    }
+    return strength;
+}
+
+/* A stage of what transfers cost; skipped when no transfer could cost anything. */
+static bd_step give(bd_chain *chain, bd_stage *stage, const char *part,
+                    int (*cost_of)(const bd_round *round, const bd_player *player))
+{
+    const bd_round *round = chain->round;
+    transfer_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
+    int32_t *due = bd_chain_numbers(chain);
+    int32_t *of = bd_chain_numbers(chain);
+    if (costs == NULL || due == NULL || of == NULL) return BD_STEP_FAILED;
+    bool any = false;
+    for (int u = 0; u < round->cards; u++) {
+        due[u] = (int32_t)round->players[u].claim.due;
+        of[u] = due[u] != BD_NO_COLOUR ? cost_of(round, &round->players[u]) : 0;
+        any = any || of[u] != 0;
+    }
+    if (!any) return BD_STEP_SKIP;
+    *costs = (transfer_costs){due, rate_claims(chain), of, round->kept != NULL ? round : NULL};
+    return costs->strength != NULL ? bd_chain_give(stage, part, costs, price_transfer) : BD_STEP_FAILED;
+}
+
+static int difference_of(const bd_player *player) { return abs(player->claim.difference); }
+
+static int three_or_more(const bd_round *round, const bd_player *player)
+{
+    (void)round;
+    return difference_of(player) >= 3;
+}
+
+static int just_two(const bd_round *round, const bd_player *player)
+{
+    (void)round;
+    return difference_of(player) == 2;
+}
+
+static int just_one(const bd_round *round, const bd_player *player)
+{
+    (void)round;
+    return difference_of(player) == 1;
+}
+
+static int balanced(const bd_round *round, const bd_player *player)
+{
+    (void)round;
+    return difference_of(player) == 0;
+}
+
+/* Whatever the colour of the run: how the order of the examples was found. */
+static int squared_run(const bd_round *round, const bd_player *player)
+{
+    (void)round;
+    return player->claim.run * player->claim.run;
+}
+
+/* CAA 40: a transfer that makes a difference of 3, of somebody whom no result can bring back to the top. */
+static int wide_and_out_of_contention(const bd_round *round, const bd_player *player)
+{
+    const int rounds_left = round->tournament->rounds - round->number + 1;
+    const int best_possible = player->score + rounds_left * round->tournament->points.win;
+    return difference_of(player) >= 2 && best_possible < round->players[0].score;
+}
+
+static bd_step colour_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    switch (step) {
+    case 0: return give(chain, stage, ".3", three_or_more);
+    case 1: return give(chain, stage, ".2", just_two);
+    case 2: return give(chain, stage, ".1", just_one);
+    default: return BD_STEP_END;
+    }
+}
+
+static bd_step alternation(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    switch (step) {
+    case 0: return give(chain, stage, ".level", balanced);
+    case 1: return give(chain, stage, ".runs", squared_run);
+    default: return BD_STEP_END;
+    }
+}
+
+static bd_step relax_last_rounds(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    const bd_round *round = chain->round;
+    const int rounds = round->tournament->rounds;
+    const int relaxed = bd_round_option(round, "relax_last_rounds", 0);
+    if (step > 0 || rounds == 0 || round->number <= rounds - relaxed) return BD_STEP_END;
+    return give(chain, stage, "", wide_and_out_of_contention);
+}
+
+const bd_criterion bd_criterion_relax_last_rounds = {
+    .id = "relax-last-rounds",
+    .article = "CAA 40",
+    .sentence = "in as many last rounds as the option says, transfers that make a colour difference of 3 for "
+                "players out of contention",
+    .step = relax_last_rounds,
+    .needs = BD_NEEDS_OPTION,
+};
+
+const bd_criterion bd_criterion_colour_difference = {
+    .id = "colour-difference",
+    .article = "CAA 2b(i), 16(i); SCA 2c(i), 12",
+    .sentence =
+        "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1",
+    .step = colour_difference,
+};
+
+const bd_criterion bd_criterion_alternation = {
+    .id = "alternation",
+    .article = "CAA 2b(ii), 16(ii); SCA 2c(ii), 12",
+    .sentence = "players with level colours given the same colour again, then the squared run lengths of all "
+                "transferred players",
+    .step = alternation,
+};

@@ -1,0 +1,39 @@
+/* Criteria: everything a rulebook can ask to be minimised. Each says in its own file what it counts. */
+#ifndef BD_RULEBOOK_CRITERIA_CRITERIA_H
+#define BD_RULEBOOK_CRITERIA_CRITERIA_H
+
+#include "rulebook/rulebook.h"
+
+/* keep.c: of a draw that is being repaired */
+extern const bd_criterion bd_criterion_disturbance;
+/* pairs.c: two players who should rather not meet */
+extern const bd_criterion bd_criterion_repeat, bd_criterion_half_byes, bd_criterion_defaulted,
+    bd_criterion_club, bd_criterion_school, bd_criterion_school_refused, bd_criterion_kin,
+    bd_criterion_top_clash, bd_criterion_repeat_softly, bd_criterion_team_below, bd_criterion_team_above;
+/* byes.c */
+extern const bd_criterion bd_criterion_bye_again, bd_criterion_bye_level, bd_criterion_bye_alphabet,
+    bd_criterion_bye_lowest;
+/* score.c */
+extern const bd_criterion bd_criterion_score;
+/* colour.c */
+extern const bd_criterion bd_criterion_relax_last_rounds, bd_criterion_colour_difference,
+    bd_criterion_alternation;
+/* floats.c: the mid-line and the floaters */
+extern const bd_criterion bd_criterion_mid_line, bd_criterion_float_repeat, bd_criterion_downfloater,
+    bd_criterion_upfloater, bd_criterion_float_once, bd_criterion_float_balance, bd_criterion_float_history,
+    bd_criterion_halves, bd_criterion_floater;
+/* seats.c: colours as they are given on a board */
+extern const bd_criterion bd_criterion_equalise, bd_criterion_alternate, bd_criterion_season_difference,
+    bd_criterion_season_alternation;
+/* sit_out.c */
+extern const bd_criterion bd_criterion_sit_out;
+/* settle.c: a helper */
+extern const bd_criterion bd_criterion_floaters;
+/* variation.c */
+extern const bd_criterion bd_criterion_variation, bd_criterion_variation_squared, bd_criterion_grade_squared,
+    bd_criterion_variation_alphabet, bd_criterion_variation_squared_alphabet, bd_criterion_move_200,
+    bd_criterion_move_80;
+/* top.c */
+extern const bd_criterion bd_criterion_top_board, bd_criterion_lot, bd_criterion_nearest;
+
+#endif

@@ -1,0 +1,142 @@
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* One level's boards downwards; or, of `to`, its boards from above. */
+typedef struct level_costs {
+    const bd_player *players;
+    const int16_t *level;
+    int bye, at;
+    bool difference; /* the difference in score instead of 1 */
+} level_costs;
+
+static void price_down(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const level_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        const bool down = of->level[u] == of->at && of->level[v] != of->at && v != of->bye;
+        cost[i] = !down ? 0 : of->difference ? of->players[u].score - of->players[v].score : 1;
+    }
+}
+
+static void price_up(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const level_costs *of = context;
+    for (size_t i = 0; i < count; i++)
+        cost[i] = of->level[edges[i].v] == of->at && of->level[edges[i].u] != of->at ? -1 : 0;
+}
+
+static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int l, bd_price *price,
+                    bool difference)
+{
+    const bd_round *round = chain->round;
+    level_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    if (of == NULL) return BD_STEP_FAILED;
+    *of = (level_costs){round->players, chain->level, round->bye, l, difference};
+    stage->low = round->level_start[l];
+    stage->high = round->level_start[l + 1] - 1;
+    chain->sure = true;
+    char id[BD_STAGE_ID_SIZE];
+    snprintf(id, sizeof id, ".%s:%d", part, l + 1);
+    return bd_chain_give(stage, id, of, price);
+}
+
+/* The smallest and the largest drop in score of the level's boards downwards that are still open; false when
+ * there are none. */
+static bool find_drops(const bd_chain *chain, const bd_face *face, int l, int *least, int *most)
+{
+    const bd_round *round = chain->round;
+    bool any = false;
+    const size_t end = bd_face_row(face, round->level_start[l + 1]);
+    for (size_t i = bd_face_row(face, round->level_start[l]); i < end; i++) {
+        const int v = face->edges[i].v;
+        if (v < round->level_start[l + 1] || v == round->bye) continue;
+        const int drop = round->players[face->edges[i].u].score - round->players[v].score;
+        if (!any || drop < *least) *least = drop;
+        if (!any || drop > *most) *most = drop;
+        any = true;
+    }
+    return any;
+}
+
+static bd_step down(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+{
+    int least = 0, most = 0;
+    chain->down[l] = 0;
+    if (!find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
+    bd_chain_ask(chain, &chain->down[l], 1);
+    return give(chain, stage, "down", l, price_down, false);
+}
+
+static bd_step difference(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+{
+    int least = 0, most = 0;
+    if (chain->down[l] == 0 || !find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
+    return least == most ? BD_STEP_SKIP : give(chain, stage, "diff", l, price_down, true);
+}
+
+/* Which levels still have boards down to which. */
+static const uint8_t *map_floats(bd_chain *chain, const bd_face *face)
+{
+    const size_t levels = (size_t)chain->round->levels;
+    uint8_t *open = bd_arena_alloc(chain->arena, levels * levels, sizeof *open);
+    if (open == NULL) return NULL;
+    for (size_t i = 0; i < face->count; i++) {
+        const int from = chain->level[face->edges[i].u];
+        const int to = chain->level[face->edges[i].v];
+        if (from != to && to < chain->round->levels && chain->down[from] > 0)
+            open[(size_t)from * levels + (size_t)to] = 1;
+    }
+    return open;
+}
+
+static int count_targets(const bd_chain *chain, int from)
+{
+    int targets = 0;
+    for (int to = 0; to < chain->round->levels; to++)
+        targets += chain->open[from * chain->round->levels + to];
+    return targets;
+}
+
+/* The upfloaters of a level, when all floats that could reach it can reach no other; else -1. */
+static int certain_upfloaters(const bd_chain *chain, int to)
+{
+    int certain = 0;
+    for (int from = 0; from < to; from++) {
+        if (chain->open[from * chain->round->levels + to] == 0) continue;
+        if (count_targets(chain, from) > 1) return -1;
+        certain += chain->down[from];
+    }
+    return certain;
+}
+
+static bd_step up(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+{
+    if (chain->open == NULL) chain->open = map_floats(chain, face);
+    if (chain->open == NULL) return BD_STEP_FAILED;
+    const int certain = certain_upfloaters(chain, l);
+    chain->up[l] = certain > 0 ? certain : 0;
+    if (certain >= 0) return BD_STEP_SKIP;
+    bd_chain_ask(chain, &chain->up[l], -1);
+    return give(chain, stage, "up", l, price_up, false);
+}
+
+static bd_step score(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    const int levels = chain->round->levels;
+    if (levels == 1 || step >= 3 * levels) return BD_STEP_END;
+    if (step >= 2 * levels) return up(chain, step - 2 * levels, view->face, stage);
+    return step % 2 == 0 ? down(chain, step / 2, view->face, stage)
+                         : difference(chain, step / 2, view->face, stage);
+}
+
+const bd_criterion bd_criterion_score = {
+    .id = "score",
+    .article = "CAA 9-13, 19; SCA 8, 9, 17, 19; USCF 27A2",
+    .sentence = "level by level from the top: the number of downfloaters, then their differences in score",
+    .step = score,
+};

@@ -1,0 +1,142 @@
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdlib.h>
+
+/* Colours as the rulebook gives them on each board: what White and what Black would cost a player, and who
+ * gets which. */
+
+typedef struct seat_costs {
+    const bd_round *round;
+    const int32_t *white, *black; /* by node */
+} seat_costs;
+
+static void price_seats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const seat_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        cost[i] = 0;
+        if (v >= of->round->cards) continue;
+        const bd_cost one_way = of->white[u] + of->black[v];
+        const bd_cost other_way = of->black[u] + of->white[v];
+        cost[i] = one_way == other_way || bd_round_higher_has_white(of->round, u, v, 0) ? one_way : other_way;
+    }
+}
+
+typedef bd_cost seat_cost(const bd_round *round, const bd_player *player, bd_colour colour);
+
+/* A stage of what colours cost; skipped when none costs anything. */
+static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, seat_cost *cost_of)
+{
+    const bd_round *round = chain->round;
+    seat_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    int32_t *white = bd_chain_numbers(chain);
+    int32_t *black = bd_chain_numbers(chain);
+    if (of == NULL || white == NULL || black == NULL) return BD_STEP_FAILED;
+    bool any = false;
+    for (int u = 0; u < round->cards; u++) {
+        white[u] = cost_of(round, &round->players[u], BD_WHITE);
+        black[u] = cost_of(round, &round->players[u], BD_BLACK);
+        any = any || white[u] != 0 || black[u] != 0;
+    }
+    *of = (seat_costs){round, white, black};
+    return any ? bd_chain_give(stage, part, of, price_seats) : BD_STEP_SKIP;
+}
+
+/* 27A4: colours beyond one more than the other in odd rounds, beyond as many in even ones. */
+static int excess(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1)) - round->number % 2;
+}
+
+static bd_cost four_or_more(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) >= 4;
+}
+static bd_cost just_three(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) == 3;
+}
+static bd_cost just_two(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) == 2;
+}
+static bd_cost just_one(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    return excess(round, player, colour) == 1;
+}
+
+static bd_cost third_in_a_row(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    (void)round;
+    return player->claim.last == colour && player->claim.run >= 2;
+}
+
+static bd_cost same_again(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    (void)round;
+    return player->claim.last == colour;
+}
+
+static bd_cost difference_after(const bd_round *round, const bd_player *player, bd_colour colour)
+{
+    (void)round;
+    return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1));
+}
+
+static bd_step season_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return step > 0 ? BD_STEP_END : give(chain, stage, "", difference_after);
+}
+
+static bd_step equalise(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    switch (step) {
+    case 0: return give(chain, stage, ".4", four_or_more);
+    case 1: return give(chain, stage, ".3", just_three);
+    case 2: return give(chain, stage, ".2", just_two);
+    case 3: return give(chain, stage, ".1", just_one);
+    case 4: return give(chain, stage, ".run", third_in_a_row);
+    default: return BD_STEP_END;
+    }
+}
+
+static bd_step alternate(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return step > 0 ? BD_STEP_END : give(chain, stage, "", same_again);
+}
+
+const bd_criterion bd_criterion_equalise = {
+    .id = "equalise",
+    .article = "USCF 27A4",
+    .sentence = "players with more of one colour than the round allows (odd rounds: one more; even rounds: "
+                "none), largest excess first; then "
+                "players given one colour for the third time in a row",
+    .step = equalise,
+};
+
+const bd_criterion bd_criterion_alternate = {
+    .id = "alternate",
+    .article = "USCF 27A5",
+    .sentence = "players given the colour of their last game again",
+    .step = alternate,
+};
+
+const bd_criterion bd_criterion_season_difference = {
+    .id = "colour-difference",
+    .article = "SCC colours",
+    .sentence = "the differences between White and Black over the season, of all players after tonight",
+    .step = season_difference,
+};
+
+const bd_criterion bd_criterion_season_alternation = {
+    .id = "alternation",
+    .article = "SCC colours",
+    .sentence = "players given the colour of their last game again",
+    .step = alternate,
+};

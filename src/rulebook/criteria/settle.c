@@ -1,0 +1,157 @@
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/floats.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What the face leaves a card. */
+enum { STAYS = 1, LEAVES = 2, OPEN = STAYS | LEAVES };
+
+static void mark_ways(const bd_chain *chain, const bd_face *face, uint8_t *ways)
+{
+    for (size_t i = 0; i < face->count; i++) {
+        const int u = face->edges[i].u;
+        const int v = face->edges[i].v;
+        const uint8_t way = chain->level[u] == chain->level[v] ? STAYS : LEAVES;
+        ways[u] |= way;
+        ways[v] |= way;
+    }
+}
+
+static bool any_open(const bd_chain *chain, const uint8_t *ways)
+{
+    for (int u = 0; u < chain->round->cards; u++)
+        if (ways[u] == OPEN) return true;
+    return false;
+}
+
+/* Numbers those who stay, level by level. */
+static bool number_the_staying(bd_chain *chain, const uint8_t *ways)
+{
+    const bd_round *round = chain->round;
+    int32_t *stays = bd_chain_numbers(chain);
+    int *half = bd_arena_alloc(chain->arena, (size_t)round->levels, sizeof *half);
+    if (stays == NULL || half == NULL) return false;
+    for (int u = 0; u < round->nodes; u++) {
+        const bool staying = u < round->cards && ways[u] == STAYS;
+        stays[u] = staying ? half[round->players[u].level]++ : -1;
+    }
+    for (int l = 0; l < round->levels; l++) half[l] /= 2;
+    chain->stays = stays;
+    chain->half = half;
+    return true;
+}
+
+static bd_step give_squares(bd_chain *chain, bd_stage *stage)
+{
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        const int down = bd_float_place_down(chain, u);
+        const int up = bd_float_place_up(chain, u);
+        table->down[u] = table->bye[u] = down * down;
+        table->up[u] = up * up;
+    }
+    return bd_chain_give(stage, ".squares", &table->costs, bd_price_floats);
+}
+
+/* One card: what staying in its level costs, and what leaving it does. */
+typedef struct way_costs {
+    const int16_t *level;
+    int node;
+    bd_cost stays, leaves;
+} way_costs;
+
+static void price_way(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const way_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        const bool concerns = u == of->node || v == of->node;
+        cost[i] = !concerns ? 0 : of->level[u] == of->level[v] ? of->stays : of->leaves;
+    }
+}
+
+static bd_step give_way(bd_chain *chain, bd_stage *stage, const char *part, int node, bd_cost stays,
+                        bd_cost leaves)
+{
+    way_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    if (of == NULL) return BD_STEP_FAILED;
+    *of = (way_costs){chain->level, node, stays, leaves};
+    stage->low = stage->high = node;
+    char id[BD_STAGE_ID_SIZE];
+    snprintf(id, sizeof id, ".%s:%d", part, chain->round->players[node].id);
+    return bd_chain_give(stage, id, of, price_way);
+}
+
+/* Whether anybody leaves the level at the bottom: downwards or by the bye. */
+static bool loses_cards_below(const bd_chain *chain, int level)
+{
+    const bd_round *round = chain->round;
+    return chain->down[level] > 0 || (round->bye >= 0 && level == round->levels - 1 - chain->bye_height);
+}
+
+/* The card to be settled next: in the highest level with an open card the best-placed one. The face may show
+ * a card open that is not: the order does not depend on that, and asking for such a card changes nothing. */
+static int best_placed(const bd_chain *chain, const uint8_t *ways)
+{
+    const bd_round *round = chain->round;
+    int best = -1, place = 0;
+    for (int u = 0; u < round->cards; u++) {
+        const int level = round->players[u].level;
+        if (best >= 0 && level != round->players[best].level) break;
+        if (ways[u] != OPEN) continue;
+        const int here =
+            loses_cards_below(chain, level) ? bd_float_place_down(chain, u) : bd_float_place_up(chain, u);
+        if (best >= 0 && here >= place) continue;
+        best = u;
+        place = here;
+    }
+    return best;
+}
+
+/* A settled card's other way is closed: every draw that is still best has it go the way it goes in this one.
+ */
+static bd_step close_other_way(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
+{
+    const int node = chain->settled_node;
+    const bool stays = chain->level[node] == chain->level[view->mate[node]];
+    chain->settled_node = -1;
+    return give_way(chain, stage, "closed", node, stays ? 0 : 1, stays ? 1 : 0);
+}
+
+static bd_step settle_next(bd_chain *chain, const uint8_t *ways, bd_stage *stage)
+{
+    if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    chain->settled_node = best_placed(chain, ways);
+    chain->sure = true;
+    return give_way(chain, stage, "settled", chain->settled_node, 0, -1);
+}
+
+/* The squares are asked for even when the face shows nobody open: what is minimised must not depend on how
+ * tight the face is. */
+static bd_step floaters(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    if (chain->stays != NULL) return BD_STEP_END;
+    if (step == 0) {
+        chain->settled_node = -1;
+        return give_squares(chain, stage);
+    }
+    if (chain->settled_node >= 0) return close_other_way(chain, view, stage);
+    uint8_t *ways = bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof *ways);
+    if (ways == NULL) return BD_STEP_FAILED;
+    mark_ways(chain, view->face, ways);
+    if (any_open(chain, ways)) return settle_next(chain, ways, stage);
+    return number_the_staying(chain, ways) ? BD_STEP_END : BD_STEP_FAILED;
+}
+
+const bd_criterion bd_criterion_floaters = {
+    .id = "floaters",
+    .article = "CAA 23",
+    .sentence = "where all before leaves a choice of who floats: the squared distances from the place looked "
+                "at first, then the "
+                "best-placed card first",
+    .step = floaters,
+    .needs = BD_IS_HELPER | BD_NEEDS_PROFILE,
+};

@@ -1,0 +1,278 @@
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/round/rank.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Going down the cards (or along the lot), everybody is to have the best-ranked opponent who is still
+ * possible (or the earliest). All cards wish at once; when the wishes can be granted only up to one card, a
+ * stage of its own decides that card's opponent, and the cards after it wish again. */
+
+/* A wish: the first card not yet provided for is to play the best-ranked card that is not either. */
+typedef struct wish_costs {
+    const uint16_t *partner; /* by node; FREE: no wish concerns it */
+    const int32_t *number;   /* by node: of the wish */
+} wish_costs;
+
+enum { FREE = 0xffff };
+
+static void price_wishes(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const wish_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        cost[i] = 0;
+        if (of->partner[u] == v) continue;
+        const int32_t a = of->number[u];
+        const int32_t b = of->number[v];
+        cost[i] = a == 0 || (b != 0 && b < a) ? b : a;
+    }
+}
+
+/* One card's opponents: the best-ranked costs 0, the others their distance from it; or all but one cost 1. */
+typedef struct board_costs {
+    int node;
+    int best; /* opponent */
+    bool prune;
+    const int32_t *rank; /* NULL: as they are numbered */
+} board_costs;
+
+static inline int rank_of(const int32_t *rank, int node) { return rank != NULL ? rank[node] : node; }
+
+static void price_board(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const board_costs *of = context;
+    const int best = rank_of(of->rank, of->best);
+    for (size_t i = 0; i < count; i++) {
+        const bool concerns = edges[i].u == of->node || edges[i].v == of->node;
+        const int other = edges[i].u == of->node ? edges[i].v : edges[i].u;
+        cost[i] = !concerns ? 0 : of->prune ? other != of->best : rank_of(of->rank, other) - best;
+    }
+}
+
+/* Cards whose opponent is not forced: a card with one possible opponent takes it from the others, again and
+ * again. */
+static void count_degrees(const bd_face *face, uint32_t *degree)
+{
+    for (size_t i = 0; i < face->count; i++) {
+        degree[face->edges[i].u]++;
+        degree[face->edges[i].v]++;
+    }
+}
+
+/* The face by rows in both directions. */
+typedef struct rows {
+    uint32_t *start;
+    uint16_t *other;
+    uint32_t *degree;
+    uint8_t *done; /* forced, with its opponent */
+} rows;
+
+/* Rows are in the order of the nodes; now in the order in which they choose. */
+static bool sort_rows(bd_arena *arena, const uint16_t *order, int nodes, rows *out)
+{
+    uint16_t *sorted = bd_arena_alloc(arena, out->start[nodes], sizeof *sorted);
+    uint32_t *fill = bd_arena_alloc(arena, (size_t)nodes, sizeof *fill);
+    if (sorted == NULL || fill == NULL) return false;
+    for (int u = 0; u < nodes; u++) fill[u] = out->start[u];
+    for (int k = 0; k < nodes; k++)
+        for (uint32_t i = out->start[order[k]]; i < out->start[order[k] + 1]; i++)
+            sorted[fill[out->other[i]]++] = order[k];
+    out->other = sorted;
+    return true;
+}
+
+static bool make_rows(bd_arena *arena, const bd_face *face, const uint16_t *order, rows *out)
+{
+    const size_t nodes = (size_t)face->nodes;
+    out->start = bd_arena_alloc(arena, nodes + 1, sizeof *out->start);
+    out->other = bd_arena_alloc(arena, 2 * face->count, sizeof *out->other);
+    out->degree = bd_arena_alloc(arena, nodes, sizeof *out->degree);
+    out->done = bd_arena_alloc(arena, nodes, sizeof *out->done);
+    uint32_t *fill = bd_arena_alloc(arena, nodes, sizeof *fill);
+    if (out->start == NULL || out->other == NULL || out->degree == NULL || out->done == NULL || fill == NULL)
+        return false;
+    count_degrees(face, out->degree);
+    for (size_t u = 0; u < nodes; u++) {
+        out->start[u + 1] = out->start[u] + out->degree[u];
+        fill[u] = out->start[u];
+    }
+    for (size_t i = 0; i < face->count; i++) {
+        out->other[fill[face->edges[i].u]++] = face->edges[i].v;
+        out->other[fill[face->edges[i].v]++] = face->edges[i].u;
+    }
+    return order == NULL || sort_rows(arena, order, face->nodes, out);
+}
+
+static int only_neighbour(const rows *r, int u)
+{
+    for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++)
+        if (!r->done[r->other[i]]) return r->other[i];
+    return -1;
+}
+
+static void take_away(rows *r, int u, uint16_t *stack, size_t *height)
+{
+    r->done[u] = 1;
+    for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++) {
+        const uint16_t v = r->other[i];
+        if (!r->done[v] && --r->degree[v] == 1) stack[(*height)++] = v;
+    }
+}
+
+/* Leaves the cards with at least two possible opponents among themselves. */
+static bool peel(bd_arena *arena, rows *r, int nodes)
+{
+    uint16_t *stack = bd_arena_alloc(arena, 2 * (size_t)nodes, sizeof *stack);
+    if (stack == NULL) return false;
+    size_t height = 0;
+    for (int u = 0; u < nodes; u++)
+        if (r->degree[u] == 1) stack[height++] = (uint16_t)u;
+    while (height > 0) {
+        const int u = stack[--height];
+        const int v = r->done[u] ? -1 : only_neighbour(r, u);
+        if (v < 0) continue;
+        take_away(r, u, stack, &height);
+        take_away(r, v, stack, &height);
+    }
+    return true;
+}
+
+static int node_at(const bd_chain *chain, int k) { return chain->order != NULL ? chain->order[k] : k; }
+
+/* Every open card in turn wishes for the best-ranked open card that nobody before has wished for. */
+static bd_step give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
+{
+    const int nodes = chain->round->nodes;
+    wish_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    uint16_t *partner = bd_arena_alloc(chain->arena, (size_t)nodes, sizeof *partner);
+    int32_t *number = bd_chain_numbers(chain);
+    if (of == NULL || partner == NULL || number == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < nodes; u++) partner[u] = FREE;
+    chain->wishes = 0;
+    for (int k = 0; k < nodes; k++) {
+        const int u = node_at(chain, k);
+        if (r->done[u] || partner[u] != FREE) continue;
+        for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++) {
+            const int v = r->other[i];
+            if (r->done[v] || partner[v] != FREE) continue;
+            partner[u] = (uint16_t)v;
+            partner[v] = (uint16_t)u;
+            number[u] = number[v] = ++chain->wishes;
+            break;
+        }
+    }
+    *of = (wish_costs){partner, number};
+    stage->wishes = chain->wishes;
+    chain->sure = true;
+    bd_chain_ask(chain, &chain->granted, 1);
+    char id[BD_STAGE_ID_SIZE];
+    snprintf(id, sizeof id, ".wishes:%d", ++chain->rounds_of_wishes);
+    return bd_chain_give(stage, id, of, price_wishes);
+}
+
+static bd_step give_board(bd_chain *chain, bd_stage *stage, const char *part, int node, int best, bool prune)
+{
+    board_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    if (of == NULL) return BD_STEP_FAILED;
+    *of = (board_costs){node, best, prune, chain->rank};
+    stage->low = stage->high = node;
+    char id[BD_STAGE_ID_SIZE];
+    snprintf(id, sizeof id, "%s:%d", part, chain->round->players[node].id);
+    return bd_chain_give(stage, id, of, price_board);
+}
+
+/* The first open card's own stage. */
+static bd_step give_first(bd_chain *chain, bd_stage *stage, const rows *r)
+{
+    int k = 0;
+    while (r->done[node_at(chain, k)]) k++;
+    const int u = node_at(chain, k);
+    chain->asked = u;
+    chain->sure = true;
+    return give_board(chain, stage, "", u, only_neighbour(r, u), false);
+}
+
+static bool any_open(const rows *r, int nodes)
+{
+    for (int u = 0; u < nodes; u++)
+        if (!r->done[u]) return true;
+    return false;
+}
+
+/* Steps go round: wishes; the first card that could not have its wish; its other boards closed. */
+static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    const int turn = step % 3;
+    if (turn == 2) {
+        const int node = chain->asked;
+        chain->asked = -1;
+        return node < 0 ? BD_STEP_SKIP : give_board(chain, stage, ".closed", node, view->mate[node], true);
+    }
+    if (turn == 1 && chain->granted == chain->wishes) return BD_STEP_END;
+    bd_arena *scratch = bd_arena_new();
+    if (scratch == NULL) return BD_STEP_FAILED;
+    rows r;
+    bd_step out = BD_STEP_FAILED;
+    chain->asked = -1;
+    if (make_rows(scratch, view->face, chain->order, &r) && peel(scratch, &r, view->face->nodes)) {
+        if (!any_open(&r, view->face->nodes))
+            out = BD_STEP_END;
+        else
+            out = turn == 0 ? give_wishes(chain, stage, &r) : give_first(chain, stage, &r);
+    }
+    bd_arena_free(scratch);
+    return out;
+}
+
+const bd_criterion bd_criterion_top_board = {
+    .id = "top-board",
+    .article = "guide set D",
+    .sentence = "going down the cards, the best-ranked opponent first: the draw becomes the only one",
+    .step = top_board,
+    .needs = BD_IS_ORDER,
+};
+
+/* Places in the lot; the bye is last. */
+static bool draw_the_lot(bd_chain *chain)
+{
+    const bd_round *round = chain->round;
+    int *cards = NULL;
+    uint16_t *order = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *order);
+    int32_t *rank = bd_chain_numbers(chain);
+    if (order == NULL || rank == NULL || bd_lot_order(round, chain->arena, &cards, NULL) != BD_OK)
+        return false;
+    for (int k = 0; k < round->nodes; k++) {
+        order[k] = (uint16_t)(k < round->cards ? cards[k] : round->bye);
+        rank[order[k]] = k;
+    }
+    chain->order = order;
+    chain->rank = rank;
+    return true;
+}
+
+const bd_criterion bd_criterion_nearest = {
+    .id = "nearest",
+    .article = "SCC B",
+    .sentence = "going down the list, the next lower player not yet met, as long as everybody below can "
+                "still be paired",
+    .step = top_board,
+    .needs = BD_IS_ORDER,
+};
+
+static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    if (step == 0 && !draw_the_lot(chain)) return BD_STEP_FAILED;
+    return top_board(chain, step, view, stage);
+}
+
+const bd_criterion bd_criterion_lot = {
+    .id = "lot",
+    .article = "SCA 26",
+    .sentence = "going through the cards as the lot has them, the opponent earliest in the lot: the draw "
+                "becomes the only one",
+    .step = lot,
+    .needs = BD_IS_ORDER,
+};

@@ -1,0 +1,135 @@
+/* The bracket of the FIDE system, and the walk over its stages.
+ *
+ * The walk pairs one bracket at a time, but every stage ranges over the pairs of all players not yet paired,
+ * so that completion (C4) needs no words. A bracket passes through a fixed list of steps: the criteria C6 ..
+ * C21, then the order among equals: which moved-down players are paired here, their opponents, the exchange
+ * in the remainder, the opponents there. Each step sees the face and the value of its last stage; the
+ * matching is only read where all that are still allowed agree: who of the moved-down is paired once that set
+ * was settled, who changed halves once both sets of the exchange were, and the bracket's boards at its end.
+ *
+ * What a step finds out is written once, before any stage that uses it, so the costs of a stage never change.
+ */
+#ifndef BD_RULEBOOK_FIDE_FIDE_BRACKET_H
+#define BD_RULEBOOK_FIDE_FIDE_BRACKET_H
+
+#include "rulebook/fide/fide.h"
+
+/* What a node is to the bracket at hand. From BD_RESIDENT on it belongs to it. */
+typedef enum bd_role { BD_PAIRED = 0, BD_LATER, BD_NEXT, BD_RESIDENT, BD_MOVED } bd_role;
+
+/* Halves of the players who pair among themselves (3.2.2). */
+typedef enum bd_half { BD_NO_HALF = 0, BD_UPPER, BD_LOWER } bd_half;
+
+typedef struct bd_bracket {
+    const bd_round *round;
+    int number;              /* from 1 */
+    int level;               /* of the residents */
+    const uint8_t *role;     /* bd_role of each node */
+    const uint16_t *members; /* in draw order, the moved-down first */
+    int count, moved;
+    int floaters;        /* how many leave; after C6 */
+    int *leaving;        /* of the moved-down, by level; after C7 */
+    bool *stays;         /* by node: a moved-down player who is paired here */
+    uint16_t *first;     /* those, in order */
+    int first_count;     /* after `limbo` */
+    uint16_t *remainder; /* residents who pair among themselves, or leave */
+    int remainder_count; /* after `moved` */
+    uint8_t *half;       /* bd_half of each node */
+    uint16_t *sequence;  /* BSN of each node within the remainder, from 1 */
+    int boards;          /* in the remainder */
+    int exchanged;       /* players who change halves, each way */
+    uint8_t *seat;       /* bd_half of each node after the exchange */
+    uint16_t *partner;   /* of each node at the bracket's end; itself: leaves */
+} bd_bracket;
+
+/* An order digit by digit: the players `who`, one after the other, each with the first partner (by node) that
+ * can be had. */
+typedef struct bd_digits {
+    const uint16_t *who;
+    int count;
+    const bool *candidate; /* by node */
+    uint16_t *choice;      /* [count] */
+    int settled;
+    int wished;            /* in the list of wishes just given; 0: none was given */
+    const uint16_t *other; /* by node: whom the list wishes him with */
+    bool one;              /* the stage just given was about who[settled] alone */
+    uint16_t *option;      /* his partners in order */
+    int options;
+    int repeated; /* wishes at the head of the list that only repeat what is settled: 0 or 1 */
+    bool *taken;  /* by node */
+} bd_digits;
+
+typedef struct bd_walk {
+    bd_round *round;
+    bd_arena *arena;
+    bd_bracket *bracket; /* NULL before the first */
+    int step;            /* in the list of steps */
+    int turn;            /* within the step */
+    int bye_score;       /* after C5 */
+    bool ahead;          /* C8 has settled how many leave the next bracket */
+    int ahead_count;
+    int *ahead_leaving; /* by level */
+    int cursor;         /* within the step */
+    int denied;         /* value of C12 */
+    int upfloaters[2];  /* values of C15 and C17 */
+    uint16_t *open;     /* players whose part is open, the one that matters most first */
+    int open_count;
+    bd_digits *digits;
+    bd_err *err;
+    bd_status status; /* of a failure */
+} bd_walk;
+
+/* One step: turn 0, 1, 2, ... until BD_STEP_END. */
+typedef bd_step bd_fide_step(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage);
+
+/* Cost of one pair; a and b are numbers of the stage, list is an array it brings. */
+typedef struct bd_fide_cost {
+    const bd_round *round;
+    const bd_bracket *bracket; /* NULL before the first */
+    int a, b;
+    const uint16_t *list, *other; /* by node */
+    bd_cost (*of)(const struct bd_fide_cost *cost, int u, int v);
+} bd_fide_cost;
+
+typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
+
+/* Fills *stage with this cost and the bracket's window; the id is "name:bracket". */
+bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
+bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence);
+
+/* The next bracket: what was left over by the one before and the next level's players. False when there is
+ * none. */
+bd_status bd_bracket_open(bd_walk *walk, bool *opened);
+
+static inline bool bd_bracket_has(const bd_bracket *bracket, int u)
+{
+    return bracket->role[u] >= BD_RESIDENT;
+}
+static inline bool bd_bracket_inside(const bd_bracket *bracket, int u, int v)
+{
+    return bd_bracket_has(bracket, u) && bd_bracket_has(bracket, v);
+}
+
+/* Whether the pair u < v takes u out of the bracket. */
+static inline bool bd_bracket_leaves(const bd_bracket *bracket, int u, int v)
+{
+    return bd_bracket_has(bracket, u) && (bracket->role[v] == BD_LATER || bracket->role[v] == BD_NEXT);
+}
+
+/* The pairs of the face whose higher player is u. */
+const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count);
+
+/* Steps, in fide_wishes.c, fide_quality.c and fide_order.c. */
+bd_fide_step bd_fide_repeat, bd_fide_avoid, bd_fide_c5, bd_fide_c6, bd_fide_c7, bd_fide_c8, bd_fide_c9,
+    bd_fide_c10, bd_fide_c11, bd_fide_c12, bd_fide_c13;
+bd_fide_step bd_fide_c14, bd_fide_c15, bd_fide_c16, bd_fide_c17, bd_fide_c18, bd_fide_c19, bd_fide_c20,
+    bd_fide_c21;
+bd_fide_step bd_fide_limbo, bd_fide_moved, bd_fide_exchange, bd_fide_leaving, bd_fide_entering,
+    bd_fide_exchanged, bd_fide_opponents;
+bd_fide_step bd_fide_close;
+
+/* Settles an order digit by digit; END when all of walk->digits is settled. */
+bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage);
+bd_status bd_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate);
+
+#endif

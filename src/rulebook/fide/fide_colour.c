@@ -1,0 +1,49 @@
+#include "rulebook/fide/fide.h"
+#include "rulebook/round/keep.h"
+
+#include <stdlib.h>
+
+/* The latest round in which one had White and the other Black, histories aligned from the end: u's colour
+ * then, or none (5.2.3). */
+bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v)
+{
+    const bd_card *a = round->players[u].card;
+    const bd_card *b = round->players[v].card;
+    size_t i = a->history_count, k = b->history_count;
+    for (;;) {
+        while (i > 0 && (a->history[i - 1].round >= round->number || !bd_entry_is_game(&a->history[i - 1])))
+            i--;
+        while (k > 0 && (b->history[k - 1].round >= round->number || !bd_entry_is_game(&b->history[k - 1])))
+            k--;
+        if (i == 0 || k == 0) return BD_NO_COLOUR;
+        const bd_colour x = a->history[--i].colour;
+        const bd_colour y = b->history[--k].colour;
+        if (x != y && x != BD_NO_COLOUR && y != BD_NO_COLOUR) return x;
+    }
+}
+
+/* Positive when a's preference is the stronger of two for the same colour (5.2.2). */
+static int compare_preferences(const bd_fide_player *a, const bd_fide_player *b)
+{
+    if (a->strength != b->strength) return (int)a->strength - (int)b->strength;
+    if (a->strength != BD_PREFERS_ABSOLUTELY) return 0;
+    return abs(a->difference) - abs(b->difference);
+}
+
+bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
+{
+    (void)board;
+    const bd_kept_board *kept = bd_kept_find(round, u, v);
+    if (kept != NULL) return kept->higher_has_white;
+    const bd_fide_player *a = bd_fide_player_at(round, u);
+    const bd_fide_player *b = bd_fide_player_at(round, v);
+    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)
+        return (a->number % 2 != 0) == (bd_fide_of(round)->initial == BD_WHITE);
+    if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
+    if (a->due != b->due) return a->due == BD_WHITE;
+    const int stronger = compare_preferences(a, b);
+    if (stronger != 0) return (stronger > 0) == (a->due == BD_WHITE);
+    const bd_colour then = bd_fide_colour_when_last_apart(round, u, v);
+    if (then != BD_NO_COLOUR) return then == BD_BLACK;
+    return a->due == BD_WHITE;
+}

@@ -1,0 +1,206 @@
+#include "rulebook/fide/fide.h"
+
+#include <stdlib.h>
+
+bd_strength bd_fide_strength(const bd_claim *claim)
+{
+    if (claim->due == BD_NO_COLOUR) return BD_PREFERS_NOTHING;
+    if (abs(claim->difference) > 1 || claim->run > 1) return BD_PREFERS_ABSOLUTELY;
+    return claim->difference != 0 ? BD_PREFERS_STRONGLY : BD_PREFERS_MILDLY;
+}
+
+bd_colour bd_fide_due(const bd_claim *claim)
+{
+    /* Two games running with one colour ask for the other even where the balance asks for more of the same.
+     */
+    if (abs(claim->difference) <= 1 && claim->run > 1) return claim->last == BD_WHITE ? BD_BLACK : BD_WHITE;
+    return claim->due;
+}
+
+/* C.04.5: in the first half of the rounds, rounded up, the upper half of the field (an even number) has one
+ * virtual point, then a half. */
+static int baku(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    const int group = 2 * (((int)tournament->card_count + 3) / 4);
+    const int accelerated = (tournament->rounds + 1) / 2;
+    if (round > accelerated) return 0;
+    int above = 0;
+    for (size_t i = 0; i < tournament->card_count; i++)
+        above += bd_fide_place(tournament, &tournament->cards[i]) < bd_fide_place(tournament, card);
+    if (above >= group) return 0;
+    return round <= (accelerated + 1) / 2 ? tournament->points.win : tournament->points.draw;
+}
+
+int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    if (tournament->acceleration_count == 0) return tournament->baku ? baku(tournament, card, round) : 0;
+    int halves = 0;
+    for (size_t i = 0; i < tournament->acceleration_count; i++) {
+        const bd_acceleration *given = &tournament->accelerations[i];
+        if (round >= given->first && round <= given->last && card->id >= given->first_id &&
+            card->id <= given->last_id)
+            halves += given->halves;
+    }
+    return halves;
+}
+
+static bool is_accelerated(const bd_tournament *tournament)
+{
+    return tournament->baku || tournament->acceleration_count > 0;
+}
+
+/* The float of a game is judged by the scores that the pairing used. */
+static bd_float accelerated_float(const bd_tournament *tournament, const bd_card *card, int round,
+                                  bd_float otherwise)
+{
+    const bd_entry *entry = bd_card_entry(card, round);
+    if (entry == NULL || !bd_entry_is_game(entry) || entry->opponent == 0) return otherwise;
+    const bd_card *opponent = bd_tournament_card(tournament, entry->opponent);
+    if (opponent == NULL) return otherwise;
+    const int own = bd_card_score(tournament, card, round) + bd_fide_acceleration(tournament, card, round);
+    const int other =
+        bd_card_score(tournament, opponent, round) + bd_fide_acceleration(tournament, opponent, round);
+    return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
+}
+
+static bd_status accelerate(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    for (int i = 0; i < round->cards; i++) {
+        bd_player *player = &round->players[i];
+        player->score += bd_fide_acceleration(round->tournament, player->card, round->number);
+        uint8_t *floats;
+        BD_NEW(floats, arena, round->number, err);
+        for (int r = 1; r < round->number; r++) {
+            const bool matters = r + 2 >= round->number;
+            const bd_float plain = (bd_float)player->floats[r];
+            floats[r] =
+                (uint8_t)(matters ? accelerated_float(round->tournament, player->card, r, plain) : plain);
+        }
+        player->floats = floats;
+        if (round->number > 1) player->last_float = (bd_float)floats[round->number - 1];
+    }
+    return BD_OK;
+}
+
+int bd_fide_place(const bd_tournament *tournament, const bd_card *card)
+{
+    if (tournament->by_rank) return (int)(card - tournament->cards);
+    return card->rank > 0 ? card->rank : card->id;
+}
+
+bool bd_fide_was_paired(const bd_card *card, int last)
+{
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (entry->round > last) continue;
+        if (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING) return true;
+    }
+    return false;
+}
+
+static bool has_taken_part(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    return bd_fide_was_paired(card, round - 1) || bd_card_is_present(tournament, card, round);
+}
+
+typedef struct numbered {
+    int place, id;
+} numbered;
+
+static int compare_places(const void *a, const void *b)
+{
+    const numbered *x = a;
+    const numbered *y = b;
+    return x->place != y->place ? (x->place < y->place ? -1 : 1) : x->id - y->id;
+}
+
+/* Numbers 1, 2, 3, ... for those who have taken part, in the initial order. */
+static bd_status number_players(const bd_round *round, bd_arena *arena, bd_fide_player *by_id, bd_err *err)
+{
+    const bd_tournament *tournament = round->tournament;
+    numbered *order;
+    BD_NEW(order, arena, tournament->card_count, err);
+    size_t count = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        if (has_taken_part(tournament, card, round->number))
+            order[count++] = (numbered){bd_fide_place(tournament, card), card->id};
+    }
+    qsort(order, count, sizeof *order, compare_places);
+    for (size_t i = 0; i < count; i++) by_id[order[i].id].number = (int)i + 1;
+    return BD_OK;
+}
+
+/* C2: no second bye, and none for points as good as a win that came without playing. */
+static bool may_be_given_bye(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (entry->round >= round || entry->kind == BD_GAME) continue;
+        if (entry->kind == BD_BYE_PAIRING ||
+            bd_entry_points(&tournament->points, entry) >= tournament->points.win)
+            return false;
+    }
+    for (size_t i = 0; i < card->bye_count; i++) {
+        const bd_arranged *bye = &card->byes[i];
+        if (bye->round >= round || bye->kind != BD_BYE_FULL || bd_card_entry(card, bye->round) != NULL)
+            continue;
+        if (tournament->points.full_bye >= tournament->points.win) return false;
+    }
+    return true;
+}
+
+static bd_colour colour_of_last_two(const bd_claim *claim)
+{
+    return claim->run > 1 ? claim->last : BD_NO_COLOUR;
+}
+
+static void judge_player(const bd_round *round, const bd_player *player, bool last_round,
+                         bd_fide_player *judged)
+{
+    const bd_tournament *tournament = round->tournament;
+    const int possible = (round->number - 1) * tournament->points.win;
+    judged->points = player->score;
+    judged->due = bd_fide_due(&player->claim);
+    judged->strength = bd_fide_strength(&player->claim);
+    judged->difference = player->claim.difference;
+    judged->last_two = colour_of_last_two(&player->claim);
+    /* The pairing score, as the endorsed engine has it: virtual points in a last round, which Baku does not
+     * give, count. */
+    judged->topscorer =
+        last_round &&
+        2 * (player->score + bd_fide_acceleration(tournament, player->card, round->number)) > possible;
+    judged->bye_allowed = may_be_given_bye(tournament, player->card, round->number);
+    judged->unplayed = round->number - 1 - player->claim.games;
+}
+
+bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    bd_fide *fide;
+    bd_fide_player *by_id;
+    BD_NEW(fide, arena, 1, err);
+    BD_NEW(by_id, arena, BD_ID_MAX + 1, err);
+    BD_TRY(number_players(round, arena, by_id, err));
+    const bool last_round = round->tournament->rounds > 0 && round->number >= round->tournament->rounds;
+    for (int i = 0; i < round->cards; i++) {
+        bd_player *player = &round->players[i];
+        player->place = by_id[player->id].number - 1;
+        judge_player(round, player, last_round, &by_id[player->id]);
+    }
+    if (is_accelerated(round->tournament)) BD_TRY(accelerate(round, arena, err));
+    fide->initial = bd_fide_initial_colour(round, by_id);
+    fide->by_id = by_id;
+    round->own = fide;
+    return BD_OK;
+}
+
+bool bd_fide_may_have_bye(const bd_round *round, int u) { return bd_fide_player_at(round, u)->bye_allowed; }
+
+bool bd_fide_may_meet(const bd_round *round, int u, int v)
+{
+    const bd_fide_player *a = bd_fide_player_at(round, u);
+    const bd_fide_player *b = bd_fide_player_at(round, v);
+    if (a->strength != BD_PREFERS_ABSOLUTELY || b->strength != BD_PREFERS_ABSOLUTELY || a->due != b->due)
+        return true;
+    return a->topscorer || b->topscorer;
+}

@@ -1,0 +1,63 @@
+/* Options of one draw: all that changes it besides the cards.
+ *
+ * What belongs to the event (club_rounds, ungraded, relax_last_rounds, ...) stands in the tournament's
+ * options and so in its digest. What the arbiter decides for one draw stands here, and has one canonical
+ * text, kept in the certificate: parsing the text and writing it again gives the same text. Grammar:
+ * blank-separated words, each at most once except forbid and pair, in this order: seed=N top=white|black
+ * allow-repeats bye=ID sit-out=3 forbid=A,B ... pair=A,B ... set=NAME:VALUE ... priorities=a,b,c
+ *   keep=W-B,W:B,...,ID-0 keep-after=ID
+ * with A < B, the pairs and the names ascending. keep lists the boards of a draw that is being repaired,
+ * White first, in their order, a bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The
+ * empty text means no options. */
+#ifndef BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
+#define BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
+
+#include "base/arena.h"
+#include "cards/card.h"
+
+#include <stdint.h>
+
+typedef struct bd_id_pair {
+    int a, b;
+} bd_id_pair;
+
+/* A board of the published draw; black 0: the bye. Who is no longer there may be named too. */
+typedef struct bd_keep {
+    int white, black;
+    bool open; /* not worth keeping */
+} bd_keep;
+
+typedef struct bd_draw_options {
+    uint64_t seed;        /* of every lot; 0 is a seed like any other */
+    bd_colour top_colour; /* of the higher-ranked player of board 1 in round 1; BD_NO_COLOUR: by lot (or as
+                             the file says) */
+    bool allow_repeats;   /* repeats are avoided first of all, no longer forbidden */
+    int bye;              /* the arbiter's choice of who has the bye; 0: none */
+    int sit_out;          /* 3: three players sit out instead of one (SCC); 0: as many as must */
+    const bd_id_pair *forbid; /* pairs that must not be made this time */
+    size_t forbid_count;
+    const bd_id_pair *fixed; /* boards the arbiter wants; the rest is best given them */
+    size_t fixed_count;
+    const bd_note
+        *settings; /* of a rulebook file: they stand in front of the event's options; values without blanks */
+    size_t setting_count;
+    const char *const
+        *priorities; /* criterion ids in the user's order instead of the rulebook's; NULL: the rulebook's */
+    size_t priority_count;
+    const bd_keep
+        *keep; /* the published draw, of which as many boards as possible are kept (rulebook/keep.h) */
+    size_t keep_count;
+    const char
+        *keep_after; /* the criterion that goes before keeping boards; NULL: keeping comes first of all */
+} bd_draw_options;
+
+bd_draw_options bd_draw_options_none(void);
+
+/* The canonical text. */
+bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text,
+                                bd_err *err);
+
+/* BD_BAD_INPUT, with the word that is wrong, when the text is not canonical. */
+bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_options *options, bd_err *err);
+
+#endif

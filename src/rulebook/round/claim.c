@@ -1,0 +1,56 @@
+#include "rulebook/round/claim.h"
+
+#include <stdlib.h>
+
+static bd_colour due_colour(const bd_claim *claim)
+{
+    if (claim->games == 0) return BD_NO_COLOUR;
+    if (claim->difference != 0) return claim->difference < 0 ? BD_WHITE : BD_BLACK;
+    return claim->last == BD_BLACK ? BD_WHITE : BD_BLACK;
+}
+
+static void add_game(bd_claim *claim, bd_colour colour)
+{
+    if (colour == BD_NO_COLOUR) return;
+    claim->run = colour == claim->last ? claim->run + 1 : 1;
+    claim->last = colour;
+    claim->difference += colour == BD_WHITE ? 1 : -1;
+    claim->games++;
+}
+
+bd_claim bd_claim_of(const bd_card *card, int round)
+{
+    bd_claim claim = {0};
+    for (size_t i = 0; i < card->history_count; i++)
+        if (card->history[i].round < round && bd_entry_is_game(&card->history[i]))
+            add_game(&claim, card->history[i].colour);
+    claim.due = claim.games > 0 ? due_colour(&claim) : card->colour_due;
+    return claim;
+}
+
+bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
+{
+    bd_claim claim = {0};
+    for (size_t i = 0; i < count; i++) add_game(&claim, colours[i]);
+    claim.due = due_colour(&claim);
+    return claim;
+}
+
+int bd_claim_signed_run(const bd_claim *claim)
+{
+    return claim->last == claim->due ? -claim->run : claim->run;
+}
+
+int bd_claim_compare(const bd_claim *a, const bd_claim *b)
+{
+    const int by_difference = abs(a->difference) - abs(b->difference);
+    if (by_difference != 0) return by_difference;
+    const int by_run = bd_claim_signed_run(a) - bd_claim_signed_run(b);
+    if (by_run != 0) return by_run;
+    return b->games - a->games;
+}
+
+bool bd_claims_clash(const bd_claim *a, const bd_claim *b)
+{
+    return a->due != BD_NO_COLOUR && a->due == b->due;
+}

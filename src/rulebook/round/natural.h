@@ -1,0 +1,31 @@
+/* Natural pairing: upper half against lower half of those who stay in a score group, before anything is
+ * looked at (USCF 27A3); and what was changed for the draw: transpositions inside a half, interchanges across
+ * the middle, with the rating differences directors argue over. */
+#ifndef BD_RULEBOOK_ROUND_NATURAL_H
+#define BD_RULEBOOK_ROUND_NATURAL_H
+
+#include "rulebook/round/round.h"
+
+typedef enum bd_change_kind {
+    BD_AS_NATURAL,    /* the natural opponent */
+    BD_TRANSPOSITION, /* another one of the other half */
+    BD_INTERCHANGE,   /* one of the same half */
+    BD_ODD_PLAYER     /* a board between two score groups */
+} bd_change_kind;
+
+/* One board; ids. */
+typedef struct bd_natural {
+    int higher, lower;
+    bd_change_kind kind;
+    int natural_of_higher, natural_of_lower; /* 0 for odd players */
+    int higher_difference; /* rating of the opponent less that of the natural one; only where both are rated,
+                              see the flags */
+    int lower_difference;
+    bool higher_rated, lower_rated;
+} bd_natural;
+
+/* All boards of a matching, in the order of their higher players. */
+bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out,
+                           size_t *count, bd_err *err);
+
+#endif

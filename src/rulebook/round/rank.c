@@ -1,0 +1,162 @@
+#include "rulebook/round/rank.h"
+
+#include "base/random.h"
+#include "rulebook/round/settings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int bd_title_order(const char *title)
+{
+    static const char *const titles[] = {"GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM"};
+    const int count = (int)(sizeof titles / sizeof titles[0]);
+    for (int i = 0; title != NULL && i < count; i++)
+        if (strcmp(title, titles[i]) == 0) return i;
+    return count;
+}
+
+int bd_name_compare(const char *a, const char *b)
+{
+    if (a == NULL || b == NULL) return (a == NULL) - (b == NULL);
+    return strcmp(a, b);
+}
+
+/* CAA 4; the id decides only between namesakes of one grade. */
+static int compare_grades(const bd_card *a, const bd_card *b)
+{
+    if (a->grade != b->grade) return a->grade > b->grade ? -1 : 1;
+    const int by_title = bd_title_order(a->title) - bd_title_order(b->title);
+    if (by_title != 0) return by_title;
+    const int by_name = bd_name_compare(a->name, b->name);
+    if (by_name != 0) return by_name;
+    return a->id - b->id;
+}
+
+static int compare_graded(const void *a, const void *b)
+{
+    return compare_grades((*(bd_player *const *)a)->card, (*(bd_player *const *)b)->card);
+}
+
+static int compare_ranked(const void *a, const void *b)
+{
+    const bd_card *x = (*(bd_player *const *)a)->card;
+    const bd_card *y = (*(bd_player *const *)b)->card;
+    return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : compare_grades(x, y);
+}
+
+static bool ungraded_go_to_the_bottom(const bd_round *round)
+{
+    const char *option = bd_round_setting(round, "ungraded");
+    return option != NULL && strcmp(option, "\"bottom\"") == 0;
+}
+
+static bd_status check_graded(const bd_round *round, bd_err *err)
+{
+    if (ungraded_go_to_the_bottom(round)) return BD_OK;
+    for (int i = 0; i < round->cards; i++) {
+        const bd_card *card = round->players[i].card;
+        if (card->grade == 0 && card->rank == 0)
+            BD_FAIL(err, BD_BAD_INPUT, NULL,
+                    "player %d (%s) has no grade; give an estimated one (CAA 3), or set the option "
+                    "\"ungraded\": \"bottom\"",
+                    card->id, card->name != NULL ? card->name : "no name");
+    }
+    return BD_OK;
+}
+
+bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    bd_player **ranked, **graded;
+    BD_NEW(ranked, arena, round->cards, err);
+    BD_NEW(graded, arena, round->cards, err);
+    size_t ranks = 0, grades = 0;
+    for (int i = 0; i < round->cards; i++) {
+        bd_player *player = &round->players[i];
+        if (player->card->rank > 0)
+            ranked[ranks++] = player;
+        else
+            graded[grades++] = player;
+    }
+    if (ranks > 0) qsort(ranked, ranks, sizeof *ranked, compare_ranked);
+    if (grades > 0) qsort(graded, grades, sizeof *graded, compare_graded);
+    /* Who has no rank on the card goes where the grade puts him among those who have. */
+    size_t r = 0, g = 0;
+    for (int place = 0; place < round->cards; place++) {
+        const bool take_graded =
+            g < grades && (r == ranks || compare_grades(graded[g]->card, ranked[r]->card) < 0);
+        (take_graded ? graded[g++] : ranked[r++])->place = place;
+    }
+    return BD_OK;
+}
+
+bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(check_graded(round, err));
+    return bd_rank_by_rating(round, arena, err);
+}
+
+static int compare_alphabetically(const void *a, const void *b)
+{
+    const bd_card *x = (*(bd_player *const *)a)->card;
+    const bd_card *y = (*(bd_player *const *)b)->card;
+    const int by_name = bd_name_compare(x->name, y->name);
+    return by_name != 0 ? by_name : x->id - y->id;
+}
+
+bd_status bd_rank_by_name(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    bd_player **order;
+    BD_NEW(order, arena, round->cards, err);
+    for (int i = 0; i < round->cards; i++) order[i] = &round->players[i];
+    qsort(order, (size_t)round->cards, sizeof *order, compare_alphabetically);
+    for (int i = 0; i < round->cards; i++) order[i]->place = i;
+    return BD_OK;
+}
+
+typedef struct lot {
+    uint64_t number;
+    int index;
+    int id;
+} lot;
+
+static int compare_lots(const void *a, const void *b)
+{
+    const lot *x = a;
+    const lot *y = b;
+    if (x->number != y->number) return x->number < y->number ? -1 : 1;
+    return x->id - y->id;
+}
+
+static uint64_t draw_lot(const bd_round *round, int id)
+{
+    bd_random random =
+        bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)id);
+    return bd_random_next(&random);
+}
+
+bool bd_lot_is_before(const bd_round *round, int a, int b)
+{
+    const lot x = {draw_lot(round, a), 0, a};
+    const lot y = {draw_lot(round, b), 0, b};
+    return compare_lots(&x, &y) < 0;
+}
+
+bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_err *err)
+{
+    lot *lots;
+    BD_NEW(lots, arena, round->cards, err);
+    BD_NEW(*order, arena, round->cards, err);
+    for (int i = 0; i < round->cards; i++)
+        lots[i] = (lot){draw_lot(round, round->players[i].id), i, round->players[i].id};
+    qsort(lots, (size_t)round->cards, sizeof *lots, compare_lots);
+    for (int i = 0; i < round->cards; i++) (*order)[i] = lots[i].index;
+    return BD_OK;
+}
+
+bd_status bd_rank_by_lot(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    int *order;
+    BD_TRY(bd_lot_order(round, arena, &order, err));
+    for (int i = 0; i < round->cards; i++) round->players[order[i]].place = i;
+    return BD_OK;
+}

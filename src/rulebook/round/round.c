@@ -1,0 +1,187 @@
+#include "rulebook/round/round.h"
+
+#include "rulebook/round/judge.h"
+#include "rulebook/round/keep.h"
+#include "rulebook/round/rank.h"
+#include "rulebook/round/settings.h"
+#include "rulebook/rulebook.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bd_round_count_nodes(bd_round *round)
+{
+    const bool odd = round->cards % 2 != 0;
+    round->bye = odd ? round->cards : -1;
+    round->nodes = round->cards + odd;
+}
+
+static bd_status gather_players(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    const bd_tournament *tournament = round->tournament;
+    BD_NEW(round->players, arena, tournament->card_count, err);
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        if (!bd_card_is_present(tournament, card, round->number)) continue;
+        bd_player *player = &round->players[round->cards++];
+        *player = (bd_player){.card = card, .id = card->id, .grade = card->grade};
+        player->score = bd_card_score(tournament, card, round->number);
+    }
+    if (round->cards == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "nobody is there to be paired in round %d", round->number);
+    if (round->cards > BD_NODES_MAX - 1)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "at most %d players can be paired", BD_NODES_MAX - 1);
+    bd_round_count_nodes(round);
+    return BD_OK;
+}
+
+static int compare_draw_order(const void *a, const void *b)
+{
+    const bd_player *x = a;
+    const bd_player *y = b;
+    if (x->score != y->score) return x->score > y->score ? -1 : 1;
+    return x->place - y->place;
+}
+
+static int compare_places(const void *a, const void *b)
+{
+    return ((const bd_player *)a)->place - ((const bd_player *)b)->place;
+}
+
+static void sort_players(bd_round *round)
+{
+    const bool one_level = (round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0;
+    qsort(round->players, (size_t)round->cards, sizeof *round->players,
+          one_level ? compare_places : compare_draw_order);
+}
+
+static bd_status divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    int *start;
+    BD_NEW(start, arena, round->cards + 1, err);
+    for (int u = 0; u < round->cards; u++) {
+        bd_player *player = &round->players[u];
+        const bool one_level = (round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0;
+        if (u == 0 || (!one_level && player->score != round->players[u - 1].score))
+            start[round->levels++] = u;
+        player->level = round->levels - 1;
+        player->position = u - start[player->level];
+    }
+    start[round->levels] = round->cards;
+    round->level_start = start;
+    return BD_OK;
+}
+
+static bd_status index_ids(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    int16_t *node_of;
+    BD_NEW(node_of, arena, BD_ID_MAX + 1, err);
+    for (int id = 0; id <= BD_ID_MAX; id++) node_of[id] = -1;
+    for (int u = 0; u < round->cards; u++) node_of[round->players[u].id] = (int16_t)u;
+    round->node_of = node_of;
+    return BD_OK;
+}
+
+bool bd_round_is_first(const bd_round *round) { return round->number == 1; }
+
+int bd_round_node(const bd_round *round, int id)
+{
+    return id >= 1 && id <= BD_ID_MAX ? round->node_of[id] : -1;
+}
+
+/* Why the arbiter's wish that u and v be paired cannot be met; u and v are not yet bound to each other. */
+static bd_status check_wish(const bd_round *round, const int *fixed, int u, int v, bd_err *err)
+{
+    const int id = round->players[u].id;
+    if (fixed[u] >= 0 || fixed[v] >= 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot be on two of the arbiter's boards",
+                fixed[u] >= 0 ? id : round->players[v].id);
+    if (bd_round_is_legal(round, u, v)) return BD_OK;
+    if (v == round->bye)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d may not have the bye under these rules", id);
+    const int other = round->players[v].id;
+    if (bd_links_has(&round->banned, u, v))
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d are never to be paired", id, other);
+    if (bd_round_met(round, u, v))
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d have met already", id, other);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d may not meet under these rules", id, other);
+}
+
+static bd_status bind(const bd_round *round, int *fixed, int u, int v, bd_err *err)
+{
+    BD_TRY(check_wish(round, fixed, u, v, err));
+    fixed[u] = v;
+    fixed[v] = u;
+    return BD_OK;
+}
+
+static bd_status wanted_node(const bd_round *round, int id, int *node, bd_err *err)
+{
+    *node = bd_round_node(round, id);
+    if (*node < 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is not to be paired in round %d", id, round->number);
+    return BD_OK;
+}
+
+/* The boards and the bye that the arbiter has chosen. */
+static bd_status grant_wishes(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    const bd_draw_options *options = round->options;
+    if (options->fixed_count == 0 && options->bye == 0) return BD_OK;
+    int *fixed;
+    BD_NEW(fixed, arena, round->nodes, err);
+    for (int u = 0; u < round->nodes; u++) fixed[u] = -1;
+    for (size_t i = 0; i < options->fixed_count; i++) {
+        int u, v;
+        BD_TRY(wanted_node(round, options->fixed[i].a, &u, err));
+        BD_TRY(wanted_node(round, options->fixed[i].b, &v, err));
+        if (u == v)
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot play against himself", options->fixed[i].a);
+        BD_TRY(bind(round, fixed, u, v, err));
+    }
+    if (options->bye != 0) {
+        int u;
+        BD_TRY(wanted_node(round, options->bye, &u, err));
+        if (round->bye < 0)
+            BD_FAIL(err, BD_BAD_INPUT, NULL, "%d players are to be paired, so nobody gets the bye",
+                    round->cards);
+        BD_TRY(bind(round, fixed, u, round->bye, err));
+    }
+    round->fixed = fixed;
+    return BD_OK;
+}
+
+static bd_status rank_players(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    if (round->rules->prepare != NULL) return round->rules->prepare(round, arena, err);
+    if ((round->rules->traits & BD_TRAIT_LOT_ORDER) != 0) return bd_rank_by_lot(round, arena, err);
+    return bd_rank_by_grade(round, arena, err);
+}
+
+bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                       const bd_draw_options *options, bd_round **out, bd_err *err)
+{
+    static const bd_draw_options none = {0};
+    bd_round *round;
+    BD_NEW(round, arena, 1, err);
+    round->tournament = tournament;
+    round->rules = rules;
+    round->options = options != NULL ? options : &none;
+    round->number = number > 0 ? number : bd_tournament_next_round(tournament);
+    BD_TRY(bd_settings_check(tournament, err));
+    BD_TRY(bd_settings_check_draw(round->options, err));
+    if (round->options->sit_out != 0 && (rules->traits & BD_TRAIT_SIT_OUT) == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "the rulebook '%s' does not know how three players sit out",
+                rules->id);
+    BD_TRY(gather_players(round, arena, err));
+    BD_TRY(bd_judge_players(round, arena, (rules->traits & BD_TRAIT_BYE_IS_FLOAT) != 0, err));
+    BD_TRY(rank_players(round, arena, err));
+    sort_players(round);
+    BD_TRY(divide_into_levels(round, arena, err));
+    BD_TRY(index_ids(round, arena, err));
+    BD_TRY(bd_judge_meetings(round, arena, err));
+    BD_TRY(grant_wishes(round, arena, err));
+    BD_TRY(bd_kept_new(round, arena, &round->kept, err));
+    *out = round;
+    return BD_OK;
+}

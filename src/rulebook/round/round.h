@@ -1,0 +1,117 @@
+/* Round: one round that is to be drawn, with every card judged.
+ *
+ * Nodes 0 .. cards - 1 are the present players in draw order (score from high to low, then rank); when their
+ * number is odd one more node stands for the bye. A judgement that several rules need is made once, here;
+ * nothing in a round changes after bd_round_new. */
+#ifndef BD_RULEBOOK_ROUND_ROUND_H
+#define BD_RULEBOOK_ROUND_ROUND_H
+
+#include "base/arena.h"
+#include "base/graph.h"
+#include "cards/draw.h"
+#include "cards/tournament.h"
+#include "rulebook/options/draw_options.h"
+
+#include <stdint.h>
+
+struct bd_rulebook;
+struct bd_kept;
+
+/* What the colours of the games played so far ask for (CAA 14-16). Games over the board only. */
+typedef struct bd_claim {
+    bd_colour due;  /* BD_NO_COLOUR: no game yet, no preference */
+    int difference; /* whites - blacks */
+    bd_colour last; /* colour of the last game */
+    int run;        /* how many of the last games had that colour */
+    int games;
+} bd_claim;
+
+typedef struct bd_player {
+    const bd_card *card;
+    int id;
+    int score; /* half points before the round; with a rulebook's additions (acceleration) where it makes any
+                */
+    int place; /* in the rank order of all present players, from 0 */
+    int level; /* of equal scores, from the top, from 0 */
+    int position; /* in its level, in draw order, from 0 */
+    int grade;
+    bd_claim claim;
+    const uint8_t *floats; /* bd_float of rounds 1 .. round - 1 at [round]; [0] is unused */
+    bd_float last_float;   /* of the previous round */
+    int downfloats, upfloats;
+    bool had_bye;         /* a full-point bye, the bye of a draw, or a win by default before this round */
+    bool bye_awaited;     /* a bye is arranged for a later round */
+    bool half_bye_before; /* a half-point bye in the round just before */
+} bd_player;
+
+/* Sorted neighbours of each node. */
+typedef struct bd_links {
+    const uint32_t *start; /* cards + 1 of them */
+    const uint16_t *other; /* ascending per node */
+} bd_links;
+
+typedef struct bd_round {
+    const bd_tournament *tournament;
+    const struct bd_rulebook *rules;
+    const bd_draw_options *options;
+    int number;
+    int cards;          /* players to be paired */
+    int nodes;          /* cards, or cards + 1 */
+    int bye;            /* the bye's node, or -1 */
+    bd_player *players; /* [cards] */
+    int levels;
+    const int *level_start; /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    bd_links met;           /* played each other over the board (or said to have met) */
+    bd_links defaulted;     /* paired before, but not played */
+    bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
+    bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
+    const int16_t *node_of; /* by id, see bd_round_node */
+    const int *fixed; /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there
+                         is no wish */
+    const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
+    void *own;                  /* of the rulebook, made by its prepare */
+} bd_round;
+
+/* The round `number` of the tournament, judged from the rounds before it. number 0: the next one. options may
+ * be NULL. BD_BAD_INPUT when a card cannot be ranked, nobody is present, or an option names somebody who is
+ * not to be paired. */
+bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const struct bd_rulebook *rules,
+                       int number, const bd_draw_options *options, bd_round **out, bd_err *err);
+
+/* Sets nodes and bye from cards; for a rulebook's prepare that has taken players away. */
+void bd_round_count_nodes(bd_round *round);
+
+/* The node of the player with this id, or -1. */
+int bd_round_node(const bd_round *round, int id);
+
+bool bd_links_has(const bd_links *links, int u, int v);
+static inline bool bd_round_met(const bd_round *round, int u, int v)
+{
+    return bd_links_has(&round->met, u, v);
+}
+
+bool bd_round_is_first(const bd_round *round);
+
+/* How often two nodes have played each other (or are said to have). */
+int bd_round_meetings(const bd_round *round, int u, int v);
+
+/* Whether the rules and the arbiter let these two be paired; one of them may be the bye. */
+bool bd_round_is_legal(const bd_round *round, int u, int v);
+
+/* All legal pairs, sorted. */
+bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err);
+
+/* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters
+ * only where neither is due a colour. */
+bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board);
+
+/* Colours and board order for a matching of the nodes: what is published. */
+bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out,
+                        bd_err *err);
+
+/* The matching of a published draw's boards; BD_BAD_INPUT when a present player is missing, doubled or
+ * somebody absent is paired. Legality is not judged. */
+bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
+                        bd_err *err);
+
+#endif

@@ -1,0 +1,253 @@
+#include "rulebook/scc/gsrp.h"
+
+#include "rulebook/books.h"
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/recount.h"
+#include "rulebook/remarks.h"
+#include "rulebook/scc/scc.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const bd_criterion *const club[] = {
+    &bd_criterion_repeat,
+    &bd_criterion_sit_out,
+    &bd_criterion_nearest,
+    &bd_criterion_season_difference,
+    &bd_criterion_season_alternation,
+};
+
+/* A player while the order of the evening is made. */
+typedef struct seat {
+    bd_gsrp_row row;
+    bd_player *player;
+    bd_scc_player *own;
+} seat;
+
+static int compare_graded(const void *a, const void *b)
+{
+    const bd_card *x = ((const seat *)a)->player->card;
+    const bd_card *y = ((const seat *)b)->player->card;
+    if (x->grade != y->grade) return x->grade > y->grade ? -1 : 1;
+    const int by_name = bd_surname_compare(x->name, y->name);
+    return by_name != 0 ? by_name : x->id - y->id;
+}
+
+static int compare_season(const void *a, const void *b)
+{
+    return bd_gsrp_row_compare(&((const seat *)a)->row, &((const seat *)b)->row);
+}
+
+/* Part A: by grade; those without one stand in the middle, below the upper half of the graded. */
+static void rank_for_week_1(seat *seats, int count)
+{
+    int graded = 0;
+    qsort(seats, (size_t)count, sizeof *seats, compare_graded);
+    while (graded < count && seats[graded].player->grade > 0) graded++;
+    const int upper = (graded + 1) / 2;
+    for (int i = 0; i < count; i++)
+        seats[i].own->strength = i < upper ? i : i < graded ? i + count - graded : i - graded + upper;
+}
+
+/* Volunteers; who has played most games; who sat out longest ago, or never (SCC, sit-outs). */
+static int compare_readiness(const bd_scc_player *a, const bd_scc_player *b)
+{
+    if (a->volunteer != b->volunteer) return a->volunteer ? -1 : 1;
+    if (a->season.games != b->season.games) return a->season.games > b->season.games ? -1 : 1;
+    return a->season.last_sit_out - b->season.last_sit_out;
+}
+
+static const bd_scc_player *own_of(const bd_round *round, int u)
+{
+    return &((const bd_scc *)round->own)->by_id[round->players[u].id];
+}
+
+int bd_scc_compare_readiness(const bd_round *round, int u, int v)
+{
+    return compare_readiness(own_of(round, u), own_of(round, v));
+}
+
+/* Takes player i off the list of those to be paired. */
+static bd_status stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why,
+                            bd_err *err)
+{
+    BD_ROOM(own->out, own->out_count, own->out_capacity, arena, err);
+    own->out[own->out_count++] = (bd_scc_out){round->players[i].id, why};
+    memmove(&round->players[i], &round->players[i + 1],
+            (size_t)(round->cards - i - 1) * sizeof *round->players);
+    round->cards--;
+    return BD_OK;
+}
+
+/* Who has played all his games may only sit out, or play outside the championship. */
+static bd_status stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+{
+    const int most = bd_round_option(round, "max_games", 15);
+    for (int i = round->cards - 1; i >= 0; i--)
+        if (own->by_id[round->players[i].id].season.games >= most)
+            BD_TRY(stand_down(round, arena, own, i, "has played all games of the championship", err));
+    if (round->cards == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, "everybody who attends has played all games of the championship");
+    return BD_OK;
+}
+
+/* Two of the three who sit out together; the third has the bye of the draw. */
+static bd_status stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+{
+    if (round->options->sit_out != 3) return BD_OK;
+    if (round->cards % 2 == 0 || round->cards < 3)
+        BD_FAIL(err, BD_BAD_INPUT, NULL,
+                "%d players can be paired, an even number: three sit out only instead of one", round->cards);
+    for (int k = 0; k < 2; k++) {
+        int first = 0;
+        for (int i = 1; i < round->cards; i++) {
+            const bd_player *a = &round->players[i], *b = &round->players[first];
+            const int order = compare_readiness(&own->by_id[a->id], &own->by_id[b->id]);
+            if (order < 0 || (order == 0 && a->id > b->id)) first = i;
+        }
+        BD_TRY(stand_down(round, arena, own, first, "sits out with two others", err));
+    }
+    return BD_OK;
+}
+
+static bd_status rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+{
+    seat *seats;
+    BD_NEW(seats, arena, round->cards, err);
+    for (int i = 0; i < round->cards; i++) {
+        bd_player *player = &round->players[i];
+        bd_scc_player *mine = &own->by_id[player->id];
+        player->score = mine->season.score;
+        seats[i] = (seat){{.id = player->id,
+                           .name = player->card->name,
+                           .season = mine->season,
+                           .gsrp = bd_gsrp_of(&mine->season)},
+                          player,
+                          mine};
+    }
+    rank_for_week_1(seats, round->cards);
+    if (round->number == 1) {
+        for (int i = 0; i < round->cards; i++) seats[i].player->place = seats[i].own->strength;
+        return BD_OK;
+    }
+    qsort(seats, (size_t)round->cards, sizeof *seats, compare_season);
+    for (int i = 0; i < round->cards; i++) seats[i].player->place = i;
+    return BD_OK;
+}
+
+static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    bd_scc *own;
+    BD_NEW(own, arena, 1, err);
+    BD_NEW(own->by_id, arena, BD_ID_MAX + 1, err);
+    for (int i = 0; i < round->cards; i++) {
+        const bd_card *card = round->players[i].card;
+        own->by_id[card->id] =
+            (bd_scc_player){.season = bd_season_of(card, round->number), .volunteer = card->volunteer};
+    }
+    BD_TRY(stand_down_the_finished(round, arena, own, err));
+    BD_TRY(stand_down_two(round, arena, own, err));
+    bd_round_count_nodes(round);
+    round->own = own;
+    return rank(round, arena, own, err);
+}
+
+/* Week 1: the stronger has Black. Later: fewer Whites than Blacks; the other colour than last time; the lower
+ * in the order of week 1. */
+static bool higher_has_white(const bd_round *round, int u, int v, int board)
+{
+    (void)board;
+    const bd_claim *a = &round->players[u].claim;
+    const bd_claim *b = &round->players[v].claim;
+    if (round->number > 1 && a->difference != b->difference) return a->difference < b->difference;
+    if (round->number > 1 && a->last != b->last) return a->last == BD_BLACK || b->last == BD_WHITE;
+    return own_of(round, u)->strength > own_of(round, v)->strength;
+}
+
+/* The plain rule: going down the list, the next lower player not met. The first who plays somebody else in
+ * this draw, and whom he would have had; then those whom the rule leaves alone at its end. */
+typedef struct plain_rule {
+    int at, next; /* nodes; at -1: it was never left */
+    int *alone;
+    int alone_count;
+} plain_rule;
+
+static bd_status follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                   plain_rule *out, bd_err *err)
+{
+    bool *taken;
+    *out = (plain_rule){.at = -1, .next = -1};
+    BD_NEW(taken, arena, round->nodes, err);
+    BD_NEW(out->alone, arena, round->nodes, err);
+    if (round->bye >= 0) taken[mate[round->bye]] = true;
+    for (int u = 0; u < round->cards; u++) {
+        if (taken[u]) continue;
+        int v = u + 1;
+        while (v < round->cards && (taken[v] || !bd_round_is_legal(round, u, v))) v++;
+        taken[u] = true;
+        if (v < round->cards)
+            taken[v] = true;
+        else
+            out->alone[out->alone_count++] = u;
+        if (out->at >= 0 || v == mate[u]) continue;
+        out->at = u;
+        out->next = v;
+    }
+    return BD_OK;
+}
+
+static bd_status remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                      bd_remark_list *list, bd_err *err)
+{
+    plain_rule rule;
+    char alone[128] = "";
+    BD_TRY(follow_plain_rule(round, arena, mate, &rule, err));
+    if (rule.at < 0 || rule.next >= round->cards) return BD_OK;
+    for (int i = 0; i < rule.alone_count; i++) {
+        const size_t length = strlen(alone);
+        (void)snprintf(alone + length, sizeof alone - length, "%s%d", i > 0 ? ", " : "",
+                       round->players[rule.alone[i]].id);
+    }
+    const int at = round->players[rule.at].id;
+    const int next = round->players[rule.next].id;
+    const int meets = round->players[mate[rule.at]].id;
+    if (rule.alone_count == 0)
+        return bd_remark_add(
+            list, err,
+            "The plain rule, the next lower player not met, was left at %d, who meets %d and not %d.", at,
+            meets, next);
+    return bd_remark_add(list, err,
+                         "The plain rule, the next lower player not met, was left at %d, who meets %d and "
+                         "not %d: followed to its end it "
+                         "leaves %s without an opponent.",
+                         at, meets, next, alone);
+}
+
+static bd_status remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                         bd_err *err)
+{
+    bd_remark_list list = {.arena = arena};
+    const bd_scc *own = round->own;
+    for (size_t i = 0; i < own->out_count; i++)
+        BD_TRY(bd_remark_add(&list, err, "%d %s.", own->out[i].id, own->out[i].why));
+    BD_TRY(remark_on_plain_rule(round, arena, mate, &list, err));
+    *out = (bd_remarks){list.sentences, list.count};
+    return BD_OK;
+}
+
+const bd_rulebook bd_rulebook_scc = {
+    .id = "scc",
+    .title = "Club championship over a season: the nearest player not yet met, ranked by GSRP",
+    .source = "Swindon Chess Club, Pairing & Sit-Out Guide",
+    .criteria = club,
+    .criterion_count = sizeof club / sizeof club[0],
+    .articles = "SCC",
+    .traits = BD_TRAIT_ONE_LEVEL | BD_TRAIT_SIT_OUT,
+    .prepare = prepare,
+    .higher_has_white = higher_has_white,
+    .compare_bye = bd_scc_compare_readiness,
+    .remarks = remarks,
+    .recount = bd_recount_scc,
+};

@@ -1,0 +1,152 @@
+#include "rulebook/stages/chain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int32_t *bd_chain_numbers(bd_chain *chain)
+{
+    return bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof(int32_t));
+}
+
+bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price)
+{
+    if (context == NULL) return BD_STEP_FAILED;
+    snprintf(stage->id, sizeof stage->id, "%s", part);
+    stage->context = context;
+    stage->price = price;
+    return BD_STEP_STAGE;
+}
+
+void bd_chain_ask(bd_chain *chain, int *place, int sign)
+{
+    chain->learn = place;
+    chain->learn_sign = sign;
+}
+
+size_t bd_face_row(const bd_face *face, int node)
+{
+    size_t low = 0;
+    size_t high = face->count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (face->edges[middle].u < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* A certificate may claim any value; what is learnt is a number of cards or levels. */
+static void learn(bd_chain *chain, int64_t value)
+{
+    if (chain->learn == NULL) return;
+    const int64_t number = chain->learn_sign < 0 ? -value : value;
+    *chain->learn = number < 0 ? 0 : number > chain->round->nodes ? chain->round->nodes : (int)number;
+    chain->learn = NULL;
+}
+
+enum { CHUNK = 2048 };
+
+/* Whether the stage costs nothing on a stretch of the face. */
+static bool is_free(const bd_stage *stage, const bd_edge *edges, size_t count)
+{
+    bd_cost cost[CHUNK];
+    for (size_t at = 0; at < count; at += CHUNK) {
+        const size_t size = count - at < CHUNK ? count - at : CHUNK;
+        stage->price(stage->context, edges + at, size, cost);
+        for (size_t i = 0; i < size; i++)
+            if (cost[i] != 0) return false;
+    }
+    return true;
+}
+
+/* Rows inside the window come first: that is where the costs are. */
+static bool is_free_everywhere(const bd_stage *stage, const bd_face *face)
+{
+    const size_t first = bd_face_row(face, stage->low);
+    const size_t last = bd_face_row(face, stage->high + 1);
+    return is_free(stage, face->edges + first, last - first) && is_free(stage, face->edges, first);
+}
+
+static bd_status fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
+
+static void name_stage(bd_stage *stage, const bd_criterion *criterion)
+{
+    char part[BD_STAGE_ID_SIZE];
+    memcpy(part, stage->id, sizeof part);
+    const int length = snprintf(stage->id, sizeof stage->id, "%s", criterion->id);
+    if (length >= 0 && (size_t)length < sizeof stage->id)
+        snprintf(stage->id + length, sizeof stage->id - (size_t)length, "%s", part);
+}
+
+static bd_step ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
+{
+    const bd_criterion *criterion = chain->criteria[chain->at];
+    *stage = (bd_stage){.low = 0, .high = chain->round->nodes - 1};
+    chain->sure = false;
+    const bd_step step = criterion->step(chain, chain->step++, view, stage);
+    if (step == BD_STEP_END) {
+        chain->at++;
+        chain->step = 0;
+    }
+    if (step != BD_STEP_STAGE) return step;
+    if (!chain->sure && is_free_everywhere(stage, view->face)) {
+        learn(chain, 0);
+        return BD_STEP_SKIP;
+    }
+    name_stage(stage, criterion);
+    return BD_STEP_STAGE;
+}
+
+static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+{
+    bd_chain *chain = self;
+    learn(chain, view->last_value);
+    while (chain->at < chain->criterion_count) {
+        const bd_step step = ask_criterion(chain, view, stage);
+        if (step == BD_STEP_FAILED) return fail(err);
+        if (step == BD_STEP_STAGE) {
+            *done = false;
+            return BD_OK;
+        }
+    }
+    *done = true;
+    return BD_OK;
+}
+
+bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_stages *out, bd_err *err)
+{
+    bd_chain *chain;
+    int16_t *level;
+    BD_NEW(chain, arena, 1, err);
+    BD_NEW(level, arena, round->nodes, err);
+    BD_NEW(chain->down, arena, round->levels + 1, err);
+    BD_NEW(chain->up, arena, round->levels + 1, err);
+    for (int u = 0; u < round->nodes; u++)
+        level[u] = (int16_t)(u < round->cards ? round->players[u].level : round->levels);
+    chain->round = round;
+    chain->arena = arena;
+    chain->criteria = criteria;
+    chain->criterion_count = count;
+    chain->level = level;
+    *out = (bd_stages){.self = chain, .next = next};
+    return BD_OK;
+}
+
+bool bd_chain_draw_lines(bd_chain *chain)
+{
+    if (chain->line != NULL) return true;
+    const bd_round *round = chain->round;
+    int *line = bd_arena_alloc(chain->arena, (size_t)round->levels, sizeof *line);
+    if (line == NULL) return false;
+    for (int l = 0; l < round->levels; l++) {
+        const int cards = round->level_start[l + 1] - round->level_start[l];
+        const int bye = round->bye >= 0 && l == round->levels - 1 - chain->bye_height ? 1 : 0;
+        const int staying = cards - chain->down[l] - chain->up[l] - bye;
+        line[l] = staying / 2 + chain->up[l];
+    }
+    chain->line = line;
+    return true;
+}

@@ -1,0 +1,64 @@
+/* Chain: the stages of a round, criterion after criterion, and what the criteria have learnt so far.
+ *
+ * The score and bye stages fix how many cards leave each level downwards, upwards and by bye (the profile);
+ * the mid-line follows from it. Once the face leaves every card only boards inside its level or only boards
+ * leaving it, the floaters are settled and the cards that stay are numbered: position p of 2h in rank order,
+ * p's ideal opponent is p + h. */
+#ifndef BD_RULEBOOK_STAGES_CHAIN_H
+#define BD_RULEBOOK_STAGES_CHAIN_H
+
+#include "rulebook/round/settings.h"
+#include "rulebook/rulebook.h"
+
+typedef void bd_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
+
+struct bd_chain {
+    bd_round *round;
+    bd_arena *arena;
+    const bd_criterion *const *criteria;
+    size_t criterion_count;
+    /* Where the walk is. */
+    size_t at;
+    int step;
+    int *learn; /* takes the value of the stage given last; NULL: nobody asks */
+    int learn_sign;
+    bool sure; /* the stage being given costs something on the face: no need to look */
+    /* What is known of the levels. */
+    const int16_t *level; /* [nodes]; the bye has its own level, below all others */
+    int *down, *up;       /* [levels] cards that leave downwards, upwards */
+    int bye_height;       /* levels between the bye and the lowest */
+    const int *line;      /* [levels] cards above the mid-line; NULL before the profile is known */
+    const uint8_t *open;  /* levels x levels: boards from one level to a lower one that the face has after the
+                             score stages */
+    /* What is known of the settled floaters; NULL before. */
+    const int32_t *stays; /* [nodes] position among those who stay in the level, -1: leaves */
+    const int *half;      /* [levels] h */
+    int settled_node;     /* the card whose stage was given last, -1: none */
+    /* Of top-board. */
+    int wishes, granted; /* of the last list of wishes */
+    int rounds_of_wishes;
+    int asked;             /* the card whose stage was given last, -1: none */
+    const uint16_t *order; /* [nodes] the nodes in the order in which they choose; NULL: as they are */
+    const int32_t *rank;   /* [nodes] each node's place in it */
+};
+
+/* The chain of a list of criteria as stages. */
+bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_stages *out, bd_err *err);
+
+/* One number per node, zeroed; NULL when memory is exhausted. */
+int32_t *bd_chain_numbers(bd_chain *chain);
+
+/* Fills *stage. context NULL means that memory is exhausted. */
+bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price);
+
+/* The value of the stage that is being given goes to *place, times sign. */
+void bd_chain_ask(bd_chain *chain, int *place, int sign);
+
+/* The mid-line of every level from the profile, once; false when memory is exhausted. */
+bool bd_chain_draw_lines(bd_chain *chain);
+
+/* The first pair of the face whose u is at least `node`. */
+size_t bd_face_row(const bd_face *face, int node);
+
+#endif

@@ -1,0 +1,142 @@
+#include "rulebook/uscf/uscf.h"
+
+#include "rulebook/books.h"
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/recount.h"
+#include "rulebook/round/claim.h"
+#include "rulebook/round/rank.h"
+#include "rulebook/round/settings.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* 27A1 to 27A5 in their order, with 28N1 around 27A2. */
+static const bd_criterion *const basic[] = {
+    &bd_criterion_repeat_softly, &bd_criterion_bye_again,  &bd_criterion_bye_level,
+    &bd_criterion_bye_lowest,    &bd_criterion_team_below, &bd_criterion_score,
+    &bd_criterion_team_above,    &bd_criterion_halves,     &bd_criterion_floater,
+    &bd_criterion_move_200,      &bd_criterion_equalise,   &bd_criterion_move_80,
+    &bd_criterion_alternate,     &bd_criterion_variation,  &bd_criterion_variation_squared,
+    &bd_criterion_grade_squared, &bd_criterion_top_board,
+};
+
+enum { BASIC = sizeof basic / sizeof basic[0] };
+
+static bool is_set(const bd_round *round, const char *option)
+{
+    const char *text = bd_round_setting(round, option);
+    return text != NULL && strcmp(text, "true") == 0;
+}
+
+static bool teams_are(const bd_round *round, const char *word)
+{
+    const char *text = bd_round_setting(round, "teams");
+    return text != NULL && strcmp(text, word) == 0;
+}
+
+bool bd_uscf_asks_for_teams(const bd_round *round) { return !teams_are(round, "\"never\""); }
+
+/* Half points: two more wins than losses in r rounds is a score of r / 2 + 1. */
+bool bd_uscf_keeps_teams_apart(const bd_round *round, int score)
+{
+    return teams_are(round, "\"always\"") || score < round->number - 1 + 2;
+}
+
+/* Puts one criterion of the list just before another one. */
+static void put_before(const bd_criterion **list, size_t count, const bd_criterion *what,
+                       const bd_criterion *before)
+{
+    size_t from = 0, to = 0;
+    while (from < count && list[from] != what) from++;
+    while (to < count && list[to] != before) to++;
+    if (from == count || to >= from) return;
+    memmove(list + to + 1, list + to, (from - to) * sizeof *list);
+    list[to] = what;
+}
+
+/* 27A: there are cases in which 27A4 or 27A5 outrank 27A3, and a variation in which 27A4 outranks 27A2. */
+static bd_status order(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                       size_t *count, bd_err *err)
+{
+    const bd_criterion **list;
+    BD_NEW(list, arena, BASIC, err);
+    memcpy(list, basic, sizeof basic);
+    const bool alternate = is_set(round, "alternate_before_halves");
+    if (alternate || is_set(round, "equalise_before_halves"))
+        put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
+    if (alternate) put_before(list, BASIC, &bd_criterion_alternate, &bd_criterion_halves);
+    if (is_set(round, "equalise_before_score"))
+        put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_score);
+    *criteria = list;
+    *count = BASIC;
+    return BD_OK;
+}
+
+static bd_status check_options(const bd_round *round, bd_err *err)
+{
+    static const char *const switches[] = {"equalise_before_halves", "alternate_before_halves",
+                                           "equalise_before_score"};
+    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
+        const char *text = bd_round_setting(round, switches[i]);
+        if (text != NULL && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
+            BD_FAIL(err, BD_BAD_INPUT, "options", "'%s' is true or false, not %s", switches[i], text);
+    }
+    const char *teams = bd_round_setting(round, "teams");
+    if (teams != NULL && strcmp(teams, "\"plus-two\"") != 0 && strcmp(teams, "\"always\"") != 0 &&
+        strcmp(teams, "\"never\"") != 0)
+        BD_FAIL(err, BD_BAD_INPUT, "options", "'teams' is \"plus-two\", \"always\" or \"never\", not %s",
+                teams);
+    return BD_OK;
+}
+
+static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(check_options(round, err));
+    return bd_rank_by_rating(round, arena, err);
+}
+
+static bd_colour colour_in(const bd_player *player, int number)
+{
+    const bd_entry *entry = bd_card_entry(player->card, number);
+    return entry != NULL && bd_entry_is_game(entry) ? entry->colour : BD_NO_COLOUR;
+}
+
+/* What u gets by the latest round in which the two had different colours; none: they never had. */
+static bd_colour opposite_of_latest(const bd_player *a, const bd_player *b, int round)
+{
+    for (int number = round - 1; number >= 1; number--) {
+        const bd_colour x = colour_in(a, number);
+        const bd_colour y = colour_in(b, number);
+        if (x != BD_NO_COLOUR && y != BD_NO_COLOUR && x != y) return x == BD_WHITE ? BD_BLACK : BD_WHITE;
+    }
+    return BD_NO_COLOUR;
+}
+
+/* 29E4: different dues, each gets it; the same due: larger imbalance, then the opposite of the latest round
+ * in which they had different colours, then the higher rank. */
+static bool higher_has_white(const bd_round *round, int u, int v, int board)
+{
+    const bd_player *a = &round->players[u];
+    const bd_player *b = &round->players[v];
+    if (!bd_claims_clash(&a->claim, &b->claim)) return bd_final_colour_check(round, u, v, board);
+    const int larger = abs(a->claim.difference) - abs(b->claim.difference);
+    if (larger != 0) return (larger > 0) == (a->claim.due == BD_WHITE);
+    const bd_colour given = opposite_of_latest(a, b, round->number);
+    return given != BD_NO_COLOUR ? given == BD_WHITE : a->claim.due == BD_WHITE;
+}
+
+const bd_rulebook bd_rulebook_uscf = {
+    .id = "uscf",
+    .title = "US Chess: basic Swiss rules 27A, with teams by plus two (28N1)",
+    .source = "U.S. Chess Federation's Official Rules of Chess, 5th edition (excerpt), and practice where it "
+              "leaves a choice",
+    .criteria = basic,
+    .criterion_count = BASIC,
+    .articles = "USCF",
+    .traits = BD_TRAIT_SOFT_REPEATS | BD_TRAIT_DOWNFLOATER_LOW | BD_TRAIT_NATURAL,
+    .prepare = prepare,
+    .higher_has_white = higher_has_white,
+    .order = order,
+    .recount = bd_recount_uscf,
+};
