@@ -35,13 +35,13 @@ static bd_status solve_one(bd_arena *arena, bd_puzzle_kind kind, int size, uint6
 {
     bd_puzzle puzzle;
     bd_stages stages;
-    bd_certificate certificate;
+    bd_solved solved;
     bd_solve_counts counts;
     const bd_solve_options options = {.prove_unique = true};
     BD_TRY(bd_puzzle_new(arena, kind, size, 1 + (int)(seed % 11), seed, &puzzle, err));
     BD_TRY(bd_puzzle_stages(&puzzle, arena, &stages, err));
-    BD_TRY(bd_solve(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &options, &certificate, &counts,
-                    err));
+    BD_TRY(
+        bd_solve(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &options, &solved, &counts, err));
     *out = (run){.seconds = counts.cpu_seconds,
                  .megabytes = (double)(counts.peak_bytes + puzzle.count * sizeof(bd_edge)) / (1 << 20),
                  .stages = counts.stages,
@@ -50,10 +50,10 @@ static bd_status solve_one(bd_arena *arena, bd_puzzle_kind kind, int size, uint6
                  .cuts = counts.cuts,
                  .iterations = (double)counts.iterations,
                  .steps = (double)counts.steps,
-                 .certificate = certificate_kilobytes(&certificate),
+                 .certificate = certificate_kilobytes(&solved.certificate),
                  .pairs = puzzle.count,
-                 .matched = certificate.outcome != BD_NO_MATCHING,
-                 .proved = certificate.outcome == BD_BEST};
+                 .matched = solved.certificate.outcome != BD_NO_MATCHING,
+                 .proved = solved.certificate.outcome == BD_BEST};
     return BD_OK;
 }
 

@@ -19,11 +19,13 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
                        const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err)
 {
     bd_model model;
+    bd_solved solved;
     *out = (bd_best){.certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_round_new(arena, tournament, rules, number, options, &out->round, err));
     BD_TRY(bd_model_of_round(out->round, arena, &model, err));
-    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &out->certificate,
+    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &solved,
                     &out->effort, err));
+    out->certificate = solved.certificate;
     BD_TRY(seal(out, arena, err));
     out->draw.round = out->round->number;
     const uint16_t *mate = out->certificate.mate;

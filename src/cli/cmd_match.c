@@ -20,6 +20,7 @@ static bd_status solve(bd_context *context, const bd_args *args, const bd_instan
     bd_work work;
     bd_solve_options how = {.prove_unique = true};
     bd_stages stages;
+    bd_solved solved;
     bd_edge *edges;
     char *digest;
     BD_NEW(digest, context->arena, 65, err);
@@ -28,11 +29,13 @@ static bd_status solve(bd_context *context, const bd_args *args, const bd_instan
     if (instance->edge_count > 0) memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     BD_TRY(bd_instance_stages(instance, context->arena, &stages, err));
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    const bd_status status =
-        bd_solve(context->arena, instance->nodes, edges, instance->edge_count, &stages, &how, out, NULL, err);
+    const bd_status status = bd_solve(context->arena, instance->nodes, edges, instance->edge_count, &stages,
+                                      &how, &solved, NULL, err);
     bd_work_end(&work);
+    if (status != BD_OK) return status;
+    *out = solved.certificate;
     out->digest = digest;
-    return status;
+    return BD_OK;
 }
 
 static bd_status write_certificate(bd_context *context, const char *path, const bd_certificate *certificate,

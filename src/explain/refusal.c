@@ -47,13 +47,12 @@ static bd_status explain(bd_arena *arena, bd_round *round, const bd_value *value
     const bd_stages none = {.self = NULL, .next = no_stage};
     bd_edge *edges = NULL;
     size_t count = 0;
-    bd_certificate certificate;
-    bd_solve_counts effort;
+    bd_solved solved;
     *sentence = NULL;
     BD_TRY(list_unrefused(arena, round, value->criterion, &edges, &count, err));
-    BD_TRY(bd_solve(arena, round->nodes, edges, count, &none, &how, &certificate, &effort, err));
-    if (certificate.outcome != BD_NO_MATCHING) return BD_OK;
-    return say(arena, round, value, edges, count, &certificate, sentence, err);
+    BD_TRY(bd_solve(arena, round->nodes, edges, count, &none, &how, &solved, NULL, err));
+    if (solved.certificate.outcome != BD_NO_MATCHING) return BD_OK;
+    return say(arena, round, value, edges, count, &solved.certificate, sentence, err);
 }
 
 bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *values, size_t count,

@@ -8,8 +8,8 @@ static bd_status keep_barrier(bd_solver *solver, bd_err *err)
     size_t count = 0;
     for (int u = 0; u < s->nodes; u++)
         if (s->label[u] == BD_INNER) barrier[count++] = (uint16_t)u;
-    solver->out->barrier = barrier;
-    solver->out->barrier_count = count;
+    solver->out->certificate.barrier = barrier;
+    solver->out->certificate.barrier_count = count;
     return BD_OK;
 }
 

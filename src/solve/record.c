@@ -58,10 +58,12 @@ static bd_status list_weights(bd_solver *solver, bd_stage_proof *proof, bd_err *
     return BD_OK;
 }
 
-static bd_status add(bd_solver *solver, const bd_stage_proof *proof, bd_err *err)
+static bd_status add(bd_solver *solver, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
     BD_ROOM(solver->stages, solver->stage_count, solver->stage_room, solver->keep, err);
+    BD_ROOM(solver->asked, solver->asked_count, solver->asked_room, solver->keep, err);
     solver->stages[solver->stage_count++] = *proof;
+    solver->asked[solver->asked_count++] = *stage;
     solver->counts->stages++;
     return BD_OK;
 }
@@ -79,23 +81,25 @@ bd_status bd_record_stage(bd_solver *solver, const bd_stage *stage, const bd_fin
     bd_stage_proof proof = proof_of(stage, finding);
     proof.denominator = solver->weights.denominator;
     BD_TRY(list_weights(solver, &proof, err));
-    return add(solver, &proof, err);
+    return add(solver, stage, &proof, err);
 }
 
 bd_status bd_record_plain(bd_solver *solver, const bd_stage *stage, const bd_finding *finding, bd_err *err)
 {
     const bd_stage_proof proof = proof_of(stage, finding);
-    return add(solver, &proof, err);
+    return add(solver, stage, &proof, err);
 }
 
 bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
 {
-    bd_certificate *out = solver->out;
+    bd_certificate *out = &solver->out->certificate;
     out->outcome = outcome;
     out->sets = solver->sets;
     out->set_count = solver->set_count;
     out->stages = solver->stages;
     out->stage_count = solver->stage_count;
+    solver->out->stages = solver->asked;
+    solver->out->stage_count = solver->asked_count;
     if (outcome == BD_NO_MATCHING) return BD_OK;
     uint16_t *mate;
     BD_NEW(mate, solver->keep, solver->field.nodes, err);

@@ -78,7 +78,7 @@ static void price_others(const void *context, const bd_edge *edges, size_t count
 static bd_status prove_unique(bd_solver *solver, bd_err *err)
 {
     uint16_t *mate;
-    BD_NEW(mate, solver->scratch, solver->field.nodes, err);
+    BD_NEW(mate, solver->keep, solver->field.nodes, err);
     memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
     const bd_stage stage = {
         .id = "unique", .context = mate, .price = price_others, .low = 0, .high = solver->field.nodes - 1};
@@ -86,7 +86,7 @@ static bd_status prove_unique(bd_solver *solver, bd_err *err)
     BD_TRY(bd_minimise(solver, &stage, &finding, err));
     memcpy(solver->mate, mate, (size_t)solver->field.nodes * sizeof *mate);
     if (!finding.proved || finding.value != 0) return BD_OK;
-    solver->out->unique = true;
+    solver->out->certificate.unique = true;
     return bd_record_stage(solver, &stage, &finding, err);
 }
 
@@ -130,14 +130,14 @@ static bd_status solve(bd_solver *solver, int nodes, bd_edge *edges, size_t coun
 }
 
 bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
-                   const bd_solve_options *options, bd_certificate *out, bd_solve_counts *counts, bd_err *err)
+                   const bd_solve_options *options, bd_solved *out, bd_solve_counts *counts, bd_err *err)
 {
     bd_solve_counts unread;
     bd_solver solver = {.keep = arena, .scratch = bd_arena_new(), .began = clock(), .out = out};
     solver.counts = counts == NULL ? &unread : counts;
     if (solver.scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     if (options != NULL) solver.options = *options;
-    *out = (bd_certificate){.nodes = nodes};
+    *out = (bd_solved){.certificate = {.nodes = nodes}};
     *solver.counts = (bd_solve_counts){.stages = 0};
     const bd_status status = solve(&solver, nodes, edges, count, stages, err);
     solver.counts->cpu_seconds = bd_solver_seconds(&solver);

@@ -49,12 +49,18 @@ typedef struct bd_solve_options {
                           "unique") */
 } bd_solve_options;
 
+/* What a solve came to: the proofs, and beside each the stage that it proves. */
+typedef struct bd_solved {
+    bd_certificate certificate; /* its digest, rules, options and round are left empty */
+    const bd_stage *stages; /* stages[k] is what certificate.stages[k] speaks of; its context lives as long as
+                               the list of stages and the arena */
+    size_t stage_count;     /* as many as the certificate has */
+} bd_solved;
+
 /* Solves over the legal pairs edges[count] (sorted, u < v; the array is overwritten as the face shrinks).
- * The certificate lives in `arena`; its digest, rules, options and round are left empty. Outcomes:
- * bd_certificate.outcome. */
+ * What comes out lives in `arena`. Outcomes: bd_certificate.outcome. */
 bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
-                   const bd_solve_options *options, bd_certificate *out, bd_solve_counts *counts,
-                   bd_err *err);
+                   const bd_solve_options *options, bd_solved *out, bd_solve_counts *counts, bd_err *err);
 
 /* Before a thread that has solved ends: gives back what GLPK keeps for each thread. */
 void bd_solve_end_thread(void);

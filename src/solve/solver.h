@@ -18,12 +18,14 @@ typedef struct bd_solver {
     bd_solve_options options;
     bd_solve_counts *counts;
     clock_t began;
-    bd_certificate *out;
-    /* The certificate's lists as they grow. */
+    bd_solved *out;
+    /* The lists of what comes out as they grow. */
     bd_odd_set *sets;
     size_t set_count, set_room;
     bd_stage_proof *stages;
     size_t stage_count, stage_room;
+    bd_stage *asked; /* of each proof: the stage it proves */
+    size_t asked_count, asked_room;
 } bd_solver;
 
 /* What a stage came to. */

@@ -186,16 +186,18 @@ static int compare(uint64_t seed)
     bd_edge *edges = bd_arena_alloc(arena, in.count + 1, sizeof *edges);
     memcpy(edges, in.edges, in.count * sizeof *edges);
     const bd_stages stages = {.self = &p, .next = next};
-    bd_certificate cert;
+    bd_solved solved;
     bd_err err = {.sentence = ""};
     const bd_solve_options options = {.prove_unique = true};
-    const bd_status status = bd_solve(arena, in.nodes, edges, in.count, &stages, &options, &cert, NULL, &err);
+    const bd_status status =
+        bd_solve(arena, in.nodes, edges, in.count, &stages, &options, &solved, NULL, &err);
     cr_assert_eq(status, BD_OK, "seed %llu: %s", (unsigned long long)seed, err.sentence);
     if (matchings == 0) {
-        cr_assert_eq(cert.outcome, BD_NO_MATCHING, "seed %llu", (unsigned long long)seed);
-        cr_assert(is_barrier(l, &cert), "seed %llu: the barrier proves nothing", (unsigned long long)seed);
+        cr_assert_eq(solved.certificate.outcome, BD_NO_MATCHING, "seed %llu", (unsigned long long)seed);
+        cr_assert(is_barrier(l, &solved.certificate), "seed %llu: the barrier proves nothing",
+                  (unsigned long long)seed);
     } else {
-        compare_stages(arena, l, &p, &cert, (unsigned long long)seed);
+        compare_stages(arena, l, &p, &solved.certificate, (unsigned long long)seed);
     }
     bd_arena_free(arena);
     return matchings;

@@ -15,25 +15,26 @@ static void solve_and_check(bd_puzzle_kind kind, int size, int rounds, uint64_t 
     memcpy(edges, in.edges, in.count * sizeof *edges);
     bd_stages stages;
     cr_assert_eq(bd_puzzle_stages(&in, arena, &stages, NULL), BD_OK);
-    bd_certificate cert;
+    bd_solved solved;
     bd_solve_counts counts;
     bd_err err = {.sentence = ""};
     const bd_solve_options options = {.prove_unique = true, .limits = {.cpu_seconds = 60}};
     const bd_status status =
-        bd_solve(arena, in.nodes, edges, in.count, &stages, &options, &cert, &counts, &err);
+        bd_solve(arena, in.nodes, edges, in.count, &stages, &options, &solved, &counts, &err);
     const char *name = bd_puzzle_name(kind);
     cr_assert_eq(status, BD_OK, "%s, %d nodes, seed %llu: %s", name, in.nodes, (unsigned long long)seed,
                  err.sentence);
     cr_assert_eq(counts.recoveries, 0, "%s, %d nodes, seed %llu", name, in.nodes, (unsigned long long)seed);
-    if (cert.outcome != BD_NO_MATCHING) {
-        cr_assert_eq(cert.outcome, BD_BEST, "%s, %d nodes, seed %llu is not proved", name, in.nodes,
-                     (unsigned long long)seed);
+    if (solved.certificate.outcome != BD_NO_MATCHING) {
+        cr_assert_eq(solved.certificate.outcome, BD_BEST, "%s, %d nodes, seed %llu is not proved", name,
+                     in.nodes, (unsigned long long)seed);
         checked c;
         cr_assert_eq(bd_puzzle_stages(&in, arena, &stages, NULL), BD_OK);
-        const char *fault = check_certificate(arena, in.nodes, in.edges, in.count, &stages, &cert, &c);
+        const char *fault =
+            check_certificate(arena, in.nodes, in.edges, in.count, &stages, &solved.certificate, &c);
         cr_assert_str_eq(fault, "", "%s, %d nodes, seed %llu: %s", name, in.nodes, (unsigned long long)seed,
                          fault);
-        *sets += cert.set_count;
+        *sets += solved.certificate.set_count;
         *lps += counts.lps;
     }
     bd_arena_free(arena);

@@ -12,15 +12,16 @@ static bool solve_one(bd_puzzle_kind kind, int size, int rounds, uint64_t seed)
     bd_arena *arena = bd_arena_new();
     bd_puzzle in;
     bd_stages stages;
-    bd_certificate cert;
+    bd_solved solved;
     bd_solve_counts counts;
     bd_err err = {.sentence = ""};
     const bd_solve_options options = {.prove_unique = true, .limits = {.cpu_seconds = 120}};
     cr_assert_eq(bd_puzzle_new(arena, kind, size, rounds, seed, &in, NULL), BD_OK);
     cr_assert_eq(bd_puzzle_stages(&in, arena, &stages, NULL), BD_OK);
     const bd_status status =
-        bd_solve(arena, in.nodes, in.edges, in.count, &stages, &options, &cert, &counts, &err);
-    const bool proved = status == BD_OK && cert.outcome != BD_NOT_PROVED && counts.recoveries == 0;
+        bd_solve(arena, in.nodes, in.edges, in.count, &stages, &options, &solved, &counts, &err);
+    const bool proved =
+        status == BD_OK && solved.certificate.outcome != BD_NOT_PROVED && counts.recoveries == 0;
     if (!proved)
         cr_log_warn("%s, %d nodes, %d rounds, seed %llu: %s", bd_puzzle_name(kind), in.nodes, rounds,
                     (unsigned long long)seed, err.sentence);

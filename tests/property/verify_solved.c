@@ -144,17 +144,17 @@ static bd_certificate solve_until(bd_arena *arena, const bd_instance *instance, 
     stopper s = {.notes = notes};
     const bd_solve_options options = {.limits = {.stop = &s.stop}, .watch = {.self = &s, .say = count_down}};
     bd_stages stages;
-    bd_certificate certificate;
+    bd_solved solved;
     char *digest = bd_arena_alloc(arena, 65, 1);
     bd_edge *edges = bd_arena_alloc(arena, instance->edge_count + 1, sizeof *edges);
     memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     cr_assert_eq(bd_instance_stages(instance, arena, &stages, NULL), BD_OK);
-    cr_assert_eq(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options,
-                          &certificate, NULL, NULL),
-                 BD_OK);
+    cr_assert_eq(
+        bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &options, &solved, NULL, NULL),
+        BD_OK);
     bd_instance_digest(instance, digest);
-    certificate.digest = digest;
-    return certificate;
+    solved.certificate.digest = digest;
+    return solved.certificate;
 }
 
 Test(verify_solved, what_a_limit_leaves_open_is_accepted_as_open)

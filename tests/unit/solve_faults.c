@@ -16,9 +16,12 @@ static bd_status solve_draws(bd_arena *arena, bd_puzzle *puzzle, bd_certificate 
     BD_NEW(edges, arena, puzzle->count, err);
     memcpy(edges, puzzle->edges, puzzle->count * sizeof *edges);
     bd_stages stages;
+    bd_solved solved;
     BD_TRY(bd_puzzle_stages(puzzle, arena, &stages, err));
     const bd_solve_options options = {.prove_unique = true};
-    return bd_solve(arena, puzzle->nodes, edges, puzzle->count, &stages, &options, certificate, counts, err);
+    BD_TRY(bd_solve(arena, puzzle->nodes, edges, puzzle->count, &stages, &options, &solved, counts, err));
+    *certificate = solved.certificate;
+    return BD_OK;
 }
 
 static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_certificate *right,

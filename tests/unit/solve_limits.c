@@ -20,11 +20,13 @@ static outcome solve_within(bd_solve_options options)
     bd_edge *edges = bd_arena_alloc(o.arena, o.puzzle.count, sizeof *edges);
     memcpy(edges, o.puzzle.edges, o.puzzle.count * sizeof *edges);
     bd_stages stages;
+    bd_solved solved;
     bd_err err = {.sentence = ""};
     cr_assert_eq(bd_puzzle_stages(&o.puzzle, o.arena, &stages, NULL), BD_OK);
-    cr_assert_eq(bd_solve(o.arena, o.puzzle.nodes, edges, o.puzzle.count, &stages, &options, &o.certificate,
-                          &o.counts, &err),
-                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(
+        bd_solve(o.arena, o.puzzle.nodes, edges, o.puzzle.count, &stages, &options, &solved, &o.counts, &err),
+        BD_OK, "%s", err.sentence);
+    o.certificate = solved.certificate;
     return o;
 }
 
@@ -103,14 +105,14 @@ Test(solve_limits, nonsense_is_refused)
 {
     bd_arena *arena = bd_arena_new();
     bd_edge edges[] = {{.u = 0, .v = 1}, {.u = 0, .v = 1}};
-    bd_certificate certificate;
+    bd_solved solved;
     bd_puzzle none = {.nodes = 2, .stages = 0};
     bd_stages stages;
     cr_assert_eq(bd_puzzle_stages(&none, arena, &stages, NULL), BD_OK);
-    cr_assert_eq(bd_solve(arena, 3, edges, 1, &stages, NULL, &certificate, NULL, NULL), BD_USAGE);
-    cr_assert_eq(bd_solve(arena, 0, edges, 0, &stages, NULL, &certificate, NULL, NULL), BD_USAGE);
-    cr_assert_eq(bd_solve(arena, 2, edges, 2, &stages, NULL, &certificate, NULL, NULL), BD_USAGE);
-    cr_assert_eq(bd_solve(arena, 2, edges, 1, &stages, NULL, &certificate, NULL, NULL), BD_OK);
-    cr_assert_eq(certificate.outcome, BD_BEST);
+    cr_assert_eq(bd_solve(arena, 3, edges, 1, &stages, NULL, &solved, NULL, NULL), BD_USAGE);
+    cr_assert_eq(bd_solve(arena, 0, edges, 0, &stages, NULL, &solved, NULL, NULL), BD_USAGE);
+    cr_assert_eq(bd_solve(arena, 2, edges, 2, &stages, NULL, &solved, NULL, NULL), BD_USAGE);
+    cr_assert_eq(bd_solve(arena, 2, edges, 1, &stages, NULL, &solved, NULL, NULL), BD_OK);
+    cr_assert_eq(solved.certificate.outcome, BD_BEST);
     bd_arena_free(arena);
 }

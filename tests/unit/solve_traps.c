@@ -51,10 +51,11 @@ static bd_certificate solve(bd_arena *arena, int nodes, plan p, bool (*allowed)(
     work = bd_arena_alloc(arena, count, sizeof *work);
     memcpy(work, edges, count * sizeof *edges);
     const bd_stages stages = {.self = &p, .next = next};
-    bd_certificate certificate;
+    bd_solved solved;
     bd_err err = {.sentence = ""};
-    cr_assert_eq(bd_solve(arena, nodes, work, count, &stages, NULL, &certificate, counts, &err), BD_OK, "%s",
+    cr_assert_eq(bd_solve(arena, nodes, work, count, &stages, NULL, &solved, counts, &err), BD_OK, "%s",
                  err.sentence);
+    const bd_certificate certificate = solved.certificate;
     if (certificate.outcome == BD_NO_MATCHING) return certificate;
     cr_assert_eq(certificate.outcome, BD_BEST);
     p.next = 0;
