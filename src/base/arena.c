@@ -19,28 +19,28 @@ struct bd_arena {
     size_t total;
 };
 
-static long allocations_until_failure = -1;
+static long arena_allocations_until_failure = -1;
 
-void bd_arena_fail_after(long n) { allocations_until_failure = n; }
+void bd_arena_fail_after(long n) { arena_allocations_until_failure = n; }
 
 /* Counts every piece handed out, not only the chunks taken from the system: each caller must cope. */
-static bool may_allocate(void)
+static bool arena_may_allocate(void)
 {
-    if (allocations_until_failure == 0) return false;
-    if (allocations_until_failure > 0) allocations_until_failure--;
+    if (arena_allocations_until_failure == 0) return false;
+    if (arena_allocations_until_failure > 0) arena_allocations_until_failure--;
     return true;
 }
 
-static void *system_alloc(size_t bytes) { return may_allocate() ? malloc(bytes) : NULL; }
+static void *arena_system_alloc(size_t bytes) { return arena_may_allocate() ? malloc(bytes) : NULL; }
 
 bd_arena *bd_arena_new(void)
 {
-    bd_arena *arena = system_alloc(sizeof *arena);
+    bd_arena *arena = arena_system_alloc(sizeof *arena);
     if (arena != NULL) *arena = (bd_arena){.newest = NULL, .total = 0};
     return arena;
 }
 
-static void free_newest(bd_arena *arena)
+static void arena_free_newest(bd_arena *arena)
 {
     chunk *gone = arena->newest;
     arena->newest = gone->older;
@@ -51,23 +51,23 @@ static void free_newest(bd_arena *arena)
 void bd_arena_free(bd_arena *arena)
 {
     if (arena == NULL) return;
-    while (arena->newest != NULL) free_newest(arena);
+    while (arena->newest != NULL) arena_free_newest(arena);
     free(arena);
 }
 
-static size_t round_up(size_t bytes)
+static size_t arena_round_up(size_t bytes)
 {
     const size_t a = alignof(max_align_t);
     return bytes > SIZE_MAX - a ? SIZE_MAX : (bytes + a - 1) / a * a;
 }
 
-static chunk *add_chunk(bd_arena *arena, size_t bytes)
+static chunk *arena_add_chunk(bd_arena *arena, size_t bytes)
 {
     size_t size = arena->newest == NULL ? FIRST_CHUNK : arena->newest->size * 2;
     if (size > LARGEST_STEP) size = LARGEST_STEP;
     if (size < bytes) size = bytes;
     if (size > SIZE_MAX - sizeof(chunk)) return NULL;
-    chunk *made = system_alloc(sizeof *made + size);
+    chunk *made = arena_system_alloc(sizeof *made + size);
     if (made == NULL) return NULL;
     made->older = arena->newest;
     made->size = size;
@@ -77,10 +77,10 @@ static chunk *add_chunk(bd_arena *arena, size_t bytes)
     return made;
 }
 
-static void *take(bd_arena *arena, size_t bytes)
+static void *arena_take(bd_arena *arena, size_t bytes)
 {
     chunk *c = arena->newest;
-    if (c == NULL || c->size - c->used < bytes) c = add_chunk(arena, bytes);
+    if (c == NULL || c->size - c->used < bytes) c = arena_add_chunk(arena, bytes);
     if (c == NULL) return NULL;
     void *taken = c->bytes + c->used;
     c->used += bytes;
@@ -90,10 +90,10 @@ static void *take(bd_arena *arena, size_t bytes)
 void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
 {
     if (size != 0 && count > SIZE_MAX / size) return NULL;
-    if (!may_allocate()) return NULL;
-    const size_t bytes = round_up(count * size);
+    if (!arena_may_allocate()) return NULL;
+    const size_t bytes = arena_round_up(count * size);
     if (bytes == SIZE_MAX) return NULL;
-    void *taken = take(arena, bytes);
+    void *taken = arena_take(arena, bytes);
     if (taken != NULL) memset(taken, 0, bytes);
     return taken;
 }
@@ -104,8 +104,8 @@ void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want,
     while (room < want) room = room > SIZE_MAX / 2 ? want : room * 2;
     if (room == *capacity) return items;
     if (size != 0 && room > SIZE_MAX / size) return NULL;
-    const size_t old_bytes = round_up(*capacity * size);
-    const size_t new_bytes = round_up(room * size);
+    const size_t old_bytes = arena_round_up(*capacity * size);
+    const size_t new_bytes = arena_round_up(room * size);
     chunk *c = arena->newest;
     const int is_last =
         items != NULL && c != NULL && (unsigned char *)items + old_bytes == c->bytes + c->used;
@@ -141,7 +141,7 @@ bd_arena_mark bd_arena_here(const bd_arena *arena)
 
 void bd_arena_back_to(bd_arena *arena, bd_arena_mark mark)
 {
-    while (arena->newest != mark.chunk) free_newest(arena);
+    while (arena->newest != mark.chunk) arena_free_newest(arena);
     if (arena->newest != NULL) arena->newest->used = mark.used;
 }
 

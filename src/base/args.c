@@ -17,9 +17,9 @@ typedef struct parse {
     bd_args *args;
 } parse;
 
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+static bool args_is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-static const bd_option_row *find_name(const parse *p, const char *name, size_t length)
+static const bd_option_row *args_find_name(const parse *p, const char *name, size_t length)
 {
     for (size_t i = 0; i < p->row_count; i++)
         if (strlen(p->rows[i].name) == length && memcmp(p->rows[i].name, name, length) == 0)
@@ -27,14 +27,14 @@ static const bd_option_row *find_name(const parse *p, const char *name, size_t l
     return NULL;
 }
 
-static const bd_option_row *find_letter(const parse *p, char letter)
+static const bd_option_row *args_find_letter(const parse *p, char letter)
 {
     for (size_t i = 0; i < p->row_count; i++)
         if (p->rows[i].letter == letter) return &p->rows[i];
     return NULL;
 }
 
-static bd_status add_given(parse *p, const bd_option_row *row, const char *value, bd_err *err)
+static bd_status args_add_given(parse *p, const bd_option_row *row, const char *value, bd_err *err)
 {
     bd_args *args = p->args;
     BD_ROOM(args->given, args->given_count, args->given_capacity, p->arena, err);
@@ -42,7 +42,7 @@ static bd_status add_given(parse *p, const bd_option_row *row, const char *value
     return BD_OK;
 }
 
-static bd_status unknown_long(const parse *p, const char *name, bd_err *err)
+static bd_status args_unknown_long(const parse *p, const char *name, bd_err *err)
 {
     bd_closest closest = {.word = name};
     for (size_t i = 0; i < p->row_count; i++) bd_closest_offer(&closest, p->rows[i].name);
@@ -52,8 +52,8 @@ static bd_status unknown_long(const parse *p, const char *name, bd_err *err)
 }
 
 /* The value of an option that needs one: what is attached, or the next word. */
-static bd_status take_value(parse *p, const bd_option_row *row, const char *attached, const char **value,
-                            bd_err *err)
+static bd_status args_take_value(parse *p, const bd_option_row *row, const char *attached, const char **value,
+                                 bd_err *err)
 {
     *value = attached;
     if (attached != NULL) return BD_OK;
@@ -64,39 +64,39 @@ static bd_status take_value(parse *p, const bd_option_row *row, const char *atta
     return BD_OK;
 }
 
-static bd_status parse_long(parse *p, const char *text, bd_err *err)
+static bd_status args_parse_long(parse *p, const char *text, bd_err *err)
 {
     const char *equals = strchr(text, '=');
     const size_t length = equals != NULL ? (size_t)(equals - text) : strlen(text);
-    const bd_option_row *row = find_name(p, text, length);
+    const bd_option_row *row = args_find_name(p, text, length);
     if (row == NULL) {
         const char *name = bd_arena_copy_bytes(p->arena, text, length);
         if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-        return unknown_long(p, name, err);
+        return args_unknown_long(p, name, err);
     }
     const char *value = equals != NULL ? equals + 1 : NULL;
     if (row->value == NULL && value != NULL)
         BD_FAIL(err, BD_USAGE, NULL, "option '--%s' takes no value, but got '%.100s'", row->name, value);
-    if (row->value != NULL) BD_TRY(take_value(p, row, value, &value, err));
-    return add_given(p, row, value, err);
+    if (row->value != NULL) BD_TRY(args_take_value(p, row, value, &value, err));
+    return args_add_given(p, row, value, err);
 }
 
-static bd_status parse_letters(parse *p, const char *letters, bd_err *err)
+static bd_status args_parse_letters(parse *p, const char *letters, bd_err *err)
 {
     for (; *letters != '\0'; letters++) {
-        const bd_option_row *row = find_letter(p, *letters);
+        const bd_option_row *row = args_find_letter(p, *letters);
         if (row == NULL)
-            BD_FAIL(err, BD_USAGE, NULL, "unknown option '-%c'", is_letter(*letters) ? *letters : '?');
+            BD_FAIL(err, BD_USAGE, NULL, "unknown option '-%c'", args_is_letter(*letters) ? *letters : '?');
         const char *value = NULL;
         if (row->value != NULL)
-            BD_TRY(take_value(p, row, letters[1] != '\0' ? letters + 1 : NULL, &value, err));
-        BD_TRY(add_given(p, row, value, err));
+            BD_TRY(args_take_value(p, row, letters[1] != '\0' ? letters + 1 : NULL, &value, err));
+        BD_TRY(args_add_given(p, row, value, err));
         if (row->value != NULL) break;
     }
     return BD_OK;
 }
 
-static bd_status add_word(parse *p, const char *word, bd_err *err)
+static bd_status args_add_word(parse *p, const char *word, bd_err *err)
 {
     bd_args *args = p->args;
     BD_ROOM(args->words, args->word_count, args->word_capacity, p->arena, err);
@@ -112,18 +112,18 @@ bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t ro
     bool options_over = false;
     while (p.at < count) {
         const char *word = argv[p.at];
-        const bool is_long = !options_over && word[0] == '-' && word[1] == '-' && is_letter(word[2]);
-        const bool is_short = !options_over && word[0] == '-' && is_letter(word[1]);
+        const bool is_long = !options_over && word[0] == '-' && word[1] == '-' && args_is_letter(word[2]);
+        const bool is_short = !options_over && word[0] == '-' && args_is_letter(word[1]);
         if (!is_long && !is_short && stop_at_word) break;
         p.at++;
         if (!options_over && strcmp(word, "--") == 0)
             options_over = true;
         else if (is_long)
-            BD_TRY(parse_long(&p, word + 2, err));
+            BD_TRY(args_parse_long(&p, word + 2, err));
         else if (is_short)
-            BD_TRY(parse_letters(&p, word + 1, err));
+            BD_TRY(args_parse_letters(&p, word + 1, err));
         else
-            BD_TRY(add_word(&p, word, err));
+            BD_TRY(args_add_word(&p, word, err));
     }
     *used = p.at;
     return BD_OK;

@@ -1,7 +1,7 @@
 /* Assert: what must hold.
  *
- * BD_ASSERT is checked in debug, sanitizer and fuzz builds (BESTDRAW_ASSERT) and costs nothing in a release build, where it must
- * not be the only guard against what a user can do. */
+ * BD_ASSERT is checked in debug, sanitizer and fuzz builds (BESTDRAW_ASSERT) and costs nothing in a release
+ * build, where it must not be the only guard against what a user can do. */
 #ifndef BD_BASE_ASSERT_H
 #define BD_BASE_ASSERT_H
 

@@ -4,7 +4,7 @@
 
 enum { WORD_MAX = 63, FAR_APART = 1000 };
 
-static int least(int a, int b) { return a < b ? a : b; }
+static int closest_least(int a, int b) { return a < b ? a : b; }
 
 int bd_closest_distance(const char *a, const char *b)
 {
@@ -19,16 +19,17 @@ int bd_closest_distance(const char *a, const char *b)
         const int *two_before = rows[(i + 1) % 3];
         now[0] = (int)i;
         for (size_t j = 1; j <= n; j++) {
-            now[j] = least(least(now[j - 1], before[j]) + 1, before[j - 1] + (a[i - 1] != b[j - 1]));
+            now[j] = closest_least(closest_least(now[j - 1], before[j]) + 1,
+                                   before[j - 1] + (a[i - 1] != b[j - 1]));
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                now[j] = least(now[j], two_before[j - 2] + 1);
+                now[j] = closest_least(now[j], two_before[j - 2] + 1);
         }
     }
     return rows[m % 3][n];
 }
 
 /* A word that starts as the other does is near, whatever its length: "stand" for "standings". */
-static int how_far(const char *typed, const char *candidate)
+static int closest_how_far(const char *typed, const char *candidate)
 {
     const size_t length = strlen(typed);
     if (length >= 3 && strncmp(typed, candidate, length) == 0) return 1;
@@ -38,7 +39,7 @@ static int how_far(const char *typed, const char *candidate)
 void bd_closest_offer(bd_closest *closest, const char *candidate)
 {
     const int far_enough = strlen(closest->word) < 4 ? 2 : 3;
-    const int distance = how_far(closest->word, candidate);
+    const int distance = closest_how_far(closest->word, candidate);
     if (distance >= far_enough || (closest->best != NULL && distance >= closest->distance)) return;
     closest->best = candidate;
     closest->distance = distance;

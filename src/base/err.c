@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Cuts a text that snprintf shortened so that it does not end inside a UTF-8 character. */
-static void cut_at_character(char *text)
+static void err_cut_at_character(char *text)
 {
     size_t n = strlen(text);
     size_t start = n;
@@ -28,8 +28,8 @@ bd_status bd_err_set(bd_err *err, bd_status status, const char *source_file, int
     va_start(args, format);
     (void)vsnprintf(err->sentence, sizeof err->sentence, format, args);
     va_end(args);
-    cut_at_character(err->place);
-    cut_at_character(err->sentence);
+    err_cut_at_character(err->place);
+    err_cut_at_character(err->sentence);
     return status;
 }
 

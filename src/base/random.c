@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 
-static uint64_t splitmix64(uint64_t *state)
+static uint64_t random_splitmix64(uint64_t *state)
 {
     *state += UINT64_C(0x9E3779B97F4A7C15);
     uint64_t z = *state;
@@ -14,31 +14,31 @@ static uint64_t splitmix64(uint64_t *state)
 bd_random bd_random_seeded(uint64_t seed)
 {
     bd_random random;
-    for (int i = 0; i < 4; i++) random.word[i] = splitmix64(&seed);
+    for (int i = 0; i < 4; i++) random.word[i] = random_splitmix64(&seed);
     return random;
 }
 
 bd_random bd_random_part(uint64_t seed, uint64_t part)
 {
     uint64_t state = seed;
-    const uint64_t first = splitmix64(&state);
+    const uint64_t first = random_splitmix64(&state);
     state = first ^ (part * UINT64_C(0xD1B54A32D192ED03));
-    return bd_random_seeded(splitmix64(&state));
+    return bd_random_seeded(random_splitmix64(&state));
 }
 
-static uint64_t rotate_left(uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
+static uint64_t random_rotate_left(uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
 
 uint64_t bd_random_next(bd_random *random)
 {
     uint64_t *s = random->word;
-    const uint64_t result = rotate_left(s[1] * 5, 7) * 9;
+    const uint64_t result = random_rotate_left(s[1] * 5, 7) * 9;
     const uint64_t t = s[1] << 17;
     s[2] ^= s[0];
     s[3] ^= s[1];
     s[1] ^= s[2];
     s[0] ^= s[3];
     s[2] ^= t;
-    s[3] = rotate_left(s[3], 45);
+    s[3] = random_rotate_left(s[3], 45);
     return result;
 }
 

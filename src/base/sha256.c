@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const uint32_t round_constant[64] = {
+static const uint32_t sha_round_constant[64] = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
     0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
@@ -13,29 +13,32 @@ static const uint32_t round_constant[64] = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-static uint32_t rotate_right(uint32_t x, int by) { return (x >> by) | (x << (32 - by)); }
+static uint32_t sha_rotate_right(uint32_t x, int by) { return (x >> by) | (x << (32 - by)); }
 
-static void fill_schedule(const unsigned char *block, uint32_t w[64])
+static void sha_fill_schedule(const unsigned char *block, uint32_t w[64])
 {
     for (int i = 0; i < 16; i++)
         w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
                (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
     for (int i = 16; i < 64; i++) {
-        const uint32_t a = rotate_right(w[i - 15], 7) ^ rotate_right(w[i - 15], 18) ^ (w[i - 15] >> 3);
-        const uint32_t b = rotate_right(w[i - 2], 17) ^ rotate_right(w[i - 2], 19) ^ (w[i - 2] >> 10);
+        const uint32_t a =
+            sha_rotate_right(w[i - 15], 7) ^ sha_rotate_right(w[i - 15], 18) ^ (w[i - 15] >> 3);
+        const uint32_t b = sha_rotate_right(w[i - 2], 17) ^ sha_rotate_right(w[i - 2], 19) ^ (w[i - 2] >> 10);
         w[i] = w[i - 16] + a + w[i - 7] + b;
     }
 }
 
-static void take_block(bd_digest *digest, const unsigned char *block)
+static void sha_take_block(bd_digest *digest, const unsigned char *block)
 {
     uint32_t w[64], s[8];
-    fill_schedule(block, w);
+    sha_fill_schedule(block, w);
     memcpy(s, digest->state, sizeof s);
     for (int i = 0; i < 64; i++) {
-        const uint32_t e1 = rotate_right(s[4], 6) ^ rotate_right(s[4], 11) ^ rotate_right(s[4], 25);
-        const uint32_t t1 = s[7] + e1 + ((s[4] & s[5]) ^ (~s[4] & s[6])) + round_constant[i] + w[i];
-        const uint32_t e0 = rotate_right(s[0], 2) ^ rotate_right(s[0], 13) ^ rotate_right(s[0], 22);
+        const uint32_t e1 =
+            sha_rotate_right(s[4], 6) ^ sha_rotate_right(s[4], 11) ^ sha_rotate_right(s[4], 25);
+        const uint32_t t1 = s[7] + e1 + ((s[4] & s[5]) ^ (~s[4] & s[6])) + sha_round_constant[i] + w[i];
+        const uint32_t e0 =
+            sha_rotate_right(s[0], 2) ^ sha_rotate_right(s[0], 13) ^ sha_rotate_right(s[0], 22);
         const uint32_t t2 = e0 + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
         memmove(s + 1, s, 7 * sizeof *s);
         s[4] += t1;
@@ -60,7 +63,7 @@ void bd_digest_add(bd_digest *digest, const void *bytes, size_t count)
         digest->length += part;
         from += part;
         count -= part;
-        if (digest->length % 64 == 0) take_block(digest, digest->block);
+        if (digest->length % 64 == 0) sha_take_block(digest, digest->block);
     }
 }
 

@@ -10,15 +10,15 @@
 
 enum { WIDTH_USUAL = 80, WIDTH_LEAST = 40, WIDTH_MOST = 1000 };
 
-static const char *from_environment(const char *name)
+static const char *terminal_from_environment(const char *name)
 {
     const char *value = getenv(name);
     return value != NULL && value[0] != '\0' ? value : NULL;
 }
 
-static int width_of(int descriptor)
+static int terminal_width_of(int descriptor)
 {
-    const char *columns = from_environment("COLUMNS");
+    const char *columns = terminal_from_environment("COLUMNS");
     int64_t width = 0;
     if (columns != NULL && bd_parse_int(columns, strlen(columns), 1, INT32_MAX, &width))
         return width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : (int)width;
@@ -32,18 +32,18 @@ static int width_of(int descriptor)
     return WIDTH_USUAL;
 }
 
-static bool colour_at(int descriptor)
+static bool terminal_colour_at(int descriptor)
 {
-    if (from_environment("NO_COLOR") != NULL || isatty(descriptor) != 1) return false;
-    const char *term = from_environment("TERM");
+    if (terminal_from_environment("NO_COLOR") != NULL || isatty(descriptor) != 1) return false;
+    const char *term = terminal_from_environment("TERM");
     return term != NULL && strcmp(term, "dumb") != 0;
 }
 
-static bool speaks_utf8(void)
+static bool terminal_speaks_utf8(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *value = from_environment(names[i]);
+        const char *value = terminal_from_environment(names[i]);
         if (value == NULL) continue;
         const char *codeset = strchr(value, '.');
         return codeset != NULL &&
@@ -54,6 +54,7 @@ static bool speaks_utf8(void)
 
 bd_terminal bd_terminal_of(int descriptor)
 {
-    return (bd_terminal){
-        .width = width_of(descriptor), .colour = colour_at(descriptor), .utf8 = speaks_utf8()};
+    return (bd_terminal){.width = terminal_width_of(descriptor),
+                         .colour = terminal_colour_at(descriptor),
+                         .utf8 = terminal_speaks_utf8()};
 }

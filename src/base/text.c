@@ -6,7 +6,7 @@
 
 bd_text bd_text_new(bd_arena *arena) { return (bd_text){.arena = arena}; }
 
-static bool make_room(bd_text *text, size_t more)
+static bool text_make_room(bd_text *text, size_t more)
 {
     if (text->failed) return false;
     const size_t want = text->length + more + 1;
@@ -23,7 +23,7 @@ static bool make_room(bd_text *text, size_t more)
 
 void bd_text_add_bytes(bd_text *text, const char *bytes, size_t count)
 {
-    if (!make_room(text, count)) return;
+    if (!text_make_room(text, count)) return;
     if (count > 0) memcpy(text->bytes + text->length, bytes, count);
     text->length += count;
     text->bytes[text->length] = '\0';
@@ -51,7 +51,7 @@ void bd_text_add(bd_text *text, const char *format, ...)
     va_end(args);
     if (length < 0)
         text->failed = true;
-    else if (make_room(text, (size_t)length)) {
+    else if (text_make_room(text, (size_t)length)) {
         (void)vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
         text->length += (size_t)length;
     }
@@ -107,7 +107,7 @@ void bd_text_add_column(bd_text *text, const char *string, int columns, bool rig
 
 bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err)
 {
-    if (!make_room(text, 0)) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (!text_make_room(text, 0)) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     text->bytes[text->length] = '\0';
     *out = text->bytes;
     return BD_OK;
@@ -153,7 +153,7 @@ typedef struct range {
     uint32_t first, last;
 } range;
 
-static bool in_ranges(uint32_t c, const range *ranges, size_t count)
+static bool text_in_ranges(uint32_t c, const range *ranges, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (c >= ranges[i].first && c <= ranges[i].last) return true;
@@ -173,8 +173,8 @@ int bd_width_of(uint32_t character)
         {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
         {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}};
     if (character < 0x300) return 1;
-    if (in_ranges(character, no_width, sizeof no_width / sizeof *no_width)) return 0;
-    return in_ranges(character, wide, sizeof wide / sizeof *wide) ? 2 : 1;
+    if (text_in_ranges(character, no_width, sizeof no_width / sizeof *no_width)) return 0;
+    return text_in_ranges(character, wide, sizeof wide / sizeof *wide) ? 2 : 1;
 }
 
 int bd_text_width(const char *string)

@@ -2,23 +2,23 @@
 
 #include <string.h>
 
-static const bd_translation *chosen_rows;
-static size_t chosen_count;
+static const bd_translation *words_chosen_rows;
+static size_t words_chosen_count;
 
 void bd_words_choose(const bd_translation *rows, size_t count)
 {
-    chosen_rows = rows;
-    chosen_count = count;
+    words_chosen_rows = rows;
+    words_chosen_count = count;
 }
 
 const char *bd_say(const char *english)
 {
     size_t low = 0;
-    size_t high = chosen_count;
+    size_t high = words_chosen_count;
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
-        const int order = strcmp(chosen_rows[middle].english, english);
-        if (order == 0) return chosen_rows[middle].other;
+        const int order = strcmp(words_chosen_rows[middle].english, english);
+        if (order == 0) return words_chosen_rows[middle].other;
         if (order < 0)
             low = middle + 1;
         else

@@ -5,9 +5,10 @@
  *   BD_WORD(IO_NOT_A_FILE, "'%s' is not a regular file")
  *   BD_WORD_N(IO_WARNINGS, "%d warning", "%d warnings")
  *
- * Code says them by name, BD_SAY(IO_NOT_A_FILE) or BD_SAY_N(IO_WARNINGS, count); the compiler checks what follows against the
- * English form. Tables hold the English form itself, BD_ENGLISH(NAME), and say it with bd_say() when they are printed.
- * Another language is a list that gives the names their sentences again; where it has none the English one is said. */
+ * Code says them by name, BD_SAY(IO_NOT_A_FILE) or BD_SAY_N(IO_WARNINGS, count); the compiler checks what
+ * follows against the English form. Tables hold the English form itself, BD_ENGLISH(NAME), and say it with
+ * bd_say() when they are printed. Another language is a list that gives the names their sentences again;
+ * where it has none the English one is said. */
 #ifndef BD_BASE_WORDS_H
 #define BD_BASE_WORDS_H
 
@@ -35,8 +36,8 @@ const char *bd_say(const char *english) __attribute__((format_arg(1)));
 const char *bd_say_counted(long long count, const char *one, const char *many)
     __attribute__((format_arg(2), format_arg(3)));
 
-/* Chooses the language for the whole program: rows sorted by their English sentences; NULL and 0: English. To be called
- * before other threads are started; the rows are kept by reference. */
+/* Chooses the language for the whole program: rows sorted by their English sentences; NULL and 0: English. To
+ * be called before other threads are started; the rows are kept by reference. */
 void bd_words_choose(const bd_translation *rows, size_t count);
 
 #endif

@@ -7,7 +7,7 @@
 
 /* Numbers are written seven bits a byte, the sign lowest, and every text carries its length: two different
  * lists never give the same bytes. */
-static void add_number(bd_digest *digest, int64_t number)
+static void digest_add_number(bd_digest *digest, int64_t number)
 {
     unsigned char bytes[10];
     size_t count = 0;
@@ -17,26 +17,26 @@ static void add_number(bd_digest *digest, int64_t number)
     bd_digest_add(digest, bytes, count);
 }
 
-static void add_text(bd_digest *digest, const char *text)
+static void digest_add_text(bd_digest *digest, const char *text)
 {
-    add_number(digest, text == NULL ? -1 : (int64_t)strlen(text));
+    digest_add_number(digest, text == NULL ? -1 : (int64_t)strlen(text));
     if (text != NULL) bd_digest_add(digest, text, strlen(text));
 }
 
-static void add_history(bd_digest *digest, const bd_card *card, int round)
+static void digest_add_history(bd_digest *digest, const bd_card *card, int round)
 {
     size_t count = 0;
     while (count < card->history_count && card->history[count].round < round) count++;
-    add_number(digest, (int64_t)count);
+    digest_add_number(digest, (int64_t)count);
     for (size_t i = 0; i < count; i++) {
         const bd_entry *e = &card->history[i];
         const int numbers[] = {e->round,  (int)e->kind, e->opponent,   (int)e->colour,
                                e->halves, e->unrated,   (int)e->marked};
-        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
     }
 }
 
-static void add_card(bd_digest *digest, const bd_card *card, int round)
+static void digest_add_card(bd_digest *digest, const bd_card *card, int round)
 {
     const int withdrawn = card->withdrawn <= round ? card->withdrawn : 0;
     const int numbers[] = {
@@ -45,79 +45,80 @@ static void add_card(bd_digest *digest, const bd_card *card, int round)
         card->sex};
     const char *const texts[] = {card->name,   card->title, card->club,
                                  card->school, card->team,  card->federation};
-    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
-    for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) add_text(digest, texts[k]);
-    add_number(digest, (int64_t)card->group_count);
-    for (size_t k = 0; k < card->group_count; k++) add_text(digest, card->groups[k]);
-    add_number(digest, (int64_t)card->bye_count);
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+    for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) digest_add_text(digest, texts[k]);
+    digest_add_number(digest, (int64_t)card->group_count);
+    for (size_t k = 0; k < card->group_count; k++) digest_add_text(digest, card->groups[k]);
+    digest_add_number(digest, (int64_t)card->bye_count);
     for (size_t k = 0; k < card->bye_count; k++) {
-        add_number(digest, card->byes[k].round);
-        add_number(digest, (int64_t)card->byes[k].kind);
+        digest_add_number(digest, card->byes[k].round);
+        digest_add_number(digest, (int64_t)card->byes[k].kind);
     }
-    add_history(digest, card, round);
+    digest_add_history(digest, card, round);
 }
 
-static void add_pair_rules(bd_digest *digest, const bd_pair_rule *rules, size_t count)
+static void digest_add_pair_rules(bd_digest *digest, const bd_pair_rule *rules, size_t count)
 {
-    add_number(digest, (int64_t)count);
+    digest_add_number(digest, (int64_t)count);
     for (size_t i = 0; i < count; i++) {
-        add_number(digest, rules[i].a);
-        add_number(digest, rules[i].b);
-        add_number(digest, rules[i].first);
-        add_number(digest, rules[i].last);
+        digest_add_number(digest, rules[i].a);
+        digest_add_number(digest, rules[i].b);
+        digest_add_number(digest, rules[i].first);
+        digest_add_number(digest, rules[i].last);
     }
 }
 
-static void add_points(bd_digest *digest, const bd_points *p)
+static void digest_add_points(bd_digest *digest, const bd_points *p)
 {
     const int numbers[] = {p->win,        p->draw,        p->loss,         p->white_win,
                            p->black_win,  p->white_draw,  p->black_draw,   p->white_loss,
                            p->black_loss, p->pairing_bye, p->full_bye,     p->half_bye,
                            p->zero_bye,   p->forfeit_win, p->forfeit_loss, p->unknown};
-    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
 }
 
-static void add_extra_points(bd_digest *digest, const bd_tournament *t)
+static void digest_add_extra_points(bd_digest *digest, const bd_tournament *t)
 {
-    add_number(digest, (int64_t)t->acceleration_count);
+    digest_add_number(digest, (int64_t)t->acceleration_count);
     for (size_t i = 0; i < t->acceleration_count; i++) {
         const bd_acceleration *a = &t->accelerations[i];
         const int numbers[] = {a->halves, a->first, a->last, a->first_id, a->last_id};
-        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
+        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
     }
-    add_number(digest, (int64_t)t->adjustment_count);
+    digest_add_number(digest, (int64_t)t->adjustment_count);
     for (size_t i = 0; i < t->adjustment_count; i++) {
-        add_number(digest, t->adjustments[i].id);
-        add_number(digest, t->adjustments[i].round);
-        add_number(digest, t->adjustments[i].halves);
+        digest_add_number(digest, t->adjustments[i].id);
+        digest_add_number(digest, t->adjustments[i].round);
+        digest_add_number(digest, t->adjustments[i].halves);
     }
 }
 
-static void add_event(bd_digest *digest, const bd_tournament *t)
+static void digest_add_event(bd_digest *digest, const bd_tournament *t)
 {
     const int numbers[] = {t->rounds,  t->none_met, (int)t->initial_colour,
                            t->by_rank, t->baku,     t->present != NULL};
-    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) add_number(digest, numbers[k]);
-    add_number(digest, (int64_t)t->option_count);
+    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+    digest_add_number(digest, (int64_t)t->option_count);
     for (size_t i = 0; i < t->option_count; i++) {
-        add_text(digest, t->options[i].key);
-        add_text(digest, t->options[i].text);
+        digest_add_text(digest, t->options[i].key);
+        digest_add_text(digest, t->options[i].text);
     }
-    add_pair_rules(digest, t->forbid, t->forbid_count);
-    add_pair_rules(digest, t->avoid, t->avoid_count);
-    add_pair_rules(digest, t->met, t->met_count);
-    add_number(digest, (int64_t)t->present_count);
-    for (size_t i = 0; i < t->present_count; i++) add_number(digest, t->present[i]);
-    add_points(digest, &t->points);
-    add_extra_points(digest, t);
+    digest_add_pair_rules(digest, t->forbid, t->forbid_count);
+    digest_add_pair_rules(digest, t->avoid, t->avoid_count);
+    digest_add_pair_rules(digest, t->met, t->met_count);
+    digest_add_number(digest, (int64_t)t->present_count);
+    for (size_t i = 0; i < t->present_count; i++) digest_add_number(digest, t->present[i]);
+    digest_add_points(digest, &t->points);
+    digest_add_extra_points(digest, t);
 }
 
 void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[65])
 {
     bd_digest digest = bd_digest_new();
-    add_number(&digest, round);
-    add_event(&digest, tournament);
-    add_number(&digest, (int64_t)tournament->card_count);
-    for (size_t i = 0; i < tournament->card_count; i++) add_card(&digest, &tournament->cards[i], round);
+    digest_add_number(&digest, round);
+    digest_add_event(&digest, tournament);
+    digest_add_number(&digest, (int64_t)tournament->card_count);
+    for (size_t i = 0; i < tournament->card_count; i++)
+        digest_add_card(&digest, &tournament->cards[i], round);
     bd_digest_finish(&digest, hex);
 }

@@ -9,22 +9,22 @@ typedef struct meaning {
     int white, black; /* half points, -1: not known */
 } meaning;
 
-static const meaning meanings[] = {
+static const meaning change_meanings[] = {
     [BD_RESULT_NONE] = {"*", BD_GAME, -1, -1},         [BD_WHITE_WINS] = {"1-0", BD_GAME, 2, 0},
     [BD_BLACK_WINS] = {"0-1", BD_GAME, 0, 2},          [BD_DRAWN] = {"1/2", BD_GAME, 1, 1},
     [BD_WHITE_BY_DEFAULT] = {"+--", BD_FORFEIT, 2, 0}, [BD_BLACK_BY_DEFAULT] = {"--+", BD_FORFEIT, 0, 2},
     [BD_BOTH_DEFAULT] = {"---", BD_FORFEIT, 0, 0},
 };
 
-enum { RESULTS = sizeof meanings / sizeof meanings[0] };
+enum { RESULTS = sizeof change_meanings / sizeof change_meanings[0] };
 
 bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
 {
     static const char *const drawn[] = {"1/2-1/2", "=", "\xC2\xBD", "\xC2\xBD-\xC2\xBD", "0.5-0.5"};
     for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++)
-        if (strcmp(text, drawn[i]) == 0) text = meanings[BD_DRAWN].name;
+        if (strcmp(text, drawn[i]) == 0) text = change_meanings[BD_DRAWN].name;
     for (size_t i = 0; i < RESULTS; i++)
-        if (strcmp(text, meanings[i].name) == 0) {
+        if (strcmp(text, change_meanings[i].name) == 0) {
             *out = (bd_result)i;
             return BD_OK;
         }
@@ -34,7 +34,7 @@ bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
             text);
 }
 
-const char *bd_result_name(bd_result result) { return meanings[result].name; }
+const char *bd_result_name(bd_result result) { return change_meanings[result].name; }
 
 bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)
 {
@@ -53,46 +53,49 @@ bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)
             text);
 }
 
-static bd_status find_player(const bd_tournament *t, int id, bd_card **out, bd_err *err)
+static bd_status change_find_player(const bd_tournament *t, int id, bd_card **out, bd_err *err)
 {
     *out = bd_tournament_card(t, id);
     if (*out == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, "there is no player %d in this file", id);
     return BD_OK;
 }
 
-static const bd_draw *draw_of(const bd_tournament *t, int round)
+static const bd_draw *change_draw_of(const bd_tournament *t, int round)
 {
     for (size_t i = 0; i < t->draw_count; i++)
         if (t->draws[i].round == round) return &t->draws[i];
     return NULL;
 }
 
-static const bd_board *board_of(const bd_draw *draw, int id)
+static const bd_board *change_board_of(const bd_draw *draw, int id)
 {
     for (size_t i = 0; draw != NULL && i < draw->board_count; i++)
         if (draw->boards[i].white == id || draw->boards[i].black == id) return &draw->boards[i];
     return NULL;
 }
 
-static bd_status check_round(const bd_tournament *t, int round, bd_err *err)
+static bd_status change_check_round(const bd_tournament *t, int round, bd_err *err)
 {
     const int most = t->rounds > 0 ? t->rounds : BD_ROUNDS_MAX;
     if (round >= 1 && round <= most) return BD_OK;
     BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d: this event has rounds 1 to %d", round, most);
 }
 
-static bd_status check_round_of_result(const bd_tournament *t, int round, bd_err *err)
+static bd_status change_check_round_of_result(const bd_tournament *t, int round, bd_err *err)
 {
     const int next = bd_tournament_next_round(t);
-    BD_TRY(check_round(t, round, err));
-    if (round <= next || draw_of(t, round) != NULL) return BD_OK;
+    BD_TRY(change_check_round(t, round, err));
+    if (round <= next || change_draw_of(t, round) != NULL) return BD_OK;
     BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has not been drawn yet; the next one is round %d", round,
             next);
 }
 
-static bool is_bye(const bd_entry *entry) { return entry->kind != BD_GAME && entry->kind != BD_FORFEIT; }
+static bool change_is_bye(const bd_entry *entry)
+{
+    return entry->kind != BD_GAME && entry->kind != BD_FORFEIT;
+}
 
-static bd_status check_can_play(const bd_card *card, int round, int opponent, bd_err *err)
+static bd_status change_check_can_play(const bd_card *card, int round, int opponent, bd_err *err)
 {
     if (card->withdrawn > 0 && card->withdrawn <= round)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has withdrawn from round %d on", card->id,
@@ -101,7 +104,7 @@ static bd_status check_can_play(const bd_card *card, int round, int opponent, bd
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d joins only in round %d", card->id, card->joined);
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL && bd_card_arranged(card, round) == NULL) return BD_OK;
-    if (entry == NULL || is_bye(entry))
+    if (entry == NULL || change_is_bye(entry))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a bye in round %d; take it back first", card->id,
                 round);
     if (entry->opponent != opponent && entry->opponent != 0)
@@ -110,10 +113,11 @@ static bd_status check_can_play(const bd_card *card, int round, int opponent, bd
     return BD_OK;
 }
 
-static bd_status check_against_draw(const bd_tournament *t, int round, int white, int black, bd_err *err)
+static bd_status change_check_against_draw(const bd_tournament *t, int round, int white, int black,
+                                           bd_err *err)
 {
-    const bd_draw *draw = draw_of(t, round);
-    const bd_board *board = board_of(draw, white);
+    const bd_draw *draw = change_draw_of(t, round);
+    const bd_board *board = change_board_of(draw, white);
     if (draw == NULL || (board != NULL && board->white == white && board->black == black)) return BD_OK;
     if (board == NULL)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is on no board of the draw published for round %d", white,
@@ -125,7 +129,7 @@ static bd_status check_against_draw(const bd_tournament *t, int round, int white
             board->white, board->black, white, black);
 }
 
-static bd_result result_of(const bd_entry *white)
+static bd_result change_result_of(const bd_entry *white)
 {
     if (white == NULL) return BD_RESULT_NONE;
     if (white->kind == BD_GAME)
@@ -137,7 +141,7 @@ static bd_result result_of(const bd_entry *white)
 }
 
 /* The entry of that round, made when there is none. */
-static bd_status entry_for(bd_tournament *t, bd_card *card, int round, bd_entry **out, bd_err *err)
+static bd_status change_entry_for(bd_tournament *t, bd_card *card, int round, bd_entry **out, bd_err *err)
 {
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round == round) {
@@ -148,8 +152,8 @@ static bd_status entry_for(bd_tournament *t, bd_card *card, int round, bd_entry 
 }
 
 /* Writes the entry, and keeps a score that the file gives in step. */
-static void put_entry(const bd_tournament *t, bd_card *card, bd_entry *entry, const bd_entry *now,
-                      bool was_there)
+static void change_put_entry(const bd_tournament *t, bd_card *card, bd_entry *entry, const bd_entry *now,
+                             bool was_there)
 {
     const int before = was_there ? bd_entry_points(&t->points, entry) : 0;
     *entry = *now;
@@ -158,34 +162,38 @@ static void put_entry(const bd_tournament *t, bd_card *card, bd_entry *entry, co
     card->last_float = BD_NO_FLOAT;
 }
 
-static bd_status set_entry(bd_tournament *t, bd_card *card, const bd_entry *now, bd_err *err)
+static bd_status change_set_entry(bd_tournament *t, bd_card *card, const bd_entry *now, bd_err *err)
 {
     const bool was_there = bd_card_entry(card, now->round) != NULL;
     bd_entry *entry = NULL;
-    BD_TRY(entry_for(t, card, now->round, &entry, err));
-    put_entry(t, card, entry, now, was_there);
+    BD_TRY(change_entry_for(t, card, now->round, &entry, err));
+    change_put_entry(t, card, entry, now, was_there);
     return BD_OK;
 }
 
-static int usual_worth(bd_entry_kind bye) { return bye == BD_BYE_HALF ? 1 : bye == BD_BYE_ZERO ? 0 : 2; }
-
-static bd_status set_bye(bd_tournament *t, bd_card *card, int round, bd_entry_kind kind, bd_err *err)
+static int change_usual_worth(bd_entry_kind bye)
 {
-    return set_entry(t, card, &(bd_entry){.round = round, .kind = kind, .halves = usual_worth(kind)}, err);
+    return bye == BD_BYE_HALF ? 1 : bye == BD_BYE_ZERO ? 0 : 2;
+}
+
+static bd_status change_set_bye(bd_tournament *t, bd_card *card, int round, bd_entry_kind kind, bd_err *err)
+{
+    return change_set_entry(
+        t, card, &(bd_entry){.round = round, .kind = kind, .halves = change_usual_worth(kind)}, err);
 }
 
 /* A round that begins to have results has had its byes too. */
-static bd_status enter_byes(bd_tournament *t, int round, bd_err *err)
+static bd_status change_enter_byes(bd_tournament *t, int round, bd_err *err)
 {
-    const bd_draw *draw = draw_of(t, round);
+    const bd_draw *draw = change_draw_of(t, round);
     for (size_t i = 0; i < t->card_count; i++) {
         bd_card *card = &t->cards[i];
         const bd_arranged *arranged = bd_card_arranged(card, round);
         if (bd_card_entry(card, round) != NULL) continue;
         if (arranged != NULL)
-            BD_TRY(set_bye(t, card, round, arranged->kind, err));
+            BD_TRY(change_set_bye(t, card, round, arranged->kind, err));
         else if (draw != NULL && draw->bye == card->id)
-            BD_TRY(set_bye(t, card, round, BD_BYE_PAIRING, err));
+            BD_TRY(change_set_bye(t, card, round, BD_BYE_PAIRING, err));
     }
     if (t->round > 0 && t->round <= round) t->round = 0; /* from now on one more than played */
     return BD_OK;
@@ -196,17 +204,17 @@ bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd
 {
     bd_card *first = NULL;
     bd_card *second = NULL;
-    const meaning *m = &meanings[result];
-    BD_TRY(check_round_of_result(t, round, err));
-    BD_TRY(find_player(t, white, &first, err));
-    BD_TRY(find_player(t, black, &second, err));
+    const meaning *m = &change_meanings[result];
+    BD_TRY(change_check_round_of_result(t, round, err));
+    BD_TRY(change_find_player(t, white, &first, err));
+    BD_TRY(change_find_player(t, black, &second, err));
     if (white == black) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot play against himself", white);
-    BD_TRY(check_can_play(first, round, black, err));
-    BD_TRY(check_can_play(second, round, white, err));
-    BD_TRY(check_against_draw(t, round, white, black, err));
+    BD_TRY(change_check_can_play(first, round, black, err));
+    BD_TRY(change_check_can_play(second, round, white, err));
+    BD_TRY(change_check_against_draw(t, round, white, black, err));
     const bd_entry *theirs = bd_card_entry(second, round);
     if (before != NULL) {
-        *before = result_of(bd_card_entry(first, round));
+        *before = change_result_of(bd_card_entry(first, round));
         if (*before == BD_BLACK_BY_DEFAULT && theirs != NULL && theirs->halves == 0)
             *before = BD_BOTH_DEFAULT;
     }
@@ -214,19 +222,19 @@ bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd
         .round = round, .kind = m->kind, .opponent = black, .colour = BD_WHITE, .halves = m->white};
     const bd_entry for_black = {
         .round = round, .kind = m->kind, .opponent = white, .colour = BD_BLACK, .halves = m->black};
-    BD_TRY(set_entry(t, first, &for_white, err));
-    BD_TRY(set_entry(t, second, &for_black, err));
-    return enter_byes(t, round, err);
+    BD_TRY(change_set_entry(t, first, &for_white, err));
+    BD_TRY(change_set_entry(t, second, &for_black, err));
+    return change_enter_byes(t, round, err);
 }
 
-static bd_status check_no_game(const bd_tournament *t, const bd_card *card, int round, bd_err *err)
+static bd_status change_check_no_game(const bd_tournament *t, const bd_card *card, int round, bd_err *err)
 {
     const bd_entry *entry = bd_card_entry(card, round);
-    const bd_board *board = board_of(draw_of(t, round), card->id);
-    if (entry != NULL && !is_bye(entry) && entry->opponent > 0)
+    const bd_board *board = change_board_of(change_draw_of(t, round), card->id);
+    if (entry != NULL && !change_is_bye(entry) && entry->opponent > 0)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d", card->id, entry->opponent,
                 round);
-    if (entry != NULL && !is_bye(entry))
+    if (entry != NULL && !change_is_bye(entry))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a game in round %d", card->id, round);
     if (board != NULL)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw published for round %d: %d v %d", card->id,
@@ -234,7 +242,8 @@ static bd_status check_no_game(const bd_tournament *t, const bd_card *card, int 
     return BD_OK;
 }
 
-static bd_status set_arranged(bd_tournament *t, bd_card *card, int round, bd_entry_kind kind, bd_err *err)
+static bd_status change_set_arranged(bd_tournament *t, bd_card *card, int round, bd_entry_kind kind,
+                                     bd_err *err)
 {
     for (size_t i = 0; i < card->bye_count; i++)
         if (card->byes[i].round == round) {
@@ -244,7 +253,7 @@ static bd_status set_arranged(bd_tournament *t, bd_card *card, int round, bd_ent
     return bd_card_add_bye(t, card, round, kind, err);
 }
 
-static bool remove_arranged(bd_card *card, int round)
+static bool change_remove_arranged(bd_card *card, int round)
 {
     for (size_t i = 0; i < card->bye_count; i++) {
         if (card->byes[i].round != round) continue;
@@ -258,25 +267,26 @@ static bool remove_arranged(bd_card *card, int round)
 bd_status bd_change_bye(bd_tournament *t, int round, int id, bd_entry_kind kind, bd_err *err)
 {
     bd_card *card = NULL;
-    BD_TRY(check_round(t, round, err));
-    BD_TRY(find_player(t, id, &card, err));
-    BD_TRY(check_no_game(t, card, round, err));
+    BD_TRY(change_check_round(t, round, err));
+    BD_TRY(change_find_player(t, id, &card, err));
+    BD_TRY(change_check_no_game(t, card, round, err));
     if (card->withdrawn > 0 && card->withdrawn <= round)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has withdrawn from round %d on", id, card->withdrawn);
     const bool played = round < bd_tournament_next_round(t) || bd_card_entry(card, round) != NULL;
     if (kind == BD_BYE_PAIRING) {
-        BD_TRY(check_round_of_result(t, round, err));
-        (void)remove_arranged(card, round);
-        return set_bye(t, card, round, kind, err);
+        BD_TRY(change_check_round_of_result(t, round, err));
+        (void)change_remove_arranged(card, round);
+        return change_set_bye(t, card, round, kind, err);
     }
-    if (bd_card_arranged(card, round) != NULL || !played) BD_TRY(set_arranged(t, card, round, kind, err));
-    return played ? set_bye(t, card, round, kind, err) : BD_OK;
+    if (bd_card_arranged(card, round) != NULL || !played)
+        BD_TRY(change_set_arranged(t, card, round, kind, err));
+    return played ? change_set_bye(t, card, round, kind, err) : BD_OK;
 }
 
-static bool remove_bye_entry(const bd_tournament *t, bd_card *card, int round)
+static bool change_remove_bye_entry(const bd_tournament *t, bd_card *card, int round)
 {
     for (size_t i = 0; i < card->history_count; i++) {
-        if (card->history[i].round != round || !is_bye(&card->history[i])) continue;
+        if (card->history[i].round != round || !change_is_bye(&card->history[i])) continue;
         if (card->score_given) card->score -= bd_entry_points(&t->points, &card->history[i]);
         memmove(&card->history[i], &card->history[i + 1],
                 (card->history_count - i - 1) * sizeof card->history[0]);
@@ -289,17 +299,17 @@ static bool remove_bye_entry(const bd_tournament *t, bd_card *card, int round)
 bd_status bd_change_no_bye(bd_tournament *t, int round, int id, bd_err *err)
 {
     bd_card *card = NULL;
-    BD_TRY(check_round(t, round, err));
-    BD_TRY(find_player(t, id, &card, err));
-    const bool was_arranged = remove_arranged(card, round);
-    const bool was_entered = remove_bye_entry(t, card, round);
+    BD_TRY(change_check_round(t, round, err));
+    BD_TRY(change_find_player(t, id, &card, err));
+    const bool was_arranged = change_remove_arranged(card, round);
+    const bool was_entered = change_remove_bye_entry(t, card, round);
     if (!was_arranged && !was_entered)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has no bye in round %d", id, round);
     return BD_OK;
 }
 
 /* 0: the next round. */
-static int round_or_next(const bd_tournament *t, int round)
+static int change_round_or_next(const bd_tournament *t, int round)
 {
     return round != 0 ? round : bd_tournament_next_round(t);
 }
@@ -307,10 +317,10 @@ static int round_or_next(const bd_tournament *t, int round)
 bd_status bd_change_withdraw(bd_tournament *t, int id, int round, bd_err *err)
 {
     bd_card *card = NULL;
-    const int from = round_or_next(t, round);
-    BD_TRY(check_round(t, from, err));
-    BD_TRY(find_player(t, id, &card, err));
-    for (int r = from; r <= BD_ROUNDS_MAX; r++) BD_TRY(check_no_game(t, card, r, err));
+    const int from = change_round_or_next(t, round);
+    BD_TRY(change_check_round(t, from, err));
+    BD_TRY(change_find_player(t, id, &card, err));
+    for (int r = from; r <= BD_ROUNDS_MAX; r++) BD_TRY(change_check_no_game(t, card, r, err));
     card->withdrawn = from;
     return BD_OK;
 }
@@ -318,7 +328,7 @@ bd_status bd_change_withdraw(bd_tournament *t, int id, int round, bd_err *err)
 bd_status bd_change_return(bd_tournament *t, int id, bd_err *err)
 {
     bd_card *card = NULL;
-    BD_TRY(find_player(t, id, &card, err));
+    BD_TRY(change_find_player(t, id, &card, err));
     card->withdrawn = 0;
     return BD_OK;
 }
@@ -326,15 +336,15 @@ bd_status bd_change_return(bd_tournament *t, int id, bd_err *err)
 bd_status bd_change_late(bd_tournament *t, int id, int round, bd_err *err)
 {
     bd_card *card = NULL;
-    const int from = round_or_next(t, round);
-    BD_TRY(check_round(t, from, err));
-    BD_TRY(find_player(t, id, &card, err));
-    for (int r = 1; r < from; r++) BD_TRY(check_no_game(t, card, r, err));
+    const int from = change_round_or_next(t, round);
+    BD_TRY(change_check_round(t, from, err));
+    BD_TRY(change_find_player(t, id, &card, err));
+    for (int r = 1; r < from; r++) BD_TRY(change_check_no_game(t, card, r, err));
     card->joined = from > 1 ? from : 0;
     return BD_OK;
 }
 
-static int highest_id(const bd_tournament *t)
+static int change_highest_id(const bd_tournament *t)
 {
     int highest = 0;
     for (size_t i = 0; i < t->card_count; i++)
@@ -344,8 +354,8 @@ static int highest_id(const bd_tournament *t)
 
 bd_status bd_change_enter(bd_tournament *t, int id, const char *name, int round, bd_card **out, bd_err *err)
 {
-    const int from = round_or_next(t, round);
-    BD_TRY(check_round(t, from, err));
+    const int from = change_round_or_next(t, round);
+    BD_TRY(change_check_round(t, from, err));
     if (id != 0 && bd_tournament_card(t, id) != NULL)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "there is a player %d already", id);
     if (t->card_count >= BD_PLAYERS_MAX)
@@ -353,7 +363,7 @@ bd_status bd_change_enter(bd_tournament *t, int id, const char *name, int round,
     const char *kept = name == NULL ? NULL : bd_arena_copy_text(t->arena, name);
     if (name != NULL && kept == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     bd_card *card = NULL;
-    BD_TRY(bd_tournament_add_card(t, id != 0 ? id : highest_id(t) + 1, &card, err));
+    BD_TRY(bd_tournament_add_card(t, id != 0 ? id : change_highest_id(t) + 1, &card, err));
     card->name = kept;
     card->joined = from > 1 ? from : 0;
     *out = card;

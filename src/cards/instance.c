@@ -20,7 +20,7 @@ typedef struct columns {
 
 /* The first pair at or after `from` and before `to` whose later node is at least v: looks near `from` first.
  */
-static size_t seek(const bd_edge *edges, size_t from, size_t to, int v)
+static size_t instance_seek(const bd_edge *edges, size_t from, size_t to, int v)
 {
     size_t step = 1;
     while (from + step < to && edges[from + step].v < v) {
@@ -38,7 +38,7 @@ static size_t seek(const bd_edge *edges, size_t from, size_t to, int v)
     return from;
 }
 
-static void price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void instance_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const column *c = context;
     const bd_edge *all = c->instance->edges;
@@ -46,21 +46,24 @@ static void price(const void *context, const bd_edge *edges, size_t count, bd_co
     for (size_t i = 0; i < count; i++) {
         const int u = edges[i].u;
         if (i == 0 || edges[i - 1].u != u) at = c->row[u];
-        at = seek(all, at, c->row[u + 1], edges[i].v);
+        at = instance_seek(all, at, c->row[u + 1], edges[i].v);
         BD_ASSERT(at < c->row[u + 1] && all[at].v == edges[i].v);
         cost[i] = c->cost[at];
     }
 }
 
-static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status instance_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
+                               bd_err *err)
 {
     columns *list = self;
     (void)view;
     (void)err;
     *done = list->given == list->instance->stage_count;
     if (*done) return BD_OK;
-    *stage = (bd_stage){
-        .context = &list->items[list->given], .price = price, .low = 0, .high = list->instance->nodes - 1};
+    *stage = (bd_stage){.context = &list->items[list->given],
+                        .price = instance_price,
+                        .low = 0,
+                        .high = list->instance->nodes - 1};
     (void)snprintf(stage->id, sizeof stage->id, "%s", list->instance->ids[list->given]);
     list->given++;
     return BD_OK;
@@ -79,11 +82,11 @@ bd_status bd_instance_stages(const bd_instance *instance, bd_arena *arena, bd_st
     list->instance = instance;
     for (int k = 0; k < instance->stage_count; k++)
         list->items[k] = (column){.instance = instance, .row = row, .cost = instance->costs[k]};
-    *out = (bd_stages){.self = list, .next = next};
+    *out = (bd_stages){.self = list, .next = instance_next};
     return BD_OK;
 }
 
-static void digest_number(bd_digest *digest, int64_t number)
+static void instance_digest_number(bd_digest *digest, int64_t number)
 {
     unsigned char bytes[8];
     for (int i = 0; i < 8; i++) bytes[i] = (unsigned char)((uint64_t)number >> (8 * i));
@@ -93,14 +96,15 @@ static void digest_number(bd_digest *digest, int64_t number)
 void bd_instance_digest(const bd_instance *instance, char hex[65])
 {
     bd_digest digest = bd_digest_new();
-    digest_number(&digest, instance->nodes);
-    digest_number(&digest, instance->stage_count);
+    instance_digest_number(&digest, instance->nodes);
+    instance_digest_number(&digest, instance->stage_count);
     for (int k = 0; k < instance->stage_count; k++)
         bd_digest_add(&digest, instance->ids[k], strlen(instance->ids[k]) + 1);
     for (size_t i = 0; i < instance->edge_count; i++) {
-        digest_number(&digest, instance->edges[i].u);
-        digest_number(&digest, instance->edges[i].v);
-        for (int k = 0; k < instance->stage_count; k++) digest_number(&digest, instance->costs[k][i]);
+        instance_digest_number(&digest, instance->edges[i].u);
+        instance_digest_number(&digest, instance->edges[i].v);
+        for (int k = 0; k < instance->stage_count; k++)
+            instance_digest_number(&digest, instance->costs[k][i]);
     }
     bd_digest_finish(&digest, hex);
 }

@@ -9,19 +9,19 @@ const bd_draw *bd_published_draw(const bd_tournament *tournament, int round)
     return NULL;
 }
 
-static bool is_on_a_card(const bd_tournament *tournament, int id, int round)
+static bool publish_is_on_a_card(const bd_tournament *tournament, int id, int round)
 {
     const bd_card *card = bd_tournament_card(tournament, id);
     return card != NULL && bd_card_entry(card, round) != NULL;
 }
 
 /* Each game once: from the lower id's card, or from the only card that tells of it. */
-static bool is_told_here(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry)
+static bool publish_is_told_here(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry)
 {
-    return entry->opponent > card->id || !is_on_a_card(tournament, entry->opponent, entry->round);
+    return entry->opponent > card->id || !publish_is_on_a_card(tournament, entry->opponent, entry->round);
 }
 
-static size_t open_on_cards(const bd_tournament *tournament, int round)
+static size_t publish_open_on_cards(const bd_tournament *tournament, int round)
 {
     size_t open = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
@@ -29,7 +29,8 @@ static size_t open_on_cards(const bd_tournament *tournament, int round)
         for (size_t k = 0; !card->score_given && k < card->history_count && card->history[k].round < round;
              k++) {
             const bd_entry *entry = &card->history[k];
-            open += entry->kind == BD_GAME && entry->halves < 0 && is_told_here(tournament, card, entry);
+            open +=
+                entry->kind == BD_GAME && entry->halves < 0 && publish_is_told_here(tournament, card, entry);
         }
     }
     return open;
@@ -37,25 +38,26 @@ static size_t open_on_cards(const bd_tournament *tournament, int round)
 
 size_t bd_open_games(const bd_tournament *tournament, int round)
 {
-    size_t open = open_on_cards(tournament, round);
+    size_t open = publish_open_on_cards(tournament, round);
     for (size_t i = 0; i < tournament->draw_count; i++) {
         const bd_draw *draw = &tournament->draws[i];
         for (size_t b = 0; draw->round < round && b < draw->board_count; b++)
-            open += !is_on_a_card(tournament, draw->boards[b].white, draw->round);
+            open += !publish_is_on_a_card(tournament, draw->boards[b].white, draw->round);
     }
     return open;
 }
 
-static bool same_draw(const bd_draw *a, const bd_draw *b)
+static bool publish_same_draw(const bd_draw *a, const bd_draw *b)
 {
     return a->bye == b->bye && a->board_count == b->board_count &&
            (a->board_count == 0 || memcmp(a->boards, b->boards, a->board_count * sizeof *a->boards) == 0);
 }
 
-static bd_status may_publish(const bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
+static bd_status publish_may_publish(const bd_tournament *tournament, const bd_draw *draw, bool replace,
+                                     bd_err *err)
 {
     const bd_draw *there = bd_published_draw(tournament, draw->round);
-    if (there != NULL && same_draw(there, draw)) return BD_OK;
+    if (there != NULL && publish_same_draw(there, draw)) return BD_OK;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_entry *entry = bd_card_entry(&tournament->cards[i], draw->round);
         if (entry != NULL && entry->kind == BD_GAME && entry->halves >= 0)
@@ -68,7 +70,7 @@ static bd_status may_publish(const bd_tournament *tournament, const bd_draw *dra
 
 bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
 {
-    BD_TRY(may_publish(tournament, draw, replace, err));
+    BD_TRY(publish_may_publish(tournament, draw, replace, err));
     return bd_put_draw(tournament, draw, err);
 }
 
@@ -88,8 +90,8 @@ bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *er
     return BD_OK;
 }
 
-static bd_status enter(bd_tournament *tournament, int round, int id, int opponent, bd_colour colour,
-                       bd_err *err)
+static bd_status publish_enter(bd_tournament *tournament, int round, int id, int opponent, bd_colour colour,
+                               bd_err *err)
 {
     bd_card *card = bd_tournament_card(tournament, id);
     if (card == NULL) BD_FAIL(err, BD_INTERNAL, NULL, "player %d of the draw is not in the tournament", id);
@@ -106,8 +108,8 @@ bd_status bd_publish_on_cards(bd_tournament *tournament, const bd_draw *draw, bd
 {
     for (size_t i = 0; i < draw->board_count; i++) {
         const bd_board *board = &draw->boards[i];
-        BD_TRY(enter(tournament, draw->round, board->white, board->black, BD_WHITE, err));
-        BD_TRY(enter(tournament, draw->round, board->black, board->white, BD_BLACK, err));
+        BD_TRY(publish_enter(tournament, draw->round, board->white, board->black, BD_WHITE, err));
+        BD_TRY(publish_enter(tournament, draw->round, board->black, board->white, BD_BLACK, err));
     }
-    return draw->bye != 0 ? enter(tournament, draw->round, draw->bye, 0, BD_NO_COLOUR, err) : BD_OK;
+    return draw->bye != 0 ? publish_enter(tournament, draw->round, draw->bye, 0, BD_NO_COLOUR, err) : BD_OK;
 }

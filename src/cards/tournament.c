@@ -82,7 +82,7 @@ bd_card *bd_tournament_card(const bd_tournament *tournament, int id)
     return NULL;
 }
 
-static int game_points(const bd_points *points, const bd_entry *entry)
+static int tournament_game_points(const bd_points *points, const bd_entry *entry)
 {
     const bool white = entry->colour == BD_WHITE;
     const bool black = entry->colour == BD_BLACK;
@@ -97,7 +97,7 @@ static int game_points(const bd_points *points, const bd_entry *entry)
 int bd_entry_points(const bd_points *points, const bd_entry *entry)
 {
     switch (entry->kind) {
-    case BD_GAME: return game_points(points, entry);
+    case BD_GAME: return tournament_game_points(points, entry);
     case BD_FORFEIT: return entry->halves > 0 ? points->forfeit_win : points->forfeit_loss;
     case BD_BYE_PAIRING: return points->pairing_bye;
     case BD_BYE_FULL: return points->full_bye;
@@ -143,7 +143,7 @@ int bd_card_score(const bd_tournament *tournament, const bd_card *card, int roun
 }
 
 /* An entry that says that its round was drawn; a bye may stand on a card long before its round. */
-static bool shows_a_drawn_round(const bd_entry *entry)
+static bool tournament_shows_a_drawn_round(const bd_entry *entry)
 {
     return entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING;
 }
@@ -154,7 +154,7 @@ int bd_tournament_last_round(const bd_tournament *tournament)
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         for (size_t k = card->history_count; k > 0 && card->history[k - 1].round > last; k--)
-            if (shows_a_drawn_round(&card->history[k - 1])) last = card->history[k - 1].round;
+            if (tournament_shows_a_drawn_round(&card->history[k - 1])) last = card->history[k - 1].round;
     }
     return last;
 }
@@ -164,7 +164,7 @@ int bd_tournament_next_round(const bd_tournament *tournament)
     return tournament->round > 0 ? tournament->round : bd_tournament_last_round(tournament) + 1;
 }
 
-static bool attends(const bd_tournament *tournament, int id)
+static bool tournament_attends(const bd_tournament *tournament, int id)
 {
     if (tournament->present == NULL) return true;
     for (size_t i = 0; i < tournament->present_count; i++)
@@ -172,7 +172,7 @@ static bool attends(const bd_tournament *tournament, int id)
     return false;
 }
 
-static bool entry_is_a_bye_or_absence(const bd_entry *entry)
+static bool tournament_entry_is_a_bye_or_absence(const bd_entry *entry)
 {
     return entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_HALF || entry->kind == BD_BYE_ZERO;
 }
@@ -183,8 +183,8 @@ bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, in
     if (card->withdrawn > 0 && card->withdrawn <= round) return false;
     if (bd_card_arranged(card, round) != NULL) return false;
     const bd_entry *entry = bd_card_entry(card, round);
-    if (entry != NULL && entry_is_a_bye_or_absence(entry)) return false;
-    return attends(tournament, card->id);
+    if (entry != NULL && tournament_entry_is_a_bye_or_absence(entry)) return false;
+    return tournament_attends(tournament, card->id);
 }
 
 const char *bd_tournament_option(const bd_tournament *tournament, const char *name)

@@ -1,6 +1,6 @@
 #include "cards/change.h"
 #include "cli/common.h"
-#include "io/csv/csv.h"
+#include "io/csv/csv_results.h"
 #include "io/file.h"
 
 #include <stdio.h>

@@ -19,7 +19,7 @@ typedef struct reader {
 } reader;
 
 /* The rest of the line as a list of nodes. */
-static bd_status take_members(reader *r, const uint16_t **out, size_t *out_count, bd_err *err)
+static bd_status certificate_take_members(reader *r, const uint16_t **out, size_t *out_count, bd_err *err)
 {
     size_t count = 0;
     int64_t first = 0, last = 0;
@@ -41,8 +41,8 @@ static bd_status take_members(reader *r, const uint16_t **out, size_t *out_count
 }
 
 /* "3-17:-2": one weight for each of a range. */
-static bd_status take_weight(reader *r, const char *what, size_t high, int64_t *last, size_t *count,
-                             bd_err *err)
+static bd_status certificate_take_weight(reader *r, const char *what, size_t high, int64_t *last,
+                                         size_t *count, bd_err *err)
 {
     int64_t first = 0, weight = 0;
     BD_TRY(bd_lines_take_range(&r->lines, what, (int64_t)high, &first, last, err));
@@ -60,13 +60,14 @@ static bd_status take_weight(reader *r, const char *what, size_t high, int64_t *
 }
 
 /* Any number of lines that begin with `letter`, as one ascending list of weights. */
-static bd_status take_weights(reader *r, const char *letter, const char *what, size_t high,
-                              const bd_weight **out, size_t *out_count, bd_err *err)
+static bd_status certificate_take_weights(reader *r, const char *letter, const char *what, size_t high,
+                                          const bd_weight **out, size_t *out_count, bd_err *err)
 {
     size_t count = 0;
     int64_t last = 0;
     while (bd_lines_take_word(&r->lines, letter)) {
-        while (!bd_lines_at_line_end(&r->lines)) BD_TRY(take_weight(r, what, high, &last, &count, err));
+        while (!bd_lines_at_line_end(&r->lines))
+            BD_TRY(certificate_take_weight(r, what, high, &last, &count, err));
         bd_lines_next(&r->lines);
     }
     bd_weight *kept;
@@ -77,7 +78,7 @@ static bd_status take_weights(reader *r, const char *letter, const char *what, s
     return BD_OK;
 }
 
-static bd_status read_digest(reader *r, bd_err *err)
+static bd_status certificate_read_digest(reader *r, bd_err *err)
 {
     r->file->of_cards = bd_lines_take_word(&r->lines, "cards");
     if (!r->file->of_cards) BD_TRY(bd_lines_expect_word(&r->lines, "instance", err));
@@ -88,7 +89,7 @@ static bd_status read_digest(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status read_round(reader *r, bd_err *err)
+static bd_status certificate_read_round(reader *r, bd_err *err)
 {
     int64_t round = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "rules", err));
@@ -102,7 +103,7 @@ static bd_status read_round(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status read_nodes(reader *r, bd_err *err)
+static bd_status certificate_read_nodes(reader *r, bd_err *err)
 {
     int64_t nodes = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "nodes", err));
@@ -114,7 +115,7 @@ static bd_status read_nodes(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status read_outcome(reader *r, bd_err *err)
+static bd_status certificate_read_outcome(reader *r, bd_err *err)
 {
     BD_TRY(bd_lines_expect_word(&r->lines, "outcome", err));
     r->file->outcome_line = r->lines.line;
@@ -130,20 +131,20 @@ static bd_status read_outcome(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status read_header(reader *r, bd_err *err)
+static bd_status certificate_read_header(reader *r, bd_err *err)
 {
     int64_t version = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "bestdraw-certificate", err));
     BD_TRY(bd_lines_take_number(&r->lines, "the version", 1, 1, &version, err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
-    BD_TRY(read_digest(r, err));
-    if (r->file->of_cards) BD_TRY(read_round(r, err));
-    BD_TRY(read_nodes(r, err));
-    return read_outcome(r, err);
+    BD_TRY(certificate_read_digest(r, err));
+    if (r->file->of_cards) BD_TRY(certificate_read_round(r, err));
+    BD_TRY(certificate_read_nodes(r, err));
+    return certificate_read_outcome(r, err);
 }
 
 /* "board WHITE BLACK" lines and "bye ID". */
-static bd_status read_boards(reader *r, bd_err *err)
+static bd_status certificate_read_boards(reader *r, bd_err *err)
 {
     bd_draw *draw = &r->file->draw;
     size_t capacity = 0;
@@ -162,7 +163,7 @@ static bd_status read_boards(reader *r, bd_err *err)
 }
 
 /* "pair U V" lines: each node exactly once. */
-static bd_status read_pairs(reader *r, bd_err *err)
+static bd_status certificate_read_pairs(reader *r, bd_err *err)
 {
     const int nodes = r->certificate->nodes;
     uint16_t *mate;
@@ -186,7 +187,7 @@ static bd_status read_pairs(reader *r, bd_err *err)
     return BD_OK;
 }
 
-static bd_status read_sets(reader *r, bd_err *err)
+static bd_status certificate_read_sets(reader *r, bd_err *err)
 {
     bd_certificate *c = r->certificate;
     bd_odd_set *sets = NULL;
@@ -194,7 +195,7 @@ static bd_status read_sets(reader *r, bd_err *err)
     for (; bd_lines_take_word(&r->lines, "set"); c->set_count++) {
         BD_ROOM(sets, c->set_count, capacity, r->arena, err);
         bd_odd_set *set = &sets[c->set_count];
-        BD_TRY(take_members(r, &set->nodes, &set->count, err));
+        BD_TRY(certificate_take_members(r, &set->nodes, &set->count, err));
         if (set->count % 2 == 0 || set->count < 3 || set->count + 3 > (size_t)c->nodes)
             BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
                     "a set has an odd number of nodes from 3 to %d, not %zu", c->nodes - 3, set->count);
@@ -205,7 +206,7 @@ static bd_status read_sets(reader *r, bd_err *err)
 }
 
 /* "ID value V [open [bound B]] [over D]", then the weights. */
-static bd_status read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
+static bd_status certificate_read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
 {
     const char *id = NULL;
     BD_TRY(bd_lines_take_token(&r->lines, "the stage's id", sizeof stage->id - 1, &id, err));
@@ -222,12 +223,13 @@ static bd_status read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
         BD_TRY(bd_lines_take_number(&r->lines, "the denominator", 2, BD_DENOMINATOR_MAX, &stage->denominator,
                                     err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
-    BD_TRY(
-        take_weights(r, "y", "node", (size_t)r->certificate->nodes, &stage->nodes, &stage->node_count, err));
-    return take_weights(r, "z", "set", r->certificate->set_count, &stage->sets, &stage->set_count, err);
+    BD_TRY(certificate_take_weights(r, "y", "node", (size_t)r->certificate->nodes, &stage->nodes,
+                                    &stage->node_count, err));
+    return certificate_take_weights(r, "z", "set", r->certificate->set_count, &stage->sets, &stage->set_count,
+                                    err);
 }
 
-static bd_status read_stages(reader *r, bd_err *err)
+static bd_status certificate_read_stages(reader *r, bd_err *err)
 {
     bd_certificate *c = r->certificate;
     const size_t longest = c->set_count > (size_t)c->nodes ? c->set_count : (size_t)c->nodes;
@@ -239,7 +241,7 @@ static bd_status read_stages(reader *r, bd_err *err)
         BD_ROOM(stages, c->stage_count, capacity, r->arena, err);
         BD_ROOM(lines, c->stage_count, line_capacity, r->arena, err);
         lines[c->stage_count] = r->lines.line;
-        BD_TRY(read_stage(r, &stages[c->stage_count], err));
+        BD_TRY(certificate_read_stage(r, &stages[c->stage_count], err));
     }
     c->stages = stages;
     r->file->stage_line = lines;
@@ -248,17 +250,17 @@ static bd_status read_stages(reader *r, bd_err *err)
     return BD_OK;
 }
 
-static bd_status read_body(reader *r, bd_err *err)
+static bd_status certificate_read_body(reader *r, bd_err *err)
 {
     bd_certificate *c = r->certificate;
     if (c->outcome == BD_NO_MATCHING) {
         BD_TRY(bd_lines_expect_word(&r->lines, "barrier", err));
-        BD_TRY(take_members(r, &c->barrier, &c->barrier_count, err));
+        BD_TRY(certificate_take_members(r, &c->barrier, &c->barrier_count, err));
         return bd_lines_expect_end(&r->lines, err);
     }
-    BD_TRY(r->file->of_cards ? read_boards(r, err) : read_pairs(r, err));
-    BD_TRY(read_sets(r, err));
-    return read_stages(r, err);
+    BD_TRY(r->file->of_cards ? certificate_read_boards(r, err) : certificate_read_pairs(r, err));
+    BD_TRY(certificate_read_sets(r, err));
+    return certificate_read_stages(r, err);
 }
 
 bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
@@ -269,8 +271,8 @@ bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *byt
                 .arena = arena,
                 .file = out,
                 .certificate = &out->certificate};
-    BD_TRY(read_header(&r, err));
-    BD_TRY(read_body(&r, err));
+    BD_TRY(certificate_read_header(&r, err));
+    BD_TRY(certificate_read_body(&r, err));
     BD_TRY(bd_lines_expect_word(&r.lines, "end", err));
     BD_TRY(bd_lines_expect_end(&r.lines, err));
     if (!bd_lines_at_line_end(&r.lines))

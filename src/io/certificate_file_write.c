@@ -1,3 +1,4 @@
+/* The writer of certificates. */
 #include "io/certificate_file.h"
 
 #include <stdio.h>
@@ -12,40 +13,41 @@ typedef struct list {
     size_t line_start;
 } list;
 
-static void open_line(list *l)
+static void certificate_open_line(list *l)
 {
     l->line_start = l->text->length;
     bd_text_add_string(l->text, l->keyword);
 }
 
-static void add_item(bd_text *text, const char *item, int length)
+static void certificate_add_item(bd_text *text, const char *item, int length)
 {
     if (length > 0) bd_text_add_bytes(text, item, (size_t)length);
 }
 
 /* " 7" or " 3-17" into item. */
-static int print_range(char item[64], size_t first, size_t last)
+static int certificate_print_range(char item[64], size_t first, size_t last)
 {
     return first == last ? snprintf(item, 64, " %zu", first + 1)
                          : snprintf(item, 64, " %zu-%zu", first + 1, last + 1);
 }
 
 /* All nodes of one list on one line, consecutive ones as ranges. */
-static void write_members(bd_text *text, const char *keyword, const uint16_t *nodes, size_t count)
+static void certificate_write_members(bd_text *text, const char *keyword, const uint16_t *nodes, size_t count)
 {
     char item[64];
     bd_text_add_string(text, keyword);
     for (size_t i = 0; i < count;) {
         size_t j = i + 1;
         while (j < count && nodes[j] == nodes[j - 1] + 1) j++;
-        add_item(text, item, print_range(item, nodes[i], nodes[j - 1]));
+        certificate_add_item(text, item, certificate_print_range(item, nodes[i], nodes[j - 1]));
         i = j;
     }
     bd_text_add_char(text, '\n');
 }
 
 /* Weights, equal ones of consecutive indices as ranges. */
-static void write_weights(bd_text *text, const char *keyword, const bd_weight *weights, size_t count)
+static void certificate_write_weights(bd_text *text, const char *keyword, const bd_weight *weights,
+                                      size_t count)
 {
     char item[64], weight[32];
     list l = {.text = text, .keyword = keyword};
@@ -54,19 +56,21 @@ static void write_weights(bd_text *text, const char *keyword, const bd_weight *w
         while (j < count && weights[j].weight == weights[i].weight &&
                weights[j].index == weights[j - 1].index + 1)
             j++;
-        if (i == 0) open_line(&l);
-        add_item(text, item, print_range(item, weights[i].index, weights[j - 1].index));
-        add_item(text, weight, snprintf(weight, sizeof weight, ":%lld", (long long)weights[i].weight));
+        if (i == 0) certificate_open_line(&l);
+        certificate_add_item(text, item,
+                             certificate_print_range(item, weights[i].index, weights[j - 1].index));
+        certificate_add_item(text, weight,
+                             snprintf(weight, sizeof weight, ":%lld", (long long)weights[i].weight));
         i = j;
         if (i < count && text->length - l.line_start > LINE_FULL) {
             bd_text_add_char(text, '\n');
-            open_line(&l);
+            certificate_open_line(&l);
         }
     }
     if (count > 0) bd_text_add_char(text, '\n');
 }
 
-static void write_stage(bd_text *text, const bd_stage_proof *stage)
+static void certificate_write_stage(bd_text *text, const bd_stage_proof *stage)
 {
     bd_text_add(text, "stage %s value %lld", stage->id, (long long)stage->value);
     if (!stage->proved) bd_text_add_string(text, " open");
@@ -74,11 +78,11 @@ static void write_stage(bd_text *text, const bd_stage_proof *stage)
         bd_text_add(text, " bound %lld", (long long)stage->bound);
     if (stage->denominator != 1) bd_text_add(text, " over %lld", (long long)stage->denominator);
     bd_text_add_char(text, '\n');
-    write_weights(text, "y", stage->nodes, stage->node_count);
-    write_weights(text, "z", stage->sets, stage->set_count);
+    certificate_write_weights(text, "y", stage->nodes, stage->node_count);
+    certificate_write_weights(text, "z", stage->sets, stage->set_count);
 }
 
-static void write_matching(bd_text *text, const bd_certificate *certificate, const bd_draw *draw)
+static void certificate_write_matching(bd_text *text, const bd_certificate *certificate, const bd_draw *draw)
 {
     if (draw == NULL) {
         for (int u = 0; u < certificate->nodes; u++)
@@ -90,7 +94,7 @@ static void write_matching(bd_text *text, const bd_certificate *certificate, con
     if (draw->bye != 0) bd_text_add(text, "bye %d\n", draw->bye);
 }
 
-static void write_header(bd_text *text, const bd_certificate *certificate, bool of_cards)
+static void certificate_write_header(bd_text *text, const bd_certificate *certificate, bool of_cards)
 {
     static const char *const outcomes[] = {
         [BD_BEST] = "best", [BD_NOT_PROVED] = "not-proved", [BD_NO_MATCHING] = "none"};
@@ -106,14 +110,15 @@ bd_status bd_certificate_write(bd_text *text, const bd_certificate *certificate,
                                bd_err *err)
 {
     const bool of_cards = certificate->rules != NULL;
-    write_header(text, certificate, of_cards);
+    certificate_write_header(text, certificate, of_cards);
     if (certificate->outcome == BD_NO_MATCHING) {
-        write_members(text, "barrier", certificate->barrier, certificate->barrier_count);
+        certificate_write_members(text, "barrier", certificate->barrier, certificate->barrier_count);
     } else {
-        write_matching(text, certificate, draw);
+        certificate_write_matching(text, certificate, draw);
         for (size_t i = 0; i < certificate->set_count; i++)
-            write_members(text, "set", certificate->sets[i].nodes, certificate->sets[i].count);
-        for (size_t i = 0; i < certificate->stage_count; i++) write_stage(text, &certificate->stages[i]);
+            certificate_write_members(text, "set", certificate->sets[i].nodes, certificate->sets[i].count);
+        for (size_t i = 0; i < certificate->stage_count; i++)
+            certificate_write_stage(text, &certificate->stages[i]);
     }
     bd_text_add_string(text, "end\n");
     if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");

@@ -12,18 +12,18 @@
 
 enum { LINKS_MAX = 40, STEP = 64 * 1024 };
 
-static bd_status fail_system(const char *path, const char *what, bd_err *err)
+static bd_status file_fail_system(const char *path, const char *what, bd_err *err)
 {
     BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
 }
 
-static bd_status fail_too_large(const char *path, size_t limit, bd_err *err)
+static bd_status file_fail_too_large(const char *path, size_t limit, bd_err *err)
 {
     BD_FAIL(err, BD_BAD_INPUT, path, "the file is larger than %zu MB, which no tournament is",
             limit / (1024 * 1024));
 }
 
-static bool make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t want)
+static bool file_make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t want)
 {
     if (*capacity >= want) return true;
     char *moved = bd_arena_grow(arena, *bytes, capacity, want, 1);
@@ -32,22 +32,22 @@ static bool make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t wa
 }
 
 /* Reads until the end: pipes do not tell their size beforehand, and a file may grow meanwhile. */
-static bd_status read_all(bd_arena *arena, const char *path, int fd, size_t expected, size_t limit,
-                          bd_file *out, bd_err *err)
+static bd_status file_read_all(bd_arena *arena, const char *path, int fd, size_t expected, size_t limit,
+                               bd_file *out, bd_err *err)
 {
     char *bytes = NULL;
     size_t capacity = 0;
     size_t length = 0;
     size_t room = expected + 1; /* one more, to see the end without growing */
     for (;;) {
-        if (!make_room(arena, &bytes, &capacity, length + room + 1))
+        if (!file_make_room(arena, &bytes, &capacity, length + room + 1))
             BD_FAIL(err, BD_NO_MEMORY, path, "memory is exhausted");
         const ssize_t got = read(fd, bytes + length, capacity - length - 1);
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return fail_system(path, "the file cannot be read", err);
+        if (got < 0) return file_fail_system(path, "the file cannot be read", err);
         if (got == 0) break;
         length += (size_t)got;
-        if (length > limit) return fail_too_large(path, limit, err);
+        if (length > limit) return file_fail_too_large(path, limit, err);
         room = length < expected ? expected - length + 1 : capacity - length > 1 ? 1 : STEP;
     }
     bytes[length] = '\0';
@@ -56,14 +56,15 @@ static bd_status read_all(bd_arena *arena, const char *path, int fd, size_t expe
     return BD_OK;
 }
 
-static bd_status read_open(bd_arena *arena, const char *path, int fd, size_t limit, bd_file *out, bd_err *err)
+static bd_status file_read_open(bd_arena *arena, const char *path, int fd, size_t limit, bd_file *out,
+                                bd_err *err)
 {
     struct stat status;
-    if (fstat(fd, &status) != 0) return fail_system(path, "the file cannot be read", err);
+    if (fstat(fd, &status) != 0) return file_fail_system(path, "the file cannot be read", err);
     if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
     const size_t size = S_ISREG(status.st_mode) && status.st_size > 0 ? (size_t)status.st_size : 0;
-    if (size > limit) return fail_too_large(path, limit, err);
-    return read_all(arena, path, fd, size, limit, out, err);
+    if (size > limit) return file_fail_too_large(path, limit, err);
+    return file_read_all(arena, path, fd, size, limit, out, err);
 }
 
 bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file *out, bd_err *err)
@@ -72,7 +73,7 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
     const int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
     if (fd < 0) BD_FAIL(err, BD_BAD_INPUT, path, "the file cannot be opened: %s", strerror(errno));
-    const bd_status status = read_open(arena, standard ? "standard input" : path, fd, limit, out, err);
+    const bd_status status = file_read_open(arena, standard ? "standard input" : path, fd, limit, out, err);
     if (!standard) (void)close(fd);
     if (status != BD_OK) return status;
     bd_file_digest(out->text, out->length, out->digest);
@@ -87,12 +88,13 @@ void bd_file_digest(const char *text, size_t length, char hex[65])
 }
 
 /* One link further: the target of `path`, seen from where `path` lies. */
-static bd_status follow_once(bd_arena *arena, const char *path, size_t size, const char **out, bd_err *err)
+static bd_status file_follow_once(bd_arena *arena, const char *path, size_t size, const char **out,
+                                  bd_err *err)
 {
     char *target = NULL;
     BD_NEW(target, arena, size + 1, err);
     const ssize_t length = readlink(path, target, size);
-    if (length < 0) return fail_system(path, "the symbolic link cannot be read", err);
+    if (length < 0) return file_fail_system(path, "the symbolic link cannot be read", err);
     target[length] = '\0';
     const char *slash = strrchr(path, '/');
     if (target[0] == '/' || slash == NULL) {
@@ -112,7 +114,7 @@ bd_status bd_file_follow(bd_arena *arena, const char *path, const char **out, bd
     *out = path;
     for (int i = 0; i < LINKS_MAX; i++) {
         if (lstat(*out, &status) != 0 || !S_ISLNK(status.st_mode)) return BD_OK;
-        BD_TRY(follow_once(arena, *out, LONGEST, out, err));
+        BD_TRY(file_follow_once(arena, *out, LONGEST, out, err));
     }
     BD_FAIL(err, BD_SYSTEM, path, "too many symbolic links lead on from here");
 }

@@ -30,7 +30,7 @@ bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, u
     return BD_OK;
 }
 
-static int by_nodes(const void *a, const void *b)
+static int build_by_nodes(const void *a, const void *b)
 {
     const bd_raw_edge *x = a, *y = b;
     if (x->edge.u != y->edge.u) return x->edge.u < y->edge.u ? -1 : 1;
@@ -38,10 +38,10 @@ static int by_nodes(const void *a, const void *b)
     return x->index < y->index ? -1 : x->index > y->index;
 }
 
-static bool is_sorted(const bd_instance_build *build)
+static bool build_is_sorted(const bd_instance_build *build)
 {
     for (size_t i = 1; i < build->edge_count; i++)
-        if (by_nodes(&build->edges[i - 1], &build->edges[i]) >= 0) return false;
+        if (build_by_nodes(&build->edges[i - 1], &build->edges[i]) >= 0) return false;
     return true;
 }
 
@@ -49,7 +49,7 @@ bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const b
                              bd_err *err)
 {
     const size_t count = build->edge_count;
-    if (!is_sorted(build)) qsort(build->edges, count, sizeof *build->edges, by_nodes);
+    if (!build_is_sorted(build)) qsort(build->edges, count, sizeof *build->edges, build_by_nodes);
     *twice = NULL;
     for (size_t i = 1; i < count && *twice == NULL; i++)
         if (memcmp(&build->edges[i - 1].edge, &build->edges[i].edge, sizeof(bd_edge)) == 0)

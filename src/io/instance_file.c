@@ -4,7 +4,7 @@
 #include "io/json/instance_json.h"
 #include "io/lines.h"
 
-static bd_status read_header(bd_lines *lines, bd_instance_build *build, bd_err *err)
+static bd_status instance_file_read_header(bd_lines *lines, bd_instance_build *build, bd_err *err)
 {
     int64_t number = 0;
     BD_TRY(bd_lines_expect_word(lines, "bestdraw-instance", err));
@@ -19,7 +19,7 @@ static bd_status read_header(bd_lines *lines, bd_instance_build *build, bd_err *
     return bd_lines_expect_end(lines, err);
 }
 
-static bd_status read_costs(bd_lines *lines, bd_instance_build *build, bd_err *err)
+static bd_status instance_file_read_costs(bd_lines *lines, bd_instance_build *build, bd_err *err)
 {
     BD_TRY(bd_lines_expect_word(lines, "costs", err));
     while (!bd_lines_at_line_end(lines)) {
@@ -36,7 +36,7 @@ static bd_status read_costs(bd_lines *lines, bd_instance_build *build, bd_err *e
 }
 
 /* "U V C1 C2 ..." behind the keyword. */
-static bd_status read_edge(bd_lines *lines, bd_instance_build *build, bd_err *err)
+static bd_status instance_file_read_edge(bd_lines *lines, bd_instance_build *build, bd_err *err)
 {
     int64_t u = 0, v = 0, cost = 0;
     bd_cost *costs = NULL;
@@ -56,15 +56,15 @@ static bd_status read_edge(bd_lines *lines, bd_instance_build *build, bd_err *er
     return bd_lines_expect_end(lines, err);
 }
 
-static bd_status read_text(bd_arena *arena, const char *name, const char *bytes, size_t count,
-                           bd_instance *out, bd_err *err)
+static bd_status instance_file_read_text(bd_arena *arena, const char *name, const char *bytes, size_t count,
+                                         bd_instance *out, bd_err *err)
 {
     bd_lines lines = bd_lines_open(arena, name, bytes, count);
     bd_instance_build build = {.arena = arena};
     const bd_raw_edge *twice = NULL;
-    BD_TRY(read_header(&lines, &build, err));
-    BD_TRY(read_costs(&lines, &build, err));
-    while (bd_lines_take_word(&lines, "edge")) BD_TRY(read_edge(&lines, &build, err));
+    BD_TRY(instance_file_read_header(&lines, &build, err));
+    BD_TRY(instance_file_read_costs(&lines, &build, err));
+    while (bd_lines_take_word(&lines, "edge")) BD_TRY(instance_file_read_edge(&lines, &build, err));
     BD_TRY(bd_lines_expect_word(&lines, "end", err));
     BD_TRY(bd_lines_expect_end(&lines, err));
     if (!bd_lines_at_line_end(&lines))
@@ -84,7 +84,7 @@ bd_status bd_instance_read(bd_arena *arena, const char *name, const char *bytes,
         at++;
     const bool json = at < count && bytes[at] == '{';
     return json ? bd_instance_read_json(arena, name, bytes, count, out, err)
-                : read_text(arena, name, bytes, count, out, err);
+                : instance_file_read_text(arena, name, bytes, count, out, err);
 }
 
 bd_status bd_instance_write(bd_text *text, const bd_instance *instance, bd_err *err)

@@ -18,11 +18,11 @@ const char *bd_lines_place(bd_lines *lines)
     return lines->place;
 }
 
-static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+static bool lines_is_blank(char c) { return c == ' ' || c == '\t'; }
 
-static void skip_blanks(bd_lines *lines)
+static void lines_skip_blanks(bd_lines *lines)
 {
-    while (lines->p < lines->stop && is_blank(*lines->p)) lines->p++;
+    while (lines->p < lines->stop && lines_is_blank(*lines->p)) lines->p++;
 }
 
 void bd_lines_next(bd_lines *lines)
@@ -34,7 +34,7 @@ void bd_lines_next(bd_lines *lines)
         lines->stop = newline != NULL ? newline : lines->end;
         lines->at = newline != NULL ? newline + 1 : lines->end;
         if (lines->stop > lines->p && lines->stop[-1] == '\r') lines->stop--;
-        skip_blanks(lines);
+        lines_skip_blanks(lines);
         if (lines->p < lines->stop && *lines->p != '#') return;
     }
     lines->p = lines->stop = lines->end;
@@ -42,10 +42,10 @@ void bd_lines_next(bd_lines *lines)
 
 bool bd_lines_at_line_end(const bd_lines *lines) { return lines->p == lines->stop; }
 
-static size_t word_length(const bd_lines *lines)
+static size_t lines_word_length(const bd_lines *lines)
 {
     const char *q = lines->p;
-    while (q < lines->stop && !is_blank(*q)) q++;
+    while (q < lines->stop && !lines_is_blank(*q)) q++;
     return (size_t)(q - lines->p);
 }
 
@@ -53,21 +53,21 @@ bool bd_lines_word_is(const bd_lines *lines, const char *word)
 {
     const size_t length = strlen(word);
     return (size_t)(lines->stop - lines->p) >= length && memcmp(lines->p, word, length) == 0 &&
-           (lines->p + length == lines->stop || is_blank(lines->p[length]));
+           (lines->p + length == lines->stop || lines_is_blank(lines->p[length]));
 }
 
 bool bd_lines_take_word(bd_lines *lines, const char *word)
 {
     if (!bd_lines_word_is(lines, word)) return false;
     lines->p += strlen(word);
-    skip_blanks(lines);
+    lines_skip_blanks(lines);
     return true;
 }
 
 /* The next word for an error message: short, and without bytes that would spoil a terminal. */
-static const char *word_shown(const bd_lines *lines, char shown[32])
+static const char *lines_word_shown(const bd_lines *lines, char shown[32])
 {
-    size_t length = word_length(lines);
+    size_t length = lines_word_length(lines);
     if (length > 24) length = 24;
     for (size_t i = 0; i < length; i++)
         shown[i] = lines->p[i] >= ' ' && lines->p[i] <= '~' ? lines->p[i] : '?';
@@ -82,7 +82,7 @@ bd_status bd_lines_expect_word(bd_lines *lines, const char *word, bd_err *err)
     if (bd_lines_at_line_end(lines))
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "\"%s\" is missing", word);
     BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "expected \"%s\", found \"%s\"", word,
-            word_shown(lines, shown));
+            lines_word_shown(lines, shown));
 }
 
 bd_status bd_lines_expect_end(bd_lines *lines, bd_err *err)
@@ -90,14 +90,14 @@ bd_status bd_lines_expect_end(bd_lines *lines, bd_err *err)
     char shown[32];
     if (lines->p != lines->stop)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line should end before \"%s\"",
-                word_shown(lines, shown));
+                lines_word_shown(lines, shown));
     bd_lines_next(lines);
     return BD_OK;
 }
 
 /* A number of at most 19 digits, ended by anything else than a digit. */
-static bd_status take_digits(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
-                             bd_err *err)
+static bd_status lines_take_digits(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
+                                   bd_err *err)
 {
     char shown[32];
     const char *p = lines->p;
@@ -111,7 +111,7 @@ static bd_status take_digits(bd_lines *lines, const char *what, int64_t low, int
     if (p == digits || cut || value > (uint64_t)INT64_MAX || (*digits == '0' && p - digits > 1) ||
         (negative && value == 0))
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be an integer, not \"%s\"", what,
-                word_shown(lines, shown));
+                lines_word_shown(lines, shown));
     const int64_t number = negative ? -(int64_t)value : (int64_t)value;
     if (number < low || number > high)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is %lld and should be from %lld to %lld", what,
@@ -124,31 +124,31 @@ static bd_status take_digits(bd_lines *lines, const char *what, int64_t low, int
 bd_status bd_lines_expect_blank(bd_lines *lines, const char *after, bd_err *err)
 {
     char shown[32];
-    if (lines->p < lines->stop && !is_blank(*lines->p))
+    if (lines->p < lines->stop && !lines_is_blank(*lines->p))
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be followed by a blank, not by \"%s\"",
-                after, word_shown(lines, shown));
-    skip_blanks(lines);
+                after, lines_word_shown(lines, shown));
+    lines_skip_blanks(lines);
     return BD_OK;
 }
 
 bd_status bd_lines_take_number(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
                                bd_err *err)
 {
-    BD_TRY(take_digits(lines, what, low, high, out, err));
+    BD_TRY(lines_take_digits(lines, what, low, high, out, err));
     return bd_lines_expect_blank(lines, what, err);
 }
 
 bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, int64_t *first, int64_t *last,
                               bd_err *err)
 {
-    BD_TRY(take_digits(lines, what, 1, high, first, err));
+    BD_TRY(lines_take_digits(lines, what, 1, high, first, err));
     if (*first <= *last)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s %lld is out of ascending order", what,
                 (long long)*first);
     *last = *first;
     if (lines->p == lines->stop || *lines->p != '-') return BD_OK;
     lines->p++;
-    BD_TRY(take_digits(lines, what, 1, high, last, err));
+    BD_TRY(lines_take_digits(lines, what, 1, high, last, err));
     if (*last <= *first)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the range %lld-%lld should ascend",
                 (long long)*first, (long long)*last);
@@ -158,7 +158,7 @@ bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, i
 bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest, const char **out,
                               bd_err *err)
 {
-    const size_t length = word_length(lines);
+    const size_t length = lines_word_length(lines);
     if (length == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is missing", what);
     if (length > longest)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is longer than %zu bytes", what, longest);
@@ -168,7 +168,7 @@ bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest,
     char *token = bd_arena_copy_bytes(lines->arena, lines->p, length);
     if (token == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     lines->p += length;
-    skip_blanks(lines);
+    lines_skip_blanks(lines);
     *out = token;
     return BD_OK;
 }

@@ -3,7 +3,7 @@
 /* models/stage.mod, so that one file of `bestdraw export` is enough; a test compares the two,
  * line by line. */
 /* clang-format off */
-static const char model[] =
+static const char mathprog_model[] =
     "/* One stage of a draw.\n"
     " *\n"
     " * The players of a round sit down in pairs. A draw is judged by several criteria, one after the other: first as few players as\n"
@@ -51,9 +51,9 @@ static const char model[] =
     "\n";
 /* clang-format on */
 
-void bd_mathprog_write_model(bd_text *text) { bd_text_add_string(text, model); }
+void bd_mathprog_write_model(bd_text *text) { bd_text_add_string(text, mathprog_model); }
 
-static void add_node(bd_text *text, const bd_plain_problem *problem, int u)
+static void mathprog_add_node(bd_text *text, const bd_plain_problem *problem, int u)
 {
     if (problem->ids != NULL && problem->ids[u] == 0)
         bd_text_add_string(text, "bye");
@@ -62,30 +62,30 @@ static void add_node(bd_text *text, const bd_plain_problem *problem, int u)
 }
 
 /* Items go on lines of a readable length. */
-static void add_break(bd_text *text, size_t *line_start)
+static void mathprog_add_break(bd_text *text, size_t *line_start)
 {
     if (text->length - *line_start < 100) return;
     bd_text_add_string(text, "\n ");
     *line_start = text->length;
 }
 
-static void add_sets(bd_text *text, const bd_plain_problem *problem, size_t stage)
+static void mathprog_add_sets(bd_text *text, const bd_plain_problem *problem, size_t stage)
 {
     size_t line = text->length;
     bd_text_add_string(text, "set CARDS :=");
     for (int u = 0; u < problem->nodes; u++) {
-        add_break(text, &line);
+        mathprog_add_break(text, &line);
         bd_text_add_char(text, ' ');
-        add_node(text, problem, u);
+        mathprog_add_node(text, problem, u);
     }
     bd_text_add_string(text, ";\n\nset BOARDS :=");
     line = text->length;
     for (size_t i = 0; i < problem->edge_count; i++) {
-        add_break(text, &line);
+        mathprog_add_break(text, &line);
         bd_text_add_string(text, " (");
-        add_node(text, problem, problem->edges[i].u);
+        mathprog_add_node(text, problem, problem->edges[i].u);
         bd_text_add_char(text, ',');
-        add_node(text, problem, problem->edges[i].v);
+        mathprog_add_node(text, problem, problem->edges[i].v);
         bd_text_add_char(text, ')');
     }
     bd_text_add_string(text, ";\n\nset SETTLED :=");
@@ -94,16 +94,16 @@ static void add_sets(bd_text *text, const bd_plain_problem *problem, size_t stag
 }
 
 /* " 3 7 1": the costs other than 0. */
-static void add_costs(bd_text *text, const bd_plain_problem *problem, const bd_cost *cost)
+static void mathprog_add_costs(bd_text *text, const bd_plain_problem *problem, const bd_cost *cost)
 {
     size_t line = text->length;
     for (size_t i = 0; i < problem->edge_count; i++) {
         if (cost[i] == 0) continue;
-        add_break(text, &line);
+        mathprog_add_break(text, &line);
         bd_text_add_string(text, "  ");
-        add_node(text, problem, problem->edges[i].u);
+        mathprog_add_node(text, problem, problem->edges[i].u);
         bd_text_add_char(text, ' ');
-        add_node(text, problem, problem->edges[i].v);
+        mathprog_add_node(text, problem, problem->edges[i].v);
         bd_text_add(text, " %ld", (long)cost[i]);
     }
 }
@@ -111,13 +111,13 @@ static void add_costs(bd_text *text, const bd_plain_problem *problem, const bd_c
 bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem, size_t stage, bd_err *err)
 {
     bd_text_add(text, "data;\n\n/* Stage %zu: %s */\n\n", stage + 1, problem->stages[stage].id);
-    add_sets(text, problem, stage);
+    mathprog_add_sets(text, problem, stage);
     bd_text_add_string(text, "param cost :=");
-    add_costs(text, problem, problem->stages[stage].cost);
+    mathprog_add_costs(text, problem, problem->stages[stage].cost);
     bd_text_add_string(text, ";\n\nparam settled_cost :=");
     for (size_t k = 0; k < stage; k++) {
         bd_text_add(text, "\n  [\"%s\", *, *]", problem->stages[k].id);
-        add_costs(text, problem, problem->stages[k].cost);
+        mathprog_add_costs(text, problem, problem->stages[k].cost);
     }
     bd_text_add_string(text, ";\n\nparam settled_value :=");
     for (size_t k = 0; k < stage; k++)

@@ -1,6 +1,6 @@
 #include "io/rulebook_file.h"
 
-#include "io/json/strict.h"
+#include "io/json/json.h"
 
 #include <string.h>
 

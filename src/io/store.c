@@ -9,19 +9,19 @@
 
 enum { PAUSE = 20 /* milliseconds */ };
 
-static void pause_a_little(void)
+static void store_pause_a_little(void)
 {
     const struct timespec time = {.tv_nsec = PAUSE * 1000000L};
     (void)nanosleep(&time, NULL);
 }
 
-static bd_status fail_system(const char *path, const char *what, bd_err *err)
+static bd_status store_fail_system(const char *path, const char *what, bd_err *err)
 {
     BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
 }
 
 /* True when the locked file still is the one of that name: its last holder may have removed it. */
-static bool is_still_there(int fd, const char *path)
+static bool store_is_still_there(int fd, const char *path)
 {
     struct stat ours;
     struct stat there;
@@ -31,14 +31,14 @@ static bool is_still_there(int fd, const char *path)
 
 typedef enum attempt { GOT_IT, TAKEN, REFUSED } attempt;
 
-static attempt try_lock(const char *path, int *out)
+static attempt store_try_lock(const char *path, int *out)
 {
     const struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     const int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (fd < 0) return REFUSED;
     const bool locked = fcntl(fd, F_SETLK, &whole) == 0;
     const int reason = errno;
-    if (locked && is_still_there(fd, path)) {
+    if (locked && store_is_still_there(fd, path)) {
         *out = fd;
         return GOT_IT;
     }
@@ -47,35 +47,35 @@ static attempt try_lock(const char *path, int *out)
     return locked || reason == EACCES || reason == EAGAIN ? TAKEN : REFUSED;
 }
 
-static bd_status take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
+static bd_status store_take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
 {
     for (int waited = 0;; waited += PAUSE) {
-        const attempt result = try_lock(path, out);
+        const attempt result = store_try_lock(path, out);
         if (result == GOT_IT) return BD_OK;
-        if (result == REFUSED) return fail_system(shown, "the file cannot be locked for a change", err);
+        if (result == REFUSED) return store_fail_system(shown, "the file cannot be locked for a change", err);
         if (waited >= wait)
             BD_FAIL(err, BD_SYSTEM, shown,
                     "another program is changing this file; try again when it is done");
-        pause_a_little();
+        store_pause_a_little();
     }
 }
 
-static bd_status lock_only(bd_arena *arena, const char *path, int wait, bd_store *store, bd_err *err)
+static bd_status store_lock_only(bd_arena *arena, const char *path, int wait, bd_store *store, bd_err *err)
 {
     const char *target = NULL;
     *store = (bd_store){.arena = arena, .path = path, .lock = -1};
     BD_TRY(bd_file_follow(arena, path, &target, err));
     BD_TRY(bd_file_names_of(arena, target, &store->names, err));
-    return take_lock(path, store->names.lock, wait, &store->lock, err);
+    return store_take_lock(path, store->names.lock, wait, &store->lock, err);
 }
 
 /* A missing file should leave no lock, nor be called unlockable; and what is no file cannot be replaced. */
-static bd_status check_plain(const char *path, bd_err *err)
+static bd_status store_check_plain(const char *path, bd_err *err)
 {
     struct stat status;
     if (stat(path, &status) != 0 && errno == ENOENT)
         BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
-    if (stat(path, &status) != 0) return fail_system(path, "the file cannot be opened", err);
+    if (stat(path, &status) != 0) return store_fail_system(path, "the file cannot be opened", err);
     if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
     if (!S_ISREG(status.st_mode))
         BD_FAIL(err, BD_BAD_INPUT, path, "this is no plain file; it cannot be changed");
@@ -85,8 +85,8 @@ static bd_status check_plain(const char *path, bd_err *err)
 bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err)
 {
     *out = (bd_store){.lock = -1};
-    BD_TRY(check_plain(path, err));
-    BD_TRY(lock_only(arena, path, wait, out, err));
+    BD_TRY(store_check_plain(path, err));
+    BD_TRY(store_lock_only(arena, path, wait, out, err));
     const bd_status status = bd_file_read(arena, out->names.file, BD_FILE_LIMIT, &out->file, err);
     if (status != BD_OK) bd_store_close(out);
     return status;
@@ -100,7 +100,7 @@ void bd_store_close(bd_store *store)
     store->lock = -1;
 }
 
-static bd_status check_unchanged(const bd_store *store, bd_err *err)
+static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
 {
     bd_file now;
     const bd_arena_mark mark = bd_arena_here(store->arena);
@@ -113,7 +113,7 @@ static bd_status check_unchanged(const bd_store *store, bd_err *err)
 
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
 {
-    BD_TRY(check_unchanged(store, err));
+    BD_TRY(store_check_unchanged(store, err));
     BD_TRY(bd_replace(store->arena, &store->names, text, length, err));
     store->file.text = text;
     store->file.length = length;
@@ -125,7 +125,7 @@ bd_status bd_store_undo(bd_store *store, bd_err *err)
 {
     struct stat status;
     bd_file backup;
-    BD_TRY(check_unchanged(store, err));
+    BD_TRY(store_check_unchanged(store, err));
     if (stat(store->names.backup, &status) != 0)
         BD_FAIL(err, BD_USAGE, store->path, "there is no earlier version (%s) to go back to",
                 store->names.backup);
@@ -138,10 +138,10 @@ bd_status bd_store_undo(bd_store *store, bd_err *err)
     return BD_OK;
 }
 
-static bd_status write_straight(const char *path, const char *text, size_t length, bd_err *err)
+static bd_status store_write_straight(const char *path, const char *text, size_t length, bd_err *err)
 {
     const int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0) return fail_system(path, "the file cannot be written", err);
+    if (fd < 0) return store_fail_system(path, "the file cannot be written", err);
     ssize_t written = 0;
     while (length > 0 && (written = write(fd, text, length)) != 0) {
         if (written < 0 && errno == EINTR) continue;
@@ -153,7 +153,7 @@ static bd_status write_straight(const char *path, const char *text, size_t lengt
     const bool closed = close(fd) == 0;
     if (length == 0 && closed) return BD_OK;
     if (length > 0) errno = reason;
-    return fail_system(path, "the file cannot be written", err);
+    return store_fail_system(path, "the file cannot be written", err);
 }
 
 bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, size_t length, bd_err *err)
@@ -162,8 +162,8 @@ bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, si
     bd_store store;
     const bool exists = stat(path, &status) == 0;
     if (exists && S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
-    if (exists && !S_ISREG(status.st_mode)) return write_straight(path, text, length, err);
-    BD_TRY(lock_only(arena, path, BD_STORE_WAIT, &store, err));
+    if (exists && !S_ISREG(status.st_mode)) return store_write_straight(path, text, length, err);
+    BD_TRY(store_lock_only(arena, path, BD_STORE_WAIT, &store, err));
     const bd_status written = bd_replace(arena, &store.names, text, length, err);
     bd_store_close(&store);
     return written;

@@ -9,7 +9,7 @@
 #define BD_IO_STORE_H
 
 #include "io/file.h"
-#include "io/replace.h"
+#include "io/file_replace.h"
 
 typedef struct bd_store {
     bd_arena *arena;

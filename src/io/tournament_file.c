@@ -1,6 +1,6 @@
 #include "io/tournament_file.h"
 
-#include "io/csv/csv.h"
+#include "io/csv/csv_players.h"
 #include "io/json/cards_json.h"
 #include "io/trf/trf.h"
 
@@ -18,7 +18,7 @@ typedef struct format {
     writer *write;
 } format;
 
-static const format formats[] = {
+static const format tournament_file_formats[] = {
     [BD_FORMAT_NONE] = {.word = "none"},
     [BD_FORMAT_JSON] = {.word = "json",
                         .endings = {".json"},
@@ -28,44 +28,46 @@ static const format formats[] = {
                        .endings = {".trf", ".trfx", ".txt"},
                        .read = bd_trf_read,
                        .write = bd_trf_write},
-    [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}, .read = bd_csv_read},
+    [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}, .read = bd_csv_players_read},
 };
 
-enum { FORMATS = sizeof formats / sizeof formats[0] };
+enum { FORMATS = sizeof tournament_file_formats / sizeof tournament_file_formats[0] };
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+static bool tournament_file_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool tournament_file_is_digit(char c) { return c >= '0' && c <= '9'; }
 
-static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+static bool tournament_file_is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-static bool starts_as_trf(const char *line, size_t length)
+static bool tournament_file_starts_as_trf(const char *line, size_t length)
 {
     if (length < 3) return false;
     if (memcmp(line, "###", 3) == 0) return true;
     if (length > 3 && line[3] != ' ' && line[3] != '\r' && line[3] != '\n') return false;
-    const bool number = is_digit(line[0]) && is_digit(line[1]) && is_digit(line[2]);
-    const bool letters = is_capital(line[0]) && is_capital(line[1]) && is_capital(line[2]);
+    const bool number = tournament_file_is_digit(line[0]) && tournament_file_is_digit(line[1]) &&
+                        tournament_file_is_digit(line[2]);
+    const bool letters = tournament_file_is_capital(line[0]) && tournament_file_is_capital(line[1]) &&
+                         tournament_file_is_capital(line[2]);
     return number || letters;
 }
 
 bd_file_format bd_format_of_content(const char *text, size_t length)
 {
     size_t at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    while (at < length && is_blank(text[at])) at++;
+    while (at < length && tournament_file_is_blank(text[at])) at++;
     if (at == length) return BD_FORMAT_NONE;
     if (text[at] == '{' || text[at] == '[') return BD_FORMAT_JSON;
-    return starts_as_trf(text + at, length - at) ? BD_FORMAT_TRF : BD_FORMAT_CSV;
+    return tournament_file_starts_as_trf(text + at, length - at) ? BD_FORMAT_TRF : BD_FORMAT_CSV;
 }
 
-static bool ends_with(const char *path, const char *ending)
+static bool tournament_file_ends_with(const char *path, const char *ending)
 {
     const size_t length = strlen(path);
     const size_t wanted = strlen(ending);
     if (length <= wanted) return false;
     for (size_t i = 0; i < wanted; i++) {
         const char c = path[length - wanted + i];
-        if ((is_capital(c) ? c - 'A' + 'a' : c) != ending[i]) return false;
+        if ((tournament_file_is_capital(c) ? c - 'A' + 'a' : c) != ending[i]) return false;
     }
     return true;
 }
@@ -73,22 +75,23 @@ static bool ends_with(const char *path, const char *ending)
 bd_file_format bd_format_of_name(const char *path)
 {
     for (size_t f = 1; f < FORMATS; f++)
-        for (size_t i = 0; formats[f].endings[i] != NULL; i++)
-            if (ends_with(path, formats[f].endings[i])) return (bd_file_format)f;
+        for (size_t i = 0; tournament_file_formats[f].endings[i] != NULL; i++)
+            if (tournament_file_ends_with(path, tournament_file_formats[f].endings[i]))
+                return (bd_file_format)f;
     return BD_FORMAT_NONE;
 }
 
 bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err)
 {
     for (size_t f = 1; f < FORMATS; f++)
-        if (strcmp(formats[f].word, word) == 0) {
+        if (strcmp(tournament_file_formats[f].word, word) == 0) {
             *out = (bd_file_format)f;
             return BD_OK;
         }
     BD_FAIL(err, BD_USAGE, NULL, "\"%.40s\" is no format of tournament files; use json, trf or csv", word);
 }
 
-const char *bd_format_word(bd_file_format f) { return formats[f].word; }
+const char *bd_format_word(bd_file_format f) { return tournament_file_formats[f].word; }
 
 bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length,
                                   const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
@@ -99,9 +102,9 @@ bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const 
     const bd_file_format f =
         options->format != BD_FORMAT_NONE ? options->format : bd_format_of_content(text, length);
     if (f == BD_FORMAT_NONE) BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is empty");
-    if (formats[f].read == NULL)
-        BD_FAIL(err, BD_USAGE, file_name, "%s files cannot be read", formats[f].word);
-    return formats[f].read(arena, file_name, text, length, options, warnings, out, err);
+    if (tournament_file_formats[f].read == NULL)
+        BD_FAIL(err, BD_USAGE, file_name, "%s files cannot be read", tournament_file_formats[f].word);
+    return tournament_file_formats[f].read(arena, file_name, text, length, options, warnings, out, err);
 }
 
 bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_options *options,
@@ -118,10 +121,10 @@ bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_form
 {
     if (f == BD_FORMAT_NONE) f = tournament->format;
     if (f == BD_FORMAT_NONE) f = BD_FORMAT_JSON;
-    if (formats[f].write == NULL)
+    if (tournament_file_formats[f].write == NULL)
         BD_FAIL(err, BD_USAGE, NULL, "a tournament cannot be written as %s; use json or trf",
-                formats[f].word);
-    return formats[f].write(tournament, warnings, out, err);
+                tournament_file_formats[f].word);
+    return tournament_file_formats[f].write(tournament, warnings, out, err);
 }
 
 bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path,

@@ -6,7 +6,7 @@
 #ifndef BD_IO_TOURNAMENT_FILE_H
 #define BD_IO_TOURNAMENT_FILE_H
 
-#include "io/read.h"
+#include "io/format.h"
 #include "io/store.h"
 
 /* BD_FORMAT_NONE for an empty text. */

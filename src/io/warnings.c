@@ -7,7 +7,7 @@
 
 bd_warnings bd_warnings_new(bd_arena *arena) { return (bd_warnings){.arena = arena}; }
 
-static bool make_room(bd_warnings *warnings)
+static bool warnings_make_room(bd_warnings *warnings)
 {
     if (warnings->count < warnings->capacity) return true;
     void *room = bd_arena_grow(warnings->arena, warnings->items, &warnings->capacity, warnings->count + 1,
@@ -17,7 +17,7 @@ static bool make_room(bd_warnings *warnings)
     return true;
 }
 
-static void keep(bd_warnings *warnings, const char *place, const char *sentence)
+static void warnings_keep(bd_warnings *warnings, const char *place, const char *sentence)
 {
     if (warnings->count >= BD_WARNINGS_MAX) {
         warnings->dropped++;
@@ -25,7 +25,7 @@ static void keep(bd_warnings *warnings, const char *place, const char *sentence)
     }
     const char *place_copy = bd_arena_copy_text(warnings->arena, place);
     const char *sentence_copy = bd_arena_copy_text(warnings->arena, sentence);
-    if (place_copy == NULL || sentence_copy == NULL || !make_room(warnings)) {
+    if (place_copy == NULL || sentence_copy == NULL || !warnings_make_room(warnings)) {
         warnings->failed = true;
         return;
     }
@@ -42,12 +42,12 @@ void bd_warnings_add(bd_warnings *warnings, const char *place, const char *forma
     vsnprintf(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
     bd_err_set(&cut, BD_OK, __FILE__, __LINE__, place, "%s", sentence);
-    keep(warnings, cut.place, cut.sentence);
+    warnings_keep(warnings, cut.place, cut.sentence);
 }
 
 void bd_warnings_add_err(bd_warnings *warnings, const bd_err *err)
 {
-    if (warnings != NULL) keep(warnings, err->place, err->sentence);
+    if (warnings != NULL) warnings_keep(warnings, err->place, err->sentence);
 }
 
 bd_status bd_warnings_check(const bd_warnings *warnings, bd_err *err)

@@ -1,6 +1,6 @@
 #include "simulate/line.h"
 
-#include "io/json/strict.h"
+#include "io/json/json.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* Any bytes as a list of players and as a list of results: no crash. */
-#include "io/csv/csv.h"
+#include "io/csv/csv_players.h"
+#include "io/csv/csv_results.h"
 
 #include <stdint.h>
 
@@ -15,7 +16,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         bd_tournament *t;
         bd_csv_results results;
         bd_err err;
-        (void)bd_csv_read(arena, "fuzz.csv", (const char *)data, size, &options, &warnings, &t, &err);
+        (void)bd_csv_players_read(arena, "fuzz.csv", (const char *)data, size, &options, &warnings, &t, &err);
         (void)bd_csv_results_read(arena, "fuzz.csv", (const char *)data, size, &options, &warnings, &results,
                                   &err);
         bd_arena_free(arena);

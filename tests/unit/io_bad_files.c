@@ -1,6 +1,7 @@
 /* Faulty TRF and CSV files, one for each message: every file in tests/data/bad is refused with exactly its
  * line in EXPECTED. */
-#include "io/csv/csv.h"
+#include "io/csv/csv_players.h"
+#include "io/csv/csv_results.h"
 #include "io/trf/trf.h"
 
 #include <criterion/criterion.h>
@@ -25,7 +26,7 @@ static bd_status read_csv(bd_arena *arena, const char *name, const char *text, s
     bd_csv_results results;
     if (strncmp(name, "results", 7) == 0)
         return bd_csv_results_read(arena, name, text, length, NULL, NULL, &results, err);
-    return bd_csv_read(arena, name, text, length, NULL, NULL, &t, err);
+    return bd_csv_players_read(arena, name, text, length, NULL, NULL, &t, err);
 }
 
 static void check_refused(const char *folder, read_function *read, const char *line)

@@ -1,5 +1,6 @@
 /* CSV: player lists and lists of results. */
-#include "io/csv/csv.h"
+#include "io/csv/csv_players.h"
+#include "io/csv/csv_results.h"
 
 #include "support/tournament_equal.h"
 
@@ -17,8 +18,8 @@ static const bd_tournament *read_list(const char *text)
 {
     bd_tournament *t = NULL;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_csv_read(arena, "list.csv", text, strlen(text), NULL, NULL, &t, &err), BD_OK, "%s: %s",
-                 err.place, err.sentence);
+    cr_assert_eq(bd_csv_players_read(arena, "list.csv", text, strlen(text), NULL, NULL, &t, &err), BD_OK,
+                 "%s: %s", err.place, err.sentence);
     return t;
 }
 
@@ -73,8 +74,8 @@ Test(csv, separators_line_ends_and_order_do_not_matter)
     }
     bd_tournament *t;
     bd_err err;
-    cr_assert_eq(bd_csv_read(arena, "list.csv", same[1], strlen(same[1]), NULL, NULL, &t, &err), BD_BAD_INPUT,
-                 "a separator without quotes makes one more cell");
+    cr_assert_eq(bd_csv_players_read(arena, "list.csv", same[1], strlen(same[1]), NULL, NULL, &t, &err),
+                 BD_BAD_INPUT, "a separator without quotes makes one more cell");
 }
 
 Test(csv, one_column_is_enough)
@@ -111,7 +112,8 @@ Test(csv, ten_thousand_players_are_one_too_many)
     bd_text_add_string(&text, "one more\n");
     bd_tournament *t;
     bd_err err;
-    cr_assert_eq(bd_csv_read(arena, "list.csv", text.bytes, text.length, NULL, NULL, &t, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_csv_players_read(arena, "list.csv", text.bytes, text.length, NULL, NULL, &t, &err),
+                 BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "more than 9999 players");
 }
 
@@ -124,7 +126,8 @@ Test(csv, memory_may_run_out_anywhere)
         bd_tournament *t;
         bd_err err = {.status = BD_OK};
         bd_arena_fail_after(n);
-        const bd_status status = bd_csv_read(small, "list.csv", text, sizeof text - 1, NULL, NULL, &t, &err);
+        const bd_status status =
+            bd_csv_players_read(small, "list.csv", text, sizeof text - 1, NULL, NULL, &t, &err);
         bd_arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %s", n, err.sentence);
         done = status == BD_OK;

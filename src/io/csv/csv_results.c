@@ -1,31 +1,30 @@
-/* A list of results: one row per game. */
-#include "io/csv/csv.h"
+#include "io/csv/csv_results.h"
 
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
-#include "io/place.h"
+#include "io/error_place.h"
 
 enum { BOARD, WHITE, BLACK, RESULT, ROUND };
 
-static const bd_csv_column columns[] = {
+static const bd_csv_column csv_results_columns[] = {
     {"board", {"table"}}, {"white", {"white_id"}}, {"black", {"black_id"}},
     {"result", {NULL}},   {"round", {NULL}},
 };
 
-static bd_status take_number(const bd_csv_table *table, size_t column, int high, int *out)
+static bd_status csv_results_take_number(const bd_csv_table *table, size_t column, int high, int *out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(table, column);
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, 1, high, &value))
         BD_CSV_FAIL(table, cell->line, cell->column, "%s is '%.*s'; a number from 1 to %d was expected",
-                    columns[column].name, BD_SHOWN(cell->text, cell->length), high);
+                    csv_results_columns[column].name, BD_SHOWN(cell->text, cell->length), high);
     *out = (int)value;
     return BD_OK;
 }
 
 /* A row must say which game it means. */
-static bd_status check_game(const bd_csv_table *table, const bd_csv_result *row)
+static bd_status csv_results_check_game(const bd_csv_table *table, const bd_csv_result *row)
 {
     const bd_csv_cell *first = &table->cells[0];
     const bool pair = row->white > 0 && row->black > 0;
@@ -38,7 +37,7 @@ static bd_status check_game(const bd_csv_table *table, const bd_csv_result *row)
     return BD_OK;
 }
 
-static bd_status take_place(const bd_csv_table *table, bd_csv_result *row)
+static bd_status csv_results_take_place(const bd_csv_table *table, bd_csv_result *row)
 {
     char place[sizeof(((bd_err *)0)->place)];
     row->line = table->cells[0].line;
@@ -49,7 +48,7 @@ static bd_status take_place(const bd_csv_table *table, bd_csv_result *row)
 }
 
 /* "1 : 0" as "1-0". */
-static bd_status take_result(const bd_csv_table *table, const bd_csv_cell *cell, bd_result *out)
+static bd_status csv_results_take_result(const bd_csv_table *table, const bd_csv_cell *cell, bd_result *out)
 {
     char bare[32] = "";
     size_t n = 0;
@@ -62,18 +61,18 @@ static bd_status take_result(const bd_csv_table *table, const bd_csv_cell *cell,
     return BD_OK;
 }
 
-static bd_status take_row(bd_csv_table *table, bd_csv_results *out)
+static bd_status csv_results_take_row(bd_csv_table *table, bd_csv_results *out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(table, RESULT);
     if (cell == NULL) return BD_OK; /* still on */
     bd_csv_result row = {.line = cell->line};
-    BD_TRY(take_result(table, cell, &row.result));
-    BD_TRY(take_number(table, BOARD, BD_PLAYERS_MAX, &row.board));
-    BD_TRY(take_number(table, WHITE, BD_ID_MAX, &row.white));
-    BD_TRY(take_number(table, BLACK, BD_ID_MAX, &row.black));
-    BD_TRY(take_number(table, ROUND, BD_ROUNDS_MAX, &row.round));
-    BD_TRY(check_game(table, &row));
-    BD_TRY(take_place(table, &row));
+    BD_TRY(csv_results_take_result(table, cell, &row.result));
+    BD_TRY(csv_results_take_number(table, BOARD, BD_PLAYERS_MAX, &row.board));
+    BD_TRY(csv_results_take_number(table, WHITE, BD_ID_MAX, &row.white));
+    BD_TRY(csv_results_take_number(table, BLACK, BD_ID_MAX, &row.black));
+    BD_TRY(csv_results_take_number(table, ROUND, BD_ROUNDS_MAX, &row.round));
+    BD_TRY(csv_results_check_game(table, &row));
+    BD_TRY(csv_results_take_place(table, &row));
     BD_ROOM(out->items, out->count, out->capacity, table->arena, table->err);
     out->items[out->count++] = row;
     return BD_OK;
@@ -86,14 +85,14 @@ bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char
     bd_csv_table *table;
     BD_NEW(table, arena, 1, err);
     *out = (bd_csv_results){.count = 0};
-    BD_TRY(bd_csv_open(table, arena, file_name, text, length, options, warnings, columns,
-                       sizeof columns / sizeof *columns, err));
+    BD_TRY(bd_csv_open(table, arena, file_name, text, length, options, warnings, csv_results_columns,
+                       sizeof csv_results_columns / sizeof *csv_results_columns, err));
     if (table->field_of[RESULT] < 0)
         BD_CSV_FAIL(table, table->cells[0].line, 1, "the header has no column 'result'");
     for (;;) {
         bool found;
         BD_TRY(bd_csv_next(table, &found));
         if (!found) return bd_warnings_check(warnings, err);
-        BD_TRY(take_row(table, out));
+        BD_TRY(csv_results_take_row(table, out));
     }
 }

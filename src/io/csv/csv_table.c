@@ -1,7 +1,7 @@
 #include "io/csv/csv_table.h"
 
-#include "io/clean.h"
-#include "io/place.h"
+#include "io/encoding.h"
+#include "io/error_place.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -11,19 +11,19 @@ void bd_csv_place(const bd_csv_table *table, int line, int column, char *place, 
     bd_place_write(table->file_name, line, column, place, size);
 }
 
-static int column_at(const bd_csv_table *table, const char *p)
+static int csv_table_column_at(const bd_csv_table *table, const char *p)
 {
     int column = 1;
     for (const char *c = table->line_start; c < p; c++) column += ((unsigned char)*c & 0xC0) != 0x80;
     return column;
 }
 
-static bool at_line_end(const bd_csv_table *table)
+static bool csv_table_at_line_end(const bd_csv_table *table)
 {
     return table->at == table->end || *table->at == '\r' || *table->at == '\n';
 }
 
-static void pass_line_end(bd_csv_table *table)
+static void csv_table_pass_line_end(bd_csv_table *table)
 {
     if (table->at == table->end) return;
     if (*table->at == '\r' && table->at + 1 < table->end && table->at[1] == '\n') table->at++;
@@ -32,7 +32,7 @@ static void pass_line_end(bd_csv_table *table)
     table->line_start = table->at;
 }
 
-static bd_status set_text(bd_csv_table *table, bd_csv_cell *cell, const char *text, size_t length)
+static bd_status csv_table_set_text(bd_csv_table *table, bd_csv_cell *cell, const char *text, size_t length)
 {
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t')) length--;
     while (length > 0 && (*text == ' ' || *text == '\t')) {
@@ -46,20 +46,20 @@ static bd_status set_text(bd_csv_table *table, bd_csv_cell *cell, const char *te
 }
 
 /* A cell without quotes. */
-static bd_status take_bare(bd_csv_table *table, bd_csv_cell *cell)
+static bd_status csv_table_take_bare(bd_csv_table *table, bd_csv_cell *cell)
 {
     const char *start = table->at;
-    while (!at_line_end(table) && *table->at != table->separator) {
+    while (!csv_table_at_line_end(table) && *table->at != table->separator) {
         if (*table->at == '"')
-            BD_CSV_FAIL(table, table->line, column_at(table, table->at),
+            BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at),
                         "a quote inside a cell; put the whole cell in quotes and double the quotes in it");
         table->at++;
     }
-    return set_text(table, cell, start, (size_t)(table->at - start));
+    return csv_table_set_text(table, cell, start, (size_t)(table->at - start));
 }
 
 /* A cell in quotes; table->at stands on the first one. */
-static bd_status take_quoted(bd_csv_table *table, bd_csv_cell *cell)
+static bd_status csv_table_take_quoted(bd_csv_table *table, bd_csv_cell *cell)
 {
     bd_text text = bd_text_new(table->arena);
     table->at++;
@@ -70,46 +70,46 @@ static bd_status take_quoted(bd_csv_table *table, bd_csv_cell *cell)
         if (quote && !(table->at + 1 < table->end && table->at[1] == '"')) break;
         if (quote) table->at++;
         bd_text_add_char(&text, *table->at);
-        if (at_line_end(table))
-            pass_line_end(table);
+        if (csv_table_at_line_end(table))
+            csv_table_pass_line_end(table);
         else
             table->at++;
     }
     table->at++;
-    while (!at_line_end(table) && *table->at == ' ' && *table->at != table->separator) table->at++;
-    if (!at_line_end(table) && *table->at != table->separator)
-        BD_CSV_FAIL(table, table->line, column_at(table, table->at),
+    while (!csv_table_at_line_end(table) && *table->at == ' ' && *table->at != table->separator) table->at++;
+    if (!csv_table_at_line_end(table) && *table->at != table->separator)
+        BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at),
                     "something behind the closing quote; a separator was expected");
     const char *finished;
     BD_TRY(bd_text_finish(&text, &finished, table->err));
-    return set_text(table, cell, finished, text.length);
+    return csv_table_set_text(table, cell, finished, text.length);
 }
 
-static bd_status take_cell(bd_csv_table *table, bd_csv_cell *cell)
+static bd_status csv_table_take_cell(bd_csv_table *table, bd_csv_cell *cell)
 {
-    while (!at_line_end(table) && *table->at == ' ') table->at++;
-    *cell = (bd_csv_cell){.line = table->line, .column = column_at(table, table->at)};
-    if (!at_line_end(table) && *table->at == '"') return take_quoted(table, cell);
-    return take_bare(table, cell);
+    while (!csv_table_at_line_end(table) && *table->at == ' ') table->at++;
+    *cell = (bd_csv_cell){.line = table->line, .column = csv_table_column_at(table, table->at)};
+    if (!csv_table_at_line_end(table) && *table->at == '"') return csv_table_take_quoted(table, cell);
+    return csv_table_take_bare(table, cell);
 }
 
 /* One row, with its line end. */
-static bd_status take_row(bd_csv_table *table)
+static bd_status csv_table_take_row(bd_csv_table *table)
 {
     table->cell_count = 0;
     for (;;) {
         if (table->cell_count == BD_CSV_COLUMNS_MAX)
-            BD_CSV_FAIL(table, table->line, column_at(table, table->at), "more than %d cells in a row",
-                        (int)BD_CSV_COLUMNS_MAX);
-        BD_TRY(take_cell(table, &table->cells[table->cell_count++]));
-        if (at_line_end(table)) break;
+            BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at),
+                        "more than %d cells in a row", (int)BD_CSV_COLUMNS_MAX);
+        BD_TRY(csv_table_take_cell(table, &table->cells[table->cell_count++]));
+        if (csv_table_at_line_end(table)) break;
         table->at++; /* the separator */
     }
-    pass_line_end(table);
+    csv_table_pass_line_end(table);
     return BD_OK;
 }
 
-static bool row_is_empty(const bd_csv_table *table)
+static bool csv_table_row_is_empty(const bd_csv_table *table)
 {
     for (size_t i = 0; i < table->cell_count; i++)
         if (table->cells[i].length > 0) return false;
@@ -117,7 +117,7 @@ static bool row_is_empty(const bd_csv_table *table)
 }
 
 /* The separator that the header has most of, outside quotes. */
-static char find_separator(const bd_csv_table *table)
+static char csv_table_find_separator(const bd_csv_table *table)
 {
     static const char candidates[] = ",;\t";
     size_t counts[3] = {0};
@@ -133,7 +133,7 @@ static char find_separator(const bd_csv_table *table)
     return candidates[best];
 }
 
-static void take_separator_line(bd_csv_table *table)
+static void csv_table_take_separator_line(bd_csv_table *table)
 {
     const size_t left = (size_t)(table->end - table->at);
     table->separator = '\0';
@@ -141,10 +141,10 @@ static void take_separator_line(bd_csv_table *table)
     if (left > 5 && table->at[5] != '\r' && table->at[5] != '\n') return;
     table->separator = table->at[4];
     table->at += 5;
-    pass_line_end(table);
+    csv_table_pass_line_end(table);
 }
 
-static bool same_name(const bd_csv_cell *cell, const char *name)
+static bool csv_table_same_name(const bd_csv_cell *cell, const char *name)
 {
     if (name == NULL || cell->length != strlen(name)) return false;
     for (size_t i = 0; i < cell->length; i++)
@@ -152,17 +152,17 @@ static bool same_name(const bd_csv_cell *cell, const char *name)
     return true;
 }
 
-static int find_column(const bd_csv_table *table, const bd_csv_cell *cell)
+static int csv_table_find_column(const bd_csv_table *table, const bd_csv_cell *cell)
 {
     for (size_t c = 0; c < table->column_count; c++) {
-        if (same_name(cell, table->columns[c].name)) return (int)c;
+        if (csv_table_same_name(cell, table->columns[c].name)) return (int)c;
         for (size_t k = 0; k < 4; k++)
-            if (same_name(cell, table->columns[c].also[k])) return (int)c;
+            if (csv_table_same_name(cell, table->columns[c].also[k])) return (int)c;
     }
     return -1;
 }
 
-static bd_status refuse_name(bd_csv_table *table, const bd_csv_cell *cell)
+static bd_status csv_table_refuse_name(bd_csv_table *table, const bd_csv_cell *cell)
 {
     bd_text known = bd_text_new(table->arena);
     for (size_t c = 0; c < table->column_count; c++)
@@ -176,23 +176,23 @@ static bd_status refuse_name(bd_csv_table *table, const bd_csv_cell *cell)
                 BD_SHOWN(cell->text, cell->length), list);
 }
 
-static bd_status take_header(bd_csv_table *table)
+static bd_status csv_table_take_header(bd_csv_table *table)
 {
-    take_separator_line(table);
+    csv_table_take_separator_line(table);
     const bool told = table->separator != '\0';
     do {
         if (table->at == table->end)
             BD_FAIL(table->err, BD_BAD_INPUT, table->file_name,
                     "the file is empty; a header line was expected");
-        if (!told) table->separator = find_separator(table);
-        BD_TRY(take_row(table));
-    } while (row_is_empty(table));
+        if (!told) table->separator = csv_table_find_separator(table);
+        BD_TRY(csv_table_take_row(table));
+    } while (csv_table_row_is_empty(table));
     table->fields = table->cell_count;
     for (size_t c = 0; c < BD_CSV_COLUMNS_MAX; c++) table->field_of[c] = -1;
     for (size_t f = 0; f < table->fields; f++) {
         const bd_csv_cell *cell = &table->cells[f];
-        const int column = find_column(table, cell);
-        if (column < 0) return refuse_name(table, cell);
+        const int column = csv_table_find_column(table, cell);
+        if (column < 0) return csv_table_refuse_name(table, cell);
         if (table->field_of[column] >= 0)
             BD_CSV_FAIL(table, cell->line, cell->column, "the column '%s' is there twice",
                         table->columns[column].name);
@@ -206,7 +206,7 @@ bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_nam
                       size_t length, const bd_read_options *options, bd_warnings *warnings,
                       const bd_csv_column *columns, size_t column_count, bd_err *err)
 {
-    BD_TRY(bd_clean(arena, file_name, options, warnings, &text, &length, err));
+    BD_TRY(bd_encoding_to_utf8(arena, file_name, options, warnings, &text, &length, err));
     *table = (bd_csv_table){.arena = arena,
                             .file_name = file_name,
                             .at = text,
@@ -216,10 +216,10 @@ bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_nam
                             .columns = columns,
                             .column_count = column_count,
                             .err = err};
-    return take_header(table);
+    return csv_table_take_header(table);
 }
 
-static bd_status check_width(bd_csv_table *table)
+static bd_status csv_table_check_width(bd_csv_table *table)
 {
     if (table->cell_count == table->fields) return BD_OK;
     const bd_csv_cell *cell =
@@ -233,10 +233,10 @@ bd_status bd_csv_next(bd_csv_table *table, bool *found)
 {
     *found = false;
     while (table->at < table->end) {
-        BD_TRY(take_row(table));
-        if (row_is_empty(table)) continue;
+        BD_TRY(csv_table_take_row(table));
+        if (csv_table_row_is_empty(table)) continue;
         *found = true;
-        return check_width(table);
+        return csv_table_check_width(table);
     }
     return BD_OK;
 }

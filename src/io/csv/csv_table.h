@@ -1,12 +1,12 @@
 /* Tables as text (RFC 4180): a header of names, then rows of as many cells.
  *
- * The cells are parted by the comma, semicolon or tab that the header shows; a cell in quotes may hold
+ * The cells are separated by the comma, semicolon or tab that the header shows; a cell in quotes may hold
  * separators, line ends and doubled quotes. A first line "sep=;" (spreadsheets write it) names the separator.
- * Rows without any text are passed over. */
+ * Rows without any text are skipped. */
 #ifndef BD_IO_CSV_CSV_TABLE_H
 #define BD_IO_CSV_CSV_TABLE_H
 
-#include "io/read.h"
+#include "io/format.h"
 
 typedef struct bd_csv_cell {
     const char *text; /* without quotes and outer blanks; ends with a NUL */

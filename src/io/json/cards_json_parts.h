@@ -1,8 +1,10 @@
-/* The parts of cards/1, one reader and one writer each. Internal to cards_json.c and cards_json_write.c. */
+/* The parts of cards/1, one reader and one writer each: players are read in cards_json_player.c, options read
+ * and written in cards_json_options.c, notes in cards_json_notes.c; what the readers share is in
+ * cards_json_read.c, what the writers share, and the writer of players, in cards_json_write.c. */
 #ifndef BD_IO_JSON_CARDS_JSON_PARTS_H
 #define BD_IO_JSON_CARDS_JSON_PARTS_H
 
-#include "io/fields.h"
+#include "io/json/cards_fields.h"
 
 /* One object of "players" becomes one more card. */
 bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err);

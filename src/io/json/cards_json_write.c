@@ -1,3 +1,4 @@
+/* The writer of cards/1. */
 #include "io/json/cards_json.h"
 #include "io/json/cards_json_parts.h"
 
@@ -13,7 +14,7 @@ void bd_json_put_key(bd_cards_writer *w, bool *first, const char *between, const
     bd_text_add_string(w->out, ": ");
 }
 
-static bool is_plain(const char *text)
+static bool cards_is_plain(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++)
         if (*p < 0x20 || *p == 0x7F) return false;
@@ -22,7 +23,7 @@ static bool is_plain(const char *text)
 }
 
 /* Control characters become blanks, stray bytes the replacement character, and what is too long is cut. */
-static bd_text mended(bd_cards_writer *w, const char *text)
+static bd_text cards_mended(bd_cards_writer *w, const char *text)
 {
     bd_text copy = bd_text_new(w->tournament->arena);
     size_t left = strlen(text);
@@ -44,11 +45,11 @@ static bd_text mended(bd_cards_writer *w, const char *text)
 
 void bd_json_put_text(bd_cards_writer *w, const char *text)
 {
-    if (is_plain(text)) {
+    if (cards_is_plain(text)) {
         bd_text_add_json(w->out, text);
         return;
     }
-    const bd_text copy = mended(w, text);
+    const bd_text copy = cards_mended(w, text);
     if (copy.failed) {
         w->out->failed = true;
         return;
@@ -75,8 +76,8 @@ void bd_json_put_halves(bd_cards_writer *w, int halves)
     bd_text_add(w->out, "\"%s\"", bd_print_halves(halves, buffer, sizeof buffer));
 }
 
-static void put_notes(bd_cards_writer *w, const bd_note *notes, size_t count, bool *first,
-                      const char *between, const char *but)
+static void cards_put_notes(bd_cards_writer *w, const bd_note *notes, size_t count, bool *first,
+                            const char *between, const char *but)
 {
     for (size_t i = 0; i < count; i++) {
         if (but != NULL && strcmp(notes[i].key, but) == 0) continue;
@@ -85,7 +86,7 @@ static void put_notes(bd_cards_writer *w, const bd_note *notes, size_t count, bo
     }
 }
 
-static const char *bye_letter(bd_entry_kind kind)
+static const char *cards_bye_letter(bd_entry_kind kind)
 {
     switch (kind) {
     case BD_BYE_FULL: return "F";
@@ -100,22 +101,22 @@ static const char *bye_letter(bd_entry_kind kind)
 }
 
 /* A result that the kind of entry does not tell already. */
-static bool result_is_news(const bd_entry *entry)
+static bool cards_result_is_news(const bd_entry *entry)
 {
     if (entry->halves < 0 || entry->kind == BD_FORFEIT) return false;
     if (entry->kind == BD_BYE_PAIRING) return entry->halves != 2;
     return entry->kind == BD_GAME || entry->kind == BD_BYE_UNKNOWN;
 }
 
-static void put_entry(bd_cards_writer *w, const bd_entry *entry)
+static void cards_put_entry(bd_cards_writer *w, const bd_entry *entry)
 {
     static const char *const results[] = {"0", "0.5", "1"};
-    const char *bye = bye_letter(entry->kind);
+    const char *bye = cards_bye_letter(entry->kind);
     bd_text_add(w->out, "{\"round\": %d", entry->round);
     if (bye == NULL && entry->opponent > 0) bd_text_add(w->out, ", \"opponent\": %d", entry->opponent);
     if (bye == NULL && entry->colour != BD_NO_COLOUR)
         bd_text_add(w->out, ", \"colour\": \"%c\"", entry->colour == BD_WHITE ? 'W' : 'B');
-    if (result_is_news(entry)) bd_text_add(w->out, ", \"result\": \"%s\"", results[entry->halves]);
+    if (cards_result_is_news(entry)) bd_text_add(w->out, ", \"result\": \"%s\"", results[entry->halves]);
     if (bye != NULL) bd_text_add(w->out, ", \"bye\": \"%s\"", bye);
     if (entry->kind == BD_FORFEIT)
         bd_text_add(w->out, ", \"forfeit\": \"%c\"", entry->halves > 0 ? 'W' : 'L');
@@ -124,25 +125,25 @@ static void put_entry(bd_cards_writer *w, const bd_entry *entry)
     bd_text_add_char(w->out, '}');
 }
 
-static void put_history(bd_cards_writer *w, const bd_card *card)
+static void cards_put_history(bd_cards_writer *w, const bd_card *card)
 {
     bd_text_add_char(w->out, '[');
     for (size_t i = 0; i < card->history_count; i++) {
         if (i > 0) bd_text_add_string(w->out, ", ");
-        put_entry(w, &card->history[i]);
+        cards_put_entry(w, &card->history[i]);
     }
     bd_text_add_char(w->out, ']');
 }
 
-static void put_byes(bd_cards_writer *w, const bd_card *card)
+static void cards_put_byes(bd_cards_writer *w, const bd_card *card)
 {
     for (size_t i = 0; i < card->bye_count; i++)
         bd_text_add(w->out, "%s\"%d\": \"%s\"", i == 0 ? "{" : ", ", card->byes[i].round,
-                    bye_letter(card->byes[i].kind));
+                    cards_bye_letter(card->byes[i].kind));
     bd_text_add_char(w->out, '}');
 }
 
-static void put_groups(bd_cards_writer *w, const bd_card *card)
+static void cards_put_groups(bd_cards_writer *w, const bd_card *card)
 {
     for (size_t i = 0; i < card->group_count; i++) {
         bd_text_add_string(w->out, i == 0 ? "[" : ", ");
@@ -151,75 +152,77 @@ static void put_groups(bd_cards_writer *w, const bd_card *card)
     bd_text_add_char(w->out, ']');
 }
 
-static void put_member_text(bd_cards_writer *w, bool *first, const char *key, const char *text)
+static void cards_put_member_text(bd_cards_writer *w, bool *first, const char *key, const char *text)
 {
     if (text == NULL) return;
     bd_json_put_key(w, first, ", ", key);
     bd_json_put_text(w, text);
 }
 
-static void put_member_int(bd_cards_writer *w, bool *first, const char *between, const char *key, int value)
+static void cards_put_member_int(bd_cards_writer *w, bool *first, const char *between, const char *key,
+                                 int value)
 {
     if (value <= 0) return;
     bd_json_put_key(w, first, between, key);
     bd_text_add(w->out, "%d", value);
 }
 
-static void put_member_true(bd_cards_writer *w, bool *first, const char *between, const char *key, bool value)
+static void cards_put_member_true(bd_cards_writer *w, bool *first, const char *between, const char *key,
+                                  bool value)
 {
     if (!value) return;
     bd_json_put_key(w, first, between, key);
     bd_text_add_string(w->out, "true");
 }
 
-static void put_person(bd_cards_writer *w, const bd_card *card, bool *first)
+static void cards_put_person(bd_cards_writer *w, const bd_card *card, bool *first)
 {
-    put_member_int(w, first, ", ", "id", card->id);
-    put_member_text(w, first, "name", card->name);
-    put_member_int(w, first, ", ", "rank", card->rank);
-    put_member_int(w, first, ", ", "grade", card->grade);
-    put_member_text(w, first, "title", card->title);
-    put_member_text(w, first, "club", card->club);
-    put_member_text(w, first, "school", card->school);
-    put_member_text(w, first, "team", card->team);
-    put_member_text(w, first, "federation", card->federation);
+    cards_put_member_int(w, first, ", ", "id", card->id);
+    cards_put_member_text(w, first, "name", card->name);
+    cards_put_member_int(w, first, ", ", "rank", card->rank);
+    cards_put_member_int(w, first, ", ", "grade", card->grade);
+    cards_put_member_text(w, first, "title", card->title);
+    cards_put_member_text(w, first, "club", card->club);
+    cards_put_member_text(w, first, "school", card->school);
+    cards_put_member_text(w, first, "team", card->team);
+    cards_put_member_text(w, first, "federation", card->federation);
     if (card->group_count > 0) {
         bd_json_put_key(w, first, ", ", "avoid");
-        put_groups(w, card);
+        cards_put_groups(w, card);
     }
-    put_member_true(w, first, ", ", "top", card->top);
-    put_member_true(w, first, ", ", "filler", card->filler);
-    put_member_true(w, first, ", ", "volunteer", card->volunteer);
+    cards_put_member_true(w, first, ", ", "top", card->top);
+    cards_put_member_true(w, first, ", ", "filler", card->filler);
+    cards_put_member_true(w, first, ", ", "volunteer", card->volunteer);
 }
 
 void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
 {
     bool first = true;
     bd_text_add_char(w->out, '{');
-    put_person(w, card, &first);
+    cards_put_person(w, card, &first);
     if (card->bye_count > 0) {
         bd_json_put_key(w, &first, ", ", "byes");
-        put_byes(w, card);
+        cards_put_byes(w, card);
     }
-    put_member_int(w, &first, ", ", "joined", card->joined);
-    put_member_int(w, &first, ", ", "withdrawn", card->withdrawn);
+    cards_put_member_int(w, &first, ", ", "joined", card->joined);
+    cards_put_member_int(w, &first, ", ", "withdrawn", card->withdrawn);
     if (card->score_given) {
         bd_json_put_key(w, &first, ", ", "score");
         bd_json_put_halves(w, card->score);
     }
     if (card->colour_due != BD_NO_COLOUR)
-        put_member_text(w, &first, "colour_due", card->colour_due == BD_WHITE ? "White" : "Black");
+        cards_put_member_text(w, &first, "colour_due", card->colour_due == BD_WHITE ? "White" : "Black");
     if (card->last_float != BD_NO_FLOAT)
-        put_member_text(w, &first, "last_float", card->last_float == BD_FLOAT_DOWN ? "D" : "U");
-    put_notes(w, card->notes, card->note_count, &first, ", ", NULL);
+        cards_put_member_text(w, &first, "last_float", card->last_float == BD_FLOAT_DOWN ? "D" : "U");
+    cards_put_notes(w, card->notes, card->note_count, &first, ", ", NULL);
     if (card->history_count > 0) {
         bd_json_put_key(w, &first, ", ", "history");
-        put_history(w, card);
+        cards_put_history(w, card);
     }
     bd_text_add_char(w->out, '}');
 }
 
-static const char *const between_members = ",\n ";
+static const char *const cards_between_members = ",\n ";
 
 bool bd_pair_rule_is_always(const bd_pair_rule *rule)
 {
@@ -227,35 +230,35 @@ bool bd_pair_rule_is_always(const bd_pair_rule *rule)
 }
 
 /* Pairs for all rounds; the others are among the options. */
-static void put_pairs(bd_cards_writer *w, bool *first, const char *key, const bd_pair_rule *rules,
-                      size_t count)
+static void cards_put_pairs(bd_cards_writer *w, bool *first, const char *key, const bd_pair_rule *rules,
+                            size_t count)
 {
     const char *before = NULL;
     for (size_t i = 0; i < count; i++) {
         if (!bd_pair_rule_is_always(&rules[i])) continue;
-        if (before == NULL) bd_json_put_key(w, first, between_members, key);
+        if (before == NULL) bd_json_put_key(w, first, cards_between_members, key);
         bd_text_add(w->out, "%s[%d, %d]", before == NULL ? "[" : ", ", rules[i].a, rules[i].b);
         before = ", ";
     }
     if (before != NULL) bd_text_add_char(w->out, ']');
 }
 
-static void put_present(bd_cards_writer *w, bool *first)
+static void cards_put_present(bd_cards_writer *w, bool *first)
 {
     const bd_tournament *t = w->tournament;
     if (t->present == NULL) return;
-    bd_json_put_key(w, first, between_members, "present");
+    bd_json_put_key(w, first, cards_between_members, "present");
     bd_text_add_char(w->out, '[');
     for (size_t i = 0; i < t->present_count; i++)
         bd_text_add(w->out, "%s%d", i == 0 ? "" : ", ", t->present[i]);
     bd_text_add_char(w->out, ']');
 }
 
-static void put_draws(bd_cards_writer *w, bool *first)
+static void cards_put_draws(bd_cards_writer *w, bool *first)
 {
     const bd_tournament *t = w->tournament;
     if (t->draw_count == 0) return;
-    bd_json_put_key(w, first, between_members, "draws");
+    bd_json_put_key(w, first, cards_between_members, "draws");
     for (size_t i = 0; i < t->draw_count; i++) {
         const bd_draw *draw = &t->draws[i];
         bd_text_add(w->out, "%s\n  {\"round\": %d, \"boards\": [", i == 0 ? "[" : ",", draw->round);
@@ -269,10 +272,10 @@ static void put_draws(bd_cards_writer *w, bool *first)
     bd_text_add_string(w->out, "\n ]");
 }
 
-static void put_players(bd_cards_writer *w, bool *first)
+static void cards_put_players(bd_cards_writer *w, bool *first)
 {
     const bd_tournament *t = w->tournament;
-    bd_json_put_key(w, first, between_members, "players");
+    bd_json_put_key(w, first, cards_between_members, "players");
     bd_text_add_char(w->out, '[');
     for (size_t i = 0; i < t->card_count; i++) {
         bd_text_add_string(w->out, i == 0 ? "\n  " : ",\n  ");
@@ -281,27 +284,27 @@ static void put_players(bd_cards_writer *w, bool *first)
     bd_text_add_string(w->out, t->card_count > 0 ? "\n ]" : "]");
 }
 
-static void put_head(bd_cards_writer *w, bool *first)
+static void cards_put_head(bd_cards_writer *w, bool *first)
 {
     const bd_tournament *t = w->tournament;
-    bd_json_put_key(w, first, between_members, "format");
+    bd_json_put_key(w, first, cards_between_members, "format");
     bd_text_add_string(w->out, "\"cards/1\"");
     if (t->name != NULL) {
-        bd_json_put_key(w, first, between_members, "name");
+        bd_json_put_key(w, first, cards_between_members, "name");
         bd_json_put_text(w, t->name);
     }
     const bool wrap_notes = bd_trf_notes_json_are_set(t);
-    put_notes(w, t->notes, t->note_count, first, between_members, wrap_notes ? "notes" : NULL);
+    cards_put_notes(w, t->notes, t->note_count, first, cards_between_members, wrap_notes ? "notes" : NULL);
     if (wrap_notes) {
-        bd_json_put_key(w, first, between_members, "notes");
+        bd_json_put_key(w, first, cards_between_members, "notes");
         bd_trf_notes_json_write(w);
     }
     if (t->rules != NULL) {
-        bd_json_put_key(w, first, between_members, "rules");
+        bd_json_put_key(w, first, cards_between_members, "rules");
         bd_json_put_text(w, t->rules);
     }
     if (bd_settings_json_are_set(t)) {
-        bd_json_put_key(w, first, between_members, "options");
+        bd_json_put_key(w, first, cards_between_members, "options");
         bd_settings_json_write(w);
     }
 }
@@ -312,16 +315,16 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
     bd_cards_writer w = {.tournament = tournament, .warnings = warnings, .out = out};
     bool first = true;
     bd_text_add_string(out, "{\n ");
-    put_head(&w, &first);
-    put_member_int(&w, &first, between_members, "rounds", tournament->rounds);
-    put_member_int(&w, &first, between_members, "round", tournament->round);
-    put_pairs(&w, &first, "forbid", tournament->forbid, tournament->forbid_count);
-    put_pairs(&w, &first, "avoid", tournament->avoid, tournament->avoid_count);
-    put_pairs(&w, &first, "met", tournament->met, tournament->met_count);
-    put_member_true(&w, &first, between_members, "none_met", tournament->none_met);
-    put_present(&w, &first);
-    put_draws(&w, &first);
-    put_players(&w, &first);
+    cards_put_head(&w, &first);
+    cards_put_member_int(&w, &first, cards_between_members, "rounds", tournament->rounds);
+    cards_put_member_int(&w, &first, cards_between_members, "round", tournament->round);
+    cards_put_pairs(&w, &first, "forbid", tournament->forbid, tournament->forbid_count);
+    cards_put_pairs(&w, &first, "avoid", tournament->avoid, tournament->avoid_count);
+    cards_put_pairs(&w, &first, "met", tournament->met, tournament->met_count);
+    cards_put_member_true(&w, &first, cards_between_members, "none_met", tournament->none_met);
+    cards_put_present(&w, &first);
+    cards_put_draws(&w, &first);
+    cards_put_players(&w, &first);
     bd_text_add_string(out, "\n}\n");
     if (out->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     return bd_warnings_check(warnings, err);

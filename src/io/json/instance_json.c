@@ -2,20 +2,20 @@
 
 #include "io/instance_build.h"
 #include "io/instance_file.h"
-#include "io/json/strict.h"
+#include "io/json/json.h"
 
 #include <string.h>
 
 /* The member, which must be there and of this kind. */
-static bd_status want_member(const bd_json_doc *doc, const char *key, bd_json_kind kind, const bd_json **out,
-                             bd_err *err)
+static bd_status instance_json_want_member(const bd_json_doc *doc, const char *key, bd_json_kind kind,
+                                           const bd_json **out, bd_err *err)
 {
     *out = bd_json_member(doc, doc->values, key);
     if (*out == NULL) return bd_json_fail(doc, doc->values, err, "\"%s\" is missing", key);
     return bd_json_want(doc, *out, kind, err);
 }
 
-static bd_status check_keys(const bd_json_doc *doc, bd_err *err)
+static bd_status instance_json_check_keys(const bd_json_doc *doc, bd_err *err)
 {
     static const char *const known[] = {"format", "nodes", "costs", "edges"};
     BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
@@ -30,10 +30,10 @@ static bd_status check_keys(const bd_json_doc *doc, bd_err *err)
     return BD_OK;
 }
 
-static bd_status read_costs(const bd_json_doc *doc, bd_instance_build *build, bd_err *err)
+static bd_status instance_json_read_costs(const bd_json_doc *doc, bd_instance_build *build, bd_err *err)
 {
     const bd_json *costs = NULL;
-    BD_TRY(want_member(doc, "costs", BD_JSON_LIST, &costs, err));
+    BD_TRY(instance_json_want_member(doc, "costs", BD_JSON_LIST, &costs, err));
     for (const bd_json *item = bd_json_first(doc, costs); item != NULL; item = bd_json_next(doc, item)) {
         const char *id = NULL;
         bool fine = false;
@@ -54,7 +54,8 @@ static bd_status read_costs(const bd_json_doc *doc, bd_instance_build *build, bd
 }
 
 /* [U, V, C1, C2, ...] */
-static bd_status read_edge(const bd_json_doc *doc, bd_instance_build *build, const bd_json *edge, bd_err *err)
+static bd_status instance_json_read_edge(const bd_json_doc *doc, bd_instance_build *build,
+                                         const bd_json *edge, bd_err *err)
 {
     int u = 0, v = 0;
     bd_cost *costs = NULL;
@@ -77,14 +78,15 @@ static bd_status read_edge(const bd_json_doc *doc, bd_instance_build *build, con
     return BD_OK;
 }
 
-static bd_status read_edges(const bd_json_doc *doc, bd_instance_build *build, bd_instance *out, bd_err *err)
+static bd_status instance_json_read_edges(const bd_json_doc *doc, bd_instance_build *build, bd_instance *out,
+                                          bd_err *err)
 {
     const bd_json *edges = NULL;
     const bd_raw_edge *twice = NULL;
     char place[192];
-    BD_TRY(want_member(doc, "edges", BD_JSON_LIST, &edges, err));
+    BD_TRY(instance_json_want_member(doc, "edges", BD_JSON_LIST, &edges, err));
     for (const bd_json *edge = bd_json_first(doc, edges); edge != NULL; edge = bd_json_next(doc, edge))
-        BD_TRY(read_edge(doc, build, edge, err));
+        BD_TRY(instance_json_read_edge(doc, build, edge, err));
     BD_TRY(bd_instance_finish(build, out, &twice, err));
     if (twice == NULL) return BD_OK;
     bd_json_place(doc, doc->values[twice[0].where].start, place, sizeof place);
@@ -100,13 +102,13 @@ bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *b
     size_t format = 0;
     bd_instance_build build = {.arena = arena};
     BD_TRY(bd_json_open(arena, name, bytes, count, &doc, err));
-    BD_TRY(check_keys(&doc, err));
-    BD_TRY(want_member(&doc, "format", BD_JSON_TEXT, &member, err));
+    BD_TRY(instance_json_check_keys(&doc, err));
+    BD_TRY(instance_json_want_member(&doc, "format", BD_JSON_TEXT, &member, err));
     BD_TRY(bd_json_choice(&doc, member, formats, 1, &format, err));
-    BD_TRY(want_member(&doc, "nodes", BD_JSON_NUMBER, &member, err));
+    BD_TRY(instance_json_want_member(&doc, "nodes", BD_JSON_NUMBER, &member, err));
     BD_TRY(bd_json_int(&doc, member, 2, BD_NODES_MAX, &build.nodes, err));
     if (build.nodes % 2 != 0)
         return bd_json_fail(&doc, member, err, "only an even number of nodes can be matched");
-    BD_TRY(read_costs(&doc, &build, err));
-    return read_edges(&doc, &build, out, err);
+    BD_TRY(instance_json_read_costs(&doc, &build, err));
+    return instance_json_read_edges(&doc, &build, out, err);
 }

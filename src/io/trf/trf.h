@@ -5,13 +5,14 @@
  * lists every tag and what becomes of it. Players, results, byes, points, acceleration, forbidden pairs and
  * the rulebook are understood; all other lines are kept in tournament->trf_lines and written back at their
  * place. In that list a bare tag ("240", "001") is not a line but a place: there the writer puts what it
- * makes anew from the cards. "001    7" is the place of the players up to number 7. */
+ * makes anew from the cards. "001    7" is the place of the players up to number 7. The reader is in
+ * trf_read.c, the writer in trf_write.c. */
 #ifndef BD_IO_TRF_TRF_H
 #define BD_IO_TRF_TRF_H
 
-#include "io/read.h"
+#include "io/format.h"
 
-/* Reads a file (see io/read.h). A bye in a round that is not drawn yet becomes an arranged bye. Points must
+/* Reads a file (see io/format.h). A bye in a round that is not drawn yet becomes an arranged bye. Points must
  * agree with the results, with or without the byes still to come. */
 bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
                       const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
@@ -20,8 +21,5 @@ bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, 
 /* Writes lines that end with LF; byes to come as records 240. Reading what was written gives the same
  * tournament again. */
 bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err);
-
-/* True when an item of tournament->trf_lines is only a place (nothing is lost where it cannot be kept). */
-bool bd_trf_is_place(const char *line);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-static bd_status add(bd_arena *arena, bd_trf_byes *byes, bd_trf_bye_line bye, bd_err *err)
+static bd_status trf_byes_add(bd_arena *arena, bd_trf_byes *byes, bd_trf_bye_line bye, bd_err *err)
 {
     BD_ROOM(byes->items, byes->count, byes->capacity, arena, err);
     byes->items[byes->count++] = bye;
@@ -10,46 +10,47 @@ static bd_status add(bd_arena *arena, bd_trf_byes *byes, bd_trf_bye_line bye, bd
 }
 
 /* Zero-point byes for those of the rounds from .. to in which nothing else is arranged. */
-static bd_status add_absence(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t card,
-                             int from, int to, bd_err *err)
+static bd_status trf_byes_add_absence(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t card,
+                                      int from, int to, bd_err *err)
 {
     for (int round = from; round <= to; round++)
         if (bd_card_arranged(&t->cards[card], round) == NULL && bd_card_entry(&t->cards[card], round) == NULL)
-            BD_TRY(
-                add(arena, byes, (bd_trf_bye_line){.round = round, .kind = BD_BYE_ZERO, .card = card}, err));
+            BD_TRY(trf_byes_add(arena, byes,
+                                (bd_trf_bye_line){.round = round, .kind = BD_BYE_ZERO, .card = card}, err));
     return BD_OK;
 }
 
-static bool attends(const bd_tournament *t, int id)
+static bool trf_byes_attends(const bd_tournament *t, int id)
 {
     for (size_t i = 0; i < t->present_count; i++)
         if (t->present[i] == id) return true;
     return t->present == NULL;
 }
 
-static bd_status add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index,
-                            int next, bd_err *err)
+static bd_status trf_byes_add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index,
+                                     int next, bd_err *err)
 {
     const bd_card *card = &t->cards[index];
     if (next > BD_ROUNDS_MAX) return BD_OK;
     const int last = t->rounds > next ? t->rounds : next;
     if (card->withdrawn > 0 && card->withdrawn <= last) {
         byes->withdrawn++;
-        return add_absence(arena, t, byes, index, card->withdrawn > next ? card->withdrawn : next, last, err);
+        return trf_byes_add_absence(arena, t, byes, index, card->withdrawn > next ? card->withdrawn : next,
+                                    last, err);
     }
     if (card->joined > next) {
         byes->joined++;
-        return add_absence(arena, t, byes, index, next,
-                           card->joined - 1 < BD_ROUNDS_MAX ? card->joined - 1 : BD_ROUNDS_MAX, err);
+        return trf_byes_add_absence(arena, t, byes, index, next,
+                                    card->joined - 1 < BD_ROUNDS_MAX ? card->joined - 1 : BD_ROUNDS_MAX, err);
     }
-    if (!attends(t, card->id)) {
+    if (!trf_byes_attends(t, card->id)) {
         byes->absent++;
-        return add_absence(arena, t, byes, index, next, next, err);
+        return trf_byes_add_absence(arena, t, byes, index, next, next, err);
     }
     return BD_OK;
 }
 
-static int compare(const void *a, const void *b)
+static int trf_byes_compare(const void *a, const void *b)
 {
     const bd_trf_bye_line *x = a, *y = b;
     if (x->round != y->round) return x->round < y->round ? -1 : 1;
@@ -64,11 +65,11 @@ bd_status bd_trf_byes_of(bd_arena *arena, const bd_tournament *tournament, bd_tr
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         for (size_t k = 0; k < card->bye_count; k++)
-            BD_TRY(add(arena, out,
-                       (bd_trf_bye_line){.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i},
-                       err));
-        BD_TRY(add_states(arena, tournament, out, i, next, err));
+            BD_TRY(trf_byes_add(
+                arena, out,
+                (bd_trf_bye_line){.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i}, err));
+        BD_TRY(trf_byes_add_states(arena, tournament, out, i, next, err));
     }
-    if (out->count > 0) qsort(out->items, out->count, sizeof *out->items, compare);
+    if (out->count > 0) qsort(out->items, out->count, sizeof *out->items, trf_byes_compare);
     return BD_OK;
 }

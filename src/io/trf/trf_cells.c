@@ -10,12 +10,12 @@ typedef struct cell {
     char colour, result; /* lower and upper case; ' ': blank */
 } cell;
 
-static bd_trf_spot spot_in(const bd_trf_line *line, const cell *c, int shift)
+static bd_trf_spot trf_cells_spot_in(const bd_trf_line *line, const cell *c, int shift)
 {
     return (bd_trf_spot){.line = line->number, .column = c->column + shift};
 }
 
-static bd_status read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, cell *out)
+static bd_status trf_cells_read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, cell *out)
 {
     const int at = 92 + 10 * (round - 1);
     const bd_trf_field id = bd_trf_field_at(line, at, at + 3);
@@ -33,7 +33,10 @@ static bd_status read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, 
     return BD_OK;
 }
 
-static bool is_empty(const cell *c) { return !c->opponent_given && c->colour == ' ' && c->result == ' '; }
+static bool trf_cells_is_empty(const cell *c)
+{
+    return !c->opponent_given && c->colour == ' ' && c->result == ' ';
+}
 
 /* What a result means where it stands with an opponent, and where without one. */
 typedef struct meaning {
@@ -43,31 +46,34 @@ typedef struct meaning {
     int halves;
 } meaning;
 
-static const meaning with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},
-                                        {'0', false, BD_GAME, 0},    {'W', true, BD_GAME, 2},
-                                        {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
-                                        {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0},
-                                        {'?', false, BD_GAME, -1},   {' ', false, BD_GAME, -1}};
+static const meaning trf_cells_with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},
+                                                  {'0', false, BD_GAME, 0},    {'W', true, BD_GAME, 2},
+                                                  {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
+                                                  {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0},
+                                                  {'?', false, BD_GAME, -1},   {' ', false, BD_GAME, -1}};
 
-static const meaning without_opponent[] = {{'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2},
-                                           {'H', false, BD_BYE_HALF, 1},    {'Z', false, BD_BYE_ZERO, 0},
-                                           {' ', false, BD_BYE_ZERO, 0},    {'+', false, BD_BYE_FULL, 2},
-                                           {'-', false, BD_BYE_ZERO, 0}};
+static const meaning trf_cells_without_opponent[] = {
+    {'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
+    {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_FULL, 2},
+    {'-', false, BD_BYE_ZERO, 0}};
 
-static const meaning *find(const meaning *list, size_t count, char letter)
+static const meaning *trf_cells_find(const meaning *list, size_t count, char letter)
 {
     for (size_t i = 0; i < count; i++)
         if (list[i].letter == letter) return &list[i];
     return NULL;
 }
 
-static bd_status explain_result(bd_trf_reader *reader, const bd_trf_line *line, const cell *c)
+static bd_status trf_cells_explain_result(bd_trf_reader *reader, const bd_trf_line *line, const cell *c)
 {
     const char shown = c->result == '\1' ? '?' : c->result;
     const bool game_letter =
-        find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result) != NULL;
+        trf_cells_find(trf_cells_with_opponent,
+                       sizeof trf_cells_with_opponent / sizeof *trf_cells_with_opponent, c->result) != NULL;
     const bool bye_letter =
-        find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result) != NULL;
+        trf_cells_find(trf_cells_without_opponent,
+                       sizeof trf_cells_without_opponent / sizeof *trf_cells_without_opponent,
+                       c->result) != NULL;
     if (game_letter)
         BD_TRF_FAIL(line, c->column, reader->err, "round %d has the result '%c' but no opponent", c->round,
                     shown);
@@ -79,37 +85,42 @@ static bd_status explain_result(bd_trf_reader *reader, const bd_trf_line *line, 
                 shown);
 }
 
-static bd_status check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
-                            const cell *c, const bd_entry *entry)
+static bd_status trf_cells_check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
+                                      const cell *c, const bd_entry *entry)
 {
     if (c->opponent == card->id)
         BD_TRF_FAIL(line, c->column, reader->err, "player %d plays himself in round %d", card->id, c->round);
     if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
-        return bd_trf_disagree(reader, spot_in(line, c, 5),
+        return bd_trf_disagree(reader, trf_cells_spot_in(line, c, 5),
                                "the game of player %d in round %d has no colour; w or b was expected",
                                card->id, c->round);
     return BD_OK;
 }
 
-static void check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card, const cell *c)
+static void trf_cells_check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
+                                const cell *c)
 {
     if (c->result == '+' || c->result == '-')
-        bd_trf_warn(reader, spot_in(line, c, 7),
+        bd_trf_warn(reader, trf_cells_spot_in(line, c, 7),
                     "player %d has the result %c in round %d without an opponent; read as %s", card->id,
                     c->result, c->round, c->result == '+' ? "a full-point bye (F)" : "an absence (Z)");
     if (c->colour == 'w' || c->colour == 'b')
-        bd_trf_warn(reader, spot_in(line, c, 5),
+        bd_trf_warn(reader, trf_cells_spot_in(line, c, 5),
                     "player %d has a colour in round %d without an opponent; it does not count", card->id,
                     c->round);
 }
 
-static bd_status add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card, const cell *c)
+static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card,
+                                     const cell *c)
 {
     const meaning *m =
         c->opponent > 0
-            ? find(with_opponent, sizeof with_opponent / sizeof *with_opponent, c->result)
-            : find(without_opponent, sizeof without_opponent / sizeof *without_opponent, c->result);
-    if (m == NULL) return explain_result(reader, line, c);
+            ? trf_cells_find(trf_cells_with_opponent,
+                             sizeof trf_cells_with_opponent / sizeof *trf_cells_with_opponent, c->result)
+            : trf_cells_find(trf_cells_without_opponent,
+                             sizeof trf_cells_without_opponent / sizeof *trf_cells_without_opponent,
+                             c->result);
+    if (m == NULL) return trf_cells_explain_result(reader, line, c);
     bd_entry *entry;
     BD_TRY(bd_card_add_entry(reader->tournament, card, c->round, &entry, reader->err));
     entry->kind = m->kind;
@@ -118,8 +129,8 @@ static bd_status add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_ca
     entry->opponent = c->opponent;
     if (c->opponent > 0)
         entry->colour = c->colour == 'w' ? BD_WHITE : c->colour == 'b' ? BD_BLACK : BD_NO_COLOUR;
-    if (c->opponent > 0) return check_game(reader, line, card, c, entry);
-    check_bye(reader, line, card, c);
+    if (c->opponent > 0) return trf_cells_check_game(reader, line, card, c, entry);
+    trf_cells_check_bye(reader, line, card, c);
     return BD_OK;
 }
 
@@ -129,8 +140,8 @@ bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *c
         const int at = 92 + 10 * (round - 1);
         if ((size_t)(at - 3) >= line->length) return BD_OK; /* a line has at least as many bytes as columns */
         cell c;
-        BD_TRY(read_cell(reader, line, round, &c));
-        if (!is_empty(&c)) BD_TRY(add_entry(reader, line, card, &c));
+        BD_TRY(trf_cells_read_cell(reader, line, round, &c));
+        if (!trf_cells_is_empty(&c)) BD_TRY(trf_cells_add_entry(reader, line, card, &c));
     }
     const int behind = 90 + 10 * BD_ROUNDS_MAX;
     if (bd_trf_ends_before(line, behind)) return BD_OK;

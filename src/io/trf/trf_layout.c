@@ -1,6 +1,6 @@
 #include "io/trf/trf_layout.h"
 
-#include "io/trf/trf.h"
+#include "base/text.h"
 #include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_rules.h"
@@ -27,23 +27,23 @@ typedef struct place {
     group what;
 } place;
 
-static const place places[] = {
+static const place trf_layout_places[] = {
     {"012", NAME},         {"142", ROUNDS},       {"XXR", ROUNDS},    {"152", COLOUR},    {"XXC", COLOUR},
     {"162", POINTS},       {"XXS", POINTS},       {"BBW", POINTS},    {"001", PLAYERS},   {"240", BYES},
     {"250", ACCELERATION}, {"XXA", ACCELERATION}, {"260", FORBIDDEN}, {"XXP", FORBIDDEN}, {"299", ABNORMAL}};
 
-enum { PLACES = sizeof places / sizeof *places, PLAYER_PLACE_LENGTH = 8 };
+enum { PLACES = sizeof trf_layout_places / sizeof *trf_layout_places, PLAYER_PLACE_LENGTH = 8 };
 
-static const place *place_of(const char *line)
+static const place *trf_layout_place_of(const char *line)
 {
     const size_t length = strlen(line);
     if (length != 3 && !(length == PLAYER_PLACE_LENGTH && memcmp(line, "001 ", 4) == 0)) return NULL;
     for (size_t i = 0; i < PLACES; i++)
-        if (memcmp(line, places[i].tag, 3) == 0) return &places[i];
+        if (memcmp(line, trf_layout_places[i].tag, 3) == 0) return &trf_layout_places[i];
     return NULL;
 }
 
-bool bd_trf_is_place(const char *line) { return place_of(line) != NULL; }
+bool bd_trf_is_place(const char *line) { return trf_layout_place_of(line) != NULL; }
 
 /* Work in hand. */
 typedef struct draft {
@@ -60,22 +60,22 @@ typedef struct draft {
     size_t rules_at; /* index + 1 where wrong lines about the rulebook stood */
 } draft;
 
-static bd_status push(draft *d, const char *line)
+static bd_status trf_layout_push(draft *d, const char *line)
 {
     BD_ROOM(d->out->lines, d->out->count, d->out->capacity, d->arena, d->err);
     d->out->lines[d->out->count++] = line;
     return BD_OK;
 }
 
-static bd_status insert(draft *d, size_t at, const char *line)
+static bd_status trf_layout_insert(draft *d, size_t at, const char *line)
 {
-    BD_TRY(push(d, line));
+    BD_TRY(trf_layout_push(d, line));
     for (size_t i = d->out->count - 1; i > at; i--) d->out->lines[i] = d->out->lines[i - 1];
     d->out->lines[at] = line;
     return BD_OK;
 }
 
-static bd_status fill_groups(draft *d)
+static bd_status trf_layout_fill_groups(draft *d)
 {
     bd_trf_byes byes;
     BD_TRY(bd_trf_byes_of(d->arena, d->t, &byes, d->err));
@@ -113,7 +113,7 @@ bool bd_trf_fits_fictitious(const bd_tournament *t)
     return true;
 }
 
-static bool forbids_for_all_rounds(const bd_tournament *t)
+static bool trf_layout_forbids_for_all_rounds(const bd_tournament *t)
 {
     for (size_t i = 0; i < t->forbid_count; i++)
         if (t->forbid[i].first != 1 || t->forbid[i].last != BD_ROUNDS_MAX) return false;
@@ -121,7 +121,7 @@ static bool forbids_for_all_rounds(const bd_tournament *t)
 }
 
 /* Whether lines of one kind alone say the point system. */
-static bool points_fit(const bd_points *points, bd_trf_points_kind kind)
+static bool trf_layout_points_fit(const bd_points *points, bd_trf_points_kind kind)
 {
     bd_points built = bd_points_usual();
     const bd_trf_points_code *codes;
@@ -135,79 +135,79 @@ static bool points_fit(const bd_points *points, bd_trf_points_kind kind)
 }
 
 /* The tag the group is really written with, when the file used `tag`. */
-static const char *written_tag(const draft *d, const char *tag)
+static const char *trf_layout_written_tag(const draft *d, const char *tag)
 {
     if (strcmp(tag, "XXA") == 0 && !bd_trf_fits_fictitious(d->t)) return "250";
-    if (strcmp(tag, "XXP") == 0 && !forbids_for_all_rounds(d->t)) return "260";
-    if (strcmp(tag, "XXS") == 0 && !points_fit(&d->t->points, BD_TRF_XXS)) return "162";
-    if (strcmp(tag, "BBW") == 0 && !points_fit(&d->t->points, BD_TRF_BB)) return "162";
+    if (strcmp(tag, "XXP") == 0 && !trf_layout_forbids_for_all_rounds(d->t)) return "260";
+    if (strcmp(tag, "XXS") == 0 && !trf_layout_points_fit(&d->t->points, BD_TRF_XXS)) return "162";
+    if (strcmp(tag, "BBW") == 0 && !trf_layout_points_fit(&d->t->points, BD_TRF_BB)) return "162";
     return tag;
 }
 
-static size_t index_of_card(const bd_tournament *t, int id)
+static size_t trf_layout_index_of_card(const bd_tournament *t, int id)
 {
     const bd_card *card = bd_tournament_card(t, id);
     return card == NULL ? t->card_count : (size_t)(card - t->cards);
 }
 
-static bd_status take_players_place(draft *d, const char *line)
+static bd_status trf_layout_take_players_place(draft *d, const char *line)
 {
     const size_t count = d->t->card_count;
     size_t next = count;
     if (strlen(line) == PLAYER_PLACE_LENGTH) {
-        const size_t index = index_of_card(d->t, (int)strtol(line + 4, NULL, 10));
+        const size_t index = trf_layout_index_of_card(d->t, (int)strtol(line + 4, NULL, 10));
         if (index == count) return BD_OK;
         next = index + 1;
     }
     if (next <= d->next_card) return BD_OK;
     d->next_card = next;
     if (d->last_players == d->out->count && d->last_players > 0) d->out->count--; /* nothing stands between */
-    BD_TRY(push(d, line));
+    BD_TRY(trf_layout_push(d, line));
     d->last_players = d->out->count;
     d->group_there[PLAYERS] = true;
     return BD_OK;
 }
 
-static bd_status take_place(draft *d, const char *line)
+static bd_status trf_layout_take_place(draft *d, const char *line)
 {
-    const place *p = place_of(line);
+    const place *p = trf_layout_place_of(line);
     if (!d->filled[p->what]) return BD_OK;
-    if (p->what == PLAYERS) return take_players_place(d, line);
+    if (p->what == PLAYERS) return trf_layout_take_players_place(d, line);
     if (strcmp(p->tag, "152") == 0 && d->t->initial_colour == BD_NO_COLOUR) return BD_OK;
-    const size_t index = (size_t)(p - places);
+    const size_t index = (size_t)(p - trf_layout_places);
     const bool one_of_each_tag = p->what == ROUNDS || p->what == COLOUR;
     if (one_of_each_tag ? d->there[index] : d->group_there[p->what]) return BD_OK;
     d->there[index] = true;
     d->group_there[p->what] = true;
-    return push(d, written_tag(d, p->tag));
+    return trf_layout_push(d, trf_layout_written_tag(d, p->tag));
 }
 
 /* 062 with a number other than that of the players is put right. */
-static bd_status take_number_of_players(draft *d, const char *line)
+static bd_status trf_layout_take_number_of_players(draft *d, const char *line)
 {
     char *end;
     const long said = strtol(line + 3, &end, 10);
-    if (end == line + 3 || said == (long)d->t->card_count) return push(d, line);
+    if (end == line + 3 || said == (long)d->t->card_count) return trf_layout_push(d, line);
     char fresh[32];
     (void)snprintf(fresh, sizeof fresh, "062 %zu", d->t->card_count);
     const char *copy = bd_arena_copy_text(d->arena, fresh);
     if (copy == NULL) BD_FAIL(d->err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    return push(d, copy);
+    return trf_layout_push(d, copy);
 }
 
-static bd_status take_line(draft *d, const char *line)
+static bd_status trf_layout_take_line(draft *d, const char *line)
 {
-    if (place_of(line) != NULL) return take_place(d, line);
-    if (strncmp(line, "062", 3) == 0) return take_number_of_players(d, line);
+    if (trf_layout_place_of(line) != NULL) return trf_layout_take_place(d, line);
+    if (strncmp(line, "062", 3) == 0) return trf_layout_take_number_of_players(d, line);
     if (!d->rules_are_true && bd_trf_rules_is_line(line, strlen(line))) {
         if (d->rules_at == 0) d->rules_at = d->out->count + 1;
         return BD_OK;
     }
-    return push(d, line);
+    return trf_layout_push(d, line);
 }
 
 /* Where headers that the file did not have go: before the players and the comments that stand over them. */
-static size_t end_of_headers(const draft *d)
+static size_t trf_layout_end_of_headers(const draft *d)
 {
     size_t at = 0;
     while (at < d->out->count && strncmp(d->out->lines[at], "001", 3) != 0) at++;
@@ -215,51 +215,52 @@ static size_t end_of_headers(const draft *d)
     return at;
 }
 
-static bd_status add_header(draft *d, group what, const char *tag)
+static bd_status trf_layout_add_header(draft *d, group what, const char *tag)
 {
     if (!d->filled[what] || d->group_there[what]) return BD_OK;
-    return insert(d, end_of_headers(d), tag);
+    return trf_layout_insert(d, trf_layout_end_of_headers(d), tag);
 }
 
-static bd_status add_headers(draft *d)
+static bd_status trf_layout_add_headers(draft *d)
 {
-    BD_TRY(add_header(d, NAME, "012"));
-    BD_TRY(add_header(d, ROUNDS, "142"));
+    BD_TRY(trf_layout_add_header(d, NAME, "012"));
+    BD_TRY(trf_layout_add_header(d, ROUNDS, "142"));
     const bool xxc = d->there[4], colour = d->there[3] || xxc;
-    if (!colour && d->t->initial_colour != BD_NO_COLOUR) BD_TRY(insert(d, end_of_headers(d), "152"));
-    if (!xxc && d->t->by_rank) BD_TRY(insert(d, end_of_headers(d), "XXC"));
-    return add_header(d, POINTS, "162");
+    if (!colour && d->t->initial_colour != BD_NO_COLOUR)
+        BD_TRY(trf_layout_insert(d, trf_layout_end_of_headers(d), "152"));
+    if (!xxc && d->t->by_rank) BD_TRY(trf_layout_insert(d, trf_layout_end_of_headers(d), "XXC"));
+    return trf_layout_add_header(d, POINTS, "162");
 }
 
-static bd_status add_rules(draft *d)
+static bd_status trf_layout_add_rules(draft *d)
 {
     if (d->rules_are_true) return BD_OK;
-    size_t at = d->rules_at > 0 ? d->rules_at - 1 : end_of_headers(d);
+    size_t at = d->rules_at > 0 ? d->rules_at - 1 : trf_layout_end_of_headers(d);
     const bool fide = d->t->rules != NULL && strcmp(d->t->rules, "fide") == 0;
     static const char *const code[2][2] = {{"192 CUSTOM_SWISS", "192 CUSTOM_SWISS_BAKU"},
                                            {"192 FIDE_DUTCH", "192 FIDE_DUTCH_BAKU"}};
-    BD_TRY(insert(d, at++, code[fide][d->t->baku]));
+    BD_TRY(trf_layout_insert(d, at++, code[fide][d->t->baku]));
     if (fide || d->t->rules == NULL) return BD_OK;
     bd_text text = bd_text_new(d->arena);
     bd_text_add(&text, "### rules %s", d->t->rules);
     const char *line;
     BD_TRY(bd_text_finish(&text, &line, d->err));
-    return insert(d, at, line);
+    return trf_layout_insert(d, at, line);
 }
 
-static bd_status add_records(draft *d)
+static bd_status trf_layout_add_records(draft *d)
 {
     static const place last[] = {{"240", BYES}, {"250", ACCELERATION}, {"260", FORBIDDEN}, {"299", ABNORMAL}};
     for (size_t i = 0; i < sizeof last / sizeof *last; i++)
-        if (d->filled[last[i].what] && !d->group_there[last[i].what]) BD_TRY(push(d, last[i].tag));
+        if (d->filled[last[i].what] && !d->group_there[last[i].what]) BD_TRY(trf_layout_push(d, last[i].tag));
     return BD_OK;
 }
 
-static void look_at_rules(draft *d)
+static void trf_layout_look_at_rules(draft *d)
 {
     bd_trf_rules seen = {.comment = NULL};
     for (size_t i = 0; i < d->t->trf_line_count; i++)
-        if (place_of(d->t->trf_lines[i]) == NULL)
+        if (trf_layout_place_of(d->t->trf_lines[i]) == NULL)
             (void)bd_trf_rules_add(&seen, d->t->trf_lines[i], strlen(d->t->trf_lines[i]));
     /* Records of acceleration are stronger than the code. */
     const bool baku = d->t->acceleration_count > 0 ? seen.baku : d->t->baku;
@@ -270,14 +271,15 @@ bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_
 {
     *out = (bd_trf_layout){.count = 0};
     draft d = {.arena = arena, .t = tournament, .out = out, .err = err};
-    BD_TRY(fill_groups(&d));
-    look_at_rules(&d);
-    for (size_t i = 0; i < tournament->trf_line_count; i++) BD_TRY(take_line(&d, tournament->trf_lines[i]));
+    BD_TRY(trf_layout_fill_groups(&d));
+    trf_layout_look_at_rules(&d);
+    for (size_t i = 0; i < tournament->trf_line_count; i++)
+        BD_TRY(trf_layout_take_line(&d, tournament->trf_lines[i]));
     if (d.last_players > 0)
         out->lines[d.last_players - 1] = "001"; /* with all who came later */
     else if (tournament->card_count > 0)
-        BD_TRY(push(&d, "001"));
-    BD_TRY(add_rules(&d));
-    BD_TRY(add_headers(&d));
-    return add_records(&d);
+        BD_TRY(trf_layout_push(&d, "001"));
+    BD_TRY(trf_layout_add_rules(&d));
+    BD_TRY(trf_layout_add_headers(&d));
+    return trf_layout_add_records(&d);
 }

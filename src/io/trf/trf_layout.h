@@ -16,6 +16,9 @@ typedef struct bd_trf_layout {
 
 bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_layout *out, bd_err *err);
 
+/* True when an item of tournament->trf_lines is only a place (nothing is lost where it cannot be kept). */
+bool bd_trf_is_place(const char *line);
+
 /* True when all records of acceleration can be written as lines XXA. */
 bool bd_trf_fits_fictitious(const bd_tournament *tournament);
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static bool is_ascii(const char *bytes, size_t length)
+static bool trf_line_is_ascii(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)bytes[i] >= 0x80) return false;
@@ -19,12 +19,12 @@ bd_trf_line bd_trf_line_of(const char *file_name, int number, const char *bytes,
                          .bytes = bytes,
                          .length = length,
                          .number = number,
-                         .by_bytes = is_ascii(bytes, length),
+                         .by_bytes = trf_line_is_ascii(bytes, length),
                          .at_column = 1,
                          .at_byte = 0};
 }
 
-static size_t step(const bd_trf_line *line, size_t byte)
+static size_t trf_line_step(const bd_trf_line *line, size_t byte)
 {
     uint32_t c;
     const int n = bd_utf8_decode(line->bytes + byte, line->length - byte, &c);
@@ -32,7 +32,7 @@ static size_t step(const bd_trf_line *line, size_t byte)
 }
 
 /* The byte where a column starts; the length of the line behind its end. */
-static size_t byte_of(bd_trf_line *line, int column)
+static size_t trf_line_byte_of(bd_trf_line *line, int column)
 {
     const size_t want = (size_t)column;
     if (line->by_bytes) return want - 1 < line->length ? want - 1 : line->length;
@@ -41,20 +41,20 @@ static size_t byte_of(bd_trf_line *line, int column)
         line->at_byte = 0;
     }
     while (line->at_column < want && line->at_byte < line->length) {
-        line->at_byte += step(line, line->at_byte);
+        line->at_byte += trf_line_step(line, line->at_byte);
         line->at_column++;
     }
     return line->at_column == want ? line->at_byte : line->length;
 }
 
-static bool blank(char c) { return c == ' ' || c == '\t'; }
+static bool trf_line_blank(char c) { return c == ' ' || c == '\t'; }
 
-static bd_trf_field trimmed(const char *text, size_t length, int column)
+static bd_trf_field trf_line_trimmed(const char *text, size_t length, int column)
 {
     bd_trf_field field = {.text = text, .length = length, .column = column};
-    while (field.length > 0 && blank(field.text[field.length - 1])) field.length--;
+    while (field.length > 0 && trf_line_blank(field.text[field.length - 1])) field.length--;
     if (field.length == 0) return field;
-    while (blank(*field.text)) {
+    while (trf_line_blank(*field.text)) {
         field.text++;
         field.length--;
         field.column++;
@@ -64,37 +64,37 @@ static bd_trf_field trimmed(const char *text, size_t length, int column)
 
 bd_trf_field bd_trf_field_at(bd_trf_line *line, int first, int last)
 {
-    const size_t from = byte_of(line, first);
-    const size_t to = byte_of(line, last + 1);
-    return trimmed(line->bytes + from, to - from, first);
+    const size_t from = trf_line_byte_of(line, first);
+    const size_t to = trf_line_byte_of(line, last + 1);
+    return trf_line_trimmed(line->bytes + from, to - from, first);
 }
 
 bd_trf_field bd_trf_rest(bd_trf_line *line, int first)
 {
-    const size_t from = byte_of(line, first);
-    return trimmed(line->bytes + from, line->length - from, first);
+    const size_t from = trf_line_byte_of(line, first);
+    return trf_line_trimmed(line->bytes + from, line->length - from, first);
 }
 
 char bd_trf_char_at(bd_trf_line *line, int column)
 {
-    const size_t at = byte_of(line, column);
+    const size_t at = trf_line_byte_of(line, column);
     if (at >= line->length) return ' ';
     return (unsigned char)line->bytes[at] >= 0x80 ? '\1' : line->bytes[at];
 }
 
-static bool parts_words(char c) { return c == ' ' || c == '\t' || c == ','; }
+static bool trf_line_parts_words(char c) { return c == ' ' || c == '\t' || c == ','; }
 
 bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out)
 {
-    size_t at = byte_of(line, *column);
-    while (at < line->length && parts_words(line->bytes[at])) {
+    size_t at = trf_line_byte_of(line, *column);
+    while (at < line->length && trf_line_parts_words(line->bytes[at])) {
         at++;
         ++*column;
     }
     if (at >= line->length) return false;
     *out = (bd_trf_field){.text = line->bytes + at, .length = 0, .column = *column};
-    while (at < line->length && !parts_words(line->bytes[at])) {
-        const size_t n = line->by_bytes ? 1 : step(line, at);
+    while (at < line->length && !trf_line_parts_words(line->bytes[at])) {
+        const size_t n = line->by_bytes ? 1 : trf_line_step(line, at);
         at += n;
         out->length += n;
         ++*column;
@@ -102,7 +102,10 @@ bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out)
     return true;
 }
 
-bool bd_trf_ends_before(bd_trf_line *line, int column) { return byte_of(line, column) >= line->length; }
+bool bd_trf_ends_before(bd_trf_line *line, int column)
+{
+    return trf_line_byte_of(line, column) >= line->length;
+}
 
 bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *what, int low, int high,
                      int *out, bd_err *err)

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static void tell(bd_trf_writer *w, size_t count, const char *what)
+static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *what)
 {
     if (count > 0) bd_warnings_add(w->warnings, NULL, "TRF has no place for %s: %zu lost", what, count);
 }
@@ -13,7 +13,7 @@ typedef struct counts {
     size_t rank, club, school, team, groups, top, filler, volunteer, colour_due, floats, notes, outside;
 } counts;
 
-static void count_history(const bd_card *card, counts *c, const unsigned char *known)
+static void trf_losses_count_history(const bd_card *card, counts *c, const unsigned char *known)
 {
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
@@ -22,7 +22,7 @@ static void count_history(const bd_card *card, counts *c, const unsigned char *k
     }
 }
 
-static void count_card(const bd_card *card, counts *c)
+static void trf_losses_count_card(const bd_card *card, counts *c)
 {
     c->rank += card->rank != 0;
     c->club += card->club != NULL;
@@ -37,32 +37,32 @@ static void count_card(const bd_card *card, counts *c)
     c->notes += card->note_count;
 }
 
-static counts count_all(const bd_tournament *t)
+static counts trf_losses_count_all(const bd_tournament *t)
 {
     unsigned char known[BD_ID_MAX + 1] = {0};
     counts c = {.notes = t->note_count};
     for (size_t i = 0; i < t->card_count; i++) known[t->cards[i].id] = 1;
     for (size_t i = 0; i < t->card_count; i++) {
-        count_card(&t->cards[i], &c);
-        count_history(&t->cards[i], &c, known);
+        trf_losses_count_card(&t->cards[i], &c);
+        trf_losses_count_history(&t->cards[i], &c, known);
     }
     return c;
 }
 
-static void tell_cards(bd_trf_writer *w)
+static void trf_losses_tell_cards(bd_trf_writer *w)
 {
-    const counts c = count_all(w->t);
-    tell(w, c.rank, "a rank (players are ranked by their number)");
-    tell(w, c.club, "a club");
-    tell(w, c.school, "a school");
-    tell(w, c.team, "a team in an individual event");
-    tell(w, c.groups, "a group of relatives or of an area");
-    tell(w, c.top, "the mark 'top'");
-    tell(w, c.filler, "the mark 'filler'");
-    tell(w, c.volunteer, "the mark 'volunteer'");
-    tell(w, c.colour_due, "a colour due without a history");
-    tell(w, c.floats, "a marked float");
-    tell(w, c.notes, "an annotation");
+    const counts c = trf_losses_count_all(w->t);
+    trf_losses_tell(w, c.rank, "a rank (players are ranked by their number)");
+    trf_losses_tell(w, c.club, "a club");
+    trf_losses_tell(w, c.school, "a school");
+    trf_losses_tell(w, c.team, "a team in an individual event");
+    trf_losses_tell(w, c.groups, "a group of relatives or of an area");
+    trf_losses_tell(w, c.top, "the mark 'top'");
+    trf_losses_tell(w, c.filler, "the mark 'filler'");
+    trf_losses_tell(w, c.volunteer, "the mark 'volunteer'");
+    trf_losses_tell(w, c.colour_due, "a colour due without a history");
+    trf_losses_tell(w, c.floats, "a marked float");
+    trf_losses_tell(w, c.notes, "an annotation");
     if (c.outside > 0)
         bd_warnings_add(w->warnings, NULL,
                         "%zu games are with opponents outside the file; a TRF file with them can only be "
@@ -70,13 +70,13 @@ static void tell_cards(bd_trf_writer *w)
                         c.outside);
 }
 
-static void tell_event(bd_trf_writer *w)
+static void trf_losses_tell_event(bd_trf_writer *w)
 {
     const bd_tournament *t = w->t;
-    tell(w, t->option_count, "an option of the rulebook");
-    tell(w, t->avoid_count, "a pair that is better not made");
-    tell(w, t->met_count, "a pair that met in a round not known");
-    tell(w, t->draw_count, "a published draw");
+    trf_losses_tell(w, t->option_count, "an option of the rulebook");
+    trf_losses_tell(w, t->avoid_count, "a pair that is better not made");
+    trf_losses_tell(w, t->met_count, "a pair that met in a round not known");
+    trf_losses_tell(w, t->draw_count, "a published draw");
     if (t->none_met) bd_warnings_add(w->warnings, NULL, "TRF has no place for 'none_met'");
     if (t->round != 0 && t->round != bd_tournament_last_round(t) + 1)
         bd_warnings_add(w->warnings, NULL,
@@ -84,7 +84,7 @@ static void tell_event(bd_trf_writer *w)
                         t->round, bd_tournament_last_round(t) + 1);
 }
 
-static void tell_fits(bd_trf_writer *w)
+static void trf_losses_tell_fits(bd_trf_writer *w)
 {
     if (w->long_texts > 0)
         bd_warnings_add(w->warnings, NULL,
@@ -102,7 +102,7 @@ static void tell_fits(bd_trf_writer *w)
                         w->large_points);
 }
 
-static void tell_byes(bd_trf_writer *w)
+static void trf_losses_tell_byes(bd_trf_writer *w)
 {
     bd_trf_byes byes;
     bd_err ignored;
@@ -124,8 +124,8 @@ static void tell_byes(bd_trf_writer *w)
 
 void bd_trf_tell_losses(bd_trf_writer *w)
 {
-    tell_byes(w);
-    tell_cards(w);
-    tell_event(w);
-    tell_fits(w);
+    trf_losses_tell_byes(w);
+    trf_losses_tell_cards(w);
+    trf_losses_tell_event(w);
+    trf_losses_tell_fits(w);
 }

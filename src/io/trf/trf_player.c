@@ -4,19 +4,19 @@
 #include <ctype.h>
 
 /* Columns between the fields; the last one is in front of the cells. */
-static const int gaps[][2] = {{4, 4},   {9, 9},   {14, 14}, {48, 48}, {53, 53},
-                              {57, 57}, {69, 69}, {85, 85}, {90, 91}};
-enum { GAPS = sizeof gaps / sizeof *gaps };
+static const int trf_player_gaps[][2] = {{4, 4},   {9, 9},   {14, 14}, {48, 48}, {53, 53},
+                                         {57, 57}, {69, 69}, {85, 85}, {90, 91}};
+enum { GAPS = sizeof trf_player_gaps / sizeof *trf_player_gaps };
 
-static bool gaps_are_blank(bd_trf_line *line)
+static bool trf_player_gaps_are_blank(bd_trf_line *line)
 {
     for (size_t i = 0; i < GAPS; i++)
-        if (bd_trf_field_at(line, gaps[i][0], gaps[i][1]).length > 0) return false;
+        if (bd_trf_field_at(line, trf_player_gaps[i][0], trf_player_gaps[i][1]).length > 0) return false;
     return true;
 }
 
 /* Columns 15 to 47 alone may hold letters of several bytes. */
-static bool only_the_name_is_long(const bd_trf_line *line)
+static bool trf_player_only_the_name_is_long(const bd_trf_line *line)
 {
     for (size_t i = 0; i < line->length; i++)
         if ((unsigned char)line->bytes[i] >= 0x80 && (i < 14 || i > 46)) return false;
@@ -24,25 +24,27 @@ static bool only_the_name_is_long(const bd_trf_line *line)
 }
 
 /* Some programs pad a name by bytes: then the fields behind an accented name stand too far left. */
-static void find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
+static void trf_player_find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
 {
-    if (line->by_bytes || gaps_are_blank(line) || !only_the_name_is_long(line)) return;
+    if (line->by_bytes || trf_player_gaps_are_blank(line) || !trf_player_only_the_name_is_long(line)) return;
     bd_trf_line other = *line;
     other.by_bytes = true;
-    if (!gaps_are_blank(&other)) return;
+    if (!trf_player_gaps_are_blank(&other)) return;
     line->by_bytes = true;
     bd_trf_warn(reader, (bd_trf_spot){line->number, 0},
                 "the columns of this line only fit when bytes are counted, not characters; read that way");
 }
 
-static bd_status check_gaps(bd_trf_reader *reader, bd_trf_line *line)
+static bd_status trf_player_check_gaps(bd_trf_reader *reader, bd_trf_line *line)
 {
     BD_TRY(bd_trf_no_tab(line, reader->err));
-    for (size_t i = 0; i < GAPS; i++) BD_TRY(bd_trf_blank(line, gaps[i][0], gaps[i][1], reader->err));
+    for (size_t i = 0; i < GAPS; i++)
+        BD_TRY(bd_trf_blank(line, trf_player_gaps[i][0], trf_player_gaps[i][1], reader->err));
     return BD_OK;
 }
 
-static bd_status take_text(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char **out)
+static bd_status trf_player_take_text(bd_trf_reader *reader, bd_trf_line *line, int first, int last,
+                                      const char **out)
 {
     const bd_trf_field field = bd_trf_field_at(line, first, last);
     if (field.length == 0) return BD_OK;
@@ -51,14 +53,14 @@ static bd_status take_text(bd_trf_reader *reader, bd_trf_line *line, int first, 
     return BD_OK;
 }
 
-static bd_status take_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char *what,
-                             int *out)
+static bd_status trf_player_take_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last,
+                                        const char *what, int *out)
 {
     const bd_trf_field field = bd_trf_field_at(line, first, last);
     return field.length == 0 ? BD_OK : bd_trf_int(line, field, what, 0, 9999, out, reader->err);
 }
 
-static bd_status take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
+static bd_status trf_player_take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
 {
     const char c = (char)tolower((unsigned char)bd_trf_char_at(line, 10));
     if (c == ' ') return BD_OK;
@@ -70,7 +72,7 @@ static bd_status take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *car
     return BD_OK;
 }
 
-static bd_status take_points(bd_trf_reader *reader, bd_trf_line *line)
+static bd_status trf_player_take_points(bd_trf_reader *reader, bd_trf_line *line)
 {
     /* Column 80 is blank but for points of three digits and a half. */
     const bd_trf_field field = bd_trf_field_at(line, 80, 84);
@@ -82,7 +84,7 @@ static bd_status take_points(bd_trf_reader *reader, bd_trf_line *line)
     return bd_trf_halves(line, field, "the points field", &player->points, reader->err);
 }
 
-static bd_status new_card(bd_trf_reader *reader, bd_trf_line *line)
+static bd_status trf_player_new_card(bd_trf_reader *reader, bd_trf_line *line)
 {
     int id = 0;
     bd_card *made;
@@ -101,18 +103,18 @@ static bd_status new_card(bd_trf_reader *reader, bd_trf_line *line)
 
 bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
 {
-    find_the_columns(reader, line);
-    BD_TRY(check_gaps(reader, line));
-    BD_TRY(new_card(reader, line));
+    trf_player_find_the_columns(reader, line);
+    BD_TRY(trf_player_check_gaps(reader, line));
+    BD_TRY(trf_player_new_card(reader, line));
     bd_card *card = &reader->tournament->cards[reader->tournament->card_count - 1];
-    BD_TRY(take_points(reader, line));
-    BD_TRY(take_sex(reader, line, card));
-    BD_TRY(take_text(reader, line, 11, 13, &card->title));
-    BD_TRY(take_text(reader, line, 15, 47, &card->name));
-    BD_TRY(take_number(reader, line, 49, 52, "the rating", &card->grade));
-    BD_TRY(take_text(reader, line, 54, 56, &card->federation));
-    BD_TRY(take_text(reader, line, 58, 68, &card->fide_number));
-    BD_TRY(take_text(reader, line, 70, 79, &card->birth));
-    BD_TRY(take_number(reader, line, 86, 89, "the rank", &card->standing));
+    BD_TRY(trf_player_take_points(reader, line));
+    BD_TRY(trf_player_take_sex(reader, line, card));
+    BD_TRY(trf_player_take_text(reader, line, 11, 13, &card->title));
+    BD_TRY(trf_player_take_text(reader, line, 15, 47, &card->name));
+    BD_TRY(trf_player_take_number(reader, line, 49, 52, "the rating", &card->grade));
+    BD_TRY(trf_player_take_text(reader, line, 54, 56, &card->federation));
+    BD_TRY(trf_player_take_text(reader, line, 58, 68, &card->fide_number));
+    BD_TRY(trf_player_take_text(reader, line, 70, 79, &card->birth));
+    BD_TRY(trf_player_take_number(reader, line, 86, 89, "the rank", &card->standing));
     return bd_trf_take_cells(reader, line, card);
 }

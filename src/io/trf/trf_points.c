@@ -6,10 +6,10 @@
 #include <stddef.h>
 #include <string.h>
 
-#define AT(member) offsetof(bd_points, member)
-#define END        BD_TRF_POINTS_END
+#define AT(trf_points_member) offsetof(bd_points, trf_points_member)
+#define END                   BD_TRF_POINTS_END
 
-static const bd_trf_points_code codes[] = {
+static const bd_trf_points_code trf_points_codes[] = {
     {BD_TRF_162, "W", {AT(win), AT(white_win), AT(black_win), AT(forfeit_win), AT(full_bye), END}},
     {BD_TRF_162, "D", {AT(draw), AT(white_draw), AT(black_draw), AT(half_bye), END}},
     {BD_TRF_162, "L", {AT(loss), AT(white_loss), AT(black_loss), END}},
@@ -41,20 +41,24 @@ static const bd_trf_points_code codes[] = {
 
 size_t bd_trf_points_codes(const bd_trf_points_code **out)
 {
-    *out = codes;
-    return sizeof codes / sizeof *codes;
+    *out = trf_points_codes;
+    return sizeof trf_points_codes / sizeof *trf_points_codes;
 }
 
-static int *member(bd_points *points, size_t offset) { return (int *)(void *)((char *)points + offset); }
+static int *trf_points_member(bd_points *points, size_t offset)
+{
+    return (int *)(void *)((char *)points + offset);
+}
 
 bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *code, size_t length,
                        int halves)
 {
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
-        if (codes[i].kind != kind || strlen(codes[i].code) != length ||
-            memcmp(codes[i].code, code, length) != 0)
+    for (size_t i = 0; i < sizeof trf_points_codes / sizeof *trf_points_codes; i++) {
+        if (trf_points_codes[i].kind != kind || strlen(trf_points_codes[i].code) != length ||
+            memcmp(trf_points_codes[i].code, code, length) != 0)
             continue;
-        for (const size_t *m = codes[i].members; *m != END; m++) *member(points, *m) = halves;
+        for (const size_t *m = trf_points_codes[i].members; *m != END; m++)
+            *trf_points_member(points, *m) = halves;
         return true;
     }
     return false;
@@ -74,7 +78,8 @@ void bd_trf_points_level(bd_points *points)
 
 bool bd_trf_points_equal(const bd_points *a, const bd_points *b) { return memcmp(a, b, sizeof *a) == 0; }
 
-static bd_status check_range(bd_trf_reader *reader, const bd_trf_line *line, bd_trf_field field, int halves)
+static bd_status trf_points_check_range(bd_trf_reader *reader, const bd_trf_line *line, bd_trf_field field,
+                                        int halves)
 {
     if (halves < -199 || halves > 1999)
         BD_TRF_FAIL(line, field.column, reader->err, "a result cannot be worth '%.*s' points",
@@ -94,7 +99,7 @@ bd_status bd_trf_take_points(bd_trf_reader *reader, bd_trf_line *line)
         if (letter.length == 0 && value.length == 0) continue;
         int halves = 0;
         BD_TRY(bd_trf_halves(line, value, "record 162", &halves, reader->err));
-        BD_TRY(check_range(reader, line, value, halves));
+        BD_TRY(trf_points_check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_162, letter.text, letter.length, halves))
             BD_TRF_FAIL(line, at, reader->err,
                         "record 162 has the code '%.*s'; one of W D L A P X was expected",
@@ -111,7 +116,7 @@ bd_status bd_trf_take_letter_points(bd_trf_reader *reader, bd_trf_line *line)
     int halves = 0;
     const bd_trf_field value = bd_trf_rest(line, 4);
     BD_TRY(bd_trf_halves(line, value, "the points record", &halves, reader->err));
-    BD_TRY(check_range(reader, line, value, halves));
+    BD_TRY(trf_points_check_range(reader, line, value, halves));
     (void)bd_trf_points_set(&reader->tournament->points, BD_TRF_BB, line->bytes + 2, 1, halves);
     reader->points_lettered = true;
     if (line->bytes[2] == 'U') reader->pairing_bye_told = true;
@@ -134,7 +139,7 @@ bd_status bd_trf_take_word_points(bd_trf_reader *reader, bd_trf_line *line)
                                     .column = word.column + (int)code_length + 1};
         int halves = 0;
         BD_TRY(bd_trf_halves(line, value, "record XXS", &halves, reader->err));
-        BD_TRY(check_range(reader, line, value, halves));
+        BD_TRY(trf_points_check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_XXS, word.text, code_length, halves))
             BD_TRF_FAIL(
                 line, word.column, reader->err,

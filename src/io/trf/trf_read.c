@@ -1,7 +1,7 @@
 /* The TRF reader: every line goes to the function of its tag; what nobody knows is kept and told. */
 #include "io/trf/trf.h"
 
-#include "io/clean.h"
+#include "io/encoding.h"
 #include "io/trf/trf_layout.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_rules.h"
@@ -18,10 +18,10 @@ typedef struct tag {
     const char *why;   /* kept lines that are not used: the warning; NULL: none */
 } tag;
 
-static const char team[] = "a record of a team event";
-static const char vendor[] = "a record of another program";
+static const char trf_read_team[] = "a record of a team event";
+static const char trf_read_vendor[] = "a record of another program";
 
-static const tag tags[] = {
+static const tag trf_read_tags[] = {
     {"001", bd_trf_take_player, "001", NULL},
     {"012", bd_trf_take_name, "012", NULL},
     {"022", NULL, NULL, NULL},
@@ -62,31 +62,31 @@ static const tag tags[] = {
     {"260", bd_trf_take_forbidden, "260", NULL},
     {"XXP", bd_trf_take_never, "XXP", NULL},
     {"299", bd_trf_take_abnormal, "299", NULL},
-    {"013", NULL, NULL, team},
-    {"300", NULL, NULL, team},
-    {"310", NULL, NULL, team},
-    {"320", NULL, NULL, team},
-    {"330", NULL, NULL, team},
-    {"352", NULL, NULL, team},
-    {"362", NULL, NULL, team},
-    {"801", NULL, NULL, team},
-    {"802", NULL, NULL, team},
-    {"DAT", NULL, NULL, vendor},
-    {"TNR", NULL, NULL, vendor},
-    {"BYE", NULL, NULL, vendor},
-    {"FOR", NULL, NULL, vendor},
-    {"ACC", NULL, NULL, vendor},
+    {"013", NULL, NULL, trf_read_team},
+    {"300", NULL, NULL, trf_read_team},
+    {"310", NULL, NULL, trf_read_team},
+    {"320", NULL, NULL, trf_read_team},
+    {"330", NULL, NULL, trf_read_team},
+    {"352", NULL, NULL, trf_read_team},
+    {"362", NULL, NULL, trf_read_team},
+    {"801", NULL, NULL, trf_read_team},
+    {"802", NULL, NULL, trf_read_team},
+    {"DAT", NULL, NULL, trf_read_vendor},
+    {"TNR", NULL, NULL, trf_read_vendor},
+    {"BYE", NULL, NULL, trf_read_vendor},
+    {"FOR", NULL, NULL, trf_read_vendor},
+    {"ACC", NULL, NULL, trf_read_vendor},
 };
 
-static const tag *find_tag(const char *bytes, size_t length)
+static const tag *trf_read_find_tag(const char *bytes, size_t length)
 {
     if (length < 3 || (length > 3 && bytes[3] != ' ' && bytes[3] != '\t' && bytes[0] != '#')) return NULL;
-    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
-        if (memcmp(tags[i].name, bytes, 3) == 0) return &tags[i];
+    for (size_t i = 0; i < sizeof trf_read_tags / sizeof *trf_read_tags; i++)
+        if (memcmp(trf_read_tags[i].name, bytes, 3) == 0) return &trf_read_tags[i];
     return NULL;
 }
 
-static bool is_federation(const char *bytes, size_t length)
+static bool trf_read_is_federation(const char *bytes, size_t length)
 {
     if (length < 5 || bytes[3] != ' ') return false;
     for (size_t i = 0; i < 3; i++)
@@ -100,8 +100,8 @@ bd_card *bd_trf_card(const bd_trf_reader *reader, int id)
     return &reader->tournament->cards[reader->card_of[id] - 1];
 }
 
-static void write_sentence(bd_err *out, const bd_trf_reader *reader, bd_trf_spot spot, const char *format,
-                           va_list arguments)
+static void trf_read_write_sentence(bd_err *out, const bd_trf_reader *reader, bd_trf_spot spot,
+                                    const char *format, va_list arguments)
 {
     char sentence[sizeof out->sentence];
     char place[sizeof out->place];
@@ -115,7 +115,7 @@ void bd_trf_warn(bd_trf_reader *reader, bd_trf_spot spot, const char *format, ..
     bd_err told;
     va_list arguments;
     va_start(arguments, format);
-    write_sentence(&told, reader, spot, format, arguments);
+    trf_read_write_sentence(&told, reader, spot, format, arguments);
     va_end(arguments);
     bd_warnings_add_err(reader->warnings, &told);
 }
@@ -125,7 +125,7 @@ bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *f
     bd_err told;
     va_list arguments;
     va_start(arguments, format);
-    write_sentence(&told, reader, spot, format, arguments);
+    trf_read_write_sentence(&told, reader, spot, format, arguments);
     va_end(arguments);
     if (reader->options != NULL && reader->options->lenient) {
         bd_warnings_add_err(reader->warnings, &told);
@@ -135,7 +135,7 @@ bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *f
     return BD_BAD_INPUT;
 }
 
-static bd_status add_line(bd_trf_reader *reader, const char *line)
+static bd_status trf_read_add_line(bd_trf_reader *reader, const char *line)
 {
     bd_tournament *t = reader->tournament;
     if (line == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
@@ -146,11 +146,11 @@ static bd_status add_line(bd_trf_reader *reader, const char *line)
 
 bd_status bd_trf_keep(bd_trf_reader *reader, const char *bytes, size_t length)
 {
-    return add_line(reader, bd_arena_copy_bytes(reader->arena, bytes, length));
+    return trf_read_add_line(reader, bd_arena_copy_bytes(reader->arena, bytes, length));
 }
 
 /* The place of players ends with the last one so far; a run of players has one place. */
-static bd_status keep_players_place(bd_trf_reader *reader)
+static bd_status trf_read_keep_players_place(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     char place[16];
@@ -160,16 +160,16 @@ static bd_status keep_players_place(bd_trf_reader *reader)
     return bd_trf_keep(reader, place, strlen(place));
 }
 
-static bd_status keep_place(bd_trf_reader *reader, const char *place)
+static bd_status trf_read_keep_place(bd_trf_reader *reader, const char *place)
 {
     bd_tournament *t = reader->tournament;
-    if (strcmp(place, "001") == 0) return keep_players_place(reader);
+    if (strcmp(place, "001") == 0) return trf_read_keep_players_place(reader);
     if (t->trf_line_count > 0 && strcmp(t->trf_lines[t->trf_line_count - 1], place) == 0) return BD_OK;
-    return add_line(reader, place);
+    return trf_read_add_line(reader, place);
 }
 
 /* A kept line that is not used: told once for its tag, at the end. */
-static void count_kept(bd_trf_reader *reader, const bd_trf_line *line, const char *why)
+static void trf_read_count_kept(bd_trf_reader *reader, const bd_trf_line *line, const char *why)
 {
     char name[sizeof reader->kept[0].tag];
     const bd_trf_field field = {.text = line->bytes, .length = line->length};
@@ -195,7 +195,7 @@ static void count_kept(bd_trf_reader *reader, const bd_trf_line *line, const cha
     memcpy(kept->tag, name, bytes + 1);
 }
 
-static void tell_kept(bd_trf_reader *reader)
+static void trf_read_tell_kept(bd_trf_reader *reader)
 {
     for (size_t i = 0; i < reader->kept_count; i++) {
         const bd_trf_kept *kept = &reader->kept[i];
@@ -208,7 +208,7 @@ static void tell_kept(bd_trf_reader *reader)
     }
 }
 
-static void tell_count(bd_trf_reader *reader)
+static void trf_read_tell_count(bd_trf_reader *reader)
 {
     if (reader->count_line == 0 || reader->count_said == (int)reader->tournament->card_count) return;
     bd_trf_warn(reader, (bd_trf_spot){reader->count_line, 5},
@@ -216,28 +216,29 @@ static void tell_count(bd_trf_reader *reader)
                 reader->count_said, reader->tournament->card_count);
 }
 
-static bd_status take_line(bd_trf_reader *reader, bd_trf_line *line)
+static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
 {
-    const tag *found = find_tag(line->bytes, line->length);
+    const tag *found = trf_read_find_tag(line->bytes, line->length);
     if (found == NULL) {
-        count_kept(reader, line,
-                   is_federation(line->bytes, line->length) ? "a national rating record" : "not known");
+        trf_read_count_kept(reader, line,
+                            trf_read_is_federation(line->bytes, line->length) ? "a national rating record"
+                                                                              : "not known");
         return bd_trf_keep(reader, line->bytes, line->length);
     }
-    if (found->why != NULL) count_kept(reader, line, found->why);
+    if (found->why != NULL) trf_read_count_kept(reader, line, found->why);
     if (found->take != NULL) BD_TRY(found->take(reader, line));
-    return found->place != NULL ? keep_place(reader, found->place)
+    return found->place != NULL ? trf_read_keep_place(reader, found->place)
                                 : bd_trf_keep(reader, line->bytes, line->length);
 }
 
-static bd_status take_lines(bd_trf_reader *reader, const char *text, size_t length)
+static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, size_t length)
 {
     int number = 0;
     for (size_t at = 0; at < length;) {
         size_t end = at;
         while (end < length && text[end] != '\r' && text[end] != '\n') end++;
         bd_trf_line line = bd_trf_line_of(reader->file_name, ++number, text + at, end - at);
-        if (line.length > 0) BD_TRY(take_line(reader, &line));
+        if (line.length > 0) BD_TRY(trf_read_take_line(reader, &line));
         at = end + 1;
         if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
     }
@@ -248,7 +249,7 @@ static bd_status take_lines(bd_trf_reader *reader, const char *text, size_t leng
 }
 
 /* The rulebook, from the lines kept. */
-static bd_status settle_rules(bd_trf_reader *reader)
+static bd_status trf_read_settle_rules(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     bd_trf_rules rules = {.comment = NULL};
@@ -271,7 +272,7 @@ static bd_status settle_rules(bd_trf_reader *reader)
     return BD_OK;
 }
 
-static bd_status finish_layout(bd_trf_reader *reader)
+static bd_status trf_read_finish_layout(bd_trf_reader *reader)
 {
     bd_trf_layout layout;
     bd_tournament *t = reader->tournament;
@@ -282,16 +283,16 @@ static bd_status finish_layout(bd_trf_reader *reader)
     return BD_OK;
 }
 
-static bd_status read_all(bd_trf_reader *reader, const char *text, size_t length)
+static bd_status trf_read_all(bd_trf_reader *reader, const char *text, size_t length)
 {
-    BD_TRY(bd_clean(reader->arena, reader->file_name, reader->options, reader->warnings, &text, &length,
-                    reader->err));
-    BD_TRY(take_lines(reader, text, length));
-    tell_kept(reader);
-    tell_count(reader);
-    BD_TRY(settle_rules(reader));
+    BD_TRY(bd_encoding_to_utf8(reader->arena, reader->file_name, reader->options, reader->warnings, &text,
+                               &length, reader->err));
+    BD_TRY(trf_read_take_lines(reader, text, length));
+    trf_read_tell_kept(reader);
+    trf_read_tell_count(reader);
+    BD_TRY(trf_read_settle_rules(reader));
     BD_TRY(bd_trf_settle(reader));
-    BD_TRY(finish_layout(reader));
+    BD_TRY(trf_read_finish_layout(reader));
     return bd_warnings_check(reader->warnings, reader->err);
 }
 
@@ -309,7 +310,7 @@ bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, 
                               .warnings = warnings,
                               .err = err,
                               .tournament = tournament};
-    BD_TRY(read_all(reader, text, length));
+    BD_TRY(trf_read_all(reader, text, length));
     *out = tournament;
     return BD_OK;
 }

@@ -1,9 +1,11 @@
 /* What the parts of the TRF reader share while a file is read. Lines are taken one by one; what needs the
- * whole file (byes, points, opponents) is remembered with its place and settled at the end. */
+ * whole file (byes, points, opponents) is remembered with its place and settled at the end. The loop over the
+ * lines and the warnings are in trf_read.c, each kind of line in trf_event.c, trf_player.c, trf_cells.c,
+ * trf_points.c or trf_records.c, the end in trf_settle.c. */
 #ifndef BD_IO_TRF_TRF_READER_H
 #define BD_IO_TRF_TRF_READER_H
 
-#include "io/read.h"
+#include "io/format.h"
 #include "io/trf/trf_line.h"
 
 #include <stdint.h>

@@ -3,14 +3,15 @@
 
 #include <ctype.h>
 
-static bd_trf_spot spot_of(const bd_trf_line *line, int column)
+static bd_trf_spot trf_records_spot_of(const bd_trf_line *line, int column)
 {
     return (bd_trf_spot){.line = line->number, .column = column};
 }
 
 /* The ids in four columns each, every five columns from `at`; *column starts there and moves on; *id 0 at the
  * end. */
-static bd_status next_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field, int *id)
+static bd_status trf_records_next_id(bd_trf_reader *reader, bd_trf_line *line, int *column,
+                                     bd_trf_field *field, int *id)
 {
     *id = 0;
     while (!bd_trf_ends_before(line, *column)) {
@@ -24,15 +25,15 @@ static bd_status next_id(bd_trf_reader *reader, bd_trf_line *line, int *column, 
     return BD_OK;
 }
 
-static bd_status next_free_id(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
-                              int *id)
+static bd_status trf_records_next_free_id(bd_trf_reader *reader, bd_trf_line *line, int *column,
+                                          bd_trf_field *field, int *id)
 {
     *id = 0;
     if (!bd_trf_word(line, column, field)) return BD_OK;
     return bd_trf_int(line, *field, "the player's number", 1, BD_ID_MAX, id, reader->err);
 }
 
-static bd_status add_bye(bd_trf_reader *reader, bd_trf_bye bye)
+static bd_status trf_records_add_bye(bd_trf_reader *reader, bd_trf_bye bye)
 {
     BD_ROOM(reader->byes, reader->bye_count, reader->bye_capacity, reader->arena, reader->err);
     reader->byes[reader->bye_count++] = bye;
@@ -56,10 +57,10 @@ bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
     int column = 11;
     bd_trf_field field;
     for (;;) {
-        BD_TRY(next_id(reader, line, &column, &field, &bye.id));
+        BD_TRY(trf_records_next_id(reader, line, &column, &field, &bye.id));
         if (bye.id == 0) return BD_OK;
-        bye.spot = spot_of(line, field.column);
-        BD_TRY(add_bye(reader, bye));
+        bye.spot = trf_records_spot_of(line, field.column);
+        BD_TRY(trf_records_add_bye(reader, bye));
     }
 }
 
@@ -70,14 +71,14 @@ bd_status bd_trf_take_absent(bd_trf_reader *reader, bd_trf_line *line)
     bd_trf_field field;
     bd_trf_bye bye = {.kind = BD_BYE_ZERO, .round = 0};
     for (;;) {
-        BD_TRY(next_free_id(reader, line, &column, &field, &bye.id));
+        BD_TRY(trf_records_next_free_id(reader, line, &column, &field, &bye.id));
         if (bye.id == 0) return BD_OK;
-        bye.spot = spot_of(line, field.column);
-        BD_TRY(add_bye(reader, bye));
+        bye.spot = trf_records_spot_of(line, field.column);
+        BD_TRY(trf_records_add_bye(reader, bye));
     }
 }
 
-static bd_status add_acceleration(bd_trf_reader *reader, bd_acceleration a)
+static bd_status trf_records_add_acceleration(bd_trf_reader *reader, bd_acceleration a)
 {
     bd_tournament *t = reader->tournament;
     BD_ROOM(t->accelerations, t->acceleration_count, t->acceleration_capacity, reader->arena, reader->err);
@@ -94,7 +95,7 @@ bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
     for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) BD_TRY(bd_trf_blank(line, gaps[i], gaps[i], err));
     const bd_trf_field match_points = bd_trf_field_at(line, 5, 8);
     if (match_points.length > 0)
-        bd_trf_warn(reader, spot_of(line, match_points.column),
+        bd_trf_warn(reader, trf_records_spot_of(line, match_points.column),
                     "match points of an acceleration are for teams; they are not used");
     bd_acceleration a = {.halves = 0};
     BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 10, 13), "record 250", &a.halves, err));
@@ -109,7 +110,7 @@ bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_blank(line, 32, 32, err));
     if (!bd_trf_ends_before(line, 33))
         BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, "there is something behind record 250");
-    return a.halves == 0 ? BD_OK : add_acceleration(reader, a);
+    return a.halves == 0 ? BD_OK : trf_records_add_acceleration(reader, a);
 }
 
 /* XXA: id in 5-8, then the fictitious points of each round, four columns every five from 10. Equal rounds
@@ -135,14 +136,14 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
             run.last = round;
             continue;
         }
-        if (run.halves > 0) BD_TRY(add_acceleration(reader, run));
+        if (run.halves > 0) BD_TRY(trf_records_add_acceleration(reader, run));
         run =
             (bd_acceleration){.halves = halves, .first = round, .last = round, .first_id = id, .last_id = id};
     }
     if (!bd_trf_ends_before(line, 9 + 5 * BD_ROUNDS_MAX))
         BD_TRF_FAIL(line, bd_trf_rest(line, 9 + 5 * BD_ROUNDS_MAX).column, err,
                     "there is something behind round %d", BD_ROUNDS_MAX);
-    return run.halves > 0 ? add_acceleration(reader, run) : BD_OK;
+    return run.halves > 0 ? trf_records_add_acceleration(reader, run) : BD_OK;
 }
 
 typedef struct group {
@@ -150,7 +151,8 @@ typedef struct group {
     size_t count, id_capacity, column_capacity;
 } group;
 
-static bd_status forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_pair_rule rule, int column)
+static bd_status trf_records_forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_pair_rule rule,
+                                         int column)
 {
     bd_tournament *t = reader->tournament;
     if (rule.a == rule.b) BD_TRF_FAIL(line, column, reader->err, "player %d is in this group twice", rule.a);
@@ -158,15 +160,15 @@ static bd_status forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_
     BD_ROOM(reader->forbid_spots, reader->forbid_spot_count, reader->forbid_spot_capacity, reader->arena,
             reader->err);
     t->forbid[t->forbid_count++] = rule;
-    reader->forbid_spots[reader->forbid_spot_count++] = spot_of(line, column);
+    reader->forbid_spots[reader->forbid_spot_count++] = trf_records_spot_of(line, column);
     return BD_OK;
 }
 
 typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
                                 int *id);
 
-static bd_status take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int column,
-                            group *out)
+static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
+                                        int column, group *out)
 {
     for (;;) {
         bd_trf_field field;
@@ -181,11 +183,11 @@ static bd_status take_group(bd_trf_reader *reader, bd_trf_line *line, next_funct
 }
 
 /* Every two of the ids from column `start` on. */
-static bd_status forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next, int start,
-                                  bd_pair_rule rule)
+static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
+                                              int start, bd_pair_rule rule)
 {
     group g = {.count = 0};
-    BD_TRY(take_group(reader, line, next, start, &g));
+    BD_TRY(trf_records_take_group(reader, line, next, start, &g));
     if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, "a forbidden pair needs two players' numbers");
     if (g.count > BD_ID_MAX ||
         g.count * (g.count - 1) / 2 + reader->tournament->forbid_count > BD_TRF_PAIRS_MAX)
@@ -195,7 +197,7 @@ static bd_status forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next
         for (size_t k = i + 1; k < g.count; k++) {
             rule.a = g.ids[i];
             rule.b = g.ids[k];
-            BD_TRY(forbid_pair(reader, line, rule, g.columns[k]));
+            BD_TRY(trf_records_forbid_pair(reader, line, rule, g.columns[k]));
         }
     return BD_OK;
 }
@@ -213,15 +215,16 @@ bd_status bd_trf_take_forbidden(bd_trf_reader *reader, bd_trf_line *line)
         bd_trf_int(line, bd_trf_field_at(line, 5, 7), "the first round", 1, BD_ROUNDS_MAX, &rule.first, err));
     BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), "the last round", rule.first, BD_ROUNDS_MAX,
                       &rule.last, err));
-    return forbid_all_pairs(reader, line, next_id, 13, rule);
+    return trf_records_forbid_all_pairs(reader, line, trf_records_next_id, 13, rule);
 }
 
 bd_status bd_trf_take_never(bd_trf_reader *reader, bd_trf_line *line)
 {
-    return forbid_all_pairs(reader, line, next_free_id, 4, (bd_pair_rule){.first = 1, .last = BD_ROUNDS_MAX});
+    return trf_records_forbid_all_pairs(reader, line, trf_records_next_free_id, 4,
+                                        (bd_pair_rule){.first = 1, .last = BD_ROUNDS_MAX});
 }
 
-static bd_status add_abnormal(bd_trf_reader *reader, bd_trf_abnormal abnormal)
+static bd_status trf_records_add_abnormal(bd_trf_reader *reader, bd_trf_abnormal abnormal)
 {
     BD_ROOM(reader->abnormals, reader->abnormal_count, reader->abnormal_capacity, reader->arena, reader->err);
     reader->abnormals[reader->abnormal_count++] = abnormal;
@@ -245,7 +248,7 @@ bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
                     a.type == '\1' ? '?' : a.type);
     const bd_trf_field match_points = bd_trf_field_at(line, 8, 11);
     if (match_points.length > 0)
-        bd_trf_warn(reader, spot_of(line, match_points.column),
+        bd_trf_warn(reader, trf_records_spot_of(line, match_points.column),
                     "match points are for teams; they are not used");
     BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 14, 17), "record 299", &a.halves, err));
     const bd_trf_field round = bd_trf_field_at(line, 20, 22);
@@ -253,10 +256,10 @@ bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
     int column = 24;
     bd_trf_field field;
     for (bool any = false;; any = true) {
-        BD_TRY(next_id(reader, line, &column, &field, &a.id));
+        BD_TRY(trf_records_next_id(reader, line, &column, &field, &a.id));
         if (a.id == 0 && any) return BD_OK;
-        a.spot = spot_of(line, a.id == 0 ? 5 : field.column);
-        BD_TRY(add_abnormal(reader, a));
+        a.spot = trf_records_spot_of(line, a.id == 0 ? 5 : field.column);
+        BD_TRY(trf_records_add_abnormal(reader, a));
         if (a.id == 0) return BD_OK;
     }
 }

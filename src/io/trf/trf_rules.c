@@ -2,88 +2,89 @@
 
 #include <string.h>
 
-static bool starts(const char *text, size_t length, const char *with)
+static bool trf_rules_starts(const char *text, size_t length, const char *with)
 {
     const size_t n = strlen(with);
     return length >= n && memcmp(text, with, n) == 0;
 }
 
-static bool is(const char *text, size_t length, const char *word)
+static bool trf_rules_is(const char *text, size_t length, const char *word)
 {
     return length == strlen(word) && memcmp(text, word, length) == 0;
 }
 
-static size_t skip_blanks(const char *line, size_t length, size_t at)
+static size_t trf_rules_skip_blanks(const char *line, size_t length, size_t at)
 {
     while (at < length && (line[at] == ' ' || line[at] == '\t')) at++;
     return at;
 }
 
-static size_t skip_word(const char *line, size_t length, size_t at)
+static size_t trf_rules_skip_word(const char *line, size_t length, size_t at)
 {
     while (at < length && line[at] != ' ' && line[at] != '\t') at++;
     return at;
 }
 
 /* "### rules caa": the id, alone on the line. */
-static bool comment_names(const char *line, size_t length, size_t *start, size_t *end)
+static bool trf_rules_comment_names(const char *line, size_t length, size_t *start, size_t *end)
 {
-    if (!starts(line, length, "###")) return false;
-    const size_t word = skip_blanks(line, length, 3);
-    const size_t after = skip_word(line, length, word);
-    if (!is(line + word, after - word, "rules")) return false;
-    *start = skip_blanks(line, length, after);
-    *end = skip_word(line, length, *start);
-    if (*end == *start || skip_blanks(line, length, *end) != length) return false;
+    if (!trf_rules_starts(line, length, "###")) return false;
+    const size_t word = trf_rules_skip_blanks(line, length, 3);
+    const size_t after = trf_rules_skip_word(line, length, word);
+    if (!trf_rules_is(line + word, after - word, "rules")) return false;
+    *start = trf_rules_skip_blanks(line, length, after);
+    *end = trf_rules_skip_word(line, length, *start);
+    if (*end == *start || trf_rules_skip_blanks(line, length, *end) != length) return false;
     for (size_t i = *start; i < *end; i++)
         if (!((line[i] >= 'a' && line[i] <= 'z') || (line[i] >= '0' && line[i] <= '9') || line[i] == '-'))
             return false;
     return true;
 }
 
-static void add_code(bd_trf_rules *rules, const char *code, size_t length)
+static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t length)
 {
     static const char baku[] = "_BAKU";
     const size_t tail = sizeof baku - 1;
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
-    rules->old_edition = is(code, length, "FIDE_DUTCH_2017");
-    rules->fide = is(code, length, "FIDE_DUTCH") || is(code, length, "FIDE_DUTCH_2025") ||
-                  is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
-    rules->unknown_system = !rules->fide && !is(code, length, "CUSTOM_SWISS") && length > 0;
+    rules->old_edition = trf_rules_is(code, length, "FIDE_DUTCH_2017");
+    rules->fide = trf_rules_is(code, length, "FIDE_DUTCH") || trf_rules_is(code, length, "FIDE_DUTCH_2025") ||
+                  trf_rules_is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
+    rules->unknown_system = !rules->fide && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
 }
 
 bool bd_trf_rules_add(bd_trf_rules *rules, const char *line, size_t length)
 {
     size_t start, end;
-    if (comment_names(line, length, &start, &end)) {
+    if (trf_rules_comment_names(line, length, &start, &end)) {
         rules->comment = line + start;
         rules->comment_length = end - start;
         return true;
     }
-    const bool coded = starts(line, length, "192");
-    if (!coded && !starts(line, length, "092")) return false;
-    start = skip_blanks(line, length, 3);
+    const bool coded = trf_rules_starts(line, length, "192");
+    if (!coded && !trf_rules_starts(line, length, "092")) return false;
+    start = trf_rules_skip_blanks(line, length, 3);
     while (length > start && (line[length - 1] == ' ' || line[length - 1] == '\t')) length--;
     if (coded) {
         rules->coded = true;
-        add_code(rules, line + start, length - start);
+        trf_rules_add_code(rules, line + start, length - start);
         return true;
     }
-    if (rules->coded || !starts(line + start, length - start, "FIDE_DUTCH")) return false;
-    add_code(rules, line + start, length - start);
+    if (rules->coded || !trf_rules_starts(line + start, length - start, "FIDE_DUTCH")) return false;
+    trf_rules_add_code(rules, line + start, length - start);
     return true;
 }
 
 bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku)
 {
     if (seen->baku != baku) return false;
-    if (seen->comment != NULL) return rules != NULL && is(seen->comment, seen->comment_length, rules);
+    if (seen->comment != NULL)
+        return rules != NULL && trf_rules_is(seen->comment, seen->comment_length, rules);
     return seen->fide ? rules != NULL && strcmp(rules, "fide") == 0 : rules == NULL;
 }
 
 bool bd_trf_rules_is_line(const char *line, size_t length)
 {
     size_t start, end;
-    return starts(line, length, "192") || comment_names(line, length, &start, &end);
+    return trf_rules_starts(line, length, "192") || trf_rules_comment_names(line, length, &start, &end);
 }

@@ -1,13 +1,13 @@
 /* The end of the reading: what only the whole file can tell. */
 #include "base/ints.h"
-#include "io/json/door.h"
+#include "io/input_check.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_reader.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void settle_point_system(bd_trf_reader *reader)
+static void trf_settle_point_system(bd_trf_reader *reader)
 {
     bd_points *points = &reader->tournament->points;
     const bool bye_as_win = reader->points_coded || reader->points_lettered;
@@ -16,19 +16,20 @@ static void settle_point_system(bd_trf_reader *reader)
     bd_trf_points_level(points);
 }
 
-static bool is_arranged_kind(const bd_entry *entry)
+static bool trf_settle_is_arranged_kind(const bd_entry *entry)
 {
     return entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_HALF || entry->kind == BD_BYE_ZERO;
 }
 
 /* Byes in rounds that are not drawn yet (as JaVaFo wants them) become arranged byes; gives what they are
  * worth. */
-static bd_status arrange_byes_to_come(bd_trf_reader *reader, bd_card *card, int last_drawn, int *points)
+static bd_status trf_settle_arrange_byes_to_come(bd_trf_reader *reader, bd_card *card, int last_drawn,
+                                                 int *points)
 {
     *points = 0;
     while (card->history_count > 0) {
         const bd_entry *entry = &card->history[card->history_count - 1];
-        if (entry->round <= last_drawn || !is_arranged_kind(entry)) break;
+        if (entry->round <= last_drawn || !trf_settle_is_arranged_kind(entry)) break;
         *points += bd_entry_points(&reader->tournament->points, entry);
         BD_TRY(bd_card_add_bye(reader->tournament, card, entry->round, entry->kind, reader->err));
         card->history_count--;
@@ -36,7 +37,7 @@ static bd_status arrange_byes_to_come(bd_trf_reader *reader, bd_card *card, int 
     return BD_OK;
 }
 
-static bd_status settle_bye(bd_trf_reader *reader, const bd_trf_bye *bye, int next_round)
+static bd_status trf_settle_bye(bd_trf_reader *reader, const bd_trf_bye *bye, int next_round)
 {
     const int round = bye->round > 0 ? bye->round : next_round;
     bd_card *card = bd_trf_card(reader, bye->id);
@@ -48,14 +49,14 @@ static bd_status settle_bye(bd_trf_reader *reader, const bd_trf_bye *bye, int ne
         return bd_trf_disagree(reader, bye->spot, "player %d has two different byes for round %d", bye->id,
                                round);
     const bd_entry *entry = bd_card_entry(card, round);
-    if (entry != NULL && !is_arranged_kind(entry))
+    if (entry != NULL && !trf_settle_is_arranged_kind(entry))
         bd_trf_warn(reader, bye->spot, "player %d has a bye for round %d here but was paired in it", bye->id,
                     round);
     if (round > BD_ROUNDS_MAX) return BD_OK;
     return bd_card_add_bye(reader->tournament, card, round, bye->kind, reader->err);
 }
 
-static bd_status add_adjustment(bd_trf_reader *reader, int id, int round, int halves)
+static bd_status trf_settle_add_adjustment(bd_trf_reader *reader, int id, int round, int halves)
 {
     bd_tournament *t = reader->tournament;
     if (halves == 0) return BD_OK;
@@ -65,7 +66,7 @@ static bd_status add_adjustment(bd_trf_reader *reader, int id, int round, int ha
 }
 
 /* The letter of a result in record 299. */
-static char type_of(const bd_entry *entry)
+static char trf_settle_type_of(const bd_entry *entry)
 {
     switch (entry->kind) {
     case BD_GAME: return entry->halves == 2 ? 'W' : entry->halves == 1 ? 'D' : entry->halves == 0 ? 'L' : '?';
@@ -80,40 +81,40 @@ static char type_of(const bd_entry *entry)
 }
 
 /* A typed 299 gives the points of such a result in that round (or all) instead of the usual ones. */
-static bd_status settle_abnormal_of(bd_trf_reader *reader, const bd_trf_abnormal *a, const bd_card *card)
+static bd_status trf_settle_abnormal_of(bd_trf_reader *reader, const bd_trf_abnormal *a, const bd_card *card)
 {
-    if (a->type == ' ') return add_adjustment(reader, card->id, a->round, a->halves);
+    if (a->type == ' ') return trf_settle_add_adjustment(reader, card->id, a->round, a->halves);
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
-        if ((a->round != 0 && entry->round != a->round) || type_of(entry) != a->type) continue;
-        BD_TRY(add_adjustment(reader, card->id, entry->round,
-                              a->halves - bd_entry_points(&reader->tournament->points, entry)));
+        if ((a->round != 0 && entry->round != a->round) || trf_settle_type_of(entry) != a->type) continue;
+        BD_TRY(trf_settle_add_adjustment(reader, card->id, entry->round,
+                                         a->halves - bd_entry_points(&reader->tournament->points, entry)));
     }
     return BD_OK;
 }
 
-static bd_status settle_abnormal(bd_trf_reader *reader, const bd_trf_abnormal *a)
+static bd_status trf_settle_abnormal(bd_trf_reader *reader, const bd_trf_abnormal *a)
 {
     const bd_tournament *t = reader->tournament;
     if (a->id == 0) {
-        for (size_t i = 0; i < t->card_count; i++) BD_TRY(settle_abnormal_of(reader, a, &t->cards[i]));
+        for (size_t i = 0; i < t->card_count; i++) BD_TRY(trf_settle_abnormal_of(reader, a, &t->cards[i]));
         return BD_OK;
     }
     const bd_card *card = bd_trf_card(reader, a->id);
     if (card == NULL)
         return bd_trf_disagree(reader, a->spot, "abnormal points for player %d, who is not in the file",
                                a->id);
-    return settle_abnormal_of(reader, a, card);
+    return trf_settle_abnormal_of(reader, a, card);
 }
 
-static bool has_unknown_result(const bd_card *card)
+static bool trf_settle_has_unknown_result(const bd_card *card)
 {
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].halves < 0) return true;
     return false;
 }
 
-static int fictitious_points(const bd_tournament *t, int id, int round)
+static int trf_settle_fictitious_points(const bd_tournament *t, int id, int round)
 {
     int halves = 0;
     for (size_t i = 0; i < t->acceleration_count; i++) {
@@ -126,13 +127,14 @@ static int fictitious_points(const bd_tournament *t, int id, int round)
 
 /* The points field says what the results give, with or without the byes to come. Then nothing of it need be
  * kept. */
-static bd_status settle_points(bd_trf_reader *reader, size_t index, int counted, int to_come, int next_round)
+static bd_status trf_settle_points(bd_trf_reader *reader, size_t index, int counted, int to_come,
+                                   int next_round)
 {
     const bd_trf_player *player = &reader->players[index];
     bd_card *card = &reader->tournament->cards[index];
     if (!player->points_given || player->points == counted || player->points == counted + to_come)
         return BD_OK;
-    const bool open = has_unknown_result(card);
+    const bool open = trf_settle_has_unknown_result(card);
     card->score_given = open;
     card->score = player->points;
     if (open) return BD_OK;
@@ -146,7 +148,7 @@ static bd_status settle_points(bd_trf_reader *reader, size_t index, int counted,
     enum { FEW = 10000 }; /* the hint is not worth a long search */
     const int more = reader->tournament->acceleration_count > FEW
                          ? 0
-                         : fictitious_points(reader->tournament, card->id, next_round);
+                         : trf_settle_fictitious_points(reader->tournament, card->id, next_round);
     const char *hint = more != 0 && player->points == counted + more
                            ? "; the points field does not take in the acceleration"
                            : "";
@@ -155,13 +157,13 @@ static bd_status settle_points(bd_trf_reader *reader, size_t index, int counted,
 }
 
 /* Sums of the adjustments before a round by id, so that a long list costs nothing. */
-static void sum_adjustments(const bd_tournament *t, int next_round, int *sums)
+static void trf_settle_sum_adjustments(const bd_tournament *t, int next_round, int *sums)
 {
     for (size_t i = 0; i < t->adjustment_count; i++)
         if (t->adjustments[i].round < next_round) sums[t->adjustments[i].id] += t->adjustments[i].halves;
 }
 
-static int points_of_history(const bd_tournament *t, const bd_card *card)
+static int trf_settle_points_of_history(const bd_tournament *t, const bd_card *card)
 {
     int halves = 0;
     for (size_t i = 0; i < card->history_count; i++) halves += bd_entry_points(&t->points, &card->history[i]);
@@ -169,7 +171,7 @@ static int points_of_history(const bd_tournament *t, const bd_card *card)
 }
 
 /* A TRF file has a line for everybody who plays. */
-static bd_status check_opponents_known(bd_trf_reader *reader, size_t index)
+static bd_status trf_settle_check_opponents_known(bd_trf_reader *reader, size_t index)
 {
     const bd_card *card = &reader->tournament->cards[index];
     for (size_t i = 0; i < card->history_count; i++) {
@@ -183,7 +185,7 @@ static bd_status check_opponents_known(bd_trf_reader *reader, size_t index)
     return BD_OK;
 }
 
-static bd_status settle_cards(bd_trf_reader *reader)
+static bd_status trf_settle_cards(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     const int last = bd_tournament_last_round(t);
@@ -191,21 +193,22 @@ static bd_status settle_cards(bd_trf_reader *reader)
     BD_NEW(sums, reader->arena, BD_ID_MAX + 1, reader->err);
     BD_NEW(to_come, reader->arena, t->card_count, reader->err);
     for (size_t i = 0; i < t->card_count; i++)
-        BD_TRY(arrange_byes_to_come(reader, &t->cards[i], last, &to_come[i]));
-    for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(settle_bye(reader, &reader->byes[i], last + 1));
+        BD_TRY(trf_settle_arrange_byes_to_come(reader, &t->cards[i], last, &to_come[i]));
+    for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(trf_settle_bye(reader, &reader->byes[i], last + 1));
     for (size_t i = 0; i < reader->abnormal_count; i++)
-        BD_TRY(settle_abnormal(reader, &reader->abnormals[i]));
-    sum_adjustments(t, last + 1, sums);
-    for (size_t i = 0; i < t->card_count; i++) BD_TRY(check_opponents_known(reader, i));
+        BD_TRY(trf_settle_abnormal(reader, &reader->abnormals[i]));
+    trf_settle_sum_adjustments(t, last + 1, sums);
+    for (size_t i = 0; i < t->card_count; i++) BD_TRY(trf_settle_check_opponents_known(reader, i));
     for (size_t i = 0; i < t->card_count; i++)
-        BD_TRY(settle_points(reader, i, points_of_history(t, &t->cards[i]) + sums[t->cards[i].id], to_come[i],
-                             last + 1));
+        BD_TRY(trf_settle_points(reader, i,
+                                 trf_settle_points_of_history(t, &t->cards[i]) + sums[t->cards[i].id],
+                                 to_come[i], last + 1));
     return BD_OK;
 }
 
-/* For the door: where a player's round or a forbidden pair stands. */
-static void locate(const void *context, int id, int round, const char *list, size_t index, char *place,
-                   size_t size)
+/* For the input check: where a player's round or a forbidden pair stands. */
+static void trf_settle_locate(const void *context, int id, int round, const char *list, size_t index,
+                              char *place, size_t size)
 {
     const bd_trf_reader *reader = context;
     bd_trf_spot spot = {.line = 1, .column = 0};
@@ -220,8 +223,8 @@ static void locate(const void *context, int id, int round, const char *list, siz
 
 bd_status bd_trf_settle(bd_trf_reader *reader)
 {
-    settle_point_system(reader);
-    BD_TRY(settle_cards(reader));
-    const bd_door door = {.context = reader, .locate = locate};
-    return bd_door_check(&door, reader->tournament, reader->options, reader->warnings, reader->err);
+    trf_settle_point_system(reader);
+    BD_TRY(trf_settle_cards(reader));
+    const bd_input_places places = {.context = reader, .locate = trf_settle_locate};
+    return bd_input_check(&places, reader->tournament, reader->options, reader->warnings, reader->err);
 }

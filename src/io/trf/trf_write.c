@@ -7,27 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_line(bd_trf_writer *w, const char *line)
+static void trf_write_line(bd_trf_writer *w, const char *line)
 {
     bd_text_add_string(w->out, line);
     bd_text_add_char(w->out, '\n');
 }
 
 /* A text on one line: line ends inside it become blanks. */
-static void add_one_line(bd_text *out, const char *text)
+static void trf_write_add_one_line(bd_text *out, const char *text)
 {
     for (const char *p = text; *p != '\0'; p++)
         bd_text_add_char(out, (unsigned char)*p < 0x20 && *p != '\t' ? ' ' : *p);
 }
 
-static void write_name(bd_trf_writer *w)
+static void trf_write_name(bd_trf_writer *w)
 {
     bd_text_add_string(w->out, "012 ");
-    add_one_line(w->out, w->t->name);
+    trf_write_add_one_line(w->out, w->t->name);
     bd_text_add_char(w->out, '\n');
 }
 
-static void write_config(bd_trf_writer *w)
+static void trf_write_config(bd_trf_writer *w)
 {
     const bd_colour colour = w->t->initial_colour;
     bd_text_add(w->out, "XXC%s%s\n", w->t->by_rank ? " rank" : "",
@@ -36,7 +36,7 @@ static void write_config(bd_trf_writer *w)
                                      : "");
 }
 
-static bd_status write_players(bd_trf_writer *w, const char *place)
+static bd_status trf_write_players(bd_trf_writer *w, const char *place)
 {
     size_t end = w->t->card_count;
     if (strlen(place) > 3) {
@@ -47,18 +47,18 @@ static bd_status write_players(bd_trf_writer *w, const char *place)
     return BD_OK;
 }
 
-static bd_status write_place(bd_trf_writer *w, const char *place)
+static bd_status trf_write_place(bd_trf_writer *w, const char *place)
 {
-    if (strncmp(place, "001", 3) == 0) return write_players(w, place);
+    if (strncmp(place, "001", 3) == 0) return trf_write_players(w, place);
     if (strcmp(place, "240") == 0) return bd_trf_write_byes(w);
     if (strcmp(place, "012") == 0)
-        write_name(w);
+        trf_write_name(w);
     else if (strcmp(place, "142") == 0 || strcmp(place, "XXR") == 0)
         bd_text_add(w->out, "%s %d\n", place, w->t->rounds);
     else if (strcmp(place, "152") == 0)
         bd_text_add(w->out, "152 %s\n", w->t->initial_colour == BD_WHITE ? "W" : "B");
     else if (strcmp(place, "XXC") == 0)
-        write_config(w);
+        trf_write_config(w);
     else if (strcmp(place, "162") == 0 || strcmp(place, "XXS") == 0 || strcmp(place, "BBW") == 0)
         bd_trf_write_points(w, place);
     else if (strcmp(place, "250") == 0 || strcmp(place, "XXA") == 0)
@@ -81,9 +81,9 @@ bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, b
     BD_TRY(bd_trf_layout_of(out->arena, tournament, &layout, err));
     for (size_t i = 0; i < layout.count; i++) {
         if (bd_trf_is_place(layout.lines[i]))
-            BD_TRY(write_place(&w, layout.lines[i]));
+            BD_TRY(trf_write_place(&w, layout.lines[i]));
         else
-            write_line(&w, layout.lines[i]);
+            trf_write_line(&w, layout.lines[i]);
     }
     bd_trf_tell_losses(&w);
     if (out->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");

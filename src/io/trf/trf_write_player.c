@@ -14,7 +14,7 @@ bool bd_trf_print_points(int halves, int columns, char *buffer, size_t size)
 }
 
 /* `text` in exactly `columns` characters. */
-static void add_field(bd_trf_writer *w, const char *text, int columns, bool right)
+static void trf_write_add_field(bd_trf_writer *w, const char *text, int columns, bool right)
 {
     if (text == NULL) text = "";
     const size_t all = strlen(text);
@@ -33,7 +33,7 @@ static void add_field(bd_trf_writer *w, const char *text, int columns, bool righ
     if (!right) bd_text_add_spaces(w->out, columns - used);
 }
 
-static void add_number(bd_trf_writer *w, int number, int columns)
+static void trf_write_add_number(bd_trf_writer *w, int number, int columns)
 {
     if (number > 0 && number <= 9999)
         bd_text_add(w->out, "%*d", columns, number);
@@ -41,38 +41,38 @@ static void add_number(bd_trf_writer *w, int number, int columns)
         bd_text_add_spaces(w->out, columns);
 }
 
-static void add_static_fields(bd_trf_writer *w, const bd_card *card)
+static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
 {
     if (card->grade > 9999) w->large_grades++;
     bd_text_add(w->out, "001 %4d %c", card->id, card->sex != 0 ? card->sex : ' ');
-    add_field(w, card->title, 3, true);
+    trf_write_add_field(w, card->title, 3, true);
     bd_text_add_char(w->out, ' ');
-    add_field(w, card->name, 33, false);
+    trf_write_add_field(w, card->name, 33, false);
     bd_text_add_char(w->out, ' ');
-    add_number(w, card->grade, 4);
+    trf_write_add_number(w, card->grade, 4);
     bd_text_add_char(w->out, ' ');
-    add_field(w, card->federation, 3, false);
+    trf_write_add_field(w, card->federation, 3, false);
     bd_text_add_char(w->out, ' ');
-    add_field(w, card->fide_number, 11, true);
+    trf_write_add_field(w, card->fide_number, 11, true);
     bd_text_add_char(w->out, ' ');
-    add_field(w, card->birth, 10, false);
+    trf_write_add_field(w, card->birth, 10, false);
     char points[32];
     if (!bd_trf_print_points(bd_card_score(w->t, card, w->next_round), 5, points, sizeof points)) {
         w->large_points++;
         points[0] = '\0';
     }
     bd_text_add(w->out, "%5s ", points);
-    add_number(w, card->standing, 4);
+    trf_write_add_number(w, card->standing, 4);
 }
 
-static char game_letter(const bd_entry *entry)
+static char trf_write_game_letter(const bd_entry *entry)
 {
     if (entry->halves < 0) return ' ';
     if (entry->kind == BD_FORFEIT) return entry->halves > 0 ? '+' : '-';
     return (entry->unrated ? "LDW" : "0=1")[entry->halves > 2 ? 2 : entry->halves];
 }
 
-static char bye_letter(bd_trf_writer *w, const bd_entry *entry)
+static char trf_write_bye_letter(bd_trf_writer *w, const bd_entry *entry)
 {
     switch (entry->kind) {
     case BD_BYE_PAIRING: return 'U';
@@ -88,35 +88,35 @@ static char bye_letter(bd_trf_writer *w, const bd_entry *entry)
     return entry->halves == 2 ? 'F' : entry->halves == 1 ? 'H' : 'Z';
 }
 
-static void add_cell(bd_trf_writer *w, const bd_entry *entry)
+static void trf_write_add_cell(bd_trf_writer *w, const bd_entry *entry)
 {
     if (entry->opponent > 0) {
         const char colour = entry->colour == BD_WHITE ? 'w' : entry->colour == BD_BLACK ? 'b' : '-';
-        bd_text_add(w->out, "  %4d %c %c", entry->opponent, colour, game_letter(entry));
+        bd_text_add(w->out, "  %4d %c %c", entry->opponent, colour, trf_write_game_letter(entry));
     } else
-        bd_text_add(w->out, "  0000 - %c", bye_letter(w, entry));
+        bd_text_add(w->out, "  0000 - %c", trf_write_bye_letter(w, entry));
 }
 
-static void add_cells(bd_trf_writer *w, const bd_card *card)
+static void trf_write_add_cells(bd_trf_writer *w, const bd_card *card)
 {
     int round = 1;
     for (size_t i = 0; i < card->history_count; i++, round++) {
         for (; round < card->history[i].round; round++) bd_text_add_spaces(w->out, 10);
-        add_cell(w, &card->history[i]);
+        trf_write_add_cell(w, &card->history[i]);
     }
 }
 
-static void cut_blanks(bd_text *text)
+static void trf_write_cut_blanks(bd_text *text)
 {
     while (text->length > 0 && text->bytes[text->length - 1] == ' ') text->length--;
 }
 
 bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card)
 {
-    add_static_fields(w, card);
-    add_cells(w, card);
+    trf_write_add_static_fields(w, card);
+    trf_write_add_cells(w, card);
     if (w->out->failed) BD_FAIL(w->err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    cut_blanks(w->out);
+    trf_write_cut_blanks(w->out);
     bd_text_add_char(w->out, '\n');
     return BD_OK;
 }

@@ -26,14 +26,14 @@ bd_status bd_trf_write_byes(bd_trf_writer *w)
     return BD_OK;
 }
 
-static const char *printed(bd_trf_writer *w, int halves, int columns, char *buffer, size_t size)
+static const char *trf_write_printed(bd_trf_writer *w, int halves, int columns, char *buffer, size_t size)
 {
     if (!bd_trf_print_points(halves, columns, buffer, size)) w->large_points++;
     return buffer;
 }
 
 /* The codes of one kind that change what was said so far. */
-static void write_words(bd_trf_writer *w, bd_points said)
+static void trf_write_words(bd_trf_writer *w, bd_points said)
 {
     const bd_trf_points_code *codes;
     const size_t count = bd_trf_points_codes(&codes);
@@ -46,14 +46,14 @@ static void write_words(bd_trf_writer *w, bd_points said)
             continue;
         char number[32];
         bd_text_add(w->out, "%s%s=%s", any ? " " : "XXS ", codes[i].code,
-                    printed(w, halves, 4, number, sizeof number));
+                    trf_write_printed(w, halves, 4, number, sizeof number));
         (void)bd_trf_points_set(&said, BD_TRF_XXS, codes[i].code, strlen(codes[i].code), halves);
         any = true;
     }
     if (any) bd_text_add_char(w->out, '\n');
 }
 
-static void write_columns(bd_trf_writer *w)
+static void trf_write_columns(bd_trf_writer *w)
 {
     const bd_trf_points_code *codes;
     const size_t count = bd_trf_points_codes(&codes);
@@ -64,37 +64,38 @@ static void write_columns(bd_trf_writer *w)
         char number[32];
         const int halves = bd_trf_points_get(&w->t->points, &codes[i]);
         bd_text_add(w->out, "%s%s%4s", i == 0 ? "  " : "    ", codes[i].code,
-                    printed(w, halves, 4, number, sizeof number));
+                    trf_write_printed(w, halves, 4, number, sizeof number));
         (void)bd_trf_points_set(&said, BD_TRF_162, codes[i].code, strlen(codes[i].code), halves);
     }
     bd_text_add_char(w->out, '\n');
-    write_words(w, said);
+    trf_write_words(w, said);
 }
 
-static void write_letters(bd_trf_writer *w)
+static void trf_write_letters(bd_trf_writer *w)
 {
     const bd_trf_points_code *codes;
     const size_t count = bd_trf_points_codes(&codes);
     for (size_t i = 0; i < count; i++) {
         if (codes[i].kind != BD_TRF_BB) continue;
         char number[32];
-        bd_text_add(w->out, "BB%s %4s\n", codes[i].code,
-                    printed(w, bd_trf_points_get(&w->t->points, &codes[i]), 4, number, sizeof number));
+        bd_text_add(
+            w->out, "BB%s %4s\n", codes[i].code,
+            trf_write_printed(w, bd_trf_points_get(&w->t->points, &codes[i]), 4, number, sizeof number));
     }
 }
 
 void bd_trf_write_points(bd_trf_writer *w, const char *tag)
 {
     if (strcmp(tag, "162") == 0)
-        write_columns(w);
+        trf_write_columns(w);
     else if (strcmp(tag, "XXS") == 0)
-        write_words(w, bd_points_usual());
+        trf_write_words(w, bd_points_usual());
     else
-        write_letters(w);
+        trf_write_letters(w);
 }
 
 /* One line per player: his records stand together. */
-static void write_fictitious(bd_trf_writer *w)
+static void trf_write_fictitious(bd_trf_writer *w)
 {
     const bd_tournament *t = w->t;
     char number[32];
@@ -108,7 +109,8 @@ static void write_fictitious(bd_trf_writer *w)
         for (; i < t->acceleration_count && t->accelerations[i].first_id == id; i++) {
             for (; round < t->accelerations[i].first; round++) bd_text_add_string(w->out, "  0.0");
             for (; round <= t->accelerations[i].last; round++)
-                bd_text_add(w->out, " %4s", printed(w, t->accelerations[i].halves, 4, number, sizeof number));
+                bd_text_add(w->out, " %4s",
+                            trf_write_printed(w, t->accelerations[i].halves, 4, number, sizeof number));
         }
         for (; round <= last; round++) bd_text_add_string(w->out, "  0.0");
         bd_text_add_char(w->out, '\n');
@@ -118,26 +120,26 @@ static void write_fictitious(bd_trf_writer *w)
 void bd_trf_write_acceleration(bd_trf_writer *w, const char *tag)
 {
     if (strcmp(tag, "XXA") == 0) {
-        write_fictitious(w);
+        trf_write_fictitious(w);
         return;
     }
     for (size_t i = 0; i < w->t->acceleration_count; i++) {
         const bd_acceleration *a = &w->t->accelerations[i];
         char number[32];
         bd_text_add(w->out, "250      %4s %03d %03d %4d %4d\n",
-                    printed(w, a->halves, 4, number, sizeof number), a->first, a->last, a->first_id,
+                    trf_write_printed(w, a->halves, 4, number, sizeof number), a->first, a->last, a->first_id,
                     a->last_id);
     }
 }
 
-static bool same_rounds(const bd_pair_rule *a, const bd_pair_rule *b)
+static bool trf_write_same_rounds(const bd_pair_rule *a, const bd_pair_rule *b)
 {
     return a->first == b->first && a->last == b->last;
 }
 
 /* True when the pairs from `rules` on are all pairs of `size` players, as a group of that size is read; left:
  * pairs there are. */
-static bool is_group(const bd_pair_rule *rules, size_t left, size_t size)
+static bool trf_write_is_group(const bd_pair_rule *rules, size_t left, size_t size)
 {
     const size_t pairs = size * (size - 1) / 2;
     if (pairs > left) return false;
@@ -145,18 +147,19 @@ static bool is_group(const bd_pair_rule *rules, size_t left, size_t size)
     for (size_t i = 0; i < size; i++)
         for (size_t k = i + 1; k < size; k++, rule++) {
             const int a = i == 0 ? rules[0].a : rules[i - 1].b;
-            if (rule->a != a || rule->b != rules[k - 1].b || !same_rounds(rule, rules)) return false;
+            if (rule->a != a || rule->b != rules[k - 1].b || !trf_write_same_rounds(rule, rules))
+                return false;
         }
     return true;
 }
 
 /* How many players the group that starts here has: as many as the pairs of the first of them allow, else two.
  */
-static size_t group_size(const bd_pair_rule *rules, size_t left)
+static size_t trf_write_group_size(const bd_pair_rule *rules, size_t left)
 {
     size_t run = 1;
-    while (run < left && rules[run].a == rules[0].a && same_rounds(&rules[run], rules)) run++;
-    return is_group(rules, left, run + 1) ? run + 1 : 2;
+    while (run < left && rules[run].a == rules[0].a && trf_write_same_rounds(&rules[run], rules)) run++;
+    return trf_write_is_group(rules, left, run + 1) ? run + 1 : 2;
 }
 
 void bd_trf_write_forbidden(bd_trf_writer *w, const char *tag)
@@ -165,7 +168,7 @@ void bd_trf_write_forbidden(bd_trf_writer *w, const char *tag)
     const bd_tournament *t = w->t;
     for (size_t i = 0; i < t->forbid_count;) {
         const bd_pair_rule *rule = &t->forbid[i];
-        const size_t size = group_size(rule, t->forbid_count - i);
+        const size_t size = trf_write_group_size(rule, t->forbid_count - i);
         if (always)
             bd_text_add(w->out, "XXP %d", rule->a);
         else
@@ -177,14 +180,14 @@ void bd_trf_write_forbidden(bd_trf_writer *w, const char *tag)
 }
 
 /* Part of `halves` that fits in four columns; what is too large is told in several records. */
-static int fitting_part(int halves)
+static int trf_write_fitting_part(int halves)
 {
     char number[32];
     if (bd_trf_print_points(halves, 4, number, sizeof number)) return halves;
     return halves < 0 ? (halves < -18 ? -18 : halves) : (halves > 198 ? 198 : halves);
 }
 
-static bool same_adjustment(const bd_adjustment *a, const bd_adjustment *b)
+static bool trf_write_same_adjustment(const bd_adjustment *a, const bd_adjustment *b)
 {
     return a->round == b->round && a->halves == b->halves;
 }
@@ -194,12 +197,14 @@ void bd_trf_write_abnormal(bd_trf_writer *w)
     const bd_tournament *t = w->t;
     for (size_t i = 0; i < t->adjustment_count;) {
         size_t end = i + 1;
-        while (end < t->adjustment_count && same_adjustment(&t->adjustments[end], &t->adjustments[i])) end++;
+        while (end < t->adjustment_count &&
+               trf_write_same_adjustment(&t->adjustments[end], &t->adjustments[i]))
+            end++;
         for (int left = t->adjustments[i].halves; left != 0;) {
-            const int part = fitting_part(left);
+            const int part = trf_write_fitting_part(left);
             char number[32];
-            bd_text_add(w->out, "299          %4s  %03d", printed(w, part, 4, number, sizeof number),
-                        t->adjustments[i].round);
+            bd_text_add(w->out, "299          %4s  %03d",
+                        trf_write_printed(w, part, 4, number, sizeof number), t->adjustments[i].round);
             for (size_t k = i; k < end; k++) bd_text_add(w->out, " %4d", t->adjustments[k].id);
             bd_text_add_char(w->out, '\n');
             left -= part;

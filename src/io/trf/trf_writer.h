@@ -1,8 +1,9 @@
-/* What the parts of the TRF writer share. */
+/* What the parts of the TRF writer share: players are written in trf_write_player.c, the other records in
+ * trf_write_records.c, and trf_losses.c tells what got lost; trf_write.c calls them all. */
 #ifndef BD_IO_TRF_TRF_WRITER_H
 #define BD_IO_TRF_TRF_WRITER_H
 
-#include "io/read.h"
+#include "io/format.h"
 
 typedef struct bd_trf_writer {
     const bd_tournament *t;

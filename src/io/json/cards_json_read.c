@@ -1,7 +1,8 @@
+/* The reader of cards/1: the event, its lists and its draws. */
 #include "io/json/cards_json.h"
 
+#include "io/input_check.h"
 #include "io/json/cards_json_parts.h"
-#include "io/json/door.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,21 +19,21 @@ bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_no
     return BD_OK;
 }
 
-static bd_status read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_tournament *t = target;
     return bd_note_json_keep(reader, value, &t->notes, &t->note_count, &t->note_capacity, err);
 }
 
-static bd_status read_notes(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_notes(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     const bd_json *trf = bd_json_member(reader->doc, value, "trf");
-    if (trf == NULL || trf->kind != BD_JSON_OBJECT) return read_note(reader, value, target, err);
+    if (trf == NULL || trf->kind != BD_JSON_OBJECT) return cards_read_note(reader, value, target, err);
     return BD_OK; /* read after the players, whose cards it completes */
 }
 
-static bd_status read_pair_list(bd_cards_reader *reader, const bd_json *value, bd_pair_rule **out,
-                                size_t *count, size_t *capacity, bd_err *err)
+static bd_status cards_read_pair_list(bd_cards_reader *reader, const bd_json *value, bd_pair_rule **out,
+                                      size_t *count, size_t *capacity, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
@@ -47,25 +48,25 @@ static bd_status read_pair_list(bd_cards_reader *reader, const bd_json *value, b
     return BD_OK;
 }
 
-static bd_status read_forbid(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_forbid(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_tournament *t = target;
-    return read_pair_list(reader, value, &t->forbid, &t->forbid_count, &t->forbid_capacity, err);
+    return cards_read_pair_list(reader, value, &t->forbid, &t->forbid_count, &t->forbid_capacity, err);
 }
 
-static bd_status read_avoid(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_avoid(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_tournament *t = target;
-    return read_pair_list(reader, value, &t->avoid, &t->avoid_count, &t->avoid_capacity, err);
+    return cards_read_pair_list(reader, value, &t->avoid, &t->avoid_count, &t->avoid_capacity, err);
 }
 
-static bd_status read_met(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_met(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_tournament *t = target;
-    return read_pair_list(reader, value, &t->met, &t->met_count, &t->met_capacity, err);
+    return cards_read_pair_list(reader, value, &t->met, &t->met_count, &t->met_capacity, err);
 }
 
-static bd_status read_present(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_present(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_tournament *t = target;
     int *ids = NULL;
@@ -74,7 +75,7 @@ static bd_status read_present(bd_cards_reader *reader, const bd_json *value, voi
     return BD_OK;
 }
 
-static bd_status read_boards(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_boards(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_draw *draw = target;
     const bd_json_doc *doc = reader->doc;
@@ -88,7 +89,7 @@ static bd_status read_boards(bd_cards_reader *reader, const bd_json *value, void
     return BD_OK;
 }
 
-static bd_status read_draws(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_draws(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const bd_field fields[] = {
         {.key = "round",
@@ -97,7 +98,7 @@ static bd_status read_draws(bd_cards_reader *reader, const bd_json *value, void 
          .offset = offsetof(bd_draw, round),
          .low = 1,
          .high = BD_ROUNDS_MAX},
-        {.key = "boards", .kind = BD_FIELD_OWN, .needed = true, .own = read_boards},
+        {.key = "boards", .kind = BD_FIELD_OWN, .needed = true, .own = cards_read_boards},
         {.key = "bye", .kind = BD_FIELD_INT, .offset = offsetof(bd_draw, bye), .low = 1, .high = BD_ID_MAX},
     };
     bd_tournament *t = target;
@@ -117,7 +118,7 @@ static bd_status read_draws(bd_cards_reader *reader, const bd_json *value, void 
     return BD_OK;
 }
 
-static bd_status read_players(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_read_players(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     (void)target;
     const bd_json_doc *doc = reader->doc;
@@ -131,16 +132,16 @@ static bd_status read_players(bd_cards_reader *reader, const bd_json *value, voi
 }
 
 /* The format itself was looked at before all else. */
-static bd_status pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status cards_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     (void)reader, (void)value, (void)target, (void)err;
     return BD_OK;
 }
 
-#define NOTE(name) .key = (name), .kind = BD_FIELD_NOTE, .own = read_note
+#define NOTE(name) .key = (name), .kind = BD_FIELD_NOTE, .own = cards_read_note
 
-static const bd_field tournament_fields[] = {
-    {.key = "format", .kind = BD_FIELD_OWN, .needed = true, .own = pass_over},
+static const bd_field cards_tournament_fields[] = {
+    {.key = "format", .kind = BD_FIELD_OWN, .needed = true, .own = cards_pass_over},
     {.key = "name", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, name)},
     {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, rules)},
     {.key = "options", .kind = BD_FIELD_OWN, .own = bd_settings_json_read},
@@ -154,14 +155,14 @@ static const bd_field tournament_fields[] = {
      .offset = offsetof(bd_tournament, round),
      .low = 1,
      .high = BD_ROUNDS_MAX},
-    {.key = "players", .kind = BD_FIELD_OWN, .needed = true, .own = read_players},
-    {.key = "forbid", .kind = BD_FIELD_OWN, .own = read_forbid},
-    {.key = "avoid", .kind = BD_FIELD_OWN, .own = read_avoid},
-    {.key = "met", .kind = BD_FIELD_OWN, .own = read_met},
+    {.key = "players", .kind = BD_FIELD_OWN, .needed = true, .own = cards_read_players},
+    {.key = "forbid", .kind = BD_FIELD_OWN, .own = cards_read_forbid},
+    {.key = "avoid", .kind = BD_FIELD_OWN, .own = cards_read_avoid},
+    {.key = "met", .kind = BD_FIELD_OWN, .own = cards_read_met},
     {.key = "none_met", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, none_met)},
-    {.key = "present", .kind = BD_FIELD_OWN, .own = read_present},
-    {.key = "draws", .kind = BD_FIELD_OWN, .own = read_draws},
-    {.key = "notes", .kind = BD_FIELD_NOTE, .own = read_notes},
+    {.key = "present", .kind = BD_FIELD_OWN, .own = cards_read_present},
+    {.key = "draws", .kind = BD_FIELD_OWN, .own = cards_read_draws},
+    {.key = "notes", .kind = BD_FIELD_NOTE, .own = cards_read_notes},
     {NOTE("source")},
     {NOTE("doubts")},
     {NOTE("known_issues")},
@@ -173,7 +174,7 @@ static const bd_field tournament_fields[] = {
     {NOTE("best")},
 };
 
-static bd_status check_format(const bd_json_doc *doc, bd_err *err)
+static bd_status cards_check_format(const bd_json_doc *doc, bd_err *err)
 {
     static const char *const formats[] = {"cards/1"};
     BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
@@ -185,7 +186,7 @@ static bd_status check_format(const bd_json_doc *doc, bd_err *err)
     return bd_json_choice(doc, format, formats, 1, &which, err);
 }
 
-static const bd_json *find_entry(const bd_json_doc *doc, const bd_json *player, int round)
+static const bd_json *cards_find_entry(const bd_json_doc *doc, const bd_json *player, int round)
 {
     const bd_json *history = bd_json_member(doc, player, "history");
     if (history == NULL || round == 0) return NULL;
@@ -196,7 +197,7 @@ static const bd_json *find_entry(const bd_json_doc *doc, const bd_json *player, 
     return NULL;
 }
 
-static const bd_json *item_at(const bd_json_doc *doc, const bd_json *list, size_t index)
+static const bd_json *cards_item_at(const bd_json_doc *doc, const bd_json *list, size_t index)
 {
     if (list == NULL) return NULL;
     const bd_json *item = bd_json_first(doc, list);
@@ -204,32 +205,32 @@ static const bd_json *item_at(const bd_json_doc *doc, const bd_json *list, size_
     return item;
 }
 
-/* The door's question where something stands. */
-static void locate(const void *context, int id, int round, const char *list, size_t index, char *place,
-                   size_t size)
+/* For the input check: where something stands. */
+static void cards_locate(const void *context, int id, int round, const char *list, size_t index, char *place,
+                         size_t size)
 {
     (void)id;
     const bd_json_doc *doc = context;
     const bd_json *item =
-        item_at(doc, bd_json_member(doc, doc->values, list != NULL ? list : "players"), index);
-    const bd_json *entry = list == NULL && item != NULL ? find_entry(doc, item, round) : NULL;
+        cards_item_at(doc, bd_json_member(doc, doc->values, list != NULL ? list : "players"), index);
+    const bd_json *entry = list == NULL && item != NULL ? cards_find_entry(doc, item, round) : NULL;
     const bd_json *found = entry != NULL ? entry : item != NULL ? item : doc->values;
     bd_json_place(doc, found->start, place, size);
 }
 
-static bool is_met(const bd_tournament *t, int a, int b)
+static bool cards_is_met(const bd_tournament *t, int a, int b)
 {
     for (size_t i = 0; i < t->met_count; i++)
         if ((t->met[i].a == a && t->met[i].b == b) || (t->met[i].a == b && t->met[i].b == a)) return true;
     return false;
 }
 
-static bd_status remember_doubled(bd_cards_reader *reader, bd_err *err)
+static bd_status cards_remember_doubled(bd_cards_reader *reader, bd_err *err)
 {
     bd_tournament *t = reader->tournament;
     for (size_t i = 0; i < reader->doubled_count; i++) {
         const bd_pair_rule *pair = &reader->doubled[i];
-        if (is_met(t, pair->a, pair->b) || pair->a == pair->b || bd_tournament_card(t, pair->b) == NULL)
+        if (cards_is_met(t, pair->a, pair->b) || pair->a == pair->b || bd_tournament_card(t, pair->b) == NULL)
             continue;
         BD_ROOM(t->met, t->met_count, t->met_capacity, reader->arena, err);
         t->met[t->met_count++] = *pair;
@@ -237,17 +238,18 @@ static bd_status remember_doubled(bd_cards_reader *reader, bd_err *err)
     return BD_OK;
 }
 
-static bd_status read_document(bd_cards_reader *reader, bd_err *err)
+static bd_status cards_read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
-    BD_TRY(check_format(doc, err));
-    BD_TRY(bd_fields_read(reader, doc->values, tournament_fields,
-                          sizeof tournament_fields / sizeof tournament_fields[0], reader->tournament, err));
+    BD_TRY(cards_check_format(doc, err));
+    BD_TRY(bd_fields_read(reader, doc->values, cards_tournament_fields,
+                          sizeof cards_tournament_fields / sizeof cards_tournament_fields[0],
+                          reader->tournament, err));
     const bd_json *notes = bd_json_member(doc, doc->values, "notes");
     if (notes != NULL) BD_TRY(bd_trf_notes_json_read(reader, notes, err));
-    const bd_door door = {.context = doc, .locate = locate};
-    BD_TRY(bd_door_check(&door, reader->tournament, reader->options, reader->warnings, err));
-    return remember_doubled(reader, err);
+    const bd_input_places places = {.context = doc, .locate = cards_locate};
+    BD_TRY(bd_input_check(&places, reader->tournament, reader->options, reader->warnings, err));
+    return cards_remember_doubled(reader, err);
 }
 
 bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
@@ -265,7 +267,7 @@ bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char 
                               .options = options != NULL ? options : &usual,
                               .warnings = warnings,
                               .tournament = tournament};
-    BD_TRY(read_document(&reader, err));
+    BD_TRY(cards_read_document(&reader, err));
     BD_TRY(bd_warnings_check(warnings, err));
     *out = tournament;
     return BD_OK;

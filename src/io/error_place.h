@@ -1,6 +1,6 @@
 /* Places in a user's text file, and pieces of it in messages. */
-#ifndef BD_IO_PLACE_H
-#define BD_IO_PLACE_H
+#ifndef BD_IO_ERROR_PLACE_H
+#define BD_IO_ERROR_PLACE_H
 
 #include <stddef.h>
 

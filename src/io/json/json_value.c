@@ -1,6 +1,6 @@
 /* Places, paths, messages and typed values of an opened JSON text. */
 #include "base/text.h"
-#include "io/json/strict.h"
+#include "io/json/json.h"
 
 #include <limits.h>
 #include <stdarg.h>
@@ -25,8 +25,9 @@ void bd_json_place(const bd_json_doc *doc, size_t offset, char *place, size_t si
 }
 
 /* Adds to path, which may already be full. */
-static void append(char *path, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
-static void append(char *path, size_t size, const char *format, ...)
+static void json_append(char *path, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void json_append(char *path, size_t size, const char *format, ...)
 {
     const size_t used = strlen(path);
     va_list args;
@@ -35,7 +36,7 @@ static void append(char *path, size_t size, const char *format, ...)
     va_end(args);
 }
 
-static size_t index_in_list(const bd_json_doc *doc, const bd_json *list, const bd_json *value)
+static size_t json_index_in_list(const bd_json_doc *doc, const bd_json *list, const bd_json *value)
 {
     size_t index = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != value; item = bd_json_next(doc, item))
@@ -52,14 +53,14 @@ void bd_json_path(const bd_json_doc *doc, const bd_json *value, char *path, size
     while (depth-- > 0) {
         const bd_json *v = chain[depth];
         if (v->key == NULL)
-            append(path, size, "[%zu]", index_in_list(doc, &doc->values[v->parent], v));
+            json_append(path, size, "[%zu]", json_index_in_list(doc, &doc->values[v->parent], v));
         else
-            append(path, size, "%s%.40s", path[0] == '\0' ? "" : ".", v->key);
+            json_append(path, size, "%s%.40s", path[0] == '\0' ? "" : ".", v->key);
     }
 }
 
-static bd_status fail_at(const bd_json_doc *doc, const bd_json *value, size_t offset, bd_err *err,
-                         const char *sentence)
+static bd_status json_fail_at(const bd_json_doc *doc, const bd_json *value, size_t offset, bd_err *err,
+                              const char *sentence)
 {
     char place[sizeof err->place];
     char path[160];
@@ -75,7 +76,7 @@ bd_status bd_json_fail(const bd_json_doc *doc, const bd_json *value, bd_err *err
     va_start(args, format);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    return fail_at(doc, value, value->start, err, sentence);
+    return json_fail_at(doc, value, value->start, err, sentence);
 }
 
 bd_status bd_json_fail_key(const bd_json_doc *doc, const bd_json *value, bd_err *err, const char *format, ...)
@@ -85,7 +86,7 @@ bd_status bd_json_fail_key(const bd_json_doc *doc, const bd_json *value, bd_err 
     va_start(args, format);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    return fail_at(doc, value, value->key_start, err, sentence);
+    return json_fail_at(doc, value, value->key_start, err, sentence);
 }
 
 const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char *buffer, size_t size)
@@ -145,7 +146,7 @@ bd_status bd_json_bool(const bd_json_doc *doc, const bd_json *value, bool *out, 
     return BD_OK;
 }
 
-static bool has_control_character(const char *text)
+static bool json_has_control_character(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++)
         if (*p < 0x20 || *p == 0x7F) return true;
@@ -155,7 +156,7 @@ static bool has_control_character(const char *text)
 bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err)
 {
     BD_TRY(bd_json_want(doc, value, BD_JSON_TEXT, err));
-    if (has_control_character(value->as.text))
+    if (json_has_control_character(value->as.text))
         return bd_json_fail(doc, value, err,
                             "expected a text of one line, without tabs or other control characters");
     if (strlen(value->as.text) > BD_JSON_LINE_MAX)
@@ -175,7 +176,7 @@ bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const cha
         }
     char list[128] = "";
     for (size_t i = 0; i < count; i++)
-        append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : i + 1 == count ? " or " : ", ", choices[i]);
+        json_append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : i + 1 == count ? " or " : ", ", choices[i]);
     char found[DESCRIPTION_SIZE];
     return bd_json_fail(doc, value, err, "expected %s, not %s", list,
                         bd_json_describe(doc, value, found, sizeof found));

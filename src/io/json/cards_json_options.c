@@ -14,7 +14,7 @@ typedef struct point {
 #define POINT(name, as) #name, offsetof(bd_points, name), offsetof(bd_points, as)
 
 /* A row comes after the row it takes over from. */
-static const point point_table[] = {
+static const point options_json_point_table[] = {
     {POINT(win, win)},           {POINT(draw, draw)},       {POINT(loss, loss)},
     {POINT(white_win, win)},     {POINT(black_win, win)},   {POINT(white_draw, draw)},
     {POINT(black_draw, draw)},   {POINT(white_loss, loss)}, {POINT(black_loss, loss)},
@@ -23,36 +23,42 @@ static const point point_table[] = {
     {POINT(unknown, unknown)},
 };
 
-enum { POINTS = sizeof point_table / sizeof point_table[0], POINTS_MOST = 200 };
+enum { POINTS = sizeof options_json_point_table / sizeof options_json_point_table[0], POINTS_MOST = 200 };
 
-static int *point_at(bd_points *points, size_t offset) { return (int *)(void *)((char *)points + offset); }
+static int *options_json_point_at(bd_points *points, size_t offset)
+{
+    return (int *)(void *)((char *)points + offset);
+}
 
-static int point_of(const bd_points *points, size_t offset)
+static int options_json_point_of(const bd_points *points, size_t offset)
 {
     return *(const int *)(const void *)((const char *)points + offset);
 }
 
-static bd_status read_points(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status options_json_read_points(bd_cards_reader *reader, const bd_json *value, void *target,
+                                          bd_err *err)
 {
     (void)target;
     bd_field fields[POINTS];
     bd_points *points = &reader->tournament->points;
     for (size_t i = 0; i < POINTS; i++)
-        fields[i] = (bd_field){.key = point_table[i].key,
+        fields[i] = (bd_field){.key = options_json_point_table[i].key,
                                .kind = BD_FIELD_HALVES,
-                               .offset = point_table[i].offset,
+                               .offset = options_json_point_table[i].offset,
                                .low = -POINTS_MOST,
                                .high = POINTS_MOST};
     BD_TRY(bd_fields_read(reader, value, fields, POINTS, points, err));
     for (size_t i = 0; i < POINTS; i++) {
-        const bd_json *given = bd_json_member(reader->doc, value, point_table[i].key);
+        const bd_json *given = bd_json_member(reader->doc, value, options_json_point_table[i].key);
         if (given != NULL && given->kind != BD_JSON_NULL) continue;
-        *point_at(points, point_table[i].offset) = point_of(points, point_table[i].like);
+        *options_json_point_at(points, options_json_point_table[i].offset) =
+            options_json_point_of(points, options_json_point_table[i].like);
     }
     return BD_OK;
 }
 
-static bd_status read_initial_colour(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status options_json_read_initial_colour(bd_cards_reader *reader, const bd_json *value, void *target,
+                                                  bd_err *err)
 {
     static const char *const names[] = {"W", "B"};
     (void)target;
@@ -62,7 +68,8 @@ static bd_status read_initial_colour(bd_cards_reader *reader, const bd_json *val
     return BD_OK;
 }
 
-static bd_status read_accelerations(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status options_json_read_accelerations(bd_cards_reader *reader, const bd_json *value, void *target,
+                                                 bd_err *err)
 {
 #define SPAN(name, most)                                                                                     \
     .key = #name, .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_acceleration, name), .low = 1, \
@@ -92,7 +99,8 @@ static bd_status read_accelerations(bd_cards_reader *reader, const bd_json *valu
     return BD_OK;
 }
 
-static bd_status read_adjustments(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status options_json_read_adjustments(bd_cards_reader *reader, const bd_json *value, void *target,
+                                               bd_err *err)
 {
     static const bd_field fields[] = {
         {.key = "id",
@@ -126,7 +134,8 @@ static bd_status read_adjustments(bd_cards_reader *reader, const bd_json *value,
     return BD_OK;
 }
 
-static bd_status read_forbid_rounds(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status options_json_read_forbid_rounds(bd_cards_reader *reader, const bd_json *value, void *target,
+                                                 bd_err *err)
 {
     bd_tournament *t = reader->tournament;
     const bd_json_doc *doc = reader->doc;
@@ -146,20 +155,20 @@ static bd_status read_forbid_rounds(bd_cards_reader *reader, const bd_json *valu
     return BD_OK;
 }
 
-static const bd_field reserved[] = {
-    {.key = "points", .kind = BD_FIELD_OWN, .own = read_points},
-    {.key = "initial_colour", .kind = BD_FIELD_OWN, .own = read_initial_colour},
+static const bd_field options_json_reserved[] = {
+    {.key = "points", .kind = BD_FIELD_OWN, .own = options_json_read_points},
+    {.key = "initial_colour", .kind = BD_FIELD_OWN, .own = options_json_read_initial_colour},
     {.key = "by_rank", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, by_rank)},
     {.key = "baku", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, baku)},
-    {.key = "acceleration", .kind = BD_FIELD_OWN, .own = read_accelerations},
-    {.key = "adjustments", .kind = BD_FIELD_OWN, .own = read_adjustments},
-    {.key = "forbid_rounds", .kind = BD_FIELD_OWN, .own = read_forbid_rounds},
+    {.key = "acceleration", .kind = BD_FIELD_OWN, .own = options_json_read_accelerations},
+    {.key = "adjustments", .kind = BD_FIELD_OWN, .own = options_json_read_adjustments},
+    {.key = "forbid_rounds", .kind = BD_FIELD_OWN, .own = options_json_read_forbid_rounds},
 };
 
-static const bd_field *find_reserved(const char *key)
+static const bd_field *options_json_find_reserved(const char *key)
 {
-    for (size_t i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
-        if (strcmp(reserved[i].key, key) == 0) return &reserved[i];
+    for (size_t i = 0; i < sizeof options_json_reserved / sizeof options_json_reserved[0]; i++)
+        if (strcmp(options_json_reserved[i].key, key) == 0) return &options_json_reserved[i];
     return NULL;
 }
 
@@ -169,7 +178,7 @@ bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, v
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_OBJECT, err));
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
-        const bd_field *field = find_reserved(m->key);
+        const bd_field *field = options_json_find_reserved(m->key);
         if (field == NULL)
             BD_TRY(bd_note_json_keep(reader, m, &t->options, &t->option_count, &t->option_capacity, err));
         else if (m->kind == BD_JSON_BOOL && field->kind == BD_FIELD_BOOL)
@@ -182,39 +191,41 @@ bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, v
     return BD_OK;
 }
 
-static bool points_are_usual(const bd_points *points)
+static bool options_json_points_are_usual(const bd_points *points)
 {
     const bd_points usual = bd_points_usual();
     for (size_t i = 0; i < POINTS; i++)
-        if (point_of(points, point_table[i].offset) != point_of(&usual, point_table[i].offset)) return false;
+        if (options_json_point_of(points, options_json_point_table[i].offset) !=
+            options_json_point_of(&usual, options_json_point_table[i].offset))
+            return false;
     return true;
 }
 
-static bool some_forbidden_for_rounds(const bd_tournament *t)
+static bool options_json_some_forbidden_for_rounds(const bd_tournament *t)
 {
     for (size_t i = 0; i < t->forbid_count; i++)
         if (!bd_pair_rule_is_always(&t->forbid[i])) return true;
     return false;
 }
 
-static void write_points(bd_cards_writer *w)
+static void options_json_write_points(bd_cards_writer *w)
 {
     const bd_points *points = &w->tournament->points;
     bd_points plain = bd_points_usual();
     bool first = true;
     bd_text_add_char(w->out, '{');
     for (size_t i = 0; i < POINTS; i++) {
-        const int worth = point_of(points, point_table[i].offset);
-        if (worth != point_of(&plain, point_table[i].like)) {
-            bd_json_put_key(w, &first, ", ", point_table[i].key);
+        const int worth = options_json_point_of(points, options_json_point_table[i].offset);
+        if (worth != options_json_point_of(&plain, options_json_point_table[i].like)) {
+            bd_json_put_key(w, &first, ", ", options_json_point_table[i].key);
             bd_json_put_halves(w, worth);
         }
-        *point_at(&plain, point_table[i].offset) = worth;
+        *options_json_point_at(&plain, options_json_point_table[i].offset) = worth;
     }
     bd_text_add_char(w->out, '}');
 }
 
-static void write_accelerations(bd_cards_writer *w)
+static void options_json_write_accelerations(bd_cards_writer *w)
 {
     const bd_tournament *t = w->tournament;
     for (size_t i = 0; i < t->acceleration_count; i++) {
@@ -227,7 +238,7 @@ static void write_accelerations(bd_cards_writer *w)
     bd_text_add_char(w->out, ']');
 }
 
-static void write_adjustments(bd_cards_writer *w)
+static void options_json_write_adjustments(bd_cards_writer *w)
 {
     const bd_tournament *t = w->tournament;
     for (size_t i = 0; i < t->adjustment_count; i++) {
@@ -241,7 +252,7 @@ static void write_adjustments(bd_cards_writer *w)
     bd_text_add_char(w->out, ']');
 }
 
-static void write_forbid_rounds(bd_cards_writer *w)
+static void options_json_write_forbid_rounds(bd_cards_writer *w)
 {
     const bd_tournament *t = w->tournament;
     bool first = true;
@@ -254,32 +265,38 @@ static void write_forbid_rounds(bd_cards_writer *w)
     bd_text_add_char(w->out, ']');
 }
 
-static bool has_points(const bd_tournament *t) { return !points_are_usual(&t->points); }
-static bool has_initial_colour(const bd_tournament *t) { return t->initial_colour != BD_NO_COLOUR; }
-static bool has_by_rank(const bd_tournament *t) { return t->by_rank; }
-static bool has_baku(const bd_tournament *t) { return t->baku; }
-static bool has_accelerations(const bd_tournament *t) { return t->acceleration_count > 0; }
-static bool has_adjustments(const bd_tournament *t) { return t->adjustment_count > 0; }
+static bool options_json_has_points(const bd_tournament *t)
+{
+    return !options_json_points_are_usual(&t->points);
+}
+static bool options_json_has_initial_colour(const bd_tournament *t)
+{
+    return t->initial_colour != BD_NO_COLOUR;
+}
+static bool options_json_has_by_rank(const bd_tournament *t) { return t->by_rank; }
+static bool options_json_has_baku(const bd_tournament *t) { return t->baku; }
+static bool options_json_has_accelerations(const bd_tournament *t) { return t->acceleration_count > 0; }
+static bool options_json_has_adjustments(const bd_tournament *t) { return t->adjustment_count > 0; }
 
-static void write_initial_colour(bd_cards_writer *w)
+static void options_json_write_initial_colour(bd_cards_writer *w)
 {
     bd_text_add_string(w->out, w->tournament->initial_colour == BD_WHITE ? "\"W\"" : "\"B\"");
 }
 
-static void write_true(bd_cards_writer *w) { bd_text_add_string(w->out, "true"); }
+static void options_json_write_true(bd_cards_writer *w) { bd_text_add_string(w->out, "true"); }
 
 static const struct {
     const char *key;
     bool (*is_set)(const bd_tournament *t);
     void (*write)(bd_cards_writer *w);
 } settings[] = {
-    {"points", has_points, write_points},
-    {"initial_colour", has_initial_colour, write_initial_colour},
-    {"by_rank", has_by_rank, write_true},
-    {"baku", has_baku, write_true},
-    {"acceleration", has_accelerations, write_accelerations},
-    {"adjustments", has_adjustments, write_adjustments},
-    {"forbid_rounds", some_forbidden_for_rounds, write_forbid_rounds},
+    {"points", options_json_has_points, options_json_write_points},
+    {"initial_colour", options_json_has_initial_colour, options_json_write_initial_colour},
+    {"by_rank", options_json_has_by_rank, options_json_write_true},
+    {"baku", options_json_has_baku, options_json_write_true},
+    {"acceleration", options_json_has_accelerations, options_json_write_accelerations},
+    {"adjustments", options_json_has_adjustments, options_json_write_adjustments},
+    {"forbid_rounds", options_json_some_forbidden_for_rounds, options_json_write_forbid_rounds},
 };
 
 enum { SETTINGS = sizeof settings / sizeof settings[0] };

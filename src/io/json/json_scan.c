@@ -1,4 +1,4 @@
-#include "io/json/scan.h"
+#include "io/json/json_scan.h"
 
 #include "base/text.h"
 
@@ -12,21 +12,24 @@ typedef struct scanner {
     bd_err *err;
 } scanner;
 
-static bd_status fail(scanner *s, size_t offset, const char *sentence)
+static bd_status scan_fail(scanner *s, size_t offset, const char *sentence)
 {
     char place[sizeof s->err->place];
     bd_json_place(s->doc, offset, place, sizeof place);
     BD_FAIL(s->err, BD_BAD_INPUT, place, "%s", sentence);
 }
 
-static int peek(const scanner *s) { return s->at < s->doc->length ? (unsigned char)s->doc->text[s->at] : -1; }
+static int scan_peek(const scanner *s)
+{
+    return s->at < s->doc->length ? (unsigned char)s->doc->text[s->at] : -1;
+}
 
 /* "expected X, not Y" where Y is what stands at the scanner's place. */
-static bd_status fail_expected(scanner *s, const char *expected)
+static bd_status scan_fail_expected(scanner *s, const char *expected)
 {
     char place[sizeof s->err->place];
     bd_json_place(s->doc, s->at, place, sizeof place);
-    if (peek(s) < 0)
+    if (scan_peek(s) < 0)
         BD_FAIL(s->err, BD_BAD_INPUT, place, "the file ends where %s was expected; is it cut off?", expected);
     uint32_t character = 0;
     const int length = bd_utf8_decode(s->doc->text + s->at, s->doc->length - s->at, &character);
@@ -36,16 +39,16 @@ static bd_status fail_expected(scanner *s, const char *expected)
     BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not '%.*s'", expected, length, s->doc->text + s->at);
 }
 
-static void skip_blanks(scanner *s)
+static void scan_skip_blanks(scanner *s)
 {
-    int c = peek(s);
+    int c = scan_peek(s);
     while (c == ' ' || c == '\n' || c == '\r' || c == '\t') {
         s->at++;
-        c = peek(s);
+        c = scan_peek(s);
     }
 }
 
-static bd_status add_value(scanner *s, uint32_t parent, size_t key_start, uint32_t *out)
+static bd_status scan_add_value(scanner *s, uint32_t parent, size_t key_start, uint32_t *out)
 {
     bd_json_doc *doc = s->doc;
     BD_ROOM(doc->values, doc->count, doc->capacity, doc->arena, s->err);
@@ -55,7 +58,7 @@ static bd_status add_value(scanner *s, uint32_t parent, size_t key_start, uint32
     return BD_OK;
 }
 
-static int hex_digit(int c)
+static int scan_hex_digit(int c)
 {
     return c >= '0' && c <= '9'   ? c - '0'
            : c >= 'a' && c <= 'f' ? c - 'a' + 10
@@ -68,8 +71,8 @@ static bd_status scan_hex(scanner *s, size_t start, unsigned *out)
 {
     unsigned value = 0;
     for (int i = 0; i < 4; i++) {
-        const int digit = hex_digit(peek(s));
-        if (digit < 0) return fail(s, start, "\\u must be followed by four hexadecimal digits");
+        const int digit = scan_hex_digit(scan_peek(s));
+        if (digit < 0) return scan_fail(s, start, "\\u must be followed by four hexadecimal digits");
         value = value * 16 + (unsigned)digit;
         s->at++;
     }
@@ -81,9 +84,9 @@ static bd_status scan_unicode_escape(scanner *s, size_t start)
 {
     unsigned unit = 0;
     BD_TRY(scan_hex(s, start, &unit));
-    if (unit == 0) return fail(s, start, "a text must not contain the NUL character \\u0000");
+    if (unit == 0) return scan_fail(s, start, "a text must not contain the NUL character \\u0000");
     if (unit >= 0xDC00 && unit <= 0xDFFF)
-        return fail(s, start, "this \\u escape is the second half of a pair without the first");
+        return scan_fail(s, start, "this \\u escape is the second half of a pair without the first");
     if (unit < 0xD800 || unit > 0xDBFF) return BD_OK;
     unsigned second = 0;
     if (s->doc->length - s->at >= 2 && memcmp(s->doc->text + s->at, "\\u", 2) == 0) {
@@ -91,19 +94,19 @@ static bd_status scan_unicode_escape(scanner *s, size_t start)
         BD_TRY(scan_hex(s, s->at - 2, &second));
     }
     if (second < 0xDC00 || second > 0xDFFF)
-        return fail(s, start, "this \\u escape is the first half of a pair without the second");
+        return scan_fail(s, start, "this \\u escape is the first half of a pair without the second");
     return BD_OK;
 }
 
 static bd_status scan_escape(scanner *s)
 {
     const size_t start = s->at++;
-    const int c = peek(s);
-    if (c < 0) return fail_expected(s, "the rest of an escape");
+    const int c = scan_peek(s);
+    if (c < 0) return scan_fail_expected(s, "the rest of an escape");
     s->at++;
     if (c == 'u') return scan_unicode_escape(s, start);
     if (strchr("\"\\/bfnrt", c) == NULL || c == 0)
-        return fail(
+        return scan_fail(
             s, start,
             "unknown escape in a text; only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX are allowed");
     return BD_OK;
@@ -113,13 +116,14 @@ static bd_status scan_text(scanner *s)
 {
     const size_t start = s->at++;
     for (;;) {
-        const int c = peek(s);
-        if (c < 0) return fail(s, start, "this text is never closed with a '\"'");
+        const int c = scan_peek(s);
+        if (c < 0) return scan_fail(s, start, "this text is never closed with a '\"'");
         if (c == '"') break;
-        if (c == '\n' || c == '\r') return fail(s, start, "this text is not closed with a '\"' on its line");
+        if (c == '\n' || c == '\r')
+            return scan_fail(s, start, "this text is not closed with a '\"' on its line");
         if (c < 0x20)
-            return fail(s, s->at,
-                        "a control character in a text must be written as an escape (a tab as \\t)");
+            return scan_fail(s, s->at,
+                             "a control character in a text must be written as an escape (a tab as \\t)");
         if (c == '\\')
             BD_TRY(scan_escape(s));
         else
@@ -132,7 +136,7 @@ static bd_status scan_text(scanner *s)
 static size_t scan_digits(scanner *s)
 {
     const size_t start = s->at;
-    while (peek(s) >= '0' && peek(s) <= '9') s->at++;
+    while (scan_peek(s) >= '0' && scan_peek(s) <= '9') s->at++;
     return s->at - start;
 }
 
@@ -141,24 +145,25 @@ static bd_status scan_number(scanner *s, bd_json *value)
     const size_t start = s->at;
     value->kind = BD_JSON_NUMBER;
     value->whole = true;
-    if (peek(s) == '-') s->at++;
+    if (scan_peek(s) == '-') s->at++;
     const size_t first = s->at;
     const size_t digits = scan_digits(s);
-    if (digits == 0) return fail_expected(s, "a digit");
-    if (digits > 1 && s->doc->text[first] == '0') return fail(s, start, "a number must not start with 0");
-    if (peek(s) == '.') {
+    if (digits == 0) return scan_fail_expected(s, "a digit");
+    if (digits > 1 && s->doc->text[first] == '0')
+        return scan_fail(s, start, "a number must not start with 0");
+    if (scan_peek(s) == '.') {
         value->whole = false;
         s->at++;
-        if (scan_digits(s) == 0) return fail_expected(s, "a digit after the decimal point");
+        if (scan_digits(s) == 0) return scan_fail_expected(s, "a digit after the decimal point");
     }
-    if (peek(s) == 'e' || peek(s) == 'E') {
+    if (scan_peek(s) == 'e' || scan_peek(s) == 'E') {
         value->whole = false;
         s->at++;
-        if (peek(s) == '+' || peek(s) == '-') s->at++;
-        if (scan_digits(s) == 0) return fail_expected(s, "a digit in the exponent");
+        if (scan_peek(s) == '+' || scan_peek(s) == '-') s->at++;
+        if (scan_digits(s) == 0) return scan_fail_expected(s, "a digit in the exponent");
     }
     if (s->at - start > BD_JSON_NUMBER_MAX)
-        return fail(s, start, "this number has more digits than can be kept");
+        return scan_fail(s, start, "this number has more digits than can be kept");
     return BD_OK;
 }
 
@@ -178,19 +183,20 @@ static bd_status scan_word(scanner *s, bd_json *value)
         s->at += length;
         return BD_OK;
     }
-    return fail_expected(s, "a value (a text in quotes, a number, true, false, null, a list or an object)");
+    return scan_fail_expected(s,
+                              "a value (a text in quotes, a number, true, false, null, a list or an object)");
 }
 
 static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start);
 
 static bd_status scan_key(scanner *s)
 {
-    if (peek(s) != '"') return fail_expected(s, "a key in quotes");
+    if (scan_peek(s) != '"') return scan_fail_expected(s, "a key in quotes");
     BD_TRY(scan_text(s));
-    skip_blanks(s);
-    if (peek(s) != ':') return fail_expected(s, "':' after the key");
+    scan_skip_blanks(s);
+    if (scan_peek(s) != ':') return scan_fail_expected(s, "':' after the key");
     s->at++;
-    skip_blanks(s);
+    scan_skip_blanks(s);
     return BD_OK;
 }
 
@@ -198,24 +204,25 @@ static bd_status scan_key(scanner *s)
 static bd_status scan_separator(scanner *s, char close, bool *more)
 {
     const bool list = close == ']';
-    skip_blanks(s);
-    const int c = peek(s);
+    scan_skip_blanks(s);
+    const int c = scan_peek(s);
     if (c != ',' && c != close)
-        return fail_expected(s, list ? "',' or ']' in a list" : "',' or '}' in an object");
+        return scan_fail_expected(s, list ? "',' or ']' in a list" : "',' or '}' in an object");
     const size_t comma = s->at++;
     *more = c == ',';
     if (!*more) return BD_OK;
-    skip_blanks(s);
-    if (peek(s) == close)
-        return fail(s, comma, list ? "a ',' before ']' is one too many" : "a ',' before '}' is one too many");
+    scan_skip_blanks(s);
+    if (scan_peek(s) == close)
+        return scan_fail(s, comma,
+                         list ? "a ',' before ']' is one too many" : "a ',' before '}' is one too many");
     return BD_OK;
 }
 
 /* The inside of a list or object whose opening bracket is passed. */
 static bd_status scan_items(scanner *s, uint32_t self, char close)
 {
-    skip_blanks(s);
-    if (peek(s) == close) {
+    scan_skip_blanks(s);
+    if (scan_peek(s) == close) {
         s->at++;
         return BD_OK;
     }
@@ -235,9 +242,9 @@ static bd_status scan_items(scanner *s, uint32_t self, char close)
 
 static bd_status scan_container(scanner *s, uint32_t self)
 {
-    const bool list = peek(s) == '[';
+    const bool list = scan_peek(s) == '[';
     s->doc->values[self].kind = list ? BD_JSON_LIST : BD_JSON_OBJECT;
-    if (++s->depth > BD_JSON_DEPTH_MAX) return fail(s, s->at, "lists and objects are nested too deeply");
+    if (++s->depth > BD_JSON_DEPTH_MAX) return scan_fail(s, s->at, "lists and objects are nested too deeply");
     s->at++;
     BD_TRY(scan_items(s, self, list ? ']' : '}'));
     s->depth--;
@@ -247,8 +254,8 @@ static bd_status scan_container(scanner *s, uint32_t self)
 static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start)
 {
     uint32_t self = 0;
-    BD_TRY(add_value(s, parent, key_start, &self));
-    const int c = peek(s);
+    BD_TRY(scan_add_value(s, parent, key_start, &self));
+    const int c = scan_peek(s);
     if (c == '"') {
         s->doc->values[self].kind = BD_JSON_TEXT;
         BD_TRY(scan_text(s));
@@ -264,13 +271,13 @@ static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start)
 }
 
 /* What no part of the text may have. */
-static bd_status check_bytes(scanner *s)
+static bd_status scan_check_bytes(scanner *s)
 {
     const bd_json_doc *doc = s->doc;
     const char *nul = memchr(doc->text, '\0', doc->length);
     const size_t bad = bd_utf8_check(doc->text, doc->length);
     if (nul != NULL && (size_t)(nul - doc->text) < bad)
-        return fail(s, (size_t)(nul - doc->text), "a NUL byte; this is not a text file");
+        return scan_fail(s, (size_t)(nul - doc->text), "a NUL byte; this is not a text file");
     if (bad == doc->length) return BD_OK;
     char place[sizeof s->err->place];
     bd_json_place(doc, bad, place, sizeof place);
@@ -278,15 +285,15 @@ static bd_status check_bytes(scanner *s)
             (unsigned)(unsigned char)doc->text[bad]);
 }
 
-bd_status bd_scan(bd_json_doc *doc, bd_err *err)
+bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     scanner s = {.doc = doc, .err = err};
-    if (doc->length >= UINT32_MAX) return fail(&s, 0, "the text is too large");
-    if (doc->length > 0) BD_TRY(check_bytes(&s));
-    skip_blanks(&s);
-    if (peek(&s) < 0) return fail(&s, s.at, "the file is empty; expected a JSON object");
+    if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, "the text is too large");
+    if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
+    scan_skip_blanks(&s);
+    if (scan_peek(&s) < 0) return scan_fail(&s, s.at, "the file is empty; expected a JSON object");
     BD_TRY(scan_value(&s, 0, s.at));
-    skip_blanks(&s);
-    if (peek(&s) >= 0) return fail(&s, s.at, "text after the end of the JSON value");
+    scan_skip_blanks(&s);
+    if (scan_peek(&s) >= 0) return scan_fail(&s, s.at, "text after the end of the JSON value");
     return BD_OK;
 }

@@ -13,12 +13,13 @@ typedef struct line {
     bd_entry_kind bye;
 } line;
 
-static bd_status read_opponent(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_opponent(bd_cards_reader *reader, const bd_json *value, void *target,
+                                      bd_err *err)
 {
     return bd_json_int(reader->doc, value, 1, BD_ID_MAX, &((line *)target)->opponent, err);
 }
 
-static bd_status read_colour(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_colour(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"W", "B"};
     size_t which = 0;
@@ -27,7 +28,7 @@ static bd_status read_colour(bd_cards_reader *reader, const bd_json *value, void
     return BD_OK;
 }
 
-static bd_status read_result(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_result(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"0", "0.5", "1"};
     size_t which = 0;
@@ -36,7 +37,7 @@ static bd_status read_result(bd_cards_reader *reader, const bd_json *value, void
     return BD_OK;
 }
 
-static bd_status read_float(const bd_json_doc *doc, const bd_json *value, bd_float *out, bd_err *err)
+static bd_status player_read_float(const bd_json_doc *doc, const bd_json *value, bd_float *out, bd_err *err)
 {
     static const char *const names[] = {"D", "U"};
     size_t which = 0;
@@ -45,12 +46,13 @@ static bd_status read_float(const bd_json_doc *doc, const bd_json *value, bd_flo
     return BD_OK;
 }
 
-static bd_status read_marked_float(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_marked_float(bd_cards_reader *reader, const bd_json *value, void *target,
+                                          bd_err *err)
 {
-    return read_float(reader->doc, value, &((line *)target)->marked, err);
+    return player_read_float(reader->doc, value, &((line *)target)->marked, err);
 }
 
-static bd_status read_bye(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_bye(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"F", "H", "Z", "U", "?"};
     static const bd_entry_kind kinds[] = {BD_BYE_FULL, BD_BYE_HALF, BD_BYE_ZERO, BD_BYE_PAIRING,
@@ -63,7 +65,7 @@ static bd_status read_bye(bd_cards_reader *reader, const bd_json *value, void *t
     return BD_OK;
 }
 
-static bd_status read_forfeit(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_forfeit(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"L", "W"};
     line *l = target;
@@ -74,23 +76,23 @@ static bd_status read_forfeit(bd_cards_reader *reader, const bd_json *value, voi
     return BD_OK;
 }
 
-static const bd_field line_fields[] = {
+static const bd_field player_line_fields[] = {
     {.key = "round",
      .kind = BD_FIELD_INT,
      .needed = true,
      .offset = offsetof(line, round),
      .low = 1,
      .high = BD_ROUNDS_MAX},
-    {.key = "opponent", .kind = BD_FIELD_OWN, .own = read_opponent},
-    {.key = "colour", .kind = BD_FIELD_OWN, .own = read_colour},
-    {.key = "result", .kind = BD_FIELD_OWN, .own = read_result},
-    {.key = "float", .kind = BD_FIELD_OWN, .own = read_marked_float},
-    {.key = "bye", .kind = BD_FIELD_OWN, .own = read_bye},
-    {.key = "forfeit", .kind = BD_FIELD_OWN, .own = read_forfeit},
+    {.key = "opponent", .kind = BD_FIELD_OWN, .own = player_read_opponent},
+    {.key = "colour", .kind = BD_FIELD_OWN, .own = player_read_colour},
+    {.key = "result", .kind = BD_FIELD_OWN, .own = player_read_result},
+    {.key = "float", .kind = BD_FIELD_OWN, .own = player_read_marked_float},
+    {.key = "bye", .kind = BD_FIELD_OWN, .own = player_read_bye},
+    {.key = "forfeit", .kind = BD_FIELD_OWN, .own = player_read_forfeit},
 };
 
 /* What a bye of this kind is worth on the usual scale; -1: the file must say. */
-static int usual_worth(bd_entry_kind bye)
+static int player_usual_worth(bd_entry_kind bye)
 {
     switch (bye) {
     case BD_BYE_FULL:
@@ -104,7 +106,7 @@ static int usual_worth(bd_entry_kind bye)
     return -1;
 }
 
-static bd_status check_bye(const bd_json_doc *doc, const bd_json *value, const line *l, bd_err *err)
+static bd_status player_check_bye(const bd_json_doc *doc, const bd_json *value, const line *l, bd_err *err)
 {
     if (l->opponent != 0)
         return bd_json_fail(doc, bd_json_member(doc, value, "opponent"), err, "a bye has no opponent");
@@ -113,14 +115,14 @@ static bd_status check_bye(const bd_json_doc *doc, const bd_json *value, const l
     if (l->is_forfeit)
         return bd_json_fail(doc, bd_json_member(doc, value, "forfeit"), err, "a bye cannot be a forfeit too");
     const bool fixed = l->bye == BD_BYE_FULL || l->bye == BD_BYE_HALF || l->bye == BD_BYE_ZERO;
-    if (fixed && l->halves >= 0 && l->halves != usual_worth(l->bye))
+    if (fixed && l->halves >= 0 && l->halves != player_usual_worth(l->bye))
         return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
                             "this result does not fit the kind of bye (F 1, H 0.5, Z 0)");
     return BD_OK;
 }
 
-static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out,
-                            bd_err *err)
+static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out,
+                                   bd_err *err)
 {
     bd_entry entry = {.round = l->round,
                       .opponent = l->opponent,
@@ -128,9 +130,9 @@ static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const 
                       .halves = l->halves,
                       .marked = l->marked};
     if (l->is_bye) {
-        BD_TRY(check_bye(doc, value, l, err));
+        BD_TRY(player_check_bye(doc, value, l, err));
         entry.kind = l->bye;
-        if (entry.halves < 0) entry.halves = usual_worth(l->bye);
+        if (entry.halves < 0) entry.halves = player_usual_worth(l->bye);
     }
     if (l->is_forfeit) {
         const int worth = l->won ? 2 : 0;
@@ -146,8 +148,8 @@ static bd_status make_entry(const bd_json_doc *doc, const bd_json *value, const 
 
 /* A round that is on the card already: an error, or with --lenient the first line counts and the second
  * opponent has been met too. */
-static bd_status meet_doubled_round(bd_cards_reader *reader, const bd_json *value, const bd_card *card,
-                                    const bd_entry *entry, bd_err *err)
+static bd_status player_meet_doubled_round(bd_cards_reader *reader, const bd_json *value, const bd_card *card,
+                                           const bd_entry *entry, bd_err *err)
 {
     bd_err mild;
     if (!reader->options->lenient)
@@ -165,7 +167,7 @@ static bd_status meet_doubled_round(bd_cards_reader *reader, const bd_json *valu
     return BD_OK;
 }
 
-static bd_status read_history(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_history(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_card *card = target;
     const bd_json_doc *doc = reader->doc;
@@ -173,11 +175,11 @@ static bd_status read_history(bd_cards_reader *reader, const bd_json *value, voi
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         line l = {.halves = -1};
         bd_entry entry = {.round = 0};
-        BD_TRY(
-            bd_fields_read(reader, item, line_fields, sizeof line_fields / sizeof line_fields[0], &l, err));
-        BD_TRY(make_entry(doc, item, &l, &entry, err));
+        BD_TRY(bd_fields_read(reader, item, player_line_fields,
+                              sizeof player_line_fields / sizeof player_line_fields[0], &l, err));
+        BD_TRY(player_make_entry(doc, item, &l, &entry, err));
         if (bd_card_entry(card, entry.round) != NULL) {
-            BD_TRY(meet_doubled_round(reader, item, card, &entry, err));
+            BD_TRY(player_meet_doubled_round(reader, item, card, &entry, err));
             continue;
         }
         bd_entry *place = NULL;
@@ -187,7 +189,7 @@ static bd_status read_history(bd_cards_reader *reader, const bd_json *value, voi
     return BD_OK;
 }
 
-static bd_status read_byes(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_byes(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"F", "H", "Z"};
     static const bd_entry_kind kinds[] = {BD_BYE_FULL, BD_BYE_HALF, BD_BYE_ZERO};
@@ -204,7 +206,7 @@ static bd_status read_byes(bd_cards_reader *reader, const bd_json *value, void *
     return BD_OK;
 }
 
-static bd_status read_groups(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_groups(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_card *card = target;
     const bd_json_doc *doc = reader->doc;
@@ -215,14 +217,15 @@ static bd_status read_groups(bd_cards_reader *reader, const bd_json *value, void
     return BD_OK;
 }
 
-static bd_status read_score(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_score(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_card *card = target;
     card->score_given = true;
     return bd_fields_halves(reader->doc, value, -19998, 19998, &card->score, err);
 }
 
-static bd_status read_colour_due(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_colour_due(bd_cards_reader *reader, const bd_json *value, void *target,
+                                        bd_err *err)
 {
     static const char *const names[] = {"White", "Black", "W", "B"};
     size_t which = 0;
@@ -231,12 +234,13 @@ static bd_status read_colour_due(bd_cards_reader *reader, const bd_json *value, 
     return BD_OK;
 }
 
-static bd_status read_last_float(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_last_float(bd_cards_reader *reader, const bd_json *value, void *target,
+                                        bd_err *err)
 {
-    return read_float(reader->doc, value, &((bd_card *)target)->last_float, err);
+    return player_read_float(reader->doc, value, &((bd_card *)target)->last_float, err);
 }
 
-static bd_status read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status player_read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_card *card = target;
     return bd_note_json_keep(reader, value, &card->notes, &card->note_count, &card->note_capacity, err);
@@ -263,18 +267,18 @@ static const bd_field player_fields[] = {
     {TEXT(school)},
     {TEXT(team)},
     {TEXT(federation)},
-    {OWN("avoid", read_groups)},
+    {OWN("avoid", player_read_groups)},
     {BOOL(top)},
     {BOOL(filler)},
-    {OWN("byes", read_byes)},
+    {OWN("byes", player_read_byes)},
     {INT(withdrawn, 1, BD_ROUNDS_MAX)},
     {INT(joined, 1, BD_ROUNDS_MAX)},
-    {OWN("score", read_score)},
-    {OWN("colour_due", read_colour_due)},
-    {OWN("last_float", read_last_float)},
+    {OWN("score", player_read_score)},
+    {OWN("colour_due", player_read_colour_due)},
+    {OWN("last_float", player_read_last_float)},
     {BOOL(volunteer)},
-    {OWN("history", read_history)},
-    {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = read_note},
+    {OWN("history", player_read_history)},
+    {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = player_read_note},
 };
 
 bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err)

@@ -1,4 +1,6 @@
-/* Strict JSON: the one opener of JSON texts, over cJSON.
+/* JSON: the one strict parser of JSON texts, over cJSON.
+ *
+ * Parsing and walking are in json.c; places, messages and typed values in json_value.c.
  *
  * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8,
  * numbers that lose digits. So the text is scanned first, byte by byte; the scan refuses what is not strict
@@ -9,8 +11,8 @@
  * Limits: BD_JSON_DEPTH_MAX levels of nesting; numbers of at most BD_JSON_NUMBER_MAX characters, finite as a
  * double, and integers within +-2^53, so that no other reader loses digits; no NUL in texts, neither as a
  * byte nor as an escape. */
-#ifndef BD_IO_JSON_STRICT_H
-#define BD_IO_JSON_STRICT_H
+#ifndef BD_IO_JSON_JSON_H
+#define BD_IO_JSON_JSON_H
 
 #include "base/arena.h"
 #include "base/err.h"
@@ -64,7 +66,7 @@ bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text,
 const bd_json *bd_json_first(const bd_json_doc *doc, const bd_json *value);
 const bd_json *bd_json_next(const bd_json_doc *doc, const bd_json *value);
 
-/* The member of an object, or NULL (also when it is no object). */
+/* The member of an object, or NULL (also when it is not an object). */
 const bd_json *bd_json_member(const bd_json_doc *doc, const bd_json *object, const char *key);
 
 /* The value as it stands in the file, copied; NULL only when memory is exhausted. */

@@ -1,4 +1,4 @@
-#include "io/fields.h"
+#include "io/json/cards_fields.h"
 
 #include "base/closest.h"
 #include "base/ints.h"
@@ -7,8 +7,8 @@
 
 enum { FOUND_SIZE = 96 };
 
-static bd_status fail_unknown_key(const bd_json_doc *doc, const bd_json *member, const bd_field *fields,
-                                  size_t count, bd_err *err)
+static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *member,
+                                         const bd_field *fields, size_t count, bd_err *err)
 {
     bd_closest closest = {.word = member->key};
     for (size_t i = 0; i < count; i++) bd_closest_offer(&closest, fields[i].key);
@@ -31,8 +31,8 @@ bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low
                         bd_json_describe(doc, value, found, sizeof found));
 }
 
-static bd_status read_field(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
-                            void *target, bd_err *err)
+static bd_status fields_read_field(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
+                                   void *target, bd_err *err)
 {
     void *place = (char *)target + field->offset;
     switch (field->kind) {
@@ -46,15 +46,15 @@ static bd_status read_field(bd_cards_reader *reader, const bd_json *value, const
     return field->own(reader, value, target, err);
 }
 
-static const bd_field *find_field(const bd_field *fields, size_t count, const char *key)
+static const bd_field *fields_find_field(const bd_field *fields, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)
         if (strcmp(fields[i].key, key) == 0) return &fields[i];
     return NULL;
 }
 
-static bd_status check_needed(const bd_json_doc *doc, const bd_json *object, const bd_field *fields,
-                              size_t count, bd_err *err)
+static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *object, const bd_field *fields,
+                                     size_t count, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         if (!fields[i].needed) continue;
@@ -73,12 +73,12 @@ bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const b
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     for (const bd_json *member = bd_json_first(doc, object); member != NULL;
          member = bd_json_next(doc, member)) {
-        const bd_field *field = find_field(fields, count, member->key);
-        if (field == NULL) return fail_unknown_key(doc, member, fields, count, err);
+        const bd_field *field = fields_find_field(fields, count, member->key);
+        if (field == NULL) return fields_fail_unknown_key(doc, member, fields, count, err);
         if (member->kind == BD_JSON_NULL && field->kind != BD_FIELD_NOTE) continue;
-        BD_TRY(read_field(reader, member, field, target, err));
+        BD_TRY(fields_read_field(reader, member, field, target, err));
     }
-    return check_needed(doc, object, fields, count, err);
+    return fields_check_needed(doc, object, fields, count, err);
 }
 
 bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low, int high, int **out,

@@ -5,8 +5,8 @@
  * the new one, whole. The version before stays as "FILE~". Beside FILE there may lie, for the time of a
  * change, ".FILE.lock", ".FILE.new" and ".FILE.old"; what a killed process left behind is used again or
  * removed by the next one. Callers hold the lock (io/store.h). */
-#ifndef BD_IO_REPLACE_H
-#define BD_IO_REPLACE_H
+#ifndef BD_IO_FILE_REPLACE_H
+#define BD_IO_FILE_REPLACE_H
 
 #include "base/arena.h"
 #include "base/err.h"

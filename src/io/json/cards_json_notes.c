@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bd_status read_text(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status notes_json_read_text(bd_cards_reader *reader, const bd_json *value, void *target,
+                                      bd_err *err)
 {
     (void)target;
     bd_tournament *t = reader->tournament;
@@ -13,7 +14,8 @@ static bd_status read_text(bd_cards_reader *reader, const bd_json *value, void *
     return BD_OK;
 }
 
-static bd_status read_lines(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status notes_json_read_lines(bd_cards_reader *reader, const bd_json *value, void *target,
+                                       bd_err *err)
 {
     (void)target;
     bd_tournament *t = reader->tournament;
@@ -29,7 +31,7 @@ static bd_status read_lines(bd_cards_reader *reader, const bd_json *value, void 
     return BD_OK;
 }
 
-static bd_status read_sex(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status notes_json_read_sex(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const char *const names[] = {"m", "w"};
     size_t which = 0;
@@ -38,7 +40,8 @@ static bd_status read_sex(bd_cards_reader *reader, const bd_json *value, void *t
     return BD_OK;
 }
 
-static bd_status read_unrated(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status notes_json_read_unrated(bd_cards_reader *reader, const bd_json *value, void *target,
+                                         bd_err *err)
 {
     bd_card *card = target;
     const bd_json_doc *doc = reader->doc;
@@ -55,8 +58,8 @@ static bd_status read_unrated(bd_cards_reader *reader, const bd_json *value, voi
     return BD_OK;
 }
 
-static const bd_field person_fields[] = {
-    {.key = "sex", .kind = BD_FIELD_OWN, .own = read_sex},
+static const bd_field notes_json_person_fields[] = {
+    {.key = "sex", .kind = BD_FIELD_OWN, .own = notes_json_read_sex},
     {.key = "fide_number", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, fide_number)},
     {.key = "birth", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, birth)},
     {.key = "standing",
@@ -64,10 +67,11 @@ static const bd_field person_fields[] = {
      .offset = offsetof(bd_card, standing),
      .low = 1,
      .high = BD_ID_MAX},
-    {.key = "unrated", .kind = BD_FIELD_OWN, .own = read_unrated},
+    {.key = "unrated", .kind = BD_FIELD_OWN, .own = notes_json_read_unrated},
 };
 
-static bd_status read_persons(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status notes_json_read_persons(bd_cards_reader *reader, const bd_json *value, void *target,
+                                         bd_err *err)
 {
     (void)target;
     const bd_json_doc *doc = reader->doc;
@@ -77,17 +81,18 @@ static bd_status read_persons(bd_cards_reader *reader, const bd_json *value, voi
         BD_TRY(bd_fields_key_int(doc, m, 1, BD_ID_MAX, "an id", &id, err));
         bd_card *card = bd_tournament_card(reader->tournament, id);
         if (card == NULL) return bd_json_fail_key(doc, m, err, "there is no player %d in this file", id);
-        BD_TRY(bd_fields_read(reader, m, person_fields, sizeof person_fields / sizeof person_fields[0], card,
+        BD_TRY(bd_fields_read(reader, m, notes_json_person_fields,
+                              sizeof notes_json_person_fields / sizeof notes_json_person_fields[0], card,
                               err));
     }
     return BD_OK;
 }
 
-static bd_status read_trf(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status notes_json_read_trf(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const bd_field fields[] = {
-        {.key = "lines", .kind = BD_FIELD_OWN, .own = read_lines},
-        {.key = "players", .kind = BD_FIELD_OWN, .own = read_persons},
+        {.key = "lines", .kind = BD_FIELD_OWN, .own = notes_json_read_lines},
+        {.key = "players", .kind = BD_FIELD_OWN, .own = notes_json_read_persons},
     };
     return bd_fields_read(reader, value, fields, sizeof fields / sizeof fields[0], target, err);
 }
@@ -95,40 +100,40 @@ static bd_status read_trf(bd_cards_reader *reader, const bd_json *value, void *t
 bd_status bd_trf_notes_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err)
 {
     static const bd_field fields[] = {
-        {.key = "text", .kind = BD_FIELD_NOTE, .own = read_text},
-        {.key = "trf", .kind = BD_FIELD_OWN, .own = read_trf},
+        {.key = "text", .kind = BD_FIELD_NOTE, .own = notes_json_read_text},
+        {.key = "trf", .kind = BD_FIELD_OWN, .own = notes_json_read_trf},
     };
     const bd_json *trf = bd_json_member(reader->doc, value, "trf");
     if (trf == NULL || trf->kind != BD_JSON_OBJECT) return BD_OK; /* a plain annotation, kept already */
     return bd_fields_read(reader, value, fields, sizeof fields / sizeof fields[0], reader->tournament, err);
 }
 
-static bool has_unrated(const bd_card *card)
+static bool notes_json_has_unrated(const bd_card *card)
 {
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].unrated) return true;
     return false;
 }
 
-static bool person_is_set(const bd_card *card)
+static bool notes_json_person_is_set(const bd_card *card)
 {
     return card->sex != 0 || card->fide_number != NULL || card->birth != NULL || card->standing > 0 ||
-           has_unrated(card);
+           notes_json_has_unrated(card);
 }
 
-static bool some_person_is_set(const bd_tournament *t)
+static bool notes_json_some_person_is_set(const bd_tournament *t)
 {
     for (size_t i = 0; i < t->card_count; i++)
-        if (person_is_set(&t->cards[i])) return true;
+        if (notes_json_person_is_set(&t->cards[i])) return true;
     return false;
 }
 
 bool bd_trf_notes_json_are_set(const bd_tournament *t)
 {
-    return t->trf_line_count > 0 || some_person_is_set(t);
+    return t->trf_line_count > 0 || notes_json_some_person_is_set(t);
 }
 
-static void write_unrated(bd_cards_writer *w, const bd_card *card)
+static void notes_json_write_unrated(bd_cards_writer *w, const bd_card *card)
 {
     const char *before = "[";
     for (size_t i = 0; i < card->history_count; i++) {
@@ -139,7 +144,7 @@ static void write_unrated(bd_cards_writer *w, const bd_card *card)
     bd_text_add_char(w->out, ']');
 }
 
-static void write_person(bd_cards_writer *w, const bd_card *card)
+static void notes_json_write_person(bd_cards_writer *w, const bd_card *card)
 {
     bool first = true;
     bd_text_add(w->out, "\"%d\": {", card->id);
@@ -160,26 +165,26 @@ static void write_person(bd_cards_writer *w, const bd_card *card)
         bd_json_put_key(w, &first, ", ", "standing");
         bd_text_add(w->out, "%d", card->standing);
     }
-    if (has_unrated(card)) {
+    if (notes_json_has_unrated(card)) {
         bd_json_put_key(w, &first, ", ", "unrated");
-        write_unrated(w, card);
+        notes_json_write_unrated(w, card);
     }
     bd_text_add_char(w->out, '}');
 }
 
-static void write_persons(bd_cards_writer *w)
+static void notes_json_write_persons(bd_cards_writer *w)
 {
     const char *before = "{\n   ";
     for (size_t i = 0; i < w->tournament->card_count; i++) {
-        if (!person_is_set(&w->tournament->cards[i])) continue;
+        if (!notes_json_person_is_set(&w->tournament->cards[i])) continue;
         bd_text_add_string(w->out, before);
-        write_person(w, &w->tournament->cards[i]);
+        notes_json_write_person(w, &w->tournament->cards[i]);
         before = ",\n   ";
     }
     bd_text_add_string(w->out, "\n  }");
 }
 
-static void write_lines(bd_cards_writer *w)
+static void notes_json_write_lines(bd_cards_writer *w)
 {
     for (size_t i = 0; i < w->tournament->trf_line_count; i++) {
         bd_text_add_string(w->out, i == 0 ? "[\n   " : ",\n   ");
@@ -188,7 +193,7 @@ static void write_lines(bd_cards_writer *w)
     bd_text_add_string(w->out, "\n  ]");
 }
 
-static const bd_note *find_notes(const bd_tournament *t)
+static const bd_note *notes_json_find_notes(const bd_tournament *t)
 {
     for (size_t i = 0; i < t->note_count; i++)
         if (strcmp(t->notes[i].key, "notes") == 0) return &t->notes[i];
@@ -197,18 +202,18 @@ static const bd_note *find_notes(const bd_tournament *t)
 
 void bd_trf_notes_json_write(bd_cards_writer *w)
 {
-    const bd_note *text = find_notes(w->tournament);
+    const bd_note *text = notes_json_find_notes(w->tournament);
     bool first = true;
     bd_text_add_string(w->out, "{");
     if (text != NULL) bd_text_add(w->out, "\"text\": %s, ", text->text);
     bd_text_add_string(w->out, "\"trf\": {\n  ");
     if (w->tournament->trf_line_count > 0) {
         bd_json_put_key(w, &first, ",\n  ", "lines");
-        write_lines(w);
+        notes_json_write_lines(w);
     }
-    if (some_person_is_set(w->tournament)) {
+    if (notes_json_some_person_is_set(w->tournament)) {
         bd_json_put_key(w, &first, ",\n  ", "players");
-        write_persons(w);
+        notes_json_write_persons(w);
     }
     bd_text_add_string(w->out, "\n }}");
 }

@@ -1,6 +1,6 @@
-#include "io/clean.h"
+#include "io/encoding.h"
 
-#include "io/place.h"
+#include "io/error_place.h"
 
 #include <string.h>
 
@@ -8,7 +8,7 @@ typedef struct spot {
     int line, column;
 } spot;
 
-static spot spot_of(const char *text, size_t length, size_t offset)
+static spot encoding_spot_of(const char *text, size_t length, size_t offset)
 {
     spot s = {.line = 1, .column = 1};
     for (size_t i = 0; i < offset && i < length; i++) {
@@ -22,18 +22,18 @@ static spot spot_of(const char *text, size_t length, size_t offset)
     return s;
 }
 
-static bool has_no_place(unsigned char c)
+static bool encoding_has_no_place(unsigned char c)
 {
     return (c < 0x20 && c != '\t' && c != '\r' && c != '\n') || c == 0x7F;
 }
 
-static bd_status refuse_control_characters(const char *file_name, const char *text, size_t length,
-                                           bd_err *err)
+static bd_status encoding_refuse_control_characters(const char *file_name, const char *text, size_t length,
+                                                    bd_err *err)
 {
     for (size_t i = 0; i < length; i++) {
-        if (!has_no_place((unsigned char)text[i])) continue;
+        if (!encoding_has_no_place((unsigned char)text[i])) continue;
         char place[sizeof((bd_err *)0)->place];
-        const spot s = spot_of(text, length, i);
+        const spot s = encoding_spot_of(text, length, i);
         bd_place_write(file_name, s.line, s.column, place, sizeof place);
         if (text[i] == '\0')
             BD_FAIL(err, BD_BAD_INPUT, place, "a NUL byte: this is not a text file, or it is damaged");
@@ -43,7 +43,7 @@ static bd_status refuse_control_characters(const char *file_name, const char *te
     return BD_OK;
 }
 
-static bd_status from_latin1(bd_arena *arena, const char **text, size_t *length, bd_err *err)
+static bd_status encoding_from_latin1(bd_arena *arena, const char **text, size_t *length, bd_err *err)
 {
     size_t more = 0;
     for (size_t i = 0; i < *length; i++)
@@ -67,13 +67,13 @@ static bd_status from_latin1(bd_arena *arena, const char **text, size_t *length,
     return BD_OK;
 }
 
-static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options,
-                           bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
+static bd_status encoding_make_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options,
+                                    bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
 {
     const size_t bad = bd_utf8_check(*text, *length);
     if (bad == *length) return BD_OK;
     char place[sizeof((bd_err *)0)->place];
-    const spot s = spot_of(*text, *length, bad);
+    const spot s = encoding_spot_of(*text, *length, bad);
     bd_place_write(file_name, s.line, s.column, place, sizeof place);
     const unsigned byte = (unsigned char)(*text)[bad];
     if (options == NULL || !options->lenient)
@@ -84,11 +84,11 @@ static bd_status make_utf8(bd_arena *arena, const char *file_name, const bd_read
                 byte);
     bd_warnings_add(warnings, place, "the byte 0x%02X is not UTF-8; the whole file was read as Latin-1",
                     byte);
-    return from_latin1(arena, text, length, err);
+    return encoding_from_latin1(arena, text, length, err);
 }
 
-bd_status bd_clean(bd_arena *arena, const char *file_name, const bd_read_options *options,
-                   bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
+bd_status bd_encoding_to_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options,
+                              bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
 {
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
         BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is UTF-16; save it as UTF-8");
@@ -97,6 +97,6 @@ bd_status bd_clean(bd_arena *arena, const char *file_name, const bd_read_options
         *length -= 3;
     }
     if (*length > 0 && (*text)[*length - 1] == 0x1A) --*length; /* the end of a file under DOS */
-    BD_TRY(refuse_control_characters(file_name, *text, *length, err));
-    return make_utf8(arena, file_name, options, warnings, text, length, err);
+    BD_TRY(encoding_refuse_control_characters(file_name, *text, *length, err));
+    return encoding_make_utf8(arena, file_name, options, warnings, text, length, err);
 }

@@ -1,11 +1,11 @@
 /* Fields: tables that say which keys an object may have and where each value goes. Internal to the reader of
  * cards/1. */
-#ifndef BD_IO_FIELDS_H
-#define BD_IO_FIELDS_H
+#ifndef BD_IO_JSON_CARDS_FIELDS_H
+#define BD_IO_JSON_CARDS_FIELDS_H
 
 #include "cards/tournament.h"
-#include "io/json/strict.h"
-#include "io/read.h"
+#include "io/format.h"
+#include "io/json/json.h"
 
 /* What every function of the reader needs. */
 typedef struct bd_cards_reader {

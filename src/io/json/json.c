@@ -1,52 +1,52 @@
-#include "io/json/strict.h"
+#include "io/json/json.h"
 
 #include "base/ints.h"
 #include "base/text.h"
-#include "io/json/scan.h"
+#include "io/json/json_scan.h"
 
 #include <cjson/cJSON.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const int64_t integer_max = INT64_C(9007199254740992); /* 2^53 */
+static const int64_t json_integer_max = INT64_C(9007199254740992); /* 2^53 */
 
-static bd_status no_memory(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
+static bd_status json_no_memory(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
 
-static bd_status decode_number(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
+static bd_status json_decode_number(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
 {
     if (!isfinite(item->valuedouble)) return bd_json_fail(doc, value, err, "this number is too large");
     if (!value->whole) return BD_OK;
     const char *digits = doc->text + value->start;
     const size_t length = value->end - value->start;
     if (length == 2 && memcmp(digits, "-0", 2) == 0) return BD_OK;
-    if (!bd_parse_int(digits, length, -integer_max, integer_max, &value->as.integer))
+    if (!bd_parse_int(digits, length, -json_integer_max, json_integer_max, &value->as.integer))
         return bd_json_fail(doc, value, err, "this number is beyond 2^53, where other programs lose digits");
     return BD_OK;
 }
 
-static bd_status decode_value(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
+static bd_status json_decode_value(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
 {
     if (item->string != NULL) {
         value->key = bd_arena_copy_text(doc->arena, item->string);
-        if (value->key == NULL) return no_memory(err);
+        if (value->key == NULL) return json_no_memory(err);
     }
-    if (value->kind == BD_JSON_NUMBER) return decode_number(doc, value, item, err);
+    if (value->kind == BD_JSON_NUMBER) return json_decode_number(doc, value, item, err);
     if (value->kind != BD_JSON_TEXT) return BD_OK;
     value->as.text = bd_arena_copy_text(doc->arena, item->valuestring);
-    return value->as.text == NULL ? no_memory(err) : BD_OK;
+    return value->as.text == NULL ? json_no_memory(err) : BD_OK;
 }
 
 /* Walks cJSON's tree in the order of the text: the same order as doc->values. Parents are on a stack of
  * bounded depth. */
-static bd_status decode_all(bd_json_doc *doc, const cJSON *root, bd_err *err)
+static bd_status json_decode_all(bd_json_doc *doc, const cJSON *root, bd_err *err)
 {
     const cJSON *open[BD_JSON_DEPTH_MAX + 1];
     int depth = 0;
     const cJSON *item = root;
     for (size_t i = 0; i < doc->count; i++) {
         if (item == NULL) BD_FAIL(err, BD_INTERNAL, doc->file_name, "cJSON sees fewer values than the scan");
-        BD_TRY(decode_value(doc, &doc->values[i], item, err));
+        BD_TRY(json_decode_value(doc, &doc->values[i], item, err));
         if (item->child != NULL) {
             open[depth++] = item;
             item = item->child;
@@ -58,7 +58,7 @@ static bd_status decode_all(bd_json_doc *doc, const cJSON *root, bd_err *err)
     return BD_OK;
 }
 
-static int by_key(const void *a, const void *b)
+static int json_by_key(const void *a, const void *b)
 {
     const bd_json *const *x = a;
     const bd_json *const *y = b;
@@ -67,13 +67,13 @@ static int by_key(const void *a, const void *b)
 }
 
 /* sorted[] has room for the members of the object. */
-static bd_status check_keys_once(const bd_json_doc *doc, const bd_json *object, const bd_json **sorted,
-                                 bd_err *err)
+static bd_status json_check_keys_once(const bd_json_doc *doc, const bd_json *object, const bd_json **sorted,
+                                      bd_err *err)
 {
     size_t count = 0;
     for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m))
         sorted[count++] = m;
-    qsort(sorted, count, sizeof *sorted, by_key);
+    qsort(sorted, count, sizeof *sorted, json_by_key);
     const bd_json *second = NULL;
     const bd_json *first = NULL;
     for (size_t i = 1; i < count; i++) {
@@ -91,7 +91,7 @@ static bd_status check_keys_once(const bd_json_doc *doc, const bd_json *object, 
     return bd_json_fail_key(doc, second, err, "this key is there twice; the first is at %s", place + 1);
 }
 
-static bd_status check_all_keys_once(const bd_json_doc *doc, bd_err *err)
+static bd_status json_check_all_keys_once(const bd_json_doc *doc, bd_err *err)
 {
     size_t most = 0;
     for (size_t i = 0; i < doc->count; i++)
@@ -102,7 +102,7 @@ static bd_status check_all_keys_once(const bd_json_doc *doc, bd_err *err)
     bd_status status = BD_OK;
     for (size_t i = 0; i < doc->count && status == BD_OK; i++)
         if (doc->values[i].kind == BD_JSON_OBJECT)
-            status = check_keys_once(doc, &doc->values[i], sorted, err);
+            status = json_check_keys_once(doc, &doc->values[i], sorted, err);
     bd_arena_back_to(doc->arena, mark);
     return status;
 }
@@ -116,13 +116,13 @@ bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text,
         out->text += 3;
         out->length -= 3;
     }
-    BD_TRY(bd_scan(out, err));
+    BD_TRY(bd_json_scan(out, err));
     /* The scan has seen that the text is good, so cJSON can only fail for want of memory. */
     cJSON *root = cJSON_ParseWithLength(out->text, out->length);
-    if (root == NULL) return no_memory(err);
-    bd_status status = decode_all(out, root, err);
+    if (root == NULL) return json_no_memory(err);
+    bd_status status = json_decode_all(out, root, err);
     cJSON_Delete(root);
-    if (status == BD_OK) status = check_all_keys_once(out, err);
+    if (status == BD_OK) status = json_check_all_keys_once(out, err);
     return status;
 }
 

@@ -1,4 +1,4 @@
-#include "io/place.h"
+#include "io/error_place.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -13,8 +13,8 @@
  * characters). Status: BD_OK, BD_BAD_INPUT (the first thing that is wrong; *out is not set) or BD_NO_MEMORY.
  * Everything made lives in the arena; warnings may be NULL. A writer warns of everything in the tournament
  * that has no place in its format. */
-#ifndef BD_IO_READ_H
-#define BD_IO_READ_H
+#ifndef BD_IO_FORMAT_H
+#define BD_IO_FORMAT_H
 
 #include "base/text.h"
 #include "cards/tournament.h"

@@ -36,7 +36,7 @@ bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
     return BD_OK;
 }
 
-static bd_status set_colour(bd_trf_reader *reader, bd_trf_line *line, int column, bd_colour colour)
+static bd_status trf_event_set_colour(bd_trf_reader *reader, bd_trf_line *line, int column, bd_colour colour)
 {
     bd_tournament *t = reader->tournament;
     if (t->initial_colour != BD_NO_COLOUR && t->initial_colour != colour)
@@ -55,10 +55,10 @@ bd_status bd_trf_take_colour(bd_trf_reader *reader, bd_trf_line *line)
     if (field.length != 1 || (c != 'W' && c != 'B'))
         BD_TRF_FAIL(line, field.column, reader->err, "the initial colour is '%.*s'; W or B was expected",
                     BD_TRF_SHOWN(field));
-    return set_colour(reader, line, field.column, c == 'W' ? BD_WHITE : BD_BLACK);
+    return trf_event_set_colour(reader, line, field.column, c == 'W' ? BD_WHITE : BD_BLACK);
 }
 
-static bool same_word(bd_trf_field field, const char *word)
+static bool trf_event_same_word(bd_trf_field field, const char *word)
 {
     if (field.length != strlen(word)) return false;
     for (size_t i = 0; i < field.length; i++)
@@ -71,12 +71,12 @@ bd_status bd_trf_take_config(bd_trf_reader *reader, bd_trf_line *line)
     int column = 4;
     bd_trf_field word;
     while (bd_trf_word(line, &column, &word)) {
-        if (same_word(word, "rank"))
+        if (trf_event_same_word(word, "rank"))
             reader->tournament->by_rank = true;
-        else if (same_word(word, "white1"))
-            BD_TRY(set_colour(reader, line, word.column, BD_WHITE));
-        else if (same_word(word, "black1"))
-            BD_TRY(set_colour(reader, line, word.column, BD_BLACK));
+        else if (trf_event_same_word(word, "white1"))
+            BD_TRY(trf_event_set_colour(reader, line, word.column, BD_WHITE));
+        else if (trf_event_same_word(word, "black1"))
+            BD_TRY(trf_event_set_colour(reader, line, word.column, BD_BLACK));
         else
             BD_TRF_FAIL(line, word.column, reader->err,
                         "XXC has the word '%.*s'; rank, white1 or black1 was expected", BD_TRF_SHOWN(word));

@@ -1,4 +1,4 @@
-#include "io/replace.h"
+#include "io/file_replace.h"
 
 #include "base/text.h"
 #include "io/file.h"
@@ -12,18 +12,18 @@
 
 void (*bd_replace_watcher)(const char *step) = NULL;
 
-static void done(const char *step)
+static void replace_done(const char *step)
 {
     if (bd_replace_watcher != NULL) bd_replace_watcher(step);
 }
 
-static bd_status fail_system(const char *path, const char *what, bd_err *err)
+static bd_status replace_fail_system(const char *path, const char *what, bd_err *err)
 {
     BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
 }
 
-static bd_status join(bd_arena *arena, const char *folder, const char *before, const char *name,
-                      const char *after, const char **out, bd_err *err)
+static bd_status replace_join(bd_arena *arena, const char *folder, const char *before, const char *name,
+                              const char *after, const char **out, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
     bd_text_add(&text, "%s%s%s%s", folder, before, name, after);
@@ -40,13 +40,13 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
     if (prefix == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     if (name[0] == '\0') BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
     out->folder = prefix[0] == '\0' ? "." : prefix;
-    BD_TRY(join(arena, prefix, "", name, "~", &out->backup, err));
-    BD_TRY(join(arena, prefix, ".", name, ".lock", &out->lock, err));
-    BD_TRY(join(arena, prefix, ".", name, ".new", &out->fresh, err));
-    return join(arena, prefix, ".", name, ".old", &out->old, err);
+    BD_TRY(replace_join(arena, prefix, "", name, "~", &out->backup, err));
+    BD_TRY(replace_join(arena, prefix, ".", name, ".lock", &out->lock, err));
+    BD_TRY(replace_join(arena, prefix, ".", name, ".new", &out->fresh, err));
+    return replace_join(arena, prefix, ".", name, ".old", &out->old, err);
 }
 
-static bool write_all(int fd, const char *text, size_t length)
+static bool replace_write_all(int fd, const char *text, size_t length)
 {
     while (length > 0) {
         const ssize_t written = write(fd, text, length);
@@ -59,29 +59,30 @@ static bool write_all(int fd, const char *text, size_t length)
 }
 
 /* A file of our own at `path`, whatever lay there. Permissions as `like`, where that exists. */
-static bd_status write_new(const char *path, const char *like, const char *text, size_t length, bd_err *err)
+static bd_status replace_write_new(const char *path, const char *like, const char *text, size_t length,
+                                   bd_err *err)
 {
     struct stat status;
     (void)unlink(path);
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (fd < 0) return fail_system(path, "the new version cannot be written beside the file", err);
+    if (fd < 0) return replace_fail_system(path, "the new version cannot be written beside the file", err);
     bool good = true;
     if (stat(like, &status) == 0) {
         if (fchown(fd, status.st_uid, status.st_gid) != 0)
             errno = 0; /* only the superuser may; our own name is fine then */
         good = fchmod(fd, status.st_mode & 07777) == 0;
     }
-    good = good && write_all(fd, text, length) && fsync(fd) == 0;
+    good = good && replace_write_all(fd, text, length) && fsync(fd) == 0;
     const int reason = errno;
     const bool closed = close(fd) == 0;
     if (good && closed) return BD_OK;
     if (!good) errno = reason;
-    const bd_status failed = fail_system(path, "the new version cannot be written", err);
+    const bd_status failed = replace_fail_system(path, "the new version cannot be written", err);
     (void)unlink(path);
     return failed;
 }
 
-static bd_status sync_folder(const char *folder, bd_err *err)
+static bd_status replace_sync_folder(const char *folder, bd_err *err)
 {
     const int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd < 0) return BD_OK; /* a folder may be writable but not readable; the rename itself has been done */
@@ -89,76 +90,76 @@ static bd_status sync_folder(const char *folder, bd_err *err)
     const int reason = errno;
     (void)close(fd);
     errno = reason;
-    return good ? BD_OK : fail_system(folder, "the folder cannot be brought to the disk", err);
+    return good ? BD_OK : replace_fail_system(folder, "the folder cannot be brought to the disk", err);
 }
 
 /* A second name for the same content; a copy where the disk knows no hard links. */
-static bd_status add_name(bd_arena *arena, const char *from, const char *to, bd_err *err)
+static bd_status replace_add_name(bd_arena *arena, const char *from, const char *to, bd_err *err)
 {
     (void)unlink(to);
     if (link(from, to) == 0) return BD_OK;
     bd_file content;
     BD_TRY(bd_file_read(arena, from, BD_FILE_LIMIT, &content, err));
-    return write_new(to, from, content.text, content.length, err);
+    return replace_write_new(to, from, content.text, content.length, err);
 }
 
-static bd_status move(const char *from, const char *to, bd_err *err)
+static bd_status replace_move(const char *from, const char *to, bd_err *err)
 {
-    return rename(from, to) == 0 ? BD_OK : fail_system(to, "the file cannot be replaced", err);
+    return rename(from, to) == 0 ? BD_OK : replace_fail_system(to, "the file cannot be replaced", err);
 }
 
-static bd_status keep_old(bd_arena *arena, const bd_file_names *names, bd_err *err)
+static bd_status replace_keep_old(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {
     struct stat status;
     if (stat(names->file, &status) != 0) return BD_OK;
-    BD_TRY(add_name(arena, names->file, names->old, err));
-    done("named old");
-    BD_TRY(move(names->old, names->backup, err));
-    done("kept old");
+    BD_TRY(replace_add_name(arena, names->file, names->old, err));
+    replace_done("named old");
+    BD_TRY(replace_move(names->old, names->backup, err));
+    replace_done("kept old");
     return BD_OK;
 }
 
-static void clear(const bd_file_names *names)
+static void replace_clear(const bd_file_names *names)
 {
     (void)unlink(names->fresh);
     (void)unlink(names->old);
 }
 
-static bd_status replace(bd_arena *arena, const bd_file_names *names, bd_err *err)
+static bd_status replace_replace(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {
-    BD_TRY(keep_old(arena, names, err));
-    BD_TRY(move(names->fresh, names->file, err));
-    done("renamed");
-    return sync_folder(names->folder, err);
+    BD_TRY(replace_keep_old(arena, names, err));
+    BD_TRY(replace_move(names->fresh, names->file, err));
+    replace_done("renamed");
+    return replace_sync_folder(names->folder, err);
 }
 
 bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
                      bd_err *err)
 {
-    BD_TRY(write_new(names->fresh, names->file, text, length, err));
-    done("written");
-    const bd_status status = replace(arena, names, err);
-    clear(names);
+    BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
+    replace_done("written");
+    const bd_status status = replace_replace(arena, names, err);
+    replace_clear(names);
     return status;
 }
 
 /* The older version comes to the front first: should we be killed in between, it is not lost. */
-static bd_status exchange(bd_arena *arena, const bd_file_names *names, bd_err *err)
+static bd_status replace_exchange(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {
-    BD_TRY(add_name(arena, names->backup, names->fresh, err));
-    done("named backup");
-    BD_TRY(add_name(arena, names->file, names->old, err));
-    done("named file");
-    BD_TRY(move(names->fresh, names->file, err));
-    done("backup is the file");
-    BD_TRY(move(names->old, names->backup, err));
-    done("file is the backup");
-    return sync_folder(names->folder, err);
+    BD_TRY(replace_add_name(arena, names->backup, names->fresh, err));
+    replace_done("named backup");
+    BD_TRY(replace_add_name(arena, names->file, names->old, err));
+    replace_done("named file");
+    BD_TRY(replace_move(names->fresh, names->file, err));
+    replace_done("backup is the file");
+    BD_TRY(replace_move(names->old, names->backup, err));
+    replace_done("file is the backup");
+    return replace_sync_folder(names->folder, err);
 }
 
 bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {
-    const bd_status status = exchange(arena, names, err);
-    clear(names);
+    const bd_status status = replace_exchange(arena, names, err);
+    replace_clear(names);
     return status;
 }

@@ -1,16 +1,16 @@
-#include "io/csv/csv.h"
+#include "io/csv/csv_players.h"
 
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
-#include "io/json/door.h"
-#include "io/place.h"
+#include "io/error_place.h"
+#include "io/input_check.h"
 
 #include <ctype.h>
 #include <string.h>
 
 enum { NAME, GRADE, TITLE, CLUB, SCHOOL, TEAM, FEDERATION, ID, BYES };
 
-static const bd_csv_column columns[] = {
+static const bd_csv_column csv_players_columns[] = {
     {"name", {"player"}},    {"grade", {"rating", "elo"}}, {"title", {NULL}},
     {"club", {NULL}},        {"school", {NULL}},           {"team", {NULL}},
     {"federation", {"fed"}}, {"id", {"no", "number"}},     {"byes", {"bye"}},
@@ -25,33 +25,33 @@ typedef struct list {
     int line_of[BD_ID_MAX + 1];
 } list;
 
-static bd_status take_text(list *l, size_t column, const char **out)
+static bd_status csv_players_take_text(list *l, size_t column, const char **out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
     for (const char *p = cell->text; *p != '\0'; p++)
         if ((unsigned char)*p < 0x20)
             BD_CSV_FAIL(&l->table, cell->line, cell->column, "a line end or tab inside the %s",
-                        columns[column].name);
+                        csv_players_columns[column].name);
     *out = cell->text;
     return BD_OK;
 }
 
-static bd_status take_number(list *l, size_t column, int low, int high, int *out)
+static bd_status csv_players_take_number(list *l, size_t column, int low, int high, int *out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, low, high, &value))
         BD_CSV_FAIL(&l->table, cell->line, cell->column,
-                    "the %s is '%.*s'; a number from %d to %d was expected", columns[column].name,
+                    "the %s is '%.*s'; a number from %d to %d was expected", csv_players_columns[column].name,
                     BD_SHOWN(cell->text, cell->length), low, high);
     *out = (int)value;
     return BD_OK;
 }
 
 /* "3", "3H", "3:H", "12z". */
-static bool parse_bye(const char *word, size_t length, bd_arranged *out)
+static bool csv_players_parse_bye(const char *word, size_t length, bd_arranged *out)
 {
     size_t digits = 0;
     while (digits < length && word[digits] >= '0' && word[digits] <= '9') digits++;
@@ -69,22 +69,22 @@ static bool parse_bye(const char *word, size_t length, bd_arranged *out)
     return true;
 }
 
-static bool parts_byes(char c)
+static bool csv_players_parts_byes(char c)
 {
     return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '\r' || c == '\n';
 }
 
-static bd_status take_byes(list *l, bd_card *card)
+static bd_status csv_players_take_byes(list *l, bd_card *card)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, BYES);
     if (cell == NULL) return BD_OK;
     for (size_t at = 0; at < cell->length;) {
         size_t end = at;
-        while (end < cell->length && !parts_byes(cell->text[end])) end++;
+        while (end < cell->length && !csv_players_parts_byes(cell->text[end])) end++;
         bd_arranged bye;
         const char *word = cell->text + at;
         const size_t word_length = end - at;
-        if (word_length > 0 && !parse_bye(word, word_length, &bye))
+        if (word_length > 0 && !csv_players_parse_bye(word, word_length, &bye))
             BD_CSV_FAIL(&l->table, cell->line, cell->column,
                         "the bye '%.*s' is not understood; rounds from 1 to %d with H, F or Z like 3H 5Z "
                         "were expected",
@@ -98,7 +98,7 @@ static bd_status take_byes(list *l, bd_card *card)
 }
 
 /* The number in the column id, or the next one when the file has none. */
-static bd_status take_id(list *l, int *id)
+static bd_status csv_players_take_id(list *l, int *id)
 {
     const bd_csv_cell *first = &l->table.cells[0];
     *id = (int)l->tournament->card_count + 1;
@@ -107,7 +107,7 @@ static bd_status take_id(list *l, int *id)
         if (cell == NULL)
             BD_CSV_FAIL(&l->table, first->line, l->table.cells[l->table.field_of[ID]].column,
                         "a player without an id; give all or none");
-        BD_TRY(take_number(l, ID, 1, BD_ID_MAX, id));
+        BD_TRY(csv_players_take_number(l, ID, 1, BD_ID_MAX, id));
         if (l->line_of[*id] != 0)
             BD_CSV_FAIL(&l->table, cell->line, cell->column,
                         "the id %d is here for the second time (first in line %d)", *id, l->line_of[*id]);
@@ -118,26 +118,26 @@ static bd_status take_id(list *l, int *id)
     return BD_OK;
 }
 
-static bd_status take_player(list *l)
+static bd_status csv_players_take_player(list *l)
 {
     int id = 0;
     bd_card *card;
-    BD_TRY(take_id(l, &id));
+    BD_TRY(csv_players_take_id(l, &id));
     BD_TRY(bd_tournament_add_card(l->tournament, id, &card, l->err));
-    BD_TRY(take_text(l, NAME, &card->name));
+    BD_TRY(csv_players_take_text(l, NAME, &card->name));
     if (card->name == NULL)
         BD_CSV_FAIL(&l->table, l->table.cells[0].line, l->table.cells[l->table.field_of[NAME]].column,
                     "a player without a name");
-    BD_TRY(take_number(l, GRADE, 0, 9999, &card->grade));
-    BD_TRY(take_text(l, TITLE, &card->title));
-    BD_TRY(take_text(l, CLUB, &card->club));
-    BD_TRY(take_text(l, SCHOOL, &card->school));
-    BD_TRY(take_text(l, TEAM, &card->team));
-    BD_TRY(take_text(l, FEDERATION, &card->federation));
-    return take_byes(l, card);
+    BD_TRY(csv_players_take_number(l, GRADE, 0, 9999, &card->grade));
+    BD_TRY(csv_players_take_text(l, TITLE, &card->title));
+    BD_TRY(csv_players_take_text(l, CLUB, &card->club));
+    BD_TRY(csv_players_take_text(l, SCHOOL, &card->school));
+    BD_TRY(csv_players_take_text(l, TEAM, &card->team));
+    BD_TRY(csv_players_take_text(l, FEDERATION, &card->federation));
+    return csv_players_take_byes(l, card);
 }
 
-static bd_status take_players(list *l)
+static bd_status csv_players_take_players(list *l)
 {
     if (l->table.field_of[NAME] < 0)
         BD_CSV_FAIL(&l->table, l->table.cells[0].line, 1, "the header has no column 'name'");
@@ -145,15 +145,16 @@ static bd_status take_players(list *l)
         bool found;
         BD_TRY(bd_csv_next(&l->table, &found));
         if (!found) break;
-        BD_TRY(take_player(l));
+        BD_TRY(csv_players_take_player(l));
     }
     if (l->tournament->card_count == 0)
         BD_FAIL(l->err, BD_BAD_INPUT, l->table.file_name, "there is no player below the header");
     return BD_OK;
 }
 
-bd_status bd_csv_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
-                      const bd_read_options *options, bd_warnings *warnings, bd_tournament **out, bd_err *err)
+bd_status bd_csv_players_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                              const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
+                              bd_err *err)
 {
     list *l;
     BD_NEW(l, arena, 1, err);
@@ -164,10 +165,10 @@ bd_status bd_csv_read(bd_arena *arena, const char *file_name, const char *text, 
     l->tournament = tournament;
     l->warnings = warnings;
     l->err = err;
-    BD_TRY(bd_csv_open(&l->table, arena, file_name, text, length, options, warnings, columns,
-                       sizeof columns / sizeof *columns, err));
-    BD_TRY(take_players(l));
-    BD_TRY(bd_door_check(NULL, tournament, options, warnings, err));
+    BD_TRY(bd_csv_open(&l->table, arena, file_name, text, length, options, warnings, csv_players_columns,
+                       sizeof csv_players_columns / sizeof *csv_players_columns, err));
+    BD_TRY(csv_players_take_players(l));
+    BD_TRY(bd_input_check(NULL, tournament, options, warnings, err));
     *out = tournament;
     return BD_OK;
 }

@@ -1,0 +1,29 @@
+/* Results as CSV: a list of games with a header that names the columns in any order.
+ *
+ * Columns: board, or white and black (ids); result; round may be there. */
+#ifndef BD_IO_CSV_CSV_RESULTS_H
+#define BD_IO_CSV_CSV_RESULTS_H
+
+#include "cards/change.h"
+#include "io/format.h"
+
+/* One row of a list of results; 0 for what the row does not tell. */
+typedef struct bd_csv_result {
+    int round, board, white, black;
+    bd_result result;
+    int line;
+    const char *place; /* "results.csv:3" for messages about this row */
+} bd_csv_result;
+
+typedef struct bd_csv_results {
+    bd_csv_result *items;
+    size_t count, capacity;
+} bd_csv_results;
+
+/* Whether boards and ids exist is for the caller to say. Rows without a result are skipped (the game is
+ * still on). A colon may stand for the hyphen, and spaces in a result do not count. */
+bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                              const bd_read_options *options, bd_warnings *warnings, bd_csv_results *out,
+                              bd_err *err);
+
+#endif
