@@ -9,7 +9,7 @@
 #include "io/certificate_file.h"
 #include "io/store.h"
 #include "report/print_draw.h"
-#include "report/steps.h"
+#include "report/print_steps.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "io/file.h"
 #include "io/instance_file.h"
 #include "io/store.h"
-#include "report/match.h"
+#include "report/print_match.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "cli/common.h"
-#include "report/season.h"
+#include "report/print_season.h"
 
 static const bd_option_row options[] = {
     {0, "round", "N", "after round (week) N; default: all that is on the cards"},

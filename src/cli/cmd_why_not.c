@@ -4,7 +4,7 @@
 #include "explain/answer.h"
 #include "explain/question.h"
 #include "report/print_draw.h"
-#include "report/reasons.h"
+#include "report/print_reasons.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "hand/ahead.h"
 
 /* Tries out all ways to pair list[0 .. count - 1]. */
-static bool can_pair(const bd_desk *desk, const uint16_t *list, int count)
+static bool ahead_can_pair(const bd_desk *desk, const uint16_t *list, int count)
 {
     if (count == 0) return true;
     for (int i = 1; i < count; i++) {
@@ -10,7 +10,7 @@ static bool can_pair(const bd_desk *desk, const uint16_t *list, int count)
         int left = 0;
         for (int k = 1; k < count; k++)
             if (k != i) rest[left++] = list[k];
-        if (can_pair(desk, rest, left)) return true;
+        if (ahead_can_pair(desk, rest, left)) return true;
     }
     return false;
 }
@@ -26,7 +26,7 @@ bool bd_ahead_is_clear(bd_desk *desk, int level)
         list[count++] = (uint16_t)u;
     }
     if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY) list[count++] = (uint16_t)round->bye;
-    if (count == 0 || can_pair(desk, list, count)) return true;
+    if (count == 0 || ahead_can_pair(desk, list, count)) return true;
     bd_log_add(&desk->log, "CAA 13", "Looking ahead: %s could not all be paired.",
                bd_desk_names(desk, list, count - (list[count - 1] == round->bye)));
     return false;

@@ -6,11 +6,11 @@
 /* How good a candidate is: lower classes are asked first, within a class the order of search decides. */
 enum { FIRST_CHOICE, FLOATED_BEFORE, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSES, IMPOSSIBLE = CLASSES };
 
-static bd_candidates none(void) { return (bd_candidates){0}; }
+static bd_candidates candidates_none(void) { return (bd_candidates){0}; }
 
 /* The search order as places of the pool: from `line` downwards, then upwards from there; or as the variants
  * want it. */
-static void order_from_line(int line, int count, bool from_bottom, int *order)
+static void candidates_order_from_line(int line, int count, bool from_bottom, int *order)
 {
     int at = 0;
     if (from_bottom)
@@ -20,28 +20,28 @@ static void order_from_line(int line, int count, bool from_bottom, int *order)
     for (int i = line - 1; i >= 0; i--) order[at++] = i;
 }
 
-static void order_from_top(int line, int count, bool from_line, int *order)
+static void candidates_order_from_top(int line, int count, bool from_line, int *order)
 {
     for (int i = 0; i < count; i++) order[i] = from_line && i < line ? line - 1 - i : i;
 }
 
-static bd_sides without(bd_sides sides, uint8_t side)
+static bd_sides candidates_sides_without(bd_sides sides, uint8_t side)
 {
     *(side == BD_WHITE ? &sides.white : side == BD_BLACK ? &sides.black : &sides.none) -= 1;
     return sides;
 }
 
-static bool has_trait(const bd_level_work *work, unsigned trait)
+static bool candidates_has_trait(const bd_level_work *work, unsigned trait)
 {
     return (work->desk->round->rules->traits & trait) != 0;
 }
 
 /* Puts the places of the pool into classes; stable. */
-static bd_candidates sort_into_classes(const bd_level_work *work, const uint16_t *pool, const int *order,
-                                       const int *class_of, int count)
+static bd_candidates candidates_sort_into_classes(const bd_level_work *work, const uint16_t *pool,
+                                                  const int *order, const int *class_of, int count)
 {
     bd_candidates out = {.nodes = bd_desk_room(work->desk, (size_t)count, sizeof *out.nodes)};
-    if (out.nodes == NULL) return none();
+    if (out.nodes == NULL) return candidates_none();
     static const int classes_of[BD_EFFORTS] = {UNWANTED, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSES};
     const int classes = classes_of[work->effort];
     for (int class = 0; class < classes; class ++)
@@ -50,7 +50,7 @@ static bd_candidates sort_into_classes(const bd_level_work *work, const uint16_t
     return out;
 }
 
-static int least(const int *values, const int *class_of, int count)
+static int candidates_least_transfers(const int *values, const int *class_of, int count)
 {
     int smallest = -1;
     for (int i = 0; i < count; i++)
@@ -60,7 +60,7 @@ static int least(const int *values, const int *class_of, int count)
 
 /* A clash that costs no more than is needed anyway is welcome only where the weaker claim is among the
  * weakest. */
-static bool clash_is_welcome(const bd_level_work *work, int u, int v)
+static bool candidates_clash_is_welcome(const bd_level_work *work, int u, int v)
 {
     if (work->weakest == NULL) return false;
     const bd_player *players = work->desk->round->players;
@@ -75,31 +75,32 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
     int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
     int *class_of = bd_desk_room(desk, (size_t)count, sizeof *class_of);
     int *transfers = bd_desk_room(desk, (size_t)count, sizeof *transfers);
-    if (desk->status != BD_OK) return none();
+    if (desk->status != BD_OK) return candidates_none();
     const bd_sides sides = bd_sides_count(desk, pool, count);
     const int others = count - 1 - still_to_come - (work->bye ? 1 : 0);
     const int leavers = (others > 0 ? others % 2 : 0) + work->more + (work->bye ? 1 : 0);
     for (int i = 0; i < count; i++) {
         const uint8_t side = desk->side[pool[i]];
         const bool clash = side != BD_NO_COLOUR && side == desk->side[floater];
-        const bd_sides rest = without(sides, side);
+        const bd_sides rest = candidates_sides_without(sides, side);
         bd_colour over;
         transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash +
-                       (clash && !clash_is_welcome(work, floater, pool[i]));
+                       (clash && !candidates_clash_is_welcome(work, floater, pool[i]));
         class_of[i] = !bd_desk_may_meet(desk, floater, pool[i])                 ? IMPOSSIBLE
                       : bd_desk_better_not(desk, floater, pool[i])              ? UNWANTED
                       : desk->round->players[pool[i]].last_float == BD_FLOAT_UP ? FLOATED_BEFORE
                                                                                 : FIRST_CHOICE;
     }
-    const int fewest = least(transfers, class_of, count);
+    const int fewest = candidates_least_transfers(transfers, class_of, count);
     for (int i = 0; i < count; i++)
         if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
     const int line = still_to_come + 1 + (others > 0 ? others / 2 : 0);
-    order_from_top(line < count ? line : count, count, has_trait(work, BD_TRAIT_UPFLOATER_LOW), order);
-    return sort_into_classes(work, pool, order, class_of, count);
+    candidates_order_from_top(line < count ? line : count, count,
+                              candidates_has_trait(work, BD_TRAIT_UPFLOATER_LOW), order);
+    return candidates_sort_into_classes(work, pool, order, class_of, count);
 }
 
-static bool finds_somebody_between(const bd_desk *desk, int node, int from, int to)
+static bool candidates_finds_somebody_between(const bd_desk *desk, int node, int from, int to)
 {
     for (int v = from; v < to; v++)
         if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, node, v)) return true;
@@ -107,27 +108,28 @@ static bool finds_somebody_between(const bd_desk *desk, int node, int from, int 
 }
 
 /* Whether somebody below this level may meet the card: else it would float in vain. */
-static bool finds_somebody_below(const bd_desk *desk, int node, int level)
+static bool candidates_finds_somebody_below(const bd_desk *desk, int node, int level)
 {
-    return finds_somebody_between(desk, node, desk->round->level_start[level + 1], desk->round->cards);
+    return candidates_finds_somebody_between(desk, node, desk->round->level_start[level + 1],
+                                             desk->round->cards);
 }
 
 /* In the next level with cards left: else it would float further than needed (CAA 10). */
-static bool finds_somebody_next(const bd_desk *desk, int node, int level)
+static bool candidates_finds_somebody_next(const bd_desk *desk, int node, int level)
 {
     const int *start = desk->round->level_start;
-    return finds_somebody_between(desk, node, start[level + 1], start[level + 2]);
+    return candidates_finds_somebody_between(desk, node, start[level + 1], start[level + 2]);
 }
 
-static int class_of_downfloater(const bd_level_work *work, int node)
+static int candidates_class_of_downfloater(const bd_level_work *work, int node)
 {
     const bd_desk *desk = work->desk;
-    if (!finds_somebody_below(desk, node, work->level)) return IMPOSSIBLE;
-    if (!finds_somebody_next(desk, node, work->level)) return LAST_RESORT;
+    if (!candidates_finds_somebody_below(desk, node, work->level)) return IMPOSSIBLE;
+    if (!candidates_finds_somebody_next(desk, node, work->level)) return LAST_RESORT;
     return desk->round->players[node].last_float == BD_FLOAT_DOWN ? FLOATED_BEFORE : FIRST_CHOICE;
 }
 
-static int class_of_bye_taker(const bd_level_work *work, int node)
+static int candidates_class_of_bye_taker(const bd_level_work *work, int node)
 {
     const bd_round *round = work->desk->round;
     const bd_player *player = &round->players[node];
@@ -135,36 +137,37 @@ static int class_of_bye_taker(const bd_level_work *work, int node)
     return player->had_bye || player->bye_awaited ? LAST_RESORT : FIRST_CHOICE;
 }
 
-static bd_candidates find_leavers(const bd_level_work *work, const uint16_t *pool, int count, int leavers,
-                                  int (*class_of_card)(const bd_level_work *, int))
+static bd_candidates candidates_find_leavers(const bd_level_work *work, const uint16_t *pool, int count,
+                                             int leavers, int (*class_of_card)(const bd_level_work *, int))
 {
     bd_desk *desk = work->desk;
     int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
     int *class_of = bd_desk_room(desk, (size_t)count, sizeof *class_of);
     int *transfers = bd_desk_room(desk, (size_t)count, sizeof *transfers);
-    if (desk->status != BD_OK || count < leavers) return none();
+    if (desk->status != BD_OK || count < leavers) return candidates_none();
     const bd_sides sides = bd_sides_count(desk, pool, count);
     for (int i = 0; i < count; i++) {
-        const bd_sides rest = without(sides, desk->side[pool[i]]);
+        const bd_sides rest = candidates_sides_without(sides, desk->side[pool[i]]);
         bd_colour over;
         transfers[i] = bd_sides_transfers(&rest, leavers - 1, &over);
         class_of[i] = class_of_card(work, pool[i]);
     }
-    const int fewest = least(transfers, class_of, count);
+    const int fewest = candidates_least_transfers(transfers, class_of, count);
     for (int i = 0; i < count; i++)
         if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
-    order_from_line((count - leavers) / 2, count, has_trait(work, BD_TRAIT_DOWNFLOATER_LOW), order);
-    return sort_into_classes(work, pool, order, class_of, count);
+    candidates_order_from_line((count - leavers) / 2, count,
+                               candidates_has_trait(work, BD_TRAIT_DOWNFLOATER_LOW), order);
+    return candidates_sort_into_classes(work, pool, order, class_of, count);
 }
 
 bd_candidates bd_downfloaters(const bd_level_work *work, const uint16_t *pool, int count, int leavers)
 {
-    return find_leavers(work, pool, count, leavers, class_of_downfloater);
+    return candidates_find_leavers(work, pool, count, leavers, candidates_class_of_downfloater);
 }
 
 bd_candidates bd_bye_takers(const bd_level_work *work, const uint16_t *pool, int count, int leavers)
 {
-    return find_leavers(work, pool, count, leavers, class_of_bye_taker);
+    return candidates_find_leavers(work, pool, count, leavers, candidates_class_of_bye_taker);
 }
 
 int bd_bye_level(const bd_desk *desk)

@@ -5,20 +5,20 @@
 
 #include <string.h>
 
-static bool same_text(const char *a, const char *b)
+static bool company_same_text(const char *a, const char *b)
 {
     return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
 }
 
-static bool share_a_group(const bd_card *a, const bd_card *b)
+static bool company_share_a_group(const bd_card *a, const bd_card *b)
 {
     for (size_t i = 0; i < a->group_count; i++)
         for (size_t k = 0; k < b->group_count; k++)
-            if (same_text(a->groups[i], b->groups[k])) return true;
+            if (company_same_text(a->groups[i], b->groups[k])) return true;
     return false;
 }
 
-static bool rules_ask_for(const bd_round *round, const char *criterion)
+static bool company_rules_ask_for(const bd_round *round, const char *criterion)
 {
     for (size_t i = 0; i < round->rules->criterion_count; i++)
         if (strcmp(round->rules->criteria[i]->id, criterion) == 0) return true;
@@ -33,7 +33,8 @@ bool bd_desk_better_not(const bd_desk *desk, int u, int v)
     const bd_player *b = &round->players[v];
     if (round->number == 2 && a->half_bye_before && b->half_bye_before) return true;
     if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) return true;
-    if (same_text(a->card->school, b->card->school) && rules_ask_for(round, "school")) return true;
+    if (company_same_text(a->card->school, b->card->school) && company_rules_ask_for(round, "school"))
+        return true;
     if (round->number > bd_round_option(round, "club_rounds", 1)) return false;
-    return same_text(a->card->club, b->card->club) || share_a_group(a->card, b->card);
+    return company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
 }

@@ -19,7 +19,7 @@ bool bd_desk_may_meet(const bd_desk *desk, int u, int v)
     return !bd_round_met(desk->round, u, v);
 }
 
-static void pair_fixed(bd_desk *desk)
+static void desk_pair_fixed(bd_desk *desk)
 {
     const bd_round *round = desk->round;
     if (round->fixed == NULL) return;
@@ -45,10 +45,10 @@ void bd_desk_lay_out(bd_desk *desk)
     }
     bd_log_cut(&desk->log, 0);
     desk->log.level = -1;
-    pair_fixed(desk);
+    desk_pair_fixed(desk);
 }
 
-static bd_status new_desk(bd_arena *arena, bd_arena *scratch, const bd_round *round,
+static bd_status desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *round,
                           const bd_hand_wishes *wishes, bd_desk *out, bd_err *err)
 {
     *out = (bd_desk){
@@ -92,7 +92,7 @@ const char *bd_desk_names(bd_desk *desk, const uint16_t *list, int count)
 }
 
 /* The draw that is handed out must be legal whatever happened on the desk. */
-static bool all_boards_are_legal(const bd_desk *desk)
+static bool desk_all_boards_are_legal(const bd_desk *desk)
 {
     for (int u = 0; u < desk->round->nodes; u++)
         if (desk->mate[u] == BD_NOBODY || !bd_round_is_legal(desk->round, u, desk->mate[u])) return false;
@@ -100,11 +100,12 @@ static bool all_boards_are_legal(const bd_desk *desk)
 }
 
 /* Fills the result from the desk: complete, or stuck at a level. */
-static bd_status finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out, bd_err *err)
+static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out,
+                             bd_err *err)
 {
     if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
-    if (!out->stuck && !all_boards_are_legal(desk))
+    if (!out->stuck && !desk_all_boards_are_legal(desk))
         BD_FAIL(err, BD_INTERNAL, NULL, "a hand method made a draw that is not legal");
     if (out->stuck) {
         uint16_t *left;
@@ -118,8 +119,8 @@ static bd_status finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand
     return BD_OK;
 }
 
-static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *desk), bd_hand_result *out,
-                              bd_err *err)
+static bd_status desk_work(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *desk), bd_hand_result *out,
+                           bd_err *err)
 {
     bd_desk_lay_out(desk);
     int stuck = work(desk);
@@ -129,7 +130,7 @@ static bd_status work_at_desk(bd_arena *arena, bd_desk *desk, int (*work)(bd_des
         bd_log_add(&desk->log, "CAA 1", "Without repeats no draw was found; they are allowed.");
         stuck = work(desk);
     }
-    return finish(arena, desk, stuck, out, err);
+    return desk_finish(arena, desk, stuck, out, err);
 }
 
 bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
@@ -138,8 +139,8 @@ bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wis
     bd_arena *scratch = bd_arena_new();
     if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     bd_desk desk;
-    bd_status status = new_desk(arena, scratch, round, wishes, &desk, err);
-    if (status == BD_OK) status = work_at_desk(arena, &desk, work, out, err);
+    bd_status status = desk_new(arena, scratch, round, wishes, &desk, err);
+    if (status == BD_OK) status = desk_work(arena, &desk, work, out, err);
     bd_arena_free(scratch);
     return status;
 }

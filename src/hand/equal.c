@@ -3,7 +3,7 @@
 /* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice
  * is smallest. With cards that may take either colour there is no shorter side, and the work goes from the
  * top. */
-static void order_of_work(bd_desk *desk, const bd_halves *halves, int *order)
+static void equal_order_of_work(bd_desk *desk, const bd_halves *halves, int *order)
 {
     const bd_sides above = bd_sides_count(desk, halves->top, halves->size);
     const bd_sides below = bd_sides_count(desk, halves->bottom, halves->size);
@@ -25,6 +25,6 @@ bool bd_pair_equal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
 {
     int *order = bd_desk_room(desk, (size_t)halves->size, sizeof *order);
     if (order == NULL) return false;
-    order_of_work(desk, halves, order);
+    equal_order_of_work(desk, halves, order);
     return bd_fit(desk, terms, halves, order, false);
 }

@@ -12,28 +12,28 @@ typedef struct fit {
     bool nearest;
 } fit;
 
-static bool allowed(const fit *work, int t, int b)
+static bool fit_allowed(const fit *work, int t, int b)
 {
     return bd_terms_refuse(work->desk, work->terms, work->halves->top[t], work->halves->bottom[b]) == NULL;
 }
 
 /* Whether the cards from order[at] on can all be placed among the free ones below: tried out, so only for the
  * last boards. */
-static bool rest_can_be_placed(const fit *work, int at)
+static bool fit_rest_can_be_placed(const fit *work, int at)
 {
     bd_halves *halves = work->halves;
     if (at == halves->size) return true;
     for (int b = 0; b < halves->size; b++) {
-        if (halves->taken[b] || !allowed(work, work->order[at], b)) continue;
+        if (halves->taken[b] || !fit_allowed(work, work->order[at], b)) continue;
         halves->taken[b] = true;
-        const bool placed = rest_can_be_placed(work, at + 1);
+        const bool placed = fit_rest_can_be_placed(work, at + 1);
         halves->taken[b] = false;
         if (placed) return true;
     }
     return false;
 }
 
-static void give(fit *work, int t, int b)
+static void fit_give(fit *work, int t, int b)
 {
     work->halves->opponent[t] = b;
     work->halves->taken[b] = true;
@@ -41,7 +41,7 @@ static void give(fit *work, int t, int b)
 
 /* The k-th place in the order in which t looks for an opponent; -1: none there (others follow), -2: no more.
  */
-static int looked_at(const fit *work, int t, int k)
+static int fit_looked_at(const fit *work, int t, int k)
 {
     const int size = work->halves->size;
     if (!work->nearest) return k < size ? k : -2;
@@ -50,7 +50,7 @@ static int looked_at(const fit *work, int t, int k)
     return b >= 0 && b < size ? b : -1;
 }
 
-static void say_choice(const fit *work, int t, int passed, const char *why, int b)
+static void fit_say_choice(const fit *work, int t, int passed, const char *why, int b)
 {
     const bd_halves *halves = work->halves;
     const int own = bd_desk_id(work->desk, halves->top[t]);
@@ -63,23 +63,23 @@ static void say_choice(const fit *work, int t, int passed, const char *why, int 
 }
 
 /* The card order[at] takes the first possible opponent. */
-static bool take(fit *work, int at)
+static bool fit_take(fit *work, int at)
 {
     bd_halves *halves = work->halves;
     const int t = work->order[at];
     int passed = -1;
     const char *why = NULL;
-    for (int k = 0, b; (b = looked_at(work, t, k)) != -2; k++) {
+    for (int k = 0, b; (b = fit_looked_at(work, t, k)) != -2; k++) {
         if (b < 0 || halves->taken[b]) continue;
         const char *refusal = bd_terms_refuse(work->desk, work->terms, halves->top[t], halves->bottom[b]);
         if (refusal == NULL && halves->size - at - 1 <= AHEAD) {
             halves->taken[b] = true;
-            if (!rest_can_be_placed(work, at + 1)) refusal = "then the others could not be paired";
+            if (!fit_rest_can_be_placed(work, at + 1)) refusal = "then the others could not be paired";
             halves->taken[b] = false;
         }
         if (refusal == NULL) {
-            say_choice(work, t, passed, why, b);
-            give(work, t, b);
+            fit_say_choice(work, t, passed, why, b);
+            fit_give(work, t, b);
             return true;
         }
         if (passed < 0) passed = b;
@@ -89,15 +89,15 @@ static bool take(fit *work, int at)
 }
 
 /* t found nobody: an earlier card gives up its opponent to t and takes a free one. */
-static bool change_with(fit *work, int t, int s)
+static bool fit_change_with(fit *work, int t, int s)
 {
     bd_halves *halves = work->halves;
     const int given = halves->opponent[s];
-    if (given < 0 || !allowed(work, t, given)) return false;
+    if (given < 0 || !fit_allowed(work, t, given)) return false;
     for (int b = 0; b < halves->size; b++) {
-        if (halves->taken[b] || !allowed(work, s, b)) continue;
-        give(work, s, b);
-        give(work, t, given);
+        if (halves->taken[b] || !fit_allowed(work, s, b)) continue;
+        fit_give(work, s, b);
+        fit_give(work, t, given);
         const bd_desk *desk = work->desk;
         bd_log_add(&work->desk->log, "CAA 12", "%d finds nobody, so %d gives up %d to %d and plays %d.",
                    bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->top[s]),
@@ -108,12 +108,12 @@ static bool change_with(fit *work, int t, int s)
     return false;
 }
 
-static bool mend(fit *work, int t)
+static bool fit_mend(fit *work, int t)
 {
     const int size = work->halves->size;
     for (int away = 1; away < size; away++) {
-        if (t - away >= 0 && change_with(work, t, t - away)) return true;
-        if (t + away < size && change_with(work, t, t + away)) return true;
+        if (t - away >= 0 && fit_change_with(work, t, t - away)) return true;
+        if (t + away < size && fit_change_with(work, t, t + away)) return true;
     }
     return false;
 }
@@ -122,6 +122,6 @@ bool bd_fit(bd_desk *desk, const bd_terms *terms, bd_halves *halves, const int *
 {
     fit work = {desk, terms, halves, order, nearest};
     for (int at = 0; at < halves->size; at++)
-        if (!take(&work, at) && !mend(&work, order[at])) return false;
+        if (!fit_take(&work, at) && !fit_mend(&work, order[at])) return false;
     return true;
 }

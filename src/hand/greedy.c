@@ -16,25 +16,25 @@ typedef struct looks {
     int at[LOOKS];
 } looks;
 
-static int clash(const bd_claim *a, const bd_claim *b)
+static int greedy_clash(const bd_claim *a, const bd_claim *b)
 {
     if (!bd_claims_clash(a, b)) return 0;
     const bd_claim *weaker = bd_claim_compare(a, b) < 0 ? a : b;
     return 1 + abs(weaker->difference);
 }
 
-static looks look_at(const bd_desk *desk, int u, int v, int natural)
+static looks greedy_look(const bd_desk *desk, int u, int v, int natural)
 {
     const bd_player *a = &desk->round->players[u];
     const bd_player *b = &desk->round->players[v];
     const bool floats = a->level != b->level;
     return (looks){{bd_round_meetings(desk->round, u, v), bd_desk_better_not(desk, u, v),
-                    floats ? a->score - b->score : 0, clash(&a->claim, &b->claim),
+                    floats ? a->score - b->score : 0, greedy_clash(&a->claim, &b->claim),
                     floats && a->last_float == BD_FLOAT_DOWN, floats && b->last_float == BD_FLOAT_UP,
                     abs(v - natural), v}};
 }
 
-static bool is_better(const looks *a, const looks *b)
+static bool greedy_is_better(const looks *a, const looks *b)
 {
     for (int i = 0; i < LOOKS; i++)
         if (a->at[i] != b->at[i]) return a->at[i] < b->at[i];
@@ -43,7 +43,7 @@ static bool is_better(const looks *a, const looks *b)
 
 /* The card opposite u when those of its level who are left are cut into halves; below its level the highest
  * card. */
-static int natural_opponent(const bd_desk *desk, int u)
+static int greedy_natural_opponent(const bd_desk *desk, int u)
 {
     const bd_round *round = desk->round;
     const int end = round->level_start[round->players[u].level + 1];
@@ -55,15 +55,15 @@ static int natural_opponent(const bd_desk *desk, int u)
     return end;
 }
 
-static int best_opponent(const bd_desk *desk, int u)
+static int greedy_best_opponent(const bd_desk *desk, int u)
 {
-    const int natural = natural_opponent(desk, u);
+    const int natural = greedy_natural_opponent(desk, u);
     int best = -1;
     looks best_looks = {{0}};
     for (int v = u + 1; v < desk->round->cards; v++) {
         if (desk->mate[v] != BD_NOBODY || !bd_round_is_legal(desk->round, u, v)) continue;
-        const looks new_looks = look_at(desk, u, v, natural);
-        if (best >= 0 && !is_better(&new_looks, &best_looks)) continue;
+        const looks new_looks = greedy_look(desk, u, v, natural);
+        if (best >= 0 && !greedy_is_better(&new_looks, &best_looks)) continue;
         best = v;
         best_looks = new_looks;
     }
@@ -71,7 +71,7 @@ static int best_opponent(const bd_desk *desk, int u)
 }
 
 /* From the bottom: somebody who had no bye and awaits none, else anybody who may have it. */
-static bool give_bye(bd_desk *desk)
+static bool greedy_give_bye(bd_desk *desk)
 {
     const bd_round *round = desk->round;
     for (int pass = 0; pass < 2; pass++)
@@ -87,15 +87,16 @@ static bool give_bye(bd_desk *desk)
 }
 
 /* The level where it got stuck, or -1. */
-static int run(bd_desk *desk)
+static int greedy_run(bd_desk *desk)
 {
     const bd_round *round = desk->round;
     int stuck = -1;
-    if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY && !give_bye(desk)) stuck = round->levels - 1;
+    if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY && !greedy_give_bye(desk))
+        stuck = round->levels - 1;
     for (int u = 0; u < round->cards; u++) {
         if (desk->mate[u] != BD_NOBODY) continue;
         desk->log.level = round->players[u].level;
-        const int v = best_opponent(desk, u);
+        const int v = greedy_best_opponent(desk, u);
         if (v < 0) {
             bd_log_add(&desk->log, "", "%d finds nobody.", bd_desk_id(desk, u));
             if (stuck < 0) stuck = round->players[u].level;
@@ -110,5 +111,5 @@ static int run(bd_desk *desk)
 bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
                          bd_hand_result *out, bd_err *err)
 {
-    return bd_desk_draw(arena, round, wishes, run, out, err);
+    return bd_desk_draw(arena, round, wishes, greedy_run, out, err);
 }

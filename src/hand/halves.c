@@ -12,7 +12,7 @@ bool bd_halves_new(bd_desk *desk, int count, bd_halves *out)
 }
 
 /* Puts a card where rank order wants it, after its neighbours have been left in order. */
-static void sort_in(uint16_t *list, int count, int at)
+static void halves_sort_in(uint16_t *list, int count, int at)
 {
     for (; at > 0 && list[at - 1] > list[at]; at--) {
         const uint16_t card = list[at];
@@ -26,7 +26,7 @@ static void sort_in(uint16_t *list, int count, int at)
     }
 }
 
-static void exchange_cards(bd_halves *halves, int above, int below)
+static void halves_exchange_cards(bd_halves *halves, int above, int below)
 {
     const int at = halves->size - 1 - above;
     const uint16_t card = halves->top[at];
@@ -35,7 +35,7 @@ static void exchange_cards(bd_halves *halves, int above, int below)
 }
 
 /* Exchange e as steps from the line on either side: (0,0), (0,1), (1,0), (0,2), ... */
-static void steps_of(int exchange, int *above, int *below)
+static void halves_steps_of(int exchange, int *above, int *below)
 {
     int sum = 0;
     for (exchange--; exchange > sum; sum++) exchange -= sum + 1;
@@ -48,7 +48,7 @@ bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange
     const int size = count / 2;
     int above = 0, below = 0;
     const bool two = exchange == BD_EXCHANGES - 1;
-    if (exchange > 0 && !two) steps_of(exchange, &above, &below);
+    if (exchange > 0 && !two) halves_steps_of(exchange, &above, &below);
     /* The last exchange moves two cards on either side. With one board an exchange changes nothing. */
     if (exchange > 0 && (size < 2 || above >= size || below >= size || (two && size < 3))) return false;
     halves->size = size;
@@ -62,11 +62,11 @@ bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange
     bd_log_add(&desk->log, "CAA 12", "Across the mid-line %d and %d are exchanged%s.",
                bd_desk_id(desk, halves->top[size - 1 - above]), bd_desk_id(desk, halves->bottom[below]),
                two ? ", and the next two" : "");
-    exchange_cards(halves, above, below);
-    if (two) exchange_cards(halves, 1, 1);
+    halves_exchange_cards(halves, above, below);
+    if (two) halves_exchange_cards(halves, 1, 1);
     for (int i = 0; i < size; i++) {
-        sort_in(halves->top, size, i);
-        sort_in(halves->bottom, size, i);
+        halves_sort_in(halves->top, size, i);
+        halves_sort_in(halves->bottom, size, i);
     }
     return true;
 }

@@ -4,8 +4,8 @@
 
 /* The same event with everybody at the board in `round`, so that absent cards are ranked and judged like the
  * others. */
-static bd_status gather_everybody(bd_arena *arena, const bd_tournament *tournament, int round,
-                                  bd_tournament **out, bd_err *err)
+static bd_status layout_gather_everybody(bd_arena *arena, const bd_tournament *tournament, int round,
+                                         bd_tournament **out, bd_err *err)
 {
     bd_tournament *all;
     BD_NEW(all, arena, 1, err);
@@ -26,8 +26,8 @@ static bd_status gather_everybody(bd_arena *arena, const bd_tournament *tourname
     return BD_OK;
 }
 
-static bd_attendance attendance_of(const bd_tournament *tournament, const bd_card *card, int round,
-                                   bd_entry_kind *bye)
+static bd_attendance layout_attendance_of(const bd_tournament *tournament, const bd_card *card, int round,
+                                          bd_entry_kind *bye)
 {
     if (bd_card_is_present(tournament, card, round)) return BD_ATTENDS;
     if (card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round)) return BD_STAYS_AWAY;
@@ -38,7 +38,7 @@ static bd_attendance attendance_of(const bd_tournament *tournament, const bd_car
     return BD_HAS_BYE;
 }
 
-static bd_laid_card lay_card(const bd_tournament *tournament, const bd_player *player, int round)
+static bd_laid_card layout_card(const bd_tournament *tournament, const bd_player *player, int round)
 {
     bd_laid_card laid = {.card = bd_tournament_card(tournament, player->id),
                          .score = player->score,
@@ -46,11 +46,11 @@ static bd_laid_card lay_card(const bd_tournament *tournament, const bd_player *p
                          .claim = player->claim,
                          .floats = player->floats,
                          .last_float = player->last_float};
-    laid.attendance = attendance_of(tournament, laid.card, round, &laid.bye);
+    laid.attendance = layout_attendance_of(tournament, laid.card, round, &laid.bye);
     return laid;
 }
 
-static int attending_in(const bd_laid_level *level)
+static int layout_attending_in(const bd_laid_level *level)
 {
     int attending = 0;
     for (size_t i = 0; i < level->count; i++) attending += level->cards[i].attendance == BD_ATTENDS;
@@ -58,7 +58,7 @@ static int attending_in(const bd_laid_level *level)
 }
 
 /* Counts the cards of the level down to the `line`th that attends: the line is drawn below it. */
-static int cards_down_to(const bd_laid_level *level, int line)
+static int layout_cards_down_to(const bd_laid_level *level, int line)
 {
     int seen = 0;
     for (size_t i = 0; i < level->count; i++) {
@@ -69,21 +69,21 @@ static int cards_down_to(const bd_laid_level *level, int line)
 }
 
 /* CAA 5: once the expected floaters are gone as many cards stand above the line as below it. */
-static void draw_mid_lines(bd_laid_level *levels, size_t count)
+static void layout_draw_mid_lines(bd_laid_level *levels, size_t count)
 {
     int from_above = 0;
     for (size_t i = 0; i < count; i++) {
-        const int attending = attending_in(&levels[i]);
+        const int attending = layout_attending_in(&levels[i]);
         if (attending == 0) continue;
         const int inside = attending - from_above;
         BD_ASSERT(inside >= 0);
-        levels[i].mid_line = cards_down_to(&levels[i], inside / 2 + from_above);
+        levels[i].mid_line = layout_cards_down_to(&levels[i], inside / 2 + from_above);
         from_above = inside % 2;
     }
 }
 
 /* Puts one judged card after another, which come in draw order, into levels. */
-static bd_status lay_levels(bd_arena *arena, const bd_round *all, bd_layout *layout, bd_err *err)
+static bd_status layout_levels(bd_arena *arena, const bd_round *all, bd_layout *layout, bd_err *err)
 {
     bd_laid_card *laid, *away;
     bd_laid_level *levels;
@@ -93,7 +93,7 @@ static bd_status lay_levels(bd_arena *arena, const bd_round *all, bd_layout *lay
     size_t placed = 0;
     int level_of_last = -1;
     for (int u = 0; u < all->cards; u++) {
-        const bd_laid_card card = lay_card(layout->tournament, &all->players[u], layout->round);
+        const bd_laid_card card = layout_card(layout->tournament, &all->players[u], layout->round);
         if (card.attendance == BD_STAYS_AWAY) {
             away[layout->away_count++] = card;
             continue;
@@ -108,7 +108,7 @@ static bd_status lay_levels(bd_arena *arena, const bd_round *all, bd_layout *lay
         layout->seekers[card.claim.due]++;
         layout->attending += card.attendance == BD_ATTENDS;
     }
-    if ((layout->rules->traits & BD_TRAIT_LOT_ORDER) == 0) draw_mid_lines(levels, layout->level_count);
+    if ((layout->rules->traits & BD_TRAIT_LOT_ORDER) == 0) layout_draw_mid_lines(levels, layout->level_count);
     layout->levels = levels;
     layout->away = away;
     return BD_OK;
@@ -122,8 +122,8 @@ bd_status bd_layout_new(bd_arena *arena, const bd_tournament *tournament, const 
     out->points = bd_points_counted(tournament, round);
     if (tournament->card_count == 0) return BD_OK;
     bd_tournament *everybody = NULL;
-    BD_TRY(gather_everybody(arena, tournament, round, &everybody, err));
+    BD_TRY(layout_gather_everybody(arena, tournament, round, &everybody, err));
     bd_round *all;
     BD_TRY(bd_round_new(arena, everybody, rules, round, NULL, &all, err));
-    return lay_levels(arena, all, out, err);
+    return layout_levels(arena, all, out, err);
 }

@@ -9,20 +9,20 @@ typedef struct pile {
     int count;
 } pile;
 
-static bool new_pile(bd_desk *desk, int size, pile *out)
+static bool lazy_new_pile(bd_desk *desk, int size, pile *out)
 {
     *out = (pile){.cards = bd_desk_room(desk, (size_t)size, sizeof *out->cards)};
     return out->cards != NULL;
 }
 
-static void drop(pile *from, int at)
+static void lazy_drop(pile *from, int at)
 {
     from->count--;
     for (int i = at; i < from->count; i++) from->cards[i] = from->cards[i + 1];
 }
 
 /* Those who come from above meet the highest card that they have not met; who finds nobody goes on down. */
-static void place_floaters(bd_desk *desk, pile *floating, pile *level)
+static void lazy_place_floaters(bd_desk *desk, pile *floating, pile *level)
 {
     for (int i = 0; i < floating->count;) {
         int at = 0;
@@ -34,19 +34,19 @@ static void place_floaters(bd_desk *desk, pile *floating, pile *level)
         bd_log_add(&desk->log, "", "%d from above meets %d.", bd_desk_id(desk, floating->cards[i]),
                    bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, floating->cards[i], level->cards[at]);
-        drop(level, at);
-        drop(floating, i);
+        lazy_drop(level, at);
+        lazy_drop(floating, i);
     }
 }
 
 /* The lowest card that may have it has the bye. */
-static bool give_bye(bd_desk *desk, pile *level)
+static bool lazy_give_bye(bd_desk *desk, pile *level)
 {
     for (int at = level->count - 1; at >= 0; at--) {
         if (!bd_round_is_legal(desk->round, level->cards[at], desk->round->bye)) continue;
         bd_log_add(&desk->log, "", "%d, the lowest, has the bye.", bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, level->cards[at], desk->round->bye);
-        drop(level, at);
+        lazy_drop(level, at);
         return true;
     }
     return false;
@@ -54,7 +54,7 @@ static bool give_bye(bd_desk *desk, pile *level)
 
 /* The opponent of top card t among the free cards of the bottom half: the natural one, else the next down,
  * else the next up. */
-static int reach(const bd_desk *desk, const pile *level, int half, int t)
+static int lazy_reach(const bd_desk *desk, const pile *level, int half, int t)
 {
     const int u = level->cards[t];
     for (int b = half + t; b < level->count; b++)
@@ -65,7 +65,7 @@ static int reach(const bd_desk *desk, const pile *level, int half, int t)
 }
 
 /* Nobody is left for u: the board above that can be taken apart with profit is. */
-static bool break_a_board(bd_desk *desk, const pile *level, int half, int t)
+static bool lazy_break_a_board(bd_desk *desk, const pile *level, int half, int t)
 {
     const int u = level->cards[t];
     for (int s = t - 1; s >= 0; s--) {
@@ -74,7 +74,7 @@ static bool break_a_board(bd_desk *desk, const pile *level, int half, int t)
         if (b == BD_NOBODY || !bd_desk_may_meet(desk, u, b)) continue;
         bd_desk_part(desk, a);
         bd_desk_pair(desk, u, b);
-        const int free = reach(desk, level, half, s);
+        const int free = lazy_reach(desk, level, half, s);
         if (free >= 0) {
             bd_log_add(&desk->log, "", "%d finds nobody: it takes %d from %d, who meets %d.",
                        bd_desk_id(desk, u), bd_desk_id(desk, b), bd_desk_id(desk, a),
@@ -88,29 +88,30 @@ static bool break_a_board(bd_desk *desk, const pile *level, int half, int t)
     return false;
 }
 
-static void pair_halves(bd_desk *desk, const pile *level)
+static void lazy_pair_halves(bd_desk *desk, const pile *level)
 {
     const int half = level->count / 2;
     for (int t = 0; t < half; t++) {
-        const int b = reach(desk, level, half, t);
+        const int b = lazy_reach(desk, level, half, t);
         if (b >= 0) {
             bd_log_add(&desk->log, "", "%d meets %d%s.", bd_desk_id(desk, level->cards[t]),
                        bd_desk_id(desk, level->cards[b]), b == half + t ? "" : ", the next to be reached");
             bd_desk_pair(desk, level->cards[t], level->cards[b]);
-        } else if (!break_a_board(desk, level, half, t)) {
+        } else if (!lazy_break_a_board(desk, level, half, t)) {
             bd_log_add(&desk->log, "", "%d finds nobody in this level.", bd_desk_id(desk, level->cards[t]));
         }
     }
 }
 
 /* false: stuck in this level. */
-static bool pair_level(bd_desk *desk, int level, pile *floating, pile *cards)
+static bool lazy_pair_level(bd_desk *desk, int level, pile *floating, pile *cards)
 {
     const bool last = level + 1 == desk->round->levels;
     cards->count = bd_desk_waiting(desk, level, cards->cards);
-    place_floaters(desk, floating, cards);
+    lazy_place_floaters(desk, floating, cards);
     if (last && floating->count > 0) return false;
-    if (last && desk->round->bye >= 0 && desk->mate[desk->round->bye] == BD_NOBODY && !give_bye(desk, cards))
+    if (last && desk->round->bye >= 0 && desk->mate[desk->round->bye] == BD_NOBODY &&
+        !lazy_give_bye(desk, cards))
         return false;
     if (cards->count % 2 == 1) {
         if (last) return false;
@@ -118,7 +119,7 @@ static bool pair_level(bd_desk *desk, int level, pile *floating, pile *cards)
         bd_log_add(&desk->log, "", "%d, the lowest, floats down.",
                    bd_desk_id(desk, cards->cards[cards->count]));
     }
-    pair_halves(desk, cards);
+    lazy_pair_halves(desk, cards);
     for (int i = 0; i < cards->count; i++) {
         if (desk->mate[cards->cards[i]] != BD_NOBODY) continue;
         if (last) return false;
@@ -127,14 +128,15 @@ static bool pair_level(bd_desk *desk, int level, pile *floating, pile *cards)
     return true;
 }
 
-static int run(bd_desk *desk)
+static int lazy_run(bd_desk *desk)
 {
     pile floating, cards;
-    if (!new_pile(desk, desk->round->cards, &floating) || !new_pile(desk, desk->round->cards, &cards))
+    if (!lazy_new_pile(desk, desk->round->cards, &floating) ||
+        !lazy_new_pile(desk, desk->round->cards, &cards))
         return -1;
     for (int level = 0; level < desk->round->levels; level++) {
         desk->log.level = level;
-        if (!pair_level(desk, level, &floating, &cards)) return level;
+        if (!lazy_pair_level(desk, level, &floating, &cards)) return level;
     }
     return -1;
 }
@@ -142,7 +144,7 @@ static int run(bd_desk *desk)
 enum { AS_THE_RULES = 2 };
 
 /* Everybody alternates; if both had the same colour last, the higher-rated player does. */
-static uint8_t has_white(const bd_round *round, int node, int other)
+static uint8_t lazy_has_white(const bd_round *round, int node, int other)
 {
     if (other >= round->cards) return AS_THE_RULES;
     const bd_colour own = round->players[node].claim.last;
@@ -156,10 +158,10 @@ static uint8_t has_white(const bd_round *round, int node, int other)
 bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
                        bd_hand_result *out, bd_err *err)
 {
-    BD_TRY(bd_desk_draw(arena, round, wishes, run, out, err));
+    BD_TRY(bd_desk_draw(arena, round, wishes, lazy_run, out, err));
     uint8_t *white;
     BD_NEW(white, arena, round->cards, err);
-    for (int u = 0; u < round->cards; u++) white[u] = has_white(round, u, out->mate[u]);
+    for (int u = 0; u < round->cards; u++) white[u] = lazy_has_white(round, u, out->mate[u]);
     out->white = white;
     return BD_OK;
 }

@@ -8,11 +8,14 @@
 /* Choices that are carried to the end, and looks at a card on the way, many of which end nowhere. */
 enum { PATIENCE = 40, LOOKS = 3000 };
 
-static bool choose_leavers(bd_level_work *work, int floats);
+static bool level_choose_leavers(bd_level_work *work, int floats);
 
-static bool may_look_on(bd_level_work *work) { return work->tries <= PATIENCE && ++work->looks <= LOOKS; }
+static bool level_may_look_on(bd_level_work *work)
+{
+    return work->tries <= PATIENCE && ++work->looks <= LOOKS;
+}
 
-static int waiting(const bd_level_work *work, uint16_t **list)
+static int level_waiting(const bd_level_work *work, uint16_t **list)
 {
     bd_desk *desk = work->desk;
     const bd_round *round = desk->round;
@@ -21,15 +24,15 @@ static int waiting(const bd_level_work *work, uint16_t **list)
     return *list == NULL ? 0 : bd_desk_waiting(desk, work->level, *list);
 }
 
-static bool pair_the_rest(bd_level_work *work)
+static bool level_pair_the_rest(bd_level_work *work)
 {
     if (++work->tries > PATIENCE || !bd_ahead_is_clear(work->desk, work->level)) return false;
     uint16_t *rest;
-    const int count = waiting(work, &rest);
+    const int count = level_waiting(work, &rest);
     return work->desk->status == BD_OK && bd_pair_within(work->desk, rest, count, work->effort);
 }
 
-static bool float_down(bd_level_work *work, int node, int floats)
+static bool level_float_down(bd_level_work *work, int node, int floats)
 {
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
@@ -37,7 +40,7 @@ static bool float_down(bd_level_work *work, int node, int floats)
     bd_log_add(&desk->log, "CAA 20", "%d floats down%s.", bd_desk_id(desk, node),
                again ? ", though it did so in the last round" : "");
     desk->leaving[node] = true;
-    if (choose_leavers(work, floats - 1)) return true;
+    if (level_choose_leavers(work, floats - 1)) return true;
     desk->leaving[node] = false;
     bd_log_cut(&desk->log, lines);
     bd_log_add(&desk->log, "CAA 20", "If %d floated down, the rest could not be paired.",
@@ -45,27 +48,27 @@ static bool float_down(bd_level_work *work, int node, int floats)
     return false;
 }
 
-static bool choose_leavers(bd_level_work *work, int floats)
+static bool level_choose_leavers(bd_level_work *work, int floats)
 {
-    if (floats <= 0) return pair_the_rest(work);
+    if (floats <= 0) return level_pair_the_rest(work);
     const bd_arena_mark mark = bd_arena_here(work->desk->scratch);
     uint16_t *pool;
     bool paired = false;
-    const int count = waiting(work, &pool);
+    const int count = level_waiting(work, &pool);
     const bd_candidates candidates = bd_downfloaters(work, pool, count, floats);
-    for (int i = 0; i < candidates.count && may_look_on(work) && !paired; i++)
-        paired = float_down(work, candidates.nodes[i], floats);
+    for (int i = 0; i < candidates.count && level_may_look_on(work) && !paired; i++)
+        paired = level_float_down(work, candidates.nodes[i], floats);
     bd_arena_back_to(work->desk->scratch, mark);
     return paired;
 }
 
-static bool give_bye(bd_level_work *work, int node, int floats)
+static bool level_give_bye(bd_level_work *work, int node, int floats)
 {
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
     bd_log_add(&desk->log, "CAA 6", "%d has the bye.", bd_desk_id(desk, node));
     bd_desk_pair(desk, node, desk->round->bye);
-    if (choose_leavers(work, floats)) return true;
+    if (level_choose_leavers(work, floats)) return true;
     bd_desk_part(desk, node);
     bd_log_cut(&desk->log, lines);
     return false;
@@ -73,24 +76,24 @@ static bool give_bye(bd_level_work *work, int node, int floats)
 
 /* When all who float in have opponents: the bye, if it is given here, and as many floats as the number of
  * cards asks for. */
-static bool choose_who_leaves(bd_level_work *work)
+static bool level_choose_who_leaves(bd_level_work *work)
 {
     uint16_t *pool;
-    const int count = waiting(work, &pool);
+    const int count = level_waiting(work, &pool);
     const int byes = work->bye ? 1 : 0;
     const int floats = (count + byes) % 2 + work->more;
     const bool last = work->level + 1 == work->desk->round->levels;
     if (floats + byes > count || (last && floats > 0)) return false;
-    if (!work->bye) return choose_leavers(work, floats);
+    if (!work->bye) return level_choose_leavers(work, floats);
     const bd_candidates candidates = bd_bye_takers(work, pool, count, floats + 1);
     for (int i = 0; i < candidates.count && work->tries <= PATIENCE; i++)
-        if (give_bye(work, candidates.nodes[i], floats)) return true;
+        if (level_give_bye(work, candidates.nodes[i], floats)) return true;
     return false;
 }
 
-static bool place_incoming(bd_level_work *work, int at);
+static bool level_place_incoming(bd_level_work *work, int at);
 
-static bool meet(bd_level_work *work, int at, int node)
+static bool level_meet(bd_level_work *work, int at, int node)
 {
     bd_desk *desk = work->desk;
     const int floater = work->incoming[at];
@@ -100,7 +103,7 @@ static bool meet(bd_level_work *work, int at, int node)
                bd_desk_id(desk, floater), again ? ", though it did so in the last round" : "");
     bd_desk_pair(desk, floater, node);
     desk->leaving[floater] = false;
-    if (place_incoming(work, at + 1)) return true;
+    if (level_place_incoming(work, at + 1)) return true;
     desk->leaving[floater] = true;
     bd_desk_part(desk, floater);
     bd_log_cut(&desk->log, lines);
@@ -109,26 +112,26 @@ static bool meet(bd_level_work *work, int at, int node)
     return false;
 }
 
-static bool place_incoming(bd_level_work *work, int at)
+static bool level_place_incoming(bd_level_work *work, int at)
 {
-    if (at == work->incoming_count) return choose_who_leaves(work);
+    if (at == work->incoming_count) return level_choose_who_leaves(work);
     bd_desk *desk = work->desk;
     const int floater = work->incoming[at];
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
     uint16_t *pool;
     bool placed = false;
-    const int count = waiting(work, &pool);
+    const int count = level_waiting(work, &pool);
     const bd_candidates candidates = bd_upfloaters(work, floater, pool, count, work->incoming_count - at - 1);
-    for (int i = 0; i < candidates.count && may_look_on(work) && !placed; i++)
-        placed = meet(work, at, candidates.nodes[i]);
+    for (int i = 0; i < candidates.count && level_may_look_on(work) && !placed; i++)
+        placed = level_meet(work, at, candidates.nodes[i]);
     bd_arena_back_to(desk->scratch, mark);
     if (placed) return true;
     if (candidates.count > 0 || work->level + 1 == desk->round->levels) return false;
     bd_log_add(&desk->log, "CAA 10", "Nobody here may meet %d: it floats on.", bd_desk_id(desk, floater));
-    return place_incoming(work, at + 1);
+    return level_place_incoming(work, at + 1);
 }
 
-static void say_level(const bd_level_work *work, const uint16_t *pool, int count)
+static void level_say(const bd_level_work *work, const uint16_t *pool, int count)
 {
     bd_desk *desk = work->desk;
     if (desk->log.arena == NULL) return;
@@ -157,7 +160,7 @@ static void say_level(const bd_level_work *work, const uint16_t *pool, int count
 }
 
 /* The cards of the level and those that float in, looked at together for colours. */
-static void settle_transfers(bd_level_work *work, const uint16_t *pool, int count)
+static void level_settle_transfers(bd_level_work *work, const uint16_t *pool, int count)
 {
     bd_desk *desk = work->desk;
     const bd_round *round = desk->round;
@@ -182,7 +185,7 @@ static void settle_transfers(bd_level_work *work, const uint16_t *pool, int coun
 }
 
 /* One sweep over all choices with what may be given up now. */
-static bool sweep(bd_level_work *work, const uint16_t *pool, int count)
+static bool level_sweep(bd_level_work *work, const uint16_t *pool, int count)
 {
     bd_desk *desk = work->desk;
     static const char *const given_up[BD_EFFORTS] = {
@@ -194,8 +197,8 @@ static bool sweep(bd_level_work *work, const uint16_t *pool, int count)
     work->tries = work->looks = 0;
     if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)
         bd_log_add(&desk->log, "CAA 24", "%s", given_up[work->effort]);
-    settle_transfers(work, pool, count);
-    if (desk->status == BD_OK && place_incoming(work, 0)) return true;
+    level_settle_transfers(work, pool, count);
+    if (desk->status == BD_OK && level_place_incoming(work, 0)) return true;
     bd_log_cut(&desk->log, lines);
     return false;
 }
@@ -204,17 +207,17 @@ bool bd_level_pair(bd_level_work *work)
 {
     bd_desk *desk = work->desk;
     uint16_t *pool;
-    const int count = waiting(work, &pool);
+    const int count = level_waiting(work, &pool);
     const int cards = desk->round->cards;
     uint8_t *sides = bd_desk_room(desk, (size_t)cards, sizeof *sides);
     if (desk->status != BD_OK) return false;
     memcpy(sides, desk->side, (size_t)cards * sizeof *sides);
     desk->log.level = work->level;
-    say_level(work, pool, count);
+    level_say(work, pool, count);
     for (int effort = BD_AS_IT_STANDS; effort < BD_EFFORTS; effort++) {
         work->effort = (bd_effort)effort;
         work->weakest = NULL;
-        if (sweep(work, pool, count)) return true;
+        if (level_sweep(work, pool, count)) return true;
         memcpy(desk->side, sides, (size_t)cards * sizeof *sides);
     }
     return false;

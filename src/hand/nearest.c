@@ -6,7 +6,7 @@
  * meet. No look ahead: who is left at the end has nobody. */
 
 /* By the rules' own order, else from the bottom. */
-static int find_bye(const bd_desk *desk)
+static int nearest_find_bye(const bd_desk *desk)
 {
     const bd_round *round = desk->round;
     int best = -1;
@@ -18,18 +18,18 @@ static int find_bye(const bd_desk *desk)
     return best;
 }
 
-static bool give_bye(bd_desk *desk)
+static bool nearest_give_bye(bd_desk *desk)
 {
     const bd_round *round = desk->round;
     if (round->bye < 0 || desk->mate[round->bye] != BD_NOBODY) return true;
-    const int u = find_bye(desk);
+    const int u = nearest_find_bye(desk);
     if (u < 0) return false;
     bd_log_add(&desk->log, "SCC sit-outs", "%d sits out.", bd_desk_id(desk, u));
     bd_desk_pair(desk, u, round->bye);
     return true;
 }
 
-static int next_lower(const bd_desk *desk, int u)
+static int nearest_next_lower(const bd_desk *desk, int u)
 {
     for (int v = u + 1; v < desk->round->cards; v++)
         if (desk->mate[v] == BD_NOBODY && bd_desk_may_meet(desk, u, v)) return v;
@@ -37,14 +37,14 @@ static int next_lower(const bd_desk *desk, int u)
 }
 
 /* The level where it got stuck, or -1. */
-static int run(bd_desk *desk)
+static int nearest_run(bd_desk *desk)
 {
     const bd_round *round = desk->round;
-    int stuck = give_bye(desk) ? -1 : round->levels - 1;
+    int stuck = nearest_give_bye(desk) ? -1 : round->levels - 1;
     for (int u = 0; u < round->cards; u++) {
         if (desk->mate[u] != BD_NOBODY) continue;
         desk->log.level = round->players[u].level;
-        const int v = next_lower(desk, u);
+        const int v = nearest_next_lower(desk, u);
         if (v < 0) {
             bd_log_add(&desk->log, "SCC B", "%d has met everybody below who is left.", bd_desk_id(desk, u));
             if (stuck < 0) stuck = round->players[u].level;
@@ -60,5 +60,5 @@ static int run(bd_desk *desk)
 bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
                           bd_hand_result *out, bd_err *err)
 {
-    return bd_desk_draw(arena, round, wishes, run, out, err);
+    return bd_desk_draw(arena, round, wishes, nearest_run, out, err);
 }

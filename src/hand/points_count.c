@@ -1,7 +1,7 @@
 #include "hand/layout.h"
 
 /* The entry the opponent's card must have for this game. */
-static bd_entry other_side(const bd_entry *entry)
+static bd_entry points_other_side(const bd_entry *entry)
 {
     bd_entry other = *entry;
     other.colour = entry->colour == BD_WHITE ? BD_BLACK : entry->colour == BD_BLACK ? BD_WHITE : BD_NO_COLOUR;
@@ -11,8 +11,8 @@ static bd_entry other_side(const bd_entry *entry)
 
 /* A game is counted once, from the card with the lower id: a different story on the other card makes the
  * counts differ. */
-static void count_game(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry,
-                       bd_points_count *count)
+static void points_count_game(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry,
+                              bd_points_count *count)
 {
     const bd_card *opponent = bd_tournament_card(tournament, entry->opponent);
     const bd_entry *theirs = opponent != NULL ? bd_card_entry(opponent, entry->round) : NULL;
@@ -22,15 +22,15 @@ static void count_game(const bd_tournament *tournament, const bd_card *card, con
     if (entry->halves < 0) count->open++;
     count->counted += bd_entry_points(&tournament->points, entry);
     if (!both_told) return;
-    const bd_entry mirrored = other_side(entry);
+    const bd_entry mirrored = points_other_side(entry);
     count->counted += bd_entry_points(&tournament->points, &mirrored);
 }
 
-static void count_entry(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry,
-                        bd_points_count *count)
+static void points_count_entry(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry,
+                               bd_points_count *count)
 {
     switch (entry->kind) {
-    case BD_GAME: count_game(tournament, card, entry, count); return;
+    case BD_GAME: points_count_game(tournament, card, entry, count); return;
     case BD_FORFEIT: count->forfeits += entry->halves > 0; break;
     case BD_BYE_PAIRING: count->pairing_byes++; break;
     case BD_BYE_FULL: count->full_byes++; break;
@@ -41,7 +41,7 @@ static void count_entry(const bd_tournament *tournament, const bd_card *card, co
     count->counted += bd_entry_points(&tournament->points, entry);
 }
 
-static bool tells_every_round(const bd_card *card, int round)
+static bool points_tells_every_round(const bd_card *card, int round)
 {
     int told = 0;
     for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++)
@@ -56,8 +56,8 @@ bd_points_count bd_points_counted(const bd_tournament *tournament, int round)
         const bd_card *card = &tournament->cards[i];
         count.on_cards += bd_card_score(tournament, card, round);
         for (size_t k = 0; k < card->history_count && card->history[k].round < round; k++)
-            count_entry(tournament, card, &card->history[k], &count);
-        if (card->score_given && !tells_every_round(card, round)) count.incomplete++;
+            points_count_entry(tournament, card, &card->history[k], &count);
+        if (card->score_given && !points_tells_every_round(card, round)) count.incomplete++;
     }
     for (size_t i = 0; i < tournament->adjustment_count; i++)
         if (tournament->adjustments[i].round < round) count.adjusted += tournament->adjustments[i].halves;

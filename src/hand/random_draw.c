@@ -8,7 +8,7 @@
 enum { BEGINNINGS = 20 };
 
 /* A random node among those from `from` on that u may meet, the bye included; -1: none. */
-static int any_opponent(const bd_desk *desk, bd_random *lot, int u, int from)
+static int random_opponent(const bd_desk *desk, bd_random *lot, int u, int from)
 {
     int found = -1;
     uint64_t count = 0;
@@ -20,18 +20,18 @@ static int any_opponent(const bd_desk *desk, bd_random *lot, int u, int from)
 
 /* The bye takes a card by lot first, then the cards in order. The level where somebody was stranded, or -1.
  */
-static int run(bd_desk *desk, bd_random *lot)
+static int random_run(bd_desk *desk, bd_random *lot)
 {
     const bd_round *round = desk->round;
     int stuck = -1;
     if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY) {
-        const int u = any_opponent(desk, lot, round->bye, 0);
+        const int u = random_opponent(desk, lot, round->bye, 0);
         if (u < 0) return round->levels - 1;
         bd_desk_pair(desk, u, round->bye);
     }
     for (int u = 0; u < round->cards; u++) {
         if (desk->mate[u] != BD_NOBODY) continue;
-        const int v = any_opponent(desk, lot, u, u + 1);
+        const int v = random_opponent(desk, lot, u, u + 1);
         if (v >= 0) {
             bd_desk_pair(desk, u, v);
             bd_log_add(&desk->log, "", "The lot gives %d to %d.", bd_desk_id(desk, v), bd_desk_id(desk, u));
@@ -42,13 +42,13 @@ static int run(bd_desk *desk, bd_random *lot)
     return stuck;
 }
 
-static int run_until_complete(bd_desk *desk)
+static int random_run_until_complete(bd_desk *desk)
 {
     bd_random lot = bd_random_part(desk->wishes->seed, (uint64_t)desk->round->number);
-    int stuck = run(desk, &lot);
+    int stuck = random_run(desk, &lot);
     for (int i = 1; i < BEGINNINGS && stuck >= 0; i++) {
         bd_desk_lay_out(desk);
-        stuck = run(desk, &lot);
+        stuck = random_run(desk, &lot);
     }
     return stuck;
 }
@@ -56,5 +56,5 @@ static int run_until_complete(bd_desk *desk)
 bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
                          bd_hand_result *out, bd_err *err)
 {
-    return bd_desk_draw(arena, round, wishes, run_until_complete, out, err);
+    return bd_desk_draw(arena, round, wishes, random_run_until_complete, out, err);
 }

@@ -2,18 +2,18 @@
 
 #include "rulebook/round/claim.h"
 
-static bool one_has_a_weak_claim(const bd_desk *desk, const bd_claim *weakest, int u, int v)
+static bool terms_one_has_a_weak_claim(const bd_desk *desk, const bd_claim *weakest, int u, int v)
 {
     return bd_claim_compare(&desk->round->players[u].claim, weakest) <= 0 ||
            bd_claim_compare(&desk->round->players[v].claim, weakest) <= 0;
 }
 
-static const char *refuse_colours(const bd_desk *desk, const bd_terms *terms, int u, int v)
+static const char *terms_refuse_colours(const bd_desk *desk, const bd_terms *terms, int u, int v)
 {
     const uint8_t side = desk->side[u];
     if (terms->any_colour || side == BD_NO_COLOUR || side != desk->side[v]) return NULL;
     if (side != terms->over) return side == BD_WHITE ? "both need White" : "both need Black";
-    if (terms->weakest != NULL && !one_has_a_weak_claim(desk, terms->weakest, u, v))
+    if (terms->weakest != NULL && !terms_one_has_a_weak_claim(desk, terms->weakest, u, v))
         return "both have strong claims to one colour";
     return NULL;
 }
@@ -22,7 +22,7 @@ const char *bd_terms_refuse(const bd_desk *desk, const bd_terms *terms, int u, i
 {
     if (!bd_desk_may_meet(desk, u, v))
         return bd_round_met(desk->round, u, v) ? "they have met" : "they may not be paired";
-    const char *colours = refuse_colours(desk, terms, u, v);
+    const char *colours = terms_refuse_colours(desk, terms, u, v);
     if (colours != NULL) return colours;
     if (terms->careful && bd_desk_better_not(desk, u, v)) return "it is better avoided";
     return NULL;

@@ -19,7 +19,7 @@ typedef struct doubt {
     uint16_t node;
 } doubt;
 
-static int compare_doubts(const void *left, const void *right)
+static int together_compare_doubts(const void *left, const void *right)
 {
     const doubt *a = left;
     const doubt *b = right;
@@ -28,7 +28,7 @@ static int compare_doubts(const void *left, const void *right)
     return (int)a->node - (int)b->node;
 }
 
-static doubt doubt_of(const bd_desk *desk, int u, int v)
+static doubt together_doubt_of(const bd_desk *desk, int u, int v)
 {
     const bd_player *players = desk->round->players;
     const bd_player *a = &players[u];
@@ -39,26 +39,26 @@ static doubt doubt_of(const bd_desk *desk, int u, int v)
 }
 
 /* The bye is given from the bottom, if possible to somebody who had none and awaits none. */
-static doubt doubt_of_bye(const bd_desk *desk, int u)
+static doubt together_doubt_of_bye(const bd_desk *desk, int u)
 {
     const bd_player *player = &desk->round->players[u];
     return (doubt){{player->had_bye || player->bye_awaited, -player->level, -player->position, 0, 0},
                    (uint16_t)u};
 }
 
-static bool pair_rest(heap *work);
+static bool together_pair_rest(heap *work);
 
-static bool try_in_order(heap *work, int u, const doubt *order, int count)
+static bool together_try_in_order(heap *work, int u, const doubt *order, int count)
 {
     for (int i = 0; i < count && work->tries < TRIES; i++) {
         bd_desk_pair(work->desk, u, order[i].node);
-        if (pair_rest(work)) return true;
+        if (together_pair_rest(work)) return true;
         bd_desk_part(work->desk, u);
     }
     return false;
 }
 
-static bool pair_node(heap *work, int u)
+static bool together_pair_node(heap *work, int u)
 {
     bd_desk *desk = work->desk;
     const bool is_bye = u == desk->round->bye;
@@ -69,25 +69,25 @@ static bool pair_node(heap *work, int u)
     for (int i = 0; i < work->count; i++) {
         const int v = work->cards[i];
         if (v == u || desk->mate[v] != BD_NOBODY || !bd_desk_may_meet(desk, u, v)) continue;
-        order[count++] = is_bye ? doubt_of_bye(desk, v) : doubt_of(desk, u, v);
+        order[count++] = is_bye ? together_doubt_of_bye(desk, v) : together_doubt_of(desk, u, v);
     }
-    qsort(order, (size_t)count, sizeof *order, compare_doubts);
-    const bool paired = try_in_order(work, u, order, count);
+    qsort(order, (size_t)count, sizeof *order, together_compare_doubts);
+    const bool paired = together_try_in_order(work, u, order, count);
     bd_arena_back_to(desk->scratch, mark);
     return paired;
 }
 
-static bool pair_rest(heap *work)
+static bool together_pair_rest(heap *work)
 {
     work->tries++;
     const int bye = work->desk->round->bye;
-    if (bye >= 0 && work->desk->mate[bye] == BD_NOBODY) return pair_node(work, bye);
+    if (bye >= 0 && work->desk->mate[bye] == BD_NOBODY) return together_pair_node(work, bye);
     for (int i = 0; i < work->count; i++)
-        if (work->desk->mate[work->cards[i]] == BD_NOBODY) return pair_node(work, work->cards[i]);
+        if (work->desk->mate[work->cards[i]] == BD_NOBODY) return together_pair_node(work, work->cards[i]);
     return true;
 }
 
-static void say_boards(const heap *work)
+static void together_say_boards(const heap *work)
 {
     bd_desk *desk = work->desk;
     for (int i = 0; i < work->count; i++) {
@@ -108,7 +108,7 @@ bool bd_pair_together(bd_desk *desk)
         if (desk->mate[u] == BD_NOBODY) work.cards[work.count++] = (uint16_t)u;
     bd_log_add(&desk->log, "CAA 13", "The last %d cards are thrown together: %s.", work.count,
                bd_desk_names(desk, work.cards, work.count));
-    if (!pair_rest(&work)) return false;
-    say_boards(&work);
+    if (!together_pair_rest(&work)) return false;
+    together_say_boards(&work);
     return true;
 }

@@ -21,21 +21,21 @@ int bd_sides_transfers(const bd_sides *sides, int leavers, bd_colour *over)
     return excess > leavers ? (excess - leavers) / 2 : 0;
 }
 
-static bd_colour other_side(bd_colour side) { return side == BD_WHITE ? BD_BLACK : BD_WHITE; }
+static bd_colour transfers_other_side(bd_colour side) { return side == BD_WHITE ? BD_BLACK : BD_WHITE; }
 
-static bool can_be_transferred(const bd_desk *desk, int node, bd_colour over)
+static bool transfers_are_open_to(const bd_desk *desk, int node, bd_colour over)
 {
     return desk->side[node] == over && desk->round->players[node].claim.due == over;
 }
 
 /* The weakest claim on side `over`, and how many cards have it; NULL when nobody is left to transfer. */
-static const bd_claim *find_weakest(const bd_desk *desk, const uint16_t *cards, int count, bd_colour over,
-                                    int *holders)
+static const bd_claim *transfers_find_weakest(const bd_desk *desk, const uint16_t *cards, int count,
+                                              bd_colour over, int *holders)
 {
     const bd_claim *weakest = NULL;
     *holders = 0;
     for (int i = 0; i < count; i++) {
-        if (!can_be_transferred(desk, cards[i], over)) continue;
+        if (!transfers_are_open_to(desk, cards[i], over)) continue;
         const bd_claim *claim = &desk->round->players[cards[i]].claim;
         const int order = weakest == NULL ? -1 : bd_claim_compare(claim, weakest);
         if (order < 0) *holders = 0;
@@ -45,26 +45,26 @@ static const bd_claim *find_weakest(const bd_desk *desk, const uint16_t *cards, 
     return weakest;
 }
 
-static void transfer(bd_desk *desk, int node, const char *why)
+static void transfers_make(bd_desk *desk, int node, const char *why)
 {
-    const bd_colour to = other_side((bd_colour)desk->side[node]);
+    const bd_colour to = transfers_other_side((bd_colour)desk->side[node]);
     desk->side[node] = (uint8_t)to;
     bd_log_add(&desk->log, "CAA 16", "%d is transferred to the %s side: %s.", bd_desk_id(desk, node),
                to == BD_WHITE ? "White" : "Black", why);
 }
 
-static bool has_claim(const bd_desk *desk, int node, bd_colour over, const bd_claim *claim)
+static bool transfers_has_claim(const bd_desk *desk, int node, bd_colour over, const bd_claim *claim)
 {
-    return can_be_transferred(desk, node, over) &&
+    return transfers_are_open_to(desk, node, over) &&
            bd_claim_compare(&desk->round->players[node].claim, claim) == 0;
 }
 
 /* Everybody on side `over` who has this claim. */
-static void transfer_all(bd_desk *desk, const uint16_t *cards, int count, bd_colour over,
-                         const bd_claim *claim, const char *why)
+static void transfers_make_all(bd_desk *desk, const uint16_t *cards, int count, bd_colour over,
+                               const bd_claim *claim, const char *why)
 {
     for (int i = 0; i < count; i++)
-        if (has_claim(desk, cards[i], over, claim)) transfer(desk, cards[i], why);
+        if (transfers_has_claim(desk, cards[i], over, claim)) transfers_make(desk, cards[i], why);
 }
 
 int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed,
@@ -73,7 +73,7 @@ int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour
     *weakest = NULL;
     while (needed > 0) {
         int holders;
-        const bd_claim *claim = find_weakest(desk, cards, count, over, &holders);
+        const bd_claim *claim = transfers_find_weakest(desk, cards, count, over, &holders);
         if (claim == NULL) break;
         if (holders > needed) {
             *weakest = claim;
@@ -83,15 +83,15 @@ int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour
                        needed, holders);
             break;
         }
-        transfer_all(desk, cards, count, over, claim, "the weakest claim");
+        transfers_make_all(desk, cards, count, over, claim, "the weakest claim");
         needed -= holders;
     }
     return needed;
 }
 
 /* A level may lose cards of its larger side as long as that does not leave it with more to do than before. */
-static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int count, int leavers,
-                            bd_colour over, int transferred)
+static bool transfers_level_can_spare(const bd_desk *desk, const uint16_t *cards, int count, int leavers,
+                                      bd_colour over, int transferred)
 {
     const bd_sides sides = bd_sides_count(desk, cards, count);
     const int excess = over == BD_WHITE ? sides.white - sides.black : sides.black - sides.white;
@@ -99,13 +99,13 @@ static bool level_can_spare(const bd_desk *desk, const uint16_t *cards, int coun
     return abs(excess - 2 * transferred) <= (harmless > excess ? harmless : excess);
 }
 
-static bd_sides add_sides(bd_sides a, bd_sides b)
+static bd_sides transfers_add_sides(bd_sides a, bd_sides b)
 {
     return (bd_sides){a.white + b.white, a.black + b.black, a.none + b.none};
 }
 
 /* The side of which both levels have too many; BD_NO_COLOUR: there is none. */
-static bd_colour common_excess(const bd_sides *above, const bd_sides *below, int leavers)
+static bd_colour transfers_common_excess(const bd_sides *above, const bd_sides *below, int leavers)
 {
     bd_colour over_above, over_below;
     bd_sides_transfers(above, leavers, &over_above);
@@ -115,20 +115,20 @@ static bd_colour common_excess(const bd_sides *above, const bd_sides *below, int
 
 /* Transfers the group with the weakest claim of both levels, if it is no larger than what is needed and the
  * upper level can spare its part. Returns how many that were; 0: nothing is clear. */
-static int transfer_weakest_of_both(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers,
-                                    const uint16_t *lower, int lower_count, bd_colour over, int needed)
+static int transfers_make_weakest_of_both(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers,
+                                          const uint16_t *lower, int lower_count, bd_colour over, int needed)
 {
     static const char why[] = "the weakest claim of the two levels";
     int above, below;
-    const bd_claim *first = find_weakest(desk, upper, upper_count, over, &above);
-    const bd_claim *second = find_weakest(desk, lower, lower_count, over, &below);
+    const bd_claim *first = transfers_find_weakest(desk, upper, upper_count, over, &above);
+    const bd_claim *second = transfers_find_weakest(desk, lower, lower_count, over, &below);
     const int order = first == NULL ? 1 : second == NULL ? -1 : bd_claim_compare(first, second);
     if (order < 0) below = 0;
     if (order > 0) above = 0;
     if (above + below == 0 || above + below > needed) return 0;
-    if (above > 0 && !level_can_spare(desk, upper, upper_count, leavers, over, above)) return 0;
-    if (above > 0) transfer_all(desk, upper, upper_count, over, first, why);
-    if (below > 0) transfer_all(desk, lower, lower_count, over, second, why);
+    if (above > 0 && !transfers_level_can_spare(desk, upper, upper_count, leavers, over, above)) return 0;
+    if (above > 0) transfers_make_all(desk, upper, upper_count, over, first, why);
+    if (below > 0) transfers_make_all(desk, lower, lower_count, over, second, why);
     return above + below;
 }
 
@@ -137,15 +137,16 @@ void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, i
 {
     const bd_sides above = bd_sides_count(desk, upper, upper_count);
     const bd_sides below = bd_sides_count(desk, lower, lower_count);
-    bd_colour over = common_excess(&above, &below, leavers);
+    bd_colour over = transfers_common_excess(&above, &below, leavers);
     if (over == BD_NO_COLOUR) return;
-    const bd_sides both = add_sides(above, below);
+    const bd_sides both = transfers_add_sides(above, below);
     int needed = bd_sides_transfers(&both, 0, &over);
     bd_log_add(&desk->log, "CAA 17",
                "This level and the next both have too many %s seekers: %d transfer%s for the two together.",
                over == BD_WHITE ? "White" : "Black", needed, needed == 1 ? "" : "s");
     for (int done = 1; needed > 0 && done > 0; needed -= done)
-        done = transfer_weakest_of_both(desk, upper, upper_count, leavers, lower, lower_count, over, needed);
+        done = transfers_make_weakest_of_both(desk, upper, upper_count, leavers, lower, lower_count, over,
+                                              needed);
 }
 
 void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colour over, int needed)
@@ -153,7 +154,7 @@ void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colo
     for (; needed > 0; needed--) {
         int best = -1;
         for (int i = 0; i < count; i++) {
-            if (!can_be_transferred(desk, cards[i], over)) continue;
+            if (!transfers_are_open_to(desk, cards[i], over)) continue;
             const int order = best < 0 ? -1
                                        : bd_claim_compare(&desk->round->players[cards[i]].claim,
                                                           &desk->round->players[cards[best]].claim);
@@ -161,6 +162,6 @@ void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colo
             if (order < 0 || (order == 0 && nearer)) best = i;
         }
         if (best < 0) return;
-        transfer(desk, cards[best], "one more colour must change on either side");
+        transfers_make(desk, cards[best], "one more colour must change on either side");
     }
 }

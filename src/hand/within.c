@@ -13,12 +13,12 @@ typedef struct group {
     bd_effort effort;
 } group;
 
-static void restore_sides(const group *work)
+static void within_restore_sides(const group *work)
 {
     for (int i = 0; i < work->count; i++) work->desk->side[work->cards[i]] = work->sides[i];
 }
 
-static bool seeks_in_vain(const group *work, int node)
+static bool within_seeks_in_vain(const group *work, int node)
 {
     const bd_terms strict = {.over = BD_NO_COLOUR};
     for (int i = 0; i < work->count; i++)
@@ -28,7 +28,7 @@ static bool seeks_in_vain(const group *work, int node)
 }
 
 /* A card that nobody here may meet at all: there is no need to try. */
-static int find_outcast(const group *work)
+static int within_find_outcast(const group *work)
 {
     for (int i = 0; i < work->count; i++) {
         bool found = false;
@@ -41,12 +41,12 @@ static int find_outcast(const group *work)
 
 /* Moves cards so that a card which has met the whole other side finds an opponent on its own (the guide's set
  * H). */
-static bool transfer_one_more(const group *work, const bd_sides *sides, bd_terms *terms)
+static bool within_transfer_one_more(const group *work, const bd_sides *sides, bd_terms *terms)
 {
     bd_desk *desk = work->desk;
     bd_colour stuck = BD_NO_COLOUR;
     for (int i = 0; i < work->count && stuck == BD_NO_COLOUR; i++)
-        if (desk->side[work->cards[i]] != BD_NO_COLOUR && seeks_in_vain(work, work->cards[i])) {
+        if (desk->side[work->cards[i]] != BD_NO_COLOUR && within_seeks_in_vain(work, work->cards[i])) {
             stuck = (bd_colour)desk->side[work->cards[i]];
             bd_log_add(&desk->log, "CAA 1, 16", "%d has met everybody who could give it its colour.",
                        bd_desk_id(desk, work->cards[i]));
@@ -61,7 +61,7 @@ static bool transfer_one_more(const group *work, const bd_sides *sides, bd_terms
 }
 
 /* Settles the sides for this looseness; false when it would only repeat the one before. */
-static bool settle_terms(const group *work, looseness loose, bd_terms *terms, bool *equal)
+static bool within_settle_terms(const group *work, looseness loose, bd_terms *terms, bool *equal)
 {
     const bd_sides sides = bd_sides_count(work->desk, work->cards, work->count);
     *terms =
@@ -71,7 +71,7 @@ static bool settle_terms(const group *work, looseness loose, bd_terms *terms, bo
     *equal = false;
     if (loose == ANY_COLOUR) return true;
     if (loose == ONE_MORE_TRANSFER)
-        return sides.white + sides.black > 0 && transfer_one_more(work, &sides, terms);
+        return sides.white + sides.black > 0 && within_transfer_one_more(work, &sides, terms);
     if (needed > 0) {
         bd_log_add(&work->desk->log, "CAA 16", "%d White and %d Black seekers: %d transfer%s needed.",
                    sides.white, sides.black, needed, needed == 1 ? " is" : "s are");
@@ -83,14 +83,14 @@ static bool settle_terms(const group *work, looseness loose, bd_terms *terms, bo
     return true;
 }
 
-static void make_boards(const group *work)
+static void within_make_boards(const group *work)
 {
     const bd_halves *halves = &work->halves;
     for (int t = 0; t < halves->size; t++)
         bd_desk_pair(work->desk, halves->top[t], halves->bottom[halves->opponent[t]]);
 }
 
-static void say_boards(const group *work)
+static void within_say_boards(const group *work)
 {
     const bd_halves *halves = &work->halves;
     bd_desk *desk = work->desk;
@@ -99,14 +99,14 @@ static void say_boards(const group *work)
                    bd_desk_id(desk, halves->bottom[halves->opponent[t]]));
 }
 
-static bool try_terms(group *work, looseness loose)
+static bool within_try_terms(group *work, looseness loose)
 {
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
-    restore_sides(work);
+    within_restore_sides(work);
     bd_terms terms;
     bool equal;
-    if (!settle_terms(work, loose, &terms, &equal)) return false;
+    if (!within_settle_terms(work, loose, &terms, &equal)) return false;
     const size_t settled = desk->log.count;
     const int exchanges = work->effort == BD_AS_IT_STANDS ? 1 : BD_EXCHANGES;
     for (int exchange = 0; exchange < exchanges; exchange++) {
@@ -120,7 +120,7 @@ static bool try_terms(group *work, looseness loose)
     return false;
 }
 
-static void say_looseness(bd_desk *desk, looseness loose)
+static void within_say_looseness(bd_desk *desk, looseness loose)
 {
     switch (loose) {
     case STRICT: break;
@@ -148,15 +148,15 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     for (int i = 0; i < count; i++) work.sides[i] = desk->side[cards[i]];
     bool paired = false;
     const size_t lines = desk->log.count;
-    const int outcast = find_outcast(&work);
+    const int outcast = within_find_outcast(&work);
     for (int loose = (int)first[effort]; outcast < 0 && loose <= (int)last[effort] && !paired; loose++) {
-        say_looseness(desk, (looseness)loose);
-        paired = try_terms(&work, (looseness)loose);
+        within_say_looseness(desk, (looseness)loose);
+        paired = within_try_terms(&work, (looseness)loose);
         if (!paired) bd_log_cut(&desk->log, lines);
     }
-    if (paired) make_boards(&work);
-    if (paired) say_boards(&work);
-    if (!paired) restore_sides(&work);
+    if (paired) within_make_boards(&work);
+    if (paired) within_say_boards(&work);
+    if (!paired) within_restore_sides(&work);
     bd_arena_back_to(desk->scratch, mark);
     return paired;
 }

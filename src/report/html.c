@@ -9,17 +9,17 @@ typedef struct part {
     void (*add)(const bd_html_report *report, bd_text *out);
 } part;
 
-static void add_name(const bd_html_report *report, bd_text *out)
+static void page_html_name(const bd_html_report *report, bd_text *out)
 {
     bd_html_text(out, report->tournament->name != NULL ? report->tournament->name : "Swiss tournament");
 }
 
-static void add_head(const bd_html_report *report, bd_text *out)
+static void page_html_head(const bd_html_report *report, bd_text *out)
 {
     bd_text_add_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                             "<meta name=\"generator\" content=\"bestdraw\">\n<title>");
-    add_name(report, out);
+    page_html_name(report, out);
     if (report->round > 0)
         bd_text_add(out, ", round %d", report->round);
     else
@@ -29,10 +29,10 @@ static void add_head(const bd_html_report *report, bd_text *out)
     bd_text_add_string(out, "</style>\n</head>\n<body>\n");
 }
 
-static void add_header(const bd_html_report *report, bd_text *out)
+static void page_html_header(const bd_html_report *report, bd_text *out)
 {
     bd_text_add_string(out, "<header>\n<h1>");
-    add_name(report, out);
+    page_html_name(report, out);
     bd_text_add_string(out, "</h1>\n");
     if (report->round > 0) {
         bd_text_add(out, "<p>Round %d", report->round);
@@ -50,7 +50,7 @@ static void add_header(const bd_html_report *report, bd_text *out)
     bd_text_add_string(out, "</header>\n");
 }
 
-static void add_contents(const part *parts, size_t count, bd_text *out)
+static void page_html_contents(const part *parts, size_t count, bd_text *out)
 {
     bd_text_add_string(out, "<nav aria-label=\"Contents\">\n<ul>\n");
     for (size_t i = 0; i < count; i++)
@@ -71,9 +71,9 @@ void bd_html_page(const bd_html_report *report, bd_text *out)
         {"crosstable", "Crosstable", report->table != NULL && report->table->round > 0, bd_html_crosstable},
     };
     const size_t count = sizeof parts / sizeof *parts;
-    add_head(report, out);
-    add_header(report, out);
-    add_contents(parts, count, out);
+    page_html_head(report, out);
+    page_html_header(report, out);
+    page_html_contents(parts, count, out);
     bd_text_add_string(out, "<main>\n");
     for (size_t i = 0; i < count; i++) {
         if (!parts[i].there) continue;

@@ -4,19 +4,20 @@
 
 #include <stdio.h>
 
-static const bd_colour sides[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
+static const bd_colour html_cards_sides[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
 
 /* Sides that anybody in the event is on; two always, so that White stands left and Black right. */
-static size_t list_sides(const bd_layout *layout, bd_colour *used)
+static size_t html_cards_list_sides(const bd_layout *layout, bd_colour *used)
 {
     size_t count = 0;
     for (size_t i = 0; i < 3; i++)
-        if (sides[i] != BD_NO_COLOUR || layout->seekers[BD_NO_COLOUR] > 0) used[count++] = sides[i];
+        if (html_cards_sides[i] != BD_NO_COLOUR || layout->seekers[BD_NO_COLOUR] > 0)
+            used[count++] = html_cards_sides[i];
     return count;
 }
 
 /* "WBBW": colours of the games played. */
-static void add_colours(const bd_card *card, int round, bd_text *out)
+static void html_cards_colours(const bd_card *card, int round, bd_text *out)
 {
     char colours[BD_ROUNDS_MAX + 1];
     size_t count = 0;
@@ -27,7 +28,7 @@ static void add_colours(const bd_card *card, int round, bd_text *out)
     if (count > 0) bd_text_add(out, " %s", colours);
 }
 
-static void add_card(const bd_laid_card *laid, int round, bd_text *out)
+static void html_cards_card(const bd_laid_card *laid, int round, bd_text *out)
 {
     const bool bye = laid->attendance == BD_HAS_BYE;
     bd_text_add(out, "<td%s><span class=\"id\">%d</span> <span class=\"name\">", bye ? " class=\"bye\"" : "",
@@ -37,13 +38,13 @@ static void add_card(const bd_laid_card *laid, int round, bd_text *out)
     bd_html_float(out, laid->last_float, "floated down", "floated up");
     bd_text_add_string(out, " <span class=\"small\">");
     if (laid->grade > 0) bd_text_add(out, "%d", laid->grade);
-    add_colours(laid->card, round, out);
+    html_cards_colours(laid->card, round, out);
     if (bye) bd_text_add(out, " %s", bd_word_bye(laid->bye));
     bd_text_add_string(out, "</span></td>");
 }
 
-static void add_level(const bd_html_report *report, const bd_laid_level *level, const bd_colour *used,
-                      size_t count, bd_text *out)
+static void html_cards_level(const bd_html_report *report, const bd_laid_level *level, const bd_colour *used,
+                             size_t count, bd_text *out)
 {
     static const char *const names[] = {
         [BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
@@ -61,7 +62,7 @@ static void add_level(const bd_html_report *report, const bd_laid_level *level, 
         bd_text_add_string(out, "<tr>");
         for (size_t k = 0; k < count; k++) {
             if (level->cards[i].claim.due == used[k])
-                add_card(&level->cards[i], report->layout->round, out);
+                html_cards_card(&level->cards[i], report->layout->round, out);
             else
                 bd_text_add_string(out, "<td></td>");
         }
@@ -74,14 +75,15 @@ void bd_html_cards(const bd_html_report *report, bd_text *out)
 {
     const bd_layout *layout = report->layout;
     bd_colour used[3];
-    const size_t count = list_sides(layout, used);
+    const size_t count = html_cards_list_sides(layout, used);
     bd_text_add(out,
                 "<p class=\"small\">The cards before round %d: %d to pair%s. Arrows show the float of the "
                 "last round, letters the "
                 "colours of the games played.</p>\n",
                 layout->round, layout->attending,
                 layout->attending % 2 != 0 ? ", one of them has the bye" : "");
-    for (size_t i = 0; i < layout->level_count; i++) add_level(report, &layout->levels[i], used, count, out);
+    for (size_t i = 0; i < layout->level_count; i++)
+        html_cards_level(report, &layout->levels[i], used, count, out);
     if (layout->away_count == 0) return;
     bd_text_add_string(out, "<h3>Away</h3>\n<p>");
     for (size_t i = 0; i < layout->away_count; i++) {

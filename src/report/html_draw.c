@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 /* "12 Low, Leonard 2½ ↑": who sits here, with how many points, and whether he floats. */
-static void add_player(const bd_html_report *report, int id, int opponent, bd_text *out)
+static void html_draw_player(const bd_html_report *report, int id, int opponent, bd_text *out)
 {
     const bd_round *round = report->draw->round;
     const int u = bd_round_node(round, id);
@@ -31,7 +31,7 @@ static void add_player(const bd_html_report *report, int id, int opponent, bd_te
 }
 
 /* Room to write on, or the result that is known. */
-static void add_result(const bd_html_report *report, const bd_board *board, bd_text *out)
+static void html_draw_result(const bd_html_report *report, const bd_board *board, bd_text *out)
 {
     static const char *const games[] = {"0\u20131", "\u00bd\u2013\u00bd", "1\u20130"};
     const bd_card *white = bd_tournament_card(report->tournament, board->white);
@@ -45,7 +45,7 @@ static void add_result(const bd_html_report *report, const bd_board *board, bd_t
     bd_text_add_string(out, "</td>");
 }
 
-static void add_no_draw(const bd_html_report *report, bd_text *out)
+static void html_draw_no_draw(const bd_html_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->draw->certificate;
     const bool proved = certificate != NULL && certificate->outcome == BD_NO_MATCHING;
@@ -60,7 +60,7 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
     const bd_draw *draw = report->draw->draw;
     char caption[64];
     if (draw->board_count == 0 && draw->bye == 0) {
-        add_no_draw(report, out);
+        html_draw_no_draw(report, out);
         return;
     }
     if (report->warning != NULL) {
@@ -73,21 +73,21 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
     for (size_t i = 0; i < draw->board_count; i++) {
         const bd_board *board = &draw->boards[i];
         bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">%zu</th>", i + 1);
-        add_player(report, board->white, board->black, out);
-        add_player(report, board->black, board->white, out);
-        add_result(report, board, out);
+        html_draw_player(report, board->white, board->black, out);
+        html_draw_player(report, board->black, board->white, out);
+        html_draw_result(report, board, out);
         bd_text_add_string(out, "</tr>\n");
     }
     if (draw->bye != 0) {
         bd_text_add_string(out,
                            "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">no board</span></th>");
-        add_player(report, draw->bye, 0, out);
+        html_draw_player(report, draw->bye, 0, out);
         bd_text_add_string(out, "<td>bye</td><td class=\"result\"></td></tr>\n");
     }
     bd_html_end_table(out);
 }
 
-static void add_verdict(const bd_html_report *report, bd_text *out)
+static void html_draw_verdict(const bd_html_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->draw->certificate;
     bd_text_add_string(out, "<p class=\"verdict\">");
@@ -111,7 +111,7 @@ void bd_html_criteria(const bd_html_report *report, bd_text *out)
     static const char *const both[] = {"Criterion", ">Published", ">Best", "Proved"};
     const bd_draw_report *draw = report->draw;
     const bool two = report->best != NULL;
-    add_verdict(report, out);
+    html_draw_verdict(report, out);
     bd_html_table(out, "criteria", "Criteria in their order", two ? both : alone, two ? 4 : 3);
     for (size_t i = 0; i < draw->value_count; i++) {
         const bd_value *value = &draw->values[i];

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Each reason is a paragraph, its article at the end. */
-static void add_reasons(const bd_reasons *reasons, bd_text *out)
+static void html_why_reasons(const bd_reasons *reasons, bd_text *out)
 {
     for (size_t i = 0; i < reasons->count; i++) {
         const bd_reason *reason = &reasons->items[i];
@@ -21,41 +21,41 @@ static void add_reasons(const bd_reasons *reasons, bd_text *out)
     }
 }
 
-static void add_name(const bd_html_report *report, int id, bd_text *out)
+static void html_why_name(const bd_html_report *report, int id, bd_text *out)
 {
     const bd_card *card = bd_tournament_card(report->tournament, id);
     bd_text_add(out, "%d ", id);
     bd_html_text(out, card != NULL ? bd_name_of(card) : "?");
 }
 
-static void add_story(const bd_html_report *report, const bd_story *story, bd_text *out)
+static void html_why_story(const bd_html_report *report, const bd_story *story, bd_text *out)
 {
     bd_text_add_string(out, "<h3>");
     if (story->black != 0) {
         bd_text_add(out, "Board %zu: ", story->board + 1);
-        add_name(report, story->white, out);
+        html_why_name(report, story->white, out);
         bd_text_add_string(out, " (White) v ");
-        add_name(report, story->black, out);
+        html_why_name(report, story->black, out);
     } else {
         bd_text_add_string(out, "Bye: ");
-        add_name(report, story->white, out);
+        html_why_name(report, story->white, out);
     }
     bd_text_add_string(out, "</h3>\n");
-    add_reasons(&story->pairing, out);
-    add_reasons(&story->colours, out);
+    html_why_reasons(&story->pairing, out);
+    html_why_reasons(&story->colours, out);
 }
 
 void bd_html_reasons(const bd_html_report *report, bd_text *out)
 {
-    for (size_t i = 0; i < report->story_count; i++) add_story(report, &report->stories[i], out);
+    for (size_t i = 0; i < report->story_count; i++) html_why_story(report, &report->stories[i], out);
 }
 
 /* The words for a stage: its bound's reasons, or else no more than that it is proved. */
-static void add_bound(const bd_html_report *report, const bd_stage_proof *stage, bd_text *out)
+static void html_why_bound(const bd_html_report *report, const bd_stage_proof *stage, bd_text *out)
 {
     for (size_t i = 0; i < report->bound_count; i++)
         if (strcmp(report->bounds[i].proof->id, stage->id) == 0) {
-            add_reasons(&report->bounds[i].reasons, out);
+            html_why_reasons(&report->bounds[i].reasons, out);
             return;
         }
     if (strcmp(stage->id, BD_STAGE_UNIQUE) == 0 && stage->proved)
@@ -78,7 +78,7 @@ void bd_html_proof(const bd_html_report *report, bd_text *out)
         bd_text_add_string(out, "<tr><th scope=\"row\">");
         bd_html_text(out, stage->id);
         bd_text_add(out, "</th><td class=\"n\">%lld</td><td>", (long long)stage->value);
-        add_bound(report, stage, out);
+        html_why_bound(report, stage, out);
         bd_text_add_string(out, "</td></tr>\n");
     }
     bd_html_end_table(out);

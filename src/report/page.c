@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static void dressed(bd_text *out, const bd_terminal *terminal, const char *escape, const char *string)
+static void page_dressed(bd_text *out, const bd_terminal *terminal, const char *escape, const char *string)
 {
     if (terminal->colour)
         bd_text_add(out, "\x1b[%sm%s\x1b[0m", escape, string);
@@ -12,12 +12,12 @@ static void dressed(bd_text *out, const bd_terminal *terminal, const char *escap
 
 void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string)
 {
-    dressed(out, terminal, "1", string);
+    page_dressed(out, terminal, "1", string);
 }
 
 void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string)
 {
-    dressed(out, terminal, "2", string);
+    page_dressed(out, terminal, "2", string);
 }
 
 const char *bd_page_part(bd_text *out, bd_text *part)

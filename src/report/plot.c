@@ -14,28 +14,28 @@ typedef struct axis {
     double from, to; /* pixels */
 } axis;
 
-static double scaled(const axis *a, double value) { return a->log ? log10(value) : value; }
+static double plot_scaled(const axis *a, double value) { return a->log ? log10(value) : value; }
 
-static double pixel(const axis *a, double value)
+static double plot_pixel(const axis *a, double value)
 {
-    return a->from + (scaled(a, value) - a->low) / (a->high - a->low) * (a->to - a->from);
+    return a->from + (plot_scaled(a, value) - a->low) / (a->high - a->low) * (a->to - a->from);
 }
 
-static bool shown(const bd_plot *plot, const bd_plot_point *point)
+static bool plot_shows(const bd_plot *plot, const bd_plot_point *point)
 {
     return (!plot->log_x || point->x > 0) && (!plot->log_y || point->y > 0);
 }
 
-static void widen(axis *a, double value)
+static void plot_widen(axis *a, double value)
 {
     if (a->log && value <= 0) return;
-    const double s = scaled(a, value);
+    const double s = plot_scaled(a, value);
     if (s < a->low) a->low = s;
     if (s > a->high) a->high = s;
 }
 
 /* Linear steps are 1, 2 or 5 times a power of ten, about six of them. */
-static double step_of(double span)
+static double plot_step_of(double span)
 {
     const double raw = span / 6;
     const double power = pow(10, floor(log10(raw)));
@@ -43,7 +43,7 @@ static double step_of(double span)
     return (times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10) * power;
 }
 
-static void round_out(axis *a)
+static void plot_round_out(axis *a)
 {
     if (a->high - a->low < 1e-9) {
         a->low -= 0.5;
@@ -56,12 +56,12 @@ static void round_out(axis *a)
         return;
     }
     if (a->low > 0 && a->low < 0.4 * a->high) a->low = 0;
-    const double step = step_of(a->high - a->low);
+    const double step = plot_step_of(a->high - a->low);
     a->low = floor(a->low / step + 1e-9) * step;
     a->high = ceil(a->high / step - 1e-9) * step;
 }
 
-static size_t log_ticks(const axis *a, double *ticks)
+static size_t plot_log_ticks(const axis *a, double *ticks)
 {
     const bool few = a->high - a->low > 2.2;
     static const double all[] = {1, 2, 5};
@@ -75,34 +75,34 @@ static size_t log_ticks(const axis *a, double *ticks)
     return count;
 }
 
-static size_t linear_ticks(const axis *a, double *ticks)
+static size_t plot_linear_ticks(const axis *a, double *ticks)
 {
-    const double step = step_of(a->high - a->low);
+    const double step = plot_step_of(a->high - a->low);
     size_t count = 0;
     for (double value = a->low; value <= a->high + step / 2 && count < TICKS_MAX; value += step)
         ticks[count++] = fabs(value) < step / 1e6 ? 0 : value;
     return count;
 }
 
-static void draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const axis *y)
+static void plot_draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const axis *y)
 {
     double ticks[TICKS_MAX];
     char label[32];
     size_t count = plot->x_tick_count;
     const double *x_ticks = plot->x_ticks;
     if (x_ticks == NULL) {
-        count = x->log ? log_ticks(x, ticks) : linear_ticks(x, ticks);
+        count = x->log ? plot_log_ticks(x, ticks) : plot_linear_ticks(x, ticks);
         x_ticks = ticks;
     }
     for (size_t i = 0; i < count; i++) {
-        const double at = pixel(x, x_ticks[i]);
+        const double at = plot_pixel(x, x_ticks[i]);
         bd_svg_line(text, at, y->from, at, y->to, "grid");
         (void)snprintf(label, sizeof label, "%g", x_ticks[i]);
         bd_svg_label(text, at, y->from + 18, BD_SVG_MIDDLE, label);
     }
-    count = y->log ? log_ticks(y, ticks) : linear_ticks(y, ticks);
+    count = y->log ? plot_log_ticks(y, ticks) : plot_linear_ticks(y, ticks);
     for (size_t i = 0; i < count; i++) {
-        const double at = pixel(y, ticks[i]);
+        const double at = plot_pixel(y, ticks[i]);
         bd_svg_line(text, x->from, at, x->to, at, "grid");
         (void)snprintf(label, sizeof label, "%g", ticks[i]);
         bd_svg_label(text, x->from - 8, at + 4, BD_SVG_END, label);
@@ -113,58 +113,59 @@ static void draw_axes(bd_text *text, const bd_plot *plot, const axis *x, const a
     bd_svg_label_up(text, 18, (y->from + y->to) / 2, plot->y_label);
 }
 
-static size_t look_of(const bd_plot *plot, size_t number)
+static size_t plot_look_of(const bd_plot *plot, size_t number)
 {
     return plot->series[number].look > 0 ? plot->series[number].look - 1 : number;
 }
 
-static void draw_series(bd_text *text, const bd_plot *plot, const bd_plot_series *series, size_t number,
-                        const axis *x, const axis *y)
+static void plot_draw_series(bd_text *text, const bd_plot *plot, const bd_plot_series *series, size_t number,
+                             const axis *x, const axis *y)
 {
     bd_svg_path_begin(text, bd_svg_colour(number), series->dashed);
     bool first = true;
     for (size_t i = 0; i < series->count; i++) {
         const bd_plot_point *point = &series->points[i];
-        if (!shown(plot, point)) continue;
-        bd_svg_path_to(text, pixel(x, point->x), pixel(y, point->y), first);
+        if (!plot_shows(plot, point)) continue;
+        bd_svg_path_to(text, plot_pixel(x, point->x), plot_pixel(y, point->y), first);
         first = false;
     }
     bd_svg_path_end(text);
     for (size_t i = 0; i < series->count && !series->dashed; i++) {
         const bd_plot_point *point = &series->points[i];
-        if (!shown(plot, point)) continue;
-        const double at = pixel(x, point->x);
+        if (!plot_shows(plot, point)) continue;
+        const double at = plot_pixel(x, point->x);
         if (point->high > point->low && (!plot->log_y || point->low > 0))
-            bd_svg_whisker(text, at, pixel(y, point->low), pixel(y, point->high), bd_svg_colour(number));
-        bd_svg_marker(text, number, at, pixel(y, point->y));
+            bd_svg_whisker(text, at, plot_pixel(y, point->low), plot_pixel(y, point->high),
+                           bd_svg_colour(number));
+        bd_svg_marker(text, number, at, plot_pixel(y, point->y));
     }
 }
 
-static void draw_legend(bd_text *text, const bd_plot *plot, double left, double top)
+static void plot_draw_legend(bd_text *text, const bd_plot *plot, double left, double top)
 {
     for (size_t i = 0; i < plot->series_count; i++) {
         const double at = top + 22 * (double)i;
-        bd_svg_path_begin(text, bd_svg_colour(look_of(plot, i)), plot->series[i].dashed);
+        bd_svg_path_begin(text, bd_svg_colour(plot_look_of(plot, i)), plot->series[i].dashed);
         bd_svg_path_to(text, left, at, true);
         bd_svg_path_to(text, left + 26, at, false);
         bd_svg_path_end(text);
-        if (!plot->series[i].dashed) bd_svg_marker(text, look_of(plot, i), left + 13, at);
+        if (!plot->series[i].dashed) bd_svg_marker(text, plot_look_of(plot, i), left + 13, at);
         bd_svg_label(text, left + 34, at + 4, BD_SVG_START, plot->series[i].name);
     }
 }
 
-static size_t fit(const bd_plot *plot, axis *x, axis *y)
+static size_t plot_fit(const bd_plot *plot, axis *x, axis *y)
 {
     size_t points = 0;
     for (size_t s = 0; s < plot->series_count; s++)
         for (size_t i = 0; i < plot->series[s].count; i++) {
             const bd_plot_point *point = &plot->series[s].points[i];
-            if (!shown(plot, point)) continue;
-            widen(x, point->x);
-            widen(y, point->y);
+            if (!plot_shows(plot, point)) continue;
+            plot_widen(x, point->x);
+            plot_widen(y, point->y);
             if (point->high > point->low) {
-                widen(y, point->low);
-                widen(y, point->high);
+                plot_widen(y, point->low);
+                plot_widen(y, point->high);
             }
             points++;
         }
@@ -177,15 +178,16 @@ bd_status bd_plot_lines(const bd_plot *plot, bd_text *text, bd_err *err)
     axis y = {.low = DBL_MAX, .high = -DBL_MAX, .log = plot->log_y, .from = 376, .to = 48};
     if (plot->series_count > SERIES_MAX)
         BD_FAIL(err, BD_USAGE, NULL, "a plot has at most %d lines, not %zu", SERIES_MAX, plot->series_count);
-    if (fit(plot, &x, &y) == 0) BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no points", plot->title);
-    if (plot->y_from_zero && !plot->log_y) widen(&y, 0);
-    round_out(&x);
-    round_out(&y);
+    if (plot_fit(plot, &x, &y) == 0)
+        BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no points", plot->title);
+    if (plot->y_from_zero && !plot->log_y) plot_widen(&y, 0);
+    plot_round_out(&x);
+    plot_round_out(&y);
     bd_svg_begin(text, 780, 440, plot->title, plot->description);
-    draw_axes(text, plot, &x, &y);
+    plot_draw_axes(text, plot, &x, &y);
     for (size_t s = 0; s < plot->series_count; s++)
-        draw_series(text, plot, &plot->series[s], look_of(plot, s), &x, &y);
-    draw_legend(text, plot, 580, 62);
+        plot_draw_series(text, plot, &plot->series[s], plot_look_of(plot, s), &x, &y);
+    plot_draw_legend(text, plot, 580, 62);
     bd_svg_end(text);
     return BD_OK;
 }

@@ -5,54 +5,55 @@
 
 enum { PARTS_MAX = 16 };
 
-static const double left = 76, right = 560, bottom = 376, top = 48;
+static const double bars_left = 76, bars_right = 560, bars_bottom = 376, bars_top = 48;
 
-static double sum_of(const bd_bars *bars, size_t group)
+static double bars_sum_of(const bd_bars *bars, size_t group)
 {
     double sum = 0;
     for (size_t p = 0; p < bars->part_count; p++) sum += bars->shares[group * bars->part_count + p];
     return sum;
 }
 
-static size_t look_of(const bd_bars *bars, size_t part)
+static size_t bars_look_of(const bd_bars *bars, size_t part)
 {
     return bars->looks != NULL ? bars->looks[part] - 1 : part;
 }
 
-static void draw_scale(bd_text *text, const bd_bars *bars)
+static void bars_draw_scale(bd_text *text, const bd_bars *bars)
 {
     char label[16];
     for (int percent = 0; percent <= 100; percent += 20) {
-        const double at = bottom + (top - bottom) * percent / 100;
-        bd_svg_line(text, left, at, right, at, "grid");
+        const double at = bars_bottom + (bars_top - bars_bottom) * percent / 100;
+        bd_svg_line(text, bars_left, at, bars_right, at, "grid");
         (void)snprintf(label, sizeof label, "%d%%", percent);
-        bd_svg_label(text, left - 8, at + 4, BD_SVG_END, label);
+        bd_svg_label(text, bars_left - 8, at + 4, BD_SVG_END, label);
     }
-    bd_svg_line(text, left, bottom, right, bottom, "axis");
-    bd_svg_label_up(text, 18, (bottom + top) / 2, bars->y_label);
+    bd_svg_line(text, bars_left, bars_bottom, bars_right, bars_bottom, "axis");
+    bd_svg_label_up(text, 18, (bars_bottom + bars_top) / 2, bars->y_label);
 }
 
-static void draw_bar(bd_text *text, const bd_bars *bars, size_t group)
+static void bars_draw_bar(bd_text *text, const bd_bars *bars, size_t group)
 {
-    const double slot = (right - left) / (double)bars->group_count;
+    const double slot = (bars_right - bars_left) / (double)bars->group_count;
     const double width = slot * 0.62;
-    const double x = left + slot * (double)group + (slot - width) / 2;
-    const double sum = sum_of(bars, group);
-    double at = bottom;
+    const double x = bars_left + slot * (double)group + (slot - width) / 2;
+    const double sum = bars_sum_of(bars, group);
+    double at = bars_bottom;
     for (size_t p = 0; p < bars->part_count && sum > 0; p++) {
         const double share = bars->shares[group * bars->part_count + p] / sum;
-        const double height = share * (bottom - top);
+        const double height = share * (bars_bottom - bars_top);
         if (height <= 0) continue;
         at -= height;
-        bd_svg_box(text, x, at, width, height, bd_svg_colour(look_of(bars, p)), look_of(bars, p) >= 8);
+        bd_svg_box(text, x, at, width, height, bd_svg_colour(bars_look_of(bars, p)),
+                   bars_look_of(bars, p) >= 8);
         if (height >= 15) {
             char label[16];
             (void)snprintf(label, sizeof label, "%.0f%%", share * 100);
-            bd_svg_label_on(text, x + width / 2, at + height / 2 + 4, bd_svg_colour_is_dark(look_of(bars, p)),
-                            label);
+            bd_svg_label_on(text, x + width / 2, at + height / 2 + 4,
+                            bd_svg_colour_is_dark(bars_look_of(bars, p)), label);
         }
     }
-    bd_svg_label(text, x + width / 2, bottom + 18, BD_SVG_MIDDLE, bars->groups[group]);
+    bd_svg_label(text, x + width / 2, bars_bottom + 18, BD_SVG_MIDDLE, bars->groups[group]);
 }
 
 bd_status bd_plot_bars(const bd_bars *bars, bd_text *text, bd_err *err)
@@ -62,12 +63,13 @@ bd_status bd_plot_bars(const bd_bars *bars, bd_text *text, bd_err *err)
     if (bars->part_count > PARTS_MAX)
         BD_FAIL(err, BD_USAGE, NULL, "a bar has at most %d parts, not %zu", PARTS_MAX, bars->part_count);
     bd_svg_begin(text, 780, 440, bars->title, bars->description);
-    draw_scale(text, bars);
-    for (size_t g = 0; g < bars->group_count; g++) draw_bar(text, bars, g);
+    bars_draw_scale(text, bars);
+    for (size_t g = 0; g < bars->group_count; g++) bars_draw_bar(text, bars, g);
     for (size_t p = 0; p < bars->part_count; p++) {
         /* The legend runs in the order of the stack: the part on top is named on top. */
         const double at = 62 + 21 * (double)(bars->part_count - 1 - p);
-        bd_svg_box(text, 580, at - 8, 16, 16, bd_svg_colour(look_of(bars, p)), look_of(bars, p) >= 8);
+        bd_svg_box(text, 580, at - 8, 16, 16, bd_svg_colour(bars_look_of(bars, p)),
+                   bars_look_of(bars, p) >= 8);
         bd_svg_label(text, 604, at + 4, BD_SVG_START, bars->parts[p]);
     }
     bd_svg_end(text);

@@ -1,11 +1,11 @@
 #include "report/heading.h"
-#include "report/reasons.h"
+#include "report/print_reasons.h"
+#include "report/print_two_values.h"
 #include "report/table.h"
-#include "report/two_values.h"
 
-static const char *const kinds[] = {"so", "impossible", "worse", "later", "lot", "open"};
+static const char *const answer_kinds[] = {"so", "impossible", "worse", "later", "lot", "open"};
 
-static void add_board(bd_table *table, const bd_board *boards, size_t at, size_t count)
+static void answer_text_board(bd_table *table, const bd_board *boards, size_t at, size_t count)
 {
     if (at < count)
         bd_table_add(table, "%d-%d", boards[at].white, boards[at].black);
@@ -13,14 +13,14 @@ static void add_board(bd_table *table, const bd_board *boards, size_t at, size_t
         bd_table_add_string(table, "");
 }
 
-static void add_changes(const bd_answer *answer, const bd_terminal *terminal, bd_text *out)
+static void answer_text_changes(const bd_answer *answer, const bd_terminal *terminal, bd_text *out)
 {
     static const bd_column columns[] = {{"best draw", "best", false, 0}, {"instead", "other", false, 0}};
     if (answer->change_count == 0 && answer->bye_comes == 0) return;
     bd_table table = bd_table_new(out->arena, columns, 2);
     for (size_t i = 0; i < answer->change_count; i++) {
-        add_board(&table, answer->goes, i, answer->change_count);
-        add_board(&table, answer->comes, i, answer->change_count);
+        answer_text_board(&table, answer->goes, i, answer->change_count);
+        answer_text_board(&table, answer->comes, i, answer->change_count);
     }
     if (answer->bye_comes != 0) {
         bd_table_add(&table, "%d bye", answer->bye_goes);
@@ -37,12 +37,12 @@ void bd_answer_text(const bd_question *question, const bd_answer *answer, const 
 {
     bd_question_text(question, terminal, out);
     bd_reasons_text(&answer->reasons, 0, terminal, out);
-    add_changes(answer, terminal, out);
+    answer_text_changes(answer, terminal, out);
     if (answer->mate != NULL && !answer->proved)
         bd_text_add_string(out, "\nA limit was reached: not all of this is proved.\n");
 }
 
-static void add_stages(bd_writer *json, const bd_difference *difference)
+static void answer_json_stages(bd_writer *json, const bd_difference *difference)
 {
     bd_writer_list(json, "stages");
     for (size_t i = 0; i < difference->stage_count; i++) {
@@ -56,7 +56,7 @@ static void add_stages(bd_writer *json, const bd_difference *difference)
     bd_writer_end(json);
 }
 
-static void add_boards(bd_writer *json, const char *key, bd_board *boards, size_t count, int bye)
+static void answer_json_boards(bd_writer *json, const char *key, bd_board *boards, size_t count, int bye)
 {
     const bd_draw draw = {.boards = boards, .board_count = count, .bye = bye};
     bd_draw_row_json(json, key, &draw);
@@ -67,7 +67,7 @@ void bd_answer_json(const bd_question *question, const bd_answer *answer, bd_tex
     bd_writer json = bd_writer_begin(out);
     bd_question_json(question, "why-not/1", &json);
     bd_writer_string(&json, "what", answer->what);
-    bd_writer_string(&json, "answer", kinds[answer->kind]);
+    bd_writer_string(&json, "answer", answer_kinds[answer->kind]);
     bd_reasons_json(&json, "reasons", &answer->reasons);
     if (answer->difference.standing == BD_WORSE && answer->difference.stage_count > 0) {
         const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
@@ -76,13 +76,13 @@ void bd_answer_json(const bd_question *question, const bd_answer *answer, bd_tex
         bd_writer_string(&json, "stage", last->stage);
         bd_writer_int(&json, "best", last->best);
         bd_writer_int(&json, "other", last->other);
-        add_stages(&json, &answer->difference);
+        answer_json_stages(&json, &answer->difference);
     }
     if (answer->mate != NULL) {
         bd_draw_row_json(&json, "draw", &answer->draw);
         bd_writer_bool(&json, "draw_proved", answer->proved);
-        add_boards(&json, "goes", answer->goes, answer->change_count, answer->bye_goes);
-        add_boards(&json, "comes", answer->comes, answer->change_count, answer->bye_comes);
+        answer_json_boards(&json, "goes", answer->goes, answer->change_count, answer->bye_goes);
+        answer_json_boards(&json, "comes", answer->comes, answer->change_count, answer->bye_comes);
     }
     bd_writer_end(&json);
 }

@@ -3,30 +3,30 @@
 #include "report/heading.h"
 #include "report/labels.h"
 #include "report/page.h"
-#include "report/two_values.h"
+#include "report/print_two_values.h"
 
-static bool is_worth_values(const bd_round_check *round, bool detailed)
+static bool check_is_worth_values(const bd_round_check *round, bool detailed)
 {
     if (round->best.value_count == 0) return false;
     return detailed || round->faults.count > 0 || round->difference.standing == BD_WORSE;
 }
 
-static bool was_compared(const bd_round_check *round)
+static bool check_was_compared(const bd_round_check *round)
 {
     return !round->partial && round->faults.count == 0 && round->best.certificate.mate != NULL;
 }
 
-static bd_two_values values_of(const bd_round_check *round)
+static bd_two_values check_values_of(const bd_round_check *round)
 {
     return (bd_two_values){.best = &round->best,
                            .values = round->values,
-                           .difference = was_compared(round) ? &round->difference : NULL,
+                           .difference = check_was_compared(round) ? &round->difference : NULL,
                            .other = "published"};
 }
 
-static void add_best_boards(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
+static void check_text_best_boards(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
 {
-    if (was_compared(round) && round->difference.standing != BD_WORSE) return;
+    if (check_was_compared(round) && round->difference.standing != BD_WORSE) return;
     bd_text line = bd_text_new(out->arena);
     const bd_draw *draw = &round->best.draw;
     for (size_t i = 0; i < draw->board_count; i++)
@@ -37,7 +37,7 @@ static void add_best_boards(const bd_round_check *round, const bd_terminal *term
     bd_page_wrapped(out, line.bytes, 11, terminal->width);
 }
 
-static void add_colours(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
+static void check_text_colours(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
 {
     if (round->colours.count == 0) return;
     bd_text line = bd_text_new(out->arena);
@@ -47,17 +47,18 @@ static void add_colours(const bd_round_check *round, const bd_terminal *terminal
     bd_page_wrapped(out, line.failed ? "" : line.bytes, 11, terminal->width);
 }
 
-static void add_round(const bd_round_check *round, const bd_terminal *terminal, bool detailed, bd_text *out)
+static void check_text_round(const bd_round_check *round, const bd_terminal *terminal, bool detailed,
+                             bd_text *out)
 {
     bd_text title = bd_text_new(out->arena);
     bd_text_add(&title, "Round %d", round->number);
     bd_page_bold(out, terminal, title.failed ? "Round" : title.bytes);
     bd_text_add_string(out, "\n");
     bd_page_wrapped(out, round->sentence, 0, terminal->width);
-    add_colours(round, terminal, out);
-    add_best_boards(round, terminal, out);
-    if (is_worth_values(round, detailed)) {
-        const bd_two_values both = values_of(round);
+    check_text_colours(round, terminal, out);
+    check_text_best_boards(round, terminal, out);
+    if (check_is_worth_values(round, detailed)) {
+        const bd_two_values both = check_values_of(round);
         bd_text_add_string(out, "\n");
         bd_two_values_text(&both, terminal, detailed, out);
     }
@@ -73,10 +74,10 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
     }
     size_t illegal = 0, worse = 0, partial = 0;
     for (size_t i = 0; i < count; i++) {
-        add_round(&rounds[i], terminal, detailed, out);
+        check_text_round(&rounds[i], terminal, detailed, out);
         illegal += rounds[i].faults.count > 0;
         partial += rounds[i].partial;
-        worse += was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
+        worse += check_was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
     bd_text_add(out, "%zu round%s checked: %zu not legal, %zu legal but not best.", count - partial,
                 bd_plural((long)(count - partial)), illegal, worse);
@@ -84,7 +85,7 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
     bd_text_add_string(out, "\n");
 }
 
-static void add_sentences(bd_writer *json, const char *key, const bd_sentences *list)
+static void check_json_sentences(bd_writer *json, const char *key, const bd_sentences *list)
 {
     bd_writer_list(json, key);
     for (size_t i = 0; i < list->count; i++) bd_writer_string(json, NULL, list->items[i]);
@@ -103,7 +104,7 @@ void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, co
     bd_writer_bool(&json, "legal", legal);
     bd_writer_list(&json, "rounds");
     for (size_t i = 0; i < count; i++) {
-        const bd_two_values both = values_of(&rounds[i]);
+        const bd_two_values both = check_values_of(&rounds[i]);
         bd_writer_object(&json, NULL);
         bd_writer_int(&json, "round", rounds[i].number);
         bd_writer_bool(&json, "checked", !rounds[i].partial);
@@ -112,8 +113,8 @@ void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, co
         else
             bd_writer_bool(&json, "legal", rounds[i].faults.count == 0);
         bd_writer_string(&json, "sentence", rounds[i].sentence);
-        add_sentences(&json, "faults", &rounds[i].faults);
-        add_sentences(&json, "colours", &rounds[i].colours);
+        check_json_sentences(&json, "faults", &rounds[i].faults);
+        check_json_sentences(&json, "colours", &rounds[i].colours);
         bd_two_values_json(&both, &json);
         bd_draw_row_json(&json, "published", &rounds[i].published);
         bd_draw_row_json(&json, "best", &rounds[i].best.draw);

@@ -3,17 +3,17 @@
 #include "report/heading.h"
 #include "report/labels.h"
 #include "report/page.h"
+#include "report/print_two_values.h"
 #include "report/table.h"
-#include "report/two_values.h"
 
-static const bd_column board_columns[] = {
+static const bd_column compare_text_board_columns[] = {
     {"Board", "board", true, 0},
     {"best", "best", false, 0},
     {"by hand", "hand", false, 0},
     {"", "mark", false, 0},
 };
 
-static void add_board(bd_table *table, const bd_draw *draw, size_t at)
+static void compare_text_board(bd_table *table, const bd_draw *draw, size_t at)
 {
     if (at < draw->board_count)
         bd_table_add(table, "%d-%d", draw->boards[at].white, draw->boards[at].black);
@@ -23,7 +23,7 @@ static void add_board(bd_table *table, const bd_draw *draw, size_t at)
         bd_table_add_string(table, "-");
 }
 
-static bool best_has(const bd_side_by_side *both, size_t at)
+static bool compare_best_has(const bd_side_by_side *both, size_t at)
 {
     const bd_draw *hand = &both->hand_draw;
     const uint16_t *mate = both->best.certificate.mate;
@@ -33,25 +33,26 @@ static bool best_has(const bd_side_by_side *both, size_t at)
     return u >= 0 && mate[u] == both->hand.mate[u];
 }
 
-static void add_boards(const bd_side_by_side *both, const bd_terminal *terminal, bd_text *out)
+static void compare_text_boards(const bd_side_by_side *both, const bd_terminal *terminal, bd_text *out)
 {
     const bd_draw *best = &both->best.draw;
     const size_t rows = best->board_count + (best->bye != 0);
     const size_t hand_rows = both->hand_draw.board_count + (both->hand_draw.bye != 0);
-    bd_table table = bd_table_new(out->arena, board_columns, sizeof board_columns / sizeof *board_columns);
+    bd_table table = bd_table_new(out->arena, compare_text_board_columns,
+                                  sizeof compare_text_board_columns / sizeof *compare_text_board_columns);
     for (size_t i = 0; i < rows || i < hand_rows; i++) {
         if (i < best->board_count)
             bd_table_add(&table, "%zu", i + 1);
         else
             bd_table_add_string(&table, "");
-        add_board(&table, best, i);
-        add_board(&table, &both->hand_draw, i);
-        bd_table_add_string(&table, i < hand_rows && !best_has(both, i) ? "<" : "");
+        compare_text_board(&table, best, i);
+        compare_text_board(&table, &both->hand_draw, i);
+        bd_table_add_string(&table, i < hand_rows && !compare_best_has(both, i) ? "<" : "");
     }
     bd_table_text(&table, terminal, out);
 }
 
-static bd_two_values values_of(const bd_side_by_side *both)
+static bd_two_values compare_values_of(const bd_side_by_side *both)
 {
     const bool compared = !both->hand.stuck && both->best.certificate.mate != NULL;
     return (bd_two_values){.best = &both->best,
@@ -66,8 +67,8 @@ void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, b
     bd_heading(out, terminal, round->tournament, "round", round->number);
     bd_text_add(out, "rules %s (%s); by hand: %s\n\n", round->rules->id, round->rules->title,
                 both->method->title);
-    add_boards(both, terminal, out);
-    const bd_two_values values = values_of(both);
+    compare_text_boards(both, terminal, out);
+    const bd_two_values values = compare_values_of(both);
     bd_text_add_string(out, "\n");
     bd_two_values_text(&values, terminal, detailed, out);
     bd_text_add_string(out, "\n");
@@ -88,7 +89,7 @@ void bd_compare_json(const bd_side_by_side *both, bd_text *out)
     bd_writer_bool(&json, "stuck", both->hand.stuck);
     bd_writer_string(&json, "sentence", both->sentence);
     bd_writer_int(&json, "shared", (int64_t)both->shared);
-    const bd_two_values values = values_of(both);
+    const bd_two_values values = compare_values_of(both);
     bd_two_values_json(&values, &json);
     bd_draw_row_json(&json, "best", &both->best.draw);
     bd_draw_row_json(&json, "hand", &both->hand_draw);

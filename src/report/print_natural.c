@@ -2,12 +2,12 @@
 
 #include "report/table.h"
 
-static const char *const kinds[] = {[BD_AS_NATURAL] = "natural",
-                                    [BD_TRANSPOSITION] = "transposition",
-                                    [BD_INTERCHANGE] = "interchange",
-                                    [BD_ODD_PLAYER] = "odd player"};
+static const char *const natural_kinds[] = {[BD_AS_NATURAL] = "natural",
+                                            [BD_TRANSPOSITION] = "transposition",
+                                            [BD_INTERCHANGE] = "interchange",
+                                            [BD_ODD_PLAYER] = "odd player"};
 
-static void add_difference(bd_table *table, bool rated, int difference)
+static void natural_difference(bd_table *table, bool rated, int difference)
 {
     if (!rated)
         bd_table_add_string(table, "");
@@ -17,7 +17,7 @@ static void add_difference(bd_table *table, bool rated, int difference)
         bd_table_add(table, "%d", difference);
 }
 
-static void add_id(bd_table *table, int id)
+static void natural_id(bd_table *table, int id)
 {
     if (id != 0)
         bd_table_add(table, "%d", id);
@@ -37,12 +37,12 @@ void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *
         const bd_natural *board = &boards[i];
         const bool changed = board->kind == BD_TRANSPOSITION || board->kind == BD_INTERCHANGE;
         bd_table_add(&table, "%d", board->higher);
-        add_id(&table, board->natural_of_higher);
+        natural_id(&table, board->natural_of_higher);
         bd_table_add(&table, "%d", board->lower);
-        add_difference(&table, changed && board->higher_rated, board->higher_difference);
-        add_id(&table, changed ? board->natural_of_lower : 0);
-        add_difference(&table, changed && board->lower_rated, board->lower_difference);
-        bd_table_add_string(&table, kinds[board->kind]);
+        natural_difference(&table, changed && board->higher_rated, board->higher_difference);
+        natural_id(&table, changed ? board->natural_of_lower : 0);
+        natural_difference(&table, changed && board->lower_rated, board->lower_difference);
+        bd_table_add_string(&table, natural_kinds[board->kind]);
     }
     bd_text_add_string(
         out,
@@ -58,7 +58,7 @@ void bd_natural_json(const bd_natural *boards, size_t count, bd_writer *json)
         bd_writer_object_row(json, NULL);
         bd_writer_int(json, "higher", board->higher);
         bd_writer_int(json, "lower", board->lower);
-        bd_writer_string(json, "change", kinds[board->kind]);
+        bd_writer_string(json, "change", natural_kinds[board->kind]);
         bd_writer_id(json, "natural_of_higher", board->natural_of_higher);
         bd_writer_id(json, "natural_of_lower", board->natural_of_lower);
         if (board->higher_rated) bd_writer_int(json, "higher_difference", board->higher_difference);

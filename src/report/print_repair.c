@@ -5,12 +5,12 @@
 #include "report/print_draw.h"
 #include "report/writer.h"
 
-static bool has_draw(const bd_repair *repair)
+static bool repair_has_draw(const bd_repair *repair)
 {
     return repair->best.draw.board_count > 0 || repair->best.draw.bye != 0;
 }
 
-static bd_draw_report as_draw(const bd_repair *repair)
+static bd_draw_report repair_as_draw(const bd_repair *repair)
 {
     const bd_best *best = &repair->best;
     return (bd_draw_report){.round = best->round,
@@ -20,7 +20,8 @@ static bd_draw_report as_draw(const bd_repair *repair)
                             .value_count = best->value_count};
 }
 
-static void add_list(const char *title, const bd_sentences *list, const bd_terminal *terminal, bd_text *out)
+static void repair_text_list(const char *title, const bd_sentences *list, const bd_terminal *terminal,
+                             bd_text *out)
 {
     if (list->count == 0) return;
     if (out->length > 0) bd_text_add_char(out, '\n');
@@ -33,7 +34,7 @@ static void add_list(const char *title, const bd_sentences *list, const bd_termi
 }
 
 /* Fewest is proved when the stage of the disturbance is: its value is among those of the draw. */
-static bool is_fewest(const bd_repair *repair)
+static bool repair_is_fewest(const bd_repair *repair)
 {
     for (size_t i = 0; i < repair->best.value_count; i++)
         if (bd_stage_is_of("disturbance", repair->best.values[i].criterion))
@@ -42,7 +43,7 @@ static bool is_fewest(const bd_repair *repair)
 }
 
 /* Among which draws none keeps more. */
-static const char *compared_with(const bd_repair *repair)
+static const char *repair_compared_with(const bd_repair *repair)
 {
     const bd_draw_options *options = &repair->options;
     for (size_t i = 0; i < options->keep_count; i++)
@@ -53,7 +54,7 @@ static const char *compared_with(const bd_repair *repair)
     return "; no legal draw has fewer.";
 }
 
-static void add_summary(const bd_repair *repair, const bd_terminal *terminal, bd_text *out)
+static void repair_text_summary(const bd_repair *repair, const bd_terminal *terminal, bd_text *out)
 {
     bd_text line = bd_text_new(out->arena);
     const char *after = repair->options.keep_after;
@@ -63,36 +64,36 @@ static void add_summary(const bd_repair *repair, const bd_terminal *terminal, bd
     else
         bd_text_add(&line, "%zu board%s differ%s from the published draw", repair->changed,
                     bd_plural((long)repair->changed), repair->changed == 1 ? "s" : "");
-    if (repair->changed > 0 && !is_fewest(repair))
+    if (repair->changed > 0 && !repair_is_fewest(repair))
         bd_text_add_string(&line, "; a limit was reached: perhaps there is one with fewer.");
     else if (repair->changed > 0 && after != NULL)
         bd_text_add(&line, "; no draw that is as good up to %s has fewer.", after);
     else if (repair->changed > 0)
-        bd_text_add_string(&line, compared_with(repair));
+        bd_text_add_string(&line, repair_compared_with(repair));
     if (out->length > 0) bd_text_add_char(out, '\n');
     bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
 }
 
 void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
-    const bd_draw_report draw = as_draw(repair);
+    const bd_draw_report draw = repair_as_draw(repair);
     bd_text drawn = bd_text_new(out->arena);
     bd_draw_text(&draw, terminal, detailed, &drawn);
-    add_list("What is wrong with the published draw", &repair->reasons, terminal, out);
-    if (has_draw(repair)) add_summary(repair, terminal, out);
-    add_list("What changes", &repair->changes, terminal, out);
+    repair_text_list("What is wrong with the published draw", &repair->reasons, terminal, out);
+    if (repair_has_draw(repair)) repair_text_summary(repair, terminal, out);
+    repair_text_list("What changes", &repair->changes, terminal, out);
     bd_text_add_char(out, '\n');
     bd_text_add_string(out, bd_page_part(out, &drawn));
 }
 
-static void add_sentences(bd_writer *json, const char *key, const bd_sentences *list)
+static void repair_json_sentences(bd_writer *json, const char *key, const bd_sentences *list)
 {
     bd_writer_list(json, key);
     for (size_t i = 0; i < list->count; i++) bd_writer_string(json, NULL, list->items[i]);
     bd_writer_end(json);
 }
 
-static void add_boards(bd_writer *json, const bd_repair *repair)
+static void repair_json_boards(bd_writer *json, const bd_repair *repair)
 {
     const bd_draw *draw = &repair->best.draw;
     bd_writer_list(json, "boards");
@@ -109,7 +110,7 @@ static void add_boards(bd_writer *json, const bd_repair *repair)
     bd_writer_id(json, "bye_before", repair->before.bye);
 }
 
-static void add_criteria(bd_writer *json, const bd_best *best)
+static void repair_json_criteria(bd_writer *json, const bd_best *best)
 {
     bd_writer_list(json, "criteria");
     for (size_t i = 0; i < best->value_count; i++) {
@@ -133,16 +134,16 @@ bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
     bd_writer_string(&json, "rules", best->round->rules->id);
     bd_writer_string(&json, "options", options);
     bd_writer_int(&json, "round", repair->round);
-    add_sentences(&json, "reasons", &repair->reasons);
-    if (has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)
-        bd_writer_bool(&json, "legal", has_draw(repair));
+    repair_json_sentences(&json, "reasons", &repair->reasons);
+    if (repair_has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)
+        bd_writer_bool(&json, "legal", repair_has_draw(repair));
     else
         bd_writer_null(&json, "legal");
     bd_writer_int(&json, "changed", (int64_t)repair->changed);
-    bd_writer_bool(&json, "most_kept", is_fewest(repair));
-    add_sentences(&json, "changes", &repair->changes);
-    add_boards(&json, repair);
-    add_criteria(&json, best);
+    bd_writer_bool(&json, "most_kept", repair_is_fewest(repair));
+    repair_json_sentences(&json, "changes", &repair->changes);
+    repair_json_boards(&json, repair);
+    repair_json_criteria(&json, best);
     bd_writer_bool(&json, "proved", best->certificate.outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", best->certificate.unique);
     bd_writer_end(&json);

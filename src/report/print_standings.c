@@ -33,14 +33,14 @@ const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
 enum { FIXED = 5 };
 
 /* Short enough for a column of numbers; the legend below the table has the names. */
-static const char *const short_title[BD_TIEBREAKS] = {[BD_TIEBREAK_BUCHHOLZ] = "BH",
-                                                      [BD_TIEBREAK_BUCHHOLZ_CUT1] = "BH-1",
-                                                      [BD_TIEBREAK_SONNEBORN_BERGER] = "SB",
-                                                      [BD_TIEBREAK_WINS] = "Wins",
-                                                      [BD_TIEBREAK_PROGRESSIVE] = "Prog"};
+static const char *const standings_short_title[BD_TIEBREAKS] = {[BD_TIEBREAK_BUCHHOLZ] = "BH",
+                                                                [BD_TIEBREAK_BUCHHOLZ_CUT1] = "BH-1",
+                                                                [BD_TIEBREAK_SONNEBORN_BERGER] = "SB",
+                                                                [BD_TIEBREAK_WINS] = "Wins",
+                                                                [BD_TIEBREAK_PROGRESSIVE] = "Prog"};
 
 /* The columns: place, id, name, grade, points; tie-breaks; rounds. NULL when memory is exhausted. */
-static bd_column *make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
+static bd_column *standings_make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
 {
     static const bd_column fixed[FIXED] = {{"Place", "place", true, 0},
                                            {"Id", "id", true, 0},
@@ -55,7 +55,7 @@ static bd_column *make_columns(const bd_standings_report *report, bd_arena *aren
     for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
     for (size_t i = 0; i < report->order_count; i++)
         columns[FIXED + i] =
-            (bd_column){short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
+            (bd_column){standings_short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
     for (size_t i = 0; i < rounds; i++) {
         char *name = names + 16 * i;
         (void)snprintf(name, 16, "R%d", (int)i + 1);
@@ -64,7 +64,7 @@ static bd_column *make_columns(const bd_standings_report *report, bd_arena *aren
     return columns;
 }
 
-static void add_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing)
+static void standings_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing)
 {
     const bd_card *card = &report->tournament->cards[standing->card];
     char number[32];
@@ -85,23 +85,23 @@ static void add_row(bd_table *table, const bd_standings_report *report, const bd
         bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), number, sizeof number));
 }
 
-static bd_table make_table(const bd_standings_report *report, bd_arena *arena)
+static bd_table standings_make_table(const bd_standings_report *report, bd_arena *arena)
 {
     size_t count = 0;
-    const bd_column *columns = make_columns(report, arena, &count);
+    const bd_column *columns = standings_make_columns(report, arena, &count);
     bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
     table.failed = columns == NULL;
     for (size_t i = 0; !table.failed && i < report->tournament->card_count; i++)
-        add_row(&table, report, &report->standings[i]);
+        standings_row(&table, report, &report->standings[i]);
     return table;
 }
 
-static void add_legend(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
+static void standings_legend(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
 {
     bd_text legend = bd_text_new(out->arena);
     for (size_t i = 0; i < report->order_count; i++) {
         const char *title = bd_tiebreak_title(report->order[i]);
-        const char *name = short_title[report->order[i]];
+        const char *name = standings_short_title[report->order[i]];
         if (strcmp(name, title) != 0)
             bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
     }
@@ -113,20 +113,20 @@ static void add_legend(const bd_standings_report *report, const bd_terminal *ter
 
 void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
 {
-    const bd_table table = make_table(report, out->arena);
+    const bd_table table = standings_make_table(report, out->arena);
     bd_heading(out, terminal, report->tournament, "after round", report->round);
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
-    add_legend(report, terminal, out);
+    standings_legend(report, terminal, out);
 }
 
 void bd_standings_csv(const bd_standings_report *report, bd_text *out)
 {
-    const bd_table table = make_table(report, out->arena);
+    const bd_table table = standings_make_table(report, out->arena);
     bd_table_csv(&table, out);
 }
 
-static void add_rounds(bd_writer *json, const bd_card *card, int round)
+static void standings_rounds(bd_writer *json, const bd_card *card, int round)
 {
     bd_writer_list_row(json, "rounds");
     for (int r = 1; r <= round; r++) {
@@ -158,7 +158,7 @@ void bd_standings_json(const bd_standings_report *report, bd_text *out)
                 &json, bd_tiebreak_id(tiebreak),
                 bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
         }
-        if (report->cross) add_rounds(&json, card, report->round);
+        if (report->cross) standings_rounds(&json, card, report->round);
         bd_writer_end(&json);
     }
     bd_writer_end(&json);

@@ -3,21 +3,22 @@
 #include "report/labels.h"
 #include "report/page.h"
 
-static const bd_card *card_of(const bd_round *round, int id)
+static const bd_card *story_card_of(const bd_round *round, int id)
 {
     return round->players[bd_round_node(round, id)].card;
 }
 
-static void add_title(const bd_round *round, const bd_story *story, const bd_terminal *terminal, bd_text *out)
+static void story_text_title(const bd_round *round, const bd_story *story, const bd_terminal *terminal,
+                             bd_text *out)
 {
     bd_text line = bd_text_new(out->arena);
     const char *text = "";
     if (story->black == 0)
-        bd_text_add(&line, "Bye: %d %s", story->white, bd_name_of(card_of(round, story->white)));
+        bd_text_add(&line, "Bye: %d %s", story->white, bd_name_of(story_card_of(round, story->white)));
     else
         bd_text_add(&line, "Board %zu: %d %s (White) v %d %s", story->board + 1, story->white,
-                    bd_name_of(card_of(round, story->white)), story->black,
-                    bd_name_of(card_of(round, story->black)));
+                    bd_name_of(story_card_of(round, story->white)), story->black,
+                    bd_name_of(story_card_of(round, story->black)));
     if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
     bd_page_bold(out, terminal, text);
     bd_text_add_char(out, '\n');
@@ -28,7 +29,7 @@ void bd_stories_text(const bd_question *question, const bd_story *stories, size_
 {
     for (size_t i = 0; i < count; i++) {
         if (i > 0) bd_text_add_char(out, '\n');
-        add_title(question->best.round, &stories[i], terminal, out);
+        story_text_title(question->best.round, &stories[i], terminal, out);
         bd_reasons_text(&stories[i].pairing, 4, terminal, out);
         bd_reasons_text(&stories[i].colours, 4, terminal, out);
     }
@@ -66,22 +67,25 @@ void bd_stories_json(const bd_story *stories, size_t count, bd_writer *json)
     bd_writer_end(json);
 }
 
-static int id_of(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
+static int story_json_id(const bd_round *round, int node)
+{
+    return node == round->bye ? 0 : round->players[node].id;
+}
 
-static void add_step(bd_writer *json, const bd_round *round, const bd_bound_step *step)
+static void story_json_step(bd_writer *json, const bd_round *round, const bd_bound_step *step)
 {
     bd_writer_object_row(json, NULL);
     bd_writer_int(json, "boards", step->boards);
     bd_writer_int(json, "cost", step->cost);
     bd_writer_list(json, "barrier");
     for (size_t k = 0; k < step->barrier.count; k++)
-        bd_writer_int(json, NULL, id_of(round, step->barrier.nodes[k]));
+        bd_writer_int(json, NULL, story_json_id(round, step->barrier.nodes[k]));
     bd_writer_end(json);
     bd_writer_list(json, "groups");
     for (size_t g = 0; g < step->groups.odd_count; g++) {
         bd_writer_list(json, NULL);
         for (size_t k = 0; k < step->groups.odd[g].count; k++)
-            bd_writer_int(json, NULL, id_of(round, step->groups.odd[g].nodes[k]));
+            bd_writer_int(json, NULL, story_json_id(round, step->groups.odd[g].nodes[k]));
         bd_writer_end(json);
     }
     bd_writer_end(json);
@@ -102,7 +106,7 @@ void bd_bounds_json(const bd_round *round, const bd_bound *bounds, size_t count,
         bd_reasons_json(json, "reasons", &bound->reasons);
         bd_writer_list(json, "steps");
         for (size_t k = 0; bound->kind == BD_BOUND_COUNT && k < bound->step_count; k++)
-            add_step(json, round, &bound->steps[k]);
+            story_json_step(json, round, &bound->steps[k]);
         bd_writer_end(json);
         bd_writer_end(json);
     }

@@ -4,7 +4,7 @@
 
 #include "explain/bounds.h"
 #include "explain/story.h"
-#include "report/reasons.h"
+#include "report/print_reasons.h"
 
 void bd_stories_text(const bd_question *question, const bd_story *stories, size_t count,
                      const bd_terminal *terminal, bd_text *out);

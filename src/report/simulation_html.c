@@ -1,7 +1,7 @@
 #include "report/simulation.h"
 #include "report/svg.h"
 
-static const char style[] =
+static const char simulation_html_style[] =
     "body{font:16px/1.45 system-ui,sans-serif;margin:2em auto;max-width:70em;padding:0 "
     "1em;color:#111;background:#fff}\n"
     "h1{font-size:1.6em}h2{font-size:1.2em;margin-top:2em}\n"
@@ -11,14 +11,14 @@ static const char style[] =
     "th{border-bottom:2px solid #555}td.n,th.n{text-align:right}p.note{color:#333;max-width:50em}\n"
     "@media print{figure,table{break-inside:avoid}}\n";
 
-static void add_cell(bd_text *out, const char *tag, const bd_column *column, const char *words)
+static void simulation_html_cell(bd_text *out, const char *tag, const bd_column *column, const char *words)
 {
     bd_text_add(out, "<%s%s>", tag, column->right ? " class=\"n\"" : "");
     bd_svg_escape(out, words);
     bd_text_add(out, "</%s>", tag[0] == 't' && tag[1] == 'h' ? "th" : "td");
 }
 
-static void add_table(const bd_simulation_table *shown, bd_text *out)
+static void simulation_html_table(const bd_simulation_table *shown, bd_text *out)
 {
     const bd_table *table = &shown->table;
     bd_text_add_string(out, "<h2>");
@@ -27,18 +27,18 @@ static void add_table(const bd_simulation_table *shown, bd_text *out)
     bd_svg_escape(out, shown->note);
     bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
     for (size_t c = 0; c < table->column_count; c++)
-        add_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
+        simulation_html_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < table->cell_count && table->column_count > 0; i++) {
         const size_t c = i % table->column_count;
         if (c == 0) bd_text_add_string(out, "<tr>");
-        add_cell(out, c == 0 ? "th scope=\"row\"" : "td", &table->columns[c], table->cells[i]);
+        simulation_html_cell(out, c == 0 ? "th scope=\"row\"" : "td", &table->columns[c], table->cells[i]);
         if (c + 1 == table->column_count) bd_text_add_string(out, "</tr>\n");
     }
     bd_text_add_string(out, "</tbody></table></div>\n");
 }
 
-static bd_status add_plots(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status simulation_html_plots(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
         const char *name;
@@ -67,12 +67,12 @@ bd_status bd_simulation_html(const bd_totals *totals, bd_text *out, bd_err *err)
     bd_text_add_string(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
                             "<title>Best draws and draws by hand</title>\n<style>\n");
-    bd_text_add_string(out, style);
+    bd_text_add_string(out, simulation_html_style);
     bd_text_add_string(out, "</style>\n</head>\n<body>\n<h1>Best draws and draws by hand</h1>\n<p>");
     bd_svg_escape(out, words);
     bd_text_add_string(out, "</p>\n");
-    BD_TRY(add_plots(totals, out, err));
-    for (size_t i = 0; i < count; i++) add_table(&tables[i], out);
+    BD_TRY(simulation_html_plots(totals, out, err));
+    for (size_t i = 0; i < count; i++) simulation_html_table(&tables[i], out);
     bd_text_add_string(out, "</body>\n</html>\n");
     return BD_OK;
 }

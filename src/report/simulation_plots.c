@@ -12,7 +12,7 @@ typedef struct lines {
     size_t count;
 } lines;
 
-static bd_plot_point *open_line(lines *l, bd_arena *arena, const char *name, size_t look, size_t count)
+static bd_plot_point *plots_open_line(lines *l, bd_arena *arena, const char *name, size_t look, size_t count)
 {
     bd_plot_point *points = bd_arena_alloc(arena, count, sizeof *points);
     l->series[l->count++] =
@@ -20,7 +20,7 @@ static bd_plot_point *open_line(lines *l, bd_arena *arena, const char *name, siz
     return points;
 }
 
-static bd_plot_point point_of(double x, const bd_moments *moments, double unit)
+static bd_plot_point plots_point_of(double x, const bd_moments *moments, double unit)
 {
     const bd_estimate found = bd_estimate_of(moments);
     return (bd_plot_point){.x = x,
@@ -30,7 +30,7 @@ static bd_plot_point point_of(double x, const bd_moments *moments, double unit)
 }
 
 /* A share is from nothing to all, whatever the normal approximation says. */
-static bd_plot_point within(bd_plot_point point, double most)
+static bd_plot_point plots_within(bd_plot_point point, double most)
 {
     if (point.low < 0) point.low = 0;
     if (point.high > most) point.high = most;
@@ -39,19 +39,19 @@ static bd_plot_point within(bd_plot_point point, double most)
 
 /* Whiskers of several methods beside each other, not on top of each other: part of the distance between two
  * ticks. */
-static double aside(const bd_series *series, int method, double distance)
+static double plots_aside(const bd_series *series, int method, double distance)
 {
     return ((double)method - (double)(series->method_count - 1) / 2) * distance;
 }
 
-static bd_status draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *err)
+static bd_status plots_draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *err)
 {
     plot.series = l->series;
     plot.series_count = l->count;
     return bd_plot_lines(&plot, out, err);
 }
 
-static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     static const char *const parts[] = {"the best draw itself", "as good, other boards", "worse",
                                         "stuck or illegal"};
@@ -81,7 +81,7 @@ static bd_status plot_outcomes(const bd_totals *totals, bd_text *out, bd_err *er
 }
 
 /* The largest share that a criterion has in the losses of any method, in millionths. */
-static int64_t weight_of(const bd_totals *totals, int criterion)
+static int64_t plots_weight_of(const bd_totals *totals, int criterion)
 {
     int64_t largest = 0;
     for (int m = 1; m < totals->series->method_count; m++) {
@@ -94,24 +94,25 @@ static int64_t weight_of(const bd_totals *totals, int criterion)
 }
 
 /* The criteria that weigh most, in the order of the rules; returns how many. */
-static int choose_parts(const bd_totals *totals, int *chosen)
+static int plots_choose_parts(const bd_totals *totals, int *chosen)
 {
     int count = 0;
     for (int c = 0; c < totals->series->criterion_count; c++) {
-        const int64_t own = weight_of(totals, c);
+        const int64_t own = plots_weight_of(totals, c);
         int ahead = 0;
         for (int d = 0; d < totals->series->criterion_count; d++)
-            ahead += weight_of(totals, d) > own || (weight_of(totals, d) == own && d < c);
+            ahead += plots_weight_of(totals, d) > own || (plots_weight_of(totals, d) == own && d < c);
         if (own > 0 && ahead < NAMED_PARTS) chosen[count++] = c;
     }
     return count;
 }
 
-static bd_status plot_first(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_first(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_series *series = totals->series;
     int chosen[NAMED_PARTS];
-    const int count = choose_parts(totals, chosen), parts = count + 1, methods = series->method_count - 1;
+    const int count = plots_choose_parts(totals, chosen), parts = count + 1,
+              methods = series->method_count - 1;
     const char *groups[BD_SERIES_METHODS], *names[NAMED_PARTS + 1];
     size_t looks[NAMED_PARTS + 1];
     double shares[BD_SERIES_METHODS * (NAMED_PARTS + 1)] = {0};
@@ -142,7 +143,7 @@ static bd_status plot_first(const bd_totals *totals, bd_text *out, bd_err *err)
     return bd_plot_bars(&bars, out, err);
 }
 
-static void label_sizes(const bd_series *series, double *ticks, bd_plot *plot)
+static void plots_label_sizes(const bd_series *series, double *ticks, bd_plot *plot)
 {
     for (int s = 0; s < series->size_count; s++) ticks[s] = series->sizes[s];
     plot->x_label = "players";
@@ -152,54 +153,54 @@ static void label_sizes(const bd_series *series, double *ticks, bd_plot *plot)
 }
 
 /* A measure over the size of the field. */
-static bd_status plot_over_size(const bd_totals *totals, bd_measure measure, double unit, bd_plot plot,
-                                bd_text *out, bd_err *err)
+static bd_status plots_over_size(const bd_totals *totals, bd_measure measure, double unit, bd_plot plot,
+                                 bd_text *out, bd_err *err)
 {
     const bd_series *series = totals->series;
     lines l = {.count = 0};
     for (int m = 1; m < series->method_count; m++) {
         bd_plot_point *points =
-            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
+            plots_open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
         for (int s = 0; s < series->size_count && points != NULL; s++)
-            points[s] = within(point_of(series->sizes[s] * (1 + aside(series, m, 0.012)),
-                                        &bd_totals_at(totals, s, m)->measures[measure], unit),
-                               unit);
+            points[s] = plots_within(plots_point_of(series->sizes[s] * (1 + plots_aside(series, m, 0.012)),
+                                                    &bd_totals_at(totals, s, m)->measures[measure], unit),
+                                     unit);
     }
     double ticks[BD_SERIES_SIZES];
-    label_sizes(series, ticks, &plot);
+    plots_label_sizes(series, ticks, &plot);
     plot.y_from_zero = true;
-    return draw_lines(&l, plot, out, err);
+    return plots_draw_lines(&l, plot, out, err);
 }
 
-static bd_status plot_lost(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_lost(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_plot plot = {
         .title = "Draws lost, over the size of the field",
         .description =
             "Percent of the draws of each method that are worse than the best draw, stuck or illegal.",
         .y_label = "draws worse or stuck, % (95% confidence)"};
-    return plot_over_size(totals, BD_MEASURE_LOST, 100, plot, out, err);
+    return plots_over_size(totals, BD_MEASURE_LOST, 100, plot, out, err);
 }
 
-static bd_status plot_avoidable(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_avoidable(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_plot plot = {.title = "Wrong colours that could be avoided",
                           .description = "Players, per 1000 paired, given the wrong colour beyond what the "
                                          "best draw from the same cards needs.",
                           .y_label = "players per 1000 paired (95% confidence)"};
-    return plot_over_size(totals, BD_MEASURE_AVOIDABLE, 1000, plot, out, err);
+    return plots_over_size(totals, BD_MEASURE_AVOIDABLE, 1000, plot, out, err);
 }
 
-static bd_status plot_kendall(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_kendall(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_series *series = totals->series;
     const int rounds = series->event.rounds;
     lines l = {.count = 0};
     for (int m = 0; m < series->method_count; m++) {
         bd_plot_point *points =
-            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
+            plots_open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
         for (int r = 0; r < rounds && points != NULL; r++)
-            points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall[r], 1);
+            points[r] = plots_point_of(r + 1 + plots_aside(series, m, 0.06), &totals->all[m].kendall[r], 1);
     }
     const bd_plot plot = {
         .title = "Standings against true strength, round by round",
@@ -207,21 +208,22 @@ static bd_status plot_kendall(const bd_totals *totals, bd_text *out, bd_err *err
             "Kendall tau of the standings after each round with the true strength of the players, by method.",
         .x_label = "after round",
         .y_label = "Kendall tau (95% confidence)"};
-    return draw_lines(&l, plot, out, err);
+    return plots_draw_lines(&l, plot, out, err);
 }
 
-static bd_status plot_kendall_paired(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_kendall_paired(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_series *series = totals->series;
     const int rounds = series->event.rounds;
     lines l = {.count = 0};
     for (int m = 1; m < series->method_count; m++) {
         bd_plot_point *points =
-            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
+            plots_open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)rounds);
         for (int r = 0; r < rounds && points != NULL; r++)
-            points[r] = point_of(r + 1 + aside(series, m, 0.06), &totals->all[m].kendall_paired[r], 1);
+            points[r] =
+                plots_point_of(r + 1 + plots_aside(series, m, 0.06), &totals->all[m].kendall_paired[r], 1);
     }
-    bd_plot_point *zero = open_line(&l, out->arena, "best (zero)", BLACK, 2);
+    bd_plot_point *zero = plots_open_line(&l, out->arena, "best (zero)", BLACK, 2);
     if (zero != NULL) {
         zero[0] = (bd_plot_point){.x = 1};
         zero[1] = (bd_plot_point){.x = rounds};
@@ -233,40 +235,42 @@ static bd_status plot_kendall_paired(const bd_totals *totals, bd_text *out, bd_e
             "Kendall tau of the method's standings less that of the best draw's in the same tournament.",
         .x_label = "after round",
         .y_label = "Kendall tau, method less best (95% confidence)"};
-    return draw_lines(&l, plot, out, err);
+    return plots_draw_lines(&l, plot, out, err);
 }
 
-static double milliseconds(const bd_totals_cell *cell)
+static double plots_milliseconds(const bd_totals_cell *cell)
 {
     return cell->timed_draws == 0 ? 0 : (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws;
 }
 
 /* A line of growth through the best draw's time at the smallest size. */
-static void add_growth(lines *l, bd_arena *arena, const bd_totals *totals, const char *name, int power)
+static void plots_growth(lines *l, bd_arena *arena, const bd_totals *totals, const char *name, int power)
 {
     const bd_series *series = totals->series;
-    bd_plot_point *points = open_line(l, arena, name, power == 2 ? 6 : BLACK, (size_t)series->size_count);
+    bd_plot_point *points =
+        plots_open_line(l, arena, name, power == 2 ? 6 : BLACK, (size_t)series->size_count);
     for (int s = 0; s < series->size_count && points != NULL; s++) {
         const double times = (double)series->sizes[s] / (double)series->sizes[0];
-        double y = milliseconds(bd_totals_at(totals, 0, 0));
+        double y = plots_milliseconds(bd_totals_at(totals, 0, 0));
         for (int p = 0; p < power; p++) y *= times;
         points[s] = (bd_plot_point){.x = series->sizes[s], .y = y};
     }
     l->series[l->count - 1].dashed = true;
 }
 
-static bd_status plot_times(const bd_totals *totals, bd_text *out, bd_err *err)
+static bd_status plots_times(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const bd_series *series = totals->series;
     lines l = {.count = 0};
     for (int m = 0; m < series->method_count; m++) {
         bd_plot_point *points =
-            open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
+            plots_open_line(&l, out->arena, series->methods[m].id, (size_t)m + 1, (size_t)series->size_count);
         for (int s = 0; s < series->size_count && points != NULL; s++)
-            points[s] = (bd_plot_point){.x = series->sizes[s], .y = milliseconds(bd_totals_at(totals, s, m))};
+            points[s] =
+                (bd_plot_point){.x = series->sizes[s], .y = plots_milliseconds(bd_totals_at(totals, s, m))};
     }
-    add_growth(&l, out->arena, totals, "players squared", 2);
-    add_growth(&l, out->arena, totals, "players cubed", 3);
+    plots_growth(&l, out->arena, totals, "players squared", 2);
+    plots_growth(&l, out->arena, totals, "players cubed", 3);
     double ticks[BD_SERIES_SIZES];
     bd_plot plot = {
         .title = "Processor time of a draw, over the size of the field",
@@ -274,8 +278,8 @@ static bd_status plot_times(const bd_totals *totals, bd_text *out, bd_err *err)
             "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
         .y_label = "milliseconds a draw",
         .log_y = true};
-    label_sizes(series, ticks, &plot);
-    return draw_lines(&l, plot, out, err);
+    plots_label_sizes(series, ticks, &plot);
+    return plots_draw_lines(&l, plot, out, err);
 }
 
 typedef struct figure {
@@ -284,34 +288,34 @@ typedef struct figure {
     bd_status (*draw)(const bd_totals *totals, bd_text *out, bd_err *err);
 } figure;
 
-static const figure figures[] = {
-    {"best-v-hand", true, false, false, false, plot_outcomes},
-    {"first-lost", true, false, false, false, plot_first},
-    {"lost-over-size", true, true, false, false, plot_lost},
-    {"avoidable-over-size", true, true, false, false, plot_avoidable},
-    {"ranking-over-rounds", false, false, true, false, plot_kendall},
-    {"ranking-paired", true, false, true, false, plot_kendall_paired},
-    {"time-over-size", false, true, false, true, plot_times},
+static const figure plots_figures[] = {
+    {"best-v-hand", true, false, false, false, plots_outcomes},
+    {"first-lost", true, false, false, false, plots_first},
+    {"lost-over-size", true, true, false, false, plots_lost},
+    {"avoidable-over-size", true, true, false, false, plots_avoidable},
+    {"ranking-over-rounds", false, false, true, false, plots_kendall},
+    {"ranking-paired", true, false, true, false, plots_kendall_paired},
+    {"time-over-size", false, true, false, true, plots_times},
 };
 
-size_t bd_simulation_plot_count(void) { return sizeof figures / sizeof *figures; }
+size_t bd_simulation_plot_count(void) { return sizeof plots_figures / sizeof *plots_figures; }
 
-static int64_t lost_at(const bd_totals *totals, int criterion)
+static int64_t plots_lost_at(const bd_totals *totals, int criterion)
 {
     int64_t sum = 0;
     for (int m = 1; m < totals->series->method_count; m++) sum += totals->all[m].first[criterion];
     return sum;
 }
 
-static bool any_lost(const bd_totals *totals)
+static bool plots_any_lost(const bd_totals *totals)
 {
     for (int c = 0; c < totals->series->criterion_count; c++)
-        if (lost_at(totals, c) > 0) return true;
+        if (plots_lost_at(totals, c) > 0) return true;
     return false;
 }
 
 /* Sizes in the order given; lines go from left to right. */
-static bool sizes_ascend(const bd_series *series)
+static bool plots_sizes_ascend(const bd_series *series)
 {
     for (int s = 1; s < series->size_count; s++)
         if (series->sizes[s] <= series->sizes[s - 1]) return false;
@@ -321,11 +325,11 @@ static bool sizes_ascend(const bd_series *series)
 bd_status bd_simulation_plot(const bd_totals *totals, size_t index, const char **name, bool *found,
                              bd_text *out, bd_err *err)
 {
-    const figure *wanted = &figures[index];
+    const figure *wanted = &plots_figures[index];
     const bd_series *series = totals->series;
     *name = wanted->name;
-    *found = (!wanted->hand || series->method_count > 1) && (!wanted->sizes || sizes_ascend(series)) &&
+    *found = (!wanted->hand || series->method_count > 1) && (!wanted->sizes || plots_sizes_ascend(series)) &&
              (!wanted->worlds || !series->same_histories) && (!wanted->times || totals->timed) &&
-             (wanted->draw != plot_first || any_lost(totals));
+             (wanted->draw != plots_first || plots_any_lost(totals));
     return *found ? wanted->draw(totals, out, err) : BD_OK;
 }

@@ -4,9 +4,9 @@
 static const struct {
     const char *hex;
     bool dark;
-} colours[] = {{"#0072B2", true},  {"#D55E00", true},  {"#009E73", true},  {"#CC79A7", false},
-               {"#E69F00", false}, {"#56B4E9", false}, {"#F0E442", false}, {"#000000", true}};
-enum { COLOURS = sizeof colours / sizeof *colours };
+} svg_colours[] = {{"#0072B2", true},  {"#D55E00", true},  {"#009E73", true},  {"#CC79A7", false},
+                   {"#E69F00", false}, {"#56B4E9", false}, {"#F0E442", false}, {"#000000", true}};
+enum { COLOURS = sizeof svg_colours / sizeof *svg_colours };
 
 void bd_svg_escape(bd_text *text, const char *string)
 {
@@ -22,9 +22,9 @@ void bd_svg_escape(bd_text *text, const char *string)
     }
 }
 
-const char *bd_svg_colour(size_t number) { return colours[number % COLOURS].hex; }
+const char *bd_svg_colour(size_t number) { return svg_colours[number % COLOURS].hex; }
 
-bool bd_svg_colour_is_dark(size_t number) { return number < COLOURS && colours[number].dark; }
+bool bd_svg_colour_is_dark(size_t number) { return number < COLOURS && svg_colours[number].dark; }
 
 void bd_svg_begin(bd_text *text, int width, int height, const char *title, const char *description)
 {
@@ -55,7 +55,7 @@ void bd_svg_line(bd_text *text, double x1, double y1, double x2, double y2, cons
                 y2, class_name);
 }
 
-static void add_label(bd_text *text, const char *attributes, double x, double y, const char *string)
+static void svg_label(bd_text *text, const char *attributes, double x, double y, const char *string)
 {
     bd_text_add(text, "<text x=\"%.1f\" y=\"%.1f\" %s>", x, y, attributes);
     bd_svg_escape(text, string);
@@ -66,7 +66,7 @@ void bd_svg_label(bd_text *text, double x, double y, bd_svg_anchor anchor, const
 {
     static const char *const words[] = {"text-anchor=\"start\"", "text-anchor=\"middle\"",
                                         "text-anchor=\"end\""};
-    add_label(text, words[anchor], x, y, string);
+    svg_label(text, words[anchor], x, y, string);
 }
 
 void bd_svg_label_up(bd_text *text, double x, double y, const char *string)
@@ -78,7 +78,7 @@ void bd_svg_label_up(bd_text *text, double x, double y, const char *string)
 
 void bd_svg_label_on(bd_text *text, double x, double y, bool dark, const char *string)
 {
-    add_label(text, dark ? "text-anchor=\"middle\" fill=\"#fff\"" : "text-anchor=\"middle\" fill=\"#000\"", x,
+    svg_label(text, dark ? "text-anchor=\"middle\" fill=\"#fff\"" : "text-anchor=\"middle\" fill=\"#000\"", x,
               y, string);
 }
 

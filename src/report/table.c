@@ -48,7 +48,7 @@ void bd_table_add_halves(bd_table *table, int halves)
 }
 
 /* The width that each column wants, and what they take together with the gaps. */
-static int wanted_widths(const bd_table *table, int *width)
+static int table_wanted_widths(const bd_table *table, int *width)
 {
     int total = -GAP;
     for (size_t c = 0; c < table->column_count; c++) {
@@ -63,7 +63,7 @@ static int wanted_widths(const bd_table *table, int *width)
 }
 
 /* Takes one column of width at a time from the widest column that may shrink. */
-static void shrink(const bd_table *table, int *width, int excess)
+static void table_shrink(const bd_table *table, int *width, int excess)
 {
     for (; excess > 0; excess--) {
         size_t widest = table->column_count;
@@ -77,7 +77,7 @@ static void shrink(const bd_table *table, int *width, int excess)
     }
 }
 
-static void add_titles(const bd_table *table, const int *width, const bd_terminal *terminal, bd_text *out)
+static void table_titles(const bd_table *table, const int *width, const bd_terminal *terminal, bd_text *out)
 {
     bd_text line = bd_text_new(table->arena);
     for (size_t c = 0; c < table->column_count; c++) {
@@ -102,8 +102,8 @@ void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *
         return;
     }
     BD_ASSERT(table->cell_count % table->column_count == 0);
-    shrink(table, width, wanted_widths(table, width) - terminal->width);
-    add_titles(table, width, terminal, out);
+    table_shrink(table, width, table_wanted_widths(table, width) - terminal->width);
+    table_titles(table, width, terminal, out);
     for (size_t i = 0; i < table->cell_count; i++) {
         const size_t c = i % table->column_count;
         bd_text_add_column(out, table->cells[i], width[c], table->columns[c].right);
@@ -114,7 +114,7 @@ void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *
     }
 }
 
-static void add_csv_cell(bd_text *out, const char *cell)
+static void table_csv_cell(bd_text *out, const char *cell)
 {
     if (strpbrk(cell, ",\"\n") == NULL) {
         bd_text_add_string(out, cell);
@@ -136,11 +136,11 @@ void bd_table_csv(const bd_table *table, bd_text *out)
     }
     BD_ASSERT(table->column_count > 0);
     for (size_t c = 0; c < table->column_count; c++) {
-        add_csv_cell(out, table->columns[c].key);
+        table_csv_cell(out, table->columns[c].key);
         bd_text_add_string(out, c + 1 < table->column_count ? "," : "\n");
     }
     for (size_t i = 0; i < table->cell_count; i++) {
-        add_csv_cell(out, table->cells[i]);
+        table_csv_cell(out, table->cells[i]);
         bd_text_add_string(out, (i + 1) % table->column_count != 0 ? "," : "\n");
     }
 }

@@ -3,7 +3,7 @@
 #include "base/assert.h"
 #include "base/ints.h"
 
-static void new_line(bd_writer *json)
+static void writer_new_line(bd_writer *json)
 {
     if (json->row_depth > 0) return;
     bd_text_add_char(json->text, '\n');
@@ -11,17 +11,17 @@ static void new_line(bd_writer *json)
 }
 
 /* What stands before any value: a comma after the one before, and the key. */
-static void lead(bd_writer *json, const char *key)
+static void writer_lead(bd_writer *json, const char *key)
 {
     if (!json->level[json->depth].empty) bd_text_add_string(json->text, json->row_depth > 0 ? ", " : ",");
     json->level[json->depth].empty = false;
-    new_line(json);
+    writer_new_line(json);
     if (key == NULL) return;
     bd_text_add_json(json->text, key);
     bd_text_add_string(json->text, ": ");
 }
 
-static void open(bd_writer *json, char first, char last)
+static void writer_open(bd_writer *json, char first, char last)
 {
     BD_ASSERT(json->depth + 1 < BD_WRITER_DEPTH);
     bd_text_add_char(json->text, first);
@@ -30,41 +30,41 @@ static void open(bd_writer *json, char first, char last)
     json->level[json->depth].empty = true;
 }
 
-static void open_row(bd_writer *json, char first, char last)
+static void writer_open_row(bd_writer *json, char first, char last)
 {
-    open(json, first, last);
+    writer_open(json, first, last);
     if (json->row_depth == 0) json->row_depth = json->depth;
 }
 
 bd_writer bd_writer_begin(bd_text *text)
 {
     bd_writer json = {.text = text};
-    open(&json, '{', '}');
+    writer_open(&json, '{', '}');
     return json;
 }
 
 void bd_writer_object(bd_writer *json, const char *key)
 {
-    lead(json, key);
-    open(json, '{', '}');
+    writer_lead(json, key);
+    writer_open(json, '{', '}');
 }
 
 void bd_writer_object_row(bd_writer *json, const char *key)
 {
-    lead(json, key);
-    open_row(json, '{', '}');
+    writer_lead(json, key);
+    writer_open_row(json, '{', '}');
 }
 
 void bd_writer_list(bd_writer *json, const char *key)
 {
-    lead(json, key);
-    open(json, '[', ']');
+    writer_lead(json, key);
+    writer_open(json, '[', ']');
 }
 
 void bd_writer_list_row(bd_writer *json, const char *key)
 {
-    lead(json, key);
-    open_row(json, '[', ']');
+    writer_lead(json, key);
+    writer_open_row(json, '[', ']');
 }
 
 void bd_writer_end(bd_writer *json)
@@ -73,7 +73,7 @@ void bd_writer_end(bd_writer *json)
     const bool empty = json->level[json->depth].empty;
     const char close = json->level[json->depth].close;
     json->depth--;
-    if (!empty) new_line(json);
+    if (!empty) writer_new_line(json);
     if (json->row_depth > json->depth) json->row_depth = 0;
     bd_text_add_char(json->text, close);
     if (json->depth == 0) bd_text_add_char(json->text, '\n');
@@ -85,13 +85,13 @@ void bd_writer_string(bd_writer *json, const char *key, const char *value)
         bd_writer_null(json, key);
         return;
     }
-    lead(json, key);
+    writer_lead(json, key);
     bd_text_add_json(json->text, value);
 }
 
 void bd_writer_int(bd_writer *json, const char *key, int64_t value)
 {
-    lead(json, key);
+    writer_lead(json, key);
     bd_text_add(json->text, "%lld", (long long)value);
 }
 
@@ -105,7 +105,7 @@ void bd_writer_id(bd_writer *json, const char *key, int id)
 
 void bd_writer_number(bd_writer *json, const char *key, const char *digits)
 {
-    lead(json, key);
+    writer_lead(json, key);
     bd_text_add_string(json->text, digits);
 }
 
@@ -117,12 +117,12 @@ void bd_writer_halves(bd_writer *json, const char *key, int halves)
 
 void bd_writer_bool(bd_writer *json, const char *key, bool value)
 {
-    lead(json, key);
+    writer_lead(json, key);
     bd_text_add_string(json->text, value ? "true" : "false");
 }
 
 void bd_writer_null(bd_writer *json, const char *key)
 {
-    lead(json, key);
+    writer_lead(json, key);
     bd_text_add_string(json->text, "null");
 }

@@ -23,24 +23,24 @@ typedef struct attempt {
     bd_draw draw;
 } attempt;
 
-static int64_t thread_nanoseconds(void)
+static int64_t contest_thread_nanoseconds(void)
 {
     struct timespec now;
     if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static bd_status draw_best(const world *w, bd_arena *arena, int number, const bd_draw_options *options,
-                           bd_best *out, int64_t *took, bd_err *err)
+static bd_status contest_draw_best(const world *w, bd_arena *arena, int number,
+                                   const bd_draw_options *options, bd_best *out, int64_t *took, bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = false};
-    const int64_t begun = thread_nanoseconds();
+    const int64_t begun = contest_thread_nanoseconds();
     BD_TRY(bd_best_draw(arena, w->event.tournament, w->series->rules, number, options, &how, out, err));
-    *took = thread_nanoseconds() - begun;
+    *took = contest_thread_nanoseconds() - begun;
     return BD_OK;
 }
 
-static bool is_legal(const bd_round *round, const uint16_t *mate)
+static bool contest_is_legal(const bd_round *round, const uint16_t *mate)
 {
     for (int u = 0; u < round->nodes; u++)
         if (mate[u] >= round->nodes || mate[u] == u || mate[mate[u]] != u ||
@@ -49,26 +49,27 @@ static bool is_legal(const bd_round *round, const uint16_t *mate)
     return true;
 }
 
-static bd_status draw_by_hand(const bd_method *method, bd_arena *arena, const bd_tournament *tournament,
-                              const bd_rulebook *rules, int number, const bd_draw_options *options,
-                              attempt *out, int64_t *took, bd_err *err)
+static bd_status contest_draw_by_hand(const bd_method *method, bd_arena *arena,
+                                      const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                                      const bd_draw_options *options, attempt *out, int64_t *took,
+                                      bd_err *err)
 {
     bd_round *round;
     bd_hand_result result;
     const bd_hand_wishes wishes = {.seed = options->seed};
-    const int64_t begun = thread_nanoseconds();
+    const int64_t begun = contest_thread_nanoseconds();
     BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
     BD_TRY(method->draw(arena, round, &wishes, &result, err));
     *out = (attempt){.found = !result.stuck, .mate = result.mate};
-    out->legal = out->found && is_legal(round, result.mate);
+    out->legal = out->found && contest_is_legal(round, result.mate);
     if (out->legal) BD_TRY(bd_hand_publish(arena, round, &result, &out->draw, err));
-    *took += thread_nanoseconds() - begun;
+    *took += contest_thread_nanoseconds() - begun;
     return BD_OK;
 }
 
 /* Value by value, whatever the order of the criteria says. */
-static bd_status compare_values(const bd_series *series, bd_arena *arena, const bd_best *best,
-                                const uint16_t *mate, bd_trial_method *out, bd_err *err)
+static bd_status contest_compare_values(const bd_series *series, bd_arena *arena, const bd_best *best,
+                                        const uint16_t *mate, bd_trial_method *out, bd_err *err)
 {
     const bd_value *values;
     size_t count;
@@ -83,8 +84,8 @@ static bd_status compare_values(const bd_series *series, bd_arena *arena, const 
     return BD_OK;
 }
 
-static bd_status compare_order(const bd_series *series, bd_arena *arena, const bd_best *best,
-                               const uint16_t *mate, bd_trial_method *out, bd_err *err)
+static bd_status contest_compare_order(const bd_series *series, bd_arena *arena, const bd_best *best,
+                                       const uint16_t *mate, bd_trial_method *out, bd_err *err)
 {
     static const bd_tally_kind kinds[] = {[BD_SAME_BOARDS] = BD_TALLY_SAME,
                                           [BD_AS_GOOD] = BD_TALLY_EQUAL,
@@ -103,9 +104,9 @@ static bd_status compare_order(const bd_series *series, bd_arena *arena, const b
 }
 
 /* Counts one method's draw against the best one; *play is the draw to be played. */
-static bd_status judge(const world *w, bd_arena *arena, const bd_pairer *pairer, const bd_best *best,
-                       const bd_draw_options *options, int64_t best_took, bd_trial_method *out, bd_draw *play,
-                       bd_err *err)
+static bd_status contest_judge(const world *w, bd_arena *arena, const bd_pairer *pairer, const bd_best *best,
+                               const bd_draw_options *options, int64_t best_took, bd_trial_method *out,
+                               bd_draw *play, bd_err *err)
 {
     const bd_round *round = best->round;
     *play = best->draw;
@@ -116,8 +117,8 @@ static bd_status judge(const world *w, bd_arena *arena, const bd_pairer *pairer,
         return BD_OK;
     }
     attempt hand;
-    BD_TRY(draw_by_hand(pairer->method, arena, w->event.tournament, w->series->rules, round->number, options,
-                        &hand, &out->nanoseconds, err));
+    BD_TRY(contest_draw_by_hand(pairer->method, arena, w->event.tournament, w->series->rules, round->number,
+                                options, &hand, &out->nanoseconds, err));
     if (!hand.found) out->tally[BD_TALLY_STUCK]++;
     if (hand.found && !hand.legal) out->tally[BD_TALLY_ILLEGAL]++;
     if (!hand.legal) return BD_OK;
@@ -125,20 +126,20 @@ static bd_status judge(const world *w, bd_arena *arena, const bd_pairer *pairer,
     const int64_t wrong =
         bd_effects_wrong_colours(round, &hand.draw) - bd_effects_wrong_colours(round, &best->draw);
     if (wrong > 0) out->tally[BD_TALLY_AVOIDABLE] += wrong;
-    BD_TRY(compare_values(w->series, arena, best, hand.mate, out, err));
-    return compare_order(w->series, arena, best, hand.mate, out, err);
+    BD_TRY(contest_compare_values(w->series, arena, best, hand.mate, out, err));
+    return contest_compare_order(w->series, arena, best, hand.mate, out, err);
 }
 
 /* One round of one world: methods first .. first + count - 1 are asked, the first of them is played. */
-static bd_status play_round(world *w, bd_arena *arena, int number, int first, int count, bd_trial *out,
-                            bd_err *err)
+static bd_status contest_play_round(world *w, bd_arena *arena, int number, int first, int count,
+                                    bd_trial *out, bd_err *err)
 {
     bd_event_withdraw(&w->event, number);
     const bd_draw_options options = bd_event_options(&w->event);
     bd_best best;
     bd_draw played = {.round = number};
     int64_t took = 0;
-    BD_TRY(draw_best(w, arena, number, &options, &best, &took, err));
+    BD_TRY(contest_draw_best(w, arena, number, &options, &best, &took, err));
     w->over = best.certificate.mate == NULL;
     for (int m = first; m < first + count; m++) {
         bd_trial_method *method = &out->methods[m];
@@ -147,29 +148,29 @@ static bd_status play_round(world *w, bd_arena *arena, int number, int first, in
             method->tally[BD_TALLY_IMPOSSIBLE]++;
             continue;
         }
-        BD_TRY(judge(w, arena, &w->series->methods[m], &best, &options, took, method, &draw, err));
+        BD_TRY(contest_judge(w, arena, &w->series->methods[m], &best, &options, took, method, &draw, err));
         bd_effects_of_draw(best.round, &draw, m == first ? &w->floats : NULL, method->tally);
         if (m == first) played = draw;
     }
     return w->over ? BD_OK : bd_event_record(&w->event, &played, err);
 }
 
-static bd_status rank(const world *w, bd_arena *arena, int number, bd_trial_method *out, bd_err *err)
+static bd_status contest_rank(const world *w, bd_arena *arena, int number, bd_trial_method *out, bd_err *err)
 {
     return bd_effects_ranking(&w->event, arena, number, &out->kendall[number - 1], &out->spearman[number - 1],
                               &out->tally[BD_TALLY_TOP1], &out->tally[BD_TALLY_TOP3], err);
 }
 
 /* A world that ends early keeps its last standings. */
-static void keep_ranking(bd_trial_method *out, int number)
+static void contest_keep_ranking(bd_trial_method *out, int number)
 {
     if (number < 2) return;
     out->kendall[number - 1] = out->kendall[number - 2];
     out->spearman[number - 1] = out->spearman[number - 2];
 }
 
-static bd_status play_world(const bd_series *series, const bd_event_plan *plan, bd_arena *arena, int first,
-                            int count, bd_trial *out, bd_err *err)
+static bd_status contest_play_world(const bd_series *series, const bd_event_plan *plan, bd_arena *arena,
+                                    int first, int count, bd_trial *out, bd_err *err)
 {
     world w = {.series = series, .plan = plan};
     BD_TRY(bd_event_new(arena, plan, &w.event, err));
@@ -180,9 +181,9 @@ static bd_status play_world(const bd_series *series, const bd_event_plan *plan, 
     bd_status status = BD_OK;
     for (int number = 1; number <= plan->rounds && status == BD_OK; number++) {
         const bd_arena_mark mark = bd_arena_here(scratch);
-        if (!w.over) status = play_round(&w, scratch, number, first, count, out, err);
-        if (status == BD_OK && !w.over) status = rank(&w, scratch, number, &out->methods[first], err);
-        if (w.over) keep_ranking(&out->methods[first], number);
+        if (!w.over) status = contest_play_round(&w, scratch, number, first, count, out, err);
+        if (status == BD_OK && !w.over) status = contest_rank(&w, scratch, number, &out->methods[first], err);
+        if (w.over) contest_keep_ranking(&out->methods[first], number);
         bd_arena_back_to(scratch, mark);
     }
     bd_arena_free(scratch);
@@ -197,11 +198,11 @@ bd_status bd_contest_play(const bd_series *series, int number, bd_arena *arena, 
     const bd_arena_mark mark = bd_arena_here(arena);
     bd_status status = BD_OK;
     if (series->same_histories)
-        status = play_world(series, &plan, arena, 0, series->method_count, out, err);
+        status = contest_play_world(series, &plan, arena, 0, series->method_count, out, err);
     else
         for (int m = 0; m < series->method_count && status == BD_OK; m++) {
             const bd_arena_mark world_mark = bd_arena_here(arena);
-            status = play_world(series, &plan, arena, m, 1, out, err);
+            status = contest_play_world(series, &plan, arena, m, 1, out, err);
             bd_arena_back_to(arena, world_mark);
         }
     bd_arena_back_to(arena, mark);

@@ -25,41 +25,41 @@ typedef struct shop {
     bd_err err;
 } shop;
 
-static bool is_done(const shop *s, int number)
+static bool crew_is_done(const shop *s, int number)
 {
     return s->crew->done != NULL && s->crew->done[number - s->crew->first];
 }
 
-static bool is_stopped(const shop *s)
+static bool crew_is_stopped(const shop *s)
 {
     return s->status != BD_OK || (s->crew->stop != NULL && *s->crew->stop != 0);
 }
 
-static int skip_done(const shop *s, int number)
+static int crew_skip_done(const shop *s, int number)
 {
-    while (number < s->crew->end && is_done(s, number)) number++;
+    while (number < s->crew->end && crew_is_done(s, number)) number++;
     return number;
 }
 
 /* The next tournament to play, or -1 when there is no more work. Called and returns with the lock held. */
-static int begin_next(shop *s)
+static int crew_begin_next(shop *s)
 {
     for (;;) {
-        s->next_begun = skip_done(s, s->next_begun);
-        s->next_handed = skip_done(s, s->next_handed);
-        if (is_stopped(s) || s->next_begun >= s->crew->end) return -1;
+        s->next_begun = crew_skip_done(s, s->next_begun);
+        s->next_handed = crew_skip_done(s, s->next_handed);
+        if (crew_is_stopped(s) || s->next_begun >= s->crew->end) return -1;
         if (s->next_begun < s->next_handed + s->slot_count) return s->next_begun++;
         (void)pthread_cond_wait(&s->moved, &s->lock);
     }
 }
 
 /* Hands on all trials whose turn it is. */
-static void hand_on(shop *s)
+static void crew_hand_on(shop *s)
 {
     for (;;) {
-        s->next_handed = skip_done(s, s->next_handed);
+        s->next_handed = crew_skip_done(s, s->next_handed);
         slot *at = &s->slots[s->next_handed % s->slot_count];
-        if (is_stopped(s) || s->next_handed >= s->crew->end || !at->full) break;
+        if (crew_is_stopped(s) || s->next_handed >= s->crew->end || !at->full) break;
         at->full = false;
         s->status = s->crew->take(s->crew->self, &at->trial, &s->err);
         s->next_handed++;
@@ -67,7 +67,7 @@ static void hand_on(shop *s)
     (void)pthread_cond_broadcast(&s->moved);
 }
 
-static void fail(shop *s, bd_status status, const bd_err *err)
+static void crew_fail(shop *s, bd_status status, const bd_err *err)
 {
     if (s->status == BD_OK) {
         s->status = status;
@@ -76,7 +76,7 @@ static void fail(shop *s, bd_status status, const bd_err *err)
     (void)pthread_cond_broadcast(&s->moved);
 }
 
-static void *work(void *self)
+static void *crew_work(void *self)
 {
     shop *s = self;
     bd_err err = {.status = BD_OK};
@@ -84,17 +84,17 @@ static void *work(void *self)
     bd_trial *trial = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *trial) : NULL;
     (void)pthread_mutex_lock(&s->lock);
     if (trial == NULL)
-        fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
-    for (int number; trial != NULL && (number = begin_next(s)) >= 0;) {
+        crew_fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
+    for (int number; trial != NULL && (number = crew_begin_next(s)) >= 0;) {
         (void)pthread_mutex_unlock(&s->lock);
         const bd_status status = bd_contest_play(s->series, number, arena, trial, &err);
         (void)pthread_mutex_lock(&s->lock);
         if (status != BD_OK) {
-            fail(s, status, &err);
+            crew_fail(s, status, &err);
             break;
         }
         s->slots[number % s->slot_count] = (slot){.full = true, .trial = *trial};
-        hand_on(s);
+        crew_hand_on(s);
     }
     (void)pthread_mutex_unlock(&s->lock);
     bd_arena_free(arena);
@@ -102,10 +102,11 @@ static void *work(void *self)
     return NULL;
 }
 
-static int start(shop *s, pthread_t *threads)
+static int crew_start(shop *s, pthread_t *threads)
 {
     int started = 0;
-    while (started < s->crew->threads && pthread_create(&threads[started], NULL, work, s) == 0) started++;
+    while (started < s->crew->threads && pthread_create(&threads[started], NULL, crew_work, s) == 0)
+        started++;
     return started;
 }
 
@@ -123,7 +124,7 @@ bd_status bd_crew_play(const bd_series *series, const bd_crew *crew, bd_arena *a
         (void)pthread_mutex_destroy(&s.lock);
         BD_FAIL(err, BD_SYSTEM, NULL, "threads cannot be used here");
     }
-    const int started = start(&s, threads);
+    const int started = crew_start(&s, threads);
     for (int i = 0; i < started; i++) (void)pthread_join(threads[i], NULL);
     (void)pthread_cond_destroy(&s.moved);
     (void)pthread_mutex_destroy(&s.lock);

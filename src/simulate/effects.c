@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_wrong(const bd_round *round, int id, bd_colour given)
+static bool effects_is_wrong(const bd_round *round, int id, bd_colour given)
 {
     const bd_player *player = &round->players[bd_round_node(round, id)];
     return player->claim.due != BD_NO_COLOUR && player->claim.due != given;
@@ -15,25 +15,29 @@ int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw)
 {
     int64_t wrong = 0;
     for (size_t i = 0; i < draw->board_count; i++)
-        wrong += is_wrong(round, draw->boards[i].white, BD_WHITE) +
-                 is_wrong(round, draw->boards[i].black, BD_BLACK);
+        wrong += effects_is_wrong(round, draw->boards[i].white, BD_WHITE) +
+                 effects_is_wrong(round, draw->boards[i].black, BD_BLACK);
     return wrong;
 }
 
-static bool lengthens_run(const bd_player *player, bd_colour given)
+static bool effects_lengthens_run(const bd_player *player, bd_colour given)
 {
     return player->claim.last == given && player->claim.run >= 2;
 }
 
-static bool same_text(const char *a, const char *b) { return a != NULL && b != NULL && strcmp(a, b) == 0; }
-
-static bool same_company(const bd_card *a, const bd_card *b)
+static bool effects_same_text(const char *a, const char *b)
 {
-    return same_text(a->club, b->club) || same_text(a->school, b->school) || same_text(a->team, b->team);
+    return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
 
-static void note_float(const bd_round *round, const bd_player *player, const bd_player *opponent,
-                       const bd_float_counts *floats, int64_t *tally)
+static bool effects_same_company(const bd_card *a, const bd_card *b)
+{
+    return effects_same_text(a->club, b->club) || effects_same_text(a->school, b->school) ||
+           effects_same_text(a->team, b->team);
+}
+
+static void effects_note_float(const bd_round *round, const bd_player *player, const bd_player *opponent,
+                               const bd_float_counts *floats, int64_t *tally)
 {
     if (player->score == opponent->score) return;
     const bd_float goes = player->score > opponent->score ? BD_FLOAT_DOWN : BD_FLOAT_UP;
@@ -52,14 +56,15 @@ void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_flo
         const bd_player *white = &round->players[bd_round_node(round, draw->boards[i].white)];
         const bd_player *black = &round->players[bd_round_node(round, draw->boards[i].black)];
         tally[BD_TALLY_PAIRED] += 2;
-        tally[BD_TALLY_RUNS] += lengthens_run(white, BD_WHITE) + lengthens_run(black, BD_BLACK);
-        tally[BD_TALLY_COMPANY] += same_company(white->card, black->card);
-        note_float(round, white, black, floats, tally);
-        note_float(round, black, white, floats, tally);
+        tally[BD_TALLY_RUNS] +=
+            effects_lengthens_run(white, BD_WHITE) + effects_lengthens_run(black, BD_BLACK);
+        tally[BD_TALLY_COMPANY] += effects_same_company(white->card, black->card);
+        effects_note_float(round, white, black, floats, tally);
+        effects_note_float(round, black, white, floats, tally);
     }
 }
 
-static int colour_balance(const bd_card *card)
+static int effects_colour_balance(const bd_card *card)
 {
     int balance = 0;
     for (size_t i = 0; i < card->history_count; i++)
@@ -70,7 +75,7 @@ static int colour_balance(const bd_card *card)
 void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, int64_t *tally)
 {
     for (size_t i = 0; i < event->tournament->card_count; i++) {
-        const int colours = abs(colour_balance(&event->tournament->cards[i]));
+        const int colours = abs(effects_colour_balance(&event->tournament->cards[i]));
         tally[BD_TALLY_IMBALANCE] += colours;
         tally[BD_TALLY_IMBALANCED] += colours >= 2;
         tally[BD_TALLY_LOPSIDED] += abs(floats->down[i] - floats->up[i]);
@@ -79,7 +84,7 @@ void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, i
 }
 
 /* place[card]: twice the mean of the places of those who are equal to it (strongest or best first). */
-static void share_strength(const int *strength, int players, int *place)
+static void effects_share_strength(const int *strength, int players, int *place)
 {
     for (int i = 0; i < players; i++) {
         place[i] = 2;
@@ -88,7 +93,7 @@ static void share_strength(const int *strength, int players, int *place)
     }
 }
 
-static void share_places(const bd_ranked *standings, int players, int *place, int *first)
+static void effects_share_places(const bd_ranked *standings, int players, int *place, int *first)
 {
     for (int from = 0, to = 0; from < players; from = to) {
         while (to < players && standings[to].place == standings[from].place) to++;
@@ -99,23 +104,24 @@ static void share_places(const bd_ranked *standings, int players, int *place, in
     }
 }
 
-static int count_stronger(const int *strength, int players, int than)
+static int effects_count_stronger(const int *strength, int players, int than)
 {
     int stronger = 0;
     for (int i = 0; i < players; i++) stronger += strength[i] > strength[than];
     return stronger;
 }
 
-static int sign(int number) { return (number > 0) - (number < 0); }
+static int effects_sign(int number) { return (number > 0) - (number < 0); }
 
-static void correlate(const int *strength, const int *place, int players, int64_t *kendall, int64_t *spearman)
+static void effects_correlate(const int *strength, const int *place, int players, int64_t *kendall,
+                              int64_t *spearman)
 {
     *kendall = *spearman = 0;
     for (int i = 0; i < players; i++) {
         const int64_t apart = strength[i] - place[i];
         *spearman += apart * apart;
         for (int j = i + 1; j < players; j++)
-            *kendall += sign(strength[i] - strength[j]) * sign(place[i] - place[j]);
+            *kendall += effects_sign(strength[i] - strength[j]) * effects_sign(place[i] - place[j]);
     }
 }
 
@@ -131,12 +137,12 @@ bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round
                         err));
     BD_NEW(room, scratch, 3 * players, err);
     int *strength = room, *place = room + players, *first = room + 2 * players;
-    share_strength(event->strength, players, strength);
-    share_places(standings, players, place, first);
-    correlate(strength, place, players, kendall, spearman);
+    effects_share_strength(event->strength, players, strength);
+    effects_share_places(standings, players, place, first);
+    effects_correlate(strength, place, players, kendall, spearman);
     *top1 = *top3 = 0;
     for (int i = 0; i < players; i++) {
-        const int stronger = count_stronger(event->strength, players, i);
+        const int stronger = effects_count_stronger(event->strength, players, i);
         if (stronger == 0 && first[i] == 1) *top1 = 1;
         if (stronger < 3 && first[i] <= 3) ++*top3;
     }

@@ -24,7 +24,7 @@ void bd_event_plan_fill(bd_event_plan *plan)
     if (plan->teams < 0) plan->teams = strcmp(plan->rules, "uscf") == 0 ? plan->players / 4 + 1 : 0;
 }
 
-static bd_status check_range(const char *what, int value, int low, int high, bd_err *err)
+static bd_status event_check_range(const char *what, int value, int low, int high, bd_err *err)
 {
     if (value < low || value > high)
         BD_FAIL(err, BD_USAGE, NULL, "%s must be from %d to %d, not %d", what, low, high, value);
@@ -55,20 +55,20 @@ bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err)
         {"forbidden", plan->forbidden, 0, 1000},
     };
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-        BD_TRY(check_range(ranges[i].what, ranges[i].value, ranges[i].low, ranges[i].high, err));
+        BD_TRY(event_check_range(ranges[i].what, ranges[i].value, ranges[i].low, ranges[i].high, err));
     return BD_OK;
 }
 
-static bool happens(bd_random *lot, int permille) { return (int)bd_random_below(lot, 1000) < permille; }
+static bool event_happens(bd_random *lot, int permille) { return (int)bd_random_below(lot, 1000) < permille; }
 
-static int clamp_rating(int rating)
+static int event_clamp_rating(int rating)
 {
     return rating < LOWEST_RATING ? LOWEST_RATING : rating > HIGHEST_RATING ? HIGHEST_RATING : rating;
 }
 
-static int downwards(const void *a, const void *b) { return *(const int *)b - *(const int *)a; }
+static int event_downwards(const void *a, const void *b) { return *(const int *)b - *(const int *)a; }
 
-static const char *title_of(int rating)
+static const char *event_title_of(int rating)
 {
     return rating >= 2500   ? "GM"
            : rating >= 2400 ? "IM"
@@ -77,20 +77,20 @@ static const char *title_of(int rating)
                             : NULL;
 }
 
-static bd_status draw_ratings(const bd_event_plan *plan, bd_arena *arena, int **out, bd_err *err)
+static bd_status event_draw_ratings(const bd_event_plan *plan, bd_arena *arena, int **out, bd_err *err)
 {
     int *ratings;
     BD_NEW(ratings, arena, plan->players, err);
     bd_random lot = bd_random_part(plan->seed, RATINGS);
     for (int i = 0; i < plan->players; i++)
-        ratings[i] = clamp_rating(plan->rating + plan->spread * bd_strength_spread(&lot) / 1000);
-    qsort(ratings, (size_t)plan->players, sizeof *ratings, downwards);
+        ratings[i] = event_clamp_rating(plan->rating + plan->spread * bd_strength_spread(&lot) / 1000);
+    qsort(ratings, (size_t)plan->players, sizeof *ratings, event_downwards);
     *out = ratings;
     return BD_OK;
 }
 
-static bd_status add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
-                             bd_err *err)
+static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
+                                   bd_err *err)
 {
     int *names;
     BD_NEW(names, tournament->arena, BD_NAMES, err);
@@ -102,13 +102,13 @@ static bd_status add_players(const bd_event_plan *plan, bd_tournament *tournamen
         BD_TRY(bd_tournament_add_card(tournament, i + 1, &card, err));
         card->name = bd_name_of_player(tournament->arena, names[i]);
         card->grade = ratings[i];
-        card->title = title_of(ratings[i]);
+        card->title = event_title_of(ratings[i]);
         if (card->name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     }
     return BD_OK;
 }
 
-static void join_company(const bd_event_plan *plan, bd_tournament *tournament)
+static void event_join_company(const bd_event_plan *plan, bd_tournament *tournament)
 {
     bd_random lot = bd_random_part(plan->seed, COMPANY);
     for (int i = 0; i < plan->players; i++) {
@@ -126,17 +126,17 @@ static void join_company(const bd_event_plan *plan, bd_tournament *tournament)
     }
 }
 
-static bd_status arrange_absences(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
+static bd_status event_arrange_absences(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
 {
     bd_random lot = bd_random_part(plan->seed, ABSENCES);
     bd_random late = bd_random_part(plan->seed, LATE);
     for (int i = 0; i < plan->players; i++) {
         bd_card *card = &tournament->cards[i];
-        if (happens(&late, plan->late) && plan->rounds > 1)
+        if (event_happens(&late, plan->late) && plan->rounds > 1)
             card->joined = 2 + (int)bd_random_below(&late, plan->rounds > 3 ? 2 : 1);
         for (int round = 1; round <= plan->rounds; round++) {
-            const bool half = happens(&lot, plan->half_byes);
-            const bool zero = happens(&lot, plan->zero_byes);
+            const bool half = event_happens(&lot, plan->half_byes);
+            const bool zero = event_happens(&lot, plan->zero_byes);
             if (round < card->joined || (!half && !zero)) continue;
             BD_TRY(bd_card_add_bye(tournament, card, round, half ? BD_BYE_HALF : BD_BYE_ZERO, err));
         }
@@ -144,11 +144,11 @@ static bd_status arrange_absences(const bd_event_plan *plan, bd_tournament *tour
     return BD_OK;
 }
 
-static bd_status hide_grades(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
+static bd_status event_hide_grades(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
 {
     bd_random lot = bd_random_part(plan->seed, UNRATED);
     for (int i = 0; i < plan->players; i++)
-        if (happens(&lot, plan->unrated)) {
+        if (event_happens(&lot, plan->unrated)) {
             tournament->cards[i].grade = 0;
             tournament->cards[i].title = NULL;
         }
@@ -159,22 +159,22 @@ static bd_status hide_grades(const bd_event_plan *plan, bd_tournament *tournamen
     return BD_OK;
 }
 
-static bool is_forbidden(const bd_tournament *tournament, int a, int b)
+static bool event_is_forbidden(const bd_tournament *tournament, int a, int b)
 {
     for (size_t i = 0; i < tournament->forbid_count; i++)
         if (tournament->forbid[i].a == a && tournament->forbid[i].b == b) return true;
     return false;
 }
 
-static bd_status forbid_pairs(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
+static bd_status event_forbid_pairs(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
 {
     bd_random lot = bd_random_part(plan->seed, FORBIDDEN);
     for (int id = 1; id <= plan->players; id++) {
-        const bool some = happens(&lot, plan->forbidden);
+        const bool some = event_happens(&lot, plan->forbidden);
         const int other = bd_random_between(&lot, 1, plan->players);
         const int a = id < other ? id : other;
         const int b = id < other ? other : id;
-        if (!some || a == b || is_forbidden(tournament, a, b)) continue;
+        if (!some || a == b || event_is_forbidden(tournament, a, b)) continue;
         BD_ROOM(tournament->forbid, tournament->forbid_count, tournament->forbid_capacity, tournament->arena,
                 err);
         tournament->forbid[tournament->forbid_count++] =
@@ -183,8 +183,8 @@ static bd_status forbid_pairs(const bd_event_plan *plan, bd_tournament *tourname
     return BD_OK;
 }
 
-static bd_status draw_strengths(const bd_event_plan *plan, bd_arena *arena, const int *ratings,
-                                const int **out, bd_err *err)
+static bd_status event_draw_strengths(const bd_event_plan *plan, bd_arena *arena, const int *ratings,
+                                      const int **out, bd_err *err)
 {
     int *strength;
     BD_NEW(strength, arena, plan->players, err);
@@ -206,11 +206,11 @@ bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out
     tournament->rounds = plan->rounds;
     tournament->baku = plan->accelerated && strcmp(plan->rules, "fide") == 0;
     int *ratings = NULL;
-    BD_TRY(draw_ratings(plan, arena, &ratings, err));
-    BD_TRY(add_players(plan, tournament, ratings, err));
-    join_company(plan, tournament);
-    BD_TRY(arrange_absences(plan, tournament, err));
-    BD_TRY(hide_grades(plan, tournament, err));
-    BD_TRY(forbid_pairs(plan, tournament, err));
-    return draw_strengths(plan, arena, ratings, &out->strength, err);
+    BD_TRY(event_draw_ratings(plan, arena, &ratings, err));
+    BD_TRY(event_add_players(plan, tournament, ratings, err));
+    event_join_company(plan, tournament);
+    BD_TRY(event_arrange_absences(plan, tournament, err));
+    BD_TRY(event_hide_grades(plan, tournament, err));
+    BD_TRY(event_forbid_pairs(plan, tournament, err));
+    return event_draw_strengths(plan, arena, ratings, &out->strength, err);
 }

@@ -7,7 +7,7 @@
 
 enum { LINES_BETWEEN_SYNCS = 64 };
 
-static bd_status write_all(const bd_journal *journal, const char *bytes, size_t count, bd_err *err)
+static bd_status journal_write_all(const bd_journal *journal, const char *bytes, size_t count, bd_err *err)
 {
     while (count > 0) {
         const ssize_t written = write(journal->descriptor, bytes, count);
@@ -19,7 +19,7 @@ static bd_status write_all(const bd_journal *journal, const char *bytes, size_t 
     return BD_OK;
 }
 
-static bd_status take_lock(const bd_journal *journal, bd_err *err)
+static bd_status journal_take_lock(const bd_journal *journal, bd_err *err)
 {
     struct flock lock;
     memset(&lock, 0, sizeof lock);
@@ -31,14 +31,14 @@ static bd_status take_lock(const bd_journal *journal, bd_err *err)
     BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be locked: %s", strerror(errno));
 }
 
-static const char *kind_of(bool times) { return times ? "simulation-times/1" : "simulation/1"; }
+static const char *journal_kind_of(bool times) { return times ? "simulation-times/1" : "simulation/1"; }
 
 /* Two series are the same when their first lines are. */
-static bd_status check_series(const bd_journal *journal, const bd_reel *reel, bd_err *err)
+static bd_status journal_check_series(const bd_journal *journal, const bd_reel *reel, bd_err *err)
 {
     bd_text wanted = bd_text_new(journal->scratch);
     const char *text;
-    bd_line_add_series(journal->series, kind_of(journal->times), &wanted);
+    bd_line_add_series(journal->series, journal_kind_of(journal->times), &wanted);
     BD_TRY(bd_text_finish(&wanted, &text, err));
     if (reel->length + 1 != wanted.length || memcmp(reel->line, text, reel->length) != 0)
         BD_FAIL(err, BD_BAD_INPUT, journal->path,
@@ -46,12 +46,13 @@ static bd_status check_series(const bd_journal *journal, const bd_reel *reel, bd
     return BD_OK;
 }
 
-static bd_status replay(bd_journal *journal, int first, int end, bool *done, void *self,
-                        bd_status (*take)(void *self, const bd_trial *trial, bd_err *err), bd_err *err)
+static bd_status journal_replay(bd_journal *journal, int first, int end, bool *done, void *self,
+                                bd_status (*take)(void *self, const bd_trial *trial, bd_err *err),
+                                bd_err *err)
 {
     bd_reel *reel = &journal->reel;
     if (reel->empty) return BD_OK;
-    BD_TRY(check_series(journal, reel, err));
+    BD_TRY(journal_check_series(journal, reel, err));
     for (bool found;;) {
         BD_TRY(bd_reel_next(reel, &found, err));
         if (!found) return BD_OK;
@@ -67,20 +68,20 @@ static bd_status replay(bd_journal *journal, int first, int end, bool *done, voi
 }
 
 /* What is whole stays; the next line is written after it. */
-static bd_status cut_torn_line(const bd_journal *journal, long long end, bd_err *err)
+static bd_status journal_cut_torn_line(const bd_journal *journal, long long end, bd_err *err)
 {
     if (ftruncate(journal->descriptor, (off_t)end) != 0)
         BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be cut: %s", strerror(errno));
     return BD_OK;
 }
 
-static bd_status begin(bd_journal *journal, bd_err *err)
+static bd_status journal_begin(bd_journal *journal, bd_err *err)
 {
     bd_text line = bd_text_new(journal->scratch);
     const char *text;
-    bd_line_add_series(journal->series, kind_of(journal->times), &line);
+    bd_line_add_series(journal->series, journal_kind_of(journal->times), &line);
     BD_TRY(bd_text_finish(&line, &text, err));
-    return write_all(journal, text, line.length, err);
+    return journal_write_all(journal, text, line.length, err);
 }
 
 bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *series, bool times, int first,
@@ -91,14 +92,14 @@ bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *se
     *out = (bd_journal){.series = series, .path = path, .times = times};
     out->descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (out->descriptor < 0) BD_FAIL(err, BD_SYSTEM, path, "the file cannot be written: %s", strerror(errno));
-    bd_status status = take_lock(out, err);
+    bd_status status = journal_take_lock(out, err);
     out->scratch = bd_arena_new();
     if (status == BD_OK && out->scratch == NULL)
         status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted");
     if (status == BD_OK) status = bd_reel_open(arena, path, &out->reel, err);
-    if (status == BD_OK) status = replay(out, first, end, done, self, take, err);
-    if (status == BD_OK) status = cut_torn_line(out, out->reel.end, err);
-    if (status == BD_OK && out->reel.empty) status = begin(out, err);
+    if (status == BD_OK) status = journal_replay(out, first, end, done, self, take, err);
+    if (status == BD_OK) status = journal_cut_torn_line(out, out->reel.end, err);
+    if (status == BD_OK && out->reel.empty) status = journal_begin(out, err);
     if (status != BD_OK) (void)bd_journal_close(out, NULL);
     return status;
 }
@@ -113,7 +114,7 @@ bd_status bd_journal_add(bd_journal *journal, const bd_trial *trial, bd_err *err
     else
         bd_line_add_trial(journal->series, trial, &line);
     bd_status status = bd_text_finish(&line, &text, err);
-    if (status == BD_OK) status = write_all(journal, text, line.length, err);
+    if (status == BD_OK) status = journal_write_all(journal, text, line.length, err);
     bd_arena_back_to(journal->scratch, mark);
     if (status == BD_OK && ++journal->unsynced >= LINES_BETWEEN_SYNCS) {
         (void)fsync(journal->descriptor);

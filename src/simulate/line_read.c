@@ -8,15 +8,15 @@
 /* The largest whole number that the strict reader lets through. */
 #define LARGEST ((int64_t)1 << 53)
 
-static bd_status member(const bd_json_doc *doc, const bd_json *object, const char *key, const bd_json **out,
-                        bd_err *err)
+static bd_status line_read_member(const bd_json_doc *doc, const bd_json *object, const char *key,
+                                  const bd_json **out, bd_err *err)
 {
     *out = bd_json_member(doc, object, key);
     return *out != NULL ? BD_OK : bd_json_fail(doc, object, err, "\"%s\" is missing", key);
 }
 
-static bd_status read_whole(const bd_json_doc *doc, const bd_json *value, int64_t low, int64_t *out,
-                            bd_err *err)
+static bd_status line_read_whole(const bd_json_doc *doc, const bd_json *value, int64_t low, int64_t *out,
+                                 bd_err *err)
 {
     if (value->kind != BD_JSON_NUMBER || !value->whole || value->as.integer < low)
         return bd_json_fail(doc, value, err, "a whole number is expected here");
@@ -24,35 +24,35 @@ static bd_status read_whole(const bd_json_doc *doc, const bd_json *value, int64_
     return BD_OK;
 }
 
-static bd_status read_wholes(const bd_json_doc *doc, const bd_json *object, const char *key, int count,
-                             int64_t *out, bd_err *err)
+static bd_status line_read_wholes(const bd_json_doc *doc, const bd_json *object, const char *key, int count,
+                                  int64_t *out, bd_err *err)
 {
     const bd_json *list;
-    BD_TRY(member(doc, object, key, &list, err));
+    BD_TRY(line_read_member(doc, object, key, &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
     if (list->count != (uint32_t)count)
         return bd_json_fail(doc, list, err, "%d numbers are expected here", count);
     int i = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item))
-        BD_TRY(read_whole(doc, item, -LARGEST, &out[i++], err));
+        BD_TRY(line_read_whole(doc, item, -LARGEST, &out[i++], err));
     return BD_OK;
 }
 
-static bd_status open_line(bd_arena *arena, const char *place, const char *line, size_t length,
-                           bd_json_doc *doc, bd_err *err)
+static bd_status line_read_open_line(bd_arena *arena, const char *place, const char *line, size_t length,
+                                     bd_json_doc *doc, bd_err *err)
 {
     BD_TRY(bd_json_open(arena, place, line, length, doc, err));
     return bd_json_want(doc, &doc->values[0], BD_JSON_OBJECT, err);
 }
 
-static bd_status read_text(const bd_json_doc *doc, const char *key, const char **out, bd_err *err)
+static bd_status line_read_text(const bd_json_doc *doc, const char *key, const char **out, bd_err *err)
 {
     const bd_json *value;
-    BD_TRY(member(doc, &doc->values[0], key, &value, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], key, &value, err));
     return bd_json_text(doc, value, out, err);
 }
 
-static bd_status read_plan(const bd_json_doc *doc, bd_event_plan *plan, bd_err *err)
+static bd_status line_read_plan(const bd_json_doc *doc, bd_event_plan *plan, bd_err *err)
 {
     const struct {
         const char *key;
@@ -69,17 +69,17 @@ static bd_status read_plan(const bd_json_doc *doc, bd_event_plan *plan, bd_err *
     };
     const bd_json *value;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        BD_TRY(member(doc, &doc->values[0], numbers[i].key, &value, err));
+        BD_TRY(line_read_member(doc, &doc->values[0], numbers[i].key, &value, err));
         BD_TRY(bd_json_int(doc, value, -1, 9999, numbers[i].place, err));
     }
-    BD_TRY(member(doc, &doc->values[0], "accelerated", &value, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], "accelerated", &value, err));
     return bd_json_bool(doc, value, &plan->accelerated, err);
 }
 
-static bd_status read_sizes(const bd_json_doc *doc, bd_series *series, bd_err *err)
+static bd_status line_read_sizes(const bd_json_doc *doc, bd_series *series, bd_err *err)
 {
     const bd_json *list;
-    BD_TRY(member(doc, &doc->values[0], "players", &list, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], "players", &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
     if (list->count < 1 || list->count > BD_SERIES_SIZES)
         return bd_json_fail(doc, list, err, "1 to %d sizes are expected", BD_SERIES_SIZES);
@@ -89,10 +89,10 @@ static bd_status read_sizes(const bd_json_doc *doc, bd_series *series, bd_err *e
     return BD_OK;
 }
 
-static bd_status read_methods(const bd_json_doc *doc, bd_series *series, bd_err *err)
+static bd_status line_read_methods(const bd_json_doc *doc, bd_series *series, bd_err *err)
 {
     const bd_json *list;
-    BD_TRY(member(doc, &doc->values[0], "methods", &list, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], "methods", &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
     series->method_count = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
@@ -110,8 +110,8 @@ static bd_status read_methods(const bd_json_doc *doc, bd_series *series, bd_err 
 
 /* The line must be what this program would write for the series: then there is nothing in it that we would
  * pass over. */
-static bd_status check_spelling(const bd_json_doc *doc, const char *kind, const bd_series *series,
-                                bd_err *err)
+static bd_status line_read_check_spelling(const bd_json_doc *doc, const char *kind, const bd_series *series,
+                                          bd_err *err)
 {
     bd_text again = bd_text_new(doc->arena);
     bd_line_add_series(series, kind, &again);
@@ -130,54 +130,54 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
     const char *kind, *id, *histories;
     const bd_json *value;
     int64_t seed = 0;
-    BD_TRY(open_line(arena, place, line, length, &doc, err));
+    BD_TRY(line_read_open_line(arena, place, line, length, &doc, err));
     const bd_json *top = &doc.values[0];
-    BD_TRY(read_text(&doc, "format", &kind, err));
+    BD_TRY(line_read_text(&doc, "format", &kind, err));
     *times = strcmp(kind, "simulation-times/1") == 0;
     if (!*times && strcmp(kind, "simulation/1") != 0)
         return bd_json_fail(&doc, top, err, "this is no file of 'bestdraw simulate'");
-    BD_TRY(read_text(&doc, "rules", &id, err));
+    BD_TRY(line_read_text(&doc, "rules", &id, err));
     const bd_rulebook *rules = bd_rulebook_find(id);
     if (rules == NULL) return bd_json_fail(&doc, top, err, "there is no rulebook \"%.40s\"", id);
     BD_TRY(bd_series_usual(rules, out, err));
-    BD_TRY(member(&doc, top, "tournaments", &value, err));
+    BD_TRY(line_read_member(&doc, top, "tournaments", &value, err));
     BD_TRY(bd_json_int(&doc, value, 1, BD_SERIES_TOURNAMENTS, &out->tournaments, err));
-    BD_TRY(member(&doc, top, "seed", &value, err));
-    BD_TRY(read_whole(&doc, value, 0, &seed, err));
+    BD_TRY(line_read_member(&doc, top, "seed", &value, err));
+    BD_TRY(line_read_whole(&doc, value, 0, &seed, err));
     out->seed = (uint64_t)seed;
-    BD_TRY(read_text(&doc, "histories", &histories, err));
+    BD_TRY(line_read_text(&doc, "histories", &histories, err));
     out->same_histories = strcmp(histories, "same") == 0;
-    BD_TRY(read_sizes(&doc, out, err));
-    BD_TRY(read_plan(&doc, &out->event, err));
-    BD_TRY(read_methods(&doc, out, err));
-    return check_spelling(&doc, kind, out, err);
+    BD_TRY(line_read_sizes(&doc, out, err));
+    BD_TRY(line_read_plan(&doc, &out->event, err));
+    BD_TRY(line_read_methods(&doc, out, err));
+    return line_read_check_spelling(&doc, kind, out, err);
 }
 
-static bd_status read_method(const bd_json_doc *doc, const bd_series *series, const char *id,
-                             bd_trial_method *out, bd_err *err)
+static bd_status line_read_method(const bd_json_doc *doc, const bd_series *series, const char *id,
+                                  bd_trial_method *out, bd_err *err)
 {
     const int criteria = series->criterion_count, rounds = series->event.rounds;
     const bd_json *object, *value;
-    BD_TRY(member(doc, &doc->values[0], id, &object, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], id, &object, err));
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     for (int t = 0; t < BD_TALLIES; t++) {
-        BD_TRY(member(doc, object, bd_tally_name((bd_tally_kind)t), &value, err));
-        BD_TRY(read_whole(doc, value, 0, &out->tally[t], err));
+        BD_TRY(line_read_member(doc, object, bd_tally_name((bd_tally_kind)t), &value, err));
+        BD_TRY(line_read_whole(doc, value, 0, &out->tally[t], err));
     }
-    BD_TRY(read_wholes(doc, object, "first", criteria, out->first, err));
-    BD_TRY(read_wholes(doc, object, "excess", criteria, out->excess, err));
-    BD_TRY(read_wholes(doc, object, "more", criteria, out->more, err));
-    BD_TRY(read_wholes(doc, object, "less", criteria, out->less, err));
-    BD_TRY(read_wholes(doc, object, "sum", criteria, out->sum, err));
-    BD_TRY(read_wholes(doc, object, "kendall", rounds, out->kendall, err));
-    return read_wholes(doc, object, "spearman", rounds, out->spearman, err);
+    BD_TRY(line_read_wholes(doc, object, "first", criteria, out->first, err));
+    BD_TRY(line_read_wholes(doc, object, "excess", criteria, out->excess, err));
+    BD_TRY(line_read_wholes(doc, object, "more", criteria, out->more, err));
+    BD_TRY(line_read_wholes(doc, object, "less", criteria, out->less, err));
+    BD_TRY(line_read_wholes(doc, object, "sum", criteria, out->sum, err));
+    BD_TRY(line_read_wholes(doc, object, "kendall", rounds, out->kendall, err));
+    return line_read_wholes(doc, object, "spearman", rounds, out->spearman, err);
 }
 
-static bd_status read_times(const bd_json_doc *doc, const bd_series *series, bd_trial *out, bd_err *err)
+static bd_status line_read_times(const bd_json_doc *doc, const bd_series *series, bd_trial *out, bd_err *err)
 {
     int64_t nanoseconds[BD_SERIES_METHODS] = {0}, rounds[BD_SERIES_METHODS] = {0};
-    BD_TRY(read_wholes(doc, &doc->values[0], "nanoseconds", series->method_count, nanoseconds, err));
-    BD_TRY(read_wholes(doc, &doc->values[0], "rounds", series->method_count, rounds, err));
+    BD_TRY(line_read_wholes(doc, &doc->values[0], "nanoseconds", series->method_count, nanoseconds, err));
+    BD_TRY(line_read_wholes(doc, &doc->values[0], "rounds", series->method_count, rounds, err));
     for (int m = 0; m < series->method_count; m++) {
         out->methods[m].nanoseconds = nanoseconds[m];
         out->methods[m].tally[BD_TALLY_DRAWS] = rounds[m];
@@ -185,21 +185,22 @@ static bd_status read_times(const bd_json_doc *doc, const bd_series *series, bd_
     return BD_OK;
 }
 
-static bd_status read_checked(const bd_json_doc *doc, const bd_series *series, bd_trial *out, bd_err *err)
+static bd_status line_read_checked(const bd_json_doc *doc, const bd_series *series, bd_trial *out,
+                                   bd_err *err)
 {
     const bd_event_plan plan = bd_series_plan(series, out->number);
     const bd_json *value;
     int64_t seed = 0;
-    BD_TRY(member(doc, &doc->values[0], "seed", &value, err));
-    BD_TRY(read_whole(doc, value, 0, &seed, err));
-    BD_TRY(member(doc, &doc->values[0], "players", &value, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], "seed", &value, err));
+    BD_TRY(line_read_whole(doc, value, 0, &seed, err));
+    BD_TRY(line_read_member(doc, &doc->values[0], "players", &value, err));
     BD_TRY(bd_json_int(doc, value, 2, BD_PLAYERS_MAX, &out->players, err));
     out->seed = (uint64_t)seed;
     if (out->seed != plan.seed || out->players != plan.players)
         return bd_json_fail(doc, &doc->values[0], err,
                             "tournament %d of this series has another seed or size", out->number);
     for (int m = 0; m < series->method_count; m++)
-        BD_TRY(read_method(doc, series, series->methods[m].id, &out->methods[m], err));
+        BD_TRY(line_read_method(doc, series, series->methods[m].id, &out->methods[m], err));
     return BD_OK;
 }
 
@@ -209,8 +210,8 @@ bd_status bd_line_read_trial(bd_arena *arena, const char *place, const bd_series
     bd_json_doc doc;
     const bd_json *value;
     *out = (bd_trial){.number = 0};
-    BD_TRY(open_line(arena, place, line, length, &doc, err));
-    BD_TRY(member(&doc, &doc.values[0], "tournament", &value, err));
+    BD_TRY(line_read_open_line(arena, place, line, length, &doc, err));
+    BD_TRY(line_read_member(&doc, &doc.values[0], "tournament", &value, err));
     BD_TRY(bd_json_int(&doc, value, 0, series->tournaments - 1, &out->number, err));
-    return times ? read_times(&doc, series, out, err) : read_checked(&doc, series, out, err);
+    return times ? line_read_times(&doc, series, out, err) : line_read_checked(&doc, series, out, err);
 }

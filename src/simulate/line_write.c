@@ -2,14 +2,14 @@
 
 #include <inttypes.h>
 
-static void add_numbers(bd_text *text, const char *key, const int64_t *numbers, int count)
+static void line_write_add_numbers(bd_text *text, const char *key, const int64_t *numbers, int count)
 {
     bd_text_add(text, ",\"%s\":[", key);
     for (int i = 0; i < count; i++) bd_text_add(text, "%s%" PRId64, i == 0 ? "" : ",", numbers[i]);
     bd_text_add_char(text, ']');
 }
 
-static void add_plan(const bd_event_plan *plan, bd_text *text)
+static void line_write_add_plan(const bd_event_plan *plan, bd_text *text)
 {
     bd_text_add(text, ",\"rounds\":%d,\"rating\":%d,\"spread\":%d,\"noise\":%d", plan->rounds, plan->rating,
                 plan->spread, plan->noise);
@@ -31,7 +31,7 @@ void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text
     for (int i = 0; i < series->size_count; i++)
         bd_text_add(text, "%s%d", i == 0 ? "" : ",", series->sizes[i]);
     bd_text_add_char(text, ']');
-    add_plan(&series->event, text);
+    line_write_add_plan(&series->event, text);
     bd_text_add_string(text, ",\"methods\":[");
     for (int i = 0; i < series->method_count; i++)
         bd_text_add(text, "%s\"%s\"", i == 0 ? "" : ",", series->methods[i].id);
@@ -41,20 +41,21 @@ void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text
     bd_text_add_string(text, "]}\n");
 }
 
-static void add_method(const bd_series *series, const bd_trial_method *method, const char *id, bd_text *text)
+static void line_write_add_method(const bd_series *series, const bd_trial_method *method, const char *id,
+                                  bd_text *text)
 {
     const int criteria = series->criterion_count;
     bd_text_add(text, ",\"%s\":{", id);
     for (int t = 0; t < BD_TALLIES; t++)
         bd_text_add(text, "%s\"%s\":%" PRId64, t == 0 ? "" : ",", bd_tally_name((bd_tally_kind)t),
                     method->tally[t]);
-    add_numbers(text, "first", method->first, criteria);
-    add_numbers(text, "excess", method->excess, criteria);
-    add_numbers(text, "more", method->more, criteria);
-    add_numbers(text, "less", method->less, criteria);
-    add_numbers(text, "sum", method->sum, criteria);
-    add_numbers(text, "kendall", method->kendall, series->event.rounds);
-    add_numbers(text, "spearman", method->spearman, series->event.rounds);
+    line_write_add_numbers(text, "first", method->first, criteria);
+    line_write_add_numbers(text, "excess", method->excess, criteria);
+    line_write_add_numbers(text, "more", method->more, criteria);
+    line_write_add_numbers(text, "less", method->less, criteria);
+    line_write_add_numbers(text, "sum", method->sum, criteria);
+    line_write_add_numbers(text, "kendall", method->kendall, series->event.rounds);
+    line_write_add_numbers(text, "spearman", method->spearman, series->event.rounds);
     bd_text_add_char(text, '}');
 }
 
@@ -63,7 +64,7 @@ void bd_line_add_trial(const bd_series *series, const bd_trial *trial, bd_text *
     bd_text_add(text, "{\"tournament\":%d,\"seed\":%" PRIu64 ",\"players\":%d", trial->number, trial->seed,
                 trial->players);
     for (int m = 0; m < series->method_count; m++)
-        add_method(series, &trial->methods[m], series->methods[m].id, text);
+        line_write_add_method(series, &trial->methods[m], series->methods[m].id, text);
     bd_text_add_string(text, "}\n");
 }
 

@@ -2,7 +2,7 @@
 
 #include "simulate/strength.h"
 
-static const bd_measure_row rows[BD_MEASURES] = {
+static const bd_measure_row measure_rows[BD_MEASURES] = {
     [BD_MEASURE_LOST] = {"lost", "draws worse than best, or none", "lost %", BD_UNIT_PERCENT, -1, false},
     [BD_MEASURE_STUCK] = {"stuck", "draws stuck or illegal", "stuck %", BD_UNIT_PERCENT, -1, false},
     [BD_MEASURE_WRONG] = {"wrong_colours", "players given the wrong colour", "wrong colour /1000",
@@ -32,9 +32,9 @@ static const bd_measure_row rows[BD_MEASURES] = {
     [BD_MEASURE_TOP3] = {"top3", "of the 3 strongest, in the first 3", "top 3 %", BD_UNIT_PERCENT, 1, true},
 };
 
-const bd_measure_row *bd_measure_of(bd_measure measure) { return &rows[measure]; }
+const bd_measure_row *bd_measure_of(bd_measure measure) { return &measure_rows[measure]; }
 
-static int64_t share(int64_t part, int64_t whole)
+static int64_t measure_share(int64_t part, int64_t whole)
 {
     if (whole == 0) return 0;
     const int64_t twice = 2 * BD_MILLION * part;
@@ -44,7 +44,7 @@ static int64_t share(int64_t part, int64_t whole)
 int64_t bd_measure_kendall(const bd_trial *trial, int method, int round)
 {
     const int64_t n = trial->players;
-    return share(trial->methods[method].kendall[round - 1], n * (n - 1) / 2);
+    return measure_share(trial->methods[method].kendall[round - 1], n * (n - 1) / 2);
 }
 
 /* 1 - 6 D / (n (n^2 - 1)), where 4 D is what is kept. */
@@ -56,18 +56,18 @@ int64_t bd_measure_spearman(const bd_trial *trial, int method, int round)
     return BD_MILLION - (3 * BD_MILLION * part + whole) / (2 * whole);
 }
 
-static int64_t players_or_ranking(const bd_trial *trial, int method, int rounds, bd_measure measure)
+static int64_t measure_players_or_ranking(const bd_trial *trial, int method, int rounds, bd_measure measure)
 {
     const int64_t *tally = trial->methods[method].tally;
     switch (measure) {
-    case BD_MEASURE_IMBALANCE: return share(tally[BD_TALLY_IMBALANCE], trial->players);
-    case BD_MEASURE_IMBALANCED: return share(tally[BD_TALLY_IMBALANCED], trial->players);
-    case BD_MEASURE_LOPSIDED: return share(tally[BD_TALLY_LOPSIDED], trial->players);
-    case BD_MEASURE_FLOATERS: return share(tally[BD_TALLY_FLOATERS], trial->players);
+    case BD_MEASURE_IMBALANCE: return measure_share(tally[BD_TALLY_IMBALANCE], trial->players);
+    case BD_MEASURE_IMBALANCED: return measure_share(tally[BD_TALLY_IMBALANCED], trial->players);
+    case BD_MEASURE_LOPSIDED: return measure_share(tally[BD_TALLY_LOPSIDED], trial->players);
+    case BD_MEASURE_FLOATERS: return measure_share(tally[BD_TALLY_FLOATERS], trial->players);
     case BD_MEASURE_KENDALL: return bd_measure_kendall(trial, method, rounds);
     case BD_MEASURE_SPEARMAN: return bd_measure_spearman(trial, method, rounds);
-    case BD_MEASURE_TOP1: return share(tally[BD_TALLY_TOP1], 1);
-    case BD_MEASURE_TOP3: return share(tally[BD_TALLY_TOP3], trial->players < 3 ? trial->players : 3);
+    case BD_MEASURE_TOP1: return measure_share(tally[BD_TALLY_TOP1], 1);
+    case BD_MEASURE_TOP3: return measure_share(tally[BD_TALLY_TOP3], trial->players < 3 ? trial->players : 3);
     default: return 0;
     }
 }
@@ -78,14 +78,14 @@ int64_t bd_measure_value(const bd_trial *trial, int method, int rounds, bd_measu
     const int64_t failed = tally[BD_TALLY_STUCK] + tally[BD_TALLY_ILLEGAL];
     const int64_t paired = tally[BD_TALLY_PAIRED];
     switch (measure) {
-    case BD_MEASURE_LOST: return share(tally[BD_TALLY_WORSE] + failed, tally[BD_TALLY_DRAWS]);
-    case BD_MEASURE_STUCK: return share(failed, tally[BD_TALLY_DRAWS]);
-    case BD_MEASURE_WRONG: return share(tally[BD_TALLY_WRONG], paired);
-    case BD_MEASURE_AVOIDABLE: return share(tally[BD_TALLY_AVOIDABLE], paired);
-    case BD_MEASURE_RUNS: return share(tally[BD_TALLY_RUNS], paired);
-    case BD_MEASURE_FLOATS: return share(tally[BD_TALLY_FLOATS], paired);
-    case BD_MEASURE_REFLOATS: return share(tally[BD_TALLY_REFLOATS], paired);
-    case BD_MEASURE_COMPANY: return share(2 * tally[BD_TALLY_COMPANY], paired);
-    default: return players_or_ranking(trial, method, rounds, measure);
+    case BD_MEASURE_LOST: return measure_share(tally[BD_TALLY_WORSE] + failed, tally[BD_TALLY_DRAWS]);
+    case BD_MEASURE_STUCK: return measure_share(failed, tally[BD_TALLY_DRAWS]);
+    case BD_MEASURE_WRONG: return measure_share(tally[BD_TALLY_WRONG], paired);
+    case BD_MEASURE_AVOIDABLE: return measure_share(tally[BD_TALLY_AVOIDABLE], paired);
+    case BD_MEASURE_RUNS: return measure_share(tally[BD_TALLY_RUNS], paired);
+    case BD_MEASURE_FLOATS: return measure_share(tally[BD_TALLY_FLOATS], paired);
+    case BD_MEASURE_REFLOATS: return measure_share(tally[BD_TALLY_REFLOATS], paired);
+    case BD_MEASURE_COMPANY: return measure_share(2 * tally[BD_TALLY_COMPANY], paired);
+    default: return measure_players_or_ranking(trial, method, rounds, measure);
     }
 }

@@ -22,43 +22,43 @@ typedef struct merger {
 } merger;
 
 /* FNV-1a: lines that differ by chance or by another version of the program are told apart. */
-static uint64_t digest_of(const char *bytes, size_t count)
+static uint64_t merge_digest_of(const char *bytes, size_t count)
 {
     uint64_t digest = 14695981039346656037u;
     for (size_t i = 0; i < count; i++) digest = (digest ^ (unsigned char)bytes[i]) * 1099511628211u;
     return digest == 0 ? 1 : digest;
 }
 
-static bd_status header_of(bd_arena *arena, const bd_series *series, const char **out, bd_err *err)
+static bd_status merge_header_of(bd_arena *arena, const bd_series *series, const char **out, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
     bd_line_add_series(series, "simulation/1", &text);
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status begin_with(merger *m, const bd_series *series, bd_err *err)
+static bd_status merge_begin_with(merger *m, const bd_series *series, bd_err *err)
 {
     m->out->series = *series;
     BD_TRY(bd_totals_new(m->arena, &m->out->series, &m->out->totals, err));
     BD_NEW(m->lines, m->arena, series->tournaments, err);
     BD_NEW(m->timed, m->arena, series->tournaments, err);
-    return header_of(m->arena, series, &m->header, err);
+    return merge_header_of(m->arena, series, &m->header, err);
 }
 
-static bd_status accept_series(merger *m, const bd_reel *reel, bd_err *err)
+static bd_status merge_accept_series(merger *m, const bd_reel *reel, bd_err *err)
 {
     const char *header;
-    if (m->header == NULL) return begin_with(m, &reel->series, err);
-    BD_TRY(header_of(m->arena, &reel->series, &header, err));
+    if (m->header == NULL) return merge_begin_with(m, &reel->series, err);
+    BD_TRY(merge_header_of(m->arena, &reel->series, &header, err));
     if (strcmp(header, m->header) != 0)
         BD_FAIL(err, BD_BAD_INPUT, reel->path, "this file is of another series than the first one");
     return BD_OK;
 }
 
-static bd_status take_trial(merger *m, size_t file, const bd_reel *reel, bd_err *err)
+static bd_status merge_take_trial(merger *m, size_t file, const bd_reel *reel, bd_err *err)
 {
     found_line *line = &m->lines[reel->trial.number];
-    const uint64_t digest = digest_of(reel->line, reel->length);
+    const uint64_t digest = merge_digest_of(reel->line, reel->length);
     if (line->digest == digest) return BD_OK;
     if (line->digest != 0)
         BD_FAIL(err, BD_BAD_INPUT, reel->path, "tournament %d is not as in %s", reel->trial.number,
@@ -67,37 +67,37 @@ static bd_status take_trial(merger *m, size_t file, const bd_reel *reel, bd_err 
     return bd_totals_add(&m->out->totals, &reel->trial, err);
 }
 
-static void take_times(merger *m, const bd_reel *reel)
+static void merge_take_times(merger *m, const bd_reel *reel)
 {
     if (m->timed[reel->trial.number]) return;
     m->timed[reel->trial.number] = true;
     bd_totals_add_times(&m->out->totals, &reel->trial);
 }
 
-static bd_status take_lines(merger *m, size_t file, bd_reel *reel, bd_err *err)
+static bd_status merge_take_lines(merger *m, size_t file, bd_reel *reel, bd_err *err)
 {
     if (reel->empty) return BD_OK;
-    BD_TRY(accept_series(m, reel, err));
+    BD_TRY(merge_accept_series(m, reel, err));
     for (bool found;;) {
         BD_TRY(bd_reel_next(reel, &found, err));
         if (!found) return BD_OK;
         if (reel->times)
-            take_times(m, reel);
+            merge_take_times(m, reel);
         else
-            BD_TRY(take_trial(m, file, reel, err));
+            BD_TRY(merge_take_trial(m, file, reel, err));
     }
 }
 
-static bd_status take_file(merger *m, size_t file, bd_err *err)
+static bd_status merge_take_file(merger *m, size_t file, bd_err *err)
 {
     bd_reel reel;
     BD_TRY(bd_reel_open(m->arena, m->paths[file], &reel, err));
-    const bd_status status = take_lines(m, file, &reel, err);
+    const bd_status status = merge_take_lines(m, file, &reel, err);
     bd_reel_close(&reel);
     return status;
 }
 
-static bool copy_line(FILE *from, FILE *to, const found_line *line, char *buffer)
+static bool merge_copy_line(FILE *from, FILE *to, const found_line *line, char *buffer)
 {
     if (fseeko(from, (off_t)line->start, SEEK_SET) != 0 ||
         fread(buffer, 1, line->length, from) != line->length)
@@ -106,7 +106,7 @@ static bool copy_line(FILE *from, FILE *to, const found_line *line, char *buffer
 }
 
 /* All lines in the order of the tournaments; files are read again where their lines stand. */
-static bool copy_lines(const merger *m, FILE *to, char *buffer)
+static bool merge_copy_lines(const merger *m, FILE *to, char *buffer)
 {
     FILE *from = NULL;
     size_t open_file = SIZE_MAX;
@@ -119,14 +119,14 @@ static bool copy_lines(const merger *m, FILE *to, char *buffer)
             from = fopen(m->paths[line->file], "r");
             open_file = line->file;
         }
-        fine = from != NULL && copy_line(from, to, line, buffer);
+        fine = from != NULL && merge_copy_line(from, to, line, buffer);
     }
     if (from != NULL) (void)fclose(from);
     return fine;
 }
 
 /* Beside the output first, then in its place: it may be one of the files that are read. */
-static bd_status write_output(const merger *m, const char *output, bd_err *err)
+static bd_status merge_write_output(const merger *m, const char *output, bd_err *err)
 {
     char *buffer;
     BD_NEW(buffer, m->arena, BD_LINE_MAX, err);
@@ -136,7 +136,7 @@ static bd_status write_output(const merger *m, const char *output, bd_err *err)
     BD_TRY(bd_text_finish(&fresh, &path, err));
     FILE *to = fopen(path, "w");
     if (to == NULL) BD_FAIL(err, BD_SYSTEM, path, "the file cannot be written: %s", strerror(errno));
-    bool fine = copy_lines(m, to, buffer);
+    bool fine = merge_copy_lines(m, to, buffer);
     int why = errno;
     if (fclose(to) != 0) {
         fine = false;
@@ -148,7 +148,7 @@ static bd_status write_output(const merger *m, const char *output, bd_err *err)
     BD_FAIL(err, BD_SYSTEM, output, "the file cannot be written: %s", strerror(why));
 }
 
-static void count_missing(const merger *m)
+static void merge_count_missing(const merger *m)
 {
     m->out->first_missing = -1;
     for (int k = m->out->series.tournaments - 1; k >= 0; k--) {
@@ -163,10 +163,10 @@ bd_status bd_merge_files(bd_arena *arena, const char *const *paths, size_t count
 {
     merger m = {.arena = arena, .out = out, .paths = paths};
     *out = (bd_merged){.missing = 0};
-    for (size_t i = 0; i < count; i++) BD_TRY(take_file(&m, i, err));
+    for (size_t i = 0; i < count; i++) BD_TRY(merge_take_file(&m, i, err));
     if (m.header == NULL || out->totals.tournaments == 0)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "there is no tournament in these files");
-    count_missing(&m);
+    merge_count_missing(&m);
     BD_TRY(bd_totals_finish(&out->totals, err));
-    return output != NULL ? write_output(&m, output, err) : BD_OK;
+    return output != NULL ? merge_write_output(&m, output, err) : BD_OK;
 }

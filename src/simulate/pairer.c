@@ -14,8 +14,9 @@ bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
     return BD_OK;
 }
 
-static bd_status draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                           int number, const bd_draw_options *options, bd_draw *out, bool *found, bd_err *err)
+static bd_status pairer_draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                                  int number, const bd_draw_options *options, bd_draw *out, bool *found,
+                                  bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = false};
     bd_best best;
@@ -29,7 +30,8 @@ bd_status bd_pairer_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tour
                          const bd_rulebook *rules, int number, const bd_draw_options *options, bd_draw *out,
                          bool *found, bd_err *err)
 {
-    if (pairer->method == NULL) return draw_best(arena, tournament, rules, number, options, out, found, err);
+    if (pairer->method == NULL)
+        return pairer_draw_best(arena, tournament, rules, number, options, out, found, err);
     bd_round *round;
     BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
     const bd_hand_wishes wishes = {.seed = options->seed};

@@ -2,7 +2,7 @@
 
 #include "simulate/strength.h"
 
-static bd_random lot_of(const bd_event *event, uint64_t what, int round, int a, int b)
+static bd_random play_lot_of(const bd_event *event, uint64_t what, int round, int a, int b)
 {
     const uint64_t part = ((what * 100 + (uint64_t)round) * 10000 + (uint64_t)a) * 10000 + (uint64_t)b;
     return bd_random_part(event->plan->seed, part);
@@ -22,14 +22,14 @@ void bd_event_withdraw(bd_event *event, int number)
     bd_tournament *tournament = event->tournament;
     for (size_t i = 0; i < tournament->card_count && number > 1; i++) {
         bd_card *card = &tournament->cards[i];
-        bd_random lot = lot_of(event, WITHDRAWAL, number, card->id, 0);
+        bd_random lot = play_lot_of(event, WITHDRAWAL, number, card->id, 0);
         if (card->withdrawn == 0 && card->joined < number &&
             (int)bd_random_below(&lot, 1000) < event->plan->withdrawals)
             card->withdrawn = number;
     }
 }
 
-static bd_status write_game(bd_tournament *tournament, int id, int round, bd_entry entry, bd_err *err)
+static bd_status play_write_game(bd_tournament *tournament, int id, int round, bd_entry entry, bd_err *err)
 {
     bd_entry *made;
     BD_TRY(bd_card_add_entry(tournament, bd_tournament_card(tournament, id), round, &made, err));
@@ -41,24 +41,24 @@ static bd_status write_game(bd_tournament *tournament, int id, int round, bd_ent
 static bd_status play_board(bd_event *event, int round, const bd_board *board, bd_err *err)
 {
     const bool in_order = board->white < board->black;
-    bd_random lot = lot_of(event, GAME, round, in_order ? board->white : board->black,
-                           in_order ? board->black : board->white);
+    bd_random lot = play_lot_of(event, GAME, round, in_order ? board->white : board->black,
+                                in_order ? board->black : board->white);
     const bool forfeited = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
     const bool lower_id_wins = bd_random_below(&lot, 2) == 0;
     int white = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1],
                                  event->plan->draws);
     if (forfeited) white = lower_id_wins == in_order ? 2 : 0;
     const bd_entry_kind kind = forfeited ? BD_FORFEIT : BD_GAME;
-    BD_TRY(write_game(event->tournament, board->white, round,
-                      (bd_entry){.kind = kind, .opponent = board->black, .colour = BD_WHITE, .halves = white},
-                      err));
-    return write_game(
+    BD_TRY(play_write_game(
+        event->tournament, board->white, round,
+        (bd_entry){.kind = kind, .opponent = board->black, .colour = BD_WHITE, .halves = white}, err));
+    return play_write_game(
         event->tournament, board->black, round,
         (bd_entry){.kind = kind, .opponent = board->white, .colour = BD_BLACK, .halves = 2 - white}, err);
 }
 
 /* A bye that was arranged stands on the card as a result too once its round is played. */
-static bd_status write_arranged_byes(bd_event *event, int round, bd_err *err)
+static bd_status play_write_arranged_byes(bd_event *event, int round, bd_err *err)
 {
     bd_tournament *tournament = event->tournament;
     for (size_t i = 0; i < tournament->card_count; i++) {
@@ -66,13 +66,14 @@ static bd_status write_arranged_byes(bd_event *event, int round, bd_err *err)
         const bd_arranged *bye = bd_card_arranged(card, round);
         if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round))
             continue;
-        BD_TRY(write_game(tournament, card->id, round,
-                          (bd_entry){.kind = bye->kind, .halves = bye->kind == BD_BYE_HALF ? 1 : 0}, err));
+        BD_TRY(play_write_game(tournament, card->id, round,
+                               (bd_entry){.kind = bye->kind, .halves = bye->kind == BD_BYE_HALF ? 1 : 0},
+                               err));
     }
     return BD_OK;
 }
 
-static bd_status keep_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
+static bd_status play_keep_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
 {
     bd_board *boards;
     BD_NEW(boards, tournament->arena, draw->board_count, err);
@@ -90,10 +91,10 @@ bd_status bd_event_record(bd_event *event, const bd_draw *draw, bd_err *err)
     for (size_t i = 0; i < draw->board_count; i++)
         BD_TRY(play_board(event, draw->round, &draw->boards[i], err));
     if (draw->bye != 0)
-        BD_TRY(write_game(tournament, draw->bye, draw->round, (bd_entry){.kind = BD_BYE_PAIRING, .halves = 2},
-                          err));
-    BD_TRY(write_arranged_byes(event, draw->round, err));
-    return keep_draw(tournament, draw, err);
+        BD_TRY(play_write_game(tournament, draw->bye, draw->round,
+                               (bd_entry){.kind = BD_BYE_PAIRING, .halves = 2}, err));
+    BD_TRY(play_write_arranged_byes(event, draw->round, err));
+    return play_keep_draw(tournament, draw, err);
 }
 
 static bd_status play_round(bd_event *event, const bd_pairer *pairer, bd_arena *scratch, int number,

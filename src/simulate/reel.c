@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The next whole line; false at the end or where the last line is torn. */
-static bd_status take_line(bd_reel *reel, bool *found, bd_err *err)
+static bd_status reel_take_line(bd_reel *reel, bool *found, bd_err *err)
 {
     reel->length = 0;
     reel->start = reel->end;
@@ -24,24 +24,24 @@ static bd_status take_line(bd_reel *reel, bool *found, bd_err *err)
     return BD_OK;
 }
 
-static const char *name_line(const bd_reel *reel, char *place, size_t size)
+static const char *reel_name_line(const bd_reel *reel, char *place, size_t size)
 {
     (void)snprintf(place, size, "%.120s, line %d", reel->path, reel->number);
     return place;
 }
 
-static bd_status read_first(bd_arena *arena, bd_reel *reel, bd_err *err)
+static bd_status reel_read_first(bd_arena *arena, bd_reel *reel, bd_err *err)
 {
     char place[192];
     bool found;
-    BD_TRY(take_line(reel, &found, err));
+    BD_TRY(reel_take_line(reel, &found, err));
     reel->empty = !found;
     /* Also a torn first line must begin like one of ours. */
     if (reel->length > 0 &&
         strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
         BD_FAIL(err, BD_BAD_INPUT, reel->path, "this is no file of 'bestdraw simulate'");
     if (reel->empty) return BD_OK;
-    return bd_line_read_series(arena, name_line(reel, place, sizeof place), reel->line, reel->length,
+    return bd_line_read_series(arena, reel_name_line(reel, place, sizeof place), reel->line, reel->length,
                                &reel->series, &reel->times, err);
 }
 
@@ -56,7 +56,7 @@ bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *
     if (out->file == NULL)
         status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, "the file cannot be opened: %s",
                             strerror(errno));
-    if (status == BD_OK) status = read_first(arena, out, err);
+    if (status == BD_OK) status = reel_read_first(arena, out, err);
     if (status != BD_OK) bd_reel_close(out);
     return status;
 }
@@ -74,12 +74,12 @@ bd_status bd_reel_next(bd_reel *reel, bool *found, bd_err *err)
     char place[192];
     *found = false;
     if (reel->empty) return BD_OK;
-    BD_TRY(take_line(reel, found, err));
+    BD_TRY(reel_take_line(reel, found, err));
     if (!*found) return BD_OK;
     const bd_arena_mark mark = bd_arena_here(reel->scratch);
     const bd_status status =
-        bd_line_read_trial(reel->scratch, name_line(reel, place, sizeof place), &reel->series, reel->times,
-                           reel->line, reel->length, &reel->trial, err);
+        bd_line_read_trial(reel->scratch, reel_name_line(reel, place, sizeof place), &reel->series,
+                           reel->times, reel->line, reel->length, &reel->trial, err);
     bd_arena_back_to(reel->scratch, mark);
     return status;
 }

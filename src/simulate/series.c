@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static bd_status name_criterion(bd_series *series, const char *id, bd_err *err)
+static bd_status series_name_criterion(bd_series *series, const char *id, bd_err *err)
 {
     if (series->criterion_count >= BD_SERIES_CRITERIA)
         BD_FAIL(err, BD_USAGE, NULL, "the rulebook %s has more than %d criteria", series->rules->id,
@@ -16,17 +16,17 @@ static bd_status name_criterion(bd_series *series, const char *id, bd_err *err)
 }
 
 /* The helper "floaters" stands where the rules first need to know who floats. */
-static bd_status name_criteria(bd_series *series, bd_err *err)
+static bd_status series_name_criteria(bd_series *series, bd_err *err)
 {
     const bd_rulebook *rules = series->rules;
     bool helped = rules->stages != NULL;
     for (size_t i = 0; i < rules->criterion_count; i++) {
         const bool needs = (rules->criteria[i]->needs & BD_NEEDS_FLOATERS) != 0;
-        if (needs && !helped) BD_TRY(name_criterion(series, bd_criterion_floaters.id, err));
+        if (needs && !helped) BD_TRY(series_name_criterion(series, bd_criterion_floaters.id, err));
         helped = helped || needs;
-        BD_TRY(name_criterion(series, rules->criteria[i]->id, err));
+        BD_TRY(series_name_criterion(series, rules->criteria[i]->id, err));
     }
-    return name_criterion(series, "other", err);
+    return series_name_criterion(series, "other", err);
 }
 
 bd_status bd_series_usual(const bd_rulebook *rules, bd_series *out, bd_err *err)
@@ -40,11 +40,11 @@ bd_status bd_series_usual(const bd_rulebook *rules, bd_series *out, bd_err *err)
     out->event.schools = out->event.teams = -1;
     BD_TRY(bd_pairer_find("best", &out->methods[0], err));
     out->method_count = 1;
-    return name_criteria(out, err);
+    return series_name_criteria(out, err);
 }
 
 /* The next item of a list with commas, and *list after it. */
-static size_t take_item(const char **list, const char **item)
+static size_t series_take_item(const char **list, const char **item)
 {
     *item = *list;
     const size_t length = strcspn(*list, ",");
@@ -58,7 +58,7 @@ bd_status bd_series_sizes(bd_series *series, const char *list, bd_err *err)
     do {
         const char *item;
         int64_t size;
-        const size_t length = take_item(&list, &item);
+        const size_t length = series_take_item(&list, &item);
         if (!bd_parse_int(item, length, 2, BD_PLAYERS_MAX, &size))
             BD_FAIL(err, BD_USAGE, NULL, "a field has from 2 to %d players, not '%.*s'", BD_PLAYERS_MAX,
                     (int)(length > 40 ? 40 : length), item);
@@ -69,7 +69,7 @@ bd_status bd_series_sizes(bd_series *series, const char *list, bd_err *err)
     return BD_OK;
 }
 
-static bool has_method(const bd_series *series, const char *id)
+static bool series_has_method(const bd_series *series, const char *id)
 {
     for (int i = 0; i < series->method_count; i++)
         if (strcmp(series->methods[i].id, id) == 0) return true;
@@ -83,12 +83,12 @@ bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
         char word[32];
         const char *item;
         bd_pairer pairer;
-        const size_t length = take_item(&list, &item);
+        const size_t length = series_take_item(&list, &item);
         const size_t kept = length < sizeof word ? length : sizeof word - 1;
         memcpy(word, item, kept);
         word[kept] = '\0';
         BD_TRY(bd_pairer_find(word, &pairer, err));
-        if (has_method(series, pairer.id)) continue;
+        if (series_has_method(series, pairer.id)) continue;
         if (series->method_count >= BD_SERIES_METHODS)
             BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d methods", BD_SERIES_METHODS);
         series->methods[series->method_count++] = pairer;

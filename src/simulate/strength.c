@@ -1,7 +1,7 @@
 #include "simulate/strength.h"
 
 /* round(1000000 / (1 + 10^(-d / 400))) for d = 0, 10, ... 800. */
-static const int expectation[] = {
+static const int strength_expectation[] = {
     500000, 514387, 528751, 543066, 557312, 571463, 585499, 599397, 613137, 626699, 640065, 653217,
     666139, 678817, 691236, 703385, 715253, 726830, 738109, 749083, 759747, 770097, 780130, 789844,
     799240, 808318, 817079, 825526, 833662, 841492, 849020, 856252, 863193, 869850, 876229, 882338,
@@ -13,21 +13,21 @@ static const int expectation[] = {
 
 enum { STEP = 10, WIDEST = 800 };
 
-static int expect_ahead(int points)
+static int strength_expect_ahead(int points)
 {
-    if (points >= WIDEST) return expectation[WIDEST / STEP];
-    const int low = expectation[points / STEP];
-    const int high = expectation[points / STEP + 1];
+    if (points >= WIDEST) return strength_expectation[WIDEST / STEP];
+    const int low = strength_expectation[points / STEP];
+    const int high = strength_expectation[points / STEP + 1];
     return low + (high - low) * (points % STEP) / STEP;
 }
 
 int bd_strength_expect(int white, int black)
 {
     const int ahead = white + BD_WHITE_POINTS - black;
-    return ahead >= 0 ? expect_ahead(ahead) : BD_MILLION - expect_ahead(-ahead);
+    return ahead >= 0 ? strength_expect_ahead(ahead) : BD_MILLION - strength_expect_ahead(-ahead);
 }
 
-static int chance_of_draw(int expected, int draw_permille)
+static int strength_chance_of_draw(int expected, int draw_permille)
 {
     const int64_t e = expected;
     const int64_t falls = 4 * e * (BD_MILLION - e) / BD_MILLION * draw_permille / 1000;
@@ -38,7 +38,7 @@ static int chance_of_draw(int expected, int draw_permille)
 int bd_strength_play(bd_random *random, int white, int black, int draw_permille)
 {
     const int expected = bd_strength_expect(white, black);
-    const int draw = chance_of_draw(expected, draw_permille);
+    const int draw = strength_chance_of_draw(expected, draw_permille);
     const int win = expected - draw / 2;
     const int lot = (int)bd_random_below(random, BD_MILLION);
     return lot < win ? 2 : lot < win + draw ? 1 : 0;

@@ -1,6 +1,6 @@
 #include "simulate/trial.h"
 
-static const char *const names[BD_TALLIES] = {
+static const char *const trial_tally_names[BD_TALLIES] = {
     [BD_TALLY_DRAWS] = "draws",
     [BD_TALLY_SAME] = "same",
     [BD_TALLY_EQUAL] = "equal",
@@ -24,6 +24,6 @@ static const char *const names[BD_TALLIES] = {
     [BD_TALLY_TOP3] = "top3",
 };
 
-const char *bd_tally_name(bd_tally_kind kind) { return names[kind]; }
+const char *bd_tally_name(bd_tally_kind kind) { return trial_tally_names[kind]; }
 
 bool bd_tally_needs_world(bd_tally_kind kind) { return kind >= BD_TALLY_IMBALANCE; }

@@ -16,7 +16,7 @@ typedef struct list {
 
 enum { SCORE_COLUMNS = 6, POINTS_COLUMNS = 7, GAP = 2, LIST_MOST = 24 };
 
-static int list_columns(const bd_layout *layout, const bd_terminal *terminal)
+static int layout_count_list_columns(const bd_layout *layout, const bd_terminal *terminal)
 {
     const int lists = layout->seekers[BD_NO_COLOUR] > 0 ? 3 : 2;
     const int each = (terminal->width - SCORE_COLUMNS - POINTS_COLUMNS - GAP) / lists - GAP;
@@ -24,7 +24,7 @@ static int list_columns(const bd_layout *layout, const bd_terminal *terminal)
 }
 
 /* As many further ids of the list as fit, padded to `columns`; false when there are no more. */
-static bool add_ids(bd_text *out, list *l, int columns)
+static bool layout_count_ids(bd_text *out, list *l, int columns)
 {
     int used = 0;
     for (; l->at < l->level->count; l->at++) {
@@ -41,7 +41,7 @@ static bool add_ids(bd_text *out, list *l, int columns)
     return l->at < l->level->count;
 }
 
-static void add_level(bd_text *out, const bd_layout *layout, const bd_laid_level *level, int columns)
+static void layout_count_level(bd_text *out, const bd_layout *layout, const bd_laid_level *level, int columns)
 {
     list lists[] = {{level, BD_WHITE, 0}, {level, BD_NO_COLOUR, 0}, {level, BD_BLACK, 0}};
     char points[16];
@@ -53,7 +53,7 @@ static void add_level(bd_text *out, const bd_layout *layout, const bd_laid_level
         for (size_t i = 0; i < 3; i++) {
             if (lists[i].side == BD_NO_COLOUR && layout->seekers[BD_NO_COLOUR] == 0) continue;
             bd_text_add_spaces(out, GAP);
-            if (add_ids(out, &lists[i], columns)) more = true;
+            if (layout_count_ids(out, &lists[i], columns)) more = true;
         }
         bd_text_add_spaces(out, GAP);
         if (line == 0)
@@ -63,7 +63,7 @@ static void add_level(bd_text *out, const bd_layout *layout, const bd_laid_level
     }
 }
 
-static void add_row(bd_text *out, const bd_layout *layout, int columns, const char *const cells[5])
+static void layout_count_row(bd_text *out, const bd_layout *layout, int columns, const char *const cells[5])
 {
     bd_text_add_column(out, cells[0], SCORE_COLUMNS, false);
     for (size_t i = 1; i <= 3; i++) {
@@ -76,47 +76,49 @@ static void add_row(bd_text *out, const bd_layout *layout, int columns, const ch
     bd_page_end_line(out);
 }
 
-static void add_table(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
+static void layout_count_table(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
 {
-    const int columns = list_columns(layout, terminal);
+    const int columns = layout_count_list_columns(layout, terminal);
     bd_text_add_char(out, '\n');
-    add_row(out, layout, columns, (const char *const[]){"Score", "White", "No colour", "Black", "Points"});
-    for (size_t i = 0; i < layout->level_count; i++) add_level(out, layout, &layout->levels[i], columns);
+    layout_count_row(out, layout, columns,
+                     (const char *const[]){"Score", "White", "No colour", "Black", "Points"});
+    for (size_t i = 0; i < layout->level_count; i++)
+        layout_count_level(out, layout, &layout->levels[i], columns);
     char sum[3][24], points[16];
     int all = 0;
     for (size_t i = 0; i < layout->level_count; i++) all += layout->levels[i].points;
     for (int side = 0; side < 3; side++)
         (void)snprintf(sum[side], sizeof sum[side], "%d card%s", layout->seekers[side],
                        bd_plural(layout->seekers[side]));
-    add_row(out, layout, columns,
-            (const char *const[]){"Total", sum[BD_WHITE], sum[BD_NO_COLOUR], sum[BD_BLACK],
-                                  bd_print_halves(all, points, sizeof points)});
+    layout_count_row(out, layout, columns,
+                     (const char *const[]){"Total", sum[BD_WHITE], sum[BD_NO_COLOUR], sum[BD_BLACK],
+                                           bd_print_halves(all, points, sizeof points)});
 }
 
-static void add_kind(bd_text *out, int count, const char *what)
+static void layout_count_kind(bd_text *out, int count, const char *what)
 {
     if (count > 0) bd_text_add(out, ", %d %s%s", count, what, bd_plural(count));
 }
 
 /* A sentence of its own, between the margins of the terminal. */
-static void add_sentence(bd_text *out, bd_text *sentence, const bd_terminal *terminal)
+static void layout_count_sentence(bd_text *out, bd_text *sentence, const bd_terminal *terminal)
 {
     const char *text = bd_page_part(out, sentence);
     bd_page_wrapped(out, text, 0, terminal->width);
 }
 
-static void add_check(bd_text *out, const bd_points_count *points, const bd_terminal *terminal)
+static void layout_count_check(bd_text *out, const bd_points_count *points, const bd_terminal *terminal)
 {
     char number[16];
     bd_text line = bd_text_new(out->arena);
     bd_text_add(&line, "Points count: %s on the cards.",
                 bd_print_halves(points->on_cards, number, sizeof number));
     bd_text_add(&line, " %d game%s", points->games, bd_plural(points->games));
-    add_kind(&line, points->forfeits, "win by default");
-    add_kind(&line, points->pairing_byes, "bye");
-    add_kind(&line, points->full_byes, "full-point bye");
-    add_kind(&line, points->half_byes, "half-point bye");
-    add_kind(&line, points->unknown_byes, "bye of unknown kind");
+    layout_count_kind(&line, points->forfeits, "win by default");
+    layout_count_kind(&line, points->pairing_byes, "bye");
+    layout_count_kind(&line, points->full_byes, "full-point bye");
+    layout_count_kind(&line, points->half_byes, "half-point bye");
+    layout_count_kind(&line, points->unknown_byes, "bye of unknown kind");
     if (points->adjusted != 0) bd_text_add_string(&line, " and adjustments");
     bd_text_add(&line, " make %s:", bd_print_halves(points->counted, number, sizeof number));
     const int off = points->on_cards - points->counted;
@@ -131,10 +133,10 @@ static void add_check(bd_text *out, const bd_points_count *points, const bd_term
         bd_text_add(&line, " %d card%s not tell every round.", points->incomplete,
                     points->incomplete == 1 ? " does" : "s do");
     bd_text_add_char(out, '\n');
-    add_sentence(out, &line, terminal);
+    layout_count_sentence(out, &line, terminal);
 }
 
-static void add_byes(bd_text *out, const bd_layout *layout)
+static void layout_count_byes(bd_text *out, const bd_layout *layout)
 {
     for (size_t l = 0; l < layout->level_count; l++)
         for (size_t i = 0; i < layout->levels[l].count; i++) {
@@ -153,7 +155,7 @@ static void add_byes(bd_text *out, const bd_layout *layout)
         }
 }
 
-static void add_away(bd_text *out, const bd_layout *layout)
+static void layout_count_away(bd_text *out, const bd_layout *layout)
 {
     for (size_t i = 0; i < layout->away_count; i++) {
         const bd_card *card = layout->away[i].card;
@@ -169,8 +171,8 @@ static void add_away(bd_text *out, const bd_layout *layout)
 
 void bd_layout_count_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
 {
-    add_table(out, layout, terminal);
-    add_check(out, &layout->points, terminal);
-    add_byes(out, layout);
-    add_away(out, layout);
+    layout_count_table(out, layout, terminal);
+    layout_count_check(out, &layout->points, terminal);
+    layout_count_byes(out, layout);
+    layout_count_away(out, layout);
 }

@@ -1,6 +1,6 @@
 /* Report of a club season: the GSRP table. */
-#ifndef BD_REPORT_SEASON_H
-#define BD_REPORT_SEASON_H
+#ifndef BD_REPORT_PRINT_SEASON_H
+#define BD_REPORT_PRINT_SEASON_H
 
 #include "base/terminal.h"
 #include "base/text.h"

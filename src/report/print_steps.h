@@ -1,6 +1,6 @@
 /* Reports of a method by hand: the steps of its work, and where it got stuck. */
-#ifndef BD_REPORT_STEPS_H
-#define BD_REPORT_STEPS_H
+#ifndef BD_REPORT_PRINT_STEPS_H
+#define BD_REPORT_PRINT_STEPS_H
 
 #include "base/terminal.h"
 #include "base/text.h"

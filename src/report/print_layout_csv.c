@@ -2,14 +2,15 @@
 #include "report/print_layout.h"
 #include "report/table.h"
 
-static const bd_column columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},
-                                    {"Name", "name", false, 0},        {"Grade", "grade", true, 0},
-                                    {"Due", "due", false, 0},          {"Half", "half", false, 0},
-                                    {"Last float", "float", false, 0}, {"Bye", "bye", false, 0}};
+static const bd_column layout_csv_columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},
+                                               {"Name", "name", false, 0},        {"Grade", "grade", true, 0},
+                                               {"Due", "due", false, 0},          {"Half", "half", false, 0},
+                                               {"Last float", "float", false, 0}, {"Bye", "bye", false, 0}};
 
 void bd_layout_csv(const bd_layout *layout, bd_arena *arena, bd_text *out)
 {
-    bd_table table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
+    bd_table table =
+        bd_table_new(arena, layout_csv_columns, sizeof layout_csv_columns / sizeof *layout_csv_columns);
     for (size_t l = 0; l < layout->level_count; l++) {
         const bd_laid_level *level = &layout->levels[l];
         for (size_t i = 0; i < level->count; i++) {

@@ -1,13 +1,13 @@
-#include "report/two_values.h"
+#include "report/print_two_values.h"
 
 #include "report/table.h"
 
-static const bd_column columns[] = {
+static const bd_column two_values_columns[] = {
     {"Criterion", "id", false, 0}, {"", "other", true, 0},           {"best", "best", true, 0},
     {"", "mark", false, 0},        {"Article", "article", false, 8}, {"What is least", "sentence", false, 16},
 };
 
-enum { COLUMNS = sizeof columns / sizeof *columns };
+enum { COLUMNS = sizeof two_values_columns / sizeof *two_values_columns };
 
 const char *bd_word_standing(bd_standing standing)
 {
@@ -20,15 +20,15 @@ const char *bd_word_standing(bd_standing standing)
     return "open";
 }
 
-static bool decides(const bd_two_values *both, const bd_criterion *criterion)
+static bool two_values_decides(const bd_two_values *both, const bd_criterion *criterion)
 {
     return both->difference != NULL && both->difference->criterion == criterion;
 }
 
-static void add_criteria(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+static void two_values_criteria(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
 {
     bd_column titled[COLUMNS];
-    for (size_t i = 0; i < COLUMNS; i++) titled[i] = columns[i];
+    for (size_t i = 0; i < COLUMNS; i++) titled[i] = two_values_columns[i];
     titled[1].title = both->other;
     bd_table table = bd_table_new(out->arena, titled, COLUMNS);
     for (size_t i = 0; i < both->best->value_count; i++) {
@@ -39,20 +39,20 @@ static void add_criteria(const bd_two_values *both, const bd_terminal *terminal,
         else
             bd_table_add_string(&table, "-");
         bd_table_add(&table, "%lld", (long long)value->value);
-        bd_table_add_string(&table, decides(both, value->criterion) ? "<" : "");
+        bd_table_add_string(&table, two_values_decides(both, value->criterion) ? "<" : "");
         bd_table_add_string(&table, value->article);
         bd_table_add_string(&table, value->criterion->sentence);
     }
     bd_table_text(&table, terminal, out);
 }
 
-static const bd_column stage_columns[] = {
+static const bd_column two_values_stage_columns[] = {
     {"Stage", "id", false, 0}, {"", "other", true, 0}, {"best", "best", true, 0}, {"", "mark", false, 0}};
 
-static void add_stage_table(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+static void two_values_stage_table(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
 {
     bd_column titled[4];
-    for (size_t i = 0; i < 4; i++) titled[i] = stage_columns[i];
+    for (size_t i = 0; i < 4; i++) titled[i] = two_values_stage_columns[i];
     titled[1].title = both->other;
     bd_table table = bd_table_new(out->arena, titled, 4);
     for (size_t i = 0; i < both->difference->stage_count; i++) {
@@ -69,12 +69,12 @@ void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, 
 {
     const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
     const bool by_bracket = has_stages && both->best->round->rules->stages != NULL;
-    if (!by_bracket || detailed) add_criteria(both, terminal, out);
+    if (!by_bracket || detailed) two_values_criteria(both, terminal, out);
     if (detailed && has_stages) bd_text_add_string(out, "\n");
-    if (by_bracket || (detailed && has_stages)) add_stage_table(both, terminal, out);
+    if (by_bracket || (detailed && has_stages)) two_values_stage_table(both, terminal, out);
 }
 
-static void add_first(const bd_two_values *both, bd_writer *json)
+static void two_values_json_first(const bd_two_values *both, bd_writer *json)
 {
     const bd_difference *difference = both->difference;
     if (difference == NULL || difference->standing != BD_WORSE) {
@@ -92,7 +92,7 @@ static void add_first(const bd_two_values *both, bd_writer *json)
 
 /* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by
  * side. */
-static void add_stages(const bd_two_values *both, bd_writer *json)
+static void two_values_json_stages(const bd_two_values *both, bd_writer *json)
 {
     const size_t count = both->difference != NULL ? both->difference->stage_count : 0;
     bd_writer_list(json, "stages");
@@ -111,7 +111,7 @@ void bd_two_values_json(const bd_two_values *both, bd_writer *json)
 {
     bd_writer_string(json, "standing",
                      both->difference != NULL ? bd_word_standing(both->difference->standing) : NULL);
-    add_first(both, json);
+    two_values_json_first(both, json);
     bd_writer_list(json, "criteria");
     for (size_t i = 0; i < both->best->value_count; i++) {
         const bd_value *value = &both->best->values[i];
@@ -126,7 +126,7 @@ void bd_two_values_json(const bd_two_values *both, bd_writer *json)
         bd_writer_end(json);
     }
     bd_writer_end(json);
-    add_stages(both, json);
+    two_values_json_stages(both, json);
 }
 
 void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)

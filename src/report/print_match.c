@@ -1,13 +1,16 @@
-#include "report/match.h"
+#include "report/print_match.h"
 
 #include "report/writer.h"
 
 #include <string.h>
 
 /* Stages of the instance: the proof of uniqueness is none of them. */
-static size_t own_stages(const bd_certificate *c) { return c->unique ? c->stage_count - 1 : c->stage_count; }
+static size_t match_own_stages(const bd_certificate *c)
+{
+    return c->unique ? c->stage_count - 1 : c->stage_count;
+}
 
-static void add_barrier(const bd_certificate *c, bd_text *out)
+static void match_barrier(const bd_certificate *c, bd_text *out)
 {
     bd_text_add_string(out, "there is no perfect matching: without the barrier's nodes more odd components "
                             "are left than it has nodes\nbarrier");
@@ -19,14 +22,14 @@ void bd_match_text(const bd_certificate *certificate, bd_text *out)
 {
     const bd_certificate *c = certificate;
     if (c->outcome == BD_NO_MATCHING) {
-        add_barrier(c, out);
+        match_barrier(c, out);
         return;
     }
     if (c->outcome == BD_BEST)
         bd_text_add_string(out, c->unique ? "best, and no other matching is as good\n" : "best\n");
     else
         bd_text_add_string(out, "not proved\n");
-    for (size_t k = 0; k < own_stages(c); k++) {
+    for (size_t k = 0; k < match_own_stages(c); k++) {
         const bd_stage_proof *stage = &c->stages[k];
         bd_text_add(out, "%s %lld", stage->id, (long long)stage->value);
         if (!stage->proved && stage->bound != BD_NO_BOUND)
@@ -38,10 +41,10 @@ void bd_match_text(const bd_certificate *certificate, bd_text *out)
         if (u < c->mate[u]) bd_text_add(out, "pair %d %d\n", u + 1, c->mate[u] + 1);
 }
 
-static void add_stages(const bd_certificate *c, bd_writer *json)
+static void match_stages(const bd_certificate *c, bd_writer *json)
 {
     bd_writer_list(json, "stages");
-    for (size_t k = 0; k < own_stages(c); k++) {
+    for (size_t k = 0; k < match_own_stages(c); k++) {
         const bd_stage_proof *stage = &c->stages[k];
         bd_writer_object_row(json, NULL);
         bd_writer_string(json, "id", stage->id);
@@ -56,7 +59,7 @@ static void add_stages(const bd_certificate *c, bd_writer *json)
     bd_writer_end(json);
 }
 
-static void add_pairs(const bd_certificate *c, bd_writer *json)
+static void match_pairs(const bd_certificate *c, bd_writer *json)
 {
     bd_writer_list(json, "pairs");
     for (int u = 0; u < c->nodes; u++) {
@@ -84,8 +87,8 @@ void bd_match_json(const bd_certificate *certificate, bd_text *out)
         bd_writer_end(&json);
     } else {
         bd_writer_bool(&json, "unique", c->unique);
-        add_stages(c, &json);
-        add_pairs(c, &json);
+        match_stages(c, &json);
+        match_pairs(c, &json);
     }
     bd_writer_end(&json);
 }

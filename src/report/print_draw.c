@@ -6,13 +6,13 @@
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_natural.h"
-#include "report/reasons.h"
+#include "report/print_reasons.h"
 #include "report/table.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const bd_column board_columns[] = {
+static const bd_column draw_text_board_columns[] = {
     {"Board", "board", true, 0},       {"", "white", true, 0},
     {"White", "white_name", false, 8}, {"Points", "white_points", true, 0},
     {"", "white_float", false, 0},     {"", "black", true, 0},
@@ -20,7 +20,7 @@ static const bd_column board_columns[] = {
     {"", "black_float", false, 0},
 };
 
-static void add_heading(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+static void draw_text_heading(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_round *round = report->round;
     bd_heading(out, terminal, round->tournament, "round", round->number);
@@ -28,8 +28,8 @@ static void add_heading(const bd_draw_report *report, const bd_terminal *termina
 }
 
 /* The side of a board: id, name, points, float. */
-static void add_side(bd_table *table, const bd_draw_report *report, int id, int opponent,
-                     const char *const arrows[3])
+static void draw_text_side(bd_table *table, const bd_draw_report *report, int id, int opponent,
+                           const char *const arrows[3])
 {
     const bd_round *round = report->round;
     const int u = bd_round_node(round, id);
@@ -48,19 +48,20 @@ static void add_side(bd_table *table, const bd_draw_report *report, int id, int 
                                                       : BD_NO_FLOAT]);
 }
 
-static bd_table board_table(const bd_draw_report *report, bd_arena *arena, const char *const arrows[3],
-                            const char *bye)
+static bd_table draw_text_board_table(const bd_draw_report *report, bd_arena *arena,
+                                      const char *const arrows[3], const char *bye)
 {
-    bd_table table = bd_table_new(arena, board_columns, sizeof board_columns / sizeof *board_columns);
+    bd_table table = bd_table_new(arena, draw_text_board_columns,
+                                  sizeof draw_text_board_columns / sizeof *draw_text_board_columns);
     for (size_t i = 0; i < report->draw->board_count; i++) {
         const bd_board *board = &report->draw->boards[i];
         bd_table_add(&table, "%zu", i + 1);
-        add_side(&table, report, board->white, board->black, arrows);
-        add_side(&table, report, board->black, board->white, arrows);
+        draw_text_side(&table, report, board->white, board->black, arrows);
+        draw_text_side(&table, report, board->black, board->white, arrows);
     }
     if (report->draw->bye == 0) return table;
     bd_table_add_string(&table, "");
-    add_side(&table, report, report->draw->bye, 0, arrows);
+    draw_text_side(&table, report, report->draw->bye, 0, arrows);
     bd_table_add_string(&table, "");
     bd_table_add_string(&table, bye);
     bd_table_add_string(&table, "");
@@ -71,7 +72,7 @@ static bd_table board_table(const bd_draw_report *report, bd_arena *arena, const
 void bd_draw_csv(const bd_draw_report *report, bd_text *out)
 {
     static const char *const words[] = {"", "down", "up"};
-    const bd_table table = board_table(report, out->arena, words, "bye");
+    const bd_table table = draw_text_board_table(report, out->arena, words, "bye");
     bd_table_csv(&table, out);
 }
 
@@ -83,7 +84,7 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
     if (draw->bye != 0) bd_text_add(out, "%d 0\n", draw->bye);
 }
 
-static void add_verdict(const bd_draw_report *report, bd_text *out)
+static void draw_text_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
     if (certificate == NULL) {
@@ -103,7 +104,7 @@ static void add_verdict(const bd_draw_report *report, bd_text *out)
 }
 
 /* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
-static void add_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+static void draw_text_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     enum { ROOM_FOR_SENTENCES = 110 };
     static const bd_column columns[] = {{"Criterion", "id", false, 0},
@@ -126,7 +127,7 @@ static void add_values(const bd_draw_report *report, const bd_terminal *terminal
     bd_table_text(&table, terminal, out);
 }
 
-static void add_remarks(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+static void draw_text_remarks(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     for (size_t i = 0; i < report->remark_lists; i++)
         for (size_t k = 0; k < report->remarks[i].count; k++) {
@@ -135,14 +136,15 @@ static void add_remarks(const bd_draw_report *report, const bd_terminal *termina
         }
 }
 
-static const bd_column stage_columns[] = {{"Stage", "id", false, 0},
-                                          {"Value", "value", true, 0},
-                                          {"Bound", "bound", true, 0},
-                                          {"Proved", "proved", false, 0}};
+static const bd_column draw_text_stage_columns[] = {{"Stage", "id", false, 0},
+                                                    {"Value", "value", true, 0},
+                                                    {"Bound", "bound", true, 0},
+                                                    {"Proved", "proved", false, 0}};
 
-static void add_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
+static void draw_text_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
 {
-    bd_table table = bd_table_new(out->arena, stage_columns, sizeof stage_columns / sizeof *stage_columns);
+    bd_table table = bd_table_new(out->arena, draw_text_stage_columns,
+                                  sizeof draw_text_stage_columns / sizeof *draw_text_stage_columns);
     for (size_t i = 0; i < certificate->stage_count; i++) {
         const bd_stage_proof *stage = &certificate->stages[i];
         bd_table_add_string(&table, stage->id);
@@ -158,7 +160,7 @@ static void add_stages(const bd_certificate *certificate, const bd_terminal *ter
 }
 
 /* Tutte's argument in words: who can only meet whom. */
-static void add_no_draw(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+static void draw_text_no_draw(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
     bd_reasons reasons = {0};
@@ -174,18 +176,18 @@ static void add_no_draw(const bd_draw_report *report, const bd_terminal *termina
 
 void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
-    add_heading(report, terminal, out);
+    draw_text_heading(report, terminal, out);
     if (report->draw->board_count == 0 && report->draw->bye == 0) {
-        add_no_draw(report, terminal, out);
+        draw_text_no_draw(report, terminal, out);
         return;
     }
     const char *const arrows[] = {"", bd_arrow(BD_FLOAT_DOWN, terminal), bd_arrow(BD_FLOAT_UP, terminal)};
-    const bd_table table = board_table(report, out->arena, arrows, "bye");
+    const bd_table table = draw_text_board_table(report, out->arena, arrows, "bye");
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
-    add_verdict(report, out);
+    draw_text_verdict(report, out);
     if (report->natural_count > 0) bd_natural_text(report->natural, report->natural_count, terminal, out);
-    add_remarks(report, terminal, out);
-    add_values(report, terminal, out);
-    if (detailed && report->certificate != NULL) add_stages(report->certificate, terminal, out);
+    draw_text_remarks(report, terminal, out);
+    draw_text_values(report, terminal, out);
+    if (detailed && report->certificate != NULL) draw_text_stages(report->certificate, terminal, out);
 }

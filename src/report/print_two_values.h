@@ -1,6 +1,6 @@
 /* Two values: the criteria of two draws of one round, side by side. */
-#ifndef BD_REPORT_TWO_VALUES_H
-#define BD_REPORT_TWO_VALUES_H
+#ifndef BD_REPORT_PRINT_TWO_VALUES_H
+#define BD_REPORT_PRINT_TWO_VALUES_H
 
 #include "base/terminal.h"
 #include "explain/difference.h"

@@ -2,7 +2,7 @@
 #include "report/print_layout.h"
 #include "report/writer.h"
 
-static void add_card(bd_writer *json, const bd_laid_card *laid, int round)
+static void layout_json_card(bd_writer *json, const bd_laid_card *laid, int round)
 {
     const bd_card *card = laid->card;
     bd_writer_object_row(json, NULL);
@@ -20,7 +20,7 @@ static void add_card(bd_writer *json, const bd_laid_card *laid, int round)
     bd_writer_end(json);
 }
 
-static void add_side(bd_writer *json, const char *key, const bd_laid_level *level, bd_colour side)
+static void layout_json_side(bd_writer *json, const char *key, const bd_laid_level *level, bd_colour side)
 {
     bd_writer_list_row(json, key);
     for (size_t i = 0; i < level->count; i++)
@@ -28,23 +28,23 @@ static void add_side(bd_writer *json, const char *key, const bd_laid_level *leve
     bd_writer_end(json);
 }
 
-static void add_level(bd_writer *json, const bd_laid_level *level, int round)
+static void layout_json_level(bd_writer *json, const bd_laid_level *level, int round)
 {
     const bool has_line = level->mid_line > 0 && level->mid_line < (int)level->count;
     bd_writer_object(json, NULL);
     bd_writer_halves(json, "score", level->score);
     bd_writer_halves(json, "points", level->points);
-    add_side(json, "white", level, BD_WHITE);
-    add_side(json, "unknown", level, BD_NO_COLOUR);
-    add_side(json, "black", level, BD_BLACK);
+    layout_json_side(json, "white", level, BD_WHITE);
+    layout_json_side(json, "unknown", level, BD_NO_COLOUR);
+    layout_json_side(json, "black", level, BD_BLACK);
     bd_writer_id(json, "mid_line_below", has_line ? level->cards[level->mid_line - 1].card->id : 0);
     bd_writer_list(json, "cards");
-    for (size_t i = 0; i < level->count; i++) add_card(json, &level->cards[i], round);
+    for (size_t i = 0; i < level->count; i++) layout_json_card(json, &level->cards[i], round);
     bd_writer_end(json);
     bd_writer_end(json);
 }
 
-static void add_points(bd_writer *json, const bd_points_count *points)
+static void layout_json_points(bd_writer *json, const bd_points_count *points)
 {
     bd_writer_object(json, "points");
     bd_writer_halves(json, "on_cards", points->on_cards);
@@ -71,14 +71,15 @@ void bd_layout_json(const bd_layout *layout, bd_text *out)
     bd_writer_id(&json, "rounds", tournament->rounds);
     bd_writer_int(&json, "to_pair", layout->attending);
     bd_writer_list(&json, "levels");
-    for (size_t i = 0; i < layout->level_count; i++) add_level(&json, &layout->levels[i], layout->round);
+    for (size_t i = 0; i < layout->level_count; i++)
+        layout_json_level(&json, &layout->levels[i], layout->round);
     bd_writer_end(&json);
     bd_writer_object_row(&json, "cards");
     bd_writer_int(&json, "white", layout->seekers[BD_WHITE]);
     bd_writer_int(&json, "unknown", layout->seekers[BD_NO_COLOUR]);
     bd_writer_int(&json, "black", layout->seekers[BD_BLACK]);
     bd_writer_end(&json);
-    add_points(&json, &layout->points);
+    layout_json_points(&json, &layout->points);
     bd_writer_list_row(&json, "away");
     for (size_t i = 0; i < layout->away_count; i++) bd_writer_int(&json, NULL, layout->away[i].card->id);
     bd_writer_end(&json);

@@ -19,19 +19,20 @@ typedef struct sides {
 
 enum { WIDEST = 100, CELL_LEAST = 36, CELL_MOST = 46, GAP = 2 };
 
-static int at_most(int value, int limit) { return value < limit ? value : limit; }
+static int layout_text_at_most(int value, int limit) { return value < limit ? value : limit; }
 
-static sides measure(const bd_layout *layout, const bd_terminal *terminal)
+static sides layout_text_measure(const bd_layout *layout, const bd_terminal *terminal)
 {
-    sides s = {.width = at_most(terminal->width, WIDEST)};
+    sides s = {.width = layout_text_at_most(terminal->width, WIDEST)};
     for (int side = 0; side < 3; side++) {
         s.used[side] = layout->seekers[side] > 0;
         s.sides_count += s.used[side];
     }
     const int share = s.sides_count > 0 ? (s.width - GAP * (s.sides_count - 1)) / s.sides_count : s.width;
-    s.cell = at_most(share > CELL_LEAST ? share : CELL_LEAST, at_most(CELL_MOST, s.width));
+    s.cell =
+        layout_text_at_most(share > CELL_LEAST ? share : CELL_LEAST, layout_text_at_most(CELL_MOST, s.width));
     /* Two sides stand next to each other; a middle lies between them. */
-    s.width = at_most(s.width, s.sides_count * (CELL_MOST + GAP) - GAP);
+    s.width = layout_text_at_most(s.width, s.sides_count * (CELL_MOST + GAP) - GAP);
     s.start[BD_WHITE] = 0;
     s.start[BD_BLACK] = s.used[BD_WHITE] || s.used[BD_NO_COLOUR] ? s.width - s.cell : 0;
     s.start[BD_NO_COLOUR] =
@@ -40,7 +41,7 @@ static sides measure(const bd_layout *layout, const bd_terminal *terminal)
 }
 
 /* "  10 Jones, Jack   1980 v H"; who is absent this round is dimmed. */
-static void add_card(bd_text *out, const bd_laid_card *laid, int width, const bd_terminal *terminal)
+static void layout_text_card(bd_text *out, const bd_laid_card *laid, int width, const bd_terminal *terminal)
 {
     enum { AROUND_NAME = 5 + 1 + 4 + 1 + 1 + 2 };
     const bool bye = laid->attendance == BD_HAS_BYE;
@@ -62,7 +63,7 @@ static void add_card(bd_text *out, const bd_laid_card *laid, int width, const bd
     bd_page_end_line(out);
 }
 
-static void add_mid_line(bd_text *out, const sides *s, const bd_terminal *terminal)
+static void layout_text_mid_line(bd_text *out, const sides *s, const bd_terminal *terminal)
 {
     static const char title[] = " mid-line ";
     const int dashes = s->width - (int)sizeof title + 1;
@@ -76,7 +77,8 @@ static void add_mid_line(bd_text *out, const sides *s, const bd_terminal *termin
     bd_text_add_char(out, '\n');
 }
 
-static void add_level(bd_text *out, const bd_laid_level *level, const sides *s, const bd_terminal *terminal)
+static void layout_text_level(bd_text *out, const bd_laid_level *level, const sides *s,
+                              const bd_terminal *terminal)
 {
     char points[16], sum[16], title[96];
     (void)snprintf(title, sizeof title, "%s point%s: %zu card%s, %s in all",
@@ -87,13 +89,13 @@ static void add_level(bd_text *out, const bd_laid_level *level, const sides *s, 
     bd_page_bold(out, terminal, title);
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < level->count; i++) {
-        if (i > 0 && level->mid_line == (int)i) add_mid_line(out, s, terminal);
+        if (i > 0 && level->mid_line == (int)i) layout_text_mid_line(out, s, terminal);
         bd_text_add_spaces(out, s->start[level->cards[i].claim.due]);
-        add_card(out, &level->cards[i], s->cell, terminal);
+        layout_text_card(out, &level->cards[i], s->cell, terminal);
     }
 }
 
-static void add_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
+static void layout_text_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
 {
     static const bd_colour left_to_right[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
     static const char *const title[] = {
@@ -112,7 +114,7 @@ static void add_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
     bd_text_add_char(out, '\n');
 }
 
-static void add_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
+static void layout_text_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
 {
     bd_heading(out, terminal, layout->tournament, "round", layout->round);
     bd_text_add(out, "rules %s; %d card%s to pair", layout->rules->id, layout->attending,
@@ -122,9 +124,9 @@ static void add_heading(bd_text *out, const bd_layout *layout, const bd_terminal
 
 void bd_layout_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
 {
-    const sides s = measure(layout, terminal);
-    add_heading(out, layout, terminal);
-    add_sides(out, &s, terminal);
-    for (size_t i = 0; i < layout->level_count; i++) add_level(out, &layout->levels[i], &s, terminal);
+    const sides s = layout_text_measure(layout, terminal);
+    layout_text_heading(out, layout, terminal);
+    layout_text_sides(out, &s, terminal);
+    for (size_t i = 0; i < layout->level_count; i++) layout_text_level(out, &layout->levels[i], &s, terminal);
     bd_layout_count_text(layout, terminal, out);
 }

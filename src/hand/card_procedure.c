@@ -28,7 +28,7 @@ typedef struct procedure {
     int undos;
 } procedure;
 
-static bool new_picture(bd_desk *desk, picture *out)
+static bool procedure_new_picture(bd_desk *desk, picture *out)
 {
     out->mate = bd_desk_room(desk, (size_t)desk->round->nodes, sizeof *out->mate);
     out->side = bd_desk_room(desk, (size_t)desk->round->cards, sizeof *out->side);
@@ -36,7 +36,7 @@ static bool new_picture(bd_desk *desk, picture *out)
     return desk->status == BD_OK;
 }
 
-static void take_picture(const bd_desk *desk, int level, picture *out)
+static void procedure_take_picture(const bd_desk *desk, int level, picture *out)
 {
     const bd_round *round = desk->round;
     memcpy(out->mate, desk->mate, (size_t)round->nodes * sizeof *out->mate);
@@ -48,7 +48,7 @@ static void take_picture(const bd_desk *desk, int level, picture *out)
         out->waiting += desk->mate[u] == BD_NOBODY;
 }
 
-static void lay_out_again(bd_desk *desk, const picture *from)
+static void procedure_lay_out_again(bd_desk *desk, const picture *from)
 {
     const bd_round *round = desk->round;
     memcpy(desk->mate, from->mate, (size_t)round->nodes * sizeof *from->mate);
@@ -57,7 +57,7 @@ static void lay_out_again(bd_desk *desk, const picture *from)
     bd_log_cut(&desk->log, from->lines);
 }
 
-static bool pair_level(procedure *work, int level)
+static bool procedure_pair_level(procedure *work, int level)
 {
     bd_desk *desk = work->desk;
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
@@ -78,14 +78,14 @@ static bool pair_level(procedure *work, int level)
 }
 
 /* After a level that cannot be paired: the level to go on with, or -1 when nothing is left to try. */
-static int work_upwards(procedure *work, int level)
+static int procedure_work_upwards(procedure *work, int level)
 {
     bd_desk *desk = work->desk;
     const bool last = level + 1 == desk->round->levels;
     int up = last ? level - 1 : level;
     while (up >= 0 && work->more[up] + 2 > work->before[up].waiting) up--;
     if (up < 0 || ++work->undos > UNDOS) return -1;
-    lay_out_again(desk, &work->before[up]);
+    procedure_lay_out_again(desk, &work->before[up]);
     for (int l = up + 1; l <= level; l++) work->more[l] = 0;
     work->more[up] += 2;
     desk->log.level = level;
@@ -100,12 +100,12 @@ static int work_upwards(procedure *work, int level)
 }
 
 /* Throws the bottom levels together, as few as possible, working upwards. */
-static bool pair_the_bottom_together(procedure *work, int level)
+static bool procedure_pair_the_bottom_together(procedure *work, int level)
 {
     bd_desk *desk = work->desk;
     for (int up = level; up >= 0 && desk->status == BD_OK; up--) {
         const bd_arena_mark mark = bd_arena_here(desk->scratch);
-        lay_out_again(desk, &work->before[up]);
+        procedure_lay_out_again(desk, &work->before[up]);
         desk->log.level = up;
         const bool paired = bd_pair_together(desk);
         bd_arena_back_to(desk->scratch, mark);
@@ -115,22 +115,22 @@ static bool pair_the_bottom_together(procedure *work, int level)
 }
 
 /* The level where it got stuck, or -1. */
-static int run(procedure *work)
+static int procedure_run(procedure *work)
 {
     const int levels = work->desk->round->levels;
     int level = 0;
     while (level < levels) {
-        take_picture(work->desk, level, &work->before[level]);
-        if (pair_level(work, level)) {
+        procedure_take_picture(work->desk, level, &work->before[level]);
+        if (procedure_pair_level(work, level)) {
             level++;
             continue;
         }
-        lay_out_again(work->desk, &work->before[level]);
+        procedure_lay_out_again(work->desk, &work->before[level]);
         if (work->desk->status != BD_OK) return level;
-        const int next = work_upwards(work, level);
+        const int next = procedure_work_upwards(work, level);
         if (next < 0) {
-            if (pair_the_bottom_together(work, level)) return -1;
-            lay_out_again(work->desk, &work->before[level]);
+            if (procedure_pair_the_bottom_together(work, level)) return -1;
+            procedure_lay_out_again(work->desk, &work->before[level]);
             work->desk->log.level = level;
             bd_log_add(&work->desk->log, "CAA 13",
                        "No way on is found: the procedure is stuck in this level.");
@@ -141,13 +141,14 @@ static int run(procedure *work)
     return -1;
 }
 
-static bool prepare(procedure *work)
+static bool procedure_prepare(procedure *work)
 {
     bd_desk *desk = work->desk;
     const bd_round *round = desk->round;
     work->before = bd_desk_room(desk, (size_t)round->levels, sizeof *work->before);
     work->more = bd_desk_room(desk, (size_t)round->levels, sizeof *work->more);
-    for (int l = 0; desk->status == BD_OK && l < round->levels; l++) new_picture(desk, &work->before[l]);
+    for (int l = 0; desk->status == BD_OK && l < round->levels; l++)
+        procedure_new_picture(desk, &work->before[l]);
     work->bye_level = -1;
     if (desk->status != BD_OK || round->bye < 0 || desk->mate[round->bye] != BD_NOBODY)
         return desk->status == BD_OK;
@@ -159,7 +160,7 @@ static bool prepare(procedure *work)
 }
 
 /* CAA 25, in words; the colours themselves are the rulebook's (bd_round_draw). */
-static void say_final_check(bd_desk *desk)
+static void procedure_say_final_check(bd_desk *desk)
 {
     desk->log.level = -1;
     const bd_round *round = desk->round;
@@ -176,17 +177,17 @@ static void say_final_check(bd_desk *desk)
                desk->repeats ? " needlessly" : "");
 }
 
-static int work_by_cards(bd_desk *desk)
+static int procedure_work(bd_desk *desk)
 {
     procedure work = {.desk = desk};
-    if (!prepare(&work)) return 0;
-    const int stuck = run(&work);
-    if (stuck < 0) say_final_check(desk);
+    if (!procedure_prepare(&work)) return 0;
+    const int stuck = procedure_run(&work);
+    if (stuck < 0) procedure_say_final_check(desk);
     return stuck;
 }
 
 bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
                         bd_hand_result *out, bd_err *err)
 {
-    return bd_desk_draw(arena, round, wishes, work_by_cards, out, err);
+    return bd_desk_draw(arena, round, wishes, procedure_work, out, err);
 }

@@ -1,4 +1,4 @@
-#include "report/season.h"
+#include "report/print_season.h"
 
 #include "report/heading.h"
 #include "report/labels.h"
@@ -7,7 +7,7 @@
 
 #include <inttypes.h>
 
-static bd_table make_table(const bd_season_report *report, bd_arena *arena)
+static bd_table season_make_table(const bd_season_report *report, bd_arena *arena)
 {
     static const bd_column columns[] = {{"Place", "place", true, 0},  {"", "id", true, 0},
                                         {"Player", "name", false, 8}, {"Grade", "grade", true, 0},
@@ -35,7 +35,7 @@ static bd_table make_table(const bd_season_report *report, bd_arena *arena)
 
 void bd_season_text(const bd_season_report *report, const bd_terminal *terminal, bd_text *out)
 {
-    const bd_table table = make_table(report, out->arena);
+    const bd_table table = season_make_table(report, out->arena);
     bd_heading(out, terminal, report->tournament, "after round", report->round);
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
@@ -43,7 +43,7 @@ void bd_season_text(const bd_season_report *report, const bd_terminal *terminal,
 
 void bd_season_csv(const bd_season_report *report, bd_text *out)
 {
-    const bd_table table = make_table(report, out->arena);
+    const bd_table table = season_make_table(report, out->arena);
     bd_table_csv(&table, out);
 }
 

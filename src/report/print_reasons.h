@@ -1,6 +1,6 @@
 /* Reasons: explanations laid out for people and for programs. */
-#ifndef BD_REPORT_REASONS_H
-#define BD_REPORT_REASONS_H
+#ifndef BD_REPORT_PRINT_REASONS_H
+#define BD_REPORT_PRINT_REASONS_H
 
 #include "base/terminal.h"
 #include "explain/answer.h"

@@ -1,4 +1,4 @@
-#include "report/reasons.h"
+#include "report/print_reasons.h"
 
 #include "report/heading.h"
 #include "report/page.h"

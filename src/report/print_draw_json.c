@@ -2,10 +2,10 @@
 
 #include "explain/groups.h"
 #include "report/print_natural.h"
-#include "report/reasons.h"
+#include "report/print_reasons.h"
 #include "report/writer.h"
 
-static void add_boards(bd_writer *json, const bd_draw *draw)
+static void draw_json_boards(bd_writer *json, const bd_draw *draw)
 {
     bd_writer_list(json, "boards");
     for (size_t i = 0; i < draw->board_count; i++) {
@@ -19,7 +19,7 @@ static void add_boards(bd_writer *json, const bd_draw *draw)
     bd_writer_id(json, "bye", draw->bye);
 }
 
-static void add_criteria(bd_writer *json, const bd_draw_report *report)
+static void draw_json_criteria(bd_writer *json, const bd_draw_report *report)
 {
     bd_writer_list(json, "criteria");
     for (size_t i = 0; i < report->value_count; i++) {
@@ -34,7 +34,7 @@ static void add_criteria(bd_writer *json, const bd_draw_report *report)
     bd_writer_end(json);
 }
 
-static void add_stages(bd_writer *json, const bd_certificate *certificate)
+static void draw_json_stages(bd_writer *json, const bd_certificate *certificate)
 {
     bd_writer_list(json, "stages");
     for (size_t i = 0; i < certificate->stage_count; i++) {
@@ -52,7 +52,7 @@ static void add_stages(bd_writer *json, const bd_certificate *certificate)
     bd_writer_end(json);
 }
 
-static void add_remarks(bd_writer *json, const bd_draw_report *report)
+static void draw_json_remarks(bd_writer *json, const bd_draw_report *report)
 {
     bd_writer_list(json, "remarks");
     for (size_t i = 0; i < report->remark_lists; i++)
@@ -61,7 +61,7 @@ static void add_remarks(bd_writer *json, const bd_draw_report *report)
     bd_writer_end(json);
 }
 
-static bool has_remarks(const bd_draw_report *report)
+static bool draw_json_has_remarks(const bd_draw_report *report)
 {
     for (size_t i = 0; i < report->remark_lists; i++)
         if (report->remarks[i].count > 0) return true;
@@ -69,7 +69,7 @@ static bool has_remarks(const bd_draw_report *report)
 }
 
 /* Tutte's set in ids: without these players more odd groups are left than there are of them. */
-static void add_barrier(bd_writer *json, const bd_draw_report *report)
+static void draw_json_barrier(bd_writer *json, const bd_draw_report *report)
 {
     const bd_certificate *certificate = report->certificate;
     bd_writer_list_row(json, "barrier");
@@ -81,7 +81,7 @@ static void add_barrier(bd_writer *json, const bd_draw_report *report)
 }
 
 /* Whether a legal draw exists; null where nobody knows. */
-static void add_legal(bd_writer *json, const bd_draw_report *report)
+static void draw_json_legal(bd_writer *json, const bd_draw_report *report)
 {
     if (report->draw->board_count > 0 || report->draw->bye != 0)
         bd_writer_bool(json, "legal", true);
@@ -91,7 +91,7 @@ static void add_legal(bd_writer *json, const bd_draw_report *report)
         bd_writer_null(json, "legal");
 }
 
-static void add_steps(bd_writer *json, const bd_hand_result *hand)
+static void draw_json_steps(bd_writer *json, const bd_hand_result *hand)
 {
     bd_writer_bool(json, "stuck", hand->stuck);
     if (hand->step_count == 0) return;
@@ -118,23 +118,23 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_string(&json, "rules", round->rules->id);
     bd_writer_string(&json, "options", options);
     bd_writer_int(&json, "round", round->number);
-    add_legal(&json, report);
-    add_boards(&json, report->draw);
-    add_criteria(&json, report);
+    draw_json_legal(&json, report);
+    draw_json_boards(&json, report->draw);
+    draw_json_criteria(&json, report);
     if (report->natural_count > 0) bd_natural_json(report->natural, report->natural_count, &json);
-    if (has_remarks(report)) add_remarks(&json, report);
+    if (draw_json_has_remarks(report)) draw_json_remarks(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", certificate != NULL && certificate->unique);
     if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) {
         bd_reasons reasons = {0};
-        add_barrier(&json, report);
+        draw_json_barrier(&json, report);
         BD_TRY(bd_groups_say_why(out->arena, round, certificate, &reasons, err));
         bd_reasons_json(&json, "reasons", &reasons);
     }
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
     bd_writer_string(&json, "method", report->method != NULL ? report->method->id : "best");
-    if (report->hand != NULL) add_steps(&json, report->hand);
-    if (detailed && certificate != NULL) add_stages(&json, certificate);
+    if (report->hand != NULL) draw_json_steps(&json, report->hand);
+    if (detailed && certificate != NULL) draw_json_stages(&json, certificate);
     bd_writer_end(&json);
     return BD_OK;
 }

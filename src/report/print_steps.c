@@ -1,4 +1,4 @@
-#include "report/steps.h"
+#include "report/print_steps.h"
 
 #include "report/page.h"
 

@@ -1,6 +1,6 @@
 /* Match: the solution of an instance as text or JSON. */
-#ifndef BD_REPORT_MATCH_H
-#define BD_REPORT_MATCH_H
+#ifndef BD_REPORT_PRINT_MATCH_H
+#define BD_REPORT_PRINT_MATCH_H
 
 #include "base/text.h"
 #include "cards/certificate.h"
