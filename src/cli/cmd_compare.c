@@ -2,7 +2,7 @@
 #include "cli/draw_args.h"
 #include "cli/work.h"
 #include "explain/compare.h"
-#include "report/print_check.h"
+#include "report/print_compare.h"
 
 static const bd_option_row options[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},

@@ -3,6 +3,7 @@
 #include "cli/work.h"
 #include "explain/answer.h"
 #include "explain/question.h"
+#include "report/print_answer.h"
 #include "report/print_draw.h"
 #include "report/print_reasons.h"
 

@@ -1,3 +1,4 @@
+/* Candidates: who may float or have the bye, in the order in which an arbiter would look at them. */
 #include "hand/level.h"
 
 #include "rulebook/round/claim.h"

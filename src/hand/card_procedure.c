@@ -1,13 +1,11 @@
+/* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
+ * disturbed, working upwards (CAA 13). */
 #include "hand/hand.h"
 
 #include "hand/level.h"
 #include "hand/together.h"
 
 #include <string.h>
-
-/* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
- * disturbed, working upwards (CAA 13).
- */
 
 enum { UNDOS = 8 };
 

@@ -1,3 +1,4 @@
+/* Company: pairs that had better be avoided though they are legal. */
 #include "hand/desk.h"
 
 #include "rulebook/rulebook.h"

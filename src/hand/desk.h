@@ -2,7 +2,7 @@
  *
  * Each card lies on the side of the colour it is to get (a transferred card on the other side than it is
  * due), has a board or not yet, or waits to float. Every method works on a desk; all work it does is written
- * into the desk's log. */
+ * into the desk's log. What had better be avoided is judged in company.c. */
 #ifndef BD_HAND_DESK_H
 #define BD_HAND_DESK_H
 

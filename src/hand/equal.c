@@ -1,3 +1,4 @@
+/* Equal sides: as many White as Black seekers; the shorter side is paired first. */
 #include "hand/pairing.h"
 
 /* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice

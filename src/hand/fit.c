@@ -1,3 +1,4 @@
+/* Fit: the cards of the top half take an opponent each, with a look ahead at the end. */
 #include "hand/pairing.h"
 
 #include <stdlib.h>

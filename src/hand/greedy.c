@@ -1,13 +1,12 @@
+/* Greedy: from the top, each card takes the opponent that looks best at that moment. Two opponents are
+ * compared by what the rules ask for, in their order: repeat, company, score, colour, floats, distance from
+ * the natural opponent. */
 #include "hand/desk.h"
 #include "hand/hand.h"
 
 #include "rulebook/round/claim.h"
 
 #include <stdlib.h>
-
-/* From the top, each card takes the opponent that looks best at that moment. Two opponents are compared by
- * what the rules ask for, in their order: repeat, company, score, colour, floats, distance from the natural
- * opponent. */
 
 enum { LOOKS = 8 };
 

@@ -1,3 +1,4 @@
+/* Halves: a level cut at the mid-line, and exchanges across it. */
 #include "hand/pairing.h"
 
 bool bd_halves_new(bd_desk *desk, int count, bd_halves *out)

@@ -2,7 +2,10 @@
  *
  * A method gets a round and gives a matching of its nodes, or says where it got stuck: that is an outcome,
  * not an error. It judges cards with the rulebook's judgements (levels, claims, floats, who has met) but
- * minimises nothing: it is what the best draw is compared with. Whatever a method gives is legal. */
+ * minimises nothing: it is what the best draw is compared with. Whatever a method gives is legal.
+ *
+ * methods.c lists the methods; each is in a file of its own: card_procedure.c, lazy.c, greedy.c, nearest.c,
+ * random_draw.c. */
 #ifndef BD_HAND_HAND_H
 #define BD_HAND_HAND_H
 

@@ -1,8 +1,7 @@
+/* Lazy: what many clubs do, the lazy person's system. Nothing is looked up but who has met whom and the last
+ * colour. */
 #include "hand/desk.h"
 #include "hand/hand.h"
-
-/* The lazy person's system (rules/lazy.md): what many clubs do. Nothing is looked up but who has met whom and
- * the last colour. */
 
 typedef struct pile {
     uint16_t *cards;

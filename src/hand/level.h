@@ -3,7 +3,9 @@
  * Those who float in get their opponents first, then it is settled who floats down (and who has the bye, when
  * it is given here), then the rest is paired in itself. Each choice has its order of search; when what
  * follows cannot be done, the next choice is tried, until the arbiter's patience ends. Other floaters are
- * tried before cards are exchanged across the mid-line, and both before colours give way (CAA 24). */
+ * tried before cards are exchanged across the mid-line, and both before colours give way (CAA 24).
+ *
+ * The work is in level.c, the candidates and their order in candidates.c. */
 #ifndef BD_HAND_LEVEL_H
 #define BD_HAND_LEVEL_H
 

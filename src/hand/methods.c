@@ -1,3 +1,4 @@
+/* Methods: the list of them, and the published draw of what they give. */
 #include "hand/hand.h"
 
 #include <string.h>

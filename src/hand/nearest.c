@@ -1,9 +1,8 @@
+/* Nearest: the plain rule of a club evening (SCC B). Going down the list, each player meets the next lower
+ * one who is allowed; nobody looks ahead, and whoever is left at the end has no opponent. */
 #include "hand/desk.h"
 #include "hand/hand.h"
 #include "rulebook/rulebook.h"
-
-/* The plain rule of a club evening (SCC B): going down the list, each player with the next lower one he may
- * meet. No look ahead: who is left at the end has nobody. */
 
 /* By the rules' own order, else from the bottom. */
 static int nearest_find_bye(const bd_desk *desk)

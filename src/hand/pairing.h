@@ -4,7 +4,10 @@
  * The cards of a level that stay in it are cut at the mid-line. With as many White as Black seekers the
  * shorter side is paired first, otherwise from the top, transferring the card that keeps top half against
  * bottom half. A card that cannot be placed is helped by changing opponents with a neighbour; if nobody can
- * help, the cards next to the mid-line are exchanged (CAA 12). */
+ * help, the cards next to the mid-line are exchanged (CAA 12).
+ *
+ * Each step has its file: terms.c, transfers.c, halves.c, equal.c, unequal.c, fit.c; within.c puts them
+ * together. */
 #ifndef BD_HAND_PAIRING_H
 #define BD_HAND_PAIRING_H
 

@@ -1,3 +1,4 @@
+/* Points count: the points on the cards against those of the games, byes and adjustments. */
 #include "hand/layout.h"
 
 /* The entry the opponent's card must have for this game. */

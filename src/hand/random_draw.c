@@ -1,9 +1,8 @@
+/* Random: any legal opponent, by lot, which is what a method without any rule would give. It starts again, a
+ * few times, when it leaves somebody without an opponent. */
 #include "base/random.h"
 #include "hand/desk.h"
 #include "hand/hand.h"
-
-/* Any legal opponent, by lot: what a method without any rule would give. It begins again when it strands
- * somebody, a few times. */
 
 enum { BEGINNINGS = 20 };
 

@@ -1,3 +1,4 @@
+/* Terms: why two cards may not be put together now. */
 #include "hand/pairing.h"
 
 #include "rulebook/round/claim.h"

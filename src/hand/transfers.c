@@ -1,3 +1,4 @@
+/* Transfers: cards that change to the other colour's side because there are too many on theirs. */
 #include "hand/pairing.h"
 
 #include "rulebook/round/claim.h"

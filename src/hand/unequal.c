@@ -1,3 +1,4 @@
+/* Unequal sides: boards as they stand, repaired by changes with neighbours; or else from the top. */
 #include "hand/pairing.h"
 
 static bool unequal_allowed(const bd_desk *desk, const bd_terms *terms, const bd_halves *halves, int t, int b)

@@ -1,3 +1,4 @@
+/* Within: the cards of one level are paired among themselves; terms are loosened one by one. */
 #include "hand/pairing.h"
 
 /* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a

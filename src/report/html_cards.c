@@ -1,3 +1,4 @@
+/* The cards by level, each on the side of the colour it is due. */
 #include "report/html_parts.h"
 
 #include "report/labels.h"

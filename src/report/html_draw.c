@@ -1,3 +1,4 @@
+/* The pairings to pin up, and the criteria with their values. */
 #include "report/html_parts.h"
 
 #include "report/labels.h"

@@ -1,4 +1,7 @@
-/* Parts of an HTML page, and the few things they are made of. */
+/* Parts of an HTML page, and the few things they are made of.
+ *
+ * The parts are in html_draw.c, html_why.c, html_cards.c and html_table.c, the style sheet is in
+ * html_style.c. */
 #ifndef BD_REPORT_HTML_PARTS_H
 #define BD_REPORT_HTML_PARTS_H
 

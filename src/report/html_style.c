@@ -1,3 +1,4 @@
+/* The style sheet of the page. */
 #include "report/html_parts.h"
 
 /* Grey and black only, so that paper needs no colours; text has a contrast of 7 to 1 or more. */

@@ -1,4 +1,4 @@
-/* Words: how reports call things that are numbers or names in the cards. */
+/* Labels: how reports call things that are numbers or names in the cards. */
 #ifndef BD_REPORT_LABELS_H
 #define BD_REPORT_LABELS_H
 

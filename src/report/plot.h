@@ -1,4 +1,4 @@
-/* Plot: figures as SVG, for benchmarks and simulations.
+/* Plot: figures as SVG, for benchmarks and simulations; bars in plot_bars.c.
  *
  * Lines over a numeric axis (linear or logarithmic) with optional confidence whiskers, or stacked bars by
  * group. Colours are those of Okabe and Ito, which colour-blind readers can tell apart; lines differ by

@@ -1,3 +1,4 @@
+/* Stacked bars, one a group, with their shares written on them. */
 #include "report/plot.h"
 #include "report/svg.h"
 

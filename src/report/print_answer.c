@@ -1,4 +1,5 @@
-#include "report/heading.h"
+#include "report/print_answer.h"
+
 #include "report/print_reasons.h"
 #include "report/print_two_values.h"
 #include "report/table.h"

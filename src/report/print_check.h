@@ -1,11 +1,10 @@
-/* Reports of checked rounds and of compared methods. */
+/* Reports of checked rounds (`bestdraw check`). */
 #ifndef BD_REPORT_PRINT_CHECK_H
 #define BD_REPORT_PRINT_CHECK_H
 
 #include "base/terminal.h"
 #include "base/text.h"
 #include "explain/check.h"
-#include "explain/compare.h"
 
 /* All rounds checked: the verdicts; for a draw that is worse the values of both, up to all criteria.
  * detailed: values for every round. */
@@ -13,9 +12,5 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
                    const bd_terminal *terminal, bool detailed, bd_text *out);
 void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, const bd_round_check *rounds,
                    size_t count, bd_text *out); /* "check/1" */
-
-/* Both draws board by board, their values, and where the hand loses. detailed: stage by stage, too. */
-void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bool detailed, bd_text *out);
-void bd_compare_json(const bd_side_by_side *both, bd_text *out); /* "compare/1" */
 
 #endif

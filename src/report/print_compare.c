@@ -1,4 +1,4 @@
-#include "report/print_check.h"
+#include "report/print_compare.h"
 
 #include "report/heading.h"
 #include "report/labels.h"

@@ -1,4 +1,5 @@
-/* Reports of a draw: the boards as they are published, and what the rules say about them. */
+/* Reports of a draw: the boards as they are published, and what the rules say about them; as text
+ * and CSV in print_draw.c, as JSON in print_draw_json.c. */
 #ifndef BD_REPORT_PRINT_DRAW_H
 #define BD_REPORT_PRINT_DRAW_H
 

@@ -1,3 +1,4 @@
+/* A draw as "draw/1". */
 #include "report/print_draw.h"
 
 #include "explain/groups.h"

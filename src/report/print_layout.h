@@ -1,4 +1,5 @@
-/* Reports of a layout: the cards as they lie before a round (`bestdraw show`). */
+/* Reports of a layout: the cards as they lie before a round (`bestdraw show`); its parts are in
+ * print_layout.c, print_layout_count.c, print_layout_json.c and print_layout_csv.c. */
 #ifndef BD_REPORT_PRINT_LAYOUT_H
 #define BD_REPORT_PRINT_LAYOUT_H
 

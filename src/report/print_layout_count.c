@@ -1,3 +1,4 @@
+/* The table of seekers, the points count, and who is away. */
 #include "report/print_layout.h"
 
 #include "base/ints.h"

@@ -1,3 +1,4 @@
+/* A layout as CSV, one line a card. */
 #include "report/labels.h"
 #include "report/print_layout.h"
 #include "report/table.h"

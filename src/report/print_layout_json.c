@@ -1,3 +1,4 @@
+/* A layout as "show/1". */
 #include "report/labels.h"
 #include "report/print_layout.h"
 #include "report/writer.h"

@@ -3,8 +3,8 @@
 #define BD_REPORT_PRINT_REASONS_H
 
 #include "base/terminal.h"
-#include "explain/answer.h"
 #include "explain/question.h"
+#include "explain/sentences.h"
 #include "report/writer.h"
 
 /* One paragraph each, from column `indent` on, the article in brackets at its end. */
@@ -16,10 +16,5 @@ void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons
 /* The heading, and a line that says so when the published draw is another one. */
 void bd_question_text(const bd_question *question, const bd_terminal *terminal, bd_text *out);
 void bd_question_json(const bd_question *question, const char *format, bd_writer *json);
-
-/* What `why-not` prints. */
-void bd_answer_text(const bd_question *question, const bd_answer *answer, const bd_terminal *terminal,
-                    bd_text *out);
-void bd_answer_json(const bd_question *question, const bd_answer *answer, bd_text *out); /* "why-not/1" */
 
 #endif

@@ -1,4 +1,5 @@
-/* Simulation: the totals of a series as text, JSON, plots and a page that holds them all. */
+/* Simulation: the totals of a series as text, JSON, plots and a page that holds them all, each in its
+ * file: simulation_tables.c, simulation_text.c, simulation_json.c, simulation_plots.c, simulation_html.c. */
 #ifndef BD_REPORT_SIMULATION_H
 #define BD_REPORT_SIMULATION_H
 

@@ -1,3 +1,4 @@
+/* A page with the plots and tables of a series. */
 #include "report/simulation.h"
 #include "report/svg.h"
 

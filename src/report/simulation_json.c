@@ -1,3 +1,4 @@
+/* The totals of a series as "simulation-report/1". */
 #include "report/simulation.h"
 #include "report/writer.h"
 

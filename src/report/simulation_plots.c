@@ -1,3 +1,4 @@
+/* The plots of a series: which there are, and what each shows. */
 #include "report/plot.h"
 #include "report/simulation.h"
 

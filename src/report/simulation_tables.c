@@ -1,3 +1,4 @@
+/* The tables of a series, as the terminal and the page show them. */
 #include "report/simulation.h"
 
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* The tables of a series on a terminal. */
 #include "report/page.h"
 #include "report/simulation.h"
 

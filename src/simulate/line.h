@@ -2,7 +2,7 @@
  * is.
  *
  * The same trial has the same bytes everywhere, so that files can be compared and merged as text.
- * docs/simulate.md has the fields. */
+ * docs/simulate.md has the fields. line_write.c writes the lines, line_read.c reads them. */
 #ifndef BD_SIMULATE_LINE_H
 #define BD_SIMULATE_LINE_H
 

@@ -1,3 +1,4 @@
+/* Lines of a series' file are read; nothing is passed over. */
 #include "simulate/line.h"
 
 #include "io/json/json.h"

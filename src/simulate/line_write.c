@@ -1,3 +1,4 @@
+/* Lines of a series' file are written, the same bytes everywhere. */
 #include "simulate/line.h"
 
 #include <inttypes.h>
