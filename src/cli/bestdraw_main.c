@@ -8,7 +8,7 @@
 /* A closed stdin, stdout or stderr would lend its number to the first file we open, and results would be
  * written into that file. What stands in its place is read-only, so that writing to it fails and is noticed.
  */
-static void fill_closed_descriptors(void)
+static void main_fill_closed_descriptors(void)
 {
     int descriptor = 0;
     do {
@@ -19,7 +19,7 @@ static void fill_closed_descriptors(void)
 
 int main(int argc, char **argv)
 {
-    fill_closed_descriptors();
+    main_fill_closed_descriptors();
     /* A closed pipe shall be an error of writing, told like others, not a silent end. */
     (void)signal(SIGPIPE, SIG_IGN);
     return bd_cli_run(argc, argv, stdout, stderr);

@@ -4,7 +4,7 @@
 #include "cli/work.h"
 #include "solve/oracle.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row audit_rows[] = {
     {0, "round", "N", "default: the next round"},
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
@@ -13,12 +13,12 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct tally {
+typedef struct audit_tally {
     size_t agree, differ, unknown;
-} tally;
+} audit_tally;
 
-static bd_status ask_oracle(bd_context *context, const bd_listing *listing, size_t stage, double seconds,
-                            bd_oracle_answer *answer, int64_t *value, bd_err *err)
+static bd_status audit_ask_oracle(bd_context *context, const bd_listing *listing, size_t stage,
+                                  double seconds, bd_oracle_answer *answer, int64_t *value, bd_err *err)
 {
     const bd_arena_mark mark = bd_arena_here(context->arena);
     bd_text model = bd_text_new(context->arena);
@@ -33,8 +33,8 @@ static bd_status ask_oracle(bd_context *context, const bd_listing *listing, size
     return status;
 }
 
-static void print_stage(bd_context *context, const bd_plain_stage *stage, bd_oracle_answer answer,
-                        int64_t value, tally *count)
+static void audit_print_stage(bd_context *context, const bd_plain_stage *stage, bd_oracle_answer answer,
+                              int64_t value, audit_tally *count)
 {
     bd_text line = bd_text_new(context->arena);
     bd_text_add(&line, "%-32s %12lld  ", stage->id, (long long)stage->value);
@@ -53,28 +53,28 @@ static void print_stage(bd_context *context, const bd_plain_stage *stage, bd_ora
     if (line.bytes != NULL) bd_print(context, line.bytes);
 }
 
-static bd_status audit(bd_context *context, const bd_args *args, const bd_listing *listing, tally *count,
-                       bd_err *err)
+static bd_status audit_stages(bd_context *context, const bd_args *args, const bd_listing *listing,
+                              audit_tally *count, bd_err *err)
 {
     int64_t seconds = 60;
     BD_TRY(bd_args_int(args, "stage-limit", 1, 1000000, &seconds, err));
     for (size_t k = 0; k < listing->problem.stage_count; k++) {
         bd_oracle_answer answer = BD_ORACLE_UNKNOWN;
         int64_t value = 0;
-        BD_TRY(ask_oracle(context, listing, k, (double)seconds, &answer, &value, err));
-        print_stage(context, &listing->problem.stages[k], answer, value, count);
+        BD_TRY(audit_ask_oracle(context, listing, k, (double)seconds, &answer, &value, err));
+        audit_print_stage(context, &listing->problem.stages[k], answer, value, count);
     }
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status audit_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     bd_listing listing;
     bool found = false;
-    tally count = {0};
+    audit_tally count = {0};
     BD_TRY(bd_cli_listing(context, args, &listing, &found, exit_code, err));
     if (!found) return BD_OK;
-    BD_TRY(audit(context, args, &listing, &count, err));
+    BD_TRY(audit_stages(context, args, &listing, &count, err));
     bd_text text = bd_text_new(context->arena);
     bd_text_add(&text, "%zu stages agree, %zu differ, %zu not decided\n", count.agree, count.differ,
                 count.unknown);
@@ -92,8 +92,8 @@ const bd_command bd_command_audit = {
              "by GLPK's branch and bound, which shares nothing with the way the draw was found. "
              "That is slow beyond some dozens of players.\n"
              "Exit code: 0 all stages agree, 1 one differs, 4 one was not decided in time.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = audit_rows,
+    .option_count = BD_OPTION_COUNT(audit_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = audit_run};

@@ -4,17 +4,17 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {BD_ROW_LENIENT};
+static const bd_option_row bye_rows[] = {BD_ROW_LENIENT};
 
-typedef struct wish {
+typedef struct bye_wish {
     int id, round;
     bool take_back;
     bd_entry_kind kind;
-} wish;
+} bye_wish;
 
-static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status bye_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    const wish *w = self;
+    const bye_wish *w = self;
     if (w->take_back)
         BD_TRY(bd_change_no_bye(tournament, w->round, w->id, err));
     else
@@ -24,14 +24,14 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status bye_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
-    wish w = {.take_back = strcmp(args->words[3], "none") == 0};
+    bye_wish w = {.take_back = strcmp(args->words[3], "none") == 0};
     BD_TRY(bd_cli_id_word(args->words[1], "ID", &w.id, err));
     BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
     if (!w.take_back) BD_TRY(bd_bye_parse(args->words[3], &w.kind, err));
-    return bd_cli_change(context, args, args->words[0], change, &w, err);
+    return bd_cli_change(context, args, args->words[0], bye_change, &w, err);
 }
 
 const bd_command bd_command_bye = {.name = "bye",
@@ -39,8 +39,8 @@ const bd_command bd_command_bye = {.name = "bye",
                                    .help = "Arranges a bye for a player in a round, or takes it back.",
                                    .words = "FILE ID ROUND H|F|Z|none",
                                    .about = "H is worth half a point, F a full point, Z nothing.",
-                                   .options = options,
-                                   .option_count = BD_OPTION_COUNT(options),
+                                   .options = bye_rows,
+                                   .option_count = BD_OPTION_COUNT(bye_rows),
                                    .least = 4,
                                    .most = 4,
-                                   .run = run};
+                                   .run = bye_run};

@@ -5,7 +5,7 @@
 #include "explain/replay.h"
 #include "report/print_check.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row check_rows[] = {
     {0, "round", "N", "check round N only"},
     BD_ROW_RULES,
     {0, "format", "text|json", "how to print; default: text"},
@@ -15,17 +15,17 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct job {
+typedef struct check_job {
     const bd_tournament *tournament;
     const bd_rulebook *rules;
     bd_draw_options options;
     bd_round_check *rounds;
     size_t count;
-} job;
+} check_job;
 
 /* The round has a draw, published or played. */
-static bd_status has_a_draw(bd_context *context, const bd_tournament *tournament, int round, bool *has,
-                            bd_err *err)
+static bd_status check_has_a_draw(bd_context *context, const bd_tournament *tournament, int round, bool *has,
+                                  bd_err *err)
 {
     bd_draw draw;
     BD_TRY(bd_replay_draw(context->arena, tournament, round, &draw, err));
@@ -33,14 +33,15 @@ static bd_status has_a_draw(bd_context *context, const bd_tournament *tournament
     return BD_OK;
 }
 
-static bd_status check_rounds(bd_context *context, job *j, int only, const bd_solve_options *how, bd_err *err)
+static bd_status check_rounds(bd_context *context, check_job *j, int only, const bd_solve_options *how,
+                              bd_err *err)
 {
     const int first = only != 0 ? only : 1;
     const int last = only != 0 ? only : bd_replay_last_round(j->tournament);
     BD_NEW(j->rounds, context->arena, last >= first ? last - first + 1 : 0, err);
     for (int round = first; round <= last && !bd_work_interrupted(); round++) {
         bool has = false;
-        BD_TRY(has_a_draw(context, j->tournament, round, &has, err));
+        BD_TRY(check_has_a_draw(context, j->tournament, round, &has, err));
         if (!has && only != 0)
             BD_FAIL(err, BD_USAGE, NULL, "round %d has neither been played nor published", round);
         if (!has) continue;
@@ -52,7 +53,7 @@ static bd_status check_rounds(bd_context *context, job *j, int only, const bd_so
 }
 
 /* What is illegal, or cannot be known to be legal, weighs more than what is not proved. */
-static int exit_code_of(const job *j)
+static int check_exit_code(const check_job *j)
 {
     int code = bd_work_interrupted() ? BD_EXIT_LIMIT : BD_EXIT_DONE;
     for (size_t i = 0; i < j->count; i++) {
@@ -62,12 +63,12 @@ static int exit_code_of(const job *j)
     return code;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status check_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"text", "json"};
     size_t format = 0;
     int only = 0;
-    job j = {.count = 0};
+    check_job j = {.count = 0};
     bd_tournament *tournament = NULL;
     BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
     BD_TRY(bd_cli_round(args, &only, err));
@@ -87,7 +88,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
                       &text);
     else
         bd_check_json(tournament, j.rules, j.rounds, j.count, &text);
-    *exit_code = exit_code_of(&j);
+    *exit_code = check_exit_code(&j);
     return bd_cli_print(context, &text, err);
 }
 
@@ -104,8 +105,8 @@ const bd_command bd_command_check = {.name = "check",
                                          "for all. Exit code 1: a round is not legal, or cannot be "
                                          "checked; 4: a best "
                                          "draw was not proved in time.",
-                                     .options = options,
-                                     .option_count = BD_OPTION_COUNT(options),
+                                     .options = check_rows,
+                                     .option_count = BD_OPTION_COUNT(check_rows),
                                      .least = 1,
                                      .most = 1,
-                                     .run = run};
+                                     .run = check_run};

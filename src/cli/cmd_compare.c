@@ -4,7 +4,7 @@
 #include "explain/compare.h"
 #include "report/print_compare.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row compare_rows[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
     {0, "method", "cards|lazy|greedy|nearest|random", "the method by hand; default: cards"},
     BD_ROW_RULES,
@@ -14,7 +14,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status compare_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"text", "json"};
     size_t format = 0;
@@ -61,8 +61,8 @@ const bd_command bd_command_compare = {.name = "compare",
                                            "goes). Boards that differ are marked, and so is the first "
                                            "criterion at which the hand draw loses. Exit code 1: there is no "
                                            "legal draw; 4: the best draw was not proved in time.",
-                                       .options = options,
-                                       .option_count = BD_OPTION_COUNT(options),
+                                       .options = compare_rows,
+                                       .option_count = BD_OPTION_COUNT(compare_rows),
                                        .least = 1,
                                        .most = 1,
-                                       .run = run};
+                                       .run = compare_run};

@@ -1,12 +1,12 @@
 #include "cli/common.h"
 #include "io/tournament_file.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row convert_rows[] = {
     {0, "to", "json|trf", "the format of OUT; default: as its name ends, else as IN"},
     BD_ROW_LENIENT,
 };
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status convert_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     bd_file_format format = BD_FORMAT_NONE;
@@ -25,8 +25,8 @@ const bd_command bd_command_convert = {
     .about = "IN is JSON (cards/1), TRF or a CSV list of players, told by its content; '-' is "
              "standard input. OUT ends with .json, .trf, .trfx or .txt; '-' is standard output. "
              "What has no place in the new format is named in a warning.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = convert_rows,
+    .option_count = BD_OPTION_COUNT(convert_rows),
     .least = 2,
     .most = 2,
-    .run = run};
+    .run = convert_run};

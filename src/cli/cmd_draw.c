@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row draw_rows[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
     BD_ROW_RULES,
     {0, "format", "text|json|pairs|csv|trf|html", "how to print; default: text"},
@@ -30,7 +30,7 @@ static const bd_option_row options[] = {
 
 typedef enum draw_format { AS_TEXT, AS_JSON, AS_PAIRS, AS_CSV, AS_TRF, AS_HTML } draw_format;
 
-typedef struct job {
+typedef struct draw_job {
     const bd_args *args;
     const char *path;
     bd_draw_options options;
@@ -44,9 +44,9 @@ typedef struct job {
     bd_remarks remarks[2]; /* of the rulebook; of what was refused */
     bd_hand_result hand;
     bd_draw hand_draw;
-} job;
+} draw_job;
 
-static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd_err *err)
+static bd_status draw_read_words(bd_context *context, const bd_args *args, draw_job *j, bd_err *err)
 {
     static const char *const formats[] = {"text", "json", "pairs", "csv", "trf", "html"};
     size_t format = AS_TEXT;
@@ -73,8 +73,8 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
 }
 
 /* What the rules want shown with the boards. */
-static bd_status add_rulebook_words(bd_context *context, const bd_round *round, const uint16_t *mate, job *j,
-                                    bd_err *err)
+static bd_status draw_add_rulebook_words(bd_context *context, const bd_round *round, const uint16_t *mate,
+                                         draw_job *j, bd_err *err)
 {
     bd_natural *natural = NULL;
     BD_TRY(bd_round_remarks(round, context->arena, mate, &j->remarks[0], err));
@@ -87,7 +87,7 @@ static bd_status add_rulebook_words(bd_context *context, const bd_round *round, 
 }
 
 static bd_status draw_best(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules,
-                           job *j, bd_err *err)
+                           draw_job *j, bd_err *err)
 {
     bd_work work;
     bd_solve_options how = {.prove_unique = true};
@@ -107,7 +107,7 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
                                  .values = best->values,
                                  .value_count = best->value_count};
     if (best->certificate.mate != NULL) {
-        BD_TRY(add_rulebook_words(context, best->round, best->certificate.mate, j, err));
+        BD_TRY(draw_add_rulebook_words(context, best->round, best->certificate.mate, j, err));
         BD_TRY(bd_explain_refusals(context->arena, best->round, best->values, best->value_count,
                                    &j->remarks[1], err));
         j->report.remark_lists = 2;
@@ -118,7 +118,7 @@ static bd_status draw_best(bd_context *context, const bd_tournament *tournament,
 }
 
 static bd_status draw_by_hand(bd_context *context, const bd_tournament *tournament, const bd_rulebook *rules,
-                              job *j, bd_err *err)
+                              draw_job *j, bd_err *err)
 {
     bd_round *round = NULL;
     const bd_hand_wishes wishes = {.steps = bd_args_has(j->args, "steps"), .seed = j->options.seed};
@@ -132,12 +132,12 @@ static bd_status draw_by_hand(bd_context *context, const bd_tournament *tourname
         return BD_OK;
     }
     BD_TRY(bd_hand_publish(context->arena, round, &j->hand, &j->hand_draw, err));
-    BD_TRY(add_rulebook_words(context, round, j->hand.mate, j, err));
+    BD_TRY(draw_add_rulebook_words(context, round, j->hand.mate, j, err));
     return bd_values_of(round, context->arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count,
                         err);
 }
 
-static bd_status draw(bd_context *context, const bd_tournament *tournament, job *j, bd_err *err)
+static bd_status draw_round(bd_context *context, const bd_tournament *tournament, draw_job *j, bd_err *err)
 {
     const bd_rulebook *rules = NULL;
     BD_TRY(bd_cli_rules(j->args, j->path, tournament, &rules, err));
@@ -150,12 +150,16 @@ static bd_status draw(bd_context *context, const bd_tournament *tournament, job 
                              : draw_best(context, tournament, rules, j, err);
 }
 
-static bool has_boards(const job *j) { return j->report.draw->board_count > 0 || j->report.draw->bye != 0; }
+static bool draw_has_boards(const draw_job *j)
+{
+    return j->report.draw->board_count > 0 || j->report.draw->bye != 0;
+}
 
 /* The tournament as a TRF file that shows the boards as games without a result. */
-static bd_status print_trf(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)
+static bd_status draw_print_trf(bd_context *context, const bd_tournament *tournament, const draw_job *j,
+                                bd_err *err)
 {
-    if (!has_boards(j)) return BD_OK;
+    if (!draw_has_boards(j)) return BD_OK;
     bd_tournament copy = *tournament;
     BD_NEW(copy.cards, context->arena, tournament->card_count, err);
     copy.card_capacity = tournament->card_count;
@@ -175,7 +179,7 @@ static bd_status print_trf(bd_context *context, const bd_tournament *tournament,
 }
 
 /* Why there are no boards, where the output does not say it. */
-static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
+static bd_status draw_tell_outcome(bd_context *context, const draw_job *j, bd_err *err)
 {
     if (j->hand.stuck) {
         bd_text where = bd_text_new(context->arena);
@@ -183,21 +187,22 @@ static bd_status tell_outcome(bd_context *context, const job *j, bd_err *err)
         bd_stuck_text(j->report.round, &j->hand, &where);
         BD_TRY(bd_text_finish(&where, &text, err));
         bd_tell(context, "%s: %s", j->method->title, text);
-    } else if (!has_boards(j) && j->format != AS_TEXT)
+    } else if (!draw_has_boards(j) && j->format != AS_TEXT)
         bd_tell(context, "%s",
                 *j->exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit"
                                                : "there is no legal draw");
     return BD_OK;
 }
 
-static bd_status print_page(bd_context *context, const bd_tournament *tournament, const job *j, bd_text *text,
-                            bd_err *err)
+static bd_status draw_print_page(bd_context *context, const bd_tournament *tournament, const draw_job *j,
+                                 bd_text *text, bd_err *err)
 {
     bd_html_report page = {.tournament = tournament, .round = j->report.round->number, .draw = &j->report};
     return bd_cli_page(context, j->args, j->report.round->rules, &j->options, &page, text, err);
 }
 
-static bd_status print(bd_context *context, const bd_tournament *tournament, const job *j, bd_err *err)
+static bd_status draw_print(bd_context *context, const bd_tournament *tournament, const draw_job *j,
+                            bd_err *err)
 {
     const bool detailed = context->verbosity == BD_VERBOSE;
     bd_text text = bd_text_new(context->arena);
@@ -209,22 +214,23 @@ static bd_status print(bd_context *context, const bd_tournament *tournament, con
         break;
     case AS_JSON: BD_TRY(bd_draw_json(&j->report, detailed, &text, err)); break;
     case AS_PAIRS:
-        if (has_boards(j)) bd_draw_pairs(j->report.draw, &text);
+        if (draw_has_boards(j)) bd_draw_pairs(j->report.draw, &text);
         break;
     case AS_CSV: bd_draw_csv(&j->report, &text); break;
-    case AS_HTML: BD_TRY(print_page(context, tournament, j, &text, err)); break;
-    case AS_TRF: return print_trf(context, tournament, j, err);
+    case AS_HTML: BD_TRY(draw_print_page(context, tournament, j, &text, err)); break;
+    case AS_TRF: return draw_print_trf(context, tournament, j, err);
     }
     BD_TRY(bd_cli_print(context, &text, err));
-    return tell_outcome(context, j, err);
+    return draw_tell_outcome(context, j, err);
 }
 
-static bd_status write_certificate(bd_context *context, const job *j, bd_err *err)
+static bd_status draw_write_certificate(bd_context *context, const draw_job *j, bd_err *err)
 {
     const char *path = bd_args_value(j->args, "certificate");
     if (path == NULL) return BD_OK;
     bd_text text = bd_text_new(context->arena);
-    BD_TRY(bd_certificate_write(&text, &j->best.certificate, has_boards(j) ? j->report.draw : NULL, err));
+    BD_TRY(
+        bd_certificate_write(&text, &j->best.certificate, draw_has_boards(j) ? j->report.draw : NULL, err));
     const char *finished = NULL;
     BD_TRY(bd_text_finish(&text, &finished, err));
     if (strcmp(path, "-") != 0) return bd_store_write(context->arena, path, finished, text.length, err);
@@ -235,14 +241,14 @@ static bd_status write_certificate(bd_context *context, const job *j, bd_err *er
 /* With --save: drawn and published while nobody else can change the file. */
 static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    job *j = self;
-    BD_TRY(draw(context, tournament, j, err));
-    BD_TRY(write_certificate(context, j, err));
-    BD_TRY(print(context, tournament, j, err));
-    j->unpublished = !has_boards(j) || bd_work_interrupted();
+    draw_job *j = self;
+    BD_TRY(draw_round(context, tournament, j, err));
+    BD_TRY(draw_write_certificate(context, j, err));
+    BD_TRY(draw_print(context, tournament, j, err));
+    j->unpublished = !draw_has_boards(j) || bd_work_interrupted();
     if (j->unpublished)
         BD_FAIL(err, BD_USAGE, j->path, "nothing is published: %s",
-                has_boards(j) ? "interrupted" : "there is no draw");
+                draw_has_boards(j) ? "interrupted" : "there is no draw");
     if (tournament->format == BD_FORMAT_TRF)
         BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
     else
@@ -251,10 +257,10 @@ static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status draw_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    job j = {.exit_code = exit_code};
-    BD_TRY(read_words(context, args, &j, err));
+    draw_job j = {.exit_code = exit_code};
+    BD_TRY(draw_read_words(context, args, &j, err));
     if (bd_args_has(args, "save")) {
         const bd_status status = bd_cli_change(context, args, j.path, draw_and_publish, &j, err);
         if (!j.unpublished) return status;
@@ -263,9 +269,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     }
     bd_tournament *tournament = NULL;
     BD_TRY(bd_cli_open(context, args, j.path, &tournament, err));
-    BD_TRY(draw(context, tournament, &j, err));
-    BD_TRY(write_certificate(context, &j, err));
-    return print(context, tournament, &j, err);
+    BD_TRY(draw_round(context, tournament, &j, err));
+    BD_TRY(draw_write_certificate(context, &j, err));
+    return draw_print(context, tournament, &j, err);
 }
 
 const bd_command bd_command_draw = {.name = "draw",
@@ -277,8 +283,8 @@ const bd_command bd_command_draw = {.name = "draw",
                                              "Exit code 0: proved best (or made by the method asked for); 1: "
                                              "there is no legal draw, or the method got stuck; "
                                              "4: a limit or Ctrl-C came before all was proved.",
-                                    .options = options,
-                                    .option_count = BD_OPTION_COUNT(options),
+                                    .options = draw_rows,
+                                    .option_count = BD_OPTION_COUNT(draw_rows),
                                     .least = 1,
                                     .most = 1,
-                                    .run = run};
+                                    .run = draw_run};

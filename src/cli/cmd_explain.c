@@ -9,7 +9,7 @@
 /* For how many cards demands may be solved, in all, when no board is asked for. */
 enum { CARDS_BUDGET = 30000 };
 
-static const bd_option_row options[] = {
+static const bd_option_row explain_rows[] = {
     {0, "board", "N", "this board only"},
     {0, "player", "ID", "this player's board only"},
     {0, "proof", NULL, "why no draw can do better, stage by stage, in words"},
@@ -21,7 +21,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct job {
+typedef struct explain_job {
     bd_question question;
     int64_t board; /* from 1; 0: not asked for */
     int player;
@@ -30,9 +30,9 @@ typedef struct job {
     size_t story_count;
     bd_bound *bounds;
     size_t bound_count;
-} job;
+} explain_job;
 
-static bd_status tell(bd_context *context, job *j, const bd_solve_options *how, bd_err *err)
+static bd_status explain_boards(bd_context *context, explain_job *j, const bd_solve_options *how, bd_err *err)
 {
     bd_teller teller;
     const bd_draw *draw = &j->question.best.draw;
@@ -53,8 +53,8 @@ static bd_status tell(bd_context *context, job *j, const bd_solve_options *how, 
     return BD_OK;
 }
 
-static bd_status explain(bd_context *context, const bd_args *args, const bd_tournament *tournament, job *j,
-                         bd_err *err)
+static bd_status explain_round(bd_context *context, const bd_args *args, const bd_tournament *tournament,
+                               explain_job *j, bd_err *err)
 {
     int number = 0;
     const bd_rulebook *rules = NULL;
@@ -70,12 +70,13 @@ static bd_status explain(bd_context *context, const bd_args *args, const bd_tour
     const bool drawn = status == BD_OK && j->question.best.certificate.mate != NULL;
     if (drawn && j->proof)
         status = bd_bounds_of(context->arena, &j->question, &j->bounds, &j->bound_count, err);
-    if (drawn && !j->proof) status = tell(context, j, &how, err);
+    if (drawn && !j->proof) status = explain_boards(context, j, &how, err);
     bd_work_end(&work);
     return status;
 }
 
-static bd_status print_no_draw(bd_context *context, const job *j, size_t format, int *exit_code, bd_err *err)
+static bd_status explain_print_no_draw(bd_context *context, const explain_job *j, size_t format,
+                                       int *exit_code, bd_err *err)
 {
     const bd_best *best = &j->question.best;
     const bd_draw_report report = {
@@ -89,7 +90,7 @@ static bd_status print_no_draw(bd_context *context, const job *j, size_t format,
     return bd_cli_print(context, &text, err);
 }
 
-static void print_json(const job *j, bd_text *text)
+static void explain_print_json(const explain_job *j, bd_text *text)
 {
     bd_writer json = bd_writer_begin(text);
     bd_question_json(&j->question, "explain/1", &json);
@@ -100,12 +101,12 @@ static void print_json(const job *j, bd_text *text)
     bd_writer_end(&json);
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status explain_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"text", "json"};
     size_t format = 0;
     int64_t player = 0;
-    job *j;
+    explain_job *j;
     bd_tournament *tournament = NULL;
     BD_NEW(j, context->arena, 1, err);
     BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
@@ -116,12 +117,13 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if ((j->board > 0) + (j->player > 0) + j->proof > 1)
         BD_FAIL(err, BD_USAGE, NULL, "only one of --board, --player and --proof");
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(explain(context, args, tournament, j, err));
-    if (j->question.best.certificate.mate == NULL) return print_no_draw(context, j, format, exit_code, err);
+    BD_TRY(explain_round(context, args, tournament, j, err));
+    if (j->question.best.certificate.mate == NULL)
+        return explain_print_no_draw(context, j, format, exit_code, err);
     if (j->question.best.certificate.outcome != BD_BEST || bd_work_interrupted()) *exit_code = BD_EXIT_LIMIT;
     bd_text text = bd_text_new(context->arena);
     if (format != 0) {
-        print_json(j, &text);
+        explain_print_json(j, &text);
         return bd_cli_print(context, &text, err);
     }
     bd_question_text(&j->question, &context->terminal, &text);
@@ -142,8 +144,8 @@ const bd_command bd_command_explain = {
              "rules look at before them; why these colours; why the bye. With --proof: why no draw can do "
              "better, stage by stage. In large "
              "rounds not every reason is worked out: the answer says so then, and why-not tells them.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = explain_rows,
+    .option_count = BD_OPTION_COUNT(explain_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = explain_run};

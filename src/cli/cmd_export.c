@@ -6,9 +6,9 @@
 #include "io/file.h"
 #include "solve/oracle.h"
 
-typedef enum format { MATHPROG, LP, MPS } format;
+typedef enum export_format { MATHPROG, LP, MPS } export_format;
 
-static const bd_option_row options[] = {
+static const bd_option_row export_rows[] = {
     {0, "stage", "ID", "which stage; without it, the stages are listed"},
     {0, "format", "mathprog|lp|mps", "default: mathprog, for 'glpsol --math FILE'"},
     {0, "data", NULL, "mathprog: the data only, for models/stage.mod"},
@@ -19,14 +19,14 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-static void list_stages(const bd_listing *listing, bd_text *out)
+static void export_list_stages(const bd_listing *listing, bd_text *out)
 {
     for (size_t k = 0; k < listing->problem.stage_count; k++)
         bd_text_add(out, "%s %lld\n", listing->problem.stages[k].id,
                     (long long)listing->problem.stages[k].value);
 }
 
-static bd_status find_stage(const bd_listing *listing, const char *id, size_t *stage, bd_err *err)
+static bd_status export_find_stage(const bd_listing *listing, const char *id, size_t *stage, bd_err *err)
 {
     *stage = bd_listing_find(listing, id);
     if (*stage < listing->problem.stage_count) return BD_OK;
@@ -39,7 +39,8 @@ static bd_status find_stage(const bd_listing *listing, const char *id, size_t *s
 }
 
 /* GLPK reads one file and writes another; both are gone afterwards. */
-static bd_status convert(bd_context *context, const bd_text *model, format to, bd_text *out, bd_err *err)
+static bd_status export_convert(bd_context *context, const bd_text *model, export_format to, bd_text *out,
+                                bd_err *err)
 {
     bd_scratch_file in, converted;
     bd_file file;
@@ -55,20 +56,20 @@ static bd_status convert(bd_context *context, const bd_text *model, format to, b
     return status;
 }
 
-static bd_status write_stage(bd_context *context, const bd_args *args, const bd_listing *listing, format as,
-                             bd_text *out, bd_err *err)
+static bd_status export_write_stage(bd_context *context, const bd_args *args, const bd_listing *listing,
+                                    export_format as, bd_text *out, bd_err *err)
 {
     size_t stage = 0;
-    BD_TRY(find_stage(listing, bd_args_value(args, "stage"), &stage, err));
+    BD_TRY(export_find_stage(listing, bd_args_value(args, "stage"), &stage, err));
     if (as == MATHPROG && bd_args_has(args, "data"))
         return bd_mathprog_write_data(out, &listing->problem, stage, err);
     if (as == MATHPROG) return bd_cli_stage_model(listing, stage, out, err);
     bd_text model = bd_text_new(context->arena);
     BD_TRY(bd_cli_stage_model(listing, stage, &model, err));
-    return convert(context, &model, as, out, err);
+    return export_convert(context, &model, as, out, err);
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status export_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"mathprog", "lp", "mps"};
     size_t as = MATHPROG;
@@ -79,9 +80,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     if (!found) return BD_OK;
     bd_text text = bd_text_new(context->arena);
     if (bd_args_value(args, "stage") == NULL)
-        list_stages(&listing, &text);
+        export_list_stages(&listing, &text);
     else
-        BD_TRY(write_stage(context, args, &listing, (format)as, &text, err));
+        BD_TRY(export_write_stage(context, args, &listing, (export_format)as, &text, err));
     return bd_cli_print(context, &text, err);
 }
 
@@ -93,8 +94,8 @@ const bd_command bd_command_export = {
     .about = "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal "
              "board, an equation for each player and for each stage before, and the stage's cost "
              "to be minimised. 'glpsol --math FILE' solves it.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = export_rows,
+    .option_count = BD_OPTION_COUNT(export_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = export_run};

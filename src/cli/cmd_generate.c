@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row generate_rows[] = {
     {0, "rules", "ID", "the rulebook; default: caa"},
     {0, "players", "N", "how many enter; default: 40"},
     {0, "rounds", "N", "planned rounds; default: 7"},
@@ -17,7 +17,7 @@ static const bd_option_row options[] = {
     {'o', "output", "FILE", "where to; default: standard output"},
 };
 
-static bd_status read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
+static bd_status generate_read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
 {
     plan->schools = plan->teams = -1;
     BD_TRY(bd_cli_number(args, "players", 0, 9999, &plan->players, err));
@@ -29,7 +29,7 @@ static bd_status read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err
     return bd_event_plan_check(plan, err);
 }
 
-static bd_status read_format(const bd_args *args, bd_file_format *format, bd_err *err)
+static bd_status generate_read_format(const bd_args *args, bd_file_format *format, bd_err *err)
 {
     const char *word = bd_args_value(args, "format");
     const char *path = bd_args_value(args, "output");
@@ -44,13 +44,13 @@ static bd_status read_format(const bd_args *args, bd_file_format *format, bd_err
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status generate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     const char *id = bd_args_value(args, "rules");
     const bd_rulebook *rules;
     BD_TRY(bd_cli_find_rules(id != NULL ? id : "caa", BD_USAGE, "--rules", &rules, err));
     bd_event_plan plan = bd_event_plan_usual(rules->id);
-    BD_TRY(read_plan(args, &plan, err));
+    BD_TRY(generate_read_plan(args, &plan, err));
     int rounds = plan.rounds, played = 0;
     BD_TRY(bd_cli_number(args, "played", 0, BD_ROUNDS_MAX, &rounds, err));
     if (rounds > plan.rounds) BD_FAIL(err, BD_USAGE, "--played", "only %d rounds are planned", plan.rounds);
@@ -58,7 +58,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     bd_pairer pairer;
     BD_TRY(bd_pairer_find(method != NULL ? method : "best", &pairer, err));
     bd_file_format format;
-    BD_TRY(read_format(args, &format, err));
+    BD_TRY(generate_read_format(args, &format, err));
     bd_event event;
     BD_TRY(bd_event_new(context->arena, &plan, &event, err));
     BD_TRY(bd_event_play(&event, &pairer, rounds, &played, err));
@@ -85,9 +85,9 @@ const bd_command bd_command_generate = {
              "on the same luck. Rates are numbers out of 1000. When the method gets stuck the rounds played "
              "so far are written "
              "and the exit code is 1.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = generate_rows,
+    .option_count = BD_OPTION_COUNT(generate_rows),
     .least = 0,
     .most = 0,
-    .run = run,
+    .run = generate_run,
 };

@@ -1,6 +1,6 @@
 #include "cli/commands.h"
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status help_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     if (args->word_count == 0) return bd_help_print(context, NULL, err);
@@ -14,4 +14,4 @@ const bd_command bd_command_help = {.name = "help",
                                     .help = "Shows the list of commands, or one command.",
                                     .words = "[COMMAND]",
                                     .most = 1,
-                                    .run = run};
+                                    .run = help_run};

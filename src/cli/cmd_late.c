@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row late_rows[] = {
     {0, "round", "N", "the first round the player is in; default: the next one"},
     {0, "missed", "H|Z", "byes for the rounds missed: H half a point each, Z none; default: Z"},
     {0, "id", "N", "the new player's id; default: one more than the highest"},
@@ -16,16 +16,16 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct entry {
+typedef struct late_entry {
     const bd_args *args;
     int known; /* id of a player who stands in the file already; 0: a new one */
     int id, round, grade;
     bd_entry_kind missed;
-} entry;
+} late_entry;
 
 /* The value of a text option in the tournament's own memory, NULL when it is not given. */
-static bd_status own_text(const bd_tournament *tournament, const bd_args *args, const char *name,
-                          const char **out, bd_err *err)
+static bd_status late_own_text(const bd_tournament *tournament, const bd_args *args, const char *name,
+                               const char **out, bd_err *err)
 {
     const char *value = bd_args_value(args, name);
     if (value == NULL) return BD_OK;
@@ -34,16 +34,17 @@ static bd_status own_text(const bd_tournament *tournament, const bd_args *args, 
     return BD_OK;
 }
 
-static bd_status describe(const bd_tournament *tournament, const bd_args *args, bd_card *card, bd_err *err)
+static bd_status late_describe(const bd_tournament *tournament, const bd_args *args, bd_card *card,
+                               bd_err *err)
 {
-    BD_TRY(own_text(tournament, args, "title", &card->title, err));
-    BD_TRY(own_text(tournament, args, "club", &card->club, err));
-    BD_TRY(own_text(tournament, args, "school", &card->school, err));
-    BD_TRY(own_text(tournament, args, "team", &card->team, err));
-    return own_text(tournament, args, "federation", &card->federation, err);
+    BD_TRY(late_own_text(tournament, args, "title", &card->title, err));
+    BD_TRY(late_own_text(tournament, args, "club", &card->club, err));
+    BD_TRY(late_own_text(tournament, args, "school", &card->school, err));
+    BD_TRY(late_own_text(tournament, args, "team", &card->team, err));
+    return late_own_text(tournament, args, "federation", &card->federation, err);
 }
 
-static bd_status nobody_has_this_name(const bd_tournament *tournament, const char *name, bd_err *err)
+static bd_status late_name_is_new(const bd_tournament *tournament, const char *name, bd_err *err)
 {
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
@@ -55,9 +56,9 @@ static bd_status nobody_has_this_name(const bd_tournament *tournament, const cha
     return BD_OK;
 }
 
-static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status late_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    const entry *e = self;
+    const late_entry *e = self;
     bd_card *card = NULL;
     const int next = bd_tournament_next_round(tournament);
     const int round = e->round != 0 ? e->round : next;
@@ -65,9 +66,9 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
         BD_TRY(bd_change_late(tournament, e->known, round, err));
         card = bd_tournament_card(tournament, e->known);
     } else {
-        BD_TRY(nobody_has_this_name(tournament, e->args->words[1], err));
+        BD_TRY(late_name_is_new(tournament, e->args->words[1], err));
         BD_TRY(bd_change_enter(tournament, e->id, e->args->words[1], round, &card, err));
-        BD_TRY(describe(tournament, e->args, card, err));
+        BD_TRY(late_describe(tournament, e->args, card, err));
     }
     if (e->grade > 0) card->grade = e->grade;
     const int id = card->id;
@@ -77,11 +78,11 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status late_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     static const char *const missed[] = {"Z", "H"};
-    entry e = {.args = args};
+    late_entry e = {.args = args};
     int64_t id = 0, number = 0;
     size_t which = 0;
     if (bd_parse_int(args->words[1], strlen(args->words[1]), 1, BD_ID_MAX, &number)) e.known = (int)number;
@@ -96,7 +97,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_cli_round(args, &e.round, err));
     e.id = (int)id;
     e.missed = which == 1 ? BD_BYE_HALF : BD_BYE_ZERO;
-    return bd_cli_change(context, args, args->words[0], change, &e, err);
+    return bd_cli_change(context, args, args->words[0], late_change, &e, err);
 }
 
 const bd_command bd_command_late = {
@@ -105,8 +106,8 @@ const bd_command bd_command_late = {
     .help = "Enters a new player during the event, or says that a known one comes late.",
     .words = "FILE NAME|ID [GRADE]",
     .about = "A NAME is a new player, an ID somebody in the file whose first round is --round.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = late_rows,
+    .option_count = BD_OPTION_COUNT(late_rows),
     .least = 2,
     .most = 3,
-    .run = run};
+    .run = late_run};

@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row match_rows[] = {
     {0, "certificate", "FILE", "write the proof to FILE; 'bestdraw-verify INSTANCE FILE' checks it"},
     {0, "format", "text|json", "how to print; default: text"},
     BD_ROW_TIME_LIMIT,
 };
 
-static bd_status solve(bd_context *context, const bd_args *args, const bd_instance *instance,
-                       bd_certificate *out, bd_err *err)
+static bd_status match_solve(bd_context *context, const bd_args *args, const bd_instance *instance,
+                             bd_certificate *out, bd_err *err)
 {
     bd_work work;
     bd_solve_options how = {.prove_unique = true};
@@ -38,15 +38,15 @@ static bd_status solve(bd_context *context, const bd_args *args, const bd_instan
     return BD_OK;
 }
 
-static bd_status write_certificate(bd_context *context, const char *path, const bd_certificate *certificate,
-                                   bd_err *err)
+static bd_status match_write_certificate(bd_context *context, const char *path,
+                                         const bd_certificate *certificate, bd_err *err)
 {
     bd_text text = bd_text_new(context->arena);
     BD_TRY(bd_certificate_write(&text, certificate, NULL, err));
     return bd_store_write(context->arena, path, text.bytes, text.length, err);
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status match_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"text", "json"};
     size_t format = 0;
@@ -56,9 +56,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
     BD_TRY(bd_file_read(context->arena, args->words[0], BD_FILE_LIMIT, &file, err));
     BD_TRY(bd_instance_read(context->arena, args->words[0], file.text, file.length, &instance, err));
-    BD_TRY(solve(context, args, &instance, &certificate, err));
+    BD_TRY(match_solve(context, args, &instance, &certificate, err));
     const char *path = bd_args_value(args, "certificate");
-    if (path != NULL) BD_TRY(write_certificate(context, path, &certificate, err));
+    if (path != NULL) BD_TRY(match_write_certificate(context, path, &certificate, err));
     bd_text text = bd_text_new(context->arena);
     if (format == 0)
         bd_match_text(&certificate, &text);
@@ -78,8 +78,8 @@ const bd_command bd_command_match = {
              "whose second cost is least, and so on, with a proof. docs/certificate.md describes "
              "instances (text and JSON) and certificates. '-' is standard input.\n"
              "Exit code: 0 proved best, 1 there is no perfect matching, 4 not proved.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = match_rows,
+    .option_count = BD_OPTION_COUNT(match_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = match_run};

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row new_rows[] = {
     {0, "rules", "ID", "the rulebook ('bestdraw rules' lists them); default: caa"},
     {0, "rounds", "N", "planned rounds"},
     {0, "name", "TEXT", "what the event is called"},
@@ -17,14 +17,14 @@ static const bd_option_row options[] = {
 };
 
 /* A number, true and false as they are, anything else as text. */
-static bool is_plain_json(const char *value)
+static bool new_is_plain_json(const char *value)
 {
     int64_t number = 0;
     return strcmp(value, "true") == 0 || strcmp(value, "false") == 0 ||
            bd_parse_int(value, strlen(value), INT32_MIN, INT32_MAX, &number);
 }
 
-static bd_status set_option(bd_tournament *tournament, const char *given, bd_err *err)
+static bd_status new_set_option(bd_tournament *tournament, const char *given, bd_err *err)
 {
     const char *equals = strchr(given, '=');
     if (equals == NULL || equals == given || equals[1] == '\0')
@@ -32,7 +32,7 @@ static bd_status set_option(bd_tournament *tournament, const char *given, bd_err
                 given);
     const char *name = bd_arena_copy_bytes(tournament->arena, given, (size_t)(equals - given));
     bd_text value = bd_text_new(tournament->arena);
-    if (is_plain_json(equals + 1))
+    if (new_is_plain_json(equals + 1))
         bd_text_add_string(&value, equals + 1);
     else
         bd_text_add_json(&value, equals + 1);
@@ -47,16 +47,16 @@ static bd_status set_option(bd_tournament *tournament, const char *given, bd_err
     return BD_OK;
 }
 
-static bd_status set_options(bd_tournament *tournament, const bd_args *args, bd_err *err)
+static bd_status new_set_options(bd_tournament *tournament, const bd_args *args, bd_err *err)
 {
     size_t at = 0;
     for (const char *given = bd_args_next(args, "option", &at); given != NULL;
          given = bd_args_next(args, "option", &at))
-        BD_TRY(set_option(tournament, given, err));
+        BD_TRY(new_set_option(tournament, given, err));
     return bd_settings_check(tournament, err);
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status new_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     const char *path = args->words[1];
@@ -75,7 +75,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
                 bd_format_word(tournament->format));
     tournament->rules = rules->id;
     tournament->rounds = (int)rounds;
-    BD_TRY(set_options(tournament, args, err));
+    BD_TRY(new_set_options(tournament, args, err));
     if (bd_args_has(args, "name")) tournament->name = bd_args_value(args, "name");
     bd_file_format format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_JSON;
@@ -94,8 +94,8 @@ const bd_command bd_command_new = {
     .about = "CSV has a first line that names its columns: name, grade, title, club, school, "
              "team, federation, id, byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is "
              "needed. FILE is JSON unless it ends with .trf.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = new_rows,
+    .option_count = BD_OPTION_COUNT(new_rows),
     .least = 2,
     .most = 2,
-    .run = run};
+    .run = new_run};

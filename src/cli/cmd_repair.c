@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row repair_rows[] = {
     {0, "round", "N", "repair the draw of round N; default: the last one published"},
     {0, "absent", "ID", "this player does not play in the round (may be given again)"},
     {0, "late", "ID", "this player plays after all (may be given again)"},
@@ -28,7 +28,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct job {
+typedef struct repair_job {
     const bd_args *args;
     const char *path;
     bd_draw_options options;
@@ -37,10 +37,10 @@ typedef struct job {
     int *exit_code;
     bd_repair repair;
     bool unpublished;
-} job;
+} repair_job;
 
-static bd_status read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids,
-                          size_t *count, bd_err *err)
+static bd_status repair_read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids,
+                                 size_t *count, bd_err *err)
 {
     int *list;
     size_t at = 0;
@@ -53,7 +53,7 @@ static bd_status read_ids(bd_arena *arena, const bd_args *args, const char *name
 }
 
 /* "3,12,7,1-0" */
-static bd_status read_correction(bd_arena *arena, const char *value, bd_correction *out, bd_err *err)
+static bd_status repair_read_correction(bd_arena *arena, const char *value, bd_correction *out, bd_err *err)
 {
     char *copy = bd_arena_copy_text(arena, value);
     char *words[4] = {copy};
@@ -73,20 +73,21 @@ static bd_status read_correction(bd_arena *arena, const char *value, bd_correcti
     return bd_result_parse(words[3], &out->result, err);
 }
 
-static bd_status read_corrections(bd_arena *arena, const bd_args *args, bd_repair_wish *wish, bd_err *err)
+static bd_status repair_read_corrections(bd_arena *arena, const bd_args *args, bd_repair_wish *wish,
+                                         bd_err *err)
 {
     bd_correction *list;
     size_t at = 0;
     BD_NEW(list, arena, args->given_count, err);
     for (const char *value = bd_args_next(args, "result-was", &at); value != NULL;
          value = bd_args_next(args, "result-was", &at))
-        BD_TRY(read_correction(arena, value, &list[wish->correction_count++], err));
+        BD_TRY(repair_read_correction(arena, value, &list[wish->correction_count++], err));
     wish->corrections = list;
     return BD_OK;
 }
 
 /* "1-4,7" */
-static bd_status read_started(bd_arena *arena, const bd_args *args, bd_repair_wish *wish, bd_err *err)
+static bd_status repair_read_started(bd_arena *arena, const bd_args *args, bd_repair_wish *wish, bd_err *err)
 {
     enum { BOARDS_MOST = BD_PLAYERS_MAX / 2 };
     const char *value = bd_args_value(args, "started");
@@ -111,18 +112,18 @@ static bd_status read_started(bd_arena *arena, const bd_args *args, bd_repair_wi
     return BD_OK;
 }
 
-static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd_err *err)
+static bd_status repair_read_words(bd_context *context, const bd_args *args, repair_job *j, bd_err *err)
 {
     static const char *const formats[] = {"text", "json", "pairs"};
     bd_repair_wish *wish = &j->wish;
     BD_TRY(bd_args_choice(args, "format", formats, sizeof formats / sizeof *formats, &j->format, err));
     BD_TRY(bd_cli_round(args, &wish->round, err));
     BD_TRY(bd_cli_draw_options(context, args, &j->options, err));
-    BD_TRY(read_ids(context->arena, args, "absent", &wish->absent, &wish->absent_count, err));
-    BD_TRY(read_ids(context->arena, args, "late", &wish->late, &wish->late_count, err));
-    BD_TRY(read_corrections(context->arena, args, wish, err));
+    BD_TRY(repair_read_ids(context->arena, args, "absent", &wish->absent, &wish->absent_count, err));
+    BD_TRY(repair_read_ids(context->arena, args, "late", &wish->late, &wish->late_count, err));
+    BD_TRY(repair_read_corrections(context->arena, args, wish, err));
     BD_TRY(bd_cli_pairs(context->arena, args, "swap", &wish->swaps, &wish->swap_count, err));
-    BD_TRY(read_started(context->arena, args, wish, err));
+    BD_TRY(repair_read_started(context->arena, args, wish, err));
     wish->after = bd_args_value(args, "after");
     wish->options = &j->options;
     j->args = args;
@@ -130,7 +131,7 @@ static bd_status read_words(bd_context *context, const bd_args *args, job *j, bd
     return BD_OK;
 }
 
-static bd_status repair(bd_context *context, bd_tournament *tournament, job *j, bd_err *err)
+static bd_status repair_round(bd_context *context, bd_tournament *tournament, repair_job *j, bd_err *err)
 {
     const bd_rulebook *rules = NULL;
     bd_work work;
@@ -146,18 +147,18 @@ static bd_status repair(bd_context *context, bd_tournament *tournament, job *j, 
     return BD_OK;
 }
 
-static bool has_boards(const job *j)
+static bool repair_has_boards(const repair_job *j)
 {
     return j->repair.best.draw.board_count > 0 || j->repair.best.draw.bye != 0;
 }
 
-static bd_status write_certificate(bd_context *context, const job *j, bd_err *err)
+static bd_status repair_write_certificate(bd_context *context, const repair_job *j, bd_err *err)
 {
     const char *path = bd_args_value(j->args, "certificate");
     if (path == NULL) return BD_OK;
     bd_text text = bd_text_new(context->arena);
     const bd_best *best = &j->repair.best;
-    BD_TRY(bd_certificate_write(&text, &best->certificate, has_boards(j) ? &best->draw : NULL, err));
+    BD_TRY(bd_certificate_write(&text, &best->certificate, repair_has_boards(j) ? &best->draw : NULL, err));
     const char *finished = NULL;
     BD_TRY(bd_text_finish(&text, &finished, err));
     if (strcmp(path, "-") != 0) return bd_store_write(context->arena, path, finished, text.length, err);
@@ -165,37 +166,37 @@ static bd_status write_certificate(bd_context *context, const job *j, bd_err *er
     return BD_OK;
 }
 
-static bd_status print(bd_context *context, const job *j, bd_err *err)
+static bd_status repair_print(bd_context *context, const repair_job *j, bd_err *err)
 {
     bd_text text = bd_text_new(context->arena);
     switch (j->format) {
     case 0: bd_repair_text(&j->repair, &context->terminal, context->verbosity == BD_VERBOSE, &text); break;
     case 1: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
     default:
-        if (has_boards(j)) bd_draw_pairs(&j->repair.best.draw, &text);
+        if (repair_has_boards(j)) bd_draw_pairs(&j->repair.best.draw, &text);
     }
     return bd_cli_print(context, &text, err);
 }
 
 static bd_status repair_and_publish(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    job *j = self;
-    BD_TRY(repair(context, tournament, j, err));
-    BD_TRY(write_certificate(context, j, err));
-    BD_TRY(print(context, j, err));
-    j->unpublished = !has_boards(j) || bd_work_interrupted();
+    repair_job *j = self;
+    BD_TRY(repair_round(context, tournament, j, err));
+    BD_TRY(repair_write_certificate(context, j, err));
+    BD_TRY(repair_print(context, j, err));
+    j->unpublished = !repair_has_boards(j) || bd_work_interrupted();
     if (j->unpublished)
         BD_FAIL(err, BD_USAGE, j->path, "nothing is changed: %s",
-                has_boards(j) ? "interrupted" : "there is no legal draw");
+                repair_has_boards(j) ? "interrupted" : "there is no legal draw");
     BD_TRY(bd_repair_publish(context->arena, tournament, &j->repair, err));
     bd_tell(context, "round %d is published anew in %s", j->repair.round, j->path);
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status repair_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    job j = {.exit_code = exit_code};
-    BD_TRY(read_words(context, args, &j, err));
+    repair_job j = {.exit_code = exit_code};
+    BD_TRY(repair_read_words(context, args, &j, err));
     if (bd_args_has(args, "save")) {
         const bd_status status = bd_cli_change(context, args, j.path, repair_and_publish, &j, err);
         if (!j.unpublished) return status;
@@ -204,9 +205,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     }
     bd_tournament *tournament = NULL;
     BD_TRY(bd_cli_open(context, args, j.path, &tournament, err));
-    BD_TRY(repair(context, tournament, &j, err));
-    BD_TRY(write_certificate(context, &j, err));
-    return print(context, &j, err);
+    BD_TRY(repair_round(context, tournament, &j, err));
+    BD_TRY(repair_write_certificate(context, &j, err));
+    return repair_print(context, &j, err);
 }
 
 const bd_command bd_command_repair = {.name = "repair",
@@ -223,8 +224,8 @@ const bd_command bd_command_repair = {.name = "repair",
                                           "it changes are paired anew, unless --after=score puts the levels "
                                           "in order first. Exit code 1: there is no legal draw; 4: a "
                                           "limit came before all was proved.",
-                                      .options = options,
-                                      .option_count = BD_OPTION_COUNT(options),
+                                      .options = repair_rows,
+                                      .option_count = BD_OPTION_COUNT(repair_rows),
                                       .least = 1,
                                       .most = 1,
-                                      .run = run};
+                                      .run = repair_run};

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row report_rows[] = {
     {0, "round", "N", "the page of round N; default: the round published or to be drawn"},
     {'o', "output", "FILE", "where to; default: standard output"},
     BD_ROW_RULES,
@@ -18,7 +18,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct job {
+typedef struct report_job {
     const bd_args *args;
     const bd_tournament *tournament;
     const bd_rulebook *rules;
@@ -29,9 +29,9 @@ typedef struct job {
     bd_round_check check;
     bd_draw_report draw;
     bd_html_report page;
-} job;
+} report_job;
 
-static bd_status find_draw(bd_context *context, const job *j, int round, bool *has, bd_err *err)
+static bd_status report_find_draw(bd_context *context, const report_job *j, int round, bool *has, bd_err *err)
 {
     bd_draw draw;
     BD_TRY(bd_replay_draw(context->arena, j->tournament, round, &draw, err));
@@ -40,7 +40,8 @@ static bd_status find_draw(bd_context *context, const job *j, int round, bool *h
 }
 
 /* A game of the round without a result. */
-static bd_status is_under_way(bd_context *context, const job *j, int round, bool *open, bd_err *err)
+static bd_status report_is_under_way(bd_context *context, const report_job *j, int round, bool *open,
+                                     bd_err *err)
 {
     bd_draw draw;
     BD_TRY(bd_replay_draw(context->arena, j->tournament, round, &draw, err));
@@ -54,12 +55,12 @@ static bd_status is_under_way(bd_context *context, const job *j, int round, bool
 }
 
 /* The round under way, else the next one; 0 when the event is over. */
-static bd_status choose_round(bd_context *context, job *j, bd_err *err)
+static bd_status report_choose_round(bd_context *context, report_job *j, bd_err *err)
 {
     const int last = bd_replay_last_round(j->tournament);
     const int next = bd_tournament_next_round(j->tournament);
     bool open = false;
-    if (last > 0) BD_TRY(is_under_way(context, j, last, &open, err));
+    if (last > 0) BD_TRY(report_is_under_way(context, j, last, &open, err));
     if (open)
         j->round = last;
     else
@@ -67,7 +68,7 @@ static bd_status choose_round(bd_context *context, job *j, bd_err *err)
     return BD_OK;
 }
 
-static void use_best(job *j)
+static void report_use_best(report_job *j)
 {
     const bd_best *best = &j->best;
     j->draw = (bd_draw_report){.round = best->round,
@@ -80,7 +81,7 @@ static void use_best(job *j)
 }
 
 /* A published draw is shown as it is, its values beside those of the best one. */
-static void use_published(job *j)
+static void report_use_published(report_job *j)
 {
     const bd_round_check *check = &j->check;
     const bd_best *best = &check->best;
@@ -99,24 +100,25 @@ static void use_published(job *j)
     }
 }
 
-static bd_status draw_or_check(bd_context *context, job *j, const bd_solve_options *how, bd_err *err)
+static bd_status report_draw_or_check(bd_context *context, report_job *j, const bd_solve_options *how,
+                                      bd_err *err)
 {
     bool published = false;
-    BD_TRY(find_draw(context, j, j->round, &published, err));
+    BD_TRY(report_find_draw(context, j, j->round, &published, err));
     if (!published) {
         BD_TRY(
             bd_best_draw(context->arena, j->tournament, j->rules, j->round, &j->options, how, &j->best, err));
-        use_best(j);
+        report_use_best(j);
         return BD_OK;
     }
     BD_TRY(
         bd_check_round(context->arena, j->tournament, j->rules, j->round, &j->options, how, &j->check, err));
     if (j->check.partial) BD_FAIL(err, BD_BAD_INPUT, NULL, "%s", j->check.sentence);
-    use_published(j);
+    report_use_published(j);
     return BD_OK;
 }
 
-static bd_status make_page(bd_context *context, job *j, bd_text *out, bd_err *err)
+static bd_status report_make_page(bd_context *context, report_job *j, bd_text *out, bd_err *err)
 {
     j->page.tournament = j->tournament;
     j->page.round = j->round;
@@ -124,7 +126,7 @@ static bd_status make_page(bd_context *context, job *j, bd_text *out, bd_err *er
         bd_work work;
         bd_solve_options how = {.prove_unique = true};
         BD_TRY(bd_work_begin(&work, context, j->args, &how, err));
-        const bd_status status = draw_or_check(context, j, &how, err);
+        const bd_status status = report_draw_or_check(context, j, &how, err);
         bd_work_end(&work);
         if (status != BD_OK) return status;
         j->page.draw = &j->draw;
@@ -132,9 +134,9 @@ static bd_status make_page(bd_context *context, job *j, bd_text *out, bd_err *er
     return bd_cli_page(context, j->args, j->rules, &j->options, &j->page, out, err);
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status report_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    job j = {.args = args, .exit_code = exit_code};
+    report_job j = {.args = args, .exit_code = exit_code};
     bd_tournament *tournament = NULL;
     const char *path = bd_args_value(args, "output");
     BD_TRY(bd_cli_round(args, &j.round, err));
@@ -142,9 +144,9 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
     BD_TRY(bd_cli_rules(args, args->words[0], tournament, &j.rules, err));
     j.tournament = tournament;
-    if (j.round == 0) BD_TRY(choose_round(context, &j, err));
+    if (j.round == 0) BD_TRY(report_choose_round(context, &j, err));
     bd_text text = bd_text_new(context->arena);
-    BD_TRY(make_page(context, &j, &text, err));
+    BD_TRY(report_make_page(context, &j, &text, err));
     if (path == NULL || strcmp(path, "-") == 0) return bd_cli_print(context, &text, err);
     const char *finished = NULL;
     BD_TRY(bd_text_finish(&text, &finished, err));
@@ -164,8 +166,8 @@ const bd_command bd_command_report = {
              "else the best draw of the next round is shown; once all rounds are played, the standings "
              "alone. Exit code 1: there is no "
              "legal draw; 4: a limit came before all was proved.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = report_rows,
+    .option_count = BD_OPTION_COUNT(report_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = report_run};

@@ -1,16 +1,16 @@
 #include "cards/change.h"
 #include "cli/common.h"
 
-static const bd_option_row options[] = {BD_ROW_LENIENT};
+static const bd_option_row result_rows[] = {BD_ROW_LENIENT};
 
-typedef struct entry {
+typedef struct result_entry {
     int round, white, black;
     bd_result result;
-} entry;
+} result_entry;
 
-static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status result_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    const entry *e = self;
+    const result_entry *e = self;
     bd_result before = BD_RESULT_NONE;
     BD_TRY(bd_change_result(tournament, e->round, e->white, e->black, e->result, &before, err));
     if (before != BD_RESULT_NONE && before != e->result)
@@ -23,15 +23,15 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status result_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
-    entry e = {0};
+    result_entry e = {0};
     BD_TRY(bd_cli_round_word(args->words[1], &e.round, err));
     BD_TRY(bd_cli_id_word(args->words[2], "WHITE", &e.white, err));
     BD_TRY(bd_cli_id_word(args->words[3], "BLACK", &e.black, err));
     BD_TRY(bd_result_parse(args->words[4], &e.result, err));
-    return bd_cli_change(context, args, args->words[0], change, &e, err);
+    return bd_cli_change(context, args, args->words[0], result_change, &e, err);
 }
 
 const bd_command bd_command_result = {
@@ -42,8 +42,8 @@ const bd_command bd_command_result = {
     .about = "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' is a game for "
              "which neither came, '*' takes a result back. With the first result of a round its "
              "byes are entered too.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = result_rows,
+    .option_count = BD_OPTION_COUNT(result_rows),
     .least = 5,
     .most = 5,
-    .run = run};
+    .run = result_run};

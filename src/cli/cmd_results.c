@@ -6,19 +6,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row results_rows[] = {
     {0, "round", "N", "the round of rows that name none; default: the last one drawn"},
     BD_ROW_LENIENT,
 };
 
-typedef struct list {
+typedef struct results_list {
     const char *path;
     int round;
     bd_csv_results rows;
-} list;
+} results_list;
 
 /* The players of a board in the published draw of the round. */
-static bd_status find_board(const bd_tournament *tournament, int round, bd_csv_result *row, bd_err *err)
+static bd_status results_find_board(const bd_tournament *tournament, int round, bd_csv_result *row,
+                                    bd_err *err)
 {
     for (size_t i = 0; i < tournament->draw_count; i++) {
         const bd_draw *draw = &tournament->draws[i];
@@ -41,9 +42,9 @@ static bd_status find_board(const bd_tournament *tournament, int round, bd_csv_r
         round, row->board);
 }
 
-static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status results_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    list *l = self;
+    results_list *l = self;
     int fallback = l->round;
     if (fallback == 0 && tournament->draw_count > 0)
         fallback = tournament->draws[tournament->draw_count - 1].round;
@@ -51,7 +52,7 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     for (size_t i = 0; i < l->rows.count; i++) {
         bd_csv_result *row = &l->rows.items[i];
         const int round = row->round != 0 ? row->round : fallback;
-        if (row->board != 0) BD_TRY(find_board(tournament, round, row, err));
+        if (row->board != 0) BD_TRY(results_find_board(tournament, round, row, err));
         const bd_status status =
             bd_change_result(tournament, round, row->white, row->black, row->result, NULL, err);
         if (status != BD_OK && err->place[0] == '\0')
@@ -62,10 +63,10 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status results_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
-    list l = {.path = args->words[1]};
+    results_list l = {.path = args->words[1]};
     BD_TRY(bd_cli_round(args, &l.round, err));
     const bd_read_options read = {.lenient = bd_args_has(args, "lenient")};
     bd_file file;
@@ -75,7 +76,7 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
         bd_csv_results_read(context->arena, l.path, file.text, file.length, &read, &warnings, &l.rows, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
-    return bd_cli_change(context, args, args->words[0], change, &l, err);
+    return bd_cli_change(context, args, args->words[0], results_change, &l, err);
 }
 
 const bd_command bd_command_results = {
@@ -86,8 +87,8 @@ const bd_command bd_command_results = {
     .about = "CSV has a first line that names its columns: result, and white and black (ids) or "
              "board (of the published draw); round may be there. Rows without a result are passed "
              "over.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = results_rows,
+    .option_count = BD_OPTION_COUNT(results_rows),
     .least = 2,
     .most = 2,
-    .run = run};
+    .run = results_run};

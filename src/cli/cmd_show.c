@@ -2,14 +2,14 @@
 #include "hand/layout.h"
 #include "report/print_layout.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row show_rows[] = {
     {0, "round", "N", "the cards before round N; default: the next round"},
     BD_ROW_RULES,
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status show_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     bd_output format = BD_OUT_TEXT;
@@ -41,8 +41,8 @@ const bd_command bd_command_show = {
              "where it will be if as few as possible float. Arrows show the float of the last "
              "round, letters the bye of this round (F full, H half, Z zero points). The table "
              "at the end counts the points: cards that were marked up wrongly show there.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = show_rows,
+    .option_count = BD_OPTION_COUNT(show_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = show_run};

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row simulate_rows[] = {
     {0, "tournaments", "N", "how many; default: 100"},
     {0, "players", "N,N,...", "sizes of the field, which take turns; default: 40"},
     {0, "rounds", "N", "rounds of each; default: 7"},
@@ -35,7 +35,7 @@ static const bd_option_row options[] = {
 };
 
 /* One run, while its threads hand in what they played. */
-typedef struct job {
+typedef struct simulate_job {
     bd_series series;
     int first, end;
     bool *done;
@@ -43,26 +43,26 @@ typedef struct job {
     bool has_journal, has_times;
     bd_totals totals;
     bd_meter meter;
-} job;
+} simulate_job;
 
-static bd_status add_to_totals(void *self, const bd_trial *trial, bd_err *err)
+static bd_status simulate_add_to_totals(void *self, const bd_trial *trial, bd_err *err)
 {
-    job *j = self;
+    simulate_job *j = self;
     j->meter.before++; /* how many were there already */
     return bd_totals_add(&j->totals, trial, err);
 }
 
-static bd_status add_times(void *self, const bd_trial *trial, bd_err *err)
+static bd_status simulate_add_times(void *self, const bd_trial *trial, bd_err *err)
 {
-    job *j = self;
+    simulate_job *j = self;
     (void)err;
     bd_totals_add_times(&j->totals, trial);
     return BD_OK;
 }
 
-static bd_status take(void *self, const bd_trial *trial, bd_err *err)
+static bd_status simulate_take(void *self, const bd_trial *trial, bd_err *err)
 {
-    job *j = self;
+    simulate_job *j = self;
     /* Times first: a tournament whose line is written has its times too, unless the process dies between the
      * two. */
     if (j->has_times) {
@@ -75,25 +75,25 @@ static bd_status take(void *self, const bd_trial *trial, bd_err *err)
     return BD_OK;
 }
 
-static bd_status open_files(bd_context *context, const bd_args *args, job *j, bd_err *err)
+static bd_status simulate_open_files(bd_context *context, const bd_args *args, simulate_job *j, bd_err *err)
 {
     const char *output = bd_args_value(args, "output"), *times = bd_args_value(args, "times");
     const size_t count = (size_t)(j->end - j->first);
     BD_NEW(j->done, context->arena, count + 1, err);
     if (output != NULL)
         BD_TRY(bd_journal_open(context->arena, output, &j->series, false, j->first, j->end, j->done, j,
-                               add_to_totals, &j->journal, err));
+                               simulate_add_to_totals, &j->journal, err));
     j->has_journal = output != NULL;
     if (times == NULL) return BD_OK;
     bool *timed;
     BD_NEW(timed, context->arena, count + 1, err);
-    BD_TRY(bd_journal_open(context->arena, times, &j->series, true, j->first, j->end, timed, j, add_times,
-                           &j->times, err));
+    BD_TRY(bd_journal_open(context->arena, times, &j->series, true, j->first, j->end, timed, j,
+                           simulate_add_times, &j->times, err));
     j->has_times = true;
     return BD_OK;
 }
 
-static bd_status read_threads(const bd_args *args, int *threads, bd_err *err)
+static bd_status simulate_read_threads(const bd_args *args, int *threads, bd_err *err)
 {
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
     int64_t count = processors < 1 ? 1 : processors > BD_CREW_MAX ? BD_CREW_MAX : processors;
@@ -103,12 +103,12 @@ static bd_status read_threads(const bd_args *args, int *threads, bd_err *err)
 }
 
 /* Plays what is missing; ends early, without failing, on Ctrl-C. */
-static bd_status play(bd_context *context, const bd_args *args, job *j, bd_err *err)
+static bd_status simulate_play(bd_context *context, const bd_args *args, simulate_job *j, bd_err *err)
 {
     bd_work work;
     bd_solve_options how = {.prove_unique = false};
-    bd_crew crew = {.first = j->first, .end = j->end, .done = j->done, .self = j, .take = take};
-    BD_TRY(read_threads(args, &crew.threads, err));
+    bd_crew crew = {.first = j->first, .end = j->end, .done = j->done, .self = j, .take = simulate_take};
+    BD_TRY(simulate_read_threads(args, &crew.threads, err));
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
     crew.stop = how.limits.stop;
     j->meter = bd_meter_begin(context, "tournaments", j->end - j->first, j->meter.before);
@@ -118,7 +118,8 @@ static bd_status play(bd_context *context, const bd_args *args, job *j, bd_err *
     return status;
 }
 
-static bd_status write_page(bd_context *context, const char *path, const bd_totals *totals, bd_err *err)
+static bd_status simulate_write_page(bd_context *context, const char *path, const bd_totals *totals,
+                                     bd_err *err)
 {
     bd_text page = bd_text_new(context->arena);
     const char *bytes;
@@ -127,7 +128,8 @@ static bd_status write_page(bd_context *context, const char *path, const bd_tota
     return bd_store_write(context->arena, path, bytes, page.length, err);
 }
 
-static bd_status write_plots(bd_context *context, const char *folder, const bd_totals *totals, bd_err *err)
+static bd_status simulate_write_plots(bd_context *context, const char *folder, const bd_totals *totals,
+                                      bd_err *err)
 {
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
         BD_FAIL(err, BD_SYSTEM, folder, "the folder cannot be made: %s", strerror(errno));
@@ -145,7 +147,8 @@ static bd_status write_plots(bd_context *context, const char *folder, const bd_t
     return BD_OK;
 }
 
-static bd_status report(bd_context *context, const bd_args *args, const bd_totals *totals, bd_err *err)
+static bd_status simulate_report(bd_context *context, const bd_args *args, const bd_totals *totals,
+                                 bd_err *err)
 {
     static const char *const formats[] = {"text", "json"};
     size_t format = 0;
@@ -156,12 +159,12 @@ static bd_status report(bd_context *context, const bd_args *args, const bd_total
     else
         bd_simulation_json(totals, &text);
     const char *page = bd_args_value(args, "html"), *folder = bd_args_value(args, "plots");
-    if (page != NULL) BD_TRY(write_page(context, page, totals, err));
-    if (folder != NULL) BD_TRY(write_plots(context, folder, totals, err));
+    if (page != NULL) BD_TRY(simulate_write_page(context, page, totals, err));
+    if (folder != NULL) BD_TRY(simulate_write_plots(context, folder, totals, err));
     return bd_cli_print(context, &text, err);
 }
 
-static bd_status merge(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status simulate_merge(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     bd_merged merged;
     BD_TRY(bd_cli_no_series(args, err));
@@ -173,10 +176,11 @@ static bd_status merge(bd_context *context, const bd_args *args, int *exit_code,
         bd_warn(context, "%d of %d tournaments are missing, the first of them number %d", merged.missing,
                 merged.series.tournaments, merged.first_missing);
     }
-    return report(context, args, &merged.totals, err);
+    return simulate_report(context, args, &merged.totals, err);
 }
 
-static bd_status finish(bd_context *context, const bd_args *args, job *j, int *exit_code, bd_err *err)
+static bd_status simulate_finish(bd_context *context, const bd_args *args, simulate_job *j, int *exit_code,
+                                 bd_err *err)
 {
     const int64_t missing = j->end - j->first - j->totals.tournaments;
     if (missing > 0) {
@@ -186,10 +190,10 @@ static bd_status finish(bd_context *context, const bd_args *args, job *j, int *e
     }
     if (bd_args_has(args, "shard") || j->totals.tournaments == 0) return BD_OK;
     BD_TRY(bd_totals_finish(&j->totals, err));
-    return report(context, args, &j->totals, err);
+    return simulate_report(context, args, &j->totals, err);
 }
 
-static bd_status check_shard(const bd_args *args, bd_err *err)
+static bd_status simulate_check_shard(const bd_args *args, bd_err *err)
 {
     if (args->word_count > 0)
         BD_FAIL(err, BD_USAGE, NULL, "files are read with --merge only, not '%.100s'", args->words[0]);
@@ -203,22 +207,22 @@ static bd_status check_shard(const bd_args *args, bd_err *err)
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status simulate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    if (bd_args_has(args, "merge")) return merge(context, args, exit_code, err);
-    job *j;
+    if (bd_args_has(args, "merge")) return simulate_merge(context, args, exit_code, err);
+    simulate_job *j;
     BD_NEW(j, context->arena, 1, err);
-    BD_TRY(check_shard(args, err));
+    BD_TRY(simulate_check_shard(args, err));
     BD_TRY(bd_cli_series(args, &j->series, err));
     BD_TRY(bd_cli_shard(args, &j->series, &j->first, &j->end, err));
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
-    bd_status status = open_files(context, args, j, err);
-    if (status == BD_OK) status = play(context, args, j, err);
+    bd_status status = simulate_open_files(context, args, j, err);
+    if (status == BD_OK) status = simulate_play(context, args, j, err);
     bd_status closed = bd_journal_close(&j->journal, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
     closed = bd_journal_close(&j->times, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
-    return status == BD_OK ? finish(context, args, j, exit_code, err) : status;
+    return status == BD_OK ? simulate_finish(context, args, j, exit_code, err) : status;
 }
 
 const bd_command bd_command_simulate = {
@@ -234,9 +238,9 @@ const bd_command bd_command_simulate = {
         "same options give the same output, byte for byte, however many threads, parts or runs it took. With "
         "--output a run that "
         "was killed goes on where it was. Exit code 4: interrupted; 1: --merge finds tournaments missing.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = simulate_rows,
+    .option_count = BD_OPTION_COUNT(simulate_rows),
     .least = 0,
     .most = -1,
-    .run = run,
+    .run = simulate_run,
 };

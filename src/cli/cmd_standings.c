@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row standings_rows[] = {
     {0, "round", "N", "after round N; default: the last round with a result"},
     {0, "tiebreaks", "ID,ID,...", "of buchholz, buchholz-cut1, sonneborn-berger, wins, progressive; or none"},
     {0, "cross", NULL, "show every round of every player: opponent, colour, result"},
@@ -11,7 +11,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status standings_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     bd_output format = BD_OUT_TEXT;
@@ -52,8 +52,8 @@ const bd_command bd_command_standings = {.name = "standings",
                                              "opponent with the player's own score. In the crosstable "
                                              "'12w1' is a win with White against player 12, '=' a draw, '+' "
                                              "and '-' a win and a loss by default, F, H, Z and U byes.",
-                                         .options = options,
-                                         .option_count = BD_OPTION_COUNT(options),
+                                         .options = standings_rows,
+                                         .option_count = BD_OPTION_COUNT(standings_rows),
                                          .least = 1,
                                          .most = 1,
-                                         .run = run};
+                                         .run = standings_run};

@@ -1,13 +1,13 @@
 #include "cli/common.h"
 #include "report/print_season.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row table_rows[] = {
     {0, "round", "N", "after round (week) N; default: all that is on the cards"},
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status table_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     bd_output format = BD_OUT_TEXT;
@@ -38,8 +38,8 @@ const bd_command bd_command_table = {
     .about = "GSRP is (score + 1/2) / (games + 1), in percent and as an exact ratio; it counts games of the "
              "championship only, no byes and "
              "no defaults. Equal players stand in the order of their surnames and first names.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = table_rows,
+    .option_count = BD_OPTION_COUNT(table_rows),
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = table_run};

@@ -1,7 +1,7 @@
 #include "cli/common.h"
 #include "io/store.h"
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status undo_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     bd_store store;
@@ -22,4 +22,4 @@ const bd_command bd_command_undo = {
              "the first.",
     .least = 1,
     .most = 1,
-    .run = run};
+    .run = undo_run};

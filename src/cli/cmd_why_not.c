@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static const bd_option_row options[] = {
+static const bd_option_row why_not_rows[] = {
     {0, "colour", "ID", "why has this player not the colour that follows (W or B)?"},
     {0, "float", "ID", "why does this player not float?"},
     {0, "no-float", "ID", "why does this player not stay in the level?"},
@@ -27,7 +27,7 @@ static const bd_option_row options[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status read_colour(const char *word, bd_colour *colour, bd_err *err)
+static bd_status why_not_read_colour(const char *word, bd_colour *colour, bd_err *err)
 {
     if (strcmp(word, "W") == 0 || strcmp(word, "white") == 0)
         *colour = BD_WHITE;
@@ -39,7 +39,7 @@ static bd_status read_colour(const char *word, bd_colour *colour, bd_err *err)
 }
 
 /* The one thing that is asked for, and how many words it takes after FILE. */
-static bd_status read_demand(const bd_args *args, bd_demand *demand, bd_err *err)
+static bd_status why_not_read_demand(const bd_args *args, bd_demand *demand, bd_err *err)
 {
     static const struct {
         const char *name;
@@ -65,20 +65,20 @@ static bd_status read_demand(const bd_args *args, bd_demand *demand, bd_err *err
         BD_FAIL(err, BD_USAGE, NULL,
                 "ask for two players (why-not FILE A B), or for --colour ID W, --float ID, --no-float ID or "
                 "--bye ID");
-    if (demand->kind == BD_DEMAND_COLOUR) return read_colour(args->words[1], &demand->colour, err);
+    if (demand->kind == BD_DEMAND_COLOUR) return why_not_read_colour(args->words[1], &demand->colour, err);
     if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
     BD_TRY(bd_cli_id_word(args->words[1], "A", &demand->a, err));
     return bd_cli_id_word(args->words[2], "B", &demand->b, err);
 }
 
-typedef struct job {
+typedef struct why_not_job {
     bd_question question;
     bd_demand demand;
     bd_answer answer;
-} job;
+} why_not_job;
 
-static bd_status ask(bd_context *context, const bd_args *args, const bd_tournament *tournament, job *j,
-                     bd_err *err)
+static bd_status why_not_ask(bd_context *context, const bd_args *args, const bd_tournament *tournament,
+                             why_not_job *j, bd_err *err)
 {
     int number = 0;
     const bd_rulebook *rules = NULL;
@@ -98,17 +98,17 @@ static bd_status ask(bd_context *context, const bd_args *args, const bd_tourname
     return status;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"text", "json"};
     size_t format = 0;
-    job *j;
+    why_not_job *j;
     bd_tournament *tournament = NULL;
     BD_NEW(j, context->arena, 1, err);
     BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
-    BD_TRY(read_demand(args, &j->demand, err));
+    BD_TRY(why_not_read_demand(args, &j->demand, err));
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(ask(context, args, tournament, j, err));
+    BD_TRY(why_not_ask(context, args, tournament, j, err));
     const bd_best *best = &j->question.best;
     bd_text text = bd_text_new(context->arena);
     if (best->certificate.mate == NULL) {
@@ -140,8 +140,8 @@ const bd_command bd_command_why_not = {
              "another the bye? Either it cannot be (a game, a ban, or a proof), or the best draw that has it "
              "is found: the first criterion "
              "at which it is worse, by how much, and the boards that would change.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = why_not_rows,
+    .option_count = BD_OPTION_COUNT(why_not_rows),
     .least = 1,
     .most = 3,
-    .run = run};
+    .run = why_not_run};

@@ -1,19 +1,19 @@
 #include "cards/change.h"
 #include "cli/common.h"
 
-static const bd_option_row options[] = {
+static const bd_option_row withdraw_rows[] = {
     {0, "back", NULL, "the player comes back instead: is paired again"},
     BD_ROW_LENIENT,
 };
 
-typedef struct wish {
+typedef struct withdraw_wish {
     int id, round;
     bool back;
-} wish;
+} withdraw_wish;
 
-static bd_status change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status withdraw_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
 {
-    const wish *w = self;
+    const withdraw_wish *w = self;
     if (w->back) {
         BD_TRY(bd_change_return(tournament, w->id, err));
         bd_tell(context, "%d %s is paired again", w->id, bd_cli_who(tournament, w->id));
@@ -25,15 +25,15 @@ static bd_status change(bd_context *context, bd_tournament *tournament, void *se
     return BD_OK;
 }
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status withdraw_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
-    wish w = {.back = bd_args_has(args, "back")};
+    withdraw_wish w = {.back = bd_args_has(args, "back")};
     BD_TRY(bd_cli_id_word(args->words[1], "ID", &w.id, err));
     if (args->word_count > 2) BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
     if (w.back && w.round != 0)
         BD_FAIL(err, BD_USAGE, NULL, "--back takes no ROUND: the player is in the next draw again");
-    return bd_cli_change(context, args, args->words[0], change, &w, err);
+    return bd_cli_change(context, args, args->words[0], withdraw_change, &w, err);
 }
 
 const bd_command bd_command_withdraw = {
@@ -42,8 +42,8 @@ const bd_command bd_command_withdraw = {
     .help = "Takes a player out of the draws from a round on.",
     .words = "FILE ID [ROUND]",
     .about = "ROUND is the first round without the player; default: the next one.",
-    .options = options,
-    .option_count = BD_OPTION_COUNT(options),
+    .options = withdraw_rows,
+    .option_count = BD_OPTION_COUNT(withdraw_rows),
     .least = 2,
     .most = 3,
-    .run = run};
+    .run = withdraw_run};

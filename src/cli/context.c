@@ -12,7 +12,7 @@ void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
 
 void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }
 
-static void remark(const bd_context *context, const char *lead, const char *format, va_list args)
+static void context_remark(const bd_context *context, const char *lead, const char *format, va_list args)
 {
     /* Results come first where both go to one terminal or file. */
     (void)fflush(context->out);
@@ -26,7 +26,7 @@ void bd_warn(bd_context *context, const char *format, ...)
     if (context->verbosity == BD_QUIET) return;
     va_list args;
     va_start(args, format);
-    remark(context, "warning: ", format, args);
+    context_remark(context, "warning: ", format, args);
     va_end(args);
 }
 
@@ -35,7 +35,7 @@ void bd_tell(bd_context *context, const char *format, ...)
     if (context->verbosity == BD_QUIET) return;
     va_list args;
     va_start(args, format);
-    remark(context, "", format, args);
+    context_remark(context, "", format, args);
     va_end(args);
 }
 

@@ -6,9 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char usage[] = "usage: bestdraw [-r] --dutch FILE -p [OUT] [-l [LIST]]\n"
-                            "       bestdraw [-r] --dutch FILE -c [-l [LIST]]\n"
-                            "       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n";
+static const char dutch_usage[] =
+    "usage: bestdraw [-r] --dutch FILE -p [OUT] [-l [LIST]]\n"
+    "       bestdraw [-r] --dutch FILE -c [-l [LIST]]\n"
+    "       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n";
 
 bool bd_dutch_is_asked(int argc, char *const *argv)
 {
@@ -19,15 +20,15 @@ bool bd_dutch_is_asked(int argc, char *const *argv)
     return false;
 }
 
-static bool is_word(const char *text) { return text != NULL && (text[0] != '-' || text[1] == '\0'); }
+static bool dutch_is_word(const char *text) { return text != NULL && (text[0] != '-' || text[1] == '\0'); }
 
 /* The word after an option, if there is one. */
-static const char *take_word(int argc, char *const *argv, int *at)
+static const char *dutch_take_word(int argc, char *const *argv, int *at)
 {
-    return *at + 1 < argc && is_word(argv[*at + 1]) ? argv[++*at] : NULL;
+    return *at + 1 < argc && dutch_is_word(argv[*at + 1]) ? argv[++*at] : NULL;
 }
 
-static bd_status set_action(bd_dutch *dutch, char action, bd_err *err)
+static bd_status dutch_set_action(bd_dutch *dutch, char action, bd_err *err)
 {
     if (dutch->action != 0)
         BD_FAIL(err, BD_USAGE, NULL, "-%c and -%c exclude each other", dutch->action, action);
@@ -35,36 +36,36 @@ static bd_status set_action(bd_dutch *dutch, char action, bd_err *err)
     return BD_OK;
 }
 
-static bd_status take_option(bd_dutch *dutch, int argc, char *const *argv, int *at, bd_err *err)
+static bd_status dutch_take_option(bd_dutch *dutch, int argc, char *const *argv, int *at, bd_err *err)
 {
     const char *option = argv[*at];
     if (option[0] != '-' || option[1] == '\0' || option[2] != '\0')
         BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
     switch (option[1]) {
     case 'r': bd_print(dutch->context, "bestdraw " BESTDRAW_VERSION "\n"); return BD_OK;
-    case 'p': dutch->output = take_word(argc, argv, at); return set_action(dutch, 'p', err);
-    case 'c': return set_action(dutch, 'c', err);
-    case 'g': dutch->config = take_word(argc, argv, at); return set_action(dutch, 'g', err);
+    case 'p': dutch->output = dutch_take_word(argc, argv, at); return dutch_set_action(dutch, 'p', err);
+    case 'c': return dutch_set_action(dutch, 'c', err);
+    case 'g': dutch->config = dutch_take_word(argc, argv, at); return dutch_set_action(dutch, 'g', err);
     case 'l':
         dutch->listing = true;
-        dutch->list = take_word(argc, argv, at);
+        dutch->list = dutch_take_word(argc, argv, at);
         return BD_OK;
-    case 'o': dutch->output = take_word(argc, argv, at); return BD_OK;
-    case 's': dutch->seed = take_word(argc, argv, at); return BD_OK;
+    case 'o': dutch->output = dutch_take_word(argc, argv, at); return BD_OK;
+    case 's': dutch->seed = dutch_take_word(argc, argv, at); return BD_OK;
     case 'w':
     case 'q': return BD_OK; /* JaVaFo's ways of searching: there is one way here */
     default: BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
     }
 }
 
-static bd_status parse(bd_dutch *dutch, int argc, char *const *argv, bd_err *err)
+static bd_status dutch_parse(bd_dutch *dutch, int argc, char *const *argv, bd_err *err)
 {
     for (int at = 1; at < argc; at++) {
         if (strcmp(argv[at], "--dutch") == 0) continue;
-        if (is_word(argv[at]) && dutch->input == NULL && dutch->action == 0)
+        if (dutch_is_word(argv[at]) && dutch->input == NULL && dutch->action == 0)
             dutch->input = argv[at];
         else
-            BD_TRY(take_option(dutch, argc, argv, &at, err));
+            BD_TRY(dutch_take_option(dutch, argc, argv, &at, err));
     }
     if (dutch->action == 0) BD_FAIL(err, BD_USAGE, NULL, "one of -p, -c and -g is missing");
     if (dutch->action != 'g' && dutch->input == NULL)
@@ -73,7 +74,7 @@ static bd_status parse(bd_dutch *dutch, int argc, char *const *argv, bd_err *err
     return BD_OK;
 }
 
-static bool some_colour_was_given(const bd_tournament *tournament)
+static bool dutch_some_colour_was_given(const bd_tournament *tournament)
 {
     for (size_t i = 0; i < tournament->card_count; i++)
         for (size_t k = 0; k < tournament->cards[i].history_count; k++)
@@ -94,13 +95,13 @@ bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
     if (tournament->rounds == 0)
         BD_FAIL(err, BD_BAD_INPUT, dutch->input,
                 "the number of rounds is missing (142 or XXR): the last round has rules of its own");
-    if (tournament->initial_colour == BD_NO_COLOUR && !some_colour_was_given(tournament))
+    if (tournament->initial_colour == BD_NO_COLOUR && !dutch_some_colour_was_given(tournament))
         BD_FAIL(err, BD_BAD_INPUT, dutch->input,
                 "the initial colour is missing (152, or XXC white1 or black1)");
     return BD_OK;
 }
 
-static bd_status print_draw(const bd_draw *draw, bd_text *text)
+static bd_status dutch_print_draw(const bd_draw *draw, bd_text *text)
 {
     bd_text_add(text, "%zu\n", draw->board_count + (draw->bye != 0));
     for (size_t i = 0; i < draw->board_count; i++)
@@ -109,7 +110,7 @@ static bd_status print_draw(const bd_draw *draw, bd_text *text)
     return BD_OK;
 }
 
-static bd_status put_out(const bd_dutch *dutch, bd_text *text, bd_err *err)
+static bd_status dutch_put_out(const bd_dutch *dutch, bd_text *text, bd_err *err)
 {
     const char *string;
     BD_TRY(bd_text_finish(text, &string, err));
@@ -119,7 +120,7 @@ static bd_status put_out(const bd_dutch *dutch, bd_text *text, bd_err *err)
     return BD_OK;
 }
 
-static bd_status pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
+static bd_status dutch_pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
 {
     bd_tournament *tournament;
     bd_best best;
@@ -138,12 +139,12 @@ static bd_status pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (best.certificate.outcome != BD_BEST)
         BD_FAIL(err, BD_INTERNAL, dutch->input, "the draw of round %d is not proved", best.round->number);
     bd_text text = bd_text_new(arena);
-    BD_TRY(print_draw(&best.draw, &text));
-    return put_out(dutch, &text, err);
+    BD_TRY(dutch_print_draw(&best.draw, &text));
+    return dutch_put_out(dutch, &text, err);
 }
 
 /* "open.trf" to "open.list". */
-static const char *list_name(const bd_dutch *dutch)
+static const char *dutch_list_name(const bd_dutch *dutch)
 {
     if (dutch->list != NULL) return dutch->list;
     const char *input = dutch->action == 'g' ? dutch->output : dutch->input;
@@ -157,25 +158,25 @@ static const char *list_name(const bd_dutch *dutch)
     return name.bytes;
 }
 
-static bd_status write_list(bd_dutch *dutch, bd_err *err)
+static bd_status dutch_write_list(bd_dutch *dutch, bd_err *err)
 {
     const char *string;
     if (!dutch->listing) return BD_OK;
     BD_TRY(bd_text_finish(&dutch->listed, &string, err));
-    return bd_store_write(dutch->context->arena, list_name(dutch), string, dutch->listed.length, err);
+    return bd_store_write(dutch->context->arena, dutch_list_name(dutch), string, dutch->listed.length, err);
 }
 
-static bd_status act(bd_dutch *dutch, int *exit_code, bd_err *err)
+static bd_status dutch_act(bd_dutch *dutch, int *exit_code, bd_err *err)
 {
     switch (dutch->action) {
-    case 'p': BD_TRY(pair_next(dutch, exit_code, err)); break;
+    case 'p': BD_TRY(dutch_pair_next(dutch, exit_code, err)); break;
     case 'c': BD_TRY(bd_dutch_check(dutch, err)); break;
     default: BD_TRY(bd_dutch_generate(dutch, err)); break;
     }
-    return write_list(dutch, err);
+    return dutch_write_list(dutch, err);
 }
 
-static int exit_code_of(bd_status status)
+static int dutch_exit_code_of(bd_status status)
 {
     switch (status) {
     case BD_OK: return BD_DUTCH_DONE;
@@ -193,13 +194,13 @@ int bd_dutch_run(bd_context *context, int argc, char *const *argv)
     bd_dutch dutch = {.context = context, .listed = bd_text_new(context->arena)};
     bd_err err = {0};
     int exit_code = BD_DUTCH_DONE;
-    bd_status status = parse(&dutch, argc, argv, &err);
-    if (status == BD_OK) status = act(&dutch, &exit_code, &err);
+    bd_status status = dutch_parse(&dutch, argc, argv, &err);
+    if (status == BD_OK) status = dutch_act(&dutch, &exit_code, &err);
     if (status != BD_OK) {
         bd_report_error(context, &err);
-        exit_code = exit_code_of(status);
+        exit_code = dutch_exit_code_of(status);
     }
-    if (status == BD_USAGE) (void)fputs(usage, context->err);
+    if (status == BD_USAGE) (void)fputs(dutch_usage, context->err);
     bool silent = false;
     if (bd_context_finish(context, &silent, &err) == BD_OK) return exit_code;
     if (!silent) bd_report_error(context, &err);

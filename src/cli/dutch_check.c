@@ -6,27 +6,28 @@
 #include <string.h>
 
 /* A board, or the bye as its player against 0. */
-typedef struct line {
+typedef struct dutch_check_line {
     int white, black;
-} line;
+} dutch_check_line;
 
-typedef struct lines {
-    line *items;
+typedef struct dutch_check_lines {
+    dutch_check_line *items;
     int count;
-} lines;
+} dutch_check_lines;
 
-static bd_status lines_of_draw(bd_arena *arena, const bd_draw *draw, lines *out, bd_err *err)
+static bd_status dutch_check_take_lines(bd_arena *arena, const bd_draw *draw, dutch_check_lines *out,
+                                        bd_err *err)
 {
     BD_NEW(out->items, arena, draw->board_count + 1, err);
     out->count = 0;
     for (size_t i = 0; i < draw->board_count; i++)
-        out->items[out->count++] = (line){draw->boards[i].white, draw->boards[i].black};
-    if (draw->bye != 0) out->items[out->count++] = (line){draw->bye, 0};
+        out->items[out->count++] = (dutch_check_line){draw->boards[i].white, draw->boards[i].black};
+    if (draw->bye != 0) out->items[out->count++] = (dutch_check_line){draw->bye, 0};
     return BD_OK;
 }
 
 /* The boards of a round as the cards have them, in publication order. */
-static bd_status published_draw(const bd_round *round, bd_arena *arena, bd_draw *out, bd_err *err)
+static bd_status dutch_check_published(const bd_round *round, bd_arena *arena, bd_draw *out, bd_err *err)
 {
     bd_edge *pairs;
     BD_NEW(pairs, arena, round->cards + 1, err);
@@ -54,7 +55,7 @@ static bd_status published_draw(const bd_round *round, bd_arena *arena, bd_draw 
     return BD_OK;
 }
 
-static bool has_line(const lines *list, line wanted)
+static bool dutch_check_has_line(const dutch_check_lines *list, dutch_check_line wanted)
 {
     for (int i = 0; i < list->count; i++)
         if (list->items[i].white == wanted.white && list->items[i].black == wanted.black) return true;
@@ -62,15 +63,15 @@ static bool has_line(const lines *list, line wanted)
 }
 
 /* What is on the first list only. */
-static void subtract(lines *from, const lines *what)
+static void dutch_check_subtract(dutch_check_lines *from, const dutch_check_lines *what)
 {
     int kept = 0;
     for (int i = 0; i < from->count; i++)
-        if (!has_line(what, from->items[i])) from->items[kept++] = from->items[i];
+        if (!dutch_check_has_line(what, from->items[i])) from->items[kept++] = from->items[i];
     from->count = kept;
 }
 
-static void add_side(bd_text *text, const lines *list, int at)
+static void dutch_check_add_side(bd_text *text, const dutch_check_lines *list, int at)
 {
     if (at < list->count)
         bd_text_add(text, "%7d - %3d", list->items[at].white, list->items[at].black);
@@ -78,22 +79,22 @@ static void add_side(bd_text *text, const lines *list, int at)
         bd_text_add_spaces(text, 13);
 }
 
-static bd_status tell_differences(bd_context *context, bd_arena *arena, const bd_draw *best,
-                                  const bd_draw *published, bd_err *err)
+static bd_status dutch_check_tell_differences(bd_context *context, bd_arena *arena, const bd_draw *best,
+                                              const bd_draw *published, bd_err *err)
 {
-    lines ours, theirs, ours_only;
-    BD_TRY(lines_of_draw(arena, best, &ours, err));
-    BD_TRY(lines_of_draw(arena, best, &ours_only, err));
-    BD_TRY(lines_of_draw(arena, published, &theirs, err));
-    subtract(&ours_only, &theirs);
-    subtract(&theirs, &ours);
+    dutch_check_lines ours, theirs, ours_only;
+    BD_TRY(dutch_check_take_lines(arena, best, &ours, err));
+    BD_TRY(dutch_check_take_lines(arena, best, &ours_only, err));
+    BD_TRY(dutch_check_take_lines(arena, published, &theirs, err));
+    dutch_check_subtract(&ours_only, &theirs);
+    dutch_check_subtract(&theirs, &ours);
     if (ours_only.count == 0 && theirs.count == 0) return BD_OK;
     bd_text text = bd_text_new(arena);
     bd_text_add_string(&text, "  Checker pairings        Tournament pairings \n");
     for (int i = 0; i < ours_only.count || i < theirs.count; i++) {
-        add_side(&text, &ours_only, i);
+        dutch_check_add_side(&text, &ours_only, i);
         bd_text_add_spaces(&text, 12);
-        add_side(&text, &theirs, i);
+        dutch_check_add_side(&text, &theirs, i);
         bd_text_add_char(&text, '\n');
     }
     bd_text_add_char(&text, '\n');
@@ -103,8 +104,8 @@ static bd_status tell_differences(bd_context *context, bd_arena *arena, const bd
     return BD_OK;
 }
 
-static bd_status check_round(bd_dutch *dutch, const bd_tournament *tournament, const char *name, int number,
-                             bd_arena *arena, bd_err *err)
+static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournament, const char *name,
+                                   int number, bd_arena *arena, bd_err *err)
 {
     bd_best best;
     bd_draw published = {.round = number};
@@ -114,7 +115,7 @@ static bd_status check_round(bd_dutch *dutch, const bd_tournament *tournament, c
     if (text.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     bd_print(dutch->context, text.bytes);
     BD_TRY(bd_best_draw(arena, tournament, bd_rulebook_find("fide"), number, NULL, &how, &best, err));
-    BD_TRY(published_draw(best.round, arena, &published, err));
+    BD_TRY(dutch_check_published(best.round, arena, &published, err));
     if (dutch->listing) {
         bd_text_add(&dutch->listed, "Round #%d\n", number);
         BD_TRY(bd_dutch_list(dutch, best.round, &best.draw, err));
@@ -123,11 +124,11 @@ static bd_status check_round(bd_dutch *dutch, const bd_tournament *tournament, c
         bd_print(dutch->context, "  No valid pairing exists.\n\n");
         return BD_OK;
     }
-    return tell_differences(dutch->context, arena, &best.draw, &published, err);
+    return dutch_check_tell_differences(dutch->context, arena, &best.draw, &published, err);
 }
 
 /* "dir/open.trf" to "open". */
-static const char *stem_of(bd_arena *arena, const char *path)
+static const char *dutch_check_name(bd_arena *arena, const char *path)
 {
     const char *slash = strrchr(path, '/');
     const char *name = slash != NULL ? slash + 1 : path;
@@ -139,13 +140,13 @@ bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)
 {
     bd_tournament *tournament;
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
-    const char *name = stem_of(dutch->context->arena, dutch->input);
+    const char *name = dutch_check_name(dutch->context->arena, dutch->input);
     if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     const int last = bd_tournament_last_round(tournament);
     for (int number = 1; number <= last; number++) {
         bd_arena *arena = bd_arena_new();
         if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-        const bd_status status = check_round(dutch, tournament, name, number, arena, err);
+        const bd_status status = dutch_check_round(dutch, tournament, name, number, arena, err);
         bd_arena_free(arena);
         if (status != BD_OK) return status;
     }

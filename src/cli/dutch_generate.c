@@ -9,13 +9,17 @@
 #include <time.h>
 
 /* One in so many, as the files have it, in a thousand. */
-static int one_in(int64_t rate) { return rate <= 0 ? 0 : rate > 1000 ? 1 : (int)(1000 / rate); }
+static int dutch_generate_one_in(int64_t rate)
+{
+    return rate <= 0 ? 0 : rate > 1000 ? 1 : (int)(1000 / rate);
+}
 
-typedef struct range {
+typedef struct dutch_generate_range {
     int64_t lowest, highest; /* ratings */
-} range;
+} dutch_generate_range;
 
-static bool set_key(bd_event_plan *plan, range *ratings, const char *key, size_t length, int64_t value)
+static bool dutch_generate_set_key(bd_event_plan *plan, dutch_generate_range *ratings, const char *key,
+                                   size_t length, int64_t value)
 {
     static const char *const keys[] = {"PlayersNumber", "RoundsNumber",     "DrawPercentage", "ForfeitRate",
                                        "RetiredRate",   "HalfPointByeRate", "HighestRating",  "LowestRating"};
@@ -27,24 +31,24 @@ static bool set_key(bd_event_plan *plan, range *ratings, const char *key, size_t
     case 0: plan->players = (int)value; return true;
     case 1: plan->rounds = (int)value; return true;
     case 2: plan->draws = (int)(value * 10); return true;
-    case 3: plan->forfeits = one_in(value); return true;
-    case 4: plan->withdrawals = one_in(value); return true;
-    case 5: plan->half_byes = one_in(value); return true;
+    case 3: plan->forfeits = dutch_generate_one_in(value); return true;
+    case 4: plan->withdrawals = dutch_generate_one_in(value); return true;
+    case 5: plan->half_byes = dutch_generate_one_in(value); return true;
     case 6: ratings->highest = value; return true;
     case 7: ratings->lowest = value; return true;
     default: return false;
     }
 }
 
-static void apply_ratings(bd_event_plan *plan, range ratings)
+static void dutch_generate_apply_ratings(bd_event_plan *plan, dutch_generate_range ratings)
 {
     if (ratings.highest < ratings.lowest) return;
     plan->rating = (int)((ratings.highest + ratings.lowest) / 2);
     plan->spread = (int)((ratings.highest - ratings.lowest) / 4);
 }
 
-static bd_status read_line(const bd_dutch *dutch, const char *start, size_t length, int number,
-                           bd_event_plan *plan, range *ratings, bd_err *err)
+static bd_status dutch_generate_read_line(const bd_dutch *dutch, const char *start, size_t length, int number,
+                                          bd_event_plan *plan, dutch_generate_range *ratings, bd_err *err)
 {
     char place[64];
     const char *equals = memchr(start, '=', length);
@@ -57,33 +61,33 @@ static bd_status read_line(const bd_dutch *dutch, const char *start, size_t leng
         bd_warn(dutch->context, "%s: '%.*s' is no number that is used here", place, (int)length, start);
         return BD_OK;
     }
-    if (!set_key(plan, ratings, start, key, value))
+    if (!dutch_generate_set_key(plan, ratings, start, key, value))
         bd_warn(dutch->context, "%s: the key '%.*s' is not used", place, (int)key, start);
     return BD_OK;
 }
 
-static bd_status read_config(const bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
+static bd_status dutch_generate_read_config(const bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
 {
     bd_file file;
-    range ratings = {.lowest = 1400, .highest = 2600};
+    dutch_generate_range ratings = {.lowest = 1400, .highest = 2600};
     BD_TRY(bd_file_read(dutch->context->arena, dutch->config, BD_FILE_LIMIT, &file, err));
     int number = 1;
     for (const char *at = file.text; *at != '\0'; number++) {
         size_t length = strcspn(at, "\r\n");
-        BD_TRY(read_line(dutch, at, length, number, plan, &ratings, err));
+        BD_TRY(dutch_generate_read_line(dutch, at, length, number, plan, &ratings, err));
         at += length;
         if (*at == '\r') at++;
         if (*at == '\n') at++;
     }
-    apply_ratings(plan, ratings);
+    dutch_generate_apply_ratings(plan, ratings);
     return BD_OK;
 }
 
 /* As many players and rounds as the model has, with such ratings. */
-static bd_status read_model(bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
+static bd_status dutch_generate_read_model(bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
 {
     bd_tournament *model;
-    range ratings = {.lowest = 9999};
+    dutch_generate_range ratings = {.lowest = 9999};
     BD_TRY(bd_dutch_read(dutch, &model, err));
     plan->players = (int)model->card_count;
     plan->rounds = model->rounds;
@@ -92,11 +96,11 @@ static bd_status read_model(bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
         if (grade > 0 && grade < ratings.lowest) ratings.lowest = grade;
         if (grade > ratings.highest) ratings.highest = grade;
     }
-    apply_ratings(plan, ratings);
+    dutch_generate_apply_ratings(plan, ratings);
     return BD_OK;
 }
 
-static bd_status choose_seed(const bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
+static bd_status dutch_generate_choose_seed(const bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
 {
     int64_t seed = (int64_t)time(NULL);
     if (dutch->seed != NULL && !bd_parse_int(dutch->seed, strlen(dutch->seed), 0, INT64_MAX, &seed))
@@ -105,7 +109,8 @@ static bd_status choose_seed(const bd_dutch *dutch, bd_event_plan *plan, bd_err 
     return BD_OK;
 }
 
-static bd_status list_rounds(bd_dutch *dutch, const bd_tournament *tournament, int played, bd_err *err)
+static bd_status dutch_generate_list_rounds(bd_dutch *dutch, const bd_tournament *tournament, int played,
+                                            bd_err *err)
 {
     for (int number = 1; number <= played; number++) {
         bd_round *round;
@@ -126,15 +131,15 @@ bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
     bd_event event;
     bd_pairer pairer;
     int played = 0;
-    if (dutch->input != NULL) BD_TRY(read_model(dutch, &plan, err));
-    if (dutch->config != NULL) BD_TRY(read_config(dutch, &plan, err));
-    BD_TRY(choose_seed(dutch, &plan, err));
+    if (dutch->input != NULL) BD_TRY(dutch_generate_read_model(dutch, &plan, err));
+    if (dutch->config != NULL) BD_TRY(dutch_generate_read_config(dutch, &plan, err));
+    BD_TRY(dutch_generate_choose_seed(dutch, &plan, err));
     BD_TRY(bd_event_plan_check(&plan, err));
     BD_TRY(bd_pairer_find("best", &pairer, err));
     BD_TRY(bd_event_new(context->arena, &plan, &event, err));
     BD_TRY(bd_event_play(&event, &pairer, plan.rounds, &played, err));
     if (played < plan.rounds)
         bd_warn(context, "round %d could not be paired; the tournament ends before it", played + 1);
-    if (dutch->listing) BD_TRY(list_rounds(dutch, event.tournament, played, err));
+    if (dutch->listing) BD_TRY(dutch_generate_list_rounds(dutch, event.tournament, played, err));
     return bd_tournament_write(context->arena, event.tournament, dutch->output, BD_FORMAT_TRF, NULL, err);
 }

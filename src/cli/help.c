@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static int usable(const bd_terminal *terminal) { return terminal->width < 100 ? terminal->width : 100; }
+static int help_usable(const bd_terminal *terminal) { return terminal->width < 100 ? terminal->width : 100; }
 
-static void add_option(bd_text *text, const bd_option_row *row, const bd_terminal *terminal)
+static void help_add_option(bd_text *text, const bd_option_row *row, const bd_terminal *terminal)
 {
     enum { NAME_COLUMNS = 26 };
     char name[96];
@@ -21,15 +21,16 @@ static void add_option(bd_text *text, const bd_option_row *row, const bd_termina
         bd_text_add(text, "%s\n  ", name);
         bd_text_add_spaces(text, NAME_COLUMNS);
     }
-    bd_page_wrapped(text, row->help, NAME_COLUMNS + 2, usable(terminal));
+    bd_page_wrapped(text, row->help, NAME_COLUMNS + 2, help_usable(terminal));
 }
 
-static void add_options(bd_text *text, const bd_option_row *rows, size_t count, const bd_terminal *terminal)
+static void help_add_options(bd_text *text, const bd_option_row *rows, size_t count,
+                             const bd_terminal *terminal)
 {
-    for (size_t i = 0; i < count; i++) add_option(text, &rows[i], terminal);
+    for (size_t i = 0; i < count; i++) help_add_option(text, &rows[i], terminal);
 }
 
-static void add_list(bd_text *text, const bd_terminal *terminal)
+static void help_add_list(bd_text *text, const bd_terminal *terminal)
 {
     enum { NAME_COLUMNS = 12 };
     bd_text_add_string(text, "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess "
@@ -41,34 +42,34 @@ static void add_list(bd_text *text, const bd_terminal *terminal)
         group = command->group;
         bd_text_add_string(text, "  ");
         bd_text_add_column(text, command->name, NAME_COLUMNS, false);
-        bd_page_wrapped(text, command->help, NAME_COLUMNS + 2, usable(terminal));
+        bd_page_wrapped(text, command->help, NAME_COLUMNS + 2, help_usable(terminal));
     }
     bd_text_add_string(text, "\nOptions of every command\n");
-    add_options(text, bd_common_options, bd_common_option_count, terminal);
+    help_add_options(text, bd_common_options, bd_common_option_count, terminal);
     bd_text_add_string(text, "\n'bestdraw help COMMAND' tells more about one command.\n");
 }
 
-static void add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
+static void help_add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
 {
     bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name,
                 command->option_count > 0 ? " [OPTIONS]" : "", command->words[0] != '\0' ? " " : "",
                 command->words);
-    bd_page_wrapped(text, command->help, 0, usable(terminal));
+    bd_page_wrapped(text, command->help, 0, help_usable(terminal));
     if (command->about != NULL) {
         bd_text_add_char(text, '\n');
-        bd_page_wrapped(text, command->about, 0, usable(terminal));
+        bd_page_wrapped(text, command->about, 0, help_usable(terminal));
     }
     bd_text_add_string(text, "\nOptions\n");
-    add_options(text, command->options, command->option_count, terminal);
-    add_options(text, bd_common_options, bd_common_option_count, terminal);
+    help_add_options(text, command->options, command->option_count, terminal);
+    help_add_options(text, bd_common_options, bd_common_option_count, terminal);
 }
 
 bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *err)
 {
     bd_text text = bd_text_new(context->arena);
     if (command != NULL)
-        add_command(&text, command, &context->terminal);
+        help_add_command(&text, command, &context->terminal);
     else
-        add_list(&text, &context->terminal);
+        help_add_list(&text, &context->terminal);
     return bd_cli_print(context, &text, err);
 }

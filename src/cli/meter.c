@@ -5,7 +5,7 @@
 
 enum { BAR = 20 };
 
-static double seconds_between(const struct timespec *from, const struct timespec *to)
+static double meter_seconds_between(const struct timespec *from, const struct timespec *to)
 {
     return (double)(to->tv_sec - from->tv_sec) + (double)(to->tv_nsec - from->tv_nsec) / 1e9;
 }
@@ -18,7 +18,7 @@ bd_meter bd_meter_begin(bd_context *context, const char *what, int64_t whole, in
 }
 
 /* "1:05", "2:03:40" */
-static const char *clock_words(double seconds, char *words, size_t size)
+static const char *meter_clock_words(double seconds, char *words, size_t size)
 {
     const long whole = (long)(seconds + 0.5);
     if (whole >= 3600)
@@ -28,7 +28,7 @@ static const char *clock_words(double seconds, char *words, size_t size)
     return words;
 }
 
-static void show(bd_meter *meter, double passed)
+static void meter_show(bd_meter *meter, double passed)
 {
     char bar[BAR + 1], left[32];
     const int filled = meter->whole > 0 ? (int)(meter->done * BAR / meter->whole) : BAR;
@@ -36,7 +36,7 @@ static void show(bd_meter *meter, double passed)
     memset(bar, '#', (size_t)filled);
     bar[BAR] = '\0';
     const double each = passed / (double)(meter->done - meter->before);
-    clock_words(each * (double)(meter->whole - meter->done), left, sizeof left);
+    meter_clock_words(each * (double)(meter->whole - meter->done), left, sizeof left);
     (void)fprintf(meter->context->err, "\r\x1b[K[%s] %" PRId64 " of %" PRId64 " %s, about %s left", bar,
                   meter->done, meter->whole, meter->what, left);
     (void)fflush(meter->context->err);
@@ -48,9 +48,9 @@ void bd_meter_step(bd_meter *meter)
     struct timespec now;
     meter->done++;
     if (!meter->context->err_is_terminal || meter->context->verbosity == BD_QUIET) return;
-    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0 || seconds_between(&meter->said, &now) < 0.2) return;
+    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0 || meter_seconds_between(&meter->said, &now) < 0.2) return;
     meter->said = now;
-    show(meter, seconds_between(&meter->begun, &now));
+    meter_show(meter, meter_seconds_between(&meter->begun, &now));
 }
 
 void bd_meter_end(bd_meter *meter)

@@ -4,8 +4,8 @@
 #include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
-static bd_status add_standings(bd_context *context, const bd_html_report *report, bd_standings_report *table,
-                               bd_err *err)
+static bd_status report_page_add_standings(bd_context *context, const bd_html_report *report,
+                                           bd_standings_report *table, bd_err *err)
 {
     static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ,
                                         BD_TIEBREAK_SONNEBORN_BERGER};
@@ -27,8 +27,8 @@ static bd_status add_standings(bd_context *context, const bd_html_report *report
  * page is made in seconds. */
 enum { CARDS_BUDGET = 10000, CARDS_IN_WORDS = 400 };
 
-static bd_status tell(bd_context *context, const bd_question *question, const bd_solve_options *how,
-                      bd_html_report *report, bd_err *err)
+static bd_status report_page_tell(bd_context *context, const bd_question *question,
+                                  const bd_solve_options *how, bd_html_report *report, bd_err *err)
 {
     const bd_draw *draw = &question->best.draw;
     const size_t count = draw->board_count + (draw->bye != 0);
@@ -43,8 +43,8 @@ static bd_status tell(bd_context *context, const bd_question *question, const bd
     return BD_OK;
 }
 
-static bd_status say_bounds(bd_context *context, const bd_question *question, bd_html_report *report,
-                            bd_err *err)
+static bd_status report_page_say_bounds(bd_context *context, const bd_question *question,
+                                        bd_html_report *report, bd_err *err)
 {
     bd_bound *bounds = NULL;
     if (question->best.certificate.outcome != BD_BEST || question->best.round->cards > CARDS_IN_WORDS)
@@ -55,8 +55,8 @@ static bd_status say_bounds(bd_context *context, const bd_question *question, bd
 }
 
 /* The best draw is made once more, as the one that questions are asked about. */
-static bd_status add_reasons(bd_context *context, const bd_args *args, const bd_rulebook *rules,
-                             const bd_draw_options *options, bd_html_report *report, bd_err *err)
+static bd_status report_page_add_reasons(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+                                         const bd_draw_options *options, bd_html_report *report, bd_err *err)
 {
     bd_question *question;
     bd_work work;
@@ -68,8 +68,8 @@ static bd_status add_reasons(bd_context *context, const bd_args *args, const bd_
     BD_TRY(bd_work_begin(&work, context, args, &how, err));
     bd_status status = bd_question_open(context->arena, report->tournament, rules, report->round, options,
                                         &how, question, err);
-    if (status == BD_OK) status = tell(context, question, &how, report, err);
-    if (status == BD_OK) status = say_bounds(context, question, report, err);
+    if (status == BD_OK) status = report_page_tell(context, question, &how, report, err);
+    if (status == BD_OK) status = report_page_say_bounds(context, question, report, err);
     bd_work_end(&work);
     return status;
 }
@@ -84,9 +84,9 @@ bd_status bd_cli_page(bd_context *context, const bd_args *args, const bd_ruleboo
     if (report->round > 0) {
         BD_TRY(bd_layout_new(context->arena, report->tournament, rules, report->round, layout, err));
         report->layout = layout;
-        BD_TRY(add_reasons(context, args, rules, options, report, err));
+        BD_TRY(report_page_add_reasons(context, args, rules, options, report, err));
     }
-    BD_TRY(add_standings(context, report, table, err));
+    BD_TRY(report_page_add_standings(context, report, table, err));
     report->table = table;
     bd_html_page(report, out);
     return BD_OK;

@@ -5,14 +5,14 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct call {
+typedef struct run_call {
     const bd_command *command; /* NULL: none given */
     bd_args args;
-} call;
+} run_call;
 
 /* The common options, then the command's own, in one table. */
-static bd_status join_options(bd_arena *arena, const bd_command *command, bd_option_row **rows, size_t *count,
-                              bd_err *err)
+static bd_status run_join_options(bd_arena *arena, const bd_command *command, bd_option_row **rows,
+                                  size_t *count, bd_err *err)
 {
     *count = bd_common_option_count + command->option_count;
     BD_NEW(*rows, arena, *count, err);
@@ -22,7 +22,7 @@ static bd_status join_options(bd_arena *arena, const bd_command *command, bd_opt
     return BD_OK;
 }
 
-static bd_status check_words(const call *c, bd_err *err)
+static bd_status run_check_words(const run_call *c, bd_err *err)
 {
     const bd_command *command = c->command;
     if (c->args.word_count < (size_t)command->least)
@@ -35,7 +35,7 @@ static bd_status check_words(const call *c, bd_err *err)
     return BD_OK;
 }
 
-static bd_status parse_call(bd_context *context, int argc, char *const *argv, call *c, bd_err *err)
+static bd_status run_parse_call(bd_context *context, int argc, char *const *argv, run_call *c, bd_err *err)
 {
     int used = 0;
     BD_TRY(bd_options_parse(context->arena, bd_common_options, bd_common_option_count, argc, argv, true,
@@ -45,13 +45,13 @@ static bd_status parse_call(bd_context *context, int argc, char *const *argv, ca
     if (c->command == NULL) return bd_command_unknown(argv[used], err);
     bd_option_row *rows;
     size_t count;
-    BD_TRY(join_options(context->arena, c->command, &rows, &count, err));
+    BD_TRY(run_join_options(context->arena, c->command, &rows, &count, err));
     int rest = 0;
     return bd_options_parse(context->arena, rows, count, argc - used - 1, argv + used + 1, false, &c->args,
                             &rest, err);
 }
 
-static bd_status perform(bd_context *context, call *c, int *exit_code, bd_err *err)
+static bd_status run_perform(bd_context *context, run_call *c, int *exit_code, bd_err *err)
 {
     context->verbosity = bd_args_has(&c->args, "quiet")     ? BD_QUIET
                          : bd_args_has(&c->args, "verbose") ? BD_VERBOSE
@@ -62,18 +62,18 @@ static bd_status perform(bd_context *context, call *c, int *exit_code, bd_err *e
         return BD_OK;
     }
     if (c->command == NULL) BD_FAIL(err, BD_USAGE, NULL, "a command is missing; 'bestdraw help' lists them");
-    BD_TRY(check_words(c, err));
+    BD_TRY(run_check_words(c, err));
     BD_TRY(bd_rules_file_open(context, c->command, &c->args, err));
     return c->command->run(context, &c->args, exit_code, err);
 }
 
-static int run_in(bd_context *context, int argc, char *const *argv)
+static int run_whole(bd_context *context, int argc, char *const *argv)
 {
     bd_err err = {0};
-    call c = {0};
+    run_call c = {0};
     int exit_code = BD_EXIT_DONE;
-    bd_status status = parse_call(context, argc - 1, argv + 1, &c, &err);
-    if (status == BD_OK) status = perform(context, &c, &exit_code, &err);
+    bd_status status = run_parse_call(context, argc - 1, argv + 1, &c, &err);
+    if (status == BD_OK) status = run_perform(context, &c, &exit_code, &err);
     if (status != BD_OK) bd_report_error(context, &err);
     if (status == BD_USAGE && c.command != NULL && context->verbosity != BD_QUIET)
         (void)fprintf(context->err, "Try 'bestdraw help %s'.\n", c.command->name);
@@ -95,7 +95,7 @@ int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)
         return bd_status_exit_code(BD_NO_MEMORY);
     }
     const int exit_code =
-        bd_dutch_is_asked(argc, argv) ? bd_dutch_run(&context, argc, argv) : run_in(&context, argc, argv);
+        bd_dutch_is_asked(argc, argv) ? bd_dutch_run(&context, argc, argv) : run_whole(&context, argc, argv);
     bd_arena_free(context.arena);
     return exit_code;
 }

@@ -6,7 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-static bd_status fill(int descriptor, const char *path, const char *text, size_t length, bd_err *err)
+static bd_status scratch_file_fill(int descriptor, const char *path, const char *text, size_t length,
+                                   bd_err *err)
 {
     while (length > 0) {
         const ssize_t written = write(descriptor, text, length);
@@ -25,7 +26,7 @@ bd_status bd_scratch_file_new(const char *text, size_t length, bd_scratch_file *
     (void)snprintf(out->path, sizeof out->path, "%s/bestdraw-XXXXXX", folder);
     const int descriptor = mkstemp(out->path);
     if (descriptor < 0) BD_FAIL(err, BD_SYSTEM, folder, "no file can be made here: %s", strerror(errno));
-    const bd_status status = fill(descriptor, out->path, text, length, err);
+    const bd_status status = scratch_file_fill(descriptor, out->path, text, length, err);
     (void)close(descriptor);
     if (status != BD_OK) bd_scratch_file_remove(out);
     return status;

@@ -4,7 +4,7 @@
 #include "cli/work.h"
 
 /* The best draw of the round that the command line asks for. */
-static bd_status draw(bd_context *context, const bd_args *args, bd_best *best, bd_err *err)
+static bd_status stage_listing_draw(bd_context *context, const bd_args *args, bd_best *best, bd_err *err)
 {
     bd_tournament *tournament = NULL;
     const bd_rulebook *rules = NULL;
@@ -28,7 +28,7 @@ bd_status bd_cli_listing(bd_context *context, const bd_args *args, bd_listing *o
 {
     bd_best *best;
     BD_NEW(best, context->arena, 1, err);
-    BD_TRY(draw(context, args, best, err));
+    BD_TRY(stage_listing_draw(context, args, best, err));
     *found = best->certificate.outcome != BD_NO_MATCHING;
     if (!*found) {
         *exit_code = BD_EXIT_NO;

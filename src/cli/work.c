@@ -6,35 +6,35 @@
 #include <string.h>
 
 enum { SIGNALS = 2 };
-static const int signals[SIGNALS] = {SIGINT, SIGTERM};
-static volatile sig_atomic_t interrupted;
+static const int work_signals[SIGNALS] = {SIGINT, SIGTERM};
+static volatile sig_atomic_t work_interrupted;
 
-static void on_interrupt(int number)
+static void work_on_interrupt(int number)
 {
     (void)number;
-    interrupted = 1;
+    work_interrupted = 1;
 }
 
-bool bd_work_interrupted(void) { return interrupted != 0; }
+bool bd_work_interrupted(void) { return work_interrupted != 0; }
 
-static double seconds_since(const struct timespec *then)
+static double work_seconds_since(const struct timespec *then)
 {
     struct timespec now;
     if (clock_gettime(CLOCK_MONOTONIC, &now) != 0) return 0;
     return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
 }
 
-static void close_line(bd_work *work)
+static void work_close_line(bd_work *work)
 {
     if (work->line_open) (void)fputs("\r\x1b[K", work->context->err);
     work->line_open = false;
 }
 
 /* One line a second; a terminal shows the last one only. */
-static void say_progress(bd_work *work, const bd_solve_note *note)
+static void work_say_progress(bd_work *work, const bd_solve_note *note)
 {
-    const double passed = seconds_since(&work->begun);
-    if (passed < 1 || (work->said.tv_sec != 0 && seconds_since(&work->said) < 1)) return;
+    const double passed = work_seconds_since(&work->begun);
+    if (passed < 1 || (work->said.tv_sec != 0 && work_seconds_since(&work->said) < 1)) return;
     (void)clock_gettime(CLOCK_MONOTONIC, &work->said);
     const bool terminal = work->context->err_is_terminal;
     if (terminal) (void)fputs("\r\x1b[K", work->context->err);
@@ -45,12 +45,12 @@ static void say_progress(bd_work *work, const bd_solve_note *note)
     work->line_open = terminal;
 }
 
-static void say(void *self, const bd_solve_note *note)
+static void work_say(void *self, const bd_solve_note *note)
 {
     bd_work *work = self;
     if (work->context->verbosity == BD_QUIET) return;
     if (work->context->verbosity == BD_NORMAL) {
-        say_progress(work, note);
+        work_say_progress(work, note);
         return;
     }
     char bound[40] = "";
@@ -62,7 +62,7 @@ static void say(void *self, const bd_solve_note *note)
 }
 
 /* "2", "0.5": seconds. */
-static bd_status read_limit(const bd_args *args, double *seconds, bd_err *err)
+static bd_status work_read_limit(const bd_args *args, double *seconds, bd_err *err)
 {
     const char *text = bd_args_value(args, "time-limit");
     if (text == NULL) return BD_OK;
@@ -80,19 +80,19 @@ bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args,
                         bd_err *err)
 {
     *work = (bd_work){.context = context};
-    BD_TRY(read_limit(args, &options->limits.cpu_seconds, err));
+    BD_TRY(work_read_limit(args, &options->limits.cpu_seconds, err));
     (void)clock_gettime(CLOCK_MONOTONIC, &work->begun);
-    options->limits.stop = &interrupted;
-    options->watch = (bd_watch){.self = work, .say = say};
+    options->limits.stop = &work_interrupted;
+    options->watch = (bd_watch){.self = work, .say = work_say};
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = on_interrupt;
+    action.sa_handler = work_on_interrupt;
     action.sa_flags = (int)SA_RESETHAND;
     (void)sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < SIGNALS; i++) {
         /* Where somebody has switched a signal off (nohup, a background job) it stays off. */
-        if (sigaction(signals[i], NULL, &work->before[i]) == 0 && work->before[i].sa_handler != SIG_IGN)
-            (void)sigaction(signals[i], &action, NULL);
+        if (sigaction(work_signals[i], NULL, &work->before[i]) == 0 && work->before[i].sa_handler != SIG_IGN)
+            (void)sigaction(work_signals[i], &action, NULL);
     }
     return BD_OK;
 }
@@ -100,6 +100,6 @@ bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args,
 void bd_work_end(bd_work *work)
 {
     if (work->context == NULL || work->begun.tv_sec == 0) return;
-    close_line(work);
-    for (size_t i = 0; i < SIGNALS; i++) (void)sigaction(signals[i], &work->before[i], NULL);
+    work_close_line(work);
+    for (size_t i = 0; i < SIGNALS; i++) (void)sigaction(work_signals[i], &work->before[i], NULL);
 }

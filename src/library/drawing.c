@@ -9,7 +9,7 @@ struct bestdraw_draw {
     const char *certificate;
 };
 
-static bestdraw_draw *new_handle(void)
+static bestdraw_draw *drawing_handle_new(void)
 {
     bd_arena *arena = bd_arena_new();
     bestdraw_draw *handle = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *handle) : NULL;
@@ -21,8 +21,8 @@ static bestdraw_draw *new_handle(void)
     return handle;
 }
 
-static bd_status find_rules(const bd_tournament *cards, const char *asked, const bd_rulebook **out,
-                            bd_err *err)
+static bd_status drawing_find_rules(const bd_tournament *cards, const char *asked, const bd_rulebook **out,
+                                    bd_err *err)
 {
     const char *id = asked != NULL ? asked : cards->rules != NULL ? cards->rules : "caa";
     *out = bd_rulebook_find(id);
@@ -30,11 +30,11 @@ static bd_status find_rules(const bd_tournament *cards, const char *asked, const
     return BD_OK;
 }
 
-static bd_status draw_round(bestdraw_draw *handle, const bd_tournament *cards,
-                            const bestdraw_options *options, bd_err *err)
+static bd_status drawing_solve(bestdraw_draw *handle, const bd_tournament *cards,
+                               const bestdraw_options *options, bd_err *err)
 {
     const bd_rulebook *rules = NULL;
-    BD_TRY(find_rules(cards, options->rules, &rules, err));
+    BD_TRY(drawing_find_rules(cards, options->rules, &rules, err));
     handle->options = (bd_draw_options){.seed = options->seed, .allow_repeats = options->allow_repeats != 0};
     const bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
                                   .prove_unique = true};
@@ -53,10 +53,10 @@ bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestd
     *out = NULL;
     if (tournament == NULL || tournament->cards == NULL) return BESTDRAW_USAGE;
     tournament->error[0] = '\0';
-    bestdraw_draw *handle = new_handle();
+    bestdraw_draw *handle = drawing_handle_new();
     if (handle == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
-    if (draw_round(handle, tournament->cards, options != NULL ? options : &none, &err) != BD_OK) {
+    if (drawing_solve(handle, tournament->cards, options != NULL ? options : &none, &err) != BD_OK) {
         bestdraw_draw_free(handle);
         return bd_library_fail(tournament, &err);
     }
@@ -96,26 +96,26 @@ int bestdraw_bye(const bestdraw_draw *draw) { return draw->best.draw.bye; }
 
 size_t bestdraw_criterion_count(const bestdraw_draw *draw) { return draw->best.value_count; }
 
-static const bd_value *value_at(const bestdraw_draw *draw, size_t index)
+static const bd_value *drawing_value_at(const bestdraw_draw *draw, size_t index)
 {
     return index < draw->best.value_count ? &draw->best.values[index] : NULL;
 }
 
 const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index)
 {
-    const bd_value *value = value_at(draw, index);
+    const bd_value *value = drawing_value_at(draw, index);
     return value != NULL ? value->criterion->id : "";
 }
 
 const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index)
 {
-    const bd_value *value = value_at(draw, index);
+    const bd_value *value = drawing_value_at(draw, index);
     return value != NULL ? value->criterion->sentence : "";
 }
 
 long long bestdraw_criterion_value(const bestdraw_draw *draw, size_t index)
 {
-    const bd_value *value = value_at(draw, index);
+    const bd_value *value = drawing_value_at(draw, index);
     return value != NULL ? value->value : 0;
 }
 

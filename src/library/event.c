@@ -18,7 +18,7 @@ bestdraw_status bd_library_fail(bestdraw_tournament *handle, const bd_err *err)
     return BESTDRAW_INTERNAL;
 }
 
-static bestdraw_tournament *new_handle(void)
+static bestdraw_tournament *event_handle_new(void)
 {
     bd_arena *arena = bd_arena_new();
     if (arena == NULL) return NULL;
@@ -32,7 +32,7 @@ static bestdraw_tournament *new_handle(void)
     return handle;
 }
 
-static bd_status keep_warnings(bestdraw_tournament *handle, bd_err *err)
+static bd_status event_keep_warnings(bestdraw_tournament *handle, bd_err *err)
 {
     BD_NEW(handle->warning_texts, handle->arena, handle->warnings.count, err);
     for (size_t i = 0; i < handle->warnings.count; i++) {
@@ -45,9 +45,9 @@ static bd_status keep_warnings(bestdraw_tournament *handle, bd_err *err)
     return BD_OK;
 }
 
-static bestdraw_status finish(bestdraw_tournament *handle, bd_status status, bd_err *err)
+static bestdraw_status event_finish(bestdraw_tournament *handle, bd_status status, bd_err *err)
 {
-    if (status == BD_OK) status = keep_warnings(handle, err);
+    if (status == BD_OK) status = event_keep_warnings(handle, err);
     if (status == BD_OK) return BESTDRAW_OK;
     handle->cards = NULL;
     handle->warnings.count = 0;
@@ -59,13 +59,13 @@ bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tourn
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
     if (path == NULL) return BESTDRAW_USAGE;
-    *out = new_handle();
+    *out = event_handle_new();
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
     const bd_status status =
         bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
-    return finish(*out, status, &err);
+    return event_finish(*out, status, &err);
 }
 
 bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient,
@@ -74,14 +74,14 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
     if (bytes == NULL) return BESTDRAW_USAGE;
-    *out = new_handle();
+    *out = event_handle_new();
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
     const char *known_as = name != NULL ? name : "memory";
     const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
                                                      &(*out)->warnings, &(*out)->cards, &err);
-    return finish(*out, status, &err);
+    return event_finish(*out, status, &err);
 }
 
 void bestdraw_tournament_free(bestdraw_tournament *tournament)
