@@ -1,4 +1,5 @@
-#include "cli/commands.h"
+/* The program bestdraw. */
+#include "cli/run.h"
 
 #include <fcntl.h>
 #include <signal.h>

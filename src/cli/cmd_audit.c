@@ -1,7 +1,5 @@
-#include "cli/draw_args.h"
 #include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
-#include "cli/work.h"
 #include "solve/oracle.h"
 
 static const bd_option_row audit_rows[] = {
@@ -69,10 +67,12 @@ static bd_status audit_stages(bd_context *context, const bd_args *args, const bd
 
 static bd_status audit_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
+    bd_task task;
     bd_listing listing;
     bool found = false;
     audit_tally count = {0};
-    BD_TRY(bd_cli_listing(context, args, &listing, &found, exit_code, err));
+    BD_TRY(bd_task_read(&task, context, args, NULL, 0, exit_code, err));
+    BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
     BD_TRY(audit_stages(context, args, &listing, &count, err));
     bd_text text = bd_text_new(context->arena);

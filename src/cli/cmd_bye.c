@@ -12,8 +12,10 @@ typedef struct bye_wish {
     bd_entry_kind kind;
 } bye_wish;
 
-static bd_status bye_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status bye_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                            bd_err *err)
 {
+    (void)save;
     const bye_wish *w = self;
     if (w->take_back)
         BD_TRY(bd_change_no_bye(tournament, w->round, w->id, err));

@@ -1,6 +1,4 @@
-#include "cli/common.h"
-#include "cli/draw_args.h"
-#include "cli/work.h"
+#include "cli/task.h"
 #include "explain/check.h"
 #include "explain/replay.h"
 #include "report/print_check.h"
@@ -8,7 +6,7 @@
 static const bd_option_row check_rows[] = {
     {0, "round", "N", "check round N only"},
     BD_ROW_RULES,
-    {0, "format", "text|json", "how to print; default: text"},
+    BD_ROW_TEXT_OR_JSON,
     {0, "seed", "N", "number behind every lot; default: 0"},
     {0, "allow-repeats", NULL, "earlier meetings are avoided first of all, not forbidden"},
     BD_ROW_TIME_LIMIT,
@@ -16,36 +14,27 @@ static const bd_option_row check_rows[] = {
 };
 
 typedef struct check_job {
-    const bd_tournament *tournament;
-    const bd_rulebook *rules;
-    bd_draw_options options;
+    bd_task task;
     bd_round_check *rounds;
     size_t count;
 } check_job;
 
-/* The round has a draw, published or played. */
-static bd_status check_has_a_draw(bd_context *context, const bd_tournament *tournament, int round, bool *has,
-                                  bd_err *err)
+static bd_status check_rounds(void *self, const bd_solve_options *how, bd_err *err)
 {
-    bd_draw draw;
-    BD_TRY(bd_replay_draw(context->arena, tournament, round, &draw, err));
-    *has = draw.board_count > 0 || draw.bye != 0;
-    return BD_OK;
-}
-
-static bd_status check_rounds(bd_context *context, check_job *j, int only, const bd_solve_options *how,
-                              bd_err *err)
-{
+    check_job *j = self;
+    const bd_task *task = &j->task;
+    bd_arena *arena = task->context->arena;
+    const int only = task->round;
     const int first = only != 0 ? only : 1;
-    const int last = only != 0 ? only : bd_replay_last_round(j->tournament);
-    BD_NEW(j->rounds, context->arena, last >= first ? last - first + 1 : 0, err);
+    const int last = only != 0 ? only : bd_replay_last_round(task->tournament);
+    BD_NEW(j->rounds, arena, last >= first ? last - first + 1 : 0, err);
     for (int round = first; round <= last && !bd_work_interrupted(); round++) {
         bool has = false;
-        BD_TRY(check_has_a_draw(context, j->tournament, round, &has, err));
+        BD_TRY(bd_task_has_draw(task, round, &has, err));
         if (!has && only != 0)
             BD_FAIL(err, BD_USAGE, NULL, "round %d has neither been played nor published", round);
         if (!has) continue;
-        BD_TRY(bd_check_round(context->arena, j->tournament, j->rules, round, &j->options, how,
+        BD_TRY(bd_check_round(arena, task->tournament, task->rules, round, &task->options, how,
                               &j->rounds[j->count], err));
         j->count++;
     }
@@ -65,29 +54,17 @@ static int check_exit_code(const check_job *j)
 
 static bd_status check_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json"};
-    size_t format = 0;
-    int only = 0;
     check_job j = {.count = 0};
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
-    BD_TRY(bd_cli_round(args, &only, err));
-    BD_TRY(bd_cli_draw_options(context, args, &j.options, err));
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(bd_cli_rules(args, args->words[0], tournament, &j.rules, err));
-    j.tournament = tournament;
-    bd_work work;
-    bd_solve_options how = {.prove_unique = false};
-    BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    const bd_status status = check_rounds(context, &j, only, &how, err);
-    bd_work_end(&work);
-    if (status != BD_OK) return status;
+    bd_task *task = &j.task;
+    BD_TRY(bd_task_read(task, context, args, NULL, 0, exit_code, err));
+    BD_TRY(bd_task_open(task, err));
+    BD_TRY(bd_work_do(context, args, false, check_rounds, &j, err));
     bd_text text = bd_text_new(context->arena);
-    if (format == 0)
-        bd_check_text(tournament, j.rounds, j.count, &context->terminal, context->verbosity == BD_VERBOSE,
+    if (task->format == BD_TASK_TEXT)
+        bd_check_text(task->tournament, j.rounds, j.count, &context->terminal, bd_task_wants_details(task),
                       &text);
     else
-        bd_check_json(tournament, j.rules, j.rounds, j.count, &text);
+        bd_check_json(task->tournament, task->rules, j.rounds, j.count, &text);
     *exit_code = check_exit_code(&j);
     return bd_cli_print(context, &text, err);
 }

@@ -1,6 +1,4 @@
-#include "cli/common.h"
-#include "cli/draw_args.h"
-#include "cli/work.h"
+#include "cli/task.h"
 #include "explain/compare.h"
 #include "report/print_compare.h"
 
@@ -8,45 +6,43 @@ static const bd_option_row compare_rows[] = {
     {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
     {0, "method", "cards|lazy|greedy|nearest|random", "the method by hand; default: cards"},
     BD_ROW_RULES,
-    {0, "format", "text|json", "how to print; default: text"},
+    BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
 
+typedef struct compare_job {
+    bd_task task;
+    const bd_method *method;
+    bd_side_by_side both;
+} compare_job;
+
+static bd_status compare_draws(void *self, const bd_solve_options *how, bd_err *err)
+{
+    compare_job *j = self;
+    const bd_task *task = &j->task;
+    return bd_compare_methods(task->context->arena, task->tournament, task->rules, task->round,
+                              &task->options, how, j->method, false, &j->both, err);
+}
+
 static bd_status compare_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json"};
-    size_t format = 0;
-    int round = 0;
-    bd_draw_options wishes;
-    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
-    BD_TRY(bd_cli_round(args, &round, err));
-    BD_TRY(bd_cli_draw_options(context, args, &wishes, err));
+    compare_job j;
+    BD_TRY(bd_task_read(&j.task, context, args, NULL, 0, exit_code, err));
     const char *word = bd_args_value(args, "method");
-    const bd_method *method = bd_method_find(word != NULL ? word : "cards");
-    if (method == NULL)
+    j.method = bd_method_find(word != NULL ? word : "cards");
+    if (j.method == NULL)
         BD_FAIL(err, BD_USAGE, NULL,
                 "option '--method' is cards, lazy, greedy, nearest or random, not '%.60s'", word);
-    bd_tournament *tournament = NULL;
-    const bd_rulebook *rules = NULL;
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(bd_cli_rules(args, args->words[0], tournament, &rules, err));
-    bd_work work;
-    bd_solve_options how = {.prove_unique = false};
-    bd_side_by_side both;
-    BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    const bd_status status = bd_compare_methods(context->arena, tournament, rules, round, &wishes, &how,
-                                                method, false, &both, err);
-    bd_work_end(&work);
-    if (status != BD_OK) return status;
+    BD_TRY(bd_task_open(&j.task, err));
+    BD_TRY(bd_work_do(context, args, false, compare_draws, &j, err));
     bd_text text = bd_text_new(context->arena);
-    if (format == 0)
-        bd_compare_text(&both, &context->terminal, context->verbosity == BD_VERBOSE, &text);
+    if (j.task.format == BD_TASK_TEXT)
+        bd_compare_text(&j.both, &context->terminal, bd_task_wants_details(&j.task), &text);
     else
-        bd_compare_json(&both, &text);
-    if (both.best.certificate.outcome == BD_NOT_PROVED) *exit_code = BD_EXIT_LIMIT;
-    if (both.best.certificate.outcome == BD_NO_MATCHING) *exit_code = BD_EXIT_NO;
+        bd_compare_json(&j.both, &text);
+    bd_task_end(&j.task, j.both.best.certificate.outcome);
     return bd_cli_print(context, &text, err);
 }
 

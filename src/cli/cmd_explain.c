@@ -1,9 +1,6 @@
-#include "cli/common.h"
-#include "cli/draw_args.h"
-#include "cli/work.h"
+#include "cli/task.h"
 #include "explain/bounds.h"
 #include "explain/story.h"
-#include "report/print_draw.h"
 #include "report/print_story.h"
 
 /* For how many cards demands may be solved, in all, when no board is asked for. */
@@ -15,13 +12,14 @@ static const bd_option_row explain_rows[] = {
     {0, "proof", NULL, "why no draw can do better, stage by stage, in words"},
     {0, "round", "N", "explain round N as it stood before it; default: the next round"},
     BD_ROW_RULES,
-    {0, "format", "text|json", "how to print; default: text"},
+    BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
 
 typedef struct explain_job {
+    bd_task task;
     bd_question question;
     int64_t board; /* from 1; 0: not asked for */
     int player;
@@ -32,14 +30,14 @@ typedef struct explain_job {
     size_t bound_count;
 } explain_job;
 
-static bd_status explain_boards(bd_context *context, explain_job *j, const bd_solve_options *how, bd_err *err)
+static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_err *err)
 {
     bd_teller teller;
+    bd_arena *arena = j->task.context->arena;
     const bd_draw *draw = &j->question.best.draw;
     const bool all = j->board == 0 && j->player == 0;
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
-    BD_TRY(bd_teller_new(context->arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller,
-                         err));
+    BD_TRY(bd_teller_new(arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller, err));
     if (j->board > (int64_t)last)
         BD_FAIL(err, BD_USAGE, NULL, "there is no board %lld: the draw has %zu", (long long)j->board,
                 draw->board_count);
@@ -47,47 +45,22 @@ static bd_status explain_boards(bd_context *context, explain_job *j, const bd_so
     if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is not to be paired in round %d", j->player, draw->round);
     if (!all) last = first + 1;
-    BD_NEW(j->stories, context->arena, last - first, err);
+    BD_NEW(j->stories, arena, last - first, err);
     for (size_t i = first; i < last && !bd_work_interrupted(); i++)
         BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
     return BD_OK;
 }
 
-static bd_status explain_round(bd_context *context, const bd_args *args, const bd_tournament *tournament,
-                               explain_job *j, bd_err *err)
+static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *err)
 {
-    int number = 0;
-    const bd_rulebook *rules = NULL;
-    bd_draw_options wishes;
-    BD_TRY(bd_cli_round(args, &number, err));
-    BD_TRY(bd_cli_draw_options(context, args, &wishes, err));
-    BD_TRY(bd_cli_rules(args, args->words[0], tournament, &rules, err));
-    bd_work work;
-    bd_solve_options how = {.prove_unique = false};
-    BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    bd_status status =
-        bd_question_open(context->arena, tournament, rules, number, &wishes, &how, &j->question, err);
-    const bool drawn = status == BD_OK && j->question.best.certificate.mate != NULL;
-    if (drawn && j->proof)
-        status = bd_bounds_of(context->arena, &j->question, &j->bounds, &j->bound_count, err);
-    if (drawn && !j->proof) status = explain_boards(context, j, &how, err);
-    bd_work_end(&work);
-    return status;
-}
-
-static bd_status explain_print_no_draw(bd_context *context, const explain_job *j, size_t format,
-                                       int *exit_code, bd_err *err)
-{
-    const bd_best *best = &j->question.best;
-    const bd_draw_report report = {
-        .round = best->round, .draw = &best->draw, .certificate = &best->certificate};
-    bd_text text = bd_text_new(context->arena);
-    *exit_code = best->certificate.outcome == BD_NO_MATCHING ? BD_EXIT_NO : BD_EXIT_LIMIT;
-    if (format == 0)
-        bd_draw_text(&report, &context->terminal, false, &text);
-    else
-        BD_TRY(bd_draw_json(&report, false, &text, err));
-    return bd_cli_print(context, &text, err);
+    explain_job *j = self;
+    const bd_task *task = &j->task;
+    bd_arena *arena = task->context->arena;
+    BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
+                            &j->question, err));
+    if (j->question.best.certificate.mate == NULL) return BD_OK;
+    return j->proof ? bd_bounds_of(arena, &j->question, &j->bounds, &j->bound_count, err)
+                    : explain_boards(j, how, err);
 }
 
 static void explain_print_json(const explain_job *j, bd_text *text)
@@ -101,36 +74,43 @@ static void explain_print_json(const explain_job *j, bd_text *text)
     bd_writer_end(&json);
 }
 
-static bd_status explain_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static void explain_print_text(const explain_job *j, const bd_terminal *terminal, bd_text *text)
 {
-    static const char *const formats[] = {"text", "json"};
-    size_t format = 0;
+    bd_question_text(&j->question, terminal, text);
+    if (j->proof)
+        bd_bounds_text(j->bounds, j->bound_count, terminal, text);
+    else
+        bd_stories_text(&j->question, j->stories, j->story_count, terminal, text);
+}
+
+static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)
+{
     int64_t player = 0;
-    explain_job *j;
-    bd_tournament *tournament = NULL;
-    BD_NEW(j, context->arena, 1, err);
-    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
     BD_TRY(bd_args_int(args, "board", 1, BD_PLAYERS_MAX, &j->board, err));
     BD_TRY(bd_args_int(args, "player", 1, BD_ID_MAX, &player, err));
     j->player = (int)player;
     j->proof = bd_args_has(args, "proof");
     if ((j->board > 0) + (j->player > 0) + j->proof > 1)
         BD_FAIL(err, BD_USAGE, NULL, "only one of --board, --player and --proof");
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(explain_round(context, args, tournament, j, err));
-    if (j->question.best.certificate.mate == NULL)
-        return explain_print_no_draw(context, j, format, exit_code, err);
-    if (j->question.best.certificate.outcome != BD_BEST || bd_work_interrupted()) *exit_code = BD_EXIT_LIMIT;
+    return BD_OK;
+}
+
+static bd_status explain_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    explain_job *j;
+    BD_NEW(j, context->arena, 1, err);
+    BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
+    BD_TRY(explain_read(args, j, err));
+    BD_TRY(bd_task_open(&j->task, err));
+    BD_TRY(bd_work_do(context, args, false, explain_round, j, err));
+    const bd_best *best = &j->question.best;
+    if (best->certificate.mate == NULL) return bd_task_print_no_draw(&j->task, best, err);
+    if (best->certificate.outcome != BD_BEST || bd_work_interrupted()) *exit_code = BD_EXIT_LIMIT;
     bd_text text = bd_text_new(context->arena);
-    if (format != 0) {
-        explain_print_json(j, &text);
-        return bd_cli_print(context, &text, err);
-    }
-    bd_question_text(&j->question, &context->terminal, &text);
-    if (j->proof)
-        bd_bounds_text(j->bounds, j->bound_count, &context->terminal, &text);
+    if (j->task.format == BD_TASK_TEXT)
+        explain_print_text(j, &context->terminal, &text);
     else
-        bd_stories_text(&j->question, j->stories, j->story_count, &context->terminal, &text);
+        explain_print_json(j, &text);
     return bd_cli_print(context, &text, err);
 }
 

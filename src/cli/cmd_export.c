@@ -1,11 +1,10 @@
 #include "base/closest.h"
-#include "cli/draw_args.h"
 #include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
-#include "cli/work.h"
 #include "io/file.h"
 #include "solve/oracle.h"
 
+/* The words of --format. */
 typedef enum export_format { MATHPROG, LP, MPS } export_format;
 
 static const bd_option_row export_rows[] = {
@@ -72,17 +71,17 @@ static bd_status export_write_stage(bd_context *context, const bd_args *args, co
 static bd_status export_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     static const char *const formats[] = {"mathprog", "lp", "mps"};
-    size_t as = MATHPROG;
+    bd_task task;
     bd_listing listing;
     bool found = false;
-    BD_TRY(bd_args_choice(args, "format", formats, 3, &as, err));
-    BD_TRY(bd_cli_listing(context, args, &listing, &found, exit_code, err));
+    BD_TRY(bd_task_read(&task, context, args, formats, sizeof formats / sizeof *formats, exit_code, err));
+    BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
     bd_text text = bd_text_new(context->arena);
     if (bd_args_value(args, "stage") == NULL)
         export_list_stages(&listing, &text);
     else
-        BD_TRY(export_write_stage(context, args, &listing, (export_format)as, &text, err));
+        BD_TRY(export_write_stage(context, args, &listing, (export_format)task.format, &text, err));
     return bd_cli_print(context, &text, err);
 }
 

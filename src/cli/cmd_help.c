@@ -1,4 +1,4 @@
-#include "cli/commands.h"
+#include "cli/help.h"
 
 static bd_status help_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {

@@ -56,8 +56,10 @@ static bd_status late_name_is_new(const bd_tournament *tournament, const char *n
     return BD_OK;
 }
 
-static bd_status late_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status late_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                             bd_err *err)
 {
+    (void)save;
     const late_entry *e = self;
     bd_card *card = NULL;
     const int next = bd_tournament_next_round(tournament);

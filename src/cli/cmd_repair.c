@@ -1,10 +1,6 @@
 #include "base/ints.h"
-#include "cli/common.h"
-#include "cli/draw_args.h"
-#include "cli/work.h"
+#include "cli/task.h"
 #include "explain/repair.h"
-#include "io/certificate_file.h"
-#include "io/store.h"
 #include "report/print_draw.h"
 #include "report/print_repair.h"
 
@@ -22,22 +18,20 @@ static const bd_option_row repair_rows[] = {
     BD_ROW_RULES,
     {0, "format", "text|json|pairs", "how to print; default: text"},
     {0, "save", NULL, "publish the repaired draw in FILE, with the cards put right"},
-    {0, "certificate", "FILE", "write the proof, for bestdraw-verify"},
+    BD_ROW_CERTIFICATE,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
 
 typedef struct repair_job {
-    const bd_args *args;
-    const char *path;
-    bd_draw_options options;
+    bd_task task;
     bd_repair_wish wish;
-    size_t format; /* text, json, pairs */
-    int *exit_code;
     bd_repair repair;
-    bool unpublished;
 } repair_job;
+
+/* The words of --format. */
+enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_PAIRS };
 
 static bd_status repair_read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids,
                                  size_t *count, bd_err *err)
@@ -112,102 +106,84 @@ static bd_status repair_read_started(bd_arena *arena, const bd_args *args, bd_re
     return BD_OK;
 }
 
-static bd_status repair_read_words(bd_context *context, const bd_args *args, repair_job *j, bd_err *err)
+static bd_status repair_read(bd_context *context, const bd_args *args, int *exit_code, repair_job *j,
+                             bd_err *err)
 {
     static const char *const formats[] = {"text", "json", "pairs"};
     bd_repair_wish *wish = &j->wish;
-    BD_TRY(bd_args_choice(args, "format", formats, sizeof formats / sizeof *formats, &j->format, err));
-    BD_TRY(bd_cli_round(args, &wish->round, err));
-    BD_TRY(bd_cli_draw_options(context, args, &j->options, err));
+    BD_TRY(bd_task_read(&j->task, context, args, formats, sizeof formats / sizeof *formats, exit_code, err));
     BD_TRY(repair_read_ids(context->arena, args, "absent", &wish->absent, &wish->absent_count, err));
     BD_TRY(repair_read_ids(context->arena, args, "late", &wish->late, &wish->late_count, err));
     BD_TRY(repair_read_corrections(context->arena, args, wish, err));
     BD_TRY(bd_cli_pairs(context->arena, args, "swap", &wish->swaps, &wish->swap_count, err));
     BD_TRY(repair_read_started(context->arena, args, wish, err));
     wish->after = bd_args_value(args, "after");
-    wish->options = &j->options;
-    j->args = args;
-    j->path = args->words[0];
+    wish->round = j->task.round;
+    wish->options = &j->task.options;
     return BD_OK;
 }
 
-static bd_status repair_round(bd_context *context, bd_tournament *tournament, repair_job *j, bd_err *err)
+static bd_status repair_work(void *self, const bd_solve_options *how, bd_err *err)
 {
-    const bd_rulebook *rules = NULL;
-    bd_work work;
-    bd_solve_options how = {.prove_unique = true};
-    BD_TRY(bd_cli_rules(j->args, j->path, tournament, &rules, err));
-    BD_TRY(bd_work_begin(&work, context, j->args, &how, err));
-    const bd_status status =
-        bd_repair_draw(context->arena, tournament, rules, &j->wish, &how, &j->repair, err);
-    bd_work_end(&work);
-    if (status != BD_OK) return status;
-    if (j->repair.best.certificate.outcome == BD_NO_MATCHING) *j->exit_code = BD_EXIT_NO;
-    if (j->repair.best.certificate.outcome == BD_NOT_PROVED) *j->exit_code = BD_EXIT_LIMIT;
-    return BD_OK;
+    repair_job *j = self;
+    const bd_task *task = &j->task;
+    return bd_repair_draw(task->context->arena, task->tournament, task->rules, &j->wish, how, &j->repair,
+                          err);
 }
 
-static bool repair_has_boards(const repair_job *j)
+static bd_status repair_print(const repair_job *j, bd_err *err)
 {
-    return j->repair.best.draw.board_count > 0 || j->repair.best.draw.bye != 0;
-}
-
-static bd_status repair_write_certificate(bd_context *context, const repair_job *j, bd_err *err)
-{
-    const char *path = bd_args_value(j->args, "certificate");
-    if (path == NULL) return BD_OK;
+    bd_context *context = j->task.context;
     bd_text text = bd_text_new(context->arena);
-    const bd_best *best = &j->repair.best;
-    BD_TRY(bd_certificate_write(&text, &best->certificate, repair_has_boards(j) ? &best->draw : NULL, err));
-    const char *finished = NULL;
-    BD_TRY(bd_text_finish(&text, &finished, err));
-    if (strcmp(path, "-") != 0) return bd_store_write(context->arena, path, finished, text.length, err);
-    bd_print_bytes(context, finished, text.length);
-    return BD_OK;
-}
-
-static bd_status repair_print(bd_context *context, const repair_job *j, bd_err *err)
-{
-    bd_text text = bd_text_new(context->arena);
-    switch (j->format) {
-    case 0: bd_repair_text(&j->repair, &context->terminal, context->verbosity == BD_VERBOSE, &text); break;
-    case 1: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
-    default:
-        if (repair_has_boards(j)) bd_draw_pairs(&j->repair.best.draw, &text);
+    switch (j->task.format) {
+    case REPAIR_TEXT:
+        bd_repair_text(&j->repair, &context->terminal, bd_task_wants_details(&j->task), &text);
+        break;
+    case REPAIR_JSON: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
+    case REPAIR_PAIRS:
+        if (bd_cli_has_boards(&j->repair.best.draw)) bd_draw_pairs(&j->repair.best.draw, &text);
+        break;
     }
     return bd_cli_print(context, &text, err);
 }
 
-static bd_status repair_and_publish(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+/* The tournament is opened or taken: repairs its draw, writes the proof, prints. */
+static bd_status repair_round(repair_job *j, bd_err *err)
+{
+    const bd_task *task = &j->task;
+    BD_TRY(bd_work_do(task->context, task->args, true, repair_work, j, err));
+    bd_task_end(task, j->repair.best.certificate.outcome);
+    BD_TRY(bd_cli_put_certificate(task->context, task->args, &j->repair.best.certificate,
+                                  &j->repair.best.draw, err));
+    return repair_print(j, err);
+}
+
+static bd_status repair_and_publish(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                                    bd_err *err)
 {
     repair_job *j = self;
-    BD_TRY(repair_round(context, tournament, j, err));
-    BD_TRY(repair_write_certificate(context, j, err));
-    BD_TRY(repair_print(context, j, err));
-    j->unpublished = !repair_has_boards(j) || bd_work_interrupted();
-    if (j->unpublished)
-        BD_FAIL(err, BD_USAGE, j->path, "nothing is changed: %s",
-                repair_has_boards(j) ? "interrupted" : "there is no legal draw");
+    BD_TRY(bd_task_take(&j->task, tournament, err));
+    BD_TRY(repair_round(j, err));
+    const bool found = bd_cli_has_boards(&j->repair.best.draw);
+    *save = found && !bd_work_interrupted();
+    if (!*save) {
+        bd_alert(context, "%s: nothing is changed: %s", j->task.path,
+                 found ? "interrupted" : "there is no legal draw");
+        return BD_OK;
+    }
     BD_TRY(bd_repair_publish(context->arena, tournament, &j->repair, err));
-    bd_tell(context, "round %d is published anew in %s", j->repair.round, j->path);
+    bd_tell(context, "round %d is published anew in %s", j->repair.round, j->task.path);
     return BD_OK;
 }
 
 static bd_status repair_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    repair_job j = {.exit_code = exit_code};
-    BD_TRY(repair_read_words(context, args, &j, err));
-    if (bd_args_has(args, "save")) {
-        const bd_status status = bd_cli_change(context, args, j.path, repair_and_publish, &j, err);
-        if (!j.unpublished) return status;
-        bd_report_error(context, err);
-        return BD_OK;
-    }
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(context, args, j.path, &tournament, err));
-    BD_TRY(repair_round(context, tournament, &j, err));
-    BD_TRY(repair_write_certificate(context, &j, err));
-    return repair_print(context, &j, err);
+    repair_job j = {.repair.round = 0};
+    BD_TRY(repair_read(context, args, exit_code, &j, err));
+    if (bd_args_has(args, "save"))
+        return bd_cli_change(context, args, j.task.path, repair_and_publish, &j, err);
+    BD_TRY(bd_task_open(&j.task, err));
+    return repair_round(&j, err);
 }
 
 const bd_command bd_command_repair = {.name = "repair",

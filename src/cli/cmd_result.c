@@ -8,8 +8,10 @@ typedef struct result_entry {
     bd_result result;
 } result_entry;
 
-static bd_status result_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status result_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                               bd_err *err)
 {
+    (void)save;
     const result_entry *e = self;
     bd_result before = BD_RESULT_NONE;
     BD_TRY(bd_change_result(tournament, e->round, e->white, e->black, e->result, &before, err));

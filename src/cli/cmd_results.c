@@ -42,8 +42,10 @@ static bd_status results_find_board(const bd_tournament *tournament, int round, 
         round, row->board);
 }
 
-static bd_status results_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status results_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                                bd_err *err)
 {
+    (void)save;
     results_list *l = self;
     int fallback = l->round;
     if (fallback == 0 && tournament->draw_count > 0)

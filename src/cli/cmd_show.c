@@ -1,4 +1,4 @@
-#include "cli/common.h"
+#include "cli/task.h"
 #include "hand/layout.h"
 #include "report/print_layout.h"
 

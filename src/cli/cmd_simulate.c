@@ -3,7 +3,6 @@
 #include "cli/meter.h"
 #include "cli/simulate_options.h"
 #include "cli/work.h"
-#include "io/store.h"
 #include "report/simulation.h"
 #include "simulate/crew.h"
 #include "simulate/journal.h"
@@ -29,13 +28,17 @@ static const bd_option_row simulate_rows[] = {
     {'o', "output", "FILE", "one line a tournament; an unfinished file is finished"},
     {0, "times", "FILE", "write the time of the draws there, the same way"},
     {0, "merge", NULL, "play nothing: report on the files of earlier runs"},
-    {0, "format", "text|json", "how to print the report; default: text"},
+    BD_ROW_TEXT_OR_JSON,
     {0, "html", "FILE", "write a page with tables and plots"},
     {0, "plots", "FOLDER", "write the plots as SVG files"},
 };
 
 /* One run, while its threads hand in what they played. */
 typedef struct simulate_job {
+    bd_context *context;
+    const bd_args *args;
+    bool json; /* how the report is printed */
+    int threads;
     bd_series series;
     int first, end;
     bool *done;
@@ -75,20 +78,21 @@ static bd_status simulate_take(void *self, const bd_trial *trial, bd_err *err)
     return BD_OK;
 }
 
-static bd_status simulate_open_files(bd_context *context, const bd_args *args, simulate_job *j, bd_err *err)
+static bd_status simulate_open_files(simulate_job *j, bd_err *err)
 {
-    const char *output = bd_args_value(args, "output"), *times = bd_args_value(args, "times");
+    bd_arena *arena = j->context->arena;
+    const char *output = bd_args_value(j->args, "output"), *times = bd_args_value(j->args, "times");
     const size_t count = (size_t)(j->end - j->first);
-    BD_NEW(j->done, context->arena, count + 1, err);
+    BD_NEW(j->done, arena, count + 1, err);
     if (output != NULL)
-        BD_TRY(bd_journal_open(context->arena, output, &j->series, false, j->first, j->end, j->done, j,
+        BD_TRY(bd_journal_open(arena, output, &j->series, false, j->first, j->end, j->done, j,
                                simulate_add_to_totals, &j->journal, err));
     j->has_journal = output != NULL;
     if (times == NULL) return BD_OK;
     bool *timed;
-    BD_NEW(timed, context->arena, count + 1, err);
-    BD_TRY(bd_journal_open(context->arena, times, &j->series, true, j->first, j->end, timed, j,
-                           simulate_add_times, &j->times, err));
+    BD_NEW(timed, arena, count + 1, err);
+    BD_TRY(bd_journal_open(arena, times, &j->series, true, j->first, j->end, timed, j, simulate_add_times,
+                           &j->times, err));
     j->has_times = true;
     return BD_OK;
 }
@@ -103,18 +107,19 @@ static bd_status simulate_read_threads(const bd_args *args, int *threads, bd_err
 }
 
 /* Plays what is missing; ends early, without failing, on Ctrl-C. */
-static bd_status simulate_play(bd_context *context, const bd_args *args, simulate_job *j, bd_err *err)
+static bd_status simulate_play(void *self, const bd_solve_options *how, bd_err *err)
 {
-    bd_work work;
-    bd_solve_options how = {.prove_unique = false};
-    bd_crew crew = {.first = j->first, .end = j->end, .done = j->done, .self = j, .take = simulate_take};
-    BD_TRY(simulate_read_threads(args, &crew.threads, err));
-    BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    crew.stop = how.limits.stop;
-    j->meter = bd_meter_begin(context, "tournaments", j->end - j->first, j->meter.before);
-    const bd_status status = bd_crew_play(&j->series, &crew, context->arena, err);
+    simulate_job *j = self;
+    const bd_crew crew = {.first = j->first,
+                          .end = j->end,
+                          .done = j->done,
+                          .self = j,
+                          .take = simulate_take,
+                          .threads = j->threads,
+                          .stop = how->limits.stop};
+    j->meter = bd_meter_begin(j->context, "tournaments", j->end - j->first, j->meter.before);
+    const bd_status status = bd_crew_play(&j->series, &crew, j->context->arena, err);
     bd_meter_end(&j->meter);
-    bd_work_end(&work);
     return status;
 }
 
@@ -122,10 +127,8 @@ static bd_status simulate_write_page(bd_context *context, const char *path, cons
                                      bd_err *err)
 {
     bd_text page = bd_text_new(context->arena);
-    const char *bytes;
     BD_TRY(bd_simulation_html(totals, &page, err));
-    BD_TRY(bd_text_finish(&page, &bytes, err));
-    return bd_store_write(context->arena, path, bytes, page.length, err);
+    return bd_cli_put(context, path, &page, err);
 }
 
 static bd_status simulate_write_plots(bd_context *context, const char *folder, const bd_totals *totals,
@@ -135,62 +138,59 @@ static bd_status simulate_write_plots(bd_context *context, const char *folder, c
         BD_FAIL(err, BD_SYSTEM, folder, "the folder cannot be made: %s", strerror(errno));
     for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
         bd_text plot = bd_text_new(context->arena), path = bd_text_new(context->arena);
-        const char *name, *bytes, *file;
+        const char *name, *file;
         bool found;
         BD_TRY(bd_simulation_plot(totals, i, &name, &found, &plot, err));
         if (!found) continue;
         bd_text_add(&path, "%s/%s.svg", folder, name);
-        BD_TRY(bd_text_finish(&plot, &bytes, err));
         BD_TRY(bd_text_finish(&path, &file, err));
-        BD_TRY(bd_store_write(context->arena, file, bytes, plot.length, err));
+        BD_TRY(bd_cli_put(context, file, &plot, err));
     }
     return BD_OK;
 }
 
-static bd_status simulate_report(bd_context *context, const bd_args *args, const bd_totals *totals,
-                                 bd_err *err)
+static bd_status simulate_report(const simulate_job *j, const bd_totals *totals, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json"};
-    size_t format = 0;
+    bd_context *context = j->context;
     bd_text text = bd_text_new(context->arena);
-    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
-    if (format == 0)
-        BD_TRY(bd_simulation_text(totals, &context->terminal, &text, err));
-    else
+    if (j->json)
         bd_simulation_json(totals, &text);
-    const char *page = bd_args_value(args, "html"), *folder = bd_args_value(args, "plots");
+    else
+        BD_TRY(bd_simulation_text(totals, &context->terminal, &text, err));
+    const char *page = bd_args_value(j->args, "html"), *folder = bd_args_value(j->args, "plots");
     if (page != NULL) BD_TRY(simulate_write_page(context, page, totals, err));
     if (folder != NULL) BD_TRY(simulate_write_plots(context, folder, totals, err));
     return bd_cli_print(context, &text, err);
 }
 
-static bd_status simulate_merge(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status simulate_merge(const simulate_job *j, int *exit_code, bd_err *err)
 {
+    const bd_args *args = j->args;
     bd_merged merged;
     BD_TRY(bd_cli_no_series(args, err));
     if (args->word_count == 0) BD_FAIL(err, BD_USAGE, NULL, "--merge needs files");
-    BD_TRY(bd_merge_files(context->arena, args->words, args->word_count, bd_args_value(args, "output"),
+    BD_TRY(bd_merge_files(j->context->arena, args->words, args->word_count, bd_args_value(args, "output"),
                           &merged, err));
     if (merged.missing > 0) {
         *exit_code = BD_EXIT_NO;
-        bd_warn(context, "%d of %d tournaments are missing, the first of them number %d", merged.missing,
+        bd_warn(j->context, "%d of %d tournaments are missing, the first of them number %d", merged.missing,
                 merged.series.tournaments, merged.first_missing);
     }
-    return simulate_report(context, args, &merged.totals, err);
+    return simulate_report(j, &merged.totals, err);
 }
 
-static bd_status simulate_finish(bd_context *context, const bd_args *args, simulate_job *j, int *exit_code,
-                                 bd_err *err)
+static bd_status simulate_finish(simulate_job *j, int *exit_code, bd_err *err)
 {
     const int64_t missing = j->end - j->first - j->totals.tournaments;
     if (missing > 0) {
         *exit_code = BD_EXIT_LIMIT;
-        bd_warn(context, "interrupted: %lld of %d tournaments are played%s", (long long)j->totals.tournaments,
-                j->end - j->first, j->has_journal ? "; the same command goes on" : "");
+        bd_warn(j->context, "interrupted: %lld of %d tournaments are played%s",
+                (long long)j->totals.tournaments, j->end - j->first,
+                j->has_journal ? "; the same command goes on" : "");
     }
-    if (bd_args_has(args, "shard") || j->totals.tournaments == 0) return BD_OK;
+    if (bd_args_has(j->args, "shard") || j->totals.tournaments == 0) return BD_OK;
     BD_TRY(bd_totals_finish(&j->totals, err));
-    return simulate_report(context, args, &j->totals, err);
+    return simulate_report(j, &j->totals, err);
 }
 
 static bd_status simulate_check_shard(const bd_args *args, bd_err *err)
@@ -207,22 +207,33 @@ static bd_status simulate_check_shard(const bd_args *args, bd_err *err)
     return BD_OK;
 }
 
-static bd_status simulate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status simulate_series(simulate_job *j, int *exit_code, bd_err *err)
 {
-    if (bd_args_has(args, "merge")) return simulate_merge(context, args, exit_code, err);
-    simulate_job *j;
-    BD_NEW(j, context->arena, 1, err);
+    const bd_args *args = j->args;
+    bd_context *context = j->context;
     BD_TRY(simulate_check_shard(args, err));
     BD_TRY(bd_cli_series(args, &j->series, err));
     BD_TRY(bd_cli_shard(args, &j->series, &j->first, &j->end, err));
+    BD_TRY(simulate_read_threads(args, &j->threads, err));
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
-    bd_status status = simulate_open_files(context, args, j, err);
-    if (status == BD_OK) status = simulate_play(context, args, j, err);
+    bd_status status = simulate_open_files(j, err);
+    if (status == BD_OK) status = bd_work_do(context, args, false, simulate_play, j, err);
     bd_status closed = bd_journal_close(&j->journal, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
     closed = bd_journal_close(&j->times, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
-    return status == BD_OK ? simulate_finish(context, args, j, exit_code, err) : status;
+    return status == BD_OK ? simulate_finish(j, exit_code, err) : status;
+}
+
+static bd_status simulate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    simulate_job *j;
+    BD_NEW(j, context->arena, 1, err);
+    j->context = context;
+    j->args = args;
+    BD_TRY(bd_cli_json(args, &j->json, err));
+    return bd_args_has(args, "merge") ? simulate_merge(j, exit_code, err)
+                                      : simulate_series(j, exit_code, err);
 }
 
 const bd_command bd_command_simulate = {

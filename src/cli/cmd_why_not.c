@@ -1,10 +1,7 @@
-#include "cli/common.h"
-#include "cli/draw_args.h"
-#include "cli/work.h"
+#include "cli/task.h"
 #include "explain/answer.h"
 #include "explain/question.h"
 #include "report/print_answer.h"
-#include "report/print_draw.h"
 #include "report/print_reasons.h"
 
 #include <string.h>
@@ -16,7 +13,7 @@ static const bd_option_row why_not_rows[] = {
     {0, "bye", "ID", "why has this player not the bye?"},
     {0, "round", "N", "ask about round N as it stood before it; default: the next round"},
     BD_ROW_RULES,
-    {0, "format", "text|json", "how to print; default: text"},
+    BD_ROW_TEXT_OR_JSON,
     {0, "seed", "N", "number behind every lot; default: 0"},
     {0, "top-colour", "white|black", "colour of the higher player of board 1 in round 1; default: by lot"},
     {0, "forbid", "A,B", "these two must not meet (may be given again)"},
@@ -72,58 +69,38 @@ static bd_status why_not_read_demand(const bd_args *args, bd_demand *demand, bd_
 }
 
 typedef struct why_not_job {
+    bd_task task;
     bd_question question;
     bd_demand demand;
     bd_answer answer;
 } why_not_job;
 
-static bd_status why_not_ask(bd_context *context, const bd_args *args, const bd_tournament *tournament,
-                             why_not_job *j, bd_err *err)
+static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *err)
 {
-    int number = 0;
-    const bd_rulebook *rules = NULL;
-    bd_draw_options wishes;
-    BD_TRY(bd_cli_round(args, &number, err));
-    BD_TRY(bd_cli_draw_options(context, args, &wishes, err));
-    wishes.bye = 0; /* --bye asks here */
-    BD_TRY(bd_cli_rules(args, args->words[0], tournament, &rules, err));
-    bd_work work;
-    bd_solve_options how = {.prove_unique = false};
-    BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    bd_status status =
-        bd_question_open(context->arena, tournament, rules, number, &wishes, &how, &j->question, err);
-    if (status == BD_OK && j->question.best.certificate.mate != NULL)
-        status = bd_answer_demand(context->arena, &j->question.track, &j->demand, &how, &j->answer, err);
-    bd_work_end(&work);
-    return status;
+    why_not_job *j = self;
+    const bd_task *task = &j->task;
+    bd_arena *arena = task->context->arena;
+    BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
+                            &j->question, err));
+    if (j->question.best.certificate.mate == NULL) return BD_OK;
+    return bd_answer_demand(arena, &j->question.track, &j->demand, how, &j->answer, err);
 }
 
 static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json"};
-    size_t format = 0;
     why_not_job *j;
-    bd_tournament *tournament = NULL;
     BD_NEW(j, context->arena, 1, err);
-    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
+    BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
+    j->task.options.bye = 0; /* --bye asks here */
     BD_TRY(why_not_read_demand(args, &j->demand, err));
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(why_not_ask(context, args, tournament, j, err));
-    const bd_best *best = &j->question.best;
-    bd_text text = bd_text_new(context->arena);
-    if (best->certificate.mate == NULL) {
-        const bd_draw_report report = {
-            .round = best->round, .draw = &best->draw, .certificate = &best->certificate};
-        *exit_code = best->certificate.outcome == BD_NO_MATCHING ? BD_EXIT_NO : BD_EXIT_LIMIT;
-        if (format == 0)
-            bd_draw_text(&report, &context->terminal, false, &text);
-        else
-            BD_TRY(bd_draw_json(&report, false, &text, err));
-        return bd_cli_print(context, &text, err);
-    }
+    BD_TRY(bd_task_open(&j->task, err));
+    BD_TRY(bd_work_do(context, args, false, why_not_ask, j, err));
+    if (j->question.best.certificate.mate == NULL)
+        return bd_task_print_no_draw(&j->task, &j->question.best, err);
     if (j->answer.kind == BD_ANSWER_OPEN || (j->answer.mate != NULL && !j->answer.proved))
         *exit_code = BD_EXIT_LIMIT;
-    if (format == 0)
+    bd_text text = bd_text_new(context->arena);
+    if (j->task.format == BD_TASK_TEXT)
         bd_answer_text(&j->question, &j->answer, &context->terminal, &text);
     else
         bd_answer_json(&j->question, &j->answer, &text);

@@ -11,8 +11,10 @@ typedef struct withdraw_wish {
     bool back;
 } withdraw_wish;
 
-static bd_status withdraw_change(bd_context *context, bd_tournament *tournament, void *self, bd_err *err)
+static bd_status withdraw_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                                 bd_err *err)
 {
+    (void)save;
     const withdraw_wish *w = self;
     if (w->back) {
         BD_TRY(bd_change_return(tournament, w->id, err));

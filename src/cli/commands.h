@@ -70,10 +70,4 @@ bd_status bd_command_unknown(const char *name, bd_err *err);
 extern const bd_option_row bd_common_options[];
 extern const size_t bd_common_option_count;
 
-/* Prints the list of commands (command NULL) or the help of one. */
-bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *err);
-
-/* The whole program: argv as main gets it; the exit code. */
-int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err);
-
 #endif

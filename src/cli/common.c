@@ -2,6 +2,8 @@
 
 #include "base/closest.h"
 #include "base/ints.h"
+#include "io/certificate_file.h"
+#include "io/store.h"
 #include "io/tournament_file.h"
 #include "report/labels.h"
 
@@ -39,6 +41,15 @@ bd_status bd_cli_format(const bd_args *args, bd_output *format, bd_err *err)
     return BD_OK;
 }
 
+bd_status bd_cli_json(const bd_args *args, bool *json, bd_err *err)
+{
+    static const char *const words[] = {"text", "json"};
+    size_t which = 0;
+    BD_TRY(bd_args_choice(args, "format", words, sizeof words / sizeof *words, &which, err));
+    *json = which == 1;
+    return BD_OK;
+}
+
 bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err)
 {
     int64_t value = 0;
@@ -73,6 +84,36 @@ bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err)
     BD_TRY(bd_text_finish(text, &finished, err));
     bd_print_bytes(context, finished, text->length);
     return BD_OK;
+}
+
+bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err)
+{
+    const char *finished = NULL;
+    if (path == NULL || strcmp(path, "-") == 0) return bd_cli_print(context, text, err);
+    BD_TRY(bd_text_finish(text, &finished, err));
+    return bd_store_write(context->arena, path, finished, text->length, err);
+}
+
+bd_status bd_cli_put_certificate(bd_context *context, const bd_args *args, const bd_certificate *certificate,
+                                 const bd_draw *draw, bd_err *err)
+{
+    const char *path = bd_args_value(args, "certificate");
+    if (path == NULL) return BD_OK;
+    bd_text text = bd_text_new(context->arena);
+    BD_TRY(bd_certificate_write(&text, certificate, draw, err));
+    return bd_cli_put(context, path, &text, err);
+}
+
+bool bd_cli_has_boards(const bd_draw *draw) { return draw->board_count > 0 || draw->bye != 0; }
+
+int bd_cli_exit_code(bd_outcome outcome)
+{
+    switch (outcome) {
+    case BD_BEST: break;
+    case BD_NOT_PROVED: return BD_EXIT_LIMIT;
+    case BD_NO_MATCHING: return BD_EXIT_NO;
+    }
+    return BD_EXIT_DONE;
 }
 
 void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
@@ -116,6 +157,7 @@ bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, con
 bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
                         void *self, bd_err *err)
 {
+    bool save = true;
     const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
     bd_warnings warnings = bd_warnings_new(context->arena);
     bd_store store;
@@ -124,10 +166,10 @@ bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *pa
         bd_tournament_open(context->arena, path, &options, &warnings, &store, &tournament, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
-    status = change(context, tournament, self, err);
+    status = change(context, tournament, self, &save, err);
     if (status == BD_BAD_INPUT && err->place[0] == '\0')
         (void)snprintf(err->place, sizeof err->place, "%s", path);
-    if (status == BD_OK) status = bd_tournament_save(&store, tournament, &warnings, err);
+    if (status == BD_OK && save) status = bd_tournament_save(&store, tournament, &warnings, err);
     bd_store_close(&store);
     bd_cli_tell_warnings(context, &warnings);
     return status;

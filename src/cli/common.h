@@ -4,6 +4,8 @@
 #define BD_CLI_COMMON_H
 
 #include "base/text.h"
+#include "cards/certificate.h"
+#include "cards/draw.h"
 #include "cards/tournament.h"
 #include "cli/commands.h"
 #include "io/warnings.h"
@@ -18,6 +20,14 @@
     {                                                                                                        \
         0, "rules", "ID",                                                                                    \
             "the rulebook ('bestdraw rules' lists them), or a rulebook file; default: the file's, else caa"  \
+    }
+#define BD_ROW_TEXT_OR_JSON                                                                                  \
+    {                                                                                                        \
+        0, "format", "text|json", "how to print; default: text"                                              \
+    }
+#define BD_ROW_CERTIFICATE                                                                                   \
+    {                                                                                                        \
+        0, "certificate", "FILE", "write the proof, for bestdraw-verify"                                     \
     }
 #define BD_ROW_FORMAT                                                                                        \
     {                                                                                                        \
@@ -36,8 +46,9 @@ bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, con
                        bd_file_format format, bd_err *err);
 
 /* Changes the tournament in the file `path`: read under its lock, changed, saved whole. Nothing is saved when
- * `change` fails. */
-typedef bd_status bd_cli_changer(bd_context *context, bd_tournament *tournament, void *self, bd_err *err);
+ * `change` fails or sets *save to false. */
+typedef bd_status bd_cli_changer(bd_context *context, bd_tournament *tournament, void *self, bool *save,
+                                 bd_err *err);
 bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
                         void *self, bd_err *err);
 
@@ -59,6 +70,9 @@ bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place
 /* --format, of text, json and csv. */
 bd_status bd_cli_format(const bd_args *args, bd_output *format, bd_err *err);
 
+/* --format, of text and json. */
+bd_status bd_cli_json(const bd_args *args, bool *json, bd_err *err);
+
 /* --round, or 0 when it is not given. */
 bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err);
 
@@ -68,5 +82,18 @@ bd_status bd_cli_round_word(const char *word, int *round, bd_err *err);
 
 /* Prints what was gathered. */
 bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err);
+
+/* Writes it to the file `path` as a whole; NULL or "-": prints it. */
+bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err);
+
+/* --certificate: writes the proof there, when it is given. draw: NULL for an instance. */
+bd_status bd_cli_put_certificate(bd_context *context, const bd_args *args, const bd_certificate *certificate,
+                                 const bd_draw *draw, bd_err *err);
+
+/* Whether there is anything on the draw. */
+bool bd_cli_has_boards(const bd_draw *draw);
+
+/* BD_EXIT_DONE, BD_EXIT_NO or BD_EXIT_LIMIT. */
+int bd_cli_exit_code(bd_outcome outcome);
 
 #endif

@@ -39,6 +39,14 @@ void bd_tell(bd_context *context, const char *format, ...)
     va_end(args);
 }
 
+void bd_alert(const bd_context *context, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    context_remark(context, "", format, args);
+    va_end(args);
+}
+
 void bd_report_error(const bd_context *context, const bd_err *err)
 {
     char text[1024];

@@ -36,6 +36,9 @@ void bd_warn(bd_context *context, const char *format, ...) __attribute__((format
 /* "bestdraw: ..." on stderr, unless --quiet: what was done, where no result says it. */
 void bd_tell(bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The same also with --quiet: what the user must not miss although nothing has failed. */
+void bd_alert(const bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* "bestdraw: place: sentence" on stderr; with --verbose also the line of our source that noticed. */
 void bd_report_error(const bd_context *context, const bd_err *err);
 

@@ -1,7 +1,9 @@
 #include "cli/dutch.h"
 
 #include "certify/best.h"
+#include "cli/common.h"
 #include "io/tournament_file.h"
+#include "report/print_draw.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -88,9 +90,7 @@ bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
     if (access(dutch->input, R_OK) != 0) BD_FAIL(err, BD_SYSTEM, dutch->input, "the file cannot be read");
     bd_warnings warnings = bd_warnings_new(context->arena);
     BD_TRY(bd_tournament_read(context->arena, dutch->input, NULL, &warnings, out, err));
-    for (size_t i = 0; i < warnings.count; i++)
-        bd_warn(context, "%s%s%s", warnings.items[i].place, warnings.items[i].place[0] != '\0' ? ": " : "",
-                warnings.items[i].sentence);
+    bd_cli_tell_warnings(context, &warnings);
     const bd_tournament *tournament = *out;
     if (tournament->rounds == 0)
         BD_FAIL(err, BD_BAD_INPUT, dutch->input,
@@ -101,25 +101,6 @@ bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
     return BD_OK;
 }
 
-static bd_status dutch_print_draw(const bd_draw *draw, bd_text *text)
-{
-    bd_text_add(text, "%zu\n", draw->board_count + (draw->bye != 0));
-    for (size_t i = 0; i < draw->board_count; i++)
-        bd_text_add(text, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
-    if (draw->bye != 0) bd_text_add(text, "%d 0\n", draw->bye);
-    return BD_OK;
-}
-
-static bd_status dutch_put_out(const bd_dutch *dutch, bd_text *text, bd_err *err)
-{
-    const char *string;
-    BD_TRY(bd_text_finish(text, &string, err));
-    if (dutch->output != NULL)
-        return bd_store_write(dutch->context->arena, dutch->output, string, text->length, err);
-    bd_print(dutch->context, string);
-    return BD_OK;
-}
-
 static bd_status dutch_pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
 {
     bd_tournament *tournament;
@@ -127,7 +108,7 @@ static bd_status dutch_pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
     const bd_solve_options how = {0};
     bd_arena *arena = dutch->context->arena;
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
-    BD_TRY(bd_best_draw(arena, tournament, bd_rulebook_find("fide"), 0, NULL, &how, &best, err));
+    BD_TRY(bd_best_draw(arena, tournament, dutch->rules, 0, NULL, &how, &best, err));
     const bool found = best.certificate.outcome != BD_NO_MATCHING;
     if (dutch->listing) BD_TRY(bd_dutch_list(dutch, best.round, found ? &best.draw : NULL, err));
     if (!found) {
@@ -139,8 +120,8 @@ static bd_status dutch_pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (best.certificate.outcome != BD_BEST)
         BD_FAIL(err, BD_INTERNAL, dutch->input, "the draw of round %d is not proved", best.round->number);
     bd_text text = bd_text_new(arena);
-    BD_TRY(dutch_print_draw(&best.draw, &text));
-    return dutch_put_out(dutch, &text, err);
+    bd_draw_pairs(&best.draw, &text);
+    return bd_cli_put(dutch->context, dutch->output, &text, err);
 }
 
 /* "open.trf" to "open.list". */
@@ -160,10 +141,8 @@ static const char *dutch_list_name(const bd_dutch *dutch)
 
 static bd_status dutch_write_list(bd_dutch *dutch, bd_err *err)
 {
-    const char *string;
     if (!dutch->listing) return BD_OK;
-    BD_TRY(bd_text_finish(&dutch->listed, &string, err));
-    return bd_store_write(dutch->context->arena, dutch_list_name(dutch), string, dutch->listed.length, err);
+    return bd_cli_put(dutch->context, dutch_list_name(dutch), &dutch->listed, err);
 }
 
 static bd_status dutch_act(bd_dutch *dutch, int *exit_code, bd_err *err)
@@ -191,7 +170,8 @@ static int dutch_exit_code_of(bd_status status)
 
 int bd_dutch_run(bd_context *context, int argc, char *const *argv)
 {
-    bd_dutch dutch = {.context = context, .listed = bd_text_new(context->arena)};
+    bd_dutch dutch = {
+        .context = context, .rules = bd_rulebook_find("fide"), .listed = bd_text_new(context->arena)};
     bd_err err = {0};
     int exit_code = BD_DUTCH_DONE;
     bd_status status = dutch_parse(&dutch, argc, argv, &err);

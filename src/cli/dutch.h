@@ -1,8 +1,9 @@
-/* Dutch: bestdraw in the place of bbpPairings or JaVaFo.
+/* Dutch: bestdraw as a drop-in replacement for bbpPairings and JaVaFo.
  *
  * A tournament manager that calls one of those engines can call bestdraw instead: the same words on the
  * command line, the same output, the same exit codes, which are not those of our own commands. docs/dutch.md
- * says which of their habits are kept and which are mended. */
+ * says which of their behaviour is kept and which is corrected. The call is in dutch.c, -c in dutch_check.c,
+ * -g in dutch_generate.c, -l in dutch_list.c. */
 #ifndef BD_CLI_DUTCH_H
 #define BD_CLI_DUTCH_H
 
@@ -25,13 +26,14 @@ enum {
 
 typedef struct bd_dutch {
     bd_context *context;
-    const char *input;  /* the tournament; of -g the model, or NULL */
-    char action;        /* 'p', 'c', 'g' */
-    const char *output; /* of -p and -o; NULL: standard output */
-    const char *config; /* of -g; may be NULL */
-    const char *seed;   /* of -s; NULL: one is chosen */
-    bool listing;       /* -l */
-    const char *list;   /* its file; NULL: beside the input, ending .list */
+    const bd_rulebook *rules; /* the one that these engines follow */
+    const char *input;        /* the tournament; of -g the model, or NULL */
+    char action;              /* 'p', 'c', 'g' */
+    const char *output;       /* of -p and -o; NULL: standard output */
+    const char *config;       /* of -g; may be NULL */
+    const char *seed;         /* of -s; NULL: one is chosen */
+    bool listing;             /* -l */
+    const char *list;         /* its file; NULL: beside the input, ending .list */
     bd_text listed;
 } bd_dutch;
 

@@ -114,7 +114,7 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
     bd_text_add(&text, "%s: Round #%d\n", name, number);
     if (text.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     bd_print(dutch->context, text.bytes);
-    BD_TRY(bd_best_draw(arena, tournament, bd_rulebook_find("fide"), number, NULL, &how, &best, err));
+    BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, NULL, &how, &best, err));
     BD_TRY(dutch_check_published(best.round, arena, &published, err));
     if (dutch->listing) {
         bd_text_add(&dutch->listed, "Round #%d\n", number);

@@ -114,8 +114,7 @@ static bd_status dutch_generate_list_rounds(bd_dutch *dutch, const bd_tournament
 {
     for (int number = 1; number <= played; number++) {
         bd_round *round;
-        BD_TRY(bd_round_new(dutch->context->arena, tournament, bd_rulebook_find("fide"), number, NULL, &round,
-                            err));
+        BD_TRY(bd_round_new(dutch->context->arena, tournament, dutch->rules, number, NULL, &round, err));
         bd_text_add(&dutch->listed, "Round #%d\n", number);
         const bd_draw *draw =
             (size_t)number <= tournament->draw_count ? &tournament->draws[number - 1] : NULL;
@@ -127,7 +126,7 @@ static bd_status dutch_generate_list_rounds(bd_dutch *dutch, const bd_tournament
 bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
 {
     bd_context *context = dutch->context;
-    bd_event_plan plan = bd_event_plan_usual("fide");
+    bd_event_plan plan = bd_event_plan_usual(dutch->rules->id);
     bd_event event;
     bd_pairer pairer;
     int played = 0;

@@ -1,3 +1,5 @@
+#include "cli/help.h"
+
 #include "base/text.h"
 #include "cli/common.h"
 #include "report/page.h"

@@ -1,6 +1,5 @@
 #include "cli/report_page.h"
 
-#include "cli/work.h"
 #include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
@@ -54,39 +53,48 @@ static bd_status report_page_say_bounds(bd_context *context, const bd_question *
     return BD_OK;
 }
 
+typedef struct report_page_job {
+    const bd_task *task;
+    bd_html_report *report;
+    bd_question question;
+} report_page_job;
+
 /* The best draw is made once more, as the one that questions are asked about. */
-static bd_status report_page_add_reasons(bd_context *context, const bd_args *args, const bd_rulebook *rules,
-                                         const bd_draw_options *options, bd_html_report *report, bd_err *err)
+static bd_status report_page_ask(void *self, const bd_solve_options *how, bd_err *err)
 {
-    bd_question *question;
-    bd_work work;
-    bd_solve_options how = {.prove_unique = false};
+    report_page_job *j = self;
+    const bd_task *task = j->task;
+    bd_context *context = task->context;
+    BD_TRY(bd_question_open(context->arena, task->tournament, task->rules, j->report->round, &task->options,
+                            how, &j->question, err));
+    BD_TRY(report_page_tell(context, &j->question, how, j->report, err));
+    return report_page_say_bounds(context, &j->question, j->report, err);
+}
+
+static bd_status report_page_add_reasons(const bd_task *task, bd_html_report *report, bd_err *err)
+{
+    report_page_job *j;
     if (report->draw == NULL || report->draw->certificate == NULL ||
         report->draw->certificate->outcome != BD_BEST)
         return BD_OK;
-    BD_NEW(question, context->arena, 1, err);
-    BD_TRY(bd_work_begin(&work, context, args, &how, err));
-    bd_status status = bd_question_open(context->arena, report->tournament, rules, report->round, options,
-                                        &how, question, err);
-    if (status == BD_OK) status = report_page_tell(context, question, &how, report, err);
-    if (status == BD_OK) status = report_page_say_bounds(context, question, report, err);
-    bd_work_end(&work);
-    return status;
+    BD_NEW(j, task->context->arena, 1, err);
+    *j = (report_page_job){.task = task, .report = report};
+    return bd_work_do(task->context, task->args, false, report_page_ask, j, err);
 }
 
-bd_status bd_cli_page(bd_context *context, const bd_args *args, const bd_rulebook *rules,
-                      const bd_draw_options *options, bd_html_report *report, bd_text *out, bd_err *err)
+bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out, bd_err *err)
 {
+    bd_arena *arena = task->context->arena;
     bd_layout *layout;
     bd_standings_report *table;
-    BD_NEW(layout, context->arena, 1, err);
-    BD_NEW(table, context->arena, 1, err);
+    BD_NEW(layout, arena, 1, err);
+    BD_NEW(table, arena, 1, err);
     if (report->round > 0) {
-        BD_TRY(bd_layout_new(context->arena, report->tournament, rules, report->round, layout, err));
+        BD_TRY(bd_layout_new(arena, report->tournament, task->rules, report->round, layout, err));
         report->layout = layout;
-        BD_TRY(report_page_add_reasons(context, args, rules, options, report, err));
+        BD_TRY(report_page_add_reasons(task, report, err));
     }
-    BD_TRY(report_page_add_standings(context, report, table, err));
+    BD_TRY(report_page_add_standings(task->context, report, table, err));
     report->table = table;
     bd_html_page(report, out);
     return BD_OK;

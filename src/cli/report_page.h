@@ -2,13 +2,12 @@
 #ifndef BD_CLI_REPORT_PAGE_H
 #define BD_CLI_REPORT_PAGE_H
 
-#include "cli/commands.h"
+#include "cli/task.h"
 #include "report/html.h"
 
 /* Writes the page. report->tournament, round and draw are given; the cards before the round, the reasons (of
- * a draw with a certificate that proves it best) and the standings are added here. options are those of the
- * draw. */
-bd_status bd_cli_page(bd_context *context, const bd_args *args, const bd_rulebook *rules,
-                      const bd_draw_options *options, bd_html_report *report, bd_text *out, bd_err *err);
+ * a draw with a certificate that proves it best) and the standings are added here. The task is the one the
+ * draw was made for. */
+bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out, bd_err *err);
 
 #endif

@@ -1,5 +1,7 @@
-#include "cli/commands.h"
+#include "cli/run.h"
+
 #include "cli/dutch.h"
+#include "cli/help.h"
 #include "cli/rules_file.h"
 
 #include <string.h>

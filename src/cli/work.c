@@ -2,8 +2,10 @@
 
 #include "base/ints.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { SIGNALS = 2 };
 static const int work_signals[SIGNALS] = {SIGINT, SIGTERM};
@@ -17,6 +19,13 @@ static void work_on_interrupt(int number)
 
 bool bd_work_interrupted(void) { return work_interrupted != 0; }
 
+/* What is told about the work while it goes on. */
+typedef struct work_progress {
+    bd_context *context;
+    struct timespec begun, said;
+    bool line_open; /* a progress line stands on the terminal */
+} work_progress;
+
 static double work_seconds_since(const struct timespec *then)
 {
     struct timespec now;
@@ -24,39 +33,39 @@ static double work_seconds_since(const struct timespec *then)
     return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
 }
 
-static void work_close_line(bd_work *work)
+static void work_close_line(work_progress *progress)
 {
-    if (work->line_open) (void)fputs("\r\x1b[K", work->context->err);
-    work->line_open = false;
+    if (progress->line_open) (void)fputs("\r\x1b[K", progress->context->err);
+    progress->line_open = false;
 }
 
 /* One line a second; a terminal shows the last one only. */
-static void work_say_progress(bd_work *work, const bd_solve_note *note)
+static void work_say_progress(work_progress *progress, const bd_solve_note *note)
 {
-    const double passed = work_seconds_since(&work->begun);
-    if (passed < 1 || (work->said.tv_sec != 0 && work_seconds_since(&work->said) < 1)) return;
-    (void)clock_gettime(CLOCK_MONOTONIC, &work->said);
-    const bool terminal = work->context->err_is_terminal;
-    if (terminal) (void)fputs("\r\x1b[K", work->context->err);
-    (void)fprintf(work->context->err, "bestdraw: %.0f s: %s: %s%s", passed,
+    const double passed = work_seconds_since(&progress->begun);
+    if (passed < 1 || (progress->said.tv_sec != 0 && work_seconds_since(&progress->said) < 1)) return;
+    (void)clock_gettime(CLOCK_MONOTONIC, &progress->said);
+    const bool terminal = progress->context->err_is_terminal;
+    if (terminal) (void)fputs("\r\x1b[K", progress->context->err);
+    (void)fprintf(progress->context->err, "bestdraw: %.0f s: %s: %s%s", passed,
                   note->stage != NULL ? note->stage : "", note->sentence != NULL ? note->sentence : "",
                   terminal ? "" : "\n");
-    (void)fflush(work->context->err);
-    work->line_open = terminal;
+    (void)fflush(progress->context->err);
+    progress->line_open = terminal;
 }
 
 static void work_say(void *self, const bd_solve_note *note)
 {
-    bd_work *work = self;
-    if (work->context->verbosity == BD_QUIET) return;
-    if (work->context->verbosity == BD_NORMAL) {
-        work_say_progress(work, note);
+    work_progress *progress = self;
+    if (progress->context->verbosity == BD_QUIET) return;
+    if (progress->context->verbosity == BD_NORMAL) {
+        work_say_progress(progress, note);
         return;
     }
     char bound[40] = "";
     if (note->bound != BD_NO_BOUND)
         (void)snprintf(bound, sizeof bound, ", bound %lld", (long long)note->bound);
-    bd_tell(work->context, "%s: %s (value %lld%s%s)", note->stage != NULL ? note->stage : "-",
+    bd_tell(progress->context, "%s: %s (value %lld%s%s)", note->stage != NULL ? note->stage : "-",
             note->sentence != NULL ? note->sentence : "", (long long)note->value, bound,
             note->stage_done ? ", done" : "");
 }
@@ -76,14 +85,13 @@ static bd_status work_read_limit(const bd_args *args, double *seconds, bd_err *e
     return BD_OK;
 }
 
-bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options,
-                        bd_err *err)
+/* What a signal did before, to be put back. */
+typedef struct work_handlers {
+    struct sigaction before[SIGNALS];
+} work_handlers;
+
+static void work_catch_signals(work_handlers *handlers)
 {
-    *work = (bd_work){.context = context};
-    BD_TRY(work_read_limit(args, &options->limits.cpu_seconds, err));
-    (void)clock_gettime(CLOCK_MONOTONIC, &work->begun);
-    options->limits.stop = &work_interrupted;
-    options->watch = (bd_watch){.self = work, .say = work_say};
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = work_on_interrupt;
@@ -91,15 +99,30 @@ bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args,
     (void)sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < SIGNALS; i++) {
         /* Where somebody has switched a signal off (nohup, a background job) it stays off. */
-        if (sigaction(work_signals[i], NULL, &work->before[i]) == 0 && work->before[i].sa_handler != SIG_IGN)
+        if (sigaction(work_signals[i], NULL, &handlers->before[i]) == 0 &&
+            handlers->before[i].sa_handler != SIG_IGN)
             (void)sigaction(work_signals[i], &action, NULL);
     }
-    return BD_OK;
 }
 
-void bd_work_end(bd_work *work)
+static void work_release_signals(const work_handlers *handlers)
 {
-    if (work->context == NULL || work->begun.tv_sec == 0) return;
-    work_close_line(work);
-    for (size_t i = 0; i < SIGNALS; i++) (void)sigaction(work_signals[i], &work->before[i], NULL);
+    for (size_t i = 0; i < SIGNALS; i++) (void)sigaction(work_signals[i], &handlers->before[i], NULL);
+}
+
+bd_status bd_work_do(bd_context *context, const bd_args *args, bool prove_unique, bd_worker *work, void *self,
+                     bd_err *err)
+{
+    work_progress progress = {.context = context};
+    bd_solve_options how = {.limits.stop = &work_interrupted,
+                            .watch = {.self = &progress, .say = work_say},
+                            .prove_unique = prove_unique};
+    work_handlers handlers;
+    BD_TRY(work_read_limit(args, &how.limits.cpu_seconds, err));
+    (void)clock_gettime(CLOCK_MONOTONIC, &progress.begun);
+    work_catch_signals(&handlers);
+    const bd_status status = work(self, &how, err);
+    work_close_line(&progress);
+    work_release_signals(&handlers);
+    return status;
 }

@@ -5,27 +5,18 @@
 #include "cli/commands.h"
 #include "solve/solve.h"
 
-#include <signal.h>
-#include <time.h>
-
 #define BD_ROW_TIME_LIMIT                                                                                    \
     {                                                                                                        \
         0, "time-limit", "SECONDS", "stop after so much processor time with what is proved so far"           \
     }
 
-typedef struct bd_work {
-    bd_context *context;
-    struct timespec begun, said;
-    bool line_open;             /* a progress line stands on the terminal */
-    struct sigaction before[2]; /* of SIGINT and SIGTERM */
-} bd_work;
+/* What is to be done: a solve, or several, each with these options. */
+typedef bd_status bd_worker(void *self, const bd_solve_options *how, bd_err *err);
 
-/* Begins: from now on Ctrl-C (or SIGTERM) sets a flag that *options' limits look at (the second one ends the
- * program as usual), and *options tells the user what is going on once a second has passed. --time-limit is
- * read. Ends with bd_work_end, also after a failure. */
-bd_status bd_work_begin(bd_work *work, bd_context *context, const bd_args *args, bd_solve_options *options,
-                        bd_err *err);
-void bd_work_end(bd_work *work);
+/* Does it under --time-limit. Ctrl-C (or SIGTERM) meanwhile sets a flag that the options' limits look at (the
+ * second one ends the program as usual); what is going on is told once a second has passed. */
+bd_status bd_work_do(bd_context *context, const bd_args *args, bool prove_unique, bd_worker *work, void *self,
+                     bd_err *err);
 
 /* True when Ctrl-C was pressed or SIGTERM came. */
 bool bd_work_interrupted(void);

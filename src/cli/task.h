@@ -1,0 +1,59 @@
+/* Task: a round of a tournament that a command works on, as the command line asks for it.
+ *
+ * Commands about a draw begin alike (--format, --round and the options of a draw are read, FILE is opened,
+ * its rulebook found) and end alike (the outcome gives the exit code; where there is no draw, that is
+ * printed). What differs is the work between. */
+#ifndef BD_CLI_TASK_H
+#define BD_CLI_TASK_H
+
+#include "certify/best.h"
+#include "cli/common.h"
+#include "cli/draw_args.h"
+#include "cli/work.h"
+#include "report/print_draw.h"
+
+typedef struct bd_task {
+    bd_context *context;
+    const bd_args *args;
+    int *exit_code;
+    const char *path;          /* FILE */
+    size_t format;             /* of --format: the index of its word; 0, the first, when it is not given */
+    int round;                 /* of --round; 0: not given */
+    bd_draw_options options;   /* of the draw */
+    bd_tournament *tournament; /* NULL before it is opened or taken */
+    const bd_rulebook *rules;
+} bd_task;
+
+/* The words of --format for commands that know text (index 0) and JSON (1) only. */
+enum { BD_TASK_TEXT, BD_TASK_JSON };
+
+/* Reads the command line, no file; FILE is its first word. `formats` NULL: text and json. BD_USAGE. The task
+ * stays where it is: draws refer to its options. */
+bd_status bd_task_read(bd_task *task, bd_context *context, const bd_args *args, const char *const *formats,
+                       size_t format_count, int *exit_code, bd_err *err);
+
+/* Opens FILE and finds the rulebook. */
+bd_status bd_task_open(bd_task *task, bd_err *err);
+
+/* The same for a tournament that was opened to be changed. */
+bd_status bd_task_take(bd_task *task, bd_tournament *tournament, bd_err *err);
+
+/* The best draw of the round, under --time-limit and Ctrl-C. */
+bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err);
+
+/* Sets the exit code that belongs to an outcome. */
+void bd_task_end(const bd_task *task, bd_outcome outcome);
+
+/* A best draw, or that there is none, as reports print it. */
+bd_draw_report bd_task_report(const bd_best *best);
+
+/* Prints that there is no draw, as text or JSON, and sets the exit code. */
+bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err);
+
+/* --verbose: print what is of interest to few. */
+bool bd_task_wants_details(const bd_task *task);
+
+/* Whether a round was published or played. */
+bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err);
+
+#endif
