@@ -2,8 +2,8 @@
 #include "report/html_parts.h"
 
 #include "report/labels.h"
-
-#include <stdio.h>
+#include "report/page.h"
+#include "report/report_words.h"
 
 static const bd_colour html_cards_sides[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
 
@@ -20,13 +20,15 @@ static size_t html_cards_list_sides(const bd_layout *layout, bd_colour *used)
 /* "WBBW": colours of the games played. */
 static void html_cards_colours(const bd_card *card, int round, bd_text *out)
 {
-    char colours[BD_ROUNDS_MAX + 1];
-    size_t count = 0;
-    for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++)
-        if (bd_entry_is_game(&card->history[i]) && card->history[i].colour != BD_NO_COLOUR)
-            colours[count++] = card->history[i].colour == BD_WHITE ? 'W' : 'B';
-    colours[count] = '\0';
-    if (count > 0) bd_text_add(out, " %s", colours);
+    const char *before = " ";
+    for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (!bd_entry_is_game(entry) || entry->colour == BD_NO_COLOUR) continue;
+        bd_text_add_string(out, before);
+        bd_html_text(out, entry->colour == BD_WHITE ? BD_SAY(REPORT_PAGE_LETTER_WHITE)
+                                                    : BD_SAY(REPORT_PAGE_LETTER_BLACK));
+        before = "";
+    }
 }
 
 static void html_cards_card(const bd_laid_card *laid, int round, bd_text *out)
@@ -36,7 +38,7 @@ static void html_cards_card(const bd_laid_card *laid, int round, bd_text *out)
                 laid->card->id);
     bd_html_text(out, bd_name_of(laid->card));
     bd_text_add_string(out, "</span>");
-    bd_html_float(out, laid->last_float, "floated down", "floated up");
+    bd_html_float(out, laid->last_float, BD_SAY(REPORT_PAGE_FLOATED_DOWN), BD_SAY(REPORT_PAGE_FLOATED_UP));
     bd_text_add_string(out, " <span class=\"small\">");
     if (laid->grade > 0) bd_text_add(out, "%d", laid->grade);
     html_cards_colours(laid->card, round, out);
@@ -47,19 +49,22 @@ static void html_cards_card(const bd_laid_card *laid, int round, bd_text *out)
 static void html_cards_level(const bd_html_report *report, const bd_laid_level *level, const bd_colour *used,
                              size_t count, bd_text *out)
 {
-    static const char *const names[] = {
-        [BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
-    const char *titles[3];
-    for (size_t k = 0; k < count; k++) titles[k] = names[used[k]];
+    bd_html_column columns[3];
+    for (size_t k = 0; k < count; k++) columns[k] = (bd_html_column){bd_word_seekers(used[k]), false};
+    bd_text score = bd_text_new(out->arena);
+    bd_html_halves(&score, level->score);
+    bd_text points = bd_text_new(out->arena), cards = bd_text_new(out->arena);
+    bd_text_add(&points, BD_SAY_N(REPORT_POINTS, level->score == 1 || level->score == 2 ? 1 : 2),
+                bd_page_part(out, &score));
+    bd_text_add(&cards, BD_SAY_N(REPORT_CARDS, level->count), (int)level->count);
     bd_text_add_string(out, "<h3>");
-    bd_html_halves(out, level->score);
-    bd_text_add(out, " point%s: %zu card%s</h3>\n", level->score == 1 || level->score == 2 ? "" : "s",
-                level->count, bd_plural((long)level->count));
-    bd_html_table(out, "level", "Cards of this level in rank order, on the side of the colour they are due",
-                  titles, count);
+    bd_text_add(out, BD_SAY(REPORT_PAGE_LEVEL), bd_page_part(out, &points), bd_page_part(out, &cards));
+    bd_text_add_string(out, "</h3>\n");
+    bd_html_table(out, "level", BD_SAY(REPORT_PAGE_LEVEL_CAPTION), columns, count);
     for (size_t i = 0; i < level->count; i++) {
         if (i > 0 && level->mid_line == (int)i)
-            bd_text_add(out, "<tr class=\"mid\"><td colspan=\"%zu\">mid-line</td></tr>\n", count);
+            bd_text_add(out, "<tr class=\"mid\"><td colspan=\"%zu\">%s</td></tr>\n", count,
+                        BD_SAY(REPORT_MID_LINE));
         bd_text_add_string(out, "<tr>");
         for (size_t k = 0; k < count; k++) {
             if (level->cards[i].claim.due == used[k])
@@ -77,16 +82,17 @@ void bd_html_cards(const bd_html_report *report, bd_text *out)
     const bd_layout *layout = report->layout;
     bd_colour used[3];
     const size_t count = html_cards_list_sides(layout, used);
-    bd_text_add(out,
-                "<p class=\"small\">The cards before round %d: %d to pair%s. Arrows show the float of the "
-                "last round, letters the "
-                "colours of the games played.</p>\n",
-                layout->round, layout->attending,
-                layout->attending % 2 != 0 ? ", one of them has the bye" : "");
+    const int cards = layout->attending;
+    bd_text_add_string(out, "<p class=\"small\">");
+    if (cards % 2 != 0)
+        bd_text_add(out, BD_SAY_N(REPORT_PAGE_CARDS_BEFORE_BYE, cards), layout->round, cards);
+    else
+        bd_text_add(out, BD_SAY_N(REPORT_PAGE_CARDS_BEFORE, cards), layout->round, cards);
+    bd_text_add(out, " %s</p>\n", BD_SAY(REPORT_PAGE_CARDS_LEGEND));
     for (size_t i = 0; i < layout->level_count; i++)
         html_cards_level(report, &layout->levels[i], used, count, out);
     if (layout->away_count == 0) return;
-    bd_text_add_string(out, "<h3>Away</h3>\n<p>");
+    bd_text_add(out, "<h3>%s</h3>\n<p>", BD_SAY(REPORT_PAGE_AWAY));
     for (size_t i = 0; i < layout->away_count; i++) {
         bd_text_add(out, "%s%d ", i > 0 ? ", " : "", layout->away[i].card->id);
         bd_html_text(out, bd_name_of(layout->away[i].card));

@@ -3,8 +3,7 @@
 
 #include "report/labels.h"
 #include "report/page.h"
-
-#include <stdio.h>
+#include "report/report_words.h"
 
 /* "12 Low, Leonard 2½ ↑": who sits here, with how many points, and whether he floats. */
 static void html_draw_player(const bd_html_report *report, int id, int opponent, bd_text *out)
@@ -25,7 +24,7 @@ static void html_draw_player(const bd_html_report *report, int id, int opponent,
                       other > level   ? BD_FLOAT_DOWN
                       : other < level ? BD_FLOAT_UP
                                       : BD_NO_FLOAT,
-                      "floats down", "floats up");
+                      BD_SAY(REPORT_PAGE_FLOATS_DOWN), BD_SAY(REPORT_PAGE_FLOATS_UP));
         bd_text_add_string(out, "</span>");
     }
     bd_text_add_string(out, "</td>");
@@ -42,35 +41,39 @@ static void html_draw_result(const bd_html_report *report, const bd_board *board
         entry->halves <= 2)
         bd_text_add_string(out, games[entry->halves]);
     if (entry != NULL && entry->opponent == board->black && entry->kind == BD_FORFEIT)
-        bd_text_add_string(out, entry->halves > 0 ? "+ \u2013" : "default");
+        bd_html_text(out, entry->halves > 0 ? "+ \u2013" : BD_SAY(REPORT_PAGE_DEFAULT));
     bd_text_add_string(out, "</td>");
+}
+
+static void html_draw_paragraph(bd_text *out, const char *class_name, const char *words)
+{
+    bd_text_add(out, "<p class=\"%s\">", class_name);
+    bd_html_text(out, words);
+    bd_text_add_string(out, "</p>\n");
 }
 
 static void html_draw_no_draw(const bd_html_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->draw->certificate;
     const bool proved = certificate != NULL && certificate->outcome == BD_NO_MATCHING;
-    bd_text_add(out, "<p class=\"verdict\">%s</p>\n",
-                proved ? "There is no legal draw of this round."
-                       : "No legal draw was found before the limit was reached.");
+    html_draw_paragraph(out, "verdict", proved ? BD_SAY(REPORT_NO_DRAW) : BD_SAY(REPORT_NO_DRAW_FOUND));
 }
 
 void bd_html_pairings(const bd_html_report *report, bd_text *out)
 {
-    static const char *const titles[] = {">Board", "White", "Black", "Result"};
+    const bd_html_column columns[] = {{BD_SAY(REPORT_COLUMN_BOARD), true},
+                                      {BD_SAY(REPORT_COLUMN_WHITE), false},
+                                      {BD_SAY(REPORT_COLUMN_BLACK), false},
+                                      {BD_SAY(REPORT_PAGE_RESULT), false}};
     const bd_draw *draw = report->draw->draw;
-    char caption[64];
     if (draw->board_count == 0 && draw->bye == 0) {
         html_draw_no_draw(report, out);
         return;
     }
-    if (report->warning != NULL) {
-        bd_text_add_string(out, "<p class=\"verdict\">");
-        bd_html_text(out, report->warning);
-        bd_text_add_string(out, "</p>\n");
-    }
-    (void)snprintf(caption, sizeof caption, "Boards of round %d", report->round);
-    bd_html_table(out, "pairings", caption, titles, 4);
+    if (report->warning != NULL) html_draw_paragraph(out, "verdict", report->warning);
+    bd_text caption = bd_text_new(out->arena);
+    bd_text_add(&caption, BD_SAY(REPORT_PAGE_BOARDS_OF), report->round);
+    bd_html_table(out, "pairings", bd_page_part(out, &caption), columns, 4);
     for (size_t i = 0; i < draw->board_count; i++) {
         const bd_board *board = &draw->boards[i];
         bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">%zu</th>", i + 1);
@@ -80,51 +83,47 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
         bd_text_add_string(out, "</tr>\n");
     }
     if (draw->bye != 0) {
-        bd_text_add_string(out,
-                           "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">no board</span></th>");
+        bd_text_add(out, "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">%s</span></th>",
+                    BD_SAY(REPORT_PAGE_NO_BOARD));
         html_draw_player(report, draw->bye, 0, out);
-        bd_text_add_string(out, "<td>bye</td><td class=\"result\"></td></tr>\n");
+        bd_text_add(out, "<td>%s</td><td class=\"result\"></td></tr>\n", BD_SAY(REPORT_BYE));
     }
     bd_html_end_table(out);
 }
 
 static void html_draw_verdict(const bd_html_report *report, bd_text *out)
 {
-    const bd_certificate *certificate = report->draw->certificate;
-    bd_text_add_string(out, "<p class=\"verdict\">");
-    if (report->verdict != NULL)
-        bd_html_text(out, report->verdict);
-    else if (certificate == NULL) {
-        bd_text_add_string(out, "Made by hand (");
-        bd_html_text(out, report->draw->method != NULL ? report->draw->method->title : "the arbiter");
-        bd_text_add_string(out, "); not proved best.");
-    } else if (certificate->outcome == BD_BEST)
-        bd_text_add(out, "Proved best%s.", certificate->unique ? "; no other draw is as good" : "");
-    else
-        bd_text_add_string(out, "Legal, but not proved best: a limit was reached.");
-    bd_text_add_string(
-        out, "</p>\n<p class=\"small\">What comes first counts first; less is better everywhere.</p>\n");
+    bd_text verdict = bd_text_new(out->arena);
+    bd_draw_verdict(report->draw, &verdict);
+    html_draw_paragraph(out, "verdict",
+                        report->verdict != NULL ? report->verdict : bd_page_part(out, &verdict));
+    html_draw_paragraph(out, "small", BD_SAY(REPORT_PAGE_PRIORITY));
 }
 
 void bd_html_criteria(const bd_html_report *report, bd_text *out)
 {
-    static const char *const alone[] = {"Criterion", ">Value", "Proved"};
-    static const char *const both[] = {"Criterion", ">Published", ">Best", "Proved"};
+    const bd_html_column alone[] = {{BD_SAY(REPORT_COLUMN_CRITERION), false},
+                                    {BD_SAY(REPORT_COLUMN_VALUE), true},
+                                    {BD_SAY(REPORT_COLUMN_PROVED), false}};
+    const bd_html_column both[] = {{BD_SAY(REPORT_COLUMN_CRITERION), false},
+                                   {BD_SAY(REPORT_PAGE_PUBLISHED), true},
+                                   {BD_SAY(REPORT_PAGE_BEST), true},
+                                   {BD_SAY(REPORT_COLUMN_PROVED), false}};
     const bd_draw_report *draw = report->draw;
     const bool two = report->best != NULL;
     html_draw_verdict(report, out);
-    bd_html_table(out, "criteria", "Criteria in their order", two ? both : alone, two ? 4 : 3);
+    bd_html_table(out, "criteria", BD_SAY(REPORT_PAGE_CRITERIA_CAPTION), two ? both : alone, two ? 4 : 3);
     for (size_t i = 0; i < draw->value_count; i++) {
         const bd_value *value = &draw->values[i];
         bd_text_add_string(out, "<tr><th scope=\"row\">");
         bd_html_text(out, value->criterion->id);
         bd_text_add_string(out, " <span class=\"small block\">");
-        bd_html_text(out, value->criterion->sentence);
+        bd_html_text(out, bd_say(value->criterion->sentence));
         bd_text_add_string(out, " (");
         bd_html_text(out, value->criterion->article);
         bd_text_add(out, ")</span></th><td class=\"n\">%lld</td>", (long long)value->value);
         if (two) bd_text_add(out, "<td class=\"n\">%lld</td>", (long long)report->best[i].value);
-        bd_text_add(out, "<td>%s</td></tr>\n", (two ? report->best[i].proved : value->proved) ? "yes" : "no");
+        bd_text_add(out, "<td>%s</td></tr>\n", bd_word_yes(two ? report->best[i].proved : value->proved));
     }
     bd_html_end_table(out);
     bd_html_proof(report, out);

@@ -36,16 +36,15 @@ void bd_html_open(bd_text *out, const char *id, const char *title)
 
 void bd_html_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
 
-void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles,
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const bd_html_column *columns,
                    size_t count)
 {
     bd_text_add(out, "<table class=\"%s\">\n<caption>", class_name);
     bd_html_text(out, caption);
     bd_text_add_string(out, "</caption>\n<thead><tr>");
     for (size_t i = 0; i < count; i++) {
-        const bool number = titles[i][0] == '>';
-        bd_text_add(out, "<th scope=\"col\"%s>", number ? " class=\"n\"" : "");
-        bd_html_text(out, titles[i] + number);
+        bd_text_add(out, "<th scope=\"col\"%s>", columns[i].number ? " class=\"n\"" : "");
+        bd_html_text(out, columns[i].title);
         bd_text_add_string(out, "</th>");
     }
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");

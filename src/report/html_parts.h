@@ -20,9 +20,13 @@ void bd_html_float(bd_text *out, bd_float way, const char *down, const char *up)
 void bd_html_open(bd_text *out, const char *id, const char *title);
 void bd_html_close(bd_text *out);
 
-/* Opens a table with a caption for readers who do not see the heading, and its head row; titles that begin
- * with '>' are for numbers. */
-void bd_html_table(bd_text *out, const char *class_name, const char *caption, const char *const *titles,
+typedef struct bd_html_column {
+    const char *title; /* as it is shown */
+    bool number;       /* set to the right */
+} bd_html_column;
+
+/* Opens a table with a caption for readers who do not see the heading, and its head row. */
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const bd_html_column *columns,
                    size_t count);
 void bd_html_end_table(bd_text *out);
 

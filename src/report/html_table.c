@@ -2,13 +2,16 @@
 #include "report/html_parts.h"
 
 #include "report/labels.h"
+#include "report/report_words.h"
 
 #include <stdio.h>
 
 /* Wide tables scroll in a box of their own, which the keyboard reaches. */
 static void html_table_open_box(bd_text *out, const char *label)
 {
-    bd_text_add(out, "<div class=\"wide\" role=\"region\" aria-label=\"%s\" tabindex=\"0\">\n", label);
+    bd_text_add_string(out, "<div class=\"wide\" role=\"region\" aria-label=\"");
+    bd_html_text(out, label);
+    bd_text_add_string(out, "\" tabindex=\"0\">\n");
 }
 
 static void html_table_name(const bd_card *card, bd_text *out)
@@ -29,15 +32,18 @@ void bd_html_standings(const bd_html_report *report, bd_text *out)
 {
     enum { FIXED = 5 };
     const bd_standings_report *table = report->table;
-    const char *titles[FIXED + BD_TIEBREAKS] = {">Place", ">No.", "Name", ">Grade", ">Points"};
-    char columns[BD_TIEBREAKS][40];
-    for (size_t k = 0; k < table->order_count; k++) {
-        (void)snprintf(columns[k], sizeof columns[k], ">%s", bd_tiebreak_title(table->order[k]));
-        titles[FIXED + k] = columns[k];
-    }
-    bd_text_add(out, "<p class=\"small\">After round %d.</p>\n", table->round);
-    html_table_open_box(out, "Standings, scrolls sideways");
-    bd_html_table(out, "cross", "Standings", titles, FIXED + table->order_count);
+    bd_html_column columns[FIXED + BD_TIEBREAKS] = {{BD_SAY(REPORT_COLUMN_PLACE), true},
+                                                    {BD_SAY(REPORT_PAGE_NUMBER), true},
+                                                    {BD_SAY(REPORT_COLUMN_NAME), false},
+                                                    {BD_SAY(REPORT_COLUMN_GRADE), true},
+                                                    {BD_SAY(REPORT_COLUMN_POINTS), true}};
+    for (size_t k = 0; k < table->order_count; k++)
+        columns[FIXED + k] = (bd_html_column){bd_tiebreak_title(table->order[k]), true};
+    bd_text_add_string(out, "<p class=\"small\">");
+    bd_text_add(out, BD_SAY(REPORT_PAGE_AFTER_ROUND), table->round);
+    bd_text_add_string(out, "</p>\n");
+    html_table_open_box(out, BD_SAY(REPORT_PAGE_STANDINGS_BOX));
+    bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_STANDINGS), columns, FIXED + table->order_count);
     for (size_t i = 0; i < table->tournament->card_count; i++) {
         const bd_ranked *standing = &table->standings[i];
         const bd_card *card = &table->tournament->cards[standing->card];
@@ -63,19 +69,18 @@ void bd_html_crosstable(const bd_html_report *report, bd_text *out)
 {
     enum { FIXED = 4 };
     const bd_standings_report *table = report->table;
-    const char *titles[FIXED + BD_ROUNDS_MAX] = {">Place", ">No.", "Name", ">Points"};
-    char columns[BD_ROUNDS_MAX][16];
+    bd_html_column columns[FIXED + BD_ROUNDS_MAX] = {{BD_SAY(REPORT_COLUMN_PLACE), true},
+                                                     {BD_SAY(REPORT_PAGE_NUMBER), true},
+                                                     {BD_SAY(REPORT_COLUMN_NAME), false},
+                                                     {BD_SAY(REPORT_COLUMN_POINTS), true}};
+    char titles[BD_ROUNDS_MAX][16];
     for (int r = 0; r < table->round && r < BD_ROUNDS_MAX; r++) {
-        (void)snprintf(columns[r], sizeof columns[r], "R%d", r + 1);
-        titles[FIXED + r] = columns[r];
+        (void)snprintf(titles[r], sizeof titles[r], BD_SAY(REPORT_COLUMN_ROUND), r + 1);
+        columns[FIXED + r] = (bd_html_column){titles[r], false};
     }
-    bd_text_add_string(
-        out,
-        "<p class=\"small\">12w1: a win with White against player 12; = a draw, 0 a loss, + and - a win and "
-        "a loss by "
-        "default, ? not known yet; F, H, Z and U byes of a full, half and no point, and of the draw.</p>\n");
-    html_table_open_box(out, "Crosstable, scrolls sideways");
-    bd_html_table(out, "cross", "Crosstable: every round of every player", titles,
+    bd_text_add(out, "<p class=\"small\">%s</p>\n", BD_SAY(REPORT_PAGE_CROSSTABLE_LEGEND));
+    html_table_open_box(out, BD_SAY(REPORT_PAGE_CROSSTABLE_BOX));
+    bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_CROSSTABLE_CAPTION), columns,
                   FIXED + (size_t)table->round);
     for (size_t i = 0; i < table->tournament->card_count; i++) {
         const bd_ranked *standing = &table->standings[i];

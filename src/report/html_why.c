@@ -2,6 +2,8 @@
 #include "report/html_parts.h"
 
 #include "report/labels.h"
+#include "report/page.h"
+#include "report/report_words.h"
 
 #include <string.h>
 
@@ -21,25 +23,23 @@ static void html_why_reasons(const bd_reasons *reasons, bd_text *out)
     }
 }
 
-static void html_why_name(const bd_html_report *report, int id, bd_text *out)
+static const char *html_why_name(const bd_html_report *report, int id)
 {
     const bd_card *card = bd_tournament_card(report->tournament, id);
-    bd_text_add(out, "%d ", id);
-    bd_html_text(out, card != NULL ? bd_name_of(card) : "?");
+    return card != NULL ? bd_name_of(card) : "?";
 }
 
 static void html_why_story(const bd_html_report *report, const bd_story *story, bd_text *out)
 {
+    bd_text title = bd_text_new(out->arena);
+    const char *white = html_why_name(report, story->white);
+    if (story->black != 0)
+        bd_text_add(&title, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white, white, story->black,
+                    html_why_name(report, story->black));
+    else
+        bd_text_add(&title, BD_SAY(REPORT_STORY_BYE), story->white, white);
     bd_text_add_string(out, "<h3>");
-    if (story->black != 0) {
-        bd_text_add(out, "Board %zu: ", story->board + 1);
-        html_why_name(report, story->white, out);
-        bd_text_add_string(out, " (White) v ");
-        html_why_name(report, story->black, out);
-    } else {
-        bd_text_add_string(out, "Bye: ");
-        html_why_name(report, story->white, out);
-    }
+    bd_html_text(out, bd_page_part(out, &title));
     bd_text_add_string(out, "</h3>\n");
     html_why_reasons(&story->pairing, out);
     html_why_reasons(&story->colours, out);
@@ -59,20 +59,24 @@ static void html_why_bound(const bd_html_report *report, const bd_stage_proof *s
             return;
         }
     if (strcmp(stage->id, BD_STAGE_UNIQUE) == 0 && stage->proved)
-        bd_text_add_string(out, "no other draw is as good");
+        bd_html_text(out, BD_SAY(REPORT_PAGE_STAGE_UNIQUE));
     else
-        bd_text_add_string(out, stage->proved ? "proved" : "not proved");
+        bd_html_text(out,
+                     stage->proved ? BD_SAY(REPORT_PAGE_STAGE_PROVED) : BD_SAY(REPORT_PAGE_STAGE_NOT_PROVED));
 }
 
 /* Stays folded: it is for those who check. */
 void bd_html_proof(const bd_html_report *report, bd_text *out)
 {
-    static const char *const titles[] = {"Stage", ">Value", "Why no draw can do better"};
+    const bd_html_column columns[] = {{BD_SAY(REPORT_COLUMN_STAGE), false},
+                                      {BD_SAY(REPORT_COLUMN_VALUE), true},
+                                      {BD_SAY(REPORT_WHY_NO_BETTER), false}};
     const bd_certificate *certificate = report->draw->certificate;
     if (certificate == NULL || certificate->stage_count == 0) return;
-    bd_text_add(out, "<details>\n<summary>The proof in %zu stage%s</summary>\n", certificate->stage_count,
-                bd_plural((long)certificate->stage_count));
-    bd_html_table(out, "stages", "Stages of the proof", titles, 3);
+    bd_text_add_string(out, "<details>\n<summary>");
+    bd_text_add(out, BD_SAY_N(REPORT_PAGE_PROOF, certificate->stage_count), certificate->stage_count);
+    bd_text_add_string(out, "</summary>\n");
+    bd_html_table(out, "stages", BD_SAY(REPORT_PAGE_STAGES_CAPTION), columns, 3);
     for (size_t i = 0; i < certificate->stage_count; i++) {
         const bd_stage_proof *stage = &certificate->stages[i];
         bd_text_add_string(out, "<tr><th scope=\"row\">");

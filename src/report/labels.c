@@ -1,5 +1,7 @@
 #include "report/labels.h"
 
+#include "report/report_words.h"
+
 #include <stddef.h>
 
 const char *bd_word_colour(bd_colour colour)
@@ -29,18 +31,21 @@ const char *bd_letter_bye(bd_entry_kind kind)
 const char *bd_word_bye(bd_entry_kind kind)
 {
     switch (kind) {
-    case BD_BYE_PAIRING: return "bye of the draw";
-    case BD_BYE_FULL: return "full-point bye";
-    case BD_BYE_HALF: return "half-point bye";
-    case BD_BYE_ZERO: return "zero-point bye";
+    case BD_BYE_PAIRING: return BD_SAY(REPORT_PAIRING_BYE);
+    case BD_BYE_FULL: return BD_SAY(REPORT_FULL_BYE);
+    case BD_BYE_HALF: return BD_SAY(REPORT_HALF_BYE);
+    case BD_BYE_ZERO: return BD_SAY(REPORT_ZERO_BYE);
     case BD_GAME:
     case BD_FORFEIT:
     case BD_BYE_UNKNOWN: break;
     }
-    return "bye";
+    return BD_SAY(REPORT_BYE);
 }
 
-const char *bd_name_of(const bd_card *card) { return card->name != NULL ? card->name : "(no name)"; }
+const char *bd_name_of(const bd_card *card)
+{
+    return card->name != NULL ? card->name : BD_SAY(REPORT_NO_NAME);
+}
 
 const char *bd_arrow(bd_float way, const bd_terminal *terminal)
 {
@@ -52,4 +57,11 @@ const char *bd_arrow(bd_float way, const bd_terminal *terminal)
     return "";
 }
 
-const char *bd_plural(long count) { return count == 1 ? "" : "s"; }
+const char *bd_word_yes(bool yes) { return yes ? BD_SAY(REPORT_YES) : BD_SAY(REPORT_NO); }
+
+const char *bd_word_seekers(bd_colour due)
+{
+    return due == BD_WHITE   ? BD_SAY(REPORT_WHITE_SEEKERS)
+           : due == BD_BLACK ? BD_SAY(REPORT_BLACK_SEEKERS)
+                             : BD_SAY(REPORT_NO_COLOUR_YET);
+}

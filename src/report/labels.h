@@ -1,4 +1,5 @@
-/* Labels: how reports call things that are numbers or names in the cards. */
+/* Labels: how reports call things that are numbers or names in the cards. Colours, floats and letters are the
+ * same in every language; the rest is words. */
 #ifndef BD_REPORT_LABELS_H
 #define BD_REPORT_LABELS_H
 
@@ -14,7 +15,7 @@ const char *bd_name_of(const bd_card *card);   /* never NULL */
 /* An arrow for a float: one column wide, "" for none. */
 const char *bd_arrow(bd_float way, const bd_terminal *terminal);
 
-/* "" for 1, "s" for any other number. */
-const char *bd_plural(long count);
+const char *bd_word_yes(bool yes);          /* "yes", "no" */
+const char *bd_word_seekers(bd_colour due); /* "White seekers", "No colour yet" */
 
 #endif

@@ -1,5 +1,6 @@
 #include "report/plot.h"
 
+#include "report/report_words.h"
 #include "report/svg.h"
 
 #include <float.h>
@@ -177,9 +178,8 @@ bd_status bd_plot_lines(const bd_plot *plot, bd_text *text, bd_err *err)
     axis x = {.low = DBL_MAX, .high = -DBL_MAX, .log = plot->log_x, .from = 76, .to = 560};
     axis y = {.low = DBL_MAX, .high = -DBL_MAX, .log = plot->log_y, .from = 376, .to = 48};
     if (plot->series_count > SERIES_MAX)
-        BD_FAIL(err, BD_USAGE, NULL, "a plot has at most %d lines, not %zu", SERIES_MAX, plot->series_count);
-    if (plot_fit(plot, &x, &y) == 0)
-        BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no points", plot->title);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(REPORT_PLOT_TOO_MANY_LINES), SERIES_MAX, plot->series_count);
+    if (plot_fit(plot, &x, &y) == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(REPORT_PLOT_NO_POINTS), plot->title);
     if (plot->y_from_zero && !plot->log_y) plot_widen(&y, 0);
     plot_round_out(&x);
     plot_round_out(&y);

@@ -1,5 +1,6 @@
 /* Stacked bars, one a group, with their shares written on them. */
 #include "report/plot.h"
+#include "report/report_words.h"
 #include "report/svg.h"
 
 #include <stdio.h>
@@ -60,9 +61,9 @@ static void bars_draw_bar(bd_text *text, const bd_bars *bars, size_t group)
 bd_status bd_plot_bars(const bd_bars *bars, bd_text *text, bd_err *err)
 {
     if (bars->group_count == 0 || bars->part_count == 0)
-        BD_FAIL(err, BD_USAGE, NULL, "the plot \"%s\" has no bars", bars->title);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(REPORT_PLOT_NO_BARS), bars->title);
     if (bars->part_count > PARTS_MAX)
-        BD_FAIL(err, BD_USAGE, NULL, "a bar has at most %d parts, not %zu", PARTS_MAX, bars->part_count);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(REPORT_PLOT_TOO_MANY_PARTS), PARTS_MAX, bars->part_count);
     bd_svg_begin(text, 780, 440, bars->title, bars->description);
     bars_draw_scale(text, bars);
     for (size_t g = 0; g < bars->group_count; g++) bars_draw_bar(text, bars, g);

@@ -2,6 +2,7 @@
 
 #include "report/print_reasons.h"
 #include "report/print_two_values.h"
+#include "report/report_words.h"
 #include "report/table.h"
 
 static const char *const answer_kinds[] = {"so", "impossible", "worse", "later", "lot", "open"};
@@ -16,7 +17,8 @@ static void answer_text_board(bd_table *table, const bd_board *boards, size_t at
 
 static void answer_text_changes(const bd_answer *answer, const bd_terminal *terminal, bd_text *out)
 {
-    static const bd_column columns[] = {{"best draw", "best", false, 0}, {"instead", "other", false, 0}};
+    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_BEST_DRAW), "best", false, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_INSTEAD), "other", false, 0}};
     if (answer->change_count == 0 && answer->bye_comes == 0) return;
     bd_table table = bd_table_new(out->arena, columns, 2);
     for (size_t i = 0; i < answer->change_count; i++) {
@@ -24,12 +26,14 @@ static void answer_text_changes(const bd_answer *answer, const bd_terminal *term
         answer_text_board(&table, answer->comes, i, answer->change_count);
     }
     if (answer->bye_comes != 0) {
-        bd_table_add(&table, "%d bye", answer->bye_goes);
-        bd_table_add(&table, "%d bye", answer->bye_comes);
+        bd_table_add(&table, BD_SAY(REPORT_ID_BYE), answer->bye_goes);
+        bd_table_add(&table, BD_SAY(REPORT_ID_BYE), answer->bye_comes);
     }
     const size_t changed = answer->change_count + (answer->bye_comes != 0);
-    bd_text_add(out, "\nBoards that would change: %zu of %d (White first).\n", changed,
+    bd_text_add_char(out, '\n');
+    bd_text_add(out, BD_SAY(REPORT_BOARDS_CHANGE), changed,
                 (int)answer->draw.board_count + (answer->draw.bye != 0));
+    bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
 }
 
@@ -39,8 +43,7 @@ void bd_answer_text(const bd_question *question, const bd_answer *answer, const 
     bd_question_text(question, terminal, out);
     bd_reasons_text(&answer->reasons, 0, terminal, out);
     answer_text_changes(answer, terminal, out);
-    if (answer->mate != NULL && !answer->proved)
-        bd_text_add_string(out, "\nA limit was reached: not all of this is proved.\n");
+    if (answer->mate != NULL && !answer->proved) bd_text_add(out, "\n%s\n", BD_SAY(REPORT_ANSWER_OPEN));
 }
 
 static void answer_json_stages(bd_writer *json, const bd_difference *difference)

@@ -1,9 +1,9 @@
 #include "report/print_check.h"
 
 #include "report/heading.h"
-#include "report/labels.h"
 #include "report/page.h"
 #include "report/print_two_values.h"
+#include "report/report_words.h"
 
 static bool check_is_worth_values(const bd_round_check *round, bool detailed)
 {
@@ -21,7 +21,19 @@ static bd_two_values check_values_of(const bd_round_check *round)
     return (bd_two_values){.best = &round->best,
                            .values = round->values,
                            .difference = check_was_compared(round) ? &round->difference : NULL,
-                           .other = "published"};
+                           .other = "published",
+                           .title = BD_ENGLISH(REPORT_COLUMN_PUBLISHED)};
+}
+
+/* "Colours:   ..." and "Best draw: ...", what follows in one column. */
+static void check_text_labelled(const char *label, bd_text *line, const bd_terminal *terminal, bd_text *out)
+{
+    const char *const labels[] = {BD_SAY(REPORT_COLOURS), BD_SAY(REPORT_BEST_DRAW)};
+    int width = 0;
+    for (size_t i = 0; i < 2; i++)
+        if (bd_text_width(labels[i]) > width) width = bd_text_width(labels[i]);
+    bd_text_add_column(out, label, width + 1, false);
+    bd_page_wrapped(out, bd_page_part(out, line), width + 1, terminal->width);
 }
 
 static void check_text_best_boards(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
@@ -31,10 +43,11 @@ static void check_text_best_boards(const bd_round_check *round, const bd_termina
     const bd_draw *draw = &round->best.draw;
     for (size_t i = 0; i < draw->board_count; i++)
         bd_text_add(&line, "%s%d-%d", i == 0 ? "" : ", ", draw->boards[i].white, draw->boards[i].black);
-    if (draw->bye != 0) bd_text_add(&line, ", bye %d", draw->bye);
-    if (line.length == 0) return;
-    bd_text_add_string(out, "Best draw: ");
-    bd_page_wrapped(out, line.bytes, 11, terminal->width);
+    if (draw->bye != 0) {
+        if (line.length > 0) bd_text_add_string(&line, ", ");
+        bd_text_add(&line, BD_SAY(REPORT_BYE_OF), draw->bye);
+    }
+    if (line.length > 0) check_text_labelled(BD_SAY(REPORT_BEST_DRAW), &line, terminal, out);
 }
 
 static void check_text_colours(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
@@ -43,16 +56,15 @@ static void check_text_colours(const bd_round_check *round, const bd_terminal *t
     bd_text line = bd_text_new(out->arena);
     for (size_t i = 0; i < round->colours.count; i++)
         bd_text_add(&line, "%s%s", i == 0 ? "" : "; ", round->colours.items[i]);
-    bd_text_add_string(out, "Colours:   ");
-    bd_page_wrapped(out, line.failed ? "" : line.bytes, 11, terminal->width);
+    check_text_labelled(BD_SAY(REPORT_COLOURS), &line, terminal, out);
 }
 
 static void check_text_round(const bd_round_check *round, const bd_terminal *terminal, bool detailed,
                              bd_text *out)
 {
     bd_text title = bd_text_new(out->arena);
-    bd_text_add(&title, "Round %d", round->number);
-    bd_page_bold(out, terminal, title.failed ? "Round" : title.bytes);
+    bd_text_add(&title, BD_SAY(REPORT_ROUND), round->number);
+    bd_page_bold(out, terminal, bd_page_part(out, &title));
     bd_text_add_string(out, "\n");
     bd_page_wrapped(out, round->sentence, 0, terminal->width);
     check_text_colours(round, terminal, out);
@@ -79,9 +91,11 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
         partial += rounds[i].partial;
         worse += check_was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
-    bd_text_add(out, "%zu round%s checked: %zu not legal, %zu legal but not best.", count - partial,
-                bd_plural((long)(count - partial)), illegal, worse);
-    if (partial > 0) bd_text_add(out, " %zu could not be checked.", partial);
+    bd_text_add(out, BD_SAY_N(REPORT_CHECKED, count - partial), count - partial, illegal, worse);
+    if (partial > 0) {
+        bd_text_add_char(out, ' ');
+        bd_text_add(out, BD_SAY_N(REPORT_UNCHECKED, partial), partial);
+    }
     bd_text_add_string(out, "\n");
 }
 

@@ -4,12 +4,13 @@
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_two_values.h"
+#include "report/report_words.h"
 #include "report/table.h"
 
 static const bd_column compare_text_board_columns[] = {
-    {"Board", "board", true, 0},
-    {"best", "best", false, 0},
-    {"by hand", "hand", false, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", true, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BEST), "best", false, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BY_HAND), "hand", false, 0},
     {"", "mark", false, 0},
 };
 
@@ -18,7 +19,7 @@ static void compare_text_board(bd_table *table, const bd_draw *draw, size_t at)
     if (at < draw->board_count)
         bd_table_add(table, "%d-%d", draw->boards[at].white, draw->boards[at].black);
     else if (at == draw->board_count && draw->bye != 0)
-        bd_table_add(table, "%d bye", draw->bye);
+        bd_table_add(table, BD_SAY(REPORT_ID_BYE), draw->bye);
     else
         bd_table_add_string(table, "-");
 }
@@ -58,22 +59,26 @@ static bd_two_values compare_values_of(const bd_side_by_side *both)
     return (bd_two_values){.best = &both->best,
                            .values = both->values,
                            .difference = compared ? &both->difference : NULL,
-                           .other = both->method->id};
+                           .other = both->method->id,
+                           .title = both->method->id};
 }
 
 void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     const bd_round *round = both->best.round;
-    bd_heading(out, terminal, round->tournament, "round", round->number);
-    bd_text_add(out, "rules %s (%s); by hand: %s\n\n", round->rules->id, round->rules->title,
-                both->method->title);
+    bd_heading(out, terminal, round->tournament, round->number);
+    bd_text_add(out, BD_SAY(REPORT_RULES_BY_HAND), round->rules->id, bd_say(round->rules->title),
+                bd_say(both->method->title));
+    bd_text_add_string(out, "\n\n");
     compare_text_boards(both, terminal, out);
     const bd_two_values values = compare_values_of(both);
     bd_text_add_string(out, "\n");
     bd_two_values_text(&values, terminal, detailed, out);
     bd_text_add_string(out, "\n");
-    if (values.difference != NULL)
-        bd_text_add(out, "%zu of %d boards are the same.\n", both->shared, round->nodes / 2);
+    if (values.difference != NULL) {
+        bd_text_add(out, BD_SAY_N(REPORT_SHARED, both->shared), both->shared, round->nodes / 2);
+        bd_text_add_char(out, '\n');
+    }
     bd_page_wrapped(out, both->sentence, 0, terminal->width);
 }
 

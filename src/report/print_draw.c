@@ -7,24 +7,30 @@
 #include "report/page.h"
 #include "report/print_natural.h"
 #include "report/print_reasons.h"
+#include "report/report_words.h"
 #include "report/table.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const bd_column draw_text_board_columns[] = {
-    {"Board", "board", true, 0},       {"", "white", true, 0},
-    {"White", "white_name", false, 8}, {"Points", "white_points", true, 0},
-    {"", "white_float", false, 0},     {"", "black", true, 0},
-    {"Black", "black_name", false, 8}, {"Points", "black_points", true, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", true, 0},
+    {"", "white", true, 0},
+    {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", false, 8},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "white_points", true, 0},
+    {"", "white_float", false, 0},
+    {"", "black", true, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", false, 8},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "black_points", true, 0},
     {"", "black_float", false, 0},
 };
 
 static void draw_text_heading(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_round *round = report->round;
-    bd_heading(out, terminal, round->tournament, "round", round->number);
-    bd_text_add(out, "rules %s (%s)\n", round->rules->id, round->rules->title);
+    bd_heading(out, terminal, round->tournament, round->number);
+    bd_text_add(out, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title));
+    bd_text_add_char(out, '\n');
 }
 
 /* The side of a board: id, name, points, float. */
@@ -84,34 +90,28 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
     if (draw->bye != 0) bd_text_add(out, "%d 0\n", draw->bye);
 }
 
-static void draw_text_verdict(const bd_draw_report *report, bd_text *out)
+void bd_draw_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
-    if (certificate == NULL) {
-        bd_text_add(out, "\nMade by hand (%s); not proved best.\n",
-                    report->method != NULL ? report->method->title : "the arbiter");
-        return;
-    }
-    switch (certificate->outcome) {
-    case BD_BEST:
-        bd_text_add(out, "\nProved best%s.\n", certificate->unique ? "; no other draw is as good" : "");
-        break;
-    case BD_NOT_PROVED:
-        bd_text_add_string(out, "\nLegal, but not proved best: a limit was reached.\n");
-        break;
-    case BD_NO_MATCHING: break;
-    }
+    if (certificate == NULL && report->method == NULL)
+        bd_text_add_string(out, BD_SAY(REPORT_MADE_BY_ARBITER));
+    else if (certificate == NULL)
+        bd_text_add(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
+    else if (certificate->outcome != BD_BEST)
+        bd_text_add_string(out, BD_SAY(REPORT_NOT_PROVED));
+    else
+        bd_text_add_string(out, certificate->unique ? BD_SAY(REPORT_PROVED_UNIQUE) : BD_SAY(REPORT_PROVED));
 }
 
 /* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
 static void draw_text_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     enum { ROOM_FOR_SENTENCES = 110 };
-    static const bd_column columns[] = {{"Criterion", "id", false, 0},
-                                        {"Value", "value", true, 0},
-                                        {"Proved", "proved", false, 0},
-                                        {"Article", "article", false, 6},
-                                        {"What is minimised", "sentence", false, 16}};
+    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", false, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", false, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", false, 6},
+                                        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "sentence", false, 16}};
     if (report->value_count == 0) return;
     const bool sentences = terminal->width >= ROOM_FOR_SENTENCES;
     bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns - !sentences);
@@ -119,9 +119,9 @@ static void draw_text_values(const bd_draw_report *report, const bd_terminal *te
         const bd_value *value = &report->values[i];
         bd_table_add_string(&table, value->criterion->id);
         bd_table_add(&table, "%lld", (long long)value->value);
-        bd_table_add_string(&table, value->proved ? "yes" : "no");
+        bd_table_add_string(&table, bd_word_yes(value->proved));
         bd_table_add_string(&table, value->article);
-        if (sentences) bd_table_add_string(&table, value->criterion->sentence);
+        if (sentences) bd_table_add_string(&table, bd_say(value->criterion->sentence));
     }
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
@@ -136,10 +136,10 @@ static void draw_text_remarks(const bd_draw_report *report, const bd_terminal *t
         }
 }
 
-static const bd_column draw_text_stage_columns[] = {{"Stage", "id", false, 0},
-                                                    {"Value", "value", true, 0},
-                                                    {"Bound", "bound", true, 0},
-                                                    {"Proved", "proved", false, 0}};
+static const bd_column draw_text_stage_columns[] = {{BD_ENGLISH(REPORT_COLUMN_STAGE), "id", false, 0},
+                                                    {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", true, 0},
+                                                    {BD_ENGLISH(REPORT_COLUMN_BOUND), "bound", true, 0},
+                                                    {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", false, 0}};
 
 static void draw_text_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
 {
@@ -153,7 +153,7 @@ static void draw_text_stages(const bd_certificate *certificate, const bd_termina
             bd_table_add(&table, "-");
         else
             bd_table_add(&table, "%lld", (long long)stage->bound);
-        bd_table_add_string(&table, stage->proved ? "yes" : "no");
+        bd_table_add_string(&table, bd_word_yes(stage->proved));
     }
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
@@ -165,10 +165,10 @@ static void draw_text_no_draw(const bd_draw_report *report, const bd_terminal *t
     const bd_certificate *certificate = report->certificate;
     bd_reasons reasons = {0};
     if (certificate == NULL || certificate->outcome != BD_NO_MATCHING) {
-        bd_text_add_string(out, "\nNo legal draw exists that was found before the limit was reached.\n");
+        bd_text_add(out, "\n%s\n", BD_SAY(REPORT_NO_DRAW_FOUND));
         return;
     }
-    bd_text_add_string(out, "\nNo legal draw exists.\n");
+    bd_text_add(out, "\n%s\n", BD_SAY(REPORT_NO_DRAW));
     if (bd_groups_say_why(out->arena, report->round, certificate, &reasons, NULL) != BD_OK)
         out->failed = true;
     bd_reasons_text(&reasons, 0, terminal, out);
@@ -182,10 +182,12 @@ void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, boo
         return;
     }
     const char *const arrows[] = {"", bd_arrow(BD_FLOAT_DOWN, terminal), bd_arrow(BD_FLOAT_UP, terminal)};
-    const bd_table table = draw_text_board_table(report, out->arena, arrows, "bye");
+    const bd_table table = draw_text_board_table(report, out->arena, arrows, BD_SAY(REPORT_BYE));
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
-    draw_text_verdict(report, out);
+    bd_text_add_char(out, '\n');
+    bd_draw_verdict(report, out);
+    bd_text_add_char(out, '\n');
     if (report->natural_count > 0) bd_natural_text(report->natural, report->natural_count, terminal, out);
     draw_text_remarks(report, terminal, out);
     draw_text_values(report, terminal, out);

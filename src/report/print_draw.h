@@ -26,6 +26,9 @@ typedef struct bd_draw_report {
 /* Boards, the verdict, and the table of criteria; detailed: each stage of the proof too. */
 void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out);
 
+/* Whether the draw is proved best, as a sentence. */
+void bd_draw_verdict(const bd_draw_report *report, bd_text *out);
+
 /* "draw/1" (docs/json.md); detailed: with the stages. */
 bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err);
 

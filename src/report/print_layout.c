@@ -4,6 +4,7 @@
 #include "report/heading.h"
 #include "report/labels.h"
 #include "report/page.h"
+#include "report/report_words.h"
 
 #include <stdio.h>
 
@@ -65,11 +66,11 @@ static void layout_text_card(bd_text *out, const bd_laid_card *laid, int width, 
 
 static void layout_text_mid_line(bd_text *out, const sides *s, const bd_terminal *terminal)
 {
-    static const char title[] = " mid-line ";
-    const int dashes = s->width - (int)sizeof title + 1;
+    const char *title = BD_SAY(REPORT_MID_LINE);
+    const int dashes = s->width - bd_text_width(title) - 2;
     bd_text line = bd_text_new(out->arena);
     for (int i = 0; i < dashes; i++) {
-        if (i == dashes / 2) bd_text_add_string(&line, title);
+        if (i == dashes / 2) bd_text_add(&line, " %s ", title);
         bd_text_add_string(&line, terminal->utf8 ? "\u2500" : "-");
     }
     const char *text = bd_page_part(out, &line);
@@ -80,13 +81,14 @@ static void layout_text_mid_line(bd_text *out, const sides *s, const bd_terminal
 static void layout_text_level(bd_text *out, const bd_laid_level *level, const sides *s,
                               const bd_terminal *terminal)
 {
-    char points[16], sum[16], title[96];
-    (void)snprintf(title, sizeof title, "%s point%s: %zu card%s, %s in all",
-                   bd_print_halves(level->score, points, sizeof points), level->score == 2 ? "" : "s",
-                   level->count, bd_plural((long)level->count),
-                   bd_print_halves(level->points, sum, sizeof sum));
+    char number[16], sum[16], points[32], cards[32];
+    bd_text title = bd_text_new(out->arena);
+    (void)snprintf(points, sizeof points, BD_SAY_N(REPORT_POINTS, level->score == 2 ? 1 : 2),
+                   bd_print_halves(level->score, number, sizeof number));
+    (void)snprintf(cards, sizeof cards, BD_SAY_N(REPORT_CARDS, level->count), (int)level->count);
+    bd_text_add(&title, BD_SAY(REPORT_LEVEL), points, cards, bd_print_halves(level->points, sum, sizeof sum));
     bd_text_add_char(out, '\n');
-    bd_page_bold(out, terminal, title);
+    bd_page_bold(out, terminal, bd_page_part(out, &title));
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < level->count; i++) {
         if (i > 0 && level->mid_line == (int)i) layout_text_mid_line(out, s, terminal);
@@ -98,8 +100,6 @@ static void layout_text_level(bd_text *out, const bd_laid_level *level, const si
 static void layout_text_sides(bd_text *out, const sides *s, const bd_terminal *terminal)
 {
     static const bd_colour left_to_right[] = {BD_WHITE, BD_NO_COLOUR, BD_BLACK};
-    static const char *const title[] = {
-        [BD_WHITE] = "White seekers", [BD_NO_COLOUR] = "No colour yet", [BD_BLACK] = "Black seekers"};
     int at = 0;
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < 3; i++) {
@@ -108,18 +108,21 @@ static void layout_text_sides(bd_text *out, const sides *s, const bd_terminal *t
         /* Titles stand over the names. */
         const int start = s->start[side] + 5;
         bd_text_add_spaces(out, start > at ? start - at : 1);
-        bd_page_bold(out, terminal, title[side]);
-        at = (start > at ? start : at + 1) + bd_text_width(title[side]);
+        bd_page_bold(out, terminal, bd_word_seekers(side));
+        at = (start > at ? start : at + 1) + bd_text_width(bd_word_seekers(side));
     }
     bd_text_add_char(out, '\n');
 }
 
 static void layout_text_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
 {
-    bd_heading(out, terminal, layout->tournament, "round", layout->round);
-    bd_text_add(out, "rules %s; %d card%s to pair", layout->rules->id, layout->attending,
-                bd_plural(layout->attending));
-    bd_text_add_string(out, layout->attending % 2 != 0 ? " and a bye to give\n" : "\n");
+    bd_heading(out, terminal, layout->tournament, layout->round);
+    const int cards = layout->attending;
+    if (cards % 2 != 0)
+        bd_text_add(out, BD_SAY_N(REPORT_TO_PAIR_BYE, cards), layout->rules->id, cards);
+    else
+        bd_text_add(out, BD_SAY_N(REPORT_TO_PAIR, cards), layout->rules->id, cards);
+    bd_text_add_char(out, '\n');
 }
 
 void bd_layout_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)

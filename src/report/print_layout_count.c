@@ -4,6 +4,7 @@
 #include "base/ints.h"
 #include "report/labels.h"
 #include "report/page.h"
+#include "report/report_words.h"
 
 #include <stdio.h>
 
@@ -82,59 +83,71 @@ static void layout_count_table(bd_text *out, const bd_layout *layout, const bd_t
     const int columns = layout_count_list_columns(layout, terminal);
     bd_text_add_char(out, '\n');
     layout_count_row(out, layout, columns,
-                     (const char *const[]){"Score", "White", "No colour", "Black", "Points"});
+                     (const char *const[]){BD_SAY(REPORT_COLUMN_SCORE), BD_SAY(REPORT_COLUMN_WHITE),
+                                           BD_SAY(REPORT_COLUMN_NO_COLOUR), BD_SAY(REPORT_COLUMN_BLACK),
+                                           BD_SAY(REPORT_COLUMN_POINTS)});
     for (size_t i = 0; i < layout->level_count; i++)
         layout_count_level(out, layout, &layout->levels[i], columns);
     char sum[3][24], points[16];
     int all = 0;
     for (size_t i = 0; i < layout->level_count; i++) all += layout->levels[i].points;
     for (int side = 0; side < 3; side++)
-        (void)snprintf(sum[side], sizeof sum[side], "%d card%s", layout->seekers[side],
-                       bd_plural(layout->seekers[side]));
+        (void)snprintf(sum[side], sizeof sum[side], BD_SAY_N(REPORT_CARDS, layout->seekers[side]),
+                       layout->seekers[side]);
     layout_count_row(out, layout, columns,
-                     (const char *const[]){"Total", sum[BD_WHITE], sum[BD_NO_COLOUR], sum[BD_BLACK],
-                                           bd_print_halves(all, points, sizeof points)});
+                     (const char *const[]){BD_SAY(REPORT_COLUMN_TOTAL), sum[BD_WHITE], sum[BD_NO_COLOUR],
+                                           sum[BD_BLACK], bd_print_halves(all, points, sizeof points)});
 }
 
-static void layout_count_kind(bd_text *out, int count, const char *what)
+/* "20 games, 1 bye, adjustments": what the points come from. */
+static const char *layout_count_sources(bd_text *out, const bd_points_count *points)
 {
-    if (count > 0) bd_text_add(out, ", %d %s%s", count, what, bd_plural(count));
-}
-
-/* A sentence of its own, between the margins of the terminal. */
-static void layout_count_sentence(bd_text *out, bd_text *sentence, const bd_terminal *terminal)
-{
-    const char *text = bd_page_part(out, sentence);
-    bd_page_wrapped(out, text, 0, terminal->width);
+    const struct {
+        int count;
+        const char *words;
+    } kinds[] = {
+        {points->forfeits, BD_SAY_N(REPORT_COUNT_DEFAULTS, points->forfeits)},
+        {points->pairing_byes, BD_SAY_N(REPORT_COUNT_BYES, points->pairing_byes)},
+        {points->full_byes, BD_SAY_N(REPORT_COUNT_FULL_BYES, points->full_byes)},
+        {points->half_byes, BD_SAY_N(REPORT_COUNT_HALF_BYES, points->half_byes)},
+        {points->unknown_byes, BD_SAY_N(REPORT_COUNT_UNKNOWN_BYES, points->unknown_byes)},
+    };
+    bd_text sources = bd_text_new(out->arena);
+    bd_text_add(&sources, BD_SAY_N(REPORT_COUNT_GAMES, points->games), points->games);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (kinds[i].count == 0) continue;
+        bd_text_add_string(&sources, ", ");
+        bd_text_add(&sources, kinds[i].words, kinds[i].count);
+    }
+    if (points->adjusted != 0) bd_text_add(&sources, ", %s", BD_SAY(REPORT_COUNT_ADJUSTMENTS));
+    return bd_page_part(out, &sources);
 }
 
 static void layout_count_check(bd_text *out, const bd_points_count *points, const bd_terminal *terminal)
 {
-    char number[16];
-    bd_text line = bd_text_new(out->arena);
-    bd_text_add(&line, "Points count: %s on the cards.",
-                bd_print_halves(points->on_cards, number, sizeof number));
-    bd_text_add(&line, " %d game%s", points->games, bd_plural(points->games));
-    layout_count_kind(&line, points->forfeits, "win by default");
-    layout_count_kind(&line, points->pairing_byes, "bye");
-    layout_count_kind(&line, points->full_byes, "full-point bye");
-    layout_count_kind(&line, points->half_byes, "half-point bye");
-    layout_count_kind(&line, points->unknown_byes, "bye of unknown kind");
-    if (points->adjusted != 0) bd_text_add_string(&line, " and adjustments");
-    bd_text_add(&line, " make %s:", bd_print_halves(points->counted, number, sizeof number));
+    char on_cards[16], counted[16], apart[16];
     const int off = points->on_cards - points->counted;
+    const char *sources = layout_count_sources(out, points);
+    bd_text line = bd_text_new(out->arena);
+    (void)bd_print_halves(points->on_cards, on_cards, sizeof on_cards);
+    (void)bd_print_halves(points->counted, counted, sizeof counted);
+    (void)bd_print_halves(off > 0 ? off : -off, apart, sizeof apart);
     if (off == 0)
-        bd_text_add_string(&line, " they agree.");
+        bd_text_add(&line, BD_SAY(REPORT_COUNT_AGREES), on_cards, sources, counted);
+    else if (off > 0)
+        bd_text_add(&line, BD_SAY(REPORT_COUNT_TOO_MANY), on_cards, sources, counted, apart);
     else
-        bd_text_add(&line, " %s too %s on the cards.",
-                    bd_print_halves(off > 0 ? off : -off, number, sizeof number), off > 0 ? "many" : "few");
-    if (points->open > 0)
-        bd_text_add(&line, " %d game%s without a result.", points->open, points->open == 1 ? " is" : "s are");
-    if (off != 0 && points->incomplete > 0)
-        bd_text_add(&line, " %d card%s not tell every round.", points->incomplete,
-                    points->incomplete == 1 ? " does" : "s do");
+        bd_text_add(&line, BD_SAY(REPORT_COUNT_TOO_FEW), on_cards, sources, counted, apart);
+    if (points->open > 0) {
+        bd_text_add_char(&line, ' ');
+        bd_text_add(&line, BD_SAY_N(REPORT_COUNT_OPEN, points->open), points->open);
+    }
+    if (off != 0 && points->incomplete > 0) {
+        bd_text_add_char(&line, ' ');
+        bd_text_add(&line, BD_SAY_N(REPORT_COUNT_INCOMPLETE, points->incomplete), points->incomplete);
+    }
     bd_text_add_char(out, '\n');
-    layout_count_sentence(out, &line, terminal);
+    bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
 }
 
 static void layout_count_byes(bd_text *out, const bd_layout *layout)
@@ -142,17 +155,20 @@ static void layout_count_byes(bd_text *out, const bd_layout *layout)
     for (size_t l = 0; l < layout->level_count; l++)
         for (size_t i = 0; i < layout->levels[l].count; i++) {
             const bd_laid_card *laid = &layout->levels[l].cards[i];
-            if (laid->attendance == BD_HAS_BYE)
-                bd_text_add(out, "Bye this round: %d %s (%s)\n", laid->card->id, bd_name_of(laid->card),
-                            bd_word_bye(laid->bye));
+            if (laid->attendance != BD_HAS_BYE) continue;
+            bd_text_add(out, BD_SAY(REPORT_BYE_NOW), laid->card->id, bd_name_of(laid->card),
+                        bd_word_bye(laid->bye));
+            bd_text_add_char(out, '\n');
         }
     for (size_t l = 0; l < layout->level_count; l++)
         for (size_t i = 0; i < layout->levels[l].count; i++) {
             const bd_card *card = layout->levels[l].cards[i].card;
-            for (size_t k = 0; k < card->bye_count; k++)
-                if (card->byes[k].round > layout->round)
-                    bd_text_add(out, "Bye in round %d: %d %s (%s)\n", card->byes[k].round, card->id,
-                                bd_name_of(card), bd_word_bye(card->byes[k].kind));
+            for (size_t k = 0; k < card->bye_count; k++) {
+                if (card->byes[k].round <= layout->round) continue;
+                bd_text_add(out, BD_SAY(REPORT_BYE_LATER), card->byes[k].round, card->id, bd_name_of(card),
+                            bd_word_bye(card->byes[k].kind));
+                bd_text_add_char(out, '\n');
+            }
         }
 }
 
@@ -160,13 +176,13 @@ static void layout_count_away(bd_text *out, const bd_layout *layout)
 {
     for (size_t i = 0; i < layout->away_count; i++) {
         const bd_card *card = layout->away[i].card;
-        bd_text_add(out, "Away: %d %s", card->id, bd_name_of(card));
         if (card->joined > layout->round)
-            bd_text_add(out, " (joins in round %d)\n", card->joined);
+            bd_text_add(out, BD_SAY(REPORT_AWAY_JOINS), card->id, bd_name_of(card), card->joined);
         else if (card->withdrawn > 0 && card->withdrawn <= layout->round)
-            bd_text_add(out, " (withdrew from round %d)\n", card->withdrawn);
+            bd_text_add(out, BD_SAY(REPORT_AWAY_WITHDREW), card->id, bd_name_of(card), card->withdrawn);
         else
-            bd_text_add_char(out, '\n');
+            bd_text_add(out, BD_SAY(REPORT_AWAY), card->id, bd_name_of(card));
+        bd_text_add_char(out, '\n');
     }
 }
 

@@ -3,10 +3,9 @@
 #include "report/print_layout.h"
 #include "report/table.h"
 
-static const bd_column layout_csv_columns[] = {{"Score", "score", true, 0},       {"Id", "id", true, 0},
-                                               {"Name", "name", false, 0},        {"Grade", "grade", true, 0},
-                                               {"Due", "due", false, 0},          {"Half", "half", false, 0},
-                                               {"Last float", "float", false, 0}, {"Bye", "bye", false, 0}};
+static const bd_column layout_csv_columns[] = {
+    {"", "score", true, 0}, {"", "id", true, 0},    {"", "name", false, 0},  {"", "grade", true, 0},
+    {"", "due", false, 0},  {"", "half", false, 0}, {"", "float", false, 0}, {"", "bye", false, 0}};
 
 void bd_layout_csv(const bd_layout *layout, bd_arena *arena, bd_text *out)
 {

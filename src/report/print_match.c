@@ -1,5 +1,6 @@
 #include "report/print_match.h"
 
+#include "report/report_words.h"
 #include "report/writer.h"
 
 #include <string.h>
@@ -12,8 +13,7 @@ static size_t match_own_stages(const bd_certificate *c)
 
 static void match_barrier(const bd_certificate *c, bd_text *out)
 {
-    bd_text_add_string(out, "there is no perfect matching: without the barrier's nodes more odd components "
-                            "are left than it has nodes\nbarrier");
+    bd_text_add(out, "%s\n%s", BD_SAY(REPORT_MATCH_NONE), BD_SAY(REPORT_MATCH_BARRIER));
     for (size_t i = 0; i < c->barrier_count; i++) bd_text_add(out, " %d", c->barrier[i] + 1);
     bd_text_add_char(out, '\n');
 }
@@ -25,20 +25,25 @@ void bd_match_text(const bd_certificate *certificate, bd_text *out)
         match_barrier(c, out);
         return;
     }
-    if (c->outcome == BD_BEST)
-        bd_text_add_string(out, c->unique ? "best, and no other matching is as good\n" : "best\n");
-    else
-        bd_text_add_string(out, "not proved\n");
+    bd_text_add(out, "%s\n",
+                c->outcome != BD_BEST ? BD_SAY(REPORT_MATCH_NOT_PROVED)
+                : c->unique           ? BD_SAY(REPORT_MATCH_UNIQUE)
+                                      : BD_SAY(REPORT_MATCH_BEST));
     for (size_t k = 0; k < match_own_stages(c); k++) {
         const bd_stage_proof *stage = &c->stages[k];
         bd_text_add(out, "%s %lld", stage->id, (long long)stage->value);
+        if (!stage->proved) bd_text_add_char(out, ' ');
         if (!stage->proved && stage->bound != BD_NO_BOUND)
-            bd_text_add(out, " (not proved; at least %lld)", (long long)stage->bound);
-        if (!stage->proved && stage->bound == BD_NO_BOUND) bd_text_add_string(out, " (not proved)");
+            bd_text_add(out, BD_SAY(REPORT_MATCH_STAGE_BOUND), (long long)stage->bound);
+        if (!stage->proved && stage->bound == BD_NO_BOUND)
+            bd_text_add_string(out, BD_SAY(REPORT_MATCH_STAGE_OPEN));
         bd_text_add_char(out, '\n');
     }
     for (int u = 0; u < c->nodes; u++)
-        if (u < c->mate[u]) bd_text_add(out, "pair %d %d\n", u + 1, c->mate[u] + 1);
+        if (u < c->mate[u]) {
+            bd_text_add(out, BD_SAY(REPORT_MATCH_PAIR), u + 1, c->mate[u] + 1);
+            bd_text_add_char(out, '\n');
+        }
 }
 
 static void match_stages(const bd_certificate *c, bd_writer *json)

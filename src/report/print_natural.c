@@ -1,7 +1,10 @@
 #include "report/print_natural.h"
 
+#include "report/page.h"
+#include "report/report_words.h"
 #include "report/table.h"
 
+/* As programs read them; people read natural_words. */
 static const char *const natural_kinds[] = {[BD_AS_NATURAL] = "natural",
                                             [BD_TRANSPOSITION] = "transposition",
                                             [BD_INTERCHANGE] = "interchange",
@@ -25,13 +28,20 @@ static void natural_id(bd_table *table, int id)
         bd_table_add_string(table, "");
 }
 
+static const char *const natural_words[] = {[BD_AS_NATURAL] = BD_ENGLISH(REPORT_AS_NATURAL),
+                                            [BD_TRANSPOSITION] = BD_ENGLISH(REPORT_TRANSPOSITION),
+                                            [BD_INTERCHANGE] = BD_ENGLISH(REPORT_INTERCHANGE),
+                                            [BD_ODD_PLAYER] = BD_ENGLISH(REPORT_ODD_PLAYER)};
+
 void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *terminal, bd_text *out)
 {
-    static const bd_column columns[] = {
-        {"Higher", "higher", true, 0},         {"Natural", "natural", true, 0},
-        {"Plays", "lower", true, 0},           {"Rating", "difference", true, 0},
-        {"Lower's natural", "other", true, 0}, {"Rating", "other_difference", true, 0},
-        {"Change", "kind", false, 0}};
+    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_HIGHER), "higher", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_NATURAL), "natural", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_PLAYS), "lower", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_RATING), "difference", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_LOWERS_NATURAL), "other", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_RATING), "other_difference", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_CHANGE), "kind", false, 0}};
     bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
     for (size_t i = 0; i < count; i++) {
         const bd_natural *board = &boards[i];
@@ -42,11 +52,10 @@ void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *
         natural_difference(&table, changed && board->higher_rated, board->higher_difference);
         natural_id(&table, changed ? board->natural_of_lower : 0);
         natural_difference(&table, changed && board->lower_rated, board->lower_difference);
-        bd_table_add_string(&table, natural_kinds[board->kind]);
+        bd_table_add_string(&table, bd_say(natural_words[board->kind]));
     }
-    bd_text_add_string(
-        out,
-        "\nThe natural pairing, and what was changed (rating of the opponent against the natural one):\n");
+    bd_text_add_char(out, '\n');
+    bd_page_wrapped(out, BD_SAY(REPORT_NATURAL_PAIRING), 0, terminal->width);
     bd_table_text(&table, terminal, out);
 }
 

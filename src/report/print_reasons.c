@@ -2,6 +2,7 @@
 
 #include "report/heading.h"
 #include "report/page.h"
+#include "report/report_words.h"
 
 void bd_reasons_text(const bd_reasons *reasons, int indent, const bd_terminal *terminal, bd_text *out)
 {
@@ -37,17 +38,12 @@ void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons
 void bd_question_text(const bd_question *question, const bd_terminal *terminal, bd_text *out)
 {
     const bd_round *round = question->best.round;
-    bd_heading(out, terminal, round->tournament, "round", round->number);
-    bd_text_add(out, "rules %s (%s)\n", round->rules->id, round->rules->title);
-    if (question->other_stands)
-        bd_page_wrapped(out,
-                        "What was published or played is not the best draw ('bestdraw check' compares them); "
-                        "this is about the best draw.",
-                        0, terminal->width);
+    bd_heading(out, terminal, round->tournament, round->number);
+    bd_text_add(out, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title));
+    bd_text_add_char(out, '\n');
+    if (question->other_stands) bd_page_wrapped(out, BD_SAY(REPORT_OTHER_STANDS), 0, terminal->width);
     if (question->best.certificate.outcome == BD_NOT_PROVED)
-        bd_page_wrapped(
-            out, "A limit was reached: the draw is not proved best; this is about the draw that was found.",
-            0, terminal->width);
+        bd_page_wrapped(out, BD_SAY(REPORT_BEST_NOT_PROVED), 0, terminal->width);
     bd_text_add_char(out, '\n');
 }
 

@@ -1,8 +1,8 @@
 #include "report/print_repair.h"
 
-#include "report/labels.h"
 #include "report/page.h"
 #include "report/print_draw.h"
+#include "report/report_words.h"
 #include "report/writer.h"
 
 static bool repair_has_draw(const bd_repair *repair)
@@ -42,34 +42,33 @@ static bool repair_is_fewest(const bd_repair *repair)
     return false;
 }
 
-/* Among which draws none keeps more. */
-static const char *repair_compared_with(const bd_repair *repair)
+/* How many boards differ, and among which draws none keeps more. */
+static void repair_text_changed(const bd_repair *repair, bd_text *out)
 {
     const bd_draw_options *options = &repair->options;
-    for (size_t i = 0; i < options->keep_count; i++)
-        if (options->keep[i].open)
-            return "; no legal draw keeps more of the boards whose players' scores were right.";
-    if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0)
-        return "; no legal draw with these wishes has fewer.";
-    return "; no legal draw has fewer.";
+    const size_t changed = repair->changed;
+    bool open = false;
+    for (size_t i = 0; i < options->keep_count; i++) open = open || options->keep[i].open;
+    if (!repair_is_fewest(repair))
+        bd_text_add(out, BD_SAY_N(REPORT_DIFFER_LIMIT, changed), changed);
+    else if (options->keep_after != NULL)
+        bd_text_add(out, BD_SAY_N(REPORT_DIFFER_AFTER, changed), changed, options->keep_after);
+    else if (open)
+        bd_text_add(out, BD_SAY_N(REPORT_DIFFER_OPEN, changed), changed);
+    else if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0)
+        bd_text_add(out, BD_SAY_N(REPORT_DIFFER_WISHES, changed), changed);
+    else
+        bd_text_add(out, BD_SAY_N(REPORT_DIFFER, changed), changed);
 }
 
 static void repair_text_summary(const bd_repair *repair, const bd_terminal *terminal, bd_text *out)
 {
     bd_text line = bd_text_new(out->arena);
-    const char *after = repair->options.keep_after;
-    if (repair->changed == 0)
-        bd_text_add_string(&line, repair->changes.count == 0 ? "The published draw stands."
-                                                             : "All published boards stay.");
+    if (repair->changed > 0)
+        repair_text_changed(repair, &line);
     else
-        bd_text_add(&line, "%zu board%s differ%s from the published draw", repair->changed,
-                    bd_plural((long)repair->changed), repair->changed == 1 ? "s" : "");
-    if (repair->changed > 0 && !repair_is_fewest(repair))
-        bd_text_add_string(&line, "; a limit was reached: perhaps there is one with fewer.");
-    else if (repair->changed > 0 && after != NULL)
-        bd_text_add(&line, "; no draw that is as good up to %s has fewer.", after);
-    else if (repair->changed > 0)
-        bd_text_add_string(&line, repair_compared_with(repair));
+        bd_text_add_string(&line, repair->changes.count == 0 ? BD_SAY(REPORT_DRAW_STANDS)
+                                                             : BD_SAY(REPORT_BOARDS_STAY));
     if (out->length > 0) bd_text_add_char(out, '\n');
     bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
 }
@@ -79,9 +78,9 @@ void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bool d
     const bd_draw_report draw = repair_as_draw(repair);
     bd_text drawn = bd_text_new(out->arena);
     bd_draw_text(&draw, terminal, detailed, &drawn);
-    repair_text_list("What is wrong with the published draw", &repair->reasons, terminal, out);
+    repair_text_list(BD_SAY(REPORT_WHAT_IS_WRONG), &repair->reasons, terminal, out);
     if (repair_has_draw(repair)) repair_text_summary(repair, terminal, out);
-    repair_text_list("What changes", &repair->changes, terminal, out);
+    repair_text_list(BD_SAY(REPORT_WHAT_CHANGES), &repair->changes, terminal, out);
     bd_text_add_char(out, '\n');
     bd_text_add_string(out, bd_page_part(out, &drawn));
 }

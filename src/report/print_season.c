@@ -2,6 +2,7 @@
 
 #include "report/heading.h"
 #include "report/labels.h"
+#include "report/report_words.h"
 #include "report/table.h"
 #include "report/writer.h"
 
@@ -9,10 +10,14 @@
 
 static bd_table season_make_table(const bd_season_report *report, bd_arena *arena)
 {
-    static const bd_column columns[] = {{"Place", "place", true, 0},  {"", "id", true, 0},
-                                        {"Player", "name", false, 8}, {"Grade", "grade", true, 0},
-                                        {"Games", "games", true, 0},  {"Score", "score", true, 0},
-                                        {"GSRP", "gsrp", true, 0},    {"Ratio", "ratio", true, 0}};
+    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_PLACE), "place", true, 0},
+                                        {"", "id", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", false, 8},
+                                        {BD_ENGLISH(REPORT_COLUMN_GRADE), "grade", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_GAMES), "games", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_SCORE), "score", true, 0},
+                                        {"GSRP", "gsrp", true, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_RATIO), "ratio", true, 0}};
     bd_table table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
     for (size_t i = 0; i < report->count; i++) {
         const bd_gsrp_row *row = &report->rows[i];
@@ -36,7 +41,7 @@ static bd_table season_make_table(const bd_season_report *report, bd_arena *aren
 void bd_season_text(const bd_season_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_table table = season_make_table(report, out->arena);
-    bd_heading(out, terminal, report->tournament, "after round", report->round);
+    bd_heading_after(out, terminal, report->tournament, report->round);
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
 }

@@ -3,6 +3,7 @@
 #include "report/heading.h"
 #include "report/labels.h"
 #include "report/page.h"
+#include "report/report_words.h"
 #include "report/table.h"
 #include "report/writer.h"
 
@@ -30,36 +31,40 @@ const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
     return buffer;
 }
 
-enum { FIXED = 5 };
+enum { FIXED = 5, ROUND_COLUMN = 16 };
 
 /* Short enough for a column of numbers; the legend below the table has the names. */
-static const char *const standings_short_title[BD_TIEBREAKS] = {[BD_TIEBREAK_BUCHHOLZ] = "BH",
-                                                                [BD_TIEBREAK_BUCHHOLZ_CUT1] = "BH-1",
-                                                                [BD_TIEBREAK_SONNEBORN_BERGER] = "SB",
-                                                                [BD_TIEBREAK_WINS] = "Wins",
-                                                                [BD_TIEBREAK_PROGRESSIVE] = "Prog"};
+static const char *const standings_short_title[BD_TIEBREAKS] = {
+    [BD_TIEBREAK_BUCHHOLZ] = BD_ENGLISH(REPORT_SHORT_BUCHHOLZ),
+    [BD_TIEBREAK_BUCHHOLZ_CUT1] = BD_ENGLISH(REPORT_SHORT_BUCHHOLZ_CUT1),
+    [BD_TIEBREAK_SONNEBORN_BERGER] = BD_ENGLISH(REPORT_SHORT_SONNEBORN_BERGER),
+    [BD_TIEBREAK_WINS] = BD_ENGLISH(REPORT_SHORT_WINS),
+    [BD_TIEBREAK_PROGRESSIVE] = BD_ENGLISH(REPORT_SHORT_PROGRESSIVE)};
 
 /* The columns: place, id, name, grade, points; tie-breaks; rounds. NULL when memory is exhausted. */
 static bd_column *standings_make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
 {
-    static const bd_column fixed[FIXED] = {{"Place", "place", true, 0},
-                                           {"Id", "id", true, 0},
-                                           {"Name", "name", false, 8},
-                                           {"Grade", "grade", true, 0},
-                                           {"Points", "points", true, 0}};
+    static const bd_column fixed[FIXED] = {{BD_ENGLISH(REPORT_COLUMN_PLACE), "place", true, 0},
+                                           {BD_ENGLISH(REPORT_COLUMN_ID), "id", true, 0},
+                                           {BD_ENGLISH(REPORT_COLUMN_NAME), "name", false, 8},
+                                           {BD_ENGLISH(REPORT_COLUMN_GRADE), "grade", true, 0},
+                                           {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", true, 0}};
     const size_t rounds = report->cross ? (size_t)report->round : 0;
     *count = FIXED + report->order_count + rounds;
     bd_column *columns = bd_arena_alloc(arena, *count, sizeof *columns);
-    char *names = bd_arena_alloc(arena, rounds + 1, 16);
-    if (columns == NULL || names == NULL) return NULL;
+    char *titles = bd_arena_alloc(arena, rounds + 1, ROUND_COLUMN);
+    char *keys = bd_arena_alloc(arena, rounds + 1, ROUND_COLUMN);
+    if (columns == NULL || titles == NULL || keys == NULL) return NULL;
     for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
     for (size_t i = 0; i < report->order_count; i++)
         columns[FIXED + i] =
             (bd_column){standings_short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
     for (size_t i = 0; i < rounds; i++) {
-        char *name = names + 16 * i;
-        (void)snprintf(name, 16, "R%d", (int)i + 1);
-        columns[FIXED + report->order_count + i] = (bd_column){name, name, false, 0};
+        char *title = titles + ROUND_COLUMN * i;
+        char *key = keys + ROUND_COLUMN * i;
+        (void)snprintf(title, ROUND_COLUMN, BD_SAY(REPORT_COLUMN_ROUND), (int)i + 1);
+        (void)snprintf(key, ROUND_COLUMN, "R%d", (int)i + 1);
+        columns[FIXED + report->order_count + i] = (bd_column){title, key, false, 0};
     }
     return columns;
 }
@@ -101,7 +106,7 @@ static void standings_legend(const bd_standings_report *report, const bd_termina
     bd_text legend = bd_text_new(out->arena);
     for (size_t i = 0; i < report->order_count; i++) {
         const char *title = bd_tiebreak_title(report->order[i]);
-        const char *name = standings_short_title[report->order[i]];
+        const char *name = bd_say(standings_short_title[report->order[i]]);
         if (strcmp(name, title) != 0)
             bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
     }
@@ -114,7 +119,7 @@ static void standings_legend(const bd_standings_report *report, const bd_termina
 void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
 {
     const bd_table table = standings_make_table(report, out->arena);
-    bd_heading(out, terminal, report->tournament, "after round", report->round);
+    bd_heading_after(out, terminal, report->tournament, report->round);
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
     standings_legend(report, terminal, out);

@@ -2,6 +2,7 @@
 
 #include "report/labels.h"
 #include "report/page.h"
+#include "report/report_words.h"
 
 static const bd_card *story_card_of(const bd_round *round, int id)
 {
@@ -14,9 +15,10 @@ static void story_text_title(const bd_round *round, const bd_story *story, const
     bd_text line = bd_text_new(out->arena);
     const char *text = "";
     if (story->black == 0)
-        bd_text_add(&line, "Bye: %d %s", story->white, bd_name_of(story_card_of(round, story->white)));
+        bd_text_add(&line, BD_SAY(REPORT_STORY_BYE), story->white,
+                    bd_name_of(story_card_of(round, story->white)));
     else
-        bd_text_add(&line, "Board %zu: %d %s (White) v %d %s", story->board + 1, story->white,
+        bd_text_add(&line, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white,
                     bd_name_of(story_card_of(round, story->white)), story->black,
                     bd_name_of(story_card_of(round, story->black)));
     if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
@@ -37,7 +39,7 @@ void bd_stories_text(const bd_question *question, const bd_story *stories, size_
 
 void bd_bounds_text(const bd_bound *bounds, size_t count, const bd_terminal *terminal, bd_text *out)
 {
-    bd_page_bold(out, terminal, "Why no draw can do better");
+    bd_page_bold(out, terminal, BD_SAY(REPORT_WHY_NO_BETTER));
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < count; i++) {
         bd_text_add(out, "\n%s: %lld\n", bounds[i].proof->id, (long long)bounds[i].proof->value);

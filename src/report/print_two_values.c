@@ -1,15 +1,20 @@
 #include "report/print_two_values.h"
 
+#include "report/report_words.h"
 #include "report/table.h"
 
 static const bd_column two_values_columns[] = {
-    {"Criterion", "id", false, 0}, {"", "other", true, 0},           {"best", "best", true, 0},
-    {"", "mark", false, 0},        {"Article", "article", false, 8}, {"What is least", "sentence", false, 16},
+    {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", false, 0},
+    {"", "other", true, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BEST), "best", true, 0},
+    {"", "mark", false, 0},
+    {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", false, 8},
+    {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "sentence", false, 16},
 };
 
 enum { COLUMNS = sizeof two_values_columns / sizeof *two_values_columns };
 
-const char *bd_word_standing(bd_standing standing)
+static const char *two_values_standing(bd_standing standing)
 {
     switch (standing) {
     case BD_SAME_BOARDS: return "same";
@@ -29,7 +34,7 @@ static void two_values_criteria(const bd_two_values *both, const bd_terminal *te
 {
     bd_column titled[COLUMNS];
     for (size_t i = 0; i < COLUMNS; i++) titled[i] = two_values_columns[i];
-    titled[1].title = both->other;
+    titled[1].title = both->title;
     bd_table table = bd_table_new(out->arena, titled, COLUMNS);
     for (size_t i = 0; i < both->best->value_count; i++) {
         const bd_value *value = &both->best->values[i];
@@ -41,19 +46,21 @@ static void two_values_criteria(const bd_two_values *both, const bd_terminal *te
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, two_values_decides(both, value->criterion) ? "<" : "");
         bd_table_add_string(&table, value->article);
-        bd_table_add_string(&table, value->criterion->sentence);
+        bd_table_add_string(&table, bd_say(value->criterion->sentence));
     }
     bd_table_text(&table, terminal, out);
 }
 
-static const bd_column two_values_stage_columns[] = {
-    {"Stage", "id", false, 0}, {"", "other", true, 0}, {"best", "best", true, 0}, {"", "mark", false, 0}};
+static const bd_column two_values_stage_columns[] = {{BD_ENGLISH(REPORT_COLUMN_STAGE), "id", false, 0},
+                                                     {"", "other", true, 0},
+                                                     {BD_ENGLISH(REPORT_COLUMN_BEST), "best", true, 0},
+                                                     {"", "mark", false, 0}};
 
 static void two_values_stage_table(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
 {
     bd_column titled[4];
     for (size_t i = 0; i < 4; i++) titled[i] = two_values_stage_columns[i];
-    titled[1].title = both->other;
+    titled[1].title = both->title;
     bd_table table = bd_table_new(out->arena, titled, 4);
     for (size_t i = 0; i < both->difference->stage_count; i++) {
         const bd_stage_values *stage = &both->difference->stages[i];
@@ -110,7 +117,7 @@ static void two_values_json_stages(const bd_two_values *both, bd_writer *json)
 void bd_two_values_json(const bd_two_values *both, bd_writer *json)
 {
     bd_writer_string(json, "standing",
-                     both->difference != NULL ? bd_word_standing(both->difference->standing) : NULL);
+                     both->difference != NULL ? two_values_standing(both->difference->standing) : NULL);
     two_values_json_first(both, json);
     bd_writer_list(json, "criteria");
     for (size_t i = 0; i < both->best->value_count; i++) {

@@ -6,13 +6,14 @@
 #include "explain/difference.h"
 #include "report/writer.h"
 
-/* Both draws' values as the values_of a round lists them; `other` is the title of the second draw. The
+/* Both draws' values as the values_of a round lists them; The
  * criterion that decides is marked. */
 typedef struct bd_two_values {
     const bd_best *best;
     const bd_value *values;          /* of the other draw; NULL: it has none */
     const bd_difference *difference; /* NULL: not compared */
-    const char *other;               /* "published" */
+    const char *other;               /* key of the second draw: "published", the id of a method */
+    const char *title;               /* of its column: BD_ENGLISH of a word, or the id */
 } bd_two_values;
 
 /* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little,
@@ -23,8 +24,5 @@ void bd_two_values_json(const bd_two_values *both, bd_writer *json);
 
 /* {"boards": [[white, black], ...], "bye": id} in one row. */
 void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw);
-
-/* "same", "as good", "worse", "open". */
-const char *bd_word_standing(bd_standing standing);
 
 #endif

@@ -1,4 +1,5 @@
 /* A page with the plots and tables of a series. */
+#include "report/report_words.h"
 #include "report/simulation.h"
 #include "report/svg.h"
 
@@ -28,7 +29,7 @@ static void simulation_html_table(const bd_simulation_table *shown, bd_text *out
     bd_svg_escape(out, shown->note);
     bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
     for (size_t c = 0; c < table->column_count; c++)
-        simulation_html_cell(out, "th scope=\"col\"", &table->columns[c], table->columns[c].title);
+        simulation_html_cell(out, "th scope=\"col\"", &table->columns[c], bd_say(table->columns[c].title));
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < table->cell_count && table->column_count > 0; i++) {
         const size_t c = i % table->column_count;
@@ -67,9 +68,13 @@ bd_status bd_simulation_html(const bd_totals *totals, bd_text *out, bd_err *err)
     BD_TRY(bd_text_finish(&heading, &words, err));
     bd_text_add_string(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-                            "<title>Best draws and draws by hand</title>\n<style>\n");
+                            "<title>");
+    bd_svg_escape(out, BD_SAY(REPORT_SERIES_PAGE));
+    bd_text_add_string(out, "</title>\n<style>\n");
     bd_text_add_string(out, simulation_html_style);
-    bd_text_add_string(out, "</style>\n</head>\n<body>\n<h1>Best draws and draws by hand</h1>\n<p>");
+    bd_text_add_string(out, "</style>\n</head>\n<body>\n<h1>");
+    bd_svg_escape(out, BD_SAY(REPORT_SERIES_PAGE));
+    bd_text_add_string(out, "</h1>\n<p>");
     bd_svg_escape(out, words);
     bd_text_add_string(out, "</p>\n");
     BD_TRY(simulation_html_plots(totals, out, err));

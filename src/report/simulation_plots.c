@@ -1,5 +1,6 @@
 /* The plots of a series: which there are, and what each shows. */
 #include "report/plot.h"
+#include "report/report_words.h"
 #include "report/simulation.h"
 
 enum { NAMED_PARTS = 8 };
@@ -54,8 +55,8 @@ static bd_status plots_draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *
 
 static bd_status plots_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
 {
-    static const char *const parts[] = {"the best draw itself", "as good, other boards", "worse",
-                                        "stuck or illegal"};
+    const char *const parts[] = {BD_SAY(REPORT_PLOT_SAME), BD_SAY(REPORT_PLOT_AS_GOOD),
+                                 BD_SAY(REPORT_SERIES_WORSE), BD_SAY(REPORT_PLOT_MISSING)};
     static const size_t looks[] = {1, 6, 5, 2}; /* blue, sky, orange, vermilion: the warmer the worse */
     const char *groups[BD_SERIES_METHODS];
     double shares[BD_SERIES_METHODS * 4];
@@ -68,10 +69,9 @@ static bd_status plots_outcomes(const bd_totals *totals, bd_text *out, bd_err *e
         shares[4 * m + 2] = (double)tally[BD_TALLY_WORSE];
         shares[4 * m + 3] = (double)(tally[BD_TALLY_STUCK] + tally[BD_TALLY_ILLEGAL]);
     }
-    const bd_bars bars = {.title = "Draws by hand against the best draw",
-                          .description = "For each method by hand, the share of its draws that are the best "
-                                         "draw, as good, worse, or missing.",
-                          .y_label = "share of the draws",
+    const bd_bars bars = {.title = BD_SAY(REPORT_PLOT_OUTCOMES),
+                          .description = BD_SAY(REPORT_PLOT_OUTCOMES_TELLS),
+                          .y_label = BD_SAY(REPORT_PLOT_OUTCOMES_Y),
                           .groups = groups,
                           .group_count = (size_t)methods,
                           .parts = parts,
@@ -119,7 +119,7 @@ static bd_status plots_first(const bd_totals *totals, bd_text *out, bd_err *err)
     double shares[BD_SERIES_METHODS * (NAMED_PARTS + 1)] = {0};
     /* The gravest criterion on top, as in the list of the rules. */
     for (int p = 0; p < count; p++) names[count - p] = series->criteria[chosen[p]];
-    names[0] = "all others";
+    names[0] = BD_SAY(REPORT_PLOT_OTHERS);
     for (int p = 0; p < parts; p++) looks[p] = p == 0 ? PALE : (size_t)p;
     for (int m = 0; m < methods; m++) {
         const int64_t *first = totals->all[m + 1].first;
@@ -131,10 +131,9 @@ static bd_status plots_first(const bd_totals *totals, bd_text *out, bd_err *err)
             row[0] -= row[count - p];
         }
     }
-    const bd_bars bars = {.title = "Where draws by hand first lose to the best draw",
-                          .description = "Of the draws of each method that are worse than the best draw, at "
-                                         "which criterion they are worse first.",
-                          .y_label = "share of the draws that are worse",
+    const bd_bars bars = {.title = BD_SAY(REPORT_PLOT_FIRST),
+                          .description = BD_SAY(REPORT_PLOT_FIRST_TELLS),
+                          .y_label = BD_SAY(REPORT_PLOT_FIRST_Y),
                           .groups = groups,
                           .group_count = (size_t)methods,
                           .parts = names,
@@ -147,7 +146,7 @@ static bd_status plots_first(const bd_totals *totals, bd_text *out, bd_err *err)
 static void plots_label_sizes(const bd_series *series, double *ticks, bd_plot *plot)
 {
     for (int s = 0; s < series->size_count; s++) ticks[s] = series->sizes[s];
-    plot->x_label = "players";
+    plot->x_label = BD_SAY(REPORT_PLOT_PLAYERS);
     plot->log_x = true;
     plot->x_ticks = ticks;
     plot->x_tick_count = (size_t)series->size_count;
@@ -175,20 +174,17 @@ static bd_status plots_over_size(const bd_totals *totals, bd_measure measure, do
 
 static bd_status plots_lost(const bd_totals *totals, bd_text *out, bd_err *err)
 {
-    const bd_plot plot = {
-        .title = "Draws lost, over the size of the field",
-        .description =
-            "Percent of the draws of each method that are worse than the best draw, stuck or illegal.",
-        .y_label = "draws worse or stuck, % (95% confidence)"};
+    const bd_plot plot = {.title = BD_SAY(REPORT_PLOT_LOST),
+                          .description = BD_SAY(REPORT_PLOT_LOST_TELLS),
+                          .y_label = BD_SAY(REPORT_PLOT_LOST_Y)};
     return plots_over_size(totals, BD_MEASURE_LOST, 100, plot, out, err);
 }
 
 static bd_status plots_avoidable(const bd_totals *totals, bd_text *out, bd_err *err)
 {
-    const bd_plot plot = {.title = "Wrong colours that could be avoided",
-                          .description = "Players, per 1000 paired, given the wrong colour beyond what the "
-                                         "best draw from the same cards needs.",
-                          .y_label = "players per 1000 paired (95% confidence)"};
+    const bd_plot plot = {.title = BD_SAY(REPORT_PLOT_AVOIDABLE),
+                          .description = BD_SAY(REPORT_PLOT_AVOIDABLE_TELLS),
+                          .y_label = BD_SAY(REPORT_PLOT_AVOIDABLE_Y)};
     return plots_over_size(totals, BD_MEASURE_AVOIDABLE, 1000, plot, out, err);
 }
 
@@ -203,12 +199,10 @@ static bd_status plots_kendall(const bd_totals *totals, bd_text *out, bd_err *er
         for (int r = 0; r < rounds && points != NULL; r++)
             points[r] = plots_point_of(r + 1 + plots_aside(series, m, 0.06), &totals->all[m].kendall[r], 1);
     }
-    const bd_plot plot = {
-        .title = "Standings against true strength, round by round",
-        .description =
-            "Kendall tau of the standings after each round with the true strength of the players, by method.",
-        .x_label = "after round",
-        .y_label = "Kendall tau (95% confidence)"};
+    const bd_plot plot = {.title = BD_SAY(REPORT_PLOT_RANKING),
+                          .description = BD_SAY(REPORT_PLOT_RANKING_TELLS),
+                          .x_label = BD_SAY(REPORT_PLOT_AFTER_ROUND),
+                          .y_label = BD_SAY(REPORT_PLOT_RANKING_Y)};
     return plots_draw_lines(&l, plot, out, err);
 }
 
@@ -224,18 +218,16 @@ static bd_status plots_kendall_paired(const bd_totals *totals, bd_text *out, bd_
             points[r] =
                 plots_point_of(r + 1 + plots_aside(series, m, 0.06), &totals->all[m].kendall_paired[r], 1);
     }
-    bd_plot_point *zero = plots_open_line(&l, out->arena, "best (zero)", BLACK, 2);
+    bd_plot_point *zero = plots_open_line(&l, out->arena, BD_SAY(REPORT_PLOT_ZERO), BLACK, 2);
     if (zero != NULL) {
         zero[0] = (bd_plot_point){.x = 1};
         zero[1] = (bd_plot_point){.x = rounds};
     }
     l.series[l.count - 1].dashed = true;
-    const bd_plot plot = {
-        .title = "Best v hand: ranking quality, tournament by tournament",
-        .description =
-            "Kendall tau of the method's standings less that of the best draw's in the same tournament.",
-        .x_label = "after round",
-        .y_label = "Kendall tau, method less best (95% confidence)"};
+    const bd_plot plot = {.title = BD_SAY(REPORT_PLOT_PAIRED),
+                          .description = BD_SAY(REPORT_PLOT_PAIRED_TELLS),
+                          .x_label = BD_SAY(REPORT_PLOT_AFTER_ROUND),
+                          .y_label = BD_SAY(REPORT_PLOT_PAIRED_Y)};
     return plots_draw_lines(&l, plot, out, err);
 }
 
@@ -270,15 +262,13 @@ static bd_status plots_times(const bd_totals *totals, bd_text *out, bd_err *err)
             points[s] =
                 (bd_plot_point){.x = series->sizes[s], .y = plots_milliseconds(bd_totals_at(totals, s, m))};
     }
-    plots_growth(&l, out->arena, totals, "players squared", 2);
-    plots_growth(&l, out->arena, totals, "players cubed", 3);
+    plots_growth(&l, out->arena, totals, BD_SAY(REPORT_PLOT_SQUARED), 2);
+    plots_growth(&l, out->arena, totals, BD_SAY(REPORT_PLOT_CUBED), 3);
     double ticks[BD_SERIES_SIZES];
-    bd_plot plot = {
-        .title = "Processor time of a draw, over the size of the field",
-        .description =
-            "Milliseconds a draw by method, on logarithmic axes, with lines of quadratic and cubic growth.",
-        .y_label = "milliseconds a draw",
-        .log_y = true};
+    bd_plot plot = {.title = BD_SAY(REPORT_PLOT_TIMES),
+                    .description = BD_SAY(REPORT_PLOT_TIMES_TELLS),
+                    .y_label = BD_SAY(REPORT_PLOT_TIMES_Y),
+                    .log_y = true};
     plots_label_sizes(series, ticks, &plot);
     return plots_draw_lines(&l, plot, out, err);
 }

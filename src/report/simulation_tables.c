@@ -1,4 +1,6 @@
 /* The tables of a series, as the terminal and the page show them. */
+#include "report/page.h"
+#include "report/report_words.h"
 #include "report/simulation.h"
 
 #include <inttypes.h>
@@ -12,11 +14,6 @@ static double tables_percent(int64_t part, int64_t whole)
 static double tables_in_unit(bd_measure_unit unit, double share)
 {
     return unit == BD_UNIT_PERCENT ? 100 * share : unit == BD_UNIT_PERMILLE ? 1000 * share : share;
-}
-
-static const char *tables_unit_sign(bd_measure_unit unit)
-{
-    return unit == BD_UNIT_PERCENT ? " %" : unit == BD_UNIT_PERMILLE ? " per 1000" : "";
 }
 
 /* A table with one line of titles made from a first column and the methods from number `from` on. */
@@ -38,18 +35,19 @@ static bd_status tables_draws(bd_arena *arena, const bd_totals *totals, bool wid
 {
     (void)wide;
     static const bd_column columns[] = {
-        {"Method", "method", false, 0}, {"Draws", "draws", true, 0},     {"same", "same", true, 0},
-        {"equal", "equal", true, 0},    {"worse", "worse", true, 0},     {"stuck", "stuck", true, 0},
-        {"none", "none", true, 0},      {"illegal", "illegal", true, 0}, {"lost", "lost", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_METHOD), "method", false, 0},
+        {BD_ENGLISH(REPORT_SERIES_DRAWS), "draws", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_SAME), "same", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_EQUAL), "equal", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_WORSE), "worse", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_STUCK), "stuck", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_NONE), "none", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_ILLEGAL), "illegal", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_LOST), "lost", true, 0},
     };
     (void)err;
-    *out = (bd_simulation_table){
-        .title = "Draws against the best draw",
-        .note = "same: the same boards. equal: other boards, as good in every criterion. worse: worse in the "
-                "order of the criteria. stuck: no "
-                "draw was found though there is one (the best draw was played). none: there was no legal "
-                "draw, and the tournament ended. "
-                "lost: worse, stuck or illegal, mean over tournaments with its 95% confidence interval."};
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_DRAWS_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_DRAWS_NOTE)};
     out->table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
     for (int m = 0; m < totals->series->method_count; m++) {
         const bd_totals_cell *cell = &totals->all[m];
@@ -85,13 +83,10 @@ static bd_status tables_first(bd_arena *arena, const bd_totals *totals, bool wid
 {
     (void)wide;
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){
-        .title = "Where draws lose first",
-        .note =
-            "Of all draws of the method, how many are worse than the best draw first at this criterion, and "
-            "by how much where they are "
-            "(units of the criterion). Criteria stand in the order of the rules: the higher, the graver."};
-    BD_TRY(tables_method(arena, series, "Criterion", "criterion", 10, 1, &out->table, err));
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_FIRST_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_FIRST_NOTE)};
+    BD_TRY(tables_method(arena, series, BD_ENGLISH(REPORT_COLUMN_CRITERION), "criterion", 10, 1, &out->table,
+                         err));
     for (int c = 0; c < series->criterion_count; c++) {
         if (!tables_says_something(totals, tables_pick_first, c)) continue;
         bd_table_add_string(&out->table, series->criteria[c]);
@@ -100,7 +95,7 @@ static bd_status tables_first(bd_arena *arena, const bd_totals *totals, bool wid
             if (cell->first[c] == 0)
                 bd_table_add_string(&out->table, "-");
             else
-                bd_table_add(&out->table, "%.2f%% by %.4g",
+                bd_table_add(&out->table, BD_SAY(REPORT_SERIES_FIRST_CELL),
                              tables_percent(cell->first[c], cell->tally[BD_TALLY_DRAWS]),
                              (double)cell->excess[c] / (double)cell->first[c]);
         }
@@ -113,13 +108,10 @@ static bd_status tables_values(bd_arena *arena, const bd_totals *totals, bool wi
 {
     (void)wide;
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){
-        .title = "Each criterion by itself",
-        .note =
-            "Of the draws made, how many have a larger value than the best draw, whatever came before; in "
-            "brackets, the mean of value "
-            "less best value over all draws. It may be negative: something before it was given up for that."};
-    BD_TRY(tables_method(arena, series, "Criterion", "criterion", 10, 1, &out->table, err));
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_VALUES_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_VALUES_NOTE)};
+    BD_TRY(tables_method(arena, series, BD_ENGLISH(REPORT_COLUMN_CRITERION), "criterion", 10, 1, &out->table,
+                         err));
     for (int c = 0; c < series->criterion_count; c++) {
         if (!tables_says_something(totals, tables_pick_more, c)) continue;
         bd_table_add_string(&out->table, series->criteria[c]);
@@ -136,10 +128,14 @@ static bd_status tables_values(bd_arena *arena, const bd_totals *totals, bool wi
 
 static void tables_title(const bd_measure_row *row, bool wide, bd_table *table)
 {
-    if (wide)
-        bd_table_add(table, "%s%s", row->title, tables_unit_sign(row->unit));
+    if (!wide)
+        bd_table_add_string(table, bd_say(row->brief));
+    else if (row->unit == BD_UNIT_PERCENT)
+        bd_table_add(table, BD_SAY(REPORT_SERIES_PER_CENT), bd_say(row->title));
+    else if (row->unit == BD_UNIT_PERMILLE)
+        bd_table_add(table, BD_SAY(REPORT_SERIES_PER_MILLE), bd_say(row->title));
     else
-        bd_table_add_string(table, row->brief);
+        bd_table_add_string(table, bd_say(row->title));
 }
 
 static void tables_estimate(bd_table *table, const bd_measure_row *row, const bd_moments *moments,
@@ -166,9 +162,10 @@ static bd_status tables_measures(bd_arena *arena, const bd_totals *totals, bool 
                                  bd_simulation_table *out, bd_err *err)
 {
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = "What it does to the players and to the standings",
-                                 .note = "Means over tournaments, with 95% confidence intervals."};
-    BD_TRY(tables_method(arena, series, "Measure", "measure", 14, 0, &out->table, err));
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_MEASURES_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_MEASURES_NOTE)};
+    BD_TRY(
+        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_MEASURE), "measure", 14, 0, &out->table, err));
     for (int i = 0; i < BD_MEASURES; i++) {
         const bd_measure_row *row = bd_measure_of((bd_measure)i);
         if (!tables_is_shown(totals, (bd_measure)i)) continue;
@@ -183,11 +180,10 @@ static bd_status tables_paired(bd_arena *arena, const bd_totals *totals, bool wi
                                bd_err *err)
 {
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = "The method less the best draw, tournament by tournament",
-                                 .note = "Paired by seed: the same players, the same luck. *: the 95% "
-                                         "confidence interval leaves out zero; of twenty numbers without "
-                                         "any meaning one has a star."};
-    BD_TRY(tables_method(arena, series, "Measure", "measure", 14, 1, &out->table, err));
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_PAIRED_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_PAIRED_NOTE)};
+    BD_TRY(
+        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_MEASURE), "measure", 14, 1, &out->table, err));
     for (int i = 0; i < BD_MEASURES; i++) {
         const bd_measure_row *row = bd_measure_of((bd_measure)i);
         if (!tables_is_shown(totals, (bd_measure)i) || i == BD_MEASURE_AVOIDABLE) continue;
@@ -203,9 +199,10 @@ static bd_status tables_sizes(bd_arena *arena, const bd_totals *totals, bool wid
 {
     (void)wide;
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = "Draws lost, by size of the field",
-                                 .note = "Percent of the draws that are worse, stuck or illegal."};
-    BD_TRY(tables_method(arena, series, "Players", "players", 0, 1, &out->table, err));
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_SIZES_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_SIZES_NOTE)};
+    BD_TRY(
+        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_PLAYERS), "players", 0, 1, &out->table, err));
     for (int s = 0; s < series->size_count; s++) {
         bd_table_add(&out->table, "%d", series->sizes[s]);
         for (int m = 1; m < series->method_count; m++)
@@ -220,10 +217,10 @@ static bd_status tables_times(bd_arena *arena, const bd_totals *totals, bool wid
 {
     (void)wide;
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){
-        .title = "Processor time of a draw, milliseconds",
-        .note = "As measured on the machines of this run; not part of what is the same everywhere."};
-    BD_TRY(tables_method(arena, series, "Players", "players", 0, 0, &out->table, err));
+    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_TIMES_TITLE),
+                                 .note = BD_SAY(REPORT_SERIES_TIMES_NOTE)};
+    BD_TRY(
+        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_PLAYERS), "players", 0, 0, &out->table, err));
     for (int s = 0; s < series->size_count; s++) {
         bd_table_add(&out->table, "%d", series->sizes[s]);
         for (int m = 0; m < series->method_count; m++) {
@@ -260,13 +257,25 @@ bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wi
     return BD_OK;
 }
 
+/* "8", "8 or 13", "8, 13 or 20". */
+static const char *tables_sizes_of(const bd_series *series, bd_text *out)
+{
+    bd_text some = bd_text_new(out->arena), all = bd_text_new(out->arena);
+    const int last = series->size_count - 1;
+    for (int s = 0; s < last; s++) bd_text_add(&some, s == 0 ? "%d" : ", %d", series->sizes[s]);
+    if (last > 0)
+        bd_text_add(&all, BD_SAY(REPORT_SERIES_OR), bd_page_part(out, &some), series->sizes[last]);
+    else
+        bd_text_add(&all, "%d", series->sizes[last]);
+    return bd_page_part(out, &all);
+}
+
 void bd_simulation_heading(const bd_totals *totals, bd_text *out)
 {
     const bd_series *series = totals->series;
-    bd_text_add(out, "%" PRId64 " tournaments of %d rounds with ", totals->tournaments, series->event.rounds);
-    for (int s = 0; s < series->size_count; s++)
-        bd_text_add(out, "%s%d", s == 0 ? "" : s == series->size_count - 1 ? " or " : ", ", series->sizes[s]);
-    bd_text_add(out, " players; rules %s; seed %" PRIu64 "; %s.", series->rules->id, series->seed,
-                series->same_histories ? "all methods on the histories of the best draw"
-                                       : "each method in its own world");
+    const char *format = series->same_histories
+                             ? BD_SAY_N(REPORT_SERIES_HEADING_HISTORIES, totals->tournaments)
+                             : BD_SAY_N(REPORT_SERIES_HEADING_WORLDS, totals->tournaments);
+    bd_text_add(out, format, (long long)totals->tournaments, series->event.rounds,
+                tables_sizes_of(series, out), series->rules->id, (unsigned long long)series->seed);
 }

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "base/words.h"
 #include "report/page.h"
 
 #include <stdarg.h>
@@ -52,7 +53,7 @@ static int table_wanted_widths(const bd_table *table, int *width)
 {
     int total = -GAP;
     for (size_t c = 0; c < table->column_count; c++) {
-        width[c] = bd_text_width(table->columns[c].title);
+        width[c] = bd_text_width(bd_say(table->columns[c].title));
         for (size_t i = c; i < table->cell_count; i += table->column_count) {
             const int want = bd_text_width(table->cells[i]);
             if (want > width[c]) width[c] = want;
@@ -82,7 +83,7 @@ static void table_titles(const bd_table *table, const int *width, const bd_termi
     bd_text line = bd_text_new(table->arena);
     for (size_t c = 0; c < table->column_count; c++) {
         if (c > 0) bd_text_add_spaces(&line, GAP);
-        bd_text_add_column(&line, table->columns[c].title, width[c], table->columns[c].right);
+        bd_text_add_column(&line, bd_say(table->columns[c].title), width[c], table->columns[c].right);
     }
     const char *text;
     if (bd_text_finish(&line, &text, NULL) != BD_OK) {

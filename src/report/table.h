@@ -9,10 +9,11 @@
 #include "base/text.h"
 
 typedef struct bd_column {
-    const char *title; /* on the terminal */
-    const char *key;   /* in CSV */
-    bool right;        /* numbers */
-    int least;         /* may shrink to so many columns; 0: may not */
+    const char
+        *title;      /* on the terminal: BD_ENGLISH of a word, or a name that is the same in every language */
+    const char *key; /* in CSV */
+    bool right;      /* numbers */
+    int least;       /* may shrink to so many columns; 0: may not */
 } bd_column;
 
 typedef struct bd_table {
