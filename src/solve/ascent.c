@@ -21,7 +21,7 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
     return BD_OK;
 }
 
-static void add_id(const bd_ascent *d, uint64_t *bits, int id)
+static void ascent_add_id(const bd_ascent *d, uint64_t *bits, int id)
 {
     const int nodes = d->search->nodes;
     if (id < nodes) {
@@ -32,14 +32,14 @@ static void add_id(const bd_ascent *d, uint64_t *bits, int id)
     for (int i = 0; i < set->count; i++) bd_bits_add(bits, set->nodes[i]);
 }
 
-static int parent_of(const bd_ascent *d, int id)
+static int ascent_parent_of(const bd_ascent *d, int id)
 {
     const bd_family *family = &d->weights->family;
     return id < d->search->nodes ? family->inner[id] : family->sets[id - d->search->nodes].parent;
 }
 
 /* Ids of the children of a context into children; their number. */
-static int list_children(const bd_ascent *d, int context, uint16_t *children)
+static int ascent_list_children(const bd_ascent *d, int context, uint16_t *children)
 {
     const bd_family *family = &d->weights->family;
     int count = 0;
@@ -58,7 +58,7 @@ static int list_children(const bd_ascent *d, int context, uint16_t *children)
 
 /* Whether the weights would overrun the tight pair from u, no exit of the set, to v, if the set rose with its
  * exits. */
-static bool presses(const bd_ascent *d, int set, int context, int u, int v)
+static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int v)
 {
     const bd_search *s = d->search;
     const bd_family *family = &d->weights->family;
@@ -68,18 +68,18 @@ static bool presses(const bd_ascent *d, int set, int context, int u, int v)
     if (s->label[id] != BD_OUTER || meet != context) return true;
     /* Inside a component that becomes a set nothing changes between its children. */
     int child = v;
-    while (parent_of(d, child) != context) child = s->nodes + parent_of(d, child);
+    while (ascent_parent_of(d, child) != context) child = s->nodes + ascent_parent_of(d, child);
     return s->label[child] != BD_OUTER || s->class[child] != s->class[id];
 }
 
 /* A component of several outer children becomes a set; all nodes but one are that one's own weight. */
-static bd_status found_set(bd_ascent *d, const uint16_t *children, int count, int class, bd_err *err)
+static bd_status ascent_found_set(bd_ascent *d, const uint16_t *children, int count, int class, bd_err *err)
 {
     const int nodes = d->search->nodes, words = d->search->words;
     bd_bits_clear(d->own, words);
     for (int i = 0; i < count; i++)
         if (d->search->label[children[i]] == BD_OUTER && d->search->class[children[i]] == class)
-            add_id(d, d->own, children[i]);
+            ascent_add_id(d, d->own, children[i]);
     int size = 0;
     for (int w = 0; w < words; w++) size += bd_bits_count(d->own[w]);
     if (size == nodes - 1) {
@@ -100,7 +100,7 @@ static bd_status found_set(bd_ascent *d, const uint16_t *children, int count, in
 
 /* Whether a tight pair hangs on a node of the set that is no exit, and would be overrun if the context around
  * moved. */
-static bool is_pressed(const bd_ascent *d, int set, int context)
+static bool ascent_is_pressed(const bd_ascent *d, int set, int context)
 {
     const bd_search *s = d->search;
     if (s->whole[set] || s->label[s->nodes + set] == BD_INNER) return false;
@@ -114,26 +114,26 @@ static bool is_pressed(const bd_ascent *d, int set, int context)
         for (int w = 0; w < s->words; w++) {
             const uint64_t danger = d->outer[w] | (outer ? d->open[w] | d->own[w] : 0);
             for (uint64_t rest = row[w] & danger; rest != 0; rest &= rest - 1)
-                if (presses(d, set, context, u, w * 64 + bd_bits_lowest(rest))) return true;
+                if (ascent_presses(d, set, context, u, w * 64 + bd_bits_lowest(rest))) return true;
         }
     }
     return false;
 }
 
 /* Sorts the nodes of a context by their children's labels; own: what lies outside the context. */
-static int sort_nodes(bd_ascent *d, int context)
+static int ascent_sort_nodes(bd_ascent *d, int context)
 {
     const int words = d->search->words, nodes = d->search->nodes;
-    const int count = list_children(d, context, d->children);
+    const int count = ascent_list_children(d, context, d->children);
     bd_bits_clear(d->outer, words);
     bd_bits_clear(d->open, words);
     bd_bits_clear(d->own, words);
     for (int i = 0; i < count; i++) {
         const int id = d->children[i];
         if (d->search->label[id] == BD_OUTER)
-            add_id(d, d->outer, id);
+            ascent_add_id(d, d->outer, id);
         else if (d->search->label[id] == BD_FREE)
-            add_id(d, d->open, id);
+            ascent_add_id(d, d->open, id);
     }
     if (context == TOP) return count;
     for (int u = 0; u < nodes; u++) bd_bits_add(d->own, u);
@@ -144,30 +144,30 @@ static int sort_nodes(bd_ascent *d, int context)
 
 /* Marks what has to sink before the context can move: its pressed children, or rather what has to sink inside
  * those. */
-static bool mark_sinking(bd_ascent *d, int context)
+static bool ascent_mark_sinking(bd_ascent *d, int context)
 {
     const bd_family *family = &d->weights->family;
     bool any = false;
-    sort_nodes(d, context);
+    ascent_sort_nodes(d, context);
     for (int set = 0; set < family->count; set++) {
         if (family->sets[set].parent != context) continue;
-        d->pressed[set] = is_pressed(d, set, context);
+        d->pressed[set] = ascent_is_pressed(d, set, context);
         any |= d->pressed[set] != 0;
     }
     if (!any) return false;
     for (int set = (context == TOP ? family->count : context) - 1; set >= 0; set--) {
         if (family->sets[set].parent != context || !d->pressed[set]) continue;
-        if (!mark_sinking(d, set)) d->moves[set] = 1;
+        if (!ascent_mark_sinking(d, set)) d->moves[set] = 1;
     }
     return true;
 }
 
 /* Children of a context that moves: outer ones rise, inner ones sink, outer components become sets that rise.
  */
-static bd_status move_context(bd_ascent *d, int context, bd_err *err)
+static bd_status ascent_move_context(bd_ascent *d, int context, bd_err *err)
 {
     const bd_search *s = d->search;
-    const int count = list_children(d, context, d->children);
+    const int count = ascent_list_children(d, context, d->children);
     memset(d->members, 0, 2 * (size_t)s->nodes * sizeof *d->members);
     for (int i = 0; i < count; i++)
         if (s->label[d->children[i]] == BD_OUTER) d->members[s->class[d->children[i]]]++;
@@ -181,39 +181,39 @@ static bd_status move_context(bd_ascent *d, int context, bd_err *err)
         const int class = s->class[d->children[i]];
         if (s->label[d->children[i]] != BD_OUTER || d->members[class] < 2) continue;
         d->members[class] = 0;
-        BD_TRY(found_set(d, d->children, count, class, err));
+        BD_TRY(ascent_found_set(d, d->children, count, class, err));
     }
     return BD_OK;
 }
 
 /* Which contexts move: those that cannot be matched, or what has to sink before they can. */
-static void choose_contexts(bd_ascent *d)
+static void ascent_choose_contexts(bd_ascent *d)
 {
     const bd_search *s = d->search;
     const int sets = d->weights->family.count;
     memset(d->moves, 0, (size_t)sets + 1);
     bool sinking = false;
-    if (!s->any_broken) sinking = mark_sinking(d, TOP);
+    if (!s->any_broken) sinking = ascent_mark_sinking(d, TOP);
     for (int set = 0; set < sets && s->any_broken; set++)
-        if (s->broken[set] && mark_sinking(d, set)) sinking = true;
+        if (s->broken[set] && ascent_mark_sinking(d, set)) sinking = true;
     if (sinking) return;
     for (int set = 0; set < sets; set++) d->moves[set] = s->broken[set];
     d->moves[sets] = !s->any_broken;
 }
 
 /* Rates of all nodes and sets, new sets included; the family is arranged anew. */
-static bd_status find_direction(bd_ascent *d, bd_err *err)
+static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
 {
     bd_weights *w = d->weights;
     const int sets = w->family.count;
     memset(w->rate, 0, (size_t)w->nodes * sizeof *w->rate);
     for (int set = 0; set < sets; set++) w->family.sets[set].rate = 0;
-    choose_contexts(d);
-    if (d->moves[sets]) BD_TRY(move_context(d, TOP, err));
+    ascent_choose_contexts(d);
+    if (d->moves[sets]) BD_TRY(ascent_move_context(d, TOP, err));
     for (int set = sets - 1; set >= 0; set--) {
         if (!d->moves[set]) continue;
         w->family.sets[set].rate -= 1;
-        BD_TRY(move_context(d, set, err));
+        BD_TRY(ascent_move_context(d, set, err));
     }
     if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");
     bd_weights_sum(w, d->field);
@@ -229,7 +229,7 @@ typedef struct reach {
     bool overrun;
 } reach;
 
-static void limit(reach *r, int64_t left, int64_t rate)
+static void ascent_limit(reach *r, int64_t left, int64_t rate)
 {
     if (left <= 0 || rate > RATE_MAX) r->overrun = true;
     if (r->overrun) return;
@@ -239,7 +239,7 @@ static void limit(reach *r, int64_t left, int64_t rate)
     }
 }
 
-static void limit_run(void *self, bd_run run)
+static void ascent_limit_run(void *self, bd_run run)
 {
     reach *r = self;
     const bd_weights *w = r->weights;
@@ -248,19 +248,19 @@ static void limit_run(void *self, bd_run run)
         const int v = r->field->edges[i].v;
         const int64_t rate = bd_weights_rate(w, u, v);
         if (rate <= 0) continue;
-        limit(r, bd_weights_left(w, bd_field_cost(r->field, i, u, v), u, v), rate);
+        ascent_limit(r, bd_weights_left(w, bd_field_cost(r->field, i, u, v), u, v), rate);
     }
 }
 
-static void limit_sets(reach *r)
+static void ascent_limit_sets(reach *r)
 {
     const bd_family *family = &r->weights->family;
     for (int s = 0; s < family->count; s++)
         if (!family->sets[s].free && family->sets[s].rate < 0)
-            limit(r, family->sets[s].weight, -family->sets[s].rate);
+            ascent_limit(r, family->sets[s].weight, -family->sets[s].rate);
 }
 
-static bool apply(bd_weights *w, int64_t above, int64_t below)
+static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
 {
     const int64_t common = bd_gcd64(above, below);
     if (below / common > RATE_MAX || !bd_weights_scale(w, below / common)) return false;
@@ -270,7 +270,7 @@ static bool apply(bd_weights *w, int64_t above, int64_t below)
     return true;
 }
 
-static void tighten_run(void *self, bd_run run)
+static void ascent_tighten_run(void *self, bd_run run)
 {
     reach *r = self;
     const int u = run.u;
@@ -294,13 +294,13 @@ bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
     reach r = {.weights = a->weights, .field = a->field, .search = a->search};
     memcpy(a->search->tight, a->field->rows,
            (size_t)a->field->nodes * (size_t)a->field->words * sizeof *a->field->rows);
-    bd_field_walk(a->field, a->weights->hot, tighten_run, &r);
+    bd_field_walk(a->field, a->weights->hot, ascent_tighten_run, &r);
     bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
     return !r.overrun;
 }
 
 /* The step is over, taken or not: no rates, and no sets without weight. */
-static bd_status settle(bd_ascent *a, bd_err *err)
+static bd_status ascent_settle(bd_ascent *a, bd_err *err)
 {
     bd_weights *w = a->weights;
     memset(w->rate, 0, (size_t)w->nodes * sizeof *w->rate);
@@ -321,19 +321,19 @@ bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
     *stuck = steps_until_stuck == 0;
     if (steps_until_stuck >= 0) steps_until_stuck--;
     if (*stuck) return BD_OK;
-    BD_TRY(find_direction(a, err));
+    BD_TRY(ascent_find_direction(a, err));
     reach r = {.weights = w, .field = a->field, .search = a->search};
-    bd_field_walk(a->field, w->moving, limit_run, &r);
-    limit_sets(&r);
+    bd_field_walk(a->field, w->moving, ascent_limit_run, &r);
+    ascent_limit_sets(&r);
     /* A set may sink as far as it likes when its other nodes can never become exits. */
     if (r.below == 0) {
         r.below = 1;
         r.above = w->denominator * a->span;
     }
-    *stuck = r.overrun || !apply(w, r.above, r.below);
-    if (*stuck) return settle(a, err);
+    *stuck = r.overrun || !ascent_apply(w, r.above, r.below);
+    if (*stuck) return ascent_settle(a, err);
     bd_weights_sum(w, a->field);
-    bd_field_walk(a->field, w->moving, tighten_run, &r);
+    bd_field_walk(a->field, w->moving, ascent_tighten_run, &r);
     *stuck = r.overrun;
-    return settle(a, err);
+    return ascent_settle(a, err);
 }

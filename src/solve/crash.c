@@ -2,20 +2,20 @@
 
 enum { PORTIONS = 16, SMALL_PORTION = 1000 };
 
-static void add_pair(bd_search *s, int u, int v)
+static void crash_add_pair(bd_search *s, int u, int v)
 {
     bd_bits_add(bd_search_row(s, u), v);
     bd_bits_add(bd_search_row(s, v), u);
 }
 
 /* Nodes outside keep their partners; inside there are no pairs yet. */
-static void clear_inside(bd_solver *solver, const uint64_t *inside)
+static void crash_clear_inside(bd_solver *solver, const uint64_t *inside)
 {
     bd_search *s = &solver->search;
     memset(s->tight, 0, (size_t)s->nodes * (size_t)s->words * sizeof *s->tight);
     for (int u = 0; u < s->nodes; u++) {
         s->partial[u] = bd_bits_has(inside, u) ? (uint16_t)BD_NONE : solver->mate[u];
-        if (s->partial[u] != BD_NONE) add_pair(s, u, solver->mate[u]);
+        if (s->partial[u] != BD_NONE) crash_add_pair(s, u, solver->mate[u]);
     }
 }
 
@@ -24,14 +24,14 @@ void bd_crash_match(bd_solver *solver, const uint64_t *inside, const bd_candidat
 {
     bd_search *s = &solver->search;
     const bd_family *family = &solver->weights.family;
-    clear_inside(solver, inside);
+    crash_clear_inside(solver, inside);
     const size_t portions = count < PORTIONS * SMALL_PORTION ? count / SMALL_PORTION + 1 : PORTIONS;
     bool perfect = false;
     for (size_t portion = 0, i = 0; portion < portions && !perfect; portion++) {
-        for (; i < count * (portion + 1) / portions; i++) add_pair(s, candidates[i].u, candidates[i].v);
+        for (; i < count * (portion + 1) / portions; i++) crash_add_pair(s, candidates[i].u, candidates[i].v);
         perfect = bd_search_run(s, family);
     }
-    for (int u = 0; u < s->nodes && !perfect; u++) add_pair(s, u, solver->mate[u]);
+    for (int u = 0; u < s->nodes && !perfect; u++) crash_add_pair(s, u, solver->mate[u]);
     if (!perfect) perfect = bd_search_run(s, family);
     memcpy(start, perfect ? s->partial : solver->mate, (size_t)s->nodes * sizeof *start);
 }
@@ -43,16 +43,16 @@ typedef struct forest {
     uint16_t *size;
 } forest;
 
-static int root_of(const forest *f, int x, int *side)
+static int crash_root_of(const forest *f, int x, int *side)
 {
     for (*side = 0; f->root[x] != x; x = f->root[x]) *side ^= f->side[x];
     return x;
 }
 
-static bool join(forest *f, int a, int b)
+static bool crash_join(forest *f, int a, int b)
 {
     int side_a, side_b;
-    int x = root_of(f, a, &side_a), y = root_of(f, b, &side_b);
+    int x = crash_root_of(f, a, &side_a), y = crash_root_of(f, b, &side_b);
     const bool same = side_a == side_b;
     if (x == y) {
         if (!same || f->odd[x]) return false;
@@ -84,7 +84,7 @@ bd_status bd_crash_basis(bd_lp *lp, uint8_t *slack_basic, bd_err *err)
         f.size[i] = 1;
     }
     for (size_t j = 0; j < lp->column_count; j++)
-        lp->columns[j].basic = join(&f, lp->columns[j].u, lp->columns[j].v);
+        lp->columns[j].basic = crash_join(&f, lp->columns[j].u, lp->columns[j].v);
     for (int i = 0; i < lp->nodes; i++) slack_basic[i] = f.root[i] == i && f.odd[i] == 0;
     return BD_OK;
 }

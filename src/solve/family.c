@@ -32,7 +32,7 @@ void bd_family_purge(bd_family *family)
     family->count = kept;
 }
 
-static int by_size(const void *a, const void *b)
+static int family_by_size(const void *a, const void *b)
 {
     const bd_set *x = a, *y = b;
     if (x->count != y->count) return x->count < y->count ? -1 : 1;
@@ -40,7 +40,7 @@ static int by_size(const void *a, const void *b)
 }
 
 /* The sets of which s is the union, as far as sets hold its nodes; false when one of them sticks out. */
-static bool adopt(bd_family *family, int s)
+static bool family_adopt(bd_family *family, int s)
 {
     bd_set *set = &family->sets[s];
     int held = 0, owned = 0;
@@ -64,11 +64,11 @@ static bool adopt(bd_family *family, int s)
 bool bd_family_arrange(bd_family *family)
 {
     for (int u = 0; u < family->nodes; u++) family->inner[u] = family->outer[u] = -1;
-    if (family->count > 1) qsort(family->sets, (size_t)family->count, sizeof *family->sets, by_size);
+    if (family->count > 1) qsort(family->sets, (size_t)family->count, sizeof *family->sets, family_by_size);
     for (int s = 0; s < family->count; s++) {
         family->sets[s].parent = -1;
         family->sets[s].children = 0;
-        if (!adopt(family, s)) return false;
+        if (!family_adopt(family, s)) return false;
     }
     bd_family_sum(family);
     return true;

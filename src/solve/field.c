@@ -25,7 +25,7 @@ bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count,
 }
 
 /* First place in row u whose upper node is at least v. */
-static size_t lower_bound(const bd_field *field, int u, int v)
+static size_t field_lower_bound(const bd_field *field, int u, int v)
 {
     size_t low = field->start[u], high = field->start[u + 1];
     while (low < high) {
@@ -40,7 +40,7 @@ static size_t lower_bound(const bd_field *field, int u, int v)
 
 size_t bd_field_find(const bd_field *field, int u, int v)
 {
-    const size_t i = u < v ? lower_bound(field, u, v) : lower_bound(field, v, u);
+    const size_t i = u < v ? field_lower_bound(field, u, v) : field_lower_bound(field, v, u);
     BD_ASSERT(i < field->count && field->edges[i].u == (u < v ? u : v) &&
               field->edges[i].v == (u < v ? v : u));
     return i;
@@ -52,7 +52,8 @@ void bd_field_price(bd_field *field, const bd_stage *stage)
     field->high = stage->high >= field->nodes ? field->nodes - 1 : stage->high;
     if (field->low > field->high) return;
     for (int u = 0; u < field->low; u++) {
-        const size_t first = lower_bound(field, u, field->low), end = lower_bound(field, u, field->high + 1);
+        const size_t first = field_lower_bound(field, u, field->low),
+                     end = field_lower_bound(field, u, field->high + 1);
         if (first < end)
             stage->price(stage->context, field->edges + first, end - first, field->costs + first);
     }
@@ -72,7 +73,8 @@ int64_t bd_field_value(const bd_field *field, const uint16_t *mate)
 }
 
 /* The stretches of row u whose upper node is hot. */
-static void walk_cool_row(const bd_field *field, const uint64_t *hot, int u, bd_run_visit visit, void *self)
+static void field_walk_cool_row(const bd_field *field, const uint64_t *hot, int u, bd_run_visit visit,
+                                void *self)
 {
     const uint64_t *row = bd_field_row(field, u);
     size_t place = field->start[u];
@@ -97,7 +99,7 @@ void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visi
 {
     for (int u = 0; u < field->nodes; u++) {
         if (!bd_bits_has(hot, u)) {
-            walk_cool_row(field, hot, u, visit, self);
+            field_walk_cool_row(field, hot, u, visit, self);
         } else if (field->start[u] < field->start[u + 1]) {
             visit(self,
                   (bd_run){.u = u, .first = field->start[u], .count = field->start[u + 1] - field->start[u]});
@@ -113,7 +115,7 @@ typedef struct sweep {
 } sweep;
 
 /* A pair that goes is marked by u == v; the list is closed up afterwards. */
-static void mark_run(void *self, bd_run run)
+static void field_mark_run(void *self, bd_run run)
 {
     sweep *s = self;
     bd_field *field = s->field;
@@ -128,7 +130,7 @@ static void mark_run(void *self, bd_run run)
     }
 }
 
-static size_t close_up_left(bd_field *field, size_t first, size_t end)
+static size_t field_close_up_left(bd_field *field, size_t first, size_t end)
 {
     size_t kept = first;
     for (size_t i = first; i < end; i++)
@@ -136,7 +138,7 @@ static size_t close_up_left(bd_field *field, size_t first, size_t end)
     return end - kept;
 }
 
-static size_t close_up_right(bd_field *field, size_t first, size_t end)
+static size_t field_close_up_right(bd_field *field, size_t first, size_t end)
 {
     size_t kept = end;
     for (size_t i = end; i > first; i--)
@@ -145,7 +147,7 @@ static size_t close_up_right(bd_field *field, size_t first, size_t end)
 }
 
 /* Rows are long: gallop to their ends. */
-static void find_rows(bd_field *field)
+static void field_find_rows(bd_field *field)
 {
     uint32_t place = 0;
     for (int u = 0; u < field->nodes; u++) {
@@ -165,19 +167,19 @@ static void find_rows(bd_field *field)
 size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, void *self)
 {
     sweep s = {.field = field, .keep = keep, .self = self, .first = SIZE_MAX};
-    bd_field_walk(field, hot, mark_run, &s);
+    bd_field_walk(field, hot, field_mark_run, &s);
     if (s.first == SIZE_MAX) return 0;
     size_t gone;
     if (s.first < field->count - s.last) {
-        gone = close_up_right(field, s.first, s.last + 1);
+        gone = field_close_up_right(field, s.first, s.last + 1);
         memmove(field->edges + gone, field->edges, s.first * sizeof *field->edges);
         field->edges += gone;
     } else {
-        gone = close_up_left(field, s.first, s.last + 1);
+        gone = field_close_up_left(field, s.first, s.last + 1);
         memmove(field->edges + s.last + 1 - gone, field->edges + s.last + 1,
                 (field->count - s.last - 1) * sizeof *field->edges);
     }
     field->count -= gone;
-    find_rows(field);
+    field_find_rows(field);
     return gone;
 }

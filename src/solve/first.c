@@ -1,6 +1,6 @@
 #include "solve/first.h"
 
-static bd_status keep_barrier(bd_solver *solver, bd_err *err)
+static bd_status first_keep_barrier(bd_solver *solver, bd_err *err)
 {
     const bd_search *s = &solver->search;
     uint16_t *barrier;
@@ -21,7 +21,7 @@ bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err)
     for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
     bd_search_wake(s, NULL, NULL, &solver->weights.family);
     *found = bd_search_run(s, &solver->weights.family);
-    if (!*found) return keep_barrier(solver, err);
+    if (!*found) return first_keep_barrier(solver, err);
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *s->partial);
     return BD_OK;
 }

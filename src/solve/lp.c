@@ -19,7 +19,7 @@ void bd_lp_fail_after(long n, bd_lp_mishap mishap, long times)
     mishaps_left = times;
 }
 
-static bd_lp_mishap mishap_now(void)
+static bd_lp_mishap lp_mishap_now(void)
 {
     if (calls_until_mishap < 0 || mishaps_left <= 0) return BD_LP_NO_MISHAP;
     if (calls_until_mishap-- > 0) return BD_LP_NO_MISHAP;
@@ -35,21 +35,21 @@ bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err)
     return BD_OK;
 }
 
-static int keep_words(void *self, const char *text)
+static int lp_keep_words(void *self, const char *text)
 {
     bd_lp *lp = self;
     (void)snprintf(lp->fault, sizeof lp->fault, "%s", text);
     return 1;
 }
 
-static void leave(void *self)
+static void lp_leave(void *self)
 {
     bd_lp *lp = self;
     glp_free_env();
     longjmp(lp->frame, 1);
 }
 
-static void load_rows(const bd_lp *lp, glp_prob *prob)
+static void lp_load_rows(const bd_lp *lp, glp_prob *prob)
 {
     glp_add_rows(prob, lp->nodes + lp->set_count);
     for (int i = 0; i < lp->nodes; i++) {
@@ -63,7 +63,7 @@ static void load_rows(const bd_lp *lp, glp_prob *prob)
 }
 
 /* rows and ones: room for one column and one in front, as GLPK counts from 1. */
-static void load_columns(bd_lp *lp, glp_prob *prob, int *rows, double *ones)
+static void lp_load_columns(bd_lp *lp, glp_prob *prob, int *rows, double *ones)
 {
     const int count = (int)(lp->column_count - lp->loaded);
     if (count == 0) return;
@@ -84,9 +84,9 @@ static void load_columns(bd_lp *lp, glp_prob *prob, int *rows, double *ones)
 }
 
 /* GLPK's answer to a mishap that a test asked for. */
-static void suffer(bd_lp *lp, glp_prob *prob, glp_smcp *control)
+static void lp_suffer(bd_lp *lp, glp_prob *prob, glp_smcp *control)
 {
-    switch (mishap_now()) {
+    switch (lp_mishap_now()) {
     case BD_LP_ERROR: glp_error("a fault asked for by a test\n"); break;
     case BD_LP_MEMORY: /* a limit of one megabyte, and a wish for two */
         glp_mem_limit(1);
@@ -102,7 +102,7 @@ static void suffer(bd_lp *lp, glp_prob *prob, glp_smcp *control)
 }
 
 /* One optimum for the columns at hand; false when there is none to be had. */
-static bool optimise(bd_lp *lp, glp_prob *prob)
+static bool lp_optimise(bd_lp *lp, glp_prob *prob)
 {
     glp_smcp control;
     glp_init_smcp(&control);
@@ -117,7 +117,7 @@ static bool optimise(bd_lp *lp, glp_prob *prob)
             return false;
         }
         control.it_lim = SLICE;
-        suffer(lp, prob, &control);
+        lp_suffer(lp, prob, &control);
         const int before = glp_get_it_cnt(prob);
         const int code = glp_simplex(prob, &control);
         const int made = glp_get_it_cnt(prob) - before;
@@ -127,7 +127,7 @@ static bool optimise(bd_lp *lp, glp_prob *prob)
     }
 }
 
-static void read_weights(bd_lp *lp, glp_prob *prob)
+static void lp_read_weights(bd_lp *lp, glp_prob *prob)
 {
     const double error = lp->wrong ? 5 : 0;
     for (int i = 0; i < lp->nodes + lp->set_count; i++)
@@ -135,7 +135,7 @@ static void read_weights(bd_lp *lp, glp_prob *prob)
     lp->wrong = false;
 }
 
-static void run(bd_lp *lp)
+static void lp_run(bd_lp *lp)
 {
     int *rows = bd_arena_alloc(lp->arena, (size_t)lp->set_count + 3, sizeof *rows);
     double *ones = bd_arena_alloc(lp->arena, (size_t)lp->set_count + 3, sizeof *ones);
@@ -145,16 +145,16 @@ static void run(bd_lp *lp)
     }
     glp_prob *prob = glp_create_prob();
     glp_set_obj_dir(prob, GLP_MIN);
-    load_rows(lp, prob);
+    lp_load_rows(lp, prob);
     lp->loaded = 0;
-    load_columns(lp, prob, rows, ones);
-    while (optimise(lp, prob)) {
+    lp_load_columns(lp, prob, rows, ones);
+    while (lp_optimise(lp, prob)) {
         size_t added = 0;
-        read_weights(lp, prob);
+        lp_read_weights(lp, prob);
         lp->status = lp->price(lp->self, lp, &added, lp->err);
         if (lp->status == BD_OK && added == 0) lp->end = BD_LP_DONE;
         if (lp->status != BD_OK || added == 0) break;
-        load_columns(lp, prob, rows, ones);
+        lp_load_columns(lp, prob, rows, ones);
     }
     glp_delete_prob(prob);
 }
@@ -167,9 +167,9 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     lp->way = way;
     lp->fault[0] = '\0';
     if (setjmp(lp->frame) == 0) {
-        glp_error_hook(leave, lp);
-        glp_term_hook(keep_words, lp);
-        run(lp);
+        glp_error_hook(lp_leave, lp);
+        glp_term_hook(lp_keep_words, lp);
+        lp_run(lp);
         glp_error_hook(NULL, NULL);
         glp_term_hook(NULL, NULL);
     }

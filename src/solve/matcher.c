@@ -33,18 +33,21 @@ int bd_matcher_class(bd_matcher *m, int u)
     return u;
 }
 
-static int base_of(bd_matcher *m, int u) { return m->base[bd_matcher_class(m, u)]; }
+static int matcher_base_of(bd_matcher *m, int u) { return m->base[bd_matcher_class(m, u)]; }
 
-static const uint64_t *row_of(const bd_matcher *m, int u) { return m->rows + (size_t)u * (size_t)m->words; }
+static const uint64_t *matcher_row_of(const bd_matcher *m, int u)
+{
+    return m->rows + (size_t)u * (size_t)m->words;
+}
 
-static void reset_node(bd_matcher *m, int u)
+static void matcher_reset_node(bd_matcher *m, int u)
 {
     m->label[u] = BD_FREE;
     m->was_inner[u] = 0;
     m->class[u] = m->base[u] = m->ring[u] = (uint16_t)u;
 }
 
-static void make_outer(bd_matcher *m, int u)
+static void matcher_make_outer(bd_matcher *m, int u)
 {
     m->label[u] = BD_OUTER;
     bd_bits_add(m->outer, u);
@@ -52,7 +55,7 @@ static void make_outer(bd_matcher *m, int u)
 }
 
 /* An open, matched node is reached from outer u: it becomes inner, its mate outer. */
-static void grow(bd_matcher *m, int u, int v)
+static void matcher_grow(bd_matcher *m, int u, int v)
 {
     const int w = m->mate[v];
     m->label[v] = BD_INNER;
@@ -62,10 +65,10 @@ static void grow(bd_matcher *m, int u, int v)
     bd_bits_drop(m->open, w);
     m->touched[m->touched_count++] = (uint16_t)v;
     m->touched[m->touched_count++] = (uint16_t)w;
-    make_outer(m, w);
+    matcher_make_outer(m, w);
 }
 
-static void add_ring_to_core(bd_matcher *m, int u)
+static void matcher_add_ring_to_core(bd_matcher *m, int u)
 {
     int v = u;
     do {
@@ -75,11 +78,11 @@ static void add_ring_to_core(bd_matcher *m, int u)
 }
 
 /* Puts v into the class of r, whose base stays. */
-static void unite(bd_matcher *m, int r, int v)
+static void matcher_unite(bd_matcher *m, int r, int v)
 {
     const int into = bd_matcher_class(m, r), from = bd_matcher_class(m, v);
     if (into == from) return;
-    if (bd_bits_has(m->core, r)) add_ring_to_core(m, v);
+    if (bd_bits_has(m->core, r)) matcher_add_ring_to_core(m, v);
     const uint16_t next = m->ring[into];
     m->ring[into] = m->ring[from];
     m->ring[from] = next;
@@ -87,15 +90,15 @@ static void unite(bd_matcher *m, int r, int v)
 }
 
 /* The first base that lies on both ways to the root. */
-static int common_base(bd_matcher *m, int a, int b)
+static int matcher_common_base(bd_matcher *m, int a, int b)
 {
     const uint32_t stamp = ++m->stamps;
-    int x = base_of(m, a), y = base_of(m, b);
+    int x = matcher_base_of(m, a), y = matcher_base_of(m, b);
     for (;;) {
         if (x >= 0) {
             if (m->stamp[x] == stamp) return x;
             m->stamp[x] = stamp;
-            x = m->mate[x] == BD_NONE ? -1 : base_of(m, m->parent[m->mate[x]]);
+            x = m->mate[x] == BD_NONE ? -1 : matcher_base_of(m, m->parent[m->mate[x]]);
         }
         const int other = x;
         x = y;
@@ -104,32 +107,32 @@ static int common_base(bd_matcher *m, int a, int b)
 }
 
 /* One side of an odd cycle: from a down to the base r; the closing edge is (a, b). */
-static void shrink_side(bd_matcher *m, int a, int b, int r)
+static void matcher_shrink_side(bd_matcher *m, int a, int b, int r)
 {
-    int x = base_of(m, a);
+    int x = matcher_base_of(m, a);
     while (x != r) {
         const int inner = m->mate[x];
         const int next = m->parent[inner];
         m->bridge[2 * inner] = (uint16_t)a;
         m->bridge[2 * inner + 1] = (uint16_t)b;
-        make_outer(m, inner);
-        unite(m, r, x);
-        unite(m, r, inner);
-        x = base_of(m, next);
+        matcher_make_outer(m, inner);
+        matcher_unite(m, r, x);
+        matcher_unite(m, r, inner);
+        x = matcher_base_of(m, next);
     }
 }
 
-static void shrink(bd_matcher *m, int a, int b)
+static void matcher_shrink(bd_matcher *m, int a, int b)
 {
-    const int r = common_base(m, a, b);
+    const int r = matcher_common_base(m, a, b);
     /* The bases on the way are read before their classes are united: r's class keeps its base throughout. */
-    shrink_side(m, a, b, r);
-    shrink_side(m, b, a, r);
+    matcher_shrink_side(m, a, b, r);
+    matcher_shrink_side(m, b, a, r);
 }
 
 /* Writes the alternating path from outer u, whose first edge is matched, up to and including `end`; returns
  * its new length. */
-static int unroll(bd_matcher *m, int u, int end, int length)
+static int matcher_unroll(bd_matcher *m, int u, int end, int length)
 {
     while (u != end) {
         m->path[length++] = (uint16_t)u;
@@ -137,7 +140,7 @@ static int unroll(bd_matcher *m, int u, int end, int length)
         if (m->was_inner[u]) {
             /* Back from the bridge to the mate, then over the bridge. */
             const int first = length;
-            length = unroll(m, m->bridge[2 * u], v, length);
+            length = matcher_unroll(m, m->bridge[2 * u], v, length);
             for (int i = first, j = length - 1; i < j; i++, j--) {
                 const uint16_t kept = m->path[i];
                 m->path[i] = m->path[j];
@@ -154,9 +157,9 @@ static int unroll(bd_matcher *m, int u, int end, int length)
     return length;
 }
 
-static void augment(bd_matcher *m, int root, int u, int exposed)
+static void matcher_augment(bd_matcher *m, int root, int u, int exposed)
 {
-    const int length = unroll(m, u, root, 0);
+    const int length = matcher_unroll(m, u, root, 0);
     BD_ASSERT(length % 2 == 1);
     m->mate[exposed] = (uint16_t)u;
     m->mate[u] = (uint16_t)exposed;
@@ -167,19 +170,20 @@ static void augment(bd_matcher *m, int root, int u, int exposed)
 }
 
 /* Looks around outer u; true when an augmenting path was found and used. */
-static bool scan(bd_matcher *m, int root, int u)
+static bool matcher_scan(bd_matcher *m, int root, int u)
 {
-    const uint64_t *row = row_of(m, u);
+    const uint64_t *row = matcher_row_of(m, u);
     for (int w = 0; w < m->words; w++) {
         const uint64_t found = row[w] & m->bare[w];
         if (found == 0) continue;
         const int exposed = w * 64 + bd_bits_lowest(found);
         bd_bits_drop(m->bare, exposed);
-        augment(m, root, u, exposed);
+        matcher_augment(m, root, u, exposed);
         return true;
     }
     for (int w = 0; w < m->words; w++)
-        for (uint64_t found; (found = row[w] & m->open[w]) != 0;) grow(m, u, w * 64 + bd_bits_lowest(found));
+        for (uint64_t found; (found = row[w] & m->open[w]) != 0;)
+            matcher_grow(m, u, w * 64 + bd_bits_lowest(found));
     for (int w = 0; w < m->words; w++) {
         uint64_t found = row[w] & m->outer[w];
         if (bd_bits_has(m->core, u)) found &= ~m->core[w];
@@ -187,7 +191,7 @@ static bool scan(bd_matcher *m, int root, int u)
             const int v = w * 64 + bd_bits_lowest(found);
             found &= found - 1;
             if (bd_matcher_class(m, u) == bd_matcher_class(m, v)) continue;
-            shrink(m, u, v);
+            matcher_shrink(m, u, v);
             if (bd_bits_has(m->core, u)) found &= ~m->core[w];
         }
     }
@@ -195,15 +199,15 @@ static bool scan(bd_matcher *m, int root, int u)
 }
 
 /* After success the tree's nodes are open again. */
-static void dissolve(bd_matcher *m)
+static void matcher_dissolve(bd_matcher *m)
 {
     for (int i = 0; i < m->touched_count; i++) {
-        reset_node(m, m->touched[i]);
+        matcher_reset_node(m, m->touched[i]);
         bd_bits_add(m->open, m->touched[i]);
     }
 }
 
-static bool search(bd_matcher *m, int root)
+static bool matcher_grow_tree(bd_matcher *m, int root)
 {
     m->queued = 0;
     m->touched_count = 0;
@@ -213,28 +217,28 @@ static bool search(bd_matcher *m, int root)
     bd_bits_drop(m->open, root);
     bd_bits_drop(m->bare, root);
     bd_bits_add(m->core, root);
-    make_outer(m, root);
+    matcher_make_outer(m, root);
     for (int i = 0; i < m->queued; i++)
-        if (scan(m, root, m->queue[i])) return true;
+        if (matcher_scan(m, root, m->queue[i])) return true;
     return false;
 }
 
-static void start(bd_matcher *m, const uint64_t *active)
+static void matcher_start(bd_matcher *m, const uint64_t *active)
 {
     bd_bits_copy(m->open, active, m->words);
     bd_bits_clear(m->bare, m->words);
     for (int u = bd_bits_next(active, m->words, 0); u >= 0; u = bd_bits_next(active, m->words, u + 1)) {
-        reset_node(m, u);
+        matcher_reset_node(m, u);
         if (m->mate[u] == BD_NONE) bd_bits_add(m->bare, u);
     }
 }
 
 /* Pairs off exposed neighbours. */
-static void match_greedily(bd_matcher *m)
+static void matcher_match_greedily(bd_matcher *m)
 {
     for (int u = bd_bits_next(m->bare, m->words, 0); u >= 0; u = bd_bits_next(m->bare, m->words, u + 1)) {
         if (!bd_bits_has(m->bare, u)) continue;
-        const uint64_t *row = row_of(m, u);
+        const uint64_t *row = matcher_row_of(m, u);
         for (int w = 0; w < m->words; w++) {
             const uint64_t found = row[w] & m->bare[w];
             if (found == 0) continue;
@@ -252,14 +256,14 @@ int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, 
 {
     m->rows = rows;
     m->mate = mate;
-    start(m, active);
-    match_greedily(m);
+    matcher_start(m, active);
+    matcher_match_greedily(m);
     int exposed = 0;
     for (int root = bd_bits_next(active, m->words, 0); root >= 0;
          root = bd_bits_next(active, m->words, root + 1)) {
         if (m->mate[root] != BD_NONE || !bd_bits_has(m->open, root)) continue;
-        if (search(m, root))
-            dissolve(m);
+        if (matcher_grow_tree(m, root))
+            matcher_dissolve(m);
         else
             exposed++;
     }

@@ -13,7 +13,7 @@ typedef struct look {
     bool wrong;
 } look;
 
-static void look_at_costs(void *self, bd_run run)
+static void minimise_look_at_costs(void *self, bd_run run)
 {
     look *l = self;
     for (size_t i = run.first; i < run.first + run.count; i++) {
@@ -24,7 +24,7 @@ static void look_at_costs(void *self, bd_run run)
 }
 
 /* Nodes of the window carry their costs alone against nodes outside it, by halves against each other. */
-static void find_cheapest(void *self, bd_run run)
+static void minimise_find_cheapest(void *self, bd_run run)
 {
     look *l = self;
     const bd_field *field = &l->solver->field;
@@ -39,13 +39,13 @@ static void find_cheapest(void *self, bd_run run)
     }
 }
 
-static bd_status start_weights(bd_solver *solver, bd_err *err)
+static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
 {
     bd_weights *w = &solver->weights;
     look l = {.solver = solver};
     BD_NEW(l.low, solver->scratch, w->nodes, err);
     for (int u = 0; u < w->nodes; u++) l.low[u] = INT64_MAX;
-    bd_field_walk(&solver->field, w->hot, find_cheapest, &l);
+    bd_field_walk(&solver->field, w->hot, minimise_find_cheapest, &l);
     w->denominator = 2;
     for (int u = 0; u < w->nodes; u++)
         if (bd_field_in_window(&solver->field, u) && l.low[u] != INT64_MAX) w->y[u] = l.low[u];
@@ -53,7 +53,7 @@ static bd_status start_weights(bd_solver *solver, bd_err *err)
     return BD_OK;
 }
 
-static void check_run(void *self, bd_run run)
+static void minimise_check_run(void *self, bd_run run)
 {
     look *l = self;
     const bd_field *field = &l->solver->field;
@@ -65,19 +65,20 @@ static void check_run(void *self, bd_run run)
 
 /* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at
  * their ends and no weighted set between them. */
-static bool is_valid(bd_solver *solver)
+static bool minimise_is_valid(bd_solver *solver)
 {
     const bd_weights *w = &solver->weights;
     look l = {.solver = solver};
-    bd_field_walk(&solver->field, w->hot, check_run, &l);
+    bd_field_walk(&solver->field, w->hot, minimise_check_run, &l);
     for (int s = 0; s < w->family.count; s++)
         l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
     return !l.wrong;
 }
 
-static bool is_proved(bd_solver *solver, int64_t value)
+static bool minimise_is_proved(bd_solver *solver, int64_t value)
 {
-    return is_valid(solver) && bd_weights_total(&solver->weights) == solver->weights.denominator * value;
+    return minimise_is_valid(solver) &&
+           bd_weights_total(&solver->weights) == solver->weights.denominator * value;
 }
 
 bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
@@ -85,7 +86,7 @@ bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
     bd_weights_reduce(&solver->weights);
     bd_weights_sum(&solver->weights, &solver->field);
     *bound = bd_weights_bound(&solver->weights);
-    return is_valid(solver);
+    return minimise_is_valid(solver);
 }
 
 /* What a climb ends in when the matching is not yet proved best. */
@@ -93,15 +94,15 @@ typedef enum ending { ARRIVED, LIMITED, LOST } ending;
 
 /* The linear program is asked after a few steps, and again, with the odd sets found since as rows, when many
  * more were needed. */
-static bool wants_relaxing(const bd_solver *solver, int64_t steps)
+static bool minimise_wants_relaxing(const bd_solver *solver, int64_t steps)
 {
     return solver->ascent.span > NARROW &&
            (steps == PATIENCE || steps == 16 * PATIENCE || steps == 256 * PATIENCE);
 }
 
 /* From valid weights up to weights that meet the matching's value. */
-static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, bd_finding *f, ending *end,
-                       bd_err *err)
+static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool relaxing, bd_finding *f,
+                                ending *end, bd_err *err)
 {
     bd_weights *w = &solver->weights;
     bd_search *s = &solver->search;
@@ -122,7 +123,7 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
             break;
         }
         bool stuck = false;
-        if (relaxing && wants_relaxing(solver, steps)) {
+        if (relaxing && minimise_wants_relaxing(solver, steps)) {
             bd_solver_say(solver, stage, "the linear program is asked for better weights", f->value, f->bound,
                           false);
             BD_TRY(bd_relax(solver, err));
@@ -140,15 +141,15 @@ static bd_status climb(bd_solver *solver, const bd_stage *stage, bool relaxing, 
 }
 
 /* The weights as they are go into the certificate, or not at all. */
-static void conclude(bd_solver *solver, bd_finding *f)
+static void minimise_conclude(bd_solver *solver, bd_finding *f)
 {
     bd_weights_reduce(&solver->weights);
     bd_weights_sum(&solver->weights, &solver->field);
-    f->proved = is_proved(solver, f->value);
+    f->proved = minimise_is_proved(solver, f->value);
     if (f->proved) f->bound = f->value;
 }
 
-static void forget_weights(bd_solver *solver)
+static void minimise_forget_weights(bd_solver *solver)
 {
     bd_weights *w = &solver->weights;
     bd_weights_zero(w);
@@ -159,19 +160,19 @@ static void forget_weights(bd_solver *solver)
 
 /* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without
  * the linear program. */
-static bd_status prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
+static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
 {
     for (int attempt = 0; attempt < 2; attempt++) {
         ending end;
-        BD_TRY(start_weights(solver, err));
-        BD_TRY(climb(solver, stage, attempt == 0, f, &end, err));
+        BD_TRY(minimise_start_weights(solver, err));
+        BD_TRY(minimise_climb(solver, stage, attempt == 0, f, &end, err));
         if (end == LIMITED) return BD_OK;
-        if (end == ARRIVED) conclude(solver, f);
+        if (end == ARRIVED) minimise_conclude(solver, f);
         if (f->proved) return BD_OK;
         bd_solver_say(solver, stage, "the weights do not add up; once more from nothing", f->value, f->bound,
                       false);
         solver->counts->recoveries++;
-        forget_weights(solver);
+        minimise_forget_weights(solver);
     }
     return BD_OK;
 }
@@ -183,17 +184,17 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
     bd_weights_zero(w);
     bd_weights_sum(w, &solver->field);
     look l = {.solver = solver};
-    bd_field_walk(&solver->field, w->hot, look_at_costs, &l);
+    bd_field_walk(&solver->field, w->hot, minimise_look_at_costs, &l);
     *finding = (bd_finding){.value = bd_field_value(&solver->field, solver->mate)};
     if (l.least == 0 && finding->value == 0) {
         finding->proved = true;
         return BD_OK;
     }
     solver->ascent.span = (int64_t)l.most - l.least + 1;
-    return prove(solver, stage, finding, err);
+    return minimise_prove(solver, stage, finding, err);
 }
 
-static bool is_tight(void *self, size_t i, int u, int v)
+static bool minimise_is_tight(void *self, size_t i, int u, int v)
 {
     const bd_solver *solver = self;
     return bd_weights_left(&solver->weights, bd_field_cost(&solver->field, i, u, v), u, v) == 0;
@@ -201,5 +202,5 @@ static bool is_tight(void *self, size_t i, int u, int v)
 
 void bd_minimise_shrink(bd_solver *solver)
 {
-    (void)bd_field_shrink(&solver->field, solver->weights.hot, is_tight, solver);
+    (void)bd_field_shrink(&solver->field, solver->weights.hot, minimise_is_tight, solver);
 }

@@ -13,14 +13,14 @@ typedef struct listener {
     char said[200];
 } listener;
 
-static int listen_to(void *info, const char *said)
+static int oracle_listen_to(void *info, const char *said)
 {
     listener *l = info;
     (void)snprintf(l->said, sizeof l->said, "%.*s", (int)strcspn(said, "\n"), said);
     return 1; /* nothing goes to the terminal */
 }
 
-static void jump_out(void *info)
+static void oracle_jump_out(void *info)
 {
     jmp_buf *out = info;
     glp_error_hook(NULL, NULL);
@@ -38,7 +38,7 @@ typedef struct task {
     const char *out_path;
 } task;
 
-static bd_status optimise(glp_prob *problem, task *t, const listener *heard, bd_err *err)
+static bd_status oracle_optimise(glp_prob *problem, task *t, const listener *heard, bd_err *err)
 {
     glp_iocp control;
     glp_init_iocp(&control);
@@ -62,9 +62,9 @@ static bd_status optimise(glp_prob *problem, task *t, const listener *heard, bd_
     return BD_OK;
 }
 
-static bd_status use_problem(glp_prob *problem, task *t, const listener *heard, bd_err *err)
+static bd_status oracle_use_problem(glp_prob *problem, task *t, const listener *heard, bd_err *err)
 {
-    if (!t->convert) return optimise(problem, t, heard, err);
+    if (!t->convert) return oracle_optimise(problem, t, heard, err);
     const int code = t->format == BD_ORACLE_LP ? glp_write_lp(problem, NULL, t->out_path)
                                                : glp_write_mps(problem, GLP_MPS_FILE, NULL, t->out_path);
     if (code != 0) BD_FAIL(err, BD_SYSTEM, t->out_path, "the file cannot be written: %s", heard->said);
@@ -72,14 +72,14 @@ static bd_status use_problem(glp_prob *problem, task *t, const listener *heard, 
 }
 
 /* The translator and the problem live in this function only. */
-static bd_status translate(const char *model_path, task *t, const listener *heard, bd_err *err)
+static bd_status oracle_translate(const char *model_path, task *t, const listener *heard, bd_err *err)
 {
     glp_tran *translator = glp_mpl_alloc_wksp();
     glp_prob *problem = glp_create_prob();
     bd_status status;
     if (glp_mpl_read_model(translator, model_path, 0) == 0 && glp_mpl_generate(translator, NULL) == 0) {
         glp_mpl_build_prob(translator, problem);
-        status = use_problem(problem, t, heard, err);
+        status = oracle_use_problem(problem, t, heard, err);
     } else {
         status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, model_path,
                             "GLPK does not take the model: %s", heard->said);
@@ -89,14 +89,14 @@ static bd_status translate(const char *model_path, task *t, const listener *hear
     return status;
 }
 
-static bd_status run_guarded(const char *model_path, task *t, bd_err *err)
+static bd_status oracle_run_guarded(const char *model_path, task *t, bd_err *err)
 {
     jmp_buf out;
     listener heard = {.said = ""};
     if (setjmp(out) != 0) BD_FAIL(err, BD_INTERNAL, model_path, "GLPK stopped with a fault");
-    glp_term_hook(listen_to, &heard);
-    glp_error_hook(jump_out, &out);
-    const bd_status status = translate(model_path, t, &heard, err);
+    glp_term_hook(oracle_listen_to, &heard);
+    glp_error_hook(oracle_jump_out, &out);
+    const bd_status status = oracle_translate(model_path, t, &heard, err);
     glp_error_hook(NULL, NULL);
     glp_term_hook(NULL, NULL);
     return status;
@@ -106,7 +106,7 @@ bd_status bd_oracle_solve(const char *model_path, double seconds, bd_oracle_answ
                           bd_err *err)
 {
     task t = {.seconds = seconds};
-    BD_TRY(run_guarded(model_path, &t, err));
+    BD_TRY(oracle_run_guarded(model_path, &t, err));
     *answer = t.answer;
     *value = t.value;
     return BD_OK;
@@ -116,5 +116,5 @@ bd_status bd_oracle_convert(const char *model_path, bd_oracle_format format, con
                             bd_err *err)
 {
     task t = {.convert = true, .format = format, .out_path = out_path};
-    return run_guarded(model_path, &t, err);
+    return oracle_run_guarded(model_path, &t, err);
 }

@@ -2,16 +2,16 @@
 
 #include <stdlib.h>
 
-static bool same_nodes(const bd_odd_set *a, const bd_set *b)
+static bool record_same_nodes(const bd_odd_set *a, const bd_set *b)
 {
     return a->count == (size_t)b->count && memcmp(a->nodes, b->nodes, a->count * sizeof *a->nodes) == 0;
 }
 
 /* A set may have been listed, found to be of no use, and come back. */
-static bd_status list_set(bd_solver *solver, bd_set *set, bd_err *err)
+static bd_status record_list_set(bd_solver *solver, bd_set *set, bd_err *err)
 {
     for (size_t i = 0; i < solver->set_count; i++) {
-        if (!same_nodes(&solver->sets[i], set)) continue;
+        if (!record_same_nodes(&solver->sets[i], set)) continue;
         set->nodes = solver->sets[i].nodes;
         set->listed = (uint32_t)i;
         return BD_OK;
@@ -27,13 +27,13 @@ static bd_status list_set(bd_solver *solver, bd_set *set, bd_err *err)
     return BD_OK;
 }
 
-static int by_index(const void *a, const void *b)
+static int record_by_index(const void *a, const void *b)
 {
     const bd_weight *x = a, *y = b;
     return x->index < y->index ? -1 : x->index > y->index;
 }
 
-static bd_status list_weights(bd_solver *solver, bd_stage_proof *proof, bd_err *err)
+static bd_status record_list_weights(bd_solver *solver, bd_stage_proof *proof, bd_err *err)
 {
     const bd_weights *w = &solver->weights;
     for (int u = 0; u < w->nodes; u++) proof->node_count += w->y[u] != 0;
@@ -48,17 +48,18 @@ static bd_status list_weights(bd_solver *solver, bd_stage_proof *proof, bd_err *
     for (int s = 0; s < w->family.count; s++) {
         bd_set *set = &w->family.sets[s];
         if (set->weight == 0) continue;
-        if (!set->free) BD_TRY(list_set(solver, set, err));
+        if (!set->free) BD_TRY(record_list_set(solver, set, err));
         set->free = true;
         sets[count++] = (bd_weight){.index = set->listed, .weight = set->weight};
     }
-    if (count > 1) qsort(sets, count, sizeof *sets, by_index);
+    if (count > 1) qsort(sets, count, sizeof *sets, record_by_index);
     proof->nodes = nodes;
     proof->sets = sets;
     return BD_OK;
 }
 
-static bd_status add(bd_solver *solver, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
+static bd_status record_add(bd_solver *solver, const bd_stage *stage, const bd_stage_proof *proof,
+                            bd_err *err)
 {
     BD_ROOM(solver->stages, solver->stage_count, solver->stage_room, solver->keep, err);
     BD_ROOM(solver->asked, solver->asked_count, solver->asked_room, solver->keep, err);
@@ -68,7 +69,7 @@ static bd_status add(bd_solver *solver, const bd_stage *stage, const bd_stage_pr
     return BD_OK;
 }
 
-static bd_stage_proof proof_of(const bd_stage *stage, const bd_finding *finding)
+static bd_stage_proof record_proof_of(const bd_stage *stage, const bd_finding *finding)
 {
     bd_stage_proof proof = {
         .value = finding->value, .bound = finding->bound, .proved = finding->proved, .denominator = 1};
@@ -78,16 +79,16 @@ static bd_stage_proof proof_of(const bd_stage *stage, const bd_finding *finding)
 
 bd_status bd_record_stage(bd_solver *solver, const bd_stage *stage, const bd_finding *finding, bd_err *err)
 {
-    bd_stage_proof proof = proof_of(stage, finding);
+    bd_stage_proof proof = record_proof_of(stage, finding);
     proof.denominator = solver->weights.denominator;
-    BD_TRY(list_weights(solver, &proof, err));
-    return add(solver, stage, &proof, err);
+    BD_TRY(record_list_weights(solver, &proof, err));
+    return record_add(solver, stage, &proof, err);
 }
 
 bd_status bd_record_plain(bd_solver *solver, const bd_stage *stage, const bd_finding *finding, bd_err *err)
 {
-    const bd_stage_proof proof = proof_of(stage, finding);
-    return add(solver, stage, &proof, err);
+    const bd_stage_proof proof = record_proof_of(stage, finding);
+    return record_add(solver, stage, &proof, err);
 }
 
 bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
@@ -110,7 +111,7 @@ bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
 
 /* All allowed pairs that leave the set share a node: a perfect matching can use only one of them, and needs
  * one. */
-static bool is_implied(const bd_field *field, const bd_set *set, uint64_t *mask, uint64_t *around)
+static bool record_is_implied(const bd_field *field, const bd_set *set, uint64_t *mask, uint64_t *around)
 {
     const int words = field->words;
     bd_bits_clear(mask, words);
@@ -138,7 +139,7 @@ bd_status bd_record_tidy(bd_solver *solver, bd_err *err)
     BD_NEW(around, solver->scratch, family->words, err);
     int kept = 0;
     for (int s = 0; s < family->count; s++)
-        if (family->sets[s].free && !is_implied(&solver->field, &family->sets[s], mask, around))
+        if (family->sets[s].free && !record_is_implied(&solver->field, &family->sets[s], mask, around))
             family->sets[kept++] = family->sets[s];
     family->count = kept;
     if (!bd_family_arrange(family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");

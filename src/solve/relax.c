@@ -29,13 +29,13 @@ typedef struct relax {
     int64_t iterations_before;
 } relax;
 
-static uint64_t *taken_row(const relax *r, int u)
+static uint64_t *relax_taken_row(const relax *r, int u)
 {
     return r->taken + (size_t)u * (size_t)r->solver->field.words;
 }
 
 /* Keeps the offers with the least left, most helpful first. */
-static void make_offer(relax *r, int u, int v, int64_t left, int most)
+static void relax_make_offer(relax *r, int u, int v, int64_t left, int most)
 {
     offer *list = r->offers + (size_t)u * WORST;
     int i = r->offered[u];
@@ -48,24 +48,24 @@ static void make_offer(relax *r, int u, int v, int64_t left, int most)
     list[i] = (offer){.left = left, .other = (uint16_t)v};
 }
 
-static bd_status take_column(relax *r, int u, int v, bd_err *err)
+static bd_status relax_take_column(relax *r, int u, int v, bd_err *err)
 {
     const bd_field *field = &r->solver->field;
-    if (bd_bits_has(taken_row(r, u), v)) return BD_OK;
-    bd_bits_add(taken_row(r, u), v);
-    bd_bits_add(taken_row(r, v), u);
+    if (bd_bits_has(relax_taken_row(r, u), v)) return BD_OK;
+    bd_bits_add(relax_taken_row(r, u), v);
+    bd_bits_add(relax_taken_row(r, v), u);
     const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
     r->solver->counts->columns++;
     return bd_lp_add(&r->lp, (bd_lp_column){.u = r->place[u], .v = r->place[v], .cost = cost}, err);
 }
 
-static bd_status take_offers(relax *r, size_t *added, bd_err *err)
+static bd_status relax_take_offers(relax *r, size_t *added, bd_err *err)
 {
     const size_t before = r->lp.column_count;
     for (int i = 0; i < r->part_count; i++) {
         const int u = r->part[i];
         for (int k = 0; k < r->offered[u]; k++)
-            BD_TRY(take_column(r, u, r->offers[(size_t)u * WORST + (size_t)k].other, err));
+            BD_TRY(relax_take_column(r, u, r->offers[(size_t)u * WORST + (size_t)k].other, err));
         r->offered[u] = 0;
     }
     *added = r->lp.column_count - before;
@@ -73,12 +73,12 @@ static bd_status take_offers(relax *r, size_t *added, bd_err *err)
 }
 
 /* A spread of equally good partners: the order among ties is a fixed disorder. */
-static int64_t disorder(int u, int v)
+static int64_t relax_disorder(int u, int v)
 {
     return (int64_t)(((uint32_t)u * 2654435761u ^ (uint32_t)v * 2246822519u) >> 20);
 }
 
-static void offer_cheap(void *self, bd_run run)
+static void relax_offer_cheap(void *self, bd_run run)
 {
     relax *r = self;
     const bd_field *field = &r->solver->field;
@@ -87,13 +87,13 @@ static void offer_cheap(void *self, bd_run run)
         const int v = field->edges[i].v;
         const int64_t left =
             bd_weights_left(&r->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v);
-        const int64_t rank = left * 4096 + disorder(run.u, v);
-        make_offer(r, run.u, v, rank, CHEAPEST);
-        make_offer(r, v, run.u, rank, CHEAPEST);
+        const int64_t rank = left * 4096 + relax_disorder(run.u, v);
+        relax_make_offer(r, run.u, v, rank, CHEAPEST);
+        relax_make_offer(r, v, run.u, rank, CHEAPEST);
     }
 }
 
-static void offer_helpful(void *self, bd_run run)
+static void relax_offer_helpful(void *self, bd_run run)
 {
     relax *r = self;
     const bd_field *field = &r->solver->field;
@@ -103,13 +103,13 @@ static void offer_helpful(void *self, bd_run run)
         const int64_t left =
             bd_weights_left(&r->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v);
         if (left >= 0) continue;
-        make_offer(r, run.u, v, left, PER_ROUND);
-        make_offer(r, v, run.u, left, PER_ROUND);
+        relax_make_offer(r, run.u, v, left, PER_ROUND);
+        relax_make_offer(r, v, run.u, left, PER_ROUND);
     }
 }
 
 /* GLPK's weights as quarters, or finer if the weights already are. */
-static void round_weights(relax *r)
+static void relax_round_weights(relax *r)
 {
     bd_weights *w = &r->solver->weights;
     const double unit = (double)w->denominator;
@@ -123,9 +123,9 @@ static void round_weights(relax *r)
 }
 
 /* The weights of the component half way (or all the way) from the centre to what GLPK says. */
-static void blend(relax *r, bool all_the_way)
+static void relax_blend(relax *r, bool all_the_way)
 {
-    round_weights(r);
+    relax_round_weights(r);
     if (all_the_way) return;
     bd_weights *w = &r->solver->weights;
     for (int i = 0; i < r->part_count; i++)
@@ -138,7 +138,7 @@ static void blend(relax *r, bool all_the_way)
 }
 
 /* The weights at hand overrun no pair: they become the centre. False when that moved it nowhere. */
-static bool move_centre(relax *r)
+static bool relax_move_centre(relax *r)
 {
     const bd_weights *w = &r->solver->weights;
     bool moved = false;
@@ -156,20 +156,20 @@ static bool move_centre(relax *r)
 /* Columns are looked for half way between valid weights (the centre) and GLPK's, which leap about: what helps
  * there helps all the more at GLPK's. Where nothing helps, the weights half way are valid and the better
  * centre. */
-static bd_status price(void *self, bd_lp *lp, size_t *added, bd_err *err)
+static bd_status relax_price(void *self, bd_lp *lp, size_t *added, bd_err *err)
 {
     relax *r = self;
     (void)lp;
     *added = 0;
-    for (bool all_the_way = false;; all_the_way = !move_centre(r)) {
-        blend(r, all_the_way);
-        bd_field_walk(&r->solver->field, r->inside, offer_helpful, r);
-        BD_TRY(take_offers(r, added, err));
+    for (bool all_the_way = false;; all_the_way = !relax_move_centre(r)) {
+        relax_blend(r, all_the_way);
+        bd_field_walk(&r->solver->field, r->inside, relax_offer_helpful, r);
+        BD_TRY(relax_take_offers(r, added, err));
         if (*added > 0 || all_the_way) return BD_OK;
     }
 }
 
-static bool must_stop(void *self)
+static bool relax_must_stop(void *self)
 {
     const relax *r = self;
     r->solver->counts->iterations = r->iterations_before + r->lp.iterations;
@@ -177,7 +177,7 @@ static bool must_stop(void *self)
 }
 
 /* The component of a node: pairs and sets tie. */
-static void find_part(relax *r, int first)
+static void relax_find_part(relax *r, int first)
 {
     const bd_field *field = &r->solver->field;
     const bd_family *family = &r->solver->weights.family;
@@ -203,7 +203,7 @@ static void find_part(relax *r, int first)
     for (int i = 0; i < r->part_count; i++) r->place[r->part[i]] = (uint16_t)i;
 }
 
-static bd_status list_sets(relax *r, bd_err *err)
+static bd_status relax_list_sets(relax *r, bd_err *err)
 {
     const bd_family *family = &r->solver->weights.family;
     bd_lp_set *rows;
@@ -222,7 +222,7 @@ static bd_status list_sets(relax *r, bd_err *err)
 }
 
 /* Lowers weights until no pair of the component is overrun. */
-static void lower_run(void *self, bd_run run)
+static void relax_lower_run(void *self, bd_run run)
 {
     relax *r = self;
     bd_weights *w = &r->solver->weights;
@@ -237,7 +237,7 @@ static void lower_run(void *self, bd_run run)
     }
 }
 
-static bd_status run_lp(relax *r, bool *done, bd_err *err)
+static bd_status relax_run_lp(relax *r, bool *done, bd_err *err)
 {
     *done = false;
     r->iterations_before = r->solver->counts->iterations;
@@ -255,11 +255,11 @@ static bd_status run_lp(relax *r, bool *done, bd_err *err)
 
 /* The cheapest pairs of each node; a pair may come twice. Not sorted by cost: bases of the cheapest columns
  * make long trees, and slow. */
-static bd_status list_candidates(relax *r, bd_candidate **out, size_t *count, bd_err *err)
+static bd_status relax_list_candidates(relax *r, bd_candidate **out, size_t *count, bd_err *err)
 {
     bd_candidate *list;
     BD_NEW(list, r->lp.arena, (size_t)r->part_count * CHEAPEST, err);
-    bd_field_walk(&r->solver->field, r->inside, offer_cheap, r);
+    bd_field_walk(&r->solver->field, r->inside, relax_offer_cheap, r);
     *count = 0;
     for (int i = 0; i < r->part_count; i++) {
         const int u = r->part[i];
@@ -274,16 +274,17 @@ static bd_status list_candidates(relax *r, bd_candidate **out, size_t *count, bd
 }
 
 /* Columns to begin with: a good matching, the other good pairs, the matching at hand. */
-static bd_status begin_columns(relax *r, bd_err *err)
+static bd_status relax_begin_columns(relax *r, bd_err *err)
 {
     bd_candidate *candidates;
     size_t count;
-    BD_TRY(list_candidates(r, &candidates, &count, err));
+    BD_TRY(relax_list_candidates(r, &candidates, &count, err));
     bd_crash_match(r->solver, r->inside, candidates, count, r->start);
-    for (int i = 0; i < r->part_count; i++) BD_TRY(take_column(r, r->part[i], r->start[r->part[i]], err));
-    for (size_t i = 0; i < count; i++) BD_TRY(take_column(r, candidates[i].u, candidates[i].v, err));
     for (int i = 0; i < r->part_count; i++)
-        BD_TRY(take_column(r, r->part[i], r->solver->mate[r->part[i]], err));
+        BD_TRY(relax_take_column(r, r->part[i], r->start[r->part[i]], err));
+    for (size_t i = 0; i < count; i++) BD_TRY(relax_take_column(r, candidates[i].u, candidates[i].v, err));
+    for (int i = 0; i < r->part_count; i++)
+        BD_TRY(relax_take_column(r, r->part[i], r->solver->mate[r->part[i]], err));
     return BD_OK;
 }
 
@@ -292,13 +293,16 @@ static bd_status relax_part(relax *r, bd_err *err)
     bd_arena *arena = r->solver->scratch;
     bd_weights *w = &r->solver->weights;
     uint8_t *slack_basic;
-    r->lp =
-        (bd_lp){.arena = arena, .nodes = r->part_count, .price = price, .must_stop = must_stop, .self = r};
-    BD_TRY(list_sets(r, err));
+    r->lp = (bd_lp){.arena = arena,
+                    .nodes = r->part_count,
+                    .price = relax_price,
+                    .must_stop = relax_must_stop,
+                    .self = r};
+    BD_TRY(relax_list_sets(r, err));
     BD_NEW(slack_basic, arena, r->part_count, err);
     BD_NEW(r->lp.weights, arena, r->part_count + r->lp.set_count, err);
     r->lp.slack_basic = slack_basic;
-    BD_TRY(begin_columns(r, err));
+    BD_TRY(relax_begin_columns(r, err));
     BD_TRY(bd_crash_basis(&r->lp, slack_basic, err));
     const int64_t before = bd_weights_total(w);
     int64_t *y, *z;
@@ -310,10 +314,10 @@ static bd_status relax_part(relax *r, bd_err *err)
     memcpy(r->centre_y, y, (size_t)w->nodes * sizeof *y);
     if (w->family.count > 0) memcpy(r->centre_z, z, (size_t)w->family.count * sizeof *z);
     bool done;
-    BD_TRY(run_lp(r, &done, err));
+    BD_TRY(relax_run_lp(r, &done, err));
     if (done) {
-        round_weights(r);
-        bd_field_walk(&r->solver->field, r->inside, lower_run, r);
+        relax_round_weights(r);
+        bd_field_walk(&r->solver->field, r->inside, relax_lower_run, r);
     }
     if (!done || bd_weights_total(w) <= before) {
         memcpy(w->y, y, (size_t)w->nodes * sizeof *y);
@@ -325,7 +329,7 @@ static bd_status relax_part(relax *r, bd_err *err)
     return BD_OK;
 }
 
-static bd_status open_relax(bd_solver *solver, relax *r, bd_err *err)
+static bd_status relax_open_relax(bd_solver *solver, relax *r, bd_err *err)
 {
     bd_arena *arena = solver->scratch;
     const int nodes = solver->field.nodes, words = solver->field.words;
@@ -344,7 +348,7 @@ static bd_status open_relax(bd_solver *solver, relax *r, bd_err *err)
 }
 
 /* The last search left the node exposed, or could not match the inside of a set around it. */
-static bool is_unsettled(const bd_solver *solver, int u)
+static bool relax_is_unsettled(const bd_solver *solver, int u)
 {
     const bd_search *s = &solver->search;
     if (s->any_broken) return solver->weights.family.outer[u] >= 0 || bd_bits_has(solver->weights.hot, u);
@@ -360,13 +364,13 @@ bd_status bd_relax(bd_solver *solver, bd_err *err)
     const int64_t factor = w->denominator % 4 == 0 ? 1 : w->denominator % 2 == 0 ? 2 : 4;
     if (!bd_weights_scale(w, factor)) return BD_OK;
     bd_weights_sum(w, &solver->field);
-    BD_TRY(open_relax(solver, &r, err));
+    BD_TRY(relax_open_relax(solver, &r, err));
     BD_NEW(seen, solver->scratch, words, err);
     for (int u = 0; u < nodes; u++)
-        if (is_unsettled(solver, u)) bd_bits_add(r.unsettled, u);
+        if (relax_is_unsettled(solver, u)) bd_bits_add(r.unsettled, u);
     for (int u = 0; u < nodes; u++) {
         if (!bd_bits_has(r.unsettled, u) || bd_bits_has(seen, u)) continue;
-        find_part(&r, u);
+        relax_find_part(&r, u);
         for (int k = 0; k < words; k++) seen[k] |= r.inside[k];
         if (r.part_count < SMALLEST) continue;
         BD_TRY(relax_part(&r, err));

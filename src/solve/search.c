@@ -32,15 +32,15 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     return BD_OK;
 }
 
-static uint64_t *work_row(const bd_search *s, int u) { return s->work + (size_t)u * (size_t)s->words; }
+static uint64_t *search_work_row(const bd_search *s, int u) { return s->work + (size_t)u * (size_t)s->words; }
 
-static void mask_of(const bd_search *s, const bd_set *set, uint64_t *mask)
+static void search_mask_of(const bd_search *s, const bd_set *set, uint64_t *mask)
 {
     bd_bits_clear(mask, s->words);
     for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
 }
 
-static bool has_choice(const bd_search *s, const uint64_t *row)
+static bool search_has_choice(const bd_search *s, const uint64_t *row)
 {
     bool any = false;
     for (int w = 0; w < s->words; w++) {
@@ -56,7 +56,8 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
     bd_bits_clear(s->alive, s->words);
     for (int u = 0; u < s->nodes; u++) {
         s->label[u] = BD_FREE;
-        if (rows == NULL || family->outer[u] >= 0 || has_choice(s, rows + (size_t)u * (size_t)s->words))
+        if (rows == NULL || family->outer[u] >= 0 ||
+            search_has_choice(s, rows + (size_t)u * (size_t)s->words))
             bd_bits_add(s->alive, u);
     }
     /* A pair is left out as a whole. */
@@ -68,18 +69,18 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
     }
 }
 
-static void start(bd_search *s)
+static void search_start(bd_search *s)
 {
     bd_bits_copy(s->reps, s->alive, s->words);
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
-        bd_bits_copy(work_row(s, u), bd_search_row(s, u), s->words);
+        bd_bits_copy(search_work_row(s, u), bd_search_row(s, u), s->words);
         s->rep_of[u] = s->name[u] = s->rep[u] = (uint16_t)u;
     }
     s->any_broken = false;
 }
 
 /* A matching of the context to start from: what the last search found, as far as it is still there. */
-static void warm_up(bd_search *s, const uint16_t *nodes, int count)
+static void search_warm_up(bd_search *s, const uint16_t *nodes, int count)
 {
     for (int u = bd_bits_next(s->active, s->words, 0); u >= 0; u = bd_bits_next(s->active, s->words, u + 1)) {
         s->mate[u] = BD_NONE;
@@ -89,14 +90,14 @@ static void warm_up(bd_search *s, const uint16_t *nodes, int count)
         if (v == BD_NONE || v < u || !bd_bits_has(s->alive, u)) continue;
         const int a = s->rep_of[u], b = s->rep_of[v];
         if (a == b || !bd_bits_has(s->active, b) || !bd_bits_has(s->active, a)) continue;
-        if (!bd_bits_has(bd_search_row(s, u), v) || !bd_bits_has(work_row(s, a), b)) continue;
+        if (!bd_bits_has(bd_search_row(s, u), v) || !bd_bits_has(search_work_row(s, a), b)) continue;
         if (s->mate[a] != BD_NONE || s->mate[b] != BD_NONE) continue;
         s->mate[a] = (uint16_t)b;
         s->mate[b] = (uint16_t)a;
     }
 }
 
-static void keep_labels(bd_search *s)
+static void search_keep_labels(bd_search *s)
 {
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int id = s->name[a];
@@ -108,7 +109,7 @@ static void keep_labels(bd_search *s)
 }
 
 /* Nodes at which the set may be left; bundle becomes what they are tied to. */
-static void find_exits(bd_search *s, const bd_family *family, int set)
+static void search_find_exits(bd_search *s, const bd_family *family, int set)
 {
     uint64_t *exits = bd_search_exits(s, set);
     bd_bits_clear(exits, s->words);
@@ -116,7 +117,7 @@ static void find_exits(bd_search *s, const bd_family *family, int set)
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int id = s->name[a];
         if (s->label[id] != BD_OUTER) continue;
-        const uint64_t *row = work_row(s, a);
+        const uint64_t *row = search_work_row(s, a);
         for (int w = 0; w < s->words; w++) s->bundle[w] |= row[w];
         if (id < s->nodes) {
             bd_bits_add(exits, id);
@@ -132,20 +133,20 @@ static void find_exits(bd_search *s, const bd_family *family, int set)
 
 /* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it
  * was. */
-static void contract(bd_search *s, const bd_family *family, int set)
+static void search_contract(bd_search *s, const bd_family *family, int set)
 {
     const bd_set *members = &family->sets[set];
     const int r = s->rep_of[members->nodes[0]];
-    uint64_t *row = work_row(s, r);
+    uint64_t *row = search_work_row(s, r);
     for (int w = 0; w < s->words; w++) {
         s->reps[w] &= ~s->mask[w];
         row[w] = (row[w] & s->mask[w]) | (s->bundle[w] & s->reps[w]);
     }
     for (int u = bd_bits_next(s->reps, s->words, 0); u >= 0; u = bd_bits_next(s->reps, s->words, u + 1)) {
         if (bd_bits_has(s->bundle, u))
-            bd_bits_add(work_row(s, u), r);
+            bd_bits_add(search_work_row(s, u), r);
         else
-            bd_bits_drop(work_row(s, u), r);
+            bd_bits_drop(search_work_row(s, u), r);
     }
     bd_bits_add(s->reps, r);
     for (int i = 0; i < members->count; i++) s->rep_of[members->nodes[i]] = (uint16_t)r;
@@ -153,7 +154,7 @@ static void contract(bd_search *s, const bd_family *family, int set)
     s->rep[s->nodes + set] = (uint16_t)r;
 }
 
-static void look_inside(bd_search *s, const bd_family *family, int set)
+static void search_look_inside(bd_search *s, const bd_family *family, int set)
 {
     const bd_set *members = &family->sets[set];
     s->broken[set] = 0;
@@ -161,23 +162,23 @@ static void look_inside(bd_search *s, const bd_family *family, int set)
         if (members->parent >= 0) s->spoiled[members->parent] = 1;
         return;
     }
-    mask_of(s, members, s->mask);
+    search_mask_of(s, members, s->mask);
     for (int w = 0; w < s->words; w++) s->active[w] = s->mask[w] & s->reps[w];
-    warm_up(s, members->nodes, members->count);
+    search_warm_up(s, members->nodes, members->count);
     const int exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
-    keep_labels(s);
+    search_keep_labels(s);
     if (exposed != 1) {
         s->broken[set] = 1;
         s->any_broken = true;
         if (members->parent >= 0) s->spoiled[members->parent] = 1;
         return;
     }
-    find_exits(s, family, set);
-    contract(s, family, set);
+    search_find_exits(s, family, set);
+    search_contract(s, family, set);
 }
 
 /* A tight pair between two ids that leaves both at an exit. */
-static void tie(bd_search *s, int a, int b)
+static void search_tie(bd_search *s, int a, int b)
 {
     int u = a, v = b;
     if (a >= s->nodes) {
@@ -209,16 +210,16 @@ static void tie(bd_search *s, int a, int b)
     s->partial[v] = (uint16_t)u;
 }
 
-static void tie_pair(bd_search *s, int a, int b)
+static void search_tie_pair(bd_search *s, int a, int b)
 {
     if (a < s->nodes)
-        tie(s, b, a);
+        search_tie(s, b, a);
     else
-        tie(s, a, b);
+        search_tie(s, a, b);
 }
 
 /* The child of the set that holds node u, as an id. */
-static int child_of(const bd_search *s, const bd_family *family, int set, int u)
+static int search_child_of(const bd_search *s, const bd_family *family, int set, int u)
 {
     int inner = family->inner[u];
     if (inner == set) return u;
@@ -227,7 +228,7 @@ static int child_of(const bd_search *s, const bd_family *family, int set, int u)
 }
 
 /* Children of a set as representatives, under their own names. */
-static void children_of(bd_search *s, const bd_family *family, int set)
+static void search_children_of(bd_search *s, const bd_family *family, int set)
 {
     const bd_set *members = &family->sets[set];
     bd_bits_clear(s->active, s->words);
@@ -246,11 +247,11 @@ static void children_of(bd_search *s, const bd_family *family, int set)
 }
 
 /* Matches the inside of a set, of which the child that is met from outside is left out. */
-static void unfold(bd_search *s, const bd_family *family, int set)
+static void search_unfold(bd_search *s, const bd_family *family, int set)
 {
-    const int out = child_of(s, family, set, s->entry[s->nodes + set]);
+    const int out = search_child_of(s, family, set, s->entry[s->nodes + set]);
     if (out >= s->nodes) s->entry[out] = s->entry[s->nodes + set];
-    children_of(s, family, set);
+    search_children_of(s, family, set);
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int partner = s->partner[s->name[a]];
         s->mate[a] = partner == BD_NONE ? (uint16_t)BD_NONE : s->rep[partner];
@@ -266,12 +267,12 @@ static void unfold(bd_search *s, const bd_family *family, int set)
     }
     bd_bits_drop(s->active, out_rep);
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
-        if (s->mate[a] > a) tie_pair(s, s->name[a], s->name[s->mate[a]]);
+        if (s->mate[a] > a) search_tie_pair(s, s->name[a], s->name[s->mate[a]]);
     }
 }
 
 /* The matching of the nodes themselves, from the outside in. */
-static void unfold_all(bd_search *s, const bd_family *family)
+static void search_unfold_all(bd_search *s, const bd_family *family)
 {
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1))
         s->partial[u] = BD_NONE;
@@ -284,24 +285,24 @@ static void unfold_all(bd_search *s, const bd_family *family)
             while (exits[w] == 0) w++;
             s->entry[id] = (uint16_t)(w * 64 + bd_bits_lowest(exits[w]));
         } else if (s->rep[partner] > a) {
-            tie_pair(s, id, partner);
+            search_tie_pair(s, id, partner);
         }
     }
-    for (int set = family->count - 1; set >= 0; set--) unfold(s, family, set);
+    for (int set = family->count - 1; set >= 0; set--) search_unfold(s, family, set);
 }
 
 bool bd_search_run(bd_search *s, const bd_family *family)
 {
     BD_ASSERT(family->count <= s->nodes / 2);
-    start(s);
+    search_start(s);
     memset(s->spoiled, 0, (size_t)family->count);
-    for (int set = 0; set < family->count; set++) look_inside(s, family, set);
+    for (int set = 0; set < family->count; set++) search_look_inside(s, family, set);
     s->exposed = -1;
     if (s->any_broken) return false;
     bd_bits_copy(s->active, s->reps, s->words);
-    warm_up(s, NULL, s->nodes);
+    search_warm_up(s, NULL, s->nodes);
     s->exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
-    keep_labels(s);
-    unfold_all(s, family);
+    search_keep_labels(s);
+    search_unfold_all(s, family);
     return s->exposed == 0;
 }

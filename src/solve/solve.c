@@ -27,7 +27,7 @@ void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *s
     solver->options.watch.say(solver->options.watch.self, &note);
 }
 
-static bd_status open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_t count, bd_err *err)
+static bd_status solve_open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_t count, bd_err *err)
 {
     if (nodes < 2 || nodes % 2 != 0 || nodes > BD_NODES_MAX)
         BD_FAIL(err, BD_USAGE, NULL, "the number of nodes must be even, from 2 to %d, not %d",
@@ -42,7 +42,7 @@ static bd_status open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_
 }
 
 /* A stage without proof keeps the bound that its weights prove, if they prove one. */
-static bd_status record_open(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
+static bd_status solve_record_open(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     if (bd_minimise_bound(solver, &finding->bound)) return bd_record_stage(solver, stage, finding, err);
     finding->bound = BD_NO_BOUND;
@@ -60,7 +60,7 @@ static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_findin
             BD_TRY(bd_record_stage(solver, stage, finding, err));
             bd_minimise_shrink(solver);
         } else {
-            BD_TRY(record_open(solver, stage, finding, err));
+            BD_TRY(solve_record_open(solver, stage, finding, err));
         }
     }
     bd_solver_say(solver, stage, finding->proved ? "proved" : "a limit is reached", finding->value,
@@ -69,19 +69,22 @@ static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_findin
 }
 
 /* Cost -1 for every pair that is not in the matching: the best value is 0 when there is no other matching. */
-static void price_others(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void solve_price_others(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const uint16_t *mate = context;
     for (size_t i = 0; i < count; i++) cost[i] = mate[edges[i].u] == edges[i].v ? 0 : -1;
 }
 
-static bd_status prove_unique(bd_solver *solver, bd_err *err)
+static bd_status solve_prove_unique(bd_solver *solver, bd_err *err)
 {
     uint16_t *mate;
     BD_NEW(mate, solver->keep, solver->field.nodes, err);
     memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
-    const bd_stage stage = {
-        .id = "unique", .context = mate, .price = price_others, .low = 0, .high = solver->field.nodes - 1};
+    const bd_stage stage = {.id = "unique",
+                            .context = mate,
+                            .price = solve_price_others,
+                            .low = 0,
+                            .high = solver->field.nodes - 1};
     bd_finding finding;
     BD_TRY(bd_minimise(solver, &stage, &finding, err));
     memcpy(solver->mate, mate, (size_t)solver->field.nodes * sizeof *mate);
@@ -90,13 +93,13 @@ static bd_status prove_unique(bd_solver *solver, bd_err *err)
     return bd_record_stage(solver, &stage, &finding, err);
 }
 
-static void note_memory(const bd_solver *solver)
+static void solve_note_memory(const bd_solver *solver)
 {
     const size_t bytes = bd_arena_bytes(solver->scratch);
     if (bytes > solver->counts->peak_bytes) solver->counts->peak_bytes = bytes;
 }
 
-static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *err)
+static bd_status solve_run_stages(bd_solver *solver, const bd_stages *stages, bd_err *err)
 {
     int64_t last_value = 0;
     for (;;) {
@@ -110,23 +113,23 @@ static bd_status run_stages(bd_solver *solver, const bd_stages *stages, bd_err *
         bd_finding finding;
         const bd_arena_mark mark = bd_arena_here(solver->scratch);
         BD_TRY(solve_stage(solver, &stage, &finding, err));
-        note_memory(solver);
+        solve_note_memory(solver);
         bd_arena_back_to(solver->scratch, mark);
         if (!finding.proved) return bd_record_finish(solver, BD_NOT_PROVED, err);
         last_value = finding.value;
     }
-    if (solver->options.prove_unique) BD_TRY(prove_unique(solver, err));
+    if (solver->options.prove_unique) BD_TRY(solve_prove_unique(solver, err));
     return bd_record_finish(solver, BD_BEST, err);
 }
 
-static bd_status solve(bd_solver *solver, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
-                       bd_err *err)
+static bd_status solve_chain(bd_solver *solver, int nodes, bd_edge *edges, size_t count,
+                             const bd_stages *stages, bd_err *err)
 {
-    BD_TRY(open_solver(solver, nodes, edges, count, err));
+    BD_TRY(solve_open_solver(solver, nodes, edges, count, err));
     bool found;
     BD_TRY(bd_first_match(solver, &found, err));
     if (!found) return bd_record_finish(solver, BD_NO_MATCHING, err);
-    return run_stages(solver, stages, err);
+    return solve_run_stages(solver, stages, err);
 }
 
 bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
@@ -139,9 +142,9 @@ bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, con
     if (options != NULL) solver.options = *options;
     *out = (bd_solved){.certificate = {.nodes = nodes}};
     *solver.counts = (bd_solve_counts){.stages = 0};
-    const bd_status status = solve(&solver, nodes, edges, count, stages, err);
+    const bd_status status = solve_chain(&solver, nodes, edges, count, stages, err);
     solver.counts->cpu_seconds = bd_solver_seconds(&solver);
-    note_memory(&solver);
+    solve_note_memory(&solver);
     bd_arena_free(solver.scratch);
     return status;
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* Weights stay below this, so that a sum of a few of them and the sum over all nodes fit into 64 bits. */
-static const int64_t safe = INT64_C(1) << 46;
+static const int64_t weights_safe = INT64_C(1) << 46;
 
 bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *err)
 {
@@ -29,7 +29,7 @@ void bd_weights_zero(bd_weights *w)
     for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight = w->family.sets[s].rate = 0;
 }
 
-static void mark_sets(bd_weights *w)
+static void weights_mark_sets(bd_weights *w)
 {
     for (int s = 0; s < w->family.count; s++) {
         const bd_set *set = &w->family.sets[s];
@@ -54,7 +54,7 @@ void bd_weights_sum(bd_weights *w, const bd_field *field)
         if (w->y[u] != 0 || bd_field_in_window(field, u)) bd_bits_add(w->hot, u);
         if (w->rate[u] != 0) bd_bits_add(w->moving, u);
     }
-    mark_sets(w);
+    weights_mark_sets(w);
 }
 
 int64_t bd_weights_total(const bd_weights *w)
@@ -78,7 +78,7 @@ bool bd_weights_scale(bd_weights *w, int64_t factor)
         if (llabs(w->y[u]) > largest) largest = llabs(w->y[u]);
     for (int s = 0; s < w->family.count; s++)
         if (llabs(w->family.sets[s].weight) > largest) largest = llabs(w->family.sets[s].weight);
-    if (largest > safe / factor) return false;
+    if (largest > weights_safe / factor) return false;
     w->denominator *= factor;
     for (int u = 0; u < w->nodes; u++) w->y[u] *= factor;
     for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight *= factor;

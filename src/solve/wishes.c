@@ -5,28 +5,28 @@ typedef struct wish {
     int64_t granted; /* pairs with a cost of 1 .. granted are out */
 } wish;
 
-static bool is_kept(void *self, size_t i, int u, int v)
+static bool wishes_is_kept(void *self, size_t i, int u, int v)
 {
     const wish *w = self;
     const bd_cost cost = bd_field_cost(&w->solver->field, i, u, v);
     return cost < 1 || cost > w->granted;
 }
 
-static void take_out(void *self, bd_run run)
+static void wishes_take_out(void *self, bd_run run)
 {
     wish *w = self;
     const bd_field *field = &w->solver->field;
     uint64_t *row = bd_search_row(&w->solver->search, run.u);
     for (size_t i = run.first; i < run.first + run.count; i++) {
         const int v = field->edges[i].v;
-        if (is_kept(w, i, run.u, v)) continue;
+        if (wishes_is_kept(w, i, run.u, v)) continue;
         bd_bits_drop(row, v);
         bd_bits_drop(bd_search_row(&w->solver->search, v), run.u);
     }
 }
 
 /* How many wishes the matching grants. */
-static int64_t granted_by(const bd_solver *solver, int64_t wishes)
+static int64_t wishes_granted_by(const bd_solver *solver, int64_t wishes)
 {
     const bd_field *field = &solver->field;
     int64_t first_against = wishes + 1;
@@ -37,13 +37,13 @@ static int64_t granted_by(const bd_solver *solver, int64_t wishes)
     return first_against - 1;
 }
 
-static bool try_wishes(bd_solver *solver, int64_t wanted)
+static bool wishes_try_wishes(bd_solver *solver, int64_t wanted)
 {
     wish w = {.solver = solver, .granted = wanted};
     bd_search *s = &solver->search;
     const size_t bytes = (size_t)s->nodes * (size_t)s->words * sizeof *s->tight;
     memcpy(s->tight, solver->field.rows, bytes);
-    bd_field_walk(&solver->field, solver->weights.hot, take_out, &w);
+    bd_field_walk(&solver->field, solver->weights.hot, wishes_take_out, &w);
     memcpy(s->partial, solver->mate, (size_t)s->nodes * sizeof *s->partial);
     /* All nodes: a pair without a choice may be against a wish. */
     bd_search_wake(s, NULL, NULL, &solver->weights.family);
@@ -58,16 +58,16 @@ void bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *findi
     bd_field_price(&solver->field, stage);
     bd_weights_zero(&solver->weights);
     bd_weights_sum(&solver->weights, &solver->field);
-    int64_t low = granted_by(solver, stage->wishes), high = stage->wishes;
+    int64_t low = wishes_granted_by(solver, stage->wishes), high = stage->wishes;
     /* All at once, then by halves: low is granted, more than high is not. */
     for (int64_t wanted = high; low < high && !bd_solver_must_stop(solver);
          wanted = low + (high - low + 1) / 2) {
-        if (try_wishes(solver, wanted))
-            low = granted_by(solver, stage->wishes);
+        if (wishes_try_wishes(solver, wanted))
+            low = wishes_granted_by(solver, stage->wishes);
         else
             high = wanted - 1;
     }
     wish w = {.solver = solver, .granted = low};
-    if (low > 0) (void)bd_field_shrink(&solver->field, solver->weights.hot, is_kept, &w);
+    if (low > 0) (void)bd_field_shrink(&solver->field, solver->weights.hot, wishes_is_kept, &w);
     *finding = (bd_finding){.value = low, .bound = low, .proved = true};
 }

@@ -1,7 +1,7 @@
 #include "verify/barrier.h"
 
 /* The node that stands for u's component; paths are halved on the way. */
-static uint16_t find(uint16_t *parent, uint16_t u)
+static uint16_t barrier_find(uint16_t *parent, uint16_t u)
 {
     while (parent[u] != u) {
         parent[u] = parent[parent[u]];
@@ -26,9 +26,9 @@ bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, siz
     for (int u = 0; u < nodes; u++) parent[u] = (uint16_t)u;
     for (size_t i = 0; i < edge_count; i++)
         if (!removed[edges[i].u] && !removed[edges[i].v])
-            parent[find(parent, edges[i].u)] = find(parent, edges[i].v);
+            parent[barrier_find(parent, edges[i].u)] = barrier_find(parent, edges[i].v);
     for (int u = 0; u < nodes; u++) {
-        const uint16_t root = find(parent, (uint16_t)u);
+        const uint16_t root = barrier_find(parent, (uint16_t)u);
         if (!removed[u]) odd[root] = !odd[root];
     }
     size_t odd_count = 0;

@@ -16,8 +16,8 @@ bd_status bd_classes_new(bd_classes *classes, bd_arena *arena, int nodes, bd_err
 }
 
 /* Nodes of the set move from their class to the part of it that lies inside the set. */
-static bd_status add_set(bd_classes *classes, bd_arena *arena, const weighted_set *added, uint32_t rank,
-                         bd_err *err)
+static bd_status classes_add_set(bd_classes *classes, bd_arena *arena, const weighted_set *added,
+                                 uint32_t rank, bd_err *err)
 {
     for (size_t i = 0; i < added->set->count; i++) {
         uint32_t *of = &classes->of[added->set->nodes[i]];
@@ -32,7 +32,7 @@ static bd_status add_set(bd_classes *classes, bd_arena *arena, const weighted_se
     return BD_OK;
 }
 
-static int larger_first(const void *a, const void *b)
+static int classes_larger_first(const void *a, const void *b)
 {
     const size_t m = ((const weighted_set *)a)->set->count, n = ((const weighted_set *)b)->set->count;
     return (m < n) - (m > n);
@@ -45,14 +45,14 @@ bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const
     BD_NEW(added, arena, proof->set_count, err);
     for (size_t i = 0; i < proof->set_count; i++)
         added[i] = (weighted_set){.set = &sets[proof->sets[i].index], .weight = proof->sets[i].weight};
-    if (proof->set_count > 1) qsort(added, proof->set_count, sizeof *added, larger_first);
+    if (proof->set_count > 1) qsort(added, proof->set_count, sizeof *added, classes_larger_first);
     classes->items = NULL;
     classes->count = classes->capacity = 0;
     BD_ROOM(classes->items, classes->count, classes->capacity, arena, err);
     classes->items[classes->count++] = (bd_class){.parent = 0};
     memset(classes->of, 0, (size_t)nodes * sizeof *classes->of);
     for (size_t i = 0; i < proof->set_count; i++)
-        BD_TRY(add_set(classes, arena, &added[i], (uint32_t)i + 1, err));
+        BD_TRY(classes_add_set(classes, arena, &added[i], (uint32_t)i + 1, err));
     BD_NEW(classes->leaving, arena, classes->count, err);
     classes->asked = UINT32_MAX;
     return BD_OK;

@@ -8,9 +8,10 @@
 #include <string.h>
 
 /* The verdict of something that is wrong outside the walk, or in stage `at`. */
-static void refuse(bd_verdict *out, size_t at, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static void verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
-static void refuse(bd_verdict *out, size_t at, const char *format, ...)
+static void verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
 {
     va_list args;
     *out = (bd_verdict){.kind = BD_REFUSED, .at = at};
@@ -19,14 +20,14 @@ static void refuse(bd_verdict *out, size_t at, const char *format, ...)
     va_end(args);
 }
 
-static bool is_accepted(const bd_verdict *verdict)
+static bool verify_is_accepted(const bd_verdict *verdict)
 {
     return verdict->kind == BD_PROVED_BEST || verdict->kind == BD_LEGAL_NOT_PROVED;
 }
 
 /* The round that the certificate speaks of; *round stays NULL when the verdict is that there is none. */
-static bd_status make_round(bd_arena *arena, const bd_tournament *tournament, const bd_certificate *c,
-                            bd_round **round, bd_verdict *out, bd_err *err)
+static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournament, const bd_certificate *c,
+                                   bd_round **round, bd_verdict *out, bd_err *err)
 {
     char digest[65];
     bd_err wrong = {.status = BD_OK};
@@ -36,34 +37,34 @@ static bd_status make_round(bd_arena *arena, const bd_tournament *tournament, co
     bd_tournament_digest(tournament, c->round, digest);
     BD_NEW(options, arena, 1, err);
     if (strcmp(digest, c->digest) != 0)
-        refuse(out, c->stage_count, "the certificate speaks of other cards: theirs have the digest %s",
-               digest);
+        verify_refuse(out, c->stage_count, "the certificate speaks of other cards: theirs have the digest %s",
+                      digest);
     else if (rules == NULL)
-        refuse(out, c->stage_count, "there is no rulebook \"%.60s\"", c->rules);
+        verify_refuse(out, c->stage_count, "there is no rulebook \"%.60s\"", c->rules);
     else if (bd_draw_options_parse(c->options, arena, options, &wrong) != BD_OK)
-        refuse(out, c->stage_count, "the options are not in order: %s", wrong.sentence);
+        verify_refuse(out, c->stage_count, "the options are not in order: %s", wrong.sentence);
     else
         return bd_round_new(arena, tournament, rules, c->round, options, round, err);
     return BD_OK;
 }
 
 /* The boards of the file as a matching; the certificate *c gets it as its mate. */
-static bd_status use_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_certificate *c,
-                            bd_verdict *out, bd_err *err)
+static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
+                                   bd_certificate *c, bd_verdict *out, bd_err *err)
 {
     uint16_t *mate = NULL;
     bd_err wrong = {.status = BD_OK};
     if (c->outcome == BD_NO_MATCHING) return BD_OK;
     const bd_status status = bd_round_mate(round, arena, draw, &mate, &wrong);
-    if (status == BD_BAD_INPUT) refuse(out, c->stage_count, "%s", wrong.sentence);
+    if (status == BD_BAD_INPUT) verify_refuse(out, c->stage_count, "%s", wrong.sentence);
     c->mate = status == BD_OK ? mate : NULL;
     if (status == BD_OK || status == BD_BAD_INPUT) return BD_OK;
     if (err != NULL) *err = wrong;
     return status;
 }
 
-static bd_status walk_round(bd_arena *arena, bd_round *round, const bd_certificate *c, bd_verdict *out,
-                            bd_err *err)
+static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certificate *c, bd_verdict *out,
+                              bd_err *err)
 {
     bd_walk_input input = {.nodes = round->nodes, .certificate = c};
     bd_stages stages;
@@ -78,8 +79,8 @@ static bd_status walk_round(bd_arena *arena, bd_round *round, const bd_certifica
 }
 
 /* The boards in the file have the colours and the order that the rules give this matching. */
-static bd_status check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
-                              const bd_certificate *c, bd_verdict *out, bd_err *err)
+static bd_status verify_check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
+                                     const bd_certificate *c, bd_verdict *out, bd_err *err)
 {
     bd_draw right;
     BD_TRY(bd_round_draw(round, arena, c->mate, &right, err));
@@ -88,24 +89,25 @@ static bd_status check_boards(bd_arena *arena, const bd_round *round, const bd_d
         const bd_board *a = &right.boards[i], *b = &draw->boards[i];
         same = a->white == b->white && a->black == b->black;
         if (!same)
-            refuse(out, c->stage_count, "board %zu is %d-%d by the rules, not %d-%d", i + 1, a->white,
-                   a->black, b->white, b->black);
+            verify_refuse(out, c->stage_count, "board %zu is %d-%d by the rules, not %d-%d", i + 1, a->white,
+                          a->black, b->white, b->black);
     }
-    if (!same && is_accepted(out)) refuse(out, c->stage_count, "the boards are not those of the matching");
+    if (!same && verify_is_accepted(out))
+        verify_refuse(out, c->stage_count, "the boards are not those of the matching");
     return BD_OK;
 }
 
 /* Values counted from the boards are those that the edge costs gave. */
-static bd_status check_counts(bd_arena *arena, const bd_round *round, const bd_certificate *c,
-                              bd_verdict *out, bd_err *err)
+static bd_status verify_check_counts(bd_arena *arena, const bd_round *round, const bd_certificate *c,
+                                     bd_verdict *out, bd_err *err)
 {
     bd_counts counts;
     BD_TRY(bd_round_recount(round, arena, c->mate, &counts, err));
     for (size_t k = 0; k < c->stage_count; k++) {
         const int64_t *counted = bd_counts_find(&counts, c->stages[k].id);
         if (counted == NULL || *counted == c->stages[k].value) continue;
-        refuse(out, k, "counted from the boards the value is %lld, not %lld", (long long)*counted,
-               (long long)c->stages[k].value);
+        verify_refuse(out, k, "counted from the boards the value is %lld, not %lld", (long long)*counted,
+                      (long long)c->stages[k].value);
         return BD_OK;
     }
     return BD_OK;
@@ -117,16 +119,16 @@ bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, cons
     bd_certificate c = file->certificate;
     bd_round *round = NULL;
     if (!file->of_cards) {
-        refuse(out, c.stage_count, "the certificate speaks of an instance, not of cards");
+        verify_refuse(out, c.stage_count, "the certificate speaks of an instance, not of cards");
         return BD_OK;
     }
-    BD_TRY(make_round(arena, tournament, &c, &round, out, err));
+    BD_TRY(verify_make_round(arena, tournament, &c, &round, out, err));
     if (round == NULL) return BD_OK;
-    BD_TRY(use_boards(arena, round, &file->draw, &c, out, err));
+    BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
     if (c.mate == NULL && c.outcome != BD_NO_MATCHING) return BD_OK;
-    BD_TRY(walk_round(arena, round, &c, out, err));
-    if (is_accepted(out)) BD_TRY(check_boards(arena, round, &file->draw, &c, out, err));
-    if (is_accepted(out)) BD_TRY(check_counts(arena, round, &c, out, err));
+    BD_TRY(verify_round(arena, round, &c, out, err));
+    if (verify_is_accepted(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
+    if (verify_is_accepted(out)) BD_TRY(verify_check_counts(arena, round, &c, out, err));
     return BD_OK;
 }
 
@@ -138,8 +140,8 @@ bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const
     bd_stages stages;
     bd_instance_digest(instance, digest);
     if (file->of_cards || strcmp(digest, c->digest) != 0) {
-        refuse(out, c->stage_count,
-               "the certificate does not speak of this instance, which has the digest %s", digest);
+        verify_refuse(out, c->stage_count,
+                      "the certificate does not speak of this instance, which has the digest %s", digest);
         return BD_OK;
     }
     bd_walk_input input = {

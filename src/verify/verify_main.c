@@ -29,8 +29,8 @@ typedef struct command_line {
     const char *words[2];
 } command_line;
 
-static bd_status judge(bd_arena *arena, const command_line *line, bd_certificate_file *file,
-                       bd_verdict *verdict, bd_err *err)
+static bd_status verify_main_judge(bd_arena *arena, const command_line *line, bd_certificate_file *file,
+                                   bd_verdict *verdict, bd_err *err)
 {
     const char *cards = line->words[0], *certificate = line->words[1];
     bd_file bytes;
@@ -49,7 +49,8 @@ static bd_status judge(bd_arena *arena, const command_line *line, bd_certificate
 }
 
 /* Prints the verdict and gives the exit code. */
-static int say(const command_line *line, const bd_certificate_file *file, const bd_verdict *verdict)
+static int verify_main_say(const command_line *line, const bd_certificate_file *file,
+                           const bd_verdict *verdict)
 {
     const bd_certificate *c = &file->certificate;
     const char *stage = verdict->at < c->stage_count ? c->stages[verdict->at].id : NULL;
@@ -80,7 +81,7 @@ static int say(const command_line *line, const bd_certificate_file *file, const 
 }
 
 /* Takes an option; false when there is none of that name. */
-static bool take_option(const char *word, command_line *line)
+static bool verify_main_take_option(const char *word, command_line *line)
 {
     if (strcmp(word, "--lenient") == 0)
         line->lenient = true;
@@ -96,7 +97,7 @@ static bool take_option(const char *word, command_line *line)
 }
 
 /* False when the command line makes no sense. */
-static bool read_command_line(int argc, char **argv, command_line *line)
+static bool verify_main_read_command_line(int argc, char **argv, command_line *line)
 {
     int words = 0;
     bool words_only = false;
@@ -107,21 +108,21 @@ static bool read_command_line(int argc, char **argv, command_line *line)
         } else if (words_only || word[0] != '-' || word[1] == '\0') {
             if (words == 2) return false;
             line->words[words++] = word;
-        } else if (!take_option(word, line)) {
+        } else if (!verify_main_take_option(word, line)) {
             return false;
         }
     }
     return words == 2 || line->help || line->version;
 }
 
-static int run(bd_arena *arena, const command_line *line)
+static int verify_main_run(bd_arena *arena, const command_line *line)
 {
     bd_err err = {.status = BD_OK};
     bd_certificate_file file;
     bd_verdict verdict = {.kind = BD_REFUSED};
     char text[800];
-    const bd_status status = judge(arena, line, &file, &verdict, &err);
-    const int code = status == BD_OK ? say(line, &file, &verdict) : bd_status_exit_code(status);
+    const bd_status status = verify_main_judge(arena, line, &file, &verdict, &err);
+    const int code = status == BD_OK ? verify_main_say(line, &file, &verdict) : bd_status_exit_code(status);
     if (status != BD_OK) (void)fprintf(stderr, "bestdraw-verify: %s\n", bd_err_text(&err, text, sizeof text));
     if (fflush(stdout) == 0 && ferror(stdout) == 0) return code;
     (void)fputs("bestdraw-verify: the verdict cannot be written\n", stderr);
@@ -131,7 +132,7 @@ static int run(bd_arena *arena, const command_line *line)
 int main(int argc, char **argv)
 {
     command_line line = {.lenient = false};
-    if (!read_command_line(argc, argv, &line)) {
+    if (!verify_main_read_command_line(argc, argv, &line)) {
         (void)fputs(usage, stderr);
         return 2;
     }
@@ -149,7 +150,7 @@ int main(int argc, char **argv)
         (void)fputs("bestdraw-verify: memory is exhausted\n", stderr);
         return 5;
     }
-    const int code = run(arena, &line);
+    const int code = verify_main_run(arena, &line);
     bd_arena_free(arena);
     return code;
 }

@@ -31,9 +31,9 @@ typedef struct walk {
 } walk;
 
 /* Ends the walk: the verdict stands, and the status only carries us out. */
-static bd_status refuse(walk *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bd_status walk_refuse(walk *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static bd_status refuse(walk *w, const char *format, ...)
+static bd_status walk_refuse(walk *w, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -43,7 +43,7 @@ static bd_status refuse(walk *w, const char *format, ...)
     return BD_BAD_INPUT;
 }
 
-static const char *node_name(const walk *w, int u, char name[16])
+static const char *walk_node_name(const walk *w, int u, char name[16])
 {
     const int *ids = w->input->ids;
     if (ids != NULL && ids[u] == 0)
@@ -55,7 +55,7 @@ static const char *node_name(const walk *w, int u, char name[16])
 
 /* ---- the matching and the sets are what they should be ---- */
 
-static bool is_allowed(const walk *w, int u, int v)
+static bool walk_is_allowed(const walk *w, int u, int v)
 {
     size_t low = w->row[u], high = w->row[u + 1];
     while (low < high) {
@@ -68,34 +68,35 @@ static bool is_allowed(const walk *w, int u, int v)
     return low < w->row[u + 1] && w->edges[low].v == v;
 }
 
-static bd_status check_matching(walk *w)
+static bd_status walk_check_matching(walk *w)
 {
     const uint16_t *mate = w->certificate->mate;
     char a[16], b[16];
     int pairs = 0;
-    if (mate == NULL) return refuse(w, "the certificate has no matching");
+    if (mate == NULL) return walk_refuse(w, "the certificate has no matching");
     for (int u = 0; u < w->nodes; u++) {
         const int v = mate[u];
         if (v >= w->nodes || v == u || mate[v] != u)
-            return refuse(w, "%s is not paired with exactly one other", node_name(w, u, a));
+            return walk_refuse(w, "%s is not paired with exactly one other", walk_node_name(w, u, a));
         if (v < u) continue;
-        if (!is_allowed(w, u, v))
-            return refuse(w, "the pair %s-%s is not legal", node_name(w, u, a), node_name(w, v, b));
+        if (!walk_is_allowed(w, u, v))
+            return walk_refuse(w, "the pair %s-%s is not legal", walk_node_name(w, u, a),
+                               walk_node_name(w, v, b));
         w->pairs[pairs++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     }
     return BD_OK;
 }
 
 /* Odd and ascending, so that every perfect matching leaves the set at least once. */
-static bd_status check_sets(walk *w)
+static bd_status walk_check_sets(walk *w)
 {
     for (size_t s = 0; s < w->certificate->set_count; s++) {
         const bd_odd_set *set = &w->certificate->sets[s];
         if (set->count % 2 == 0 || set->count > (size_t)w->nodes)
-            return refuse(w, "set %zu is not odd: %zu nodes", s + 1, set->count);
+            return walk_refuse(w, "set %zu is not odd: %zu nodes", s + 1, set->count);
         for (size_t i = 0; i < set->count; i++)
             if (set->nodes[i] >= w->nodes || (i > 0 && set->nodes[i] <= set->nodes[i - 1]))
-                return refuse(w, "set %zu is not a list of nodes in ascending order", s + 1);
+                return walk_refuse(w, "set %zu is not a list of nodes in ascending order", s + 1);
     }
     return BD_OK;
 }
@@ -104,7 +105,7 @@ static bd_status check_sets(walk *w)
 
 /* Adds |weight| to *sizes and weight to *sum. A weight of 0 is refused: a set that has one would count as
  * bound without being so. */
-static bool add_weight(int64_t weight, int64_t *sizes, int64_t *sum)
+static bool walk_add_weight(int64_t weight, int64_t *sizes, int64_t *sum)
 {
     if (weight == 0 || weight < -BD_WEIGHT_MAX || weight > BD_WEIGHT_MAX) return false;
     *sizes += weight < 0 ? -weight : weight;
@@ -113,27 +114,27 @@ static bool add_weight(int64_t weight, int64_t *sizes, int64_t *sum)
 }
 
 /* The weights: well-formed, small enough, no set below 0 unless it is bound. Their sum goes to *sum. */
-static bd_status check_weights(walk *w, const bd_stage_proof *proof, int64_t *sum)
+static bd_status walk_check_weights(walk *w, const bd_stage_proof *proof, int64_t *sum)
 {
     int64_t sizes = 0;
     *sum = 0;
     if (proof->denominator < 1 || proof->denominator > BD_DENOMINATOR_MAX)
-        return refuse(w, "the denominator is out of range");
+        return walk_refuse(w, "the denominator is out of range");
     for (size_t i = 0; i < proof->node_count; i++) {
         const bd_weight *y = &proof->nodes[i];
         if (y->index >= (uint32_t)w->nodes || (i > 0 && y->index <= y[-1].index))
-            return refuse(w, "a node's weight is out of order");
-        if (!add_weight(y->weight, &sizes, sum))
-            return refuse(w, "a weight is 0, or the weights are too large");
+            return walk_refuse(w, "a node's weight is out of order");
+        if (!walk_add_weight(y->weight, &sizes, sum))
+            return walk_refuse(w, "a weight is 0, or the weights are too large");
     }
     for (size_t i = 0; i < proof->set_count; i++) {
         const bd_weight *z = &proof->sets[i];
         if (z->index >= w->certificate->set_count || (i > 0 && z->index <= z[-1].index))
-            return refuse(w, "a set's weight is out of order");
-        if (!add_weight(z->weight, &sizes, sum))
-            return refuse(w, "a weight is 0, or the weights are too large");
+            return walk_refuse(w, "a set's weight is out of order");
+        if (!walk_add_weight(z->weight, &sizes, sum))
+            return walk_refuse(w, "a weight is 0, or the weights are too large");
         if (z->weight < 0 && !w->bound[z->index])
-            return refuse(
+            return walk_refuse(
                 w, "set %lu has the weight %lld, but only sets that had a weight before may have one below 0",
                 (unsigned long)z->index + 1, (long long)z->weight);
     }
@@ -142,8 +143,8 @@ static bd_status check_weights(walk *w, const bd_stage_proof *proof, int64_t *su
 
 /* Costs of edges[count] into w->cost. A list of wishes whose first `value` are granted is the stage that
  * costs 1 for every pair against one of those; its least cost, 0, needs no weights. */
-static void price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, const bd_edge *edges,
-                  size_t count)
+static void walk_price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, const bd_edge *edges,
+                       size_t count)
 {
     stage->price(stage->context, edges, count, w->cost);
     if (stage->wishes == 0) return;
@@ -151,49 +152,50 @@ static void price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, c
 }
 
 /* What the matching costs when the certificate is right. */
-static int64_t least_cost(const bd_stage *stage, const bd_stage_proof *proof)
+static int64_t walk_least_cost(const bd_stage *stage, const bd_stage_proof *proof)
 {
     return stage->wishes == 0 ? proof->value : 0;
 }
 
-static bd_status check_wishes(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
+static bd_status walk_check_wishes(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     if (proof->value < 0 || proof->value > stage->wishes)
-        return refuse(w, "%lld wishes are granted of %d", (long long)proof->value, stage->wishes);
+        return walk_refuse(w, "%lld wishes are granted of %d", (long long)proof->value, stage->wishes);
     if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved)
-        return refuse(w, "a list of wishes has weights or is open");
+        return walk_refuse(w, "a list of wishes has weights or is open");
     return BD_OK;
 }
 
 /* The matching costs what the certificate says. */
-static bd_status check_value(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
+static bd_status walk_check_value(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     int64_t value = 0;
     const size_t pairs = (size_t)w->nodes / 2;
-    if (stage->wishes > 0) BD_TRY(check_wishes(w, stage, proof));
-    price(w, stage, proof, w->pairs, pairs);
+    if (stage->wishes > 0) BD_TRY(walk_check_wishes(w, stage, proof));
+    walk_price(w, stage, proof, w->pairs, pairs);
     for (size_t i = 0; i < pairs; i++) value += w->cost[i];
-    if (value == least_cost(stage, proof)) return BD_OK;
-    if (stage->wishes > 0) return refuse(w, "%lld boards are against the wishes granted", (long long)value);
-    return refuse(w, "the value is %lld, not %lld", (long long)value, (long long)proof->value);
+    if (value == walk_least_cost(stage, proof)) return BD_OK;
+    if (stage->wishes > 0)
+        return walk_refuse(w, "%lld boards are against the wishes granted", (long long)value);
+    return walk_refuse(w, "the value is %lld, not %lld", (long long)value, (long long)proof->value);
 }
 
 /* The weights amount to the value, or for an open stage to the bound: more than bound - 1. */
-static bd_status check_bound(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int64_t sum)
+static bd_status walk_check_bound(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int64_t sum)
 {
     int64_t want = 0, gap = 0;
-    const int64_t target = proof->proved ? least_cost(stage, proof) : proof->bound;
+    const int64_t target = proof->proved ? walk_least_cost(stage, proof) : proof->bound;
     if (!bd_mul64(proof->denominator, target, &want) || !bd_sub64(want, sum, &gap))
-        return refuse(w, "the value or bound is too large");
+        return walk_refuse(w, "the value or bound is too large");
     if (proof->proved ? gap != 0 : gap >= proof->denominator)
-        return refuse(w, "the weights amount to %lld/%lld and prove no bound of %lld", (long long)sum,
-                      (long long)proof->denominator, (long long)target);
+        return walk_refuse(w, "the weights amount to %lld/%lld and prove no bound of %lld", (long long)sum,
+                           (long long)proof->denominator, (long long)target);
     return BD_OK;
 }
 
 /* Spreads the weights over nodes and classes, and finds which nodes can have pairs with a reduced cost other
  * than 0. */
-static bd_status spread_weights(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
+static bd_status walk_spread_weights(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
     memset(w->active, 0, (size_t)w->nodes * sizeof *w->active);
     for (int u = stage->low < 0 ? 0 : stage->low; u <= stage->high && u < w->nodes; u++) w->active[u] = true;
@@ -208,18 +210,19 @@ static bd_status spread_weights(walk *w, const bd_stage *stage, const bd_stage_p
     return bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err);
 }
 
-static bd_status refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge e, int64_t cost, int64_t reduced)
+static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge e, int64_t cost,
+                                  int64_t reduced)
 {
     char a[16], b[16];
-    return refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld",
-                  node_name(w, e.u, a), node_name(w, e.v, b), (long long)cost, (long long)reduced,
-                  (long long)proof->denominator);
+    return walk_refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld",
+                       walk_node_name(w, e.u, a), walk_node_name(w, e.v, b), (long long)cost,
+                       (long long)reduced, (long long)proof->denominator);
 }
 
 /* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move
  * up to end before *top. This is where the time goes: what does not change is taken out of the loop. */
-static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, size_t from,
-                             size_t to, size_t *top)
+static bd_status walk_check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u,
+                                  size_t from, size_t to, size_t *top)
 {
     const int64_t *leaving = bd_classes_leaving(&w->classes, u, to - from);
     const uint32_t *of = w->classes.of;
@@ -227,14 +230,14 @@ static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proo
     const bd_cost *costs = w->cost;
     bd_edge *edges = w->edges;
     size_t kept = *top;
-    price(w, stage, proof, edges + from, to - from);
+    walk_price(w, stage, proof, edges + from, to - from);
     for (size_t i = to; i > from; i--) {
         const bd_edge e = edges[i - 1];
         const int64_t cost = costs[i - 1 - from];
         const int64_t sets =
             leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
         const int64_t reduced = denominator * cost - own - y[e.v] - sets;
-        if (reduced < 0) return refuse_pair(w, proof, e, cost, reduced);
+        if (reduced < 0) return walk_refuse_pair(w, proof, e, cost, reduced);
         if (reduced == 0) edges[--kept] = e;
     }
     *top = kept;
@@ -242,7 +245,7 @@ static bd_status check_pairs(walk *w, const bd_stage *stage, const bd_stage_proo
 }
 
 /* Pairs that are not examined stay: they move up to end before top. */
-static size_t keep_pairs(walk *w, size_t from, size_t to, size_t top)
+static size_t walk_keep_pairs(walk *w, size_t from, size_t to, size_t top)
 {
     if (from < to && to != top)
         memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
@@ -250,7 +253,7 @@ static size_t keep_pairs(walk *w, size_t from, size_t to, size_t top)
 }
 
 /* The first pair of edges[from] .. edges[to - 1] whose later node is at least v. */
-static size_t first_from(const bd_edge *edges, size_t from, size_t to, int v)
+static size_t walk_first_from(const bd_edge *edges, size_t from, size_t to, int v)
 {
     while (from < to) {
         const size_t middle = from + (to - from) / 2;
@@ -265,7 +268,7 @@ static size_t first_from(const bd_edge *edges, size_t from, size_t to, int v)
 /* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. A pair with no active
  * end has cost 0, no weights, and so 0. The face shrinks from its front, because stages come from the top of
  * the field to its bottom: what lies behind the nodes of a stage is not touched. */
-static bd_status check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
+static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     int low = 0, high = w->nodes - 1;
     while (low < w->nodes && !w->active[low]) low++;
@@ -273,27 +276,27 @@ static bd_status check_face(walk *w, const bd_stage *stage, const bd_stage_proof
     size_t end = w->row[high + 1], top = end;
     for (int u = high; u >= 0; u--) {
         const size_t begin = w->row[u];
-        const size_t from = w->active[u] ? begin : first_from(w->edges, begin, end, low);
-        const size_t to = w->active[u] ? end : first_from(w->edges, from, end, high + 1);
-        top = keep_pairs(w, to, end, top);
-        if (from < to) BD_TRY(check_pairs(w, stage, proof, u, from, to, &top));
-        top = keep_pairs(w, begin, from, top);
+        const size_t from = w->active[u] ? begin : walk_first_from(w->edges, begin, end, low);
+        const size_t to = w->active[u] ? end : walk_first_from(w->edges, from, end, high + 1);
+        top = walk_keep_pairs(w, to, end, top);
+        if (from < to) BD_TRY(walk_check_pairs(w, stage, proof, u, from, to, &top));
+        top = walk_keep_pairs(w, begin, from, top);
         w->row[u] = top;
         end = begin;
     }
     return BD_OK;
 }
 
-static bd_status check_stage(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
+static bd_status walk_check_stage(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
     int64_t sum = 0;
-    BD_TRY(check_value(w, stage, proof));
-    BD_TRY(check_weights(w, proof, &sum));
+    BD_TRY(walk_check_value(w, stage, proof));
+    BD_TRY(walk_check_weights(w, proof, &sum));
     if (!proof->proved && proof->bound == BD_NO_BOUND) return BD_OK;
-    BD_TRY(check_bound(w, stage, proof, sum));
+    BD_TRY(walk_check_bound(w, stage, proof, sum));
     const bd_arena_mark mark = bd_arena_here(w->arena);
-    BD_TRY(spread_weights(w, stage, proof, err));
-    BD_TRY(check_face(w, stage, proof));
+    BD_TRY(walk_spread_weights(w, stage, proof, err));
+    BD_TRY(walk_check_face(w, stage, proof));
     for (size_t i = 0; i < proof->node_count; i++) w->y[proof->nodes[i].index] = 0;
     for (size_t i = 0; i < proof->set_count; i++) w->bound[proof->sets[i].index] = true;
     bd_arena_back_to(w->arena, mark);
@@ -303,14 +306,14 @@ static bd_status check_stage(walk *w, const bd_stage *stage, const bd_stage_proo
 /* ---- the chain of stages ---- */
 
 /* -1 for a pair that is not of the matching: when 0 is the least value, no best matching has such a pair. */
-static void price_unique(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void walk_price_unique(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const uint16_t *mate = context;
     for (size_t i = 0; i < count; i++) cost[i] = mate[edges[i].u] == edges[i].v ? 0 : -1;
 }
 
 /* The stage that follows all others, if the certificate has it. */
-static bool wants_unique(const walk *w)
+static bool walk_wants_unique(const walk *w)
 {
     const size_t at = w->verdict->at;
     return at + 1 == w->certificate->stage_count &&
@@ -322,11 +325,11 @@ static bd_status walk_unique(walk *w, bd_err *err)
     const bd_stage_proof *proof = &w->certificate->stages[w->verdict->at];
     const bd_stage stage = {.id = BD_STAGE_UNIQUE,
                             .context = w->certificate->mate,
-                            .price = price_unique,
+                            .price = walk_price_unique,
                             .low = 0,
                             .high = w->nodes - 1};
-    if (!proof->proved) return refuse(w, "a proof of uniqueness is not left open");
-    BD_TRY(check_stage(w, &stage, proof, err));
+    if (!proof->proved) return walk_refuse(w, "a proof of uniqueness is not left open");
+    BD_TRY(walk_check_stage(w, &stage, proof, err));
     w->verdict->unique = true;
     w->verdict->at++;
     return BD_OK;
@@ -340,15 +343,15 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
     bd_verdict *v = w->verdict;
     *go_on = false;
     if (v->at == c->stage_count) {
-        if (c->outcome == BD_BEST) return refuse(w, "the stage %s is missing", stage->id);
+        if (c->outcome == BD_BEST) return walk_refuse(w, "the stage %s is missing", stage->id);
         (void)snprintf(v->sentence, sizeof v->sentence,
                        "legal; nothing is said about stage %s and what follows", stage->id);
         return BD_OK;
     }
     const bd_stage_proof *proof = &c->stages[v->at];
     if (strncmp(stage->id, proof->id, sizeof proof->id) != 0)
-        return refuse(w, "the rules ask for stage %s here", stage->id);
-    BD_TRY(check_stage(w, stage, proof, err));
+        return walk_refuse(w, "the rules ask for stage %s here", stage->id);
+    BD_TRY(walk_check_stage(w, stage, proof, err));
     if (proof->proved) {
         v->stages++;
         v->at++;
@@ -356,7 +359,7 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
         return BD_OK;
     }
     if (c->outcome == BD_BEST || v->at + 1 != c->stage_count)
-        return refuse(w, "only the last stage may be open, and not of a best draw");
+        return walk_refuse(w, "only the last stage may be open, and not of a best draw");
     (void)snprintf(v->sentence, sizeof v->sentence, "legal, and best in %zu stage%s; stage %s is not proved",
                    v->stages, v->stages == 1 ? "" : "s", stage->id);
     return BD_OK;
@@ -380,8 +383,8 @@ static bd_status walk_stages(walk *w, bd_err *err)
         BD_TRY(walk_stage(w, &stage, &go_on, err));
         if (go_on) last_value = w->certificate->stages[v->at - 1].value;
     }
-    if (done && wants_unique(w)) BD_TRY(walk_unique(w, err));
-    if (done && v->at != w->certificate->stage_count) return refuse(w, "the rules have no stage here");
+    if (done && walk_wants_unique(w)) BD_TRY(walk_unique(w, err));
+    if (done && v->at != w->certificate->stage_count) return walk_refuse(w, "the rules have no stage here");
     v->kind = done && w->certificate->outcome == BD_BEST ? BD_PROVED_BEST : BD_LEGAL_NOT_PROVED;
     if (done && v->kind != BD_PROVED_BEST)
         (void)snprintf(v->sentence, sizeof v->sentence, "legal; the certificate claims no more");
@@ -390,7 +393,7 @@ static bd_status walk_stages(walk *w, bd_err *err)
 
 /* ---- the whole ---- */
 
-static bd_status make_walk(walk *w, bd_err *err)
+static bd_status walk_make_walk(walk *w, bd_err *err)
 {
     BD_NEW(w->row, w->arena, w->nodes + 1, err);
     BD_NEW(w->pairs, w->arena, w->nodes, err);
@@ -410,21 +413,21 @@ static bd_status walk_certificate(walk *w, bd_err *err)
     const bd_certificate *c = w->certificate;
     bd_verdict *v = w->verdict;
     if (c->nodes != w->nodes)
-        return refuse(w, "the certificate speaks of %d nodes, but there are %d", c->nodes, w->nodes);
-    BD_TRY(make_walk(w, err));
+        return walk_refuse(w, "the certificate speaks of %d nodes, but there are %d", c->nodes, w->nodes);
+    BD_TRY(walk_make_walk(w, err));
     if (c->outcome == BD_NO_MATCHING) {
         bool holds = false;
         BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier,
                                 c->barrier_count, &holds, err));
         if (!holds)
-            return refuse(w,
-                          "the barrier proves nothing: it leaves no more odd components than it has nodes");
+            return walk_refuse(
+                w, "the barrier proves nothing: it leaves no more odd components than it has nodes");
         v->kind = BD_PROVED_NO_DRAW;
         return BD_OK;
     }
     v->at = c->stage_count;
-    BD_TRY(check_matching(w));
-    BD_TRY(check_sets(w));
+    BD_TRY(walk_check_matching(w));
+    BD_TRY(walk_check_sets(w));
     v->at = 0;
     return walk_stages(w, err);
 }
