@@ -2,47 +2,49 @@
 
 #include "cards/cards_digest.h"
 #include "rulebook/rulebook.h"
+#include "verify/must.h"
+#include "verify/verify_words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The verdict of something that is wrong outside the walk, or in stage `at`. */
-static void verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
+/* The verdict on what is wrong outside the walk, or in stage `at`. */
+static bd_status verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static void verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
+static bd_status verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
 {
     va_list args;
     *out = (bd_verdict){.kind = BD_REFUSED, .at = at};
     va_start(args, format);
     (void)vsnprintf(out->sentence, sizeof out->sentence, format, args);
     va_end(args);
+    return BD_OK;
 }
 
-static bool verify_is_accepted(const bd_verdict *verdict)
+/* There is a draw, and the walk has accepted what is said about it. */
+static bool verify_has_draw(const bd_verdict *verdict)
 {
     return verdict->kind == BD_PROVED_BEST || verdict->kind == BD_LEGAL_NOT_PROVED;
 }
 
 /* The round that the certificate speaks of; *round stays NULL when the verdict is that there is none. */
-static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournament, const bd_certificate *c,
-                                   bd_round **round, bd_verdict *out, bd_err *err)
+static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                                   const bd_certificate *c, bd_round **round, bd_verdict *out, bd_err *err)
 {
     char digest[65];
     bd_err wrong = {.status = BD_OK};
     bd_draw_options *options;
-    const bd_rulebook *rules = bd_rulebook_find(c->rules);
     *round = NULL;
     bd_tournament_digest(tournament, c->round, digest);
     BD_NEW(options, arena, 1, err);
     if (strcmp(digest, c->digest) != 0)
-        verify_refuse(out, c->stage_count, "the certificate speaks of other cards: theirs have the digest %s",
-                      digest);
+        verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_CARDS), digest);
     else if (rules == NULL)
-        verify_refuse(out, c->stage_count, "there is no rulebook \"%.60s\"", c->rules);
+        verify_refuse(out, c->stage_count, BD_SAY(VERIFY_NO_RULEBOOK), c->rules);
     else if (bd_draw_options_parse(c->options, arena, options, &wrong) != BD_OK)
-        verify_refuse(out, c->stage_count, "the options are not in order: %s", wrong.sentence);
+        verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OPTIONS), wrong.sentence);
     else
         return bd_round_new(arena, tournament, rules, c->round, options, round, err);
     return BD_OK;
@@ -56,7 +58,7 @@ static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const
     bd_err wrong = {.status = BD_OK};
     if (c->outcome == BD_NO_MATCHING) return BD_OK;
     const bd_status status = bd_round_mate(round, arena, draw, &mate, &wrong);
-    if (status == BD_BAD_INPUT) verify_refuse(out, c->stage_count, "%s", wrong.sentence);
+    if (status == BD_BAD_INPUT) verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARDS), wrong.sentence);
     c->mate = status == BD_OK ? mate : NULL;
     if (status == BD_OK || status == BD_BAD_INPUT) return BD_OK;
     if (err != NULL) *err = wrong;
@@ -78,22 +80,21 @@ static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certifi
     return bd_walk_check(&input, out, err);
 }
 
-/* The boards in the file have the colours and the order that the rules give this matching. */
+/* The boards in the file have the colours and the order that the rules give this matching. That there are as
+ * many, and the same bye, follows from how the matching was read off them (bd_round_mate). */
 static bd_status verify_check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
                                      const bd_certificate *c, bd_verdict *out, bd_err *err)
 {
     bd_draw right;
     BD_TRY(bd_round_draw(round, arena, c->mate, &right, err));
-    bool same = right.board_count == draw->board_count && right.bye == draw->bye;
-    for (size_t i = 0; i < right.board_count && same; i++) {
+    BD_MUST(right.board_count == draw->board_count && right.bye == draw->bye,
+            verify_refuse(out, c->stage_count, BD_SAY(VERIFY_MUST_BE_BOARDS)));
+    for (size_t i = 0; i < right.board_count; i++) {
         const bd_board *a = &right.boards[i], *b = &draw->boards[i];
-        same = a->white == b->white && a->black == b->black;
-        if (!same)
-            verify_refuse(out, c->stage_count, "board %zu is %d-%d by the rules, not %d-%d", i + 1, a->white,
-                          a->black, b->white, b->black);
+        if (a->white != b->white || a->black != b->black)
+            return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARD), i + 1, a->white, a->black,
+                                 b->white, b->black);
     }
-    if (!same && verify_is_accepted(out))
-        verify_refuse(out, c->stage_count, "the boards are not those of the matching");
     return BD_OK;
 }
 
@@ -106,30 +107,33 @@ static bd_status verify_check_counts(bd_arena *arena, const bd_round *round, con
     for (size_t k = 0; k < c->stage_count; k++) {
         const int64_t *counted = bd_counts_find(&counts, c->stages[k].id);
         if (counted == NULL || *counted == c->stages[k].value) continue;
-        verify_refuse(out, k, "counted from the boards the value is %lld, not %lld", (long long)*counted,
-                      (long long)c->stages[k].value);
-        return BD_OK;
+        return verify_refuse(out, k, BD_SAY(VERIFY_COUNT), (long long)*counted,
+                             (long long)c->stages[k].value);
     }
+    return BD_OK;
+}
+
+bd_status bd_verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+{
+    bd_certificate c = file->certificate;
+    bd_round *round = NULL;
+    if (!file->of_cards) return verify_refuse(out, c.stage_count, BD_SAY(VERIFY_OF_AN_INSTANCE));
+    BD_TRY(verify_make_round(arena, tournament, rules, &c, &round, out, err));
+    if (round == NULL) return BD_OK;
+    BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
+    if (c.mate == NULL && c.outcome != BD_NO_MATCHING) return BD_OK;
+    BD_TRY(verify_round(arena, round, &c, out, err));
+    if (verify_has_draw(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
+    if (verify_has_draw(out)) BD_TRY(verify_check_counts(arena, round, &c, out, err));
     return BD_OK;
 }
 
 bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, const bd_certificate_file *file,
                           bd_verdict *out, bd_err *err)
 {
-    bd_certificate c = file->certificate;
-    bd_round *round = NULL;
-    if (!file->of_cards) {
-        verify_refuse(out, c.stage_count, "the certificate speaks of an instance, not of cards");
-        return BD_OK;
-    }
-    BD_TRY(verify_make_round(arena, tournament, &c, &round, out, err));
-    if (round == NULL) return BD_OK;
-    BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
-    if (c.mate == NULL && c.outcome != BD_NO_MATCHING) return BD_OK;
-    BD_TRY(verify_round(arena, round, &c, out, err));
-    if (verify_is_accepted(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
-    if (verify_is_accepted(out)) BD_TRY(verify_check_counts(arena, round, &c, out, err));
-    return BD_OK;
+    const bd_rulebook *rules = file->of_cards ? bd_rulebook_find(file->certificate.rules) : NULL;
+    return bd_verify_by_rules(arena, tournament, rules, file, out, err);
 }
 
 bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const bd_certificate_file *file,
@@ -139,11 +143,8 @@ bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const
     char digest[65];
     bd_stages stages;
     bd_instance_digest(instance, digest);
-    if (file->of_cards || strcmp(digest, c->digest) != 0) {
-        verify_refuse(out, c->stage_count,
-                      "the certificate does not speak of this instance, which has the digest %s", digest);
-        return BD_OK;
-    }
+    if (file->of_cards || strcmp(digest, c->digest) != 0)
+        return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_INSTANCE), digest);
     bd_walk_input input = {
         .nodes = instance->nodes, .edge_count = instance->edge_count, .stages = &stages, .certificate = c};
     BD_TRY(bd_instance_stages(instance, arena, &stages, err));

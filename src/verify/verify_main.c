@@ -4,25 +4,10 @@
 #include "io/instance_file.h"
 #include "io/tournament_file.h"
 #include "verify/verify.h"
+#include "verify/verify_words.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static const char usage[] = "usage: bestdraw-verify [--lenient] [--quiet] CARDS CERTIFICATE\n"
-                            "       bestdraw-verify [--quiet] INSTANCE CERTIFICATE\n";
-
-static const char help[] =
-    "\n"
-    "Says whether CERTIFICATE proves that its draw is a best one for the cards in CARDS, or that there is no "
-    "legal draw.\n"
-    "Everything is recomputed from the cards; integers only; no solver is part of this program.\n"
-    "\n"
-    "  --lenient  the cards were read with --lenient when the draw was made\n"
-    "  --quiet    no words, only the exit code\n"
-    "  --version  show the version and stop\n"
-    "\n"
-    "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or "
-    "system error.\n";
 
 typedef struct command_line {
     bool lenient, quiet, help, version;
@@ -48,36 +33,53 @@ static bd_status verify_main_judge(bd_arena *arena, const command_line *line, bd
     return bd_verify_instance(arena, &instance, file, verdict, err);
 }
 
-/* Prints the verdict and gives the exit code. */
+/* What the verdict speaks of: the round, the rules and the options, for which the draw is best and for no
+ * others. */
+static void verify_main_print_round(const bd_certificate *c)
+{
+    if (c->options[0] != '\0')
+        (void)printf(BD_SAY(VERIFY_ROUND), c->round, c->rules, c->options);
+    else
+        (void)printf(BD_SAY(VERIFY_ROUND_PLAIN), c->round, c->rules);
+}
+
+static void verify_main_print_refusal(const command_line *line, const bd_certificate_file *file,
+                                      const bd_verdict *verdict)
+{
+    const bd_certificate *c = &file->certificate;
+    const int at = bd_verdict_line(verdict, file);
+    if (verdict->at < c->stage_count)
+        (void)printf(BD_SAY(VERIFY_REFUSED_STAGE), line->words[1], at, c->stages[verdict->at].id,
+                     verdict->sentence);
+    else
+        (void)printf(BD_SAY(VERIFY_REFUSED), line->words[1], at, verdict->sentence);
+}
+
+static void verify_main_print(const command_line *line, const bd_certificate_file *file,
+                              const bd_verdict *verdict)
+{
+    if (file->of_cards && verdict->kind != BD_REFUSED) verify_main_print_round(&file->certificate);
+    switch (verdict->kind) {
+    case BD_REFUSED: verify_main_print_refusal(line, file, verdict); break;
+    case BD_PROVED_BEST:
+        if (verdict->unique)
+            (void)printf(BD_SAY_N(VERIFY_UNIQUE, verdict->stages), verdict->stages);
+        else
+            (void)printf(BD_SAY_N(VERIFY_BEST, verdict->stages), verdict->stages);
+        break;
+    case BD_LEGAL_NOT_PROVED: (void)printf(BD_SAY(VERIFY_NOT_PROVED), verdict->sentence); break;
+    case BD_PROVED_NO_DRAW: (void)fputs(BD_SAY(VERIFY_NO_DRAW), stdout); break;
+    }
+}
+
+/* Prints the verdict, unless nothing is to be said, and gives the exit code. */
 static int verify_main_say(const command_line *line, const bd_certificate_file *file,
                            const bd_verdict *verdict)
 {
-    const bd_certificate *c = &file->certificate;
-    const char *stage = verdict->at < c->stage_count ? c->stages[verdict->at].id : NULL;
-    FILE *out = line->quiet ? NULL : stdout;
-    if (out != NULL && file->of_cards && verdict->kind != BD_REFUSED)
-        (void)fprintf(out, "round %d by the rules %s, %s%s\n", c->round, c->rules,
-                      c->options[0] != '\0' ? "options: " : "no options", c->options);
-    switch (verdict->kind) {
-    case BD_PROVED_BEST:
-        if (out != NULL)
-            (void)fprintf(out, "proved best in %zu stages%s\n", verdict->stages,
-                          verdict->unique ? "; no other draw is as good" : "");
-        return 0;
-    case BD_PROVED_NO_DRAW:
-        if (out != NULL) (void)fputs("proved: there is no legal draw\n", out);
-        return 0;
-    case BD_LEGAL_NOT_PROVED:
-        if (out != NULL) (void)fprintf(out, "legal, not proved: %s\n", verdict->sentence);
-        return 4;
-    case BD_REFUSED:
-        if (out != NULL)
-            (void)fprintf(out, "refused: %s:%d: %s%s%s%s\n", line->words[1], bd_verdict_line(verdict, file),
-                          stage != NULL ? "stage " : "", stage != NULL ? stage : "",
-                          stage != NULL ? ": " : "", verdict->sentence);
-        break;
-    }
-    return 1;
+    static const int codes[] = {
+        [BD_REFUSED] = 1, [BD_PROVED_BEST] = 0, [BD_LEGAL_NOT_PROVED] = 4, [BD_PROVED_NO_DRAW] = 0};
+    if (!line->quiet) verify_main_print(line, file, verdict);
+    return codes[verdict->kind];
 }
 
 /* Takes an option; false when there is none of that name. */
@@ -125,7 +127,7 @@ static int verify_main_run(bd_arena *arena, const command_line *line)
     const int code = status == BD_OK ? verify_main_say(line, &file, &verdict) : bd_status_exit_code(status);
     if (status != BD_OK) (void)fprintf(stderr, "bestdraw-verify: %s\n", bd_err_text(&err, text, sizeof text));
     if (fflush(stdout) == 0 && ferror(stdout) == 0) return code;
-    (void)fputs("bestdraw-verify: the verdict cannot be written\n", stderr);
+    (void)fputs(BD_SAY(VERIFY_NOT_WRITTEN), stderr);
     return 5;
 }
 
@@ -133,12 +135,12 @@ int main(int argc, char **argv)
 {
     command_line line = {.lenient = false};
     if (!verify_main_read_command_line(argc, argv, &line)) {
-        (void)fputs(usage, stderr);
+        (void)fputs(BD_SAY(VERIFY_USAGE), stderr);
         return 2;
     }
     if (line.help) {
-        (void)fputs(usage, stdout);
-        (void)fputs(help, stdout);
+        (void)fputs(BD_SAY(VERIFY_USAGE), stdout);
+        (void)fputs(BD_SAY(VERIFY_HELP), stdout);
         return fflush(stdout) == 0 ? 0 : 5;
     }
     if (line.version) {
@@ -147,7 +149,7 @@ int main(int argc, char **argv)
     }
     bd_arena *arena = bd_arena_new();
     if (arena == NULL) {
-        (void)fputs("bestdraw-verify: memory is exhausted\n", stderr);
+        (void)fprintf(stderr, "bestdraw-verify: %s\n", BD_SAY(VERIFY_NO_MEMORY));
         return 5;
     }
     const int code = verify_main_run(arena, &line);

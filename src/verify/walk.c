@@ -4,6 +4,8 @@
 #include "base/ints.h"
 #include "verify/barrier.h"
 #include "verify/classes.h"
+#include "verify/must.h"
+#include "verify/verify_words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -47,7 +49,7 @@ static const char *walk_node_name(const walk *w, int u, char name[16])
 {
     const int *ids = w->input->ids;
     if (ids != NULL && ids[u] == 0)
-        (void)snprintf(name, 16, "bye");
+        (void)snprintf(name, 16, "%s", BD_SAY(VERIFY_THE_BYE));
     else
         (void)snprintf(name, 16, "%d", ids != NULL ? ids[u] : u + 1);
     return name;
@@ -73,14 +75,14 @@ static bd_status walk_check_matching(walk *w)
     const uint16_t *mate = w->certificate->mate;
     char a[16], b[16];
     int pairs = 0;
-    if (mate == NULL) return walk_refuse(w, "the certificate has no matching");
+    if (mate == NULL) return walk_refuse(w, BD_SAY(VERIFY_NO_MATCHING));
     for (int u = 0; u < w->nodes; u++) {
         const int v = mate[u];
         if (v >= w->nodes || v == u || mate[v] != u)
-            return walk_refuse(w, "%s is not paired with exactly one other", walk_node_name(w, u, a));
+            return walk_refuse(w, BD_SAY(VERIFY_NOT_A_PAIR), walk_node_name(w, u, a));
         if (v < u) continue;
         if (!walk_is_allowed(w, u, v))
-            return walk_refuse(w, "the pair %s-%s is not legal", walk_node_name(w, u, a),
+            return walk_refuse(w, BD_SAY(VERIFY_ILLEGAL_PAIR), walk_node_name(w, u, a),
                                walk_node_name(w, v, b));
         w->pairs[pairs++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     }
@@ -92,11 +94,10 @@ static bd_status walk_check_sets(walk *w)
 {
     for (size_t s = 0; s < w->certificate->set_count; s++) {
         const bd_odd_set *set = &w->certificate->sets[s];
-        if (set->count % 2 == 0 || set->count > (size_t)w->nodes)
-            return walk_refuse(w, "set %zu is not odd: %zu nodes", s + 1, set->count);
+        if (set->count % 2 == 0) return walk_refuse(w, BD_SAY(VERIFY_SET_NOT_ODD), s + 1, set->count);
         for (size_t i = 0; i < set->count; i++)
             if (set->nodes[i] >= w->nodes || (i > 0 && set->nodes[i] <= set->nodes[i - 1]))
-                return walk_refuse(w, "set %zu is not a list of nodes in ascending order", s + 1);
+                return walk_refuse(w, BD_SAY(VERIFY_SET_NOT_ASCENDING), s + 1);
     }
     return BD_OK;
 }
@@ -119,24 +120,21 @@ static bd_status walk_check_weights(walk *w, const bd_stage_proof *proof, int64_
     int64_t sizes = 0;
     *sum = 0;
     if (proof->denominator < 1 || proof->denominator > BD_DENOMINATOR_MAX)
-        return walk_refuse(w, "the denominator is out of range");
+        return walk_refuse(w, BD_SAY(VERIFY_DENOMINATOR), (long long)proof->denominator);
     for (size_t i = 0; i < proof->node_count; i++) {
         const bd_weight *y = &proof->nodes[i];
         if (y->index >= (uint32_t)w->nodes || (i > 0 && y->index <= y[-1].index))
-            return walk_refuse(w, "a node's weight is out of order");
-        if (!walk_add_weight(y->weight, &sizes, sum))
-            return walk_refuse(w, "a weight is 0, or the weights are too large");
+            return walk_refuse(w, BD_SAY(VERIFY_NODE_ORDER));
+        if (!walk_add_weight(y->weight, &sizes, sum)) return walk_refuse(w, BD_SAY(VERIFY_NODE_WEIGHT));
     }
     for (size_t i = 0; i < proof->set_count; i++) {
         const bd_weight *z = &proof->sets[i];
         if (z->index >= w->certificate->set_count || (i > 0 && z->index <= z[-1].index))
-            return walk_refuse(w, "a set's weight is out of order");
-        if (!walk_add_weight(z->weight, &sizes, sum))
-            return walk_refuse(w, "a weight is 0, or the weights are too large");
+            return walk_refuse(w, BD_SAY(VERIFY_SET_ORDER));
+        if (!walk_add_weight(z->weight, &sizes, sum)) return walk_refuse(w, BD_SAY(VERIFY_SET_WEIGHT));
         if (z->weight < 0 && !w->bound[z->index])
-            return walk_refuse(
-                w, "set %lu has the weight %lld, but only sets that had a weight before may have one below 0",
-                (unsigned long)z->index + 1, (long long)z->weight);
+            return walk_refuse(w, BD_SAY(VERIFY_SET_BELOW_0), (unsigned long)z->index + 1,
+                               (long long)z->weight);
     }
     return BD_OK;
 }
@@ -160,9 +158,28 @@ static int64_t walk_least_cost(const bd_stage *stage, const bd_stage_proof *proo
 static bd_status walk_check_wishes(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     if (proof->value < 0 || proof->value > stage->wishes)
-        return walk_refuse(w, "%lld wishes are granted of %d", (long long)proof->value, stage->wishes);
+        return walk_refuse(w, BD_SAY(VERIFY_WISHES_GRANTED), (long long)proof->value, stage->wishes);
     if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved)
-        return walk_refuse(w, "a list of wishes has weights or is open");
+        return walk_refuse(w, BD_SAY(VERIFY_WISHES_WEIGHED));
+    return BD_OK;
+}
+
+/* The stage has all that a stage must have. */
+static bd_status walk_check_form(walk *w, const bd_stage *stage)
+{
+    const bool named = stage->id[0] != '\0' && memchr(stage->id, '\0', sizeof stage->id) != NULL;
+    BD_MUST(named && stage->price != NULL, walk_refuse(w, BD_SAY(VERIFY_MUST_HAVE_PRICE)));
+    return BD_OK;
+}
+
+/* A pair outside the stage's window costs nothing: only then may the pairs outside it stay unexamined. */
+static bd_status walk_check_window(walk *w, const bd_stage *stage, bd_edge e, bd_cost cost)
+{
+    char a[16], b[16];
+    const bool inside =
+        (e.u >= stage->low && e.u <= stage->high) || (e.v >= stage->low && e.v <= stage->high);
+    BD_MUST(cost == 0 || inside, walk_refuse(w, BD_SAY(VERIFY_MUST_BE_IN_WINDOW), walk_node_name(w, e.u, a),
+                                             walk_node_name(w, e.v, b)));
     return BD_OK;
 }
 
@@ -173,11 +190,13 @@ static bd_status walk_check_value(walk *w, const bd_stage *stage, const bd_stage
     const size_t pairs = (size_t)w->nodes / 2;
     if (stage->wishes > 0) BD_TRY(walk_check_wishes(w, stage, proof));
     walk_price(w, stage, proof, w->pairs, pairs);
-    for (size_t i = 0; i < pairs; i++) value += w->cost[i];
+    for (size_t i = 0; i < pairs; i++) {
+        BD_TRY(walk_check_window(w, stage, w->pairs[i], w->cost[i]));
+        value += w->cost[i];
+    }
     if (value == walk_least_cost(stage, proof)) return BD_OK;
-    if (stage->wishes > 0)
-        return walk_refuse(w, "%lld boards are against the wishes granted", (long long)value);
-    return walk_refuse(w, "the value is %lld, not %lld", (long long)value, (long long)proof->value);
+    if (stage->wishes > 0) return walk_refuse(w, BD_SAY_N(VERIFY_WISHES_BROKEN, value), (long long)value);
+    return walk_refuse(w, BD_SAY(VERIFY_VALUE), (long long)value, (long long)proof->value);
 }
 
 /* The weights amount to the value, or for an open stage to the bound: more than bound - 1. */
@@ -186,10 +205,10 @@ static bd_status walk_check_bound(walk *w, const bd_stage *stage, const bd_stage
     int64_t want = 0, gap = 0;
     const int64_t target = proof->proved ? walk_least_cost(stage, proof) : proof->bound;
     if (!bd_mul64(proof->denominator, target, &want) || !bd_sub64(want, sum, &gap))
-        return walk_refuse(w, "the value or bound is too large");
+        return walk_refuse(w, BD_SAY(VERIFY_BOUND_TOO_LARGE), (long long)target);
     if (proof->proved ? gap != 0 : gap >= proof->denominator)
-        return walk_refuse(w, "the weights amount to %lld/%lld and prove no bound of %lld", (long long)sum,
-                           (long long)proof->denominator, (long long)target);
+        return walk_refuse(w, BD_SAY(VERIFY_WEIGHTS_AMOUNT), (long long)sum, (long long)proof->denominator,
+                           (long long)target);
     return BD_OK;
 }
 
@@ -214,9 +233,8 @@ static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge 
                                   int64_t reduced)
 {
     char a[16], b[16];
-    return walk_refuse(w, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld",
-                       walk_node_name(w, e.u, a), walk_node_name(w, e.v, b), (long long)cost,
-                       (long long)reduced, (long long)proof->denominator);
+    return walk_refuse(w, BD_SAY(VERIFY_REDUCED_COST), walk_node_name(w, e.u, a), walk_node_name(w, e.v, b),
+                       (long long)cost, (long long)reduced, (long long)proof->denominator);
 }
 
 /* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move
@@ -287,6 +305,18 @@ static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_
     return BD_OK;
 }
 
+/* The matching is still inside the face: its pairs cost what they did when its value was summed up, so the
+ * weights that prove the value leave nothing of them (docs/certificate.md). */
+static bd_status walk_check_kept(walk *w)
+{
+    for (int i = 0; i < w->nodes / 2; i++) {
+        const bd_edge e = w->pairs[i];
+        BD_MUST(!(w->active[e.u] || w->active[e.v]) || walk_is_allowed(w, e.u, e.v),
+                walk_refuse(w, BD_SAY(VERIFY_MUST_KEEP_MATCHING)));
+    }
+    return BD_OK;
+}
+
 static bd_status walk_check_stage(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
     int64_t sum = 0;
@@ -297,6 +327,7 @@ static bd_status walk_check_stage(walk *w, const bd_stage *stage, const bd_stage
     const bd_arena_mark mark = bd_arena_here(w->arena);
     BD_TRY(walk_spread_weights(w, stage, proof, err));
     BD_TRY(walk_check_face(w, stage, proof));
+    if (proof->proved) BD_TRY(walk_check_kept(w));
     for (size_t i = 0; i < proof->node_count; i++) w->y[proof->nodes[i].index] = 0;
     for (size_t i = 0; i < proof->set_count; i++) w->bound[proof->sets[i].index] = true;
     bd_arena_back_to(w->arena, mark);
@@ -328,7 +359,7 @@ static bd_status walk_unique(walk *w, bd_err *err)
                             .price = walk_price_unique,
                             .low = 0,
                             .high = w->nodes - 1};
-    if (!proof->proved) return walk_refuse(w, "a proof of uniqueness is not left open");
+    if (!proof->proved) return walk_refuse(w, BD_SAY(VERIFY_UNIQUE_OPEN));
     BD_TRY(walk_check_stage(w, &stage, proof, err));
     w->verdict->unique = true;
     w->verdict->at++;
@@ -343,14 +374,13 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
     bd_verdict *v = w->verdict;
     *go_on = false;
     if (v->at == c->stage_count) {
-        if (c->outcome == BD_BEST) return walk_refuse(w, "the stage %s is missing", stage->id);
-        (void)snprintf(v->sentence, sizeof v->sentence,
-                       "legal; nothing is said about stage %s and what follows", stage->id);
+        if (c->outcome == BD_BEST) return walk_refuse(w, BD_SAY(VERIFY_STAGE_MISSING), stage->id);
+        (void)snprintf(v->sentence, sizeof v->sentence, BD_SAY(VERIFY_NOTHING_SAID), stage->id);
         return BD_OK;
     }
     const bd_stage_proof *proof = &c->stages[v->at];
     if (strncmp(stage->id, proof->id, sizeof proof->id) != 0)
-        return walk_refuse(w, "the rules ask for stage %s here", stage->id);
+        return walk_refuse(w, BD_SAY(VERIFY_STAGE_OTHER), stage->id);
     BD_TRY(walk_check_stage(w, stage, proof, err));
     if (proof->proved) {
         v->stages++;
@@ -359,9 +389,8 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
         return BD_OK;
     }
     if (c->outcome == BD_BEST || v->at + 1 != c->stage_count)
-        return walk_refuse(w, "only the last stage may be open, and not of a best draw");
-    (void)snprintf(v->sentence, sizeof v->sentence, "legal, and best in %zu stage%s; stage %s is not proved",
-                   v->stages, v->stages == 1 ? "" : "s", stage->id);
+        return walk_refuse(w, BD_SAY(VERIFY_STAGE_OPEN));
+    (void)snprintf(v->sentence, sizeof v->sentence, BD_SAY_N(VERIFY_OPEN, v->stages), v->stages, stage->id);
     return BD_OK;
 }
 
@@ -378,16 +407,17 @@ static bd_status walk_stages(walk *w, bd_err *err)
         bd_stage stage = {.low = 0, .high = -1};
         BD_TRY(list->next(list->self, &view, &stage, &done, err));
         if (done) break;
+        BD_TRY(walk_check_form(w, &stage));
         if (w->input->witness != NULL)
             BD_TRY(w->input->witness->see(w->input->witness->self, &stage, &view, err));
         BD_TRY(walk_stage(w, &stage, &go_on, err));
         if (go_on) last_value = w->certificate->stages[v->at - 1].value;
     }
     if (done && walk_wants_unique(w)) BD_TRY(walk_unique(w, err));
-    if (done && v->at != w->certificate->stage_count) return walk_refuse(w, "the rules have no stage here");
+    if (done && v->at != w->certificate->stage_count) return walk_refuse(w, BD_SAY(VERIFY_STAGE_MORE));
     v->kind = done && w->certificate->outcome == BD_BEST ? BD_PROVED_BEST : BD_LEGAL_NOT_PROVED;
     if (done && v->kind != BD_PROVED_BEST)
-        (void)snprintf(v->sentence, sizeof v->sentence, "legal; the certificate claims no more");
+        (void)snprintf(v->sentence, sizeof v->sentence, BD_SAY(VERIFY_NO_CLAIM));
     return BD_OK;
 }
 
@@ -402,7 +432,12 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
     BD_NEW(w->y, w->arena, w->nodes, err);
     BD_NEW(w->active, w->arena, w->nodes, err);
     BD_TRY(bd_classes_new(&w->classes, w->arena, w->nodes, err));
-    for (size_t i = 0; i < w->input->edge_count; i++) w->row[w->edges[i].u + 1] = i + 1;
+    for (size_t i = 0; i < w->input->edge_count; i++) {
+        const bd_edge e = w->edges[i], before = i == 0 ? (bd_edge){0, 0} : w->edges[i - 1];
+        BD_MUST(e.u < e.v && e.v < w->nodes && (before.u < e.u || (before.u == e.u && before.v < e.v)),
+                walk_refuse(w, BD_SAY(VERIFY_MUST_BE_SORTED)));
+        w->row[e.u + 1] = i + 1;
+    }
     for (int u = 0; u < w->nodes; u++)
         if (w->row[u + 1] < w->row[u]) w->row[u + 1] = w->row[u];
     return BD_OK;
@@ -412,16 +447,15 @@ static bd_status walk_certificate(walk *w, bd_err *err)
 {
     const bd_certificate *c = w->certificate;
     bd_verdict *v = w->verdict;
-    if (c->nodes != w->nodes)
-        return walk_refuse(w, "the certificate speaks of %d nodes, but there are %d", c->nodes, w->nodes);
+    BD_MUST(w->nodes >= 2 && w->nodes % 2 == 0 && w->nodes <= BD_NODES_MAX,
+            walk_refuse(w, BD_SAY(VERIFY_MUST_BE_EVEN), w->nodes, (int)BD_NODES_MAX));
+    if (c->nodes != w->nodes) return walk_refuse(w, BD_SAY(VERIFY_NODES), c->nodes, w->nodes);
     BD_TRY(walk_make_walk(w, err));
     if (c->outcome == BD_NO_MATCHING) {
         bool holds = false;
         BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier,
                                 c->barrier_count, &holds, err));
-        if (!holds)
-            return walk_refuse(
-                w, "the barrier proves nothing: it leaves no more odd components than it has nodes");
+        if (!holds) return walk_refuse(w, BD_SAY(VERIFY_BARRIER));
         v->kind = BD_PROVED_NO_DRAW;
         return BD_OK;
     }
@@ -442,7 +476,7 @@ bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err
               .verdict = out,
               .nodes = input->nodes,
               .edges = input->edges};
-    if (w.arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (w.arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(VERIFY_NO_MEMORY));
     const bd_status status = walk_certificate(&w, err);
     bd_arena_free(w.arena);
     return out->kind == BD_REFUSED && out->sentence[0] != '\0' ? BD_OK : status;

@@ -1,0 +1,97 @@
+/* Sentences of the checker. Every refusal has a sentence of its own, said in one place of the source; the
+ * table of tests/unit/verify_refusals.c has a certificate for each. */
+#ifndef BD_VERIFY_WORDS_H
+#define BD_VERIFY_WORDS_H
+
+#include "base/words.h"
+
+/* What the certificate is about (verify.c). */
+BD_WORD(VERIFY_OF_AN_INSTANCE, "the certificate is about an instance, not about cards")
+BD_WORD(VERIFY_OTHER_CARDS, "the certificate is about other cards: the digest of these is %s")
+BD_WORD(VERIFY_OTHER_INSTANCE, "the certificate does not speak of this instance, whose digest is %s")
+BD_WORD(VERIFY_NO_RULEBOOK, "there is no rulebook \"%.60s\"")
+BD_WORD(VERIFY_OPTIONS, "the options are not in order: %s")
+BD_WORD(VERIFY_BOARDS, "the boards are not a draw of this round: %s")
+
+/* The matching and the sets (walk.c). */
+BD_WORD(VERIFY_NODES, "the certificate speaks of %d nodes, but there are %d")
+BD_WORD(VERIFY_NO_MATCHING, "the certificate has no matching")
+BD_WORD(VERIFY_NOT_A_PAIR, "%s is not paired with exactly one other")
+BD_WORD(VERIFY_THE_BYE, "bye")
+BD_WORD(VERIFY_ILLEGAL_PAIR, "the pair %s-%s is not legal")
+BD_WORD(VERIFY_SET_NOT_ODD, "set %zu is not odd: %zu nodes")
+BD_WORD(VERIFY_SET_NOT_ASCENDING, "set %zu is not a list of nodes in ascending order")
+BD_WORD(VERIFY_BARRIER, "the barrier proves nothing: it does not leave more odd components than it has nodes")
+
+/* One stage (walk.c). */
+BD_WORD(VERIFY_VALUE, "the value is %lld, not %lld")
+BD_WORD(VERIFY_WISHES_GRANTED, "%lld wishes cannot be granted: the list has %d")
+BD_WORD(VERIFY_WISHES_WEIGHED, "a list of wishes has no weights and is never open")
+BD_WORD_N(VERIFY_WISHES_BROKEN, "%lld board is against the wishes granted",
+          "%lld boards are against the wishes granted")
+BD_WORD(VERIFY_DENOMINATOR, "the denominator %lld is out of range")
+BD_WORD(VERIFY_NODE_ORDER, "the weights of nodes are not in the order of the nodes")
+BD_WORD(VERIFY_NODE_WEIGHT, "the weight of a node is 0, or the weights are too large")
+BD_WORD(VERIFY_SET_ORDER, "the weights of sets are not in the order of the sets")
+BD_WORD(VERIFY_SET_WEIGHT, "the weight of a set is 0, or the weights are too large")
+BD_WORD(VERIFY_SET_BELOW_0,
+        "set %lu has the weight %lld, but only sets that had a weight before may have one below 0")
+BD_WORD(VERIFY_BOUND_TOO_LARGE, "the bound %lld is too large to be checked")
+BD_WORD(VERIFY_WEIGHTS_AMOUNT, "the weights amount to %lld/%lld, which does not prove %lld")
+BD_WORD(VERIFY_REDUCED_COST, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld")
+
+/* The chain of stages (walk.c). */
+BD_WORD(VERIFY_STAGE_MISSING, "the stage %s is missing")
+BD_WORD(VERIFY_STAGE_OTHER, "the rules ask for the stage %s here")
+BD_WORD(VERIFY_STAGE_OPEN, "only the last stage may be open, and not of a best draw")
+BD_WORD(VERIFY_STAGE_MORE, "the rules have no further stage")
+BD_WORD(VERIFY_UNIQUE_OPEN, "a proof of uniqueness cannot be left open")
+
+/* What the rules and the checker itself must keep to: whoever sees one of these has found a mistake of the
+ * program. */
+BD_WORD(VERIFY_MUST_BE_EVEN, "the rules give %d nodes; their number must be even, from 2 to %d")
+BD_WORD(VERIFY_MUST_BE_SORTED, "the rules do not list the legal pairs in order")
+BD_WORD(VERIFY_MUST_HAVE_PRICE, "the rules give a stage without a name or without costs")
+BD_WORD(VERIFY_MUST_BE_IN_WINDOW, "the rules price the pair %s-%s, which is outside the window of the stage")
+BD_WORD(VERIFY_MUST_KEEP_MATCHING, "the costs of the stage are not the same each time they are asked for")
+BD_WORD(VERIFY_MUST_BE_BOARDS, "the boards are not those of the matching")
+
+/* The boards and the second count (verify.c). */
+BD_WORD(VERIFY_BOARD, "board %zu is %d-%d by the rules, not %d-%d")
+BD_WORD(VERIFY_COUNT, "counted from the boards the value is %lld, not %lld")
+
+/* How far a certificate goes that is not refused (walk.c). */
+BD_WORD(VERIFY_NOTHING_SAID, "legal; nothing is said about the stage %s and what follows")
+BD_WORD_N(VERIFY_OPEN, "legal, and best in %zu stage; stage %s is not proved",
+          "legal, and best in %zu stages; stage %s is not proved")
+BD_WORD(VERIFY_NO_CLAIM, "legal; the certificate claims no more")
+
+/* The program bestdraw-verify (verify_main.c). */
+BD_WORD(VERIFY_USAGE, "usage: bestdraw-verify [--lenient] [--quiet] CARDS CERTIFICATE\n"
+                      "       bestdraw-verify [--quiet] INSTANCE CERTIFICATE\n")
+BD_WORD(
+    VERIFY_HELP,
+    "\n"
+    "Says whether CERTIFICATE proves that its draw is a best one for the cards in CARDS, or that there is no "
+    "legal draw.\n"
+    "Everything is recomputed from the cards; integers only; no solver is part of this program.\n"
+    "\n"
+    "  --lenient  the cards were read with --lenient when the draw was made\n"
+    "  --quiet    no words, only the exit code\n"
+    "  --version  show the version and stop\n"
+    "\n"
+    "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or "
+    "system error.\n")
+BD_WORD(VERIFY_ROUND, "round %d by the rules %s, options: %s\n")
+BD_WORD(VERIFY_ROUND_PLAIN, "round %d by the rules %s, no options\n")
+BD_WORD_N(VERIFY_BEST, "proved best in %zu stage\n", "proved best in %zu stages\n")
+BD_WORD_N(VERIFY_UNIQUE, "proved best in %zu stage; no other draw is as good\n",
+          "proved best in %zu stages; no other draw is as good\n")
+BD_WORD(VERIFY_NO_DRAW, "proved: there is no legal draw\n")
+BD_WORD(VERIFY_NOT_PROVED, "legal, not proved: %s\n")
+BD_WORD(VERIFY_REFUSED, "refused: %s:%d: %s\n")
+BD_WORD(VERIFY_REFUSED_STAGE, "refused: %s:%d: stage %s: %s\n")
+BD_WORD(VERIFY_NOT_WRITTEN, "bestdraw-verify: the verdict cannot be written\n")
+BD_WORD(VERIFY_NO_MEMORY, "memory is exhausted")
+
+#endif

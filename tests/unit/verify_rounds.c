@@ -1,0 +1,326 @@
+/* Each refusal that is not the walk's: what the certificate is about, the boards in its file, and the second
+ * count. The certificate is made in memory and spoilt in one way. */
+#include "certify/best.h"
+#include "io/tournament_file.h"
+#include "verify/verify.h"
+#include "verify/verify_words.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "triangles.h"
+
+typedef struct drawn {
+    bd_arena *arena;
+    bd_tournament *tournament;
+    bd_best best;
+    bd_certificate_file file;
+    bd_board boards[64];
+} drawn;
+
+static void draw_example(drawn *d)
+{
+    bd_err err = {.status = BD_OK};
+    const bd_read_options lenient = {.lenient = true};
+    const bd_solve_options how = {.prove_unique = true};
+    static int lines[64];
+    *d = (drawn){.arena = bd_arena_new()};
+    cr_assert_eq(bd_tournament_read(d->arena, TEST_DATA "/examples/ex_g1_2.json", &lenient, NULL,
+                                    &d->tournament, &err),
+                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(
+        bd_best_draw(d->arena, d->tournament, bd_rulebook_find("caa"), 0, NULL, &how, &d->best, &err), BD_OK,
+        "%s", err.sentence);
+    d->file = (bd_certificate_file){.of_cards = true,
+                                    .certificate = d->best.certificate,
+                                    .draw = d->best.draw,
+                                    .stage_line = lines,
+                                    .outcome_line = 5};
+    memcpy(d->boards, d->best.draw.boards, d->best.draw.board_count * sizeof *d->boards);
+    d->file.draw.boards = d->boards;
+}
+
+static bd_verdict verify_drawn(const drawn *d)
+{
+    bd_verdict verdict = {.kind = BD_REFUSED};
+    bd_err err = {.sentence = ""};
+    cr_assert_eq(bd_verify_cards(d->arena, d->tournament, &d->file, &verdict, &err), BD_OK, "%s",
+                 err.sentence);
+    return verdict;
+}
+
+Test(verify_rounds, nothing_is_refused_as_it_is)
+{
+    drawn d;
+    draw_example(&d);
+    const bd_verdict verdict = verify_drawn(&d);
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    cr_assert(verdict.unique);
+    bd_arena_free(d.arena);
+}
+
+static void of_an_instance(drawn *d) { d->file.of_cards = false; }
+
+static void of_other_cards(drawn *d)
+{
+    static char digest[65];
+    memcpy(digest, d->file.certificate.digest, sizeof digest);
+    digest[63] = digest[63] == '0' ? '1' : '0';
+    d->file.certificate.digest = digest;
+}
+
+static void of_another_round(drawn *d) { d->file.certificate.round++; }
+static void by_no_rulebook(drawn *d) { d->file.certificate.rules = "nobody"; }
+static void by_no_option(drawn *d) { d->file.certificate.options = "colour=red"; }
+
+static void with_a_stranger(drawn *d) { d->boards[0].white = 99; }
+static void with_a_player_twice(drawn *d) { d->boards[0].white = d->boards[1].white; }
+static void with_a_player_missing(drawn *d) { d->file.draw.board_count--; }
+static void with_another_bye(drawn *d) { d->file.draw.bye = d->file.draw.bye == 0 ? d->boards[0].white : 0; }
+
+/* What changes on one board only: its colours, or one of its players is another board's. */
+static void with_colours_turned(drawn *d)
+{
+    d->boards[1] = (bd_board){.white = d->boards[1].black, .black = d->boards[1].white};
+}
+
+static void with_boards_exchanged(drawn *d)
+{
+    const bd_board last = d->boards[d->file.draw.board_count - 1];
+    d->boards[d->file.draw.board_count - 1] = d->boards[d->file.draw.board_count - 2];
+    d->boards[d->file.draw.board_count - 2] = last;
+}
+
+typedef struct row {
+    const char *english;
+    void (*spoil)(drawn *d);
+    bool whole; /* the sentence has nothing filled in */
+    const char *name;
+} row;
+
+#define ROW(word, spoil, whole)                                                                              \
+    {                                                                                                        \
+        BD_ENGLISH(word), spoil, whole, #spoil                                                               \
+    }
+
+static const row rows[] = {
+    ROW(VERIFY_OF_AN_INSTANCE, of_an_instance, true), ROW(VERIFY_OTHER_CARDS, of_other_cards, false),
+    ROW(VERIFY_OTHER_CARDS, of_another_round, false), ROW(VERIFY_NO_RULEBOOK, by_no_rulebook, false),
+    ROW(VERIFY_OPTIONS, by_no_option, false),         ROW(VERIFY_BOARDS, with_a_stranger, false),
+    ROW(VERIFY_BOARDS, with_a_player_twice, false),   ROW(VERIFY_BOARDS, with_a_player_missing, false),
+    ROW(VERIFY_BOARDS, with_another_bye, false),      ROW(VERIFY_BOARD, with_colours_turned, false),
+    ROW(VERIFY_BOARD, with_boards_exchanged, false),
+};
+
+Test(verify_rounds, each_way_to_be_wrong_is_refused_with_its_sentence)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        drawn d;
+        draw_example(&d);
+        rows[i].spoil(&d);
+        const bd_verdict verdict = verify_drawn(&d);
+        const size_t sure = strcspn(rows[i].english, "%");
+        cr_expect_eq(verdict.kind, BD_REFUSED, "%s is accepted", rows[i].name);
+        cr_expect_eq(strncmp(verdict.sentence, rows[i].english, sure), 0, "%s: %s", rows[i].name,
+                     verdict.sentence);
+        cr_expect(!rows[i].whole || strcmp(verdict.sentence, rows[i].english) == 0, "%s", rows[i].name);
+        cr_expect_eq(verdict.at, d.file.certificate.stage_count, "%s: at %zu", rows[i].name, verdict.at);
+        cr_expect_eq(bd_verdict_line(&verdict, &d.file), 5, "%s", rows[i].name);
+        bd_arena_free(d.arena);
+    }
+}
+
+/* Which board, and what the two are. */
+Test(verify_rounds, a_board_that_is_turned_is_named)
+{
+    drawn d;
+    char said[200];
+    draw_example(&d);
+    const bd_board right = d.boards[1];
+    with_colours_turned(&d);
+    (void)snprintf(said, sizeof said, bd_english_VERIFY_BOARD, (size_t)2, right.white, right.black,
+                   right.black, right.white);
+    cr_assert_str_eq(verify_drawn(&d).sentence, said);
+    bd_arena_free(d.arena);
+}
+
+Test(verify_rounds, a_certificate_of_another_instance_is_refused)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_instance instance = triangles();
+    char digest[65];
+    bd_verdict verdict;
+    bd_instance_digest(&instance, digest);
+    bd_certificate_file file = {.certificate = {.digest = digest, .nodes = 6}};
+    cr_assert_eq(bd_verify_instance(arena, &instance, &file, &verdict, NULL), BD_OK);
+    cr_assert_str_eq(verdict.sentence, bd_english_VERIFY_NO_MATCHING);
+    instance.costs[0][0]++;
+    cr_assert_eq(bd_verify_instance(arena, &instance, &file, &verdict, NULL), BD_OK);
+    cr_assert_eq(strncmp(verdict.sentence, bd_english_VERIFY_OTHER_INSTANCE,
+                         strcspn(bd_english_VERIFY_OTHER_INSTANCE, "%")),
+                 0, "%s", verdict.sentence);
+    instance.costs[0][0]--;
+    file.of_cards = true;
+    cr_assert_eq(bd_verify_instance(arena, &instance, &file, &verdict, NULL), BD_OK);
+    cr_assert_eq(strncmp(verdict.sentence, bd_english_VERIFY_OTHER_INSTANCE, 20), 0, "%s", verdict.sentence);
+    bd_arena_free(arena);
+}
+
+/* ---- rules that lie ---- */
+
+/* CAA's rules, but in one stage the board of the first player costs 1 more than it should. Every draw has
+ * such a board, so the best one stays what it is and can be proved: only the second count sees the lie. */
+typedef struct liar {
+    const bd_rulebook *honest;
+    bd_rulebook rules;
+    bd_stages stages;
+    bd_stage told[64]; /* the honest stages */
+    size_t count, at;  /* stages given, and the one that lies */
+} liar;
+
+static liar lying;
+
+static void lying_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const bd_stage *told = context;
+    told->price(told->context, edges, count, cost);
+    for (size_t i = 0; i < count; i++) cost[i] += edges[i].u == 0;
+}
+
+static bd_status lying_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+{
+    liar *l = self;
+    BD_TRY(l->stages.next(l->stages.self, view, stage, done, err));
+    if (*done) return BD_OK;
+    l->told[l->count] = *stage;
+    if (l->count == l->at) {
+        stage->low = 0;
+        stage->context = &l->told[l->count];
+        stage->price = lying_price;
+    }
+    l->count++;
+    return BD_OK;
+}
+
+static bd_status lying_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err)
+{
+    round->rules = lying.honest;
+    BD_TRY(bd_round_stages(round, arena, &lying.stages, err));
+    round->rules = &lying.rules;
+    lying.count = 0;
+    *out = (bd_stages){.self = &lying, .next = lying_next};
+    return BD_OK;
+}
+
+/* The certificate that the lying rules lead to, and the draw that goes with it. */
+static void solve_by_liar(drawn *d)
+{
+    bd_round *round = NULL;
+    bd_edge *edges = NULL;
+    size_t count = 0;
+    bd_stages stages;
+    bd_solved solved;
+    cr_assert_eq(bd_round_new(d->arena, d->tournament, &lying.rules, 0, NULL, &round, NULL), BD_OK);
+    cr_assert_eq(bd_round_edges(round, d->arena, &edges, &count, NULL), BD_OK);
+    cr_assert_eq(lying_stages(round, d->arena, &stages, NULL), BD_OK);
+    cr_assert_eq(bd_solve(d->arena, round->nodes, edges, count, &stages, NULL, &solved, NULL, NULL), BD_OK);
+    solved.certificate.digest = d->best.certificate.digest;
+    solved.certificate.rules = d->best.certificate.rules;
+    solved.certificate.options = d->best.certificate.options;
+    solved.certificate.round = d->best.certificate.round;
+    cr_assert_eq(bd_round_draw(round, d->arena, solved.certificate.mate, &d->file.draw, NULL), BD_OK);
+    d->file.certificate = solved.certificate;
+}
+
+Test(verify_rounds, a_lying_price_is_refused)
+{
+    int refused = 0;
+    drawn d;
+    draw_example(&d);
+    lying = (liar){.honest = bd_rulebook_find("caa")};
+    lying.rules = *lying.honest;
+    lying.rules.stages = lying_stages;
+    for (lying.at = 0; lying.at < d.best.certificate.stage_count - 1; lying.at++) {
+        bd_verdict verdict;
+        char said[200];
+        bd_counts counts;
+        solve_by_liar(&d);
+        const bd_stage_proof *proof = &d.file.certificate.stages[lying.at];
+        cr_assert_eq(bd_round_recount(d.best.round, d.arena, d.file.certificate.mate, &counts, NULL), BD_OK);
+        if (bd_counts_find(&counts, proof->id) == NULL || lying.told[lying.at].wishes > 0) continue;
+        cr_assert_eq(bd_verify_by_rules(d.arena, d.tournament, &lying.rules, &d.file, &verdict, NULL), BD_OK);
+        (void)snprintf(said, sizeof said, bd_english_VERIFY_COUNT, (long long)proof->value - 1,
+                       (long long)proof->value);
+        cr_assert_eq(verdict.kind, BD_REFUSED, "%s is accepted", proof->id);
+        cr_assert_str_eq(verdict.sentence, said, "%s: %s", proof->id, verdict.sentence);
+        cr_assert_eq(verdict.at, lying.at);
+        refused++;
+    }
+    cr_assert_gt(refused, 4, "only %d stages are counted", refused);
+    bd_arena_free(d.arena);
+}
+
+/* ---- no refusal of the source is without a case ---- */
+
+static const char *source_of(bd_arena *arena, const char *name)
+{
+    char path[512], part[4096];
+    (void)snprintf(path, sizeof path, "%s/%s", SOURCE_FOLDER, name);
+    FILE *file = fopen(path, "rb");
+    cr_assert_not_null(file, "%s", path);
+    bd_text text = bd_text_new(arena);
+    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0;) bd_text_add_bytes(&text, part, n);
+    (void)fclose(file);
+    return text.bytes;
+}
+
+/* Rows that have the sentence: "(NAME," in one of the tables, or a test of its own. */
+static bool has_row(const char *tables, const char *name)
+{
+    char sought[96];
+    (void)snprintf(sought, sizeof sought, "(%s,", name);
+    if (strstr(tables, sought) != NULL) return true;
+    (void)snprintf(sought, sizeof sought, "bd_english_%s,", name);
+    return strstr(tables, sought) != NULL;
+}
+
+/* The one that nothing can bring about: bd_round_mate has already refused such boards. */
+static bool is_out_of_reach(const char *name) { return strcmp(name, "VERIFY_MUST_BE_BOARDS") == 0; }
+
+/* The word said by the refusal that begins at `at`. */
+static void word_of(const char *at, char *name, size_t size)
+{
+    const char *end = strchr(at, ';'), *word = strstr(at, "VERIFY_");
+    cr_assert(word != NULL && word < end, "a refusal without a sentence of its own: %.60s", at);
+    (void)snprintf(name, size, "%.*s", (int)strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789"), word);
+}
+
+Test(verify_rounds, no_refusal_is_without_a_case)
+{
+    static const char *const sources[] = {"walk", "verify", "classes", "barrier"};
+    bd_arena *arena = bd_arena_new();
+    bd_text tables = bd_text_new(arena), seen = bd_text_new(arena);
+    int found = 0;
+    bd_text_add_string(&tables, source_of(arena, "tests/unit/verify_refusals.c"));
+    bd_text_add_string(&tables, source_of(arena, "tests/unit/verify_rounds.c"));
+    bd_text_add_string(&seen, " ");
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        char path[64], name[80], spaced[84];
+        (void)snprintf(path, sizeof path, "src/verify/%s.c", sources[i]);
+        const char *text = source_of(arena, path);
+        for (const char *at = text; (at = strstr(at, "_refuse(")) != NULL; at++) {
+            const char *line = at;
+            while (line > text && line[-1] != '\n') line--;
+            if (strncmp(line, "static ", 7) == 0) continue; /* where it is made */
+            word_of(at, name, sizeof name);
+            (void)snprintf(spaced, sizeof spaced, " %s ", name);
+            cr_expect(has_row(tables.bytes, name) || is_out_of_reach(name), "%s has no case", name);
+            cr_expect_null(strstr(seen.bytes, spaced), "%s is said in two places", name);
+            bd_text_add_string(&seen, spaced);
+            found++;
+        }
+    }
+    cr_assert_gt(found, 35, "only %d refusals were found in the source", found);
+    bd_arena_free(arena);
+}
