@@ -109,8 +109,8 @@ static inline void truth_of_natural(truth *t, const bd_reason *reason)
     const int b = bd_round_node(t->round, reason->players[1]);
     cr_assert_eq(t->mate[a], b, "%s: %s", t->name, reason->sentence);
     const int first = truth_seat(t, a, &staying);
-    if (t->round->rules->stages !=
-        NULL) { /* by brackets: the lower half is all who are below the upper one and do not float up */
+    if (bd_rulebook_has(t->round->rules, BD_HAS_BRACKETS)) {
+        /* The lower half is all who are below the upper one and do not float up. */
         int between = 0;
         for (int u = a; u < b; u++)
             between +=
@@ -151,7 +151,7 @@ static inline void truth_of_first(truth *t, const bd_reason *reason)
         ups += t->mate[u] != t->round->bye && truth_score(t, t->mate[u]) > truth_score(t, u);
         position += u < a;
     }
-    if (t->round->rules->stages != NULL || strcmp(t->round->rules->id, "caa") != 0) return;
+    if (bd_rulebook_has(t->round->rules, BD_HAS_BRACKETS) || strcmp(t->round->rules->id, "caa") != 0) return;
     cr_assert_eq(position, strstr(reason->sentence, "float up") != NULL ? 0 : staying / 2 + ups, "%s: %s",
                  t->name, reason->sentence);
 }
@@ -234,7 +234,7 @@ static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_
     if (t->round->rules->higher_has_white != NULL || x.games + y.games == 0) {
         const bd_colour due = t->round->players[a].claim.due;
         cr_assert(due == BD_NO_COLOUR || due == given || strcmp(code, "colour-by-rules") == 0 ||
-                      t->round->rules->stages != NULL,
+                      bd_rulebook_has(t->round->rules, BD_HAS_BRACKETS),
                   "%s: %s", t->name, reason->sentence);
         if (strcmp(code, "colour-by-turns") == 0)
             cr_assert_eq(due, BD_NO_COLOUR, "%s: %s", t->name, reason->sentence);

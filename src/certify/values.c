@@ -16,7 +16,7 @@ static bool is_counted(const char *stage) { return strncmp(stage, "score.up:", 9
 static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion *criterion)
 {
     int64_t sum = 0;
-    if (certificate == NULL || (criterion->needs & BD_IS_ORDER) != 0) return 0;
+    if (certificate == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return 0;
     for (size_t i = 0; i < certificate->stage_count; i++)
         if (bd_stage_is_of(certificate->stages[i].id, criterion) && is_counted(certificate->stages[i].id))
             sum += certificate->stages[i].value;
@@ -49,13 +49,6 @@ static size_t first_unproved(const bd_criterion *const *criteria, size_t count,
     return 0;
 }
 
-static bd_status criteria_of(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
-                             size_t *count, bd_err *err)
-{
-    if (round->rules->stages == NULL) return bd_round_criteria(round, arena, criteria, count, err);
-    return bd_round_own_criteria(round, arena, criteria, count, err);
-}
-
 bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate,
                        const bd_certificate *certificate, const bd_value **values, size_t *count, bd_err *err)
 {
@@ -63,15 +56,14 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
     size_t criterion_count;
     bd_counts counts;
     bd_value *list;
-    BD_TRY(criteria_of(round, arena, &criteria, &criterion_count, err));
+    BD_TRY(bd_round_criteria(round, arena, &criteria, &criterion_count, err));
     BD_TRY(bd_round_recount(round, arena, mate, &counts, err));
     BD_NEW(list, arena, criterion_count, err);
     const size_t unproved = first_unproved(criteria, criterion_count, certificate);
     size_t listed = 0;
     for (size_t i = 0; i < criterion_count; i++) {
-        if ((criteria[i]->needs & BD_IS_HELPER) != 0) continue;
-        const char *article = bd_criterion_article(round->rules, criteria[i], arena);
-        if (article == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (bd_criterion_is(criteria[i], BD_IS_HELPER)) continue;
+        const char *article = bd_criterion_article(round->rules, criteria[i]);
         list[listed++] =
             (bd_value){criteria[i], article, sum_counts(&counts, criteria[i], certificate), i < unproved};
     }

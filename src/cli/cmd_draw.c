@@ -68,7 +68,7 @@ static bd_status draw_add_rulebook_words(draw_job *j, const bd_round *round, con
     BD_TRY(bd_round_remarks(round, arena, mate, &j->remarks[0], err));
     j->report.remarks = j->remarks;
     j->report.remark_lists = 1;
-    if ((round->rules->traits & BD_TRAIT_NATURAL) == 0) return BD_OK;
+    if (!bd_rulebook_has(round->rules, BD_HAS_NATURAL)) return BD_OK;
     BD_TRY(bd_round_natural(round, arena, mate, &natural, &j->report.natural_count, err));
     j->report.natural = natural;
     return BD_OK;

@@ -33,7 +33,7 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *ou
     bd_saying_text(&saying, "what", out->what);
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
-    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
+    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
     return bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1,
                           err);
 }
@@ -47,7 +47,7 @@ static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out,
     bd_saying_int(&saying, "b", ids[1]);
     bd_saying_text(&saying, "what", out->what);
     out->kind = BD_ANSWER_LOT;
-    return bd_reasons_add(&out->reasons, &saying, bd_article_for(round, "CAA 8", NULL), ids, 2, err);
+    return bd_reasons_add(&out->reasons, &saying, round->rules->articles.turns, ids, 2, err);
 }
 
 static int id_of(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }

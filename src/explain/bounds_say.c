@@ -95,7 +95,7 @@ static bd_status say_simple(bd_arena *arena, const bd_round *round, bd_bound *bo
 bd_status bd_bound_say(bd_arena *arena, const bd_round *round, bd_bound *bound, bd_err *err)
 {
     const bd_criterion *criterion = bd_difference_criterion(round, bound->proof->id);
-    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion, arena) : NULL;
+    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
     switch (bound->kind) {
     case BD_BOUND_ZERO: return say_simple(arena, round, bound, "bound-zero", article, err);
     case BD_BOUND_WISHES: return say_simple(arena, round, bound, "bound-wishes", article, err);

@@ -3,7 +3,6 @@
 #include "explain/faults.h"
 #include "explain/seating.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/fide/fide.h"
 #include "rulebook/round/legal.h"
 
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
@@ -100,13 +99,12 @@ static bd_status say_both_absolute(bd_arena *arena, const bd_round *round, const
                                    bd_reasons *reasons, bd_err *err)
 {
     const int ids[] = {demand->a, demand->b};
-    bd_saying saying = bd_saying_new(arena, "both-absolute");
+    bd_saying saying = bd_saying_new(arena, round->rules->may_not_meet_code);
     bd_saying_int(&saying, "a", ids[0]);
     bd_saying_int(&saying, "b", ids[1]);
     bd_saying_text(&saying, "colour",
-                   bd_fide_player_at(round, bd_round_node(round, ids[0]))->due == BD_WHITE ? "White"
-                                                                                           : "Black");
-    return bd_reasons_add(reasons, &saying, "FIDE C.04.3 2.1.3", ids, 2, err);
+                   round->rules->due(round, bd_round_node(round, ids[0])) == BD_WHITE ? "White" : "Black");
+    return bd_reasons_add(reasons, &saying, round->rules->articles.may_not_meet, ids, 2, err);
 }
 
 static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand,
@@ -117,16 +115,12 @@ static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_dem
     if (bd_round_is_legal(round, u, v)) return BD_OK;
     if (bd_round_met(round, u, v) && !bd_repeats_are_allowed(round)) {
         const char *code = bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before";
-        const char *article = bd_goes_by_brackets(round)
-                                  ? "FIDE C.04.3 2.1.1"
-                                  : bd_criterion_article(round->rules, &bd_criterion_repeat, arena);
-        return add(arena, reasons, round, demand, code, article, err);
+        return add(arena, reasons, round, demand, code, round->rules->articles.met, err);
     }
     if (bd_links_has(&round->banned, u, v)) return add(arena, reasons, round, demand, "forbidden", NULL, err);
     if (round->fixed != NULL && (round->fixed[u] >= 0 || round->fixed[v] >= 0))
         return add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
-    if (round->rules->may_meet == bd_fide_may_meet)
-        return say_both_absolute(arena, round, demand, reasons, err);
+    if (round->rules->may_not_meet_code != NULL) return say_both_absolute(arena, round, demand, reasons, err);
     return add(arena, reasons, round, demand, "may-not-meet", NULL, err);
 }
 
@@ -143,8 +137,7 @@ static bd_status judge_bye(bd_arena *arena, const bd_round *round, const bd_dema
 {
     if (round->bye < 0) return add(arena, reasons, round, demand, "no-bye", NULL, err);
     if (bd_round_is_legal(round, bd_round_node(round, demand->a), round->bye)) return BD_OK;
-    return add(arena, reasons, round, demand, "bye-not-allowed",
-               round->rules->stages == NULL ? NULL : "FIDE C.04.3 2.1.2", err);
+    return add(arena, reasons, round, demand, "bye-not-allowed", round->rules->articles.no_bye, err);
 }
 
 static bd_status say_absent(bd_arena *arena, const bd_round *round, int id, bd_reasons *reasons, bd_err *err)

@@ -115,8 +115,8 @@ static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *
 
 const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage)
 {
-    for (size_t i = 0; i < round->rules->criterion_count; i++)
-        if (bd_stage_is_of(stage, round->rules->criteria[i])) return round->rules->criteria[i];
+    for (size_t i = 0; i < round->rules->rule_count; i++)
+        if (bd_stage_is_of(stage, round->rules->rules[i].criterion)) return round->rules->rules[i].criterion;
     if (bd_stage_is_of(stage, &bd_criterion_floaters))
         return &bd_criterion_floaters; /* a helper: in no list */
     /* The user's own order. */
@@ -166,7 +166,7 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     bd_saying_text(&saying, "article",
-                   criterion != NULL ? bd_criterion_article(round->rules, criterion, arena)
+                   criterion != NULL ? bd_criterion_article(round->rules, criterion)
                                      : "a helper of the draw");
     return bd_saying_finish(&saying, out, err);
 }

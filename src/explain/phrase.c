@@ -12,8 +12,8 @@ static bool is_told_apart(const bd_criterion *criterion)
 {
     const bd_rulebook *caa = bd_rulebook_find("caa");
     if (criterion == &bd_criterion_floaters || criterion == &bd_criterion_school) return true;
-    for (size_t i = 0; i < caa->criterion_count; i++)
-        if (caa->criteria[i] == criterion) return true;
+    for (size_t i = 0; i < caa->rule_count; i++)
+        if (caa->rules[i].criterion == criterion) return true;
     return false;
 }
 
@@ -68,7 +68,7 @@ bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_va
     bd_saying_int(&saying, "level", number);
     bd_saying_halves(&saying, "points", is_level ? round->players[round->level_start[number - 1]].score : 0);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : values->stage);
-    bd_saying_text(&saying, "sentence", criterion != NULL ? criterion->sentence : values->stage);
+    bd_saying_text(&saying, "sentence", criterion != NULL ? criterion->minimises : values->stage);
     if (code != NULL) *code = saying.code;
     return bd_saying_finish(&saying, out, err);
 }

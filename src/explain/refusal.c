@@ -62,7 +62,7 @@ bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *
     BD_NEW(sentences, arena, count, err);
     *out = (bd_remarks){sentences, 0};
     for (size_t i = 0; i < count; i++) {
-        if ((values[i].criterion->needs & BD_IS_REFUSAL) == 0 || values[i].value == 0) continue;
+        if (!bd_criterion_is(values[i].criterion, BD_IS_REFUSAL) || values[i].value == 0) continue;
         BD_TRY(explain(arena, round, &values[i], &sentences[out->count], err));
         out->count += sentences[out->count] != NULL;
     }

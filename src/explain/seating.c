@@ -1,12 +1,6 @@
 #include "explain/seating.h"
 
-bool bd_goes_by_brackets(const bd_round *round) { return round->rules->stages != NULL; }
-
-const char *bd_article_for(const bd_round *round, const char *caa, const char *fide)
-{
-    if (bd_goes_by_brackets(round)) return fide;
-    return round->rules->articles == NULL ? caa : NULL;
-}
+bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
 
 bool bd_seating_has_bye(const bd_seating *seating, int node)
 {
@@ -87,7 +81,7 @@ int bd_seating_place_down(const bd_seating *seating, int node)
     const int size = round->level_start[player->level + 1] - round->level_start[player->level];
     const int line = seating->line[player->level];
     const bool from_bottom =
-        bd_goes_by_brackets(round) || (round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0;
+        bd_goes_by_brackets(round) || bd_rulebook_has(round->rules, BD_HAS_LOW_DOWNFLOATERS);
     if (bd_goes_by_brackets(round)) return size - 1 - player->position;
     if (player->position < line) return size - 1 - player->position;
     return from_bottom ? size - 1 - player->position : player->position - line;
@@ -97,7 +91,7 @@ int bd_seating_place_up(const bd_seating *seating, int node)
 {
     const bd_player *player = &seating->round->players[node];
     const int line = seating->line[player->level];
-    if ((seating->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line)
+    if (!bd_rulebook_has(seating->round->rules, BD_HAS_LOW_UPFLOATERS) || player->position >= line)
         return player->position;
     return line - 1 - player->position;
 }

@@ -29,9 +29,6 @@ bool bd_seating_has_bye(const bd_seating *seating, int node);
 int bd_seating_place_down(const bd_seating *seating, int node);
 int bd_seating_place_up(const bd_seating *seating, int node);
 
-/* The article for rules of the CAA, of FIDE, or NULL for others. */
-const char *bd_article_for(const bd_round *round, const char *caa, const char *fide);
-
 /* Whether the rules of the round go by brackets (FIDE). */
 bool bd_goes_by_brackets(const bd_round *round);
 

@@ -1,34 +1,27 @@
 #include "explain/story.h"
 
 #include "explain/phrase.h"
-#include "rulebook/criteria/criteria.h"
+#include "rulebook/rulebook.h"
 
 #include <stdio.h>
 
 enum { LEAST_ASKS = 12 };
 
-static bool has_criterion(const bd_criterion *const *criteria, size_t count, const bd_criterion *sought)
-{
-    for (size_t i = 0; i < count; i++)
-        if (criteria[i] == sought) return true;
-    return false;
-}
-
 /* What the rules seek: ideal opponents, the floaters nearest to a place. */
 static bd_status look_at_rules(bd_teller *teller, bd_err *err)
 {
     const bd_round *round = teller->round;
-    const bd_criterion *const *criteria = round->rules->criteria;
-    size_t count = round->rules->criterion_count;
+    const bd_criterion *const *criteria;
+    size_t count;
+    unsigned flags = 0;
     if (bd_goes_by_brackets(round)) {
         teller->seeks_ideal = teller->seeks_floaters = true;
         return BD_OK;
     }
     BD_TRY(bd_round_criteria(round, teller->arena, &criteria, &count, err));
-    teller->seeks_ideal = has_criterion(criteria, count, &bd_criterion_variation) ||
-                          has_criterion(criteria, count, &bd_criterion_grade_squared);
-    teller->seeks_floaters = has_criterion(criteria, count, &bd_criterion_downfloater) &&
-                             has_criterion(criteria, count, &bd_criterion_upfloater);
+    for (size_t i = 0; i < count; i++) flags |= criteria[i]->flags;
+    teller->seeks_ideal = (flags & BD_SEEKS_IDEAL) != 0;
+    teller->seeks_floaters = (flags & BD_SEEKS_DOWNFLOATERS) != 0 && (flags & BD_SEEKS_UPFLOATERS) != 0;
     return BD_OK;
 }
 

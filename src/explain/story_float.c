@@ -70,8 +70,10 @@ static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, co
 
 static const char *article_of(const bd_teller *teller, bd_demand_kind kind)
 {
-    const char *caa = kind == BD_DEMAND_FLOAT_UP ? "CAA 21" : kind == BD_DEMAND_BYE ? "CAA 6" : "CAA 20";
-    return bd_article_for(teller->round, caa, "FIDE C.04.3 3, 4");
+    const bd_articles *articles = &teller->round->rules->articles;
+    return kind == BD_DEMAND_FLOAT_UP ? articles->upfloater
+           : kind == BD_DEMAND_BYE    ? articles->bye_choice
+                                      : articles->downfloater;
 }
 
 /* "just below the mid-line", "at the top of the level", ... */
@@ -148,7 +150,7 @@ static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err 
     bd_saying_int(&saying, "taken", taken);
     bd_saying_int(&saying, "rest", players - taken);
     bd_saying_int(&saying, "d", seating->downs[level]);
-    const char *article = bd_article_for(round, "CAA 10, 11, 19", "FIDE C.04.3 2.4.1");
+    const char *article = round->rules->articles.odd_level;
     return bd_reasons_add(&story->pairing, &saying, article, NULL, 0, err);
 }
 
@@ -193,7 +195,6 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     bd_saying saying = bd_saying_new(teller->arena, round->options->bye == id ? "bye-chosen" : "bye-needed");
     bd_saying_int(&saying, "a", id);
     bd_saying_int(&saying, "n", round->cards);
-    BD_TRY(bd_reasons_add(&story->pairing, &saying, bd_article_for(round, "CAA 6", "FIDE C.04.3 1.5"), &id, 1,
-                          err));
+    BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));
     return round->options->bye == id ? BD_OK : say_choice(teller, BD_DEMAND_BYE, u, story, err);
 }

@@ -47,10 +47,10 @@ static bool is_next_lower(const bd_teller *teller, int u, int v)
 bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
 {
     const bd_seating *seating = &teller->seating;
-    const char *article = bd_article_for(teller->round, "CAA 12", "FIDE C.04.3 4.2");
+    const char *article = teller->round->rules->articles.ideal;
     if (arbiter_chose(teller->round, u, v)) return say_level(teller, "arbiter", u, v, NULL, story, err);
     const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
-    if ((teller->round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0)
+    if (!bd_rulebook_has(teller->round->rules, BD_HAS_LEVELS))
         return say_level(teller, is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v, NULL,
                          story, err);
     if (!known) return say_level(teller, "same-level", u, v, NULL, story, err);

@@ -32,9 +32,9 @@ static bd_sides candidates_sides_without(bd_sides sides, uint8_t side)
     return sides;
 }
 
-static bool candidates_has_trait(const bd_level_work *work, unsigned trait)
+static bool candidates_rules_have(const bd_level_work *work, unsigned what)
 {
-    return (work->desk->round->rules->traits & trait) != 0;
+    return bd_rulebook_has(work->desk->round->rules, what);
 }
 
 /* Puts the places of the pool into classes; stable. */
@@ -97,7 +97,7 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
         if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
     const int line = still_to_come + 1 + (others > 0 ? others / 2 : 0);
     candidates_order_from_top(line < count ? line : count, count,
-                              candidates_has_trait(work, BD_TRAIT_UPFLOATER_LOW), order);
+                              candidates_rules_have(work, BD_HAS_LOW_UPFLOATERS), order);
     return candidates_sort_into_classes(work, pool, order, class_of, count);
 }
 
@@ -157,7 +157,7 @@ static bd_candidates candidates_find_leavers(const bd_level_work *work, const ui
     for (int i = 0; i < count; i++)
         if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
     candidates_order_from_line((count - leavers) / 2, count,
-                               candidates_has_trait(work, BD_TRAIT_DOWNFLOATER_LOW), order);
+                               candidates_rules_have(work, BD_HAS_LOW_DOWNFLOATERS), order);
     return candidates_sort_into_classes(work, pool, order, class_of, count);
 }
 

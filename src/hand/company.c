@@ -21,8 +21,8 @@ static bool company_share_a_group(const bd_card *a, const bd_card *b)
 
 static bool company_rules_ask_for(const bd_round *round, const char *criterion)
 {
-    for (size_t i = 0; i < round->rules->criterion_count; i++)
-        if (strcmp(round->rules->criteria[i]->id, criterion) == 0) return true;
+    for (size_t i = 0; i < round->rules->rule_count; i++)
+        if (strcmp(round->rules->rules[i].criterion->id, criterion) == 0) return true;
     return false;
 }
 

@@ -108,7 +108,7 @@ static bd_status layout_levels(bd_arena *arena, const bd_round *all, bd_layout *
         layout->seekers[card.claim.due]++;
         layout->attending += card.attendance == BD_ATTENDS;
     }
-    if ((layout->rules->traits & BD_TRAIT_LOT_ORDER) == 0) layout_draw_mid_lines(levels, layout->level_count);
+    if (bd_rulebook_has(layout->rules, BD_HAS_MID_LINE)) layout_draw_mid_lines(levels, layout->level_count);
     layout->levels = levels;
     layout->away = away;
     return BD_OK;

@@ -11,8 +11,7 @@ static int nearest_find_bye(const bd_desk *desk)
     int best = -1;
     for (int u = round->cards - 1; u >= 0; u--) {
         if (desk->mate[u] != BD_NOBODY || !bd_round_is_legal(round, u, round->bye)) continue;
-        if (best < 0 || (round->rules->compare_bye != NULL && round->rules->compare_bye(round, u, best) < 0))
-            best = u;
+        if (best < 0 || round->rules->compare_bye(round, u, best) < 0) best = u;
     }
     return best;
 }

@@ -110,7 +110,7 @@ const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index)
 const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index)
 {
     const bd_value *value = drawing_value_at(draw, index);
-    return value != NULL ? value->criterion->sentence : "";
+    return value != NULL ? value->criterion->minimises : "";
 }
 
 long long bestdraw_criterion_value(const bestdraw_draw *draw, size_t index)

@@ -118,7 +118,7 @@ void bd_html_criteria(const bd_html_report *report, bd_text *out)
         bd_text_add_string(out, "<tr><th scope=\"row\">");
         bd_html_text(out, value->criterion->id);
         bd_text_add_string(out, " <span class=\"small block\">");
-        bd_html_text(out, bd_say(value->criterion->sentence));
+        bd_html_text(out, bd_say(value->criterion->minimises));
         bd_text_add_string(out, " (");
         bd_html_text(out, value->criterion->article);
         bd_text_add(out, ")</span></th><td class=\"n\">%lld</td>", (long long)value->value);

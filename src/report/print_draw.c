@@ -121,7 +121,7 @@ static void draw_text_values(const bd_draw_report *report, const bd_terminal *te
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, bd_word_yes(value->proved));
         bd_table_add_string(&table, value->article);
-        if (sentences) bd_table_add_string(&table, bd_say(value->criterion->sentence));
+        if (sentences) bd_table_add_string(&table, bd_say(value->criterion->minimises));
     }
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);

@@ -46,7 +46,7 @@ static void two_values_criteria(const bd_two_values *both, const bd_terminal *te
         bd_table_add(&table, "%lld", (long long)value->value);
         bd_table_add_string(&table, two_values_decides(both, value->criterion) ? "<" : "");
         bd_table_add_string(&table, value->article);
-        bd_table_add_string(&table, bd_say(value->criterion->sentence));
+        bd_table_add_string(&table, bd_say(value->criterion->minimises));
     }
     bd_table_text(&table, terminal, out);
 }
@@ -75,7 +75,7 @@ static void two_values_stage_table(const bd_two_values *both, const bd_terminal 
 void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
-    const bool by_bracket = has_stages && both->best->round->rules->stages != NULL;
+    const bool by_bracket = has_stages && bd_rulebook_has(both->best->round->rules, BD_HAS_BRACKETS);
     if (!by_bracket || detailed) two_values_criteria(both, terminal, out);
     if (detailed && has_stages) bd_text_add_string(out, "\n");
     if (by_bracket || (detailed && has_stages)) two_values_stage_table(both, terminal, out);

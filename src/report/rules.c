@@ -4,12 +4,6 @@
 #include "report/table.h"
 #include "report/writer.h"
 
-static const char *article_of(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena)
-{
-    const char *article = bd_criterion_article(rules, criterion, arena);
-    return article != NULL ? article : "";
-}
-
 static void list_json(bd_text *out)
 {
     bd_writer json = bd_writer_begin(out);
@@ -56,11 +50,11 @@ static void one_json(const bd_rulebook *rules, bd_text *out)
     bd_writer_string(&json, "title", rules->title);
     bd_writer_string(&json, "source", rules->source);
     bd_writer_list(&json, "criteria");
-    for (size_t i = 0; i < rules->criterion_count; i++) {
+    for (size_t i = 0; i < rules->rule_count; i++) {
         bd_writer_object_row(&json, NULL);
-        bd_writer_string(&json, "id", rules->criteria[i]->id);
-        bd_writer_string(&json, "article", article_of(rules, rules->criteria[i], out->arena));
-        bd_writer_string(&json, "sentence", rules->criteria[i]->sentence);
+        bd_writer_string(&json, "id", rules->rules[i].criterion->id);
+        bd_writer_string(&json, "article", rules->rules[i].article);
+        bd_writer_string(&json, "sentence", rules->rules[i].criterion->minimises);
         bd_writer_end(&json);
     }
     bd_writer_end(&json);
@@ -72,11 +66,11 @@ static void one_csv(const bd_rulebook *rules, bd_text *out)
     static const bd_column columns[] = {
         {"", "number", true, 0}, {"", "id", false, 0}, {"", "article", false, 0}, {"", "sentence", false, 0}};
     bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
-    for (size_t i = 0; i < rules->criterion_count; i++) {
+    for (size_t i = 0; i < rules->rule_count; i++) {
         bd_table_add(&table, "%zu", i + 1);
-        bd_table_add_string(&table, rules->criteria[i]->id);
-        bd_table_add_string(&table, article_of(rules, rules->criteria[i], out->arena));
-        bd_table_add_string(&table, rules->criteria[i]->sentence);
+        bd_table_add_string(&table, rules->rules[i].criterion->id);
+        bd_table_add_string(&table, rules->rules[i].article);
+        bd_table_add_string(&table, rules->rules[i].criterion->minimises);
     }
     bd_table_csv(&table, out);
 }
@@ -96,12 +90,12 @@ void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_ter
     bd_text_add(out, ": %s\nSource: ", rules->title);
     bd_page_wrapped(out, rules->source, 8, terminal->width);
     bd_text_add_string(out, "\nWhat is minimised, the first line first:\n");
-    for (size_t i = 0; i < rules->criterion_count; i++) {
-        const bd_criterion *criterion = rules->criteria[i];
+    for (size_t i = 0; i < rules->rule_count; i++) {
+        const bd_criterion *criterion = rules->rules[i].criterion;
         bd_text_add(out, "%3zu.  ", i + 1);
         bd_page_bold(out, terminal, criterion->id);
-        bd_text_add(out, " (%s)\n", article_of(rules, criterion, out->arena));
+        bd_text_add(out, " (%s)\n", rules->rules[i].article);
         bd_text_add_spaces(out, INDENT);
-        bd_page_wrapped(out, criterion->sentence, INDENT, terminal->width);
+        bd_page_wrapped(out, criterion->minimises, INDENT, terminal->width);
     }
 }

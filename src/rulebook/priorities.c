@@ -1,16 +1,9 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/round/settings.h"
+#include "rulebook/rulebook.h"
 #include "rulebook/stages/chain.h"
 
 #include <string.h>
-
-/* The rulebook's own criterion of that name, or else anybody's. */
-static const bd_criterion *find_criterion(const bd_rulebook *rules, const char *id)
-{
-    for (size_t i = 0; i < rules->criterion_count; i++)
-        if (strcmp(rules->criteria[i]->id, id) == 0) return rules->criteria[i];
-    return bd_criterion_find(id);
-}
 
 static bool is_listed(const bd_criterion *const *list, size_t count, const bd_criterion *criterion)
 {
@@ -26,7 +19,7 @@ static bd_status read_priorities(const bd_round *round, bd_arena *arena, const b
 {
     const bd_draw_options *options = round->options;
     for (size_t i = 0; i < options->priority_count; i++) {
-        const bd_criterion *criterion = find_criterion(round->rules, options->priorities[i]);
+        const bd_criterion *criterion = bd_rulebook_criterion(round->rules, options->priorities[i]);
         if (criterion == NULL) {
             const char *names;
             BD_TRY(bd_criterion_names(arena, &names, err));
@@ -53,6 +46,9 @@ static bd_status put_keeping(const bd_round *round, const bd_criterion **list, s
 {
     const char *after = round->options->keep_after;
     if (round->kept == NULL) return BD_OK;
+    if (after != NULL && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
+        BD_FAIL(err, BD_BAD_INPUT, "keep-after", "under the rules '%s' keeping boards can only come first",
+                round->rules->id);
     size_t at = 0;
     while (after != NULL && at < *count && strcmp(list[at]->id, after) != 0) at++;
     if (after != NULL && at == *count)
@@ -75,7 +71,7 @@ static bool event_asks_for(const bd_round *round, const bd_criterion *criterion)
 static bd_status check_order(const bd_criterion *const *list, size_t count, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
-        if ((list[i]->needs & (BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) == 0) continue;
+        if (!bd_criterion_is(list[i], BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) continue;
         const bool profile =
             is_listed(list, i, &bd_criterion_score) && is_listed(list, i, &bd_criterion_bye_level);
         if (!profile)
@@ -93,8 +89,11 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     const bd_draw_options *options = round->options;
     const bd_criterion **wanted, **list;
     size_t wants = 0, listed = 0;
-    BD_NEW(wanted, arena, options->priority_count + round->rules->criterion_count + 4, err);
-    BD_NEW(list, arena, options->priority_count + round->rules->criterion_count + 5, err);
+    if (options->priority_count > 0 && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
+        BD_FAIL(err, BD_BAD_INPUT, "priorities",
+                "the order of criteria of the rulebook '%s' cannot be changed", round->rules->id);
+    BD_NEW(wanted, arena, options->priority_count + round->rules->rule_count + 4, err);
+    BD_NEW(list, arena, options->priority_count + round->rules->rule_count + 5, err);
     if (options->priority_count > 0) {
         BD_TRY(read_priorities(round, arena, wanted, &wants, err));
         put_in_front(wanted, &wants, &bd_criterion_bye_level);
@@ -102,33 +101,20 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
         if (!is_listed(wanted, wants, &bd_criterion_top_board)) wanted[wants++] = &bd_criterion_top_board;
         BD_TRY(check_order(wanted, wants, err));
     } else {
-        const bd_criterion *const *ordered = round->rules->criteria;
-        wants = round->rules->criterion_count;
-        if (round->rules->order != NULL) BD_TRY(round->rules->order(round, arena, &ordered, &wants, err));
+        const bd_criterion *const *ordered = NULL;
+        BD_TRY(round->rules->order(round, arena, &ordered, &wants, err));
         memcpy(wanted, ordered, wants * sizeof *wanted);
     }
     BD_TRY(put_keeping(round, wanted, &wants, err));
     bool settled = false;
     for (size_t i = 0; i < wants; i++) {
-        if ((wanted[i]->needs & BD_NEEDS_OPTION) != 0 && !event_asks_for(round, wanted[i])) continue;
-        if (wanted[i]->applies != NULL && !wanted[i]->applies(round)) continue;
-        if ((wanted[i]->needs & BD_NEEDS_FLOATERS) != 0 && !settled) list[listed++] = &bd_criterion_floaters;
-        settled = settled || (wanted[i]->needs & BD_NEEDS_FLOATERS) != 0;
+        if (bd_criterion_is(wanted[i], BD_NEEDS_OPTION) && !event_asks_for(round, wanted[i])) continue;
+        if (!wanted[i]->applies(round)) continue;
+        const bool needs_floaters = bd_criterion_is(wanted[i], BD_NEEDS_FLOATERS);
+        if (needs_floaters && !settled) list[listed++] = &bd_criterion_floaters;
+        settled = settled || needs_floaters;
         list[listed++] = wanted[i];
     }
-    *criteria = list;
-    *count = listed;
-    return BD_OK;
-}
-
-bd_status bd_round_own_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
-                                size_t *count, bd_err *err)
-{
-    const bd_criterion **list;
-    size_t listed = 0;
-    BD_NEW(list, arena, round->rules->criterion_count + 1, err);
-    if (round->kept != NULL) list[listed++] = &bd_criterion_disturbance;
-    for (size_t i = 0; i < round->rules->criterion_count; i++) list[listed++] = round->rules->criteria[i];
     *criteria = list;
     *count = listed;
     return BD_OK;

@@ -2,7 +2,7 @@
 #ifndef BD_RULEBOOK_REMARKS_H
 #define BD_RULEBOOK_REMARKS_H
 
-#include "rulebook/rulebook.h"
+#include "rulebook/round/declaration.h"
 
 typedef struct bd_remark_list {
     bd_arena *arena;

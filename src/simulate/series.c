@@ -19,12 +19,12 @@ static bd_status series_name_criterion(bd_series *series, const char *id, bd_err
 static bd_status series_name_criteria(bd_series *series, bd_err *err)
 {
     const bd_rulebook *rules = series->rules;
-    bool helped = rules->stages != NULL;
-    for (size_t i = 0; i < rules->criterion_count; i++) {
-        const bool needs = (rules->criteria[i]->needs & BD_NEEDS_FLOATERS) != 0;
+    bool helped = bd_rulebook_has(rules, BD_HAS_BRACKETS);
+    for (size_t i = 0; i < rules->rule_count; i++) {
+        const bool needs = bd_criterion_is(rules->rules[i].criterion, BD_NEEDS_FLOATERS);
         if (needs && !helped) BD_TRY(series_name_criterion(series, bd_criterion_floaters.id, err));
         helped = helped || needs;
-        BD_TRY(series_name_criterion(series, rules->criteria[i]->id, err));
+        BD_TRY(series_name_criterion(series, rules->rules[i].criterion->id, err));
     }
     return series_name_criterion(series, "other", err);
 }

@@ -42,8 +42,8 @@ static void expect_loss_where_told(const bd_side_by_side *both, const char *what
 {
     const bd_difference *difference = &both->difference;
     if (difference->standing == BD_SAME_BOARDS || difference->criterion == NULL) return;
-    if (both->best.round->rules->stages != NULL) return;
-    if ((difference->criterion->needs & BD_IS_HELPER) != 0) return; /* stands in no list of values */
+    if (bd_rulebook_has(both->best.round->rules, BD_HAS_BRACKETS)) return;
+    if (bd_criterion_is(difference->criterion, BD_IS_HELPER)) return; /* stands in no list of values */
     for (size_t i = 0; i < both->best.value_count; i++) {
         const bd_value *best = &both->best.values[i];
         if (best->criterion == difference->criterion) return;

@@ -253,9 +253,9 @@ Test(round, rulebooks_are_listed)
     for (size_t i = 0; i < bd_rulebook_count(); i++) {
         const bd_rulebook *rules = bd_rulebook_at(i);
         cr_expect_eq(bd_rulebook_find(rules->id), rules);
-        for (size_t k = 0; k < rules->criterion_count; k++) {
-            cr_expect(strlen(rules->criteria[k]->article) > 0, "%s", rules->criteria[k]->id);
-            cr_expect(strlen(rules->criteria[k]->sentence) > 0, "%s", rules->criteria[k]->id);
+        for (size_t k = 0; k < rules->rule_count; k++) {
+            cr_expect(strlen(rules->rules[k].article) > 0, "%s", rules->rules[k].criterion->id);
+            cr_expect(strlen(rules->rules[k].criterion->minimises) > 0, "%s", rules->rules[k].criterion->id);
         }
     }
     cr_expect_null(bd_rulebook_find("no such rules"));

@@ -240,7 +240,7 @@ static void expect(const sentence *s, int row)
     cr_expect_str_eq(theirs[first].criterion->id, s->criterion, "row %d: decided by %s", row,
                      theirs[first].criterion->id);
     const char *article = s->article + strlen("SCA ");
-    const char *named = strstr(theirs[first].criterion->article, "SCA ");
+    const char *named = strstr(theirs[first].article, "SCA ");
     cr_assert_not_null(named);
     cr_expect_not_null(strstr(named, article), "row %d: '%s' does not name '%s'", row, named, article);
 }

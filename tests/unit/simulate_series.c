@@ -39,10 +39,10 @@ static bd_status draw_without(bd_arena *arena, const bd_round *round, const bd_h
     const char *kept[BD_SERIES_CRITERIA];
     bd_draw_options options = *round->options;
     options.priority_count = 0;
-    for (size_t i = 0; i < round->rules->criterion_count; i++) {
-        const bd_criterion *criterion = round->rules->criteria[i];
+    for (size_t i = 0; i < round->rules->rule_count; i++) {
+        const bd_criterion *criterion = round->rules->rules[i].criterion;
         if (strcmp(criterion->id, left_out) != 0 &&
-            (criterion->needs & (BD_IS_HELPER | BD_NEEDS_OPTION)) == 0)
+            !bd_criterion_is(criterion, BD_IS_HELPER | BD_NEEDS_OPTION))
             kept[options.priority_count++] = criterion->id;
     }
     options.priorities = kept;

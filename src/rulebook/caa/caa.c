@@ -1,30 +1,64 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/recount.h"
+#include "rulebook/round/defaults.h"
+#include "rulebook/round/rank.h"
+#include "rulebook/stages/chain.h"
 
 /* The British seeded Swiss (Chess Arbiters' Association, 2009): its criteria in order (CAA 2). */
-static const bd_criterion *const seeded[] = {
-    &bd_criterion_repeat,        &bd_criterion_bye_again,
-    &bd_criterion_bye_level,     &bd_criterion_relax_last_rounds,
-    &bd_criterion_score,         &bd_criterion_colour_difference,
-    &bd_criterion_alternation,   &bd_criterion_half_byes,
-    &bd_criterion_defaulted,     &bd_criterion_club,
-    &bd_criterion_mid_line,      &bd_criterion_float_repeat,
-    &bd_criterion_downfloater,   &bd_criterion_upfloater,
-    &bd_criterion_variation,     &bd_criterion_variation_squared,
-    &bd_criterion_grade_squared, &bd_criterion_float_history,
-    &bd_criterion_top_board,
+static const bd_rule seeded[] = {
+    {&bd_criterion_repeat, "CAA 1"},
+    {&bd_criterion_bye_again, "CAA 6"},
+    {&bd_criterion_bye_level, "CAA 6"},
+    {&bd_criterion_relax_last_rounds, "CAA 40"},
+    {&bd_criterion_score, "CAA 9-13, 19"},
+    {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
+    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii)"},
+    {&bd_criterion_half_byes, "CAA 37"},
+    {&bd_criterion_defaulted, "CAA 39"},
+    {&bd_criterion_club, "CAA 35"},
+    {&bd_criterion_mid_line, "CAA 2c, 12, 24c"},
+    {&bd_criterion_float_repeat, "CAA 20a, 21a"},
+    {&bd_criterion_downfloater, "CAA 20, 6"},
+    {&bd_criterion_upfloater, "CAA 21"},
+    {&bd_criterion_variation, "CAA 12, guide set D"},
+    {&bd_criterion_variation_squared, "CAA 12, guide set D"},
+    {&bd_criterion_grade_squared, "CAA 2c, guide set C"},
+    {&bd_criterion_float_history, "CAA 2d, 20b, 21b"},
+    {&bd_criterion_top_board, "guide set D"},
 };
 
 /* CAA 30: no reference to grades or the mid-line. */
-static const bd_criterion *const unseeded[] = {
-    &bd_criterion_repeat,       &bd_criterion_bye_again,
-    &bd_criterion_bye_level,    &bd_criterion_relax_last_rounds,
-    &bd_criterion_score,        &bd_criterion_colour_difference,
-    &bd_criterion_alternation,  &bd_criterion_half_byes,
-    &bd_criterion_defaulted,    &bd_criterion_club,
-    &bd_criterion_float_repeat, &bd_criterion_float_history,
-    &bd_criterion_top_board,
+static const bd_rule unseeded[] = {
+    {&bd_criterion_repeat, "CAA 1"},
+    {&bd_criterion_bye_again, "CAA 6"},
+    {&bd_criterion_bye_level, "CAA 6"},
+    {&bd_criterion_relax_last_rounds, "CAA 40"},
+    {&bd_criterion_score, "CAA 9-13, 19"},
+    {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
+    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii)"},
+    {&bd_criterion_half_byes, "CAA 37"},
+    {&bd_criterion_defaulted, "CAA 39"},
+    {&bd_criterion_club, "CAA 35"},
+    {&bd_criterion_float_repeat, "CAA 20a, 21a"},
+    {&bd_criterion_float_history, "CAA 2d, 20b, 21b"},
+    {&bd_criterion_top_board, "guide set D"},
 };
+
+#define FUNCTIONS                                                                                            \
+    .may_meet = bd_any_may_meet, .may_have_bye = bd_any_may_have_bye, .compare_bye = bd_compare_bye_equal,   \
+    .due = bd_due_by_claim, .higher_has_white = bd_final_colour_check,                                       \
+    .colour_rule = bd_colour_rule_of_claims, .compare_boards = bd_compare_boards_by_order,                   \
+    .order = bd_order_as_listed, .remarks = bd_no_remarks, .stages = bd_chain_start,                         \
+    .recount = bd_recount_by_hand,                                                                           \
+    .articles = {.met = "CAA 1",                                                                             \
+                 .bye = "CAA 6",                                                                             \
+                 .bye_choice = "CAA 6",                                                                      \
+                 .downfloater = "CAA 20",                                                                    \
+                 .upfloater = "CAA 21",                                                                      \
+                 .odd_level = "CAA 10, 11, 19",                                                              \
+                 .ideal = "CAA 12",                                                                          \
+                 .turns = "CAA 8"}
 
 enum { SEEDED = sizeof seeded / sizeof seeded[0], UNSEEDED = sizeof unseeded / sizeof unseeded[0] };
 
@@ -32,8 +66,11 @@ const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
     .title = "British seeded Swiss",
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .criteria = seeded,
-    .criterion_count = SEEDED,
+    .rules = seeded,
+    .rule_count = SEEDED,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
+    .prepare = bd_rank_by_grade,
+    FUNCTIONS,
 };
 
 const bd_rulebook bd_rulebook_caa_long = {
@@ -41,9 +78,11 @@ const bd_rulebook bd_rulebook_caa_long = {
     .title =
         "British seeded Swiss for long events (CAA 28: the upfloater is sought from the mid-line to the top)",
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .criteria = seeded,
-    .criterion_count = SEEDED,
-    .traits = BD_TRAIT_UPFLOATER_LOW,
+    .rules = seeded,
+    .rule_count = SEEDED,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
+    .prepare = bd_rank_by_grade,
+    FUNCTIONS,
 };
 
 const bd_rulebook bd_rulebook_caa_large = {
@@ -51,16 +90,20 @@ const bd_rulebook bd_rulebook_caa_large = {
     .title = "British seeded Swiss for large numbers (CAA 29: the downfloater is sought from the bottom to "
              "the mid-line)",
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .criteria = seeded,
-    .criterion_count = SEEDED,
-    .traits = BD_TRAIT_DOWNFLOATER_LOW,
+    .rules = seeded,
+    .rule_count = SEEDED,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
+    .prepare = bd_rank_by_grade,
+    FUNCTIONS,
 };
 
 const bd_rulebook bd_rulebook_caa_random = {
     .id = "caa-random",
     .title = "British Swiss without seeding (CAA 30: a lot instead of grades)",
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .criteria = unseeded,
-    .criterion_count = UNSEEDED,
-    .traits = BD_TRAIT_LOT_ORDER,
+    .rules = unseeded,
+    .rule_count = UNSEEDED,
+    .has = BD_HAS_LEVELS,
+    .prepare = bd_rank_by_lot,
+    FUNCTIONS,
 };

@@ -84,24 +84,26 @@ static bd_step bye_lowest(bd_chain *chain, int step, const bd_stage_view *view, 
 
 const bd_criterion bd_criterion_bye_again = {
     .id = "bye-again",
-    .article = "CAA 6; SCA 4; USCF practice",
-    .sentence = "a bye to somebody who had a full-point bye or a win by default, or who has a bye arranged "
-                "for a later round",
+    .article = "CAA 6",
+    .minimises = "a bye to somebody who had a full-point bye or a win by default, or who has a bye arranged "
+                 "for a later round",
     .step = bye_again,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_bye_level = {
     .id = "bye-level",
-    .article = "CAA 6; SCA 4; USCF practice",
-    .sentence = "score levels between the bye and the lowest level",
+    .article = "CAA 6",
+    .minimises = "score levels between the bye and the lowest level",
     .step = bye_level,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_bye_alphabet = {
     .id = "bye-alphabet",
     .article = "SCA 4",
-    .sentence = "in round 1, a bye to a top player; then how far the player with the bye is from the end of "
-                "the alphabetical order",
+    .minimises = "in round 1, a bye to a top player; then how far the player with the bye is from the end of "
+                 "the alphabetical order",
     .step = bye_alphabet,
     .applies = bd_round_is_first,
 };
@@ -109,7 +111,8 @@ const bd_criterion bd_criterion_bye_alphabet = {
 const bd_criterion bd_criterion_bye_lowest = {
     .id = "bye-lowest",
     .article = "USCF practice",
-    .sentence =
+    .minimises =
         "how many players rank below the one who has the bye; those without a rating come after all others",
     .step = bye_lowest,
+    .applies = bd_criterion_applies_always,
 };

@@ -154,24 +154,29 @@ static bd_step relax_last_rounds(bd_chain *chain, int step, const bd_stage_view 
 const bd_criterion bd_criterion_relax_last_rounds = {
     .id = "relax-last-rounds",
     .article = "CAA 40",
-    .sentence = "in as many last rounds as the option says, transfers that make a colour difference of 3 for "
-                "players out of contention",
+    .minimises =
+        "in as many last rounds as the option says, transfers that make a colour difference of 3 for "
+        "players out of contention",
     .step = relax_last_rounds,
-    .needs = BD_NEEDS_OPTION,
+    .flags = BD_NEEDS_OPTION,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_colour_difference = {
     .id = "colour-difference",
-    .article = "CAA 2b(i), 16(i); SCA 2c(i), 12",
-    .sentence =
+    .article = "CAA 2b(i), 16(i)",
+    .minimises =
         "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1",
     .step = colour_difference,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
-    .article = "CAA 2b(ii), 16(ii); SCA 2c(ii), 12",
-    .sentence = "players with level colours given the same colour again, then the squared run lengths of all "
-                "transferred players",
+    .article = "CAA 2b(ii), 16(ii)",
+    .minimises =
+        "players with level colours given the same colour again, then the squared run lengths of all "
+        "transferred players",
     .step = alternation,
+    .applies = bd_criterion_applies_always,
 };

@@ -2,7 +2,7 @@
 #ifndef BD_RULEBOOK_CRITERIA_CRITERIA_H
 #define BD_RULEBOOK_CRITERIA_CRITERIA_H
 
-#include "rulebook/rulebook.h"
+#include "rulebook/stages/laid_draw.h"
 
 /* keep.c: of a draw that is being repaired */
 extern const bd_criterion bd_criterion_disturbance;

@@ -39,7 +39,7 @@ int bd_float_place_down(const bd_chain *chain, int node)
     const int line = chain->line[player->level];
     const int below = level_size(chain->round, player->level) - line;
     if (player->position < line) return below + line - 1 - player->position;
-    if ((chain->round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0)
+    if (bd_rulebook_has(chain->round->rules, BD_HAS_LOW_DOWNFLOATERS))
         return line + below - 1 - player->position;
     return player->position - line;
 }
@@ -48,7 +48,7 @@ int bd_float_place_up(const bd_chain *chain, int node)
 {
     const bd_player *player = &chain->round->players[node];
     const int line = chain->line[player->level];
-    if ((chain->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) == 0 || player->position >= line)
+    if (!bd_rulebook_has(chain->round->rules, BD_HAS_LOW_UPFLOATERS) || player->position >= line)
         return player->position;
     return line - 1 - player->position;
 }
@@ -185,72 +185,82 @@ static bd_step float_history(bd_chain *chain, int step, const bd_stage_view *vie
 const bd_criterion bd_criterion_mid_line = {
     .id = "mid-line",
     .article = "CAA 2c, 12, 24c",
-    .sentence = "half exchanges across the mid-line: an exchange of two cards counts 2",
+    .minimises = "half exchanges across the mid-line: an exchange of two cards counts 2",
     .step = mid_line,
-    .needs = BD_NEEDS_PROFILE,
+    .flags = BD_NEEDS_PROFILE,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_float_repeat = {
     .id = "float-repeat",
     .article = "CAA 20a, 21a",
-    .sentence = "floaters who floated the same way in the previous round",
+    .minimises = "floaters who floated the same way in the previous round",
     .step = float_repeat,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_downfloater = {
     .id = "downfloater",
     .article = "CAA 20, 6",
-    .sentence = "how far the downfloaters and the bye are from the place looked at first: from the mid-line "
-                "down, then from the mid-line up",
+    .minimises = "how far the downfloaters and the bye are from the place looked at first: from the mid-line "
+                 "down, then from the mid-line up",
     .step = downfloater,
-    .needs = BD_NEEDS_PROFILE,
+    .flags = BD_NEEDS_PROFILE | BD_SEEKS_DOWNFLOATERS,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_upfloater = {
     .id = "upfloater",
     .article = "CAA 21",
-    .sentence = "how far the upfloaters are from the top of their level",
+    .minimises = "how far the upfloaters are from the top of their level",
     .step = upfloater,
-    .needs = BD_NEEDS_PROFILE,
+    .flags = BD_NEEDS_PROFILE | BD_SEEKS_UPFLOATERS,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_float_once = {
     .id = "float-repeat",
     .article = "SCA 20a, 21a",
-    .sentence = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the "
-                "previous one",
+    .minimises = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the "
+                 "previous one",
     .step = float_once,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_float_balance = {
     .id = "float-balance",
     .article = "SCA 2d, 20b, 21b",
-    .sentence = "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both "
-                "ways equally, 3 for more often "
-                "the same way",
+    .minimises =
+        "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both "
+        "ways equally, 3 for more often "
+        "the same way",
     .step = float_balance,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_float_history = {
     .id = "float-history",
-    .article = "CAA 2d, 20b, 21b; SCA 20b, 21b",
-    .sentence = "earlier floats in the same direction of those who float now",
+    .article = "CAA 2d, 20b, 21b",
+    .minimises = "earlier floats in the same direction of those who float now",
     .step = float_history,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_halves = {
     .id = "halves",
     .article = "USCF 27A3",
-    .sentence = "half exchanges between upper and lower half: an exchange of two players counts 2",
+    .minimises = "half exchanges between upper and lower half: an exchange of two players counts 2",
     .step = mid_line,
-    .needs = BD_NEEDS_PROFILE,
+    .flags = BD_NEEDS_PROFILE,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_floater = {
     .id = "floater",
     .article = "USCF practice",
-    .sentence = "how far those who are lowered rank above the bottom of their score group, then how far "
-                "those who meet them rank below the "
-                "top of theirs",
+    .minimises = "how far those who are lowered rank above the bottom of their score group, then how far "
+                 "those who meet them rank below the "
+                 "top of theirs",
     .step = floater,
+    .applies = bd_criterion_applies_always,
 };

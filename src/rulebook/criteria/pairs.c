@@ -242,78 +242,88 @@ static bool is_before_round_4(const bd_round *round) { return round->number < 4;
 
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
-    .article = "CAA 1; SCA 1; SCC B",
-    .sentence =
+    .article = "CAA 1",
+    .minimises =
         "earlier games between two players who are paired (forbidden altogether unless repeats are allowed)",
     .step = repeat,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_half_byes = {
     .id = "half-byes",
-    .article = "CAA 37; SCA 29",
-    .sentence = "in round 2, pairs of players who both had a half-point bye in round 1",
+    .article = "CAA 37",
+    .minimises = "in round 2, pairs of players who both had a half-point bye in round 1",
     .step = half_byes,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_defaulted = {
     .id = "defaulted",
-    .article = "CAA 39; SCA 30",
-    .sentence = "pairs who were paired before but did not play",
+    .article = "CAA 39",
+    .minimises = "pairs who were paired before but did not play",
     .step = defaulted,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_club = {
     .id = "club",
     .article = "CAA 35",
-    .sentence = "pairs from one club or one group to be kept apart (round 1, or as many rounds as "
-                "club_rounds says), and pairs to be avoided",
+    .minimises = "pairs from one club or one group to be kept apart (round 1, or as many rounds as "
+                 "club_rounds says), and pairs to be avoided",
     .step = club,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_school = {
     .id = "school",
     .article = "SCA 2a, 7",
-    .sentence = "pairs from one school",
+    .minimises = "pairs from one school",
     .step = school,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_school_refused = {
     .id = "school-refused",
     .article = "SCA 7",
-    .sentence = "before round 4, pairs from one school: refused as long as there is any draw without one",
+    .minimises = "before round 4, pairs from one school: refused as long as there is any draw without one",
     .step = school,
-    .needs = BD_IS_REFUSAL,
+    .flags = BD_IS_REFUSAL,
     .applies = is_before_round_4,
 };
 
 const bd_criterion bd_criterion_kin = {
     .id = "kin",
     .article = "SCA 27",
-    .sentence = "pairs from one club or one group to be kept apart, relatives or a distant area (round 1, or "
-                "as many rounds as kin_rounds "
-                "says), and pairs to be avoided",
+    .minimises =
+        "pairs from one club or one group to be kept apart, relatives or a distant area (round 1, or "
+        "as many rounds as kin_rounds "
+        "says), and pairs to be avoided",
     .step = kin,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_top_clash = {
     .id = "top-clash",
     .article = "SCA 3, 6",
-    .sentence = "pairs of two top players (round 1, or as many rounds as top_rounds says)",
+    .minimises = "pairs of two top players (round 1, or as many rounds as top_rounds says)",
     .step = top_clash,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_repeat_softly = {
     .id = "repeat",
     .article = "USCF 27A1",
-    .sentence = "boards between players who have met, then how often they have met beyond that",
+    .minimises = "boards between players who have met, then how often they have met beyond that",
     .step = repeat_softly,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_team_below = {
     .id = "team-below",
     .article = "USCF 28N1",
-    .sentence = "boards between team-mates whose higher score is below plus two: avoided even by leaving the "
-                "score group",
+    .minimises =
+        "boards between team-mates whose higher score is below plus two: avoided even by leaving the "
+        "score group",
     .step = team_below,
     .applies = bd_uscf_asks_for_teams,
 };
@@ -321,7 +331,7 @@ const bd_criterion bd_criterion_team_below = {
 const bd_criterion bd_criterion_team_above = {
     .id = "team-above",
     .article = "USCF 28N1",
-    .sentence =
+    .minimises =
         "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it",
     .step = team_above,
     .applies = bd_uscf_asks_for_teams,

@@ -6,15 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bd_status bd_tally_add(bd_tally *tally, const char *stage, int64_t value, bd_err *err)
-{
-    BD_ROOM(tally->items, tally->count, tally->capacity, tally->arena, err);
-    bd_count *count = &tally->items[tally->count++];
-    snprintf(count->stage, sizeof count->stage, "%s", stage);
-    count->value = value;
-    return BD_OK;
-}
-
 static bd_status add_level(bd_tally *tally, const char *part, int level, int64_t value, bd_err *err)
 {
     char stage[BD_STAGE_ID_SIZE];
@@ -223,13 +214,13 @@ static int passed_over_down(const table *t, int u)
     const int below = t->below[l];
     const int end = t->round->level_start[l + 1];
     if (u < below) return (end - below) + (below - 1 - u);
-    return (t->round->rules->traits & BD_TRAIT_DOWNFLOATER_LOW) != 0 ? end - 1 - u : u - below;
+    return bd_rulebook_has(t->round->rules, BD_HAS_LOW_DOWNFLOATERS) ? end - 1 - u : u - below;
 }
 
 static int passed_over_up(const table *t, int u)
 {
     const int l = t->round->players[u].level;
-    if ((t->round->rules->traits & BD_TRAIT_UPFLOATER_LOW) != 0 && is_above(t, u)) return t->below[l] - 1 - u;
+    if (bd_rulebook_has(t->round->rules, BD_HAS_LOW_UPFLOATERS) && is_above(t, u)) return t->below[l] - 1 - u;
     return u - t->round->level_start[l];
 }
 

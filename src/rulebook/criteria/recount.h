@@ -5,7 +5,7 @@
 #ifndef BD_RULEBOOK_CRITERIA_RECOUNT_H
 #define BD_RULEBOOK_CRITERIA_RECOUNT_H
 
-#include "rulebook/rulebook.h"
+#include "rulebook/stages/laid_draw.h"
 
 bd_status bd_recount_by_hand(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
                              bd_err *err);
@@ -21,14 +21,5 @@ bd_status bd_recount_uscf(const bd_round *round, bd_arena *arena, const uint16_t
 /* What the club's rules count. */
 bd_status bd_recount_scc(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
                          bd_err *err);
-
-/* Adds a count; for rulebooks that count more. */
-typedef struct bd_tally {
-    bd_arena *arena;
-    bd_count *items;
-    size_t count, capacity;
-} bd_tally;
-
-bd_status bd_tally_add(bd_tally *tally, const char *stage, int64_t value, bd_err *err);
 
 #endif

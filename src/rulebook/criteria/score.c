@@ -136,7 +136,8 @@ static bd_step score(bd_chain *chain, int step, const bd_stage_view *view, bd_st
 
 const bd_criterion bd_criterion_score = {
     .id = "score",
-    .article = "CAA 9-13, 19; SCA 8, 9, 17, 19; USCF 27A2",
-    .sentence = "level by level from the top: the number of downfloaters, then their differences in score",
+    .article = "CAA 9-13, 19",
+    .minimises = "level by level from the top: the number of downfloaters, then their differences in score",
     .step = score,
+    .applies = bd_criterion_applies_always,
 };

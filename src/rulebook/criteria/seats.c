@@ -114,29 +114,33 @@ static bd_step alternate(bd_chain *chain, int step, const bd_stage_view *view, b
 const bd_criterion bd_criterion_equalise = {
     .id = "equalise",
     .article = "USCF 27A4",
-    .sentence = "players with more of one colour than the round allows (odd rounds: one more; even rounds: "
-                "none), largest excess first; then "
-                "players given one colour for the third time in a row",
+    .minimises = "players with more of one colour than the round allows (odd rounds: one more; even rounds: "
+                 "none), largest excess first; then "
+                 "players given one colour for the third time in a row",
     .step = equalise,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_alternate = {
     .id = "alternate",
     .article = "USCF 27A5",
-    .sentence = "players given the colour of their last game again",
+    .minimises = "players given the colour of their last game again",
     .step = alternate,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_season_difference = {
     .id = "colour-difference",
     .article = "SCC colours",
-    .sentence = "the differences between White and Black over the season, of all players after tonight",
+    .minimises = "the differences between White and Black over the season, of all players after tonight",
     .step = season_difference,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_season_alternation = {
     .id = "alternation",
     .article = "SCC colours",
-    .sentence = "players given the colour of their last game again",
+    .minimises = "players given the colour of their last game again",
     .step = alternate,
+    .applies = bd_criterion_applies_always,
 };

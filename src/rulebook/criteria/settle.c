@@ -149,9 +149,11 @@ static bd_step floaters(bd_chain *chain, int step, const bd_stage_view *view, bd
 const bd_criterion bd_criterion_floaters = {
     .id = "floaters",
     .article = "CAA 23",
-    .sentence = "where all before leaves a choice of who floats: the squared distances from the place looked "
-                "at first, then the "
-                "best-placed card first",
+    .minimises =
+        "where all before leaves a choice of who floats: the squared distances from the place looked "
+        "at first, then the "
+        "best-placed card first",
     .step = floaters,
-    .needs = BD_IS_HELPER | BD_NEEDS_PROFILE,
+    .flags = BD_IS_HELPER | BD_NEEDS_PROFILE,
+    .applies = bd_criterion_applies_always,
 };

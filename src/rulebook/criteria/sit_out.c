@@ -18,7 +18,7 @@ static bd_step sit_out(bd_chain *chain, int step, const bd_stage_view *view, bd_
 {
     (void)view;
     const bd_round *round = chain->round;
-    if (step > 0 || round->bye < 0 || round->rules->compare_bye == NULL) return BD_STEP_END;
+    if (step > 0 || round->bye < 0 || !bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS)) return BD_STEP_END;
     sit_out_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     int32_t *place = bd_chain_numbers(chain);
     if (of == NULL || place == NULL) return BD_STEP_FAILED;
@@ -32,8 +32,9 @@ static bd_step sit_out(bd_chain *chain, int step, const bd_stage_view *view, bd_
 const bd_criterion bd_criterion_sit_out = {
     .id = "sit-out",
     .article = "SCC sit-outs",
-    .sentence = "players who ought to sit out before the one who does: volunteers, then those with the most "
-                "games, then those who sat out "
-                "longest ago",
+    .minimises = "players who ought to sit out before the one who does: volunteers, then those with the most "
+                 "games, then those who sat out "
+                 "longest ago",
     .step = sit_out,
+    .applies = bd_criterion_applies_always,
 };

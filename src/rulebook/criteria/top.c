@@ -230,9 +230,10 @@ static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, b
 const bd_criterion bd_criterion_top_board = {
     .id = "top-board",
     .article = "guide set D",
-    .sentence = "going down the cards, the best-ranked opponent first: the draw becomes the only one",
+    .minimises = "going down the cards, the best-ranked opponent first: the draw becomes the only one",
     .step = top_board,
-    .needs = BD_IS_ORDER,
+    .flags = BD_IS_ORDER,
+    .applies = bd_criterion_applies_always,
 };
 
 /* Places in the lot; the bye is last. */
@@ -256,10 +257,11 @@ static bool draw_the_lot(bd_chain *chain)
 const bd_criterion bd_criterion_nearest = {
     .id = "nearest",
     .article = "SCC B",
-    .sentence = "going down the list, the next lower player not yet met, as long as everybody below can "
-                "still be paired",
+    .minimises = "going down the list, the next lower player not yet met, as long as everybody below can "
+                 "still be paired",
     .step = top_board,
-    .needs = BD_IS_ORDER,
+    .flags = BD_IS_ORDER,
+    .applies = bd_criterion_applies_always,
 };
 
 static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -271,8 +273,9 @@ static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stag
 const bd_criterion bd_criterion_lot = {
     .id = "lot",
     .article = "SCA 26",
-    .sentence = "going through the cards as the lot has them, the opponent earliest in the lot: the draw "
-                "becomes the only one",
+    .minimises = "going through the cards as the lot has them, the opponent earliest in the lot: the draw "
+                 "becomes the only one",
     .step = lot,
-    .needs = BD_IS_ORDER,
+    .flags = BD_IS_ORDER,
+    .applies = bd_criterion_applies_always,
 };

@@ -146,62 +146,67 @@ static bd_step grade_squared(bd_chain *chain, int step, const bd_stage_view *vie
 
 const bd_criterion bd_criterion_variation = {
     .id = "variation",
-    .article = "CAA 12, guide set D; USCF 27A3",
-    .sentence = "over all boards, how many cards the opponent is away from the ideal one",
+    .article = "CAA 12, guide set D",
+    .minimises = "over all boards, how many cards the opponent is away from the ideal one",
     .step = variation,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_variation_squared = {
     .id = "variation-squared",
-    .article = "CAA 12, guide set D; USCF 27A3",
-    .sentence = "the same, squared",
+    .article = "CAA 12, guide set D",
+    .minimises = "the same, squared",
     .step = variation_squared,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_grade_squared = {
     .id = "grade-squared",
-    .article = "CAA 2c, guide set C; USCF 27A3",
-    .sentence = "over all players, the squared difference between the grades of the opponent and of the "
-                "ideal opponent",
+    .article = "CAA 2c, guide set C",
+    .minimises = "over all players, the squared difference between the grades of the opponent and of the "
+                 "ideal opponent",
     .step = grade_squared,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_variation_alphabet = {
     .id = "variation",
     .article = "SCA 6",
-    .sentence = "in round 1, over all boards, how many cards the opponent is away from the one opposite in "
-                "the other half of the alphabet",
+    .minimises = "in round 1, over all boards, how many cards the opponent is away from the one opposite in "
+                 "the other half of the alphabet",
     .step = variation,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
 };
 
 const bd_criterion bd_criterion_variation_squared_alphabet = {
     .id = "variation-squared",
     .article = "SCA 6",
-    .sentence = "the same, squared",
+    .minimises = "the same, squared",
     .step = variation_squared,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
 };
 
 const bd_criterion bd_criterion_move_200 = {
     .id = "move-200",
     .article = "USCF practice",
-    .sentence = "players with an opponent more than 200 rating points away from the natural one: not done "
-                "even to equalise colours",
+    .minimises = "players with an opponent more than 200 rating points away from the natural one: not done "
+                 "even to equalise colours",
     .step = move_200,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS,
+    .applies = bd_criterion_applies_always,
 };
 
 const bd_criterion bd_criterion_move_80 = {
     .id = "move-80",
     .article = "USCF practice",
-    .sentence = "players with an opponent more than 80 rating points away from the natural one: not done "
-                "merely to alternate colours",
+    .minimises = "players with an opponent more than 80 rating points away from the natural one: not done "
+                 "merely to alternate colours",
     .step = move_80,
-    .needs = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS,
+    .applies = bd_criterion_applies_always,
 };

@@ -1,12 +1,16 @@
 #include "rulebook/books.h"
 #include "rulebook/fide/fide_bracket.h"
+#include "rulebook/round/defaults.h"
 
 #include <string.h>
 
 /* Articles 1.8, 2 and 4 as the reports name them. Their stages are given by the walk below, bracket by
  * bracket. */
 #define CRITERION(name, criterion_id, place, text)                                                           \
-    static const bd_criterion name = {.id = (criterion_id), .article = (place), .sentence = (text)}
+    static const bd_criterion name = {.id = (criterion_id),                                                  \
+                                      .article = (place),                                                    \
+                                      .minimises = (text),                                                   \
+                                      .applies = bd_criterion_applies_always}
 CRITERION(repeat, "repeat", "FIDE C.04.1 2", "fewest repeats, where the arbiter allows them at all");
 CRITERION(avoid, "avoid", "the arbiter's", "fewest pairs that had better not meet");
 CRITERION(c5, "C5", "FIDE C.04.3 2.3.1", "lowest score of the player who has the bye");
@@ -38,9 +42,16 @@ CRITERION(order, "order", "FIDE C.04.3 4.2",
 CRITERION(settled, "settled", "FIDE C.04.3 3.4", "the bracket's boards stand");
 #undef CRITERION
 
-static const bd_criterion *const criteria[] = {
-    &repeat, &avoid, &c5,  &c6,  &c7,  &c8,  &c9,  &c10,   &c11,   &c12,      &c13,   &c14,
-    &c15,    &c16,   &c17, &c18, &c19, &c20, &c21, &limbo, &moved, &exchange, &order, &settled};
+static const bd_rule rules[] = {
+    {&repeat, "FIDE C.04.1 2"},     {&avoid, "the arbiter's"},    {&c5, "FIDE C.04.3 2.3.1"},
+    {&c6, "FIDE C.04.3 2.4.1"},     {&c7, "FIDE C.04.3 2.4.2"},   {&c8, "FIDE C.04.3 2.4.3"},
+    {&c9, "FIDE C.04.3 2.4.4"},     {&c10, "FIDE C.04.3 2.4.5"},  {&c11, "FIDE C.04.3 2.4.6"},
+    {&c12, "FIDE C.04.3 2.4.7"},    {&c13, "FIDE C.04.3 2.4.8"},  {&c14, "FIDE C.04.3 2.4.9"},
+    {&c15, "FIDE C.04.3 2.4.10"},   {&c16, "FIDE C.04.3 2.4.11"}, {&c17, "FIDE C.04.3 2.4.12"},
+    {&c18, "FIDE C.04.3 2.4.13"},   {&c19, "FIDE C.04.3 2.4.14"}, {&c20, "FIDE C.04.3 2.4.15"},
+    {&c21, "FIDE C.04.3 2.4.16"},   {&limbo, "FIDE C.04.3 4.4"},  {&moved, "FIDE C.04.3 4.2"},
+    {&exchange, "FIDE C.04.3 4.3"}, {&order, "FIDE C.04.3 4.2"},  {&settled, "FIDE C.04.3 3.4"},
+};
 
 static bd_fide_step *const first_steps[] = {bd_fide_repeat, bd_fide_avoid, bd_fide_c5};
 static bd_fide_step *const steps[] = {
@@ -85,8 +96,10 @@ static bd_status next_stage(void *self, const bd_stage_view *view, bd_stage *sta
     return BD_OK;
 }
 
-bd_status bd_fide_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err)
+bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_stages *out, bd_err *err)
 {
+    (void)criteria, (void)count; /* each bracket asks for them in their order */
     bd_walk *walk;
     BD_NEW(walk, arena, 1, err);
     BD_NEW(walk->ahead_leaving, arena, round->levels + 1, err);
@@ -121,18 +134,36 @@ static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge
     return x.lower != y.lower ? y.lower - x.lower : x.number - y.number;
 }
 
+static bd_colour due(const bd_round *round, int u) { return bd_fide_player_at(round, u)->due; }
+
 const bd_rulebook bd_rulebook_fide = {
     .id = "fide",
     .title = "FIDE (Dutch) system",
     .source = "FIDE Handbook C.04.3, in force from 1 February 2026",
-    .criteria = criteria,
-    .criterion_count = sizeof criteria / sizeof *criteria,
-    .traits = BD_TRAIT_BYE_IS_FLOAT,
+    .rules = rules,
+    .rule_count = sizeof rules / sizeof *rules,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS,
+    .articles = {.met = "FIDE C.04.3 2.1.1",
+                 .may_not_meet = "FIDE C.04.3 2.1.3",
+                 .no_bye = "FIDE C.04.3 2.1.2",
+                 .bye = "FIDE C.04.3 1.5",
+                 .bye_choice = "FIDE C.04.3 3, 4",
+                 .downfloater = "FIDE C.04.3 3, 4",
+                 .upfloater = "FIDE C.04.3 3, 4",
+                 .odd_level = "FIDE C.04.3 2.4.1",
+                 .ideal = "FIDE C.04.3 4.2"},
+    .may_not_meet_code = "both-absolute",
+    .may_not_meet = "{a} and {b} may not meet: both must have {colour}, and neither is a topscorer.",
     .prepare = bd_fide_prepare,
     .may_meet = bd_fide_may_meet,
     .may_have_bye = bd_fide_may_have_bye,
     .higher_has_white = bd_fide_higher_has_white,
+    .colour_rule = bd_fide_colour_rule,
     .compare_boards = compare_boards,
+    .compare_bye = bd_compare_bye_equal,
+    .due = due,
+    .order = bd_order_as_listed,
+    .remarks = bd_no_remarks,
     .stages = bd_fide_stages,
     .recount = bd_fide_recount,
 };

@@ -69,6 +69,9 @@ bool bd_fide_had_better_not(const bd_round *round, int u, int v);
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 
+/* Which part of article 5.2 decided, for explanations. */
+const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article);
+
 /* Article 5.2.3: u's colour in the latest round in which one of them had White and the other Black; none:
  * there is no such round. */
 bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
@@ -77,7 +80,8 @@ bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
 int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, int round);
 
 /* The stages, bracket by bracket. */
-bd_status bd_fide_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
+bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_stages *out, bd_err *err);
 
 /* Values counted from the boards. */
 bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,

@@ -47,3 +47,22 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
     if (then != BD_NO_COLOUR) return then == BD_BLACK;
     return a->due == BD_WHITE;
 }
+
+const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article)
+{
+    const bd_fide_player *a = bd_fide_player_at(round, u);
+    const bd_fide_player *b = bd_fide_player_at(round, v);
+    const bool absolute = a->strength == BD_PREFERS_ABSOLUTELY;
+    *article = "FIDE C.04.3 5.2.5";
+    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR) return "colour-by-number";
+    *article = "FIDE C.04.3 5.2.1";
+    if (a->due == BD_NO_COLOUR || b->due == BD_NO_COLOUR) return "colour-one-due";
+    if (a->due != b->due) return "colour-both-due";
+    *article = "FIDE C.04.3 5.2.2";
+    if (a->strength != b->strength) return "colour-by-strength";
+    if (absolute && abs(a->difference) != abs(b->difference)) return "colour-by-difference";
+    *article = "FIDE C.04.3 5.2.3";
+    if (bd_fide_colour_when_last_apart(round, u, v) != BD_NO_COLOUR) return "colour-by-last-apart";
+    *article = "FIDE C.04.3 5.2.4";
+    return "colour-by-rank";
+}

@@ -1,43 +1,11 @@
-#include "base/random.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/declaration.h"
 #include "rulebook/round/keep.h"
-#include "rulebook/rulebook.h"
-
-/* CAA 8, 32: the colour of the higher-ranked player of board 1 where neither has a preference. */
-static bd_colour top_colour(const bd_round *round)
-{
-    if (round->options->top_colour != BD_NO_COLOUR) return round->options->top_colour;
-    if (round->tournament->initial_colour != BD_NO_COLOUR) return round->tournament->initial_colour;
-    bd_random lot = bd_random_part(round->options->seed, 0);
-    return bd_random_below(&lot, 2) == 0 ? BD_WHITE : BD_BLACK;
-}
-
-/* CAA 25: the final colour check. */
-bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
-{
-    const bd_claim *a = &round->players[u].claim;
-    const bd_claim *b = &round->players[v].claim;
-    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)
-        return (top_colour(round) == BD_WHITE) == (board % 2 == 0);
-    if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
-    if (!bd_claims_clash(a, b)) return a->due == BD_WHITE;
-    /* u has the higher score or rank, so equal claims are decided for u. */
-    const bool first_gets_it = bd_claim_compare(a, b) >= 0;
-    return first_gets_it == (a->due == BD_WHITE);
-}
 
 bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     const bd_kept_board *kept = bd_kept_find(round, u, v);
     if (kept != NULL) return kept->higher_has_white;
-    if (round->rules->higher_has_white != NULL) return round->rules->higher_has_white(round, u, v, board);
-    return bd_final_colour_check(round, u, v, board);
-}
-
-static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
-{
-    if (round->rules->compare_boards != NULL) return round->rules->compare_boards(round, a, b);
-    return (int)a->u - (int)b->u;
+    return round->rules->higher_has_white(round, u, v, board);
 }
 
 /* Boards are in the order of their higher player already; a stable sort by the rulebook's order. */
@@ -50,7 +18,7 @@ static void sort_boards(const bd_round *round, bd_edge *boards, size_t count, bd
     for (size_t i = 0; i < half; i++) spare[i] = boards[i];
     size_t i = 0, k = half;
     for (size_t at = 0; i < half; at++) {
-        const bool take_left = k == count || compare_boards(round, &spare[i], &boards[k]) <= 0;
+        const bool take_left = k == count || round->rules->compare_boards(round, &spare[i], &boards[k]) <= 0;
         boards[at] = take_left ? spare[i++] : boards[k++];
     }
 }

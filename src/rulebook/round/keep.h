@@ -7,7 +7,7 @@
 #ifndef BD_RULEBOOK_ROUND_KEEP_H
 #define BD_RULEBOOK_ROUND_KEEP_H
 
-#include "rulebook/rulebook.h"
+#include "rulebook/round/round.h"
 
 /* A published board whose players (or player, for the bye) are all to be paired again. */
 typedef struct bd_kept_board {
@@ -34,11 +34,7 @@ const bd_kept_board *bd_kept_find(const bd_round *round, int u, int v);
  * places from the top. */
 bd_status bd_kept_seat(const bd_round *round, bd_arena *arena, bd_edge *boards, size_t count, bd_err *err);
 
-/* The stages of a rulebook of its own, "disturbance" before them. */
-bd_status bd_kept_first(bd_round *round, bd_arena *arena, const bd_stages *own, bd_stages *out, bd_err *err);
-
-/* Adds the count of "disturbance". */
-bd_status bd_kept_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *counts,
-                          bd_err *err);
+/* Whether this pair is a published board; those that may change freely (open) are none. */
+bool bd_kept_is_made_again(const bd_round *round, int u, int v);
 
 #endif

@@ -1,18 +1,18 @@
 #include "rulebook/round/legal.h"
 
-#include "rulebook/rulebook.h"
+#include "rulebook/round/declaration.h"
 
 #include <string.h>
 
 bool bd_repeats_are_allowed(const bd_round *round)
 {
-    return round->options->allow_repeats || (round->rules->traits & BD_TRAIT_SOFT_REPEATS) != 0;
+    return round->options->allow_repeats || bd_rulebook_has(round->rules, BD_HAS_SOFT_REPEATS);
 }
 
 static bool may_have_bye(const bd_round *round, int u)
 {
     if (round->players[u].card->filler) return false;
-    return round->rules->may_have_bye == NULL || round->rules->may_have_bye(round, u);
+    return round->rules->may_have_bye(round, u);
 }
 
 static bool fits_wishes(const bd_round *round, int u, int v)
@@ -29,7 +29,7 @@ bool bd_round_is_legal(const bd_round *round, int u, int v)
     if (v == round->bye) return may_have_bye(round, u);
     if (bd_links_has(&round->banned, u, v)) return false;
     if (!bd_repeats_are_allowed(round) && bd_round_met(round, u, v)) return false;
-    return round->rules->may_meet == NULL || round->rules->may_meet(round, u, v);
+    return round->rules->may_meet(round, u, v);
 }
 
 static void mark_links(const bd_links *links, int u, uint16_t *mark)
@@ -47,7 +47,7 @@ static size_t list_row(const bd_round *round, int u, uint16_t *mark, bd_edge *ed
     if (!bd_repeats_are_allowed(round)) mark_links(&round->met, u, mark);
     for (int v = u + 1; v < round->cards; v++) {
         if (mark[v] == u + 1) continue;
-        if (rules->may_meet != NULL && !rules->may_meet(round, u, v)) continue;
+        if (!rules->may_meet(round, u, v)) continue;
         if (!fits_wishes(round, u, v)) continue;
         if (edges != NULL) edges[count] = (bd_edge){(uint16_t)u, (uint16_t)v};
         count++;

@@ -1,10 +1,9 @@
 #include "rulebook/round/round.h"
 
+#include "rulebook/round/declaration.h"
 #include "rulebook/round/judge.h"
 #include "rulebook/round/keep.h"
-#include "rulebook/round/rank.h"
 #include "rulebook/round/settings.h"
-#include "rulebook/rulebook.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,9 +49,9 @@ static int compare_places(const void *a, const void *b)
 
 static void sort_players(bd_round *round)
 {
-    const bool one_level = (round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0;
+    const bool levels = bd_rulebook_has(round->rules, BD_HAS_LEVELS);
     qsort(round->players, (size_t)round->cards, sizeof *round->players,
-          one_level ? compare_places : compare_draw_order);
+          levels ? compare_draw_order : compare_places);
 }
 
 static bd_status divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
@@ -61,9 +60,8 @@ static bd_status divide_into_levels(bd_round *round, bd_arena *arena, bd_err *er
     BD_NEW(start, arena, round->cards + 1, err);
     for (int u = 0; u < round->cards; u++) {
         bd_player *player = &round->players[u];
-        const bool one_level = (round->rules->traits & BD_TRAIT_ONE_LEVEL) != 0;
-        if (u == 0 || (!one_level && player->score != round->players[u - 1].score))
-            start[round->levels++] = u;
+        const bool levels = bd_rulebook_has(round->rules, BD_HAS_LEVELS);
+        if (u == 0 || (levels && player->score != round->players[u - 1].score)) start[round->levels++] = u;
         player->level = round->levels - 1;
         player->position = u - start[player->level];
     }
@@ -151,13 +149,6 @@ static bd_status grant_wishes(bd_round *round, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
-static bd_status rank_players(bd_round *round, bd_arena *arena, bd_err *err)
-{
-    if (round->rules->prepare != NULL) return round->rules->prepare(round, arena, err);
-    if ((round->rules->traits & BD_TRAIT_LOT_ORDER) != 0) return bd_rank_by_lot(round, arena, err);
-    return bd_rank_by_grade(round, arena, err);
-}
-
 bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
                        const bd_draw_options *options, bd_round **out, bd_err *err)
 {
@@ -170,12 +161,12 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
     BD_TRY(bd_settings_check(tournament, err));
     BD_TRY(bd_settings_check_draw(round->options, err));
-    if (round->options->sit_out != 0 && (rules->traits & BD_TRAIT_SIT_OUT) == 0)
+    if (round->options->sit_out != 0 && !bd_rulebook_has(rules, BD_HAS_SIT_OUTS))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "the rulebook '%s' does not know how three players sit out",
                 rules->id);
     BD_TRY(gather_players(round, arena, err));
-    BD_TRY(bd_judge_players(round, arena, (rules->traits & BD_TRAIT_BYE_IS_FLOAT) != 0, err));
-    BD_TRY(rank_players(round, arena, err));
+    BD_TRY(bd_judge_players(round, arena, bd_rulebook_has(rules, BD_HAS_BYES_AS_FLOATS), err));
+    BD_TRY(rules->prepare(round, arena, err));
     sort_players(round);
     BD_TRY(divide_into_levels(round, arena, err));
     BD_TRY(index_ids(round, arena, err));

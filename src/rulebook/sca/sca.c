@@ -3,18 +3,34 @@
 #include "rulebook/criteria/recount.h"
 #include "rulebook/remarks.h"
 #include "rulebook/round/claim.h"
+#include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
+#include "rulebook/stages/chain.h"
 
 /* The schools' Swiss: school before score, no order by grade; its criteria in order (SCA 1, 2). */
-static const bd_criterion *const schools[] = {
-    &bd_criterion_repeat,        &bd_criterion_school_refused,     &bd_criterion_bye_again,
-    &bd_criterion_bye_level,     &bd_criterion_bye_alphabet,       &bd_criterion_school,
-    &bd_criterion_score,         &bd_criterion_colour_difference,  &bd_criterion_alternation,
-    &bd_criterion_half_byes,     &bd_criterion_defaulted,          &bd_criterion_kin,
-    &bd_criterion_top_clash,     &bd_criterion_float_once,         &bd_criterion_float_balance,
-    &bd_criterion_float_history, &bd_criterion_variation_alphabet, &bd_criterion_variation_squared_alphabet,
-    &bd_criterion_lot,
+static const bd_rule schools[] = {
+    {&bd_criterion_repeat, "SCA 1"},
+    {&bd_criterion_school_refused, "SCA 7"},
+    {&bd_criterion_bye_again, "SCA 4"},
+    {&bd_criterion_bye_level, "SCA 4"},
+    {&bd_criterion_bye_alphabet, "SCA 4"},
+    {&bd_criterion_school, "SCA 2a, 7"},
+    {&bd_criterion_score, "SCA 8, 9, 17, 19"},
+    {&bd_criterion_colour_difference, "SCA 2c(i), 12"},
+    {&bd_criterion_alternation, "SCA 2c(ii), 12"},
+    {&bd_criterion_half_byes, "SCA 29"},
+    {&bd_criterion_defaulted, "SCA 30"},
+    {&bd_criterion_kin, "SCA 27"},
+    {&bd_criterion_top_clash, "SCA 3, 6"},
+    {&bd_criterion_float_once, "SCA 20a, 21a"},
+    {&bd_criterion_float_balance, "SCA 2d, 20b, 21b"},
+    {&bd_criterion_float_history, "SCA 20b, 21b"},
+    {&bd_criterion_variation_alphabet, "SCA 6"},
+    {&bd_criterion_variation_squared_alphabet, "SCA 6"},
+    {&bd_criterion_lot, "SCA 26"},
 };
+
+static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"}};
 
 /* SCA 3: top players are at most half of the entrants. */
 static bd_status check_top_players(const bd_tournament *tournament, bd_err *err)
@@ -56,15 +72,41 @@ static bool higher_has_white(const bd_round *round, int u, int v, int board)
     return first == (a->claim.due == BD_WHITE);
 }
 
+/* Claims and scores decide as under the rules of the CAA; then these go another way. */
+static const char *colour_rule(const bd_round *round, int u, int v, const char **article)
+{
+    const bd_player *a = &round->players[u];
+    const bd_player *b = &round->players[v];
+    const char *code = bd_colour_rule_of_claims(round, u, v, article);
+    *article = NULL;
+    if (!bd_claims_clash(&a->claim, &b->claim)) return code;
+    const int order = bd_claim_compare(&a->claim, &b->claim);
+    const bool first = order > 0 || (order == 0 && a->score > b->score);
+    const bool decided = order != 0 || a->score != b->score;
+    const bool first_gets = bd_round_higher_has_white(round, u, v, 0) == (a->claim.due == BD_WHITE);
+    return decided && first == first_gets ? code : "colour-by-rules";
+}
+
 const bd_rulebook bd_rulebook_sca = {
     .id = "sca",
     .title = "Schools' Swiss: school before score, by lot instead of grades",
     .source = "Schools' Chess Association, Rules for Swiss Pairings",
-    .criteria = schools,
-    .criterion_count = sizeof schools / sizeof schools[0],
-    .articles = "SCA",
+    .rules = schools,
+    .rule_count = sizeof schools / sizeof schools[0],
+    .more_rules = when_needed,
+    .more_rule_count = sizeof when_needed / sizeof when_needed[0],
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
+    .articles = {.met = "SCA 1"},
+    .may_meet = bd_any_may_meet,
+    .may_have_bye = bd_any_may_have_bye,
+    .compare_bye = bd_compare_bye_equal,
+    .due = bd_due_by_claim,
     .prepare = prepare,
     .higher_has_white = higher_has_white,
+    .colour_rule = colour_rule,
+    .compare_boards = bd_compare_boards_by_order,
+    .order = bd_order_as_listed,
+    .stages = bd_chain_start,
     .remarks = bd_lot_remark,
     .recount = bd_recount_schools,
 };

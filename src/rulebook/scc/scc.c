@@ -4,6 +4,7 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
 #include "rulebook/remarks.h"
+#include "rulebook/round/defaults.h"
 #include "rulebook/scc/scc.h"
 #include "rulebook/stages/chain.h"
 
@@ -11,12 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const bd_criterion *const club[] = {
-    &bd_criterion_repeat,
-    &bd_criterion_sit_out,
-    &bd_criterion_nearest,
-    &bd_criterion_season_difference,
-    &bd_criterion_season_alternation,
+static const bd_rule club[] = {
+    {&bd_criterion_repeat, "SCC B"},
+    {&bd_criterion_sit_out, "SCC sit-outs"},
+    {&bd_criterion_nearest, "SCC B"},
+    {&bd_criterion_season_difference, "SCC colours"},
+    {&bd_criterion_season_alternation, "SCC colours"},
 };
 
 /* A player while the order of the evening is made. */
@@ -241,13 +242,20 @@ const bd_rulebook bd_rulebook_scc = {
     .id = "scc",
     .title = "Club championship over a season: the nearest player not yet met, ranked by GSRP",
     .source = "Swindon Chess Club, Pairing & Sit-Out Guide",
-    .criteria = club,
-    .criterion_count = sizeof club / sizeof club[0],
-    .articles = "SCC",
-    .traits = BD_TRAIT_ONE_LEVEL | BD_TRAIT_SIT_OUT,
+    .rules = club,
+    .rule_count = sizeof club / sizeof club[0],
+    .has = BD_HAS_SIT_OUTS | BD_HAS_MID_LINE,
+    .articles = {.met = "SCC B"},
+    .may_meet = bd_any_may_meet,
+    .may_have_bye = bd_any_may_have_bye,
+    .due = bd_due_by_claim,
     .prepare = prepare,
     .higher_has_white = higher_has_white,
     .compare_bye = bd_scc_compare_readiness,
+    .colour_rule = bd_colour_rule_of_histories,
+    .compare_boards = bd_compare_boards_by_order,
+    .order = bd_order_as_listed,
     .remarks = remarks,
+    .stages = bd_chain_start,
     .recount = bd_recount_scc,
 };

@@ -4,6 +4,7 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
 #include "rulebook/round/claim.h"
+#include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/settings.h"
 #include "rulebook/stages/chain.h"
@@ -12,13 +13,16 @@
 #include <string.h>
 
 /* 27A1 to 27A5 in their order, with 28N1 around 27A2. */
-static const bd_criterion *const basic[] = {
-    &bd_criterion_repeat_softly, &bd_criterion_bye_again,  &bd_criterion_bye_level,
-    &bd_criterion_bye_lowest,    &bd_criterion_team_below, &bd_criterion_score,
-    &bd_criterion_team_above,    &bd_criterion_halves,     &bd_criterion_floater,
-    &bd_criterion_move_200,      &bd_criterion_equalise,   &bd_criterion_move_80,
-    &bd_criterion_alternate,     &bd_criterion_variation,  &bd_criterion_variation_squared,
-    &bd_criterion_grade_squared, &bd_criterion_top_board,
+static const bd_rule basic[] = {
+    {&bd_criterion_repeat_softly, "USCF 27A1"},     {&bd_criterion_bye_again, "USCF practice"},
+    {&bd_criterion_bye_level, "USCF practice"},     {&bd_criterion_bye_lowest, "USCF practice"},
+    {&bd_criterion_team_below, "USCF 28N1"},        {&bd_criterion_score, "USCF 27A2"},
+    {&bd_criterion_team_above, "USCF 28N1"},        {&bd_criterion_halves, "USCF 27A3"},
+    {&bd_criterion_floater, "USCF practice"},       {&bd_criterion_move_200, "USCF practice"},
+    {&bd_criterion_equalise, "USCF 27A4"},          {&bd_criterion_move_80, "USCF practice"},
+    {&bd_criterion_alternate, "USCF 27A5"},         {&bd_criterion_variation, "USCF 27A3"},
+    {&bd_criterion_variation_squared, "USCF 27A3"}, {&bd_criterion_grade_squared, "USCF 27A3"},
+    {&bd_criterion_top_board, "guide set D"},
 };
 
 enum { BASIC = sizeof basic / sizeof basic[0] };
@@ -61,7 +65,7 @@ static bd_status order(const bd_round *round, bd_arena *arena, const bd_criterio
 {
     const bd_criterion **list;
     BD_NEW(list, arena, BASIC, err);
-    memcpy(list, basic, sizeof basic);
+    for (size_t i = 0; i < BASIC; i++) list[i] = basic[i].criterion;
     const bool alternate = is_set(round, "alternate_before_halves");
     if (alternate || is_set(round, "equalise_before_halves"))
         put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
@@ -131,12 +135,19 @@ const bd_rulebook bd_rulebook_uscf = {
     .title = "US Chess: basic Swiss rules 27A, with teams by plus two (28N1)",
     .source = "U.S. Chess Federation's Official Rules of Chess, 5th edition (excerpt), and practice where it "
               "leaves a choice",
-    .criteria = basic,
-    .criterion_count = BASIC,
-    .articles = "USCF",
-    .traits = BD_TRAIT_SOFT_REPEATS | BD_TRAIT_DOWNFLOATER_LOW | BD_TRAIT_NATURAL,
+    .rules = basic,
+    .rule_count = BASIC,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS | BD_HAS_NATURAL,
+    .may_meet = bd_any_may_meet,
+    .may_have_bye = bd_any_may_have_bye,
+    .compare_bye = bd_compare_bye_equal,
+    .due = bd_due_by_claim,
     .prepare = prepare,
     .higher_has_white = higher_has_white,
+    .colour_rule = bd_colour_rule_of_histories,
+    .compare_boards = bd_compare_boards_by_order,
     .order = order,
+    .remarks = bd_no_remarks,
+    .stages = bd_chain_start,
     .recount = bd_recount_uscf,
 };

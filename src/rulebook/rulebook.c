@@ -1,9 +1,9 @@
-#include "rulebook/books.h"
+#include "rulebook/rulebook.h"
 
 #include "base/text.h"
+#include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/recount.h"
-#include "rulebook/round/keep.h"
+#include "rulebook/criteria/disturbance.h"
 #include "rulebook/stages/chain.h"
 
 #include <string.h>
@@ -31,43 +31,51 @@ const bd_rulebook *bd_rulebook_find(const char *id)
  * order. */
 static const bd_criterion *criterion_of(const bd_rulebook *book, size_t index)
 {
-    return book->stages == NULL && index < book->criterion_count ? book->criteria[index] : NULL;
+    return !bd_rulebook_has(book, BD_HAS_BRACKETS) && index < book->rule_count ? book->rules[index].criterion
+                                                                               : NULL;
+}
+
+static const bd_criterion *criterion_in(const bd_rulebook *book, const char *id)
+{
+    for (size_t i = 0; i < book->rule_count; i++)
+        if (strcmp(book->rules[i].criterion->id, id) == 0) return book->rules[i].criterion;
+    return NULL;
 }
 
 const bd_criterion *bd_criterion_find(const char *id)
 {
     for (size_t b = 0; b < BOOKS; b++)
         for (size_t i = 0; criterion_of(books[b], i) != NULL; i++)
-            if (strcmp(books[b]->criteria[i]->id, id) == 0) return books[b]->criteria[i];
+            if (strcmp(criterion_of(books[b], i)->id, id) == 0) return criterion_of(books[b], i);
     return NULL;
 }
 
-/* Where in "CAA 6; SCA 4" the part begins that starts with `source`; the whole text when there is none. */
-static const char *part_of(const char *article, const char *source)
+const bd_criterion *bd_rulebook_criterion(const bd_rulebook *rules, const char *id)
 {
-    const size_t length = strlen(source);
-    const char *part = article;
-    while (strncmp(part, source, length) != 0) {
-        part = strstr(part, "; ");
-        if (part == NULL) return article;
-        part += 2;
-    }
-    return part;
+    const bd_criterion *own = criterion_in(rules, id);
+    return own != NULL ? own : bd_criterion_find(id);
 }
 
-const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion, bd_arena *arena)
+static const char *article_in(const bd_rule *rules, size_t count, const bd_criterion *criterion)
 {
-    const char *found =
-        rules->articles != NULL ? part_of(criterion->article, rules->articles) : criterion->article;
-    return bd_arena_copy_bytes(arena, found, strcspn(found, ";"));
+    for (size_t i = 0; i < count; i++)
+        if (rules[i].criterion == criterion) return rules[i].article;
+    return NULL;
+}
+
+const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion)
+{
+    const char *article = article_in(rules->rules, rules->rule_count, criterion);
+    if (article == NULL) article = article_in(rules->more_rules, rules->more_rule_count, criterion);
+    return article != NULL ? article : criterion->article;
 }
 
 static bool named_before(size_t book, size_t index)
 {
-    const char *id = books[book]->criteria[index]->id;
+    const char *id = criterion_of(books[book], index)->id;
     for (size_t b = 0; b <= book; b++)
         for (size_t i = 0; criterion_of(books[b], i) != NULL && (b < book || i < index); i++)
-            if (strcmp(books[b]->criteria[i]->id, id) == 0) return true;
+            if (strcmp(criterion_of(books[b], i)->id, id) == 0) return true;
     return false;
 }
 
@@ -77,40 +85,33 @@ bd_status bd_criterion_names(bd_arena *arena, const char **names, bd_err *err)
     for (size_t b = 0; b < BOOKS; b++)
         for (size_t i = 0; criterion_of(books[b], i) != NULL; i++)
             if (!named_before(b, i))
-                bd_text_add(&text, "%s%s", text.length > 0 ? ", " : "", books[b]->criteria[i]->id);
+                bd_text_add(&text, "%s%s", text.length > 0 ? ", " : "", criterion_of(books[b], i)->id);
     return bd_text_finish(&text, names, err);
 }
 
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err)
 {
-    if (round->rules->stages != NULL) {
-        if (round->options->priority_count > 0)
-            BD_FAIL(err, BD_BAD_INPUT, "priorities",
-                    "the order of criteria of the rulebook '%s' cannot be changed", round->rules->id);
-        if (round->kept == NULL) return round->rules->stages(round, arena, out, err);
-        bd_stages own;
-        BD_TRY(round->rules->stages(round, arena, &own, err));
-        return bd_kept_first(round, arena, &own, out, err);
-    }
     const bd_criterion *const *criteria;
     size_t count;
     BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
-    return bd_chain_start(round, arena, criteria, count, out, err);
+    if (round->kept == NULL || !bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
+        return round->rules->stages(round, arena, criteria, count, out, err);
+    bd_stages own;
+    BD_TRY(round->rules->stages(round, arena, criteria, count, &own, err));
+    return bd_disturbance_first(round, arena, &own, out, err);
 }
 
 bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
                            bd_err *err)
 {
-    BD_TRY(round->rules->recount != NULL ? round->rules->recount(round, arena, mate, out, err)
-                                         : bd_recount_by_hand(round, arena, mate, out, err));
-    return round->kept != NULL ? bd_kept_recount(round, arena, mate, out, err) : BD_OK;
+    BD_TRY(round->rules->recount(round, arena, mate, out, err));
+    return round->kept != NULL ? bd_disturbance_recount(round, arena, mate, out, err) : BD_OK;
 }
 
 bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
                            bd_err *err)
 {
-    *out = (bd_remarks){.sentences = NULL};
-    return round->rules->remarks != NULL ? round->rules->remarks(round, arena, mate, out, err) : BD_OK;
+    return round->rules->remarks(round, arena, mate, out, err);
 }
 
 bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion,
@@ -126,11 +127,4 @@ bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterio
     BD_TRY(stages.next(stages.self, &view, &stage, &done, err));
     if (!done) stage.price(stage.context, edges, count, cost);
     return BD_OK;
-}
-
-const int64_t *bd_counts_find(const bd_counts *counts, const char *stage)
-{
-    for (size_t i = 0; i < counts->count; i++)
-        if (strcmp(counts->items[i].stage, stage) == 0) return &counts->items[i].value;
-    return NULL;
 }

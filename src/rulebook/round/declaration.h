@@ -1,0 +1,100 @@
+/* Declaration: what a rulebook says of itself. Each rulebook fills one in its own folder; nobody asks which
+ * rulebook it is, but what it has and what its functions say. All functions are set: what most rulebooks
+ * share has a name in round/defaults.h or stages/chain.h. */
+#ifndef BD_RULEBOOK_ROUND_DECLARATION_H
+#define BD_RULEBOOK_ROUND_DECLARATION_H
+
+#include "cards/stage.h"
+#include "rulebook/round/round.h"
+
+struct bd_criterion;
+typedef struct bd_criterion bd_criterion; /* rulebook/stages/criterion.h */
+
+/* A row of a rulebook: a criterion, and the article as these rules number it. */
+typedef struct bd_rule {
+    const bd_criterion *criterion;
+    const char *article;
+} bd_rule;
+
+/* What a rulebook has. */
+enum {
+    BD_HAS_LEVELS = 1,         /* players of one score form a level; without, draw order is by place alone */
+    BD_HAS_MID_LINE = 2,       /* a level has an upper and a lower half that are to meet */
+    BD_HAS_LOW_UPFLOATERS = 4, /* CAA 28: the upfloater is sought from the mid-line to the top */
+    BD_HAS_LOW_DOWNFLOATERS = 8, /* CAA 29: the downfloater is sought from the bottom to the mid-line */
+    BD_HAS_BYES_AS_FLOATS = 16,  /* a bye, or points without a game, is a downfloat */
+    BD_HAS_SOFT_REPEATS = 32,    /* repeats are a criterion, never forbidden */
+    BD_HAS_NATURAL = 64,         /* the natural pairing of the halves is shown beside the draw */
+    BD_HAS_SIT_OUTS = 128,       /* an order of who has the bye; three may sit out instead of one */
+    BD_HAS_BRACKETS =
+        256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
+};
+
+/* Sentences about a draw: the lot, who sits out, where a rule had to be left. */
+typedef struct bd_remarks {
+    const char *const *sentences;
+    size_t count;
+} bd_remarks;
+
+/* The articles that explanations cite beside those of criteria; NULL: these rules have none for it. */
+typedef struct bd_articles {
+    const char *met;                                  /* who have met may not meet again */
+    const char *may_not_meet;                         /* what else forbids a board */
+    const char *no_bye;                               /* who may not have the bye */
+    const char *bye;                                  /* one has the bye where the number is odd */
+    const char *bye_choice, *downfloater, *upfloater; /* whom the rules look at first */
+    const char *odd_level;                            /* who has to leave a level */
+    const char *ideal;                                /* natural opponents */
+    const char *turns;                                /* colours by turns where nobody is due one */
+} bd_articles;
+
+struct bd_counts;
+
+typedef struct bd_rulebook {
+    const char *id, *title, *source;
+    const bd_rule *rules; /* in order */
+    size_t rule_count;
+    const bd_rule *more_rules; /* articles of criteria that come in only when they are needed or asked for */
+    size_t more_rule_count;
+    unsigned has; /* BD_HAS_... */
+    bd_articles articles;
+    /* Why `may_meet` forbids a board: the code and the English sentence of the explanation, of {a}, {b} and
+     * {colour}, the one that {a} is due. */
+    const char *may_not_meet_code, *may_not_meet;
+    /* Judges what only these rules know (and may take players away, see bd_round_count_nodes): score (as the
+     * card says unless it is changed) and place (rank) of every player, own. Players are not yet in draw
+     * order. */
+    bd_status (*prepare)(bd_round *round, bd_arena *arena, bd_err *err);
+    /* Legality beyond met, banned and fixed. */
+    bool (*may_meet)(const bd_round *round, int u, int v);
+    bool (*may_have_bye)(const bd_round *round, int u);
+    /* Who of two has the bye by the rules' own order: negative: u before v. */
+    int (*compare_bye)(const bd_round *round, int u, int v);
+    /* The colour that a player is due. */
+    bd_colour (*due)(const bd_round *round, int u);
+    /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). */
+    bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
+    /* Why so: the code of the explanation, and the article (or NULL). */
+    const char *(*colour_rule)(const bd_round *round, int u, int v, const char **article);
+    /* Which of two boards (u < v each) is published first: negative, 0, positive. */
+    int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
+    /* The criteria in the order that the event's options ask for. */
+    bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                       size_t *count, bd_err *err);
+    /* What the rules want said with a draw beyond its boards, a sentence each. */
+    bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                         bd_err *err);
+    /* Values counted from the boards. Goes as soon as every criterion counts itself. */
+    bd_status (*recount)(const bd_round *round, bd_arena *arena, const uint16_t *mate, struct bd_counts *out,
+                         bd_err *err);
+    /* The stages of these criteria, in order. */
+    bd_status (*stages)(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                        bd_stages *out, bd_err *err);
+} bd_rulebook;
+
+static inline bool bd_rulebook_has(const bd_rulebook *rules, unsigned what)
+{
+    return (rules->has & what) != 0;
+}
+
+#endif

@@ -1,0 +1,36 @@
+/* Defaults: the functions of a declaration that most rulebooks share. */
+#ifndef BD_RULEBOOK_ROUND_DEFAULTS_H
+#define BD_RULEBOOK_ROUND_DEFAULTS_H
+
+#include "rulebook/round/declaration.h"
+
+/* may_meet, may_have_bye: no more is asked. */
+bool bd_any_may_meet(const bd_round *round, int u, int v);
+bool bd_any_may_have_bye(const bd_round *round, int u);
+
+/* compare_bye: all are equal. */
+int bd_compare_bye_equal(const bd_round *round, int u, int v);
+
+/* due: by the claim (CAA 14, 15). */
+bd_colour bd_due_by_claim(const bd_round *round, int u);
+
+/* colour_rule: the claims compared (CAA 16, 25); or, for rules that decide between two who are due the same
+ * colour in another way, their histories alone, without an article. */
+const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const char **article);
+const char *bd_colour_rule_of_histories(const bd_round *round, int u, int v, const char **article);
+
+/* compare_boards: by the higher player in draw order. */
+int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd_edge *b);
+
+/* order: as listed. */
+bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                             size_t *count, bd_err *err);
+
+/* remarks: none; or the lot of this draw, as ids. */
+bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                        bd_err *err);
+
+/* higher_has_white: the final colour check (CAA 25). */
+bool bd_final_colour_check(const bd_round *round, int u, int v, int board);
+
+#endif

@@ -1,0 +1,24 @@
+#include "rulebook/stages/criterion.h"
+
+#include <string.h>
+
+bool bd_criterion_applies_always(const bd_round *round)
+{
+    (void)round;
+    return true;
+}
+
+static const bd_stage_words *words_find(const bd_criterion *criterion, const char *part, size_t length)
+{
+    for (size_t i = 0; i < criterion->word_count; i++)
+        if (strlen(criterion->words[i].part) == length && memcmp(criterion->words[i].part, part, length) == 0)
+            return &criterion->words[i];
+    return NULL;
+}
+
+const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage)
+{
+    const char *part = stage + strcspn(stage, ".:");
+    const bd_stage_words *found = words_find(criterion, part, strcspn(part, ":"));
+    return found != NULL ? found : words_find(criterion, "", 0);
+}

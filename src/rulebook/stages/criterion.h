@@ -1,0 +1,73 @@
+/* Criterion: something that a rulebook can ask to be minimised, in one record: its name, what it is, its
+ * stages, their second count from the boards, their words, and what it needs. The rulebook and the
+ * explanations know nothing else of it; to add one is a record in a file of criteria/ (or of the one rulebook
+ * that has it) and a row in each rulebook. */
+#ifndef BD_RULEBOOK_STAGES_CRITERION_H
+#define BD_RULEBOOK_STAGES_CRITERION_H
+
+#include "rulebook/round/declaration.h"
+
+typedef struct bd_chain bd_chain;         /* rulebook/stages/chain.h */
+typedef struct bd_laid_draw bd_laid_draw; /* rulebook/stages/laid_draw.h */
+typedef struct bd_tally bd_tally;
+
+typedef enum bd_step {
+    BD_STEP_STAGE, /* *stage is filled */
+    BD_STEP_SKIP,  /* nothing at this step, ask for the next one */
+    BD_STEP_END,   /* no more steps */
+    BD_STEP_FAILED /* memory is exhausted */
+} bd_step;
+
+/* The words of one part of a criterion's stages. The templates are those of explanations: {other} and {best}
+ * are the two values, {other#player|players} is the first word where the value is 1; {level} and {points} say
+ * of which level it is. */
+typedef struct bd_stage_words {
+    const char
+        *part; /* "", ".down", ".3": what follows the criterion's id in its stages', without ":place" */
+    const char
+        *costs; /* what a board does that costs something: "repeats a game"; NULL: no board does by itself */
+    const char *worse; /* what another draw does worse: "{other} {other#pair|pairs} ... instead of {best}" */
+} bd_stage_words;
+
+struct bd_criterion {
+    const char *id;        /* stage ids begin with it: "id", "id.part", "id.part:place" */
+    const char *minimises; /* what is minimised */
+    const char *article;   /* where it comes from, for rulebooks that do not list it */
+    unsigned flags;        /* BD_NEEDS_..., BD_IS_... */
+    const bd_stage_words *words;
+    size_t word_count;
+    /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
+    bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
+    /* The value of every stage that it can give, counted from the boards as an arbiter would with the cards
+     * on the table, without a look at what a stage costs. */
+    bd_status (*count)(const bd_laid_draw *laid, bd_tally *tally, bd_err *err);
+    bool (*applies)(const bd_round *round); /* whether the rules ask for it in this round */
+};
+
+enum {
+    BD_NEEDS_PROFILE = 1, /* score and bye-level must come before it */
+    BD_NEEDS_FLOATERS =
+        2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
+    BD_NEEDS_OPTION = 4, /* left out unless the event has an option of the criterion's name with _ for - */
+    BD_IS_HELPER = 8,    /* inserted by itself, minimises nothing an arbiter would name */
+    BD_IS_REFUSAL = 16,  /* what costs anything is refused unless it cannot be avoided: then the draw says why
+                            (explain/refusal.h) */
+    BD_IS_ORDER = 32,    /* decides card by card: its stages' values have no sum */
+    BD_SEEKS_IDEAL = 64, /* opponents near the ideal one */
+    BD_SEEKS_DOWNFLOATERS = 128, /* floaters near a place in their level */
+    BD_SEEKS_UPFLOATERS = 256
+};
+
+static inline bool bd_criterion_is(const bd_criterion *criterion, unsigned flags)
+{
+    return (criterion->flags & flags) != 0;
+}
+
+/* applies: in every round. */
+bool bd_criterion_applies_always(const bd_round *round);
+
+/* The words of a stage ("score.down:3") of this criterion: of its part, else of the criterion as a whole;
+ * NULL: none. */
+const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage);
+
+#endif
