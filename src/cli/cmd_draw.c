@@ -1,3 +1,4 @@
+#include "base/words.h"
 #include "cards/publish.h"
 #include "cli/report_page.h"
 #include "explain/refusal.h"
@@ -148,7 +149,7 @@ static bd_status draw_tell_outcome(const draw_job *j, bd_err *err)
         const char *text = NULL;
         bd_stuck_text(j->report.round, &j->hand, &where);
         BD_TRY(bd_text_finish(&where, &text, err));
-        bd_tell(context, "%s: %s", j->method->title, text);
+        bd_tell(context, "%s: %s", bd_say(j->method->title), text);
     } else if (!draw_has_boards(j) && j->task.format != AS_TEXT)
         bd_tell(context, "%s",
                 *j->task.exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit"

@@ -1,6 +1,7 @@
 #include "explain/compare.h"
 
 #include "base/text.h"
+#include "base/words.h"
 
 static size_t count_shared(const bd_round *round, const uint16_t *best, const uint16_t *hand)
 {
@@ -12,7 +13,7 @@ static size_t count_shared(const bd_round *round, const uint16_t *best, const ui
 static bd_status say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
 {
     bd_text what = bd_text_new(arena);
-    bd_text_add(&what, "The draw of %s", out->method->title);
+    bd_text_add(&what, "The draw of %s", bd_say(out->method->title));
     if (out->hand.stuck)
         bd_text_add(&what, " does not exist: it is stuck at level %d with %zu cards left",
                     out->hand.stuck_level + 1, out->hand.left_count);

@@ -1,5 +1,7 @@
 #include "hand/ahead.h"
 
+#include "hand/hand_words.h"
+
 /* Tries out all ways to pair list[0 .. count - 1]. */
 static bool ahead_can_pair(const bd_desk *desk, const uint16_t *list, int count)
 {
@@ -27,7 +29,7 @@ bool bd_ahead_is_clear(bd_desk *desk, int level)
     }
     if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY) list[count++] = (uint16_t)round->bye;
     if (count == 0 || ahead_can_pair(desk, list, count)) return true;
-    bd_log_add(&desk->log, "CAA 13", "Looking ahead: %s could not all be paired.",
+    bd_log_add(&desk->log, "CAA 13", BD_SAY(HAND_AHEAD),
                bd_desk_names(desk, list, count - (list[count - 1] == round->bye)));
     return false;
 }

@@ -2,6 +2,7 @@
  * disturbed, working upwards (CAA 13). */
 #include "hand/hand.h"
 
+#include "hand/hand_words.h"
 #include "hand/level.h"
 #include "hand/together.h"
 
@@ -88,12 +89,9 @@ static int procedure_work_upwards(procedure *work, int level)
     work->more[up] += 2;
     desk->log.level = level;
     if (up == level)
-        bd_log_add(&desk->log, "CAA 10", "This level cannot be paired in itself: two more cards float down.");
+        bd_log_add(&desk->log, "CAA 10", BD_SAY(HAND_TWO_MORE_FLOAT));
     else
-        bd_log_add(
-            &desk->log, "CAA 13",
-            "Level %d below cannot be paired: level %d is taken up again and two more cards float down.",
-            level + 1, up + 1);
+        bd_log_add(&desk->log, "CAA 13", BD_SAY(HAND_TAKEN_UP_AGAIN), level + 1, up + 1);
     return up;
 }
 
@@ -130,8 +128,7 @@ static int procedure_run(procedure *work)
             if (procedure_pair_the_bottom_together(work, level)) return -1;
             procedure_lay_out_again(work->desk, &work->before[level]);
             work->desk->log.level = level;
-            bd_log_add(&work->desk->log, "CAA 13",
-                       "No way on is found: the procedure is stuck in this level.");
+            bd_log_add(&work->desk->log, "CAA 13", BD_SAY(HAND_STUCK));
             return level;
         }
         level = next;
@@ -152,8 +149,7 @@ static bool procedure_prepare(procedure *work)
         return desk->status == BD_OK;
     work->bye_level = bd_bye_level(desk);
     if (work->bye_level >= 0 && work->bye_level + 1 < round->levels)
-        bd_log_add(&desk->log, "CAA 6", "Below level %d nobody can have the bye: it is given there.",
-                   work->bye_level + 1);
+        bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_BYE_LEVEL), work->bye_level + 1);
     return true;
 }
 
@@ -168,11 +164,11 @@ static void procedure_say_final_check(bd_desk *desk)
         const bd_colour due = round->players[u].claim.due;
         if (due == BD_NO_COLOUR || due != round->players[v].claim.due) continue;
         bd_log_add(&desk->log, "CAA 25",
-                   "%d and %d are both due %s: the stronger claim has it, or else the higher card.",
-                   bd_desk_id(desk, u), bd_desk_id(desk, v), due == BD_WHITE ? "White" : "Black");
+                   due == BD_WHITE ? BD_SAY(HAND_BOTH_DUE_WHITE) : BD_SAY(HAND_BOTH_DUE_BLACK),
+                   bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
-    bd_log_add(&desk->log, "", "All boards are checked: nobody meets the same opponent again%s.",
-               desk->repeats ? " needlessly" : "");
+    bd_log_add(&desk->log, "", "%s",
+               desk->repeats ? BD_SAY(HAND_ALL_CHECKED_REPEATS) : BD_SAY(HAND_ALL_CHECKED));
 }
 
 static int procedure_work(bd_desk *desk)

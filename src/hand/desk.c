@@ -1,6 +1,7 @@
 #include "hand/desk.h"
 
 #include "base/text.h"
+#include "hand/hand_words.h"
 #include "rulebook/round/legal.h"
 
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
@@ -28,10 +29,9 @@ static void desk_pair_fixed(bd_desk *desk)
         if (v <= u) continue;
         bd_desk_pair(desk, u, v);
         if (v == round->bye)
-            bd_log_add(&desk->log, "", "The arbiter gives the bye to %d.", bd_desk_id(desk, u));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_GIVEN_BYE), bd_desk_id(desk, u));
         else
-            bd_log_add(&desk->log, "", "The arbiter wants %d to play %d.", bd_desk_id(desk, u),
-                       bd_desk_id(desk, v));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_GIVEN_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
 }
 
@@ -84,11 +84,15 @@ int bd_desk_waiting(const bd_desk *desk, int level, uint16_t *list)
 const char *bd_desk_names(bd_desk *desk, const uint16_t *list, int count)
 {
     if (desk->log.arena == NULL) return "";
-    if (count == 0) return "nobody";
-    bd_text text = bd_text_new(desk->scratch);
-    for (int i = 0; i < count; i++)
-        bd_text_add(&text, "%s%d", i == 0 ? "" : i + 1 == count ? " and " : ", ", bd_desk_id(desk, list[i]));
-    return text.failed ? "?" : text.bytes;
+    if (count == 0) return BD_SAY(HAND_NOBODY);
+    bd_text ids = bd_text_new(desk->scratch), all = bd_text_new(desk->scratch);
+    const int last = bd_desk_id(desk, list[count - 1]);
+    for (int i = 0; i + 1 < count; i++) bd_text_add(&ids, i == 0 ? "%d" : ", %d", bd_desk_id(desk, list[i]));
+    if (count > 1)
+        bd_text_add(&all, BD_SAY(HAND_AND), ids.failed ? "?" : ids.bytes, last);
+    else
+        bd_text_add(&all, "%d", last);
+    return all.failed ? "?" : all.bytes;
 }
 
 /* The draw that is handed out must be legal whatever happened on the desk. */
@@ -106,7 +110,7 @@ static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd
     if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
     if (!out->stuck && !desk_all_boards_are_legal(desk))
-        BD_FAIL(err, BD_INTERNAL, NULL, "a hand method made a draw that is not legal");
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(HAND_ILLEGAL));
     if (out->stuck) {
         uint16_t *left;
         BD_NEW(left, arena, desk->round->nodes, err);
@@ -127,7 +131,7 @@ static bd_status desk_work(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *
     if (stuck >= 0 && bd_repeats_are_allowed(desk->round)) {
         desk->repeats = true;
         bd_desk_lay_out(desk);
-        bd_log_add(&desk->log, "CAA 1", "Without repeats no draw was found; they are allowed.");
+        bd_log_add(&desk->log, "CAA 1", BD_SAY(HAND_REPEATS));
         stuck = work(desk);
     }
     return desk_finish(arena, desk, stuck, out, err);

@@ -1,4 +1,5 @@
 /* Equal sides: as many White as Black seekers; the shorter side is paired first. */
+#include "hand/hand_words.h"
 #include "hand/pairing.h"
 
 /* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice
@@ -12,9 +13,8 @@ static void equal_order_of_work(bd_desk *desk, const bd_halves *halves, int *ord
     if (above.none + below.none == 0 && above.white != above.black && above.white > 0 && above.black > 0)
         first = above.white < above.black ? BD_WHITE : BD_BLACK;
     if (first != BD_NO_COLOUR)
-        bd_log_add(&desk->log, "",
-                   "Colours balance. Above the line there are fewer %s seekers: they are paired first.",
-                   first == BD_WHITE ? "White" : "Black");
+        bd_log_add(&desk->log, "", "%s",
+                   first == BD_WHITE ? BD_SAY(HAND_FEWER_WHITE) : BD_SAY(HAND_FEWER_BLACK));
     int count = 0;
     for (int t = 0; t < halves->size; t++)
         if (first != BD_NO_COLOUR && desk->side[halves->top[t]] == first) order[count++] = t;

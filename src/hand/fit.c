@@ -1,4 +1,5 @@
 /* Fit: the cards of the top half take an opponent each, with a look ahead at the end. */
+#include "hand/hand_words.h"
 #include "hand/pairing.h"
 
 #include <stdlib.h>
@@ -57,9 +58,9 @@ static void fit_say_choice(const fit *work, int t, int passed, const char *why, 
     const int own = bd_desk_id(work->desk, halves->top[t]);
     const int other = bd_desk_id(work->desk, halves->bottom[b]);
     if (passed < 0)
-        bd_log_add(&work->desk->log, "CAA 12", "%d plays %d.", own, other);
+        bd_log_add(&work->desk->log, "CAA 12", BD_SAY(HAND_PLAYS), own, other);
     else
-        bd_log_add(&work->desk->log, "CAA 12", "%d would play %d, but %s: %d plays %d.", own,
+        bd_log_add(&work->desk->log, "CAA 12", BD_SAY(HAND_PLAYS_INSTEAD), own,
                    bd_desk_id(work->desk, halves->bottom[passed]), why, own, other);
 }
 
@@ -75,7 +76,7 @@ static bool fit_take(fit *work, int at)
         const char *refusal = bd_terms_refuse(work->desk, work->terms, halves->top[t], halves->bottom[b]);
         if (refusal == NULL && halves->size - at - 1 <= AHEAD) {
             halves->taken[b] = true;
-            if (!fit_rest_can_be_placed(work, at + 1)) refusal = "then the others could not be paired";
+            if (!fit_rest_can_be_placed(work, at + 1)) refusal = BD_SAY(HAND_WHY_OTHERS);
             halves->taken[b] = false;
         }
         if (refusal == NULL) {
@@ -100,10 +101,9 @@ static bool fit_change_with(fit *work, int t, int s)
         fit_give(work, s, b);
         fit_give(work, t, given);
         const bd_desk *desk = work->desk;
-        bd_log_add(&work->desk->log, "CAA 12", "%d finds nobody, so %d gives up %d to %d and plays %d.",
-                   bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->top[s]),
-                   bd_desk_id(desk, halves->bottom[given]), bd_desk_id(desk, halves->top[t]),
-                   bd_desk_id(desk, halves->bottom[b]));
+        bd_log_add(&work->desk->log, "CAA 12", BD_SAY(HAND_GIVES_UP), bd_desk_id(desk, halves->top[t]),
+                   bd_desk_id(desk, halves->top[s]), bd_desk_id(desk, halves->bottom[given]),
+                   bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->bottom[b]));
         return true;
     }
     return false;

@@ -4,6 +4,7 @@
 #include "hand/desk.h"
 #include "hand/hand.h"
 
+#include "hand/hand_words.h"
 #include "rulebook/round/claim.h"
 
 #include <stdlib.h>
@@ -78,7 +79,7 @@ static bool greedy_give_bye(bd_desk *desk)
             const bd_player *player = &round->players[u];
             if (desk->mate[u] != BD_NOBODY || !bd_round_is_legal(round, u, round->bye)) continue;
             if (pass == 0 && (player->had_bye || player->bye_awaited)) continue;
-            bd_log_add(&desk->log, "CAA 6", "%d, the lowest who may, has the bye.", bd_desk_id(desk, u));
+            bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_LOWEST_ALLOWED_BYE), bd_desk_id(desk, u));
             bd_desk_pair(desk, u, round->bye);
             return true;
         }
@@ -97,11 +98,11 @@ static int greedy_run(bd_desk *desk)
         desk->log.level = round->players[u].level;
         const int v = greedy_best_opponent(desk, u);
         if (v < 0) {
-            bd_log_add(&desk->log, "", "%d finds nobody.", bd_desk_id(desk, u));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_FINDS_NOBODY), bd_desk_id(desk, u));
             if (stuck < 0) stuck = round->players[u].level;
             continue;
         }
-        bd_log_add(&desk->log, "", "%d takes %d.", bd_desk_id(desk, u), bd_desk_id(desk, v));
+        bd_log_add(&desk->log, "", BD_SAY(HAND_TAKES), bd_desk_id(desk, u), bd_desk_id(desk, v));
         bd_desk_pair(desk, u, v);
     }
     return stuck;

@@ -1,4 +1,5 @@
 /* Halves: a level cut at the mid-line, and exchanges across it. */
+#include "hand/hand_words.h"
 #include "hand/pairing.h"
 
 bool bd_halves_new(bd_desk *desk, int count, bd_halves *out)
@@ -60,9 +61,8 @@ bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange
         halves->taken[i] = false;
     }
     if (exchange == 0) return true;
-    bd_log_add(&desk->log, "CAA 12", "Across the mid-line %d and %d are exchanged%s.",
-               bd_desk_id(desk, halves->top[size - 1 - above]), bd_desk_id(desk, halves->bottom[below]),
-               two ? ", and the next two" : "");
+    bd_log_add(&desk->log, "CAA 12", two ? BD_SAY(HAND_EXCHANGED_TWO) : BD_SAY(HAND_EXCHANGED),
+               bd_desk_id(desk, halves->top[size - 1 - above]), bd_desk_id(desk, halves->bottom[below]));
     halves_exchange_cards(halves, above, below);
     if (two) halves_exchange_cards(halves, 1, 1);
     for (int i = 0; i < size; i++) {

@@ -39,7 +39,8 @@ typedef struct bd_hand_wishes {
 } bd_hand_wishes;
 
 typedef struct bd_method {
-    const char *id, *title, *sentence;
+    const char *id;
+    const char *title, *sentence; /* BD_ENGLISH of words: bd_say() says them */
     /* The result lives in the arena. */
     bd_status (*draw)(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
                       bd_hand_result *out, bd_err *err);

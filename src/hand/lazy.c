@@ -2,6 +2,7 @@
  * colour. */
 #include "hand/desk.h"
 #include "hand/hand.h"
+#include "hand/hand_words.h"
 
 typedef struct pile {
     uint16_t *cards;
@@ -30,7 +31,7 @@ static void lazy_place_floaters(bd_desk *desk, pile *floating, pile *level)
             i++;
             continue;
         }
-        bd_log_add(&desk->log, "", "%d from above meets %d.", bd_desk_id(desk, floating->cards[i]),
+        bd_log_add(&desk->log, "", BD_SAY(HAND_FROM_ABOVE), bd_desk_id(desk, floating->cards[i]),
                    bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, floating->cards[i], level->cards[at]);
         lazy_drop(level, at);
@@ -43,7 +44,7 @@ static bool lazy_give_bye(bd_desk *desk, pile *level)
 {
     for (int at = level->count - 1; at >= 0; at--) {
         if (!bd_round_is_legal(desk->round, level->cards[at], desk->round->bye)) continue;
-        bd_log_add(&desk->log, "", "%d, the lowest, has the bye.", bd_desk_id(desk, level->cards[at]));
+        bd_log_add(&desk->log, "", BD_SAY(HAND_LOWEST_BYE), bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, level->cards[at], desk->round->bye);
         lazy_drop(level, at);
         return true;
@@ -75,9 +76,8 @@ static bool lazy_break_a_board(bd_desk *desk, const pile *level, int half, int t
         bd_desk_pair(desk, u, b);
         const int free = lazy_reach(desk, level, half, s);
         if (free >= 0) {
-            bd_log_add(&desk->log, "", "%d finds nobody: it takes %d from %d, who meets %d.",
-                       bd_desk_id(desk, u), bd_desk_id(desk, b), bd_desk_id(desk, a),
-                       bd_desk_id(desk, level->cards[free]));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_BREAKS_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, b),
+                       bd_desk_id(desk, a), bd_desk_id(desk, level->cards[free]));
             bd_desk_pair(desk, a, level->cards[free]);
             return true;
         }
@@ -93,11 +93,11 @@ static void lazy_pair_halves(bd_desk *desk, const pile *level)
     for (int t = 0; t < half; t++) {
         const int b = lazy_reach(desk, level, half, t);
         if (b >= 0) {
-            bd_log_add(&desk->log, "", "%d meets %d%s.", bd_desk_id(desk, level->cards[t]),
-                       bd_desk_id(desk, level->cards[b]), b == half + t ? "" : ", the next to be reached");
+            bd_log_add(&desk->log, "", b == half + t ? BD_SAY(HAND_MEETS) : BD_SAY(HAND_MEETS_NEXT),
+                       bd_desk_id(desk, level->cards[t]), bd_desk_id(desk, level->cards[b]));
             bd_desk_pair(desk, level->cards[t], level->cards[b]);
         } else if (!lazy_break_a_board(desk, level, half, t)) {
-            bd_log_add(&desk->log, "", "%d finds nobody in this level.", bd_desk_id(desk, level->cards[t]));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_NOBODY_IN_LEVEL), bd_desk_id(desk, level->cards[t]));
         }
     }
 }
@@ -115,8 +115,7 @@ static bool lazy_pair_level(bd_desk *desk, int level, pile *floating, pile *card
     if (cards->count % 2 == 1) {
         if (last) return false;
         floating->cards[floating->count++] = cards->cards[--cards->count];
-        bd_log_add(&desk->log, "", "%d, the lowest, floats down.",
-                   bd_desk_id(desk, cards->cards[cards->count]));
+        bd_log_add(&desk->log, "", BD_SAY(HAND_LOWEST_FLOATS), bd_desk_id(desk, cards->cards[cards->count]));
     }
     lazy_pair_halves(desk, cards);
     for (int i = 0; i < cards->count; i++) {

@@ -2,7 +2,9 @@
 
 #include "base/ints.h"
 #include "hand/ahead.h"
+#include "hand/hand_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Choices that are carried to the end, and looks at a card on the way, many of which end nowhere. */
@@ -37,14 +39,13 @@ static bool level_float_down(bd_level_work *work, int node, int floats)
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
     const bool again = desk->round->players[node].last_float == BD_FLOAT_DOWN;
-    bd_log_add(&desk->log, "CAA 20", "%d floats down%s.", bd_desk_id(desk, node),
-               again ? ", though it did so in the last round" : "");
+    bd_log_add(&desk->log, "CAA 20", again ? BD_SAY(HAND_FLOATS_DOWN_AGAIN) : BD_SAY(HAND_FLOATS_DOWN),
+               bd_desk_id(desk, node));
     desk->leaving[node] = true;
     if (level_choose_leavers(work, floats - 1)) return true;
     desk->leaving[node] = false;
     bd_log_cut(&desk->log, lines);
-    bd_log_add(&desk->log, "CAA 20", "If %d floated down, the rest could not be paired.",
-               bd_desk_id(desk, node));
+    bd_log_add(&desk->log, "CAA 20", BD_SAY(HAND_NOT_FLOATED), bd_desk_id(desk, node));
     return false;
 }
 
@@ -66,7 +67,7 @@ static bool level_give_bye(bd_level_work *work, int node, int floats)
 {
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
-    bd_log_add(&desk->log, "CAA 6", "%d has the bye.", bd_desk_id(desk, node));
+    bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_HAS_BYE), bd_desk_id(desk, node));
     bd_desk_pair(desk, node, desk->round->bye);
     if (level_choose_leavers(work, floats)) return true;
     bd_desk_part(desk, node);
@@ -99,16 +100,15 @@ static bool level_meet(bd_level_work *work, int at, int node)
     const int floater = work->incoming[at];
     const size_t lines = desk->log.count;
     const bool again = desk->round->players[node].last_float == BD_FLOAT_UP;
-    bd_log_add(&desk->log, "CAA 21", "%d floats up to meet %d%s.", bd_desk_id(desk, node),
-               bd_desk_id(desk, floater), again ? ", though it did so in the last round" : "");
+    bd_log_add(&desk->log, "CAA 21", again ? BD_SAY(HAND_FLOATS_UP_AGAIN) : BD_SAY(HAND_FLOATS_UP),
+               bd_desk_id(desk, node), bd_desk_id(desk, floater));
     bd_desk_pair(desk, floater, node);
     desk->leaving[floater] = false;
     if (level_place_incoming(work, at + 1)) return true;
     desk->leaving[floater] = true;
     bd_desk_part(desk, floater);
     bd_log_cut(&desk->log, lines);
-    bd_log_add(&desk->log, "CAA 22", "If %d met %d, the rest could not be paired.", bd_desk_id(desk, floater),
-               bd_desk_id(desk, node));
+    bd_log_add(&desk->log, "CAA 22", BD_SAY(HAND_NOT_MET), bd_desk_id(desk, floater), bd_desk_id(desk, node));
     return false;
 }
 
@@ -127,8 +127,24 @@ static bool level_place_incoming(bd_level_work *work, int at)
     bd_arena_back_to(desk->scratch, mark);
     if (placed) return true;
     if (candidates.count > 0 || work->level + 1 == desk->round->levels) return false;
-    bd_log_add(&desk->log, "CAA 10", "Nobody here may meet %d: it floats on.", bd_desk_id(desk, floater));
+    bd_log_add(&desk->log, "CAA 10", BD_SAY(HAND_FLOATS_ON), bd_desk_id(desk, floater));
     return level_place_incoming(work, at + 1);
+}
+
+/* The column of one colour, if anybody is in it. */
+static void level_say_column(const bd_level_work *work, const uint16_t *pool, int count, bd_colour side,
+                             uint16_t *column)
+{
+    bd_desk *desk = work->desk;
+    int in_column = 0;
+    for (int i = 0; i < count; i++)
+        if (desk->side[pool[i]] == side) column[in_column++] = pool[i];
+    if (in_column == 0) return;
+    bd_log_add(&desk->log, "CAA 14",
+               side == BD_WHITE   ? BD_SAY(HAND_WHITE_SEEKERS)
+               : side == BD_BLACK ? BD_SAY(HAND_BLACK_SEEKERS)
+                                  : BD_SAY(HAND_NO_COLOUR_YET),
+               bd_desk_names(desk, column, in_column));
 }
 
 static void level_say(const bd_level_work *work, const uint16_t *pool, int count)
@@ -137,25 +153,17 @@ static void level_say(const bd_level_work *work, const uint16_t *pool, int count
     if (desk->log.arena == NULL) return;
     uint16_t *column = bd_desk_room(desk, (size_t)count, sizeof *column);
     if (column == NULL) return;
-    static const char *const title[] = {
-        [BD_WHITE] = "White seekers", [BD_BLACK] = "Black seekers", [BD_NO_COLOUR] = "no colour yet"};
-    static const bd_colour columns[] = {BD_WHITE, BD_BLACK, BD_NO_COLOUR};
-    char points[16];
-    bd_log_add(&desk->log, "CAA 14", "Level of %s point%s, %d card%s.",
-               bd_print_halves(desk->round->players[desk->round->level_start[work->level]].score, points,
-                               sizeof points),
-               desk->round->players[desk->round->level_start[work->level]].score == 2 ? "" : "s", count,
-               count == 1 ? "" : "s");
-    for (size_t c = 0; c < 3; c++) {
-        int in_column = 0;
-        for (int i = 0; i < count; i++)
-            if (desk->side[pool[i]] == columns[c]) column[in_column++] = pool[i];
-        if (in_column > 0)
-            bd_log_add(&desk->log, "CAA 14", "%s: %s.", title[columns[c]],
-                       bd_desk_names(desk, column, in_column));
-    }
+    const int score = desk->round->players[desk->round->level_start[work->level]].score;
+    char number[16], points[48], cards[48];
+    (void)snprintf(points, sizeof points, BD_SAY_N(HAND_POINTS, score == 2 ? 1 : 2),
+                   bd_print_halves(score, number, sizeof number));
+    (void)snprintf(cards, sizeof cards, BD_SAY_N(HAND_CARDS_COUNT, count), count);
+    bd_log_add(&desk->log, "CAA 14", BD_SAY(HAND_LEVEL), points, cards);
+    level_say_column(work, pool, count, BD_WHITE, column);
+    level_say_column(work, pool, count, BD_BLACK, column);
+    level_say_column(work, pool, count, BD_NO_COLOUR, column);
     if (work->incoming_count > 0)
-        bd_log_add(&desk->log, "CAA 19", "Floating in from above: %s.",
+        bd_log_add(&desk->log, "CAA 19", BD_SAY(HAND_FLOATING_IN),
                    bd_desk_names(desk, work->incoming, work->incoming_count));
 }
 
@@ -189,14 +197,12 @@ static bool level_sweep(bd_level_work *work, const uint16_t *pool, int count)
 {
     bd_desk *desk = work->desk;
     static const char *const given_up[BD_EFFORTS] = {
-        NULL, "No choice of floaters spares an exchange across the mid-line.",
-        "No choice of floaters avoids what is better avoided.",
-        "No choice of floaters and no exchange spares a further transfer.",
-        "Whatever floats, more must be given up."};
+        NULL, BD_ENGLISH(HAND_MUST_EXCHANGE), BD_ENGLISH(HAND_MUST_BE_CARELESS),
+        BD_ENGLISH(HAND_MUST_TRANSFER), BD_ENGLISH(HAND_MUST_GIVE_UP)};
     const size_t lines = desk->log.count;
     work->tries = work->looks = 0;
     if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)
-        bd_log_add(&desk->log, "CAA 24", "%s", given_up[work->effort]);
+        bd_log_add(&desk->log, "CAA 24", "%s", bd_say(given_up[work->effort]));
     level_settle_transfers(work, pool, count);
     if (desk->status == BD_OK && level_place_incoming(work, 0)) return true;
     bd_log_cut(&desk->log, lines);

@@ -1,19 +1,15 @@
 /* Methods: the list of them, and the published draw of what they give. */
 #include "hand/hand.h"
+#include "hand/hand_words.h"
 
 #include <string.h>
 
 static const bd_method methods[] = {
-    {"cards", "the card procedure",
-     "The arbiter's work with pairing cards as the British guide describes it.", bd_cards_draw},
-    {"lazy", "the lazy person's system",
-     "Top half against bottom half, repeats avoided by what is nearest, nothing written down.", bd_lazy_draw},
-    {"greedy", "greedy from the top",
-     "Card after card from the top takes the opponent that looks best at that moment.", bd_greedy_draw},
-    {"nearest", "the next lower player",
-     "Card after card from the top takes the next lower one it may meet; no look ahead.", bd_nearest_draw},
-    {"random", "any legal opponent", "Card after card from the top takes a legal opponent by lot.",
-     bd_random_draw},
+    {"cards", BD_ENGLISH(HAND_CARDS_TITLE), BD_ENGLISH(HAND_CARDS), bd_cards_draw},
+    {"lazy", BD_ENGLISH(HAND_LAZY_TITLE), BD_ENGLISH(HAND_LAZY), bd_lazy_draw},
+    {"greedy", BD_ENGLISH(HAND_GREEDY_TITLE), BD_ENGLISH(HAND_GREEDY), bd_greedy_draw},
+    {"nearest", BD_ENGLISH(HAND_NEAREST_TITLE), BD_ENGLISH(HAND_NEAREST), bd_nearest_draw},
+    {"random", BD_ENGLISH(HAND_RANDOM_TITLE), BD_ENGLISH(HAND_RANDOM), bd_random_draw},
 };
 
 size_t bd_method_count(void) { return sizeof methods / sizeof *methods; }
@@ -30,7 +26,7 @@ const bd_method *bd_method_find(const char *id)
 bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_result *result, bd_draw *out,
                           bd_err *err)
 {
-    if (result->stuck) BD_FAIL(err, BD_USAGE, NULL, "the method got stuck: there is no draw to publish");
+    if (result->stuck) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(HAND_NO_DRAW));
     BD_TRY(bd_round_draw(round, arena, result->mate, out, err));
     for (size_t i = 0; result->white != NULL && i < out->board_count; i++) {
         bd_board *board = &out->boards[i];

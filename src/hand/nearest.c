@@ -2,6 +2,7 @@
  * one who is allowed; nobody looks ahead, and whoever is left at the end has no opponent. */
 #include "hand/desk.h"
 #include "hand/hand.h"
+#include "hand/hand_words.h"
 #include "rulebook/rulebook.h"
 
 /* By the rules' own order, else from the bottom. */
@@ -22,7 +23,7 @@ static bool nearest_give_bye(bd_desk *desk)
     if (round->bye < 0 || desk->mate[round->bye] != BD_NOBODY) return true;
     const int u = nearest_find_bye(desk);
     if (u < 0) return false;
-    bd_log_add(&desk->log, "SCC sit-outs", "%d sits out.", bd_desk_id(desk, u));
+    bd_log_add(&desk->log, "SCC sit-outs", BD_SAY(HAND_SITS_OUT), bd_desk_id(desk, u));
     bd_desk_pair(desk, u, round->bye);
     return true;
 }
@@ -44,12 +45,11 @@ static int nearest_run(bd_desk *desk)
         desk->log.level = round->players[u].level;
         const int v = nearest_next_lower(desk, u);
         if (v < 0) {
-            bd_log_add(&desk->log, "SCC B", "%d has met everybody below who is left.", bd_desk_id(desk, u));
+            bd_log_add(&desk->log, "SCC B", BD_SAY(HAND_MET_ALL_BELOW), bd_desk_id(desk, u));
             if (stuck < 0) stuck = round->players[u].level;
             continue;
         }
-        bd_log_add(&desk->log, "SCC B", "%d meets the next lower player not met, %d.", bd_desk_id(desk, u),
-                   bd_desk_id(desk, v));
+        bd_log_add(&desk->log, "SCC B", BD_SAY(HAND_MEETS_LOWER), bd_desk_id(desk, u), bd_desk_id(desk, v));
         bd_desk_pair(desk, u, v);
     }
     return stuck;

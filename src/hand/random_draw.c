@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "hand/desk.h"
 #include "hand/hand.h"
+#include "hand/hand_words.h"
 
 enum { BEGINNINGS = 20 };
 
@@ -33,7 +34,7 @@ static int random_run(bd_desk *desk, bd_random *lot)
         const int v = random_opponent(desk, lot, u, u + 1);
         if (v >= 0) {
             bd_desk_pair(desk, u, v);
-            bd_log_add(&desk->log, "", "The lot gives %d to %d.", bd_desk_id(desk, v), bd_desk_id(desk, u));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_LOT_GIVES), bd_desk_id(desk, v), bd_desk_id(desk, u));
         } else if (stuck < 0) {
             stuck = round->players[u].level;
         }

@@ -1,5 +1,6 @@
 #include "hand/together.h"
 
+#include "hand/hand_words.h"
 #include "rulebook/round/claim.h"
 
 #include <stdlib.h>
@@ -94,9 +95,9 @@ static void together_say_boards(const heap *work)
         const int u = work->cards[i];
         const int v = desk->mate[u];
         if (v == desk->round->bye)
-            bd_log_add(&desk->log, "CAA 6", "%d has the bye.", bd_desk_id(desk, u));
+            bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_HAS_BYE), bd_desk_id(desk, u));
         else if (v > u)
-            bd_log_add(&desk->log, "", "Board: %d and %d.", bd_desk_id(desk, u), bd_desk_id(desk, v));
+            bd_log_add(&desk->log, "", BD_SAY(HAND_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
 }
 
@@ -106,7 +107,7 @@ bool bd_pair_together(bd_desk *desk)
     if (work.cards == NULL) return false;
     for (int u = 0; u < desk->round->cards; u++)
         if (desk->mate[u] == BD_NOBODY) work.cards[work.count++] = (uint16_t)u;
-    bd_log_add(&desk->log, "CAA 13", "The last %d cards are thrown together: %s.", work.count,
+    bd_log_add(&desk->log, "CAA 13", BD_SAY_N(HAND_TOGETHER, work.count), work.count,
                bd_desk_names(desk, work.cards, work.count));
     if (!together_pair_rest(&work)) return false;
     together_say_boards(&work);

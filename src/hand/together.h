@@ -1,4 +1,4 @@
-/* Together: the last resort. The cards of the bottom levels are thrown together and tried out from the top,
+/* Together: the last resort. The cards of the bottom levels are put together and tried out from the top,
  * each card with the nearest one that it may meet (CAA 13: as few levels as possible, working upwards). */
 #ifndef BD_HAND_TOGETHER_H
 #define BD_HAND_TOGETHER_H

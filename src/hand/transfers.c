@@ -1,6 +1,7 @@
 /* Transfers: cards that change to the other colour's side because there are too many on theirs. */
 #include "hand/pairing.h"
 
+#include "hand/hand_words.h"
 #include "rulebook/round/claim.h"
 
 #include <stdlib.h>
@@ -50,8 +51,9 @@ static void transfers_make(bd_desk *desk, int node, const char *why)
 {
     const bd_colour to = transfers_other_side((bd_colour)desk->side[node]);
     desk->side[node] = (uint8_t)to;
-    bd_log_add(&desk->log, "CAA 16", "%d is transferred to the %s side: %s.", bd_desk_id(desk, node),
-               to == BD_WHITE ? "White" : "Black", why);
+    bd_log_add(&desk->log, "CAA 16",
+               to == BD_WHITE ? BD_SAY(HAND_TRANSFERRED_TO_WHITE) : BD_SAY(HAND_TRANSFERRED_TO_BLACK),
+               bd_desk_id(desk, node), why);
 }
 
 static bool transfers_has_claim(const bd_desk *desk, int node, bd_colour over, const bd_claim *claim)
@@ -78,13 +80,10 @@ int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour
         if (claim == NULL) break;
         if (holders > needed) {
             *weakest = claim;
-            bd_log_add(&desk->log, "CAA 16, 18",
-                       "%d of %d cards with equally weak claims must be transferred: left open until they "
-                       "are paired.",
-                       needed, holders);
+            bd_log_add(&desk->log, "CAA 16, 18", BD_SAY(HAND_TRANSFERS_OPEN), needed, holders);
             break;
         }
-        transfers_make_all(desk, cards, count, over, claim, "the weakest claim");
+        transfers_make_all(desk, cards, count, over, claim, BD_SAY(HAND_WEAKEST_CLAIM));
         needed -= holders;
     }
     return needed;
@@ -119,7 +118,7 @@ static bd_colour transfers_common_excess(const bd_sides *above, const bd_sides *
 static int transfers_make_weakest_of_both(bd_desk *desk, const uint16_t *upper, int upper_count, int leavers,
                                           const uint16_t *lower, int lower_count, bd_colour over, int needed)
 {
-    static const char why[] = "the weakest claim of the two levels";
+    const char *why = BD_SAY(HAND_WEAKEST_OF_BOTH);
     int above, below;
     const bd_claim *first = transfers_find_weakest(desk, upper, upper_count, over, &above);
     const bd_claim *second = transfers_find_weakest(desk, lower, lower_count, over, &below);
@@ -143,8 +142,8 @@ void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, i
     const bd_sides both = transfers_add_sides(above, below);
     int needed = bd_sides_transfers(&both, 0, &over);
     bd_log_add(&desk->log, "CAA 17",
-               "This level and the next both have too many %s seekers: %d transfer%s for the two together.",
-               over == BD_WHITE ? "White" : "Black", needed, needed == 1 ? "" : "s");
+               over == BD_WHITE ? BD_SAY_N(HAND_LINKED_WHITE, needed) : BD_SAY_N(HAND_LINKED_BLACK, needed),
+               needed);
     for (int done = 1; needed > 0 && done > 0; needed -= done)
         done = transfers_make_weakest_of_both(desk, upper, upper_count, leavers, lower, lower_count, over,
                                               needed);
@@ -163,6 +162,6 @@ void bd_transfer_forced(bd_desk *desk, const uint16_t *cards, int count, bd_colo
             if (order < 0 || (order == 0 && nearer)) best = i;
         }
         if (best < 0) return;
-        transfers_make(desk, cards[best], "one more colour must change on either side");
+        transfers_make(desk, cards[best], BD_SAY(HAND_ONE_MORE_CHANGE));
     }
 }

@@ -1,4 +1,5 @@
 /* Unequal sides: boards as they stand, repaired by changes with neighbours; or else from the top. */
+#include "hand/hand_words.h"
 #include "hand/pairing.h"
 
 static bool unequal_allowed(const bd_desk *desk, const bd_terms *terms, const bd_halves *halves, int t, int b)
@@ -45,10 +46,8 @@ static int unequal_find_neighbour(const bd_desk *desk, const bd_terms *terms, co
 static void unequal_change(bd_desk *desk, bd_halves *halves, int t, int s, const char *why)
 {
     const int b = halves->opponent[t];
-    bd_log_add(&desk->log, "CAA 12, 18",
-               "%d would play %d, but %s: it changes opponents with %d, nearest in place and grade.",
-               bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->bottom[b]), why,
-               bd_desk_id(desk, halves->top[s]));
+    bd_log_add(&desk->log, "CAA 12, 18", BD_SAY(HAND_CHANGES), bd_desk_id(desk, halves->top[t]),
+               bd_desk_id(desk, halves->bottom[b]), why, bd_desk_id(desk, halves->top[s]));
     halves->opponent[t] = halves->opponent[s];
     halves->opponent[s] = b;
 }

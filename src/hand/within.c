@@ -1,4 +1,5 @@
 /* Within: the cards of one level are paired among themselves; terms are loosened one by one. */
+#include "hand/hand_words.h"
 #include "hand/pairing.h"
 
 /* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a
@@ -49,8 +50,7 @@ static bool within_transfer_one_more(const group *work, const bd_sides *sides, b
     for (int i = 0; i < work->count && stuck == BD_NO_COLOUR; i++)
         if (desk->side[work->cards[i]] != BD_NO_COLOUR && within_seeks_in_vain(work, work->cards[i])) {
             stuck = (bd_colour)desk->side[work->cards[i]];
-            bd_log_add(&desk->log, "CAA 1, 16", "%d has met everybody who could give it its colour.",
-                       bd_desk_id(desk, work->cards[i]));
+            bd_log_add(&desk->log, "CAA 1, 16", BD_SAY(HAND_MET_ALL), bd_desk_id(desk, work->cards[i]));
         }
     if (stuck == BD_NO_COLOUR) stuck = sides->white <= sides->black ? BD_WHITE : BD_BLACK;
     const bd_colour from = stuck == BD_WHITE ? BD_BLACK : BD_WHITE;
@@ -74,8 +74,8 @@ static bool within_settle_terms(const group *work, looseness loose, bd_terms *te
     if (loose == ONE_MORE_TRANSFER)
         return sides.white + sides.black > 0 && within_transfer_one_more(work, &sides, terms);
     if (needed > 0) {
-        bd_log_add(&work->desk->log, "CAA 16", "%d White and %d Black seekers: %d transfer%s needed.",
-                   sides.white, sides.black, needed, needed == 1 ? " is" : "s are");
+        bd_log_add(&work->desk->log, "CAA 16", BD_SAY_N(HAND_TRANSFERS_NEEDED, needed), sides.white,
+                   sides.black, needed);
         needed = bd_transfer_clear(work->desk, work->cards, work->count, over, needed, &terms->weakest);
     }
     if (needed > 0) terms->over = over;
@@ -96,7 +96,7 @@ static void within_say_boards(const group *work)
     const bd_halves *halves = &work->halves;
     bd_desk *desk = work->desk;
     for (int t = 0; t < halves->size; t++)
-        bd_log_add(&desk->log, "", "Board: %d and %d.", bd_desk_id(desk, halves->top[t]),
+        bd_log_add(&desk->log, "", BD_SAY(HAND_BOARD), bd_desk_id(desk, halves->top[t]),
                    bd_desk_id(desk, halves->bottom[halves->opponent[t]]));
 }
 
@@ -112,7 +112,7 @@ static bool within_try_terms(group *work, looseness loose)
     const int exchanges = work->effort == BD_AS_IT_STANDS ? 1 : BD_EXCHANGES;
     for (int exchange = 0; exchange < exchanges; exchange++) {
         bd_log_cut(&desk->log, settled);
-        if (exchange > 0) bd_log_add(&desk->log, "CAA 12", "Top half against bottom half cannot be done.");
+        if (exchange > 0) bd_log_add(&desk->log, "CAA 12", BD_SAY(HAND_NOT_AS_HALVES));
         if (!bd_halves_cut(desk, work->cards, work->count, exchange, &work->halves)) continue;
         if (equal ? bd_pair_equal(desk, &terms, &work->halves) : bd_pair_unequal(desk, &terms, &work->halves))
             return true;
@@ -125,11 +125,9 @@ static void within_say_looseness(bd_desk *desk, looseness loose)
 {
     switch (loose) {
     case STRICT: break;
-    case CARELESS: bd_log_add(&desk->log, "", "What is better avoided cannot be avoided here."); break;
-    case ONE_MORE_TRANSFER:
-        bd_log_add(&desk->log, "", "Without one more change of colour it cannot be done.");
-        break;
-    case ANY_COLOUR: bd_log_add(&desk->log, "", "Colours must give way."); break;
+    case CARELESS: bd_log_add(&desk->log, "", BD_SAY(HAND_CARELESS)); break;
+    case ONE_MORE_TRANSFER: bd_log_add(&desk->log, "", BD_SAY(HAND_ONE_MORE_TRANSFER)); break;
+    case ANY_COLOUR: bd_log_add(&desk->log, "", BD_SAY(HAND_COLOURS_GIVE_WAY)); break;
     }
 }
 

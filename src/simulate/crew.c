@@ -1,6 +1,7 @@
 #include "simulate/crew.h"
 
 #include "simulate/contest.h"
+#include "simulate/simulate_words.h"
 #include "solve/solve.h"
 
 #include <pthread.h>
@@ -119,16 +120,16 @@ bd_status bd_crew_play(const bd_series *series, const bd_crew *crew, bd_arena *a
               .next_handed = crew->first};
     pthread_t threads[BD_CREW_MAX];
     BD_NEW(s.slots, arena, s.slot_count, err);
-    if (pthread_mutex_init(&s.lock, NULL) != 0) BD_FAIL(err, BD_SYSTEM, NULL, "threads cannot be used here");
+    if (pthread_mutex_init(&s.lock, NULL) != 0) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREADS));
     if (pthread_cond_init(&s.moved, NULL) != 0) {
         (void)pthread_mutex_destroy(&s.lock);
-        BD_FAIL(err, BD_SYSTEM, NULL, "threads cannot be used here");
+        BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREADS));
     }
     const int started = crew_start(&s, threads);
     for (int i = 0; i < started; i++) (void)pthread_join(threads[i], NULL);
     (void)pthread_cond_destroy(&s.moved);
     (void)pthread_mutex_destroy(&s.lock);
-    if (started == 0) BD_FAIL(err, BD_SYSTEM, NULL, "no thread could be started");
+    if (started == 0) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREAD_STARTED));
     if (s.status != BD_OK && err != NULL) *err = s.err;
     return s.status;
 }

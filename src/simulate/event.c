@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "simulate/names.h"
+#include "simulate/simulate_words.h"
 #include "simulate/strength.h"
 
 #include <stdlib.h>
@@ -27,7 +28,7 @@ void bd_event_plan_fill(bd_event_plan *plan)
 static bd_status event_check_range(const char *what, int value, int low, int high, bd_err *err)
 {
     if (value < low || value > high)
-        BD_FAIL(err, BD_USAGE, NULL, "%s must be from %d to %d, not %d", what, low, high, value);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_RANGE), what, low, high, value);
     return BD_OK;
 }
 

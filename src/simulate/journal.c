@@ -1,5 +1,7 @@
 #include "simulate/journal.h"
 
+#include "simulate/simulate_words.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -12,7 +14,8 @@ static bd_status journal_write_all(const bd_journal *journal, const char *bytes,
     while (count > 0) {
         const ssize_t written = write(journal->descriptor, bytes, count);
         if (written < 0 && errno == EINTR) continue;
-        if (written < 0) BD_FAIL(err, BD_SYSTEM, journal->path, "writing fails: %s", strerror(errno));
+        if (written < 0)
+            BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_WRITING_FAILS), strerror(errno));
         bytes += written;
         count -= (size_t)written;
     }
@@ -27,8 +30,8 @@ static bd_status journal_take_lock(const bd_journal *journal, bd_err *err)
     lock.l_whence = SEEK_SET;
     if (fcntl(journal->descriptor, F_SETLK, &lock) == 0) return BD_OK;
     if (errno == EACCES || errno == EAGAIN)
-        BD_FAIL(err, BD_SYSTEM, journal->path, "another process is writing this file");
-    BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be locked: %s", strerror(errno));
+        BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_OTHER_PROCESS));
+    BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_NOT_LOCKED), strerror(errno));
 }
 
 static const char *journal_kind_of(bool times) { return times ? "simulation-times/1" : "simulation/1"; }
@@ -41,8 +44,7 @@ static bd_status journal_check_series(const bd_journal *journal, const bd_reel *
     bd_line_add_series(journal->series, journal_kind_of(journal->times), &wanted);
     BD_TRY(bd_text_finish(&wanted, &text, err));
     if (reel->length + 1 != wanted.length || memcmp(reel->line, text, reel->length) != 0)
-        BD_FAIL(err, BD_BAD_INPUT, journal->path,
-                "this file is of a series with other options; name another file, or remove it");
+        BD_FAIL(err, BD_BAD_INPUT, journal->path, BD_SAY(SIMULATE_OTHER_OPTIONS));
     return BD_OK;
 }
 
@@ -58,10 +60,9 @@ static bd_status journal_replay(bd_journal *journal, int first, int end, bool *d
         if (!found) return BD_OK;
         const int number = reel->trial.number;
         if (number < first || number >= end)
-            BD_FAIL(err, BD_BAD_INPUT, journal->path,
-                    "tournament %d is in it, which is not in this part (%d to %d)", number, first, end - 1);
+            BD_FAIL(err, BD_BAD_INPUT, journal->path, BD_SAY(SIMULATE_NOT_IN_PART), number, first, end - 1);
         if (done[number - first] && !journal->times)
-            BD_FAIL(err, BD_BAD_INPUT, journal->path, "tournament %d is in it twice", number);
+            BD_FAIL(err, BD_BAD_INPUT, journal->path, BD_SAY(SIMULATE_TWICE), number);
         done[number - first] = true;
         if (take != NULL) BD_TRY(take(self, &reel->trial, err));
     }
@@ -71,7 +72,7 @@ static bd_status journal_replay(bd_journal *journal, int first, int end, bool *d
 static bd_status journal_cut_torn_line(const bd_journal *journal, long long end, bd_err *err)
 {
     if (ftruncate(journal->descriptor, (off_t)end) != 0)
-        BD_FAIL(err, BD_SYSTEM, journal->path, "the file cannot be cut: %s", strerror(errno));
+        BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_NOT_CUT), strerror(errno));
     return BD_OK;
 }
 
@@ -91,7 +92,7 @@ bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *se
 {
     *out = (bd_journal){.series = series, .path = path, .times = times};
     out->descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (out->descriptor < 0) BD_FAIL(err, BD_SYSTEM, path, "the file cannot be written: %s", strerror(errno));
+    if (out->descriptor < 0) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(errno));
     bd_status status = journal_take_lock(out, err);
     out->scratch = bd_arena_new();
     if (status == BD_OK && out->scratch == NULL)
@@ -135,6 +136,6 @@ bd_status bd_journal_close(bd_journal *journal, bd_err *err)
     journal->scratch = NULL;
     journal->descriptor = -1;
     if (bad || unclosed)
-        BD_FAIL(err, BD_SYSTEM, journal->path, "writing fails: %s", strerror(bad ? why : errno));
+        BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_WRITING_FAILS), strerror(bad ? why : errno));
     return BD_OK;
 }

@@ -2,6 +2,7 @@
 #include "simulate/line.h"
 
 #include "io/json/json.h"
+#include "simulate/simulate_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,14 +14,14 @@ static bd_status line_read_member(const bd_json_doc *doc, const bd_json *object,
                                   const bd_json **out, bd_err *err)
 {
     *out = bd_json_member(doc, object, key);
-    return *out != NULL ? BD_OK : bd_json_fail(doc, object, err, "\"%s\" is missing", key);
+    return *out != NULL ? BD_OK : bd_json_fail(doc, object, err, BD_SAY(SIMULATE_MISSING), key);
 }
 
 static bd_status line_read_whole(const bd_json_doc *doc, const bd_json *value, int64_t low, int64_t *out,
                                  bd_err *err)
 {
     if (value->kind != BD_JSON_NUMBER || !value->whole || value->as.integer < low)
-        return bd_json_fail(doc, value, err, "a whole number is expected here");
+        return bd_json_fail(doc, value, err, BD_SAY(SIMULATE_WHOLE));
     *out = value->as.integer;
     return BD_OK;
 }
@@ -32,7 +33,7 @@ static bd_status line_read_wholes(const bd_json_doc *doc, const bd_json *object,
     BD_TRY(line_read_member(doc, object, key, &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
     if (list->count != (uint32_t)count)
-        return bd_json_fail(doc, list, err, "%d numbers are expected here", count);
+        return bd_json_fail(doc, list, err, BD_SAY_N(SIMULATE_NUMBERS_EXPECTED, count), count);
     int i = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(line_read_whole(doc, item, -LARGEST, &out[i++], err));
@@ -83,7 +84,7 @@ static bd_status line_read_sizes(const bd_json_doc *doc, bd_series *series, bd_e
     BD_TRY(line_read_member(doc, &doc->values[0], "players", &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
     if (list->count < 1 || list->count > BD_SERIES_SIZES)
-        return bd_json_fail(doc, list, err, "1 to %d sizes are expected", BD_SERIES_SIZES);
+        return bd_json_fail(doc, list, err, BD_SAY(SIMULATE_SIZES_EXPECTED), BD_SERIES_SIZES);
     series->size_count = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_json_int(doc, item, 2, BD_PLAYERS_MAX, &series->sizes[series->size_count++], err));
@@ -100,12 +101,12 @@ static bd_status line_read_methods(const bd_json_doc *doc, bd_series *series, bd
         const char *id;
         BD_TRY(bd_json_text(doc, item, &id, err));
         if (series->method_count >= BD_SERIES_METHODS)
-            return bd_json_fail(doc, item, err, "there are too many methods");
+            return bd_json_fail(doc, item, err, BD_SAY(SIMULATE_MANY_METHODS));
         if (bd_pairer_find(id, &series->methods[series->method_count++], NULL) != BD_OK)
-            return bd_json_fail(doc, item, err, "there is no such method");
+            return bd_json_fail(doc, item, err, BD_SAY(SIMULATE_NO_SUCH_METHOD));
     }
     if (series->method_count == 0 || strcmp(series->methods[0].id, "best") != 0)
-        return bd_json_fail(doc, list, err, "the first method must be \"best\"");
+        return bd_json_fail(doc, list, err, BD_SAY(SIMULATE_FIRST_BEST));
     return BD_OK;
 }
 
@@ -119,8 +120,7 @@ static bd_status line_read_check_spelling(const bd_json_doc *doc, const char *ki
     const char *text;
     BD_TRY(bd_text_finish(&again, &text, err));
     if (again.length - 1 != doc->length || memcmp(text, doc->text, doc->length) != 0)
-        return bd_json_fail(doc, &doc->values[0], err,
-                            "this series is not one of this version of the program");
+        return bd_json_fail(doc, &doc->values[0], err, BD_SAY(SIMULATE_OTHER_VERSION));
     return BD_OK;
 }
 
@@ -136,10 +136,10 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
     BD_TRY(line_read_text(&doc, "format", &kind, err));
     *times = strcmp(kind, "simulation-times/1") == 0;
     if (!*times && strcmp(kind, "simulation/1") != 0)
-        return bd_json_fail(&doc, top, err, "this is no file of 'bestdraw simulate'");
+        return bd_json_fail(&doc, top, err, BD_SAY(SIMULATE_NOT_A_SERIES));
     BD_TRY(line_read_text(&doc, "rules", &id, err));
     const bd_rulebook *rules = bd_rulebook_find(id);
-    if (rules == NULL) return bd_json_fail(&doc, top, err, "there is no rulebook \"%.40s\"", id);
+    if (rules == NULL) return bd_json_fail(&doc, top, err, BD_SAY(SIMULATE_NOT_A_RULEBOOK), id);
     BD_TRY(bd_series_usual(rules, out, err));
     BD_TRY(line_read_member(&doc, top, "tournaments", &value, err));
     BD_TRY(bd_json_int(&doc, value, 1, BD_SERIES_TOURNAMENTS, &out->tournaments, err));
@@ -198,8 +198,7 @@ static bd_status line_read_checked(const bd_json_doc *doc, const bd_series *seri
     BD_TRY(bd_json_int(doc, value, 2, BD_PLAYERS_MAX, &out->players, err));
     out->seed = (uint64_t)seed;
     if (out->seed != plan.seed || out->players != plan.players)
-        return bd_json_fail(doc, &doc->values[0], err,
-                            "tournament %d of this series has another seed or size", out->number);
+        return bd_json_fail(doc, &doc->values[0], err, BD_SAY(SIMULATE_OTHER_SEED), out->number);
     for (int m = 0; m < series->method_count; m++)
         BD_TRY(line_read_method(doc, series, series->methods[m].id, &out->methods[m], err));
     return BD_OK;

@@ -30,7 +30,8 @@ typedef enum bd_measure {
 typedef enum bd_measure_unit { BD_UNIT_PERCENT, BD_UNIT_PERMILLE, BD_UNIT_NUMBER } bd_measure_unit;
 
 typedef struct bd_measure_row {
-    const char *id, *title, *brief; /* brief: for narrow tables, with its unit */
+    const char *id;
+    const char *title, *brief; /* BD_ENGLISH of words; brief: for narrow tables, with its unit */
     bd_measure_unit unit;
     int better;       /* -1: less is better, 1: more is better */
     bool needs_world; /* means nothing on the same histories */

@@ -1,6 +1,7 @@
 #include "simulate/merge.h"
 
 #include "simulate/reel.h"
+#include "simulate/simulate_words.h"
 
 #include <errno.h>
 #include <string.h>
@@ -50,8 +51,7 @@ static bd_status merge_accept_series(merger *m, const bd_reel *reel, bd_err *err
     const char *header;
     if (m->header == NULL) return merge_begin_with(m, &reel->series, err);
     BD_TRY(merge_header_of(m->arena, &reel->series, &header, err));
-    if (strcmp(header, m->header) != 0)
-        BD_FAIL(err, BD_BAD_INPUT, reel->path, "this file is of another series than the first one");
+    if (strcmp(header, m->header) != 0) BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_OTHER_SERIES));
     return BD_OK;
 }
 
@@ -61,7 +61,7 @@ static bd_status merge_take_trial(merger *m, size_t file, const bd_reel *reel, b
     const uint64_t digest = merge_digest_of(reel->line, reel->length);
     if (line->digest == digest) return BD_OK;
     if (line->digest != 0)
-        BD_FAIL(err, BD_BAD_INPUT, reel->path, "tournament %d is not as in %s", reel->trial.number,
+        BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_DIFFERS), reel->trial.number,
                 m->paths[line->file]);
     *line = (found_line){.digest = digest, .file = file, .length = reel->length, .start = reel->start};
     return bd_totals_add(&m->out->totals, &reel->trial, err);
@@ -135,7 +135,7 @@ static bd_status merge_write_output(const merger *m, const char *output, bd_err 
     bd_text_add(&fresh, "%s.new", output);
     BD_TRY(bd_text_finish(&fresh, &path, err));
     FILE *to = fopen(path, "w");
-    if (to == NULL) BD_FAIL(err, BD_SYSTEM, path, "the file cannot be written: %s", strerror(errno));
+    if (to == NULL) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(errno));
     bool fine = merge_copy_lines(m, to, buffer);
     int why = errno;
     if (fclose(to) != 0) {
@@ -145,7 +145,7 @@ static bd_status merge_write_output(const merger *m, const char *output, bd_err 
     if (fine && rename(path, output) == 0) return BD_OK;
     if (fine) why = errno;
     (void)remove(path);
-    BD_FAIL(err, BD_SYSTEM, output, "the file cannot be written: %s", strerror(why));
+    BD_FAIL(err, BD_SYSTEM, output, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(why));
 }
 
 static void merge_count_missing(const merger *m)
@@ -165,7 +165,7 @@ bd_status bd_merge_files(bd_arena *arena, const char *const *paths, size_t count
     *out = (bd_merged){.missing = 0};
     for (size_t i = 0; i < count; i++) BD_TRY(merge_take_file(&m, i, err));
     if (m.header == NULL || out->totals.tournaments == 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "there is no tournament in these files");
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SIMULATE_NOTHING));
     merge_count_missing(&m);
     BD_TRY(bd_totals_finish(&out->totals, err));
     return output != NULL ? merge_write_output(&m, output, err) : BD_OK;

@@ -1,16 +1,30 @@
 #include "simulate/pairer.h"
 
 #include "certify/best.h"
+#include "simulate/simulate_words.h"
 
+#include <stdio.h>
 #include <string.h>
+
+static const char pairer_best[] = "best";
+
+/* "best, cards, lazy, ..." */
+static const char *pairer_choices(char *buffer, size_t size)
+{
+    size_t used = (size_t)snprintf(buffer, size, "%s", pairer_best);
+    for (size_t i = 0; i < bd_method_count() && used < size; i++)
+        used += (size_t)snprintf(buffer + used, size - used, ", %s", bd_method_at(i)->id);
+    return buffer;
+}
 
 bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
 {
     const bd_method *method = bd_method_find(id);
-    if (method == NULL && strcmp(id, "best") != 0)
-        BD_FAIL(err, BD_USAGE, NULL,
-                "there is no method \"%s\"; there are best, cards, lazy, greedy, nearest and random", id);
-    *out = (bd_pairer){.id = method == NULL ? "best" : method->id, .method = method};
+    char choices[128];
+    if (method == NULL && strcmp(id, pairer_best) != 0)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_METHOD), id,
+                pairer_choices(choices, sizeof choices));
+    *out = (bd_pairer){.id = method == NULL ? pairer_best : method->id, .method = method};
     return BD_OK;
 }
 

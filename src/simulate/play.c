@@ -1,5 +1,6 @@
 #include "simulate/play.h"
 
+#include "simulate/simulate_words.h"
 #include "simulate/strength.h"
 
 static bd_random play_lot_of(const bd_event *event, uint64_t what, int round, int a, int b)
@@ -101,7 +102,7 @@ static bd_status play_round(bd_event *event, const bd_pairer *pairer, bd_arena *
                             bool *found, bd_err *err)
 {
     const bd_rulebook *rules = bd_rulebook_find(event->plan->rules);
-    if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no rulebook \"%s\"", event->plan->rules);
+    if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_RULEBOOK), event->plan->rules);
     bd_event_withdraw(event, number);
     const bd_draw_options options = bd_event_options(event);
     bd_draw draw;

@@ -1,5 +1,7 @@
 #include "simulate/reel.h"
 
+#include "simulate/simulate_words.h"
+
 #include <errno.h>
 #include <string.h>
 
@@ -17,16 +19,17 @@ static bd_status reel_take_line(bd_reel *reel, bool *found, bd_err *err)
             return BD_OK;
         }
         if (reel->length >= BD_LINE_MAX)
-            BD_FAIL(err, BD_BAD_INPUT, reel->path, "line %d is too long", reel->number + 1);
+            BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_LONG_LINE), reel->number + 1);
         reel->line[reel->length++] = (char)c;
     }
-    if (ferror(reel->file)) BD_FAIL(err, BD_SYSTEM, reel->path, "reading fails: %s", strerror(errno));
+    if (ferror(reel->file))
+        BD_FAIL(err, BD_SYSTEM, reel->path, BD_SAY(SIMULATE_READING_FAILS), strerror(errno));
     return BD_OK;
 }
 
 static const char *reel_name_line(const bd_reel *reel, char *place, size_t size)
 {
-    (void)snprintf(place, size, "%.120s, line %d", reel->path, reel->number);
+    (void)snprintf(place, size, BD_SAY(SIMULATE_LINE_OF), reel->path, reel->number);
     return place;
 }
 
@@ -39,7 +42,7 @@ static bd_status reel_read_first(bd_arena *arena, bd_reel *reel, bd_err *err)
     /* Also a torn first line must begin like one of ours. */
     if (reel->length > 0 &&
         strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
-        BD_FAIL(err, BD_BAD_INPUT, reel->path, "this is no file of 'bestdraw simulate'");
+        BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_NOT_A_SERIES));
     if (reel->empty) return BD_OK;
     return bd_line_read_series(arena, reel_name_line(reel, place, sizeof place), reel->line, reel->length,
                                &reel->series, &reel->times, err);
@@ -54,7 +57,7 @@ bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *
     bd_status status = BD_OK;
     out->file = fopen(path, "r");
     if (out->file == NULL)
-        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, "the file cannot be opened: %s",
+        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, BD_SAY(SIMULATE_NOT_OPENED),
                             strerror(errno));
     if (status == BD_OK) status = reel_read_first(arena, out, err);
     if (status != BD_OK) bd_reel_close(out);

@@ -3,13 +3,14 @@
 #include "base/ints.h"
 #include "base/random.h"
 #include "rulebook/criteria/criteria.h"
+#include "simulate/simulate_words.h"
 
 #include <string.h>
 
 static bd_status series_name_criterion(bd_series *series, const char *id, bd_err *err)
 {
     if (series->criterion_count >= BD_SERIES_CRITERIA)
-        BD_FAIL(err, BD_USAGE, NULL, "the rulebook %s has more than %d criteria", series->rules->id,
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_MANY_CRITERIA), series->rules->id,
                 BD_SERIES_CRITERIA - 2);
     series->criteria[series->criterion_count++] = id;
     return BD_OK;
@@ -60,10 +61,10 @@ bd_status bd_series_sizes(bd_series *series, const char *list, bd_err *err)
         int64_t size;
         const size_t length = series_take_item(&list, &item);
         if (!bd_parse_int(item, length, 2, BD_PLAYERS_MAX, &size))
-            BD_FAIL(err, BD_USAGE, NULL, "a field has from 2 to %d players, not '%.*s'", BD_PLAYERS_MAX,
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_FIELD_SIZE), BD_PLAYERS_MAX,
                     (int)(length > 40 ? 40 : length), item);
         if (series->size_count >= BD_SERIES_SIZES)
-            BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d sizes", BD_SERIES_SIZES);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_MANY_SIZES), BD_SERIES_SIZES);
         series->sizes[series->size_count++] = (int)size;
     } while (*list != '\0');
     return BD_OK;
@@ -90,7 +91,7 @@ bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
         BD_TRY(bd_pairer_find(word, &pairer, err));
         if (series_has_method(series, pairer.id)) continue;
         if (series->method_count >= BD_SERIES_METHODS)
-            BD_FAIL(err, BD_USAGE, NULL, "a series has at most %d methods", BD_SERIES_METHODS);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_SERIES_METHODS), BD_SERIES_METHODS);
         series->methods[series->method_count++] = pairer;
     } while (*list != '\0');
     return BD_OK;
@@ -99,7 +100,7 @@ bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
 bd_status bd_series_check(const bd_series *series, bd_err *err)
 {
     if (series->tournaments < 1 || series->tournaments > BD_SERIES_TOURNAMENTS)
-        BD_FAIL(err, BD_USAGE, NULL, "tournaments must be from 1 to %d, not %d", BD_SERIES_TOURNAMENTS,
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_TOURNAMENTS), BD_SERIES_TOURNAMENTS,
                 series->tournaments);
     for (int i = 0; i < series->size_count; i++) {
         const bd_event_plan plan = bd_series_plan(series, i);

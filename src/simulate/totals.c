@@ -1,6 +1,7 @@
 #include "simulate/totals.h"
 
 #include "base/ints.h"
+#include "simulate/simulate_words.h"
 
 #include <math.h>
 
@@ -66,9 +67,7 @@ bd_status bd_totals_add(bd_totals *totals, const bd_trial *trial, bd_err *err)
     bool fits = true;
     for (int m = 0; m < totals->series->method_count; m++)
         totals_add_trial(totals_cell_of(totals, trial->number, m), totals->series, trial, m, &fits);
-    if (!fits)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "the sums of the series grow too large at tournament %d",
-                trial->number);
+    if (!fits) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SIMULATE_LARGE_AT), trial->number);
     totals->tournaments++;
     return BD_OK;
 }
@@ -119,7 +118,7 @@ bd_status bd_totals_finish(bd_totals *totals, bd_err *err)
         for (int s = 0; s < series->size_count; s++)
             totals_merge_cell(&totals->all[m], bd_totals_at(totals, s, m), &fits);
     }
-    if (!fits) BD_FAIL(err, BD_BAD_INPUT, NULL, "the sums of the series grow too large");
+    if (!fits) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SIMULATE_LARGE));
     return BD_OK;
 }
 

@@ -5,7 +5,7 @@ run="--tournaments 30 --players 8,13 --rounds 5 --methods cards,lazy --seed 7"
 says simulate_text 0 simulate --tournaments 30 --players 8,13 --rounds 5 --methods lazy --seed 7 --threads 2
 says simulate_same_histories 0 simulate --tournaments 6 --players 10 --rounds 4 --methods lazy --same-histories --threads 1
 says simulate_bad_size 2 simulate --players 8,x
-holds "an unknown method is a usage error" sh -c "'$bestdraw' simulate --methods fast 2>err; [ \$? -eq 2 ] && grep -q 'there is no method \"fast\"' err"
+holds "an unknown method is a usage error" sh -c "'$bestdraw' simulate --methods fast 2>err; [ \$? -eq 2 ] && grep -q '\"fast\" is not a method; choose from best, cards,' err"
 says simulate_bad_shard 2 simulate --shard 4/3 -o a
 says simulate_shard_no_output 2 simulate --shard 1/3
 says simulate_shard_report 2 simulate --shard 1/3 -o a --html a.html

@@ -126,14 +126,14 @@ Test(hand, the_steps_say_what_was_decided_and_why)
         const char *name, *words;
     } said[] = {
         {"set_a_r1", "11 has the bye."},
-        {"set_a_r1", "3 would play 14, but it is better avoided"},
+        {"set_a_r1", "3 would play 14, but the pairing is undesirable"},
         {"set_a_r4", "6 floats down."},
-        {"set_c", "2 would play 7, but both need Black: it changes opponents with 1"},
+        {"set_c", "2 would play 7, but both need Black: they change opponents with 1"},
         {"set_d", "2 would play 6, but they have met: 2 plays 9."},
         {"set_f", "7 is transferred to the White side: the weakest claim of the two levels."},
         {"set_f", "5 floats up to meet 7."},
-        {"set_g6", "Across the mid-line 3 and 4 are exchanged."},
-        {"set_h", "5 has met everybody who could give it its colour."},
+        {"set_g6", "3 and 4 are exchanged across the mid-line."},
+        {"set_h", "5 has met everyone who could give them their colour."},
         {"set_h", "4 is transferred to the Black side"},
     };
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
@@ -183,7 +183,7 @@ Test(hand, lazy_and_greedy_do_what_they_are_known_for)
     cr_assert(result.stuck);
     cr_expect_eq(result.stuck_level, 0);
     cr_assert_eq(result.left_count, 2);
-    cr_expect(says(&result, "finds nobody"));
+    cr_expect(says(&result, "finds no opponent"));
     bd_arena_free(arena);
 }
 
