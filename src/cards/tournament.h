@@ -34,8 +34,12 @@ typedef struct bd_points {
     int unknown; /* a game whose result is not known yet */
 } bd_points;
 
-/* An option of the rulebook: name and value as JSON text ("3", "true", "\"bottom\""). */
-typedef bd_note bd_option;
+/* What an event or a draw sets an option of its rulebook to: name and value as JSON text ("3", "true",
+ * "\"bottom\""). */
+typedef struct bd_setting {
+    const char *key, *text;
+    const char *place, *value_place; /* in the user's file; NULL where there is none */
+} bd_setting;
 
 typedef enum bd_file_format {
     BD_FORMAT_NONE = 0,
@@ -49,7 +53,7 @@ typedef struct bd_tournament {
     bd_file_format format;
     const char *name;
     const char *rules; /* rulebook id: "caa", "fide", ...; NULL: not said */
-    bd_option *options;
+    bd_setting *options;
     size_t option_count, option_capacity;
     int rounds; /* planned; 0: not said */
     int round;  /* to be paired; 0: one more than played */

@@ -1,7 +1,6 @@
-#include "base/ints.h"
 #include "cli/common.h"
+#include "cli/event_settings.h"
 #include "io/tournament_file.h"
-#include "rulebook/round/settings.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -16,44 +15,14 @@ static const bd_option_row new_rows[] = {
     BD_ROW_LENIENT,
 };
 
-/* A number, true and false as they are, anything else as text. */
-static bool new_is_plain_json(const char *value)
-{
-    int64_t number = 0;
-    return strcmp(value, "true") == 0 || strcmp(value, "false") == 0 ||
-           bd_parse_int(value, strlen(value), INT32_MIN, INT32_MAX, &number);
-}
-
-static bd_status new_set_option(bd_tournament *tournament, const char *given, bd_err *err)
-{
-    const char *equals = strchr(given, '=');
-    if (equals == NULL || equals == given || equals[1] == '\0')
-        BD_FAIL(err, BD_USAGE, NULL, "option '--option' needs NAME=VALUE, like ungraded=bottom, not '%.100s'",
-                given);
-    const char *name = bd_arena_copy_bytes(tournament->arena, given, (size_t)(equals - given));
-    bd_text value = bd_text_new(tournament->arena);
-    if (new_is_plain_json(equals + 1))
-        bd_text_add_string(&value, equals + 1);
-    else
-        bd_text_add_json(&value, equals + 1);
-    const char *text = NULL;
-    BD_TRY(bd_text_finish(&value, &text, err));
-    if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    if (bd_tournament_option(tournament, name) != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "the option '%.60s' is given twice", name);
-    BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,
-            err);
-    tournament->options[tournament->option_count++] = (bd_option){.key = name, .text = text};
-    return BD_OK;
-}
-
-static bd_status new_set_options(bd_tournament *tournament, const bd_args *args, bd_err *err)
+static bd_status new_set_options(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+                                 bd_tournament *tournament, bd_err *err)
 {
     size_t at = 0;
     for (const char *given = bd_args_next(args, "option", &at); given != NULL;
          given = bd_args_next(args, "option", &at))
-        BD_TRY(new_set_option(tournament, given, err));
-    return bd_settings_check(tournament, err);
+        BD_TRY(bd_cli_take_setting(context, args, rules, given, tournament, err));
+    return BD_OK;
 }
 
 static bd_status new_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
@@ -75,7 +44,7 @@ static bd_status new_run(bd_context *context, const bd_args *args, int *exit_cod
                 bd_format_word(tournament->format));
     tournament->rules = rules->id;
     tournament->rounds = (int)rounds;
-    BD_TRY(new_set_options(tournament, args, err));
+    BD_TRY(new_set_options(context, args, rules, tournament, err));
     if (bd_args_has(args, "name")) tournament->name = bd_args_value(args, "name");
     bd_file_format format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_JSON;

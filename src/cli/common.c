@@ -2,6 +2,7 @@
 
 #include "base/closest.h"
 #include "base/ints.h"
+#include "cli/event_settings.h"
 #include "io/certificate_file.h"
 #include "io/store.h"
 #include "io/tournament_file.h"
@@ -136,7 +137,7 @@ bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path
     bd_warnings warnings = bd_warnings_new(context->arena);
     const bd_status status = bd_tournament_read(context->arena, path, &options, &warnings, out, err);
     bd_cli_tell_warnings(context, &warnings);
-    return status;
+    return status == BD_OK ? bd_cli_check_settings(context, args, path, *out, err) : status;
 }
 
 bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path,
@@ -166,7 +167,8 @@ bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *pa
         bd_tournament_open(context->arena, path, &options, &warnings, &store, &tournament, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
-    status = change(context, tournament, self, &save, err);
+    status = bd_cli_check_settings(context, args, path, tournament, err);
+    if (status == BD_OK) status = change(context, tournament, self, &save, err);
     if (status == BD_BAD_INPUT && err->place[0] == '\0')
         (void)snprintf(err->place, sizeof err->place, "%s", path);
     if (status == BD_OK && save) status = bd_tournament_save(&store, tournament, &warnings, err);

@@ -1,9 +1,10 @@
 #include "cli/rules_file.h"
 
 #include "cli/common.h"
+#include "cli/event_settings.h"
 #include "io/file.h"
 #include "io/rulebook_file.h"
-#include "rulebook/round/settings.h"
+#include "rulebook/setting_check.h"
 
 #include <string.h>
 
@@ -22,10 +23,32 @@ static bool makes_draws(const bd_command *command)
     return false;
 }
 
+/* The options of the base and of the criteria that the file lists. With --lenient a name that is not known is
+ * left out. */
+static bd_status rules_file_judge_options(bd_context *context, const bd_args *args, const bd_rulebook *base,
+                                          bd_rulebook_file *file, bd_err *err)
+{
+    const bd_option_scope scope = {
+        .rules = base, .priorities = file->priorities, .priority_count = file->priority_count};
+    bd_setting *known;
+    size_t kept = 0;
+    BD_NEW(known, context->arena, file->option_count, err);
+    for (size_t i = 0; i < file->option_count; i++) {
+        bool left_out = false;
+        BD_TRY(bd_cli_check_setting(context, args, &file->options[i], &scope, &left_out, err));
+        if (!left_out) known[kept++] = file->options[i];
+    }
+    file->options = known;
+    file->option_count = kept;
+    return BD_OK;
+}
+
 /* The names in the file mean something. */
-static bd_status judge(bd_arena *arena, const bd_rulebook_file *file, bd_err *err)
+static bd_status rules_file_judge(bd_context *context, const bd_args *args, bd_rulebook_file *file,
+                                  bd_err *err)
 {
     const bd_rulebook *base = NULL;
+    bd_arena *arena = context->arena;
     BD_TRY(bd_cli_find_rules(file->base, BD_BAD_INPUT, file->base_place, &base, err));
     for (size_t i = 0; i < file->priority_count; i++) {
         const char *names = "";
@@ -34,13 +57,7 @@ static bd_status judge(bd_arena *arena, const bd_rulebook_file *file, bd_err *er
         BD_FAIL(err, BD_BAD_INPUT, file->priority_places[i], "there is no criterion '%.60s'; there are %s",
                 file->priorities[i], names);
     }
-    for (size_t i = 0; i < file->option_count; i++) {
-        const bd_draw_options one = {.settings = &file->options[i], .setting_count = 1};
-        bd_err inner;
-        if (bd_settings_check_draw(&one, &inner) != BD_OK)
-            BD_FAIL(err, BD_BAD_INPUT, file->option_places[i], "%s", inner.sentence);
-    }
-    return BD_OK;
+    return rules_file_judge_options(context, args, base, file, err);
 }
 
 bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_args *args, bd_err *err)
@@ -55,7 +72,7 @@ bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_
     BD_NEW(file, context->arena, 1, err);
     BD_TRY(bd_file_read(context->arena, path, FILE_MAX, &text, err));
     BD_TRY(bd_rulebook_file_read(context->arena, path, text.text, text.length, file, err));
-    BD_TRY(judge(context->arena, file, err));
+    BD_TRY(rules_file_judge(context, args, file, err));
     context->rules_file = file;
     for (size_t i = 0; i < args->given_count; i++)
         if (strcmp(args->given[i].name, "rules") == 0) args->given[i].value = file->base;

@@ -1,6 +1,8 @@
 /* Company: pairs that had better be avoided though they are legal. */
 #include "hand/desk.h"
 
+#include "rulebook/options/shared_options.h"
+#include "rulebook/round/option_value.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/stages/chain.h"
 
@@ -36,6 +38,6 @@ bool bd_desk_better_not(const bd_desk *desk, int u, int v)
     if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) return true;
     if (company_same_text(a->card->school, b->card->school) && company_rules_ask_for(round, "school"))
         return true;
-    if (round->number > bd_round_option(round, "club_rounds", 1)) return false;
+    if (round->number > bd_option_int(round, &bd_option_club_rounds)) return false;
     return company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
 }

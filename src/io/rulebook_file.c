@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-static bd_status place_of(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err)
+static bd_status place_of(const bd_json_doc *doc, size_t offset, const char **out, bd_err *err)
 {
     char place[512];
-    bd_json_place(doc, value->start, place, sizeof place);
+    bd_json_place(doc, offset, place, sizeof place);
     *out = bd_arena_copy_text(doc->arena, place);
     if (*out == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     return BD_OK;
@@ -33,7 +33,7 @@ static bd_status read_priorities(const bd_json_doc *doc, const bd_json *list, bd
     BD_NEW(places, doc->arena, list->count, err);
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
         BD_TRY(bd_json_text(doc, item, &names[out->priority_count], err));
-        BD_TRY(place_of(doc, item, &places[out->priority_count++], err));
+        BD_TRY(place_of(doc, item->start, &places[out->priority_count++], err));
     }
     out->priorities = names;
     out->priority_places = places;
@@ -52,13 +52,11 @@ static bool is_plain(const char *text)
 static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_rulebook_file *out,
                               bd_err *err)
 {
-    bd_note *options;
-    const char **places;
+    bd_setting *options;
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     BD_NEW(options, doc->arena, object->count, err);
-    BD_NEW(places, doc->arena, object->count, err);
     for (const bd_json *item = bd_json_first(doc, object); item != NULL; item = bd_json_next(doc, item)) {
-        bd_note *option = &options[out->option_count];
+        bd_setting *option = &options[out->option_count++];
         const bool one_word =
             item->kind == BD_JSON_BOOL || item->kind == BD_JSON_NUMBER || item->kind == BD_JSON_TEXT;
         option->key = item->key;
@@ -67,10 +65,10 @@ static bd_status read_options(const bd_json_doc *doc, const bd_json *object, bd_
         if (!one_word || !is_plain(option->key) || !is_plain(option->text) ||
             strchr(option->key, ':') != NULL)
             return bd_json_fail(doc, item, err, "a setting is a number, true, false or one plain word");
-        BD_TRY(place_of(doc, item, &places[out->option_count++], err));
+        BD_TRY(place_of(doc, item->key_start, &option->place, err));
+        BD_TRY(place_of(doc, item->start, &option->value_place, err));
     }
     out->options = options;
-    out->option_places = places;
     return BD_OK;
 }
 
@@ -86,7 +84,7 @@ bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const ch
          item = bd_json_next(&doc, item)) {
         if (strcmp(item->key, "base") == 0) {
             BD_TRY(bd_json_text(&doc, item, &out->base, err));
-            BD_TRY(place_of(&doc, item, &out->base_place, err));
+            BD_TRY(place_of(&doc, item->start, &out->base_place, err));
         } else if (strcmp(item->key, "priorities") == 0) {
             BD_TRY(read_priorities(&doc, item, out, err));
         } else if (strcmp(item->key, "options") == 0) {

@@ -10,7 +10,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
-#include "cards/card.h"
+#include "cards/tournament.h"
 
 typedef struct bd_rulebook_file {
     const char *base; /* rulebook id */
@@ -18,8 +18,7 @@ typedef struct bd_rulebook_file {
     const char *const *priorities; /* criterion ids; NULL: the base's order */
     const char *const *priority_places;
     size_t priority_count;
-    const bd_note *options; /* names and JSON texts without blanks */
-    const char *const *option_places;
+    const bd_setting *options; /* with their places; the texts have no blanks */
     size_t option_count;
 } bd_rulebook_file;
 

@@ -1,6 +1,7 @@
 #include "certify/best.h"
 #include "io/certificate_file.h"
 #include "library/handle.h"
+#include "rulebook/setting_check.h"
 
 struct bestdraw_draw {
     bd_arena *arena; /* of the handle and all it holds */
@@ -30,16 +31,18 @@ static bd_status drawing_find_rules(const bd_tournament *cards, const char *aske
     return BD_OK;
 }
 
-static bd_status drawing_solve(bestdraw_draw *handle, const bd_tournament *cards,
+static bd_status drawing_solve(bestdraw_draw *handle, const bestdraw_tournament *tournament,
                                const bestdraw_options *options, bd_err *err)
 {
-    const bd_rulebook *rules = NULL;
-    BD_TRY(drawing_find_rules(cards, options->rules, &rules, err));
+    const bd_tournament *cards = tournament->cards;
+    bd_option_scope scope = {.named = cards->rules != NULL ? bd_rulebook_find(cards->rules) : NULL};
+    BD_TRY(drawing_find_rules(cards, options->rules, &scope.rules, err));
+    BD_TRY(bd_settings_check(cards->options, cards->option_count, &scope, tournament->lenient, err));
     handle->options = (bd_draw_options){.seed = options->seed, .allow_repeats = options->allow_repeats != 0};
     const bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
                                   .prove_unique = true};
-    BD_TRY(bd_best_draw(handle->arena, cards, rules, options->round, &handle->options, &how, &handle->best,
-                        err));
+    BD_TRY(bd_best_draw(handle->arena, cards, scope.rules, options->round, &handle->options, &how,
+                        &handle->best, err));
     bd_text text = bd_text_new(handle->arena);
     BD_TRY(bd_certificate_write(&text, &handle->best.certificate, &handle->best.draw, err));
     return bd_text_finish(&text, &handle->certificate, err);
@@ -56,7 +59,7 @@ bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestd
     bestdraw_draw *handle = drawing_handle_new();
     if (handle == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
-    if (drawing_solve(handle, tournament->cards, options != NULL ? options : &none, &err) != BD_OK) {
+    if (drawing_solve(handle, tournament, options != NULL ? options : &none, &err) != BD_OK) {
         bestdraw_draw_free(handle);
         return bd_library_fail(tournament, &err);
     }

@@ -63,6 +63,7 @@ bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tourn
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
+    (*out)->lenient = options.lenient;
     const bd_status status =
         bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
     return event_finish(*out, status, &err);
@@ -78,6 +79,7 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
+    (*out)->lenient = options.lenient;
     const char *known_as = name != NULL ? name : "memory";
     const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
                                                      &(*out)->warnings, &(*out)->cards, &err);

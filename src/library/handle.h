@@ -10,6 +10,7 @@ struct bestdraw_tournament {
     bd_arena *arena; /* of the handle and all it holds */
     bd_tournament *cards;
     bd_warnings warnings;
+    bool lenient; /* read so */
     const char **warning_texts;
     char error[800];
 };

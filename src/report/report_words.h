@@ -168,6 +168,11 @@ BD_WORD(REPORT_MATCH_STAGE_BOUND, "(not proved; at least %lld)")
 BD_WORD(REPORT_MATCH_PAIR, "pair %d %d")
 
 /* The page of a round. */
+BD_WORD(REPORT_RULES_SOURCE, "Source: ")
+BD_WORD(REPORT_RULES_CRITERIA, "What is minimised, the first line first:")
+BD_WORD(REPORT_RULES_OPTIONS, "Options that an event can set:")
+BD_WORD(REPORT_RULES_OPTION, "%s; default: %s")
+BD_WORD(REPORT_RULES_OPTION_UNSET, "%s; not set unless an event sets it")
 BD_WORD(REPORT_PAGE_NO_NAME, "Swiss tournament")
 BD_WORD(REPORT_PAGE_TITLE_STANDINGS, "%s, standings")
 BD_WORD(REPORT_PAGE_ROUND_RULES, "%s \u00b7 rules %s (%s)")

@@ -1,5 +1,5 @@
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/round/settings.h"
+#include "rulebook/round/option_value.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/stages/chain.h"
 
@@ -60,14 +60,6 @@ static bd_status put_keeping(const bd_round *round, const bd_criterion **list, s
     return BD_OK;
 }
 
-static bool event_asks_for(const bd_round *round, const bd_criterion *criterion)
-{
-    char name[BD_STAGE_ID_SIZE] = "";
-    for (size_t i = 0; criterion->id[i] != '\0' && i + 1 < sizeof name; i++)
-        name[i] = (char)(criterion->id[i] == '-' ? '_' : criterion->id[i]);
-    return bd_round_setting(round, name) != NULL;
-}
-
 static bd_status check_order(const bd_criterion *const *list, size_t count, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
@@ -108,7 +100,8 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     BD_TRY(put_keeping(round, wanted, &wants, err));
     bool settled = false;
     for (size_t i = 0; i < wants; i++) {
-        if (bd_criterion_is(wanted[i], BD_NEEDS_OPTION) && !event_asks_for(round, wanted[i])) continue;
+        if (bd_criterion_is(wanted[i], BD_NEEDS_OPTION) && !bd_option_is_set(round, wanted[i]->option))
+            continue;
         if (!wanted[i]->applies(round)) continue;
         const bool needs_floaters = bd_criterion_is(wanted[i], BD_NEEDS_FLOATERS);
         if (needs_floaters && !settled) list[listed++] = &bd_criterion_floaters;

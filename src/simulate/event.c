@@ -1,6 +1,8 @@
 #include "simulate/event.h"
 
 #include "base/random.h"
+#include "base/text.h"
+#include "rulebook/options/shared_options.h"
 #include "simulate/names.h"
 #include "simulate/simulate_words.h"
 #include "simulate/strength.h"
@@ -156,8 +158,11 @@ static bd_status event_hide_grades(const bd_event_plan *plan, bd_tournament *tou
     if (plan->unrated == 0) return BD_OK;
     BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,
             err);
-    tournament->options[tournament->option_count++] = (bd_option){.key = "ungraded", .text = "\"bottom\""};
-    return BD_OK;
+    bd_text bottom = bd_text_new(tournament->arena);
+    bd_option_print(&bd_option_ungraded, BD_UNGRADED_BOTTOM, &bottom);
+    bd_setting *setting = &tournament->options[tournament->option_count++];
+    *setting = (bd_setting){.key = bd_option_ungraded.name};
+    return bd_text_finish(&bottom, &setting->text, err);
 }
 
 static bool event_is_forbidden(const bd_tournament *tournament, int a, int b)

@@ -2,6 +2,7 @@
 
 #include "cards/cards_digest.h"
 #include "rulebook/rulebook.h"
+#include "rulebook/setting_check.h"
 #include "verify/must.h"
 #include "verify/verify_words.h"
 
@@ -29,6 +30,16 @@ static bool verify_has_draw(const bd_verdict *verdict)
     return verdict->kind == BD_PROVED_BEST || verdict->kind == BD_LEGAL_NOT_PROVED;
 }
 
+/* The options of the draw, each of them one that its rulebook has. */
+static bd_status verify_read_options(bd_arena *arena, const bd_rulebook *rules, const char *text,
+                                     bd_draw_options *options, bd_err *err)
+{
+    BD_TRY(bd_draw_options_parse(text, arena, options, err));
+    const bd_option_scope scope = {
+        .rules = rules, .priorities = options->priorities, .priority_count = options->priority_count};
+    return bd_settings_check(options->settings, options->setting_count, &scope, false, err);
+}
+
 /* The round that the certificate speaks of; *round stays NULL when the verdict is that there is none. */
 static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
                                    const bd_certificate *c, bd_round **round, bd_verdict *out, bd_err *err)
@@ -43,7 +54,7 @@ static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournam
         verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_CARDS), digest);
     else if (rules == NULL)
         verify_refuse(out, c->stage_count, BD_SAY(VERIFY_NO_RULEBOOK), c->rules);
-    else if (bd_draw_options_parse(c->options, arena, options, &wrong) != BD_OK)
+    else if (verify_read_options(arena, rules, c->options, options, &wrong) != BD_OK)
         verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OPTIONS), wrong.sentence);
     else
         return bd_round_new(arena, tournament, rules, c->round, options, round, err);

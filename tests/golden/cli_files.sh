@@ -14,7 +14,7 @@ says new_to_stdout 0 new players.csv - --rules plain
 printf 'name\nAnn\nBob\n' >ungraded.csv
 says new_options 0 new ungraded.csv - --option ungraded=bottom --option club_rounds=2
 says new_bad_option 2 new ungraded.csv other.json --option ungraded
-says new_option_twice 2 new ungraded.csv other.json --option a=1 --option a=2
+says new_option_twice 2 new ungraded.csv other.json --option club_rounds=1 --option club_rounds=2
 says new_option_value 3 new ungraded.csv other.json --option ungraded=top
 says show_ungraded 3 show ungraded.csv
 holds "a refused 'new' leaves nothing behind" test ! -e other.json

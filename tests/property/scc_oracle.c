@@ -183,7 +183,7 @@ static bd_tournament *season(bd_arena *arena, bd_random *random)
     char number[16];
     (void)snprintf(number, sizeof number, "%d", most_games);
     t->options = bd_arena_alloc(arena, 1, sizeof *t->options);
-    t->options[0] = (bd_option){"max_games", bd_arena_copy_text(arena, number)};
+    t->options[0] = (bd_setting){.key = "max_games", .text = bd_arena_copy_text(arena, number)};
     t->option_count = 1;
     round_now = t->round;
     return t;

@@ -293,10 +293,13 @@ static void choose_options(bd_tournament *t, bd_random *random)
     options.equalise_before_score = small_chance(random, 15);
     options.teams = small_chance(random, 60) ? 0 : bd_random_between(random, 0, 2);
     t->options = bd_arena_alloc(t->arena, 4, sizeof *t->options);
-    t->options[0] = (bd_option){"equalise_before_halves", switches[options.equalise_before_halves]};
-    t->options[1] = (bd_option){"alternate_before_halves", switches[options.alternate_before_halves]};
-    t->options[2] = (bd_option){"equalise_before_score", switches[options.equalise_before_score]};
-    t->options[3] = (bd_option){"teams", teams[options.teams]};
+    t->options[0] =
+        (bd_setting){.key = "equalise_before_halves", .text = switches[options.equalise_before_halves]};
+    t->options[1] =
+        (bd_setting){.key = "alternate_before_halves", .text = switches[options.alternate_before_halves]};
+    t->options[2] =
+        (bd_setting){.key = "equalise_before_score", .text = switches[options.equalise_before_score]};
+    t->options[3] = (bd_setting){.key = "teams", .text = teams[options.teams]};
     t->option_count = small_chance(random, 80) || options.teams != 0 ? 4 : 0;
     if (t->option_count == 0)
         options.equalise_before_halves = options.alternate_before_halves = options.equalise_before_score =

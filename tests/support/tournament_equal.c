@@ -47,6 +47,16 @@ static bool same_notes(const judge *j, const char *what, const bd_note *a, size_
     return true;
 }
 
+static bool same_settings(const judge *j, const bd_tournament *a, const bd_tournament *b)
+{
+    if (!same_count(j, "options", a->option_count, b->option_count)) return false;
+    for (size_t i = 0; i < a->option_count; i++)
+        if (!same_text(j, "options", a->options[i].key, b->options[i].key) ||
+            !same_text(j, "options", a->options[i].text, b->options[i].text))
+            return false;
+    return true;
+}
+
 static bool same_pairs(const judge *j, const char *what, const bd_pair_rule *a, size_t a_count,
                        const bd_pair_rule *b, size_t b_count)
 {
@@ -203,8 +213,7 @@ static bool same_event(const judge *j, const bd_tournament *a, const bd_tourname
            same_int(j, "none_met", a->none_met, b->none_met) &&
            same_int(j, "initial colour", (int)a->initial_colour, (int)b->initial_colour) &&
            same_int(j, "by_rank", a->by_rank, b->by_rank) && same_int(j, "baku", a->baku, b->baku) &&
-           same_notes(j, "options", a->options, a->option_count, b->options, b->option_count) &&
-           same_notes(j, "notes", a->notes, a->note_count, b->notes, b->note_count);
+           same_settings(j, a, b) && same_notes(j, "notes", a->notes, a->note_count, b->notes, b->note_count);
 }
 
 bool bd_tournament_equal(const bd_tournament *a, const bd_tournament *b, char *why, size_t size)

@@ -72,7 +72,7 @@ Test(cards_digest, changes_with_what_a_draw_may_depend_on)
     DIFFERS(t->points.win = 3);
     DIFFERS((t->forbid = &(bd_pair_rule){1, 2, 1, 99}, t->forbid_count = 1));
     DIFFERS((t->avoid = &(bd_pair_rule){1, 2, 1, 99}, t->avoid_count = 1));
-    DIFFERS((t->options = &(bd_option){"a", "1"}, t->option_count = 1));
+    DIFFERS((t->options = &(bd_setting){.key = "a", .text = "1"}, t->option_count = 1));
     DIFFERS((t->present = &(int){1}, t->present_count = 1));
     DIFFERS((t->adjustments = &(bd_adjustment){1, 2, 3}, t->adjustment_count = 1));
     bd_arena_free(arena);

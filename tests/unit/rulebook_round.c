@@ -51,7 +51,7 @@ Test(round, ungraded_players_are_named)
 
 Test(round, ungraded_players_may_go_to_the_bottom)
 {
-    bd_option bottom = {"ungraded", "\"bottom\""};
+    bd_setting bottom = {.key = "ungraded", .text = "\"bottom\""};
     bd_round *round = NULL;
     event->cards[1].grade = 0;
     event->options = &bottom;
@@ -164,7 +164,7 @@ Test(round, the_users_priorities)
 
 Test(round, rule_40_only_when_asked_for)
 {
-    bd_option relax = {"relax_last_rounds", "1"};
+    bd_setting relax = {.key = "relax_last_rounds", .text = "1"};
     cr_expect_null(strstr(order_of(NULL, 0), "relax"));
     event->options = &relax;
     event->option_count = 1;
@@ -173,12 +173,12 @@ Test(round, rule_40_only_when_asked_for)
 
 Test(round, options_of_the_event_are_checked)
 {
-    static const bd_option wrong[] = {{"club_rounds", "\"all\""},
-                                      {"club_rounds", "-1"},
-                                      {"relax_last_rounds", "true"},
-                                      {"ungraded", "\"top\""}};
+    static const bd_setting wrong[] = {{.key = "club_rounds", .text = "\"all\""},
+                                       {.key = "club_rounds", .text = "-1"},
+                                       {.key = "relax_last_rounds", .text = "true"},
+                                       {.key = "ungraded", .text = "\"top\""}};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        bd_option option = wrong[i];
+        bd_setting option = wrong[i];
         event->options = &option;
         event->option_count = 1;
         expect_refused(NULL, option.key);

@@ -330,7 +330,7 @@ static void deal(const sentence *s)
     for (int i = 0; i < 8 && s->met[i][0] != 0; i++) add_met(s->met[i][0], s->met[i][1]);
     if (s->option == NULL) return;
     event->options = bd_arena_alloc(arena, 1, sizeof *event->options);
-    event->options[0] = (bd_option){s->option, s->value};
+    event->options[0] = (bd_setting){.key = s->option, .text = s->value};
     event->option_count = 1;
 }
 
@@ -402,14 +402,14 @@ Test(uscf, the_bye)
 
 Test(uscf, options_are_checked)
 {
-    static bd_option option;
+    static bd_setting option;
     for (int i = 0; i < 2; i++) add(&(us_player){2200 - 10 * i, 0, "", NULL});
     event->options = &option;
     event->option_count = 1;
-    option = (bd_option){"teams", "\"sometimes\""};
+    option = (bd_setting){.key = "teams", .text = "\"sometimes\""};
     cr_expect_eq(draw(), BD_BAD_INPUT);
     cr_expect_not_null(strstr(err.sentence, "plus-two"), "%s", err.sentence);
-    option = (bd_option){"equalise_before_halves", "1"};
+    option = (bd_setting){.key = "equalise_before_halves", .text = "1"};
     cr_expect_eq(draw(), BD_BAD_INPUT);
 }
 

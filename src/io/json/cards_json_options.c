@@ -172,6 +172,27 @@ static const bd_field *options_json_find_reserved(const char *key)
     return NULL;
 }
 
+static const char *copy_place(bd_cards_reader *reader, size_t offset)
+{
+    bd_err at;
+    bd_json_place(reader->doc, offset, at.place, sizeof at.place);
+    return bd_arena_copy_text(reader->arena, at.place);
+}
+
+/* An option of the rulebook; whether there is one of that name is for rulebook/ to say. */
+static bd_status keep_setting(bd_cards_reader *reader, const bd_json *value, bd_tournament *t, bd_err *err)
+{
+    BD_ROOM(t->options, t->option_count, t->option_capacity, reader->arena, err);
+    const bd_setting setting = {.key = value->key,
+                                .text = bd_json_raw(reader->doc, value, reader->arena),
+                                .place = copy_place(reader, value->key_start),
+                                .value_place = copy_place(reader, value->start)};
+    if (setting.text == NULL || setting.place == NULL || setting.value_place == NULL)
+        BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    t->options[t->option_count++] = setting;
+    return BD_OK;
+}
+
 bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_tournament *t = target;
@@ -180,7 +201,7 @@ bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, v
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
         const bd_field *field = options_json_find_reserved(m->key);
         if (field == NULL)
-            BD_TRY(bd_note_json_keep(reader, m, &t->options, &t->option_count, &t->option_capacity, err));
+            BD_TRY(keep_setting(reader, m, t, err));
         else if (m->kind == BD_JSON_BOOL && field->kind == BD_FIELD_BOOL)
             *(bool *)(void *)((char *)t + field->offset) = m->as.integer != 0;
         else if (m->kind != BD_JSON_NULL && field->kind == BD_FIELD_BOOL)

@@ -1,6 +1,7 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/stages/chain.h"
@@ -45,6 +46,13 @@ static const bd_rule unseeded[] = {
     {&bd_criterion_top_board, "guide set D"},
 };
 
+static const bd_option *const options[] = {
+    &bd_option_ungraded,
+    &bd_option_club_rounds,
+    &bd_option_relax_last_rounds,
+    &bd_option_seed,
+};
+
 #define FUNCTIONS                                                                                            \
     .may_meet = bd_any_may_meet, .may_have_bye = bd_any_may_have_bye, .compare_bye = bd_compare_bye_equal,   \
     .due = bd_due_by_claim, .higher_has_white = bd_final_colour_check,                                       \
@@ -68,6 +76,8 @@ const bd_rulebook bd_rulebook_caa = {
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .rules = seeded,
     .rule_count = SEEDED,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
     .prepare = bd_rank_by_grade,
     FUNCTIONS,
@@ -80,6 +90,8 @@ const bd_rulebook bd_rulebook_caa_long = {
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .rules = seeded,
     .rule_count = SEEDED,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
     .prepare = bd_rank_by_grade,
     FUNCTIONS,
@@ -92,6 +104,8 @@ const bd_rulebook bd_rulebook_caa_large = {
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .rules = seeded,
     .rule_count = SEEDED,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
     .prepare = bd_rank_by_grade,
     FUNCTIONS,
@@ -103,6 +117,8 @@ const bd_rulebook bd_rulebook_caa_random = {
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .rules = unseeded,
     .rule_count = UNSEEDED,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS,
     .prepare = bd_rank_by_lot,
     FUNCTIONS,

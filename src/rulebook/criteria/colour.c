@@ -1,6 +1,8 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/keep.h"
+#include "rulebook/round/option_value.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
@@ -146,7 +148,7 @@ static bd_step relax_last_rounds(bd_chain *chain, int step, const bd_stage_view 
     (void)view;
     const bd_round *round = chain->round;
     const int rounds = round->tournament->rounds;
-    const int relaxed = bd_round_option(round, "relax_last_rounds", 0);
+    const int relaxed = bd_option_int(round, &bd_option_relax_last_rounds);
     if (step > 0 || rounds == 0 || round->number <= rounds - relaxed) return BD_STEP_END;
     return give(chain, stage, "", wide_and_out_of_contention);
 }
@@ -159,6 +161,7 @@ const bd_criterion bd_criterion_relax_last_rounds = {
         "players out of contention",
     .step = relax_last_rounds,
     .flags = BD_NEEDS_OPTION,
+    .option = &bd_option_relax_last_rounds,
     .applies = bd_criterion_applies_always,
 };
 

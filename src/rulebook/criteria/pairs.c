@@ -1,6 +1,10 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/options/shared_options.h"
+#include "rulebook/round/option_value.h"
+#include "rulebook/sca/sca_options.h"
 #include "rulebook/stages/chain.h"
 #include "rulebook/uscf/uscf.h"
+#include "rulebook/uscf/uscf_options.h"
 
 #include <string.h>
 
@@ -158,11 +162,11 @@ static const char *club_of(const bd_card *card) { return card->club; }
 static const char *school_of(const bd_card *card) { return card->school; }
 
 /* One club or group, in the first rounds of the option; and the pairs that the file wants avoided, always. */
-static bd_step company(bd_chain *chain, int step, const char *option, bd_stage *stage)
+static bd_step company(bd_chain *chain, int step, const bd_option *rounds, bd_stage *stage)
 {
     if (step > 0) return BD_STEP_END;
     const bd_round *round = chain->round;
-    const bool early = round->number <= bd_round_option(round, option, 1);
+    const bool early = round->number <= bd_option_int(round, rounds);
     likeness *like = new_likeness(chain);
     if (like == NULL) return BD_STEP_FAILED;
     if (early) {
@@ -177,19 +181,20 @@ static bd_step company(bd_chain *chain, int step, const char *option, bd_stage *
 static bd_step club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return company(chain, step, "club_rounds", stage);
+    return company(chain, step, &bd_option_club_rounds, stage);
 }
 
 static bd_step kin(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return company(chain, step, "kin_rounds", stage);
+    return company(chain, step, &bd_option_kin_rounds, stage);
 }
 
 static bd_step top_clash(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    if (step > 0 || chain->round->number > bd_round_option(chain->round, "top_rounds", 1)) return BD_STEP_END;
+    if (step > 0 || chain->round->number > bd_option_int(chain->round, &bd_option_top_rounds))
+        return BD_STEP_END;
     likeness *like = new_likeness(chain);
     int32_t *label = bd_chain_numbers(chain);
     if (like == NULL || label == NULL) return BD_STEP_FAILED;
@@ -271,6 +276,7 @@ const bd_criterion bd_criterion_club = {
     .minimises = "pairs from one club or one group to be kept apart (round 1, or as many rounds as "
                  "club_rounds says), and pairs to be avoided",
     .step = club,
+    .option = &bd_option_club_rounds,
     .applies = bd_criterion_applies_always,
 };
 
@@ -299,6 +305,7 @@ const bd_criterion bd_criterion_kin = {
         "as many rounds as kin_rounds "
         "says), and pairs to be avoided",
     .step = kin,
+    .option = &bd_option_kin_rounds,
     .applies = bd_criterion_applies_always,
 };
 
@@ -307,6 +314,7 @@ const bd_criterion bd_criterion_top_clash = {
     .article = "SCA 3, 6",
     .minimises = "pairs of two top players (round 1, or as many rounds as top_rounds says)",
     .step = top_clash,
+    .option = &bd_option_top_rounds,
     .applies = bd_criterion_applies_always,
 };
 
@@ -325,6 +333,7 @@ const bd_criterion bd_criterion_team_below = {
         "boards between team-mates whose higher score is below plus two: avoided even by leaving the "
         "score group",
     .step = team_below,
+    .option = &bd_option_teams,
     .applies = bd_uscf_asks_for_teams,
 };
 
@@ -334,5 +343,6 @@ const bd_criterion bd_criterion_team_above = {
     .minimises =
         "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it",
     .step = team_above,
+    .option = &bd_option_teams,
     .applies = bd_uscf_asks_for_teams,
 };

@@ -1,6 +1,7 @@
 #include "rulebook/criteria/recount.h"
 
-#include "rulebook/round/settings.h"
+#include "rulebook/options/shared_options.h"
+#include "rulebook/round/option_value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -138,8 +139,7 @@ static bd_status count_transfers(const table *t, bd_tally *tally, bd_err *err)
 static bd_status count_relaxed(const table *t, bd_tally *tally, bd_err *err)
 {
     const bd_tournament *tournament = t->round->tournament;
-    const char *option = bd_round_setting(t->round, "relax_last_rounds");
-    const int relaxed = option != NULL ? atoi(option) : 0;
+    const int relaxed = bd_option_int(t->round, &bd_option_relax_last_rounds);
     int64_t transfers = 0;
     for (int u = 0;
          u < t->round->cards && tournament->rounds > 0 && t->round->number > tournament->rounds - relaxed;
@@ -169,8 +169,7 @@ static bool share_a_group(const bd_card *a, const bd_card *b)
 static bd_status count_pairs(const table *t, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = t->round;
-    const char *club_rounds = bd_round_setting(round, "club_rounds");
-    const bool early = round->number <= (club_rounds != NULL ? atoi(club_rounds) : 1);
+    const bool early = round->number <= bd_option_int(round, &bd_option_club_rounds);
     int64_t repeats = 0, half_byes = 0, defaulted = 0, club = 0, school = 0;
     for (int u = 0; u < round->cards; u++) {
         const int v = t->opponent[u];

@@ -1,5 +1,6 @@
 #include "rulebook/books.h"
 #include "rulebook/fide/fide_bracket.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 
 #include <string.h>
@@ -136,12 +137,16 @@ static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge
 
 static bd_colour due(const bd_round *round, int u) { return bd_fide_player_at(round, u)->due; }
 
+static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed};
+
 const bd_rulebook bd_rulebook_fide = {
     .id = "fide",
     .title = "FIDE (Dutch) system",
     .source = "FIDE Handbook C.04.3, in force from 1 February 2026",
     .rules = rules,
     .rule_count = sizeof rules / sizeof *rules,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS,
     .articles = {.met = "FIDE C.04.3 2.1.1",
                  .may_not_meet = "FIDE C.04.3 2.1.3",

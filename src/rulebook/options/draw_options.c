@@ -52,7 +52,7 @@ static void print_keep(bd_text *out, const bd_draw_options *options)
 
 static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_err *err)
 {
-    const bd_note **sorted;
+    const bd_setting **sorted;
     BD_NEW(sorted, text->arena, options->setting_count, err);
     for (size_t i = 0; i < options->setting_count; i++) {
         size_t at = i;
@@ -175,10 +175,10 @@ static bd_status read_setting(bd_arena *arena, char *value, bd_draw_options *opt
     if (colon == NULL || colon == value || colon[1] == '\0')
         BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no setting like club_rounds:2", value);
     *colon = '\0';
-    bd_note *more;
+    bd_setting *more;
     BD_NEW(more, arena, options->setting_count + 1, err);
     if (options->setting_count > 0) memcpy(more, options->settings, options->setting_count * sizeof *more);
-    more[options->setting_count++] = (bd_note){.key = value, .text = colon + 1};
+    more[options->setting_count++] = (bd_setting){.key = value, .text = colon + 1};
     options->settings = more;
     return BD_OK;
 }

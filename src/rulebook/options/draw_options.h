@@ -13,7 +13,7 @@
 #define BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 
 #include "base/arena.h"
-#include "cards/card.h"
+#include "cards/tournament.h"
 
 #include <stdint.h>
 
@@ -38,7 +38,7 @@ typedef struct bd_draw_options {
     size_t forbid_count;
     const bd_id_pair *fixed; /* boards the arbiter wants; the rest is best given them */
     size_t fixed_count;
-    const bd_note
+    const bd_setting
         *settings; /* of a rulebook file: they stand in front of the event's options; values without blanks */
     size_t setting_count;
     const char *const

@@ -1,6 +1,7 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/stages/chain.h"
@@ -19,12 +20,16 @@ static const bd_rule plain[] = {
     {&bd_criterion_top_board, "guide set D"},
 };
 
+static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed};
+
 const bd_rulebook bd_rulebook_plain = {
     .id = "plain",
     .title = "Plain Swiss: repeats, school, score, colour, grade order, floats",
     .source = "bestdraw",
     .rules = plain,
     .rule_count = sizeof plain / sizeof plain[0],
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
     .articles = {.met = "CAA 1",
                  .bye = "CAA 6",

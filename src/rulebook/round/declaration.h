@@ -5,6 +5,7 @@
 #define BD_RULEBOOK_ROUND_DECLARATION_H
 
 #include "cards/stage.h"
+#include "rulebook/options/option.h"
 #include "rulebook/round/round.h"
 
 struct bd_criterion;
@@ -56,6 +57,8 @@ typedef struct bd_rulebook {
     size_t rule_count;
     const bd_rule *more_rules; /* articles of criteria that come in only when they are needed or asked for */
     size_t more_rule_count;
+    const bd_option *const *options; /* that it knows */
+    size_t option_count;
     unsigned has; /* BD_HAS_... */
     bd_articles articles;
     /* Why `may_meet` forbids a board: the code and the English sentence of the explanation, of {a}, {b} and

@@ -1,7 +1,8 @@
 #include "rulebook/round/rank.h"
 
 #include "base/random.h"
-#include "rulebook/round/settings.h"
+#include "rulebook/options/shared_options.h"
+#include "rulebook/round/option_value.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,15 +45,9 @@ static int compare_ranked(const void *a, const void *b)
     return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : compare_grades(x, y);
 }
 
-static bool ungraded_go_to_the_bottom(const bd_round *round)
-{
-    const char *option = bd_round_setting(round, "ungraded");
-    return option != NULL && strcmp(option, "\"bottom\"") == 0;
-}
-
 static bd_status check_graded(const bd_round *round, bd_err *err)
 {
-    if (ungraded_go_to_the_bottom(round)) return BD_OK;
+    if (bd_option_is(round, &bd_option_ungraded, BD_UNGRADED_BOTTOM)) return BD_OK;
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
         if (card->grade == 0 && card->rank == 0)

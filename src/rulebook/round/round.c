@@ -3,7 +3,7 @@
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/judge.h"
 #include "rulebook/round/keep.h"
-#include "rulebook/round/settings.h"
+#include "rulebook/round/option_value.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -149,6 +149,32 @@ static bd_status grant_wishes(bd_round *round, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
+static bd_status check_settings(const bd_rulebook *rules, const bd_setting *settings, size_t count,
+                                bd_err *err)
+{
+    for (size_t i = 0; i < count; i++) {
+        const bd_setting *setting = &settings[i];
+        const bd_option *option = bd_option_find(rules->options, rules->option_count, setting->key);
+        const char *place = setting->value_place != NULL ? setting->value_place : "options";
+        if (option != NULL) BD_TRY(bd_option_check(option, setting->text, place, err));
+    }
+    return BD_OK;
+}
+
+/* The values of the rulebook's options; the event's seed is that of the draw where this has none. */
+static bd_status take_options(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    const bd_tournament *event = round->tournament;
+    BD_TRY(check_settings(round->rules, event->options, event->option_count, err));
+    BD_TRY(check_settings(round->rules, round->options->settings, round->options->setting_count, err));
+    bd_draw_options *seeded;
+    BD_NEW(seeded, arena, 1, err);
+    *seeded = *round->options;
+    seeded->seed = bd_option_seed_of(round);
+    round->options = seeded;
+    return BD_OK;
+}
+
 bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
                        const bd_draw_options *options, bd_round **out, bd_err *err)
 {
@@ -158,9 +184,8 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     round->tournament = tournament;
     round->rules = rules;
     round->options = options != NULL ? options : &none;
+    BD_TRY(take_options(round, arena, err));
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
-    BD_TRY(bd_settings_check(tournament, err));
-    BD_TRY(bd_settings_check_draw(round->options, err));
     if (round->options->sit_out != 0 && !bd_rulebook_has(rules, BD_HAS_SIT_OUTS))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "the rulebook '%s' does not know how three players sit out",
                 rules->id);

@@ -1,7 +1,7 @@
 #include "rulebook/criteria/recount.h"
-#include "rulebook/round/settings.h"
+#include "rulebook/round/option_value.h"
+#include "rulebook/sca/sca_options.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* What only the schools' rules count, read off the boards. */
@@ -59,12 +59,6 @@ static bool are_kin(const bd_card *a, const bd_card *b)
     return false;
 }
 
-static int rounds_of(const bd_round *round, const char *name)
-{
-    const char *option = bd_round_setting(round, name);
-    return option != NULL ? atoi(option) : 1;
-}
-
 static bd_status count_boards(const bd_round *round, const uint16_t *mate, bd_tally *tally, bd_err *err)
 {
     int64_t refused = 0, kin = 0, tops = 0;
@@ -74,9 +68,9 @@ static bd_status count_boards(const bd_round *round, const uint16_t *mate, bd_ta
         const bd_card *a = round->players[u].card;
         const bd_card *b = round->players[v].card;
         refused += round->number <= 3 && same_text(a->school, b->school);
-        kin += (round->number <= rounds_of(round, "kin_rounds") && are_kin(a, b)) ||
+        kin += (round->number <= bd_option_int(round, &bd_option_kin_rounds) && are_kin(a, b)) ||
                bd_links_has(&round->avoid, u, v);
-        tops += round->number <= rounds_of(round, "top_rounds") && a->top && b->top;
+        tops += round->number <= bd_option_int(round, &bd_option_top_rounds) && a->top && b->top;
     }
     BD_TRY(bd_tally_add(tally, "school-refused", refused, err));
     BD_TRY(bd_tally_add(tally, "kin", kin, err));

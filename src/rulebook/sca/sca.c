@@ -1,10 +1,12 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/remarks.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
+#include "rulebook/sca/sca_options.h"
 #include "rulebook/stages/chain.h"
 
 /* The schools' Swiss: school before score, no order by grade; its criteria in order (SCA 1, 2). */
@@ -31,6 +33,9 @@ static const bd_rule schools[] = {
 };
 
 static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"}};
+
+static const bd_option *const options[] = {&bd_option_kin_rounds, &bd_option_top_rounds, &bd_option_ungraded,
+                                           &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */
 static bd_status check_top_players(const bd_tournament *tournament, bd_err *err)
@@ -93,6 +98,8 @@ const bd_rulebook bd_rulebook_sca = {
     .source = "Schools' Chess Association, Rules for Swiss Pairings",
     .rules = schools,
     .rule_count = sizeof schools / sizeof schools[0],
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .more_rules = when_needed,
     .more_rule_count = sizeof when_needed / sizeof when_needed[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,

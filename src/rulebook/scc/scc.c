@@ -3,9 +3,12 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/remarks.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/round/option_value.h"
 #include "rulebook/scc/scc.h"
+#include "rulebook/scc/scc_options.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
@@ -19,6 +22,8 @@ static const bd_rule club[] = {
     {&bd_criterion_season_difference, "SCC colours"},
     {&bd_criterion_season_alternation, "SCC colours"},
 };
+
+static const bd_option *const options[] = {&bd_option_max_games, &bd_option_ungraded, &bd_option_seed};
 
 /* A player while the order of the evening is made. */
 typedef struct seat {
@@ -85,7 +90,7 @@ static bd_status stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i
 /* Who has played all his games may only sit out, or play outside the championship. */
 static bd_status stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
 {
-    const int most = bd_round_option(round, "max_games", 15);
+    const int most = bd_option_int(round, &bd_option_max_games);
     for (int i = round->cards - 1; i >= 0; i--)
         if (own->by_id[round->players[i].id].season.games >= most)
             BD_TRY(stand_down(round, arena, own, i, "has played all games of the championship", err));
@@ -244,6 +249,8 @@ const bd_rulebook bd_rulebook_scc = {
     .source = "Swindon Chess Club, Pairing & Sit-Out Guide",
     .rules = club,
     .rule_count = sizeof club / sizeof club[0],
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_SIT_OUTS | BD_HAS_MID_LINE,
     .articles = {.met = "SCC B"},
     .may_meet = bd_any_may_meet,

@@ -7,7 +7,6 @@
 #ifndef BD_RULEBOOK_STAGES_CHAIN_H
 #define BD_RULEBOOK_STAGES_CHAIN_H
 
-#include "rulebook/round/settings.h"
 #include "rulebook/stages/criterion.h"
 
 typedef void bd_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);

@@ -30,10 +30,11 @@ typedef struct bd_stage_words {
 } bd_stage_words;
 
 struct bd_criterion {
-    const char *id;        /* stage ids begin with it: "id", "id.part", "id.part:place" */
-    const char *minimises; /* what is minimised */
-    const char *article;   /* where it comes from, for rulebooks that do not list it */
-    unsigned flags;        /* BD_NEEDS_..., BD_IS_... */
+    const char *id;          /* stage ids begin with it: "id", "id.part", "id.part:place" */
+    const char *minimises;   /* what is minimised */
+    const char *article;     /* where it comes from, for rulebooks that do not list it */
+    unsigned flags;          /* BD_NEEDS_..., BD_IS_... */
+    const bd_option *option; /* that steers it; NULL: none does */
     const bd_stage_words *words;
     size_t word_count;
     /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
@@ -48,7 +49,7 @@ enum {
     BD_NEEDS_PROFILE = 1, /* score and bye-level must come before it */
     BD_NEEDS_FLOATERS =
         2, /* who floats must be settled; a helper does it where earlier criteria leave a choice */
-    BD_NEEDS_OPTION = 4, /* left out unless the event has an option of the criterion's name with _ for - */
+    BD_NEEDS_OPTION = 4, /* left out unless the option that steers it is set */
     BD_IS_HELPER = 8,    /* inserted by itself, minimises nothing an arbiter would name */
     BD_IS_REFUSAL = 16,  /* what costs anything is refused unless it cannot be avoided: then the draw says why
                             (explain/refusal.h) */

@@ -1,5 +1,6 @@
 #include "rulebook/criteria/recount.h"
-#include "rulebook/round/settings.h"
+#include "rulebook/round/option_value.h"
+#include "rulebook/uscf/uscf_options.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,26 +60,20 @@ static bd_status count_bye(const boards *b, bd_tally *tally, bd_err *err)
     return bd_tally_add(tally, "bye-lowest", passed, err);
 }
 
-static bool is_option(const bd_round *round, const char *name, const char *value)
-{
-    const char *text = bd_round_setting(round, name);
-    return text != NULL && strcmp(text, value) == 0;
-}
-
 /* Plus two in rounds gone by: wins less losses is twice the score less the rounds. */
 static bd_status count_teams(const boards *b, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = b->round;
     int64_t below = 0, above = 0;
     for (int u = 0; u < round->cards; u++) {
-        if (b->opponent[u] < u || is_option(round, "teams", "\"never\"")) continue;
+        if (b->opponent[u] < u || bd_option_is(round, &bd_option_teams, BD_TEAMS_NEVER)) continue;
         const bd_player *one = &round->players[u];
         const bd_player *two = &round->players[b->opponent[u]];
         if (one->card->team == NULL || two->card->team == NULL || one->card->team[0] == '\0') continue;
         if (strcmp(one->card->team, two->card->team) != 0) continue;
         const int higher = one->score > two->score ? one->score : two->score;
         const int plus = higher - (round->number - 1);
-        *(plus < 2 || is_option(round, "teams", "\"always\"") ? &below : &above) += 1;
+        *(plus < 2 || bd_option_is(round, &bd_option_teams, BD_TEAMS_ALWAYS) ? &below : &above) += 1;
     }
     BD_TRY(bd_tally_add(tally, "team-below", below, err));
     return bd_tally_add(tally, "team-above", above, err);

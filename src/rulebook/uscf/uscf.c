@@ -3,11 +3,13 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/recount.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/round/option_value.h"
 #include "rulebook/round/rank.h"
-#include "rulebook/round/settings.h"
 #include "rulebook/stages/chain.h"
+#include "rulebook/uscf/uscf_options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,26 +27,26 @@ static const bd_rule basic[] = {
     {&bd_criterion_top_board, "guide set D"},
 };
 
+static const bd_option *const options[] = {
+    &bd_option_teams,
+    &bd_option_equalise_before_halves,
+    &bd_option_alternate_before_halves,
+    &bd_option_equalise_before_score,
+    &bd_option_ungraded,
+    &bd_option_seed,
+};
+
 enum { BASIC = sizeof basic / sizeof basic[0] };
 
-static bool is_set(const bd_round *round, const char *option)
+bool bd_uscf_asks_for_teams(const bd_round *round)
 {
-    const char *text = bd_round_setting(round, option);
-    return text != NULL && strcmp(text, "true") == 0;
+    return !bd_option_is(round, &bd_option_teams, BD_TEAMS_NEVER);
 }
-
-static bool teams_are(const bd_round *round, const char *word)
-{
-    const char *text = bd_round_setting(round, "teams");
-    return text != NULL && strcmp(text, word) == 0;
-}
-
-bool bd_uscf_asks_for_teams(const bd_round *round) { return !teams_are(round, "\"never\""); }
 
 /* Half points: two more wins than losses in r rounds is a score of r / 2 + 1. */
 bool bd_uscf_keeps_teams_apart(const bd_round *round, int score)
 {
-    return teams_are(round, "\"always\"") || score < round->number - 1 + 2;
+    return bd_option_is(round, &bd_option_teams, BD_TEAMS_ALWAYS) || score < round->number - 1 + 2;
 }
 
 /* Puts one criterion of the list just before another one. */
@@ -66,38 +68,15 @@ static bd_status order(const bd_round *round, bd_arena *arena, const bd_criterio
     const bd_criterion **list;
     BD_NEW(list, arena, BASIC, err);
     for (size_t i = 0; i < BASIC; i++) list[i] = basic[i].criterion;
-    const bool alternate = is_set(round, "alternate_before_halves");
-    if (alternate || is_set(round, "equalise_before_halves"))
+    const bool alternate = bd_option_is_on(round, &bd_option_alternate_before_halves);
+    if (alternate || bd_option_is_on(round, &bd_option_equalise_before_halves))
         put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
     if (alternate) put_before(list, BASIC, &bd_criterion_alternate, &bd_criterion_halves);
-    if (is_set(round, "equalise_before_score"))
+    if (bd_option_is_on(round, &bd_option_equalise_before_score))
         put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_score);
     *criteria = list;
     *count = BASIC;
     return BD_OK;
-}
-
-static bd_status check_options(const bd_round *round, bd_err *err)
-{
-    static const char *const switches[] = {"equalise_before_halves", "alternate_before_halves",
-                                           "equalise_before_score"};
-    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
-        const char *text = bd_round_setting(round, switches[i]);
-        if (text != NULL && strcmp(text, "true") != 0 && strcmp(text, "false") != 0)
-            BD_FAIL(err, BD_BAD_INPUT, "options", "'%s' is true or false, not %s", switches[i], text);
-    }
-    const char *teams = bd_round_setting(round, "teams");
-    if (teams != NULL && strcmp(teams, "\"plus-two\"") != 0 && strcmp(teams, "\"always\"") != 0 &&
-        strcmp(teams, "\"never\"") != 0)
-        BD_FAIL(err, BD_BAD_INPUT, "options", "'teams' is \"plus-two\", \"always\" or \"never\", not %s",
-                teams);
-    return BD_OK;
-}
-
-static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
-{
-    BD_TRY(check_options(round, err));
-    return bd_rank_by_rating(round, arena, err);
 }
 
 static bd_colour colour_in(const bd_player *player, int number)
@@ -137,12 +116,14 @@ const bd_rulebook bd_rulebook_uscf = {
               "leaves a choice",
     .rules = basic,
     .rule_count = BASIC,
+    .options = options,
+    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS | BD_HAS_NATURAL,
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_due_by_claim,
-    .prepare = prepare,
+    .prepare = bd_rank_by_rating,
     .higher_has_white = higher_has_white,
     .colour_rule = bd_colour_rule_of_histories,
     .compare_boards = bd_compare_boards_by_order,

@@ -1,0 +1,98 @@
+#include "cli/event_settings.h"
+
+#include "base/ints.h"
+#include "base/text.h"
+#include "cli/common.h"
+
+#include <string.h>
+
+bd_status bd_cli_check_setting(bd_context *context, const bd_args *args, const bd_setting *setting,
+                               const bd_option_scope *scope, bool *unknown, bd_err *err)
+{
+    bd_err wrong = {.status = BD_OK};
+    const bd_status status = bd_setting_check(setting, scope, unknown, &wrong);
+    if (status == BD_OK) return BD_OK;
+    if (*unknown && bd_args_has(args, "lenient")) {
+        bd_warn(context, "%s%s%s", wrong.place, wrong.place[0] != '\0' ? ": " : "", wrong.sentence);
+        return BD_OK;
+    }
+    if (err != NULL) *err = wrong;
+    return status;
+}
+
+/* The criteria of --priorities, separated by commas. */
+static bd_status settings_priorities(bd_arena *arena, const char *value, bd_option_scope *scope, bd_err *err)
+{
+    const char **names;
+    if (value == NULL) return BD_OK;
+    BD_NEW(names, arena, strlen(value) + 1, err);
+    scope->priorities = names;
+    while (*value != '\0') {
+        const size_t length = strcspn(value, ",");
+        names[scope->priority_count] = bd_arena_copy_bytes(arena, value, length);
+        if (names[scope->priority_count++] == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        value += length + (value[length] != '\0');
+    }
+    return BD_OK;
+}
+
+bd_status bd_cli_check_settings(bd_context *context, const bd_args *args, const char *path,
+                                const bd_tournament *tournament, bd_err *err)
+{
+    bd_option_scope scope = {.named = tournament->rules != NULL ? bd_rulebook_find(tournament->rules) : NULL};
+    bool unknown = false;
+    const bool nameless =
+        tournament->rules != NULL && scope.named == NULL; /* a draw would say that it is not known */
+    if (tournament->option_count == 0 || (nameless && !bd_args_has(args, "rules"))) return BD_OK;
+    BD_TRY(bd_cli_rules(args, path, tournament, &scope.rules, err));
+    BD_TRY(settings_priorities(context->arena, bd_args_value(args, "priorities"), &scope, err));
+    for (size_t i = 0; i < tournament->option_count; i++)
+        BD_TRY(bd_cli_check_setting(context, args, &tournament->options[i], &scope, &unknown, err));
+    return BD_OK;
+}
+
+/* A number, true and false as they are, anything else as text. */
+static bool settings_is_plain_json(const char *typed)
+{
+    int64_t number = 0;
+    return strcmp(typed, "true") == 0 || strcmp(typed, "false") == 0 ||
+           bd_parse_int(typed, strlen(typed), INT32_MIN, INT32_MAX, &number);
+}
+
+/* What is typed as JSON: as the option has it, or as it looks where it cannot be that. */
+static bd_status settings_read_typed(bd_arena *arena, const bd_option *option, const char *typed,
+                                     const char **json, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    int64_t value = 0;
+    if (option != NULL && bd_option_read_typed(option, typed, &value))
+        bd_option_print(option, value, &text);
+    else if (settings_is_plain_json(typed))
+        bd_text_add_string(&text, typed);
+    else
+        bd_text_add_json(&text, typed);
+    return bd_text_finish(&text, json, err);
+}
+
+bd_status bd_cli_take_setting(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+                              const char *given, bd_tournament *tournament, bd_err *err)
+{
+    const bd_option_scope scope = {.rules = rules};
+    const char *equals = strchr(given, '=');
+    if (equals == NULL || equals == given || equals[1] == '\0')
+        BD_FAIL(err, BD_USAGE, NULL, "option '--option' needs NAME=VALUE, like ungraded=bottom, not '%.100s'",
+                given);
+    bd_setting setting = {.place = "--option", .value_place = "--option"};
+    bool unknown = false;
+    setting.key = bd_arena_copy_bytes(tournament->arena, given, (size_t)(equals - given));
+    if (setting.key == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    const bd_option *option = bd_option_in_scope(&scope, setting.key);
+    BD_TRY(settings_read_typed(tournament->arena, option, equals + 1, &setting.text, err));
+    BD_TRY(bd_cli_check_setting(context, args, &setting, &scope, &unknown, err));
+    if (bd_tournament_option(tournament, setting.key) != NULL)
+        BD_FAIL(err, BD_USAGE, NULL, "the option '%.60s' is given twice", setting.key);
+    BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,
+            err);
+    tournament->options[tournament->option_count++] = setting;
+    return BD_OK;
+}

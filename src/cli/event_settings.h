@@ -1,0 +1,22 @@
+/* Event settings: what a file or a command line sets options of the rulebook to, checked against the options
+ * it knows. */
+#ifndef BD_CLI_EVENT_SETTINGS_H
+#define BD_CLI_EVENT_SETTINGS_H
+
+#include "cli/commands.h"
+#include "rulebook/setting_check.h"
+
+/* BD_BAD_INPUT at the setting's place when the value is wrong, or the name is not known; with --lenient such
+ * a name is a warning and *unknown is true. */
+bd_status bd_cli_check_setting(bd_context *context, const bd_args *args, const bd_setting *setting,
+                               const bd_option_scope *scope, bool *unknown, bd_err *err);
+
+/* All settings of the tournament read from `path`, by its rulebook or that of --rules. */
+bd_status bd_cli_check_settings(bd_context *context, const bd_args *args, const char *path,
+                                const bd_tournament *tournament, bd_err *err);
+
+/* Puts one of a command line, "club_rounds=2", into the tournament. BD_USAGE, BD_BAD_INPUT. */
+bd_status bd_cli_take_setting(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+                              const char *given, bd_tournament *tournament, bd_err *err);
+
+#endif

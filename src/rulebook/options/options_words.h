@@ -1,0 +1,18 @@
+/* The sentences of options that several rulebooks share, and what is said of a value that does not fit. */
+#ifndef BD_RULEBOOK_OPTIONS_OPTIONS_WORDS_H
+#define BD_RULEBOOK_OPTIONS_OPTIONS_WORDS_H
+
+#include "base/words.h"
+
+BD_WORD(OPTIONS_NOT_NUMBER, "the option '%s' must be a whole number from %lld to %lld, not %s")
+BD_WORD(OPTIONS_NOT_WORD, "the option '%s' cannot be %s; choose from %s")
+BD_WORD(OPTIONS_NOT_SWITCH, "the option '%s' must be true or false, not %s")
+
+BD_WORD(OPTIONS_CLUB_ROUNDS, "in so many first rounds, players of one club or group are kept apart")
+BD_WORD(OPTIONS_RELAX_LAST_ROUNDS, "in so many last rounds, keeping players who can no longer win from a "
+                                   "colour difference of 3 comes before scores")
+BD_WORD(OPTIONS_SEED, "the seed for all random draws of a round that is not given a seed of its own")
+BD_WORD(OPTIONS_UNGRADED,
+        "the place of players without a grade; where this is not set, rules that rank by grade refuse them")
+
+#endif

@@ -1,0 +1,15 @@
+/* Shared options: those that several rulebooks know. What only one knows stands in its folder. */
+#ifndef BD_RULEBOOK_OPTIONS_SHARED_OPTIONS_H
+#define BD_RULEBOOK_OPTIONS_SHARED_OPTIONS_H
+
+#include "rulebook/options/option.h"
+
+/* Known to every rulebook. */
+extern const bd_option bd_option_seed;
+extern const bd_option bd_option_ungraded;
+enum { BD_UNGRADED_BOTTOM };
+
+extern const bd_option bd_option_club_rounds;
+extern const bd_option bd_option_relax_last_rounds;
+
+#endif
