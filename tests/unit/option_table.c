@@ -104,6 +104,21 @@ Test(option_table, values)
     }
 }
 
+/* docs/rules.md has the same list. */
+Test(option_table, the_documentation_lists_them)
+{
+    static char text[65536];
+    FILE *page = fopen(SOURCE_FOLDER "/docs/rules.md", "r");
+    cr_assert_not_null(page);
+    text[fread(text, 1, sizeof text - 1, page)] = '\0';
+    (void)fclose(page);
+    for (size_t i = 0; i < ROWS; i++) {
+        char row[80];
+        (void)snprintf(row, sizeof row, "\n| `%s` | ", option_rows[i].name);
+        cr_expect_not_null(strstr(text, row), "docs/rules.md has no row for %s", option_rows[i].name);
+    }
+}
+
 /* What is written reads as it was. */
 Test(option_table, values_are_written_as_they_are_read)
 {
