@@ -132,10 +132,12 @@ static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_op
     bd_model model;
     bd_round *round = track->best->round;
     bd_solved solved;
+    bd_solve_options hinted = *how;
+    hinted.hint = &track->best->certificate;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
     BD_TRY(
-        bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &solved, NULL, err));
+        bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, &solved, NULL, err));
     out->certificate = solved.certificate;
     if (out->certificate.outcome == BD_NO_MATCHING)
         return say_no_draw(arena, round, &out->certificate, out, err);

@@ -1,5 +1,7 @@
 #include "solve/first.h"
 
+#include "solve/hint.h"
+
 static bd_status first_keep_barrier(bd_solver *solver, bd_err *err)
 {
     const bd_search *s = &solver->search;
@@ -18,7 +20,7 @@ bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err)
     bd_search *s = &solver->search;
     const bd_field *field = &solver->field;
     memcpy(s->tight, field->rows, (size_t)field->nodes * (size_t)field->words * sizeof *field->rows);
-    for (int u = 0; u < s->nodes; u++) s->partial[u] = BD_NONE;
+    bd_hint_match(solver, s->partial);
     bd_search_wake(s, NULL, NULL, &solver->weights.family);
     *found = bd_search_run(s, &solver->weights.family);
     if (!*found) return first_keep_barrier(solver, err);

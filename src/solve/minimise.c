@@ -1,5 +1,6 @@
 #include "solve/minimise.h"
 
+#include "solve/hint.h"
 #include "solve/relax.h"
 
 /* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
@@ -158,13 +159,24 @@ static void minimise_forget_weights(bd_solver *solver)
     bd_weights_sum(w, &solver->field);
 }
 
+/* Weights of the hint, when they are valid. */
+static bool minimise_take_hint(bd_solver *solver, const bd_stage *stage)
+{
+    if (!bd_hint_weights(solver, stage)) return false;
+    if (minimise_is_valid(solver)) return true;
+    minimise_forget_weights(solver);
+    return false;
+}
+
 /* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without
  * the linear program. */
 static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
 {
+    bool hinted = minimise_take_hint(solver, stage);
     for (int attempt = 0; attempt < 2; attempt++) {
         ending end;
-        BD_TRY(minimise_start_weights(solver, err));
+        if (!hinted) BD_TRY(minimise_start_weights(solver, err));
+        hinted = false;
         BD_TRY(minimise_climb(solver, stage, attempt == 0, f, &end, err));
         if (end == LIMITED) return BD_OK;
         if (end == ARRIVED) minimise_conclude(solver, f);

@@ -26,6 +26,7 @@ typedef struct bd_solver {
     size_t stage_count, stage_room;
     bd_stage *asked; /* of each proof: the stage it proves */
     size_t asked_count, asked_room;
+    size_t hint_at; /* the stage of the hint after the one used last */
 } bd_solver;
 
 /* What a stage came to. */
