@@ -19,7 +19,7 @@ typedef struct one_draw {
 
 typedef struct all_draws {
     bd_arena *arena;
-    const bd_track *track;
+    const bd_best *best_draw;
     const bd_round *round;
     bool coloured; /* draws are filled in */
     int mate[ALL_NODES];
@@ -31,7 +31,7 @@ typedef struct all_draws {
 
 static inline int64_t all_value(const all_draws *all, size_t k, const uint16_t *mate)
 {
-    const int wishes = all->track->stages[k].wishes;
+    const int wishes = all->best_draw->stages[k].wishes;
     int64_t sum = 0, granted = wishes;
     for (int u = 0; u < all->round->nodes; u++) {
         if (mate[u] < u) continue;
@@ -47,7 +47,7 @@ static inline void all_keep(all_draws *all)
     cr_assert_lt(all->count, (size_t)ALL_DRAWS);
     one_draw *one = &all->draws[all->count++];
     for (int u = 0; u < all->round->nodes; u++) one->mate[u] = (uint16_t)all->mate[u];
-    for (size_t k = 0; k < all->track->count; k++) one->value[k] = all_value(all, k, one->mate);
+    for (size_t k = 0; k < all->best_draw->stage_count; k++) one->value[k] = all_value(all, k, one->mate);
     if (all->coloured)
         cr_assert_eq(bd_round_draw(all->round, all->arena, one->mate, &one->draw, NULL), BD_OK);
 }
@@ -71,7 +71,7 @@ static inline void all_extend(all_draws *all)
 
 static inline void all_price(all_draws *all, size_t k)
 {
-    const bd_stage *stage = &all->track->stages[k];
+    const bd_stage *stage = &all->best_draw->stages[k];
     for (int u = 0; u < all->round->nodes; u++)
         for (int v = u + 1; v < all->round->nodes; v++) {
             const bd_edge edge = {(uint16_t)u, (uint16_t)v};
@@ -81,17 +81,20 @@ static inline void all_price(all_draws *all, size_t k)
 }
 
 /* The list is made in memory that one test reuses; false when the round is too large. */
-static inline bool all_list(all_draws *all, bd_arena *arena, const bd_track *track, bool coloured)
+static inline bool all_list(all_draws *all, bd_arena *arena, const bd_best *best_draw, bool coloured)
 {
     one_draw *draws = all->draws;
-    *all = (all_draws){
-        .arena = arena, .track = track, .round = track->best->round, .coloured = coloured, .draws = draws};
-    if (all->round->nodes > ALL_NODES || track->count > ALL_STAGES) return false;
+    *all = (all_draws){.arena = arena,
+                       .best_draw = best_draw,
+                       .round = best_draw->round,
+                       .coloured = coloured,
+                       .draws = draws};
+    if (all->round->nodes > ALL_NODES || best_draw->stage_count > ALL_STAGES) return false;
     if (all->draws == NULL) all->draws = malloc(ALL_DRAWS * sizeof *all->draws);
     for (int u = 0; u < ALL_NODES; u++) all->mate[u] = -1;
-    for (size_t k = 0; k < track->count; k++) {
+    for (size_t k = 0; k < best_draw->stage_count; k++) {
         all_price(all, k);
-        all->best[k] = all_value(all, k, track->best->certificate.mate);
+        all->best[k] = all_value(all, k, best_draw->certificate.mate);
     }
     all_extend(all);
     return true;
@@ -110,8 +113,8 @@ static inline bool all_first_difference(const all_draws *all,
         const one_draw *one = &all->draws[i];
         if (!suits(all, one, self)) continue;
         size_t k = 0;
-        while (k < all->track->count && one->value[k] == all->best[k]) k++;
-        const int64_t here = k < all->track->count ? one->value[k] : 0;
+        while (k < all->best_draw->stage_count && one->value[k] == all->best[k]) k++;
+        const int64_t here = k < all->best_draw->stage_count ? one->value[k] : 0;
         if (!any || k > *stage || (k == *stage && here < *value)) {
             *stage = k;
             *value = here;

@@ -69,19 +69,19 @@ static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wa
     }
     cr_assert(any, "%s: %s", t->name, reason->sentence);
     if (strstr(reason->code, "-so") != NULL) {
-        cr_assert_eq(stage, t->all.track->count, "%s: %s", t->name, reason->sentence);
+        cr_assert_eq(stage, t->all.best_draw->stage_count, "%s: %s", t->name, reason->sentence);
         return;
     }
     cr_assert_null(strstr(reason->code, "-not-asked"), "%s: %s", t->name, reason->sentence);
-    if (stage == t->all.track->count) {
+    if (stage == t->all.best_draw->stage_count) {
         cr_assert_not_null(strstr(reason->code, "-later"), "%s: %s", t->name, reason->sentence);
         return;
     }
-    const bool wishes = t->all.track->stages[stage].wishes > 0;
+    const bool wishes = t->all.best_draw->stages[stage].wishes > 0;
     bd_stage_values values = {.best = wishes ? -t->all.best[stage] : t->all.best[stage],
                               .other = wishes ? -value : value,
                               .wishes = wishes};
-    memcpy(values.stage, t->all.track->stages[stage].id, sizeof values.stage);
+    memcpy(values.stage, t->all.best_draw->stages[stage].id, sizeof values.stage);
     cr_assert_eq(bd_phrase_of(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
     cr_assert_not_null(strstr(reason->sentence, how), "%s: %s (the list says: %s)", t->name, reason->sentence,
                        how);
@@ -316,7 +316,7 @@ static inline void truth_of_bound(truth *t, const bd_bound *bound, size_t stage)
 {
     int64_t sum = 0;
     bool any = false;
-    const bool wishes = t->all.track->stages[stage].wishes > 0;
+    const bool wishes = t->all.best_draw->stages[stage].wishes > 0;
     t->bounds++;
     cr_assert_gt(bound->reasons.count, 0u, "%s: %s", t->name, bound->proof->id);
     cr_assert(wishes == (bound->kind == BD_BOUND_WISHES));
@@ -350,7 +350,7 @@ static inline bool truth_of_round(truth *t, bd_arena *arena, const bd_tournament
         bd_question_open(arena, event, bd_rulebook_find(rules), number, NULL, &how, &question, &err);
     if (status == BD_BAD_INPUT) return false;
     cr_assert_eq(status, BD_OK, "%s: %s", name, err.sentence);
-    if (question.best.certificate.mate == NULL || !all_list(&t->all, arena, &question.track, false))
+    if (question.best.certificate.mate == NULL || !all_list(&t->all, arena, &question.best, false))
         return false;
     t->question = &question;
     t->round = question.best.round;
@@ -366,7 +366,7 @@ static inline bool truth_of_round(truth *t, bd_arena *arena, const bd_tournament
     bd_bound *bounds = NULL;
     size_t count = 0;
     cr_assert_eq(bd_bounds_of(arena, &question, &bounds, &count, &err), BD_OK, "%s: %s", name, err.sentence);
-    cr_assert_eq(count, t->all.track->count);
+    cr_assert_eq(count, t->all.best_draw->stage_count);
     for (size_t k = 0; k < count; k++) truth_of_bound(t, &bounds[k], k);
     return true;
 }

@@ -26,6 +26,8 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &solved,
                     &out->effort, err));
     out->certificate = solved.certificate;
+    out->stages = solved.stages;
+    out->stage_count = solved.stage_count - solved.certificate.unique;
     BD_TRY(seal(out, arena, err));
     out->draw.round = out->round->number;
     const uint16_t *mate = out->certificate.mate;

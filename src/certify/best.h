@@ -18,8 +18,10 @@ typedef struct bd_value {
 typedef struct bd_best {
     bd_round *round;
     bd_certificate certificate; /* complete: digest, rules, options and round filled in */
-    bd_draw draw;               /* no boards when the outcome is BD_NO_MATCHING */
-    const bd_value *values;     /* in the order of the criteria; none when there is no draw */
+    const bd_stage *stages;     /* what the certificate proves, stage by stage, without "unique" */
+    size_t stage_count;
+    bd_draw draw;           /* no boards when the outcome is BD_NO_MATCHING */
+    const bd_value *values; /* in the order of the criteria; none when there is no draw */
     size_t value_count;
     bd_solve_counts effort;
 } bd_best;

@@ -83,7 +83,7 @@ static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *er
     BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
                             &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
-    return bd_answer_demand(arena, &j->question.track, &j->demand, how, &j->answer, err);
+    return bd_answer_demand(arena, &j->question.best, &j->demand, how, &j->answer, err);
 }
 
 static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)

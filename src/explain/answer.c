@@ -67,13 +67,13 @@ static bd_board *list_changes(bd_arena *arena, const bd_draw *draw, const bd_rou
     return list;
 }
 
-static bd_status find_changes(bd_arena *arena, const bd_track *track, bd_answer *out, bd_err *err)
+static bd_status find_changes(bd_arena *arena, const bd_best *best_draw, bd_answer *out, bd_err *err)
 {
-    const bd_round *round = track->best->round;
-    const uint16_t *best = track->best->certificate.mate;
+    const bd_round *round = best_draw->round;
+    const uint16_t *best = best_draw->certificate.mate;
     size_t gone = 0;
     out->comes = list_changes(arena, &out->draw, round, best, &out->change_count);
-    out->goes = list_changes(arena, &track->best->draw, round, out->mate, &gone);
+    out->goes = list_changes(arena, &best_draw->draw, round, out->mate, &gone);
     if (out->comes == NULL || out->goes == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
     if (round->bye >= 0 && best[round->bye] != out->mate[round->bye]) {
         out->bye_comes = id_of(round, out->mate[round->bye]);
@@ -82,13 +82,13 @@ static bd_status find_changes(bd_arena *arena, const bd_track *track, bd_answer 
     return BD_OK;
 }
 
-static bd_status set_against_best(bd_arena *arena, const bd_track *track, bd_answer *out, bd_err *err)
+static bd_status set_against_best(bd_arena *arena, const bd_best *best_draw, bd_answer *out, bd_err *err)
 {
     bool met = true;
-    const bd_round *round = track->best->round;
+    const bd_round *round = best_draw->round;
     BD_TRY(bd_round_draw(round, arena, out->mate, &out->draw, err));
-    BD_TRY(find_changes(arena, track, out, err));
-    BD_TRY(bd_difference_along(arena, track, out->mate, &out->difference, err));
+    BD_TRY(find_changes(arena, best_draw, out, err));
+    BD_TRY(bd_difference_of(arena, best_draw, out->mate, &out->difference, err));
     BD_TRY(bd_demand_is_met(arena, round, &out->demand, out->mate, &met, err));
     if (!met) return say_lot(arena, round, out, err);
     switch (out->difference.standing) {
@@ -126,18 +126,18 @@ static bool reaches(const bd_certificate *certificate, const bd_difference *diff
     return false;
 }
 
-static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_options *how, bd_answer *out,
+static bd_status solve(bd_arena *arena, const bd_best *best_draw, const bd_solve_options *how, bd_answer *out,
                        bd_err *err)
 {
     bd_model model;
-    bd_round *round = track->best->round;
+    bd_round *round = best_draw->round;
     bd_solved solved;
     bd_solve_options hinted = *how;
-    hinted.hint = &track->best->certificate;
+    hinted.hint = &best_draw->certificate;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
-    BD_TRY(
-        bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, &solved, NULL, err));
+    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, &solved, NULL,
+                    err));
     out->certificate = solved.certificate;
     if (out->certificate.outcome == BD_NO_MATCHING)
         return say_no_draw(arena, round, &out->certificate, out, err);
@@ -146,16 +146,16 @@ static bd_status solve(bd_arena *arena, const bd_track *track, const bd_solve_op
         return add_simple(arena, "limit", out, err);
     }
     out->mate = out->certificate.mate;
-    BD_TRY(set_against_best(arena, track, out, err));
+    BD_TRY(set_against_best(arena, best_draw, out, err));
     out->proved = reaches(&out->certificate, &out->difference);
     if (!out->proved && out->kind == BD_ANSWER_WORSE) out->kind = BD_ANSWER_OPEN;
     return BD_OK;
 }
 
-bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand,
+bd_status bd_answer_demand(bd_arena *arena, const bd_best *best_draw, const bd_demand *demand,
                            const bd_solve_options *how, bd_answer *out, bd_err *err)
 {
-    const bd_round *round = track->best->round;
+    const bd_round *round = best_draw->round;
     bool met = false;
     *out = (bd_answer){.demand = *demand, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_demand_say(arena, demand, &out->what, err));
@@ -164,11 +164,11 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_dema
         out->kind = BD_ANSWER_IMPOSSIBLE;
         return BD_OK;
     }
-    BD_TRY(bd_demand_is_met(arena, round, demand, track->best->certificate.mate, &met, err));
-    if (!met) return solve(arena, track, how, out, err);
+    BD_TRY(bd_demand_is_met(arena, round, demand, best_draw->certificate.mate, &met, err));
+    if (!met) return solve(arena, best_draw, how, out, err);
     out->kind = BD_ANSWER_IS_SO;
     out->proved = true;
-    out->mate = track->best->certificate.mate;
-    out->draw = track->best->draw;
+    out->mate = best_draw->certificate.mate;
+    out->draw = best_draw->draw;
     return add_simple(arena, "has-it", out, err);
 }

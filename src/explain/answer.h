@@ -34,8 +34,8 @@ typedef struct bd_answer {
     int bye_comes, bye_goes; /* ids; 0: the same */
 } bd_answer;
 
-/* track is the best draw's (bd_track_new). */
-bd_status bd_answer_demand(bd_arena *arena, const bd_track *track, const bd_demand *demand,
+/* The best draw must exist. */
+bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand *demand,
                            const bd_solve_options *how, bd_answer *out, bd_err *err);
 
 #endif

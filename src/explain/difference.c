@@ -1,10 +1,9 @@
 #include "explain/difference.h"
 
-#include "certify/problem.h"
+#include "base/assert.h"
 #include "explain/phrase.h"
 #include "explain/sentences.h"
 #include "rulebook/criteria/criteria.h"
-#include "verify/walk.h"
 
 #include <string.h>
 
@@ -50,52 +49,18 @@ static int64_t value_of(const bd_stage *stage, const bd_edge *pairs, size_t coun
     return sum;
 }
 
-static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
-{
-    (void)view;
-    bd_track *track = self;
-    if (track->count >= track->best->certificate.stage_count) return BD_OK;
-    const bd_stage_proof *proof = &track->best->certificate.stages[track->count];
-    if (strcmp(proof->id, stage->id) != 0)
-        BD_FAIL(err, BD_INTERNAL, NULL, "stage %s stands where %s is expected", stage->id, proof->id);
-    track->stages[track->count++] = *stage;
-    return BD_OK;
-}
-
-/* The checker's walk gives the stages; the verdict is of no interest here. */
-bd_status bd_track_new(bd_arena *arena, const bd_best *best, bd_track *out, bd_err *err)
-{
-    bd_model model;
-    *out = (bd_track){.best = best};
-    if (best->certificate.mate == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no best draw to compare with");
-    BD_NEW(out->stages, arena, best->certificate.stage_count, err);
-    BD_TRY(bd_model_of_round(best->round, arena, &model, err));
-    const bd_walk_witness witness = {.self = out, .see = see};
-    const bd_walk_input input = {.nodes = model.nodes,
-                                 .edges = model.edges,
-                                 .edge_count = model.edge_count,
-                                 .stages = &model.stages,
-                                 .certificate = &best->certificate,
-                                 .witness = &witness};
-    bd_verdict verdict;
-    BD_TRY(bd_walk_check(&input, &verdict, err));
-    if (verdict.kind == BD_REFUSED)
-        BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
-    return BD_OK;
-}
-
 /* Values stage by stage up to the first that differs. */
-static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *pairs, size_t count,
+static bd_status compare(bd_arena *arena, const bd_best *best, const bd_edge *pairs, size_t count,
                          bd_difference *out, bd_err *err)
 {
     bd_stage_values *list;
     bd_cost *cost;
-    BD_NEW(list, arena, track->count, err);
+    BD_NEW(list, arena, best->stage_count, err);
     BD_NEW(cost, arena, count, err);
     out->stages = list;
-    for (size_t k = 0; k < track->count; k++) {
-        const bd_stage *stage = &track->stages[k];
-        const bd_stage_proof *proof = &track->best->certificate.stages[k];
+    for (size_t k = 0; k < best->stage_count; k++) {
+        const bd_stage *stage = &best->stages[k];
+        const bd_stage_proof *proof = &best->certificate.stages[k];
         bd_stage_values *values = &list[out->stage_count++];
         *values = (bd_stage_values){
             .best = proof->value, .other = value_of(stage, pairs, count, cost), .wishes = stage->wishes > 0};
@@ -109,7 +74,7 @@ static bd_status compare(bd_arena *arena, const bd_track *track, const bd_edge *
         out->standing = better ? BD_OPEN : BD_WORSE; /* better than what a limit let the solver find */
         return BD_OK;
     }
-    out->standing = track->best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
+    out->standing = best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
     return BD_OK;
 }
 
@@ -127,26 +92,19 @@ const bd_criterion *bd_difference_criterion(const bd_round *round, const char *s
     return bd_criterion_find(id);
 }
 
-bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate,
-                              bd_difference *out, bd_err *err)
+bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out,
+                           bd_err *err)
 {
     *out = (bd_difference){.standing = BD_SAME_BOARDS};
     bd_edge *pairs = NULL;
     size_t count = 0;
-    BD_TRY(list_pairs(arena, track->best->round, mate, &pairs, &count, err));
-    if (same_boards(track->best, mate)) return BD_OK;
-    BD_TRY(compare(arena, track, pairs, count, out, err));
+    BD_ASSERT(best->certificate.mate != NULL);
+    BD_TRY(list_pairs(arena, best->round, mate, &pairs, &count, err));
+    if (same_boards(best, mate)) return BD_OK;
+    BD_TRY(compare(arena, best, pairs, count, out, err));
     if (out->standing == BD_WORSE)
-        out->criterion = bd_difference_criterion(track->best->round, out->stages[out->stage_count - 1].stage);
+        out->criterion = bd_difference_criterion(best->round, out->stages[out->stage_count - 1].stage);
     return BD_OK;
-}
-
-bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t *mate, bd_difference *out,
-                           bd_err *err)
-{
-    bd_track track;
-    BD_TRY(bd_track_new(arena, best, &track, err));
-    return bd_difference_along(arena, &track, mate, out, err);
 }
 
 bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_difference *difference,

@@ -1,6 +1,6 @@
 /* Difference: where another draw first loses against the best one.
  *
- * The stages of the best draw are walked with its certificate. As long as the other draw has the same values
+ * The stages of the best draw are walked with their values. As long as the other draw has the same values
  * it lies inside the face, and every cost means for it what it means for the best draw. At the first stage
  * where its value is worse the walk of meaning ends: what follows was defined by choices that the other draw
  * did not make. */
@@ -28,18 +28,6 @@ typedef struct bd_difference {
     size_t stage_count;
     const bd_criterion *criterion; /* of the stage that differs; NULL unless BD_WORSE */
 } bd_difference;
-
-/* The stages of a best draw, kept so that many draws can be compared with it. */
-typedef struct bd_track {
-    const bd_best *best;
-    bd_stage *stages; /* as many as the certificate has, without "unique" */
-    size_t count;
-} bd_track;
-
-/* The best draw must exist. Everything lives in arena; *best is kept by reference. */
-bd_status bd_track_new(bd_arena *arena, const bd_best *best, bd_track *out, bd_err *err);
-bd_status bd_difference_along(bd_arena *arena, const bd_track *track, const uint16_t *mate,
-                              bd_difference *out, bd_err *err);
 
 /* The criterion a stage belongs to, or NULL ("floaters" is one, "unique" is not). */
 const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage);

@@ -38,6 +38,5 @@ bd_status bd_question_open(bd_arena *arena, const bd_tournament *tournament, con
     BD_TRY(step_back(arena, tournament, rules, number, out, &then, err));
     BD_TRY(bd_best_draw(arena, then, rules, number, &out->options, how, &out->best, err));
     if (out->best.certificate.mate == NULL) return BD_OK;
-    BD_TRY(compare_published(arena, out, err));
-    return bd_track_new(arena, &out->best, &out->track, err);
+    return compare_published(arena, out, err);
 }

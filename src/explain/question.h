@@ -10,7 +10,6 @@
 typedef struct bd_question {
     bd_draw_options options;
     bd_best best;
-    bd_track track;    /* when there is a best draw */
     bd_draw published; /* what was played or published; no boards: nothing */
     bool other_stands; /* what was published is not the best draw */
 } bd_question;

@@ -100,7 +100,7 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     const char *how = "", *why = "";
     BD_TRY(take_an_ask(teller, demand, &granted, err));
     if (!granted) return add_ended(teller, demand, saying, "not-asked", NULL, reasons, err);
-    BD_TRY(bd_answer_demand(teller->arena, &teller->question->track, demand, teller->how, &answer, err));
+    BD_TRY(bd_answer_demand(teller->arena, &teller->question->best, demand, teller->how, &answer, err));
     const bd_difference *difference = &answer.difference;
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
     if (difference->standing == BD_WORSE && difference->stage_count > 0)

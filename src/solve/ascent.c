@@ -243,12 +243,12 @@ static void ascent_limit_run(void *self, bd_run run)
 {
     reach *r = self;
     const bd_weights *w = r->weights;
-    const int u = run.u;
+    const bd_edge *edges = r->field->edges;
+    const bd_weights_row row = bd_weights_row_of(w, r->field, run.u);
     for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = r->field->edges[i].v;
-        const int64_t rate = bd_weights_rate(w, u, v);
-        if (rate <= 0) continue;
-        ascent_limit(r, bd_weights_left(w, bd_field_cost(r->field, i, u, v), u, v), rate);
+        const int v = edges[i].v;
+        const int64_t rate = bd_weights_rate(w, run.u, v);
+        if (rate > 0) ascent_limit(r, bd_weights_row_left(&row, i, v), rate);
     }
 }
 
@@ -273,20 +273,19 @@ static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
 static void ascent_tighten_run(void *self, bd_run run)
 {
     reach *r = self;
-    const int u = run.u;
-    uint64_t *row = bd_search_row(r->search, u);
+    const bd_edge *edges = r->field->edges;
+    const bd_weights_row row = bd_weights_row_of(r->weights, r->field, run.u);
+    uint64_t *tight = bd_search_row(r->search, run.u);
+    bool overrun = false;
     for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = r->field->edges[i].v;
-        const int64_t left = bd_weights_left(r->weights, bd_field_cost(r->field, i, u, v), u, v);
-        if (left == 0) {
-            bd_bits_add(row, v);
-            bd_bits_add(bd_search_row(r->search, v), u);
-        } else {
-            if (left < 0) r->overrun = true;
-            bd_bits_drop(row, v);
-            bd_bits_drop(bd_search_row(r->search, v), u);
-        }
+        const int v = edges[i].v;
+        const int64_t left = bd_weights_row_left(&row, i, v);
+        overrun |= left < 0;
+        if (bd_bits_has(tight, v) == (left == 0)) continue;
+        bd_bits_turn(tight, v);
+        bd_bits_turn(bd_search_row(r->search, v), run.u);
     }
+    r->overrun |= overrun;
 }
 
 bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)

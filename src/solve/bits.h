@@ -13,6 +13,7 @@ static inline int bd_bits_words(int nodes) { return (nodes + 63) / 64; }
 static inline bool bd_bits_has(const uint64_t *bits, int i) { return (bits[i >> 6] >> (i & 63) & 1) != 0; }
 static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C(1) << (i & 63); }
 static inline void bd_bits_drop(uint64_t *bits, int i) { bits[i >> 6] &= ~(UINT64_C(1) << (i & 63)); }
+static inline void bd_bits_turn(uint64_t *bits, int i) { bits[i >> 6] ^= UINT64_C(1) << (i & 63); }
 static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }
 static inline int bd_bits_count(uint64_t word) { return __builtin_popcountll(word); }
 static inline void bd_bits_clear(uint64_t *bits, int words) { memset(bits, 0, (size_t)words * sizeof *bits); }

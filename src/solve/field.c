@@ -107,6 +107,8 @@ void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visi
     }
 }
 
+enum { FIELD_STRETCH = 256 }; /* pairs asked at a time */
+
 typedef struct sweep {
     bd_field *field;
     bd_pair_keep keep;
@@ -115,18 +117,28 @@ typedef struct sweep {
 } sweep;
 
 /* A pair that goes is marked by u == v; the list is closed up afterwards. */
+static void field_mark(sweep *s, bd_field *field, int u, size_t i)
+{
+    const int v = field->edges[i].v;
+    bd_bits_drop(bd_field_row(field, u), v);
+    bd_bits_drop(bd_field_row(field, v), u);
+    field->edges[i].v = (uint16_t)u;
+    if (s->first == SIZE_MAX) s->first = i;
+    s->last = i;
+}
+
 static void field_mark_run(void *self, bd_run run)
 {
     sweep *s = self;
     bd_field *field = s->field;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = field->edges[i].v;
-        if (s->keep(s->self, i, run.u, v)) continue;
-        bd_bits_drop(bd_field_row(field, run.u), v);
-        bd_bits_drop(bd_field_row(field, v), run.u);
-        field->edges[i].v = (uint16_t)run.u;
-        if (s->first == SIZE_MAX) s->first = i;
-        s->last = i;
+    bool keep[FIELD_STRETCH];
+    while (run.count > 0) {
+        const size_t count = run.count < FIELD_STRETCH ? run.count : FIELD_STRETCH;
+        s->keep(s->self, (bd_run){.u = run.u, .first = run.first, .count = count}, keep);
+        for (size_t i = 0; i < count; i++)
+            if (!keep[i]) field_mark(s, field, run.u, run.first + i);
+        run.first += count;
+        run.count -= count;
     }
 }
 

@@ -60,8 +60,8 @@ typedef struct bd_run {
 typedef void (*bd_run_visit)(void *self, bd_run run);
 void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visit, void *self);
 
-/* Removes the pairs for which keep() is false; only pairs with a hot node are asked. */
-typedef bool (*bd_pair_keep)(void *self, size_t i, int u, int v);
+/* Removes the pairs for which keep() says so; only pairs with a hot node are asked. */
+typedef void (*bd_pair_keep)(void *self, bd_run run, bool *keep);
 size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, void *self);
 
 #endif

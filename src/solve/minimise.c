@@ -57,11 +57,12 @@ static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
 static void minimise_check_run(void *self, bd_run run)
 {
     look *l = self;
-    const bd_field *field = &l->solver->field;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = field->edges[i].v;
-        l->wrong |= bd_weights_left(&l->solver->weights, bd_field_cost(field, i, run.u, v), run.u, v) < 0;
-    }
+    const bd_edge *edges = l->solver->field.edges;
+    const bd_weights_row row = bd_weights_row_of(&l->solver->weights, &l->solver->field, run.u);
+    bool wrong = false;
+    for (size_t i = run.first; i < run.first + run.count; i++)
+        wrong |= bd_weights_row_left(&row, i, edges[i].v) < 0;
+    l->wrong |= wrong;
 }
 
 /* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at
@@ -206,13 +207,16 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
     return minimise_prove(solver, stage, finding, err);
 }
 
-static bool minimise_is_tight(void *self, size_t i, int u, int v)
+static void minimise_keep_tight(void *self, bd_run run, bool *keep)
 {
     const bd_solver *solver = self;
-    return bd_weights_left(&solver->weights, bd_field_cost(&solver->field, i, u, v), u, v) == 0;
+    const bd_edge *edges = solver->field.edges + run.first;
+    const bd_weights_row row = bd_weights_row_of(&solver->weights, &solver->field, run.u);
+    for (size_t i = 0; i < run.count; i++)
+        keep[i] = bd_weights_row_left(&row, run.first + i, edges[i].v) == 0;
 }
 
 void bd_minimise_shrink(bd_solver *solver)
 {
-    (void)bd_field_shrink(&solver->field, solver->weights.hot, minimise_is_tight, solver);
+    (void)bd_field_shrink(&solver->field, solver->weights.hot, minimise_keep_tight, solver);
 }

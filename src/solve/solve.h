@@ -47,7 +47,8 @@ typedef struct bd_solve_options {
     bd_watch watch;
     bool prove_unique; /* after the last stage, try to prove that the matching is the only best one (stage id
                           "unique") */
-    const bd_certificate *hint; /* of a solve over these pairs and more; tried first (solve/hint.h), or NULL */
+    const bd_certificate
+        *hint; /* of a solve over these pairs and more; tried first (solve/hint.h), or NULL */
 } bd_solve_options;
 
 /* What a solve came to: the proofs, and beside each the stage that it proves. */

@@ -57,4 +57,39 @@ static inline int64_t bd_weights_rate(const bd_weights *w, int u, int v)
     return rate;
 }
 
+/* The pairs of one lower node, for loops over many of them: what does not change along a row is taken out. */
+typedef struct bd_weights_row {
+    const bd_weights *weights;
+    const bd_cost *costs;
+    const int *outer;
+    const int64_t *reach;
+    int64_t denominator, own_reach;
+    int u, own_outer, low, high;
+} bd_weights_row;
+
+static inline bd_weights_row bd_weights_row_of(const bd_weights *w, const bd_field *field, int u)
+{
+    const bool all = bd_field_in_window(field, u);
+    return (bd_weights_row){.weights = w,
+                            .costs = field->costs,
+                            .outer = w->family.outer,
+                            .reach = w->reach,
+                            .denominator = w->denominator,
+                            .own_reach = w->reach[u],
+                            .u = u,
+                            .own_outer = w->family.outer[u],
+                            .low = all ? 0 : field->low,
+                            .high = all ? field->nodes : field->high};
+}
+
+/* What is left of the pair at place i, which is (u, v). */
+static inline int64_t bd_weights_row_left(const bd_weights_row *row, size_t i, int v)
+{
+    const bd_cost cost = row->low <= v && v <= row->high ? row->costs[i] : 0;
+    int64_t left = row->denominator * cost - row->own_reach - row->reach[v];
+    if (row->own_outer >= 0 && row->outer[v] == row->own_outer)
+        left += 2 * row->weights->family.sets[bd_family_meet(&row->weights->family, row->u, v)].up;
+    return left;
+}
+
 #endif

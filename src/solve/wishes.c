@@ -5,11 +5,17 @@ typedef struct wish {
     int64_t granted; /* pairs with a cost of 1 .. granted are out */
 } wish;
 
-static bool wishes_is_kept(void *self, size_t i, int u, int v)
+static bool wishes_is_kept(const wish *w, size_t i, int u, int v)
 {
-    const wish *w = self;
     const bd_cost cost = bd_field_cost(&w->solver->field, i, u, v);
     return cost < 1 || cost > w->granted;
+}
+
+static void wishes_keep(void *self, bd_run run, bool *keep)
+{
+    const wish *w = self;
+    const bd_edge *edges = w->solver->field.edges + run.first;
+    for (size_t i = 0; i < run.count; i++) keep[i] = wishes_is_kept(w, run.first + i, run.u, edges[i].v);
 }
 
 static void wishes_take_out(void *self, bd_run run)
@@ -68,6 +74,6 @@ void bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *findi
             high = wanted - 1;
     }
     wish w = {.solver = solver, .granted = low};
-    if (low > 0) (void)bd_field_shrink(&solver->field, solver->weights.hot, wishes_is_kept, &w);
+    if (low > 0) (void)bd_field_shrink(&solver->field, solver->weights.hot, wishes_keep, &w);
     *finding = (bd_finding){.value = low, .bound = low, .proved = true};
 }

@@ -45,8 +45,7 @@ static bool suits(const all_draws *of, const one_draw *one, void *self)
 static void recount(const bd_answer *answer, const bd_stage_values *last, const char *where)
 {
     bd_counts best, other;
-    cr_assert_eq(bd_round_recount(all.round, all.arena, all.track->best->certificate.mate, &best, NULL),
-                 BD_OK);
+    cr_assert_eq(bd_round_recount(all.round, all.arena, all.best_draw->certificate.mate, &best, NULL), BD_OK);
     cr_assert_eq(bd_round_recount(all.round, all.arena, answer->mate, &other, NULL), BD_OK);
     const int64_t *a = bd_counts_find(&best, last->stage);
     const int64_t *b = bd_counts_find(&other, last->stage);
@@ -65,24 +64,25 @@ static void check_lot(const bd_answer *answer, const char *where)
 
 static void check_worse(const bd_answer *answer, size_t stage, int64_t value, const char *where)
 {
-    cr_assert_eq(answer->difference.standing, stage < all.track->count ? BD_WORSE : BD_AS_GOOD, "%s", where);
-    if (stage == all.track->count) return;
+    cr_assert_eq(answer->difference.standing, stage < all.best_draw->stage_count ? BD_WORSE : BD_AS_GOOD,
+                 "%s", where);
+    if (stage == all.best_draw->stage_count) return;
     const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
-    cr_assert_str_eq(last->stage, all.track->stages[stage].id, "%s", where);
+    cr_assert_str_eq(last->stage, all.best_draw->stages[stage].id, "%s", where);
     cr_assert_eq(last->wishes ? -last->other : last->other, value, "%s: %s: %lld, not %lld", where,
                  last->stage, (long long)last->other, (long long)value);
     cr_assert_eq(last->wishes ? -last->best : last->best, all.best[stage], "%s", where);
     recount(answer, last, where);
 }
 
-static void ask(bd_arena *arena, const bd_track *track, bd_demand demand, const char *name)
+static void ask(bd_arena *arena, const bd_best *best_draw, bd_demand demand, const char *name)
 {
     const bd_solve_options how = {.prove_unique = false};
     bd_answer answer;
     bd_err err = {.status = BD_OK};
     size_t stage = 0;
     int64_t value = 0;
-    cr_assert_eq(bd_answer_demand(arena, track, &demand, &how, &answer, &err), BD_OK, "%s: %s", name,
+    cr_assert_eq(bd_answer_demand(arena, best_draw, &demand, &how, &answer, &err), BD_OK, "%s: %s", name,
                  err.sentence);
     char where[128];
     (void)snprintf(where, sizeof where, "%s: %s", name, answer.what);
@@ -100,22 +100,23 @@ static void ask(bd_arena *arena, const bd_track *track, bd_demand demand, const 
     memcpy(other.mate, answer.mate, (size_t)all.round->nodes * sizeof *other.mate);
     cr_assert(suits(&all, &other, &demand), "%s", where);
     if (answer.kind == BD_ANSWER_IS_SO)
-        cr_assert_eq(stage, track->count, "%s", where);
+        cr_assert_eq(stage, best_draw->stage_count, "%s", where);
     else
         check_worse(&answer, stage, value, where);
 }
 
-static void ask_everything(bd_arena *arena, const bd_track *track, const char *name)
+static void ask_everything(bd_arena *arena, const bd_best *best_draw, const char *name)
 {
-    const bd_round *round = track->best->round;
+    const bd_round *round = best_draw->round;
     for (int u = 0; u < round->cards; u++) {
         const int id = round->players[u].id;
         for (int v = u + 1; v < round->cards; v++)
-            ask(arena, track, (bd_demand){.kind = BD_DEMAND_PAIR, .a = id, .b = round->players[v].id}, name);
+            ask(arena, best_draw, (bd_demand){.kind = BD_DEMAND_PAIR, .a = id, .b = round->players[v].id},
+                name);
         for (bd_demand_kind kind = BD_DEMAND_FLOAT; kind <= BD_DEMAND_BYE; kind++)
-            ask(arena, track, (bd_demand){.kind = kind, .a = id}, name);
-        ask(arena, track, (bd_demand){.kind = BD_DEMAND_COLOUR, .a = id, .colour = BD_WHITE}, name);
-        ask(arena, track, (bd_demand){.kind = BD_DEMAND_COLOUR, .a = id, .colour = BD_BLACK}, name);
+            ask(arena, best_draw, (bd_demand){.kind = kind, .a = id}, name);
+        ask(arena, best_draw, (bd_demand){.kind = BD_DEMAND_COLOUR, .a = id, .colour = BD_WHITE}, name);
+        ask(arena, best_draw, (bd_demand){.kind = BD_DEMAND_COLOUR, .a = id, .colour = BD_BLACK}, name);
     }
 }
 
@@ -128,8 +129,8 @@ static bool ask_of(bd_arena *arena, const bd_tournament *event, const char *rule
         bd_question_open(arena, event, bd_rulebook_find(rules), 0, NULL, &how, &question, &err);
     if (status == BD_BAD_INPUT) return false; /* nobody is there */
     cr_assert_eq(status, BD_OK, "%s: %s", name, err.sentence);
-    if (question.best.certificate.mate == NULL || !all_list(&all, arena, &question.track, true)) return false;
-    ask_everything(arena, &question.track, name);
+    if (question.best.certificate.mate == NULL || !all_list(&all, arena, &question.best, true)) return false;
+    ask_everything(arena, &question.best, name);
     return true;
 }
 

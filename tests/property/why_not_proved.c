@@ -72,7 +72,7 @@ static void ask(const bd_solve_options *how, int u, int v)
     bd_answer answer;
     bd_arena *arena = bd_arena_new();
     const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = round->players[u].id, .b = round->players[v].id};
-    cr_assert_eq(bd_answer_demand(arena, &question.track, &demand, how, &answer, NULL), BD_OK);
+    cr_assert_eq(bd_answer_demand(arena, &question.best, &demand, how, &answer, NULL), BD_OK);
     cr_assert_eq(answer.kind == BD_ANSWER_IS_SO, question.best.certificate.mate[u] == v);
     const bool sought = answer.mate != NULL || answer.certificate.outcome == BD_NO_MATCHING;
     if (answer.kind == BD_ANSWER_IMPOSSIBLE && !sought)

@@ -102,7 +102,7 @@ Test(explain_guide, the_reason_of_the_prose)
         static bd_question question;
         bd_answer answer;
         open_file(arena, r->file, &question);
-        cr_assert_eq(bd_answer_demand(arena, &question.track, &r->demand, &how, &answer, NULL), BD_OK);
+        cr_assert_eq(bd_answer_demand(arena, &question.best, &r->demand, &how, &answer, NULL), BD_OK);
         const bool worse = answer.kind == BD_ANSWER_WORSE;
         const char *reason = worse ? answer.difference.criterion->id : answer.reasons.items[0].code;
         cr_expect_str_eq(reason, r->reason, "%s, %s (%s): %s", r->file, answer.what, r->prose,
