@@ -1,0 +1,477 @@
+#!/usr/bin/env python3
+"""Plants small faults in src/ and reports which of them no default test notices. README.md beside this file tells how to use it.
+
+All chosen faults are compiled into one build, each behind a switch that is read from the environment (BD_MUTANT=417); with
+BD_MUTANT_REACHED=FILE a program notes which switches it came past. So one run of every test without a fault tells which tests
+can notice which fault, and then each fault meets those tests only, nearest and fastest first, until one fails.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import c_faults
+
+HERE = pathlib.Path(__file__).resolve().parent
+WEIGHT = {"swap": 0.4, "relation": 0.7, "constant": 0.7, "drop": 1, "condition": 1, "sign": 1, "logic": 1.5}
+COUNTS = re.compile(r"^src/rulebook/\S*:\S*(count|tally)")  # file:function of the second counts
+MEMORY = 3 << 30
+FILE_SIZE = 256 << 20
+
+SWITCH_H = """/* Written by tests/mutation/mutants.py. */
+#ifndef BD_MUTANT
+extern int bd_mutant;
+extern unsigned char *bd_mutant_seen;
+#define BD_MUTANT(n) (bd_mutant_seen[n] = 3, bd_mutant == (n))
+#define BD_MUTANT_DIFFERS(n, differs) (bd_mutant_seen[n] |= (unsigned char)(1 | (differs) << 1), bd_mutant == (n))
+#endif
+"""
+SWITCH_C = """/* Written by tests/mutation/mutants.py: which fault is on, and which were come past (1) and made a difference (2). */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+int bd_mutant;
+static unsigned char room[%(size)d];
+unsigned char *bd_mutant_seen = room;
+__attribute__((constructor(101))) static void bd_mutant_read(void)
+{
+    const char *on = getenv("BD_MUTANT"), *seen = getenv("BD_MUTANT_REACHED");
+    if (on != NULL) bd_mutant = atoi(on);
+    const int file = seen != NULL ? open(seen, O_RDWR) : -1;
+    void *map = file >= 0 ? mmap(NULL, sizeof room, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0) : MAP_FAILED;
+    if (file >= 0) close(file);
+    if (map != MAP_FAILED) bd_mutant_seen = map;
+}
+"""
+
+
+def say(*words):
+    print(*words, file=sys.stderr, flush=True)
+
+
+# ---- sources ----
+
+
+def files_of(source):
+    """The files of the project below `source`, without what is built."""
+    if (source / ".git").exists():
+        listed = subprocess.run(
+            ["git", "-C", str(source), "ls-files", "-co", "--exclude-standard"], check=True, capture_output=True, text=True
+        ).stdout.split("\n")
+        return sorted(f for f in listed if f and (source / f).is_file())
+    out = []
+    for path in source.rglob("*"):
+        name = str(path.relative_to(source))
+        if path.is_file() and not re.match(r"(build|\.)", name):
+            out.append(name)
+    return sorted(out)
+
+
+def read_sources(source, names):
+    """CFile for each .c and .h below src/."""
+    texts = {n: (source / n).read_text() for n in names if re.match(r"(src|include)/.*\.[ch]$", n)}
+    types = set()
+    for name, text in texts.items():
+        if name.endswith(".h"):
+            types |= c_faults.types_in(text)
+    return {n: c_faults.CFile(n, t, types) for n, t in texts.items() if n.startswith("src/")}
+
+
+def module_of(fault):
+    return fault.file.split("/")[1]
+
+
+def place_of(fault):
+    return f"{fault.file}:{fault.function}"
+
+
+def rank_of(fault, seed):
+    """A number from what the fault says, not from where it stands, so that other changes do not reshuffle the sample."""
+    digest = hashlib.sha256("\0".join((str(seed),) + fault.key).encode()).digest()
+    draw = (int.from_bytes(digest[:8], "big") + 1) / (1 << 64)
+    return draw ** (1 / WEIGHT[fault.kind])
+
+
+def choose(faults, count, seed):
+    """`count` faults, at least a tenth of them in verify and a sixtieth in every module; all when count is 0."""
+    by_module = collections.defaultdict(list)
+    for fault in faults:
+        by_module[module_of(fault)].append(fault)
+    for one in by_module.values():
+        one.sort(key=lambda f: -rank_of(f, seed))
+    if count == 0:
+        return {m: (one, []) for m, one in by_module.items()}
+    floor = {m: min(len(one), -(-count // (10 if m == "verify" else 60))) for m, one in by_module.items()}
+    rest = max(0, count - sum(floor.values()))
+    spare = sum(len(one) - floor[m] for m, one in by_module.items()) or 1
+    share = {m: floor[m] + rest * (len(one) - floor[m]) // spare for m, one in by_module.items()}
+    for m in sorted(by_module, key=lambda m: -len(by_module[m])):
+        if sum(share.values()) < count and share[m] < len(by_module[m]):
+            share[m] += 1
+    # The second list fills the places of faults that turn out not to compile.
+    return {m: (one[: share[m]], one[share[m] : 3 * share[m] + 10]) for m, one in by_module.items()}
+
+
+# ---- the list of equivalents ----
+
+
+def read_equivalents(path):
+    """{key: reason} from blocks of file, line, fault, why."""
+    out = {}
+    if not path.exists():
+        return out
+    for number, block in enumerate(re.split(r"\n\s*\n", path.read_text()), 1):
+        rows = [row for row in block.split("\n") if row and not row.startswith("#")]
+        if not rows:
+            continue
+        fields = dict(row.split(": ", 1) for row in rows)
+        if set(fields) != {"file", "line", "fault", "why"}:
+            sys.exit(f"{path}: block {number} has not exactly file, line, fault and why")
+        out[(fields["file"], fields["line"], fields["fault"])] = fields["why"]
+    return out
+
+
+# ---- the build ----
+
+
+class Tree:
+    """A copy of the project with the faults planted, and its build."""
+
+    def __init__(self, source, work):
+        self.source, self.work = source, work
+        self.tree, self.build, self.scratch = work / "tree", work / "build", work / "scratch"
+        for folder in (self.tree, self.scratch):
+            folder.mkdir(parents=True, exist_ok=True)
+        self.names = files_of(source)
+        self.files = read_sources(source, self.names)
+        self.folder_of_switch = "src/base" if (source / "src/base").is_dir() else next(iter(self.files)).rsplit("/", 1)[0]
+
+    def put(self, name, text):
+        path = self.tree / name
+        data = text if isinstance(text, bytes) else text.encode()
+        if path.exists() and path.read_bytes() == data:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    def write(self, chosen):
+        for number, fault in enumerate(chosen, 1):
+            fault.id = number
+        by_file = collections.defaultdict(set)
+        for fault in chosen:
+            by_file[fault.file].add(fault)
+        keep = set(self.names)
+        for name in self.names:
+            if name in by_file:
+                self.put(name, self.files[name].written(by_file[name]))
+            else:
+                self.put(name, (self.source / name).read_bytes())
+                shutil.copymode(self.source / name, self.tree / name)
+        switch_c = f"{self.folder_of_switch}/mutant_switch.c"
+        self.put(switch_c, SWITCH_C % {"size": (len(chosen) + 4096) // 4096 * 4096})
+        self.put("mutant_switch.h", SWITCH_H)
+        keep |= {switch_c, "mutant_switch.h"}
+        for path in self.tree.rglob("*"):
+            if path.is_file() and str(path.relative_to(self.tree)) not in keep:
+                path.unlink()
+
+    def wrong_lines(self, name):
+        """Lines of a planted file that do not compile."""
+        done = subprocess.run(
+            ["cc", "-std=c17", "-D_POSIX_C_SOURCE=200809L", '-DBESTDRAW_VERSION="0"', "-fsyntax-only", "-x", "c",
+             "-Werror=int-conversion", "-Werror=incompatible-pointer-types", "-Werror=discarded-qualifiers",
+             "-include", str(self.tree / "mutant_switch.h"), "-Isrc", "-Iinclude", f"-I{self.source}/src", name],
+            cwd=self.tree, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"},
+        )  # fmt: skip
+        return {int(line) for file, line in re.findall(r"^(\S+?):(\d+):\d+: (?:fatal )?error:", done.stderr, re.M) if file == name}
+
+    def without_wrong(self, chosen, jobs):
+        """The chosen faults without those that do not compile: exchanged arguments go first, then all of the line."""
+        chosen, look_at = list(chosen), {f.file for f in chosen}
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            while look_at:
+                self.write(chosen)
+                wrong = dict(zip(sorted(look_at), pool.map(self.wrong_lines, sorted(look_at))))
+                look_at = set()
+                for name, lines in wrong.items():
+                    on_line = [f for f in chosen if f.file == name and f.line in lines]
+                    away = [f for f in on_line if f.kind == "swap"] or on_line
+                    if lines and not away:
+                        away = [f for f in chosen if f.file == name]
+                        say(f"{name}: lines {sorted(lines)} do not compile; no fault of this file is tried")
+                    if away:
+                        look_at.add(name)
+                        gone = set(away)
+                        chosen = [f for f in chosen if f not in gone]
+        return chosen
+
+    def compile(self, jobs):
+        flags = f"-include {self.tree}/mutant_switch.h"
+        probe = ["cc", "-ftrivial-auto-var-init=pattern", "-fsyntax-only", "-x", "c", os.devnull]
+        if subprocess.run(probe, capture_output=True, check=False).returncode == 0:
+            flags += " -ftrivial-auto-var-init=pattern"  # a variable that a dropped statement leaves open is the same in every run
+        configure = ["cmake", "-S", str(self.tree), "-B", str(self.build), "-DCMAKE_BUILD_TYPE=Release",
+                     "-DCMAKE_C_FLAGS_RELEASE=-O1", f"-DCMAKE_C_FLAGS={flags}"]  # fmt: skip
+        if shutil.which("ccache"):
+            configure.append("-DCMAKE_C_COMPILER_LAUNCHER=ccache")
+        for command in (configure, ["cmake", "--build", str(self.build), "-j", str(jobs)]):
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            if done.returncode != 0:
+                errors = [row for row in (done.stdout + done.stderr).split("\n") if "error" in row or "Error" in row]
+                sys.exit("the planted tree does not build:\n" + "\n".join(errors[:20] or [done.stderr[-2000:]]))
+
+
+# ---- tests ----
+
+
+class Test:
+    def __init__(self, entry):
+        self.name, self.command = entry["name"], entry["command"]
+        properties = {p["name"]: p["value"] for p in entry.get("properties", [])}
+        self.labels = properties.get("LABELS", [])
+        self.folder = properties.get("WORKING_DIRECTORY", ".")
+        self.skip = int(properties.get("SKIP_RETURN_CODE", 77))
+        self.environment = dict(row.split("=", 1) for row in properties.get("ENVIRONMENT", []))
+        self.cpu = self.wall = 0.0
+        self.seen = b""
+
+
+def tests_of(tree, pattern):
+    listing = subprocess.run(["ctest", "--show-only=json-v1"], cwd=tree.build, check=True, capture_output=True, text=True).stdout
+    tests = [Test(e) for e in json.loads(listing)["tests"] if "command" in e]
+    wanted = re.compile(pattern)
+    return [t for t in tests if "slow" not in t.labels and not t.name.startswith("mutation/") and wanted.search(t.name)]
+
+
+def run(test, tree, environment, wall_limit, cpu_limit):
+    """(exit code, cpu seconds, wall seconds); the code is None when the time was up."""
+
+    def limit():
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_limit, cpu_limit + 2))
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_SIZE, FILE_SIZE))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+    folder = tree.scratch / f"{os.getpid()}-{threading.get_ident()}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    full = {**os.environ, **test.environment, **environment, "TMPDIR": str(folder)}
+    start = time.monotonic()
+    child = subprocess.Popen(
+        test.command, cwd=test.folder, env=full, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=limit,
+    )  # fmt: skip
+    late = threading.Event()
+
+    def stop():
+        late.set()
+        os.killpg(child.pid, signal.SIGKILL)
+
+    timer = threading.Timer(wall_limit, stop)
+    timer.start()
+    _, status, used = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    timer.cancel()
+    try:
+        os.killpg(child.pid, signal.SIGKILL)  # whatever it left behind
+    except ProcessLookupError:
+        pass
+    shutil.rmtree(folder, ignore_errors=True)
+    code = None if late.is_set() else child.returncode
+    return code, used.ru_utime + used.ru_stime, time.monotonic() - start
+
+
+def first_run(tests, tree, size, jobs):
+    """Runs every test without a fault: how long it takes and which faults it comes past. Tests that fail are left out."""
+
+    def one(test):
+        record = tree.work / f"seen-{threading.get_ident()}"
+        record.write_bytes(bytes((size + 4096) // 4096 * 4096))
+        code, test.cpu, test.wall = run(test, tree, {"BD_MUTANT_REACHED": str(record)}, 900, 600)
+        test.seen = record.read_bytes()
+        record.unlink()
+        return code
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        codes = list(pool.map(one, tests))
+    good = []
+    for test, code in zip(tests, codes):
+        if code == 0:
+            good.append(test)
+        elif code != test.skip and any(test.seen):
+            say(f"left out, for it fails without a fault: {test.name}")
+    return good
+
+
+class Hunt:
+    """Meets the faults with the tests that come past them."""
+
+    def __init__(self, tree, tests):
+        self.tree, self.tests = tree, tests
+        self.lucky = {}
+
+    def order(self, fault):
+        able = [t for t in self.tests if t.seen[fault.id] & 2]
+        stem, module = pathlib.PurePath(fault.file).stem, module_of(fault)
+        lucky = self.lucky.get(fault.file)
+
+        def cost(test):
+            near = 0.2 if stem in test.name else 0.5 if module in test.name else 1.0
+            return (test is not lucky or test.cpu > 1, near * (test.cpu + 0.05), test.name)
+
+        return sorted(able, key=cost)
+
+    def meet(self, fault):
+        """(verdict, by which test): killed, survived, or unreached."""
+        for test in self.order(fault):
+            cpu_limit = int(3 * test.cpu + 3)
+            wall_limit = 30 + 20 * test.cpu + 4 * test.wall
+            code, _, _ = run(test, self.tree, {"BD_MUTANT": str(fault.id)}, wall_limit, cpu_limit)
+            if code == 0:
+                continue
+            if code is None or re.search(r"_time|interrupt|parallel", test.name):
+                # The clock of a busy machine is no witness: the test must pass without the fault.
+                again, _, _ = run(test, self.tree, {}, 2 * wall_limit, 600)
+                if again != 0:
+                    continue
+            self.lucky[fault.file] = test
+            return "killed", test.name
+        reached = any(t.seen[fault.id] for t in self.tests)
+        return ("survived" if reached else "unreached"), "-"
+
+
+# ---- the report ----
+
+
+def report(chosen, verdicts, equivalent, out):
+    rows = collections.defaultdict(collections.Counter)
+    for fault in chosen:
+        for row in [module_of(fault), "all"] + (["second counts"] if COUNTS.match(place_of(fault)) else []):
+            rows[row]["planted"] += 1
+            rows[row][verdicts[fault.key][0]] += 1
+    for fault in equivalent:
+        for row in [module_of(fault), "all"] + (["second counts"] if COUNTS.match(place_of(fault)) else []):
+            rows[row]["equivalent"] += 1
+    print(f"{'module':<15}{'planted':>8}{'reached':>8}{'killed':>8}{'survived':>9}{'equivalent':>11}{'killed %':>9}", file=out)
+    last = ["second counts", "all"]
+    for name in sorted(r for r in rows if r not in last) + [r for r in last if r in rows]:
+        row = rows[name]
+        planted, killed = row["planted"], row["killed"]
+        percent = f"{100 * killed / planted:.1f}" if planted else "-"
+        numbers = f"{planted:>8}{planted - row['unreached']:>8}{killed:>8}{planted - killed:>9}{row['equivalent']:>11}"
+        print(f"{name:<15}{numbers}{percent:>9}", file=out)
+    for fault in sorted(chosen, key=lambda f: (f.file, f.line, f.at)):
+        verdict = verdicts[fault.key][0]
+        if verdict == "killed":
+            continue
+        nth = f" (#{fault.nth})" if fault.nth > 1 else ""
+        print(f"\n{fault.file}:{fault.line}: {verdict} ({fault.kind}, in {fault.function})", file=out)
+        print(f"line: {fault.line_text}\nfault: {fault.before} -> {fault.after}{nth}", file=out)
+
+
+def select(faults, options, tree, known):
+    """The faults to try, and the equivalents that they would have been among."""
+    fresh = [f for f in faults if f.key not in known]
+    listed = [f for f in faults if f.key in known]
+    chosen = []
+    for first, spare in choose(fresh, options.count, options.seed).values():
+        fit = set(tree.without_wrong(first + spare, options.jobs))
+        chosen += [f for f in first + spare if f in fit][: len(first)]
+    return sorted(chosen, key=lambda f: (f.file, f.at, f.kind, f.after)), listed
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="Plants small faults in src/ and reports which of them no default test notices.")
+    parser.add_argument("--source", type=pathlib.Path, default=HERE.parent.parent, help="the project; default: this one")
+    parser.add_argument("--work", type=pathlib.Path, help="folder for the planted copy and its build; default: SOURCE/build/mutation")
+    parser.add_argument("--equivalent", type=pathlib.Path, help="list of equivalents; default: beside this file")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the sample; default: 1")
+    parser.add_argument("--count", type=int, default=600, help="faults to plant; 0: all; default: 600")
+    parser.add_argument("--where", default="", help="only faults whose file:function matches this regular expression")
+    parser.add_argument("--tests", default="", help="only tests whose name matches this regular expression")
+    parser.add_argument("--jobs", type=int, default=1, help="faults met at the same time; default: 1")
+    parser.add_argument("--output", type=pathlib.Path, help="the report; default: standard output")
+    parser.add_argument("--at-least", type=float, help="exit with 1 when fewer percent are killed")
+    parser.add_argument("--list", action="store_true", help="print the faults that could be planted, and plant none")
+    return parser.parse_args()
+
+
+def check_known(known, faults, options):
+    stale = sorted(set(known) - {f.key for f in faults}) if not options.where else []
+    for file, line, change in stale:
+        say(f"equivalent.txt: no such fault any more: {file}: {line}: {change}")
+
+
+def hunt_all(tree, chosen, tests, options):
+    """{key: (verdict, test)}; what an interrupted run of the same tree has found is taken over."""
+    digest = hashlib.sha256()
+    for name in sorted(str(p.relative_to(tree.tree)) for p in tree.tree.rglob("*") if p.is_file()):
+        digest.update(name.encode() + b"\0" + (tree.tree / name).read_bytes())
+    notes = tree.work / f"found-{digest.hexdigest()[:16]}.tsv"
+    found = {}
+    if notes.exists():
+        for row in notes.read_text().split("\n"):
+            words = row.split("\t")
+            if len(words) == 3:
+                found[int(words[0])] = (words[1], words[2])
+    hunt, lock, start = Hunt(tree, tests), threading.Lock(), time.monotonic()
+
+    def one(fault):
+        if fault.id not in found:
+            verdict = hunt.meet(fault)
+            with lock, notes.open("a") as out:
+                found[fault.id] = verdict
+                out.write(f"{fault.id}\t{verdict[0]}\t{verdict[1]}\n")
+        if fault.id % 25 == 0:
+            say(f"{len(found)} of {len(chosen)} faults, {time.monotonic() - start:.0f} s")
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        list(pool.map(one, chosen))
+    return {fault.key: found[fault.id] for fault in chosen}
+
+
+def main():
+    options = arguments()
+    options.source = options.source.resolve()
+    work = (options.work or options.source / "build/mutation").resolve()
+    tree = Tree(options.source, work)
+    for name, file in tree.files.items():
+        for function, reason in file.unread:
+            say(f"{name}: {function} cannot be read: {reason}")
+    faults = [f for name in sorted(tree.files) for f in tree.files[name].faults]
+    known = read_equivalents(options.equivalent or HERE / "equivalent.txt")
+    check_known(known, faults, options)
+    where = re.compile(options.where)
+    faults = [f for f in faults if where.search(place_of(f))]
+    if options.list:
+        for fault in faults:
+            print(f"{fault.file}:{fault.line}: {fault.kind}: {fault.before} -> {fault.after}")
+        return 0
+    chosen, listed = select(faults, options, tree, known)
+    tree.write(chosen)
+    say(f"{len(chosen)} faults of {len(faults)} possible ones are planted; building")
+    tree.compile(options.jobs)
+    tests = first_run(tests_of(tree, options.tests), tree, len(chosen), options.jobs)
+    say(f"{len(tests)} tests, {sum(t.cpu for t in tests):.0f} s")
+    verdicts = hunt_all(tree, chosen, tests, options)
+    with open(options.output, "w") if options.output else os.fdopen(os.dup(1), "w") as out:
+        report(chosen, verdicts, listed, out)
+    killed = sum(verdicts[f.key][0] == "killed" for f in chosen)
+    return 0 if options.at_least is None or 100 * killed >= options.at_least * len(chosen) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
