@@ -30,7 +30,7 @@ STANDARD_TYPES = set(
     "pthread_mutex_t pthread_cond_t sigset_t".split()
 )
 # Their arguments are no expressions to be touched; dropping the call is no fault of interest either.
-LEAVE_ALONE = set("BD_ASSERT BD_NEW BD_ROOM BD_WORD BD_WORD_N BD_SAY BD_ENGLISH offsetof va_arg va_start va_end "
+LEAVE_ALONE = set("BD_ASSERT BD_MUST BD_NEW BD_ROOM BD_WORD BD_WORD_N BD_SAY BD_ENGLISH offsetof va_arg va_start va_end "
                   "INT64_C UINT64_C INT32_C UINT32_C _Static_assert static_assert".split())
 NUMBER_MACROS = {"INT64_C", "UINT64_C", "INT32_C", "UINT32_C"}
 SYMMETRIC = {"strcmp", "memcmp", "strncmp", "strcasecmp"}

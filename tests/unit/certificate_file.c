@@ -9,7 +9,8 @@
 #define DIGEST   "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 #define INSTANCE "bestdraw-certificate 1\ninstance " DIGEST "\nnodes 6\n"
 #define PAIRS    "outcome best\npair 1 2\npair 3 4\npair 5 6\n"
-#define CARDS    "bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions\nround 3\nnodes 4\noutcome best\n"
+#define OF_CARDS "bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions\n"
+#define CARDS    OF_CARDS "round 3\nnodes 4\noutcome best\n"
 
 static const char *read_error(bd_arena *arena, const char *text)
 {
