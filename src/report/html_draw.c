@@ -120,7 +120,7 @@ void bd_html_criteria(const bd_html_report *report, bd_text *out)
         bd_text_add_string(out, " <span class=\"small block\">");
         bd_html_text(out, bd_say(value->criterion->minimises));
         bd_text_add_string(out, " (");
-        bd_html_text(out, value->criterion->article);
+        bd_html_text(out, value->article);
         bd_text_add(out, ")</span></th><td class=\"n\">%lld</td>", (long long)value->value);
         if (two) bd_text_add(out, "<td class=\"n\">%lld</td>", (long long)report->best[i].value);
         bd_text_add(out, "<td>%s</td></tr>\n", bd_word_yes(two ? report->best[i].proved : value->proved));
