@@ -8,10 +8,11 @@ status=0
 cflags="-D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Werror -fsyntax-only -Isrc -Iinclude"
 for header in $(find src -name "*.h") include/bestdraw/*.h; do
     name=${header#src/}
-    printf '#include "%s"\nextern int nothing;\n' "${name#include/}" >"$work/alone.c"
-    # shellcheck disable=SC2086
-    cc -std=c17 $cflags "$work/alone.c" || status=1
+    name=${name#include/}
+    printf '#include "%s"\nextern int nothing;\n' "$name" >"$work/$(printf '%s' "$name" | tr / -).c"
 done
+# shellcheck disable=SC2086
+printf '%s\n' "$work"/*.c | xargs -n 40 -P "$(nproc 2>/dev/null || echo 1)" cc -std=c17 $cflags || status=1
 if command -v c++ >/dev/null 2>&1; then
     for header in include/bestdraw/*.h; do
         printf '#include "%s"\n' "${header#include/}" >"$work/alone.cc"
