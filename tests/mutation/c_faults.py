@@ -604,6 +604,9 @@ class CFile:
             at = tree.end
         return "".join(out) + self.source[at:]
 
+    def flat(self, node):
+        return re.sub(r"\s*\n\s*", " ", self.source[node.start : node.end])
+
     def node_text(self, node, chosen):
         parts, at = [], node.start
         for kid in sorted(node.kids, key=lambda n: n.start):
@@ -620,7 +623,7 @@ class CFile:
                 text = f"(!({text}) == BD_MUTANT({fault.id}))"
             elif node.pure and fault.kind in ("relation", "sign", "constant"):
                 # Both are worked out: a test in which they never differ cannot notice the fault.
-                text = f"(BD_MUTANT_DIFFERS({fault.id}, ({fault.after}) != ({text})) ? ({fault.after}) : ({text}))"
+                text = f"(BD_MUTANT_DIFFERS({fault.id}, ({fault.after}) != ({self.flat(node)})) ? ({fault.after}) : ({text}))"
             else:
                 text = f"(BD_MUTANT({fault.id}) ? ({fault.after}) : ({text}))"
         return text

@@ -44,6 +44,12 @@ Test(arena, absurd_sizes_fail)
     bd_arena *arena = bd_arena_new();
     cr_assert_null(bd_arena_alloc(arena, SIZE_MAX, 2));
     cr_assert_null(bd_arena_alloc(arena, SIZE_MAX - 4, 1));
+    cr_assert_null(bd_arena_alloc(arena, SIZE_MAX / 2 + 2, 2), "the product is 2 again");
+    size_t capacity = 0;
+    cr_assert_null(bd_arena_grow(arena, NULL, &capacity, SIZE_MAX / 4 + 2, 4));
+    cr_assert_eq(capacity, 0);
+    cr_assert_null(bd_arena_copy_bytes(arena, "", SIZE_MAX));
+    cr_assert_not_null(bd_arena_alloc(arena, 3, 0));
     bd_arena_free(arena);
 }
 
@@ -55,6 +61,13 @@ Test(arena, failures_can_be_ordered)
     cr_assert_null(bd_arena_new());
     bd_arena_fail_after(-1);
     cr_assert_not_null(bd_arena_alloc(arena, 1, 1));
+    bd_arena_fail_after(0);
+    cr_assert_null(bd_arena_alloc(arena, 1, 1), "also where there is room left");
+    bd_arena_fail_after(2);
+    cr_assert_not_null(bd_arena_alloc(arena, 1, 1));
+    cr_assert_not_null(bd_arena_alloc(arena, 1, 1));
+    cr_assert_null(bd_arena_alloc(arena, 1, 1));
+    bd_arena_fail_after(-1);
     bd_arena_free(arena);
 }
 
@@ -79,4 +92,59 @@ Test(digest, known_answers)
     for (int i = 0; i < 100000; i++) bd_digest_add(&digest, "aaaaaaaaaa", 10);
     bd_digest_finish(&digest, hex);
     cr_assert_str_eq(hex, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+Test(arena, the_last_piece_grows_where_it_is)
+{
+    bd_arena *arena = bd_arena_new();
+    size_t capacity = 0;
+    char *first = bd_arena_grow(arena, NULL, &capacity, 1, 1);
+    cr_assert_eq(capacity, 8);
+    memset(first, 0xAB, capacity);
+    cr_assert_eq(bd_arena_grow(arena, first, &capacity, 8, 1), first);
+    cr_assert_eq(capacity, 8, "it was enough");
+    cr_assert_eq(bd_arena_grow(arena, first, &capacity, 9, 1), first, "in place");
+    cr_assert_eq(capacity, 16);
+    const bd_arena_mark here = bd_arena_here(arena);
+    char *next = bd_arena_alloc(arena, 16, 1);
+    memset(next, 0xCD, 16);
+    cr_assert_eq((size_t)(next - first), 16, "the pieces lie side by side");
+    char *moved = bd_arena_grow(arena, first, &capacity, 17, 1);
+    cr_assert_neq(moved, first, "something lies behind it");
+    cr_assert_eq(capacity, 32);
+    for (int i = 0; i < 8; i++) cr_assert_eq((unsigned char)moved[i], 0xAB);
+    for (int i = 16; i < 32; i++) cr_assert_eq(moved[i], 0, "what is new is zero");
+    bd_arena_back_to(arena, here);
+    cr_assert_eq(bd_arena_alloc(arena, 16, 1), next, "the room is given again");
+    bd_arena_free(arena);
+}
+
+Test(arena, chunks_double_and_end_at_a_megabyte)
+{
+    bd_arena *arena = bd_arena_new();
+    cr_assert_eq(bd_arena_bytes(arena), 0);
+    (void)bd_arena_alloc(arena, 1, 1);
+    cr_assert_eq(bd_arena_bytes(arena), 16 * 1024);
+    const bd_arena_mark here = bd_arena_here(arena);
+    (void)bd_arena_alloc(arena, 16 * 1024 - 16, 1);
+    cr_assert_eq(bd_arena_bytes(arena), 16 * 1024, "filled to the last byte");
+    (void)bd_arena_alloc(arena, 1, 1);
+    cr_assert_eq(bd_arena_bytes(arena), 48 * 1024);
+    (void)bd_arena_alloc(arena, 5000000, 1);
+    cr_assert_eq(bd_arena_bytes(arena), 48 * 1024 + 5000000);
+    (void)bd_arena_alloc(arena, 16, 1);
+    cr_assert_eq(bd_arena_bytes(arena), 48 * 1024 + 5000000 + 1024 * 1024);
+    bd_arena_back_to(arena, here);
+    cr_assert_eq(bd_arena_bytes(arena), 16 * 1024);
+    bd_arena_free(arena);
+}
+
+Test(arena, copies)
+{
+    bd_arena *arena = bd_arena_new();
+    const char *copy = bd_arena_copy_bytes(arena, "abcdef", 3);
+    cr_assert_str_eq(copy, "abc");
+    cr_assert_str_eq(bd_arena_copy_bytes(arena, NULL, 0), "");
+    cr_assert_str_eq(bd_arena_copy_text(arena, "four"), "four");
+    bd_arena_free(arena);
 }

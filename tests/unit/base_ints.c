@@ -14,6 +14,18 @@ Test(ints, sums_notice_overflow)
     cr_assert_not(bd_sub64(INT64_MIN, 1, &out));
     cr_assert_not(bd_sub64(0, INT64_MIN, &out));
     cr_assert_eq(out, INT64_MAX, "a failed sum must leave the result alone");
+    static const int64_t some[] = {INT64_MIN, INT64_MIN + 1, INT64_MIN / 2, -2,       -1, 0, 1,
+                                   2,         INT64_MAX / 2, INT64_MAX - 1, INT64_MAX};
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
+        for (size_t k = 0; k < sizeof some / sizeof *some; k++) {
+            int64_t sum, difference, got;
+            const bool adds = !__builtin_add_overflow(some[i], some[k], &sum);
+            const bool subtracts = !__builtin_sub_overflow(some[i], some[k], &difference);
+            cr_assert_eq(bd_add64(some[i], some[k], &got), adds, "%zu + %zu", i, k);
+            if (adds) cr_assert_eq(got, sum);
+            cr_assert_eq(bd_sub64(some[i], some[k], &got), subtracts, "%zu - %zu", i, k);
+            if (subtracts) cr_assert_eq(got, difference);
+        }
 }
 
 Test(ints, products_notice_overflow)
@@ -36,6 +48,10 @@ Test(ints, greatest_common_divisor)
     cr_assert_eq(bd_gcd64(0, -5), 5);
     cr_assert_eq(bd_gcd64(0, 0), 0);
     cr_assert_eq(bd_gcd64(INT64_MIN, -1), 1);
+    cr_assert_eq(bd_gcd64(-12, 0), 12);
+    cr_assert_eq(bd_gcd64(35, 64), 1);
+    cr_assert_eq(bd_gcd64(INT64_MIN, 6), 2);
+    cr_assert_eq(bd_gcd64(INT64_MIN, 0), INT64_MIN, "its magnitude does not exist");
 }
 
 Test(ints, halves_are_read)
@@ -44,11 +60,14 @@ Test(ints, halves_are_read)
         const char *text;
         bool good;
         int halves;
-    } rows[] = {{"2", true, 4},     {"2.5", true, 5},    {"2.0", true, 4},          {".5", true, 1},
-                {"-0.5", true, -1}, {"11.50", true, 23}, {"9999.5", true, 19999},   {"", false, 0},
-                {".", false, 0},    {"-", false, 0},     {"2.", false, 0},          {"2.3", false, 0},
-                {"2.55", false, 0}, {"10000", false, 0}, {"99999999999", false, 0}, {"1e1", false, 0},
-                {" 1", false, 0},   {"1 ", false, 0},    {"+1", false, 0},          {"1.5.5", false, 0}};
+    } rows[] = {{"2", true, 4},     {"2.5", true, 5},      {"2.0", true, 4},        {".5", true, 1},
+                {"-0.5", true, -1}, {"11.50", true, 23},   {"9999.5", true, 19999}, {"", false, 0},
+                {".", false, 0},    {"-", false, 0},       {"2.", false, 0},        {"2.3", false, 0},
+                {"2.55", false, 0}, {"9999", true, 19998}, {"2.50", true, 5},       {"2.05", false, 0},
+                {"2.01", false, 0}, {"2.00", true, 4},     {"/", false, 0},         {":", false, 0},
+                {"-.5", true, -1},  {"--1", false, 0},     {"10000", false, 0},     {"99999999999", false, 0},
+                {"1e1", false, 0},  {" 1", false, 0},      {"1 ", false, 0},        {"+1", false, 0},
+                {"1.5.5", false, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int halves = -77;
         cr_assert_eq(bd_parse_halves(rows[i].text, strlen(rows[i].text), &halves), rows[i].good, "\"%s\"",
@@ -80,4 +99,14 @@ Test(ints, integers_fill_the_whole_text)
     cr_assert_not(bd_parse_int("", 0, 0, 99, &out));
     cr_assert_not(bd_parse_int("-", 1, -9, 99, &out));
     cr_assert_not(bd_parse_int("21", 2, -20, 20, &out));
+    cr_assert_not(bd_parse_int("-21", 3, -20, 20, &out));
+    cr_assert(bd_parse_int("20", 2, -20, 20, &out) && out == 20);
+    cr_assert(bd_parse_int("-20", 3, -20, 20, &out) && out == -20);
+    cr_assert(bd_parse_int("0190", 3, -20, 20, &out) && out == 19, "so many characters, not more");
+    cr_assert(bd_parse_int("9223372036854775807", 19, INT64_MIN, INT64_MAX, &out) && out == INT64_MAX);
+    cr_assert_not(bd_parse_int("-9223372036854775809", 20, INT64_MIN, INT64_MAX, &out));
+    cr_assert_not(bd_parse_int("92233720368547758070", 20, INT64_MIN, INT64_MAX, &out));
+    cr_assert_not(bd_parse_int("/", 1, 0, 99, &out));
+    cr_assert_not(bd_parse_int(":", 1, 0, 99, &out));
+    cr_assert_not(bd_parse_int("1-", 2, -9, 99, &out));
 }

@@ -63,3 +63,32 @@ Test(random, parts_are_apart)
     cr_assert_neq(x, bd_random_next(&b));
     cr_assert_neq(x, bd_random_next(&c));
 }
+
+/* Computed apart from this code, like the numbers above. */
+Test(random, parts_and_what_is_made_of_numbers)
+{
+    bd_random part = bd_random_part(7, 12), first = bd_random_part(1, 0);
+    cr_assert_eq(bd_random_next(&part), UINT64_C(12657121761366361369));
+    cr_assert_eq(bd_random_next(&first), UINT64_C(6954377618861975509));
+
+    /* Under 2^63 + 1, three numbers in seven are thrown away. */
+    static const uint64_t below[] = {UINT64_C(4292454512195423307), UINT64_C(7758424192427231588),
+                                     UINT64_C(4508544938127905439), UINT64_C(3373455890597385554),
+                                     UINT64_C(73664966046852718),   UINT64_C(4650015603370691077)};
+    bd_random random = bd_random_seeded(9);
+    for (size_t i = 0; i < 6; i++)
+        cr_assert_eq(bd_random_below(&random, (UINT64_C(1) << 63) + 1), below[i], "number %zu", i);
+
+    static const int between[] = {1, -2, -2, 0, -1, 0, 1, 1, -2, -1};
+    random = bd_random_seeded(3);
+    for (size_t i = 0; i < 10; i++)
+        cr_assert_eq(bd_random_between(&random, -2, 2), between[i], "number %zu", i);
+
+    static const int shuffled[] = {1, 4, 6, 2, 3, 0, 5};
+    int items[] = {0, 1, 2, 3, 4, 5, 6};
+    random = bd_random_seeded(4);
+    bd_random_shuffle(&random, items, 7);
+    for (size_t i = 0; i < 7; i++) cr_assert_eq(items[i], shuffled[i], "place %zu", i);
+    bd_random_shuffle(&random, items, 0);
+    bd_random_shuffle(&random, items, 1);
+}

@@ -21,6 +21,23 @@ Test(text, utf8_good_and_bad)
                 {"\xED\xA0\x80", 0, 0},     /* surrogate */
                 {"\xF4\x90\x80\x80", 0, 0}, /* beyond U+10FFFF */
                 {"\xF0\x80\x80\x80", 0, 0}, /* overlong */
+                {"\x7F", 1, 0x7F},
+                {"\xC2\x80", 2, 0x80},
+                {"\xDF\xBF", 2, 0x7FF},
+                {"\xE0\xA0\x80", 3, 0x800},
+                {"\xED\x9F\xBF", 3, 0xD7FF},
+                {"\xEE\x80\x80", 3, 0xE000},
+                {"\xEF\xBF\xBF", 3, 0xFFFF},
+                {"\xF0\x90\x80\x80", 4, 0x10000},
+                {"\xF4\x8F\xBF\xBF", 4, 0x10FFFF},
+                {"\xED\xBF\xBF", 0, 0}, /* surrogate */
+                {"\xC1\xBF", 0, 0},     /* overlong */
+                {"\xF5\x80\x80\x80", 0, 0},
+                {"\xF0\x9F\x8F", 0, 0},
+                {"\xE2\x82z", 0, 0},
+                {"\xE2z\xAC", 0, 0},
+                {"\xC3\xC3", 0, 0},
+                {"", 0, 0},
                 {"\x80", 0, 0},
                 {"\xFF", 0, 0},
                 {"\xE2\x82", 0, 0},
@@ -40,6 +57,16 @@ Test(text, widths)
     cr_assert_eq(bd_text_width("Jos\xC3\xA9"), 4);
     cr_assert_eq(bd_text_width("Jose\xCC\x81"), 4, "a combining accent takes no column");
     cr_assert_eq(bd_text_width("\xE6\x9D\x8E"), 2, "a Chinese character takes two");
+    cr_assert_eq(bd_text_width("a\xFF"), 2, "a byte that is not UTF-8 takes one");
+    static const struct {
+        uint32_t character;
+        int width;
+    } rows[] = {{0x2FF, 1},  {0x300, 0},   {0x36F, 0},   {0x370, 1},   {0x64A, 1},  {0x64B, 0},
+                {0x20D0, 0}, {0x10FF, 1},  {0x1100, 2},  {0x115F, 2},  {0x1160, 1}, {0x4E00, 2},
+                {0x9FFF, 2}, {0xD7A3, 2},  {0xD7A4, 1},  {0xFF00, 2},  {0xFF60, 2}, {0xFF61, 1},
+                {0xFEFF, 0}, {0x1F300, 2}, {0x1F64F, 2}, {0x3FFFD, 2}, {0x3FFFE, 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_assert_eq(bd_width_of(rows[i].character), rows[i].width, "U+%04X", (unsigned)rows[i].character);
 }
 
 Test(text, columns_are_exact)
@@ -54,6 +81,12 @@ Test(text, columns_are_exact)
                 {"abc", 5, true, "  abc"},
                 {"abcdef", 4, false, "abc~"},
                 {"\xE6\x9D\x8E\xE6\x9D\x8E", 3, false, "\xE6\x9D\x8E~"},
+                {"abc", 3, false, "abc"},
+                {"abc", 2, true, "a~"},
+                {"abc", 1, false, "~"},
+                {"abc", 0, false, ""},
+                {"a\xFFq", 4, true, " a\xFFq"},
+                {"a\xFFqrs", 3, false, "a\xFF~"},
                 {"\xE6\x9D\x8E\xE6\x9D\x8E\xE6\x9D\x8E", 4, false, "\xE6\x9D\x8E~ "}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_text text = bd_text_new(arena);
@@ -70,9 +103,9 @@ Test(text, json_strings_are_escaped)
     bd_arena *arena = bd_arena_new();
     bd_text text = bd_text_new(arena);
     const char *got = NULL;
-    bd_text_add_json(&text, "a\"b\\c\n\x01\xC3\xA9");
+    bd_text_add_json(&text, "a\"b\\c\n\r\t\x01\x1F \x7E\x7F\xC3\xA9");
     cr_assert_eq(bd_text_finish(&text, &got, NULL), BD_OK);
-    cr_assert_str_eq(got, "\"a\\\"b\\\\c\\n\\u0001\xC3\xA9\"");
+    cr_assert_str_eq(got, "\"a\\\"b\\\\c\\n\\r\\t\\u0001\\u001f \x7E\\u007f\xC3\xA9\"");
     bd_arena_free(arena);
 }
 
@@ -88,6 +121,61 @@ Test(err, long_sentences_are_cut_between_characters)
         cr_assert_eq(bd_utf8_check(err.sentence, strlen(err.sentence)), strlen(err.sentence));
         cr_assert_eq(bd_utf8_check(err.place, strlen(err.place)), strlen(err.place));
         cr_assert_geq(strlen(err.sentence), sizeof err.sentence - 4);
+    }
+}
+
+Test(text, every_way_of_adding)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_text text = bd_text_new(arena);
+    const char *got = NULL;
+    bd_text_add_bytes(&text, "", 0);
+    cr_assert_str_eq(text.bytes, "");
+    bd_text_add_string(&text, "ab");
+    bd_text_add_char(&text, 'c');
+    bd_text_add_spaces(&text, 2);
+    bd_text_add_spaces(&text, -1);
+    bd_text_add(&text, "%d-%s", 7, "seven");
+    bd_text_add_bytes(&text, "xyz", 2);
+    cr_assert_eq(text.length, 14);
+    cr_assert_eq(bd_text_finish(&text, &got, NULL), BD_OK);
+    cr_assert_str_eq(got, "abc  7-sevenxy");
+    for (int i = 0; i < 3000; i++) bd_text_add(&text, "%c", 'a' + i % 26);
+    cr_assert_eq(text.length, 3014);
+    for (int i = 0; i < 3000; i++) cr_assert_eq(text.bytes[14 + i], 'a' + i % 26);
+    bd_arena_fail_after(0);
+    for (int i = 0; i < 3000; i++) bd_text_add(&text, "%s", "much more than there is room for");
+    cr_assert(text.failed);
+    bd_arena_fail_after(-1);
+    bd_text_add_string(&text, "x");
+    cr_assert_eq(bd_text_finish(&text, &got, NULL), BD_NO_MEMORY, "what has failed stays so");
+    bd_arena_free(arena);
+}
+
+Test(err, the_place_comes_first)
+{
+    bd_err err;
+    char buffer[64];
+    cr_assert_eq(bd_err_set(&err, BD_USAGE, "here.c", 12, NULL, "so many: %d", 3), BD_USAGE);
+    cr_assert(err.status == BD_USAGE && err.source_line == 12 && strcmp(err.source_file, "here.c") == 0);
+    cr_assert_str_eq(bd_err_text(&err, buffer, sizeof buffer), "so many: 3");
+    (void)bd_err_set(&err, BD_SYSTEM, "here.c", 12, "a.json", "%s", "gone");
+    cr_assert_str_eq(bd_err_text(&err, buffer, sizeof buffer), "a.json: gone");
+    cr_assert_eq(bd_err_set(NULL, BD_INTERNAL, "here.c", 12, NULL, "nobody listens"), BD_INTERNAL);
+}
+
+Test(err, a_text_that_fits_is_left_as_it_is)
+{
+    static const char *const whole[] = {"abc", "", "\xC3\xA9", "a\xE2\x82\xAC", "\xF0\x9F\x8F\x86", "\xA9"};
+    static const char *const cut[][2] = {{"ab\xC3", "ab"}, {"ab\xE2\x82", "ab"}, {"\xF0\x9F\x8F", ""}};
+    bd_err err;
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) {
+        (void)bd_err_set(&err, BD_USAGE, "", 0, NULL, "%s", whole[i]);
+        cr_assert_str_eq(err.sentence, whole[i]);
+    }
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        (void)bd_err_set(&err, BD_USAGE, "", 0, NULL, "%s", cut[i][0]);
+        cr_assert_str_eq(err.sentence, cut[i][1]);
     }
 }
 

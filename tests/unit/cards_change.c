@@ -174,6 +174,49 @@ Test(change, players_withdraw_return_and_come_late)
     cr_assert_eq(t->card_count, 7);
 }
 
+Test(change, an_entry_replaces_what_the_file_said_of_colour_and_float)
+{
+    bd_tournament_card(t, 1)->colour_due = BD_WHITE;
+    bd_tournament_card(t, 1)->last_float = BD_FLOAT_UP;
+    bd_tournament_card(t, 6)->colour_due = BD_BLACK;
+    cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_DRAWN, NULL, &err), BD_OK);
+    cr_assert_eq(card(1)->colour_due, BD_NO_COLOUR, "the history tells it");
+    cr_assert_eq(card(1)->last_float, BD_NO_FLOAT);
+    cr_assert_eq(card(6)->colour_due, BD_BLACK, "a bye has no colour");
+}
+
+Test(change, rounds_that_do_not_exist)
+{
+    bd_card *out = NULL;
+    cr_assert_eq(bd_change_no_bye(t, 0, 6, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "round 0: this event has rounds 1 to 5");
+    cr_assert_eq(bd_change_no_bye(t, 6, 6, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "round 6: this event has rounds 1 to 5");
+    cr_assert_eq(bd_change_bye(t, 6, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_change_withdraw(t, 6, 6, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_change_late(t, 6, 6, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_change_enter(t, 9, "X", 6, &out, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_change_bye(t, 5, 6, BD_BYE_HALF, &err), BD_OK, "the last one does");
+    t->rounds = 0;
+    cr_assert_eq(bd_change_bye(t, BD_ROUNDS_MAX, 6, BD_BYE_HALF, &err), BD_OK, "their number is not known");
+    cr_assert_eq(bd_change_bye(t, BD_ROUNDS_MAX + 1, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
+}
+
+Test(change, late_from_the_first_round_is_not_late)
+{
+    bd_card *out = NULL;
+    cr_assert_eq(bd_change_enter(t, 0, "New", 1, &out, &err), BD_OK);
+    cr_assert(out->id == 7 && out->joined == 0);
+    cr_assert_eq(bd_change_late(t, 7, 2, &err), BD_OK);
+    cr_assert_eq(card(7)->joined, 2);
+    cr_assert_eq(bd_change_late(t, 7, 0, &err), BD_OK);
+    cr_assert_eq(card(7)->joined, bd_tournament_next_round(t));
+    cr_assert_eq(bd_change_late(t, 7, 1, &err), BD_OK);
+    cr_assert_eq(card(7)->joined, 0);
+    cr_assert_eq(bd_change_enter(t, 3, "Again", 1, &out, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "there is a player 3 already");
+}
+
 Test(change, words_for_results_and_byes)
 {
     static const char *const words[] = {"*", "1-0", "0-1", "1/2", "+--", "--+", "---"};
