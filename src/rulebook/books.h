@@ -4,8 +4,23 @@
 
 #include "rulebook/round/declaration.h"
 
-extern const bd_rulebook bd_rulebook_caa, bd_rulebook_caa_long, bd_rulebook_caa_large, bd_rulebook_caa_random;
-extern const bd_rulebook bd_rulebook_plain, bd_rulebook_fide, bd_rulebook_sca, bd_rulebook_uscf,
-    bd_rulebook_scc;
+/* One row a rulebook, in the order in which they are listed; row x is the declaration bd_rulebook_x in its
+ * own folder. */
+/* clang-format off */
+#define BD_BOOKS(X) \
+    X(caa) \
+    X(caa_long) \
+    X(caa_large) \
+    X(caa_random) \
+    X(plain) \
+    X(fide) \
+    X(sca) \
+    X(uscf) \
+    X(scc)
+/* clang-format on */
+
+#define BD_BOOK_DECLARE(name) extern const bd_rulebook bd_rulebook_##name;
+BD_BOOKS(BD_BOOK_DECLARE)
+#undef BD_BOOK_DECLARE
 
 #endif

@@ -8,11 +8,9 @@
 
 #include <string.h>
 
-static const bd_rulebook *const books[] = {
-    &bd_rulebook_caa,        &bd_rulebook_caa_long, &bd_rulebook_caa_large,
-    &bd_rulebook_caa_random, &bd_rulebook_plain,    &bd_rulebook_fide,
-    &bd_rulebook_sca,        &bd_rulebook_uscf,     &bd_rulebook_scc,
-};
+#define BD_BOOK_ROW(name) &bd_rulebook_##name,
+static const bd_rulebook *const books[] = {BD_BOOKS(BD_BOOK_ROW)};
+#undef BD_BOOK_ROW
 
 enum { BOOKS = sizeof books / sizeof books[0] };
 
