@@ -1,8 +1,8 @@
 #include "solve/ascent.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
-
-#include <assert.h>
+#include "solve/fault.h"
 
 enum { TOP = -1, RATE_MAX = 1 << 14 };
 
@@ -310,15 +310,10 @@ static bd_status ascent_settle(bd_ascent *a, bd_err *err)
     return BD_OK;
 }
 
-static long steps_until_stuck = -1;
-
-void bd_ascent_fail_after(long n) { steps_until_stuck = n; }
-
 bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
 {
     bd_weights *w = a->weights;
-    *stuck = steps_until_stuck == 0;
-    if (steps_until_stuck >= 0) steps_until_stuck--;
+    *stuck = bd_fault_in_step();
     if (*stuck) return BD_OK;
     BD_TRY(ascent_find_direction(a, err));
     reach r = {.weights = w, .field = a->field, .search = a->search};

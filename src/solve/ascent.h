@@ -38,9 +38,6 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
  * of no use. */
 bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
 
-/* For tests: the n-th step from now on is stuck; a negative n switches that off. Not for threads. */
-void bd_ascent_fail_after(long n);
-
 /* Brings search->tight up to date for all hot pairs, from nothing; false when some pair has r < 0. */
 bool bd_ascent_tighten(bd_ascent *ascent, const uint16_t *mate);
 

@@ -1,5 +1,6 @@
 #include "solve/lp.h"
 
+#include "solve/fault.h"
 #include "solve/solve.h"
 
 #include <glpk.h>
@@ -8,25 +9,6 @@
 #include <string.h>
 
 enum { SLICE = 1000 /* iterations between two looks at the limits */ };
-
-static long calls_until_mishap = -1, mishaps_left;
-static bd_lp_mishap next_mishap;
-
-void bd_lp_fail_after(long n, bd_lp_mishap mishap, long times)
-{
-    calls_until_mishap = n;
-    next_mishap = mishap;
-    mishaps_left = times;
-}
-
-static bd_lp_mishap lp_mishap_now(void)
-{
-    if (calls_until_mishap < 0 || mishaps_left <= 0) return BD_LP_NO_MISHAP;
-    if (calls_until_mishap-- > 0) return BD_LP_NO_MISHAP;
-    calls_until_mishap = 0;
-    mishaps_left--;
-    return next_mishap;
-}
 
 bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err)
 {
@@ -83,24 +65,6 @@ static void lp_load_columns(bd_lp *lp, glp_prob *prob, int *rows, double *ones)
     }
 }
 
-/* GLPK's answer to a mishap that a test asked for. */
-static void lp_suffer(bd_lp *lp, glp_prob *prob, glp_smcp *control)
-{
-    switch (lp_mishap_now()) {
-    case BD_LP_ERROR: glp_error("a fault asked for by a test\n"); break;
-    case BD_LP_MEMORY: /* a limit of one megabyte, and a wish for two */
-        glp_mem_limit(1);
-        glp_free(glp_alloc(2 << 10, 1 << 10));
-        break;
-    case BD_LP_ITERATIONS: control->it_lim = 0; break;
-    case BD_LP_SINGULAR:
-        for (int i = 1; i <= lp->nodes + lp->set_count; i++) glp_set_row_stat(prob, i, GLP_NS);
-        break;
-    case BD_LP_WRONG: lp->wrong = true; break;
-    default: break;
-    }
-}
-
 /* One optimum for the columns at hand; false when there is none to be had. */
 static bool lp_optimise(bd_lp *lp, glp_prob *prob)
 {
@@ -117,7 +81,7 @@ static bool lp_optimise(bd_lp *lp, glp_prob *prob)
             return false;
         }
         control.it_lim = SLICE;
-        lp_suffer(lp, prob, &control);
+        bd_fault_before_simplex(prob, &control);
         const int before = glp_get_it_cnt(prob);
         const int code = glp_simplex(prob, &control);
         const int made = glp_get_it_cnt(prob) - before;
@@ -129,10 +93,8 @@ static bool lp_optimise(bd_lp *lp, glp_prob *prob)
 
 static void lp_read_weights(bd_lp *lp, glp_prob *prob)
 {
-    const double error = lp->wrong ? 5 : 0;
     for (int i = 0; i < lp->nodes + lp->set_count; i++)
-        lp->weights[i] = glp_get_row_dual(prob, i + 1) + error * (i % 3 - 1);
-    lp->wrong = false;
+        lp->weights[i] = glp_get_row_dual(prob, i + 1) + bd_fault_in_weight(i);
 }
 
 static void lp_run(bd_lp *lp)

@@ -59,24 +59,11 @@ struct bd_lp {
     bd_lp_end end;
     bd_lp_way way;
     size_t loaded;
-    bool wrong;      /* a test wants wrong weights */
     char fault[160]; /* GLPK's last words */
 };
 
 bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err);
 
 bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err);
-
-/* For tests: what befalls the n-th simplex call from now on and the ones after it, `times` in all. Not for
- * threads. */
-typedef enum bd_lp_mishap {
-    BD_LP_NO_MISHAP,
-    BD_LP_ERROR,      /* GLPK's error hook is called */
-    BD_LP_MEMORY,     /* GLPK's memory runs out */
-    BD_LP_ITERATIONS, /* no iteration is allowed */
-    BD_LP_SINGULAR,   /* the basis cannot be factored */
-    BD_LP_WRONG       /* the weights that come back are wrong */
-} bd_lp_mishap;
-void bd_lp_fail_after(long n, bd_lp_mishap mishap, long times);
 
 #endif

@@ -1,8 +1,7 @@
 /* Faults of GLPK and of memory: the same values, or a clear error. */
 #include "check_certificate.h"
 
-#include "solve/ascent.h"
-#include "solve/lp.h"
+#include "faults/solve_fault.h"
 #include "solve/solve.h"
 #include "support/puzzle.h"
 
@@ -24,18 +23,17 @@ static bd_status solve_draws(bd_arena *arena, bd_puzzle *puzzle, bd_certificate 
     return BD_OK;
 }
 
-static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_certificate *right,
-                       int *recoveries)
+static void solve_with(mishap what, long after, long times, const bd_certificate *right, int *recoveries)
 {
     bd_arena *arena = bd_arena_new();
     bd_puzzle puzzle;
     bd_certificate certificate;
     bd_solve_counts counts;
     bd_err err = {.sentence = ""};
-    bd_lp_fail_after(after, mishap, times);
+    solve_fault_in_simplex(after, what, times);
     const bd_status status = solve_draws(arena, &puzzle, &certificate, &counts, &err);
-    bd_lp_fail_after(-1, BD_LP_NO_MISHAP, 0);
-    cr_assert_eq(status, BD_OK, "mishap %d after %ld: %s", (int)mishap, after, err.sentence);
+    solve_fault_in_simplex(-1, MISHAP_NONE, 0);
+    cr_assert_eq(status, BD_OK, "mishap %d after %ld: %s", (int)what, after, err.sentence);
     cr_assert_eq(certificate.outcome, BD_BEST);
     for (int k = 0; k < puzzle.stages; k++)
         cr_assert_eq(certificate.stages[k].value, right->stages[k].value, "stage %d", k);
@@ -44,7 +42,7 @@ static void solve_with(bd_lp_mishap mishap, long after, long times, const bd_cer
     cr_assert_eq(bd_puzzle_stages(&puzzle, arena, &stages, NULL), BD_OK);
     const char *fault =
         check_certificate(arena, puzzle.nodes, puzzle.edges, puzzle.count, &stages, &certificate, &c);
-    cr_assert_str_eq(fault, "", "mishap %d after %ld: %s", (int)mishap, after, fault);
+    cr_assert_str_eq(fault, "", "mishap %d after %ld: %s", (int)what, after, fault);
     *recoveries += counts.recoveries;
     bd_arena_free(arena);
 }
@@ -58,7 +56,7 @@ Test(solve_faults, glpk_gives_up)
     cr_assert_eq(solve_draws(arena, &puzzle, &right, &counts, NULL), BD_OK);
     cr_assert_gt(counts.lps, 0, "without a linear program this tests nothing");
     cr_assert_eq(counts.recoveries, 0);
-    static const bd_lp_mishap mishaps[] = {BD_LP_ERROR, BD_LP_MEMORY, BD_LP_ITERATIONS, BD_LP_SINGULAR};
+    static const mishap mishaps[] = {MISHAP_ERROR, MISHAP_MEMORY, MISHAP_ITERATIONS, MISHAP_SINGULAR};
     for (size_t i = 0; i < sizeof mishaps / sizeof *mishaps; i++) {
         int recoveries = 0;
         for (long after = 0; after < 6; after++) solve_with(mishaps[i], after, 1, &right, &recoveries);
@@ -78,8 +76,8 @@ Test(solve_faults, glpk_is_wrong)
     bd_solve_counts counts;
     int recoveries = 0;
     cr_assert_eq(solve_draws(arena, &puzzle, &right, &counts, NULL), BD_OK);
-    for (long after = 0; after < 12; after++) solve_with(BD_LP_WRONG, after, 1, &right, &recoveries);
-    solve_with(BD_LP_WRONG, 0, 3, &right, &recoveries);
+    for (long after = 0; after < 12; after++) solve_with(MISHAP_WRONG, after, 1, &right, &recoveries);
+    solve_with(MISHAP_WRONG, 0, 3, &right, &recoveries);
     bd_arena_free(arena);
 }
 
@@ -94,9 +92,9 @@ Test(solve_faults, ascent_gets_lost)
     cr_assert_eq(solve_draws(arena, &puzzle, &right, &counts, NULL), BD_OK);
     cr_assert_gt(counts.steps, 5);
     for (long after = 0; after < 6; after++) {
-        bd_ascent_fail_after(after);
+        solve_fault_in_step(after);
         cr_assert_eq(solve_draws(arena, &puzzle, &certificate, &counts, NULL), BD_OK);
-        bd_ascent_fail_after(-1);
+        solve_fault_in_step(-1);
         cr_assert_eq(certificate.outcome, BD_BEST);
         cr_assert_eq(counts.recoveries, 1);
         for (int k = 0; k < puzzle.stages; k++)
