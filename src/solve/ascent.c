@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "solve/fault.h"
+#include "solve/solve_words.h"
 
 enum { TOP = -1, RATE_MAX = 1 << 14 };
 
@@ -82,6 +83,7 @@ static bd_status ascent_found_set(bd_ascent *d, const uint16_t *children, int co
             ascent_add_id(d, d->own, children[i]);
     int size = 0;
     for (int w = 0; w < words; w++) size += bd_bits_count(d->own[w]);
+    BD_ASSERT(size % 2 == 1 && size < nodes);
     if (size == nodes - 1) {
         int u = 0;
         while (bd_bits_has(d->own, u)) u++;
@@ -105,6 +107,7 @@ static bool ascent_is_pressed(const bd_ascent *d, int set, int context)
     const bd_search *s = d->search;
     if (s->whole[set] || s->label[s->nodes + set] == BD_INNER) return false;
     const bd_set *members = &d->weights->family.sets[set];
+    BD_ASSERT(members->parent == context);
     const bool outer = s->label[s->nodes + set] == BD_OUTER;
     const uint64_t *exits = bd_search_exits(s, set);
     for (int i = 0; i < members->count; i++) {
@@ -191,6 +194,7 @@ static void ascent_choose_contexts(bd_ascent *d)
 {
     const bd_search *s = d->search;
     const int sets = d->weights->family.count;
+    BD_ASSERT(sets <= s->nodes);
     memset(d->moves, 0, (size_t)sets + 1);
     bool sinking = false;
     if (!s->any_broken) sinking = ascent_mark_sinking(d, TOP);
@@ -215,7 +219,7 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
         w->family.sets[set].rate -= 1;
         BD_TRY(ascent_move_context(d, set, err));
     }
-    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");
+    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
     bd_weights_sum(w, d->field);
     return BD_OK;
 }
@@ -265,6 +269,7 @@ static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
     const int64_t common = bd_gcd64(above, below);
     if (below / common > RATE_MAX || !bd_weights_scale(w, below / common)) return false;
     const int64_t step = above / common;
+    BD_ASSERT(step > 0);
     for (int u = 0; u < w->nodes; u++) w->y[u] += step * w->rate[u];
     for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight += step * w->family.sets[s].rate;
     return true;
@@ -305,7 +310,7 @@ static bd_status ascent_settle(bd_ascent *a, bd_err *err)
     memset(w->rate, 0, (size_t)w->nodes * sizeof *w->rate);
     for (int s = 0; s < w->family.count; s++) w->family.sets[s].rate = 0;
     bd_family_purge(&w->family);
-    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");
+    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
     bd_weights_sum(w, a->field);
     return BD_OK;
 }
@@ -313,6 +318,7 @@ static bd_status ascent_settle(bd_ascent *a, bd_err *err)
 bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
 {
     bd_weights *w = a->weights;
+    BD_ASSERT(a->search->any_broken || a->search->exposed > 0); /* a search without success */
     *stuck = bd_fault_in_step();
     if (*stuck) return BD_OK;
     BD_TRY(ascent_find_direction(a, err));

@@ -1,5 +1,7 @@
 #include "solve/crash.h"
 
+#include "base/assert.h"
+
 enum { PORTIONS = 16, SMALL_PORTION = 1000 };
 
 static void crash_add_pair(bd_search *s, int u, int v)
@@ -52,6 +54,7 @@ static int crash_root_of(const forest *f, int x, int *side)
 static bool crash_join(forest *f, int a, int b)
 {
     int side_a, side_b;
+    BD_ASSERT(a != b);
     int x = crash_root_of(f, a, &side_a), y = crash_root_of(f, b, &side_b);
     const bool same = side_a == side_b;
     if (x == y) {

@@ -1,9 +1,13 @@
 #include "solve/family.h"
 
+#include "base/assert.h"
+#include "solve/solve_words.h"
+
 #include <stdlib.h>
 
 bd_status bd_family_new(bd_arena *arena, int nodes, bd_family *out, bd_err *err)
 {
+    BD_ASSERT(nodes >= 2 && nodes % 2 == 0);
     bd_family family = {.nodes = nodes, .words = bd_bits_words(nodes)};
     BD_NEW(family.inner, arena, nodes, err);
     BD_NEW(family.outer, arena, nodes, err);
@@ -19,7 +23,9 @@ bd_status bd_family_new(bd_arena *arena, int nodes, bd_family *out, bd_err *err)
 bd_status bd_family_add(bd_family *family, bd_set set, bd_err *err)
 {
     if ((size_t)family->count >= family->capacity)
-        BD_FAIL(err, BD_INTERNAL, NULL, "more odd sets than can be nested");
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_TOO_MANY));
+    BD_ASSERT(set.count >= 3 && set.count % 2 == 1 && set.count < family->nodes);
+    BD_ASSERT(set.nodes[0] < set.nodes[set.count - 1] && set.nodes[set.count - 1] < family->nodes);
     family->sets[family->count++] = set;
     return BD_OK;
 }
@@ -29,6 +35,7 @@ void bd_family_purge(bd_family *family)
     int kept = 0;
     for (int s = 0; s < family->count; s++)
         if (family->sets[s].free || family->sets[s].weight != 0) family->sets[kept++] = family->sets[s];
+    BD_ASSERT(kept <= family->count);
     family->count = kept;
 }
 
@@ -78,6 +85,7 @@ void bd_family_sum(bd_family *family)
 {
     for (int s = family->count - 1; s >= 0; s--) {
         bd_set *set = &family->sets[s];
+        BD_ASSERT(set->parent < 0 || set->parent > s); /* whoever holds it has been summed */
         set->up = set->weight + (set->parent < 0 ? 0 : family->sets[set->parent].up);
         set->rate_up = set->rate + (set->parent < 0 ? 0 : family->sets[set->parent].rate_up);
     }

@@ -1,9 +1,12 @@
 #include "solve/field.h"
 
 #include "base/assert.h"
+#include "solve/solve_words.h"
 
 bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count, bd_field *out, bd_err *err)
 {
+    BD_ASSERT(nodes >= 2 && nodes <= BD_NODES_MAX);
+    BD_ASSERT(count == 0 || edges != NULL);
     bd_field field = {
         .nodes = nodes, .words = bd_bits_words(nodes), .edges = edges, .count = count, .low = 0, .high = -1};
     BD_NEW(field.start, arena, nodes + 1, err);
@@ -13,8 +16,7 @@ bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count,
         const bd_edge e = edges[i];
         if (e.u >= e.v || e.v >= nodes ||
             (i > 0 && (edges[i - 1].u > e.u || (edges[i - 1].u == e.u && edges[i - 1].v >= e.v))))
-            BD_FAIL(err, BD_USAGE, NULL,
-                    "the pairs to be matched are not sorted, or name a node that does not exist");
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SOLVE_PAIRS));
         field.start[e.u + 1]++;
         bd_bits_add(bd_field_row(&field, e.u), e.v);
         bd_bits_add(bd_field_row(&field, e.v), e.u);
@@ -48,6 +50,7 @@ size_t bd_field_find(const bd_field *field, int u, int v)
 
 void bd_field_price(bd_field *field, const bd_stage *stage)
 {
+    BD_ASSERT(stage->price != NULL);
     field->low = stage->low < 0 ? 0 : stage->low;
     field->high = stage->high >= field->nodes ? field->nodes - 1 : stage->high;
     if (field->low > field->high) return;
@@ -66,6 +69,7 @@ int64_t bd_field_value(const bd_field *field, const uint16_t *mate)
     int64_t value = 0;
     for (int u = field->low; u <= field->high; u++) {
         const int v = mate[u];
+        BD_ASSERT(v < field->nodes && mate[v] == u);
         if (v < u && bd_field_in_window(field, v)) continue;
         value += field->costs[bd_field_find(field, u, v)];
     }
@@ -173,6 +177,7 @@ static void field_find_rows(bd_field *field)
             place++;
         }
     }
+    BD_ASSERT(place == field->count); /* the list is sorted by its lower nodes */
     field->start[field->nodes] = place;
 }
 
@@ -181,6 +186,7 @@ size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, 
     sweep s = {.field = field, .keep = keep, .self = self, .first = SIZE_MAX};
     bd_field_walk(field, hot, field_mark_run, &s);
     if (s.first == SIZE_MAX) return 0;
+    BD_ASSERT(s.first <= s.last && s.last < field->count);
     size_t gone;
     if (s.first < field->count - s.last) {
         gone = field_close_up_right(field, s.first, s.last + 1);
@@ -191,6 +197,7 @@ size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, 
         memmove(field->edges + s.last + 1 - gone, field->edges + s.last + 1,
                 (field->count - s.last - 1) * sizeof *field->edges);
     }
+    BD_ASSERT(gone >= 1 && gone <= field->count);
     field->count -= gone;
     field_find_rows(field);
     return gone;

@@ -1,5 +1,6 @@
 #include "solve/first.h"
 
+#include "base/assert.h"
 #include "solve/hint.h"
 
 static bd_status first_keep_barrier(bd_solver *solver, bd_err *err)
@@ -10,6 +11,7 @@ static bd_status first_keep_barrier(bd_solver *solver, bd_err *err)
     size_t count = 0;
     for (int u = 0; u < s->nodes; u++)
         if (s->label[u] == BD_INNER) barrier[count++] = (uint16_t)u;
+    BD_ASSERT(s->exposed > 0 && !s->any_broken); /* before the first stage there are no sets */
     solver->out->certificate.barrier = barrier;
     solver->out->certificate.barrier_count = count;
     return BD_OK;

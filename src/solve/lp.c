@@ -1,7 +1,8 @@
 #include "solve/lp.h"
 
+#include "base/assert.h"
 #include "solve/fault.h"
-#include "solve/solve.h"
+#include "solve/solve_words.h"
 
 #include <glpk.h>
 #include <limits.h>
@@ -12,6 +13,7 @@ enum { SLICE = 1000 /* iterations between two looks at the limits */ };
 
 bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err)
 {
+    BD_ASSERT(column.u != column.v && column.u < lp->nodes && column.v < lp->nodes);
     BD_ROOM(lp->columns, lp->column_count, lp->column_room, lp->arena, err);
     lp->columns[lp->column_count++] = column;
     return BD_OK;
@@ -102,7 +104,7 @@ static void lp_run(bd_lp *lp)
     int *rows = bd_arena_alloc(lp->arena, (size_t)lp->set_count + 3, sizeof *rows);
     double *ones = bd_arena_alloc(lp->arena, (size_t)lp->set_count + 3, sizeof *ones);
     if (rows == NULL || ones == NULL) {
-        lp->status = bd_err_set(lp->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted");
+        lp->status = bd_err_set(lp->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(SOLVE_MEMORY));
         return;
     }
     glp_prob *prob = glp_create_prob();
@@ -123,6 +125,8 @@ static void lp_run(bd_lp *lp)
 
 bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
 {
+    BD_ASSERT(lp->price != NULL && lp->must_stop != NULL);
+    BD_ASSERT(2 * lp->column_count >= (size_t)lp->nodes); /* a perfect matching at least */
     lp->end = BD_LP_FAULT;
     lp->status = BD_OK;
     lp->err = err;
@@ -139,4 +143,4 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     return lp->status;
 }
 
-void bd_solve_end_thread(void) { (void)glp_free_env(); }
+void bd_lp_end_thread(void) { (void)glp_free_env(); }

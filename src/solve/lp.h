@@ -66,4 +66,7 @@ bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err);
 
 bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err);
 
+/* Gives back what GLPK keeps for the calling thread. */
+void bd_lp_end_thread(void);
+
 #endif

@@ -51,6 +51,7 @@ static void matcher_make_outer(bd_matcher *m, int u)
 {
     m->label[u] = BD_OUTER;
     bd_bits_add(m->outer, u);
+    BD_ASSERT(m->queued < m->nodes);
     m->queue[m->queued++] = (uint16_t)u;
 }
 
@@ -58,6 +59,7 @@ static void matcher_make_outer(bd_matcher *m, int u)
 static void matcher_grow(bd_matcher *m, int u, int v)
 {
     const int w = m->mate[v];
+    BD_ASSERT(w != BD_NONE && bd_bits_has(m->open, w));
     m->label[v] = BD_INNER;
     m->was_inner[v] = 1;
     m->parent[v] = (uint16_t)u;
@@ -112,6 +114,7 @@ static void matcher_shrink_side(bd_matcher *m, int a, int b, int r)
     int x = matcher_base_of(m, a);
     while (x != r) {
         const int inner = m->mate[x];
+        BD_ASSERT(inner != BD_NONE && m->was_inner[inner]);
         const int next = m->parent[inner];
         m->bridge[2 * inner] = (uint16_t)a;
         m->bridge[2 * inner + 1] = (uint16_t)b;
@@ -124,6 +127,7 @@ static void matcher_shrink_side(bd_matcher *m, int a, int b, int r)
 
 static void matcher_shrink(bd_matcher *m, int a, int b)
 {
+    BD_ASSERT(m->label[a] == BD_OUTER && m->label[b] == BD_OUTER);
     const int r = matcher_common_base(m, a, b);
     /* The bases on the way are read before their classes are united: r's class keeps its base throughout. */
     matcher_shrink_side(m, a, b, r);
@@ -209,6 +213,7 @@ static void matcher_dissolve(bd_matcher *m)
 
 static bool matcher_grow_tree(bd_matcher *m, int root)
 {
+    BD_ASSERT(m->mate[root] == BD_NONE);
     m->queued = 0;
     m->touched_count = 0;
     m->touched[m->touched_count++] = (uint16_t)root;
@@ -254,6 +259,7 @@ static void matcher_match_greedily(bd_matcher *m)
 
 int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, uint16_t *mate)
 {
+    BD_ASSERT(rows != NULL && active != NULL && mate != NULL);
     m->rows = rows;
     m->mate = mate;
     matcher_start(m, active);

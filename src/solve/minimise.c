@@ -1,7 +1,9 @@
 #include "solve/minimise.h"
 
+#include "base/assert.h"
 #include "solve/hint.h"
 #include "solve/relax.h"
+#include "solve/solve_words.h"
 
 /* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
 enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
@@ -88,6 +90,7 @@ bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
     bd_weights_reduce(&solver->weights);
     bd_weights_sum(&solver->weights, &solver->field);
     *bound = bd_weights_bound(&solver->weights);
+    BD_ASSERT(*bound * solver->weights.denominator >= bd_weights_total(&solver->weights));
     return minimise_is_valid(solver);
 }
 
@@ -126,8 +129,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
         }
         bool stuck = false;
         if (relaxing && minimise_wants_relaxing(solver, steps)) {
-            bd_solver_say(solver, stage, "the linear program is asked for better weights", f->value, f->bound,
-                          false);
+            bd_solver_say(solver, stage, BD_SAY(SOLVE_ASKS_LP), f->value, f->bound, false);
             BD_TRY(bd_relax(solver, err));
             stuck = !bd_ascent_tighten(&solver->ascent, solver->mate);
         } else {
@@ -136,7 +138,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
         }
         if (stuck) return BD_OK;
         if (steps % NEWS == NEWS - 1)
-            bd_solver_say(solver, stage, "the weights rise step by step", f->value, f->bound, false);
+            bd_solver_say(solver, stage, BD_SAY(SOLVE_RISES), f->value, f->bound, false);
     }
     *end = ARRIVED;
     return BD_OK;
@@ -148,6 +150,7 @@ static void minimise_conclude(bd_solver *solver, bd_finding *f)
     bd_weights_reduce(&solver->weights);
     bd_weights_sum(&solver->weights, &solver->field);
     f->proved = minimise_is_proved(solver, f->value);
+    BD_ASSERT(!f->proved || bd_weights_bound(&solver->weights) == f->value);
     if (f->proved) f->bound = f->value;
 }
 
@@ -182,8 +185,7 @@ static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_fin
         if (end == LIMITED) return BD_OK;
         if (end == ARRIVED) minimise_conclude(solver, f);
         if (f->proved) return BD_OK;
-        bd_solver_say(solver, stage, "the weights do not add up; once more from nothing", f->value, f->bound,
-                      false);
+        bd_solver_say(solver, stage, BD_SAY(SOLVE_ONCE_MORE), f->value, f->bound, false);
         solver->counts->recoveries++;
         minimise_forget_weights(solver);
     }
@@ -203,6 +205,7 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
         finding->proved = true;
         return BD_OK;
     }
+    BD_ASSERT(l.least <= l.most && l.least <= 0 && l.most >= 0);
     solver->ascent.span = (int64_t)l.most - l.least + 1;
     return minimise_prove(solver, stage, finding, err);
 }

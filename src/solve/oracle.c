@@ -2,6 +2,9 @@
  * the solver's own doors to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
 #include "solve/oracle.h"
 
+#include "base/assert.h"
+#include "solve/solve_words.h"
+
 #include <glpk.h>
 #include <math.h>
 #include <setjmp.h>
@@ -41,6 +44,7 @@ typedef struct task {
 static bd_status oracle_optimise(glp_prob *problem, task *t, const listener *heard, bd_err *err)
 {
     glp_iocp control;
+    BD_ASSERT(!t->convert);
     glp_init_iocp(&control);
     control.presolve = GLP_ON;
     control.msg_lev = GLP_MSG_OFF;
@@ -51,11 +55,11 @@ static bd_status oracle_optimise(glp_prob *problem, task *t, const listener *hea
     if (code == GLP_ENOPFS || code == GLP_ENODFS || status == GLP_NOFEAS)
         t->answer = BD_ORACLE_INFEASIBLE;
     else if (code != 0 && code != GLP_ETMLIM)
-        BD_FAIL(err, BD_INTERNAL, NULL, "GLPK's optimiser gave up with code %d: %s", code, heard->said);
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_ORACLE_GAVE_UP), code, heard->said);
     else if (status == GLP_OPT) {
         const double value = glp_mip_obj_val(problem);
         if (fabs(value - nearbyint(value)) > 1e-5)
-            BD_FAIL(err, BD_INTERNAL, NULL, "GLPK's optimum %f is no integer", value);
+            BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_ORACLE_FRACTION), value);
         t->answer = BD_ORACLE_VALUE;
         t->value = (int64_t)llrint(value);
     }
@@ -67,7 +71,7 @@ static bd_status oracle_use_problem(glp_prob *problem, task *t, const listener *
     if (!t->convert) return oracle_optimise(problem, t, heard, err);
     const int code = t->format == BD_ORACLE_LP ? glp_write_lp(problem, NULL, t->out_path)
                                                : glp_write_mps(problem, GLP_MPS_FILE, NULL, t->out_path);
-    if (code != 0) BD_FAIL(err, BD_SYSTEM, t->out_path, "the file cannot be written: %s", heard->said);
+    if (code != 0) BD_FAIL(err, BD_SYSTEM, t->out_path, BD_SAY(SOLVE_ORACLE_NOT_WRITTEN), heard->said);
     return BD_OK;
 }
 
@@ -81,8 +85,8 @@ static bd_status oracle_translate(const char *model_path, task *t, const listene
         glp_mpl_build_prob(translator, problem);
         status = oracle_use_problem(problem, t, heard, err);
     } else {
-        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, model_path,
-                            "GLPK does not take the model: %s", heard->said);
+        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, model_path, BD_SAY(SOLVE_ORACLE_REFUSED),
+                            heard->said);
     }
     glp_delete_prob(problem);
     glp_mpl_free_wksp(translator);
@@ -93,7 +97,7 @@ static bd_status oracle_run_guarded(const char *model_path, task *t, bd_err *err
 {
     jmp_buf out;
     listener heard = {.said = ""};
-    if (setjmp(out) != 0) BD_FAIL(err, BD_INTERNAL, model_path, "GLPK stopped with a fault");
+    if (setjmp(out) != 0) BD_FAIL(err, BD_INTERNAL, model_path, BD_SAY(SOLVE_ORACLE_FAULT));
     glp_term_hook(oracle_listen_to, &heard);
     glp_error_hook(oracle_jump_out, &out);
     const bd_status status = oracle_translate(model_path, t, &heard, err);

@@ -1,5 +1,8 @@
 #include "solve/record.h"
 
+#include "base/assert.h"
+#include "solve/solve_words.h"
+
 #include <stdlib.h>
 
 static bool record_same_nodes(const bd_odd_set *a, const bd_set *b)
@@ -20,6 +23,7 @@ static bd_status record_list_set(bd_solver *solver, bd_set *set, bd_err *err)
     BD_NEW(nodes, solver->keep, set->count, err);
     memcpy(nodes, set->nodes, (size_t)set->count * sizeof *nodes);
     BD_ROOM(solver->sets, solver->set_count, solver->set_room, solver->keep, err);
+    BD_ASSERT(!set->free); /* what is free has been listed */
     set->nodes = nodes;
     set->listed = (uint32_t)solver->set_count;
     solver->counts->cuts++;
@@ -65,12 +69,15 @@ static bd_status record_add(bd_solver *solver, const bd_stage *stage, const bd_s
     BD_ROOM(solver->asked, solver->asked_count, solver->asked_room, solver->keep, err);
     solver->stages[solver->stage_count++] = *proof;
     solver->asked[solver->asked_count++] = *stage;
+    BD_ASSERT(solver->asked_count == solver->stage_count);
     solver->counts->stages++;
     return BD_OK;
 }
 
 static bd_stage_proof record_proof_of(const bd_stage *stage, const bd_finding *finding)
 {
+    BD_ASSERT(!finding->proved || finding->bound == finding->value);
+    BD_ASSERT(finding->bound <= finding->value);
     bd_stage_proof proof = {
         .value = finding->value, .bound = finding->bound, .proved = finding->proved, .denominator = 1};
     memcpy(proof.id, stage->id, sizeof proof.id);
@@ -94,6 +101,7 @@ bd_status bd_record_plain(bd_solver *solver, const bd_stage *stage, const bd_fin
 bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
 {
     bd_certificate *out = &solver->out->certificate;
+    BD_ASSERT((outcome == BD_NO_MATCHING) == (solver->stage_count == 0 && out->barrier != NULL));
     out->outcome = outcome;
     out->sets = solver->sets;
     out->set_count = solver->set_count;
@@ -142,6 +150,6 @@ bd_status bd_record_tidy(bd_solver *solver, bd_err *err)
         if (family->sets[s].free && !record_is_implied(&solver->field, &family->sets[s], mask, around))
             family->sets[kept++] = family->sets[s];
     family->count = kept;
-    if (!bd_family_arrange(family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");
+    if (!bd_family_arrange(family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
     return BD_OK;
 }

@@ -1,6 +1,8 @@
 #include "solve/relax.h"
 
+#include "base/assert.h"
 #include "solve/crash.h"
+#include "solve/solve_words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -45,6 +47,7 @@ static void relax_make_offer(relax *r, int u, int v, int64_t left, int most)
     else
         i--;
     for (; i > 0 && list[i - 1].left > left; i--) list[i] = list[i - 1];
+    BD_ASSERT(r->offered[u] <= WORST && i < r->offered[u]);
     list[i] = (offer){.left = left, .other = (uint16_t)v};
 }
 
@@ -54,6 +57,7 @@ static bd_status relax_take_column(relax *r, int u, int v, bd_err *err)
     if (bd_bits_has(relax_taken_row(r, u), v)) return BD_OK;
     bd_bits_add(relax_taken_row(r, u), v);
     bd_bits_add(relax_taken_row(r, v), u);
+    BD_ASSERT(bd_bits_has(r->inside, u) && bd_bits_has(r->inside, v));
     const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
     r->solver->counts->columns++;
     return bd_lp_add(&r->lp, (bd_lp_column){.u = r->place[u], .v = r->place[v], .cost = cost}, err);
@@ -324,7 +328,7 @@ static bd_status relax_part(relax *r, bd_err *err)
         for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight = z[s];
     }
     bd_family_purge(&w->family);
-    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, "two odd sets cross");
+    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
     bd_weights_sum(w, &r->solver->field);
     return BD_OK;
 }

@@ -53,6 +53,7 @@ static bool search_has_choice(const bd_search *s, const uint64_t *row)
 
 void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family)
 {
+    BD_ASSERT((rows == NULL) == (mate == NULL));
     bd_bits_clear(s->alive, s->words);
     for (int u = 0; u < s->nodes; u++) {
         s->label[u] = BD_FREE;
@@ -128,6 +129,8 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
     }
     int count = 0;
     for (int w = 0; w < s->words; w++) count += bd_bits_count(exits[w]);
+    BD_ASSERT(count >= 1 &&
+              count <= family->sets[set].count); /* what can be left once can be left somewhere */
     s->whole[set] = count == family->sets[set].count;
 }
 
@@ -148,6 +151,7 @@ static void search_contract(bd_search *s, const bd_family *family, int set)
         else
             bd_bits_drop(search_work_row(s, u), r);
     }
+    BD_ASSERT(s->nodes + set < 2 * s->nodes);
     bd_bits_add(s->reps, r);
     for (int i = 0; i < members->count; i++) s->rep_of[members->nodes[i]] = (uint16_t)r;
     s->name[r] = (uint16_t)(s->nodes + set);
@@ -202,6 +206,7 @@ static void search_tie(bd_search *s, int a, int b)
                 }
             }
         }
+        BD_ASSERT(u != BD_NONE); /* two ids are tied by a pair that leaves both at an exit */
         s->entry[a] = (uint16_t)u;
         if (b >= s->nodes) s->entry[b] = (uint16_t)v;
     }
@@ -222,6 +227,7 @@ static void search_tie_pair(bd_search *s, int a, int b)
 static int search_child_of(const bd_search *s, const bd_family *family, int set, int u)
 {
     int inner = family->inner[u];
+    BD_ASSERT(inner >= 0 && inner <= set);
     if (inner == set) return u;
     while (family->sets[inner].parent != set) inner = family->sets[inner].parent;
     return s->nodes + inner;
@@ -257,6 +263,7 @@ static void search_unfold(bd_search *s, const bd_family *family, int set)
         s->mate[a] = partner == BD_NONE ? (uint16_t)BD_NONE : s->rep[partner];
     }
     const int out_rep = s->rep[out];
+    BD_ASSERT(bd_bits_has(s->active, out_rep));
     if (s->mate[out_rep] != BD_NONE) {
         s->mate[s->mate[out_rep]] = BD_NONE;
         s->mate[out_rep] = BD_NONE;
@@ -304,5 +311,6 @@ bool bd_search_run(bd_search *s, const bd_family *family)
     s->exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
     search_keep_labels(s);
     search_unfold_all(s, family);
+    BD_ASSERT(s->exposed >= 0 && s->exposed % 2 == 0);
     return s->exposed == 0;
 }

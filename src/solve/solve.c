@@ -1,39 +1,20 @@
 #include "solve/solve.h"
 
+#include "base/assert.h"
 #include "solve/first.h"
+#include "solve/lp.h"
 #include "solve/minimise.h"
 #include "solve/record.h"
+#include "solve/solve_words.h"
 #include "solve/wishes.h"
-
-double bd_solver_seconds(const bd_solver *solver)
-{
-    return (double)(clock() - solver->began) / CLOCKS_PER_SEC;
-}
-
-bool bd_solver_must_stop(const bd_solver *solver)
-{
-    const bd_limits *limits = &solver->options.limits;
-    if (limits->stop != NULL && *limits->stop != 0) return true;
-    if (limits->iterations > 0 && solver->counts->iterations >= limits->iterations) return true;
-    return limits->cpu_seconds > 0 && bd_solver_seconds(solver) >= limits->cpu_seconds;
-}
-
-void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value,
-                   int64_t bound, bool done)
-{
-    if (solver->options.watch.say == NULL) return;
-    const bd_solve_note note = {
-        .stage = stage->id, .sentence = sentence, .value = value, .bound = bound, .stage_done = done};
-    solver->options.watch.say(solver->options.watch.self, &note);
-}
 
 static bd_status solve_open_solver(bd_solver *solver, int nodes, bd_edge *edges, size_t count, bd_err *err)
 {
     if (nodes < 2 || nodes % 2 != 0 || nodes > BD_NODES_MAX)
-        BD_FAIL(err, BD_USAGE, NULL, "the number of nodes must be even, from 2 to %d, not %d",
-                (int)BD_NODES_MAX, nodes);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SOLVE_NODES), (int)BD_NODES_MAX, nodes);
     BD_TRY(bd_field_new(solver->scratch, nodes, edges, count, &solver->field, err));
     BD_TRY(bd_weights_new(solver->scratch, nodes, &solver->weights, err));
+    BD_ASSERT(solver->field.count == count);
     BD_TRY(bd_search_new(solver->scratch, nodes, &solver->search, err));
     BD_TRY(bd_ascent_new(solver->scratch, &solver->search, &solver->weights, &solver->field, &solver->ascent,
                          err));
@@ -63,7 +44,7 @@ static bd_status solve_stage(bd_solver *solver, const bd_stage *stage, bd_findin
             BD_TRY(solve_record_open(solver, stage, finding, err));
         }
     }
-    bd_solver_say(solver, stage, finding->proved ? "proved" : "a limit is reached", finding->value,
+    bd_solver_say(solver, stage, finding->proved ? BD_SAY(SOLVE_PROVED) : BD_SAY(SOLVE_LIMIT), finding->value,
                   finding->bound, true);
     return bd_record_tidy(solver, err);
 }
@@ -80,7 +61,7 @@ static bd_status solve_prove_unique(bd_solver *solver, bd_err *err)
     uint16_t *mate;
     BD_NEW(mate, solver->keep, solver->field.nodes, err);
     memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
-    const bd_stage stage = {.id = "unique",
+    const bd_stage stage = {.id = BD_STAGE_UNIQUE,
                             .context = mate,
                             .price = solve_price_others,
                             .low = 0,
@@ -110,12 +91,14 @@ static bd_status solve_run_stages(bd_solver *solver, const bd_stages *stages, bd
         bool done = false;
         BD_TRY(stages->next(stages->self, &view, &stage, &done, err));
         if (done) break;
+        BD_ASSERT(stage.price != NULL && stage.id[0] != '\0');
         bd_finding finding;
         const bd_arena_mark mark = bd_arena_here(solver->scratch);
         BD_TRY(solve_stage(solver, &stage, &finding, err));
         solve_note_memory(solver);
         bd_arena_back_to(solver->scratch, mark);
         if (!finding.proved) return bd_record_finish(solver, BD_NOT_PROVED, err);
+        BD_ASSERT(finding.bound == finding.value);
         last_value = finding.value;
     }
     if (solver->options.prove_unique) BD_TRY(solve_prove_unique(solver, err));
@@ -132,13 +115,15 @@ static bd_status solve_chain(bd_solver *solver, int nodes, bd_edge *edges, size_
     return solve_run_stages(solver, stages, err);
 }
 
+void bd_solve_end_thread(void) { bd_lp_end_thread(); }
+
 bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
                    const bd_solve_options *options, bd_solved *out, bd_solve_counts *counts, bd_err *err)
 {
     bd_solve_counts unread;
     bd_solver solver = {.keep = arena, .scratch = bd_arena_new(), .began = clock(), .out = out};
     solver.counts = counts == NULL ? &unread : counts;
-    if (solver.scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (solver.scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(SOLVE_MEMORY));
     if (options != NULL) solver.options = *options;
     *out = (bd_solved){.certificate = {.nodes = nodes}};
     *solver.counts = (bd_solve_counts){.stages = 0};

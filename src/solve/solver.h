@@ -1,4 +1,4 @@
-/* Solver: what the stages of one solve share. Nothing outside this room sees it. */
+/* Solver: what the stages of one solve share. Nothing outside this module sees it. */
 #ifndef BD_SOLVE_SOLVER_H
 #define BD_SOLVE_SOLVER_H
 

@@ -1,5 +1,6 @@
 #include "solve/weights.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 
 #include <stdlib.h>
@@ -44,6 +45,7 @@ static void weights_mark_sets(bd_weights *w)
 void bd_weights_sum(bd_weights *w, const bd_field *field)
 {
     const int words = bd_bits_words(w->nodes);
+    BD_ASSERT(field->nodes == w->nodes && w->denominator >= 1);
     bd_family_sum(&w->family);
     bd_bits_clear(w->hot, words);
     bd_bits_clear(w->moving, words);
@@ -67,12 +69,14 @@ int64_t bd_weights_total(const bd_weights *w)
 
 int64_t bd_weights_bound(const bd_weights *w)
 {
+    BD_ASSERT(w->denominator > 0);
     const int64_t total = bd_weights_total(w), whole = total / w->denominator;
     return whole + (total % w->denominator > 0);
 }
 
 bool bd_weights_scale(bd_weights *w, int64_t factor)
 {
+    BD_ASSERT(factor >= 1 && w->denominator >= 1);
     int64_t largest = w->denominator * BD_COST_MAX;
     for (int u = 0; u < w->nodes; u++)
         if (llabs(w->y[u]) > largest) largest = llabs(w->y[u]);
@@ -91,6 +95,7 @@ void bd_weights_reduce(bd_weights *w)
     for (int u = 0; u < w->nodes && common > 1; u++) common = bd_gcd64(common, w->y[u]);
     for (int s = 0; s < w->family.count && common > 1; s++)
         common = bd_gcd64(common, w->family.sets[s].weight);
+    BD_ASSERT(common >= 1 && w->denominator % common == 0);
     if (common <= 1) return;
     w->denominator /= common;
     for (int u = 0; u < w->nodes; u++) w->y[u] /= common;

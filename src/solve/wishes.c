@@ -1,5 +1,7 @@
 #include "solve/wishes.h"
 
+#include "base/assert.h"
+
 typedef struct wish {
     bd_solver *solver;
     int64_t granted; /* pairs with a cost of 1 .. granted are out */
@@ -61,6 +63,7 @@ static bool wishes_try_wishes(bd_solver *solver, int64_t wanted)
 
 void bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *finding)
 {
+    BD_ASSERT(stage->wishes > 0);
     bd_field_price(&solver->field, stage);
     bd_weights_zero(&solver->weights);
     bd_weights_sum(&solver->weights, &solver->field);
@@ -73,6 +76,8 @@ void bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *findi
         else
             high = wanted - 1;
     }
+    BD_ASSERT(low >= 0 && low <= stage->wishes);
+    BD_ASSERT(wishes_granted_by(solver, stage->wishes) >= low);
     wish w = {.solver = solver, .granted = low};
     if (low > 0) (void)bd_field_shrink(&solver->field, solver->weights.hot, wishes_keep, &w);
     *finding = (bd_finding){.value = low, .bound = low, .proved = true};

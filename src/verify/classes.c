@@ -46,15 +46,13 @@ bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const
     for (size_t i = 0; i < proof->set_count; i++)
         added[i] = (weighted_set){.set = &sets[proof->sets[i].index], .weight = proof->sets[i].weight};
     if (proof->set_count > 1) qsort(added, proof->set_count, sizeof *added, classes_larger_first);
-    classes->items = NULL;
-    classes->count = classes->capacity = 0;
+    *classes = (bd_classes){.of = classes->of, .asked = UINT32_MAX};
     BD_ROOM(classes->items, classes->count, classes->capacity, arena, err);
     classes->items[classes->count++] = (bd_class){.parent = 0};
     memset(classes->of, 0, (size_t)nodes * sizeof *classes->of);
     for (size_t i = 0; i < proof->set_count; i++)
         BD_TRY(classes_add_set(classes, arena, &added[i], (uint32_t)i + 1, err));
     BD_NEW(classes->leaving, arena, classes->count, err);
-    classes->asked = UINT32_MAX;
     return BD_OK;
 }
 

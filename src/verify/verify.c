@@ -40,25 +40,30 @@ static bd_status verify_read_options(bd_arena *arena, const bd_rulebook *rules, 
     return bd_settings_check(options->settings, options->setting_count, &scope, false, err);
 }
 
-/* The round that the certificate speaks of; *round stays NULL when the verdict is that there is none. */
+/* What is wrong with the user's data is a verdict; everything else is an error and no verdict. */
+static bd_status verify_judge(bd_status status, const bd_err *wrong, bd_err *err)
+{
+    if (status == BD_OK || status == BD_BAD_INPUT) return BD_OK;
+    if (err != NULL) *err = *wrong;
+    return status;
+}
+
+/* The round that the certificate speaks of; *round stays as it is when the verdict is that there is none. */
 static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
                                    const bd_certificate *c, bd_round **round, bd_verdict *out, bd_err *err)
 {
     char digest[65];
     bd_err wrong = {.status = BD_OK};
     bd_draw_options *options;
-    *round = NULL;
     bd_tournament_digest(tournament, c->round, digest);
-    BD_NEW(options, arena, 1, err);
     if (strcmp(digest, c->digest) != 0)
-        verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_CARDS), digest);
-    else if (rules == NULL)
-        verify_refuse(out, c->stage_count, BD_SAY(VERIFY_NO_RULEBOOK), c->rules);
-    else if (verify_read_options(arena, rules, c->options, options, &wrong) != BD_OK)
-        verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OPTIONS), wrong.sentence);
-    else
-        return bd_round_new(arena, tournament, rules, c->round, options, round, err);
-    return BD_OK;
+        return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_CARDS), digest);
+    if (rules == NULL) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_NO_RULEBOOK), c->rules);
+    BD_NEW(options, arena, 1, err);
+    const bd_status status = verify_read_options(arena, rules, c->options, options, &wrong);
+    BD_TRY(verify_judge(status, &wrong, err));
+    if (status != BD_OK) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OPTIONS), wrong.sentence);
+    return bd_round_new(arena, tournament, rules, c->round, options, round, err);
 }
 
 /* The boards of the file as a matching; the certificate *c gets it as its mate. */
@@ -69,11 +74,10 @@ static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const
     bd_err wrong = {.status = BD_OK};
     if (c->outcome == BD_NO_MATCHING) return BD_OK;
     const bd_status status = bd_round_mate(round, arena, draw, &mate, &wrong);
-    if (status == BD_BAD_INPUT) verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARDS), wrong.sentence);
-    c->mate = status == BD_OK ? mate : NULL;
-    if (status == BD_OK || status == BD_BAD_INPUT) return BD_OK;
-    if (err != NULL) *err = wrong;
-    return status;
+    c->mate = mate;
+    BD_TRY(verify_judge(status, &wrong, err));
+    if (status != BD_OK) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARDS), wrong.sentence);
+    return BD_OK;
 }
 
 static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certificate *c, bd_verdict *out,
@@ -124,8 +128,8 @@ static bd_status verify_check_counts(bd_arena *arena, const bd_round *round, con
     return BD_OK;
 }
 
-bd_status bd_verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                             const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                                 const bd_certificate_file *file, bd_verdict *out, bd_err *err)
 {
     bd_certificate c = file->certificate;
     bd_round *round = NULL;
@@ -138,6 +142,15 @@ bd_status bd_verify_by_rules(bd_arena *arena, const bd_tournament *tournament, c
     if (verify_has_draw(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
     if (verify_has_draw(out)) BD_TRY(verify_check_counts(arena, round, &c, out, err));
     return BD_OK;
+}
+
+/* An error leaves no verdict behind. */
+bd_status bd_verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+{
+    const bd_status status = verify_by_rules(arena, tournament, rules, file, out, err);
+    if (status != BD_OK) *out = (bd_verdict){.kind = BD_REFUSED};
+    return status;
 }
 
 bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, const bd_certificate_file *file,

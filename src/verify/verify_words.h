@@ -52,8 +52,11 @@ BD_WORD(VERIFY_UNIQUE_OPEN, "a proof of uniqueness cannot be left open")
 BD_WORD(VERIFY_MUST_BE_EVEN, "the rules give %d nodes; their number must be even, from 2 to %d")
 BD_WORD(VERIFY_MUST_BE_SORTED, "the rules do not list the legal pairs in order")
 BD_WORD(VERIFY_MUST_HAVE_PRICE, "the rules give a stage without a name or without costs")
+BD_WORD(VERIFY_MUST_HAVE_WISHES, "the rules give a list of %d wishes")
+BD_WORD(VERIFY_MUST_BE_SMALL, "the rules give the pair %s-%s a cost that is too large")
 BD_WORD(VERIFY_MUST_BE_IN_WINDOW, "the rules price the pair %s-%s, which is outside the window of the stage")
 BD_WORD(VERIFY_MUST_KEEP_MATCHING, "the costs of the stage are not the same each time they are asked for")
+BD_WORD(VERIFY_MUST_HOLD, "the checker contradicts itself: this does not hold: %s")
 BD_WORD(VERIFY_MUST_BE_BOARDS, "the boards are not those of the matching")
 
 /* The boards and the second count (verify.c). */

@@ -55,6 +55,9 @@ static const char *walk_node_name(const walk *w, int u, char name[16])
     return name;
 }
 
+/* What follows from what has been checked before, whatever the certificate says. */
+#define WALK_FACT(w, holds) BD_MUST(holds, walk_refuse(w, BD_SAY(VERIFY_MUST_HOLD), #holds))
+
 /* ---- the matching and the sets are what they should be ---- */
 
 static bool walk_is_allowed(const walk *w, int u, int v)
@@ -86,6 +89,7 @@ static bd_status walk_check_matching(walk *w)
                                walk_node_name(w, v, b));
         w->pairs[pairs++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     }
+    WALK_FACT(w, 2 * pairs == w->nodes);
     return BD_OK;
 }
 
@@ -169,15 +173,19 @@ static bd_status walk_check_form(walk *w, const bd_stage *stage)
 {
     const bool named = stage->id[0] != '\0' && memchr(stage->id, '\0', sizeof stage->id) != NULL;
     BD_MUST(named && stage->price != NULL, walk_refuse(w, BD_SAY(VERIFY_MUST_HAVE_PRICE)));
+    BD_MUST(stage->wishes >= 0, walk_refuse(w, BD_SAY(VERIFY_MUST_HAVE_WISHES), stage->wishes));
     return BD_OK;
 }
 
 /* A pair outside the stage's window costs nothing: only then may the pairs outside it stay unexamined. */
-static bd_status walk_check_window(walk *w, const bd_stage *stage, bd_edge e, bd_cost cost)
+static bd_status walk_check_cost(walk *w, const bd_stage *stage, bd_edge e, bd_cost cost)
 {
     char a[16], b[16];
     const bool inside =
         (e.u >= stage->low && e.u <= stage->high) || (e.v >= stage->low && e.v <= stage->high);
+    BD_MUST(
+        cost >= -BD_COST_MAX && cost <= BD_COST_MAX,
+        walk_refuse(w, BD_SAY(VERIFY_MUST_BE_SMALL), walk_node_name(w, e.u, a), walk_node_name(w, e.v, b)));
     BD_MUST(cost == 0 || inside, walk_refuse(w, BD_SAY(VERIFY_MUST_BE_IN_WINDOW), walk_node_name(w, e.u, a),
                                              walk_node_name(w, e.v, b)));
     return BD_OK;
@@ -191,7 +199,7 @@ static bd_status walk_check_value(walk *w, const bd_stage *stage, const bd_stage
     if (stage->wishes > 0) BD_TRY(walk_check_wishes(w, stage, proof));
     walk_price(w, stage, proof, w->pairs, pairs);
     for (size_t i = 0; i < pairs; i++) {
-        BD_TRY(walk_check_window(w, stage, w->pairs[i], w->cost[i]));
+        BD_TRY(walk_check_cost(w, stage, w->pairs[i], w->cost[i]));
         value += w->cost[i];
     }
     if (value == walk_least_cost(stage, proof)) return BD_OK;
@@ -216,8 +224,7 @@ static bd_status walk_check_bound(walk *w, const bd_stage *stage, const bd_stage
  * than 0. */
 static bd_status walk_spread_weights(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
-    memset(w->active, 0, (size_t)w->nodes * sizeof *w->active);
-    for (int u = stage->low < 0 ? 0 : stage->low; u <= stage->high && u < w->nodes; u++) w->active[u] = true;
+    for (int u = 0; u < w->nodes; u++) w->active[u] = u >= stage->low && u <= stage->high;
     for (size_t i = 0; i < proof->node_count; i++) {
         w->y[proof->nodes[i].index] = proof->nodes[i].weight;
         w->active[proof->nodes[i].index] = true;
@@ -299,6 +306,7 @@ static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_
         top = walk_keep_pairs(w, to, end, top);
         if (from < to) BD_TRY(walk_check_pairs(w, stage, proof, u, from, to, &top));
         top = walk_keep_pairs(w, begin, from, top);
+        WALK_FACT(w, begin <= top && top <= w->row[u + 1]);
         w->row[u] = top;
         end = begin;
     }
@@ -415,6 +423,7 @@ static bd_status walk_stages(walk *w, bd_err *err)
     }
     if (done && walk_wants_unique(w)) BD_TRY(walk_unique(w, err));
     if (done && v->at != w->certificate->stage_count) return walk_refuse(w, BD_SAY(VERIFY_STAGE_MORE));
+    WALK_FACT(w, v->stages <= v->at && v->at <= w->certificate->stage_count);
     v->kind = done && w->certificate->outcome == BD_BEST ? BD_PROVED_BEST : BD_LEGAL_NOT_PROVED;
     if (done && v->kind != BD_PROVED_BEST)
         (void)snprintf(v->sentence, sizeof v->sentence, BD_SAY(VERIFY_NO_CLAIM));

@@ -311,6 +311,29 @@ static void stage_without_price(fixture *f) { f->stages[1].price = NULL; }
 static void stage_without_name(fixture *f) { f->stages[1].id[0] = '\0'; }
 static void stage_without_end_of_name(fixture *f) { memset(f->stages[1].id, 'x', sizeof f->stages[1].id); }
 
+static void wishes_less_than_none(fixture *f) { f->stages[1].wishes = -1; }
+
+static void price_of_a_fortune(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const int *each = context;
+    (void)edges;
+    for (size_t i = 0; i < count; i++) cost[i] = *each;
+}
+
+static void pair_too_dear(fixture *f)
+{
+    static const int dear = BD_COST_MAX + 1;
+    f->stages[0].price = price_of_a_fortune;
+    f->stages[0].context = &dear;
+}
+
+static void pair_too_cheap_to_be_true(fixture *f)
+{
+    static const int cheap = -BD_COST_MAX - 1;
+    f->stages[0].price = price_of_a_fortune;
+    f->stages[0].context = &cheap;
+}
+
 static void window_above(fixture *f)
 {
     f->stages[1].low = 1;
@@ -474,6 +497,10 @@ static const row broken_rules[] = {
         "the rules give a stage without a name or without costs"),
     ROW(VERIFY_MUST_HAVE_PRICE, stage_without_end_of_name, 1,
         "the rules give a stage without a name or without costs"),
+    ROW(VERIFY_MUST_HAVE_WISHES, wishes_less_than_none, 1, "the rules give a list of -1 wishes"),
+    ROW(VERIFY_MUST_BE_SMALL, pair_too_dear, 0, "the rules give the pair 1-4 a cost that is too large"),
+    ROW(VERIFY_MUST_BE_SMALL, pair_too_cheap_to_be_true, 0,
+        "the rules give the pair 1-4 a cost that is too large"),
     ROW(VERIFY_MUST_BE_IN_WINDOW, window_above, 1,
         "the rules price the pair 1-4, which is outside the window of the stage"),
     ROW(VERIFY_MUST_BE_IN_WINDOW, window_below, 1,
@@ -549,12 +576,39 @@ static void set_of_five(fixture *f)
     fixture_set(f, 1, five, 5);
 }
 
+/* Every pair costs the same, and as much as a pair may. */
+static void dearest(fixture *f)
+{
+    static const int dear = BD_COST_MAX;
+    f->stages[0].price = price_of_a_fortune;
+    f->stages[0].context = &dear;
+    f->proofs[0].value = 3 * (int64_t)BD_COST_MAX;
+    fixture_bare(f, 0);
+    for (uint32_t u = 0; u < 6; u++) fixture_add_y(f, 0, u, BD_COST_MAX / 2);
+}
+
+static void cheapest(fixture *f)
+{
+    static const int cheap = -BD_COST_MAX;
+    dearest(f);
+    f->stages[0].context = &cheap;
+    f->proofs[0].value = -3 * (int64_t)BD_COST_MAX;
+    for (int u = 0; u < 6; u++) f->y[0][u].weight = -BD_COST_MAX / 2;
+}
+
+/* The window may be as wide as it likes. */
+static void wide_window(fixture *f)
+{
+    f->stages[0].low = -5;
+    f->stages[0].high = 100000;
+}
+
 static void without_unique(fixture *f) { f->certificate.stage_count = 3; }
 
 Test(verify_refusals, what_is_just_inside_is_best)
 {
-    static void (*const changes[])(fixture *) = {largest_denominator, second_set_bound_by_its_index,
-                                                 set_of_five, without_unique};
+    static void (*const changes[])(fixture *) = {wide_window, largest_denominator,
+                                                 second_set_bound_by_its_index, set_of_five, without_unique};
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         fixture f;
         const bd_verdict verdict = walk_with(changes[i], &f);
@@ -613,6 +667,57 @@ Test(verify_refusals, what_is_open_is_legal_and_no_more)
         cr_expect_eq(verdict.at, open[i].at, "%zu: at %zu", i, verdict.at);
         cr_expect_eq(verdict.stages, open[i].stages, "%zu: %zu stages", i, verdict.stages);
     }
+}
+
+Test(verify_refusals, costs_may_be_as_large_as_a_cost_can_be)
+{
+    static void (*const changes[])(fixture *) = {dearest, cheapest};
+    for (size_t i = 0; i < 2; i++) {
+        fixture f;
+        fixture_new(&f);
+        changes[i](&f);
+        fixture_cut(&f, 1);
+        const bd_verdict verdict = fixture_walk(&f);
+        cr_expect_eq(verdict.kind, BD_PROVED_BEST, "%zu: %s", i, verdict.sentence);
+    }
+}
+
+/* Who watches sees every stage before it is checked, with the pairs still allowed; what goes wrong there ends
+ * the walk. */
+typedef struct watcher {
+    char seen[64];
+    size_t pairs, fails_at, calls;
+} watcher;
+
+static bd_status watch(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+{
+    watcher *w = self;
+    (void)strncat(w->seen, stage->id, sizeof w->seen - strlen(w->seen) - 2);
+    (void)strcat(w->seen, " ");
+    w->pairs += view->face->count;
+    if (w->calls++ == w->fails_at) BD_FAIL(err, BD_SYSTEM, NULL, "the watcher has seen enough");
+    return BD_OK;
+}
+
+Test(verify_refusals, a_witness_sees_every_stage)
+{
+    watcher w = {.fails_at = 100};
+    const bd_walk_witness witness = {.self = &w, .see = watch};
+    bd_err err = {.sentence = ""};
+    bd_verdict verdict;
+    fixture f;
+    fixture_new(&f);
+    f.input.witness = &witness;
+    cr_assert_eq(bd_walk_check(&f.input, &verdict, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST);
+    cr_assert_str_eq(w.seen, "joined long wishes ");
+    cr_assert_eq(w.pairs, 45);
+    fixture_new(&f);
+    w = (watcher){.fails_at = 1};
+    f.input.witness = &witness;
+    cr_assert_eq(bd_walk_check(&f.input, &verdict, &err), BD_SYSTEM);
+    cr_assert_eq(verdict.kind, BD_REFUSED);
+    cr_assert_str_eq(err.sentence, "the watcher has seen enough");
 }
 
 Test(verify_refusals, a_barrier_that_holds_is_accepted)

@@ -131,6 +131,32 @@ Test(verify_rounds, each_way_to_be_wrong_is_refused_with_its_sentence)
     }
 }
 
+/* Memory that runs out is an error, never a verdict. */
+Test(verify_rounds, memory_runs_out)
+{
+    int failed = 0;
+    bd_status status = BD_NO_MEMORY;
+    for (long n = 0; status != BD_OK; n++) {
+        drawn d;
+        bd_verdict verdict = {.kind = BD_REFUSED};
+        bd_err err = {.sentence = ""};
+        draw_example(&d);
+        bd_arena *small = bd_arena_new();
+        bd_arena_fail_after(n);
+        status = bd_verify_cards(small, d.tournament, &d.file, &verdict, n % 2 == 0 ? &err : NULL);
+        bd_arena_fail_after(-1);
+        cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %d", n, (int)status);
+        if (status == BD_NO_MEMORY) {
+            cr_assert_eq(verdict.kind, BD_REFUSED);
+            cr_assert(n % 2 != 0 || err.sentence[0] != '\0', "%ld: no sentence", n);
+            failed++;
+        }
+        bd_arena_free(small);
+        bd_arena_free(d.arena);
+    }
+    cr_assert_gt(failed, 20, "memory failed %d times only", failed);
+}
+
 /* Which board, and what the two are. */
 Test(verify_rounds, a_board_that_is_turned_is_named)
 {
@@ -287,8 +313,12 @@ static bool has_row(const char *tables, const char *name)
     return strstr(tables, sought) != NULL;
 }
 
-/* The one that nothing can bring about: bd_round_mate has already refused such boards. */
-static bool is_out_of_reach(const char *name) { return strcmp(name, "VERIFY_MUST_BE_BOARDS") == 0; }
+/* Those that nothing can bring about: bd_round_mate has already refused such boards, and the facts of the
+ * walk follow from what it has checked. */
+static bool is_out_of_reach(const char *name)
+{
+    return strcmp(name, "VERIFY_MUST_BE_BOARDS") == 0 || strcmp(name, "VERIFY_MUST_HOLD") == 0;
+}
 
 /* The word said by the refusal that begins at `at`. */
 static void word_of(const char *at, char *name, size_t size)
