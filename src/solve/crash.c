@@ -10,7 +10,7 @@ static void crash_add_pair(bd_search *s, int u, int v)
     bd_bits_add(bd_search_row(s, v), u);
 }
 
-/* Nodes outside keep their partners; inside there are no pairs yet. */
+/* Nodes outside keep their mates; inside there are no pairs yet. */
 static void crash_clear_inside(bd_solver *solver, const uint64_t *inside)
 {
     bd_search *s = &solver->search;

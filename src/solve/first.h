@@ -1,7 +1,8 @@
 /* First: any perfect matching of the legal pairs, or a barrier that proves there is none.
  *
  * A barrier (Tutte) is a set of nodes without which more odd components are left than it has nodes: each of
- * them would need a partner of its own in the barrier. */
+ * them must have a node that is matched with one of the barrier.
+ */
 #ifndef BD_SOLVE_FIRST_H
 #define BD_SOLVE_FIRST_H
 

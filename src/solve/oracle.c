@@ -1,5 +1,5 @@
 /* The second of the two files that include glpk.h, and on purpose: what audits the solver must not go through
- * the solver's own doors to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
+ * the solver's own interface to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
 #include "solve/oracle.h"
 
 #include "base/assert.h"

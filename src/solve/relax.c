@@ -76,7 +76,7 @@ static bd_status relax_take_offers(relax *r, size_t *added, bd_err *err)
     return BD_OK;
 }
 
-/* A spread of equally good partners: the order among ties is a fixed disorder. */
+/* A spread of equally good mates: the order among ties is a fixed disorder. */
 static int64_t relax_disorder(int u, int v)
 {
     return (int64_t)(((uint32_t)u * 2654435761u ^ (uint32_t)v * 2246822519u) >> 20);

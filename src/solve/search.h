@@ -18,7 +18,7 @@ typedef struct bd_search {
     int nodes, words;
     uint64_t *tight;   /* rows of the tight pairs: kept by the caller */
     uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
-    uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their partners in partial
+    uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their mates in partial
                           and are left out */
     /* Of each id, in the context it is a child in: */
     uint8_t *label;
@@ -50,7 +50,7 @@ static inline uint64_t *bd_search_exits(const bd_search *s, int set)
 }
 
 /* Who is alive: of the face (as bits), all but the pairs of the mate of which neither node has another
- * partner; with NULL, all. */
+ * choice; with NULL, all. */
 void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family);
 
 /* True when a perfect matching was found; it is in partial. The family must be arranged. */

@@ -1,7 +1,8 @@
 /* Barrier: Tutte's proof that there is no perfect matching.
  *
- * Take the barrier's nodes away. Every odd component of what is left needs a partner in the barrier for at
- * least one of its nodes; when there are more odd components than barrier nodes, somebody stays alone. */
+ * Take the barrier's nodes away. Every odd component of what is left must have a node that is matched with
+ * one of the barrier; when there are more odd components than barrier nodes, somebody stays alone.
+ */
 #ifndef BD_VERIFY_BARRIER_H
 #define BD_VERIFY_BARRIER_H
 
