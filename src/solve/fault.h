@@ -11,13 +11,13 @@
 #ifdef BESTDRAW_FAULTS
 
 /* Before GLPK is asked; prob is its glp_prob, control its glp_smcp. */
-void bd_fault_before_simplex(void *prob, void *control);
+extern void bd_fault_before_simplex(void *prob, void *control);
 
 /* What is added to the weight that GLPK gives row i. */
-double bd_fault_in_weight(int i);
+extern double bd_fault_in_weight(int i);
 
 /* The next step of the ascent gets lost. */
-bool bd_fault_in_step(void);
+extern bool bd_fault_in_step(void);
 
 #else
 

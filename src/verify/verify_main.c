@@ -1,4 +1,4 @@
-/* bestdraw-verify: says whether a certificate proves what it claims. It links no solver
+/* The program bestdraw-verify: says whether a certificate proves what it claims. It links no solver
  * (tests/regress/verify_alone.sh). */
 #include "io/file.h"
 #include "io/instance_file.h"

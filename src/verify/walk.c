@@ -55,8 +55,11 @@ static const char *walk_node_name(const walk *w, int u, char name[16])
     return name;
 }
 
-/* What follows from what has been checked before, whatever the certificate says. */
-#define WALK_FACT(w, holds) BD_MUST(holds, walk_refuse(w, BD_SAY(VERIFY_MUST_HOLD), #holds))
+/* What follows from what has been checked before, whatever the certificate says, does not hold. */
+static bd_status walk_contradict(walk *w, const char *where)
+{
+    return walk_refuse(w, BD_SAY(VERIFY_MUST_HOLD), where);
+}
 
 /* ---- the matching and the sets are what they should be ---- */
 
@@ -89,7 +92,7 @@ static bd_status walk_check_matching(walk *w)
                                walk_node_name(w, v, b));
         w->pairs[pairs++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     }
-    WALK_FACT(w, 2 * pairs == w->nodes);
+    BD_MUST(2 * pairs == w->nodes, walk_contradict(w, __func__));
     return BD_OK;
 }
 
@@ -306,7 +309,7 @@ static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_
         top = walk_keep_pairs(w, to, end, top);
         if (from < to) BD_TRY(walk_check_pairs(w, stage, proof, u, from, to, &top));
         top = walk_keep_pairs(w, begin, from, top);
-        WALK_FACT(w, begin <= top && top <= w->row[u + 1]);
+        BD_MUST(begin <= top && top <= w->row[u + 1], walk_contradict(w, __func__));
         w->row[u] = top;
         end = begin;
     }
@@ -423,7 +426,7 @@ static bd_status walk_stages(walk *w, bd_err *err)
     }
     if (done && walk_wants_unique(w)) BD_TRY(walk_unique(w, err));
     if (done && v->at != w->certificate->stage_count) return walk_refuse(w, BD_SAY(VERIFY_STAGE_MORE));
-    WALK_FACT(w, v->stages <= v->at && v->at <= w->certificate->stage_count);
+    BD_MUST(v->stages <= v->at && v->at <= w->certificate->stage_count, walk_contradict(w, __func__));
     v->kind = done && w->certificate->outcome == BD_BEST ? BD_PROVED_BEST : BD_LEGAL_NOT_PROVED;
     if (done && v->kind != BD_PROVED_BEST)
         (void)snprintf(v->sentence, sizeof v->sentence, BD_SAY(VERIFY_NO_CLAIM));

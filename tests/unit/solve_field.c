@@ -183,11 +183,14 @@ static bool goes(const wish_to_keep *w, bd_edge e, size_t i)
     return i >= w->from && i < w->to && (e.u + 3 * e.v) % w->every == w->at;
 }
 
-static bool keep(void *self, size_t i, int u, int v)
+static void keep(void *self, bd_run run, bool *keeps)
 {
     const wish_to_keep *w = self;
-    cr_assert_eq(w->field->edges[i].u, u);
-    return !goes(w, (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v}, i);
+    for (size_t k = 0; k < run.count; k++) {
+        const bd_edge e = w->field->edges[run.first + k];
+        cr_assert_eq(e.u, run.u);
+        keeps[k] = !goes(w, e, run.first + k);
+    }
 }
 
 Test(solve_field, shrinking_keeps_the_rest_in_order)

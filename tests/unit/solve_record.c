@@ -143,11 +143,18 @@ Test(solve_record, the_matching_is_the_certificates_own)
     end(&t);
 }
 
-static bool keep_all_but(void *self, size_t i, int u, int v)
+typedef struct bridge {
+    const bd_field *field;
+    bd_edge only;
+} bridge;
+
+static void keep_all_but(void *self, bd_run run, bool *keeps)
 {
-    const bd_edge *only = self;
-    (void)i;
-    return (u < 3) == (v < 3) || u == only->u || v == only->v;
+    const bridge *b = self;
+    for (size_t k = 0; k < run.count; k++) {
+        const bd_edge e = b->field->edges[run.first + k];
+        keeps[k] = (e.u < 3) == (e.v < 3) || e.u == b->only.u || e.v == b->only.v;
+    }
 }
 
 /* Sets that the pairs left over force to be left once anyway are of no more use. */
@@ -160,11 +167,11 @@ Test(solve_record, tidying_keeps_the_free_sets_that_say_something)
     } rows[] = {{{1, 99}, 0}, {{99, 4}, 0}, {{1, 4}, 1}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         trial t;
-        bd_edge only = rows[i].only;
         make(&t);
         add_set(&t, three, 3, 1);
         t.solver.weights.family.sets[0].free = true;
         add_set(&t, five, 5, 0); /* not free: goes in any case */
+        bridge only = {.field = &t.solver.field, .only = rows[i].only};
         uint64_t hot = (UINT64_C(1) << NODES) - 1;
         (void)bd_field_shrink(&t.solver.field, &hot, keep_all_but, &only);
         cr_assert_eq(bd_record_tidy(&t.solver, NULL), BD_OK);
