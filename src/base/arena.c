@@ -1,5 +1,7 @@
 #include "base/arena.h"
 
+#include "base/base_words.h"
+
 #include <stdalign.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -146,3 +148,8 @@ void bd_arena_back_to(bd_arena *arena, bd_arena_mark mark)
 }
 
 size_t bd_arena_bytes(const bd_arena *arena) { return arena->total; }
+
+bd_status bd_arena_exhausted(bd_err *err, const char *source_file, int source_line)
+{
+    return bd_err_set(err, BD_NO_MEMORY, source_file, source_line, NULL, BD_SAY(BASE_NO_MEMORY));
+}

@@ -42,11 +42,21 @@ size_t bd_arena_bytes(const bd_arena *arena);               /* taken from the sy
  * for threads. */
 void bd_arena_fail_after(long n);
 
+/* Sets the error of memory that is exhausted and returns BD_NO_MEMORY. */
+bd_status bd_arena_exhausted(bd_err *err, const char *source_file, int source_line);
+
+/* Returns BD_NO_MEMORY from the function that stands in. */
+#define BD_FAIL_MEMORY(err)                                                                                  \
+    do {                                                                                                     \
+        (void)bd_arena_exhausted((err), __FILE__, __LINE__);                                                 \
+        return BD_NO_MEMORY;                                                                                 \
+    } while (0)
+
 /* variable = count zeroed items from the arena, or return BD_NO_MEMORY. */
 #define BD_NEW(variable, arena, count, err)                                                                  \
     do {                                                                                                     \
         (variable) = bd_arena_alloc((arena), (size_t)(count), sizeof *(variable));                           \
-        if ((variable) == NULL) BD_FAIL((err), BD_NO_MEMORY, NULL, "memory is exhausted");                   \
+        if ((variable) == NULL) BD_FAIL_MEMORY((err));                                                       \
     } while (0)
 
 /* Room for one more item at the end of items[count], or return BD_NO_MEMORY. */
@@ -55,7 +65,7 @@ void bd_arena_fail_after(long n);
         if ((size_t)(count) >= (capacity)) {                                                                 \
             void *bd_room =                                                                                  \
                 bd_arena_grow((arena), (items), &(capacity), (size_t)(count) + 1, sizeof *(items));          \
-            if (bd_room == NULL) BD_FAIL((err), BD_NO_MEMORY, NULL, "memory is exhausted");                  \
+            if (bd_room == NULL) BD_FAIL_MEMORY((err));                                                      \
             (items) = bd_room;                                                                               \
         }                                                                                                    \
     } while (0)

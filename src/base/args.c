@@ -1,5 +1,6 @@
 #include "base/args.h"
 
+#include "base/base_words.h"
 #include "base/closest.h"
 #include "base/ints.h"
 #include "base/text.h"
@@ -47,8 +48,8 @@ static bd_status args_unknown_long(const parse *p, const char *name, bd_err *err
     bd_closest closest = {.word = name};
     for (size_t i = 0; i < p->row_count; i++) bd_closest_offer(&closest, p->rows[i].name);
     if (closest.best != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "unknown option '--%.100s'; did you mean '--%s'?", name, closest.best);
-    BD_FAIL(err, BD_USAGE, NULL, "unknown option '--%.100s'", name);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_UNKNOWN_OPTION_NEAR), name, closest.best);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_UNKNOWN_OPTION), name);
 }
 
 /* The value of an option that needs one: what is attached, or the next word. */
@@ -58,8 +59,7 @@ static bd_status args_take_value(parse *p, const bd_option_row *row, const char 
     *value = attached;
     if (attached != NULL) return BD_OK;
     if (p->at >= p->count)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs a value: --%s=%s", row->name, row->name,
-                row->value);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_OPTION_NEEDS_VALUE), row->name, row->name, row->value);
     *value = p->argv[p->at++];
     return BD_OK;
 }
@@ -71,12 +71,12 @@ static bd_status args_parse_long(parse *p, const char *text, bd_err *err)
     const bd_option_row *row = args_find_name(p, text, length);
     if (row == NULL) {
         const char *name = bd_arena_copy_bytes(p->arena, text, length);
-        if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (name == NULL) BD_FAIL_MEMORY(err);
         return args_unknown_long(p, name, err);
     }
     const char *value = equals != NULL ? equals + 1 : NULL;
     if (row->value == NULL && value != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--%s' takes no value, but got '%.100s'", row->name, value);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_OPTION_TAKES_NO_VALUE), row->name, value);
     if (row->value != NULL) BD_TRY(args_take_value(p, row, value, &value, err));
     return args_add_given(p, row, value, err);
 }
@@ -86,7 +86,8 @@ static bd_status args_parse_letters(parse *p, const char *letters, bd_err *err)
     for (; *letters != '\0'; letters++) {
         const bd_option_row *row = args_find_letter(p, *letters);
         if (row == NULL)
-            BD_FAIL(err, BD_USAGE, NULL, "unknown option '-%c'", args_is_letter(*letters) ? *letters : '?');
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_UNKNOWN_LETTER),
+                    args_is_letter(*letters) ? *letters : '?');
         const char *value = NULL;
         if (row->value != NULL)
             BD_TRY(args_take_value(p, row, letters[1] != '\0' ? letters + 1 : NULL, &value, err));
@@ -159,8 +160,8 @@ bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_
 {
     const char *value = bd_args_value(args, name);
     if (value == NULL || bd_parse_int(value, strlen(value), low, high, out)) return BD_OK;
-    BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs a whole number from %lld to %lld, not '%.100s'", name,
-            (long long)low, (long long)high, value);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_OPTION_NOT_NUMBER), name, (long long)low, (long long)high,
+            value);
 }
 
 bd_status bd_args_choice(const bd_args *args, const char *name, const char *const *words, size_t count,
@@ -175,12 +176,8 @@ bd_status bd_args_choice(const bd_args *args, const char *name, const char *cons
             *out = i;
             return BD_OK;
         }
-        const int n = snprintf(list + used, sizeof list - used, "%s%s",
-                               i == 0          ? ""
-                               : i + 1 < count ? ", "
-                                               : " or ",
-                               words[i]);
+        const int n = snprintf(list + used, sizeof list - used, "%s%s", i == 0 ? "" : ", ", words[i]);
         if (n > 0 && used + (size_t)n < sizeof list) used += (size_t)n;
     }
-    BD_FAIL(err, BD_USAGE, NULL, "option '--%s' is %s, not '%.100s'", name, list, value);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_OPTION_NOT_CHOICE), name, list, value);
 }

@@ -107,7 +107,7 @@ void bd_text_add_column(bd_text *text, const char *string, int columns, bool rig
 
 bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err)
 {
-    if (!text_make_room(text, 0)) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (!text_make_room(text, 0)) BD_FAIL_MEMORY(err);
     text->bytes[text->length] = '\0';
     *out = text->bytes;
     return BD_OK;

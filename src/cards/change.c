@@ -1,5 +1,7 @@
 #include "cards/change.h"
 
+#include "cards/cards_words.h"
+
 #include <string.h>
 
 /* What the result is for each side. */
@@ -28,10 +30,7 @@ bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
             *out = (bd_result)i;
             return BD_OK;
         }
-    BD_FAIL(err, BD_USAGE, NULL,
-            "\"%.40s\" is no result; use 1-0, 0-1, 1/2, +-- (White by default), --+ (Black by default), --- "
-            "(neither) or *",
-            text);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NOT_A_RESULT), text);
 }
 
 const char *bd_result_name(bd_result result) { return change_meanings[result].name; }
@@ -47,16 +46,13 @@ bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)
             *out = byes[i].kind;
             return BD_OK;
         }
-    BD_FAIL(err, BD_USAGE, NULL,
-            "\"%.40s\" is no kind of bye; use F (full point), H (half), Z (absent, nothing) or U (the bye of "
-            "the draw)",
-            text);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NOT_A_BYE), text);
 }
 
 static bd_status change_find_player(const bd_tournament *t, int id, bd_card **out, bd_err *err)
 {
     *out = bd_tournament_card(t, id);
-    if (*out == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, "there is no player %d in this file", id);
+    if (*out == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_NO_SUCH_PLAYER), id);
     return BD_OK;
 }
 
@@ -78,7 +74,7 @@ static bd_status change_check_round(const bd_tournament *t, int round, bd_err *e
 {
     const int most = t->rounds > 0 ? t->rounds : BD_ROUNDS_MAX;
     if (round >= 1 && round <= most) return BD_OK;
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d: this event has rounds 1 to %d", round, most);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_NO_SUCH_ROUND), round, most);
 }
 
 static bd_status change_check_round_of_result(const bd_tournament *t, int round, bd_err *err)
@@ -86,8 +82,7 @@ static bd_status change_check_round_of_result(const bd_tournament *t, int round,
     const int next = bd_tournament_next_round(t);
     BD_TRY(change_check_round(t, round, err));
     if (round <= next || change_draw_of(t, round) != NULL) return BD_OK;
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has not been drawn yet; the next one is round %d", round,
-            next);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_DRAWN), round, next);
 }
 
 static bool change_is_bye(const bd_entry *entry)
@@ -98,18 +93,16 @@ static bool change_is_bye(const bd_entry *entry)
 static bd_status change_check_can_play(const bd_card *card, int round, int opponent, bd_err *err)
 {
     if (card->withdrawn > 0 && card->withdrawn <= round)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has withdrawn from round %d on", card->id,
-                card->withdrawn);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_WITHDRAWN), card->id, card->withdrawn);
     if (card->joined > round)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d joins only in round %d", card->id, card->joined);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_NOT_JOINED), card->id, card->joined);
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL && bd_card_arranged(card, round) == NULL) return BD_OK;
     if (entry == NULL || change_is_bye(entry))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a bye in round %d; take it back first", card->id,
-                round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_BYE), card->id, round);
     if (entry->opponent != opponent && entry->opponent != 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d, not %d", card->id,
-                entry->opponent, round, opponent);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_OTHER_OPPONENT), card->id, entry->opponent, round,
+                opponent);
     return BD_OK;
 }
 
@@ -119,14 +112,11 @@ static bd_status change_check_against_draw(const bd_tournament *t, int round, in
     const bd_draw *draw = change_draw_of(t, round);
     const bd_board *board = change_board_of(draw, white);
     if (draw == NULL || (board != NULL && board->white == white && board->black == black)) return BD_OK;
-    if (board == NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is on no board of the draw published for round %d", white,
-                round);
+    if (board == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_NOT_ON_A_BOARD), white, round);
     if (board->white == black)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "in round %d player %d has White against %d, not Black", round,
-                black, white);
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "the draw published for round %d has %d v %d, not %d v %d", round,
-            board->white, board->black, white, black);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_COLOURS_REVERSED), round, black, white);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_OTHER_BOARD), round, board->white, board->black, white,
+            black);
 }
 
 static bd_result change_result_of(const bd_entry *white)
@@ -208,7 +198,7 @@ bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd
     BD_TRY(change_check_round_of_result(t, round, err));
     BD_TRY(change_find_player(t, white, &first, err));
     BD_TRY(change_find_player(t, black, &second, err));
-    if (white == black) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot play against himself", white);
+    if (white == black) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_PLAYS_THEMSELVES), white);
     BD_TRY(change_check_can_play(first, round, black, err));
     BD_TRY(change_check_can_play(second, round, white, err));
     BD_TRY(change_check_against_draw(t, round, white, black, err));
@@ -232,13 +222,12 @@ static bd_status change_check_no_game(const bd_tournament *t, const bd_card *car
     const bd_entry *entry = bd_card_entry(card, round);
     const bd_board *board = change_board_of(change_draw_of(t, round), card->id);
     if (entry != NULL && !change_is_bye(entry) && entry->opponent > 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has opponent %d in round %d", card->id, entry->opponent,
-                round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_OPPONENT), card->id, entry->opponent, round);
     if (entry != NULL && !change_is_bye(entry))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has a game in round %d", card->id, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_GAME), card->id, round);
     if (board != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw published for round %d: %d v %d", card->id,
-                round, board->white, board->black);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_IN_THE_DRAW), card->id, round, board->white,
+                board->black);
     return BD_OK;
 }
 
@@ -271,7 +260,7 @@ bd_status bd_change_bye(bd_tournament *t, int round, int id, bd_entry_kind kind,
     BD_TRY(change_find_player(t, id, &card, err));
     BD_TRY(change_check_no_game(t, card, round, err));
     if (card->withdrawn > 0 && card->withdrawn <= round)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has withdrawn from round %d on", id, card->withdrawn);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_WITHDRAWN), id, card->withdrawn);
     const bool played = round < bd_tournament_next_round(t) || bd_card_entry(card, round) != NULL;
     if (kind == BD_BYE_PAIRING) {
         BD_TRY(change_check_round_of_result(t, round, err));
@@ -303,8 +292,7 @@ bd_status bd_change_no_bye(bd_tournament *t, int round, int id, bd_err *err)
     BD_TRY(change_find_player(t, id, &card, err));
     const bool was_arranged = change_remove_arranged(card, round);
     const bool was_entered = change_remove_bye_entry(t, card, round);
-    if (!was_arranged && !was_entered)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has no bye in round %d", id, round);
+    if (!was_arranged && !was_entered) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_NO_BYE), id, round);
     return BD_OK;
 }
 
@@ -357,11 +345,11 @@ bd_status bd_change_enter(bd_tournament *t, int id, const char *name, int round,
     const int from = change_round_or_next(t, round);
     BD_TRY(change_check_round(t, from, err));
     if (id != 0 && bd_tournament_card(t, id) != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "there is a player %d already", id);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_PLAYER_EXISTS), id);
     if (t->card_count >= BD_PLAYERS_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "more than %d players are not possible", BD_PLAYERS_MAX);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_TOO_MANY_PLAYERS), BD_PLAYERS_MAX);
     const char *kept = name == NULL ? NULL : bd_arena_copy_text(t->arena, name);
-    if (name != NULL && kept == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (name != NULL && kept == NULL) BD_FAIL_MEMORY(err);
     bd_card *card = NULL;
     BD_TRY(bd_tournament_add_card(t, id != 0 ? id : change_highest_id(t) + 1, &card, err));
     card->name = kept;

@@ -1,5 +1,7 @@
 #include "cards/publish.h"
 
+#include "cards/cards_words.h"
+
 #include <string.h>
 
 const bd_draw *bd_published_draw(const bd_tournament *tournament, int round)
@@ -61,11 +63,10 @@ static bd_status publish_may_publish(const bd_tournament *tournament, const bd_d
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_entry *entry = bd_card_entry(&tournament->cards[i], draw->round);
         if (entry != NULL && entry->kind == BD_GAME && entry->halves >= 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "round %d has begun: player %d has a result in it", draw->round,
-                    tournament->cards[i].id);
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_BEGUN), draw->round, tournament->cards[i].id);
     }
     if (there == NULL || replace) return BD_OK;
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "another draw of round %d is published already", draw->round);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_DRAW_EXISTS), draw->round);
 }
 
 bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
@@ -94,7 +95,7 @@ static bd_status publish_enter(bd_tournament *tournament, int round, int id, int
                                bd_err *err)
 {
     bd_card *card = bd_tournament_card(tournament, id);
-    if (card == NULL) BD_FAIL(err, BD_INTERNAL, NULL, "player %d of the draw is not in the tournament", id);
+    if (card == NULL) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_DRAW_OF_STRANGER), id);
     bd_entry *entry = NULL;
     BD_TRY(bd_card_add_entry(tournament, card, round, &entry, err));
     entry->kind = opponent != 0 ? BD_GAME : BD_BYE_PAIRING;

@@ -1,5 +1,7 @@
 #include "cards/tournament.h"
 
+#include "cards/cards_words.h"
+
 #include <string.h>
 
 bd_points bd_points_usual(void)
@@ -33,8 +35,7 @@ bd_tournament *bd_tournament_new(bd_arena *arena)
 
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err)
 {
-    if (id < 1 || id > BD_ID_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "a player's id must be from 1 to %d, not %d", BD_ID_MAX, id);
+    if (id < 1 || id > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ID_RANGE), BD_ID_MAX, id);
     BD_ROOM(tournament->cards, tournament->card_count, tournament->card_capacity, tournament->arena, err);
     bd_card *card = &tournament->cards[tournament->card_count++];
     *card = (bd_card){.id = id};
@@ -45,10 +46,9 @@ bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **ou
 bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round, bd_entry **out, bd_err *err)
 {
     if (round < 1 || round > BD_ROUNDS_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_RANGE), BD_ROUNDS_MAX, round);
     if (bd_card_entry(card, round) != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL,
-                "player %d has two entries for round %d; a card has one entry a round", card->id, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_TWO_ENTRIES), card->id, round);
     BD_ROOM(card->history, card->history_count, card->history_capacity, tournament->arena, err);
     size_t at = card->history_count++;
     for (; at > 0 && card->history[at - 1].round > round; at--) card->history[at] = card->history[at - 1];
@@ -61,9 +61,9 @@ bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, b
                           bd_err *err)
 {
     if (round < 1 || round > BD_ROUNDS_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "a round must be from 1 to %d, not %d", BD_ROUNDS_MAX, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_RANGE), BD_ROUNDS_MAX, round);
     if (bd_card_arranged(card, round) != NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has two byes arranged for round %d", card->id, round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_TWO_ARRANGED_BYES), card->id, round);
     BD_ROOM(card->byes, card->bye_count, card->bye_capacity, tournament->arena, err);
     size_t at = card->bye_count++;
     for (; at > 0 && card->byes[at - 1].round > round; at--) card->byes[at] = card->byes[at - 1];

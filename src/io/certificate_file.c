@@ -1,6 +1,7 @@
 #include "io/certificate_file.h"
 
 #include "cards/card.h"
+#include "io/io_words.h"
 #include "io/lines.h"
 
 #include <string.h>
@@ -24,14 +25,14 @@ static bd_status certificate_take_members(reader *r, const uint16_t **out, size_
     size_t count = 0;
     int64_t first = 0, last = 0;
     while (!bd_lines_at_line_end(&r->lines)) {
-        BD_TRY(bd_lines_take_range(&r->lines, "node", r->certificate->nodes, &first, &last, err));
+        BD_TRY(
+            bd_lines_take_range(&r->lines, BD_ENGLISH(IO_NODE), r->certificate->nodes, &first, &last, err));
         for (int64_t v = first; v <= last; v++) r->members[count++] = (uint16_t)(v - 1);
-        BD_TRY(bd_lines_expect_blank(&r->lines, "a node", err));
+        BD_TRY(bd_lines_expect_blank(&r->lines, BD_ENGLISH(IO_A_NODE), err));
     }
     r->members_so_far += count;
     if (r->members_so_far > MEMBERS_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the sets hold more than %d nodes together",
-                MEMBERS_MAX);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_SETS_TOO_LARGE), MEMBERS_MAX);
     uint16_t *kept;
     BD_NEW(kept, r->arena, count, err);
     if (count > 0) memcpy(kept, r->members, count * sizeof *kept);
@@ -47,12 +48,13 @@ static bd_status certificate_take_weight(reader *r, const char *what, size_t hig
     int64_t first = 0, weight = 0;
     BD_TRY(bd_lines_take_range(&r->lines, what, (int64_t)high, &first, last, err));
     if (bd_lines_at_line_end(&r->lines) || *r->lines.p != ':')
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld should be followed by \":\"", what,
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_NO_COLON), bd_say(what),
                 (long long)*last);
     r->lines.p++;
-    BD_TRY(bd_lines_take_number(&r->lines, "the weight", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &weight, err));
+    BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_WEIGHT), -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &weight,
+                                err));
     if (weight == 0)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%s %lld: weights of 0 are not written", what,
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_WEIGHT_ZERO), bd_say(what),
                 (long long)first);
     for (int64_t i = first; i <= *last; i++)
         r->weights[(*count)++] = (bd_weight){.index = (uint32_t)(i - 1), .weight = weight};
@@ -82,10 +84,9 @@ static bd_status certificate_read_digest(reader *r, bd_err *err)
 {
     r->file->of_cards = bd_lines_take_word(&r->lines, "cards");
     if (!r->file->of_cards) BD_TRY(bd_lines_expect_word(&r->lines, "instance", err));
-    BD_TRY(bd_lines_take_token(&r->lines, "the digest", 64, &r->certificate->digest, err));
+    BD_TRY(bd_lines_take_token(&r->lines, BD_ENGLISH(IO_THE_DIGEST), 64, &r->certificate->digest, err));
     if (strspn(r->certificate->digest, "0123456789abcdef") != 64)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
-                "the digest should be 64 hexadecimal digits in lower case");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_DIGEST_FORM));
     return bd_lines_expect_end(&r->lines, err);
 }
 
@@ -93,12 +94,13 @@ static bd_status certificate_read_round(reader *r, bd_err *err)
 {
     int64_t round = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "rules", err));
-    BD_TRY(bd_lines_take_token(&r->lines, "the rulebook", BD_STAGE_ID_SIZE, &r->certificate->rules, err));
+    BD_TRY(bd_lines_take_token(&r->lines, BD_ENGLISH(IO_THE_RULEBOOK), BD_STAGE_ID_SIZE,
+                               &r->certificate->rules, err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
     BD_TRY(bd_lines_expect_word(&r->lines, "options", err));
     BD_TRY(bd_lines_take_text(&r->lines, &r->certificate->options, err));
     BD_TRY(bd_lines_expect_word(&r->lines, "round", err));
-    BD_TRY(bd_lines_take_number(&r->lines, "the round", 1, BD_ROUNDS_MAX, &round, err));
+    BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_ROUND), 1, BD_ROUNDS_MAX, &round, err));
     r->certificate->round = r->file->draw.round = (int)round;
     return bd_lines_expect_end(&r->lines, err);
 }
@@ -107,9 +109,8 @@ static bd_status certificate_read_nodes(reader *r, bd_err *err)
 {
     int64_t nodes = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "nodes", err));
-    BD_TRY(bd_lines_take_number(&r->lines, "the number of nodes", 0, BD_NODES_MAX, &nodes, err));
-    if (nodes % 2 != 0)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the number of nodes should be even");
+    BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_NODE_COUNT), 0, BD_NODES_MAX, &nodes, err));
+    if (nodes % 2 != 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_NODES_ODD));
     r->certificate->nodes = (int)nodes;
     BD_NEW(r->members, r->arena, nodes, err);
     return bd_lines_expect_end(&r->lines, err);
@@ -126,8 +127,7 @@ static bd_status certificate_read_outcome(reader *r, bd_err *err)
     else if (bd_lines_take_word(&r->lines, "none"))
         r->certificate->outcome = BD_NO_MATCHING;
     else
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
-                "the outcome should be \"best\", \"not-proved\" or \"none\"");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_OUTCOME_FORM));
     return bd_lines_expect_end(&r->lines, err);
 }
 
@@ -135,7 +135,7 @@ static bd_status certificate_read_header(reader *r, bd_err *err)
 {
     int64_t version = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "bestdraw-certificate", err));
-    BD_TRY(bd_lines_take_number(&r->lines, "the version", 1, 1, &version, err));
+    BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_VERSION), 1, 1, &version, err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
     BD_TRY(certificate_read_digest(r, err));
     if (r->file->of_cards) BD_TRY(certificate_read_round(r, err));
@@ -150,14 +150,14 @@ static bd_status certificate_read_boards(reader *r, bd_err *err)
     size_t capacity = 0;
     int64_t white = 0, black = 0;
     while (bd_lines_take_word(&r->lines, "board")) {
-        BD_TRY(bd_lines_take_number(&r->lines, "White's id", 1, BD_ID_MAX, &white, err));
-        BD_TRY(bd_lines_take_number(&r->lines, "Black's id", 1, BD_ID_MAX, &black, err));
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_WHITES_ID), 1, BD_ID_MAX, &white, err));
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_BLACKS_ID), 1, BD_ID_MAX, &black, err));
         BD_ROOM(draw->boards, draw->board_count, capacity, r->arena, err);
         draw->boards[draw->board_count++] = (bd_board){.white = (int)white, .black = (int)black};
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
     if (!bd_lines_take_word(&r->lines, "bye")) return BD_OK;
-    BD_TRY(bd_lines_take_number(&r->lines, "the bye's id", 1, BD_ID_MAX, &white, err));
+    BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_BYES_ID), 1, BD_ID_MAX, &white, err));
     draw->bye = (int)white;
     return bd_lines_expect_end(&r->lines, err);
 }
@@ -172,17 +172,17 @@ static bd_status certificate_read_pairs(reader *r, bd_err *err)
     int pairs = 0;
     for (; bd_lines_take_word(&r->lines, "pair"); pairs++) {
         int64_t u = 0, v = 0;
-        BD_TRY(bd_lines_take_number(&r->lines, "a node", 1, nodes, &u, err));
-        BD_TRY(bd_lines_take_number(&r->lines, "a node", 1, nodes, &v, err));
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_A_NODE), 1, nodes, &u, err));
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_A_NODE), 1, nodes, &v, err));
         if (u == v || mate[u - 1] != u - 1 || mate[v - 1] != v - 1)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "the pair %lld %lld has a node twice",
-                    (long long)u, (long long)v);
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_NODE_TWICE), (long long)u,
+                    (long long)v);
         mate[u - 1] = (uint16_t)(v - 1);
         mate[v - 1] = (uint16_t)(u - 1);
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
     if (2 * pairs != nodes)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), "%d pairs do not cover %d nodes", pairs, nodes);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_PAIRS_DO_NOT_COVER), pairs, nodes);
     r->certificate->mate = mate;
     return BD_OK;
 }
@@ -192,13 +192,13 @@ static bd_status certificate_read_sets(reader *r, bd_err *err)
     bd_certificate *c = r->certificate;
     bd_odd_set *sets = NULL;
     size_t capacity = 0;
-    for (; bd_lines_take_word(&r->lines, "set"); c->set_count++) {
+    for (; bd_lines_take_word(&r->lines, BD_ENGLISH(IO_SET)); c->set_count++) {
         BD_ROOM(sets, c->set_count, capacity, r->arena, err);
         bd_odd_set *set = &sets[c->set_count];
         BD_TRY(certificate_take_members(r, &set->nodes, &set->count, err));
         if (set->count % 2 == 0 || set->count < 3 || set->count + 3 > (size_t)c->nodes)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines),
-                    "a set has an odd number of nodes from 3 to %d, not %zu", c->nodes - 3, set->count);
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_SET_SIZE), c->nodes - 3,
+                    set->count);
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
     c->sets = sets;
@@ -209,24 +209,25 @@ static bd_status certificate_read_sets(reader *r, bd_err *err)
 static bd_status certificate_read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
 {
     const char *id = NULL;
-    BD_TRY(bd_lines_take_token(&r->lines, "the stage's id", sizeof stage->id - 1, &id, err));
+    BD_TRY(bd_lines_take_token(&r->lines, BD_ENGLISH(IO_STAGES_ID), sizeof stage->id - 1, &id, err));
     memcpy(stage->id, id, strlen(id) + 1);
     BD_TRY(bd_lines_expect_word(&r->lines, "value", err));
-    BD_TRY(bd_lines_take_number(&r->lines, "the value", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &stage->value, err));
+    BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_VALUE), -BD_WEIGHT_MAX, BD_WEIGHT_MAX,
+                                &stage->value, err));
     stage->proved = !bd_lines_take_word(&r->lines, "open");
     stage->bound = stage->proved ? stage->value : BD_NO_BOUND;
     if (!stage->proved && bd_lines_take_word(&r->lines, "bound"))
-        BD_TRY(
-            bd_lines_take_number(&r->lines, "the bound", -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &stage->bound, err));
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_BOUND), -BD_WEIGHT_MAX, BD_WEIGHT_MAX,
+                                    &stage->bound, err));
     stage->denominator = 1;
     if (bd_lines_take_word(&r->lines, "over"))
-        BD_TRY(bd_lines_take_number(&r->lines, "the denominator", 2, BD_DENOMINATOR_MAX, &stage->denominator,
-                                    err));
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_DENOMINATOR), 2, BD_DENOMINATOR_MAX,
+                                    &stage->denominator, err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
-    BD_TRY(certificate_take_weights(r, "y", "node", (size_t)r->certificate->nodes, &stage->nodes,
+    BD_TRY(certificate_take_weights(r, "y", BD_ENGLISH(IO_NODE), (size_t)r->certificate->nodes, &stage->nodes,
                                     &stage->node_count, err));
-    return certificate_take_weights(r, "z", "set", r->certificate->set_count, &stage->sets, &stage->set_count,
-                                    err);
+    return certificate_take_weights(r, "z", BD_ENGLISH(IO_SET), r->certificate->set_count, &stage->sets,
+                                    &stage->set_count, err);
 }
 
 static bd_status certificate_read_stages(reader *r, bd_err *err)
@@ -276,6 +277,6 @@ bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *byt
     BD_TRY(bd_lines_expect_word(&r.lines, "end", err));
     BD_TRY(bd_lines_expect_end(&r.lines, err));
     if (!bd_lines_at_line_end(&r.lines))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r.lines), "nothing should follow \"end\"");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r.lines), BD_SAY(IO_AFTER_END));
     return BD_OK;
 }

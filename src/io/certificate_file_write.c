@@ -1,5 +1,6 @@
 /* The writer of certificates. */
 #include "io/certificate_file.h"
+#include "io/io_words.h"
 
 #include <stdio.h>
 
@@ -116,11 +117,12 @@ bd_status bd_certificate_write(bd_text *text, const bd_certificate *certificate,
     } else {
         certificate_write_matching(text, certificate, draw);
         for (size_t i = 0; i < certificate->set_count; i++)
-            certificate_write_members(text, "set", certificate->sets[i].nodes, certificate->sets[i].count);
+            certificate_write_members(text, BD_ENGLISH(IO_SET), certificate->sets[i].nodes,
+                                      certificate->sets[i].count);
         for (size_t i = 0; i < certificate->stage_count; i++)
             certificate_write_stage(text, &certificate->stages[i]);
     }
     bd_text_add_string(text, "end\n");
-    if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (text->failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 #include "io/encoding.h"
 
 #include "io/error_place.h"
+#include "io/io_words.h"
 
 #include <string.h>
 
@@ -35,10 +36,8 @@ static bd_status encoding_refuse_control_characters(const char *file_name, const
         char place[sizeof((bd_err *)0)->place];
         const spot s = encoding_spot_of(text, length, i);
         bd_place_write(file_name, s.line, s.column, place, sizeof place);
-        if (text[i] == '\0')
-            BD_FAIL(err, BD_BAD_INPUT, place, "a NUL byte: this is not a text file, or it is damaged");
-        BD_FAIL(err, BD_BAD_INPUT, place, "the control character 0x%02X has no place in a text file",
-                (unsigned)(unsigned char)text[i]);
+        if (text[i] == '\0') BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NUL_BYTE));
+        BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_CONTROL_CHARACTER), (unsigned)(unsigned char)text[i]);
     }
     return BD_OK;
 }
@@ -76,14 +75,8 @@ static bd_status encoding_make_utf8(bd_arena *arena, const char *file_name, cons
     const spot s = encoding_spot_of(*text, *length, bad);
     bd_place_write(file_name, s.line, s.column, place, sizeof place);
     const unsigned byte = (unsigned char)(*text)[bad];
-    if (options == NULL || !options->lenient)
-        BD_FAIL(err, BD_BAD_INPUT, place,
-                "the byte 0x%02X is not UTF-8; in an older Latin-1 file it would be a letter: convert the "
-                "file to UTF-8 or read it with "
-                "--lenient",
-                byte);
-    bd_warnings_add(warnings, place, "the byte 0x%02X is not UTF-8; the whole file was read as Latin-1",
-                    byte);
+    if (options == NULL || !options->lenient) BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NOT_UTF8), byte);
+    bd_warnings_add(warnings, place, BD_SAY(IO_READ_AS_LATIN1), byte);
     return encoding_from_latin1(arena, text, length, err);
 }
 
@@ -91,7 +84,7 @@ bd_status bd_encoding_to_utf8(bd_arena *arena, const char *file_name, const bd_r
                               bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
 {
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
-        BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is UTF-16; save it as UTF-8");
+        BD_FAIL(err, BD_BAD_INPUT, file_name, BD_SAY(IO_UTF16));
     if (*length >= 3 && memcmp(*text, "\xEF\xBB\xBF", 3) == 0) {
         *text += 3;
         *length -= 3;

@@ -2,6 +2,7 @@
 
 #include "base/sha256.h"
 #include "base/text.h"
+#include "io/io_words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,13 +15,12 @@ enum { LINKS_MAX = 40, STEP = 64 * 1024 };
 
 static bd_status file_fail_system(const char *path, const char *what, bd_err *err)
 {
-    BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
+    BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_BECAUSE), what, strerror(errno));
 }
 
 static bd_status file_fail_too_large(const char *path, size_t limit, bd_err *err)
 {
-    BD_FAIL(err, BD_BAD_INPUT, path, "the file is larger than %zu MB, which no tournament is",
-            limit / (1024 * 1024));
+    BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_TOO_LARGE), limit / (1024 * 1024));
 }
 
 static bool file_make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t want)
@@ -40,11 +40,10 @@ static bd_status file_read_all(bd_arena *arena, const char *path, int fd, size_t
     size_t length = 0;
     size_t room = expected + 1; /* one more, to see the end without growing */
     for (;;) {
-        if (!file_make_room(arena, &bytes, &capacity, length + room + 1))
-            BD_FAIL(err, BD_NO_MEMORY, path, "memory is exhausted");
+        if (!file_make_room(arena, &bytes, &capacity, length + room + 1)) BD_FAIL_MEMORY(err);
         const ssize_t got = read(fd, bytes + length, capacity - length - 1);
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return file_fail_system(path, "the file cannot be read", err);
+        if (got < 0) return file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
         if (got == 0) break;
         length += (size_t)got;
         if (length > limit) return file_fail_too_large(path, limit, err);
@@ -60,8 +59,8 @@ static bd_status file_read_open(bd_arena *arena, const char *path, int fd, size_
                                 bd_err *err)
 {
     struct stat status;
-    if (fstat(fd, &status) != 0) return file_fail_system(path, "the file cannot be read", err);
-    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
+    if (fstat(fd, &status) != 0) return file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
+    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_FOLDER));
     const size_t size = S_ISREG(status.st_mode) && status.st_size > 0 ? (size_t)status.st_size : 0;
     if (size > limit) return file_fail_too_large(path, limit, err);
     return file_read_all(arena, path, fd, size, limit, out, err);
@@ -71,9 +70,10 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 {
     const bool standard = strcmp(path, "-") == 0;
     const int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
-    if (fd < 0) BD_FAIL(err, BD_BAD_INPUT, path, "the file cannot be opened: %s", strerror(errno));
-    const bd_status status = file_read_open(arena, standard ? "standard input" : path, fd, limit, out, err);
+    if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
+    if (fd < 0) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_BECAUSE), BD_SAY(IO_CANNOT_OPEN), strerror(errno));
+    const bd_status status =
+        file_read_open(arena, standard ? BD_SAY(IO_STANDARD_INPUT) : path, fd, limit, out, err);
     if (!standard) (void)close(fd);
     if (status != BD_OK) return status;
     bd_file_digest(out->text, out->length, out->digest);
@@ -94,7 +94,7 @@ static bd_status file_follow_once(bd_arena *arena, const char *path, size_t size
     char *target = NULL;
     BD_NEW(target, arena, size + 1, err);
     const ssize_t length = readlink(path, target, size);
-    if (length < 0) return file_fail_system(path, "the symbolic link cannot be read", err);
+    if (length < 0) return file_fail_system(path, BD_SAY(IO_CANNOT_READ_LINK), err);
     target[length] = '\0';
     const char *slash = strrchr(path, '/');
     if (target[0] == '/' || slash == NULL) {
@@ -116,5 +116,5 @@ bd_status bd_file_follow(bd_arena *arena, const char *path, const char **out, bd
         if (lstat(*out, &status) != 0 || !S_ISLNK(status.st_mode)) return BD_OK;
         BD_TRY(file_follow_once(arena, *out, LONGEST, out, err));
     }
-    BD_FAIL(err, BD_SYSTEM, path, "too many symbolic links lead on from here");
+    BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_TOO_MANY_LINKS));
 }

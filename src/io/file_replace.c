@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "io/file.h"
+#include "io/io_words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +20,7 @@ static void replace_done(const char *step)
 
 static bd_status replace_fail_system(const char *path, const char *what, bd_err *err)
 {
-    BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
+    BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_BECAUSE), what, strerror(errno));
 }
 
 static bd_status replace_join(bd_arena *arena, const char *folder, const char *before, const char *name,
@@ -37,8 +38,8 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
     const char *prefix =
         bd_arena_copy_bytes(arena, path, (size_t)(name - path)); /* "" or with the slash at its end */
     out->file = path;
-    if (prefix == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    if (name[0] == '\0') BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
+    if (prefix == NULL) BD_FAIL_MEMORY(err);
+    if (name[0] == '\0') BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
     out->folder = prefix[0] == '\0' ? "." : prefix;
     BD_TRY(replace_join(arena, prefix, "", name, "~", &out->backup, err));
     BD_TRY(replace_join(arena, prefix, ".", name, ".lock", &out->lock, err));
@@ -65,7 +66,7 @@ static bd_status replace_write_new(const char *path, const char *like, const cha
     struct stat status;
     (void)unlink(path);
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (fd < 0) return replace_fail_system(path, "the new version cannot be written beside the file", err);
+    if (fd < 0) return replace_fail_system(path, BD_SAY(IO_CANNOT_WRITE_BESIDE), err);
     bool good = true;
     if (stat(like, &status) == 0) {
         if (fchown(fd, status.st_uid, status.st_gid) != 0)
@@ -77,7 +78,7 @@ static bd_status replace_write_new(const char *path, const char *like, const cha
     const bool closed = close(fd) == 0;
     if (good && closed) return BD_OK;
     if (!good) errno = reason;
-    const bd_status failed = replace_fail_system(path, "the new version cannot be written", err);
+    const bd_status failed = replace_fail_system(path, BD_SAY(IO_CANNOT_WRITE_NEW), err);
     (void)unlink(path);
     return failed;
 }
@@ -90,7 +91,7 @@ static bd_status replace_sync_folder(const char *folder, bd_err *err)
     const int reason = errno;
     (void)close(fd);
     errno = reason;
-    return good ? BD_OK : replace_fail_system(folder, "the folder cannot be brought to the disk", err);
+    return good ? BD_OK : replace_fail_system(folder, BD_SAY(IO_CANNOT_SYNC), err);
 }
 
 /* A second name for the same content; a copy where the disk knows no hard links. */
@@ -105,7 +106,7 @@ static bd_status replace_add_name(bd_arena *arena, const char *from, const char 
 
 static bd_status replace_move(const char *from, const char *to, bd_err *err)
 {
-    return rename(from, to) == 0 ? BD_OK : replace_fail_system(to, "the file cannot be replaced", err);
+    return rename(from, to) == 0 ? BD_OK : replace_fail_system(to, BD_SAY(IO_CANNOT_REPLACE), err);
 }
 
 static bd_status replace_keep_old(bd_arena *arena, const bd_file_names *names, bd_err *err)

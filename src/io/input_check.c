@@ -1,6 +1,7 @@
 #include "io/input_check.h"
 
 #include "base/ints.h"
+#include "io/io_words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -68,9 +69,9 @@ enum { LABEL_SIZE = 96 };
 static const char *input_label(const bd_card *card, char *buffer)
 {
     if (card->name != NULL && card->name[0] != '\0')
-        (void)snprintf(buffer, LABEL_SIZE, "player %d (%.60s)", card->id, card->name);
+        (void)snprintf(buffer, LABEL_SIZE, BD_SAY(IO_PLAYER_NAMED), card->id, card->name);
     else
-        (void)snprintf(buffer, LABEL_SIZE, "player %d", card->id);
+        (void)snprintf(buffer, LABEL_SIZE, BD_SAY(IO_PLAYER), card->id);
     return buffer;
 }
 
@@ -83,8 +84,7 @@ static bd_status input_check_ids(checker *k)
         if (k->index_of[card->id] != 0) {
             char place[sizeof k->err->place];
             input_find_place(k, input_spot_of(k, card, 0), place, sizeof place);
-            BD_FAIL(k->err, BD_BAD_INPUT, place, "id %d is used twice: by card %d and card %zu of the file",
-                    card->id, k->index_of[card->id], i + 1);
+            BD_FAIL(k->err, BD_BAD_INPUT, place, BD_SAY(IO_ID_TWICE), card->id, k->index_of[card->id], i + 1);
         }
         k->index_of[card->id] = (int)i + 1;
     }
@@ -124,13 +124,17 @@ static bd_status input_remember_met(checker *k, int a, int b)
     return BD_OK;
 }
 
-static const char *input_colour_name(bd_colour colour) { return colour == BD_WHITE ? "White" : "Black"; }
+static const char *input_colour_name(bd_colour colour)
+{
+    return colour == BD_WHITE ? BD_SAY(IO_WHITE) : BD_SAY(IO_BLACK);
+}
 
 static const char *input_result_name(const bd_entry *entry)
 {
-    static const char *const games[] = {"a loss", "a draw", "a win"};
-    if (entry->kind == BD_FORFEIT) return entry->halves > 0 ? "a win by default" : "a loss by default";
-    return entry->halves < 0 ? "no result" : games[entry->halves];
+    static const char *const games[] = {BD_ENGLISH(IO_A_LOSS), BD_ENGLISH(IO_A_DRAW), BD_ENGLISH(IO_A_WIN)};
+    if (entry->kind == BD_FORFEIT)
+        return entry->halves > 0 ? BD_SAY(IO_A_DEFAULT_WIN) : BD_SAY(IO_A_DEFAULT_LOSS);
+    return entry->halves < 0 ? BD_SAY(IO_NO_RESULT) : bd_say(games[entry->halves]);
 }
 
 static bool input_results_add_up(const bd_entry *a, const bd_entry *b)
@@ -147,12 +151,10 @@ static bd_status input_check_game(checker *k, const bd_card *card, const bd_entr
     char a[LABEL_SIZE];
     char b[LABEL_SIZE];
     if (entry->colour != BD_NO_COLOUR && entry->colour == theirs->colour)
-        BD_TRY(input_refuse(k, input_spot_of(k, card, entry->round),
-                            "round %d: %s and %s both have %s on their cards", entry->round,
+        BD_TRY(input_refuse(k, input_spot_of(k, card, entry->round), BD_SAY(IO_SAME_COLOUR), entry->round,
                             input_label(card, a), input_label(other, b), input_colour_name(entry->colour)));
     if (input_results_add_up(entry, theirs)) return BD_OK;
-    return input_refuse(k, input_spot_of(k, card, entry->round),
-                        "round %d: %s has %s, but %s, the opponent, has %s", entry->round,
+    return input_refuse(k, input_spot_of(k, card, entry->round), BD_SAY(IO_RESULTS_DIFFER), entry->round,
                         input_label(card, a), input_result_name(entry), input_label(other, b),
                         input_result_name(theirs));
 }
@@ -167,14 +169,13 @@ static bd_status input_refuse_opponent(checker *k, const bd_card *card, const bd
 {
     char a[LABEL_SIZE];
     char b[LABEL_SIZE];
-    char c[LABEL_SIZE] = "nothing";
-    if (theirs != NULL && input_is_bye(theirs))
-        (void)snprintf(c, sizeof c, "a bye");
-    else if (theirs != NULL)
-        (void)snprintf(c, sizeof c, "opponent %d", theirs->opponent);
+    char c[LABEL_SIZE];
+    if (theirs == NULL || input_is_bye(theirs))
+        (void)snprintf(c, sizeof c, "%s", theirs == NULL ? BD_SAY(IO_NOTHING) : BD_SAY(IO_A_BYE));
+    else
+        (void)snprintf(c, sizeof c, BD_SAY(IO_AN_OPPONENT), theirs->opponent);
     if (k->lenient && entry->kind == BD_GAME) BD_TRY(input_remember_met(k, card->id, other->id));
-    return input_refuse(k, input_spot_of(k, card, entry->round),
-                        "round %d: %s has opponent %d, but the card of %s has %s", entry->round,
+    return input_refuse(k, input_spot_of(k, card, entry->round), BD_SAY(IO_OPPONENTS_DIFFER), entry->round,
                         input_label(card, a), other->id, input_label(other, b), c);
 }
 
@@ -183,7 +184,7 @@ static bd_status input_check_entry(checker *k, const bd_card *card, const bd_ent
     char a[LABEL_SIZE];
     if (input_is_bye(entry) || entry->opponent == 0) return BD_OK;
     if (entry->opponent == card->id)
-        return input_refuse(k, input_spot_of(k, card, entry->round), "round %d: %s plays against himself",
+        return input_refuse(k, input_spot_of(k, card, entry->round), BD_SAY(IO_PLAYS_THEMSELVES),
                             entry->round, input_label(card, a));
     const bd_card *other = input_card_of(k, entry->opponent);
     if (other == NULL) return BD_OK; /* outside the file */
@@ -210,9 +211,8 @@ static void input_warn_of_outsiders(checker *k, const bd_card *card, const bd_en
         return;
     }
     input_find_place(k, input_spot_of(k, card, entry->round), place, sizeof place);
-    bd_warnings_add(k->warnings, place,
-                    "round %d: opponent %d, who is not in the file, is on the cards of players %d and %d",
-                    entry->round, entry->opponent, first, card->id);
+    bd_warnings_add(k->warnings, place, BD_SAY(IO_OUTSIDER_TWICE), entry->round, entry->opponent, first,
+                    card->id);
 }
 
 static bd_status input_check_outsiders(checker *k)
@@ -264,10 +264,9 @@ static bd_status input_check_score(checker *k, const bd_card *card, int next_rou
     char a[LABEL_SIZE];
     char given[16];
     char found[16];
-    return input_refuse(k, input_spot_of(k, card, 0),
-                        "%s has the score %s, but rounds 1 to %d of the history give %s",
-                        input_label(card, a), bd_print_halves(card->score, given, sizeof given),
-                        next_round - 1, bd_print_halves(points, found, sizeof found));
+    return input_refuse(k, input_spot_of(k, card, 0), BD_SAY(IO_SCORE_DIFFERS), input_label(card, a),
+                        bd_print_halves(card->score, given, sizeof given), next_round - 1,
+                        bd_print_halves(points, found, sizeof found));
 }
 
 static bd_status input_check_scores(checker *k)
@@ -281,8 +280,7 @@ static bd_status input_check_scores(checker *k)
 static bd_status input_check_known(checker *k, const char *list, size_t index, int id)
 {
     if (input_card_of(k, id) != NULL) return BD_OK;
-    return input_refuse(k, (spot){.list = list, .index = index}, "%s: there is no player %d in this file",
-                        list, id);
+    return input_refuse(k, (spot){.list = list, .index = index}, BD_SAY(IO_LIST_NO_PLAYER), list, id);
 }
 
 static bd_status input_check_pairs(checker *k, const char *list, const bd_pair_rule *rules, size_t count)
@@ -291,8 +289,8 @@ static bd_status input_check_pairs(checker *k, const char *list, const bd_pair_r
         BD_TRY(input_check_known(k, list, i, rules[i].a));
         BD_TRY(input_check_known(k, list, i, rules[i].b));
         if (rules[i].a == rules[i].b)
-            BD_TRY(input_refuse(k, (spot){.list = list, .index = i}, "%s: player %d is paired with himself",
-                                list, rules[i].a));
+            BD_TRY(input_refuse(k, (spot){.list = list, .index = i}, BD_SAY(IO_LIST_THEMSELVES), list,
+                                rules[i].a));
     }
     return BD_OK;
 }
@@ -303,8 +301,7 @@ static bd_status input_check_place_in_draw(checker *k, size_t index, int id, int
     BD_TRY(input_check_known(k, "draws", index, id));
     if (input_card_of(k, id) == NULL) return BD_OK;
     if (seen_in[id] == round)
-        return input_refuse(k, (spot){.list = "draws", .index = index},
-                            "draws: player %d is in the draw of round %d twice", id, round);
+        return input_refuse(k, (spot){.list = "draws", .index = index}, BD_SAY(IO_DRAWN_TWICE), id, round);
     seen_in[id] = round;
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 #include "io/instance_file.h"
 
 #include "io/instance_build.h"
+#include "io/io_words.h"
 #include "io/json/instance_json.h"
 #include "io/lines.h"
 
@@ -8,13 +9,12 @@ static bd_status instance_file_read_header(bd_lines *lines, bd_instance_build *b
 {
     int64_t number = 0;
     BD_TRY(bd_lines_expect_word(lines, "bestdraw-instance", err));
-    BD_TRY(bd_lines_take_number(lines, "the version", 1, 1, &number, err));
+    BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_THE_VERSION), 1, 1, &number, err));
     BD_TRY(bd_lines_expect_end(lines, err));
     BD_TRY(bd_lines_expect_word(lines, "nodes", err));
-    BD_TRY(bd_lines_take_number(lines, "the number of nodes", 2, BD_NODES_MAX, &number, err));
+    BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_THE_NODE_COUNT), 2, BD_NODES_MAX, &number, err));
     if (number % 2 != 0)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines),
-                "the number of nodes is %lld, but only an even number can be matched", (long long)number);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_INSTANCE_ODD), (long long)number);
     build->nodes = (int)number;
     return bd_lines_expect_end(lines, err);
 }
@@ -25,11 +25,10 @@ static bd_status instance_file_read_costs(bd_lines *lines, bd_instance_build *bu
     while (!bd_lines_at_line_end(lines)) {
         const char *id = NULL;
         bool fine = false;
-        BD_TRY(bd_lines_take_token(lines, "a cost's name", BD_STAGE_ID_SIZE - 1, &id, err));
+        BD_TRY(bd_lines_take_token(lines, BD_ENGLISH(IO_COSTS_NAME), BD_STAGE_ID_SIZE - 1, &id, err));
         BD_TRY(bd_instance_add_stage(build, id, &fine, err));
         if (!fine)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines),
-                    "the cost \"%s\" is there twice, is a reserved name, or is one more than %d", id,
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_COST_REFUSED), id,
                     BD_INSTANCE_COSTS_MAX);
     }
     return bd_lines_expect_end(lines, err);
@@ -40,17 +39,15 @@ static bd_status instance_file_read_edge(bd_lines *lines, bd_instance_build *bui
 {
     int64_t u = 0, v = 0, cost = 0;
     bd_cost *costs = NULL;
-    BD_TRY(bd_lines_take_number(lines, "a node", 1, build->nodes, &u, err));
-    BD_TRY(bd_lines_take_number(lines, "a node", 1, build->nodes, &v, err));
+    BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_A_NODE), 1, build->nodes, &u, err));
+    BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_A_NODE), 1, build->nodes, &v, err));
     if (u == v)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge %lld %lld joins a node to itself",
-                (long long)u, (long long)v);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_EDGE_LOOP), (long long)u, (long long)v);
     BD_TRY(bd_instance_add_edge(build, u, v, (uint32_t)lines->line, &costs, err));
     for (int k = 0; k < build->stages; k++) {
         if (bd_lines_at_line_end(lines))
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the edge has %d of %d costs", k,
-                    build->stages);
-        BD_TRY(bd_lines_take_number(lines, "a cost", -BD_COST_MAX, BD_COST_MAX, &cost, err));
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_EDGE_SHORT), k, build->stages);
+        BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_A_COST), -BD_COST_MAX, BD_COST_MAX, &cost, err));
         costs[k] = (bd_cost)cost;
     }
     return bd_lines_expect_end(lines, err);
@@ -68,12 +65,12 @@ static bd_status instance_file_read_text(bd_arena *arena, const char *name, cons
     BD_TRY(bd_lines_expect_word(&lines, "end", err));
     BD_TRY(bd_lines_expect_end(&lines, err));
     if (!bd_lines_at_line_end(&lines))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), "nothing should follow \"end\"");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), BD_SAY(IO_AFTER_END));
     BD_TRY(bd_instance_finish(&build, out, &twice, err));
     if (twice == NULL) return BD_OK;
     lines.line = (int)twice[1].where;
-    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), "the edge %d %d is in line %u already",
-            twice->edge.u + 1, twice->edge.v + 1, (unsigned)twice[0].where);
+    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), BD_SAY(IO_EDGE_TWICE), twice->edge.u + 1,
+            twice->edge.v + 1, (unsigned)twice[0].where);
 }
 
 bd_status bd_instance_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
@@ -99,6 +96,6 @@ bd_status bd_instance_write(bd_text *text, const bd_instance *instance, bd_err *
         bd_text_add_char(text, '\n');
     }
     bd_text_add_string(text, "end\n");
-    if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (text->failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 #include "io/lines.h"
 
 #include "base/text.h"
+#include "io/io_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -80,8 +81,8 @@ bd_status bd_lines_expect_word(bd_lines *lines, const char *word, bd_err *err)
     char shown[32];
     if (bd_lines_take_word(lines, word)) return BD_OK;
     if (bd_lines_at_line_end(lines))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "\"%s\" is missing", word);
-    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "expected \"%s\", found \"%s\"", word,
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WORD_MISSING), word);
+    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WORD_EXPECTED), word,
             lines_word_shown(lines, shown));
 }
 
@@ -89,7 +90,7 @@ bd_status bd_lines_expect_end(bd_lines *lines, bd_err *err)
 {
     char shown[32];
     if (lines->p != lines->stop)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line should end before \"%s\"",
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_LINE_GOES_ON),
                 lines_word_shown(lines, shown));
     bd_lines_next(lines);
     return BD_OK;
@@ -110,11 +111,11 @@ static bd_status lines_take_digits(bd_lines *lines, const char *what, int64_t lo
     const bool cut = p < lines->stop && *p >= '0' && *p <= '9';
     if (p == digits || cut || value > (uint64_t)INT64_MAX || (*digits == '0' && p - digits > 1) ||
         (negative && value == 0))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be an integer, not \"%s\"", what,
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NOT_AN_INTEGER), bd_say(what),
                 lines_word_shown(lines, shown));
     const int64_t number = negative ? -(int64_t)value : (int64_t)value;
     if (number < low || number > high)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is %lld and should be from %lld to %lld", what,
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_OUT_OF_RANGE), bd_say(what),
                 (long long)number, (long long)low, (long long)high);
     lines->p = p;
     *out = number;
@@ -125,8 +126,8 @@ bd_status bd_lines_expect_blank(bd_lines *lines, const char *after, bd_err *err)
 {
     char shown[32];
     if (lines->p < lines->stop && !lines_is_blank(*lines->p))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be followed by a blank, not by \"%s\"",
-                after, lines_word_shown(lines, shown));
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NO_BLANK), bd_say(after),
+                lines_word_shown(lines, shown));
     lines_skip_blanks(lines);
     return BD_OK;
 }
@@ -143,15 +144,15 @@ bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, i
 {
     BD_TRY(lines_take_digits(lines, what, 1, high, first, err));
     if (*first <= *last)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s %lld is out of ascending order", what,
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NOT_ASCENDING), bd_say(what),
                 (long long)*first);
     *last = *first;
     if (lines->p == lines->stop || *lines->p != '-') return BD_OK;
     lines->p++;
     BD_TRY(lines_take_digits(lines, what, 1, high, last, err));
     if (*last <= *first)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the range %lld-%lld should ascend",
-                (long long)*first, (long long)*last);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_RANGE_ASCENDS), (long long)*first,
+                (long long)*last);
     return BD_OK;
 }
 
@@ -159,14 +160,14 @@ bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest,
                               bd_err *err)
 {
     const size_t length = lines_word_length(lines);
-    if (length == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is missing", what);
+    if (length == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_MISSING), bd_say(what));
     if (length > longest)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s is longer than %zu bytes", what, longest);
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_TOO_LONG), bd_say(what), longest);
     for (size_t i = 0; i < length; i++)
         if (lines->p[i] <= ' ' || lines->p[i] > '~')
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "%s should be made of plain characters", what);
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_NOT_PLAIN), bd_say(what));
     char *token = bd_arena_copy_bytes(lines->arena, lines->p, length);
-    if (token == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (token == NULL) BD_FAIL_MEMORY(err);
     lines->p += length;
     lines_skip_blanks(lines);
     *out = token;
@@ -177,12 +178,12 @@ bd_status bd_lines_take_text(bd_lines *lines, const char **out, bd_err *err)
 {
     const size_t length = (size_t)(lines->stop - lines->p);
     if (bd_utf8_check(lines->p, length) != length)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line is not valid UTF-8");
+        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_LINE_NOT_UTF8));
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)lines->p[i] < 0x20 || lines->p[i] == 0x7F)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), "the line holds a control character");
+            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_LINE_CONTROL));
     char *text = bd_arena_copy_bytes(lines->arena, lines->p, length);
-    if (text == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (text == NULL) BD_FAIL_MEMORY(err);
     *out = text;
     bd_lines_next(lines);
     return BD_OK;

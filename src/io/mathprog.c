@@ -123,6 +123,6 @@ bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem,
     for (size_t k = 0; k < stage; k++)
         bd_text_add(text, "\n  \"%s\" %lld", problem->stages[k].id, (long long)problem->stages[k].value);
     bd_text_add_string(text, ";\n\nend;\n");
-    if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (text->failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }

@@ -1,5 +1,7 @@
 #include "io/store.h"
 
+#include "io/io_words.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -17,7 +19,7 @@ static void store_pause_a_little(void)
 
 static bd_status store_fail_system(const char *path, const char *what, bd_err *err)
 {
-    BD_FAIL(err, BD_SYSTEM, path, "%s: %s", what, strerror(errno));
+    BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_BECAUSE), what, strerror(errno));
 }
 
 /* True when the locked file still is the one of that name: its last holder may have removed it. */
@@ -52,10 +54,8 @@ static bd_status store_take_lock(const char *shown, const char *path, int wait, 
     for (int waited = 0;; waited += PAUSE) {
         const attempt result = store_try_lock(path, out);
         if (result == GOT_IT) return BD_OK;
-        if (result == REFUSED) return store_fail_system(shown, "the file cannot be locked for a change", err);
-        if (waited >= wait)
-            BD_FAIL(err, BD_SYSTEM, shown,
-                    "another program is changing this file; try again when it is done");
+        if (result == REFUSED) return store_fail_system(shown, BD_SAY(IO_CANNOT_LOCK), err);
+        if (waited >= wait) BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_LOCKED));
         store_pause_a_little();
     }
 }
@@ -73,12 +73,10 @@ static bd_status store_lock_only(bd_arena *arena, const char *path, int wait, bd
 static bd_status store_check_plain(const char *path, bd_err *err)
 {
     struct stat status;
-    if (stat(path, &status) != 0 && errno == ENOENT)
-        BD_FAIL(err, BD_BAD_INPUT, path, "there is no such file");
-    if (stat(path, &status) != 0) return store_fail_system(path, "the file cannot be opened", err);
-    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, "this is a folder, not a file");
-    if (!S_ISREG(status.st_mode))
-        BD_FAIL(err, BD_BAD_INPUT, path, "this is no plain file; it cannot be changed");
+    if (stat(path, &status) != 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
+    if (stat(path, &status) != 0) return store_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
+    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_FOLDER));
+    if (!S_ISREG(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NOT_REGULAR));
     return BD_OK;
 }
 
@@ -107,8 +105,7 @@ static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
     BD_TRY(bd_file_read(store->arena, store->names.file, BD_FILE_LIMIT, &now, err));
     bd_arena_back_to(store->arena, mark);
     if (strcmp(now.digest, store->file.digest) == 0) return BD_OK;
-    BD_FAIL(err, BD_SYSTEM, store->path,
-            "somebody else changed this file meanwhile; nothing was written, please try again");
+    BD_FAIL(err, BD_SYSTEM, store->path, BD_SAY(IO_CHANGED_MEANWHILE));
 }
 
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
@@ -127,12 +124,10 @@ bd_status bd_store_undo(bd_store *store, bd_err *err)
     bd_file backup;
     BD_TRY(store_check_unchanged(store, err));
     if (stat(store->names.backup, &status) != 0)
-        BD_FAIL(err, BD_USAGE, store->path, "there is no earlier version (%s) to go back to",
-                store->names.backup);
+        BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_NO_BACKUP), store->names.backup);
     BD_TRY(bd_file_read(store->arena, store->names.backup, BD_FILE_LIMIT, &backup, err));
     if (strcmp(backup.digest, store->file.digest) == 0)
-        BD_FAIL(err, BD_USAGE, store->path,
-                "the earlier version (%s) says the same; there is nothing to undo", store->names.backup);
+        BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_SAME_BACKUP), store->names.backup);
     BD_TRY(bd_replace_by_backup(store->arena, &store->names, err));
     store->file = backup;
     return BD_OK;
@@ -141,7 +136,7 @@ bd_status bd_store_undo(bd_store *store, bd_err *err)
 static bd_status store_write_straight(const char *path, const char *text, size_t length, bd_err *err)
 {
     const int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0) return store_fail_system(path, "the file cannot be written", err);
+    if (fd < 0) return store_fail_system(path, BD_SAY(IO_CANNOT_WRITE), err);
     ssize_t written = 0;
     while (length > 0 && (written = write(fd, text, length)) != 0) {
         if (written < 0 && errno == EINTR) continue;
@@ -153,7 +148,7 @@ static bd_status store_write_straight(const char *path, const char *text, size_t
     const bool closed = close(fd) == 0;
     if (length == 0 && closed) return BD_OK;
     if (length > 0) errno = reason;
-    return store_fail_system(path, "the file cannot be written", err);
+    return store_fail_system(path, BD_SAY(IO_CANNOT_WRITE), err);
 }
 
 bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, size_t length, bd_err *err)
@@ -161,7 +156,7 @@ bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, si
     struct stat status;
     bd_store store;
     const bool exists = stat(path, &status) == 0;
-    if (exists && S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, "this is a folder, not a file");
+    if (exists && S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
     if (exists && !S_ISREG(status.st_mode)) return store_write_straight(path, text, length, err);
     BD_TRY(store_lock_only(arena, path, BD_STORE_WAIT, &store, err));
     const bd_status written = bd_replace(arena, &store.names, text, length, err);

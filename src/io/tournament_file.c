@@ -1,6 +1,7 @@
 #include "io/tournament_file.h"
 
 #include "io/csv/csv_players.h"
+#include "io/io_words.h"
 #include "io/json/cards_json.h"
 #include "io/trf/trf.h"
 
@@ -88,7 +89,7 @@ bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err)
             *out = (bd_file_format)f;
             return BD_OK;
         }
-    BD_FAIL(err, BD_USAGE, NULL, "\"%.40s\" is no format of tournament files; use json, trf or csv", word);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(IO_NOT_A_FORMAT), word);
 }
 
 const char *bd_format_word(bd_file_format f) { return tournament_file_formats[f].word; }
@@ -101,9 +102,9 @@ bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const 
     if (options == NULL) options = &usual;
     const bd_file_format f =
         options->format != BD_FORMAT_NONE ? options->format : bd_format_of_content(text, length);
-    if (f == BD_FORMAT_NONE) BD_FAIL(err, BD_BAD_INPUT, file_name, "the file is empty");
+    if (f == BD_FORMAT_NONE) BD_FAIL(err, BD_BAD_INPUT, file_name, BD_SAY(IO_EMPTY));
     if (tournament_file_formats[f].read == NULL)
-        BD_FAIL(err, BD_USAGE, file_name, "%s files cannot be read", tournament_file_formats[f].word);
+        BD_FAIL(err, BD_USAGE, file_name, BD_SAY(IO_CANNOT_READ_FORMAT), tournament_file_formats[f].word);
     return tournament_file_formats[f].read(arena, file_name, text, length, options, warnings, out, err);
 }
 
@@ -112,7 +113,7 @@ bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_op
 {
     bd_file file;
     BD_TRY(bd_file_read(arena, path, BD_FILE_LIMIT, &file, err));
-    const char *shown = strcmp(path, "-") == 0 ? "standard input" : path;
+    const char *shown = strcmp(path, "-") == 0 ? BD_SAY(IO_STANDARD_INPUT) : path;
     return bd_tournament_read_text(arena, shown, file.text, file.length, options, warnings, out, err);
 }
 
@@ -122,8 +123,7 @@ bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_form
     if (f == BD_FORMAT_NONE) f = tournament->format;
     if (f == BD_FORMAT_NONE) f = BD_FORMAT_JSON;
     if (tournament_file_formats[f].write == NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "a tournament cannot be written as %s; use json or trf",
-                tournament_file_formats[f].word);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(IO_CANNOT_WRITE_FORMAT), tournament_file_formats[f].word);
     return tournament_file_formats[f].write(tournament, warnings, out, err);
 }
 
@@ -155,12 +155,11 @@ bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, b
     char said[512];
     BD_TRY(bd_tournament_write_text(tournament, BD_FORMAT_NONE, warnings, &text, err));
     const bd_read_options options = {.lenient = true, .format = tournament->format};
-    const bd_status status = bd_tournament_read_text(store->arena, "the new version", text.bytes, text.length,
-                                                     &options, NULL, &again, &why);
-    if (status == BD_NO_MEMORY) BD_FAIL(err, status, NULL, "memory is exhausted");
+    const bd_status status = bd_tournament_read_text(store->arena, BD_SAY(IO_NEW_VERSION), text.bytes,
+                                                     text.length, &options, NULL, &again, &why);
+    if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
     if (status != BD_OK)
-        BD_FAIL(err, BD_INTERNAL, store->path,
-                "the changed file could not be read again, so nothing was written: %s",
+        BD_FAIL(err, BD_INTERNAL, store->path, BD_SAY(IO_NOT_READ_AGAIN),
                 bd_err_text(&why, said, sizeof said));
     return bd_store_save(store, text.bytes, text.length, err);
 }

@@ -52,6 +52,6 @@ void bd_warnings_add_err(bd_warnings *warnings, const bd_err *err)
 
 bd_status bd_warnings_check(const bd_warnings *warnings, bd_err *err)
 {
-    if (warnings != NULL && warnings->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (warnings != NULL && warnings->failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }

@@ -100,18 +100,18 @@ typedef struct refusal {
 Test(change, results_that_cannot_be_are_refused)
 {
     static const refusal refusals[] = {
-        {0, 1, 3, "round 0: this event has rounds 1 to 5"},
-        {6, 1, 3, "round 6: this event has rounds 1 to 5"},
+        {0, 1, 3, "there is no round 0: this event has rounds 1 to 5"},
+        {6, 1, 3, "there is no round 6: this event has rounds 1 to 5"},
         {3, 1, 4, "round 3 has not been drawn yet; the next one is round 2"},
         {2, 1, 7, "there is no player 7 in this file"},
         {2, 7, 1, "there is no player 7 in this file"},
-        {2, 1, 1, "player 1 cannot play against himself"},
+        {2, 1, 1, "player 1 cannot play against themselves"},
         {1, 1, 3, "player 1 has opponent 2 in round 1, not 3"},
         {1, 5, 1, "player 5 has a bye in round 1; take it back first"},
         {2, 6, 1, "player 6 has a bye in round 2; take it back first"},
         {2, 3, 1, "in round 2 player 1 has White against 3, not Black"},
         {2, 1, 2, "the draw published for round 2 has 1 v 3, not 1 v 2"},
-        {2, 5, 1, "player 5 is on no board of the draw published for round 2"},
+        {2, 5, 1, "player 5 is not on any board of the draw published for round 2"},
     };
     for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
         const refusal *r = &refusals[i];
@@ -124,7 +124,7 @@ Test(change, results_that_cannot_be_are_refused)
     t->draws[0].round = 3;
     t->draws[0].boards[0] = (bd_board){5, 6};
     cr_assert_eq(bd_change_result(t, 3, 5, 6, BD_DRAWN, NULL, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "player 6 has withdrawn from round 3 on");
+    cr_assert_str_eq(err.sentence, "player 6 has withdrawn from round 3 onwards; bring them back first");
     cr_assert_eq(card(6)->score, 2);
     cr_assert_eq(bd_tournament_last_round(t), 1);
 }
@@ -146,7 +146,7 @@ Test(change, byes_to_come_are_arranged_and_byes_gone_are_entered)
     cr_assert_eq(card(5)->score, 0);
     cr_assert_eq(card(5)->history_count, 0);
     cr_assert_eq(bd_change_no_bye(t, 1, 5, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "player 5 has no bye in round 1");
+    cr_assert_str_eq(err.sentence, "player 5 does not have a bye in round 1");
     cr_assert_eq(bd_change_bye(t, 1, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "player 1 has opponent 2 in round 1");
     cr_assert_eq(bd_change_bye(t, 2, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
@@ -169,7 +169,7 @@ Test(change, players_withdraw_return_and_come_late)
     cr_assert_eq(bd_change_enter(t, 0, "Late, Lou", 0, &made, &err), BD_OK);
     cr_assert(made->id == 7 && made->joined == 2 && strcmp(made->name, "Late, Lou") == 0);
     cr_assert_eq(bd_change_enter(t, 7, "Other", 0, &made, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "there is a player 7 already");
+    cr_assert_str_eq(err.sentence, "there is already a player 7; choose another number");
     cr_assert_eq(bd_change_enter(t, 10000, "Other", 0, &made, &err), BD_BAD_INPUT);
     cr_assert_eq(t->card_count, 7);
 }

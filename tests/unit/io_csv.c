@@ -114,7 +114,7 @@ Test(csv, ten_thousand_players_are_one_too_many)
     bd_err err;
     cr_assert_eq(bd_csv_players_read(arena, "list.csv", text.bytes, text.length, NULL, NULL, &t, &err),
                  BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "more than 9999 players");
+    cr_assert_str_eq(err.sentence, "there are more than 9999 players");
 }
 
 Test(csv, memory_may_run_out_anywhere)

@@ -186,8 +186,9 @@ Test(store, a_change_by_somebody_else_is_not_overwritten)
     put(path, "edited");
     cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_SYSTEM);
     bd_store_close(&store);
-    cr_assert_str_eq(err.sentence,
-                     "somebody else changed this file meanwhile; nothing was written, please try again");
+    cr_assert_str_eq(
+        err.sentence,
+        "somebody else has changed this file in the meantime; nothing was written, please try again");
     cr_assert_str_eq(get(path), "edited");
     cr_assert_eq(count_files(false), 1);
 }

@@ -391,11 +391,11 @@ Test(trf, losses_are_named)
     const bd_text out = write_trf(t, &warnings);
     bd_text all = bd_text_new(arena);
     for (size_t i = 0; i < warnings.count; i++) bd_text_add(&all, "%s\n", warnings.items[i].sentence);
-    cr_assert_str_eq(all.bytes, "1 withdrawals were written as zero-point byes in the rounds to come\n"
-                                "TRF has no place for a club: 1 lost\n"
-                                "TRF has no place for a group of relatives or of an area: 1 lost\n"
-                                "TRF has no place for an option of the rulebook: 1 lost\n"
-                                "TRF has no place for a pair that is better not made: 1 lost\n");
+    cr_assert_str_eq(all.bytes, "1 withdrawal was written as zero-point byes in the rounds to come\n"
+                                "TRF has no field for a club; dropped: 1\n"
+                                "TRF has no field for a group of relatives or of an area; dropped: 1\n"
+                                "TRF has no field for an option of the rulebook; dropped: 1\n"
+                                "TRF has no field for a pair that should preferably not meet; dropped: 1\n");
     const bd_tournament *again = read_text(out.bytes, NULL);
     cr_assert_str_eq(again->rules, "caa");
     cr_assert_not(bd_card_is_present(again, &again->cards[0], 2));

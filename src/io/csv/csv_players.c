@@ -2,6 +2,7 @@
 
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
+#include "io/csv/csv_words.h"
 #include "io/error_place.h"
 #include "io/input_check.h"
 
@@ -31,7 +32,7 @@ static bd_status csv_players_take_text(list *l, size_t column, const char **out)
     if (cell == NULL) return BD_OK;
     for (const char *p = cell->text; *p != '\0'; p++)
         if ((unsigned char)*p < 0x20)
-            BD_CSV_FAIL(&l->table, cell->line, cell->column, "a line end or tab inside the %s",
+            BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_LINE_END_INSIDE),
                         csv_players_columns[column].name);
     *out = cell->text;
     return BD_OK;
@@ -43,9 +44,8 @@ static bd_status csv_players_take_number(list *l, size_t column, int low, int hi
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, low, high, &value))
-        BD_CSV_FAIL(&l->table, cell->line, cell->column,
-                    "the %s is '%.*s'; a number from %d to %d was expected", csv_players_columns[column].name,
-                    BD_SHOWN(cell->text, cell->length), low, high);
+        BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_NUMBER),
+                    csv_players_columns[column].name, BD_SHOWN(cell->text, cell->length), low, high);
     *out = (int)value;
     return BD_OK;
 }
@@ -85,12 +85,10 @@ static bd_status csv_players_take_byes(list *l, bd_card *card)
         const char *word = cell->text + at;
         const size_t word_length = end - at;
         if (word_length > 0 && !csv_players_parse_bye(word, word_length, &bye))
-            BD_CSV_FAIL(&l->table, cell->line, cell->column,
-                        "the bye '%.*s' is not understood; rounds from 1 to %d with H, F or Z like 3H 5Z "
-                        "were expected",
+            BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_BYE_FORM),
                         BD_SHOWN(word, word_length), (int)BD_ROUNDS_MAX);
         if (word_length > 0 && bd_card_arranged(card, bye.round) != NULL)
-            BD_CSV_FAIL(&l->table, cell->line, cell->column, "two byes for round %d", bye.round);
+            BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_TWO_BYES), bye.round);
         if (word_length > 0) BD_TRY(bd_card_add_bye(l->tournament, card, bye.round, bye.kind, l->err));
         at = end + 1;
     }
@@ -106,14 +104,13 @@ static bd_status csv_players_take_id(list *l, int *id)
         const bd_csv_cell *cell = bd_csv_cell_of(&l->table, ID);
         if (cell == NULL)
             BD_CSV_FAIL(&l->table, first->line, l->table.cells[l->table.field_of[ID]].column,
-                        "a player without an id; give all or none");
+                        BD_SAY(CSV_NO_ID));
         BD_TRY(csv_players_take_number(l, ID, 1, BD_ID_MAX, id));
         if (l->line_of[*id] != 0)
-            BD_CSV_FAIL(&l->table, cell->line, cell->column,
-                        "the id %d is here for the second time (first in line %d)", *id, l->line_of[*id]);
+            BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_ID_TWICE), *id, l->line_of[*id]);
     }
     if (l->tournament->card_count >= BD_PLAYERS_MAX)
-        BD_CSV_FAIL(&l->table, first->line, 1, "more than %d players", (int)BD_PLAYERS_MAX);
+        BD_CSV_FAIL(&l->table, first->line, 1, BD_SAY(CSV_TOO_MANY), (int)BD_PLAYERS_MAX);
     l->line_of[*id] = first->line;
     return BD_OK;
 }
@@ -127,7 +124,7 @@ static bd_status csv_players_take_player(list *l)
     BD_TRY(csv_players_take_text(l, NAME, &card->name));
     if (card->name == NULL)
         BD_CSV_FAIL(&l->table, l->table.cells[0].line, l->table.cells[l->table.field_of[NAME]].column,
-                    "a player without a name");
+                    BD_SAY(CSV_NO_NAME));
     BD_TRY(csv_players_take_number(l, GRADE, 0, 9999, &card->grade));
     BD_TRY(csv_players_take_text(l, TITLE, &card->title));
     BD_TRY(csv_players_take_text(l, CLUB, &card->club));
@@ -140,7 +137,7 @@ static bd_status csv_players_take_player(list *l)
 static bd_status csv_players_take_players(list *l)
 {
     if (l->table.field_of[NAME] < 0)
-        BD_CSV_FAIL(&l->table, l->table.cells[0].line, 1, "the header has no column 'name'");
+        BD_CSV_FAIL(&l->table, l->table.cells[0].line, 1, BD_SAY(CSV_NO_NAME_COLUMN));
     for (;;) {
         bool found;
         BD_TRY(bd_csv_next(&l->table, &found));
@@ -148,7 +145,7 @@ static bd_status csv_players_take_players(list *l)
         BD_TRY(csv_players_take_player(l));
     }
     if (l->tournament->card_count == 0)
-        BD_FAIL(l->err, BD_BAD_INPUT, l->table.file_name, "there is no player below the header");
+        BD_FAIL(l->err, BD_BAD_INPUT, l->table.file_name, BD_SAY(CSV_NO_PLAYERS));
     return BD_OK;
 }
 
@@ -159,7 +156,7 @@ bd_status bd_csv_players_read(bd_arena *arena, const char *file_name, const char
     list *l;
     BD_NEW(l, arena, 1, err);
     bd_tournament *tournament = bd_tournament_new(arena);
-    if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (tournament == NULL) BD_FAIL_MEMORY(err);
     tournament->format = BD_FORMAT_CSV;
     l->arena = arena;
     l->tournament = tournament;

@@ -2,6 +2,7 @@
 
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
+#include "io/csv/csv_words.h"
 #include "io/error_place.h"
 
 enum { BOARD, WHITE, BLACK, RESULT, ROUND };
@@ -17,7 +18,7 @@ static bd_status csv_results_take_number(const bd_csv_table *table, size_t colum
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, 1, high, &value))
-        BD_CSV_FAIL(table, cell->line, cell->column, "%s is '%.*s'; a number from 1 to %d was expected",
+        BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_RESULT_NOT_A_NUMBER),
                     csv_results_columns[column].name, BD_SHOWN(cell->text, cell->length), high);
     *out = (int)value;
     return BD_OK;
@@ -28,12 +29,11 @@ static bd_status csv_results_check_game(const bd_csv_table *table, const bd_csv_
 {
     const bd_csv_cell *first = &table->cells[0];
     const bool pair = row->white > 0 && row->black > 0;
-    if (row->board == 0 && !pair)
-        BD_CSV_FAIL(table, first->line, first->column, "this row names neither a board nor White and Black");
+    if (row->board == 0 && !pair) BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_NO_GAME));
     if (!pair && row->white + row->black > 0)
-        BD_CSV_FAIL(table, first->line, first->column, "this row names only one of White and Black");
+        BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_HALF_A_GAME));
     if (pair && row->white == row->black)
-        BD_CSV_FAIL(table, first->line, first->column, "player %d plays himself", row->white);
+        BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_PLAYS_THEMSELVES), row->white);
     return BD_OK;
 }
 
@@ -43,7 +43,7 @@ static bd_status csv_results_take_place(const bd_csv_table *table, bd_csv_result
     row->line = table->cells[0].line;
     bd_csv_place(table, row->line, 0, place, sizeof place);
     row->place = bd_arena_copy_text(table->arena, place);
-    if (row->place == NULL) BD_FAIL(table->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (row->place == NULL) BD_FAIL_MEMORY(table->err);
     return BD_OK;
 }
 
@@ -88,7 +88,7 @@ bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char
     BD_TRY(bd_csv_open(table, arena, file_name, text, length, options, warnings, csv_results_columns,
                        sizeof csv_results_columns / sizeof *csv_results_columns, err));
     if (table->field_of[RESULT] < 0)
-        BD_CSV_FAIL(table, table->cells[0].line, 1, "the header has no column 'result'");
+        BD_CSV_FAIL(table, table->cells[0].line, 1, BD_SAY(CSV_NO_RESULT_COLUMN));
     for (;;) {
         bool found;
         BD_TRY(bd_csv_next(table, &found));

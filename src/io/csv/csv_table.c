@@ -1,5 +1,6 @@
 #include "io/csv/csv_table.h"
 
+#include "io/csv/csv_words.h"
 #include "io/encoding.h"
 #include "io/error_place.h"
 
@@ -41,7 +42,7 @@ static bd_status csv_table_set_text(bd_csv_table *table, bd_csv_cell *cell, cons
     }
     cell->text = bd_arena_copy_bytes(table->arena, text, length);
     cell->length = length;
-    if (cell->text == NULL) BD_FAIL(table->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (cell->text == NULL) BD_FAIL_MEMORY(table->err);
     return BD_OK;
 }
 
@@ -51,8 +52,7 @@ static bd_status csv_table_take_bare(bd_csv_table *table, bd_csv_cell *cell)
     const char *start = table->at;
     while (!csv_table_at_line_end(table) && *table->at != table->separator) {
         if (*table->at == '"')
-            BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at),
-                        "a quote inside a cell; put the whole cell in quotes and double the quotes in it");
+            BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at), BD_SAY(CSV_QUOTE_INSIDE));
         table->at++;
     }
     return csv_table_set_text(table, cell, start, (size_t)(table->at - start));
@@ -64,8 +64,7 @@ static bd_status csv_table_take_quoted(bd_csv_table *table, bd_csv_cell *cell)
     bd_text text = bd_text_new(table->arena);
     table->at++;
     for (;;) {
-        if (table->at == table->end)
-            BD_CSV_FAIL(table, cell->line, cell->column, "this quote is never closed");
+        if (table->at == table->end) BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_QUOTE_OPEN));
         const bool quote = *table->at == '"';
         if (quote && !(table->at + 1 < table->end && table->at[1] == '"')) break;
         if (quote) table->at++;
@@ -78,8 +77,7 @@ static bd_status csv_table_take_quoted(bd_csv_table *table, bd_csv_cell *cell)
     table->at++;
     while (!csv_table_at_line_end(table) && *table->at == ' ' && *table->at != table->separator) table->at++;
     if (!csv_table_at_line_end(table) && *table->at != table->separator)
-        BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at),
-                    "something behind the closing quote; a separator was expected");
+        BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at), BD_SAY(CSV_AFTER_QUOTE));
     const char *finished;
     BD_TRY(bd_text_finish(&text, &finished, table->err));
     return csv_table_set_text(table, cell, finished, text.length);
@@ -99,8 +97,8 @@ static bd_status csv_table_take_row(bd_csv_table *table)
     table->cell_count = 0;
     for (;;) {
         if (table->cell_count == BD_CSV_COLUMNS_MAX)
-            BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at),
-                        "more than %d cells in a row", (int)BD_CSV_COLUMNS_MAX);
+            BD_CSV_FAIL(table, table->line, csv_table_column_at(table, table->at), BD_SAY(CSV_TOO_MANY_CELLS),
+                        (int)BD_CSV_COLUMNS_MAX);
         BD_TRY(csv_table_take_cell(table, &table->cells[table->cell_count++]));
         if (csv_table_at_line_end(table)) break;
         table->at++; /* the separator */
@@ -169,10 +167,8 @@ static bd_status csv_table_refuse_name(bd_csv_table *table, const bd_csv_cell *c
         bd_text_add(&known, "%s%s", c == 0 ? "" : ", ", table->columns[c].name);
     const char *list;
     BD_TRY(bd_text_finish(&known, &list, table->err));
-    if (cell->length == 0)
-        BD_CSV_FAIL(table, cell->line, cell->column, "a column without a name; the columns known are %s",
-                    list);
-    BD_CSV_FAIL(table, cell->line, cell->column, "the column '%.*s' is not known; the columns known are %s",
+    if (cell->length == 0) BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_COLUMN_NAMELESS), list);
+    BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_COLUMN_UNKNOWN),
                 BD_SHOWN(cell->text, cell->length), list);
 }
 
@@ -182,8 +178,7 @@ static bd_status csv_table_take_header(bd_csv_table *table)
     const bool told = table->separator != '\0';
     do {
         if (table->at == table->end)
-            BD_FAIL(table->err, BD_BAD_INPUT, table->file_name,
-                    "the file is empty; a header line was expected");
+            BD_FAIL(table->err, BD_BAD_INPUT, table->file_name, BD_SAY(CSV_NO_HEADER));
         if (!told) table->separator = csv_table_find_separator(table);
         BD_TRY(csv_table_take_row(table));
     } while (csv_table_row_is_empty(table));
@@ -194,7 +189,7 @@ static bd_status csv_table_take_header(bd_csv_table *table)
         const int column = csv_table_find_column(table, cell);
         if (column < 0) return csv_table_refuse_name(table, cell);
         if (table->field_of[column] >= 0)
-            BD_CSV_FAIL(table, cell->line, cell->column, "the column '%s' is there twice",
+            BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_COLUMN_TWICE),
                         table->columns[column].name);
         table->column_of[f] = column;
         table->field_of[column] = (int)f;
@@ -224,9 +219,7 @@ static bd_status csv_table_check_width(bd_csv_table *table)
     if (table->cell_count == table->fields) return BD_OK;
     const bd_csv_cell *cell =
         &table->cells[table->cell_count > table->fields ? table->fields : table->cell_count - 1];
-    BD_CSV_FAIL(table, cell->line, cell->column,
-                "%zu cells in this row, but %zu in the header; is a separator missing or not quoted?",
-                table->cell_count, table->fields);
+    BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_ROW_WIDTH), table->cell_count, table->fields);
 }
 
 bd_status bd_csv_next(bd_csv_table *table, bool *found)

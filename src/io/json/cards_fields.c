@@ -2,6 +2,7 @@
 
 #include "base/closest.h"
 #include "base/ints.h"
+#include "io/json/json_words.h"
 
 #include <string.h>
 
@@ -13,8 +14,8 @@ static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *
     bd_closest closest = {.word = member->key};
     for (size_t i = 0; i < count; i++) bd_closest_offer(&closest, fields[i].key);
     if (closest.best != NULL)
-        return bd_json_fail_key(doc, member, err, "unknown key; did you mean \"%s\"?", closest.best);
-    return bd_json_fail_key(doc, member, err, "unknown key; nothing of this name belongs here");
+        return bd_json_fail_key(doc, member, err, BD_SAY(JSON_UNKNOWN_KEY_NEAR), closest.best);
+    return bd_json_fail_key(doc, member, err, BD_SAY(JSON_UNKNOWN_KEY));
 }
 
 bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out,
@@ -27,7 +28,7 @@ bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low
         return BD_OK;
     }
     char found[FOUND_SIZE];
-    return bd_json_fail(doc, value, err, "expected points as a text like \"2.5\", not %s",
+    return bd_json_fail(doc, value, err, BD_SAY(JSON_NOT_POINTS),
                         bd_json_describe(doc, value, found, sizeof found));
 }
 
@@ -59,9 +60,8 @@ static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *obje
     for (size_t i = 0; i < count; i++) {
         if (!fields[i].needed) continue;
         const bd_json *member = bd_json_member(doc, object, fields[i].key);
-        if (member == NULL) return bd_json_fail(doc, object, err, "the key \"%s\" is missing", fields[i].key);
-        if (member->kind == BD_JSON_NULL)
-            return bd_json_fail(doc, member, err, "this must be given, not null");
+        if (member == NULL) return bd_json_fail(doc, object, err, BD_SAY(JSON_KEY_MISSING), fields[i].key);
+        if (member->kind == BD_JSON_NULL) return bd_json_fail(doc, member, err, BD_SAY(JSON_NULL_VALUE));
     }
     return BD_OK;
 }
@@ -101,8 +101,7 @@ bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int l
 {
     int64_t number = 0;
     if (member->key[0] == '0' || !bd_parse_int(member->key, strlen(member->key), low, high, &number))
-        return bd_json_fail_key(doc, member, err, "expected %s from \"%d\" to \"%d\" as the key", what, low,
-                                high);
+        return bd_json_fail_key(doc, member, err, BD_SAY(JSON_KEY_NOT_NUMBER), bd_say(what), low, high);
     *out = (int)number;
     return BD_OK;
 }
@@ -112,10 +111,11 @@ bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const ch
 {
     char found[FOUND_SIZE];
     if (value->kind != BD_JSON_LIST)
-        return bd_json_fail(doc, value, err, "expected %s, not %s", form,
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_EXPECTED), bd_say(form),
                             bd_json_describe(doc, value, found, sizeof found));
     if (value->count != count)
-        return bd_json_fail(doc, value, err, "expected %s, not a list of %u", form, (unsigned)value->count);
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_EXPECTED_LENGTH), bd_say(form),
+                            (unsigned)value->count);
     size_t at = 0;
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_json_int(doc, item, low, high, &out[at++], err));

@@ -1,5 +1,6 @@
 /* "notes": {"text": ..., "trf": ...} of a cards/1 file: what only TRF has and pairing does not need. */
 #include "io/json/cards_json_parts.h"
+#include "io/json/json_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,7 @@ static bd_status notes_json_read_lines(bd_cards_reader *reader, const bd_json *v
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         BD_TRY(bd_json_want(doc, item, BD_JSON_TEXT, err));
         if (strpbrk(item->as.text, "\r\n") != NULL)
-            return bd_json_fail(doc, item, err, "a line of TRF has no line end within");
+            return bd_json_fail(doc, item, err, BD_SAY(JSON_TRF_LINE_END));
         BD_ROOM(t->trf_lines, t->trf_line_count, t->trf_line_capacity, reader->arena, err);
         t->trf_lines[t->trf_line_count++] = item->as.text;
     }
@@ -52,8 +53,7 @@ static bd_status notes_json_read_unrated(bd_cards_reader *reader, const bd_json 
         bool found = false;
         for (size_t i = 0; i < card->history_count; i++)
             if (card->history[i].round == round) found = card->history[i].unrated = true;
-        if (!found)
-            return bd_json_fail(doc, item, err, "player %d has no entry for round %d", card->id, round);
+        if (!found) return bd_json_fail(doc, item, err, BD_SAY(JSON_NO_ENTRY), card->id, round);
     }
     return BD_OK;
 }
@@ -78,9 +78,9 @@ static bd_status notes_json_read_persons(bd_cards_reader *reader, const bd_json 
     BD_TRY(bd_json_want(doc, value, BD_JSON_OBJECT, err));
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
         int id = 0;
-        BD_TRY(bd_fields_key_int(doc, m, 1, BD_ID_MAX, "an id", &id, err));
+        BD_TRY(bd_fields_key_int(doc, m, 1, BD_ID_MAX, BD_ENGLISH(JSON_AN_ID), &id, err));
         bd_card *card = bd_tournament_card(reader->tournament, id);
-        if (card == NULL) return bd_json_fail_key(doc, m, err, "there is no player %d in this file", id);
+        if (card == NULL) return bd_json_fail_key(doc, m, err, BD_SAY(JSON_NO_SUCH_PLAYER), id);
         BD_TRY(bd_fields_read(reader, m, notes_json_person_fields,
                               sizeof notes_json_person_fields / sizeof notes_json_person_fields[0], card,
                               err));

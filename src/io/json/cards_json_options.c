@@ -1,6 +1,7 @@
 /* "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of the event that
  * TRF has tags for. */
 #include "io/json/cards_json_parts.h"
+#include "io/json/json_words.h"
 
 #include <string.h>
 
@@ -143,11 +144,9 @@ static bd_status options_json_read_forbid_rounds(bd_cards_reader *reader, const 
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         int four[4] = {0};
-        BD_TRY(bd_fields_tuple(doc, item, "[id, id, first round, last round]", 1, BD_ID_MAX, 4, four, err));
+        BD_TRY(bd_fields_tuple(doc, item, BD_ENGLISH(JSON_FORBID_FORM), 1, BD_ID_MAX, 4, four, err));
         if (four[2] > four[3] || four[3] > BD_ROUNDS_MAX)
-            return bd_json_fail(doc, item, err,
-                                "the rounds must be from 1 to %d, the first not after the last",
-                                BD_ROUNDS_MAX);
+            return bd_json_fail(doc, item, err, BD_SAY(JSON_FORBID_ROUNDS), BD_ROUNDS_MAX);
         BD_ROOM(t->forbid, t->forbid_count, t->forbid_capacity, reader->arena, err);
         t->forbid[t->forbid_count++] =
             (bd_pair_rule){.a = four[0], .b = four[1], .first = four[2], .last = four[3]};

@@ -1,5 +1,6 @@
 /* One player of a cards/1 file: reading. */
 #include "io/json/cards_json_parts.h"
+#include "io/json/json_words.h"
 
 #include <string.h>
 
@@ -109,15 +110,14 @@ static int player_usual_worth(bd_entry_kind bye)
 static bd_status player_check_bye(const bd_json_doc *doc, const bd_json *value, const line *l, bd_err *err)
 {
     if (l->opponent != 0)
-        return bd_json_fail(doc, bd_json_member(doc, value, "opponent"), err, "a bye has no opponent");
+        return bd_json_fail(doc, bd_json_member(doc, value, "opponent"), err, BD_SAY(JSON_BYE_OPPONENT));
     if (l->colour != BD_NO_COLOUR)
-        return bd_json_fail(doc, bd_json_member(doc, value, "colour"), err, "a bye has no colour");
+        return bd_json_fail(doc, bd_json_member(doc, value, "colour"), err, BD_SAY(JSON_BYE_COLOUR));
     if (l->is_forfeit)
-        return bd_json_fail(doc, bd_json_member(doc, value, "forfeit"), err, "a bye cannot be a forfeit too");
+        return bd_json_fail(doc, bd_json_member(doc, value, "forfeit"), err, BD_SAY(JSON_BYE_FORFEIT));
     const bool fixed = l->bye == BD_BYE_FULL || l->bye == BD_BYE_HALF || l->bye == BD_BYE_ZERO;
     if (fixed && l->halves >= 0 && l->halves != player_usual_worth(l->bye))
-        return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
-                            "this result does not fit the kind of bye (F 1, H 0.5, Z 0)");
+        return bd_json_fail(doc, bd_json_member(doc, value, "result"), err, BD_SAY(JSON_BYE_RESULT));
     return BD_OK;
 }
 
@@ -137,8 +137,7 @@ static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value,
     if (l->is_forfeit) {
         const int worth = l->won ? 2 : 0;
         if (entry.halves >= 0 && entry.halves != worth)
-            return bd_json_fail(doc, bd_json_member(doc, value, "result"), err,
-                                "this result does not fit the forfeit (W 1, L 0)");
+            return bd_json_fail(doc, bd_json_member(doc, value, "result"), err, BD_SAY(JSON_FORFEIT_RESULT));
         entry.kind = BD_FORFEIT;
         entry.halves = worth;
     }
@@ -153,12 +152,8 @@ static bd_status player_meet_doubled_round(bd_cards_reader *reader, const bd_jso
 {
     bd_err mild;
     if (!reader->options->lenient)
-        return bd_json_fail(reader->doc, value, err,
-                            "player %d has two entries for round %d; a card has one entry a round", card->id,
-                            entry->round);
-    (void)bd_json_fail(reader->doc, value, &mild,
-                       "player %d has two entries for round %d; the first one counts", card->id,
-                       entry->round);
+        return bd_json_fail(reader->doc, value, err, BD_SAY(JSON_ENTRY_TWICE), card->id, entry->round);
+    (void)bd_json_fail(reader->doc, value, &mild, BD_SAY(JSON_ENTRY_TWICE_FIRST), card->id, entry->round);
     bd_warnings_add_err(reader->warnings, &mild);
     if (entry->kind != BD_GAME || entry->opponent == 0) return BD_OK;
     BD_ROOM(reader->doubled, reader->doubled_count, reader->doubled_capacity, reader->arena, err);
@@ -198,7 +193,7 @@ static bd_status player_read_byes(bd_cards_reader *reader, const bd_json *value,
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
         int round = 0;
         size_t which = 0;
-        BD_TRY(bd_fields_key_int(doc, m, 1, BD_ROUNDS_MAX, "a round", &round, err));
+        BD_TRY(bd_fields_key_int(doc, m, 1, BD_ROUNDS_MAX, BD_ENGLISH(JSON_A_ROUND), &round, err));
         if (m->kind == BD_JSON_NULL) continue;
         BD_TRY(bd_json_choice(doc, m, names, 3, &which, err));
         BD_TRY(bd_card_add_bye(reader->tournament, target, round, kinds[which], err));

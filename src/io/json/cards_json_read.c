@@ -3,6 +3,7 @@
 
 #include "io/input_check.h"
 #include "io/json/cards_json_parts.h"
+#include "io/json/json_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +15,7 @@ bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_no
     BD_ROOM(list, *count, *capacity, reader->arena, err);
     *notes = list;
     const char *raw = bd_json_raw(reader->doc, value, reader->arena);
-    if (raw == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (raw == NULL) BD_FAIL_MEMORY(err);
     list[(*count)++] = (bd_note){.key = value->key, .text = raw};
     return BD_OK;
 }
@@ -40,7 +41,7 @@ static bd_status cards_read_pair_list(bd_cards_reader *reader, const bd_json *va
     bd_pair_rule *rules = *out;
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         int pair[2] = {0, 0};
-        BD_TRY(bd_fields_tuple(doc, item, "a pair of ids like [4, 7]", 1, BD_ID_MAX, 2, pair, err));
+        BD_TRY(bd_fields_tuple(doc, item, BD_ENGLISH(JSON_PAIR_FORM), 1, BD_ID_MAX, 2, pair, err));
         BD_ROOM(rules, *count, *capacity, reader->arena, err);
         *out = rules;
         rules[(*count)++] = (bd_pair_rule){.a = pair[0], .b = pair[1], .first = 1, .last = BD_ROUNDS_MAX};
@@ -83,7 +84,7 @@ static bd_status cards_read_boards(bd_cards_reader *reader, const bd_json *value
     BD_NEW(draw->boards, reader->arena, value->count, err);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         int pair[2] = {0, 0};
-        BD_TRY(bd_fields_tuple(doc, item, "a board like [white, black]", 1, BD_ID_MAX, 2, pair, err));
+        BD_TRY(bd_fields_tuple(doc, item, BD_ENGLISH(JSON_BOARD_FORM), 1, BD_ID_MAX, 2, pair, err));
         draw->boards[draw->board_count++] = (bd_board){.white = pair[0], .black = pair[1]};
     }
     return BD_OK;
@@ -109,7 +110,7 @@ static bd_status cards_read_draws(bd_cards_reader *reader, const bd_json *value,
         BD_TRY(bd_fields_read(reader, item, fields, sizeof fields / sizeof fields[0], &draw, err));
         for (size_t i = 0; i < t->draw_count; i++)
             if (t->draws[i].round == draw.round)
-                return bd_json_fail(doc, item, err, "round %d has a draw already", draw.round);
+                return bd_json_fail(doc, item, err, BD_SAY(JSON_DRAW_TWICE), draw.round);
         BD_ROOM(t->draws, t->draw_count, t->draw_capacity, reader->arena, err);
         size_t at = t->draw_count++;
         for (; at > 0 && t->draws[at - 1].round > draw.round; at--) t->draws[at] = t->draws[at - 1];
@@ -124,7 +125,7 @@ static bd_status cards_read_players(bd_cards_reader *reader, const bd_json *valu
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     if (value->count > BD_PLAYERS_MAX)
-        return bd_json_fail(doc, value, err, "%u players; at most %d are possible", (unsigned)value->count,
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_TOO_MANY_PLAYERS), (unsigned)value->count,
                             BD_PLAYERS_MAX);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_card_json_read(reader, item, err));
@@ -179,9 +180,7 @@ static bd_status cards_check_format(const bd_json_doc *doc, bd_err *err)
     static const char *const formats[] = {"cards/1"};
     BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
     const bd_json *format = bd_json_member(doc, doc->values, "format");
-    if (format == NULL)
-        return bd_json_fail(doc, doc->values, err,
-                            "the key \"format\" is missing; a file of cards has \"format\": \"cards/1\"");
+    if (format == NULL) return bd_json_fail(doc, doc->values, err, BD_SAY(JSON_NO_FORMAT));
     size_t which = 0;
     return bd_json_choice(doc, format, formats, 1, &which, err);
 }
@@ -260,7 +259,7 @@ bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char 
     bd_json_doc doc;
     BD_TRY(bd_json_open(arena, file_name, text, length, &doc, err));
     bd_tournament *tournament = bd_tournament_new(arena);
-    if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (tournament == NULL) BD_FAIL_MEMORY(err);
     tournament->format = BD_FORMAT_JSON;
     bd_cards_reader reader = {.arena = arena,
                               .doc = &doc,

@@ -3,6 +3,7 @@
 #include "io/json/cards_json_parts.h"
 
 #include "base/ints.h"
+#include "io/json/json_words.h"
 
 #include <string.h>
 
@@ -54,10 +55,7 @@ void bd_json_put_text(bd_cards_writer *w, const char *text)
         w->out->failed = true;
         return;
     }
-    bd_warnings_add(
-        w->warnings, NULL,
-        "\"%.60s\" was written without control characters and broken bytes, and cut when too long",
-        copy.bytes);
+    bd_warnings_add(w->warnings, NULL, BD_SAY(JSON_REPAIRED), copy.bytes);
     bd_text_add_json(w->out, copy.bytes);
 }
 
@@ -326,6 +324,6 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
     cards_put_draws(&w, &first);
     cards_put_players(&w, &first);
     bd_text_add_string(out, "\n}\n");
-    if (out->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (out->failed) BD_FAIL_MEMORY(err);
     return bd_warnings_check(warnings, err);
 }

@@ -3,6 +3,7 @@
 #include "io/instance_build.h"
 #include "io/instance_file.h"
 #include "io/json/json.h"
+#include "io/json/json_words.h"
 
 #include <string.h>
 
@@ -11,7 +12,7 @@ static bd_status instance_json_want_member(const bd_json_doc *doc, const char *k
                                            const bd_json **out, bd_err *err)
 {
     *out = bd_json_member(doc, doc->values, key);
-    if (*out == NULL) return bd_json_fail(doc, doc->values, err, "\"%s\" is missing", key);
+    if (*out == NULL) return bd_json_fail(doc, doc->values, err, BD_SAY(JSON_MISSING), key);
     return bd_json_want(doc, *out, kind, err);
 }
 
@@ -23,9 +24,7 @@ static bd_status instance_json_check_keys(const bd_json_doc *doc, bd_err *err)
         bool found = false;
         for (size_t i = 0; i < sizeof known / sizeof *known; i++)
             found = found || strcmp(m->key, known[i]) == 0;
-        if (!found)
-            return bd_json_fail_key(doc, m, err,
-                                    "an instance has format, nodes, costs and edges, nothing else");
+        if (!found) return bd_json_fail_key(doc, m, err, BD_SAY(JSON_INSTANCE_KEYS));
     }
     return BD_OK;
 }
@@ -42,13 +41,9 @@ static bd_status instance_json_read_costs(const bd_json_doc *doc, bd_instance_bu
         for (const char *p = id; *p != '\0'; p++)
             if (*p <= ' ' || *p > '~') length = 0;
         if (length == 0 || length >= BD_STAGE_ID_SIZE)
-            return bd_json_fail(doc, item, err, "a cost's name has 1 to %d plain characters without blanks",
-                                BD_STAGE_ID_SIZE - 1);
+            return bd_json_fail(doc, item, err, BD_SAY(JSON_COST_FORM), BD_STAGE_ID_SIZE - 1);
         BD_TRY(bd_instance_add_stage(build, id, &fine, err));
-        if (!fine)
-            return bd_json_fail(doc, item, err,
-                                "this cost is there twice, is a reserved name, or is one more than %d",
-                                BD_INSTANCE_COSTS_MAX);
+        if (!fine) return bd_json_fail(doc, item, err, BD_SAY(JSON_COST_REFUSED), BD_INSTANCE_COSTS_MAX);
     }
     return BD_OK;
 }
@@ -61,13 +56,13 @@ static bd_status instance_json_read_edge(const bd_json_doc *doc, bd_instance_bui
     bd_cost *costs = NULL;
     BD_TRY(bd_json_want(doc, edge, BD_JSON_LIST, err));
     if (edge->count != (uint32_t)build->stages + 2)
-        return bd_json_fail(doc, edge, err, "an edge has two nodes and %d costs, not %u numbers",
-                            build->stages, (unsigned)edge->count);
+        return bd_json_fail(doc, edge, err, BD_SAY(JSON_EDGE_LENGTH), build->stages + 2,
+                            (unsigned)edge->count);
     const bd_json *item = bd_json_first(doc, edge);
     BD_TRY(bd_json_int(doc, item, 1, build->nodes, &u, err));
     item = bd_json_next(doc, item);
     BD_TRY(bd_json_int(doc, item, 1, build->nodes, &v, err));
-    if (u == v) return bd_json_fail(doc, edge, err, "the edge joins node %d to itself", u);
+    if (u == v) return bd_json_fail(doc, edge, err, BD_SAY(JSON_EDGE_LOOP), u);
     BD_TRY(bd_instance_add_edge(build, u, v, (uint32_t)(edge - doc->values), &costs, err));
     for (int k = 0; k < build->stages; k++) {
         int cost = 0;
@@ -90,7 +85,7 @@ static bd_status instance_json_read_edges(const bd_json_doc *doc, bd_instance_bu
     BD_TRY(bd_instance_finish(build, out, &twice, err));
     if (twice == NULL) return BD_OK;
     bd_json_place(doc, doc->values[twice[0].where].start, place, sizeof place);
-    return bd_json_fail(doc, &doc->values[twice[1].where], err, "this edge is at %s already", place);
+    return bd_json_fail(doc, &doc->values[twice[1].where], err, BD_SAY(JSON_EDGE_TWICE), place);
 }
 
 bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *bytes, size_t count,
@@ -107,8 +102,7 @@ bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *b
     BD_TRY(bd_json_choice(&doc, member, formats, 1, &format, err));
     BD_TRY(instance_json_want_member(&doc, "nodes", BD_JSON_NUMBER, &member, err));
     BD_TRY(bd_json_int(&doc, member, 2, BD_NODES_MAX, &build.nodes, err));
-    if (build.nodes % 2 != 0)
-        return bd_json_fail(&doc, member, err, "only an even number of nodes can be matched");
+    if (build.nodes % 2 != 0) return bd_json_fail(&doc, member, err, BD_SAY(JSON_NODES_ODD));
     BD_TRY(instance_json_read_costs(&doc, &build, err));
     return instance_json_read_edges(&doc, &build, out, err);
 }

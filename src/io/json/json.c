@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "base/text.h"
 #include "io/json/json_scan.h"
+#include "io/json/json_words.h"
 
 #include <cjson/cJSON.h>
 #include <math.h>
@@ -11,17 +12,17 @@
 
 static const int64_t json_integer_max = INT64_C(9007199254740992); /* 2^53 */
 
-static bd_status json_no_memory(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
+static bd_status json_no_memory(bd_err *err) { BD_FAIL_MEMORY(err); }
 
 static bd_status json_decode_number(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
 {
-    if (!isfinite(item->valuedouble)) return bd_json_fail(doc, value, err, "this number is too large");
+    if (!isfinite(item->valuedouble)) return bd_json_fail(doc, value, err, BD_SAY(JSON_NUMBER_TOO_LARGE));
     if (!value->whole) return BD_OK;
     const char *digits = doc->text + value->start;
     const size_t length = value->end - value->start;
     if (length == 2 && memcmp(digits, "-0", 2) == 0) return BD_OK;
     if (!bd_parse_int(digits, length, -json_integer_max, json_integer_max, &value->as.integer))
-        return bd_json_fail(doc, value, err, "this number is beyond 2^53, where other programs lose digits");
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_NUMBER_BEYOND));
     return BD_OK;
 }
 
@@ -45,7 +46,7 @@ static bd_status json_decode_all(bd_json_doc *doc, const cJSON *root, bd_err *er
     int depth = 0;
     const cJSON *item = root;
     for (size_t i = 0; i < doc->count; i++) {
-        if (item == NULL) BD_FAIL(err, BD_INTERNAL, doc->file_name, "cJSON sees fewer values than the scan");
+        if (item == NULL) BD_FAIL(err, BD_INTERNAL, doc->file_name, BD_SAY(JSON_CJSON_DISAGREES));
         BD_TRY(json_decode_value(doc, &doc->values[i], item, err));
         if (item->child != NULL) {
             open[depth++] = item;
@@ -88,7 +89,7 @@ static bd_status json_check_keys_once(const bd_json_doc *doc, const bd_json *obj
     bd_json_doc nameless = *doc;
     nameless.file_name = "";
     bd_json_place(&nameless, first->key_start, place, sizeof place);
-    return bd_json_fail_key(doc, second, err, "this key is there twice; the first is at %s", place + 1);
+    return bd_json_fail_key(doc, second, err, BD_SAY(JSON_KEY_TWICE), place + 1);
 }
 
 static bd_status json_check_all_keys_once(const bd_json_doc *doc, bd_err *err)

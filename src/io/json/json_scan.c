@@ -1,6 +1,7 @@
 #include "io/json/json_scan.h"
 
 #include "base/text.h"
+#include "io/json/json_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,14 +30,14 @@ static bd_status scan_fail_expected(scanner *s, const char *expected)
 {
     char place[sizeof s->err->place];
     bd_json_place(s->doc, s->at, place, sizeof place);
-    if (scan_peek(s) < 0)
-        BD_FAIL(s->err, BD_BAD_INPUT, place, "the file ends where %s was expected; is it cut off?", expected);
+    if (scan_peek(s) < 0) BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_CUT_OFF), expected);
     uint32_t character = 0;
     const int length = bd_utf8_decode(s->doc->text + s->at, s->doc->length - s->at, &character);
     if (character < 0x20 || character == 0x7F)
-        BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not the control character U+%04X", expected,
+        BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_EXPECTED_NOT_CONTROL), expected,
                 (unsigned)character);
-    BD_FAIL(s->err, BD_BAD_INPUT, place, "expected %s, not '%.*s'", expected, length, s->doc->text + s->at);
+    BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_EXPECTED_NOT_CHARACTER), expected, length,
+            s->doc->text + s->at);
 }
 
 static void scan_skip_blanks(scanner *s)
@@ -72,7 +73,7 @@ static bd_status scan_hex(scanner *s, size_t start, unsigned *out)
     unsigned value = 0;
     for (int i = 0; i < 4; i++) {
         const int digit = scan_hex_digit(scan_peek(s));
-        if (digit < 0) return scan_fail(s, start, "\\u must be followed by four hexadecimal digits");
+        if (digit < 0) return scan_fail(s, start, BD_SAY(JSON_HEX_DIGITS));
         value = value * 16 + (unsigned)digit;
         s->at++;
     }
@@ -84,17 +85,15 @@ static bd_status scan_unicode_escape(scanner *s, size_t start)
 {
     unsigned unit = 0;
     BD_TRY(scan_hex(s, start, &unit));
-    if (unit == 0) return scan_fail(s, start, "a text must not contain the NUL character \\u0000");
-    if (unit >= 0xDC00 && unit <= 0xDFFF)
-        return scan_fail(s, start, "this \\u escape is the second half of a pair without the first");
+    if (unit == 0) return scan_fail(s, start, BD_SAY(JSON_NUL_ESCAPE));
+    if (unit >= 0xDC00 && unit <= 0xDFFF) return scan_fail(s, start, BD_SAY(JSON_SECOND_HALF));
     if (unit < 0xD800 || unit > 0xDBFF) return BD_OK;
     unsigned second = 0;
     if (s->doc->length - s->at >= 2 && memcmp(s->doc->text + s->at, "\\u", 2) == 0) {
         s->at += 2;
         BD_TRY(scan_hex(s, s->at - 2, &second));
     }
-    if (second < 0xDC00 || second > 0xDFFF)
-        return scan_fail(s, start, "this \\u escape is the first half of a pair without the second");
+    if (second < 0xDC00 || second > 0xDFFF) return scan_fail(s, start, BD_SAY(JSON_FIRST_HALF));
     return BD_OK;
 }
 
@@ -102,13 +101,10 @@ static bd_status scan_escape(scanner *s)
 {
     const size_t start = s->at++;
     const int c = scan_peek(s);
-    if (c < 0) return scan_fail_expected(s, "the rest of an escape");
+    if (c < 0) return scan_fail_expected(s, BD_SAY(JSON_REST_OF_ESCAPE));
     s->at++;
     if (c == 'u') return scan_unicode_escape(s, start);
-    if (strchr("\"\\/bfnrt", c) == NULL || c == 0)
-        return scan_fail(
-            s, start,
-            "unknown escape in a text; only \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX are allowed");
+    if (strchr("\"\\/bfnrt", c) == NULL || c == 0) return scan_fail(s, start, BD_SAY(JSON_ESCAPES));
     return BD_OK;
 }
 
@@ -117,13 +113,10 @@ static bd_status scan_text(scanner *s)
     const size_t start = s->at++;
     for (;;) {
         const int c = scan_peek(s);
-        if (c < 0) return scan_fail(s, start, "this text is never closed with a '\"'");
+        if (c < 0) return scan_fail(s, start, BD_SAY(JSON_TEXT_OPEN));
         if (c == '"') break;
-        if (c == '\n' || c == '\r')
-            return scan_fail(s, start, "this text is not closed with a '\"' on its line");
-        if (c < 0x20)
-            return scan_fail(s, s->at,
-                             "a control character in a text must be written as an escape (a tab as \\t)");
+        if (c == '\n' || c == '\r') return scan_fail(s, start, BD_SAY(JSON_TEXT_OPEN_ON_LINE));
+        if (c < 0x20) return scan_fail(s, s->at, BD_SAY(JSON_CONTROL_IN_TEXT));
         if (c == '\\')
             BD_TRY(scan_escape(s));
         else
@@ -148,22 +141,20 @@ static bd_status scan_number(scanner *s, bd_json *value)
     if (scan_peek(s) == '-') s->at++;
     const size_t first = s->at;
     const size_t digits = scan_digits(s);
-    if (digits == 0) return scan_fail_expected(s, "a digit");
-    if (digits > 1 && s->doc->text[first] == '0')
-        return scan_fail(s, start, "a number must not start with 0");
+    if (digits == 0) return scan_fail_expected(s, BD_SAY(JSON_DIGIT));
+    if (digits > 1 && s->doc->text[first] == '0') return scan_fail(s, start, BD_SAY(JSON_LEADING_ZERO));
     if (scan_peek(s) == '.') {
         value->whole = false;
         s->at++;
-        if (scan_digits(s) == 0) return scan_fail_expected(s, "a digit after the decimal point");
+        if (scan_digits(s) == 0) return scan_fail_expected(s, BD_SAY(JSON_DIGIT_AFTER_POINT));
     }
     if (scan_peek(s) == 'e' || scan_peek(s) == 'E') {
         value->whole = false;
         s->at++;
         if (scan_peek(s) == '+' || scan_peek(s) == '-') s->at++;
-        if (scan_digits(s) == 0) return scan_fail_expected(s, "a digit in the exponent");
+        if (scan_digits(s) == 0) return scan_fail_expected(s, BD_SAY(JSON_DIGIT_IN_EXPONENT));
     }
-    if (s->at - start > BD_JSON_NUMBER_MAX)
-        return scan_fail(s, start, "this number has more digits than can be kept");
+    if (s->at - start > BD_JSON_NUMBER_MAX) return scan_fail(s, start, BD_SAY(JSON_TOO_MANY_DIGITS));
     return BD_OK;
 }
 
@@ -183,18 +174,17 @@ static bd_status scan_word(scanner *s, bd_json *value)
         s->at += length;
         return BD_OK;
     }
-    return scan_fail_expected(s,
-                              "a value (a text in quotes, a number, true, false, null, a list or an object)");
+    return scan_fail_expected(s, BD_SAY(JSON_A_VALUE));
 }
 
 static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start);
 
 static bd_status scan_key(scanner *s)
 {
-    if (scan_peek(s) != '"') return scan_fail_expected(s, "a key in quotes");
+    if (scan_peek(s) != '"') return scan_fail_expected(s, BD_SAY(JSON_A_KEY));
     BD_TRY(scan_text(s));
     scan_skip_blanks(s);
-    if (scan_peek(s) != ':') return scan_fail_expected(s, "':' after the key");
+    if (scan_peek(s) != ':') return scan_fail_expected(s, BD_SAY(JSON_A_COLON));
     s->at++;
     scan_skip_blanks(s);
     return BD_OK;
@@ -207,14 +197,13 @@ static bd_status scan_separator(scanner *s, char close, bool *more)
     scan_skip_blanks(s);
     const int c = scan_peek(s);
     if (c != ',' && c != close)
-        return scan_fail_expected(s, list ? "',' or ']' in a list" : "',' or '}' in an object");
+        return scan_fail_expected(s, list ? BD_SAY(JSON_LIST_GOES_ON) : BD_SAY(JSON_OBJECT_GOES_ON));
     const size_t comma = s->at++;
     *more = c == ',';
     if (!*more) return BD_OK;
     scan_skip_blanks(s);
     if (scan_peek(s) == close)
-        return scan_fail(s, comma,
-                         list ? "a ',' before ']' is one too many" : "a ',' before '}' is one too many");
+        return scan_fail(s, comma, list ? BD_SAY(JSON_LIST_COMMA) : BD_SAY(JSON_OBJECT_COMMA));
     return BD_OK;
 }
 
@@ -244,7 +233,7 @@ static bd_status scan_container(scanner *s, uint32_t self)
 {
     const bool list = scan_peek(s) == '[';
     s->doc->values[self].kind = list ? BD_JSON_LIST : BD_JSON_OBJECT;
-    if (++s->depth > BD_JSON_DEPTH_MAX) return scan_fail(s, s->at, "lists and objects are nested too deeply");
+    if (++s->depth > BD_JSON_DEPTH_MAX) return scan_fail(s, s->at, BD_SAY(JSON_TOO_DEEP));
     s->at++;
     BD_TRY(scan_items(s, self, list ? ']' : '}'));
     s->depth--;
@@ -277,23 +266,22 @@ static bd_status scan_check_bytes(scanner *s)
     const char *nul = memchr(doc->text, '\0', doc->length);
     const size_t bad = bd_utf8_check(doc->text, doc->length);
     if (nul != NULL && (size_t)(nul - doc->text) < bad)
-        return scan_fail(s, (size_t)(nul - doc->text), "a NUL byte; this is not a text file");
+        return scan_fail(s, (size_t)(nul - doc->text), BD_SAY(JSON_NUL_BYTE));
     if (bad == doc->length) return BD_OK;
     char place[sizeof s->err->place];
     bd_json_place(doc, bad, place, sizeof place);
-    BD_FAIL(s->err, BD_BAD_INPUT, place, "byte 0x%02X is not valid UTF-8; save the file as UTF-8",
-            (unsigned)(unsigned char)doc->text[bad]);
+    BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_NOT_UTF8), (unsigned)(unsigned char)doc->text[bad]);
 }
 
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     scanner s = {.doc = doc, .err = err};
-    if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, "the text is too large");
+    if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, BD_SAY(JSON_TEXT_TOO_LARGE));
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
     scan_skip_blanks(&s);
-    if (scan_peek(&s) < 0) return scan_fail(&s, s.at, "the file is empty; expected a JSON object");
+    if (scan_peek(&s) < 0) return scan_fail(&s, s.at, BD_SAY(JSON_EMPTY));
     BD_TRY(scan_value(&s, 0, s.at));
     scan_skip_blanks(&s);
-    if (scan_peek(&s) >= 0) return scan_fail(&s, s.at, "text after the end of the JSON value");
+    if (scan_peek(&s) >= 0) return scan_fail(&s, s.at, BD_SAY(JSON_TEXT_AFTER_END));
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 /* Places, paths, messages and typed values of an opened JSON text. */
 #include "base/text.h"
 #include "io/json/json.h"
+#include "io/json/json_words.h"
 
 #include <limits.h>
 #include <stdarg.h>
@@ -97,19 +98,19 @@ const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char 
     case BD_JSON_NULL: (void)snprintf(buffer, size, "null"); break;
     case BD_JSON_BOOL: (void)snprintf(buffer, size, "%s", value->as.integer != 0 ? "true" : "false"); break;
     case BD_JSON_NUMBER:
-        (void)snprintf(buffer, size, "the number %.*s", length, doc->text + value->start);
+        (void)snprintf(buffer, size, BD_SAY(JSON_THE_NUMBER), length, doc->text + value->start);
         break;
     case BD_JSON_TEXT: {
         bd_err cut; /* cuts at a character's border */
         (void)snprintf(cut.sentence, SHOWN + 1, "%s", value->as.text);
         cut.sentence[SHOWN] = '\0';
         const size_t whole = bd_utf8_check(cut.sentence, strlen(cut.sentence));
-        (void)snprintf(buffer, size, "the text \"%.*s%s\"", (int)whole, cut.sentence,
+        (void)snprintf(buffer, size, BD_SAY(JSON_THE_TEXT), (int)whole, cut.sentence,
                        strlen(value->as.text) > whole ? "..." : "");
         break;
     }
-    case BD_JSON_LIST: (void)snprintf(buffer, size, "a list"); break;
-    case BD_JSON_OBJECT: (void)snprintf(buffer, size, "an object"); break;
+    case BD_JSON_LIST: (void)snprintf(buffer, size, "%s", BD_SAY(JSON_A_LIST)); break;
+    case BD_JSON_OBJECT: (void)snprintf(buffer, size, "%s", BD_SAY(JSON_AN_OBJECT)); break;
     }
     return buffer;
 }
@@ -124,18 +125,21 @@ bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int
         return BD_OK;
     }
     char found[DESCRIPTION_SIZE];
-    return bd_json_fail(doc, value, err, "expected a whole number from %d to %d, not %s", low, high,
+    return bd_json_fail(doc, value, err, BD_SAY(JSON_NOT_AN_INTEGER), low, high,
                         bd_json_describe(doc, value, found, sizeof found));
 }
 
 bd_status bd_json_want(const bd_json_doc *doc, const bd_json *value, bd_json_kind kind, bd_err *err)
 {
-    static const char *const names[] = {
-        [BD_JSON_NULL] = "null",   [BD_JSON_BOOL] = "true or false", [BD_JSON_NUMBER] = "a number",
-        [BD_JSON_TEXT] = "a text", [BD_JSON_LIST] = "a list",        [BD_JSON_OBJECT] = "an object"};
+    static const char *const names[] = {[BD_JSON_NULL] = "null",
+                                        [BD_JSON_BOOL] = BD_ENGLISH(JSON_TRUE_OR_FALSE),
+                                        [BD_JSON_NUMBER] = BD_ENGLISH(JSON_A_NUMBER),
+                                        [BD_JSON_TEXT] = BD_ENGLISH(JSON_A_TEXT),
+                                        [BD_JSON_LIST] = BD_ENGLISH(JSON_A_LIST),
+                                        [BD_JSON_OBJECT] = BD_ENGLISH(JSON_AN_OBJECT)};
     if (value->kind == kind) return BD_OK;
     char found[DESCRIPTION_SIZE];
-    return bd_json_fail(doc, value, err, "expected %s, not %s", names[kind],
+    return bd_json_fail(doc, value, err, BD_SAY(JSON_EXPECTED), bd_say(names[kind]),
                         bd_json_describe(doc, value, found, sizeof found));
 }
 
@@ -157,11 +161,10 @@ bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char 
 {
     BD_TRY(bd_json_want(doc, value, BD_JSON_TEXT, err));
     if (json_has_control_character(value->as.text))
-        return bd_json_fail(doc, value, err,
-                            "expected a text of one line, without tabs or other control characters");
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_ONE_LINE));
     if (strlen(value->as.text) > BD_JSON_LINE_MAX)
-        return bd_json_fail(doc, value, err, "expected a text of at most %d bytes, not of %zu",
-                            BD_JSON_LINE_MAX, strlen(value->as.text));
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_TEXT_TOO_LONG), BD_JSON_LINE_MAX,
+                            strlen(value->as.text));
     *out = value->as.text;
     return BD_OK;
 }
@@ -176,8 +179,8 @@ bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const cha
         }
     char list[128] = "";
     for (size_t i = 0; i < count; i++)
-        json_append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : i + 1 == count ? " or " : ", ", choices[i]);
+        json_append(list, sizeof list, "%s\"%s\"", i == 0 ? "" : ", ", choices[i]);
     char found[DESCRIPTION_SIZE];
-    return bd_json_fail(doc, value, err, "expected %s, not %s", list,
-                        bd_json_describe(doc, value, found, sizeof found));
+    return bd_json_fail(doc, value, err, count == 1 ? BD_SAY(JSON_EXPECTED) : BD_SAY(JSON_EXPECTED_ONE_OF),
+                        list, bd_json_describe(doc, value, found, sizeof found));
 }

@@ -1,5 +1,6 @@
 /* Record 001, the rounds: ten columns each, from column 90: opponent, colour, result. */
 #include "io/trf/trf_reader.h"
+#include "io/trf/trf_words.h"
 
 #include <ctype.h>
 
@@ -24,12 +25,12 @@ static bd_status trf_cells_read_cell(bd_trf_reader *reader, bd_trf_line *line, i
     BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
     BD_TRY(bd_trf_blank(line, at + 6, at + 6, reader->err));
     if (out->opponent_given)
-        BD_TRY(bd_trf_int(line, id, "the opponent", 0, BD_ID_MAX, &out->opponent, reader->err));
+        BD_TRY(bd_trf_int(line, id, BD_ENGLISH(TRF_THE_OPPONENT), 0, BD_ID_MAX, &out->opponent, reader->err));
     out->colour = (char)tolower((unsigned char)bd_trf_char_at(line, at + 5));
     out->result = (char)toupper((unsigned char)bd_trf_char_at(line, at + 7));
     if (out->colour != 'w' && out->colour != 'b' && out->colour != '-' && out->colour != ' ')
-        BD_TRF_FAIL(line, at + 5, reader->err, "the colour of round %d is '%c'; w, b or - was expected",
-                    round, out->colour == '\1' ? '?' : out->colour);
+        BD_TRF_FAIL(line, at + 5, reader->err, BD_SAY(TRF_COLOUR_LETTER), round,
+                    out->colour == '\1' ? '?' : out->colour);
     return BD_OK;
 }
 
@@ -74,26 +75,21 @@ static bd_status trf_cells_explain_result(bd_trf_reader *reader, const bd_trf_li
         trf_cells_find(trf_cells_without_opponent,
                        sizeof trf_cells_without_opponent / sizeof *trf_cells_without_opponent,
                        c->result) != NULL;
-    if (game_letter)
-        BD_TRF_FAIL(line, c->column, reader->err, "round %d has the result '%c' but no opponent", c->round,
-                    shown);
+    if (game_letter) BD_TRF_FAIL(line, c->column, reader->err, BD_SAY(TRF_NO_OPPONENT), c->round, shown);
     if (bye_letter)
-        BD_TRF_FAIL(line, c->column + 7, reader->err, "round %d has the bye '%c' together with opponent %d",
-                    c->round, shown, c->opponent);
-    BD_TRF_FAIL(line, c->column + 7, reader->err,
-                "the result of round %d is '%c'; one of 1 = 0 W D L + - U F H Z ? was expected", c->round,
-                shown);
+        BD_TRF_FAIL(line, c->column + 7, reader->err, BD_SAY(TRF_BYE_WITH_OPPONENT), c->round, shown,
+                    c->opponent);
+    BD_TRF_FAIL(line, c->column + 7, reader->err, BD_SAY(TRF_RESULT_LETTER), c->round, shown);
 }
 
 static bd_status trf_cells_check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
                                       const cell *c, const bd_entry *entry)
 {
     if (c->opponent == card->id)
-        BD_TRF_FAIL(line, c->column, reader->err, "player %d plays himself in round %d", card->id, c->round);
+        BD_TRF_FAIL(line, c->column, reader->err, BD_SAY(TRF_PLAYS_THEMSELVES), card->id, c->round);
     if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
-        return bd_trf_disagree(reader, trf_cells_spot_in(line, c, 5),
-                               "the game of player %d in round %d has no colour; w or b was expected",
-                               card->id, c->round);
+        return bd_trf_disagree(reader, trf_cells_spot_in(line, c, 5), BD_SAY(TRF_NO_COLOUR), card->id,
+                               c->round);
     return BD_OK;
 }
 
@@ -101,13 +97,10 @@ static void trf_cells_check_bye(bd_trf_reader *reader, const bd_trf_line *line, 
                                 const cell *c)
 {
     if (c->result == '+' || c->result == '-')
-        bd_trf_warn(reader, trf_cells_spot_in(line, c, 7),
-                    "player %d has the result %c in round %d without an opponent; read as %s", card->id,
-                    c->result, c->round, c->result == '+' ? "a full-point bye (F)" : "an absence (Z)");
+        bd_trf_warn(reader, trf_cells_spot_in(line, c, 7), BD_SAY(TRF_READ_AS), card->id, c->result, c->round,
+                    c->result == '+' ? BD_SAY(TRF_FULL_POINT_BYE) : BD_SAY(TRF_ABSENCE));
     if (c->colour == 'w' || c->colour == 'b')
-        bd_trf_warn(reader, trf_cells_spot_in(line, c, 5),
-                    "player %d has a colour in round %d without an opponent; it does not count", card->id,
-                    c->round);
+        bd_trf_warn(reader, trf_cells_spot_in(line, c, 5), BD_SAY(TRF_COLOUR_OF_BYE), card->id, c->round);
 }
 
 static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card,
@@ -145,6 +138,6 @@ bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *c
     }
     const int behind = 90 + 10 * BD_ROUNDS_MAX;
     if (bd_trf_ends_before(line, behind)) return BD_OK;
-    BD_TRF_FAIL(line, bd_trf_rest(line, behind).column, reader->err,
-                "there is something behind round %d; more rounds are not possible", BD_ROUNDS_MAX);
+    BD_TRF_FAIL(line, bd_trf_rest(line, behind).column, reader->err, BD_SAY(TRF_AFTER_LAST_ROUND),
+                BD_ROUNDS_MAX);
 }

@@ -1,6 +1,7 @@
 /* Records about the event as a whole: name, rounds, initial colour, number of players. */
 #include "base/ints.h"
 #include "io/trf/trf_reader.h"
+#include "io/trf/trf_words.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -10,14 +11,12 @@ bd_status bd_trf_take_name(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field name = bd_trf_rest(line, 4);
     if (name.length == 0) return BD_OK;
     if (reader->name_line != 0) {
-        bd_trf_warn(reader, (bd_trf_spot){line->number, 0},
-                    "a second name of the tournament (012, first in line %d); kept, not used",
-                    reader->name_line);
+        bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, BD_SAY(TRF_SECOND_NAME), reader->name_line);
         return bd_trf_keep(reader, line->bytes, line->length);
     }
     reader->name_line = line->number;
     reader->tournament->name = bd_arena_copy_bytes(reader->arena, name.text, name.length);
-    if (reader->tournament->name == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (reader->tournament->name == NULL) BD_FAIL_MEMORY(reader->err);
     return BD_OK;
 }
 
@@ -25,12 +24,11 @@ bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
 {
     int rounds = 0;
     const bd_trf_field field = bd_trf_rest(line, 4);
-    BD_TRY(bd_trf_int(line, field, "the number of rounds", 0, BD_ROUNDS_MAX, &rounds, reader->err));
+    BD_TRY(bd_trf_int(line, field, BD_ENGLISH(TRF_THE_ROUNDS), 0, BD_ROUNDS_MAX, &rounds, reader->err));
     bd_tournament *t = reader->tournament;
     if (reader->rounds_line != 0 && t->rounds != rounds)
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column},
-                               "the tournament has %d rounds here and %d in line %d", rounds, t->rounds,
-                               reader->rounds_line);
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column}, BD_SAY(TRF_ROUNDS_DIFFER),
+                               rounds, t->rounds, reader->rounds_line);
     reader->rounds_line = line->number;
     t->rounds = rounds;
     return BD_OK;
@@ -40,9 +38,9 @@ static bd_status trf_event_set_colour(bd_trf_reader *reader, bd_trf_line *line, 
 {
     bd_tournament *t = reader->tournament;
     if (t->initial_colour != BD_NO_COLOUR && t->initial_colour != colour)
-        return bd_trf_disagree(
-            reader, (bd_trf_spot){line->number, column}, "the initial colour is %s here and %s before",
-            colour == BD_WHITE ? "White" : "Black", t->initial_colour == BD_WHITE ? "White" : "Black");
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, column}, BD_SAY(TRF_COLOURS_DIFFER),
+                               colour == BD_WHITE ? BD_SAY(TRF_WHITE) : BD_SAY(TRF_BLACK),
+                               t->initial_colour == BD_WHITE ? BD_SAY(TRF_WHITE) : BD_SAY(TRF_BLACK));
     t->initial_colour = colour;
     return BD_OK;
 }
@@ -53,8 +51,7 @@ bd_status bd_trf_take_colour(bd_trf_reader *reader, bd_trf_line *line)
     if (field.length == 0) return BD_OK;
     const int c = toupper((unsigned char)field.text[0]);
     if (field.length != 1 || (c != 'W' && c != 'B'))
-        BD_TRF_FAIL(line, field.column, reader->err, "the initial colour is '%.*s'; W or B was expected",
-                    BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, reader->err, BD_SAY(TRF_INITIAL_COLOUR), BD_TRF_SHOWN(field));
     return trf_event_set_colour(reader, line, field.column, c == 'W' ? BD_WHITE : BD_BLACK);
 }
 
@@ -78,8 +75,7 @@ bd_status bd_trf_take_config(bd_trf_reader *reader, bd_trf_line *line)
         else if (trf_event_same_word(word, "black1"))
             BD_TRY(trf_event_set_colour(reader, line, word.column, BD_BLACK));
         else
-            BD_TRF_FAIL(line, word.column, reader->err,
-                        "XXC has the word '%.*s'; rank, white1 or black1 was expected", BD_TRF_SHOWN(word));
+            BD_TRF_FAIL(line, word.column, reader->err, BD_SAY(TRF_XXC_WORD), BD_TRF_SHOWN(word));
     }
     return BD_OK;
 }

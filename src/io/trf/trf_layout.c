@@ -191,7 +191,7 @@ static bd_status trf_layout_take_number_of_players(draft *d, const char *line)
     char fresh[32];
     (void)snprintf(fresh, sizeof fresh, "062 %zu", d->t->card_count);
     const char *copy = bd_arena_copy_text(d->arena, fresh);
-    if (copy == NULL) BD_FAIL(d->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (copy == NULL) BD_FAIL_MEMORY(d->err);
     return trf_layout_push(d, copy);
 }
 

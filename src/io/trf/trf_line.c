@@ -2,6 +2,7 @@
 
 #include "base/ints.h"
 #include "base/text.h"
+#include "io/trf/trf_words.h"
 
 #include <string.h>
 
@@ -111,35 +112,27 @@ bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *wh
                      int *out, bd_err *err)
 {
     if (field.length == 0)
-        BD_TRF_FAIL(line, field.column, err, "%s is missing; a number from %d to %d was expected", what, low,
-                    high);
+        BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_NUMBER_MISSING), bd_say(what), low, high);
     int64_t value;
     if (!bd_parse_int(field.text, field.length, low, high, &value))
-        BD_TRF_FAIL(line, field.column, err, "%s is '%.*s'; a number from %d to %d was expected", what,
-                    BD_TRF_SHOWN(field), low, high);
+        BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_NOT_A_NUMBER), bd_say(what), BD_TRF_SHOWN(field), low,
+                    high);
     *out = (int)value;
     return BD_OK;
 }
 
 bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char *what, int *out, bd_err *err)
 {
-    if (field.length == 0)
-        BD_TRF_FAIL(line, field.column, err, "%s: the points are missing; a number like 1.5 was expected",
-                    what);
+    if (field.length == 0) BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_POINTS_MISSING), bd_say(what));
     if (!bd_parse_halves(field.text, field.length, out))
-        BD_TRF_FAIL(line, field.column, err,
-                    "%s: '%.*s' is no number of points; a multiple of 0.5 like 1.5 was expected", what,
-                    BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_NOT_POINTS), bd_say(what), BD_TRF_SHOWN(field));
     return BD_OK;
 }
 
 bd_status bd_trf_blank(bd_trf_line *line, int first, int last, bd_err *err)
 {
     const bd_trf_field field = bd_trf_field_at(line, first, last);
-    if (field.length > 0)
-        BD_TRF_FAIL(line, field.column, err,
-                    "'%.*s' stands where a blank was expected; are the fields of this line shifted?",
-                    BD_TRF_SHOWN(field));
+    if (field.length > 0) BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_NOT_BLANK), BD_TRF_SHOWN(field));
     return BD_OK;
 }
 
@@ -149,5 +142,5 @@ bd_status bd_trf_no_tab(const bd_trf_line *line, bd_err *err)
     if (tab == NULL) return BD_OK;
     int column = 1;
     for (const char *p = line->bytes; p < tab; p++) column += ((unsigned char)*p & 0xC0) != 0x80;
-    BD_TRF_FAIL(line, column, err, "a tab; the columns of TRF are filled with blanks");
+    BD_TRF_FAIL(line, column, err, BD_SAY(TRF_TAB));
 }

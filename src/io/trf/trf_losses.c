@@ -1,12 +1,14 @@
 /* What a TRF file has no place for. */
 #include "io/trf/trf_byes.h"
+#include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
 
 #include <string.h>
 
-static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *what)
+/* A sentence with one number, how many. */
+static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *sentence)
 {
-    if (count > 0) bd_warnings_add(w->warnings, NULL, "TRF has no place for %s: %zu lost", what, count);
+    if (count > 0) bd_warnings_add(w->warnings, NULL, sentence, count);
 }
 
 typedef struct counts {
@@ -52,54 +54,42 @@ static counts trf_losses_count_all(const bd_tournament *t)
 static void trf_losses_tell_cards(bd_trf_writer *w)
 {
     const counts c = trf_losses_count_all(w->t);
-    trf_losses_tell(w, c.rank, "a rank (players are ranked by their number)");
-    trf_losses_tell(w, c.club, "a club");
-    trf_losses_tell(w, c.school, "a school");
-    trf_losses_tell(w, c.team, "a team in an individual event");
-    trf_losses_tell(w, c.groups, "a group of relatives or of an area");
-    trf_losses_tell(w, c.top, "the mark 'top'");
-    trf_losses_tell(w, c.filler, "the mark 'filler'");
-    trf_losses_tell(w, c.volunteer, "the mark 'volunteer'");
-    trf_losses_tell(w, c.colour_due, "a colour due without a history");
-    trf_losses_tell(w, c.floats, "a marked float");
-    trf_losses_tell(w, c.notes, "an annotation");
-    if (c.outside > 0)
-        bd_warnings_add(w->warnings, NULL,
-                        "%zu games are with opponents outside the file; a TRF file with them can only be "
-                        "read with --lenient",
-                        c.outside);
+    trf_losses_tell(w, c.rank, BD_SAY(TRF_LOST_RANKS));
+    trf_losses_tell(w, c.club, BD_SAY(TRF_LOST_CLUBS));
+    trf_losses_tell(w, c.school, BD_SAY(TRF_LOST_SCHOOLS));
+    trf_losses_tell(w, c.team, BD_SAY(TRF_LOST_TEAMS));
+    trf_losses_tell(w, c.groups, BD_SAY(TRF_LOST_GROUPS));
+    trf_losses_tell(w, c.top, BD_SAY(TRF_LOST_TOPS));
+    trf_losses_tell(w, c.filler, BD_SAY(TRF_LOST_FILLERS));
+    trf_losses_tell(w, c.volunteer, BD_SAY(TRF_LOST_VOLUNTEERS));
+    trf_losses_tell(w, c.colour_due, BD_SAY(TRF_LOST_COLOURS));
+    trf_losses_tell(w, c.floats, BD_SAY(TRF_LOST_FLOATS));
+    trf_losses_tell(w, c.notes, BD_SAY(TRF_LOST_NOTES));
+    if (c.outside > 0) bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_OUTSIDE, c.outside), c.outside);
 }
 
 static void trf_losses_tell_event(bd_trf_writer *w)
 {
     const bd_tournament *t = w->t;
-    trf_losses_tell(w, t->option_count, "an option of the rulebook");
-    trf_losses_tell(w, t->avoid_count, "a pair that is better not made");
-    trf_losses_tell(w, t->met_count, "a pair that met in a round not known");
-    trf_losses_tell(w, t->draw_count, "a published draw");
-    if (t->none_met) bd_warnings_add(w->warnings, NULL, "TRF has no place for 'none_met'");
+    trf_losses_tell(w, t->option_count, BD_SAY(TRF_LOST_OPTIONS));
+    trf_losses_tell(w, t->avoid_count, BD_SAY(TRF_LOST_AVOIDED));
+    trf_losses_tell(w, t->met_count, BD_SAY(TRF_LOST_MET));
+    trf_losses_tell(w, t->draw_count, BD_SAY(TRF_LOST_DRAWS));
+    if (t->none_met) bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_NONE_MET));
     if (t->round != 0 && t->round != bd_tournament_last_round(t) + 1)
-        bd_warnings_add(w->warnings, NULL,
-                        "TRF has no place for the round to be paired (%d): readers will take round %d",
-                        t->round, bd_tournament_last_round(t) + 1);
+        bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_ROUND), t->round, bd_tournament_last_round(t) + 1);
 }
 
 static void trf_losses_tell_fits(bd_trf_writer *w)
 {
     if (w->long_texts > 0)
-        bd_warnings_add(w->warnings, NULL,
-                        "%zu names or other texts were too long for their columns and were cut",
-                        w->long_texts);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LONG_TEXTS, w->long_texts), w->long_texts);
     if (w->large_grades > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu grades above 9999 were left out", w->large_grades);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LARGE_GRADES, w->large_grades), w->large_grades);
     if (w->unknown_byes > 0)
-        bd_warnings_add(
-            w->warnings, NULL,
-            "%zu byes or games without opponent have no letter in TRF; they were written as F, H or Z",
-            w->unknown_byes);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_UNKNOWN_BYES, w->unknown_byes), w->unknown_byes);
     if (w->large_points > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu numbers of points did not fit their columns",
-                        w->large_points);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LARGE_POINTS, w->large_points), w->large_points);
 }
 
 static void trf_losses_tell_byes(bd_trf_writer *w)
@@ -111,15 +101,11 @@ static void trf_losses_tell_byes(bd_trf_writer *w)
         return;
     }
     if (byes.withdrawn > 0)
-        bd_warnings_add(w->warnings, NULL,
-                        "%zu withdrawals were written as zero-point byes in the rounds to come",
-                        byes.withdrawn);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_WITHDRAWALS, byes.withdrawn), byes.withdrawn);
     if (byes.joined > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu late entries were written as zero-point byes until they join",
-                        byes.joined);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LATE_ENTRIES, byes.joined), byes.joined);
     if (byes.absent > 0)
-        bd_warnings_add(w->warnings, NULL, "%zu players who do not attend were written as zero-point byes",
-                        byes.absent);
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_ABSENTEES, byes.absent), byes.absent);
 }
 
 void bd_trf_tell_losses(bd_trf_writer *w)

@@ -1,5 +1,6 @@
 /* Record 001, the player: the fields that stand still. */
 #include "io/trf/trf_reader.h"
+#include "io/trf/trf_words.h"
 
 #include <ctype.h>
 
@@ -31,8 +32,7 @@ static void trf_player_find_the_columns(bd_trf_reader *reader, bd_trf_line *line
     other.by_bytes = true;
     if (!trf_player_gaps_are_blank(&other)) return;
     line->by_bytes = true;
-    bd_trf_warn(reader, (bd_trf_spot){line->number, 0},
-                "the columns of this line only fit when bytes are counted, not characters; read that way");
+    bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, BD_SAY(TRF_BY_BYTES));
 }
 
 static bd_status trf_player_check_gaps(bd_trf_reader *reader, bd_trf_line *line)
@@ -49,7 +49,7 @@ static bd_status trf_player_take_text(bd_trf_reader *reader, bd_trf_line *line, 
     const bd_trf_field field = bd_trf_field_at(line, first, last);
     if (field.length == 0) return BD_OK;
     *out = bd_arena_copy_bytes(reader->arena, field.text, field.length);
-    if (*out == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (*out == NULL) BD_FAIL_MEMORY(reader->err);
     return BD_OK;
 }
 
@@ -65,8 +65,7 @@ static bd_status trf_player_take_sex(bd_trf_reader *reader, bd_trf_line *line, b
     const char c = (char)tolower((unsigned char)bd_trf_char_at(line, 10));
     if (c == ' ') return BD_OK;
     if (c != 'm' && c != 'w' && c != 'f')
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10},
-                               "the sex of player %d is '%c'; m, w or a blank was expected", card->id,
+        return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10}, BD_SAY(TRF_SEX), card->id,
                                c == '\1' ? '?' : c);
     card->sex = c == 'm' ? 'm' : 'w';
     return BD_OK;
@@ -81,7 +80,7 @@ static bd_status trf_player_take_points(bd_trf_reader *reader, bd_trf_line *line
     player->by_bytes = line->by_bytes;
     if (field.length == 0) return BD_OK;
     player->points_given = true;
-    return bd_trf_halves(line, field, "the points field", &player->points, reader->err);
+    return bd_trf_halves(line, field, BD_ENGLISH(TRF_POINTS_FIELD), &player->points, reader->err);
 }
 
 static bd_status trf_player_new_card(bd_trf_reader *reader, bd_trf_line *line)
@@ -89,10 +88,9 @@ static bd_status trf_player_new_card(bd_trf_reader *reader, bd_trf_line *line)
     int id = 0;
     bd_card *made;
     const bd_trf_field field = bd_trf_field_at(line, 5, 8);
-    BD_TRY(bd_trf_int(line, field, "the starting number", 1, BD_ID_MAX, &id, reader->err));
+    BD_TRY(bd_trf_int(line, field, BD_ENGLISH(TRF_STARTING_NUMBER), 1, BD_ID_MAX, &id, reader->err));
     if (reader->card_of[id] != 0)
-        BD_TRF_FAIL(line, field.column, reader->err,
-                    "player %d is here for the second time (first in line %d)", id,
+        BD_TRF_FAIL(line, field.column, reader->err, BD_SAY(TRF_PLAYER_TWICE), id,
                     reader->players[reader->card_of[id] - 1].spot.line);
     BD_TRY(bd_tournament_add_card(reader->tournament, id, &made, reader->err));
     BD_ROOM(reader->players, reader->player_count, reader->player_capacity, reader->arena, reader->err);
@@ -111,10 +109,10 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(trf_player_take_sex(reader, line, card));
     BD_TRY(trf_player_take_text(reader, line, 11, 13, &card->title));
     BD_TRY(trf_player_take_text(reader, line, 15, 47, &card->name));
-    BD_TRY(trf_player_take_number(reader, line, 49, 52, "the rating", &card->grade));
+    BD_TRY(trf_player_take_number(reader, line, 49, 52, BD_ENGLISH(TRF_THE_RATING), &card->grade));
     BD_TRY(trf_player_take_text(reader, line, 54, 56, &card->federation));
     BD_TRY(trf_player_take_text(reader, line, 58, 68, &card->fide_number));
     BD_TRY(trf_player_take_text(reader, line, 70, 79, &card->birth));
-    BD_TRY(trf_player_take_number(reader, line, 86, 89, "the rank", &card->standing));
+    BD_TRY(trf_player_take_number(reader, line, 86, 89, BD_ENGLISH(TRF_THE_RANK), &card->standing));
     return bd_trf_take_cells(reader, line, card);
 }

@@ -2,6 +2,7 @@
 #include "io/trf/trf_points.h"
 
 #include "io/trf/trf_reader.h"
+#include "io/trf/trf_words.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -82,8 +83,7 @@ static bd_status trf_points_check_range(bd_trf_reader *reader, const bd_trf_line
                                         int halves)
 {
     if (halves < -199 || halves > 1999)
-        BD_TRF_FAIL(line, field.column, reader->err, "a result cannot be worth '%.*s' points",
-                    BD_TRF_SHOWN(field));
+        BD_TRF_FAIL(line, field.column, reader->err, BD_SAY(TRF_WORTH), BD_TRF_SHOWN(field));
     return BD_OK;
 }
 
@@ -98,12 +98,10 @@ bd_status bd_trf_take_points(bd_trf_reader *reader, bd_trf_line *line)
         const bd_trf_field value = bd_trf_field_at(line, at + 1, at + 4);
         if (letter.length == 0 && value.length == 0) continue;
         int halves = 0;
-        BD_TRY(bd_trf_halves(line, value, "record 162", &halves, reader->err));
+        BD_TRY(bd_trf_halves(line, value, BD_ENGLISH(TRF_RECORD_162), &halves, reader->err));
         BD_TRY(trf_points_check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_162, letter.text, letter.length, halves))
-            BD_TRF_FAIL(line, at, reader->err,
-                        "record 162 has the code '%.*s'; one of W D L A P X was expected",
-                        BD_TRF_SHOWN(letter));
+            BD_TRF_FAIL(line, at, reader->err, BD_SAY(TRF_CODE_162), BD_TRF_SHOWN(letter));
         BD_TRY(bd_trf_blank(line, at + 5, at + 8, reader->err));
         if (letter.text[0] == 'P') reader->pairing_bye_told = true;
         if (letter.text[0] == 'X') reader->unknown_told = true;
@@ -115,7 +113,7 @@ bd_status bd_trf_take_letter_points(bd_trf_reader *reader, bd_trf_line *line)
 {
     int halves = 0;
     const bd_trf_field value = bd_trf_rest(line, 4);
-    BD_TRY(bd_trf_halves(line, value, "the points record", &halves, reader->err));
+    BD_TRY(bd_trf_halves(line, value, BD_ENGLISH(TRF_POINTS_RECORD), &halves, reader->err));
     BD_TRY(trf_points_check_range(reader, line, value, halves));
     (void)bd_trf_points_set(&reader->tournament->points, BD_TRF_BB, line->bytes + 2, 1, halves);
     reader->points_lettered = true;
@@ -130,21 +128,17 @@ bd_status bd_trf_take_word_points(bd_trf_reader *reader, bd_trf_line *line)
     while (bd_trf_word(line, &column, &word)) {
         const char *equals = memchr(word.text, '=', word.length);
         if (equals == NULL)
-            BD_TRF_FAIL(line, word.column, reader->err,
-                        "XXS has the word '%.*s'; a code and its points like WW=1.0 were expected",
-                        BD_TRF_SHOWN(word));
+            BD_TRF_FAIL(line, word.column, reader->err, BD_SAY(TRF_XXS_WORD), BD_TRF_SHOWN(word));
         const size_t code_length = (size_t)(equals - word.text);
         const bd_trf_field value = {.text = equals + 1,
                                     .length = word.length - code_length - 1,
                                     .column = word.column + (int)code_length + 1};
         int halves = 0;
-        BD_TRY(bd_trf_halves(line, value, "record XXS", &halves, reader->err));
+        BD_TRY(bd_trf_halves(line, value, BD_ENGLISH(TRF_RECORD_XXS), &halves, reader->err));
         BD_TRY(trf_points_check_range(reader, line, value, halves));
         if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_XXS, word.text, code_length, halves))
-            BD_TRF_FAIL(
-                line, word.column, reader->err,
-                "XXS has the code '%.*s'; one of W D L WW BW WD BD WL BL ZPB HPB FPB PAB FW FL was expected",
-                (int)(code_length < 40 ? code_length : 40), word.text);
+            BD_TRF_FAIL(line, word.column, reader->err, BD_SAY(TRF_XXS_CODE),
+                        (int)(code_length < 40 ? code_length : 40), word.text);
         if (code_length == 3 && memcmp(word.text, "PAB", 3) == 0) reader->pairing_bye_told = true;
     }
     return BD_OK;

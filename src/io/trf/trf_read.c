@@ -5,6 +5,7 @@
 #include "io/trf/trf_layout.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,9 +18,6 @@ typedef struct tag {
     const char *place; /* where its contents are written again; NULL: the line is kept */
     const char *why;   /* kept lines that are not used: the warning; NULL: none */
 } tag;
-
-static const char trf_read_team[] = "a record of a team event";
-static const char trf_read_vendor[] = "a record of another program";
 
 static const tag trf_read_tags[] = {
     {"001", bd_trf_take_player, "001", NULL},
@@ -62,20 +60,20 @@ static const tag trf_read_tags[] = {
     {"260", bd_trf_take_forbidden, "260", NULL},
     {"XXP", bd_trf_take_never, "XXP", NULL},
     {"299", bd_trf_take_abnormal, "299", NULL},
-    {"013", NULL, NULL, trf_read_team},
-    {"300", NULL, NULL, trf_read_team},
-    {"310", NULL, NULL, trf_read_team},
-    {"320", NULL, NULL, trf_read_team},
-    {"330", NULL, NULL, trf_read_team},
-    {"352", NULL, NULL, trf_read_team},
-    {"362", NULL, NULL, trf_read_team},
-    {"801", NULL, NULL, trf_read_team},
-    {"802", NULL, NULL, trf_read_team},
-    {"DAT", NULL, NULL, trf_read_vendor},
-    {"TNR", NULL, NULL, trf_read_vendor},
-    {"BYE", NULL, NULL, trf_read_vendor},
-    {"FOR", NULL, NULL, trf_read_vendor},
-    {"ACC", NULL, NULL, trf_read_vendor},
+    {"013", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"300", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"310", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"320", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"330", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"352", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"362", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"801", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"802", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
+    {"DAT", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
+    {"TNR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
+    {"BYE", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
+    {"FOR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
+    {"ACC", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
 };
 
 static const tag *trf_read_find_tag(const char *bytes, size_t length)
@@ -138,7 +136,7 @@ bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *f
 static bd_status trf_read_add_line(bd_trf_reader *reader, const char *line)
 {
     bd_tournament *t = reader->tournament;
-    if (line == NULL) BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (line == NULL) BD_FAIL_MEMORY(reader->err);
     BD_ROOM(t->trf_lines, t->trf_line_count, t->trf_line_capacity, reader->arena, reader->err);
     t->trf_lines[t->trf_line_count++] = line;
     return BD_OK;
@@ -187,7 +185,7 @@ static void trf_read_count_kept(bd_trf_reader *reader, const bd_trf_line *line, 
         return;
     }
     if (reader->kept_count == BD_TRF_KEPT_MAX) {
-        bd_trf_warn(reader, (bd_trf_spot){line->number, 1}, "the tag '%s' is %s: kept, not used", name, why);
+        bd_trf_warn(reader, (bd_trf_spot){line->number, 1}, BD_SAY(TRF_KEPT), name, bd_say(why));
         return;
     }
     bd_trf_kept *kept = &reader->kept[reader->kept_count++];
@@ -201,19 +199,17 @@ static void trf_read_tell_kept(bd_trf_reader *reader)
         const bd_trf_kept *kept = &reader->kept[i];
         const bd_trf_spot spot = {kept->first_line, 1};
         if (kept->count == 1)
-            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used", kept->tag, kept->why);
+            bd_trf_warn(reader, spot, BD_SAY(TRF_KEPT), kept->tag, bd_say(kept->why));
         else
-            bd_trf_warn(reader, spot, "the tag '%s' is %s: kept, not used (%d lines, this is the first)",
-                        kept->tag, kept->why, kept->count);
+            bd_trf_warn(reader, spot, BD_SAY(TRF_KEPT_MANY), kept->tag, bd_say(kept->why), kept->count);
     }
 }
 
 static void trf_read_tell_count(bd_trf_reader *reader)
 {
     if (reader->count_line == 0 || reader->count_said == (int)reader->tournament->card_count) return;
-    bd_trf_warn(reader, (bd_trf_spot){reader->count_line, 5},
-                "the number of players (062) is %d, but there are %zu; put right on writing",
-                reader->count_said, reader->tournament->card_count);
+    bd_trf_warn(reader, (bd_trf_spot){reader->count_line, 5}, BD_SAY(TRF_PLAYER_COUNT), reader->count_said,
+                reader->tournament->card_count);
 }
 
 static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
@@ -221,8 +217,9 @@ static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
     const tag *found = trf_read_find_tag(line->bytes, line->length);
     if (found == NULL) {
         trf_read_count_kept(reader, line,
-                            trf_read_is_federation(line->bytes, line->length) ? "a national rating record"
-                                                                              : "not known");
+                            trf_read_is_federation(line->bytes, line->length)
+                                ? BD_ENGLISH(TRF_NATIONAL_RECORD)
+                                : BD_ENGLISH(TRF_NOT_KNOWN));
         return bd_trf_keep(reader, line->bytes, line->length);
     }
     if (found->why != NULL) trf_read_count_kept(reader, line, found->why);
@@ -243,8 +240,7 @@ static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, si
         if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
     }
     if (reader->tournament->card_count == 0)
-        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name,
-                "no player (a line that starts with 001) was found; is this a TRF file?");
+        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, BD_SAY(TRF_NO_PLAYERS));
     return BD_OK;
 }
 
@@ -260,15 +256,10 @@ static bd_status trf_read_settle_rules(bd_trf_reader *reader)
         t->rules = bd_arena_copy_bytes(reader->arena, rules.comment, rules.comment_length);
     else if (rules.fide)
         t->rules = "fide";
-    if (rules.comment != NULL && t->rules == NULL)
-        BD_FAIL(reader->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (rules.comment != NULL && t->rules == NULL) BD_FAIL_MEMORY(reader->err);
     const bd_trf_spot spot = {reader->type_line, 0};
-    if (rules.comment == NULL && rules.unknown_system)
-        bd_trf_warn(reader, spot,
-                    "the pairing system named here is not one of the rulebooks of bestdraw; kept, not used");
-    if (rules.comment == NULL && rules.old_edition)
-        bd_trf_warn(reader, spot,
-                    "the file asks for the FIDE (Dutch) edition of 2017; the edition in force is used");
+    if (rules.comment == NULL && rules.unknown_system) bd_trf_warn(reader, spot, BD_SAY(TRF_UNKNOWN_SYSTEM));
+    if (rules.comment == NULL && rules.old_edition) bd_trf_warn(reader, spot, BD_SAY(TRF_OLD_EDITION));
     return BD_OK;
 }
 
@@ -302,7 +293,7 @@ bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, 
     bd_trf_reader *reader;
     BD_NEW(reader, arena, 1, err);
     bd_tournament *tournament = bd_tournament_new(arena);
-    if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (tournament == NULL) BD_FAIL_MEMORY(err);
     tournament->format = BD_FORMAT_TRF;
     *reader = (bd_trf_reader){.arena = arena,
                               .file_name = file_name,

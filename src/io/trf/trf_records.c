@@ -1,5 +1,6 @@
 /* Records that list players: byes to come, acceleration, forbidden pairs, abnormal points. */
 #include "io/trf/trf_reader.h"
+#include "io/trf/trf_words.h"
 
 #include <ctype.h>
 
@@ -20,7 +21,7 @@ static bd_status trf_records_next_id(bd_trf_reader *reader, bd_trf_line *line, i
         *field = bd_trf_field_at(line, at, at + 3);
         BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
         if (field->length == 0) continue;
-        return bd_trf_int(line, *field, "the player's number", 1, BD_ID_MAX, id, reader->err);
+        return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_ID_MAX, id, reader->err);
     }
     return BD_OK;
 }
@@ -30,7 +31,7 @@ static bd_status trf_records_next_free_id(bd_trf_reader *reader, bd_trf_line *li
 {
     *id = 0;
     if (!bd_trf_word(line, column, field)) return BD_OK;
-    return bd_trf_int(line, *field, "the player's number", 1, BD_ID_MAX, id, reader->err);
+    return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_ID_MAX, id, reader->err);
 }
 
 static bd_status trf_records_add_bye(bd_trf_reader *reader, bd_trf_bye bye)
@@ -49,11 +50,10 @@ bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_blank(line, 10, 10, reader->err));
     const char type = (char)toupper((unsigned char)bd_trf_char_at(line, 5));
     if (type != 'F' && type != 'H' && type != 'Z')
-        BD_TRF_FAIL(line, 5, reader->err, "the type of the bye is '%c'; F, H or Z was expected",
-                    type == '\1' ? '?' : type);
+        BD_TRF_FAIL(line, 5, reader->err, BD_SAY(TRF_BYE_TYPE), type == '\1' ? '?' : type);
     bd_trf_bye bye = {.kind = type == 'F' ? BD_BYE_FULL : type == 'H' ? BD_BYE_HALF : BD_BYE_ZERO};
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 7, 9), "the round of the bye", 1, BD_ROUNDS_MAX, &bye.round,
-                      reader->err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 7, 9), BD_ENGLISH(TRF_ROUND_OF_BYE), 1, BD_ROUNDS_MAX,
+                      &bye.round, reader->err));
     int column = 11;
     bd_trf_field field;
     for (;;) {
@@ -96,20 +96,20 @@ bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field match_points = bd_trf_field_at(line, 5, 8);
     if (match_points.length > 0)
         bd_trf_warn(reader, trf_records_spot_of(line, match_points.column),
-                    "match points of an acceleration are for teams; they are not used");
+                    BD_SAY(TRF_MATCH_POINTS_ACCELERATION));
     bd_acceleration a = {.halves = 0};
-    BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 10, 13), "record 250", &a.halves, err));
-    BD_TRY(
-        bd_trf_int(line, bd_trf_field_at(line, 15, 17), "the first round", 1, BD_ROUNDS_MAX, &a.first, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 19, 21), "the last round", a.first, BD_ROUNDS_MAX, &a.last,
-                      err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), "the first player's number", 1, BD_ID_MAX,
+    BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 10, 13), BD_ENGLISH(TRF_RECORD_250), &a.halves, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 15, 17), BD_ENGLISH(TRF_FIRST_ROUND), 1, BD_ROUNDS_MAX,
+                      &a.first, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 19, 21), BD_ENGLISH(TRF_LAST_ROUND), a.first, BD_ROUNDS_MAX,
+                      &a.last, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), BD_ENGLISH(TRF_FIRST_NUMBER), 1, BD_ID_MAX,
                       &a.first_id, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), "the last player's number", a.first_id, BD_ID_MAX,
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), BD_ENGLISH(TRF_LAST_NUMBER), a.first_id, BD_ID_MAX,
                       &a.last_id, err));
     BD_TRY(bd_trf_blank(line, 32, 32, err));
     if (!bd_trf_ends_before(line, 33))
-        BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, "there is something behind record 250");
+        BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, BD_SAY(TRF_AFTER_250));
     return a.halves == 0 ? BD_OK : trf_records_add_acceleration(reader, a);
 }
 
@@ -122,16 +122,16 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field id_field = bd_trf_field_at(line, 5, 8);
     BD_TRY(bd_trf_no_tab(line, err));
     BD_TRY(bd_trf_blank(line, 4, 4, err));
-    BD_TRY(bd_trf_int(line, id_field, "the player's number", 1, BD_ID_MAX, &id, err));
-    if (reader->accelerated[id]) BD_TRF_FAIL(line, id_field.column, err, "a second XXA for player %d", id);
+    BD_TRY(bd_trf_int(line, id_field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_ID_MAX, &id, err));
+    if (reader->accelerated[id]) BD_TRF_FAIL(line, id_field.column, err, BD_SAY(TRF_XXA_TWICE), id);
     reader->accelerated[id] = 1;
     bd_acceleration run = {.halves = 0};
     for (int round = 1; round <= BD_ROUNDS_MAX && !bd_trf_ends_before(line, 4 + 5 * round); round++) {
         const bd_trf_field field = bd_trf_field_at(line, 5 + 5 * round, 8 + 5 * round);
         int halves = 0;
         BD_TRY(bd_trf_blank(line, 4 + 5 * round, 4 + 5 * round, err));
-        if (field.length > 0) BD_TRY(bd_trf_halves(line, field, "record XXA", &halves, err));
-        if (halves < 0) BD_TRF_FAIL(line, field.column, err, "fictitious points cannot be less than 0");
+        if (field.length > 0) BD_TRY(bd_trf_halves(line, field, BD_ENGLISH(TRF_RECORD_XXA), &halves, err));
+        if (halves < 0) BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_FICTITIOUS_NEGATIVE));
         if (halves == run.halves) {
             run.last = round;
             continue;
@@ -141,8 +141,8 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
             (bd_acceleration){.halves = halves, .first = round, .last = round, .first_id = id, .last_id = id};
     }
     if (!bd_trf_ends_before(line, 9 + 5 * BD_ROUNDS_MAX))
-        BD_TRF_FAIL(line, bd_trf_rest(line, 9 + 5 * BD_ROUNDS_MAX).column, err,
-                    "there is something behind round %d", BD_ROUNDS_MAX);
+        BD_TRF_FAIL(line, bd_trf_rest(line, 9 + 5 * BD_ROUNDS_MAX).column, err, BD_SAY(TRF_AFTER_XXA),
+                    BD_ROUNDS_MAX);
     return run.halves > 0 ? trf_records_add_acceleration(reader, run) : BD_OK;
 }
 
@@ -155,7 +155,7 @@ static bd_status trf_records_forbid_pair(bd_trf_reader *reader, const bd_trf_lin
                                          int column)
 {
     bd_tournament *t = reader->tournament;
-    if (rule.a == rule.b) BD_TRF_FAIL(line, column, reader->err, "player %d is in this group twice", rule.a);
+    if (rule.a == rule.b) BD_TRF_FAIL(line, column, reader->err, BD_SAY(TRF_GROUP_TWICE), rule.a);
     BD_ROOM(t->forbid, t->forbid_count, t->forbid_capacity, reader->arena, reader->err);
     BD_ROOM(reader->forbid_spots, reader->forbid_spot_count, reader->forbid_spot_capacity, reader->arena,
             reader->err);
@@ -188,11 +188,10 @@ static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line
 {
     group g = {.count = 0};
     BD_TRY(trf_records_take_group(reader, line, next, start, &g));
-    if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, "a forbidden pair needs two players' numbers");
+    if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, BD_SAY(TRF_GROUP_SMALL));
     if (g.count > BD_ID_MAX ||
         g.count * (g.count - 1) / 2 + reader->tournament->forbid_count > BD_TRF_PAIRS_MAX)
-        BD_TRF_FAIL(line, start, reader->err, "the groups of this file forbid more than %d pairs",
-                    (int)BD_TRF_PAIRS_MAX);
+        BD_TRF_FAIL(line, start, reader->err, BD_SAY(TRF_GROUPS_LARGE), (int)BD_TRF_PAIRS_MAX);
     for (size_t i = 0; i < g.count; i++)
         for (size_t k = i + 1; k < g.count; k++) {
             rule.a = g.ids[i];
@@ -211,10 +210,10 @@ bd_status bd_trf_take_forbidden(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_blank(line, 4, 4, err));
     BD_TRY(bd_trf_blank(line, 8, 8, err));
     BD_TRY(bd_trf_blank(line, 12, 12, err));
-    BD_TRY(
-        bd_trf_int(line, bd_trf_field_at(line, 5, 7), "the first round", 1, BD_ROUNDS_MAX, &rule.first, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), "the last round", rule.first, BD_ROUNDS_MAX,
-                      &rule.last, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 5, 7), BD_ENGLISH(TRF_FIRST_ROUND), 1, BD_ROUNDS_MAX,
+                      &rule.first, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), BD_ENGLISH(TRF_LAST_ROUND), rule.first,
+                      BD_ROUNDS_MAX, &rule.last, err));
     return trf_records_forbid_all_pairs(reader, line, trf_records_next_id, 13, rule);
 }
 
@@ -243,16 +242,14 @@ bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
     static const char types[] = "WDLFHZ+- ";
     bool known = false;
     for (const char *p = types; *p != '\0'; p++) known = known || *p == a.type;
-    if (!known)
-        BD_TRF_FAIL(line, 5, err, "the type is '%c'; one of W D L F H Z + - or a blank was expected",
-                    a.type == '\1' ? '?' : a.type);
+    if (!known) BD_TRF_FAIL(line, 5, err, BD_SAY(TRF_TYPE_299), a.type == '\1' ? '?' : a.type);
     const bd_trf_field match_points = bd_trf_field_at(line, 8, 11);
     if (match_points.length > 0)
-        bd_trf_warn(reader, trf_records_spot_of(line, match_points.column),
-                    "match points are for teams; they are not used");
-    BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 14, 17), "record 299", &a.halves, err));
+        bd_trf_warn(reader, trf_records_spot_of(line, match_points.column), BD_SAY(TRF_MATCH_POINTS));
+    BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, 14, 17), BD_ENGLISH(TRF_RECORD_299), &a.halves, err));
     const bd_trf_field round = bd_trf_field_at(line, 20, 22);
-    if (round.length > 0) BD_TRY(bd_trf_int(line, round, "the round", 0, BD_ROUNDS_MAX, &a.round, err));
+    if (round.length > 0)
+        BD_TRY(bd_trf_int(line, round, BD_ENGLISH(TRF_THE_ROUND), 0, BD_ROUNDS_MAX, &a.round, err));
     int column = 24;
     bd_trf_field field;
     for (bool any = false;; any = true) {

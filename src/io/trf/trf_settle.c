@@ -3,8 +3,8 @@
 #include "io/input_check.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_reader.h"
+#include "io/trf/trf_words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static void trf_settle_point_system(bd_trf_reader *reader)
@@ -41,17 +41,13 @@ static bd_status trf_settle_bye(bd_trf_reader *reader, const bd_trf_bye *bye, in
 {
     const int round = bye->round > 0 ? bye->round : next_round;
     bd_card *card = bd_trf_card(reader, bye->id);
-    if (card == NULL)
-        return bd_trf_disagree(reader, bye->spot, "a bye for player %d, who is not in the file", bye->id);
+    if (card == NULL) return bd_trf_disagree(reader, bye->spot, BD_SAY(TRF_BYE_OF_STRANGER), bye->id);
     const bd_arranged *there = bd_card_arranged(card, round);
     if (there != NULL && there->kind == bye->kind) return BD_OK;
-    if (there != NULL)
-        return bd_trf_disagree(reader, bye->spot, "player %d has two different byes for round %d", bye->id,
-                               round);
+    if (there != NULL) return bd_trf_disagree(reader, bye->spot, BD_SAY(TRF_TWO_BYES), bye->id, round);
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry != NULL && !trf_settle_is_arranged_kind(entry))
-        bd_trf_warn(reader, bye->spot, "player %d has a bye for round %d here but was paired in it", bye->id,
-                    round);
+        bd_trf_warn(reader, bye->spot, BD_SAY(TRF_BYE_BUT_PAIRED), bye->id, round);
     if (round > BD_ROUNDS_MAX) return BD_OK;
     return bd_card_add_bye(reader->tournament, card, round, bye->kind, reader->err);
 }
@@ -101,9 +97,7 @@ static bd_status trf_settle_abnormal(bd_trf_reader *reader, const bd_trf_abnorma
         return BD_OK;
     }
     const bd_card *card = bd_trf_card(reader, a->id);
-    if (card == NULL)
-        return bd_trf_disagree(reader, a->spot, "abnormal points for player %d, who is not in the file",
-                               a->id);
+    if (card == NULL) return bd_trf_disagree(reader, a->spot, BD_SAY(TRF_POINTS_OF_STRANGER), a->id);
     return trf_settle_abnormal_of(reader, a, card);
 }
 
@@ -125,6 +119,26 @@ static int trf_settle_fictitious_points(const bd_tournament *t, int id, int roun
     return halves;
 }
 
+/* Why the points field and the results differ, as far as can be told. */
+static bd_status trf_settle_points_differ(bd_trf_reader *reader, const bd_trf_player *player, int id,
+                                          int counted, int to_come, int next_round)
+{
+    enum { FEW = 10000 }; /* the acceleration is not worth a long search */
+    char given[16], results[16], with[16];
+    const bd_tournament *t = reader->tournament;
+    const int more = t->acceleration_count > FEW ? 0 : trf_settle_fictitious_points(t, id, next_round);
+    bd_print_halves(player->points, given, sizeof given);
+    bd_print_halves(counted, results, sizeof results);
+    bd_print_halves(counted + to_come, with, sizeof with);
+    if (more != 0 && player->points == counted + more)
+        return bd_trf_disagree(reader, player->spot, BD_SAY(TRF_POINTS_DIFFER_ACCELERATED), id, given,
+                               results);
+    if (to_come != 0)
+        return bd_trf_disagree(reader, player->spot, BD_SAY(TRF_POINTS_DIFFER_BYES), id, given, results,
+                               with);
+    return bd_trf_disagree(reader, player->spot, BD_SAY(TRF_POINTS_DIFFER), id, given, results);
+}
+
 /* The points field says what the results give, with or without the byes to come. Then nothing of it need be
  * kept. */
 static bd_status trf_settle_points(bd_trf_reader *reader, size_t index, int counted, int to_come,
@@ -138,22 +152,7 @@ static bd_status trf_settle_points(bd_trf_reader *reader, size_t index, int coun
     card->score_given = open;
     card->score = player->points;
     if (open) return BD_OK;
-    char given[16], results[16], future[48] = "";
-    bd_print_halves(player->points, given, sizeof given);
-    bd_print_halves(counted, results, sizeof results);
-    char with[16];
-    if (to_come != 0)
-        (void)snprintf(future, sizeof future, " (or %s with the byes to come)",
-                       bd_print_halves(counted + to_come, with, sizeof with));
-    enum { FEW = 10000 }; /* the hint is not worth a long search */
-    const int more = reader->tournament->acceleration_count > FEW
-                         ? 0
-                         : trf_settle_fictitious_points(reader->tournament, card->id, next_round);
-    const char *hint = more != 0 && player->points == counted + more
-                           ? "; the points field does not take in the acceleration"
-                           : "";
-    return bd_trf_disagree(reader, player->spot, "player %d has %s points here, but the results give %s%s%s",
-                           card->id, given, results, future, hint);
+    return trf_settle_points_differ(reader, player, card->id, counted, to_come, next_round);
 }
 
 /* Sums of the adjustments before a round by id, so that a long list costs nothing. */
@@ -178,9 +177,8 @@ static bd_status trf_settle_check_opponents_known(bd_trf_reader *reader, size_t 
         const bd_entry *entry = &card->history[i];
         if (entry->opponent == 0 || reader->card_of[entry->opponent] != 0) continue;
         const bd_trf_spot spot = {reader->players[index].spot.line, 92 + 10 * (entry->round - 1)};
-        BD_TRY(bd_trf_disagree(reader, spot,
-                               "the opponent of player %d in round %d is %d, who is not in the file",
-                               card->id, entry->round, entry->opponent));
+        BD_TRY(bd_trf_disagree(reader, spot, BD_SAY(TRF_UNKNOWN_OPPONENT), card->id, entry->round,
+                               entry->opponent));
     }
     return BD_OK;
 }

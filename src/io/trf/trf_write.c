@@ -86,6 +86,6 @@ bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, b
             trf_write_line(&w, layout.lines[i]);
     }
     bd_trf_tell_losses(&w);
-    if (out->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (out->failed) BD_FAIL_MEMORY(err);
     return bd_warnings_check(warnings, err);
 }

@@ -115,7 +115,7 @@ bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card)
 {
     trf_write_add_static_fields(w, card);
     trf_write_add_cells(w, card);
-    if (w->out->failed) BD_FAIL(w->err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (w->out->failed) BD_FAIL_MEMORY(w->err);
     trf_write_cut_blanks(w->out);
     bd_text_add_char(w->out, '\n');
     return BD_OK;

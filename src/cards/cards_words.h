@@ -1,0 +1,40 @@
+/* Sentences of cards: why a change to an event is refused. */
+#ifndef BD_CARDS_CARDS_WORDS_H
+#define BD_CARDS_CARDS_WORDS_H
+
+#include "base/words.h"
+
+/* clang-format off */
+BD_WORD(CARDS_NOT_A_RESULT,
+    "'%.40s' is not a result; use 1-0, 0-1, 1/2, +-- (White by default), --+ (Black by default), --- "
+    "(neither player appeared) or * (not known yet)")
+BD_WORD(CARDS_NOT_A_BYE,
+    "'%.40s' is not a kind of bye; use F (full point), H (half point), Z (absent, no points) or U "
+    "(pairing-allocated bye)")
+BD_WORD(CARDS_NO_SUCH_PLAYER, "there is no player %d in this file")
+BD_WORD(CARDS_NO_SUCH_ROUND, "there is no round %d: this event has rounds 1 to %d")
+BD_WORD(CARDS_ROUND_NOT_DRAWN, "round %d has not been drawn yet; the next one is round %d")
+BD_WORD(CARDS_WITHDRAWN, "player %d has withdrawn from round %d onwards; bring them back first")
+BD_WORD(CARDS_NOT_JOINED, "player %d does not join until round %d")
+BD_WORD(CARDS_HAS_BYE, "player %d has a bye in round %d; take it back first")
+BD_WORD(CARDS_OTHER_OPPONENT, "player %d has opponent %d in round %d, not %d")
+BD_WORD(CARDS_NOT_ON_A_BOARD, "player %d is not on any board of the draw published for round %d")
+BD_WORD(CARDS_COLOURS_REVERSED, "in round %d player %d has White against %d, not Black")
+BD_WORD(CARDS_OTHER_BOARD, "the draw published for round %d has %d v %d, not %d v %d")
+BD_WORD(CARDS_PLAYS_THEMSELVES, "player %d cannot play against themselves")
+BD_WORD(CARDS_HAS_OPPONENT, "player %d has opponent %d in round %d")
+BD_WORD(CARDS_HAS_GAME, "player %d has a game in round %d")
+BD_WORD(CARDS_IN_THE_DRAW, "player %d is in the draw published for round %d: %d v %d")
+BD_WORD(CARDS_HAS_NO_BYE, "player %d does not have a bye in round %d")
+BD_WORD(CARDS_PLAYER_EXISTS, "there is already a player %d; choose another number")
+BD_WORD(CARDS_TOO_MANY_PLAYERS, "an event can have at most %d players")
+BD_WORD(CARDS_ROUND_BEGUN, "round %d has begun: player %d has a result in it")
+BD_WORD(CARDS_DRAW_EXISTS, "a different draw of round %d has already been published")
+BD_WORD(CARDS_DRAW_OF_STRANGER, "player %d of the draw is not in the tournament")
+BD_WORD(CARDS_ID_RANGE, "a player's id must be from 1 to %d, not %d")
+BD_WORD(CARDS_ROUND_RANGE, "a round must be from 1 to %d, not %d")
+BD_WORD(CARDS_TWO_ENTRIES, "player %d has two entries for round %d; a card has one entry per round")
+BD_WORD(CARDS_TWO_ARRANGED_BYES, "player %d has two byes arranged for round %d")
+/* clang-format on */
+
+#endif
