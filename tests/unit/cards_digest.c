@@ -39,6 +39,50 @@ static const char *digest_of(const bd_tournament *t, int round)
         cr_assert_str_neq(digest_of(two_cards(arena), 3), digest_of(t, 3), #change);                         \
     } while (0)
 
+/* Both changes say something, and not the same. */
+#define DIFFERS_FROM(one, other)                                                                             \
+    do {                                                                                                     \
+        char first[65];                                                                                      \
+        bd_tournament *t = two_cards(arena);                                                                 \
+        bd_card *card = bd_tournament_card(t, 2);                                                            \
+        (void)card;                                                                                          \
+        one;                                                                                                 \
+        (void)strcpy(first, digest_of(t, 3));                                                                \
+        t = two_cards(arena);                                                                                \
+        card = bd_tournament_card(t, 2);                                                                     \
+        other;                                                                                               \
+        cr_assert_str_neq(first, digest_of(t, 3), #other);                                                   \
+    } while (0)
+
+#define ADD_BYE(round, kind) cr_assert_eq(bd_card_add_bye(t, card, (round), (kind), NULL), BD_OK)
+
+#define LIST(member, count, ...) (t->member = &__VA_ARGS__, t->count = 1)
+
+#define OPTION_DIFFERS(...)                                                                                  \
+    DIFFERS_FROM(LIST(options, option_count, (bd_setting){.key = "a", .text = "1"}),                         \
+                 LIST(options, option_count, (bd_setting){__VA_ARGS__}))
+
+#define PAIR_DIFFERS(list)                                                                                   \
+    do {                                                                                                     \
+        DIFFERS(LIST(list, list##_count, (bd_pair_rule){1, 2, 1, 99}));                                      \
+        DIFFERS_FROM(LIST(list, list##_count, (bd_pair_rule){1, 2, 1, 99}),                                  \
+                     LIST(list, list##_count, (bd_pair_rule){3, 2, 1, 99}));                                 \
+        DIFFERS_FROM(LIST(list, list##_count, (bd_pair_rule){1, 2, 1, 99}),                                  \
+                     LIST(list, list##_count, (bd_pair_rule){1, 3, 1, 99}));                                 \
+        DIFFERS_FROM(LIST(list, list##_count, (bd_pair_rule){1, 2, 1, 99}),                                  \
+                     LIST(list, list##_count, (bd_pair_rule){1, 2, 2, 99}));                                 \
+        DIFFERS_FROM(LIST(list, list##_count, (bd_pair_rule){1, 2, 1, 99}),                                  \
+                     LIST(list, list##_count, (bd_pair_rule){1, 2, 1, 98}));                                 \
+    } while (0)
+
+#define ACCELERATION_DIFFERS(...)                                                                            \
+    DIFFERS_FROM(LIST(accelerations, acceleration_count, (bd_acceleration){1, 1, 2, 3, 4}),                  \
+                 LIST(accelerations, acceleration_count, (bd_acceleration){__VA_ARGS__}))
+
+#define ADJUSTMENT_DIFFERS(...)                                                                              \
+    DIFFERS_FROM(LIST(adjustments, adjustment_count, (bd_adjustment){1, 2, 3}),                              \
+                 LIST(adjustments, adjustment_count, (bd_adjustment){__VA_ARGS__}))
+
 #define AGREES(change)                                                                                       \
     do {                                                                                                     \
         bd_tournament *t = two_cards(arena);                                                                 \
@@ -51,30 +95,70 @@ static const char *digest_of(const bd_tournament *t, int round)
 Test(cards_digest, changes_with_what_a_draw_may_depend_on)
 {
     bd_arena *arena = bd_arena_new();
-    static const char *group[] = {"family"};
+    static const char *group[] = {"family", "area"};
+    /* Cards. */
     DIFFERS(card->id = 3);
     DIFFERS(card->rank = 3);
     DIFFERS(card->grade = 3);
     DIFFERS(card->name = "Ann");
+    DIFFERS(card->title = "GM");
     DIFFERS(card->club = "");
+    DIFFERS(card->school = "X");
+    DIFFERS(card->team = "X");
+    DIFFERS(card->federation = "CAN");
     DIFFERS(card->top = true);
+    DIFFERS(card->filler = true);
+    DIFFERS(card->volunteer = true);
     DIFFERS(card->withdrawn = 3);
     DIFFERS(card->joined = 2);
-    DIFFERS((card->score_given = true, card->score = 3));
+    DIFFERS(card->score_given = true);
+    DIFFERS(card->score = 3);
+    DIFFERS(card->colour_due = BD_BLACK);
     DIFFERS(card->last_float = BD_FLOAT_UP);
+    DIFFERS(card->sex = 'w');
     DIFFERS((card->groups = group, card->group_count = 1));
+    DIFFERS_FROM((card->groups = group, card->group_count = 1),
+                 (card->groups = group + 1, card->group_count = 1));
+    /* Entries and arranged byes. */
     DIFFERS(card->history[1].halves = 2);
     DIFFERS(card->history[1].opponent = 2);
     DIFFERS(card->history[1].colour = BD_WHITE);
+    DIFFERS(card->history[1].unrated = true);
+    DIFFERS(card->history[1].marked = BD_FLOAT_DOWN);
+    DIFFERS(card->history[0].round = 0);
     DIFFERS(card->history[0].kind = BD_FORFEIT);
     DIFFERS(cr_assert_eq(bd_card_add_bye(t, card, 5, BD_BYE_HALF, NULL), BD_OK));
+    DIFFERS_FROM(ADD_BYE(5, BD_BYE_HALF), ADD_BYE(5, BD_BYE_FULL));
+    DIFFERS_FROM(ADD_BYE(5, BD_BYE_HALF), ADD_BYE(6, BD_BYE_HALF));
+    bd_arena_free(arena);
+}
+
+Test(cards_digest, changes_with_everything_said_of_the_event)
+{
+    bd_arena *arena = bd_arena_new();
     DIFFERS(t->rounds = 9);
-    DIFFERS(t->points.win = 3);
-    DIFFERS((t->forbid = &(bd_pair_rule){1, 2, 1, 99}, t->forbid_count = 1));
-    DIFFERS((t->avoid = &(bd_pair_rule){1, 2, 1, 99}, t->avoid_count = 1));
-    DIFFERS((t->options = &(bd_setting){.key = "a", .text = "1"}, t->option_count = 1));
+    DIFFERS(t->none_met = true);
+    DIFFERS(t->initial_colour = BD_WHITE);
+    DIFFERS(t->by_rank = true);
+    DIFFERS(t->baku = true);
+    DIFFERS((t->present = &(int){1}, t->present_count = 0));
     DIFFERS((t->present = &(int){1}, t->present_count = 1));
-    DIFFERS((t->adjustments = &(bd_adjustment){1, 2, 3}, t->adjustment_count = 1));
+    DIFFERS_FROM((t->present = &(int){1}, t->present_count = 1),
+                 (t->present = &(int){2}, t->present_count = 1));
+    OPTION_DIFFERS(.key = "a", .text = "2");
+    OPTION_DIFFERS(.key = "b", .text = "1");
+    PAIR_DIFFERS(forbid);
+    PAIR_DIFFERS(avoid);
+    PAIR_DIFFERS(met);
+    ACCELERATION_DIFFERS(2, 1, 2, 3, 4);
+    ACCELERATION_DIFFERS(1, 2, 2, 3, 4);
+    ACCELERATION_DIFFERS(1, 1, 3, 3, 4);
+    ACCELERATION_DIFFERS(1, 1, 2, 2, 4);
+    ACCELERATION_DIFFERS(1, 1, 2, 3, 5);
+    ADJUSTMENT_DIFFERS(2, 2, 3);
+    ADJUSTMENT_DIFFERS(1, 3, 3);
+    ADJUSTMENT_DIFFERS(1, 2, 4);
+    for (size_t i = 0; i < sizeof(bd_points) / sizeof(int); i++) DIFFERS(((int *)(void *)&t->points)[i] = 77);
     bd_arena_free(arena);
 }
 
