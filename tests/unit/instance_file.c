@@ -112,7 +112,7 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {"bestdraw-instance 1\nnodes 10002\n", "f:2: the number of nodes is 10002"},
         {"bestdraw-instance 1\nnodes 4\ncosts a a\n", "f:3: the cost \"a\" is listed twice"},
         {"bestdraw-instance 1\nnodes 4\ncosts unique\n",
-         "f:3: the cost \"unique\" is listed twice, is a reserved name"},
+         "f:3: the cost \"unique\" is listed twice, has a reserved name"},
         {TEXT "edge 1 1 0 0\n", "f:4: the edge 1 1 joins a node to itself"},
         {TEXT "edge 1 5 0 0\n", "f:4: a node is 5 and should be from 1 to 4"},
         {TEXT "edge 0 4 0 0\n", "f:4: a node is 0"},
