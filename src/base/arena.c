@@ -1,5 +1,6 @@
 #include "base/arena.h"
 
+#include "base/assert.h"
 #include "base/base_words.h"
 
 #include <stdalign.h>
@@ -102,6 +103,7 @@ void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
 
 void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want, size_t size)
 {
+    BD_ASSERT(items != NULL || *capacity == 0);
     size_t room = *capacity < 8 ? 8 : *capacity;
     while (room < want) room = room > SIZE_MAX / 2 ? want : room * 2;
     if (room == *capacity) return items;

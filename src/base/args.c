@@ -1,5 +1,6 @@
 #include "base/args.h"
 
+#include "base/assert.h"
 #include "base/base_words.h"
 #include "base/closest.h"
 #include "base/ints.h"
@@ -108,6 +109,7 @@ static bd_status args_add_word(parse *p, const char *word, bd_err *err)
 bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t row_count, int count,
                            char *const *argv, bool stop_at_word, bd_args *args, int *used, bd_err *err)
 {
+    BD_ASSERT(count >= 0 && used != NULL);
     parse p = {
         .arena = arena, .rows = rows, .row_count = row_count, .count = count, .argv = argv, .args = args};
     bool options_over = false;
@@ -158,6 +160,7 @@ const char *bd_args_value(const bd_args *args, const char *name)
 bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_t high, int64_t *out,
                       bd_err *err)
 {
+    BD_ASSERT(low <= high);
     const char *value = bd_args_value(args, name);
     if (value == NULL || bd_parse_int(value, strlen(value), low, high, out)) return BD_OK;
     BD_FAIL(err, BD_USAGE, NULL, BD_SAY(BASE_OPTION_NOT_NUMBER), name, (long long)low, (long long)high,

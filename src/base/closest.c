@@ -1,5 +1,7 @@
 #include "base/closest.h"
 
+#include "base/assert.h"
+
 #include <string.h>
 
 enum { WORD_MAX = 63, FAR_APART = 1000 };
@@ -38,6 +40,7 @@ static int closest_how_far(const char *typed, const char *candidate)
 
 void bd_closest_offer(bd_closest *closest, const char *candidate)
 {
+    BD_ASSERT(closest->word != NULL && candidate != NULL);
     const int far_enough = strlen(closest->word) < 4 ? 2 : 3;
     const int distance = closest_how_far(closest->word, candidate);
     if (distance >= far_enough || (closest->best != NULL && distance >= closest->distance)) return;

@@ -1,5 +1,7 @@
 #include "base/ints.h"
 
+#include "base/assert.h"
+
 #include <stdio.h>
 
 bool bd_add64(int64_t a, int64_t b, int64_t *out)
@@ -43,6 +45,7 @@ int64_t bd_gcd64(int64_t a, int64_t b)
 
 bool bd_parse_int(const char *text, size_t length, int64_t low, int64_t high, int64_t *out)
 {
+    BD_ASSERT(low <= high);
     size_t i = 0;
     const bool negative = length > 0 && text[0] == '-';
     if (negative) i = 1;

@@ -1,5 +1,6 @@
 #include "cards/cards_digest.h"
 
+#include "base/assert.h"
 #include "base/sha256.h"
 
 #include <stdint.h>
@@ -114,6 +115,7 @@ static void digest_add_event(bd_digest *digest, const bd_tournament *t)
 
 void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[65])
 {
+    BD_ASSERT(round >= 0 && round <= BD_ROUNDS_MAX + 1);
     bd_digest digest = bd_digest_new();
     digest_add_number(&digest, round);
     digest_add_event(&digest, tournament);

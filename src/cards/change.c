@@ -1,5 +1,6 @@
 #include "cards/change.h"
 
+#include "base/assert.h"
 #include "cards/cards_words.h"
 
 #include <string.h>
@@ -33,7 +34,11 @@ bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
     BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NOT_A_RESULT), text);
 }
 
-const char *bd_result_name(bd_result result) { return change_meanings[result].name; }
+const char *bd_result_name(bd_result result)
+{
+    BD_ASSERT((size_t)result < RESULTS);
+    return change_meanings[result].name;
+}
 
 bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)
 {
@@ -192,6 +197,7 @@ static bd_status change_enter_byes(bd_tournament *t, int round, bd_err *err)
 bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd_result result,
                            bd_result *before, bd_err *err)
 {
+    BD_ASSERT((size_t)result < RESULTS);
     bd_card *first = NULL;
     bd_card *second = NULL;
     const meaning *m = &change_meanings[result];
@@ -255,6 +261,7 @@ static bool change_remove_arranged(bd_card *card, int round)
 
 bd_status bd_change_bye(bd_tournament *t, int round, int id, bd_entry_kind kind, bd_err *err)
 {
+    BD_ASSERT(kind != BD_GAME && kind != BD_FORFEIT && kind != BD_BYE_UNKNOWN);
     bd_card *card = NULL;
     BD_TRY(change_check_round(t, round, err));
     BD_TRY(change_find_player(t, id, &card, err));

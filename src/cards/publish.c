@@ -1,5 +1,6 @@
 #include "cards/publish.h"
 
+#include "base/assert.h"
 #include "cards/cards_words.h"
 
 #include <string.h>
@@ -77,6 +78,7 @@ bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool r
 
 bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
 {
+    BD_ASSERT(draw->round >= 1 && (draw->boards != NULL || draw->board_count == 0));
     bd_draw copy = *draw;
     BD_NEW(copy.boards, tournament->arena, draw->board_count, err);
     if (draw->board_count > 0) memcpy(copy.boards, draw->boards, draw->board_count * sizeof *copy.boards);
@@ -94,6 +96,7 @@ bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *er
 static bd_status publish_enter(bd_tournament *tournament, int round, int id, int opponent, bd_colour colour,
                                bd_err *err)
 {
+    BD_ASSERT(round >= 1 && id != opponent);
     bd_card *card = bd_tournament_card(tournament, id);
     if (card == NULL) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_DRAW_OF_STRANGER), id);
     bd_entry *entry = NULL;

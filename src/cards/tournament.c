@@ -1,5 +1,6 @@
 #include "cards/tournament.h"
 
+#include "base/assert.h"
 #include "cards/cards_words.h"
 
 #include <string.h>
@@ -84,6 +85,7 @@ bd_card *bd_tournament_card(const bd_tournament *tournament, int id)
 
 static int tournament_game_points(const bd_points *points, const bd_entry *entry)
 {
+    BD_ASSERT(entry->kind == BD_GAME);
     const bool white = entry->colour == BD_WHITE;
     const bool black = entry->colour == BD_BLACK;
     switch (entry->halves) {

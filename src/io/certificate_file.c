@@ -1,5 +1,6 @@
 #include "io/certificate_file.h"
 
+#include "base/assert.h"
 #include "cards/card.h"
 #include "io/io_words.h"
 #include "io/lines.h"
@@ -22,6 +23,7 @@ typedef struct reader {
 /* The rest of the line as a list of nodes. */
 static bd_status certificate_take_members(reader *r, const uint16_t **out, size_t *out_count, bd_err *err)
 {
+    BD_ASSERT(r->members != NULL);
     size_t count = 0;
     int64_t first = 0, last = 0;
     while (!bd_lines_at_line_end(&r->lines)) {
@@ -45,6 +47,7 @@ static bd_status certificate_take_members(reader *r, const uint16_t **out, size_
 static bd_status certificate_take_weight(reader *r, const char *what, size_t high, int64_t *last,
                                          size_t *count, bd_err *err)
 {
+    BD_ASSERT(r->weights != NULL && *count <= high);
     int64_t first = 0, weight = 0;
     BD_TRY(bd_lines_take_range(&r->lines, what, (int64_t)high, &first, last, err));
     if (bd_lines_at_line_end(&r->lines) || *r->lines.p != ':')
@@ -65,6 +68,7 @@ static bd_status certificate_take_weight(reader *r, const char *what, size_t hig
 static bd_status certificate_take_weights(reader *r, const char *letter, const char *what, size_t high,
                                           const bd_weight **out, size_t *out_count, bd_err *err)
 {
+    BD_ASSERT(letter[0] != '\0' && letter[1] == '\0');
     size_t count = 0;
     int64_t last = 0;
     while (bd_lines_take_word(&r->lines, letter)) {
@@ -146,6 +150,7 @@ static bd_status certificate_read_header(reader *r, bd_err *err)
 /* "board WHITE BLACK" lines and "bye ID". */
 static bd_status certificate_read_boards(reader *r, bd_err *err)
 {
+    BD_ASSERT(r->file->of_cards);
     bd_draw *draw = &r->file->draw;
     size_t capacity = 0;
     int64_t white = 0, black = 0;
@@ -165,6 +170,7 @@ static bd_status certificate_read_boards(reader *r, bd_err *err)
 /* "pair U V" lines: each node exactly once. */
 static bd_status certificate_read_pairs(reader *r, bd_err *err)
 {
+    BD_ASSERT(!r->file->of_cards && r->certificate->nodes % 2 == 0);
     const int nodes = r->certificate->nodes;
     uint16_t *mate;
     BD_NEW(mate, r->arena, nodes, err);
@@ -189,6 +195,7 @@ static bd_status certificate_read_pairs(reader *r, bd_err *err)
 
 static bd_status certificate_read_sets(reader *r, bd_err *err)
 {
+    BD_ASSERT(r->certificate->set_count == 0);
     bd_certificate *c = r->certificate;
     bd_odd_set *sets = NULL;
     size_t capacity = 0;
@@ -232,6 +239,7 @@ static bd_status certificate_read_stage(reader *r, bd_stage_proof *stage, bd_err
 
 static bd_status certificate_read_stages(reader *r, bd_err *err)
 {
+    BD_ASSERT(r->certificate->stage_count == 0);
     bd_certificate *c = r->certificate;
     const size_t longest = c->set_count > (size_t)c->nodes ? c->set_count : (size_t)c->nodes;
     BD_NEW(r->weights, r->arena, longest, err);
@@ -267,6 +275,8 @@ static bd_status certificate_read_body(reader *r, bd_err *err)
 bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
                               bd_certificate_file *out, bd_err *err)
 {
+    BD_ASSERT(arena != NULL && name != NULL && out != NULL);
+    BD_ASSERT(bytes != NULL || count == 0);
     *out = (bd_certificate_file){.of_cards = false};
     reader r = {.lines = bd_lines_open(arena, name, bytes, count),
                 .arena = arena,

@@ -1,4 +1,5 @@
 /* The writer of certificates. */
+#include "base/assert.h"
 #include "io/certificate_file.h"
 #include "io/io_words.h"
 
@@ -73,6 +74,7 @@ static void certificate_write_weights(bd_text *text, const char *keyword, const 
 
 static void certificate_write_stage(bd_text *text, const bd_stage_proof *stage)
 {
+    BD_ASSERT(stage->denominator >= 1 && stage->denominator <= BD_DENOMINATOR_MAX);
     bd_text_add(text, "stage %s value %lld", stage->id, (long long)stage->value);
     if (!stage->proved) bd_text_add_string(text, " open");
     if (!stage->proved && stage->bound != BD_NO_BOUND)
@@ -85,6 +87,7 @@ static void certificate_write_stage(bd_text *text, const bd_stage_proof *stage)
 
 static void certificate_write_matching(bd_text *text, const bd_certificate *certificate, const bd_draw *draw)
 {
+    BD_ASSERT(draw != NULL || certificate->mate != NULL);
     if (draw == NULL) {
         for (int u = 0; u < certificate->nodes; u++)
             if (u < certificate->mate[u]) bd_text_add(text, "pair %d %d\n", u + 1, certificate->mate[u] + 1);
@@ -110,6 +113,9 @@ static void certificate_write_header(bd_text *text, const bd_certificate *certif
 bd_status bd_certificate_write(bd_text *text, const bd_certificate *certificate, const bd_draw *draw,
                                bd_err *err)
 {
+    BD_ASSERT(certificate->digest != NULL);
+    BD_ASSERT(certificate->rules == NULL || certificate->options != NULL);
+    BD_ASSERT(certificate->nodes >= 0 && certificate->nodes % 2 == 0);
     const bool of_cards = certificate->rules != NULL;
     certificate_write_header(text, certificate, of_cards);
     if (certificate->outcome == BD_NO_MATCHING) {

@@ -1,5 +1,6 @@
 #include "io/encoding.h"
 
+#include "base/assert.h"
 #include "io/error_place.h"
 #include "io/io_words.h"
 
@@ -11,6 +12,7 @@ typedef struct spot {
 
 static spot encoding_spot_of(const char *text, size_t length, size_t offset)
 {
+    BD_ASSERT(offset <= length);
     spot s = {.line = 1, .column = 1};
     for (size_t i = 0; i < offset && i < length; i++) {
         const bool crlf = text[i] == '\r' && i + 1 < length && text[i + 1] == '\n';
@@ -83,6 +85,8 @@ static bd_status encoding_make_utf8(bd_arena *arena, const char *file_name, cons
 bd_status bd_encoding_to_utf8(bd_arena *arena, const char *file_name, const bd_read_options *options,
                               bd_warnings *warnings, const char **text, size_t *length, bd_err *err)
 {
+    BD_ASSERT(file_name != NULL);
+    BD_ASSERT(*text != NULL || *length == 0);
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
         BD_FAIL(err, BD_BAD_INPUT, file_name, BD_SAY(IO_UTF16));
     if (*length >= 3 && memcmp(*text, "\xEF\xBB\xBF", 3) == 0) {

@@ -1,10 +1,13 @@
 #include "io/error_place.h"
 
+#include "base/assert.h"
+
 #include <stdio.h>
 #include <string.h>
 
 void bd_place_write(const char *file_name, int line, int column, char *place, size_t size)
 {
+    BD_ASSERT(file_name != NULL && line >= 0 && column >= 0 && size > 0);
     enum { LONGEST = 120 };
     const size_t length = strlen(file_name);
     const char *shown = length > LONGEST ? file_name + length - LONGEST : file_name;

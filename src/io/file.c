@@ -1,5 +1,6 @@
 #include "io/file.h"
 
+#include "base/assert.h"
 #include "base/sha256.h"
 #include "base/text.h"
 #include "io/io_words.h"
@@ -35,6 +36,7 @@ static bool file_make_room(bd_arena *arena, char **bytes, size_t *capacity, size
 static bd_status file_read_all(bd_arena *arena, const char *path, int fd, size_t expected, size_t limit,
                                bd_file *out, bd_err *err)
 {
+    BD_ASSERT(expected <= limit);
     char *bytes = NULL;
     size_t capacity = 0;
     size_t length = 0;
@@ -68,6 +70,7 @@ static bd_status file_read_open(bd_arena *arena, const char *path, int fd, size_
 
 bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file *out, bd_err *err)
 {
+    BD_ASSERT(path != NULL && out != NULL && limit > 0);
     const bool standard = strcmp(path, "-") == 0;
     const int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
@@ -82,6 +85,7 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 
 void bd_file_digest(const char *text, size_t length, char hex[65])
 {
+    BD_ASSERT(text != NULL || length == 0);
     bd_digest digest = bd_digest_new();
     bd_digest_add(&digest, text, length);
     bd_digest_finish(&digest, hex);
@@ -109,6 +113,7 @@ static bd_status file_follow_once(bd_arena *arena, const char *path, size_t size
 
 bd_status bd_file_follow(bd_arena *arena, const char *path, const char **out, bd_err *err)
 {
+    BD_ASSERT(path != NULL && out != NULL);
     enum { LONGEST = 4096 };
     struct stat status;
     *out = path;

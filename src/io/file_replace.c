@@ -1,5 +1,6 @@
 #include "io/file_replace.h"
 
+#include "base/assert.h"
 #include "base/text.h"
 #include "io/file.h"
 #include "io/io_words.h"
@@ -33,6 +34,7 @@ static bd_status replace_join(bd_arena *arena, const char *folder, const char *b
 
 bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out, bd_err *err)
 {
+    BD_ASSERT(path != NULL && out != NULL);
     const char *slash = strrchr(path, '/');
     const char *name = slash == NULL ? path : slash + 1;
     const char *prefix =
@@ -63,6 +65,8 @@ static bool replace_write_all(int fd, const char *text, size_t length)
 static bd_status replace_write_new(const char *path, const char *like, const char *text, size_t length,
                                    bd_err *err)
 {
+    BD_ASSERT(strcmp(path, like) != 0);
+    BD_ASSERT(text != NULL || length == 0);
     struct stat status;
     (void)unlink(path);
     const int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
@@ -137,6 +141,7 @@ static bd_status replace_replace(bd_arena *arena, const bd_file_names *names, bd
 bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
                      bd_err *err)
 {
+    BD_ASSERT(names->fresh != NULL && names->old != NULL && names->backup != NULL);
     BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
     replace_done("written");
     const bd_status status = replace_replace(arena, names, err);
@@ -160,6 +165,7 @@ static bd_status replace_exchange(bd_arena *arena, const bd_file_names *names, b
 
 bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {
+    BD_ASSERT(names->fresh != NULL && names->old != NULL && names->backup != NULL);
     const bd_status status = replace_exchange(arena, names, err);
     replace_clear(names);
     return status;

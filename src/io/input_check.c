@@ -1,5 +1,6 @@
 #include "io/input_check.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "io/io_words.h"
 
@@ -60,6 +61,7 @@ static bd_card *input_card_of(const checker *k, int id)
 
 static spot input_spot_of(const checker *k, const bd_card *card, int round)
 {
+    BD_ASSERT(card >= k->tournament->cards && card < k->tournament->cards + k->tournament->card_count);
     return (spot){.index = (size_t)(card - k->tournament->cards), .id = card->id, .round = round};
 }
 
@@ -93,6 +95,7 @@ static bd_status input_check_ids(checker *k)
 
 static bool input_mark_met(checker *k, int a, int b)
 {
+    BD_ASSERT(k->index_of[a] > 0 && k->index_of[b] > 0);
     const size_t n = k->tournament->card_count;
     const size_t low = (size_t)(a < b ? k->index_of[a] : k->index_of[b]) - 1;
     const size_t high = (size_t)(a < b ? k->index_of[b] : k->index_of[a]) - 1;
@@ -139,6 +142,7 @@ static const char *input_result_name(const bd_entry *entry)
 
 static bool input_results_add_up(const bd_entry *a, const bd_entry *b)
 {
+    BD_ASSERT(a->halves <= 2 && b->halves <= 2);
     if (a->kind != b->kind) return false;
     if (a->kind == BD_FORFEIT) return a->halves + b->halves <= 2; /* both may have stayed away */
     if (a->halves < 0 || b->halves < 0) return a->halves == b->halves;
@@ -148,6 +152,7 @@ static bool input_results_add_up(const bd_entry *a, const bd_entry *b)
 static bd_status input_check_game(checker *k, const bd_card *card, const bd_entry *entry,
                                   const bd_card *other, const bd_entry *theirs)
 {
+    BD_ASSERT(entry->round == theirs->round && entry->opponent == other->id);
     char a[LABEL_SIZE];
     char b[LABEL_SIZE];
     if (entry->colour != BD_NO_COLOUR && entry->colour == theirs->colour)
@@ -243,6 +248,7 @@ static bd_status input_check_histories(checker *k)
 
 static int input_points_of_history(const bd_tournament *t, const bd_card *card, int before_round)
 {
+    BD_ASSERT(before_round >= 1);
     int points = 0;
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round < before_round) points += bd_entry_points(&t->points, &card->history[i]);
@@ -334,6 +340,7 @@ static bd_status input_check_lists(checker *k)
 bd_status bd_input_check(const bd_input_places *places, bd_tournament *tournament,
                          const bd_read_options *options, bd_warnings *warnings, bd_err *err)
 {
+    BD_ASSERT(tournament != NULL && tournament->arena != NULL);
     checker k = {.places = places,
                  .tournament = tournament,
                  .lenient = options != NULL && options->lenient,

@@ -1,5 +1,6 @@
 #include "io/instance_build.h"
 
+#include "base/assert.h"
 #include "cards/certificate.h"
 #include "io/instance_file.h"
 
@@ -8,6 +9,7 @@
 
 bd_status bd_instance_add_stage(bd_instance_build *build, const char *id, bool *fine, bd_err *err)
 {
+    BD_ASSERT(id != NULL && build->edge_count == 0);
     if (build->ids == NULL) BD_NEW(build->ids, build->arena, BD_INSTANCE_COSTS_MAX, err);
     *fine = build->stages < BD_INSTANCE_COSTS_MAX && strcmp(id, BD_STAGE_UNIQUE) != 0;
     for (int k = 0; k < build->stages && *fine; k++) *fine = strcmp(build->ids[k], id) != 0;
@@ -18,6 +20,8 @@ bd_status bd_instance_add_stage(bd_instance_build *build, const char *id, bool *
 bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where,
                                bd_cost **costs, bd_err *err)
 {
+    BD_ASSERT(u >= 1 && v >= 1 && u != v);
+    BD_ASSERT(u <= build->nodes && v <= build->nodes);
     const size_t first = build->edge_count * (size_t)build->stages;
     BD_ROOM(build->edges, build->edge_count, build->edge_capacity, build->arena, err);
     if (build->stages > 0)
@@ -48,6 +52,7 @@ static bool build_is_sorted(const bd_instance_build *build)
 bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const bd_raw_edge **twice,
                              bd_err *err)
 {
+    BD_ASSERT(build->nodes % 2 == 0);
     const size_t count = build->edge_count;
     if (!build_is_sorted(build)) qsort(build->edges, count, sizeof *build->edges, build_by_nodes);
     *twice = NULL;

@@ -1,5 +1,6 @@
 #include "io/instance_file.h"
 
+#include "base/assert.h"
 #include "io/instance_build.h"
 #include "io/io_words.h"
 #include "io/json/instance_json.h"
@@ -76,6 +77,8 @@ static bd_status instance_file_read_text(bd_arena *arena, const char *name, cons
 bd_status bd_instance_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
                            bd_instance *out, bd_err *err)
 {
+    BD_ASSERT(name != NULL && out != NULL);
+    BD_ASSERT(bytes != NULL || count == 0);
     size_t at = 0;
     while (at < count && (bytes[at] == ' ' || bytes[at] == '\t' || bytes[at] == '\r' || bytes[at] == '\n'))
         at++;
@@ -86,6 +89,7 @@ bd_status bd_instance_read(bd_arena *arena, const char *name, const char *bytes,
 
 bd_status bd_instance_write(bd_text *text, const bd_instance *instance, bd_err *err)
 {
+    BD_ASSERT(instance->nodes % 2 == 0 && instance->stage_count >= 0);
     bd_text_add(text, "bestdraw-instance 1\nnodes %d\ncosts", instance->nodes);
     for (int k = 0; k < instance->stage_count; k++) bd_text_add(text, " %s", instance->ids[k]);
     bd_text_add_char(text, '\n');

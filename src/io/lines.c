@@ -1,5 +1,6 @@
 #include "io/lines.h"
 
+#include "base/assert.h"
 #include "base/text.h"
 #include "io/io_words.h"
 
@@ -8,6 +9,8 @@
 
 bd_lines bd_lines_open(bd_arena *arena, const char *name, const char *bytes, size_t count)
 {
+    BD_ASSERT(arena != NULL && name != NULL);
+    BD_ASSERT(bytes != NULL || count == 0);
     bd_lines lines = {.arena = arena, .name = name, .at = bytes, .end = bytes + count};
     bd_lines_next(&lines);
     return lines;
@@ -41,7 +44,11 @@ void bd_lines_next(bd_lines *lines)
     lines->p = lines->stop = lines->end;
 }
 
-bool bd_lines_at_line_end(const bd_lines *lines) { return lines->p == lines->stop; }
+bool bd_lines_at_line_end(const bd_lines *lines)
+{
+    BD_ASSERT(lines->p <= lines->stop && lines->stop <= lines->end);
+    return lines->p == lines->stop;
+}
 
 static size_t lines_word_length(const bd_lines *lines)
 {
@@ -78,6 +85,7 @@ static const char *lines_word_shown(const bd_lines *lines, char shown[32])
 
 bd_status bd_lines_expect_word(bd_lines *lines, const char *word, bd_err *err)
 {
+    BD_ASSERT(word[0] != '\0');
     char shown[32];
     if (bd_lines_take_word(lines, word)) return BD_OK;
     if (bd_lines_at_line_end(lines))
@@ -100,6 +108,7 @@ bd_status bd_lines_expect_end(bd_lines *lines, bd_err *err)
 static bd_status lines_take_digits(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
                                    bd_err *err)
 {
+    BD_ASSERT(what != NULL);
     char shown[32];
     const char *p = lines->p;
     const bool negative = p < lines->stop && *p == '-';
@@ -142,6 +151,7 @@ bd_status bd_lines_take_number(bd_lines *lines, const char *what, int64_t low, i
 bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, int64_t *first, int64_t *last,
                               bd_err *err)
 {
+    BD_ASSERT(high >= 0 && *last >= 0);
     BD_TRY(lines_take_digits(lines, what, 1, high, first, err));
     if (*first <= *last)
         BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NOT_ASCENDING), bd_say(what),
@@ -159,6 +169,7 @@ bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, i
 bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest, const char **out,
                               bd_err *err)
 {
+    BD_ASSERT(longest > 0);
     const size_t length = lines_word_length(lines);
     if (length == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_MISSING), bd_say(what));
     if (length > longest)

@@ -1,5 +1,7 @@
 #include "io/mathprog.h"
 
+#include "base/assert.h"
+
 /* models/stage.mod, so that one file of `bestdraw export` is enough; a test compares the two,
  * line by line. */
 /* clang-format off */
@@ -55,6 +57,7 @@ void bd_mathprog_write_model(bd_text *text) { bd_text_add_string(text, mathprog_
 
 static void mathprog_add_node(bd_text *text, const bd_plain_problem *problem, int u)
 {
+    BD_ASSERT(u >= 0 && u < problem->nodes);
     if (problem->ids != NULL && problem->ids[u] == 0)
         bd_text_add_string(text, "bye");
     else
@@ -110,6 +113,7 @@ static void mathprog_add_costs(bd_text *text, const bd_plain_problem *problem, c
 
 bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem, size_t stage, bd_err *err)
 {
+    BD_ASSERT(stage < problem->stage_count && problem->nodes % 2 == 0);
     bd_text_add(text, "data;\n\n/* Stage %zu: %s */\n\n", stage + 1, problem->stages[stage].id);
     mathprog_add_sets(text, problem, stage);
     bd_text_add_string(text, "param cost :=");

@@ -1,5 +1,6 @@
 #include "io/store.h"
 
+#include "base/assert.h"
 #include "io/io_words.h"
 
 #include <errno.h>
@@ -51,6 +52,7 @@ static attempt store_try_lock(const char *path, int *out)
 
 static bd_status store_take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
 {
+    BD_ASSERT(wait >= 0);
     for (int waited = 0;; waited += PAUSE) {
         const attempt result = store_try_lock(path, out);
         if (result == GOT_IT) return BD_OK;
@@ -82,6 +84,7 @@ static bd_status store_check_plain(const char *path, bd_err *err)
 
 bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err)
 {
+    BD_ASSERT(arena != NULL && path != NULL);
     *out = (bd_store){.lock = -1};
     BD_TRY(store_check_plain(path, err));
     BD_TRY(store_lock_only(arena, path, wait, out, err));
@@ -110,6 +113,8 @@ static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
 
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
 {
+    BD_ASSERT(store->lock >= 0);
+    BD_ASSERT(text != NULL || length == 0);
     BD_TRY(store_check_unchanged(store, err));
     BD_TRY(bd_replace(store->arena, &store->names, text, length, err));
     store->file.text = text;
@@ -120,6 +125,7 @@ bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err
 
 bd_status bd_store_undo(bd_store *store, bd_err *err)
 {
+    BD_ASSERT(store->lock >= 0);
     struct stat status;
     bd_file backup;
     BD_TRY(store_check_unchanged(store, err));

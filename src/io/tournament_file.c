@@ -1,5 +1,6 @@
 #include "io/tournament_file.h"
 
+#include "base/assert.h"
 #include "io/csv/csv_players.h"
 #include "io/io_words.h"
 #include "io/json/cards_json.h"
@@ -54,6 +55,7 @@ static bool tournament_file_starts_as_trf(const char *line, size_t length)
 
 bd_file_format bd_format_of_content(const char *text, size_t length)
 {
+    BD_ASSERT(text != NULL || length == 0);
     size_t at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     while (at < length && tournament_file_is_blank(text[at])) at++;
     if (at == length) return BD_FORMAT_NONE;
@@ -92,12 +94,17 @@ bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err)
     BD_FAIL(err, BD_USAGE, NULL, BD_SAY(IO_NOT_A_FORMAT), word);
 }
 
-const char *bd_format_word(bd_file_format f) { return tournament_file_formats[f].word; }
+const char *bd_format_word(bd_file_format f)
+{
+    BD_ASSERT((size_t)f < FORMATS);
+    return tournament_file_formats[f].word;
+}
 
 bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const char *text, size_t length,
                                   const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
                                   bd_err *err)
 {
+    BD_ASSERT(file_name != NULL && out != NULL);
     static const bd_read_options usual = {.lenient = false};
     if (options == NULL) options = &usual;
     const bd_file_format f =
@@ -149,6 +156,7 @@ bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_op
 bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
                              bd_err *err)
 {
+    BD_ASSERT(store->lock >= 0);
     bd_text text = bd_text_new(store->arena);
     bd_tournament *again = NULL;
     bd_err why;

@@ -1,5 +1,6 @@
 #include "io/warnings.h"
 
+#include "base/assert.h"
 #include "base/text.h"
 
 #include <stdarg.h>
@@ -19,6 +20,7 @@ static bool warnings_make_room(bd_warnings *warnings)
 
 static void warnings_keep(bd_warnings *warnings, const char *place, const char *sentence)
 {
+    BD_ASSERT(place != NULL && sentence != NULL && sentence[0] != '\0');
     if (warnings->count >= BD_WARNINGS_MAX) {
         warnings->dropped++;
         return;

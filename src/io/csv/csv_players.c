@@ -1,5 +1,6 @@
 #include "io/csv/csv_players.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
 #include "io/csv/csv_words.h"
@@ -76,6 +77,7 @@ static bool csv_players_parts_byes(char c)
 
 static bd_status csv_players_take_byes(list *l, bd_card *card)
 {
+    BD_ASSERT(card->bye_count == 0);
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, BYES);
     if (cell == NULL) return BD_OK;
     for (size_t at = 0; at < cell->length;) {
@@ -117,6 +119,7 @@ static bd_status csv_players_take_id(list *l, int *id)
 
 static bd_status csv_players_take_player(list *l)
 {
+    BD_ASSERT(l->table.field_of[NAME] >= 0);
     int id = 0;
     bd_card *card;
     BD_TRY(csv_players_take_id(l, &id));

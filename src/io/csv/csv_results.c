@@ -1,5 +1,6 @@
 #include "io/csv/csv_results.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
 #include "io/csv/csv_words.h"
@@ -14,6 +15,7 @@ static const bd_csv_column csv_results_columns[] = {
 
 static bd_status csv_results_take_number(const bd_csv_table *table, size_t column, int high, int *out)
 {
+    BD_ASSERT(high >= 1);
     const bd_csv_cell *cell = bd_csv_cell_of(table, column);
     if (cell == NULL) return BD_OK;
     int64_t value;

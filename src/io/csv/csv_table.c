@@ -1,5 +1,6 @@
 #include "io/csv/csv_table.h"
 
+#include "base/assert.h"
 #include "io/csv/csv_words.h"
 #include "io/encoding.h"
 #include "io/error_place.h"
@@ -14,6 +15,7 @@ void bd_csv_place(const bd_csv_table *table, int line, int column, char *place, 
 
 static int csv_table_column_at(const bd_csv_table *table, const char *p)
 {
+    BD_ASSERT(p >= table->line_start && p <= table->end);
     int column = 1;
     for (const char *c = table->line_start; c < p; c++) column += ((unsigned char)*c & 0xC0) != 0x80;
     return column;
@@ -61,6 +63,7 @@ static bd_status csv_table_take_bare(bd_csv_table *table, bd_csv_cell *cell)
 /* A cell in quotes; table->at stands on the first one. */
 static bd_status csv_table_take_quoted(bd_csv_table *table, bd_csv_cell *cell)
 {
+    BD_ASSERT(*table->at == '"');
     bd_text text = bd_text_new(table->arena);
     table->at++;
     for (;;) {
@@ -201,6 +204,7 @@ bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_nam
                       size_t length, const bd_read_options *options, bd_warnings *warnings,
                       const bd_csv_column *columns, size_t column_count, bd_err *err)
 {
+    BD_ASSERT(column_count > 0 && column_count <= BD_CSV_COLUMNS_MAX);
     BD_TRY(bd_encoding_to_utf8(arena, file_name, options, warnings, &text, &length, err));
     *table = (bd_csv_table){.arena = arena,
                             .file_name = file_name,
@@ -224,6 +228,7 @@ static bd_status csv_table_check_width(bd_csv_table *table)
 
 bd_status bd_csv_next(bd_csv_table *table, bool *found)
 {
+    BD_ASSERT(table->fields > 0 && table->separator != '\0');
     *found = false;
     while (table->at < table->end) {
         BD_TRY(csv_table_take_row(table));
@@ -236,6 +241,7 @@ bd_status bd_csv_next(bd_csv_table *table, bool *found)
 
 const bd_csv_cell *bd_csv_cell_of(const bd_csv_table *table, size_t column)
 {
+    BD_ASSERT(column < table->column_count);
     const int field = table->field_of[column];
     return field < 0 || table->cells[field].length == 0 ? NULL : &table->cells[field];
 }

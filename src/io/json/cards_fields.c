@@ -1,5 +1,6 @@
 #include "io/json/cards_fields.h"
 
+#include "base/assert.h"
 #include "base/closest.h"
 #include "base/ints.h"
 #include "io/json/json_words.h"
@@ -21,6 +22,7 @@ static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *
 bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out,
                            bd_err *err)
 {
+    BD_ASSERT(low <= high);
     int halves = 0;
     if (value->kind == BD_JSON_TEXT && bd_parse_halves(value->as.text, strlen(value->as.text), &halves) &&
         halves >= low && halves <= high) {
@@ -69,6 +71,7 @@ static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *obje
 bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count,
                          void *target, bd_err *err)
 {
+    BD_ASSERT(count > 0 && target != NULL);
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     for (const bd_json *member = bd_json_first(doc, object); member != NULL;
@@ -99,6 +102,7 @@ bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low,
 bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high,
                             const char *what, int *out, bd_err *err)
 {
+    BD_ASSERT(member->key != NULL && low <= high);
     int64_t number = 0;
     if (member->key[0] == '0' || !bd_parse_int(member->key, strlen(member->key), low, high, &number))
         return bd_json_fail_key(doc, member, err, BD_SAY(JSON_KEY_NOT_NUMBER), bd_say(what), low, high);
@@ -109,6 +113,7 @@ bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int l
 bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const char *form, int low, int high,
                           size_t count, int *out, bd_err *err)
 {
+    BD_ASSERT(count > 0 && low <= high);
     char found[FOUND_SIZE];
     if (value->kind != BD_JSON_LIST)
         return bd_json_fail(doc, value, err, BD_SAY(JSON_EXPECTED), bd_say(form),

@@ -1,4 +1,5 @@
 /* "notes": {"text": ..., "trf": ...} of a cards/1 file: what only TRF has and pairing does not need. */
+#include "base/assert.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
@@ -146,6 +147,7 @@ static void notes_json_write_unrated(bd_cards_writer *w, const bd_card *card)
 
 static void notes_json_write_person(bd_cards_writer *w, const bd_card *card)
 {
+    BD_ASSERT(notes_json_person_is_set(card));
     bool first = true;
     bd_text_add(w->out, "\"%d\": {", card->id);
     if (card->sex != 0) {

@@ -1,5 +1,6 @@
 /* "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of the event that
  * TRF has tags for. */
+#include "base/assert.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
@@ -39,6 +40,7 @@ static int options_json_point_of(const bd_points *points, size_t offset)
 static bd_status options_json_read_points(bd_cards_reader *reader, const bd_json *value, void *target,
                                           bd_err *err)
 {
+    BD_ASSERT(value->kind != BD_JSON_NULL);
     (void)target;
     bd_field fields[POINTS];
     bd_points *points = &reader->tournament->points;

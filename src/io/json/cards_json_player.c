@@ -1,4 +1,5 @@
 /* One player of a cards/1 file: reading. */
+#include "base/assert.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
@@ -124,6 +125,7 @@ static bd_status player_check_bye(const bd_json_doc *doc, const bd_json *value, 
 static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out,
                                    bd_err *err)
 {
+    BD_ASSERT(l->round >= 1 && l->halves <= 2);
     bd_entry entry = {.round = l->round,
                       .opponent = l->opponent,
                       .colour = l->colour,
@@ -150,6 +152,7 @@ static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value,
 static bd_status player_meet_doubled_round(bd_cards_reader *reader, const bd_json *value, const bd_card *card,
                                            const bd_entry *entry, bd_err *err)
 {
+    BD_ASSERT(bd_card_entry(card, entry->round) != NULL);
     bd_err mild;
     if (!reader->options->lenient)
         return bd_json_fail(reader->doc, value, err, BD_SAY(JSON_ENTRY_TWICE), card->id, entry->round);

@@ -1,4 +1,5 @@
 /* The reader of cards/1: the event, its lists and its draws. */
+#include "base/assert.h"
 #include "io/json/cards_json.h"
 
 #include "io/input_check.h"
@@ -11,6 +12,7 @@
 bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count,
                             size_t *capacity, bd_err *err)
 {
+    BD_ASSERT(value->key != NULL);
     bd_note *list = *notes;
     BD_ROOM(list, *count, *capacity, reader->arena, err);
     *notes = list;
@@ -255,6 +257,7 @@ bd_status bd_cards_json_read(bd_arena *arena, const char *file_name, const char 
                              const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
                              bd_err *err)
 {
+    BD_ASSERT(file_name != NULL && out != NULL);
     static const bd_read_options usual = {.lenient = false};
     bd_json_doc doc;
     BD_TRY(bd_json_open(arena, file_name, text, length, &doc, err));

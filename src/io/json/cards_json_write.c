@@ -1,4 +1,5 @@
 /* The writer of cards/1. */
+#include "base/assert.h"
 #include "io/json/cards_json.h"
 #include "io/json/cards_json_parts.h"
 
@@ -108,6 +109,7 @@ static bool cards_result_is_news(const bd_entry *entry)
 
 static void cards_put_entry(bd_cards_writer *w, const bd_entry *entry)
 {
+    BD_ASSERT(entry->round >= 1 && entry->halves <= 2);
     static const char *const results[] = {"0", "0.5", "1"};
     const char *bye = cards_bye_letter(entry->kind);
     bd_text_add(w->out, "{\"round\": %d", entry->round);
@@ -195,6 +197,7 @@ static void cards_put_person(bd_cards_writer *w, const bd_card *card, bool *firs
 
 void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
 {
+    BD_ASSERT(card->id >= 1 && card->id <= BD_ID_MAX);
     bool first = true;
     bd_text_add_char(w->out, '{');
     cards_put_person(w, card, &first);

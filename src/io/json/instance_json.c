@@ -1,5 +1,6 @@
 #include "io/json/instance_json.h"
 
+#include "base/assert.h"
 #include "io/instance_build.h"
 #include "io/instance_file.h"
 #include "io/json/json.h"
@@ -52,6 +53,7 @@ static bd_status instance_json_read_costs(const bd_json_doc *doc, bd_instance_bu
 static bd_status instance_json_read_edge(const bd_json_doc *doc, bd_instance_build *build,
                                          const bd_json *edge, bd_err *err)
 {
+    BD_ASSERT(build->nodes >= 2);
     int u = 0, v = 0;
     bd_cost *costs = NULL;
     BD_TRY(bd_json_want(doc, edge, BD_JSON_LIST, err));

@@ -1,5 +1,6 @@
 #include "io/json/json.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
 #include "io/json/json_scan.h"
@@ -71,6 +72,7 @@ static int json_by_key(const void *a, const void *b)
 static bd_status json_check_keys_once(const bd_json_doc *doc, const bd_json *object, const bd_json **sorted,
                                       bd_err *err)
 {
+    BD_ASSERT(object->kind == BD_JSON_OBJECT);
     size_t count = 0;
     for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m))
         sorted[count++] = m;
@@ -111,6 +113,8 @@ static bd_status json_check_all_keys_once(const bd_json_doc *doc, bd_err *err)
 bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text, size_t length,
                        bd_json_doc *out, bd_err *err)
 {
+    BD_ASSERT(arena != NULL && file_name != NULL);
+    BD_ASSERT(text != NULL || length == 0);
     const bool marked = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
     *out = (bd_json_doc){.arena = arena, .file_name = file_name, .text = text, .length = length};
     if (marked) {
@@ -136,11 +140,13 @@ const bd_json *bd_json_first(const bd_json_doc *doc, const bd_json *value)
 
 const bd_json *bd_json_next(const bd_json_doc *doc, const bd_json *value)
 {
+    BD_ASSERT(value->next == 0 || value->next < doc->count);
     return value->next == 0 ? NULL : &doc->values[value->next];
 }
 
 const bd_json *bd_json_member(const bd_json_doc *doc, const bd_json *object, const char *key)
 {
+    BD_ASSERT(key != NULL);
     if (object->kind != BD_JSON_OBJECT) return NULL;
     for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m))
         if (strcmp(m->key, key) == 0) return m;
@@ -149,5 +155,6 @@ const bd_json *bd_json_member(const bd_json_doc *doc, const bd_json *object, con
 
 const char *bd_json_raw(const bd_json_doc *doc, const bd_json *value, bd_arena *arena)
 {
+    BD_ASSERT(value->start < value->end && value->end <= doc->length);
     return bd_arena_copy_bytes(arena, doc->text + value->start, value->end - value->start);
 }

@@ -1,5 +1,6 @@
 #include "io/json/json_scan.h"
 
+#include "base/assert.h"
 #include "base/text.h"
 #include "io/json/json_words.h"
 
@@ -110,6 +111,7 @@ static bd_status scan_escape(scanner *s)
 
 static bd_status scan_text(scanner *s)
 {
+    BD_ASSERT(s->doc->text[s->at] == '"');
     const size_t start = s->at++;
     for (;;) {
         const int c = scan_peek(s);
@@ -210,6 +212,7 @@ static bd_status scan_separator(scanner *s, char close, bool *more)
 /* The inside of a list or object whose opening bracket is passed. */
 static bd_status scan_items(scanner *s, uint32_t self, char close)
 {
+    BD_ASSERT(self < s->doc->count);
     scan_skip_blanks(s);
     if (scan_peek(s) == close) {
         s->at++;
@@ -231,6 +234,7 @@ static bd_status scan_items(scanner *s, uint32_t self, char close)
 
 static bd_status scan_container(scanner *s, uint32_t self)
 {
+    BD_ASSERT(s->depth >= 0 && s->depth <= BD_JSON_DEPTH_MAX);
     const bool list = scan_peek(s) == '[';
     s->doc->values[self].kind = list ? BD_JSON_LIST : BD_JSON_OBJECT;
     if (++s->depth > BD_JSON_DEPTH_MAX) return scan_fail(s, s->at, BD_SAY(JSON_TOO_DEEP));
@@ -275,6 +279,7 @@ static bd_status scan_check_bytes(scanner *s)
 
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
+    BD_ASSERT(doc->count == 0);
     scanner s = {.doc = doc, .err = err};
     if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, BD_SAY(JSON_TEXT_TOO_LARGE));
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));

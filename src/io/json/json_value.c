@@ -1,4 +1,5 @@
 /* Places, paths, messages and typed values of an opened JSON text. */
+#include "base/assert.h"
 #include "base/text.h"
 #include "io/json/json.h"
 #include "io/json/json_words.h"
@@ -10,6 +11,7 @@
 
 void bd_json_place(const bd_json_doc *doc, size_t offset, char *place, size_t size)
 {
+    BD_ASSERT(offset <= doc->length);
     size_t line = 1;
     size_t line_start = 0;
     for (size_t i = 0; i < offset; i++) {
@@ -39,6 +41,7 @@ static void json_append(char *path, size_t size, const char *format, ...)
 
 static size_t json_index_in_list(const bd_json_doc *doc, const bd_json *list, const bd_json *value)
 {
+    BD_ASSERT(list->count > 0);
     size_t index = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != value; item = bd_json_next(doc, item))
         index++;
@@ -119,6 +122,7 @@ enum { DESCRIPTION_SIZE = 96 };
 
 bd_status bd_json_int(const bd_json_doc *doc, const bd_json *value, int low, int high, int *out, bd_err *err)
 {
+    BD_ASSERT(low <= high);
     if (value->kind == BD_JSON_NUMBER && value->whole && value->as.integer >= low &&
         value->as.integer <= high) {
         *out = (int)value->as.integer;
@@ -172,6 +176,7 @@ bd_status bd_json_text(const bd_json_doc *doc, const bd_json *value, const char 
 bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices,
                          size_t count, size_t *out, bd_err *err)
 {
+    BD_ASSERT(count > 0);
     for (size_t i = 0; i < count && value->kind == BD_JSON_TEXT; i++)
         if (strcmp(value->as.text, choices[i]) == 0) {
             *out = i;

@@ -1,9 +1,12 @@
 #include "io/trf/trf_byes.h"
 
+#include "base/assert.h"
+
 #include <stdlib.h>
 
 static bd_status trf_byes_add(bd_arena *arena, bd_trf_byes *byes, bd_trf_bye_line bye, bd_err *err)
 {
+    BD_ASSERT(bye.round >= 1 && bye.round <= BD_ROUNDS_MAX);
     BD_ROOM(byes->items, byes->count, byes->capacity, arena, err);
     byes->items[byes->count++] = bye;
     return BD_OK;

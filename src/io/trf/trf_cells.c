@@ -1,4 +1,5 @@
 /* Record 001, the rounds: ten columns each, from column 90: opponent, colour, result. */
+#include "base/assert.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 
@@ -18,6 +19,7 @@ static bd_trf_spot trf_cells_spot_in(const bd_trf_line *line, const cell *c, int
 
 static bd_status trf_cells_read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, cell *out)
 {
+    BD_ASSERT(round >= 1 && round <= BD_ROUNDS_MAX);
     const int at = 92 + 10 * (round - 1);
     const bd_trf_field id = bd_trf_field_at(line, at, at + 3);
     *out = (cell){.round = round, .column = at, .opponent_given = id.length > 0};
@@ -85,6 +87,7 @@ static bd_status trf_cells_explain_result(bd_trf_reader *reader, const bd_trf_li
 static bd_status trf_cells_check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
                                       const cell *c, const bd_entry *entry)
 {
+    BD_ASSERT(entry->opponent > 0);
     if (c->opponent == card->id)
         BD_TRF_FAIL(line, c->column, reader->err, BD_SAY(TRF_PLAYS_THEMSELVES), card->id, c->round);
     if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
@@ -106,6 +109,7 @@ static void trf_cells_check_bye(bd_trf_reader *reader, const bd_trf_line *line, 
 static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card,
                                      const cell *c)
 {
+    BD_ASSERT(c->opponent >= 0 && c->opponent <= BD_ID_MAX);
     const meaning *m =
         c->opponent > 0
             ? trf_cells_find(trf_cells_with_opponent,

@@ -1,5 +1,6 @@
 #include "io/trf/trf_layout.h"
 
+#include "base/assert.h"
 #include "base/text.h"
 #include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
@@ -69,6 +70,7 @@ static bd_status trf_layout_push(draft *d, const char *line)
 
 static bd_status trf_layout_insert(draft *d, size_t at, const char *line)
 {
+    BD_ASSERT(at <= d->out->count);
     BD_TRY(trf_layout_push(d, line));
     for (size_t i = d->out->count - 1; i > at; i--) d->out->lines[i] = d->out->lines[i - 1];
     d->out->lines[at] = line;
@@ -152,6 +154,7 @@ static size_t trf_layout_index_of_card(const bd_tournament *t, int id)
 
 static bd_status trf_layout_take_players_place(draft *d, const char *line)
 {
+    BD_ASSERT(d->next_card <= d->t->card_count);
     const size_t count = d->t->card_count;
     size_t next = count;
     if (strlen(line) == PLAYER_PLACE_LENGTH) {
@@ -170,6 +173,7 @@ static bd_status trf_layout_take_players_place(draft *d, const char *line)
 
 static bd_status trf_layout_take_place(draft *d, const char *line)
 {
+    BD_ASSERT(trf_layout_place_of(line) != NULL);
     const place *p = trf_layout_place_of(line);
     if (!d->filled[p->what]) return BD_OK;
     if (p->what == PLAYERS) return trf_layout_take_players_place(d, line);

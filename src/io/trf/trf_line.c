@@ -1,5 +1,6 @@
 #include "io/trf/trf_line.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
 #include "io/trf/trf_words.h"
@@ -15,6 +16,7 @@ static bool trf_line_is_ascii(const char *bytes, size_t length)
 
 bd_trf_line bd_trf_line_of(const char *file_name, int number, const char *bytes, size_t length)
 {
+    BD_ASSERT(number >= 1);
     while (length > 0 && (bytes[length - 1] == ' ' || bytes[length - 1] == '\t')) length--;
     return (bd_trf_line){.file_name = file_name,
                          .bytes = bytes,
@@ -65,6 +67,7 @@ static bd_trf_field trf_line_trimmed(const char *text, size_t length, int column
 
 bd_trf_field bd_trf_field_at(bd_trf_line *line, int first, int last)
 {
+    BD_ASSERT(first >= 1 && last >= first);
     const size_t from = trf_line_byte_of(line, first);
     const size_t to = trf_line_byte_of(line, last + 1);
     return trf_line_trimmed(line->bytes + from, to - from, first);
@@ -111,6 +114,7 @@ bool bd_trf_ends_before(bd_trf_line *line, int column)
 bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *what, int low, int high,
                      int *out, bd_err *err)
 {
+    BD_ASSERT(what != NULL && low <= high);
     if (field.length == 0)
         BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_NUMBER_MISSING), bd_say(what), low, high);
     int64_t value;
@@ -123,6 +127,7 @@ bd_status bd_trf_int(const bd_trf_line *line, bd_trf_field field, const char *wh
 
 bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char *what, int *out, bd_err *err)
 {
+    BD_ASSERT(what != NULL);
     if (field.length == 0) BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_POINTS_MISSING), bd_say(what));
     if (!bd_parse_halves(field.text, field.length, out))
         BD_TRF_FAIL(line, field.column, err, BD_SAY(TRF_NOT_POINTS), bd_say(what), BD_TRF_SHOWN(field));

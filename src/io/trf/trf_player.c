@@ -1,4 +1,5 @@
 /* Record 001, the player: the fields that stand still. */
+#include "base/assert.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 
@@ -73,6 +74,7 @@ static bd_status trf_player_take_sex(bd_trf_reader *reader, bd_trf_line *line, b
 
 static bd_status trf_player_take_points(bd_trf_reader *reader, bd_trf_line *line)
 {
+    BD_ASSERT(reader->player_count > 0 && reader->player_count == reader->tournament->card_count);
     /* Column 80 is blank but for points of three digits and a half. */
     const bd_trf_field field = bd_trf_field_at(line, 80, 84);
     bd_trf_player *player = &reader->players[reader->player_count - 1];

@@ -1,6 +1,7 @@
 /* Records 162, XXS and BBW..BBU: what results are worth. */
 #include "io/trf/trf_points.h"
 
+#include "base/assert.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 
@@ -67,6 +68,7 @@ bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *c
 
 int bd_trf_points_get(const bd_points *points, const bd_trf_points_code *code)
 {
+    BD_ASSERT(code->members[0] != BD_TRF_POINTS_END);
     return *(const int *)(const void *)((const char *)points + code->members[0]);
 }
 

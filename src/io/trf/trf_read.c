@@ -1,4 +1,5 @@
 /* The TRF reader: every line goes to the function of its tag; what nobody knows is kept and told. */
+#include "base/assert.h"
 #include "io/trf/trf.h"
 
 #include "io/encoding.h"
@@ -150,6 +151,7 @@ bd_status bd_trf_keep(bd_trf_reader *reader, const char *bytes, size_t length)
 /* The place of players ends with the last one so far; a run of players has one place. */
 static bd_status trf_read_keep_players_place(bd_trf_reader *reader)
 {
+    BD_ASSERT(reader->tournament->card_count > 0);
     bd_tournament *t = reader->tournament;
     char place[16];
     (void)snprintf(place, sizeof place, "001 %4d", t->cards[t->card_count - 1].id);
@@ -214,6 +216,7 @@ static void trf_read_tell_count(bd_trf_reader *reader)
 
 static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
 {
+    BD_ASSERT(line->length > 0);
     const tag *found = trf_read_find_tag(line->bytes, line->length);
     if (found == NULL) {
         trf_read_count_kept(reader, line,
@@ -290,6 +293,7 @@ static bd_status trf_read_all(bd_trf_reader *reader, const char *text, size_t le
 bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
                       const bd_read_options *options, bd_warnings *warnings, bd_tournament **out, bd_err *err)
 {
+    BD_ASSERT(file_name != NULL && out != NULL);
     bd_trf_reader *reader;
     BD_NEW(reader, arena, 1, err);
     bd_tournament *tournament = bd_tournament_new(arena);

@@ -1,4 +1,5 @@
 /* Records that list players: byes to come, acceleration, forbidden pairs, abnormal points. */
+#include "base/assert.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 
@@ -14,6 +15,7 @@ static bd_trf_spot trf_records_spot_of(const bd_trf_line *line, int column)
 static bd_status trf_records_next_id(bd_trf_reader *reader, bd_trf_line *line, int *column,
                                      bd_trf_field *field, int *id)
 {
+    BD_ASSERT(*column >= 1);
     *id = 0;
     while (!bd_trf_ends_before(line, *column)) {
         const int at = *column;
@@ -80,6 +82,7 @@ bd_status bd_trf_take_absent(bd_trf_reader *reader, bd_trf_line *line)
 
 static bd_status trf_records_add_acceleration(bd_trf_reader *reader, bd_acceleration a)
 {
+    BD_ASSERT(a.first >= 1 && a.first <= a.last && a.first_id <= a.last_id);
     bd_tournament *t = reader->tournament;
     BD_ROOM(t->accelerations, t->acceleration_count, t->acceleration_capacity, reader->arena, reader->err);
     t->accelerations[t->acceleration_count++] = a;
@@ -186,6 +189,7 @@ static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line
 static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
                                               int start, bd_pair_rule rule)
 {
+    BD_ASSERT(rule.first >= 1 && rule.first <= rule.last);
     group g = {.count = 0};
     BD_TRY(trf_records_take_group(reader, line, next, start, &g));
     if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, BD_SAY(TRF_GROUP_SMALL));

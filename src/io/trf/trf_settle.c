@@ -1,4 +1,5 @@
 /* The end of the reading: what only the whole file can tell. */
+#include "base/assert.h"
 #include "base/ints.h"
 #include "io/input_check.h"
 #include "io/trf/trf_points.h"
@@ -54,6 +55,7 @@ static bd_status trf_settle_bye(bd_trf_reader *reader, const bd_trf_bye *bye, in
 
 static bd_status trf_settle_add_adjustment(bd_trf_reader *reader, int id, int round, int halves)
 {
+    BD_ASSERT(bd_trf_card(reader, id) != NULL && round >= 0);
     bd_tournament *t = reader->tournament;
     if (halves == 0) return BD_OK;
     BD_ROOM(t->adjustments, t->adjustment_count, t->adjustment_capacity, reader->arena, reader->err);
@@ -185,6 +187,7 @@ static bd_status trf_settle_check_opponents_known(bd_trf_reader *reader, size_t 
 
 static bd_status trf_settle_cards(bd_trf_reader *reader)
 {
+    BD_ASSERT(reader->player_count == reader->tournament->card_count);
     bd_tournament *t = reader->tournament;
     const int last = bd_tournament_last_round(t);
     int *to_come, *sums;
@@ -221,6 +224,7 @@ static void trf_settle_locate(const void *context, int id, int round, const char
 
 bd_status bd_trf_settle(bd_trf_reader *reader)
 {
+    BD_ASSERT(reader->forbid_spot_count == reader->tournament->forbid_count);
     trf_settle_point_system(reader);
     BD_TRY(trf_settle_cards(reader));
     const bd_input_places places = {.context = reader, .locate = trf_settle_locate};

@@ -1,4 +1,5 @@
 /* The TRF writer: kept lines as they are, at every place what the cards say now. */
+#include "base/assert.h"
 #include "io/trf/trf.h"
 
 #include "io/trf/trf_layout.h"
@@ -49,6 +50,7 @@ static bd_status trf_write_players(bd_trf_writer *w, const char *place)
 
 static bd_status trf_write_place(bd_trf_writer *w, const char *place)
 {
+    BD_ASSERT(bd_trf_is_place(place));
     if (strncmp(place, "001", 3) == 0) return trf_write_players(w, place);
     if (strcmp(place, "240") == 0) return bd_trf_write_byes(w);
     if (strcmp(place, "012") == 0)

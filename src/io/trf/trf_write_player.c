@@ -1,4 +1,5 @@
 /* Record 001 written. */
+#include "base/assert.h"
 #include "io/trf/trf_writer.h"
 
 #include <stdio.h>
@@ -6,6 +7,7 @@
 
 bool bd_trf_print_points(int halves, int columns, char *buffer, size_t size)
 {
+    BD_ASSERT(columns > 0 && size > (size_t)columns);
     const char *sign = halves < 0 ? "-" : "";
     const unsigned magnitude = halves < 0 ? 0u - (unsigned)halves : (unsigned)halves;
     int length = snprintf(buffer, size, "%s%u.%u", sign, magnitude / 2, magnitude % 2 * 5);
@@ -113,6 +115,7 @@ static void trf_write_cut_blanks(bd_text *text)
 
 bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card)
 {
+    BD_ASSERT(card->id >= 1 && card->id <= BD_ID_MAX);
     trf_write_add_static_fields(w, card);
     trf_write_add_cells(w, card);
     if (w->out->failed) BD_FAIL_MEMORY(w->err);

@@ -1,4 +1,5 @@
 /* Records 162, 240, 250, 260, 299 and their letter cousins written. */
+#include "base/assert.h"
 #include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_writer.h"
@@ -141,6 +142,7 @@ static bool trf_write_same_rounds(const bd_pair_rule *a, const bd_pair_rule *b)
  * pairs there are. */
 static bool trf_write_is_group(const bd_pair_rule *rules, size_t left, size_t size)
 {
+    BD_ASSERT(size >= 2 && left > 0);
     const size_t pairs = size * (size - 1) / 2;
     if (pairs > left) return false;
     const bd_pair_rule *rule = rules;
