@@ -31,13 +31,13 @@ typedef struct bd_option_given {
 typedef struct bd_args {
     bd_option_given *given; /* in the order of the command line */
     size_t given_count, given_capacity;
-    const char **words; /* what is no option */
+    const char **words; /* what is not an option */
     size_t word_count, word_capacity;
 } bd_args;
 
 /* Reads words argv[0] .. argv[count - 1] into *args, after what is there already. With stop_at_word it stops
- * before the first word that is no option; *used is the number of words read. BD_USAGE for an unknown option
- * (with the likely one), a value missing or too much. */
+ * before the first word that is not an option; *used is the number of words read. BD_USAGE for an unknown
+ * option (with the likely one), a value missing or too much. */
 bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t row_count, int count,
                            char *const *argv, bool stop_at_word, bd_args *args, int *used, bd_err *err);
 
@@ -49,7 +49,7 @@ const char *bd_args_value(const bd_args *args, const char *name); /* of the last
 const char *bd_args_next(const bd_args *args, const char *name, size_t *at);
 
 /* The option's value as an integer in [low, high]; *out is untouched when the option is not given. BD_USAGE
- * when it is no such number. */
+ * when it is not such a number. */
 bd_status bd_args_int(const bd_args *args, const char *name, int64_t low, int64_t high, int64_t *out,
                       bd_err *err);
 

@@ -28,7 +28,7 @@ void bd_text_add_spaces(bd_text *text, int count);
 /* The string added between quotes, with JSON's escapes; the string must be valid UTF-8. */
 void bd_text_add_json(bd_text *text, const char *string);
 
-/* `string` cut or padded with blanks to exactly `columns` terminal columns; cut text ends with "~". */
+/* `string` cut or padded with spaces to exactly `columns` terminal columns; cut text ends with "~". */
 void bd_text_add_column(bd_text *text, const char *string, int columns, bool right);
 
 /* The finished string ("" when empty), or BD_NO_MEMORY. */

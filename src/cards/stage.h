@@ -23,7 +23,7 @@
 enum { BD_STAGE_ID_SIZE = 48 };
 
 typedef struct bd_stage {
-    char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no blanks; unique within a draw */
+    char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no spaces; unique within a draw */
     const void *context;
     /* Costs of edges[count] (sorted by u, v) into cost[count]. Pure: the same pair has the same cost at every
      * call. */

@@ -35,7 +35,7 @@ static bd_status instance_file_read_costs(bd_lines *lines, bd_instance_build *bu
     return bd_lines_expect_end(lines, err);
 }
 
-/* "U V C1 C2 ..." behind the keyword. */
+/* "U V C1 C2 ..." after the keyword. */
 static bd_status instance_file_read_edge(bd_lines *lines, bd_instance_build *build, bd_err *err)
 {
     int64_t u = 0, v = 0, cost = 0;

@@ -1,6 +1,6 @@
 /* Lines: a strict reader of line-based text, for certificates and instances.
  *
- * A line is a keyword and what follows it, separated by blanks; empty lines and lines that begin with '#' say
+ * A line is a keyword and what follows it, separated by spaces; empty lines and lines that begin with '#' say
  * nothing. Numbers are plain decimal integers: no '+', no leading zeros, no -0. Any bytes may be given;
  * errors carry "name:line". */
 #ifndef BD_IO_LINES_H
@@ -37,13 +37,13 @@ bd_status bd_lines_expect_end(bd_lines *lines,
                               bd_err *err); /* nothing is left on the line; goes to the next */
 
 bd_status bd_lines_expect_blank(bd_lines *lines, const char *after,
-                                bd_err *err); /* passes blanks; the end of the line will do */
+                                bd_err *err); /* passes spaces; the end of the line will do */
 
-/* A number that is a word, and the blanks after it. `what` names it in errors. */
+/* A number that is a word, and the spaces after it. `what` names it in errors. */
 bd_status bd_lines_take_number(bd_lines *lines, const char *what, int64_t low, int64_t high, int64_t *out,
                                bd_err *err);
 
-/* "7" or "3-17", from 1 to high, beginning above *last; *last becomes its end. Blanks after it are not
+/* "7" or "3-17", from 1 to high, beginning above *last; *last becomes its end. Spaces after it are not
  * passed. */
 bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, int64_t *first, int64_t *last,
                               bd_err *err);

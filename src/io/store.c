@@ -71,7 +71,8 @@ static bd_status store_lock_only(bd_arena *arena, const char *path, int wait, bd
     return store_take_lock(path, store->names.lock, wait, &store->lock, err);
 }
 
-/* A missing file should leave no lock, nor be called unlockable; and what is no file cannot be replaced. */
+/* A missing file should leave no lock, nor be called unlockable; and what is not a regular file cannot be
+ * replaced. */
 static bd_status store_check_plain(const char *path, bd_err *err)
 {
     struct stat status;

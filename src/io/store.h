@@ -2,9 +2,9 @@
  *
  * A change is: open (lock and read), decide, save, close. The lock is a record lock on ".FILE.lock": another
  * of our programs waits for it, and it is gone when its holder dies, however that happens. Programs that know
- * no lock (editors) are noticed by the digest: save refuses when the file is no longer what was read. The
- * version before a save stays as "FILE~"; undo exchanges the two, so that a second undo takes back the first.
- * Symbolic links are followed: the file they lead to is changed. */
+ * nothing of locks (editors) are noticed by the digest: save refuses when the file is no longer what was
+ * read. The version before a save stays as "FILE~"; undo exchanges the two, so that a second undo takes back
+ * the first. Symbolic links are followed: the file they lead to is changed. */
 #ifndef BD_IO_STORE_H
 #define BD_IO_STORE_H
 
@@ -21,8 +21,8 @@ typedef struct bd_store {
 
 enum { BD_STORE_WAIT = 5000 };
 
-/* Locks, waiting at most `wait` milliseconds, and reads. BD_BAD_INPUT where there is no plain file; BD_SYSTEM
- * when another process holds the lock for longer. */
+/* Locks, waiting at most `wait` milliseconds, and reads. BD_BAD_INPUT where there is no regular file;
+ * BD_SYSTEM when another process holds the lock for longer. */
 bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err);
 
 /* Puts text[length], which must outlive the store, in the place of the file. Refused (BD_SYSTEM) when the
@@ -30,14 +30,14 @@ bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *o
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err);
 
 /* Exchanges the file and FILE~; store->file is the earlier version then. BD_USAGE when there is no FILE~, or
- * it says the same. */
+ * it is identical. */
 bd_status bd_store_undo(bd_store *store, bd_err *err);
 
 /* Unlocks. Harmless when closed already. */
 void bd_store_close(bd_store *store);
 
-/* A whole file, new or in the place of another, in the same safe way; straight out where it is no plain file
- * (a pipe, a terminal). */
+/* A whole file, new or in the place of another, in the same safe way; straight out where it is not a regular
+ * file (a pipe, a terminal). */
 bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, size_t length, bd_err *err);
 
 #endif

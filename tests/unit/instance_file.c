@@ -119,7 +119,7 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {TEXT "edge 1 2 0\n", "f:4: the edge has only 1 of its 2 costs"},
         {TEXT "edge 1 2 0 0 0\n", "f:4: the line should end before \"0\""},
         {TEXT "edge 1 2 0 1000000001\n", "f:4: a cost is 1000000001"},
-        {TEXT "edge 1 2 0 1.5\n", "f:4: a cost should be followed by a blank"},
+        {TEXT "edge 1 2 0 1.5\n", "f:4: a cost should be followed by a space"},
         {TEXT "edge 1 2 0 0\nedge 3 4 0 0\nedge 2 1 0 0\nend\n", "f:6: the edge 1 2 is already in line 4"},
         {TEXT "edge 1 2 0 0\n", "f:4: \"end\" is missing"},
         {TEXT "end\nedge 1 2 0 0\n", "f:5: nothing should follow"},

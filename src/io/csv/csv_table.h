@@ -9,7 +9,7 @@
 #include "io/format.h"
 
 typedef struct bd_csv_cell {
-    const char *text; /* without quotes and outer blanks; ends with a NUL */
+    const char *text; /* without quotes and outer spaces; ends with a NUL */
     size_t length;
     int line, column; /* where it starts */
 } bd_csv_cell;

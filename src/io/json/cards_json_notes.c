@@ -1,4 +1,5 @@
-/* "notes": {"text": ..., "trf": ...} of a cards/1 file: what only TRF has and pairing does not need. */
+/* Reads and writes "notes": {"text": ..., "trf": ...} of a cards/1 file: what only TRF has and pairing does
+ * not need. */
 #include "base/assert.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"

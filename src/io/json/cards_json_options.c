@@ -1,5 +1,5 @@
-/* "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of the event that
- * TRF has tags for. */
+/* Reads and writes "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of
+ * the event that TRF has tags for. */
 #include "base/assert.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"

@@ -24,7 +24,7 @@ static bool cards_is_plain(const char *text)
     return length <= BD_JSON_LINE_MAX && bd_utf8_check(text, length) == length;
 }
 
-/* Control characters become blanks, stray bytes the replacement character, and what is too long is cut. */
+/* Control characters become spaces, stray bytes the replacement character, and what is too long is cut. */
 static bd_text cards_mended(bd_cards_writer *w, const char *text)
 {
     bd_text copy = bd_text_new(w->tournament->arena);

@@ -140,8 +140,8 @@ bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *c
         BD_TRY(trf_cells_read_cell(reader, line, round, &c));
         if (!trf_cells_is_empty(&c)) BD_TRY(trf_cells_add_entry(reader, line, card, &c));
     }
-    const int behind = 90 + 10 * BD_ROUNDS_MAX;
-    if (bd_trf_ends_before(line, behind)) return BD_OK;
-    BD_TRF_FAIL(line, bd_trf_rest(line, behind).column, reader->err, BD_SAY(TRF_AFTER_LAST_ROUND),
+    const int past = 90 + 10 * BD_ROUNDS_MAX;
+    if (bd_trf_ends_before(line, past)) return BD_OK;
+    BD_TRF_FAIL(line, bd_trf_rest(line, past).column, reader->err, BD_SAY(TRF_AFTER_LAST_ROUND),
                 BD_ROUNDS_MAX);
 }

@@ -34,7 +34,7 @@ static size_t trf_line_step(const bd_trf_line *line, size_t byte)
     return n > 0 ? (size_t)n : 1;
 }
 
-/* The byte where a column starts; the length of the line behind its end. */
+/* The byte where a column starts; the length of the line past its end. */
 static size_t trf_line_byte_of(bd_trf_line *line, int column)
 {
     const size_t want = (size_t)column;

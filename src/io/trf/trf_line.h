@@ -1,7 +1,7 @@
 /* A line of a TRF file: columns and fields.
  *
  * Columns count from 1, in characters; a line that only makes sense when bytes are counted may be switched to
- * that (by_bytes). A field is the text of some columns without the blanks around it. Errors name file, line
+ * that (by_bytes). A field is the text of some columns without the spaces around it. Errors name file, line
  * and column. */
 #ifndef BD_IO_TRF_TRF_LINE_H
 #define BD_IO_TRF_TRF_LINE_H
@@ -27,7 +27,7 @@ typedef struct bd_trf_field {
     int column;    /* of the first character that is not blank, else of the field */
 } bd_trf_field;
 
-/* Blanks at the end do not count. */
+/* Spaces at the end do not count. */
 bd_trf_line bd_trf_line_of(const char *file_name, int number, const char *bytes, size_t length);
 
 /* Columns first .. last. */
@@ -36,12 +36,12 @@ bd_trf_field bd_trf_field_at(bd_trf_line *line, int first, int last);
 /* All from column `first` to the end. */
 bd_trf_field bd_trf_rest(bd_trf_line *line, int first);
 
-/* The character in this column when it is one byte long: ' ' behind the end of the line, '\1' for any longer
+/* The character in this column when it is one byte long: ' ' past the end of the line, '\1' for any longer
  * character. */
 char bd_trf_char_at(bd_trf_line *line, int column);
 
-/* The next word (blanks, tabs and commas part words) that starts at or behind column *column, which moves
- * behind it; false at the end. */
+/* The next word (spaces, tabs and commas separate words) that starts at or after column *column, which moves
+ * past it; false at the end. */
 bool bd_trf_word(bd_trf_line *line, int *column, bd_trf_field *out);
 
 /* True when there is only blank space from this column to the end. */

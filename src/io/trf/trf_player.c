@@ -25,7 +25,7 @@ static bool trf_player_only_the_name_is_long(const bd_trf_line *line)
     return true;
 }
 
-/* Some programs pad a name by bytes: then the fields behind an accented name stand too far left. */
+/* Some programs pad a name by bytes: then the fields after an accented name stand too far left. */
 static void trf_player_find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
 {
     if (line->by_bytes || trf_player_gaps_are_blank(line) || !trf_player_only_the_name_is_long(line)) return;
@@ -75,7 +75,7 @@ static bd_status trf_player_take_sex(bd_trf_reader *reader, bd_trf_line *line, b
 static bd_status trf_player_take_points(bd_trf_reader *reader, bd_trf_line *line)
 {
     BD_ASSERT(reader->player_count > 0 && reader->player_count == reader->tournament->card_count);
-    /* Column 80 is blank but for points of three digits and a half. */
+    /* Column 80 is blank except for points of three digits and a half. */
     const bd_trf_field field = bd_trf_field_at(line, 80, 84);
     bd_trf_player *player = &reader->players[reader->player_count - 1];
     player->spot = (bd_trf_spot){line->number, field.length > 0 ? field.column : 81};

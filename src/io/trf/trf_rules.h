@@ -1,7 +1,7 @@
 /* The rulebook in a TRF file.
  *
  * Record 192 has a code ("FIDE_DUTCH_2025"); some files have it in the free text of 092, where it counts when
- * there is no 192. "_BAKU" behind it asks for Baku acceleration. Rulebooks without a code of their own are
+ * there is no 192. "_BAKU" after it asks for Baku acceleration. Rulebooks without a code of their own are
  * written "192 CUSTOM_SWISS" and a comment line
  * "### rules caa", which is stronger than both. */
 #ifndef BD_IO_TRF_TRF_RULES_H

@@ -14,7 +14,7 @@ static void trf_write_line(bd_trf_writer *w, const char *line)
     bd_text_add_char(w->out, '\n');
 }
 
-/* A text on one line: line ends inside it become blanks. */
+/* A text on one line: line ends inside it become spaces. */
 static void trf_write_add_one_line(bd_text *out, const char *text)
 {
     for (const char *p = text; *p != '\0'; p++)
