@@ -15,8 +15,8 @@ bool bd_mul64(int64_t a, int64_t b, int64_t *out);
 
 int64_t bd_gcd64(int64_t a, int64_t b); /* never negative; gcd(0, 0) = 0 */
 
-/* A decimal integer that fills the whole text, with optional '-' (no '+', no spaces); false when it is not one
- * or out of [low, high]. */
+/* A decimal integer that fills the whole text, with optional '-' (no '+', no spaces); false when it is not
+ * one or out of [low, high]. */
 bool bd_parse_int(const char *text, size_t length, int64_t low, int64_t high, int64_t *out);
 
 /* "2", "2.5", "2.0", ".5", "-0.5" to half points; false when it is none or not a multiple of a half, or

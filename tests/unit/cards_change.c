@@ -189,9 +189,9 @@ Test(change, rounds_that_do_not_exist)
 {
     bd_card *out = NULL;
     cr_assert_eq(bd_change_no_bye(t, 0, 6, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "round 0: this event has rounds 1 to 5");
+    cr_assert_str_eq(err.sentence, "there is no round 0: this event has rounds 1 to 5");
     cr_assert_eq(bd_change_no_bye(t, 6, 6, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "round 6: this event has rounds 1 to 5");
+    cr_assert_str_eq(err.sentence, "there is no round 6: this event has rounds 1 to 5");
     cr_assert_eq(bd_change_bye(t, 6, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
     cr_assert_eq(bd_change_withdraw(t, 6, 6, &err), BD_BAD_INPUT);
     cr_assert_eq(bd_change_late(t, 6, 6, &err), BD_BAD_INPUT);
@@ -214,7 +214,7 @@ Test(change, late_from_the_first_round_is_not_late)
     cr_assert_eq(bd_change_late(t, 7, 1, &err), BD_OK);
     cr_assert_eq(card(7)->joined, 0);
     cr_assert_eq(bd_change_enter(t, 3, "Again", 1, &out, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "there is a player 3 already");
+    cr_assert_str_eq(err.sentence, "there is already a player 3; choose another number");
 }
 
 Test(change, words_for_results_and_byes)
