@@ -39,7 +39,4 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
                        const bd_certificate *certificate, const bd_value **values, size_t *count,
                        bd_err *err);
 
-/* Whether a stage belongs to a criterion: "score.down:3" to score. */
-bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);
-
 #endif

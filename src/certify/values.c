@@ -2,14 +2,12 @@
 
 #include <string.h>
 
-bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
-{
-    const size_t length = strcspn(stage, ".:");
-    return strlen(criterion->id) == length && memcmp(criterion->id, stage, length) == 0;
-}
-
 /* Upfloaters are counted downwards to fix the profile; the criterion is about those who leave downwards. */
-static bool is_counted(const char *stage) { return strncmp(stage, "score.up:", 9) != 0; }
+static bool is_added(const bd_criterion *criterion, const char *stage)
+{
+    const bd_stage_words *words = bd_criterion_words(criterion, stage);
+    return words == NULL || !words->apart;
+}
 
 /* In an order of the user's own there may be criteria that this rulebook does not count: then their stages
  * are what is known of them. */
@@ -18,7 +16,8 @@ static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion 
     int64_t sum = 0;
     if (certificate == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return 0;
     for (size_t i = 0; i < certificate->stage_count; i++)
-        if (bd_stage_is_of(certificate->stages[i].id, criterion) && is_counted(certificate->stages[i].id))
+        if (bd_stage_is_of(certificate->stages[i].id, criterion) &&
+            is_added(criterion, certificate->stages[i].id))
             sum += certificate->stages[i].value;
     return sum;
 }
@@ -31,7 +30,7 @@ static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion
     for (size_t i = 0; i < counts->count; i++) {
         if (!bd_stage_is_of(counts->items[i].stage, criterion)) continue;
         found = true;
-        if (is_counted(counts->items[i].stage)) sum += counts->items[i].value;
+        if (is_added(criterion, counts->items[i].stage)) sum += counts->items[i].value;
     }
     return found ? sum : sum_stages(certificate, criterion);
 }

@@ -102,8 +102,42 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
 bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
                            bd_err *err)
 {
-    BD_TRY(round->rules->recount(round, arena, mate, out, err));
-    return round->kept != NULL ? bd_disturbance_recount(round, arena, mate, out, err) : BD_OK;
+    const bd_criterion *const *criteria;
+    size_t count;
+    bd_laid_draw laid;
+    bd_tally tally = {.arena = arena};
+    BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
+    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
+    for (size_t i = 0; i < count; i++) {
+        tally.criterion = criteria[i];
+        BD_TRY(criteria[i]->count(&laid, &tally, err));
+    }
+    *out = (bd_counts){tally.items, tally.count};
+    return BD_OK;
+}
+
+bd_status bd_round_count_stage(const bd_round *round, bd_arena *arena, const char *stage, const bd_face *face,
+                               const uint16_t *mate, bool *counted, int64_t *value, bd_err *err)
+{
+    const bd_criterion *const *criteria;
+    size_t count;
+    bd_laid_draw laid;
+    *counted = false;
+    BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
+    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
+    laid.stage = stage;
+    laid.face = face;
+    for (size_t i = 0; i < count && !*counted; i++) {
+        bd_tally tally = {.arena = arena, .criterion = criteria[i]};
+        if (!bd_stage_is_of(stage, criteria[i])) continue;
+        BD_TRY(criteria[i]->count(&laid, &tally, err));
+        const bd_counts counts = {tally.items, tally.count};
+        const int64_t *found = bd_counts_find(&counts, stage);
+        if (found == NULL) continue;
+        *counted = true;
+        *value = *found;
+    }
+    return BD_OK;
 }
 
 bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,

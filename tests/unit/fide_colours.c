@@ -3,6 +3,7 @@
 
 #include "cards/tournament.h"
 #include "rulebook/fide/fide.h"
+#include "rulebook/rulebook.h"
 #include "rulebook/round/claim.h"
 #include "tests_file.h"
 

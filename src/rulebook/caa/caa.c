@@ -1,6 +1,5 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/recount.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
@@ -58,7 +57,6 @@ static const bd_option *const options[] = {
     .due = bd_due_by_claim, .higher_has_white = bd_final_colour_check,                                       \
     .colour_rule = bd_colour_rule_of_claims, .compare_boards = bd_compare_boards_by_order,                   \
     .order = bd_order_as_listed, .remarks = bd_no_remarks, .stages = bd_chain_start,                         \
-    .recount = bd_recount_by_hand,                                                                           \
     .articles = {.met = "CAA 1",                                                                             \
                  .bye = "CAA 6",                                                                             \
                  .bye_choice = "CAA 6",                                                                      \

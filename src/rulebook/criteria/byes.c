@@ -1,4 +1,5 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
 
 /* Costs of having the bye, by node. */
@@ -82,37 +83,117 @@ static bd_step bye_lowest(bd_chain *chain, int step, const bd_stage_view *view, 
     return give(chain, stage, order);
 }
 
+/* ---- second counts: of whoever has the bye ---- */
+
+/* The node that has the bye; -1: nobody. */
+static int bye_taker(const bd_laid_draw *laid)
+{
+    for (int u = 0; u < laid->round->cards; u++)
+        if (laid->opponent[u] < 0) return u;
+    return -1;
+}
+
+static bd_status count_bye_again(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const int taker = bye_taker(laid);
+    const bd_player *player = taker >= 0 ? &laid->round->players[taker] : NULL;
+    return bd_tally_add(tally, "", player != NULL && (player->had_bye || player->bye_awaited) ? 1 : 0, err);
+}
+
+static bd_status count_bye_level(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t height = 0;
+    const int taker = bye_taker(laid);
+    for (int l = taker >= 0 ? laid->round->players[taker].level + 1 : laid->round->levels;
+         l < laid->round->levels; l++)
+        height++;
+    return bd_tally_add(tally, "", height, err);
+}
+
+/* Who comes after the player with the bye in the alphabet. */
+static bd_status count_bye_alphabet(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    const int taker = bye_taker(laid);
+    if (taker < 0) return BD_OK;
+    int64_t after = 0;
+    for (int u = 0; u < round->cards; u++) after += round->players[u].place > round->players[taker].place;
+    BD_TRY(bd_tally_add(tally, ".top", round->players[taker].card->top, err));
+    return bd_tally_add(tally, ".last", after, err);
+}
+
+/* Everybody whom the director passes over on the way up from the bottom. */
+static bd_status count_bye_lowest(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    const int taker = bye_taker(laid);
+    if (taker < 0) return BD_OK;
+    const bool rated = round->players[taker].grade > 0;
+    int64_t passed = 0;
+    for (int v = 0; v < round->cards; v++) {
+        const bool other = round->players[v].grade > 0;
+        passed += other == rated ? v > taker : other;
+    }
+    return bd_tally_add(tally, "", passed, err);
+}
+
+static const bd_stage_words bye_again_words[] = {
+    {"", BD_ENGLISH(CRITERIA_BYE_AGAIN_COSTS), BD_ENGLISH(CRITERIA_BYE_AGAIN_WORSE), false},
+};
+
 const bd_criterion bd_criterion_bye_again = {
     .id = "bye-again",
     .article = "CAA 6",
-    .minimises = "a bye to somebody who had a full-point bye or a win by default, or who has a bye arranged "
-                 "for a later round",
+    .minimises = BD_ENGLISH(CRITERIA_BYE_AGAIN),
+    .words = bye_again_words,
+    .word_count = sizeof bye_again_words / sizeof *bye_again_words,
     .step = bye_again,
+    .count = count_bye_again,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words bye_level_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_BYE_LEVEL_WORSE), false},
 };
 
 const bd_criterion bd_criterion_bye_level = {
     .id = "bye-level",
     .article = "CAA 6",
-    .minimises = "score levels between the bye and the lowest level",
+    .minimises = BD_ENGLISH(CRITERIA_BYE_LEVEL),
+    .words = bye_level_words,
+    .word_count = sizeof bye_level_words / sizeof *bye_level_words,
     .step = bye_level,
+    .count = count_bye_level,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words bye_alphabet_words[] = {
+    {".top", BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_COSTS), BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_WORSE), false},
+    {".last", NULL, BD_ENGLISH(CRITERIA_BYE_ALPHABET_LAST_WORSE), false},
 };
 
 const bd_criterion bd_criterion_bye_alphabet = {
     .id = "bye-alphabet",
     .article = "SCA 4",
-    .minimises = "in round 1, a bye to a top player; then how far the player with the bye is from the end of "
-                 "the alphabetical order",
+    .minimises = BD_ENGLISH(CRITERIA_BYE_ALPHABET),
+    .words = bye_alphabet_words,
+    .word_count = sizeof bye_alphabet_words / sizeof *bye_alphabet_words,
     .step = bye_alphabet,
+    .count = count_bye_alphabet,
     .applies = bd_round_is_first,
+};
+
+static const bd_stage_words bye_lowest_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_BYE_LOWEST_WORSE), false},
 };
 
 const bd_criterion bd_criterion_bye_lowest = {
     .id = "bye-lowest",
     .article = "USCF practice",
-    .minimises =
-        "how many players rank below the one who has the bye; those without a rating come after all others",
+    .minimises = BD_ENGLISH(CRITERIA_BYE_LOWEST),
+    .words = bye_lowest_words,
+    .word_count = sizeof bye_lowest_words / sizeof *bye_lowest_words,
     .step = bye_lowest,
+    .count = count_bye_lowest,
     .applies = bd_criterion_applies_always,
 };

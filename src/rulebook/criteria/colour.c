@@ -1,5 +1,6 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/option_value.h"
@@ -153,33 +154,107 @@ static bd_step relax_last_rounds(bd_chain *chain, int step, const bd_stage_view 
     return give(chain, stage, "", wide_and_out_of_contention);
 }
 
+/* ---- second counts: everybody who is not given the colour that is due is a transfer ---- */
+
+static bool transfer_is(const bd_laid_draw *laid, int u)
+{
+    const bd_claim *claim = &laid->round->players[u].claim;
+    return laid->opponent[u] >= 0 && claim->due != BD_NO_COLOUR && claim->due != laid->colour[u];
+}
+
+static bd_status count_colour_difference(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t by_size[4] = {0};
+    for (int u = 0; u < laid->round->cards; u++) {
+        const int difference = abs(laid->round->players[u].claim.difference);
+        if (transfer_is(laid, u)) by_size[difference < 3 ? difference : 3]++;
+    }
+    BD_TRY(bd_tally_add(tally, ".3", by_size[3], err));
+    BD_TRY(bd_tally_add(tally, ".2", by_size[2], err));
+    return bd_tally_add(tally, ".1", by_size[1], err);
+}
+
+static bd_status count_alternation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t level = 0, runs = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        const bd_claim *claim = &laid->round->players[u].claim;
+        if (!transfer_is(laid, u)) continue;
+        level += claim->difference == 0;
+        runs += (int64_t)claim->run * claim->run;
+    }
+    BD_TRY(bd_tally_add(tally, ".level", level, err));
+    return bd_tally_add(tally, ".runs", runs, err);
+}
+
+/* Points are added round by round: who could still come level with the leader is not out of contention. */
+static bd_status count_relaxed(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_tournament *tournament = laid->round->tournament;
+    const int relaxed = bd_option_int(laid->round, &bd_option_relax_last_rounds);
+    int64_t transfers = 0;
+    if (tournament->rounds == 0 || laid->round->number <= tournament->rounds - relaxed)
+        return bd_tally_add(tally, "", 0, err);
+    for (int u = 0; u < laid->round->cards; u++) {
+        const bd_player *player = &laid->round->players[u];
+        int reach = player->score;
+        for (int r = laid->round->number; r <= tournament->rounds; r++) reach += tournament->points.win;
+        transfers += transfer_is(laid, u) && abs(player->claim.difference) >= 2 &&
+                     reach < laid->round->players[0].score;
+    }
+    return bd_tally_add(tally, "", transfers, err);
+}
+
+static const bd_stage_words relax_last_rounds_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS_WORSE), false},
+};
+
 const bd_criterion bd_criterion_relax_last_rounds = {
     .id = "relax-last-rounds",
     .article = "CAA 40",
-    .minimises =
-        "in as many last rounds as the option says, transfers that make a colour difference of 3 for "
-        "players out of contention",
+    .minimises = BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS),
+    .words = relax_last_rounds_words,
+    .word_count = sizeof relax_last_rounds_words / sizeof *relax_last_rounds_words,
     .step = relax_last_rounds,
+    .count = count_relaxed,
     .flags = BD_NEEDS_OPTION,
     .option = &bd_option_relax_last_rounds,
     .applies = bd_criterion_applies_always,
 };
 
+static const bd_stage_words colour_difference_words[] = {
+    {".3", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_3_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_3_WORSE),
+     false},
+    {".2", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_2_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_2_WORSE),
+     false},
+    {".1", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_1_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_1_WORSE),
+     false},
+};
+
 const bd_criterion bd_criterion_colour_difference = {
     .id = "colour-difference",
     .article = "CAA 2b(i), 16(i)",
-    .minimises =
-        "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1",
+    .minimises = BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE),
+    .words = colour_difference_words,
+    .word_count = sizeof colour_difference_words / sizeof *colour_difference_words,
     .step = colour_difference,
+    .count = count_colour_difference,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words alternation_words[] = {
+    {".level", BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_COSTS), BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_WORSE),
+     false},
+    {".runs", NULL, BD_ENGLISH(CRITERIA_ALTERNATION_RUNS_WORSE), false},
 };
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
     .article = "CAA 2b(ii), 16(ii)",
-    .minimises =
-        "players with level colours given the same colour again, then the squared run lengths of all "
-        "transferred players",
+    .minimises = BD_ENGLISH(CRITERIA_ALTERNATION),
+    .words = alternation_words,
+    .word_count = sizeof alternation_words / sizeof *alternation_words,
     .step = alternation,
+    .count = count_alternation,
     .applies = bd_criterion_applies_always,
 };

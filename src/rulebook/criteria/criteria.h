@@ -4,12 +4,12 @@
 
 #include "rulebook/stages/laid_draw.h"
 
-/* keep.c: of a draw that is being repaired */
+/* disturbance.c: of a draw that is being repaired */
 extern const bd_criterion bd_criterion_disturbance;
 /* pairs.c: two players who should rather not meet */
 extern const bd_criterion bd_criterion_repeat, bd_criterion_half_byes, bd_criterion_defaulted,
     bd_criterion_club, bd_criterion_school, bd_criterion_school_refused, bd_criterion_kin,
-    bd_criterion_top_clash, bd_criterion_repeat_softly, bd_criterion_team_below, bd_criterion_team_above;
+    bd_criterion_top_clash, bd_criterion_repeat_softly;
 /* byes.c */
 extern const bd_criterion bd_criterion_bye_again, bd_criterion_bye_level, bd_criterion_bye_alphabet,
     bd_criterion_bye_lowest;
@@ -25,8 +25,6 @@ extern const bd_criterion bd_criterion_mid_line, bd_criterion_float_repeat, bd_c
 /* seats.c: colours as they are given on a board */
 extern const bd_criterion bd_criterion_equalise, bd_criterion_alternate, bd_criterion_season_difference,
     bd_criterion_season_alternation;
-/* sit_out.c */
-extern const bd_criterion bd_criterion_sit_out;
 /* settle.c: a helper */
 extern const bd_criterion bd_criterion_floaters;
 /* variation.c */

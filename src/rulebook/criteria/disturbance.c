@@ -1,6 +1,7 @@
 #include "rulebook/criteria/disturbance.h"
 
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/stages/chain.h"
 
@@ -19,11 +20,39 @@ static bd_step disturbance(bd_chain *chain, int step, const bd_stage_view *view,
     return bd_chain_give(stage, "", chain->round, price_disturbance);
 }
 
+/* Second count: boards, and the bye, that the published draw has not. */
+static bd_status count_disturbance(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_draw_options *options = laid->round->options;
+    int64_t changed = 0;
+    for (size_t i = 0; i < laid->draw.board_count + (laid->draw.bye != 0 ? 1 : 0); i++) {
+        const bool bye = i == laid->draw.board_count;
+        const int a = bye ? laid->draw.bye : laid->draw.boards[i].white;
+        const int b = bye ? 0 : laid->draw.boards[i].black;
+        bool found = false;
+        for (size_t k = 0; k < options->keep_count && !found; k++) {
+            const bd_keep *kept = &options->keep[k];
+            const bool same =
+                (kept->white == a && kept->black == b) || (kept->white == b && kept->black == a);
+            found = same && !kept->open;
+        }
+        changed += !found;
+    }
+    return bd_tally_add(tally, "", changed, err);
+}
+
+static const bd_stage_words disturbance_words[] = {
+    {"", BD_ENGLISH(CRITERIA_DISTURBANCE_COSTS), BD_ENGLISH(CRITERIA_DISTURBANCE_WORSE), false},
+};
+
 const bd_criterion bd_criterion_disturbance = {
     .id = "disturbance",
     .article = "CAA 27",
-    .minimises = "boards (and the bye) that were not published so",
+    .minimises = BD_ENGLISH(CRITERIA_DISTURBANCE),
+    .words = disturbance_words,
+    .word_count = sizeof disturbance_words / sizeof *disturbance_words,
     .step = disturbance,
+    .count = count_disturbance,
     .applies = bd_criterion_applies_always,
 };
 
@@ -52,19 +81,5 @@ bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, const bd_
     BD_NEW(walk, arena, 1, err);
     *walk = (first_stage){.round = round, .own = *own};
     *out = (bd_stages){.self = walk, .next = next};
-    return BD_OK;
-}
-
-bd_status bd_disturbance_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate,
-                                 bd_counts *counts, bd_err *err)
-{
-    bd_count *items;
-    BD_NEW(items, arena, counts->count + 1, err);
-    if (counts->count > 0) memcpy(items, counts->items, counts->count * sizeof *items);
-    bd_count *added = &items[counts->count];
-    memcpy(added->stage, bd_criterion_disturbance.id, strlen(bd_criterion_disturbance.id) + 1);
-    for (int u = 0; u < round->nodes; u++)
-        added->value += u < mate[u] && !bd_kept_is_made_again(round, u, mate[u]);
-    *counts = (bd_counts){items, counts->count + 1};
     return BD_OK;
 }

@@ -9,8 +9,4 @@
 bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, const bd_stages *own, bd_stages *out,
                                bd_err *err);
 
-/* Adds the count of "disturbance". */
-bd_status bd_disturbance_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate,
-                                 bd_counts *counts, bd_err *err);
-
 #endif

@@ -1,6 +1,7 @@
 #include "rulebook/criteria/floats.h"
 
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 
 void bd_price_floats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
@@ -182,85 +183,279 @@ static bd_step float_history(bd_chain *chain, int step, const bd_stage_view *vie
     return give(stage, table);
 }
 
+/* ---- second counts: who floats, and whom the arbiter passes over before coming to them ---- */
+
+/* Half exchanges: cards on the wrong side of the line for what they do. */
+static bd_status count_exchanges(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t wrong = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        const bool above = bd_laid_is_above(laid, u);
+        if (bd_laid_leaves_below(laid, u))
+            wrong += above;
+        else if (bd_laid_float(laid, u) == BD_FLOAT_UP)
+            wrong += !above;
+        else if (laid->opponent[u] > u)
+            wrong += above == bd_laid_is_above(laid, laid->opponent[u]);
+    }
+    return bd_tally_add(tally, "", wrong, err);
+}
+
+int bd_float_passed_down(const bd_laid_draw *laid, int u)
+{
+    const int l = laid->round->players[u].level;
+    const int below = laid->below[l];
+    const int end = laid->round->level_start[l + 1];
+    if (u < below) return (end - below) + (below - 1 - u);
+    return bd_rulebook_has(laid->round->rules, BD_HAS_LOW_DOWNFLOATERS) ? end - 1 - u : u - below;
+}
+
+int bd_float_passed_up(const bd_laid_draw *laid, int u)
+{
+    const int l = laid->round->players[u].level;
+    if (bd_rulebook_has(laid->round->rules, BD_HAS_LOW_UPFLOATERS) && bd_laid_is_above(laid, u))
+        return laid->below[l] - 1 - u;
+    return u - laid->round->level_start[l];
+}
+
+typedef int float_judge(const bd_laid_draw *laid, int u);
+
+/* The sum of what `down` says of those who leave below, and `up` of those who float up; NULL: nothing. */
+static bd_status float_count(const bd_laid_draw *laid, bd_tally *tally, float_judge *down, float_judge *up,
+                             bd_err *err)
+{
+    int64_t sum = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        if (bd_laid_leaves_below(laid, u))
+            sum += down != NULL ? down(laid, u) : 0;
+        else if (bd_laid_float(laid, u) == BD_FLOAT_UP)
+            sum += up != NULL ? up(laid, u) : 0;
+    }
+    return bd_tally_add(tally, "", sum, err);
+}
+
+/* Floats before this round, from the card's rounds. */
+static int floats_before(const bd_laid_draw *laid, int u, bd_float way)
+{
+    int floats = 0;
+    for (int r = 1; r < laid->round->number; r++) floats += laid->round->players[u].floats[r] == way;
+    return floats;
+}
+
+static int judge_down_before(const bd_laid_draw *laid, int u)
+{
+    return floats_before(laid, u, BD_FLOAT_DOWN);
+}
+static int judge_up_before(const bd_laid_draw *laid, int u) { return floats_before(laid, u, BD_FLOAT_UP); }
+static int judge_any_down(const bd_laid_draw *laid, int u)
+{
+    return floats_before(laid, u, BD_FLOAT_DOWN) > 0;
+}
+static int judge_last_down(const bd_laid_draw *laid, int u)
+{
+    return laid->round->players[u].last_float == BD_FLOAT_DOWN;
+}
+static int judge_last_up(const bd_laid_draw *laid, int u)
+{
+    return laid->round->players[u].last_float == BD_FLOAT_UP;
+}
+
+/* 3: more often this way; 0: more often the other way; else 2, or 1 for who has never floated. */
+static int judge_weight(int same, int other)
+{
+    if (same > other) return 3;
+    if (same < other) return 0;
+    return same > 0 ? 2 : 1;
+}
+static int judge_balance_down(const bd_laid_draw *laid, int u)
+{
+    return judge_weight(floats_before(laid, u, BD_FLOAT_DOWN), floats_before(laid, u, BD_FLOAT_UP));
+}
+static int judge_balance_up(const bd_laid_draw *laid, int u)
+{
+    return judge_weight(floats_before(laid, u, BD_FLOAT_UP), floats_before(laid, u, BD_FLOAT_DOWN));
+}
+
+static bd_status count_float_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return float_count(laid, tally, judge_last_down, judge_last_up, err);
+}
+
+static bd_status count_downfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return float_count(laid, tally, bd_float_passed_down, NULL, err);
+}
+
+static bd_status count_upfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return float_count(laid, tally, NULL, bd_float_passed_up, err);
+}
+
+static bd_status count_float_once(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return float_count(laid, tally, judge_any_down, judge_last_up, err);
+}
+
+static bd_status count_float_balance(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return float_count(laid, tally, judge_balance_down, judge_balance_up, err);
+}
+
+static bd_status count_float_history(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return float_count(laid, tally, judge_down_before, judge_up_before, err);
+}
+
+static bd_status count_floater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    int64_t down = 0, up = 0;
+    for (int u = 0; u < round->cards; u++) {
+        const int l = round->players[u].level;
+        const bd_float goes = bd_laid_float(laid, u);
+        if (goes == BD_FLOAT_DOWN) down += round->level_start[l + 1] - 1 - u;
+        if (goes == BD_FLOAT_UP) up += u - round->level_start[l];
+    }
+    BD_TRY(bd_tally_add(tally, ".down", down, err));
+    return bd_tally_add(tally, ".up", up, err);
+}
+
+static const bd_stage_words mid_line_words[] = {
+    {"", BD_ENGLISH(CRITERIA_MID_LINE_COSTS), BD_ENGLISH(CRITERIA_MID_LINE_WORSE), false},
+};
+
 const bd_criterion bd_criterion_mid_line = {
     .id = "mid-line",
     .article = "CAA 2c, 12, 24c",
-    .minimises = "half exchanges across the mid-line: an exchange of two cards counts 2",
+    .minimises = BD_ENGLISH(CRITERIA_MID_LINE),
+    .words = mid_line_words,
+    .word_count = sizeof mid_line_words / sizeof *mid_line_words,
     .step = mid_line,
+    .count = count_exchanges,
     .flags = BD_NEEDS_PROFILE,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words float_repeat_words[] = {
+    {"", BD_ENGLISH(CRITERIA_FLOAT_REPEAT_COSTS), BD_ENGLISH(CRITERIA_FLOAT_REPEAT_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_repeat = {
     .id = "float-repeat",
     .article = "CAA 20a, 21a",
-    .minimises = "floaters who floated the same way in the previous round",
+    .minimises = BD_ENGLISH(CRITERIA_FLOAT_REPEAT),
+    .words = float_repeat_words,
+    .word_count = sizeof float_repeat_words / sizeof *float_repeat_words,
     .step = float_repeat,
+    .count = count_float_repeat,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words downfloater_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_DOWNFLOATER_WORSE), false},
 };
 
 const bd_criterion bd_criterion_downfloater = {
     .id = "downfloater",
     .article = "CAA 20, 6",
-    .minimises = "how far the downfloaters and the bye are from the place looked at first: from the mid-line "
-                 "down, then from the mid-line up",
+    .minimises = BD_ENGLISH(CRITERIA_DOWNFLOATER),
+    .words = downfloater_words,
+    .word_count = sizeof downfloater_words / sizeof *downfloater_words,
     .step = downfloater,
+    .count = count_downfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_DOWNFLOATERS,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words upfloater_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_UPFLOATER_WORSE), false},
 };
 
 const bd_criterion bd_criterion_upfloater = {
     .id = "upfloater",
     .article = "CAA 21",
-    .minimises = "how far the upfloaters are from the top of their level",
+    .minimises = BD_ENGLISH(CRITERIA_UPFLOATER),
+    .words = upfloater_words,
+    .word_count = sizeof upfloater_words / sizeof *upfloater_words,
     .step = upfloater,
+    .count = count_upfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_UPFLOATERS,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words float_once_words[] = {
+    {"", BD_ENGLISH(CRITERIA_FLOAT_ONCE_COSTS), BD_ENGLISH(CRITERIA_FLOAT_ONCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_once = {
     .id = "float-repeat",
     .article = "SCA 20a, 21a",
-    .minimises = "downfloaters who floated down in any earlier round, and upfloaters who floated up in the "
-                 "previous one",
+    .minimises = BD_ENGLISH(CRITERIA_FLOAT_ONCE),
+    .words = float_once_words,
+    .word_count = sizeof float_once_words / sizeof *float_once_words,
     .step = float_once,
+    .count = count_float_once,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words float_balance_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_FLOAT_BALANCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_balance = {
     .id = "float-balance",
     .article = "SCA 2d, 20b, 21b",
-    .minimises =
-        "floaters by what they have floated: 0 for more often the other way, 1 for never, 2 for both "
-        "ways equally, 3 for more often "
-        "the same way",
+    .minimises = BD_ENGLISH(CRITERIA_FLOAT_BALANCE),
+    .words = float_balance_words,
+    .word_count = sizeof float_balance_words / sizeof *float_balance_words,
     .step = float_balance,
+    .count = count_float_balance,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words float_history_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_FLOAT_HISTORY_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_history = {
     .id = "float-history",
     .article = "CAA 2d, 20b, 21b",
-    .minimises = "earlier floats in the same direction of those who float now",
+    .minimises = BD_ENGLISH(CRITERIA_FLOAT_HISTORY),
+    .words = float_history_words,
+    .word_count = sizeof float_history_words / sizeof *float_history_words,
     .step = float_history,
+    .count = count_float_history,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words halves_words[] = {
+    {"", BD_ENGLISH(CRITERIA_HALVES_COSTS), BD_ENGLISH(CRITERIA_HALVES_WORSE), false},
 };
 
 const bd_criterion bd_criterion_halves = {
     .id = "halves",
     .article = "USCF 27A3",
-    .minimises = "half exchanges between upper and lower half: an exchange of two players counts 2",
+    .minimises = BD_ENGLISH(CRITERIA_HALVES),
+    .words = halves_words,
+    .word_count = sizeof halves_words / sizeof *halves_words,
     .step = mid_line,
+    .count = count_exchanges,
     .flags = BD_NEEDS_PROFILE,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words floater_words[] = {
+    {".down", NULL, BD_ENGLISH(CRITERIA_FLOATER_DOWN_WORSE), false},
+    {".up", NULL, BD_ENGLISH(CRITERIA_FLOATER_UP_WORSE), false},
 };
 
 const bd_criterion bd_criterion_floater = {
     .id = "floater",
     .article = "USCF practice",
-    .minimises = "how far those who are lowered rank above the bottom of their score group, then how far "
-                 "those who meet them rank below the "
-                 "top of theirs",
+    .minimises = BD_ENGLISH(CRITERIA_FLOATER),
+    .words = floater_words,
+    .word_count = sizeof floater_words / sizeof *floater_words,
     .step = floater,
+    .count = count_floater,
     .applies = bd_criterion_applies_always,
 };

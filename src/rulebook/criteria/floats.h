@@ -3,6 +3,7 @@
 #define BD_RULEBOOK_CRITERIA_FLOATS_H
 
 #include "rulebook/stages/chain.h"
+#include "rulebook/stages/laid_draw.h"
 
 /* A board between levels costs down[higher] + up[lower]; the bye costs bye[who has it]; a board inside a
  * level costs 1 when side is given and both are on the same side of the line. */
@@ -28,5 +29,10 @@ bd_float_table *bd_float_table_new(bd_chain *chain);
  * upfloater; 0 is the place looked at first. The mid-lines must be drawn. */
 int bd_float_place_down(const bd_chain *chain, int node);
 int bd_float_place_up(const bd_chain *chain, int node);
+
+/* Second counts: the cards that an arbiter passes over before coming to this one, looking for a downfloater
+ * or the bye; for an upfloater. */
+int bd_float_passed_down(const bd_laid_draw *laid, int u);
+int bd_float_passed_up(const bd_laid_draw *laid, int u);
 
 #endif

@@ -1,17 +1,17 @@
+#include "rulebook/criteria/pairs.h"
+
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/sca/sca_options.h"
 #include "rulebook/stages/chain.h"
-#include "rulebook/uscf/uscf.h"
-#include "rulebook/uscf/uscf_options.h"
+#include "rulebook/criteria/criteria_words.h"
 
 #include <string.h>
 
 /* Pairs of one label (0: none), pairs that share a group, pairs that are linked: each costs 1. */
 typedef struct likeness {
     const int32_t *label;     /* NULL: none */
-    const uint8_t *counts;    /* labels count only where this is set for the higher player; NULL: always */
     const bd_player *players; /* for groups; NULL: none */
     int cards;
     const bd_links *links;          /* NULL: none */
@@ -27,8 +27,7 @@ static void price_labels(const likeness *like, const bd_edge *edges, size_t coun
     }
     for (size_t i = 0; i < count; i++) {
         const int32_t label = like->label[edges[i].u];
-        const bool asked = like->counts == NULL || like->counts[edges[i].u] != 0;
-        cost[i] = label != 0 && label == like->label[edges[i].v] && asked;
+        cost[i] = label != 0 && label == like->label[edges[i].v];
     }
 }
 
@@ -85,8 +84,7 @@ static likeness *new_likeness(bd_chain *chain)
     return like;
 }
 
-/* Equal texts have equal labels; no text has label 0. */
-static const int32_t *label_texts(bd_chain *chain, const char *(*text_of)(const bd_card *card))
+const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card))
 {
     int32_t *label = bd_chain_numbers(chain);
     if (label == NULL) return NULL;
@@ -170,7 +168,7 @@ static bd_step company(bd_chain *chain, int step, const bd_option *rounds, bd_st
     likeness *like = new_likeness(chain);
     if (like == NULL) return BD_STEP_FAILED;
     if (early) {
-        like->label = label_texts(chain, club_of);
+        like->label = bd_pair_labels(chain, club_of);
         like->players = round->players;
         if (like->label == NULL) return BD_STEP_FAILED;
     }
@@ -209,140 +207,256 @@ static bd_step school(bd_chain *chain, int step, const bd_stage_view *view, bd_s
     if (step > 0) return BD_STEP_END;
     likeness *like = new_likeness(chain);
     if (like == NULL) return BD_STEP_FAILED;
-    like->label = label_texts(chain, school_of);
+    like->label = bd_pair_labels(chain, school_of);
     return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
-}
-
-static const char *team_of(const bd_card *card) { return card->team; }
-
-/* Team-mates on one board whose higher score is below the line of 28N1, or at least on it. */
-static bd_step team(bd_chain *chain, int step, bool below, bd_stage *stage)
-{
-    const bd_round *round = chain->round;
-    if (step > 0) return BD_STEP_END;
-    likeness *like = new_likeness(chain);
-    uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
-    if (like == NULL || counts == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < round->cards; u++)
-        counts[u] = bd_uscf_keeps_teams_apart(round, round->players[u].score) == below;
-    like->label = label_texts(chain, team_of);
-    like->counts = counts;
-    return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
-}
-
-static bd_step team_below(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
-    return team(chain, step, true, stage);
-}
-
-static bd_step team_above(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
-    return team(chain, step, false, stage);
 }
 
 /* SCA 7: not until round 4 at the earliest. */
 static bool is_before_round_4(const bd_round *round) { return round->number < 4; }
 
+/* ---- second counts: the boards one by one ---- */
+
+static bool pair_shares_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
+}
+
+static bool pair_is_kin(const bd_card *a, const bd_card *b)
+{
+    if (pair_shares_text(a->club, b->club)) return true;
+    for (size_t i = 0; i < a->group_count * b->group_count; i++)
+        if (pair_shares_text(a->groups[i % a->group_count], b->groups[i / a->group_count])) return true;
+    return false;
+}
+
+typedef int pair_judge(const bd_round *round, int u, int v);
+
+/* The sum of what a judge says of every board. */
+static bd_status pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *part, pair_judge *judge,
+                            bd_err *err)
+{
+    int64_t sum = 0;
+    for (int u = 0; u < laid->round->cards; u++)
+        if (laid->opponent[u] > u) sum += judge(laid->round, u, laid->opponent[u]);
+    return bd_tally_add(tally, part, sum, err);
+}
+
+static int judge_meetings(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v); }
+static int judge_met(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v) > 0; }
+static int judge_met_again(const bd_round *round, int u, int v)
+{
+    const int meetings = bd_round_meetings(round, u, v);
+    return meetings > 1 ? meetings - 1 : 0;
+}
+static int judge_half_byes(const bd_round *round, int u, int v)
+{
+    return round->number == 2 && round->players[u].half_bye_before && round->players[v].half_bye_before;
+}
+static int judge_defaulted(const bd_round *round, int u, int v)
+{
+    return bd_links_has(&round->defaulted, u, v);
+}
+static int judge_school(const bd_round *round, int u, int v)
+{
+    return pair_shares_text(round->players[u].card->school, round->players[v].card->school);
+}
+static int judge_company(const bd_round *round, int u, int v, int rounds)
+{
+    const bool kin = pair_is_kin(round->players[u].card, round->players[v].card);
+    return (kin && round->number <= rounds) || bd_links_has(&round->avoid, u, v);
+}
+static int judge_club(const bd_round *round, int u, int v)
+{
+    return judge_company(round, u, v, bd_option_int(round, &bd_option_club_rounds));
+}
+static int judge_kin(const bd_round *round, int u, int v)
+{
+    return judge_company(round, u, v, bd_option_int(round, &bd_option_kin_rounds));
+}
+static int judge_tops(const bd_round *round, int u, int v)
+{
+    return round->players[u].card->top && round->players[v].card->top &&
+           round->number <= bd_option_int(round, &bd_option_top_rounds);
+}
+
+static bd_status count_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_meetings, err);
+}
+
+static bd_status count_repeat_softly(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    BD_TRY(pair_count(laid, tally, ".boards", judge_met, err));
+    return pair_count(laid, tally, ".again", judge_met_again, err);
+}
+
+static bd_status count_half_byes(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_half_byes, err);
+}
+
+static bd_status count_defaulted(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_defaulted, err);
+}
+
+static bd_status count_club(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_club, err);
+}
+
+static bd_status count_school(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_school, err);
+}
+
+static bd_status count_kin(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_kin, err);
+}
+
+static bd_status count_top_clash(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return pair_count(laid, tally, "", judge_tops, err);
+}
+
+static const bd_stage_words repeat_words[] = {
+    {"", BD_ENGLISH(CRITERIA_REPEAT_COSTS), BD_ENGLISH(CRITERIA_REPEAT_WORSE), false},
+};
+
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
     .article = "CAA 1",
-    .minimises =
-        "earlier games between two players who are paired (forbidden altogether unless repeats are allowed)",
+    .minimises = BD_ENGLISH(CRITERIA_REPEAT),
+    .words = repeat_words,
+    .word_count = sizeof repeat_words / sizeof *repeat_words,
     .step = repeat,
+    .count = count_repeat,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words half_byes_words[] = {
+    {"", BD_ENGLISH(CRITERIA_HALF_BYES_COSTS), BD_ENGLISH(CRITERIA_HALF_BYES_WORSE), false},
 };
 
 const bd_criterion bd_criterion_half_byes = {
     .id = "half-byes",
     .article = "CAA 37",
-    .minimises = "in round 2, pairs of players who both had a half-point bye in round 1",
+    .minimises = BD_ENGLISH(CRITERIA_HALF_BYES),
+    .words = half_byes_words,
+    .word_count = sizeof half_byes_words / sizeof *half_byes_words,
     .step = half_byes,
+    .count = count_half_byes,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words defaulted_words[] = {
+    {"", BD_ENGLISH(CRITERIA_DEFAULTED_COSTS), BD_ENGLISH(CRITERIA_DEFAULTED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_defaulted = {
     .id = "defaulted",
     .article = "CAA 39",
-    .minimises = "pairs who were paired before but did not play",
+    .minimises = BD_ENGLISH(CRITERIA_DEFAULTED),
+    .words = defaulted_words,
+    .word_count = sizeof defaulted_words / sizeof *defaulted_words,
     .step = defaulted,
+    .count = count_defaulted,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words club_words[] = {
+    {"", BD_ENGLISH(CRITERIA_CLUB_COSTS), BD_ENGLISH(CRITERIA_CLUB_WORSE), false},
 };
 
 const bd_criterion bd_criterion_club = {
     .id = "club",
     .article = "CAA 35",
-    .minimises = "pairs from one club or one group to be kept apart (round 1, or as many rounds as "
-                 "club_rounds says), and pairs to be avoided",
+    .minimises = BD_ENGLISH(CRITERIA_CLUB),
+    .words = club_words,
+    .word_count = sizeof club_words / sizeof *club_words,
     .step = club,
     .option = &bd_option_club_rounds,
+    .count = count_club,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words school_words[] = {
+    {"", BD_ENGLISH(CRITERIA_SCHOOL_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_WORSE), false},
 };
 
 const bd_criterion bd_criterion_school = {
     .id = "school",
     .article = "SCA 2a, 7",
-    .minimises = "pairs from one school",
+    .minimises = BD_ENGLISH(CRITERIA_SCHOOL),
+    .words = school_words,
+    .word_count = sizeof school_words / sizeof *school_words,
     .step = school,
+    .count = count_school,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words school_refused_words[] = {
+    {"", BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_school_refused = {
     .id = "school-refused",
     .article = "SCA 7",
-    .minimises = "before round 4, pairs from one school: refused as long as there is any draw without one",
+    .minimises = BD_ENGLISH(CRITERIA_SCHOOL_REFUSED),
+    .words = school_refused_words,
+    .word_count = sizeof school_refused_words / sizeof *school_refused_words,
     .step = school,
+    .count = count_school,
     .flags = BD_IS_REFUSAL,
     .applies = is_before_round_4,
+};
+
+static const bd_stage_words kin_words[] = {
+    {"", BD_ENGLISH(CRITERIA_KIN_COSTS), BD_ENGLISH(CRITERIA_KIN_WORSE), false},
 };
 
 const bd_criterion bd_criterion_kin = {
     .id = "kin",
     .article = "SCA 27",
-    .minimises =
-        "pairs from one club or one group to be kept apart, relatives or a distant area (round 1, or "
-        "as many rounds as kin_rounds "
-        "says), and pairs to be avoided",
+    .minimises = BD_ENGLISH(CRITERIA_KIN),
+    .words = kin_words,
+    .word_count = sizeof kin_words / sizeof *kin_words,
     .step = kin,
     .option = &bd_option_kin_rounds,
+    .count = count_kin,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words top_clash_words[] = {
+    {"", BD_ENGLISH(CRITERIA_TOP_CLASH_COSTS), BD_ENGLISH(CRITERIA_TOP_CLASH_WORSE), false},
 };
 
 const bd_criterion bd_criterion_top_clash = {
     .id = "top-clash",
     .article = "SCA 3, 6",
-    .minimises = "pairs of two top players (round 1, or as many rounds as top_rounds says)",
+    .minimises = BD_ENGLISH(CRITERIA_TOP_CLASH),
+    .words = top_clash_words,
+    .word_count = sizeof top_clash_words / sizeof *top_clash_words,
     .step = top_clash,
     .option = &bd_option_top_rounds,
+    .count = count_top_clash,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words repeat_softly_words[] = {
+    {".boards", BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_COSTS),
+     BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_WORSE), false},
+    {".again", NULL, BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_AGAIN_WORSE), false},
 };
 
 const bd_criterion bd_criterion_repeat_softly = {
     .id = "repeat",
     .article = "USCF 27A1",
-    .minimises = "boards between players who have met, then how often they have met beyond that",
+    .minimises = BD_ENGLISH(CRITERIA_REPEAT_SOFTLY),
+    .words = repeat_softly_words,
+    .word_count = sizeof repeat_softly_words / sizeof *repeat_softly_words,
     .step = repeat_softly,
+    .count = count_repeat_softly,
     .applies = bd_criterion_applies_always,
-};
-
-const bd_criterion bd_criterion_team_below = {
-    .id = "team-below",
-    .article = "USCF 28N1",
-    .minimises =
-        "boards between team-mates whose higher score is below plus two: avoided even by leaving the "
-        "score group",
-    .step = team_below,
-    .option = &bd_option_teams,
-    .applies = bd_uscf_asks_for_teams,
-};
-
-const bd_criterion bd_criterion_team_above = {
-    .id = "team-above",
-    .article = "USCF 28N1",
-    .minimises =
-        "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it",
-    .step = team_above,
-    .option = &bd_option_teams,
-    .applies = bd_uscf_asks_for_teams,
 };

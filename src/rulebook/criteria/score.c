@@ -1,4 +1,5 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
@@ -134,10 +135,36 @@ static bd_step score(bd_chain *chain, int step, const bd_stage_view *view, bd_st
                          : difference(chain, step / 2, view->face, stage);
 }
 
+/* ---- second count: who floats, level by level ---- */
+
+static bd_status count_score(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    for (int l = 0; l < round->levels; l++) {
+        int64_t difference = 0;
+        for (int u = round->level_start[l]; u < round->level_start[l + 1]; u++)
+            if (bd_laid_float(laid, u) == BD_FLOAT_DOWN)
+                difference += round->players[u].score - round->players[laid->opponent[u]].score;
+        BD_TRY(bd_tally_add_at(tally, ".down", l + 1, laid->downs[l], err));
+        BD_TRY(bd_tally_add_at(tally, ".diff", l + 1, difference, err));
+        BD_TRY(bd_tally_add_at(tally, ".up", l + 1, -(int64_t)laid->ups[l], err));
+    }
+    return BD_OK;
+}
+
+static const bd_stage_words score_words[] = {
+    {".down", BD_ENGLISH(CRITERIA_SCORE_DOWN_COSTS), BD_ENGLISH(CRITERIA_SCORE_DOWN_WORSE), false},
+    {".diff", NULL, BD_ENGLISH(CRITERIA_SCORE_DIFF_WORSE), false},
+    {".up", NULL, BD_ENGLISH(CRITERIA_SCORE_UP_WORSE), true},
+};
+
 const bd_criterion bd_criterion_score = {
     .id = "score",
     .article = "CAA 9-13, 19",
-    .minimises = "level by level from the top: the number of downfloaters, then their differences in score",
+    .minimises = BD_ENGLISH(CRITERIA_SCORE),
+    .words = score_words,
+    .word_count = sizeof score_words / sizeof *score_words,
     .step = score,
+    .count = count_score,
     .applies = bd_criterion_applies_always,
 };

@@ -1,4 +1,5 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdlib.h>
@@ -111,36 +112,107 @@ static bd_step alternate(bd_chain *chain, int step, const bd_stage_view *view, b
     return step > 0 ? BD_STEP_END : give(chain, stage, "", same_again);
 }
 
+/* ---- second counts: the colours as they are published, game by game ---- */
+
+static bd_status count_equalise(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t excess[5] = {0}, third = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        if (laid->opponent[u] < 0) continue;
+        const bd_claim *claim = &laid->round->players[u].claim;
+        int whites = (claim->games + claim->difference) / 2, blacks = claim->games - whites;
+        *(laid->colour[u] == BD_WHITE ? &whites : &blacks) += 1;
+        const int beyond = abs(whites - blacks) - (laid->round->number % 2 == 1 ? 1 : 0);
+        if (beyond > 0) excess[beyond > 4 ? 4 : beyond]++;
+        third += claim->last == laid->colour[u] && claim->run > 1;
+    }
+    BD_TRY(bd_tally_add(tally, ".4", excess[4], err));
+    BD_TRY(bd_tally_add(tally, ".3", excess[3], err));
+    BD_TRY(bd_tally_add(tally, ".2", excess[2], err));
+    BD_TRY(bd_tally_add(tally, ".1", excess[1], err));
+    return bd_tally_add(tally, ".run", third, err);
+}
+
+static bd_status count_alternate(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t again = 0;
+    for (int u = 0; u < laid->round->cards; u++)
+        again += laid->opponent[u] >= 0 && laid->round->players[u].claim.last == laid->colour[u];
+    return bd_tally_add(tally, "", again, err);
+}
+
+static bd_status count_season_difference(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t difference = 0;
+    for (size_t i = 0; i < laid->draw.board_count; i++) {
+        const int white = bd_round_node(laid->round, laid->draw.boards[i].white);
+        const int black = bd_round_node(laid->round, laid->draw.boards[i].black);
+        difference += abs(laid->round->players[white].claim.difference + 1);
+        difference += abs(laid->round->players[black].claim.difference - 1);
+    }
+    return bd_tally_add(tally, "", difference, err);
+}
+
+static const bd_stage_words equalise_words[] = {
+    {".4", BD_ENGLISH(CRITERIA_EQUALISE_4_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_4_WORSE), false},
+    {".3", BD_ENGLISH(CRITERIA_EQUALISE_3_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_3_WORSE), false},
+    {".2", BD_ENGLISH(CRITERIA_EQUALISE_2_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_2_WORSE), false},
+    {".1", BD_ENGLISH(CRITERIA_EQUALISE_1_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_1_WORSE), false},
+    {".run", BD_ENGLISH(CRITERIA_EQUALISE_RUN_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_RUN_WORSE), false},
+};
+
 const bd_criterion bd_criterion_equalise = {
     .id = "equalise",
     .article = "USCF 27A4",
-    .minimises = "players with more of one colour than the round allows (odd rounds: one more; even rounds: "
-                 "none), largest excess first; then "
-                 "players given one colour for the third time in a row",
+    .minimises = BD_ENGLISH(CRITERIA_EQUALISE),
+    .words = equalise_words,
+    .word_count = sizeof equalise_words / sizeof *equalise_words,
     .step = equalise,
+    .count = count_equalise,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words alternate_words[] = {
+    {"", BD_ENGLISH(CRITERIA_ALTERNATE_COSTS), BD_ENGLISH(CRITERIA_ALTERNATE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_alternate = {
     .id = "alternate",
     .article = "USCF 27A5",
-    .minimises = "players given the colour of their last game again",
+    .minimises = BD_ENGLISH(CRITERIA_ALTERNATE),
+    .words = alternate_words,
+    .word_count = sizeof alternate_words / sizeof *alternate_words,
     .step = alternate,
+    .count = count_alternate,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words season_difference_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_season_difference = {
     .id = "colour-difference",
     .article = "SCC colours",
-    .minimises = "the differences between White and Black over the season, of all players after tonight",
+    .minimises = BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE),
+    .words = season_difference_words,
+    .word_count = sizeof season_difference_words / sizeof *season_difference_words,
     .step = season_difference,
+    .count = count_season_difference,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words season_alternation_words[] = {
+    {"", BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_COSTS), BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_WORSE), false},
 };
 
 const bd_criterion bd_criterion_season_alternation = {
     .id = "alternation",
     .article = "SCC colours",
-    .minimises = "players given the colour of their last game again",
+    .minimises = BD_ENGLISH(CRITERIA_SEASON_ALTERNATION),
+    .words = season_alternation_words,
+    .word_count = sizeof season_alternation_words / sizeof *season_alternation_words,
     .step = alternate,
+    .count = count_alternate,
     .applies = bd_criterion_applies_always,
 };

@@ -1,4 +1,5 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/criteria/floats.h"
 
 #include <stdio.h>
@@ -146,14 +147,37 @@ static bd_step floaters(bd_chain *chain, int step, const bd_stage_view *view, bd
     return number_the_staying(chain, ways) ? BD_STEP_END : BD_STEP_FAILED;
 }
 
+/* ---- second counts: which way each card goes on the boards ---- */
+
+static bd_status count_floaters(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    int64_t squares = 0;
+    for (int u = 0; u < round->cards; u++) {
+        const int64_t passed = bd_laid_leaves_below(laid, u)           ? bd_float_passed_down(laid, u)
+                               : bd_laid_float(laid, u) == BD_FLOAT_UP ? bd_float_passed_up(laid, u)
+                                                                       : 0;
+        squares += passed * passed;
+        BD_TRY(bd_tally_add_at(tally, ".settled", round->players[u].id, laid->seat[u] < 0 ? -1 : 0, err));
+        /* What was closed is the way that the card does not go: no board goes it. */
+        BD_TRY(bd_tally_add_at(tally, ".closed", round->players[u].id, 0, err));
+    }
+    return bd_tally_add(tally, ".squares", squares, err);
+}
+
+static const bd_stage_words floaters_words[] = {
+    {".squares", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SQUARES_WORSE), false},
+    {".settled", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SETTLED_WORSE), false},
+};
+
 const bd_criterion bd_criterion_floaters = {
     .id = "floaters",
     .article = "CAA 23",
-    .minimises =
-        "where all before leaves a choice of who floats: the squared distances from the place looked "
-        "at first, then the "
-        "best-placed card first",
+    .minimises = BD_ENGLISH(CRITERIA_FLOATERS),
+    .words = floaters_words,
+    .word_count = sizeof floaters_words / sizeof *floaters_words,
     .step = floaters,
+    .count = count_floaters,
     .flags = BD_IS_HELPER | BD_NEEDS_PROFILE,
     .applies = bd_criterion_applies_always,
 };

@@ -1,8 +1,10 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Going down the cards (or along the lot), everybody is to have the best-ranked opponent who is still
@@ -227,15 +229,6 @@ static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, b
     return out;
 }
 
-const bd_criterion bd_criterion_top_board = {
-    .id = "top-board",
-    .article = "guide set D",
-    .minimises = "going down the cards, the best-ranked opponent first: the draw becomes the only one",
-    .step = top_board,
-    .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
-};
-
 /* Places in the lot; the bye is last. */
 static bool draw_the_lot(bd_chain *chain)
 {
@@ -254,28 +247,191 @@ static bool draw_the_lot(bd_chain *chain)
     return true;
 }
 
-const bd_criterion bd_criterion_nearest = {
-    .id = "nearest",
-    .article = "SCC B",
-    .minimises = "going down the list, the next lower player not yet met, as long as everybody below can "
-                 "still be paired",
-    .step = top_board,
-    .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
-};
-
 static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     if (step == 0 && !draw_the_lot(chain)) return BD_STEP_FAILED;
     return top_board(chain, step, view, stage);
 }
 
+/* ---- second counts: from the boards and the pairs that were still allowed ---- */
+
+/* The order in which the cards choose, and who of them has no choice: a card with one possible opponent takes
+ * it from the others, found here by going over the pairs again and again. */
+typedef struct order_table {
+    const bd_laid_draw *laid;
+    const int *order; /* [nodes] */
+    int *turn;        /* [nodes] the place of a node in it */
+    bool *forced;     /* [nodes] */
+    size_t *start;    /* [nodes + 1] of each node's possible opponents in `other` */
+    int *other;
+} order_table;
+
+static void order_force(order_table *t, int *choices, int *only)
+{
+    const bd_face *face = t->laid->face;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int u = 0; u < face->nodes; u++) choices[u] = 0;
+        for (size_t i = 0; i < face->count; i++) {
+            const int u = face->edges[i].u, v = face->edges[i].v;
+            if (t->forced[u] || t->forced[v]) continue;
+            choices[u]++;
+            choices[v]++;
+            only[u] = v;
+            only[v] = u;
+        }
+        for (int u = 0; u < face->nodes; u++) {
+            if (t->forced[u] || choices[u] != 1 || t->forced[only[u]]) continue;
+            t->forced[u] = t->forced[only[u]] = changed = true;
+        }
+    }
+}
+
+static bd_status order_list_opponents(order_table *t, bd_err *err)
+{
+    const bd_face *face = t->laid->face;
+    size_t *end;
+    BD_NEW(t->start, t->laid->arena, face->nodes + 1, err);
+    BD_NEW(end, t->laid->arena, face->nodes, err);
+    BD_NEW(t->other, t->laid->arena, 2 * face->count, err);
+    for (size_t i = 0; i < 2 * face->count; i++)
+        t->start[(i % 2 == 0 ? face->edges[i / 2].u : face->edges[i / 2].v) + 1]++;
+    for (int u = 0; u < face->nodes; u++) t->start[u + 1] += t->start[u];
+    for (int u = 0; u < face->nodes; u++) end[u] = t->start[u];
+    for (size_t i = 0; i < face->count; i++) {
+        const int u = face->edges[i].u, v = face->edges[i].v;
+        t->other[end[u]++] = v;
+        t->other[end[v]++] = u;
+    }
+    return BD_OK;
+}
+
+static bd_status order_lay(const bd_laid_draw *laid, const int *order, order_table *t, bd_err *err)
+{
+    int *choices, *only;
+    *t = (order_table){.laid = laid, .order = order};
+    BD_NEW(t->turn, laid->arena, laid->round->nodes, err);
+    BD_NEW(t->forced, laid->arena, laid->round->nodes, err);
+    BD_NEW(choices, laid->arena, laid->round->nodes, err);
+    BD_NEW(only, laid->arena, laid->round->nodes, err);
+    for (int k = 0; k < laid->round->nodes; k++) t->turn[order[k]] = k;
+    order_force(t, choices, only);
+    return order_list_opponents(t, err);
+}
+
+/* The first in order with whom u may still be paired and who is nobody else's; -1: nobody. */
+static int order_first(const order_table *t, int u, const bool *taken)
+{
+    int first = -1;
+    for (size_t i = t->start[u]; i < t->start[u + 1]; i++) {
+        const int v = t->other[i];
+        if (t->forced[v] || (taken != NULL && taken[v])) continue;
+        if (first < 0 || t->turn[v] < t->turn[first]) first = v;
+    }
+    return first;
+}
+
+/* How many of the wishes the boards grant before the first that they do not. */
+static bd_status order_granted(const order_table *t, int64_t *granted, bd_err *err)
+{
+    bool *taken;
+    BD_NEW(taken, t->laid->arena, t->laid->round->nodes, err);
+    *granted = 0;
+    for (int k = 0; k < t->laid->round->nodes; k++) {
+        const int u = t->order[k];
+        if (t->forced[u] || taken[u]) continue;
+        const int wished = order_first(t, u, taken);
+        if (wished < 0) continue;
+        if (t->laid->mate[u] != wished) return BD_OK;
+        taken[u] = taken[wished] = true;
+        ++*granted;
+    }
+    return BD_OK;
+}
+
+static bd_status order_count(const bd_laid_draw *laid, const int *order, bd_tally *tally, bd_err *err)
+{
+    const char *part = laid->stage + strlen(tally->criterion->id);
+    order_table t;
+    int64_t value = 0;
+    /* What was closed is every other board of a card: no board of the draw is one of those. */
+    if (strncmp(part, ".closed:", strlen(".closed:")) == 0) return bd_tally_add(tally, part, 0, err);
+    BD_TRY(order_lay(laid, order, &t, err));
+    if (part[0] == ':') {
+        const int u = bd_round_node(laid->round, atoi(part + 1));
+        const int first = u >= 0 ? order_first(&t, u, NULL) : -1;
+        if (first < 0) return BD_OK;
+        value = t.turn[laid->mate[u]] - t.turn[first];
+    } else {
+        BD_TRY(order_granted(&t, &value, err));
+    }
+    return bd_tally_add(tally, part, value, err);
+}
+
+static bd_status count_down_the_cards(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int *order;
+    if (laid->face == NULL) return BD_OK;
+    BD_NEW(order, laid->arena, laid->round->nodes, err);
+    for (int k = 0; k < laid->round->nodes; k++) order[k] = k;
+    return order_count(laid, order, tally, err);
+}
+
+static bd_status count_along_the_lot(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int *lot, *order;
+    if (laid->face == NULL) return BD_OK;
+    BD_TRY(bd_lot_order(laid->round, laid->arena, &lot, err));
+    BD_NEW(order, laid->arena, laid->round->nodes, err);
+    for (int k = 0; k < laid->round->nodes; k++)
+        order[k] = k < laid->round->cards ? lot[k] : laid->round->bye;
+    return order_count(laid, order, tally, err);
+}
+
+static const bd_stage_words top_board_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_TOP_BOARD_WORSE), false},
+};
+
+const bd_criterion bd_criterion_top_board = {
+    .id = "top-board",
+    .article = "guide set D",
+    .minimises = BD_ENGLISH(CRITERIA_TOP_BOARD),
+    .words = top_board_words,
+    .word_count = sizeof top_board_words / sizeof *top_board_words,
+    .step = top_board,
+    .count = count_down_the_cards,
+    .flags = BD_IS_ORDER,
+    .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words nearest_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_NEAREST_WORSE), false},
+};
+
+const bd_criterion bd_criterion_nearest = {
+    .id = "nearest",
+    .article = "SCC B",
+    .minimises = BD_ENGLISH(CRITERIA_NEAREST),
+    .words = nearest_words,
+    .word_count = sizeof nearest_words / sizeof *nearest_words,
+    .step = top_board,
+    .count = count_down_the_cards,
+    .flags = BD_IS_ORDER,
+    .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words lot_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_LOT_WORSE), false},
+};
+
 const bd_criterion bd_criterion_lot = {
     .id = "lot",
     .article = "SCA 26",
-    .minimises = "going through the cards as the lot has them, the opponent earliest in the lot: the draw "
-                 "becomes the only one",
+    .minimises = BD_ENGLISH(CRITERIA_LOT),
+    .words = lot_words,
+    .word_count = sizeof lot_words / sizeof *lot_words,
     .step = lot,
+    .count = count_along_the_lot,
     .flags = BD_IS_ORDER,
     .applies = bd_criterion_applies_always,
 };

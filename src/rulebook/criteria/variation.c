@@ -1,4 +1,5 @@
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdlib.h>
@@ -144,69 +145,186 @@ static bd_step grade_squared(bd_chain *chain, int step, const bd_stage_view *vie
     return step > 0 ? BD_STEP_END : give(chain, stage, price_grades, true);
 }
 
+/* ---- second counts: seats of those who stay, from the boards ---- */
+
+/* The node that the upper and lower half of those who stay would give u, who stays. */
+static int ideal_of(const bd_laid_draw *laid, int u)
+{
+    const bd_round *round = laid->round;
+    const int l = round->players[u].level;
+    const int half = laid->staying[l] / 2;
+    const int sought = laid->seat[u] < half ? laid->seat[u] + half : laid->seat[u] - half;
+    for (int v = round->level_start[l]; v < round->level_start[l + 1]; v++)
+        if (laid->seat[v] == sought) return v;
+    return -1;
+}
+
+/* How far the lower player of u's board sits from u's ideal seat; u is the higher one. */
+static int64_t seats_away(const bd_laid_draw *laid, int u)
+{
+    const int half = laid->staying[laid->round->players[u].level] / 2;
+    return abs(laid->seat[laid->opponent[u]] - laid->seat[u] - half);
+}
+
+static bd_status count_variation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t away = 0;
+    for (int u = 0; u < laid->round->cards; u++)
+        if (laid->seat[u] >= 0 && laid->opponent[u] > u) away += seats_away(laid, u);
+    return bd_tally_add(tally, "", away, err);
+}
+
+static bd_status count_variation_squared(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t squared = 0;
+    for (int u = 0; u < laid->round->cards; u++)
+        if (laid->seat[u] >= 0 && laid->opponent[u] > u) squared += seats_away(laid, u) * seats_away(laid, u);
+    return bd_tally_add(tally, "", squared, err);
+}
+
+static bd_status count_grades(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_player *players = laid->round->players;
+    int64_t squared = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        if (laid->seat[u] < 0) continue;
+        const int64_t apart = players[ideal_of(laid, u)].grade - players[laid->opponent[u]].grade;
+        squared += apart * apart;
+    }
+    return bd_tally_add(tally, "", squared, err);
+}
+
+static bd_status move_count(const bd_laid_draw *laid, bd_tally *tally, int limit, bd_err *err)
+{
+    const bd_player *players = laid->round->players;
+    int64_t beyond = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        if (laid->seat[u] < 0) continue;
+        const int natural = players[ideal_of(laid, u)].grade;
+        const int grade = players[laid->opponent[u]].grade;
+        beyond += natural != 0 && grade != 0 && abs(grade - natural) > limit;
+    }
+    return bd_tally_add(tally, "", beyond, err);
+}
+
+static bd_status count_move_200(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return move_count(laid, tally, 200, err);
+}
+
+static bd_status count_move_80(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return move_count(laid, tally, 80, err);
+}
+
+static const bd_stage_words variation_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_WORSE), false},
+};
+
 const bd_criterion bd_criterion_variation = {
     .id = "variation",
     .article = "CAA 12, guide set D",
-    .minimises = "over all boards, how many cards the opponent is away from the ideal one",
+    .minimises = BD_ENGLISH(CRITERIA_VARIATION),
+    .words = variation_words,
+    .word_count = sizeof variation_words / sizeof *variation_words,
     .step = variation,
+    .count = count_variation,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words variation_squared_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_variation_squared = {
     .id = "variation-squared",
     .article = "CAA 12, guide set D",
-    .minimises = "the same, squared",
+    .minimises = BD_ENGLISH(CRITERIA_VARIATION_SQUARED),
+    .words = variation_squared_words,
+    .word_count = sizeof variation_squared_words / sizeof *variation_squared_words,
     .step = variation_squared,
+    .count = count_variation_squared,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words grade_squared_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_GRADE_SQUARED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_grade_squared = {
     .id = "grade-squared",
     .article = "CAA 2c, guide set C",
-    .minimises = "over all players, the squared difference between the grades of the opponent and of the "
-                 "ideal opponent",
+    .minimises = BD_ENGLISH(CRITERIA_GRADE_SQUARED),
+    .words = grade_squared_words,
+    .word_count = sizeof grade_squared_words / sizeof *grade_squared_words,
     .step = grade_squared,
+    .count = count_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words variation_alphabet_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_ALPHABET_WORSE), false},
 };
 
 const bd_criterion bd_criterion_variation_alphabet = {
     .id = "variation",
     .article = "SCA 6",
-    .minimises = "in round 1, over all boards, how many cards the opponent is away from the one opposite in "
-                 "the other half of the alphabet",
+    .minimises = BD_ENGLISH(CRITERIA_VARIATION_ALPHABET),
+    .words = variation_alphabet_words,
+    .word_count = sizeof variation_alphabet_words / sizeof *variation_alphabet_words,
     .step = variation,
+    .count = count_variation,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
+};
+
+static const bd_stage_words variation_squared_alphabet_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET_WORSE), false},
 };
 
 const bd_criterion bd_criterion_variation_squared_alphabet = {
     .id = "variation-squared",
     .article = "SCA 6",
-    .minimises = "the same, squared",
+    .minimises = BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET),
+    .words = variation_squared_alphabet_words,
+    .word_count = sizeof variation_squared_alphabet_words / sizeof *variation_squared_alphabet_words,
     .step = variation_squared,
+    .count = count_variation_squared,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
+};
+
+static const bd_stage_words move_200_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_MOVE_200_WORSE), false},
 };
 
 const bd_criterion bd_criterion_move_200 = {
     .id = "move-200",
     .article = "USCF practice",
-    .minimises = "players with an opponent more than 200 rating points away from the natural one: not done "
-                 "even to equalise colours",
+    .minimises = BD_ENGLISH(CRITERIA_MOVE_200),
+    .words = move_200_words,
+    .word_count = sizeof move_200_words / sizeof *move_200_words,
     .step = move_200,
+    .count = count_move_200,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words move_80_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_MOVE_80_WORSE), false},
 };
 
 const bd_criterion bd_criterion_move_80 = {
     .id = "move-80",
     .article = "USCF practice",
-    .minimises = "players with an opponent more than 80 rating points away from the natural one: not done "
-                 "merely to alternate colours",
+    .minimises = BD_ENGLISH(CRITERIA_MOVE_80),
+    .words = move_80_words,
+    .word_count = sizeof move_80_words / sizeof *move_80_words,
     .step = move_80,
+    .count = count_move_80,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_criterion_applies_always,
 };

@@ -11,6 +11,7 @@
     static const bd_criterion name = {.id = (criterion_id),                                                  \
                                       .article = (place),                                                    \
                                       .minimises = (text),                                                   \
+                                      .count = bd_fide_count,                                                \
                                       .applies = bd_criterion_applies_always}
 CRITERION(repeat, "repeat", "FIDE C.04.1 2", "fewest repeats, where the arbiter allows them at all");
 CRITERION(avoid, "avoid", "the arbiter's", "fewest pairs that had better not meet");
@@ -170,5 +171,4 @@ const bd_rulebook bd_rulebook_fide = {
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = bd_fide_stages,
-    .recount = bd_fide_recount,
 };

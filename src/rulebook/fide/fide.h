@@ -7,7 +7,7 @@
 #ifndef BD_RULEBOOK_FIDE_FIDE_H
 #define BD_RULEBOOK_FIDE_FIDE_H
 
-#include "rulebook/rulebook.h"
+#include "rulebook/stages/criterion.h"
 
 /* Colour preferences (1.7), weakest first. */
 typedef enum bd_strength {
@@ -83,8 +83,7 @@ int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, i
 bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
                          bd_stages *out, bd_err *err);
 
-/* Values counted from the boards. */
-bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
-                          bd_err *err);
+/* The second count of the stages of a criterion. */
+bd_status bd_fide_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err);
 
 #endif

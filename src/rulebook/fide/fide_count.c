@@ -1,10 +1,20 @@
 /* The values of a FIDE draw counted from its boards, bracket by bracket, without a look at a stage's costs.
  */
-#include "rulebook/criteria/recount.h"
 #include "rulebook/fide/fide_bracket.h"
+#include "rulebook/stages/laid_draw.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+static bd_status count_add(bd_tally *tally, const char *stage, int64_t value, bd_err *err)
+{
+    BD_ROOM(tally->items, tally->count, tally->capacity, tally->arena, err);
+    bd_count *count = &tally->items[tally->count++];
+    snprintf(count->stage, sizeof count->stage, "%s", stage);
+    count->value = value;
+    return BD_OK;
+}
 
 /* One bracket with its boards on the table. */
 typedef struct bracket_table {
@@ -31,7 +41,7 @@ static bd_status count(const bracket_table *t, const char *name, int level, int6
         snprintf(stage, sizeof stage, "%s:%d", name, t->level + 1);
     else
         snprintf(stage, sizeof stage, "%s.%d:%d", name, level + 1, t->level + 1);
-    return bd_tally_add(t->tally, stage, value, t->err);
+    return count_add(t->tally, stage, value, t->err);
 }
 
 /* Those who leave, by level; and those who would leave the next bracket. */
@@ -186,8 +196,8 @@ static bd_status count_wishes(const bd_round *round, const uint16_t *mate, bd_ta
         repeats += bd_round_meetings(round, u, mate[u]);
         avoided += bd_fide_had_better_not(round, u, mate[u]);
     }
-    BD_TRY(bd_tally_add(tally, "repeat", repeats, err));
-    return bd_tally_add(tally, "avoid", avoided, err);
+    BD_TRY(count_add(tally, "repeat", repeats, err));
+    return count_add(tally, "avoid", avoided, err);
 }
 
 static int least_score_for_bye(const bd_round *round)
@@ -197,8 +207,8 @@ static int least_score_for_bye(const bd_round *round)
     return 0;
 }
 
-bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
-                          bd_err *err)
+static bd_status count_everything(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                  bd_counts *out, bd_err *err)
 {
     bd_tally tally = {.arena = arena};
     bool *moved, *left;
@@ -208,8 +218,8 @@ bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t
     BD_NEW(place, arena, round->nodes, err);
     BD_TRY(count_wishes(round, mate, &tally, err));
     if (round->bye >= 0)
-        BD_TRY(bd_tally_add(&tally, "C5", round->players[mate[round->bye]].score - least_score_for_bye(round),
-                            err));
+        BD_TRY(count_add(&tally, "C5", round->players[mate[round->bye]].score - least_score_for_bye(round),
+                         err));
     bracket_table t = {.round = round, .mate = mate, .tally = &tally, .err = err};
     for (t.level = 0; t.level < round->levels; t.level++) {
         t.moved = moved;
@@ -220,5 +230,16 @@ bd_status bd_fide_recount(const bd_round *round, bd_arena *arena, const uint16_t
         left = spare;
     }
     *out = (bd_counts){tally.items, tally.count};
+    return BD_OK;
+}
+
+bd_status bd_fide_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const size_t length = strlen(tally->criterion->id);
+    bd_counts all;
+    BD_TRY(count_everything(laid->round, laid->arena, laid->mate, &all, err));
+    for (size_t i = 0; i < all.count; i++)
+        if (bd_stage_is_of(all.items[i].stage, tally->criterion))
+            BD_TRY(bd_tally_add(tally, all.items[i].stage + length, all.items[i].value, err));
     return BD_OK;
 }

@@ -1,6 +1,5 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/recount.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
@@ -50,5 +49,4 @@ const bd_rulebook bd_rulebook_plain = {
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = bd_chain_start,
-    .recount = bd_recount_by_hand,
 };

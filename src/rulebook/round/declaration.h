@@ -49,8 +49,6 @@ typedef struct bd_articles {
     const char *turns;                                /* colours by turns where nobody is due one */
 } bd_articles;
 
-struct bd_counts;
-
 typedef struct bd_rulebook {
     const char *id, *title, *source;
     const bd_rule *rules; /* in order */
@@ -86,9 +84,6 @@ typedef struct bd_rulebook {
                        size_t *count, bd_err *err);
     /* What the rules want said with a draw beyond its boards, a sentence each. */
     bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
-                         bd_err *err);
-    /* Values counted from the boards. Goes as soon as every criterion counts itself. */
-    bd_status (*recount)(const bd_round *round, bd_arena *arena, const uint16_t *mate, struct bd_counts *out,
                          bd_err *err);
     /* The stages of these criteria, in order. */
     bd_status (*stages)(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,

@@ -1,6 +1,5 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/recount.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/remarks.h"
 #include "rulebook/round/claim.h"
@@ -115,5 +114,4 @@ const bd_rulebook bd_rulebook_sca = {
     .order = bd_order_as_listed,
     .stages = bd_chain_start,
     .remarks = bd_lot_remark,
-    .recount = bd_recount_schools,
 };

@@ -2,7 +2,6 @@
 
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/recount.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/remarks.h"
 #include "rulebook/round/defaults.h"
@@ -264,5 +263,4 @@ const bd_rulebook bd_rulebook_scc = {
     .order = bd_order_as_listed,
     .remarks = remarks,
     .stages = bd_chain_start,
-    .recount = bd_recount_scc,
 };

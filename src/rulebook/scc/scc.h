@@ -2,8 +2,10 @@
 #ifndef BD_RULEBOOK_SCC_SCC_H
 #define BD_RULEBOOK_SCC_SCC_H
 
-#include "rulebook/round/round.h"
 #include "rulebook/scc/gsrp.h"
+#include "rulebook/stages/criterion.h"
+
+extern const bd_criterion bd_criterion_sit_out; /* sit_out.c */
 
 typedef struct bd_scc_player {
     bd_season season;

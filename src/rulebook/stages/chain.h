@@ -8,6 +8,7 @@
 #define BD_RULEBOOK_STAGES_CHAIN_H
 
 #include "rulebook/stages/criterion.h"
+#include "rulebook/stages/laid_draw.h"
 
 typedef void bd_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
 

@@ -8,6 +8,12 @@ bool bd_criterion_applies_always(const bd_round *round)
     return true;
 }
 
+bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
+{
+    const size_t length = strcspn(stage, ".:");
+    return strlen(criterion->id) == length && memcmp(criterion->id, stage, length) == 0;
+}
+
 static const bd_stage_words *words_find(const bd_criterion *criterion, const char *part, size_t length)
 {
     for (size_t i = 0; i < criterion->word_count; i++)

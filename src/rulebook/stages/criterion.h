@@ -27,6 +27,7 @@ typedef struct bd_stage_words {
     const char
         *costs; /* what a board does that costs something: "repeats a game"; NULL: no board does by itself */
     const char *worse; /* what another draw does worse: "{other} {other#pair|pairs} ... instead of {best}" */
+    bool apart;        /* its values are not added to the criterion's: they only fix what later stages need */
 } bd_stage_words;
 
 struct bd_criterion {
@@ -66,6 +67,9 @@ static inline bool bd_criterion_is(const bd_criterion *criterion, unsigned flags
 
 /* applies: in every round. */
 bool bd_criterion_applies_always(const bd_round *round);
+
+/* Whether a stage ("score.down:3") is one of this criterion. */
+bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);
 
 /* The words of a stage ("score.down:3") of this criterion: of its part, else of the criterion as a whole;
  * NULL: none. */

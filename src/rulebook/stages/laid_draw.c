@@ -1,15 +1,104 @@
 #include "rulebook/stages/laid_draw.h"
 
+#include "base/assert.h"
+
 #include <stdio.h>
 #include <string.h>
 
-bd_status bd_tally_add(bd_tally *tally, const char *stage, int64_t value, bd_err *err)
+static bd_status laid_clear(bd_laid_draw *laid, bd_err *err)
 {
+    const bd_round *round = laid->round;
+    int *levels;
+    BD_NEW(levels, laid->arena, 5 * round->levels, err);
+    laid->downs = levels;
+    laid->ups = levels + round->levels;
+    laid->byes = levels + 2 * round->levels;
+    laid->below = levels + 3 * round->levels;
+    laid->staying = levels + 4 * round->levels;
+    BD_NEW(laid->opponent, laid->arena, round->cards, err);
+    BD_NEW(laid->colour, laid->arena, round->cards, err);
+    BD_NEW(laid->seat, laid->arena, round->cards, err);
+    return BD_OK;
+}
+
+static void laid_put_boards(bd_laid_draw *laid)
+{
+    const bd_round *round = laid->round;
+    for (size_t i = 0; i < laid->draw.board_count; i++) {
+        const int white = bd_round_node(round, laid->draw.boards[i].white);
+        const int black = bd_round_node(round, laid->draw.boards[i].black);
+        BD_ASSERT(white >= 0 && black >= 0 && white != black);
+        laid->opponent[white] = black;
+        laid->opponent[black] = white;
+        laid->colour[white] = BD_WHITE;
+        laid->colour[black] = BD_BLACK;
+    }
+    if (laid->draw.bye != 0) laid->opponent[bd_round_node(round, laid->draw.bye)] = -1;
+}
+
+/* Who leaves each level, where its mid-line is, and the seats of those who stay. */
+static void laid_mark_levels(bd_laid_draw *laid)
+{
+    const bd_round *round = laid->round;
+    for (int u = 0; u < round->cards; u++) {
+        const int l = round->players[u].level;
+        const bd_float goes = bd_laid_float(laid, u);
+        laid->byes[l] += laid->opponent[u] < 0;
+        laid->downs[l] += goes == BD_FLOAT_DOWN;
+        laid->ups[l] += goes == BD_FLOAT_UP;
+        laid->seat[u] = laid->opponent[u] >= 0 && goes == BD_NO_FLOAT ? laid->staying[l]++ : -1;
+    }
+    for (int l = 0; l < round->levels; l++) {
+        BD_ASSERT(laid->staying[l] % 2 == 0);
+        laid->below[l] = round->level_start[l] + laid->ups[l] + laid->staying[l] / 2;
+    }
+}
+
+bd_status bd_laid_draw_new(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_laid_draw *out,
+                           bd_err *err)
+{
+    *out = (bd_laid_draw){.round = round, .arena = arena, .mate = mate};
+    BD_TRY(bd_round_draw(round, arena, mate, &out->draw, err));
+    BD_TRY(laid_clear(out, err));
+    laid_put_boards(out);
+    laid_mark_levels(out);
+    return BD_OK;
+}
+
+bd_float bd_laid_float(const bd_laid_draw *laid, int u)
+{
+    BD_ASSERT(u >= 0 && u < laid->round->cards);
+    if (laid->opponent[u] < 0 || !bd_rulebook_has(laid->round->rules, BD_HAS_LEVELS)) return BD_NO_FLOAT;
+    const int own = laid->round->players[u].score;
+    const int other = laid->round->players[laid->opponent[u]].score;
+    return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
+}
+
+bool bd_laid_leaves_below(const bd_laid_draw *laid, int u)
+{
+    return laid->opponent[u] < 0 || bd_laid_float(laid, u) == BD_FLOAT_DOWN;
+}
+
+bool bd_laid_is_above(const bd_laid_draw *laid, int u)
+{
+    return u < laid->below[laid->round->players[u].level];
+}
+
+bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err *err)
+{
+    BD_ASSERT(tally->criterion != NULL && (part[0] == '\0' || part[0] == '.' || part[0] == ':'));
     BD_ROOM(tally->items, tally->count, tally->capacity, tally->arena, err);
     bd_count *count = &tally->items[tally->count++];
-    snprintf(count->stage, sizeof count->stage, "%s", stage);
+    (void)snprintf(count->stage, sizeof count->stage, "%s%s", tally->criterion->id, part);
     count->value = value;
     return BD_OK;
+}
+
+bd_status bd_tally_add_at(bd_tally *tally, const char *part, int place, int64_t value, bd_err *err)
+{
+    char whole[BD_STAGE_ID_SIZE];
+    (void)snprintf(whole, sizeof whole, "%s:%d", part, place);
+    return bd_tally_add(tally, whole, value, err);
 }
 
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage)

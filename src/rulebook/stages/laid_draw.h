@@ -50,13 +50,14 @@ bool bd_laid_is_above(const bd_laid_draw *laid, int u);
 
 struct bd_tally {
     bd_arena *arena;
+    const bd_criterion *criterion; /* whose stages are counted */
     bd_count *items;
     size_t count, capacity;
 };
 
-/* "part" is what follows the criterion's id. */
-bd_status bd_tally_add(bd_tally *tally, const char *stage, int64_t value, bd_err *err);
-bd_status bd_tally_add_at(bd_tally *tally, const char *stage, int place, int64_t value, bd_err *err);
+/* `part` is what follows the criterion's id in the stage's: "", ".down"; `place` what follows the colon. */
+bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err *err);
+bd_status bd_tally_add_at(bd_tally *tally, const char *part, int place, int64_t value, bd_err *err);
 
 /* The counted value of a stage, or NULL when it is not one that is counted. */
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage);

@@ -2,7 +2,6 @@
 
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/recount.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
@@ -43,10 +42,15 @@ bool bd_uscf_asks_for_teams(const bd_round *round)
     return !bd_option_is(round, &bd_option_teams, BD_TEAMS_NEVER);
 }
 
+bool bd_uscf_teams_are_apart_always(const bd_round *round)
+{
+    return bd_option_is(round, &bd_option_teams, BD_TEAMS_ALWAYS);
+}
+
 /* Half points: two more wins than losses in r rounds is a score of r / 2 + 1. */
 bool bd_uscf_keeps_teams_apart(const bd_round *round, int score)
 {
-    return bd_option_is(round, &bd_option_teams, BD_TEAMS_ALWAYS) || score < round->number - 1 + 2;
+    return bd_uscf_teams_are_apart_always(round) || score < round->number - 1 + 2;
 }
 
 /* Puts one criterion of the list just before another one. */
@@ -130,5 +134,4 @@ const bd_rulebook bd_rulebook_uscf = {
     .order = order,
     .remarks = bd_no_remarks,
     .stages = bd_chain_start,
-    .recount = bd_recount_uscf,
 };
