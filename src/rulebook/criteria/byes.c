@@ -127,7 +127,7 @@ static bd_status count_bye_lowest(const bd_laid_draw *laid, bd_tally *tally, bd_
 {
     const bd_round *round = laid->round;
     const int taker = bye_taker(laid);
-    if (taker < 0) return BD_OK;
+    if (taker < 0) return bd_tally_add(tally, "", 0, err);
     const bool rated = round->players[taker].grade > 0;
     int64_t passed = 0;
     for (int v = 0; v < round->cards; v++) {
