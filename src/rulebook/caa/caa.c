@@ -1,4 +1,5 @@
-#include "rulebook/books.h"
+#include "rulebook/caa/caa.h"
+
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"

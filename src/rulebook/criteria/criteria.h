@@ -1,4 +1,6 @@
-/* Criteria: everything a rulebook can ask to be minimised. Each says in its own file what it counts. */
+/* Criteria: what several rulebooks can ask to be minimised, a file a family: disturbance.c, pairs.c, byes.c,
+ * score.c, colour.c, floats.c, seats.c, settle.c, variation.c, top.c. A criterion of one rulebook alone
+ * stands in its folder. */
 #ifndef BD_RULEBOOK_CRITERIA_CRITERIA_H
 #define BD_RULEBOOK_CRITERIA_CRITERIA_H
 
@@ -8,8 +10,7 @@
 extern const bd_criterion bd_criterion_disturbance;
 /* pairs.c: two players who should rather not meet */
 extern const bd_criterion bd_criterion_repeat, bd_criterion_half_byes, bd_criterion_defaulted,
-    bd_criterion_club, bd_criterion_school, bd_criterion_school_refused, bd_criterion_kin,
-    bd_criterion_top_clash, bd_criterion_repeat_softly;
+    bd_criterion_club, bd_criterion_school, bd_criterion_school_refused, bd_criterion_repeat_softly;
 /* byes.c */
 extern const bd_criterion bd_criterion_bye_again, bd_criterion_bye_level, bd_criterion_bye_alphabet,
     bd_criterion_bye_lowest;

@@ -114,15 +114,6 @@ BD_WORD(CRITERIA_SCHOOL_REFUSED,
 BD_WORD(CRITERIA_SCHOOL_REFUSED_COSTS, "pairs two from one school before round 4")
 BD_WORD(CRITERIA_SCHOOL_REFUSED_WORSE,
         "before round 4, {other} {other#pair|pairs} from one school {other#meets|meet} instead of {best}")
-BD_WORD(CRITERIA_KIN, "pairs from one club or one group to be kept apart, relatives or a distant area (round "
-                      "1, or as many rounds as kin_rounds says), and pairs to be avoided")
-BD_WORD(CRITERIA_KIN_COSTS, "pairs two who are to be kept apart (club, group or avoided)")
-BD_WORD(CRITERIA_KIN_WORSE, "{other} {other#pair|pairs} to be kept apart (club, group or avoided) "
-                            "{other#meets|meet} instead of {best}")
-BD_WORD(CRITERIA_TOP_CLASH, "pairs of two top players (round 1, or as many rounds as top_rounds says)")
-BD_WORD(CRITERIA_TOP_CLASH_COSTS, "pairs two top players")
-BD_WORD(CRITERIA_TOP_CLASH_WORSE,
-        "{other} {other#pair|pairs} of two top players {other#meets|meet} instead of {best}")
 BD_WORD(CRITERIA_REPEAT_SOFTLY,
         "boards between players who have met, then how often they have met beyond that")
 BD_WORD(CRITERIA_REPEAT_SOFTLY_BOARDS_COSTS, "is between two who have met before")

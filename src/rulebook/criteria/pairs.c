@@ -1,11 +1,10 @@
 #include "rulebook/criteria/pairs.h"
 
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/option_value.h"
-#include "rulebook/sca/sca_options.h"
 #include "rulebook/stages/chain.h"
-#include "rulebook/criteria/criteria_words.h"
 
 #include <string.h>
 
@@ -159,12 +158,10 @@ static bd_step half_byes(bd_chain *chain, int step, const bd_stage_view *view, b
 static const char *club_of(const bd_card *card) { return card->club; }
 static const char *school_of(const bd_card *card) { return card->school; }
 
-/* One club or group, in the first rounds of the option; and the pairs that the file wants avoided, always. */
-static bd_step company(bd_chain *chain, int step, const bd_option *rounds, bd_stage *stage)
+bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bd_stage *stage)
 {
     if (step > 0) return BD_STEP_END;
     const bd_round *round = chain->round;
-    const bool early = round->number <= bd_option_int(round, rounds);
     likeness *like = new_likeness(chain);
     if (like == NULL) return BD_STEP_FAILED;
     if (early) {
@@ -176,29 +173,19 @@ static bd_step company(bd_chain *chain, int step, const bd_option *rounds, bd_st
     return early || like->links != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_SKIP;
 }
 
+bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *label)
+{
+    likeness *like = new_likeness(chain);
+    if (like == NULL || label == NULL) return BD_STEP_FAILED;
+    like->label = label;
+    return bd_chain_give(stage, "", like, price_likeness);
+}
+
 static bd_step club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return company(chain, step, &bd_option_club_rounds, stage);
-}
-
-static bd_step kin(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
-    return company(chain, step, &bd_option_kin_rounds, stage);
-}
-
-static bd_step top_clash(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
-    if (step > 0 || chain->round->number > bd_option_int(chain->round, &bd_option_top_rounds))
-        return BD_STEP_END;
-    likeness *like = new_likeness(chain);
-    int32_t *label = bd_chain_numbers(chain);
-    if (like == NULL || label == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) label[u] = chain->round->players[u].card->top;
-    like->label = label;
-    return bd_chain_give(stage, "", like, price_likeness);
+    const bool early = chain->round->number <= bd_option_int(chain->round, &bd_option_club_rounds);
+    return bd_pair_give_company(chain, step, early, stage);
 }
 
 static bd_step school(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -229,11 +216,8 @@ static bool pair_is_kin(const bd_card *a, const bd_card *b)
     return false;
 }
 
-typedef int pair_judge(const bd_round *round, int u, int v);
-
-/* The sum of what a judge says of every board. */
-static bd_status pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *part, pair_judge *judge,
-                            bd_err *err)
+bd_status bd_pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *part, bd_pair_judge *judge,
+                        bd_err *err)
 {
     int64_t sum = 0;
     for (int u = 0; u < laid->round->cards; u++)
@@ -260,64 +244,45 @@ static int judge_school(const bd_round *round, int u, int v)
 {
     return pair_shares_text(round->players[u].card->school, round->players[v].card->school);
 }
-static int judge_company(const bd_round *round, int u, int v, int rounds)
+int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds)
 {
     const bool kin = pair_is_kin(round->players[u].card, round->players[v].card);
     return (kin && round->number <= rounds) || bd_links_has(&round->avoid, u, v);
 }
 static int judge_club(const bd_round *round, int u, int v)
 {
-    return judge_company(round, u, v, bd_option_int(round, &bd_option_club_rounds));
-}
-static int judge_kin(const bd_round *round, int u, int v)
-{
-    return judge_company(round, u, v, bd_option_int(round, &bd_option_kin_rounds));
-}
-static int judge_tops(const bd_round *round, int u, int v)
-{
-    return round->players[u].card->top && round->players[v].card->top &&
-           round->number <= bd_option_int(round, &bd_option_top_rounds);
+    return bd_pair_judge_company(round, u, v, bd_option_int(round, &bd_option_club_rounds));
 }
 
 static bd_status count_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return pair_count(laid, tally, "", judge_meetings, err);
+    return bd_pair_count(laid, tally, "", judge_meetings, err);
 }
 
 static bd_status count_repeat_softly(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    BD_TRY(pair_count(laid, tally, ".boards", judge_met, err));
-    return pair_count(laid, tally, ".again", judge_met_again, err);
+    BD_TRY(bd_pair_count(laid, tally, ".boards", judge_met, err));
+    return bd_pair_count(laid, tally, ".again", judge_met_again, err);
 }
 
 static bd_status count_half_byes(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return pair_count(laid, tally, "", judge_half_byes, err);
+    return bd_pair_count(laid, tally, "", judge_half_byes, err);
 }
 
 static bd_status count_defaulted(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return pair_count(laid, tally, "", judge_defaulted, err);
+    return bd_pair_count(laid, tally, "", judge_defaulted, err);
 }
 
 static bd_status count_club(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return pair_count(laid, tally, "", judge_club, err);
+    return bd_pair_count(laid, tally, "", judge_club, err);
 }
 
 static bd_status count_school(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return pair_count(laid, tally, "", judge_school, err);
-}
-
-static bd_status count_kin(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return pair_count(laid, tally, "", judge_kin, err);
-}
-
-static bd_status count_top_clash(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return pair_count(laid, tally, "", judge_tops, err);
+    return bd_pair_count(laid, tally, "", judge_school, err);
 }
 
 static const bd_stage_words repeat_words[] = {
@@ -410,38 +375,6 @@ const bd_criterion bd_criterion_school_refused = {
     .count = count_school,
     .flags = BD_IS_REFUSAL,
     .applies = is_before_round_4,
-};
-
-static const bd_stage_words kin_words[] = {
-    {"", BD_ENGLISH(CRITERIA_KIN_COSTS), BD_ENGLISH(CRITERIA_KIN_WORSE), false},
-};
-
-const bd_criterion bd_criterion_kin = {
-    .id = "kin",
-    .article = "SCA 27",
-    .minimises = BD_ENGLISH(CRITERIA_KIN),
-    .words = kin_words,
-    .word_count = sizeof kin_words / sizeof *kin_words,
-    .step = kin,
-    .option = &bd_option_kin_rounds,
-    .count = count_kin,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words top_clash_words[] = {
-    {"", BD_ENGLISH(CRITERIA_TOP_CLASH_COSTS), BD_ENGLISH(CRITERIA_TOP_CLASH_WORSE), false},
-};
-
-const bd_criterion bd_criterion_top_clash = {
-    .id = "top-clash",
-    .article = "SCA 3, 6",
-    .minimises = BD_ENGLISH(CRITERIA_TOP_CLASH),
-    .words = top_clash_words,
-    .word_count = sizeof top_clash_words / sizeof *top_clash_words,
-    .step = top_clash,
-    .option = &bd_option_top_rounds,
-    .count = count_top_clash,
-    .applies = bd_criterion_applies_always,
 };
 
 static const bd_stage_words repeat_softly_words[] = {

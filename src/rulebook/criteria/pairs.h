@@ -7,4 +7,18 @@
 /* By node: equal texts have equal labels; no text has label 0. NULL when memory is exhausted. */
 const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card));
 
+/* The stage of pairs with one label. */
+bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *label);
+
+/* The stage of pairs from one club or group, as long as it is early; and of those that the file wants
+ * avoided, always. */
+bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bd_stage *stage);
+
+/* Second counts: the sum of what a judge says of every board; and what it says of such company up to round
+ * `rounds`. */
+typedef int bd_pair_judge(const bd_round *round, int u, int v);
+bd_status bd_pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *part, bd_pair_judge *judge,
+                        bd_err *err);
+int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds);
+
 #endif

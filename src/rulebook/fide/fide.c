@@ -1,4 +1,3 @@
-#include "rulebook/books.h"
 #include "rulebook/fide/fide_bracket.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"

@@ -9,6 +9,8 @@
 
 #include "rulebook/stages/criterion.h"
 
+extern const bd_rulebook bd_rulebook_fide;
+
 /* Colour preferences (1.7), weakest first. */
 typedef enum bd_strength {
     BD_PREFERS_NOTHING = 0,

@@ -2,7 +2,10 @@
  *
  * Nodes 0 .. cards - 1 are the present players in draw order (score from high to low, then rank); when their
  * number is odd one more node stands for the bye. A judgement that several rules need is made once, here;
- * nothing in a round changes after bd_round_new. */
+ * nothing in a round changes after bd_round_new.
+ *
+ * Beside round.c: legal.c says who may meet, boards.c makes boards of matchings and back, judge.c counts
+ * meetings, links.c finds neighbours. */
 #ifndef BD_RULEBOOK_ROUND_ROUND_H
 #define BD_RULEBOOK_ROUND_ROUND_H
 

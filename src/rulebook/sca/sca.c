@@ -1,10 +1,11 @@
-#include "rulebook/books.h"
+#include "rulebook/sca/sca.h"
+
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/remarks.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
+#include "rulebook/round/remarks.h"
 #include "rulebook/sca/sca_options.h"
 #include "rulebook/stages/chain.h"
 

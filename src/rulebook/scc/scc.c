@@ -1,12 +1,12 @@
+#include "rulebook/scc/scc.h"
+
 #include "rulebook/scc/gsrp.h"
 
-#include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/remarks.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/option_value.h"
-#include "rulebook/scc/scc.h"
+#include "rulebook/round/remarks.h"
 #include "rulebook/scc/scc_options.h"
 #include "rulebook/stages/chain.h"
 

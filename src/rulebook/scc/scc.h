@@ -5,6 +5,8 @@
 #include "rulebook/scc/gsrp.h"
 #include "rulebook/stages/criterion.h"
 
+extern const bd_rulebook bd_rulebook_scc;
+
 extern const bd_criterion bd_criterion_sit_out; /* sit_out.c */
 
 typedef struct bd_scc_player {

@@ -1,6 +1,5 @@
 #include "rulebook/uscf/uscf.h"
 
-#include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"

@@ -4,6 +4,8 @@
 
 #include "rulebook/stages/criterion.h"
 
+extern const bd_rulebook bd_rulebook_uscf;
+
 extern const bd_criterion bd_criterion_team_below, bd_criterion_team_above; /* teams.c */
 
 /* Whether team-mates matter at all: the event's option `teams` is not "never". */

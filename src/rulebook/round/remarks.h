@@ -1,6 +1,6 @@
 /* Remarks: what is said with a draw beyond its boards, sentence by sentence. */
-#ifndef BD_RULEBOOK_REMARKS_H
-#define BD_RULEBOOK_REMARKS_H
+#ifndef BD_RULEBOOK_ROUND_REMARKS_H
+#define BD_RULEBOOK_ROUND_REMARKS_H
 
 #include "rulebook/round/declaration.h"
 

@@ -1,4 +1,4 @@
-#include "rulebook/remarks.h"
+#include "rulebook/round/remarks.h"
 
 #include "base/text.h"
 #include "rulebook/round/rank.h"
