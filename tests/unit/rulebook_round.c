@@ -73,6 +73,25 @@ Test(round, a_rank_on_the_card_overrides_the_grade)
         cr_expect_eq(round->players[i].id, order[i], "place %d: %d", i, round->players[i].id);
 }
 
+/* CAA 4: of one grade the title decides; names and numbers say the opposite here. */
+Test(round, each_title_ranks_above_the_next)
+{
+    static const char *const titles[] = {"GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM", NULL};
+    for (size_t i = 0; i + 1 < sizeof titles / sizeof *titles; i++) {
+        bd_round *round = NULL;
+        event->cards[2].grade = event->cards[3].grade = 2500;
+        event->cards[2].title = titles[i + 1];
+        event->cards[3].title = titles[i];
+        event->cards[2].name = "a";
+        event->cards[3].name = "b";
+        cr_assert_eq(make_round(NULL, &round), BD_OK);
+        const bd_player *higher = round->players[bd_round_node(round, 4)].place == 0
+                                      ? &round->players[bd_round_node(round, 4)]
+                                      : &round->players[bd_round_node(round, 3)];
+        cr_expect_eq(higher->id, 4, "%s", titles[i]);
+    }
+}
+
 Test(round, wishes_are_checked)
 {
     const bd_id_pair met = {1, 2}, absent = {1, 9}, alone = {3, 3}, twice[] = {{3, 4}, {4, 5}};
@@ -169,6 +188,44 @@ Test(round, rule_40_only_when_asked_for)
     event->options = &relax;
     event->option_count = 1;
     cr_expect_not_null(strstr(order_of(NULL, 0), "relax-last-rounds score"));
+}
+
+/* CAA 40, the last round: 3 and 4 have had White twice more than Black. The leader has 2 points; whoever
+ * could still come level with a win is not out of contention. */
+static int64_t relaxed_with(int halves)
+{
+    bd_setting relax = {.key = "relax_last_rounds", .text = "1"};
+    const bd_criterion *criterion = bd_criterion_find("relax-last-rounds");
+    bd_arena_free(arena);
+    begin();
+    event->options = &relax;
+    event->option_count = 1;
+    event->round = event->rounds = 4;
+    for (int id = 1; id <= 5; id++) {
+        event->cards[id - 1].score_given = true;
+        event->cards[id - 1].score = id == 1 ? 4 : id <= 4 && id >= 3 ? halves : 1;
+    }
+    for (int k = 0; k < 2; k++)
+        for (int id = 3; id <= 4; id++) {
+            bd_entry *entry = NULL;
+            cr_assert_eq(bd_card_add_entry(event, &event->cards[id - 1], 2 + k, &entry, NULL), BD_OK);
+            *entry = (bd_entry){.round = 2 + k, .kind = BD_GAME, .colour = BD_WHITE, .halves = 0};
+        }
+    bd_round *round = NULL;
+    bd_cost cost = 0;
+    cr_assert_eq(make_round(NULL, &round), BD_OK, "%s", err.sentence);
+    const int u = bd_round_node(round, 3), v = bd_round_node(round, 4);
+    const bd_edge edge = {(uint16_t)(u < v ? u : v), (uint16_t)(u < v ? v : u)};
+    cr_assert_eq(round->players[u].score, halves);
+    cr_assert_eq(round->players[u].claim.difference, 2);
+    cr_assert_eq(bd_criterion_price(round, arena, criterion, &edge, 1, &cost, &err), BD_OK);
+    return cost;
+}
+
+Test(round, rule_40_leaves_alone_whom_a_win_brings_level)
+{
+    cr_expect_eq(relaxed_with(2), 0);
+    cr_expect_eq(relaxed_with(1), 1);
 }
 
 Test(round, options_of_the_event_are_checked)

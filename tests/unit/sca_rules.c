@@ -264,6 +264,16 @@ Test(sca, top_players_are_at_most_half)
     cr_expect_eq(draw(), BD_OK);
 }
 
+/* Half of an odd number is rounded down. */
+Test(sca, of_seven_entrants_three_may_be_top_players)
+{
+    for (int i = 0; i < 7; i++) add("somebody", NULL)->top = i < 4;
+    cr_expect_eq(draw(), BD_BAD_INPUT);
+    cr_expect_not_null(strstr(err.sentence, "at most half of them, 3"), "%s", err.sentence);
+    event->cards[0].top = false;
+    cr_expect_eq(draw(), BD_OK);
+}
+
 static const int64_t *value(const char *criterion)
 {
     for (size_t i = 0; i < best.value_count; i++)

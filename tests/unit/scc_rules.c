@@ -237,6 +237,16 @@ Test(scc, three_sit_out)
 }
 
 /* Fifteen games are all there are: 1 is not paired, and the others are even in number. */
+/* Nothing decides between them: of those who sit out beside the bye the last on the list comes first. */
+Test(scc, equal_players_sit_out_from_the_end_of_the_list)
+{
+    for (int i = 0; i < 5; i++) add("Same, Name", 2000);
+    cr_assert_eq(draw_with(3), BD_OK, "%s", err.sentence);
+    cr_expect_eq(best.round->cards, 3);
+    cr_expect_eq(bd_round_node(best.round, 5), -1);
+    cr_expect_eq(bd_round_node(best.round, 4), -1);
+}
+
 Test(scc, fifteen_games_are_the_most)
 {
     bd_remarks remarks;
