@@ -82,7 +82,7 @@ static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wa
                               .other = wishes ? -value : value,
                               .wishes = wishes};
     memcpy(values.stage, t->all.best_draw->stages[stage].id, sizeof values.stage);
-    cr_assert_eq(bd_phrase_of(t->all.arena, t->round, &values, &how, NULL, NULL), BD_OK);
+    cr_assert_eq(bd_phrase_of(t->all.arena, t->round, &values, &how, NULL), BD_OK);
     cr_assert_not_null(strstr(reason->sentence, how), "%s: %s (the list says: %s)", t->name, reason->sentence,
                        how);
     t->worse++;

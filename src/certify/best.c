@@ -3,7 +3,7 @@
 #include "cards/cards_digest.h"
 #include "certify/problem.h"
 
-static bd_status seal(bd_best *best, bd_arena *arena, bd_err *err)
+static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
 {
     char *digest;
     BD_NEW(digest, arena, 65, err);
@@ -28,7 +28,7 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
     out->certificate = solved.certificate;
     out->stages = solved.stages;
     out->stage_count = solved.stage_count - solved.certificate.unique;
-    BD_TRY(seal(out, arena, err));
+    BD_TRY(best_seal(out, arena, err));
     out->draw.round = out->round->number;
     const uint16_t *mate = out->certificate.mate;
     if (mate == NULL) return BD_OK;

@@ -7,30 +7,34 @@
 
 #include <string.h>
 
-static bd_status add_simple(bd_arena *arena, const char *code, bd_answer *out, bd_err *err)
+/* What was asked for, as it is said after "in which" and after "If". */
+static bd_status answer_fill(bd_arena *arena, const bd_answer *answer, bd_saying *saying, bd_err *err)
+{
+    const char *condition = NULL;
+    BD_TRY(bd_demand_say_if(arena, &answer->demand, &condition, err));
+    bd_saying_text(saying, "what", answer->what);
+    bd_saying_text(saying, "if", condition);
+    return BD_OK;
+}
+
+static bd_status answer_add_simple(bd_arena *arena, const char *code, bd_answer *out, bd_err *err)
 {
     bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_text(&saying, "what", out->what);
+    BD_TRY(answer_fill(arena, out, &saying, err));
     return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
 }
 
-static bool is_order_only(const bd_difference *difference)
-{
-    const char *stage = difference->stages[difference->stage_count - 1].stage;
-    return strncmp(stage, "top-board", strlen("top-board")) == 0;
-}
-
-static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
+static bd_status answer_say_worse(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
 {
     const bd_difference *difference = &out->difference;
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
-    BD_TRY(bd_phrase_of(arena, round, last, &how, NULL, err));
+    BD_TRY(bd_phrase_of(arena, round, last, &how, err));
     const int ids[] = {out->demand.a, out->demand.b};
-    out->kind = is_order_only(difference) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
+    out->kind = bd_phrase_is_order(round, last->stage) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
     bd_saying saying = bd_saying_new(arena, out->kind == BD_ANSWER_LATER ? "later" : "worse");
-    bd_saying_text(&saying, "what", out->what);
+    BD_TRY(answer_fill(arena, out, &saying, err));
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
@@ -38,7 +42,7 @@ static bd_status say_worse(bd_arena *arena, const bd_round *round, bd_answer *ou
                           err);
 }
 
-static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
+static bd_status answer_say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
 {
     const int a = bd_round_node(round, out->demand.a);
     const int ids[] = {out->demand.a, round->players[out->mate[a]].id};
@@ -50,12 +54,15 @@ static bd_status say_lot(bd_arena *arena, const bd_round *round, bd_answer *out,
     return bd_reasons_add(&out->reasons, &saying, round->rules->articles.turns, ids, 2, err);
 }
 
-static int id_of(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
+static int answer_id_of(const bd_round *round, int node)
+{
+    return node == round->bye ? 0 : round->players[node].id;
+}
 
 /* Boards of `mate` that `other` has not; white and black in the order of the cards where no draw says better.
  */
-static bd_board *list_changes(bd_arena *arena, const bd_draw *draw, const bd_round *round,
-                              const uint16_t *other, size_t *count)
+static bd_board *answer_list_changes(bd_arena *arena, const bd_draw *draw, const bd_round *round,
+                                     const uint16_t *other, size_t *count)
 {
     bd_board *list = bd_arena_alloc(arena, draw->board_count + 1, sizeof *list);
     *count = 0;
@@ -67,56 +74,56 @@ static bd_board *list_changes(bd_arena *arena, const bd_draw *draw, const bd_rou
     return list;
 }
 
-static bd_status find_changes(bd_arena *arena, const bd_best *best_draw, bd_answer *out, bd_err *err)
+static bd_status answer_find_changes(bd_arena *arena, const bd_best *best, bd_answer *out, bd_err *err)
 {
-    const bd_round *round = best_draw->round;
-    const uint16_t *best = best_draw->certificate.mate;
+    const bd_round *round = best->round;
+    const uint16_t *mate = best->certificate.mate;
     size_t gone = 0;
-    out->comes = list_changes(arena, &out->draw, round, best, &out->change_count);
-    out->goes = list_changes(arena, &best_draw->draw, round, out->mate, &gone);
+    out->comes = answer_list_changes(arena, &out->draw, round, mate, &out->change_count);
+    out->goes = answer_list_changes(arena, &best->draw, round, out->mate, &gone);
     if (out->comes == NULL || out->goes == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-    if (round->bye >= 0 && best[round->bye] != out->mate[round->bye]) {
-        out->bye_comes = id_of(round, out->mate[round->bye]);
-        out->bye_goes = id_of(round, best[round->bye]);
+    if (round->bye >= 0 && mate[round->bye] != out->mate[round->bye]) {
+        out->bye_comes = answer_id_of(round, out->mate[round->bye]);
+        out->bye_goes = answer_id_of(round, mate[round->bye]);
     }
     return BD_OK;
 }
 
-static bd_status set_against_best(bd_arena *arena, const bd_best *best_draw, bd_answer *out, bd_err *err)
+static bd_status answer_set_against_best(bd_arena *arena, const bd_best *best, bd_answer *out, bd_err *err)
 {
     bool met = true;
-    const bd_round *round = best_draw->round;
+    const bd_round *round = best->round;
     BD_TRY(bd_round_draw(round, arena, out->mate, &out->draw, err));
-    BD_TRY(find_changes(arena, best_draw, out, err));
-    BD_TRY(bd_difference_of(arena, best_draw, out->mate, &out->difference, err));
+    BD_TRY(answer_find_changes(arena, best, out, err));
+    BD_TRY(bd_difference_of(arena, best, out->mate, &out->difference, err));
     BD_TRY(bd_demand_is_met(arena, round, &out->demand, out->mate, &met, err));
-    if (!met) return say_lot(arena, round, out, err);
+    if (!met) return answer_say_lot(arena, round, out, err);
     switch (out->difference.standing) {
-    case BD_WORSE: return say_worse(arena, round, out, err);
-    case BD_OPEN: out->kind = BD_ANSWER_OPEN; return add_simple(arena, "open", out, err);
+    case BD_WORSE: return answer_say_worse(arena, round, out, err);
+    case BD_OPEN: out->kind = BD_ANSWER_OPEN; return answer_add_simple(arena, "open", out, err);
     case BD_SAME_BOARDS:
     case BD_AS_GOOD: break;
     }
     out->kind = BD_ANSWER_LATER;
-    return add_simple(arena, "as-good", out, err);
+    return answer_add_simple(arena, "as-good", out, err);
 }
 
-static bd_status say_no_draw(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,
-                             bd_answer *out, bd_err *err)
+static bd_status answer_say_no_draw(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,
+                                    bd_answer *out, bd_err *err)
 {
     bd_edge *edges = NULL;
     size_t count = 0;
     out->kind = BD_ANSWER_IMPOSSIBLE;
     BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
     count = bd_demand_filter(round, &out->demand, edges, count);
-    BD_TRY(add_simple(arena, "no-draw-with", out, err));
+    BD_TRY(answer_add_simple(arena, "no-draw-with", out, err));
     return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count,
                                  &out->reasons, err);
 }
 
 /* Whether what is proved of the other draw reaches the stage where it is worse: then no draw that meets the
  * demand is better there. */
-static bool reaches(const bd_certificate *certificate, const bd_difference *difference)
+static bool answer_reaches(const bd_certificate *certificate, const bd_difference *difference)
 {
     if (certificate->outcome == BD_BEST) return true;
     if (difference->standing != BD_WORSE || certificate->stage_count == 0) return false;
@@ -126,36 +133,36 @@ static bool reaches(const bd_certificate *certificate, const bd_difference *diff
     return false;
 }
 
-static bd_status solve(bd_arena *arena, const bd_best *best_draw, const bd_solve_options *how, bd_answer *out,
-                       bd_err *err)
+static bd_status answer_solve(bd_arena *arena, const bd_best *best, const bd_solve_options *how,
+                              bd_answer *out, bd_err *err)
 {
     bd_model model;
-    bd_round *round = best_draw->round;
+    bd_round *round = best->round;
     bd_solved solved;
     bd_solve_options hinted = *how;
-    hinted.hint = &best_draw->certificate;
+    hinted.hint = &best->certificate;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
     BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, &solved, NULL,
                     err));
     out->certificate = solved.certificate;
     if (out->certificate.outcome == BD_NO_MATCHING)
-        return say_no_draw(arena, round, &out->certificate, out, err);
+        return answer_say_no_draw(arena, round, &out->certificate, out, err);
     if (out->certificate.mate == NULL) {
         out->kind = BD_ANSWER_OPEN;
-        return add_simple(arena, "limit", out, err);
+        return answer_add_simple(arena, "limit", out, err);
     }
     out->mate = out->certificate.mate;
-    BD_TRY(set_against_best(arena, best_draw, out, err));
-    out->proved = reaches(&out->certificate, &out->difference);
+    BD_TRY(answer_set_against_best(arena, best, out, err));
+    out->proved = answer_reaches(&out->certificate, &out->difference);
     if (!out->proved && out->kind == BD_ANSWER_WORSE) out->kind = BD_ANSWER_OPEN;
     return BD_OK;
 }
 
-bd_status bd_answer_demand(bd_arena *arena, const bd_best *best_draw, const bd_demand *demand,
+bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand *demand,
                            const bd_solve_options *how, bd_answer *out, bd_err *err)
 {
-    const bd_round *round = best_draw->round;
+    const bd_round *round = best->round;
     bool met = false;
     *out = (bd_answer){.demand = *demand, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_demand_say(arena, demand, &out->what, err));
@@ -164,11 +171,11 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best_draw, const bd_d
         out->kind = BD_ANSWER_IMPOSSIBLE;
         return BD_OK;
     }
-    BD_TRY(bd_demand_is_met(arena, round, demand, best_draw->certificate.mate, &met, err));
-    if (!met) return solve(arena, best_draw, how, out, err);
+    BD_TRY(bd_demand_is_met(arena, round, demand, best->certificate.mate, &met, err));
+    if (!met) return answer_solve(arena, best, how, out, err);
     out->kind = BD_ANSWER_IS_SO;
     out->proved = true;
-    out->mate = best_draw->certificate.mate;
-    out->draw = best_draw->draw;
-    return add_simple(arena, "has-it", out, err);
+    out->mate = best->certificate.mate;
+    out->draw = best->draw;
+    return answer_add_simple(arena, "has-it", out, err);
 }

@@ -1,6 +1,7 @@
 #include "explain/bounds.h"
 
 #include "certify/problem.h"
+#include "explain/explain_words.h"
 #include "solve/matcher.h"
 #include "verify/walk.h"
 
@@ -22,7 +23,7 @@ typedef struct reader {
 } reader;
 
 /* The distinct costs above 0, ascending; false when there are too many, or costs below 0. */
-static bool list_costs(const reader *r, bd_cost costs[STEPS_MAX], size_t *count)
+static bool bounds_list_costs(const reader *r, bd_cost costs[STEPS_MAX], size_t *count)
 {
     *count = 0;
     for (size_t i = 0; i < r->edge_count; i++) {
@@ -40,8 +41,8 @@ static bool list_costs(const reader *r, bd_cost costs[STEPS_MAX], size_t *count)
 }
 
 /* The boards that cost less than `cost`, as a list and as bits. */
-static bd_status cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, int nodes, bd_edge **edges,
-                              size_t *count, uint64_t **rows, bd_err *err)
+static bd_status bounds_cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, int nodes,
+                                     bd_edge **edges, size_t *count, uint64_t **rows, bd_err *err)
 {
     const int words = (nodes + 63) / 64;
     BD_NEW(*edges, arena, r->edge_count, err);
@@ -58,7 +59,7 @@ static bd_status cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, in
     return BD_OK;
 }
 
-static bd_status keep_group(bd_arena *arena, bd_group *group, bd_err *err)
+static bd_status bounds_keep_group(bd_arena *arena, bd_group *group, bd_err *err)
 {
     uint16_t *nodes;
     BD_NEW(nodes, arena, group->count, err);
@@ -68,17 +69,17 @@ static bd_status keep_group(bd_arena *arena, bd_group *group, bd_err *err)
 }
 
 /* Copies what the step says out of the scratch memory. */
-static bd_status keep(bd_arena *arena, bd_bound_step *step, bd_err *err)
+static bd_status bounds_keep(bd_arena *arena, bd_bound_step *step, bd_err *err)
 {
     bd_group *odd;
     BD_NEW(odd, arena, step->groups.odd_count, err);
     if (step->groups.odd_count > 0) memcpy(odd, step->groups.odd, step->groups.odd_count * sizeof *odd);
     step->groups.odd = odd;
-    for (size_t g = 0; g < step->groups.odd_count; g++) BD_TRY(keep_group(arena, &odd[g], err));
-    return keep_group(arena, &step->barrier, err);
+    for (size_t g = 0; g < step->groups.odd_count; g++) BD_TRY(bounds_keep_group(arena, &odd[g], err));
+    return bounds_keep_group(arena, &step->barrier, err);
 }
 
-static bd_status count_step(const reader *r, bd_arena *scratch, bd_bound_step *step, bd_err *err)
+static bd_status bounds_count_step(const reader *r, bd_arena *scratch, bd_bound_step *step, bd_err *err)
 {
     const int nodes = r->question->best.round->nodes;
     bd_edge *edges = NULL;
@@ -86,7 +87,7 @@ static bd_status count_step(const reader *r, bd_arena *scratch, bd_bound_step *s
     uint64_t *rows = NULL, *active;
     uint16_t *mate, *barrier;
     bd_matcher matcher;
-    BD_TRY(cheap_boards(r, scratch, step->cost, nodes, &edges, &count, &rows, err));
+    BD_TRY(bounds_cheap_boards(r, scratch, step->cost, nodes, &edges, &count, &rows, err));
     BD_TRY(bd_matcher_new(scratch, nodes, &matcher, err));
     BD_NEW(active, scratch, (nodes + 63) / 64, err);
     BD_NEW(mate, scratch, nodes, err);
@@ -100,24 +101,24 @@ static bd_status count_step(const reader *r, bd_arena *scratch, bd_bound_step *s
     for (int u = 0; u < nodes; u++)
         if (matcher.label[u] == BD_INNER) barrier[step->barrier.count++] = (uint16_t)u;
     BD_TRY(bd_groups_without(scratch, nodes, edges, count, barrier, step->barrier.count, &step->groups, err));
-    return keep(r->arena, step, err);
+    return bounds_keep(r->arena, step, err);
 }
 
 /* Adds up the steps; *reads: they prove the value. */
-static bd_status count_boards(const reader *r, bd_bound *bound, bool *reads, bd_err *err)
+static bd_status bounds_count_boards(const reader *r, bd_bound *bound, bool *reads, bd_err *err)
 {
     bd_cost costs[STEPS_MAX];
     size_t count = 0;
     int64_t value = 0;
     *reads = false;
-    if (!list_costs(r, costs, &count)) return BD_OK;
+    if (!bounds_list_costs(r, costs, &count)) return BD_OK;
     bound->step_count = 0;
     BD_NEW(bound->steps, r->arena, count, err);
     for (size_t i = 0; i < count; i++) {
         bd_bound_step step = {.cost = costs[i], .rise = costs[i] - (i > 0 ? costs[i - 1] : 0)};
         bd_arena *scratch = bd_arena_new();
         if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
-        const bd_status status = count_step(r, scratch, &step, err);
+        const bd_status status = bounds_count_step(r, scratch, &step, err);
         bd_arena_free(scratch);
         if (status != BD_OK) return status;
         if (step.boards == 0) break;
@@ -128,7 +129,7 @@ static bd_status count_boards(const reader *r, bd_bound *bound, bool *reads, bd_
     return BD_OK;
 }
 
-static bd_status name_nodes(const reader *r, bd_bound *bound, bd_err *err)
+static bd_status bounds_name_nodes(const reader *r, bd_bound *bound, bd_err *err)
 {
     const bd_certificate *certificate = &r->question->best.certificate;
     uint8_t *named;
@@ -146,7 +147,7 @@ static bd_status name_nodes(const reader *r, bd_bound *bound, bd_err *err)
     return BD_OK;
 }
 
-static bool costs_nothing_below(const reader *r)
+static bool bounds_costs_nothing_below(const reader *r)
 {
     for (size_t i = 0; i < r->edge_count; i++)
         if (r->cost[i] < 0) return false;
@@ -154,7 +155,7 @@ static bool costs_nothing_below(const reader *r)
 }
 
 /* The one node that all boards with a cost have, when that cost is -1; else -1. */
-static int only_player(const reader *r)
+static int bounds_only_player(const reader *r)
 {
     int a = -1, b = -1;
     for (size_t i = 0; i < r->edge_count; i++) {
@@ -174,7 +175,7 @@ static int only_player(const reader *r)
     return a >= 0 ? a : b;
 }
 
-static bd_status name_one(const reader *r, bd_bound *bound, int node, bd_err *err)
+static bd_status bounds_name_one(const reader *r, bd_bound *bound, int node, bd_err *err)
 {
     uint16_t *list;
     BD_NEW(list, r->arena, 1, err);
@@ -185,30 +186,30 @@ static bd_status name_one(const reader *r, bd_bound *bound, int node, bd_err *er
 }
 
 /* First over the boards that are open, which must do; then over all legal ones, which says more. */
-static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_view *view, bd_bound *bound,
-                            bd_err *err)
+static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_stage_view *view,
+                                   bd_bound *bound, bd_err *err)
 {
     bool reads = false;
     bd_bound wide = *bound;
     r->edges = view->face->edges;
     r->edge_count = view->face->count;
     stage->price(stage->context, r->edges, r->edge_count, r->cost);
-    if (bound->proof->value == 0 && costs_nothing_below(r)) {
+    if (bound->proof->value == 0 && bounds_costs_nothing_below(r)) {
         bound->kind = BD_BOUND_ZERO;
         return BD_OK;
     }
-    const int one = only_player(r);
+    const int one = bounds_only_player(r);
     if (bound->proof->value == -1 && one >= 0) {
         bound->kind = BD_BOUND_ONE_BOARD;
-        return name_one(r, bound, one, err);
+        return bounds_name_one(r, bound, one, err);
     }
-    BD_TRY(count_boards(r, bound, &reads, err));
+    BD_TRY(bounds_count_boards(r, bound, &reads, err));
     bound->kind = reads ? BD_BOUND_COUNT : BD_BOUND_RESTS;
-    if (bound->kind == BD_BOUND_RESTS) return name_nodes(r, bound, err);
+    if (bound->kind == BD_BOUND_RESTS) return bounds_name_nodes(r, bound, err);
     r->edges = r->legal;
     r->edge_count = r->legal_count;
     stage->price(stage->context, r->edges, r->edge_count, r->cost);
-    BD_TRY(count_boards(r, &wide, &reads, err));
+    BD_TRY(bounds_count_boards(r, &wide, &reads, err));
     if (!reads) return BD_OK;
     wide.kind = BD_BOUND_COUNT;
     wide.all_legal = true;
@@ -216,7 +217,7 @@ static bd_status read_count(reader *r, const bd_stage *stage, const bd_stage_vie
     return BD_OK;
 }
 
-static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status bounds_see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
 {
     reader *r = self;
     const bd_certificate *certificate = &r->question->best.certificate;
@@ -229,7 +230,7 @@ static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *vie
     else if (stage->wishes > 0)
         bound->kind = BD_BOUND_WISHES;
     else
-        BD_TRY(read_count(r, stage, view, bound, err));
+        BD_TRY(bounds_read_count(r, stage, view, bound, err));
     return bd_bound_say(r->arena, r->question->best.round, bound, err);
 }
 
@@ -246,7 +247,7 @@ bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **
     r.legal = legal;
     BD_NEW(r.cost, arena, model.edge_count, err);
     BD_NEW(r.bounds, arena, certificate->stage_count, err);
-    const bd_walk_witness witness = {.self = &r, .see = see};
+    const bd_walk_witness witness = {.self = &r, .see = bounds_see};
     const bd_walk_input input = {.nodes = model.nodes,
                                  .edges = model.edges,
                                  .edge_count = model.edge_count,
@@ -256,7 +257,7 @@ bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **
     bd_verdict verdict;
     BD_TRY(bd_walk_check(&input, &verdict, err));
     if (verdict.kind == BD_REFUSED)
-        BD_FAIL(err, BD_INTERNAL, NULL, "the certificate of the best draw is refused: %s", verdict.sentence);
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_REFUSED), verdict.sentence);
     *out = r.bounds;
     *count = r.count;
     return BD_OK;

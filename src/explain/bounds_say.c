@@ -1,33 +1,9 @@
 #include "explain/bounds.h"
 
+#include "explain/explain_words.h"
 #include "explain/phrase.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-static void add_level(bd_saying *saying, const bd_round *round, const char *stage)
-{
-    const char *colon = strchr(stage, ':');
-    const int level = colon != NULL ? atoi(colon + 1) : 0;
-    const bool known = level >= 1 && level <= round->levels;
-    bd_saying_int(saying, "level", level);
-    bd_saying_halves(saying, "points", known ? round->players[round->level_start[level - 1]].score : 0);
-}
-
-/* What a board of the kind does: "gives somebody ... the wrong colour". */
-static bd_status say_cost(bd_arena *arena, const bd_round *round, const char *stage,
-                          const bd_bound_step *step, const char **out, bd_err *err)
-{
-    const bd_criterion *criterion = bd_difference_criterion(round, stage);
-    const char *code = step->cost == 1 ? bd_phrase_find(round, "costs", stage) : NULL;
-    bd_saying saying = bd_saying_new(arena, code != NULL ? code : "costs:other");
-    add_level(&saying, round, stage);
-    bd_saying_int(&saying, "cost", step->cost);
-    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : stage);
-    return bd_saying_finish(&saying, out, err);
-}
-
-static const bd_group *smallest(const bd_groups *groups)
+static const bd_group *bound_smallest(const bd_groups *groups)
 {
     const bd_group *least = &groups->odd[0];
     for (size_t g = 1; g < groups->odd_count; g++)
@@ -36,15 +12,15 @@ static const bd_group *smallest(const bd_groups *groups)
 }
 
 /* The players whom the sentence counts: all singles, or the smallest of two groups, or none. */
-static bd_status pick_group(bd_arena *arena, const bd_bound_step *step, bd_group *out, const char **code,
-                            bd_err *err)
+static bd_status bound_pick_group(bd_arena *arena, const bd_bound_step *step, bd_group *out,
+                                  const char **code, bd_err *err)
 {
     uint16_t *nodes;
     const bd_groups *groups = &step->groups;
     *out = (bd_group){NULL, 0};
     *code = "bound-groups";
     if (step->barrier.count == 0 && groups->odd_count == 2) {
-        *out = *smallest(groups);
+        *out = *bound_smallest(groups);
         *code = out->count == 1 ? "bound-nobody" : "bound-odd";
         return BD_OK;
     }
@@ -57,14 +33,14 @@ static bd_status pick_group(bd_arena *arena, const bd_bound_step *step, bd_group
     return BD_OK;
 }
 
-static bd_status say_step(bd_arena *arena, const bd_round *round, bd_bound *bound, const bd_bound_step *step,
-                          const char *article, bd_err *err)
+static bd_status bound_say_step(bd_arena *arena, const bd_round *round, bd_bound *bound,
+                                const bd_bound_step *step, const char *article, bd_err *err)
 {
     bd_group group;
     const char *code, *costs;
     int *ids = NULL, *others = NULL;
-    BD_TRY(pick_group(arena, step, &group, &code, err));
-    BD_TRY(say_cost(arena, round, bound->proof->id, step, &costs, err));
+    BD_TRY(bound_pick_group(arena, step, &group, &code, err));
+    BD_TRY(bd_phrase_cost(arena, round, bound->proof->id, step->cost, &costs, err));
     BD_TRY(bd_groups_ids(arena, round, group.nodes, group.count, &ids, err));
     BD_TRY(bd_groups_ids(arena, round, step->barrier.nodes, step->barrier.count, &others, err));
     bd_saying saying = bd_saying_new(arena, code);
@@ -76,13 +52,12 @@ static bd_status say_step(bd_arena *arena, const bd_round *round, bd_bound *boun
     bd_saying_int(&saying, "m", (long long)step->barrier.count);
     bd_saying_int(&saying, "q", (long long)step->groups.odd_count);
     bd_saying_int(&saying, "k", step->boards);
-    bd_saying_text(&saying, "open",
-                   bound->all_legal ? "" : "With the boards that the criteria before leave open: ");
+    bd_saying_text(&saying, "open", bound->all_legal ? "" : BD_SAY(EXPLAIN_OPEN_BOARDS));
     return bd_reasons_add(&bound->reasons, &saying, article, ids, group.count, err);
 }
 
-static bd_status say_simple(bd_arena *arena, const bd_round *round, bd_bound *bound, const char *code,
-                            const char *article, bd_err *err)
+static bd_status bound_say_simple(bd_arena *arena, const bd_round *round, bd_bound *bound, const char *code,
+                                  const char *article, bd_err *err)
 {
     int *ids = NULL;
     BD_TRY(bd_groups_ids(arena, round, bound->rests, bound->rest_count, &ids, err));
@@ -97,16 +72,16 @@ bd_status bd_bound_say(bd_arena *arena, const bd_round *round, bd_bound *bound, 
     const bd_criterion *criterion = bd_difference_criterion(round, bound->proof->id);
     const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
     switch (bound->kind) {
-    case BD_BOUND_ZERO: return say_simple(arena, round, bound, "bound-zero", article, err);
-    case BD_BOUND_WISHES: return say_simple(arena, round, bound, "bound-wishes", article, err);
-    case BD_BOUND_ONE_BOARD: return say_simple(arena, round, bound, "bound-one-board", article, err);
+    case BD_BOUND_ZERO: return bound_say_simple(arena, round, bound, "bound-zero", article, err);
+    case BD_BOUND_WISHES: return bound_say_simple(arena, round, bound, "bound-wishes", article, err);
+    case BD_BOUND_ONE_BOARD: return bound_say_simple(arena, round, bound, "bound-one-board", article, err);
     case BD_BOUND_RESTS:
-        return say_simple(arena, round, bound, bound->rest_count > 0 ? "bound-rests" : "bound-face", article,
-                          err);
-    case BD_BOUND_OPEN: return say_simple(arena, round, bound, "bound-open", article, err);
+        return bound_say_simple(arena, round, bound, bound->rest_count > 0 ? "bound-rests" : "bound-face",
+                                article, err);
+    case BD_BOUND_OPEN: return bound_say_simple(arena, round, bound, "bound-open", article, err);
     case BD_BOUND_COUNT: break;
     }
     for (size_t i = 0; i < bound->step_count; i++)
-        BD_TRY(say_step(arena, round, bound, &bound->steps[i], article, err));
+        BD_TRY(bound_say_step(arena, round, bound, &bound->steps[i], article, err));
     return BD_OK;
 }

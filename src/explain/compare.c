@@ -2,30 +2,27 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "explain/explain_words.h"
 
-static size_t count_shared(const bd_round *round, const uint16_t *best, const uint16_t *hand)
+static size_t compare_count_shared(const bd_round *round, const uint16_t *best, const uint16_t *hand)
 {
     size_t shared = 0;
     for (int u = 0; u < round->nodes; u++) shared += u < best[u] && best[u] == hand[u];
     return shared;
 }
 
-static bd_status say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
+static bd_status compare_say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
 {
-    bd_text what = bd_text_new(arena);
-    bd_text_add(&what, "The draw of %s", bd_say(out->method->title));
-    if (out->hand.stuck)
-        bd_text_add(&what, " does not exist: it is stuck at level %d with %zu cards left",
-                    out->hand.stuck_level + 1, out->hand.left_count);
     const bool best_exists = out->best.certificate.mate != NULL;
+    bd_text text = bd_text_new(arena);
     if (out->hand.stuck)
-        bd_text_add_string(&what,
-                           best_exists ? ", though there is a legal draw." : "; there is no legal draw.");
-    const char *subject;
-    BD_TRY(bd_text_finish(&what, &subject, err));
-    out->sentence = subject;
+        bd_text_add(&text, best_exists ? BD_SAY(EXPLAIN_STUCK) : BD_SAY(EXPLAIN_STUCK_NO_DRAW),
+                    out->method->title, out->hand.stuck_level + 1, out->hand.left_count);
+    else
+        bd_text_add(&text, BD_SAY(EXPLAIN_THE_DRAW_OF), out->method->title);
+    BD_TRY(bd_text_finish(&text, &out->sentence, err));
     if (out->hand.stuck || !best_exists) return BD_OK;
-    return bd_difference_say(arena, out->best.round, &out->difference, subject, &out->sentence, err);
+    return bd_difference_say(arena, out->best.round, &out->difference, out->sentence, &out->sentence, err);
 }
 
 bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
@@ -44,8 +41,8 @@ bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, c
         BD_TRY(bd_values_of(round, arena, out->hand.mate, NULL, &out->values, &count, err));
     }
     if (!out->hand.stuck && out->best.certificate.mate != NULL) {
-        out->shared = count_shared(round, out->best.certificate.mate, out->hand.mate);
+        out->shared = compare_count_shared(round, out->best.certificate.mate, out->hand.mate);
         BD_TRY(bd_difference_of(arena, &out->best, out->hand.mate, &out->difference, err));
     }
-    return say(arena, out, err);
+    return compare_say(arena, out, err);
 }

@@ -1,23 +1,40 @@
 #include "explain/demand.h"
 
-#include "explain/faults.h"
-#include "explain/seating.h"
-#include "rulebook/criteria/criteria.h"
-#include "rulebook/round/legal.h"
+#include "base/assert.h"
+#include "explain/explain_words.h"
+#include "rulebook/round/bar.h"
+
+static const char *demand_colour(bd_colour colour)
+{
+    return colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK);
+}
+
+static bd_status demand_say_by(bd_arena *arena, const bd_demand *demand, const char *code, const char **out,
+                               bd_err *err)
+{
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_int(&saying, "a", demand->a);
+    bd_saying_int(&saying, "b", demand->b);
+    bd_saying_text(&saying, "colour", demand_colour(demand->colour));
+    bd_saying_halves(&saying, "points", demand->halves);
+    return bd_saying_finish(&saying, out, err);
+}
 
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
 {
     static const char *const codes[] = {"pair",     "colour",   "float", "float-down",
                                         "float-up", "no-float", "bye",   "nearer"};
-    bd_saying saying = bd_saying_new(arena, codes[demand->kind]);
-    bd_saying_int(&saying, "a", demand->a);
-    bd_saying_int(&saying, "b", demand->b);
-    bd_saying_text(&saying, "colour", demand->colour == BD_WHITE ? "White" : "Black");
-    bd_saying_halves(&saying, "points", demand->halves);
-    return bd_saying_finish(&saying, out, err);
+    return demand_say_by(arena, demand, codes[demand->kind], out, err);
 }
 
-static bool may_have_colour(const bd_round *round, int a, int other, bd_colour colour)
+bd_status bd_demand_say_if(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
+{
+    static const char *const codes[] = {"if-pair",     "if-colour",   "if-float", "if-float-down",
+                                        "if-float-up", "if-no-float", "if-bye",   "if-nearer"};
+    return demand_say_by(arena, demand, codes[demand->kind], out, err);
+}
+
+static bool demand_may_have_colour(const bd_round *round, int a, int other, bd_colour colour)
 {
     if (other == round->bye) return false;
     const bool higher = a < other;
@@ -29,7 +46,7 @@ static bool may_have_colour(const bd_round *round, int a, int other, bd_colour c
 }
 
 /* Whether a's board with `other` is as the demand wants it. */
-static bool suits(const bd_round *round, const bd_demand *demand, int a, int other)
+static bool demand_suits(const bd_round *round, const bd_demand *demand, int a, int other)
 {
     const bool bye = other == round->bye;
     const int own = round->players[a].score;
@@ -37,7 +54,7 @@ static bool suits(const bd_round *round, const bd_demand *demand, int a, int oth
     const int theirs = inside ? own : round->players[other].score;
     switch (demand->kind) {
     case BD_DEMAND_PAIR: return other == bd_round_node(round, demand->b);
-    case BD_DEMAND_COLOUR: return may_have_colour(round, a, other, demand->colour);
+    case BD_DEMAND_COLOUR: return demand_may_have_colour(round, a, other, demand->colour);
     case BD_DEMAND_FLOAT: return theirs != own;
     case BD_DEMAND_FLOAT_DOWN: return theirs < own;
     case BD_DEMAND_FLOAT_UP: return theirs > own;
@@ -57,7 +74,7 @@ size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge 
         const int u = edges[i].u;
         const int v = edges[i].v;
         const bool concerns_a = u == a || v == a;
-        if (concerns_a && !suits(round, demand, a, u == a ? v : u)) continue;
+        if (concerns_a && !demand_suits(round, demand, a, u == a ? v : u)) continue;
         if (!concerns_a && b >= 0 && (u == b || v == b)) continue;
         edges[kept++] = edges[i];
     }
@@ -67,8 +84,9 @@ size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge 
 bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand,
                            const uint16_t *mate, bool *met, bd_err *err)
 {
+    BD_ASSERT(bd_round_node(round, demand->a) >= 0);
     const int a = bd_round_node(round, demand->a);
-    *met = suits(round, demand, a, mate[a]);
+    *met = demand_suits(round, demand, a, mate[a]);
     if (!*met || demand->kind != BD_DEMAND_COLOUR) return BD_OK;
     bd_draw draw;
     BD_TRY(bd_round_draw(round, arena, mate, &draw, err));
@@ -79,8 +97,8 @@ bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_dema
     return BD_OK;
 }
 
-static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round, const bd_demand *demand,
-                     const char *code, const char *article, bd_err *err)
+static bd_status demand_add(bd_arena *arena, bd_reasons *reasons, const bd_round *round,
+                            const bd_demand *demand, const char *code, const char *article, bd_err *err)
 {
     const int ids[] = {demand->a, demand->b};
     const int u = bd_round_node(round, demand->a);
@@ -90,57 +108,63 @@ static bd_status add(bd_arena *arena, bd_reasons *reasons, const bd_round *round
     bd_saying_int(&saying, "a", demand->a);
     bd_saying_int(&saying, "b", demand->b);
     bd_saying_int(&saying, "n", round->cards);
-    bd_saying_text(&saying, "other", demand->colour == BD_WHITE ? "Black" : "White");
+    bd_saying_text(&saying, "other", demand_colour(demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE));
     bd_saying_int(&saying, "round", met);
     return bd_reasons_add(reasons, &saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 
-static bd_status say_both_absolute(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                                   bd_reasons *reasons, bd_err *err)
+/* Why the rulebook forbids the board, in its own words where it has some. */
+static bd_status demand_add_rules(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                                  bd_reasons *reasons, bd_err *err)
 {
     const int ids[] = {demand->a, demand->b};
-    bd_saying saying = bd_saying_new(arena, round->rules->may_not_meet_code);
+    const bd_rulebook *rules = round->rules;
+    bd_saying saying = rules->may_not_meet_code != NULL
+                           ? bd_saying_with(arena, rules->may_not_meet_code, rules->may_not_meet)
+                           : bd_saying_new(arena, "may-not-meet");
     bd_saying_int(&saying, "a", ids[0]);
     bd_saying_int(&saying, "b", ids[1]);
-    bd_saying_text(&saying, "colour",
-                   round->rules->due(round, bd_round_node(round, ids[0])) == BD_WHITE ? "White" : "Black");
-    return bd_reasons_add(reasons, &saying, round->rules->articles.may_not_meet, ids, 2, err);
+    bd_saying_text(&saying, "colour", demand_colour(rules->due(round, bd_round_node(round, ids[0]))));
+    return bd_reasons_add(reasons, &saying, rules->articles.may_not_meet, ids, 2, err);
 }
 
-static bd_status judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                            bd_reasons *reasons, bd_err *err)
+static bd_status demand_judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                                   bd_reasons *reasons, bd_err *err)
 {
     const int u = bd_round_node(round, demand->a);
     const int v = bd_round_node(round, demand->b);
-    if (bd_round_is_legal(round, u, v)) return BD_OK;
-    if (bd_round_met(round, u, v) && !bd_repeats_are_allowed(round)) {
-        const char *code = bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before";
-        return add(arena, reasons, round, demand, code, round->rules->articles.met, err);
+    switch (bd_round_bar(round, u, v)) {
+    case BD_BAR_NONE: break;
+    case BD_BAR_MET:
+        return demand_add(arena, reasons, round, demand,
+                          bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before",
+                          round->rules->articles.met, err);
+    case BD_BAR_FORBIDDEN: return demand_add(arena, reasons, round, demand, "forbidden", NULL, err);
+    case BD_BAR_ELSEWHERE: return demand_add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
+    case BD_BAR_BYE:
+    case BD_BAR_RULES: return demand_add_rules(arena, round, demand, reasons, err);
     }
-    if (bd_links_has(&round->banned, u, v)) return add(arena, reasons, round, demand, "forbidden", NULL, err);
-    if (round->fixed != NULL && (round->fixed[u] >= 0 || round->fixed[v] >= 0))
-        return add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
-    if (round->rules->may_not_meet_code != NULL) return say_both_absolute(arena, round, demand, reasons, err);
-    return add(arena, reasons, round, demand, "may-not-meet", NULL, err);
+    return BD_OK;
 }
 
-static bool any_board(const bd_round *round, const bd_demand *demand)
+static bool demand_any_board(const bd_round *round, const bd_demand *demand)
 {
     const int a = bd_round_node(round, demand->a);
     for (int v = 0; v < round->nodes; v++)
-        if (v != a && bd_round_is_legal(round, a, v) && suits(round, demand, a, v)) return true;
+        if (v != a && bd_round_is_legal(round, a, v) && demand_suits(round, demand, a, v)) return true;
     return false;
 }
 
-static bd_status judge_bye(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                           bd_reasons *reasons, bd_err *err)
+static bd_status demand_judge_bye(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                                  bd_reasons *reasons, bd_err *err)
 {
-    if (round->bye < 0) return add(arena, reasons, round, demand, "no-bye", NULL, err);
+    if (round->bye < 0) return demand_add(arena, reasons, round, demand, "no-bye", NULL, err);
     if (bd_round_is_legal(round, bd_round_node(round, demand->a), round->bye)) return BD_OK;
-    return add(arena, reasons, round, demand, "bye-not-allowed", round->rules->articles.no_bye, err);
+    return demand_add(arena, reasons, round, demand, "bye-not-allowed", round->rules->articles.no_bye, err);
 }
 
-static bd_status say_absent(bd_arena *arena, const bd_round *round, int id, bd_reasons *reasons, bd_err *err)
+static bd_status demand_say_absent(bd_arena *arena, const bd_round *round, int id, bd_reasons *reasons,
+                                   bd_err *err)
 {
     bd_saying saying = bd_saying_new(arena, "absent");
     bd_saying_int(&saying, "a", id);
@@ -152,17 +176,17 @@ bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_deman
                           bd_reasons *reasons, bd_err *err)
 {
     const bool pair = demand->kind == BD_DEMAND_PAIR;
-    if (bd_round_node(round, demand->a) < 0) BD_TRY(say_absent(arena, round, demand->a, reasons, err));
+    if (bd_round_node(round, demand->a) < 0) BD_TRY(demand_say_absent(arena, round, demand->a, reasons, err));
     if (pair && demand->b != demand->a && bd_round_node(round, demand->b) < 0)
-        BD_TRY(say_absent(arena, round, demand->b, reasons, err));
+        BD_TRY(demand_say_absent(arena, round, demand->b, reasons, err));
     if (reasons->count > 0) return BD_OK;
-    if (pair && demand->a == demand->b) return add(arena, reasons, round, demand, "itself", NULL, err);
-    if (pair) return judge_pair(arena, round, demand, reasons, err);
-    if (demand->kind == BD_DEMAND_BYE) return judge_bye(arena, round, demand, reasons, err);
-    if (any_board(round, demand)) return BD_OK;
+    if (pair && demand->a == demand->b) return demand_add(arena, reasons, round, demand, "itself", NULL, err);
+    if (pair) return demand_judge_pair(arena, round, demand, reasons, err);
+    if (demand->kind == BD_DEMAND_BYE) return demand_judge_bye(arena, round, demand, reasons, err);
+    if (demand_any_board(round, demand)) return BD_OK;
     const char *code = demand->kind == BD_DEMAND_FLOAT_DOWN ? "nobody-below"
                        : demand->kind == BD_DEMAND_FLOAT_UP ? "nobody-above"
                        : demand->kind == BD_DEMAND_COLOUR   ? "colour-outweighed"
                                                             : "nobody-else";
-    return add(arena, reasons, round, demand, code, NULL, err);
+    return demand_add(arena, reasons, round, demand, code, NULL, err);
 }

@@ -29,12 +29,15 @@ typedef struct bd_demand {
 /* "12 plays 5" */
 bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err);
 
+/* "12 played 5": what an answer that begins with "If" puts behind it */
+bd_status bd_demand_say_if(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err);
+
 /* Whether the matching meets it. Colours are those that the rules give on the boards of this matching. The
  * players must be present. */
 bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand,
                            const uint16_t *mate, bool *met, bd_err *err);
 
-/* Why no draw can meet it: reasons are added when somebody is absent, has met the other, may not meet him,
+/* Why no draw can meet it: reasons are added when somebody is absent, has met the other, may not meet them,
  * and so on; none when there are legal boards that would do. */
 bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand,
                           bd_reasons *reasons, bd_err *err);

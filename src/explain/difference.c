@@ -1,21 +1,22 @@
 #include "explain/difference.h"
 
 #include "base/assert.h"
+#include "explain/explain_words.h"
 #include "explain/phrase.h"
 #include "explain/sentences.h"
 #include "rulebook/criteria/criteria.h"
 
 #include <string.h>
 
-static bool same_boards(const bd_best *best, const uint16_t *mate)
+static bool difference_same_boards(const bd_best *best, const uint16_t *mate)
 {
     for (int u = 0; u < best->round->nodes; u++)
         if (mate[u] != best->certificate.mate[u]) return false;
     return true;
 }
 
-static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_edge **out,
-                            size_t *count, bd_err *err)
+static bd_status difference_list_pairs(bd_arena *arena, const bd_round *round, const uint16_t *mate,
+                                       bd_edge **out, size_t *count, bd_err *err)
 {
     bd_edge *pairs;
     BD_NEW(pairs, arena, round->nodes / 2, err);
@@ -23,8 +24,7 @@ static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16
     for (int u = 0; u < round->nodes; u++) {
         const int v = mate[u];
         if (v < u) continue;
-        if (!bd_round_is_legal(round, u, v))
-            BD_FAIL(err, BD_USAGE, NULL, "only a legal draw can be compared with the best one");
+        if (!bd_round_is_legal(round, u, v)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_ONLY_LEGAL));
         pairs[(*count)++] = (bd_edge){(uint16_t)u, (uint16_t)v};
     }
     *out = pairs;
@@ -32,7 +32,7 @@ static bd_status list_pairs(bd_arena *arena, const bd_round *round, const uint16
 }
 
 /* Wishes granted by the other draw: those before the first that one of its pairs stands against. */
-static int64_t wishes_granted(const bd_cost *cost, size_t count, int wishes)
+static int64_t difference_wishes_granted(const bd_cost *cost, size_t count, int wishes)
 {
     int64_t granted = wishes;
     for (size_t i = 0; i < count; i++)
@@ -40,18 +40,18 @@ static int64_t wishes_granted(const bd_cost *cost, size_t count, int wishes)
     return granted;
 }
 
-static int64_t value_of(const bd_stage *stage, const bd_edge *pairs, size_t count, bd_cost *cost)
+static int64_t difference_value_of(const bd_stage *stage, const bd_edge *pairs, size_t count, bd_cost *cost)
 {
     stage->price(stage->context, pairs, count, cost);
-    if (stage->wishes > 0) return wishes_granted(cost, count, stage->wishes);
+    if (stage->wishes > 0) return difference_wishes_granted(cost, count, stage->wishes);
     int64_t sum = 0;
     for (size_t i = 0; i < count; i++) sum += cost[i];
     return sum;
 }
 
 /* Values stage by stage up to the first that differs. */
-static bd_status compare(bd_arena *arena, const bd_best *best, const bd_edge *pairs, size_t count,
-                         bd_difference *out, bd_err *err)
+static bd_status difference_compare(bd_arena *arena, const bd_best *best, const bd_edge *pairs, size_t count,
+                                    bd_difference *out, bd_err *err)
 {
     bd_stage_values *list;
     bd_cost *cost;
@@ -62,13 +62,13 @@ static bd_status compare(bd_arena *arena, const bd_best *best, const bd_edge *pa
         const bd_stage *stage = &best->stages[k];
         const bd_stage_proof *proof = &best->certificate.stages[k];
         bd_stage_values *values = &list[out->stage_count++];
-        *values = (bd_stage_values){
-            .best = proof->value, .other = value_of(stage, pairs, count, cost), .wishes = stage->wishes > 0};
+        *values = (bd_stage_values){.best = proof->value,
+                                    .other = difference_value_of(stage, pairs, count, cost),
+                                    .wishes = stage->wishes > 0};
         memcpy(values->stage, stage->id, sizeof values->stage);
         const bool better = values->wishes ? values->other > values->best : values->other < values->best;
         if (better && proof->proved)
-            BD_FAIL(err, BD_INTERNAL, NULL,
-                    "another draw is better than the best one at %s: %lld against %lld", stage->id,
+            BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_BETTER_THAN_BEST), stage->id,
                     (long long)values->other, (long long)values->best);
         if (values->best == values->other) continue;
         out->standing = better ? BD_OPEN : BD_WORSE; /* better than what a limit let the solver find */
@@ -99,9 +99,9 @@ bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t 
     bd_edge *pairs = NULL;
     size_t count = 0;
     BD_ASSERT(best->certificate.mate != NULL);
-    BD_TRY(list_pairs(arena, best->round, mate, &pairs, &count, err));
-    if (same_boards(best, mate)) return BD_OK;
-    BD_TRY(compare(arena, best, pairs, count, out, err));
+    BD_TRY(difference_list_pairs(arena, best->round, mate, &pairs, &count, err));
+    if (difference_same_boards(best, mate)) return BD_OK;
+    BD_TRY(difference_compare(arena, best, pairs, count, out, err));
     if (out->standing == BD_WORSE)
         out->criterion = bd_difference_criterion(best->round, out->stages[out->stage_count - 1].stage);
     return BD_OK;
@@ -120,11 +120,11 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
-    BD_TRY(bd_phrase_of(arena, round, last, &how, NULL, err));
+    BD_TRY(bd_phrase_of(arena, round, last, &how, err));
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     bd_saying_text(&saying, "article",
                    criterion != NULL ? bd_criterion_article(round->rules, criterion)
-                                     : "a helper of the draw");
+                                     : BD_SAY(EXPLAIN_A_HELPER));
     return bd_saying_finish(&saying, out, err);
 }

@@ -1,7 +1,7 @@
 #include "explain/faults.h"
 
 #include "explain/sentences.h"
-#include "rulebook/round/legal.h"
+#include "rulebook/round/bar.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -20,20 +20,9 @@ bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, con
     return BD_OK;
 }
 
-int bd_round_of_meeting(const bd_round *round, int u, int v)
-{
-    for (int turn = 0; turn < 2; turn++) {
-        const bd_card *card = round->players[turn == 0 ? u : v].card;
-        const int other = round->players[turn == 0 ? v : u].id;
-        for (size_t i = card->history_count; i > 0; i--)
-            if (card->history[i - 1].kind == BD_GAME && card->history[i - 1].opponent == other)
-                return card->history[i - 1].round;
-    }
-    return 0;
-}
-
 /* One fault: its code in the table of sentences, and up to two numbers for its places. */
-static bd_status add(bd_arena *arena, bd_sentences *out, const char *code, int a, int b, int n, bd_err *err)
+static bd_status fault_add(bd_arena *arena, bd_sentences *out, const char *code, int a, int b, int n,
+                           bd_err *err)
 {
     const char *sentence = NULL;
     bd_saying saying = bd_saying_new(arena, code);
@@ -46,37 +35,38 @@ static bd_status add(bd_arena *arena, bd_sentences *out, const char *code, int a
     return BD_OK;
 }
 
-static bd_status judge_board(bd_arena *arena, const bd_round *round, const bd_board *board, bd_sentences *out,
-                             bd_err *err)
+static bd_status fault_judge_board(bd_arena *arena, const bd_round *round, const bd_board *board,
+                                   bd_sentences *out, bd_err *err)
 {
     const int u = bd_round_node(round, board->white);
     const int v = bd_round_node(round, board->black);
-    if (u < 0 || v < 0 || u == v || bd_round_is_legal(round, u, v)) return BD_OK;
-    const bool repeat = bd_round_met(round, u, v) && !bd_repeats_are_allowed(round);
-    const int met = repeat ? bd_round_of_meeting(round, u, v) : 0;
-    const char *code = repeat && met > 0                    ? "fault-met"
-                       : repeat                             ? "fault-met-before"
-                       : bd_links_has(&round->banned, u, v) ? "fault-forbidden"
-                                                            : "fault-may-not-meet";
-    return add(arena, out, code, board->white, board->black, met, err);
+    if (u < 0 || v < 0 || u == v) return BD_OK;
+    const bd_bar bar = bd_round_bar(round, u, v);
+    const int met = bar == BD_BAR_MET ? bd_round_of_meeting(round, u, v) : 0;
+    const char *code = "fault-may-not-meet";
+    if (bar == BD_BAR_NONE) return BD_OK;
+    if (bar == BD_BAR_MET) code = met > 0 ? "fault-met" : "fault-met-before";
+    if (bar == BD_BAR_FORBIDDEN) code = "fault-forbidden";
+    return fault_add(arena, out, code, board->white, board->black, met, err);
 }
 
 /* Who is named, how often. */
-static bd_status count_player(bd_arena *arena, const bd_round *round, int id, int *named, bd_sentences *out,
-                              bd_err *err)
+static bd_status fault_count_player(bd_arena *arena, const bd_round *round, int id, int *named,
+                                    bd_sentences *out, bd_err *err)
 {
     const int u = bd_round_node(round, id);
-    if (u < 0) return add(arena, out, "fault-absent", id, 0, round->number, err);
-    if (++named[u] == 2) return add(arena, out, "fault-twice", id, 0, 0, err);
+    if (u < 0) return fault_add(arena, out, "fault-absent", id, 0, round->number, err);
+    if (++named[u] == 2) return fault_add(arena, out, "fault-twice", id, 0, 0, err);
     return BD_OK;
 }
 
-static bd_status judge_bye(bd_arena *arena, const bd_round *round, int id, bd_sentences *out, bd_err *err)
+static bd_status fault_judge_bye(bd_arena *arena, const bd_round *round, int id, bd_sentences *out,
+                                 bd_err *err)
 {
-    if (round->bye < 0) return add(arena, out, "fault-no-bye", id, 0, round->cards, err);
+    if (round->bye < 0) return fault_add(arena, out, "fault-no-bye", id, 0, round->cards, err);
     const int u = bd_round_node(round, id);
     if (u >= 0 && !bd_round_is_legal(round, u, round->bye))
-        return add(arena, out, "fault-bye", id, 0, 0, err);
+        return fault_add(arena, out, "fault-bye", id, 0, 0, err);
     return BD_OK;
 }
 
@@ -86,15 +76,15 @@ bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *dr
     int *named;
     BD_NEW(named, arena, round->cards, err);
     for (size_t i = 0; i < draw->board_count; i++) {
-        BD_TRY(count_player(arena, round, draw->boards[i].white, named, out, err));
-        BD_TRY(count_player(arena, round, draw->boards[i].black, named, out, err));
-        BD_TRY(judge_board(arena, round, &draw->boards[i], out, err));
+        BD_TRY(fault_count_player(arena, round, draw->boards[i].white, named, out, err));
+        BD_TRY(fault_count_player(arena, round, draw->boards[i].black, named, out, err));
+        BD_TRY(fault_judge_board(arena, round, &draw->boards[i], out, err));
     }
     if (draw->bye != 0) {
-        BD_TRY(count_player(arena, round, draw->bye, named, out, err));
-        BD_TRY(judge_bye(arena, round, draw->bye, out, err));
+        BD_TRY(fault_count_player(arena, round, draw->bye, named, out, err));
+        BD_TRY(fault_judge_bye(arena, round, draw->bye, out, err));
     }
     for (int u = 0; u < round->cards; u++)
-        if (named[u] == 0) BD_TRY(add(arena, out, "fault-missing", round->players[u].id, 0, 0, err));
+        if (named[u] == 0) BD_TRY(fault_add(arena, out, "fault-missing", round->players[u].id, 0, 0, err));
     return BD_OK;
 }

@@ -9,9 +9,6 @@
 bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_sentences *out,
                        bd_err *err);
 
-/* The last round in which two nodes played each other; 0: not told. */
-int bd_round_of_meeting(const bd_round *round, int u, int v);
-
 /* Adds a sentence. */
 bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -1,8 +1,10 @@
 #include "explain/groups.h"
 
+#include "explain/explain_words.h"
+
 enum { IN_BARRIER = 0xffff };
 
-static uint16_t find(uint16_t *root, uint16_t u)
+static uint16_t groups_find(uint16_t *root, uint16_t u)
 {
     while (root[u] != u) {
         root[u] = root[root[u]];
@@ -11,8 +13,8 @@ static uint16_t find(uint16_t *root, uint16_t u)
     return u;
 }
 
-static bd_status join(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const uint16_t *barrier,
-                      size_t barrier_count, uint16_t **out, bd_err *err)
+static bd_status groups_join(bd_arena *arena, int nodes, const bd_edge *edges, size_t count,
+                             const uint16_t *barrier, size_t barrier_count, uint16_t **out, bd_err *err)
 {
     uint16_t *root;
     BD_NEW(root, arena, nodes, err);
@@ -20,8 +22,8 @@ static bd_status join(bd_arena *arena, int nodes, const bd_edge *edges, size_t c
     for (size_t i = 0; i < barrier_count; i++) root[barrier[i]] = IN_BARRIER;
     for (size_t i = 0; i < count; i++) {
         if (root[edges[i].u] == IN_BARRIER || root[edges[i].v] == IN_BARRIER) continue;
-        const uint16_t a = find(root, edges[i].u);
-        const uint16_t b = find(root, edges[i].v);
+        const uint16_t a = groups_find(root, edges[i].u);
+        const uint16_t b = groups_find(root, edges[i].v);
         if (a < b)
             root[b] = a;
         else
@@ -38,13 +40,13 @@ bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, si
     uint16_t *root = NULL, *members;
     size_t *size, *start;
     *out = (bd_groups){.all_single = true};
-    BD_TRY(join(arena, nodes, edges, count, barrier, barrier_count, &root, err));
+    BD_TRY(groups_join(arena, nodes, edges, count, barrier, barrier_count, &root, err));
     BD_NEW(size, arena, nodes, err);
     BD_NEW(start, arena, nodes, err);
     BD_NEW(members, arena, nodes, err);
     BD_NEW(out->odd, arena, nodes, err);
     for (int u = 0; u < nodes; u++)
-        if (root[u] != IN_BARRIER) size[find(root, (uint16_t)u)]++;
+        if (root[u] != IN_BARRIER) size[groups_find(root, (uint16_t)u)]++;
     for (int u = 0, at = 0; u < nodes; u++) {
         start[u] = (size_t)at;
         at += (int)size[u];
@@ -55,7 +57,7 @@ bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, si
             out->all_single = out->all_single && size[u] == 1;
         }
     for (int u = 0; u < nodes; u++)
-        if (root[u] != IN_BARRIER) members[start[find(root, (uint16_t)u)]++] = (uint16_t)u;
+        if (root[u] != IN_BARRIER) members[start[groups_find(root, (uint16_t)u)]++] = (uint16_t)u;
     return BD_OK;
 }
 
@@ -89,15 +91,16 @@ void bd_groups_name(bd_saying *saying, const char *place, const bd_round *round,
 }
 
 /* The single nodes of all groups, one after the other. */
-static bd_status list_singles(bd_arena *arena, const bd_groups *groups, uint16_t **out, bd_err *err)
+static bd_status groups_list_singles(bd_arena *arena, const bd_groups *groups, uint16_t **out, bd_err *err)
 {
     BD_NEW(*out, arena, groups->odd_count, err);
     for (size_t g = 0; g < groups->odd_count; g++) (*out)[g] = groups->odd[g].nodes[0];
     return BD_OK;
 }
 
-static bd_status say(bd_arena *arena, const bd_round *round, const char *code, const bd_group *group,
-                     const bd_group *barrier, const bd_groups *groups, bd_reasons *reasons, bd_err *err)
+static bd_status groups_say(bd_arena *arena, const bd_round *round, const char *code, const bd_group *group,
+                            const bd_group *barrier, const bd_groups *groups, bd_reasons *reasons,
+                            bd_err *err)
 {
     int *ids = NULL, *others = NULL;
     BD_TRY(bd_groups_ids(arena, round, group->nodes, group->count, &ids, err));
@@ -111,7 +114,7 @@ static bd_status say(bd_arena *arena, const bd_round *round, const char *code, c
     return bd_reasons_add(reasons, &saying, NULL, ids, group->count, err);
 }
 
-static const bd_group *smallest(const bd_groups *groups)
+static const bd_group *groups_smallest(const bd_groups *groups)
 {
     const bd_group *least = &groups->odd[0];
     for (size_t g = 1; g < groups->odd_count; g++)
@@ -126,17 +129,19 @@ bd_status bd_groups_say_no_draw(bd_arena *arena, const bd_round *round, const bd
     bd_groups groups;
     const bd_group taken = {barrier, barrier_count};
     BD_TRY(bd_groups_without(arena, round->nodes, edges, count, barrier, barrier_count, &groups, err));
-    if (groups.odd_count <= barrier_count) BD_FAIL(err, BD_INTERNAL, NULL, "the barrier proves nothing");
+    if (groups.odd_count <= barrier_count)
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_BARRIER_PROVES_NOTHING));
     if (barrier_count == 0 && !groups.all_single) {
-        const bd_group *least = smallest(&groups);
-        return say(arena, round, least->count == 1 ? "nobody-left" : "odd-group", least, &taken, NULL,
-                   reasons, err);
+        const bd_group *least = groups_smallest(&groups);
+        return groups_say(arena, round, least->count == 1 ? "nobody-left" : "odd-group", least, &taken, NULL,
+                          reasons, err);
     }
-    if (!groups.all_single) return say(arena, round, "odd-groups", &taken, &taken, &groups, reasons, err);
+    if (!groups.all_single)
+        return groups_say(arena, round, "odd-groups", &taken, &taken, &groups, reasons, err);
     uint16_t *singles = NULL;
-    BD_TRY(list_singles(arena, &groups, &singles, err));
+    BD_TRY(groups_list_singles(arena, &groups, &singles, err));
     const char *code = barrier_count == 0 ? "nobody-left" : "too-few";
-    return say(arena, round, code, &(bd_group){singles, groups.odd_count}, &taken, NULL, reasons, err);
+    return groups_say(arena, round, code, &(bd_group){singles, groups.odd_count}, &taken, NULL, reasons, err);
 }
 
 bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,

@@ -14,15 +14,15 @@ typedef struct lister {
 } lister;
 
 /* A list of wishes is listed as the stage it comes to. */
-static void settle_wishes(const lister *l, const bd_stage *stage, const bd_stage_proof *proof, bd_cost *cost,
-                          int64_t *value)
+static void listing_settle_wishes(const lister *l, const bd_stage *stage, const bd_stage_proof *proof,
+                                  bd_cost *cost, int64_t *value)
 {
     if (stage->wishes == 0) return;
     for (size_t i = 0; i < l->edge_count; i++) cost[i] = cost[i] >= 1 && cost[i] <= proof->value;
     *value = 0;
 }
 
-static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status listing_see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
 {
     lister *l = self;
     bd_cost *cost;
@@ -33,7 +33,7 @@ static bd_status see(void *self, const bd_stage *stage, const bd_stage_view *vie
     BD_NEW(cost, l->arena, l->edge_count, err);
     BD_ROOM(l->stages, l->count, l->capacity, l->arena, err);
     stage->price(stage->context, l->edges, l->edge_count, cost);
-    settle_wishes(l, stage, proof, cost, &value);
+    listing_settle_wishes(l, stage, proof, cost, &value);
     l->stages[l->count++] = (bd_plain_stage){.id = proof->id, .cost = cost, .value = value};
     return BD_OK;
 }
@@ -43,7 +43,7 @@ bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_e
                           bd_err *err)
 {
     lister l = {.arena = arena, .certificate = certificate, .edges = edges, .edge_count = edge_count};
-    const bd_walk_witness witness = {.self = &l, .see = see};
+    const bd_walk_witness witness = {.self = &l, .see = listing_see};
     bd_walk_input input = {.nodes = nodes,
                            .edge_count = edge_count,
                            .stages = stages,

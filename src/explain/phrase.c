@@ -1,74 +1,75 @@
 #include "explain/phrase.h"
 
-#include "explain/seating.h"
+#include "base/words.h"
 #include "explain/sentences.h"
-#include "rulebook/criteria/criteria.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_told_apart(const bd_criterion *criterion)
-{
-    const bd_rulebook *caa = bd_rulebook_find("caa");
-    if (criterion == &bd_criterion_floaters || criterion == &bd_criterion_school) return true;
-    for (size_t i = 0; i < caa->rule_count; i++)
-        if (caa->rules[i].criterion == criterion) return true;
-    return false;
-}
-
-const char *bd_phrase_find(const bd_round *round, const char *beginning, const char *stage)
-{
-    char code[BD_STAGE_ID_SIZE + 16];
-    if (!is_told_apart(bd_difference_criterion(round, stage))) return NULL;
-    (void)snprintf(code, sizeof code, "%s:%.*s", beginning, (int)strcspn(stage, ":"), stage);
-    const bd_template *row = bd_template_find(code);
-    if (row != NULL) return row->code;
-    (void)snprintf(code, sizeof code, "%s:%.*s", beginning, (int)strcspn(stage, ".:"), stage);
-    row = bd_template_find(code);
-    return row != NULL ? row->code : NULL;
-}
-
 /* The number after the colon, 0: none. */
-static int number_of(const char *stage)
+static int phrase_place(const char *stage)
 {
     const char *colon = strchr(stage, ':');
     return colon != NULL ? atoi(colon + 1) : 0;
 }
 
-static const char *bracket_code(const char *stage)
+bool bd_phrase_is_order(const bd_round *round, const char *stage)
 {
-    static const char *const digits[] = {"order", "exchange", "moved", "limbo", "settled"};
-    for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
-        if (strncmp(stage, digits[i], strlen(digits[i])) == 0) return "worse:digits";
-    return "worse:other-bracket";
+    const bd_criterion *criterion = bd_difference_criterion(round, stage);
+    return criterion != NULL && bd_criterion_is(criterion, BD_IS_ORDER);
 }
 
-static const char *code_of(const bd_round *round, const bd_stage_values *values)
+static const bd_stage_words *phrase_words(const bd_round *round, const char *stage)
 {
-    const char *known = bd_phrase_find(round, "worse", values->stage);
-    if (known != NULL) return known;
-    if (bd_goes_by_brackets(round) && number_of(values->stage) > 0) return bracket_code(values->stage);
-    return values->wishes ? "worse:wishes" : "worse:other";
+    const bd_criterion *criterion = bd_difference_criterion(round, stage);
+    return criterion != NULL ? bd_criterion_words(criterion, stage) : NULL;
+}
+
+/* Where the record has no words. */
+static const char *phrase_code(const bd_round *round, const bd_stage_values *values)
+{
+    const bool bracket = bd_rulebook_has(round->rules, BD_HAS_BRACKETS) && phrase_place(values->stage) > 0;
+    const bool order = bd_phrase_is_order(round, values->stage);
+    if (bracket) return order ? "worse-bracket-order" : "worse-bracket";
+    if (values->wishes) return "worse-wishes";
+    return order ? "worse-order" : "worse-other";
+}
+
+static void phrase_fill(bd_saying *saying, const bd_round *round, const char *stage)
+{
+    const bd_criterion *criterion = bd_difference_criterion(round, stage);
+    const int place = phrase_place(stage);
+    const bool is_level = place >= 1 && place <= round->levels;
+    bd_saying_int(saying, "level", place);
+    bd_saying_halves(saying, "points", is_level ? round->players[round->level_start[place - 1]].score : 0);
+    bd_saying_text(saying, "criterion", criterion != NULL ? criterion->id : stage);
+    bd_saying_text(saying, "minimises", criterion != NULL ? bd_say(criterion->minimises) : stage);
 }
 
 bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values,
-                       const char **out, const char **code, bd_err *err)
+                       const char **out, bd_err *err)
 {
-    const bd_criterion *criterion = bd_difference_criterion(round, values->stage);
-    const int number = number_of(values->stage);
-    const bool is_level = number >= 1 && number <= round->levels;
-    bd_saying saying = bd_saying_new(arena, code_of(round, values));
+    const bd_stage_words *words = phrase_words(round, values->stage);
+    const bool has = words != NULL && words->worse != NULL;
+    bd_saying saying = has ? bd_saying_with(arena, values->stage, words->worse)
+                           : bd_saying_new(arena, phrase_code(round, values));
     bd_saying_int(&saying, "best", values->best);
     bd_saying_int(&saying, "other", values->other);
     bd_saying_int(&saying, "best-up", -values->best);
     bd_saying_int(&saying, "other-up", -values->other);
     bd_saying_halves(&saying, "best-points", (int)values->best);
     bd_saying_halves(&saying, "other-points", (int)values->other);
-    bd_saying_int(&saying, "level", number);
-    bd_saying_halves(&saying, "points", is_level ? round->players[round->level_start[number - 1]].score : 0);
-    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : values->stage);
-    bd_saying_text(&saying, "sentence", criterion != NULL ? criterion->minimises : values->stage);
-    if (code != NULL) *code = saying.code;
+    phrase_fill(&saying, round, values->stage);
+    return bd_saying_finish(&saying, out, err);
+}
+
+bd_status bd_phrase_cost(bd_arena *arena, const bd_round *round, const char *stage, bd_cost cost,
+                         const char **out, bd_err *err)
+{
+    const bd_stage_words *words = phrase_words(round, stage);
+    const bool has = cost == 1 && words != NULL && words->costs != NULL;
+    bd_saying saying = has ? bd_saying_with(arena, stage, words->costs) : bd_saying_new(arena, "costs-other");
+    bd_saying_int(&saying, "cost", cost);
+    phrase_fill(&saying, round, stage);
     return bd_saying_finish(&saying, out, err);
 }

@@ -5,13 +5,15 @@
 
 #include "explain/difference.h"
 
-/* *code, when code is not NULL, becomes the phrase's code ("worse:mid-line"). In arena. */
+/* In arena. */
 bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values,
-                       const char **out, const char **code, bd_err *err);
+                       const char **out, bd_err *err);
 
-/* The template with this beginning for a stage, or for its criterion; NULL when there is none. Other
- * rulebooks may mean something else by the same id: only criteria of the caa rulebooks have templates of
- * their own. */
-const char *bd_phrase_find(const bd_round *round, const char *beginning, const char *stage);
+/* What a board does that costs so much at a stage: "gives somebody ... the wrong colour". In arena. */
+bd_status bd_phrase_cost(bd_arena *arena, const bd_round *round, const char *stage, bd_cost cost,
+                         const char **out, bd_err *err);
+
+/* Whether a stage decides card by card and nothing else is at stake. */
+bool bd_phrase_is_order(const bd_round *round, const char *stage);
 
 #endif

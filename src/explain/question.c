@@ -3,8 +3,9 @@
 #include "explain/check.h"
 #include "explain/replay.h"
 
-static bd_status step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                           int number, bd_question *out, const bd_tournament **then, bd_err *err)
+static bd_status question_step_back(bd_arena *arena, const bd_tournament *tournament,
+                                    const bd_rulebook *rules, int number, bd_question *out,
+                                    const bd_tournament **then, bd_err *err)
 {
     bd_tournament *before;
     BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));
@@ -15,7 +16,7 @@ static bd_status step_back(bd_arena *arena, const bd_tournament *tournament, con
 }
 
 /* A published draw that names others than the round has is another draw too. */
-static bd_status compare_published(bd_arena *arena, bd_question *out, bd_err *err)
+static bd_status question_compare_published(bd_arena *arena, bd_question *out, bd_err *err)
 {
     uint16_t *mate = NULL;
     bd_err no_draw;
@@ -35,8 +36,8 @@ bd_status bd_question_open(bd_arena *arena, const bd_tournament *tournament, con
     *out = (bd_question){.options = options != NULL ? *options : bd_draw_options_none()};
     const bd_tournament *then = tournament;
     if (number == 0) number = bd_tournament_next_round(tournament);
-    BD_TRY(step_back(arena, tournament, rules, number, out, &then, err));
+    BD_TRY(question_step_back(arena, tournament, rules, number, out, &then, err));
     BD_TRY(bd_best_draw(arena, then, rules, number, &out->options, how, &out->best, err));
     if (out->best.certificate.mate == NULL) return BD_OK;
-    return compare_published(arena, out, err);
+    return question_compare_published(arena, out, err);
 }

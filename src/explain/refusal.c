@@ -1,10 +1,12 @@
 #include "explain/refusal.h"
 
 #include "base/text.h"
+#include "explain/explain_words.h"
 #include "explain/groups.h"
 #include "solve/solve.h"
 
-static bd_status no_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status refusal_no_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
+                                  bd_err *err)
 {
     (void)self, (void)view, (void)stage, (void)err;
     *done = true;
@@ -12,8 +14,8 @@ static bd_status no_stage(void *self, const bd_stage_view *view, bd_stage *stage
 }
 
 /* The legal pairs that the criterion does not refuse. */
-static bd_status list_unrefused(bd_arena *arena, bd_round *round, const bd_criterion *criterion,
-                                bd_edge **edges, size_t *count, bd_err *err)
+static bd_status refusal_list_unrefused(bd_arena *arena, bd_round *round, const bd_criterion *criterion,
+                                        bd_edge **edges, size_t *count, bd_err *err)
 {
     size_t all = 0;
     bd_cost *cost;
@@ -26,33 +28,37 @@ static bd_status list_unrefused(bd_arena *arena, bd_round *round, const bd_crite
     return BD_OK;
 }
 
-static bd_status say(bd_arena *arena, const bd_round *round, const bd_value *value, const bd_edge *edges,
-                     size_t count, const bd_certificate *certificate, const char **sentence, bd_err *err)
+static bd_status refusal_say(bd_arena *arena, const bd_round *round, const bd_value *value,
+                             const bd_edge *edges, size_t count, const bd_certificate *certificate,
+                             const char **sentence, bd_err *err)
 {
     bd_reasons reasons = {.items = NULL};
     bd_text text = bd_text_new(arena);
     BD_TRY(bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count,
                                  &reasons, err));
-    bd_text_add(&text, "%s (%s) cannot be 0. Without such boards there is no draw:", value->criterion->id,
-                value->article);
-    for (size_t i = 0; i < reasons.count; i++) bd_text_add(&text, " %s", reasons.items[i].sentence);
-    return bd_text_finish(&text, sentence, err);
+    const char *why = NULL;
+    for (size_t i = 0; i < reasons.count; i++)
+        bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons.items[i].sentence);
+    BD_TRY(bd_text_finish(&text, &why, err));
+    bd_text whole = bd_text_new(arena);
+    bd_text_add(&whole, BD_SAY(EXPLAIN_CANNOT_BE_ZERO), value->criterion->id, value->article, why);
+    return bd_text_finish(&whole, sentence, err);
 }
 
 /* NULL when a draw without refused boards exists: then something asked for before stands in the way. */
-static bd_status explain(bd_arena *arena, bd_round *round, const bd_value *value, const char **sentence,
-                         bd_err *err)
+static bd_status refusal_explain(bd_arena *arena, bd_round *round, const bd_value *value,
+                                 const char **sentence, bd_err *err)
 {
     static const bd_solve_options how = {.prove_unique = false};
-    const bd_stages none = {.self = NULL, .next = no_stage};
+    const bd_stages none = {.self = NULL, .next = refusal_no_stage};
     bd_edge *edges = NULL;
     size_t count = 0;
     bd_solved solved;
     *sentence = NULL;
-    BD_TRY(list_unrefused(arena, round, value->criterion, &edges, &count, err));
+    BD_TRY(refusal_list_unrefused(arena, round, value->criterion, &edges, &count, err));
     BD_TRY(bd_solve(arena, round->nodes, edges, count, &none, &how, &solved, NULL, err));
     if (solved.certificate.outcome != BD_NO_MATCHING) return BD_OK;
-    return say(arena, round, value, edges, count, &solved.certificate, sentence, err);
+    return refusal_say(arena, round, value, edges, count, &solved.certificate, sentence, err);
 }
 
 bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *values, size_t count,
@@ -63,7 +69,7 @@ bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *
     *out = (bd_remarks){sentences, 0};
     for (size_t i = 0; i < count; i++) {
         if (!bd_criterion_is(values[i].criterion, BD_IS_REFUSAL) || values[i].value == 0) continue;
-        BD_TRY(explain(arena, round, &values[i], &sentences[out->count], err));
+        BD_TRY(refusal_explain(arena, round, &values[i], &sentences[out->count], err));
         out->count += sentences[out->count] != NULL;
     }
     return BD_OK;

@@ -2,6 +2,7 @@
 
 #include "base/ints.h"
 #include "cards/publish.h"
+#include "explain/explain_words.h"
 #include "explain/faults.h"
 #include "explain/repair_words.h"
 #include "explain/replay.h"
@@ -18,32 +19,32 @@ typedef struct work {
     bool *fixed;
 } work;
 
-static bool has_result(const bd_entry *entry)
+static bool repair_has_result(const bd_entry *entry)
 {
     return entry != NULL && (entry->kind == BD_FORFEIT || (entry->kind == BD_GAME && entry->halves >= 0));
 }
 
 /* The round, and its draw as it was published or entered. */
-static bd_status take_draw(work *w, bd_err *err)
+static bd_status repair_take_draw(work *w, bd_err *err)
 {
     const int round = w->wish->round != 0 ? w->wish->round : bd_replay_last_round(w->tournament);
     bd_draw *before = &w->out->before;
     w->out->round = round;
     BD_TRY(bd_replay_draw(w->arena, w->tournament, round, before, err));
     if (round == 0 || (before->board_count == 0 && before->bye == 0))
-        BD_FAIL(err, BD_USAGE, NULL, "round %d has no published draw that could be repaired", round);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_PUBLISHED_DRAW), round);
     size_t played = 0;
     for (size_t i = 0; i < before->board_count; i++) {
         const bd_card *white = bd_tournament_card(w->tournament, before->boards[i].white);
-        played += white != NULL && has_result(bd_card_entry(white, round));
+        played += white != NULL && repair_has_result(bd_card_entry(white, round));
     }
     if (before->board_count > 0 && played == before->board_count)
-        BD_FAIL(err, BD_USAGE, NULL, "round %d has been played; there is nothing left to repair", round);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_ROUND_PLAYED), round);
     return BD_OK;
 }
 
 /* Games without a result and the bye of the draw leave the cards. */
-static void clear_card(const bd_tournament *tournament, bd_card *card, int round)
+static void repair_clear_card(const bd_tournament *tournament, bd_card *card, int round)
 {
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
@@ -58,7 +59,7 @@ static void clear_card(const bd_tournament *tournament, bd_card *card, int round
 }
 
 /* Boards are copied, since the published draw is taken down. */
-static bd_status take_down(work *w, bd_err *err)
+static bd_status repair_take_down(work *w, bd_err *err)
 {
     bd_tournament *t = w->tournament;
     bd_board *boards;
@@ -66,7 +67,7 @@ static bd_status take_down(work *w, bd_err *err)
     if (w->out->before.board_count > 0)
         memcpy(boards, w->out->before.boards, w->out->before.board_count * sizeof *boards);
     w->out->before.boards = boards;
-    for (size_t i = 0; i < t->card_count; i++) clear_card(t, &t->cards[i], w->out->round);
+    for (size_t i = 0; i < t->card_count; i++) repair_clear_card(t, &t->cards[i], w->out->round);
     for (size_t i = 0; i < t->draw_count; i++) {
         if (t->draws[i].round != w->out->round) continue;
         memmove(&t->draws[i], &t->draws[i + 1], (t->draw_count - i - 1) * sizeof *t->draws);
@@ -76,11 +77,11 @@ static bd_status take_down(work *w, bd_err *err)
     return BD_OK;
 }
 
-static bd_status come_late(work *w, int id, bd_err *err)
+static bd_status repair_come_late(work *w, int id, bd_err *err)
 {
     const int round = w->out->round;
     bd_card *card = bd_tournament_card(w->tournament, id);
-    if (card == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no player %d in this file", id);
+    if (card == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_PLAYER), id);
     if (bd_card_is_present(w->tournament, card, round)) return BD_OK;
     if (card->withdrawn > 0 && card->withdrawn <= round) BD_TRY(bd_change_return(w->tournament, id, err));
     if (card->joined > round) BD_TRY(bd_change_late(w->tournament, id, round, err));
@@ -90,73 +91,71 @@ static bd_status come_late(work *w, int id, bd_err *err)
     return bye ? bd_change_no_bye(w->tournament, round, id, err) : BD_OK;
 }
 
-static bool sits_on(const bd_board *board, int id) { return board->white == id || board->black == id; }
+static bool repair_sits_on(const bd_board *board, int id) { return board->white == id || board->black == id; }
 
-static void open_boards_of(work *w, int id)
+static void repair_open_boards_of(work *w, int id)
 {
     for (size_t i = 0; i < w->out->before.board_count; i++)
-        if (sits_on(&w->out->before.boards[i], id)) w->open[i] = true;
+        if (repair_sits_on(&w->out->before.boards[i], id)) w->open[i] = true;
 }
 
 /* A player whose score was not `before` as the draw had it. */
-static bd_status note_score(work *w, int id, int before, bd_err *err)
+static bd_status repair_note_score(work *w, int id, int before, bd_err *err)
 {
     char then[16], now[16];
     const int score = bd_card_score(w->tournament, bd_tournament_card(w->tournament, id), w->out->round);
     if (score == before) return BD_OK;
-    open_boards_of(w, id);
-    return bd_sentences_add(w->arena, &w->out->reasons, err, "%d has %s points, not %s", id,
+    repair_open_boards_of(w, id);
+    return bd_sentences_add(w->arena, &w->out->reasons, err, BD_SAY(EXPLAIN_OTHER_SCORE), id,
                             bd_print_halves(score, now, sizeof now),
                             bd_print_halves(before, then, sizeof then));
 }
 
-static bd_status correct(work *w, const bd_correction *correction, bd_err *err)
+static bd_status repair_correct(work *w, const bd_correction *correction, bd_err *err)
 {
     const int players[] = {correction->white, correction->black};
     int scores[2];
     for (size_t i = 0; i < 2; i++) {
         const bd_card *card = bd_tournament_card(w->tournament, players[i]);
-        if (card == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no player %d in this file", players[i]);
+        if (card == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_PLAYER), players[i]);
         scores[i] = bd_card_score(w->tournament, card, w->out->round);
     }
     if (correction->round >= w->out->round)
-        BD_FAIL(err, BD_USAGE, NULL, "round %d is not before round %d, which is to be repaired",
-                correction->round, w->out->round);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_ROUND_NOT_BEFORE), correction->round, w->out->round);
     BD_TRY(bd_change_result(w->tournament, correction->round, correction->white, correction->black,
                             correction->result, NULL, err));
-    for (size_t i = 0; i < 2; i++) BD_TRY(note_score(w, players[i], scores[i], err));
+    for (size_t i = 0; i < 2; i++) BD_TRY(repair_note_score(w, players[i], scores[i], err));
     return BD_OK;
 }
 
-static bd_status put_cards_right(work *w, bd_err *err)
+static bd_status repair_put_cards_right(work *w, bd_err *err)
 {
     const bd_repair_wish *wish = w->wish;
-    for (size_t i = 0; i < wish->correction_count; i++) BD_TRY(correct(w, &wish->corrections[i], err));
-    for (size_t i = 0; i < wish->late_count; i++) BD_TRY(come_late(w, wish->late[i], err));
+    for (size_t i = 0; i < wish->correction_count; i++) BD_TRY(repair_correct(w, &wish->corrections[i], err));
+    for (size_t i = 0; i < wish->late_count; i++) BD_TRY(repair_come_late(w, wish->late[i], err));
     for (size_t i = 0; i < wish->absent_count; i++)
         BD_TRY(bd_change_bye(w->tournament, w->out->round, wish->absent[i], BD_BYE_ZERO, err));
     return BD_OK;
 }
 
 /* Boards under way or played; the cards tell of results. */
-static bd_status fix_started(work *w, bd_err *err)
+static bd_status repair_fix_started(work *w, bd_err *err)
 {
     const bd_draw *before = &w->out->before;
     for (size_t i = 0; i < w->wish->started_count; i++) {
         const int board = w->wish->started[i];
         if (board < 1 || (size_t)board > before->board_count)
-            BD_FAIL(err, BD_USAGE, NULL, "board %d: the published draw has boards 1 to %zu", board,
-                    before->board_count);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_BOARD), board, before->board_count);
         w->fixed[board - 1] = true;
     }
     for (size_t i = 0; i < before->board_count; i++) {
         const bd_card *white = bd_tournament_card(w->tournament, before->boards[i].white);
-        if (white != NULL && has_result(bd_card_entry(white, w->out->round))) w->fixed[i] = true;
+        if (white != NULL && repair_has_result(bd_card_entry(white, w->out->round))) w->fixed[i] = true;
     }
     return BD_OK;
 }
 
-static void wish_for(bd_draw_options *options, bd_id_pair *fixed, int a, int b)
+static void repair_wish_for(bd_draw_options *options, bd_id_pair *fixed, int a, int b)
 {
     if (b == 0)
         options->bye = a;
@@ -166,33 +165,32 @@ static void wish_for(bd_draw_options *options, bd_id_pair *fixed, int a, int b)
 
 /* Who sits opposite in the published draw, after the swaps before this one; 0: has the bye; -1: is not in it.
  */
-static int opponent_of(const bd_draw *draw, int id)
+static int repair_opponent_of(const bd_draw *draw, int id)
 {
     for (size_t i = 0; i < draw->board_count; i++)
-        if (sits_on(&draw->boards[i], id))
+        if (repair_sits_on(&draw->boards[i], id))
             return draw->boards[i].white == id ? draw->boards[i].black : draw->boards[i].white;
     return draw->bye == id ? 0 : -1;
 }
 
-static bd_status swap(work *w, const bd_id_pair *pair, bd_id_pair *fixed, bd_err *err)
+static bd_status repair_swap(work *w, const bd_id_pair *pair, bd_id_pair *fixed, bd_err *err)
 {
     const bd_draw *before = &w->out->before;
-    const int a = opponent_of(before, pair->a);
-    const int b = opponent_of(before, pair->b);
+    const int a = repair_opponent_of(before, pair->a);
+    const int b = repair_opponent_of(before, pair->b);
     if (a < 0 || b < 0)
-        BD_FAIL(err, BD_USAGE, NULL, "player %d is not in the published draw", a < 0 ? pair->a : pair->b);
-    if (a == pair->b)
-        BD_FAIL(err, BD_USAGE, NULL, "players %d and %d sit at one board: there is nothing to swap", pair->a,
-                pair->b);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NOT_PUBLISHED), a < 0 ? pair->a : pair->b);
+    if (a == pair->b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_SAME_BOARD), pair->a, pair->b);
     for (size_t i = 0; i < before->board_count; i++)
-        if (w->fixed[i] && (sits_on(&before->boards[i], pair->a) || sits_on(&before->boards[i], pair->b)))
-            BD_FAIL(err, BD_USAGE, NULL, "board %zu has started and cannot be changed", i + 1);
-    wish_for(&w->out->options, fixed, pair->a, b);
-    wish_for(&w->out->options, fixed, pair->b, a);
+        if (w->fixed[i] &&
+            (repair_sits_on(&before->boards[i], pair->a) || repair_sits_on(&before->boards[i], pair->b)))
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_STARTED), i + 1);
+    repair_wish_for(&w->out->options, fixed, pair->a, b);
+    repair_wish_for(&w->out->options, fixed, pair->b, a);
     return BD_OK;
 }
 
-static bd_status make_options(work *w, bd_err *err)
+static bd_status repair_make_options(work *w, bd_err *err)
 {
     const bd_draw *before = &w->out->before;
     bd_draw_options *options = &w->out->options;
@@ -205,18 +203,18 @@ static bd_status make_options(work *w, bd_err *err)
     for (size_t i = 0; i < before->board_count; i++) {
         const bd_board *board = &before->boards[i];
         keep[i] = (bd_keep){board->white, board->black, w->open[i] && !w->fixed[i]};
-        if (w->fixed[i]) wish_for(options, fixed, board->white, board->black);
+        if (w->fixed[i]) repair_wish_for(options, fixed, board->white, board->black);
     }
     options->keep_count = before->board_count + (before->bye != 0);
     if (before->bye != 0) keep[before->board_count] = (bd_keep){before->bye, 0, false};
-    for (size_t i = 0; i < w->wish->swap_count; i++) BD_TRY(swap(w, &w->wish->swaps[i], fixed, err));
+    for (size_t i = 0; i < w->wish->swap_count; i++) BD_TRY(repair_swap(w, &w->wish->swaps[i], fixed, err));
     options->fixed = fixed;
     options->keep = keep;
     options->keep_after = w->wish->after;
     return BD_OK;
 }
 
-static bd_status find_faults(work *w, bd_err *err)
+static bd_status repair_find_faults(work *w, bd_err *err)
 {
     bd_round *round = NULL;
     BD_TRY(bd_round_new(w->arena, w->tournament, w->rules, w->out->round, w->wish->options, &round, err));
@@ -228,14 +226,14 @@ bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_ru
 {
     work w = {.arena = arena, .tournament = tournament, .rules = rules, .wish = wish, .out = out};
     *out = (bd_repair){.round = 0};
-    BD_TRY(take_draw(&w, err));
+    BD_TRY(repair_take_draw(&w, err));
     BD_NEW(w.open, arena, out->before.board_count, err);
     BD_NEW(w.fixed, arena, out->before.board_count, err);
-    BD_TRY(take_down(&w, err));
-    BD_TRY(put_cards_right(&w, err));
-    BD_TRY(find_faults(&w, err));
-    BD_TRY(fix_started(&w, err));
-    BD_TRY(make_options(&w, err));
+    BD_TRY(repair_take_down(&w, err));
+    BD_TRY(repair_put_cards_right(&w, err));
+    BD_TRY(repair_find_faults(&w, err));
+    BD_TRY(repair_fix_started(&w, err));
+    BD_TRY(repair_make_options(&w, err));
     BD_TRY(bd_best_draw(arena, tournament, rules, out->round, &out->options, how, &out->best, err));
     return bd_repair_say(arena, out, err);
 }
@@ -249,7 +247,8 @@ bd_status bd_repair_publish(bd_arena *arena, bd_tournament *tournament, const bd
     open.board_count = 0;
     for (size_t i = 0; i < draw->board_count; i++) {
         const bd_card *white = bd_tournament_card(tournament, draw->boards[i].white);
-        if (!has_result(bd_card_entry(white, draw->round))) open.boards[open.board_count++] = draw->boards[i];
+        if (!repair_has_result(bd_card_entry(white, draw->round)))
+            open.boards[open.board_count++] = draw->boards[i];
     }
     return bd_publish_on_cards(tournament, &open, err);
 }

@@ -1,84 +1,82 @@
 #include "explain/repair_words.h"
 
+#include "explain/explain_words.h"
 #include "explain/faults.h"
 
 #include <stdio.h>
 
 /* The board (from 1) of the published draw on which the player sat; 0: none. */
-static int board_of(const bd_draw *draw, int id)
+static int changes_board_of(const bd_draw *draw, int id)
 {
     for (size_t i = 0; i < draw->board_count; i++)
         if (draw->boards[i].white == id || draw->boards[i].black == id) return (int)i + 1;
     return 0;
 }
 
-static bool same_players(const bd_board *a, const bd_board *b)
+static bool changes_same_players(const bd_board *a, const bd_board *b)
 {
     return (a->white == b->white && a->black == b->black) || (a->white == b->black && a->black == b->white);
 }
 
-static int published_as(const bd_draw *draw, const bd_board *board)
+static int changes_published_as(const bd_draw *draw, const bd_board *board)
 {
     for (size_t i = 0; i < draw->board_count; i++)
-        if (same_players(&draw->boards[i], board)) return (int)i + 1;
+        if (changes_same_players(&draw->boards[i], board)) return (int)i + 1;
     return 0;
 }
 
-/* "12 was to play 3 with White on board 4". */
-static void say_where(const bd_draw *before, int id, char *text, size_t size)
+/* "12 was to have White against 3 on board 4." */
+static void changes_say_where(const bd_draw *before, int id, char *text, size_t size)
 {
-    const int at = board_of(before, id);
-    if (at == 0 && before->bye == id)
-        (void)snprintf(text, size, "%d had the bye", id);
-    else if (at == 0)
-        (void)snprintf(text, size, "%d was not in the draw", id);
-    else {
-        const bd_board *board = &before->boards[at - 1];
-        const bool white = board->white == id;
-        (void)snprintf(text, size, "%d was to have %s against %d on board %d", id, white ? "White" : "Black",
-                       white ? board->black : board->white, at);
+    const int at = changes_board_of(before, id);
+    if (at == 0) {
+        (void)snprintf(text, size, before->bye == id ? BD_SAY(EXPLAIN_HAD_BYE) : BD_SAY(EXPLAIN_NOT_IN_DRAW),
+                       id);
+        return;
     }
+    const bd_board *board = &before->boards[at - 1];
+    const bool white = board->white == id;
+    (void)snprintf(text, size, BD_SAY(EXPLAIN_HAD_BOARD), id,
+                   white ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK), white ? board->black : board->white,
+                   at);
 }
 
-static bd_status say_new(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
+static bd_status changes_say_new(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
 {
     const bd_board *board = &repair->best.draw.boards[at];
-    char white[96], black[96];
-    say_where(&repair->before, board->white, white, sizeof white);
-    say_where(&repair->before, board->black, black, sizeof black);
-    return bd_sentences_add(arena, &repair->changes, err, "Board %zu is new: %d (White) v %d. %s; %s.",
-                            at + 1, board->white, board->black, white, black);
+    char white[192], black[192];
+    changes_say_where(&repair->before, board->white, white, sizeof white);
+    changes_say_where(&repair->before, board->black, black, sizeof black);
+    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARD_NEW), at + 1, board->white,
+                            board->black, white, black);
 }
 
-static bd_status say_bye(bd_arena *arena, bd_repair *repair, bd_err *err)
+static bd_status changes_say_bye(bd_arena *arena, bd_repair *repair, bd_err *err)
 {
     const int now = repair->best.draw.bye;
     const int before = repair->before.bye;
-    char where[96];
+    char where[192];
     if (now == before) return BD_OK;
-    if (now == 0)
-        return bd_sentences_add(arena, &repair->changes, err, "Nobody has the bye any more; %d had it.",
-                                before);
-    say_where(&repair->before, now, where, sizeof where);
+    if (now == 0) return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_GONE), before);
+    changes_say_where(&repair->before, now, where, sizeof where);
     repair->changed++;
     if (before == 0)
-        return bd_sentences_add(arena, &repair->changes, err, "%d has the bye now. %s.", now, where);
-    return bd_sentences_add(arena, &repair->changes, err, "%d has the bye now instead of %d. %s.", now,
-                            before, where);
+        return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_NEW), now, where);
+    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_MOVED), now, before, where);
 }
 
 /* Other colours on a board that stays: its players' scores were wrong. */
-static bd_status say_kept(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
+static bd_status changes_say_kept(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
 {
     const bd_board *board = &repair->best.draw.boards[at];
     const int before = repair->board[at].before;
     if (board->white == repair->before.boards[before - 1].white) return BD_OK;
-    return bd_sentences_add(arena, &repair->changes, err, "Board %zu: %d has White now against %d.", at + 1,
+    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_COLOURS_TURNED), at + 1,
                             board->white, board->black);
 }
 
 /* Boards that stay but stand elsewhere on the list, a run of them in one sentence. */
-static bd_status say_moved(bd_arena *arena, bd_repair *repair, bd_err *err)
+static bd_status changes_say_moved(bd_arena *arena, bd_repair *repair, bd_err *err)
 {
     const size_t count = repair->best.draw.board_count;
     for (size_t i = 0; i < count;) {
@@ -88,10 +86,9 @@ static bd_status say_moved(bd_arena *arena, bd_repair *repair, bd_err *err)
         if (before > 0 && (size_t)before != i + 1) {
             const int last = before + (int)(end - i) - 1;
             BD_TRY(last == before ? bd_sentences_add(arena, &repair->changes, err,
-                                                     "Board %d is board %zu now.", before, i + 1)
+                                                     BD_SAY(EXPLAIN_BOARD_MOVED), before, i + 1)
                                   : bd_sentences_add(arena, &repair->changes, err,
-                                                     "Boards %d to %d are boards %zu to %zu now.", before,
-                                                     last, i + 1, end));
+                                                     BD_SAY(EXPLAIN_BOARDS_MOVED), before, last, i + 1, end));
         }
         i = end;
     }
@@ -103,11 +100,12 @@ bd_status bd_repair_say(bd_arena *arena, bd_repair *repair, bd_err *err)
     const bd_draw *draw = &repair->best.draw;
     BD_NEW(repair->board, arena, draw->board_count, err);
     for (size_t i = 0; i < draw->board_count; i++) {
-        const int before = published_as(&repair->before, &draw->boards[i]);
+        const int before = changes_published_as(&repair->before, &draw->boards[i]);
         repair->board[i].before = before;
         repair->changed += before == 0;
-        BD_TRY(before == 0 ? say_new(arena, repair, i, err) : say_kept(arena, repair, i, err));
+        BD_TRY(before == 0 ? changes_say_new(arena, repair, i, err)
+                           : changes_say_kept(arena, repair, i, err));
     }
-    if (draw->board_count > 0 || draw->bye != 0) BD_TRY(say_bye(arena, repair, err));
-    return say_moved(arena, repair, err);
+    if (draw->board_count > 0 || draw->bye != 0) BD_TRY(changes_say_bye(arena, repair, err));
+    return changes_say_moved(arena, repair, err);
 }

@@ -1,19 +1,19 @@
 #include "explain/replay.h"
 
 /* Whether an entry is a place in the draw of its round. */
-static bool is_in_the_draw(const bd_entry *entry)
+static bool replay_is_in_the_draw(const bd_entry *entry)
 {
     return entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING;
 }
 
-static const bd_draw *published(const bd_tournament *tournament, int round)
+static const bd_draw *replay_published(const bd_tournament *tournament, int round)
 {
     for (size_t i = 0; i < tournament->draw_count; i++)
         if (tournament->draws[i].round == round) return &tournament->draws[i];
     return NULL;
 }
 
-static bool is_named(const bd_draw *draw, int id)
+static bool replay_is_named(const bd_draw *draw, int id)
 {
     if (draw->bye == id) return true;
     for (size_t i = 0; i < draw->board_count; i++)
@@ -21,11 +21,11 @@ static bool is_named(const bd_draw *draw, int id)
     return false;
 }
 
-static bool has_results(const bd_tournament *tournament, int round)
+static bool replay_has_results(const bd_tournament *tournament, int round)
 {
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_entry *entry = bd_card_entry(&tournament->cards[i], round);
-        if (entry != NULL && is_in_the_draw(entry)) return true;
+        if (entry != NULL && replay_is_in_the_draw(entry)) return true;
     }
     return false;
 }
@@ -39,7 +39,7 @@ int bd_replay_last_round(const bd_tournament *tournament)
 }
 
 /* The bye that the card had or has in a round, as one arranged beforehand; BD_GAME: none. */
-static bd_entry_kind arranged_kind(const bd_entry *entry, int round)
+static bd_entry_kind replay_arranged_kind(const bd_entry *entry, int round)
 {
     if (entry->kind == BD_BYE_HALF) return BD_BYE_HALF;
     if (entry->round == round && (entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_ZERO))
@@ -47,7 +47,8 @@ static bd_entry_kind arranged_kind(const bd_entry *entry, int round)
     return BD_GAME;
 }
 
-static bd_status copy_byes(bd_tournament *copy, bd_card *card, const bd_card *from, int round, bd_err *err)
+static bd_status replay_copy_byes(bd_tournament *copy, bd_card *card, const bd_card *from, int round,
+                                  bd_err *err)
 {
     card->byes = NULL;
     card->bye_count = card->bye_capacity = 0;
@@ -55,22 +56,22 @@ static bd_status copy_byes(bd_tournament *copy, bd_card *card, const bd_card *fr
         BD_TRY(bd_card_add_bye(copy, card, from->byes[i].round, from->byes[i].kind, err));
     for (size_t i = 0; i < from->history_count; i++) {
         const bd_entry *entry = &from->history[i];
-        const bd_entry_kind kind = arranged_kind(entry, round);
+        const bd_entry_kind kind = replay_arranged_kind(entry, round);
         if (entry->round < round || kind == BD_GAME || bd_card_arranged(card, entry->round) != NULL) continue;
         BD_TRY(bd_card_add_bye(copy, card, entry->round, kind, err));
     }
     return BD_OK;
 }
 
-static bool is_absent(const bd_tournament *copy, const bd_card *card, int round, const bd_draw *draw,
-                      bool played)
+static bool replay_is_absent(const bd_tournament *copy, const bd_card *card, int round, const bd_draw *draw,
+                             bool played)
 {
     if (!bd_card_is_present(copy, card, round)) return false; /* known already */
-    return played && bd_card_entry(card, round) == NULL && (draw == NULL || !is_named(draw, card->id));
+    return played && bd_card_entry(card, round) == NULL && (draw == NULL || !replay_is_named(draw, card->id));
 }
 
-static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament,
-                           const bd_card *from, int round, bool played, bd_err *err)
+static bd_status replay_copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament,
+                                  const bd_card *from, int round, bool played, bd_err *err)
 {
     *card = *from;
     card->history_count = 0;
@@ -79,8 +80,8 @@ static bd_status copy_card(bd_tournament *copy, bd_card *card, const bd_tourname
     card->history_capacity = card->history_count;
     /* The score in the file speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) card->score_given = false;
-    BD_TRY(copy_byes(copy, card, from, round, err));
-    if (is_absent(copy, from, round, published(tournament, round), played))
+    BD_TRY(replay_copy_byes(copy, card, from, round, err));
+    if (replay_is_absent(copy, from, round, replay_published(tournament, round), played))
         return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
     return BD_OK;
 }
@@ -99,17 +100,18 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     BD_NEW(copy->cards, arena, copy->card_count, err);
     /* The list of who is present speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) copy->present = NULL, copy->present_count = 0;
-    const bool played = has_results(tournament, round);
+    const bool played = replay_has_results(tournament, round);
     for (size_t i = 0; i < copy->card_count; i++)
-        BD_TRY(copy_card(copy, &copy->cards[i], tournament, &tournament->cards[i], round, played, err));
+        BD_TRY(
+            replay_copy_card(copy, &copy->cards[i], tournament, &tournament->cards[i], round, played, err));
     copy->draws = NULL;
     copy->draw_count = copy->draw_capacity = 0;
     *out = copy;
     return BD_OK;
 }
 
-static bd_status add_board(bd_draw *draw, size_t *capacity, bd_arena *arena, const bd_card *card,
-                           const bd_entry *entry, bd_err *err)
+static bd_status replay_add_board(bd_draw *draw, size_t *capacity, bd_arena *arena, const bd_card *card,
+                                  const bd_entry *entry, bd_err *err)
 {
     BD_ROOM(draw->boards, draw->board_count, *capacity, arena, err);
     const bool black =
@@ -120,7 +122,8 @@ static bd_status add_board(bd_draw *draw, size_t *capacity, bd_arena *arena, con
 }
 
 /* Whether the opponent's card tells of the same game, so that one board stands for both entries. */
-static bool told_by_opponent(const bd_tournament *tournament, const bd_card *card, const bd_entry *entry)
+static bool replay_told_by_opponent(const bd_tournament *tournament, const bd_card *card,
+                                    const bd_entry *entry)
 {
     const bd_card *opponent = bd_tournament_card(tournament, entry->opponent);
     const bd_entry *other = opponent != NULL ? bd_card_entry(opponent, entry->round) : NULL;
@@ -131,18 +134,18 @@ static bool told_by_opponent(const bd_tournament *tournament, const bd_card *car
 bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
                          bd_err *err)
 {
-    const bd_draw *kept = published(tournament, round);
+    const bd_draw *kept = replay_published(tournament, round);
     *out = kept != NULL ? *kept : (bd_draw){.round = round};
     size_t capacity = 0;
     for (size_t i = 0; kept == NULL && i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         const bd_entry *entry = bd_card_entry(card, round);
-        if (entry == NULL || !is_in_the_draw(entry)) continue;
+        if (entry == NULL || !replay_is_in_the_draw(entry)) continue;
         if (entry->kind == BD_BYE_PAIRING)
             out->bye = card->id;
         else if (entry->opponent != 0 &&
-                 (card->id < entry->opponent || !told_by_opponent(tournament, card, entry)))
-            BD_TRY(add_board(out, &capacity, arena, card, entry, err));
+                 (card->id < entry->opponent || !replay_told_by_opponent(tournament, card, entry)))
+            BD_TRY(replay_add_board(out, &capacity, arena, card, entry, err));
     }
     return BD_OK;
 }

@@ -8,7 +8,7 @@ bool bd_seating_has_bye(const bd_seating *seating, int node)
 }
 
 /* The difference in score on the node's board; the bye has none, nor has a board inside a level. */
-static int drop(const bd_seating *seating, int node)
+static int seating_drop(const bd_seating *seating, int node)
 {
     if (bd_seating_has_bye(seating, node)) return 0;
     const bd_player *own = &seating->round->players[node];
@@ -16,10 +16,10 @@ static int drop(const bd_seating *seating, int node)
     return own->level == other->level ? 0 : own->score - other->score;
 }
 
-bool bd_seating_leaves_down(const bd_seating *seating, int node) { return drop(seating, node) > 0; }
-bool bd_seating_leaves_up(const bd_seating *seating, int node) { return drop(seating, node) < 0; }
+bool bd_seating_leaves_down(const bd_seating *seating, int node) { return seating_drop(seating, node) > 0; }
+bool bd_seating_leaves_up(const bd_seating *seating, int node) { return seating_drop(seating, node) < 0; }
 
-static void count_level(bd_seating *s, int l)
+static void seating_count_level(bd_seating *s, int l)
 {
     const int *start = s->round->level_start;
     for (int u = start[l]; u < start[l + 1]; u++) {
@@ -31,19 +31,19 @@ static void count_level(bd_seating *s, int l)
     s->line[l] = s->staying[l] / 2 + s->ups[l];
 }
 
-static bool has_seat(const bd_seating *s, int u)
+static bool seating_has_seat(const bd_seating *s, int u)
 {
     if (bd_goes_by_brackets(s->round)) return !bd_seating_leaves_up(s, u);
-    return drop(s, u) == 0 && !bd_seating_has_bye(s, u);
+    return seating_drop(s, u) == 0 && !bd_seating_has_bye(s, u);
 }
 
-static void seat_level(bd_seating *s, int l, int *seats)
+static void seating_seat_level(bd_seating *s, int l, int *seats)
 {
     const int *start = s->round->level_start;
     const int half = s->staying[l] / 2;
     int count = 0;
     for (int u = start[l]; u < start[l + 1]; u++)
-        if (has_seat(s, u)) seats[count++] = u;
+        if (seating_has_seat(s, u)) seats[count++] = u;
     for (int i = 0; i < half; i++) {
         s->ideal[seats[i]] = seats[i + half];
         s->ideal[seats[i + half]] = seats[i];
@@ -68,8 +68,8 @@ bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t 
     out->line = counts + 4 * levels;
     for (int u = 0; u < round->cards; u++) out->ideal[u] = -1;
     for (int l = 0; l < levels; l++) {
-        count_level(out, l);
-        seat_level(out, l, seats);
+        seating_count_level(out, l);
+        seating_seat_level(out, l, seats);
     }
     return BD_OK;
 }

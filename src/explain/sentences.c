@@ -1,12 +1,20 @@
 #include "explain/sentences.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
+#include "explain/explain_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bd_saying bd_saying_new(bd_arena *arena, const char *code)
 {
     return (bd_saying){.arena = arena, .code = code};
+}
+
+bd_saying bd_saying_with(bd_arena *arena, const char *code, const char *text)
+{
+    return (bd_saying){.arena = arena, .code = code, .text = text};
 }
 
 void bd_saying_text(bd_saying *saying, const char *place, const char *text)
@@ -19,7 +27,7 @@ void bd_saying_text(bd_saying *saying, const char *place, const char *text)
     saying->places[saying->count++].text = text;
 }
 
-static void take(bd_saying *saying, const char *place, bd_text *text)
+static void saying_take(bd_saying *saying, const char *place, bd_text *text)
 {
     const char *finished = NULL;
     (void)bd_text_finish(text, &finished, NULL);
@@ -30,7 +38,7 @@ void bd_saying_int(bd_saying *saying, const char *place, long long number)
 {
     bd_text text = bd_text_new(saying->arena);
     bd_text_add(&text, "%lld", number);
-    take(saying, place, &text);
+    saying_take(saying, place, &text);
 }
 
 void bd_saying_halves(bd_saying *saying, const char *place, int halves)
@@ -40,28 +48,37 @@ void bd_saying_halves(bd_saying *saying, const char *place, int halves)
                    bd_arena_copy_text(saying->arena, bd_print_halves(halves, points, sizeof points)));
 }
 
-static void add_player(bd_text *text, int id)
-{
-    if (id == 0)
-        bd_text_add_string(text, "the bye");
-    else
-        bd_text_add(text, "%d", id);
-}
-
+/* "3, 5 and 7" and "3, 5 and 20 more" are formats of the catalogue around what stands before " and ". */
 void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count)
 {
     const size_t named = count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
+    const size_t listed = named == count && count > 1 ? count - 1 : named;
+    char last[16];
+    const char *head = NULL;
     bd_text text = bd_text_new(saying->arena);
-    for (size_t i = 0; i < named; i++) {
-        if (i > 0) bd_text_add_string(&text, i + 1 == count ? " and " : ", ");
-        add_player(&text, ids[i]);
+    for (size_t i = 0; i < listed; i++) {
+        if (i > 0) bd_text_add_string(&text, ", ");
+        if (ids[i] == 0)
+            bd_text_add_string(&text, BD_SAY(EXPLAIN_THE_BYE));
+        else
+            bd_text_add(&text, "%d", ids[i]);
     }
-    if (named < count) bd_text_add(&text, " and %zu more", count - named);
-    if (count == 0) bd_text_add_string(&text, "nobody");
-    take(saying, place, &text);
+    if (count == 0) bd_text_add_string(&text, BD_SAY(EXPLAIN_NOBODY));
+    if (listed == count || bd_text_finish(&text, &head, NULL) != BD_OK) {
+        saying_take(saying, place, &text);
+        return;
+    }
+    bd_text whole = bd_text_new(saying->arena);
+    (void)snprintf(last, sizeof last, "%d", ids[count - 1]);
+    if (named == count)
+        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), head,
+                    ids[count - 1] == 0 ? BD_SAY(EXPLAIN_THE_BYE) : last);
+    else
+        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_MORE), head, count - named);
+    saying_take(saying, place, &whole);
 }
 
-static const char *text_of(const bd_saying *saying, const char *name, size_t length)
+static const char *saying_text_of(const bd_saying *saying, const char *name, size_t length)
 {
     for (size_t i = 0; i < saying->count; i++)
         if (strlen(saying->places[i].name) == length && memcmp(saying->places[i].name, name, length) == 0)
@@ -70,10 +87,10 @@ static const char *text_of(const bd_saying *saying, const char *name, size_t len
 }
 
 /* "{name}" or "{name#one|many}", the braces taken off. */
-static bool add_place(const bd_saying *saying, const char *inside, size_t length, bd_text *out)
+static bool saying_add_place(const bd_saying *saying, const char *inside, size_t length, bd_text *out)
 {
     const char *choice = memchr(inside, '#', length);
-    const char *text = text_of(saying, inside, choice != NULL ? (size_t)(choice - inside) : length);
+    const char *text = saying_text_of(saying, inside, choice != NULL ? (size_t)(choice - inside) : length);
     if (text == NULL) return false;
     if (choice == NULL) {
         bd_text_add_string(out, text);
@@ -91,17 +108,19 @@ static bool add_place(const bd_saying *saying, const char *inside, size_t length
 
 bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err)
 {
-    const bd_template *row = bd_template_find(saying->code);
-    if (row == NULL) BD_FAIL(err, BD_INTERNAL, NULL, "there is no sentence '%s'", saying->code);
+    const bd_template *row = saying->text == NULL ? bd_template_find(saying->code) : NULL;
+    if (saying->text == NULL && row == NULL)
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_NO_SENTENCE), saying->code);
     bd_text text = bd_text_new(saying->arena);
-    for (const char *at = row->text; *at != '\0';) {
+    for (const char *at = bd_say(row != NULL ? row->text : saying->text); *at != '\0';) {
         const size_t plain = strcspn(at, "{");
         bd_text_add_bytes(&text, at, plain);
         at += plain;
         if (*at == '\0') break;
         const size_t length = strcspn(at + 1, "}");
-        if (!saying->failed && !add_place(saying, at + 1, length, &text))
-            BD_FAIL(err, BD_INTERNAL, NULL, "sentence '%s' lacks '%.*s'", saying->code, (int)length, at + 1);
+        if (!saying->failed && !saying_add_place(saying, at + 1, length, &text))
+            BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_SENTENCE_LACKS), saying->code, (int)length,
+                    at + 1);
         at += length + 2;
     }
     if (saying->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");

@@ -1,8 +1,10 @@
-/* Sentences: the one table of what explanations can say.
+/* Sentences: what explanations can say, made of a template and what fills its places. The table of templates
+ * stands in templates.c.
  *
  * A sentence has a stable code ("met", "worse:mid-line") and an English template with named places: "{a}"
  * stands for what the caller gives as `a`, "{n#player|players}" for the first word when n is 1 and for the
- * second otherwise. Programs read codes; people read sentences; a translation is another column of the table.
+ * second otherwise. Programs read codes; people read sentences. The English stands in explain_words.h; the
+ * words of criteria and of rulebooks stand in their records.
  */
 #ifndef BD_EXPLAIN_SENTENCES_H
 #define BD_EXPLAIN_SENTENCES_H
@@ -27,6 +29,7 @@ enum { BD_SAYING_PLACES = 12, BD_SAYING_NAMED = 12 };
 typedef struct bd_saying {
     bd_arena *arena;
     const char *code;
+    const char *text; /* the template; NULL: the one with this code */
     size_t count;
     bool failed;
     struct {
@@ -35,6 +38,10 @@ typedef struct bd_saying {
 } bd_saying;
 
 bd_saying bd_saying_new(bd_arena *arena, const char *code);
+
+/* With the template of a criterion's or a rulebook's record. */
+bd_saying bd_saying_with(bd_arena *arena, const char *code, const char *text);
+
 void bd_saying_text(bd_saying *saying, const char *place, const char *text);
 void bd_saying_int(bd_saying *saying, const char *place, long long number);
 void bd_saying_halves(bd_saying *saying, const char *place, int halves); /* 5 as "2.5" */

@@ -1,5 +1,7 @@
 #include "explain/story.h"
 
+#include "base/assert.h"
+#include "explain/explain_words.h"
 #include "explain/phrase.h"
 #include "rulebook/rulebook.h"
 
@@ -8,7 +10,7 @@
 enum { LEAST_ASKS = 12 };
 
 /* What the rules seek: ideal opponents, the floaters nearest to a place. */
-static bd_status look_at_rules(bd_teller *teller, bd_err *err)
+static bd_status story_look_at_rules(bd_teller *teller, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_criterion *const *criteria;
@@ -29,6 +31,7 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
                         long cards_budget, bd_teller *out, bd_err *err)
 {
     const bd_round *round = question->best.round;
+    BD_ASSERT(question->best.certificate.mate != NULL && round->cards > 0);
     const long asks = cards_budget / round->cards;
     *out = (bd_teller){.arena = arena,
                        .question = question,
@@ -36,7 +39,7 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
                        .how = how,
                        .asks_left = asks > LEAST_ASKS ? asks : LEAST_ASKS};
     BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
-    return look_at_rules(out, err);
+    return story_look_at_rules(out, err);
 }
 
 void bd_saying_level(bd_saying *saying, const bd_round *round, int level)
@@ -45,7 +48,7 @@ void bd_saying_level(bd_saying *saying, const bd_round *round, int level)
     bd_saying_halves(saying, "points", round->players[round->level_start[level]].score);
 }
 
-static const char *ending(const bd_answer *answer)
+static const char *story_ending(const bd_answer *answer)
 {
     switch (answer->kind) {
     case BD_ANSWER_IMPOSSIBLE: return "impossible";
@@ -59,7 +62,7 @@ static const char *ending(const bd_answer *answer)
 }
 
 /* Needs a solve: not met already, and not impossible for a reason that stands on the cards. */
-static bd_status take_an_ask(bd_teller *teller, const bd_demand *demand, bool *granted, bd_err *err)
+static bd_status story_take_an_ask(bd_teller *teller, const bd_demand *demand, bool *granted, bd_err *err)
 {
     bd_reasons reasons = {0};
     bool met = false;
@@ -73,7 +76,8 @@ static bd_status take_an_ask(bd_teller *teller, const bd_demand *demand, bool *g
 }
 
 /* All but the first reason of a proof are its lines. */
-static bd_status join_sentences(bd_arena *arena, const bd_reasons *reasons, const char **out, bd_err *err)
+static bd_status story_join_sentences(bd_arena *arena, const bd_reasons *reasons, const char **out,
+                                      bd_err *err)
 {
     bd_text text = bd_text_new(arena);
     for (size_t i = 0; i < reasons->count; i++)
@@ -81,8 +85,8 @@ static bd_status join_sentences(bd_arena *arena, const bd_reasons *reasons, cons
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying, const char *end,
-                           const char *article, bd_reasons *reasons, bd_err *err)
+static bd_status story_add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+                                 const char *end, const char *article, bd_reasons *reasons, bd_err *err)
 {
     char code[64];
     (void)snprintf(code, sizeof code, "%s-%s", saying->code, end);
@@ -98,22 +102,22 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     bool granted = false;
     bd_answer answer;
     const char *how = "", *why = "";
-    BD_TRY(take_an_ask(teller, demand, &granted, err));
-    if (!granted) return add_ended(teller, demand, saying, "not-asked", NULL, reasons, err);
+    BD_TRY(story_take_an_ask(teller, demand, &granted, err));
+    if (!granted) return story_add_ended(teller, demand, saying, "not-asked", NULL, reasons, err);
     BD_TRY(bd_answer_demand(teller->arena, &teller->question->best, demand, teller->how, &answer, err));
     const bd_difference *difference = &answer.difference;
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
     if (difference->standing == BD_WORSE && difference->stage_count > 0)
         BD_TRY(bd_phrase_of(teller->arena, teller->round, &difference->stages[difference->stage_count - 1],
-                            &how, NULL, err));
+                            &how, err));
     if (answer.kind == BD_ANSWER_IMPOSSIBLE)
-        BD_TRY(join_sentences(teller->arena, &answer.reasons, &why, err));
+        BD_TRY(story_join_sentences(teller->arena, &answer.reasons, &why, err));
     bd_saying_text(saying, "how", how);
     bd_saying_text(saying, "why", why);
-    return add_ended(teller, demand, saying, ending(&answer), article, reasons, err);
+    return story_add_ended(teller, demand, saying, story_ending(&answer), article, reasons, err);
 }
 
-static bd_status tell_board(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
+static bd_status story_tell_board(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_board *at = &teller->question->best.draw.boards[board];
@@ -132,9 +136,9 @@ static bd_status tell_board(bd_teller *teller, size_t board, bd_story *out, bd_e
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
 {
     const bd_draw *draw = &teller->question->best.draw;
-    if (board < draw->board_count) return tell_board(teller, board, out, err);
+    if (board < draw->board_count) return story_tell_board(teller, board, out, err);
     if (board > draw->board_count || draw->bye == 0)
-        BD_FAIL(err, BD_USAGE, NULL, "the draw has %zu boards", draw->board_count);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_BOARDS_OF_DRAW), draw->board_count);
     *out = (bd_story){.board = board, .white = draw->bye};
     return bd_story_of_bye(teller, bd_round_node(teller->round, draw->bye), out, err);
 }

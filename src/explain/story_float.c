@@ -1,3 +1,5 @@
+/* Floaters: why a level lets somebody go, and why these; the same of the bye. */
+#include "explain/explain_words.h"
 #include "explain/story.h"
 
 #include <stdlib.h>
@@ -10,7 +12,7 @@ typedef struct candidate {
 
 enum { CANDIDATES_TOLD = 6 };
 
-static int compare(const void *a, const void *b)
+static int float_compare(const void *a, const void *b)
 {
     const candidate *x = a;
     const candidate *y = b;
@@ -18,44 +20,48 @@ static int compare(const void *a, const void *b)
     return x->place != y->place ? x->place - y->place : x->node - y->node;
 }
 
-static int place_of(const bd_teller *teller, bd_demand_kind kind, int node)
+static int float_place_of(const bd_teller *teller, bd_demand_kind kind, int node)
 {
     return kind == BD_DEMAND_FLOAT_UP ? bd_seating_place_up(&teller->seating, node)
                                       : bd_seating_place_down(&teller->seating, node);
 }
 
-static bool does_already(const bd_teller *teller, bd_demand_kind kind, int node)
+static bool float_does_already(const bd_teller *teller, bd_demand_kind kind, int node)
 {
     return kind == BD_DEMAND_FLOAT_UP ? bd_seating_leaves_up(&teller->seating, node)
                                       : bd_seating_leaves_down(&teller->seating, node);
 }
 
 /* Those before the chosen node, in the order in which the rules look at them. */
-static bd_status list_candidates(bd_teller *teller, bd_demand_kind kind, int chosen, candidate **out,
-                                 size_t *count, bd_err *err)
+static bd_status float_list_candidates(bd_teller *teller, bd_demand_kind kind, int chosen, candidate **out,
+                                       size_t *count, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bool bye = kind == BD_DEMAND_BYE;
     const int level = round->players[chosen].level;
-    const candidate own = {round->levels - 1 - level, place_of(teller, kind, chosen), chosen};
+    const candidate own = {round->levels - 1 - level, float_place_of(teller, kind, chosen), chosen};
     const int end = bye ? round->cards : round->level_start[level + 1];
     BD_NEW(*out, teller->arena, round->cards, err);
     *count = 0;
     for (int u = round->level_start[level]; u < end; u++) {
-        const candidate one = {round->levels - 1 - round->players[u].level, place_of(teller, kind, u), u};
-        if (compare(&one, &own) < 0 && (bye || !does_already(teller, kind, u))) (*out)[(*count)++] = one;
+        const candidate one = {round->levels - 1 - round->players[u].level, float_place_of(teller, kind, u),
+                               u};
+        if (float_compare(&one, &own) < 0 && (bye || !float_does_already(teller, kind, u)))
+            (*out)[(*count)++] = one;
     }
-    qsort(*out, *count, sizeof **out, compare);
+    qsort(*out, *count, sizeof **out, float_compare);
     return BD_OK;
 }
 
-static const char *way_of(bd_demand_kind kind)
+static const char *float_way_of(bd_demand_kind kind)
 {
-    return kind == BD_DEMAND_FLOAT_UP ? "float up" : kind == BD_DEMAND_BYE ? "have the bye" : "float down";
+    return kind == BD_DEMAND_FLOAT_UP ? BD_SAY(EXPLAIN_WAY_UP)
+           : kind == BD_DEMAND_BYE    ? BD_SAY(EXPLAIN_WAY_BYE)
+                                      : BD_SAY(EXPLAIN_WAY_DOWN);
 }
 
-static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *rest,
-                          size_t count, bd_story *story, bd_err *err)
+static bd_status float_say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *rest,
+                                size_t count, bd_story *story, bd_err *err)
 {
     int *ids;
     BD_NEW(ids, teller->arena, count, err);
@@ -64,11 +70,11 @@ static bd_status say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, co
     bd_saying_players(&saying, "players", ids, count);
     bd_saying_int(&saying, "n", (long long)count);
     bd_saying_int(&saying, "a", teller->round->players[chosen].id);
-    bd_saying_text(&saying, "way", way_of(kind));
+    bd_saying_text(&saying, "way", float_way_of(kind));
     return bd_reasons_add(&story->pairing, &saying, NULL, ids, count, err);
 }
 
-static const char *article_of(const bd_teller *teller, bd_demand_kind kind)
+static const char *float_article_of(const bd_teller *teller, bd_demand_kind kind)
 {
     const bd_articles *articles = &teller->round->rules->articles;
     return kind == BD_DEMAND_FLOAT_UP ? articles->upfloater
@@ -76,35 +82,41 @@ static const char *article_of(const bd_teller *teller, bd_demand_kind kind)
                                       : articles->downfloater;
 }
 
-/* "just below the mid-line", "at the top of the level", ... */
-static const char *place_in_words(const bd_teller *teller, bd_demand_kind kind, int node)
+/* "just below the mid-line of level 3 ...", "at the top of ..." */
+static bd_status float_place_in_words(const bd_teller *teller, bd_demand_kind kind, int node,
+                                      const char **out, bd_err *err)
 {
-    const bd_player *player = &teller->round->players[node];
+    const bd_round *round = teller->round;
+    const bd_player *player = &round->players[node];
     const int line = teller->seating.line[player->level];
-    const int size =
-        teller->round->level_start[player->level + 1] - teller->round->level_start[player->level];
-    if (size == 1) return "the only player of";
-    if (kind == BD_DEMAND_FLOAT_UP && player->position == 0) return "at the top of";
-    if (kind == BD_DEMAND_FLOAT_UP && player->position == line - 1) return "just above the mid-line of";
-    if (player->position == line) return "just below the mid-line of";
-    if (player->position == size - 1) return "at the bottom of";
-    return player->position < line ? "above the mid-line of" : "below the mid-line of";
+    const int size = round->level_start[player->level + 1] - round->level_start[player->level];
+    const bool up = kind == BD_DEMAND_FLOAT_UP;
+    const char *code = player->position < line ? "where-upper" : "where-lower";
+    if (player->position == size - 1) code = "where-bottom";
+    if (player->position == line) code = "where-below-line";
+    if (up && player->position == line - 1) code = "where-above-line";
+    if (up && player->position == 0) code = "where-top";
+    if (size == 1) code = "where-alone";
+    bd_saying saying = bd_saying_new(teller->arena, code);
+    bd_saying_level(&saying, round, player->level);
+    return bd_saying_finish(&saying, out, err);
 }
 
-static bd_status say_first(bd_teller *teller, bd_demand_kind kind, int chosen, bool is_first, bd_story *story,
-                           bd_err *err)
+static bd_status float_say_first(bd_teller *teller, bd_demand_kind kind, int chosen, bool is_first,
+                                 bd_story *story, bd_err *err)
 {
     const int id = teller->round->players[chosen].id;
+    const char *where = NULL;
+    BD_TRY(float_place_in_words(teller, kind, chosen, &where, err));
     bd_saying saying = bd_saying_new(teller->arena, is_first ? "first" : "next");
     bd_saying_int(&saying, "a", id);
-    bd_saying_text(&saying, "way", way_of(kind));
-    bd_saying_text(&saying, "where", place_in_words(teller, kind, chosen));
-    bd_saying_level(&saying, teller->round, teller->round->players[chosen].level);
-    return bd_reasons_add(&story->pairing, &saying, article_of(teller, kind), &id, 1, err);
+    bd_saying_text(&saying, "way", float_way_of(kind));
+    bd_saying_text(&saying, "where", where);
+    return bd_reasons_add(&story->pairing, &saying, float_article_of(teller, kind), &id, 1, err);
 }
 
 /* Rules without an order in which floaters are looked for: what is lost when this one stays. */
-static bd_status say_staying(bd_teller *teller, int node, bd_story *story, bd_err *err)
+static bd_status float_say_staying(bd_teller *teller, int node, bd_story *story, bd_err *err)
 {
     const bd_demand demand = {.kind = BD_DEMAND_NO_FLOAT, .a = teller->round->players[node].id};
     bd_saying saying = bd_saying_new(teller->arena, "stay");
@@ -112,29 +124,32 @@ static bd_status say_staying(bd_teller *teller, int node, bd_story *story, bd_er
     return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
 }
 
-/* Why the chosen one, and why not those before him. */
-static bd_status say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, bd_story *story, bd_err *err)
+/* Why the chosen one, and why not those before them. */
+static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, bd_story *story,
+                                  bd_err *err)
 {
     candidate *before = NULL;
     size_t count = 0;
     if (!teller->seeks_floaters)
-        return kind == BD_DEMAND_BYE ? BD_OK : say_staying(teller, chosen, story, err);
-    BD_TRY(list_candidates(teller, kind, chosen, &before, &count, err));
+        return kind == BD_DEMAND_BYE ? BD_OK : float_say_staying(teller, chosen, story, err);
+    BD_TRY(float_list_candidates(teller, kind, chosen, &before, &count, err));
     for (size_t i = 0; i < count && i < CANDIDATES_TOLD; i++) {
         bd_saying saying = bd_saying_new(teller->arena, "passed");
         const bd_demand demand = {.kind = kind, .a = teller->round->players[before[i].node].id};
         bd_saying_int(&saying, "a", teller->round->players[chosen].id);
         bd_saying_int(&saying, "c", demand.a);
-        bd_saying_text(&saying, "way", way_of(kind));
+        bd_saying_text(&saying, "way", float_way_of(kind));
         BD_TRY(bd_teller_ask(teller, &demand, &saying, &story->pairing, err));
     }
     if (count > CANDIDATES_TOLD)
-        BD_TRY(say_rest(teller, kind, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story, err));
-    return say_first(teller, kind, chosen, place_of(teller, kind, chosen) == 0 && count == 0, story, err);
+        BD_TRY(float_say_rest(teller, kind, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story,
+                              err));
+    return float_say_first(teller, kind, chosen, float_place_of(teller, kind, chosen) == 0 && count == 0,
+                           story, err);
 }
 
 /* Why the level lets anybody go: its number is odd, or no draw lets fewer go. */
-static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err *err)
+static bd_status float_say_need(bd_teller *teller, int level, bd_story *story, bd_err *err)
 {
     const bd_seating *seating = &teller->seating;
     const bd_round *round = teller->round;
@@ -155,7 +170,7 @@ static bd_status say_need(bd_teller *teller, int level, bd_story *story, bd_err 
 }
 
 /* u floats past levels: why not to somebody of those? */
-static bd_status say_distance(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+static bd_status float_say_distance(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int first = round->level_start[round->players[u].level + 1];
@@ -182,10 +197,10 @@ bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story,
 {
     const bd_round *round = teller->round;
     if (round->fixed != NULL && round->fixed[u] == v) return bd_story_of_pair(teller, u, v, story, err);
-    BD_TRY(say_need(teller, round->players[u].level, story, err));
-    BD_TRY(say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, story, err));
-    BD_TRY(say_distance(teller, u, v, story, err));
-    return say_choice(teller, BD_DEMAND_FLOAT_UP, v, story, err);
+    BD_TRY(float_say_need(teller, round->players[u].level, story, err));
+    BD_TRY(float_say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, story, err));
+    BD_TRY(float_say_distance(teller, u, v, story, err));
+    return float_say_choice(teller, BD_DEMAND_FLOAT_UP, v, story, err);
 }
 
 bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err)
@@ -196,5 +211,5 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     bd_saying_int(&saying, "a", id);
     bd_saying_int(&saying, "n", round->cards);
     BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));
-    return round->options->bye == id ? BD_OK : say_choice(teller, BD_DEMAND_BYE, u, story, err);
+    return round->options->bye == id ? BD_OK : float_say_choice(teller, BD_DEMAND_BYE, u, story, err);
 }

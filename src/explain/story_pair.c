@@ -1,23 +1,24 @@
+/* Pairs: why two of one level meet. */
 #include "explain/story.h"
 
-/* The natural partner of `node` is somebody else: why? */
-static bd_status ask_for_partner(bd_teller *teller, int node, bd_story *story, bd_err *err)
+/* The natural opponent of `node` is somebody else: why? */
+static bd_status pair_ask_for_natural(bd_teller *teller, int node, bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
-    const int partner = teller->seating.ideal[node];
-    const int now = teller->seating.mate[partner];
+    const int natural = teller->seating.ideal[node];
+    const int now = teller->seating.mate[natural];
     bd_saying saying = bd_saying_new(teller->arena, "partner");
     bd_saying_int(&saying, "a", round->players[node].id);
-    bd_saying_int(&saying, "w", round->players[partner].id);
+    bd_saying_int(&saying, "w", round->players[natural].id);
     const int ids[] = {now == round->bye ? 0 : round->players[now].id};
     bd_saying_players(&saying, "x", ids, 1);
     const bd_demand demand = {
-        .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[partner].id};
+        .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[natural].id};
     return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
 }
 
-static bd_status say_level(bd_teller *teller, const char *code, int u, int v, const char *article,
-                           bd_story *story, bd_err *err)
+static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int v, const char *article,
+                                bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int ids[] = {round->players[u].id, round->players[v].id};
@@ -29,13 +30,13 @@ static bd_status say_level(bd_teller *teller, const char *code, int u, int v, co
     return bd_reasons_add(&story->pairing, &saying, article, ids, 2, err);
 }
 
-static bool arbiter_chose(const bd_round *round, int u, int v)
+static bool pair_arbiter_chose(const bd_round *round, int u, int v)
 {
     return round->fixed != NULL && round->fixed[u] == v;
 }
 
 /* Whether everybody between the two is taken by somebody higher (or sits out), or may not meet u. */
-static bool is_next_lower(const bd_teller *teller, int u, int v)
+static bool pair_is_next_lower(const bd_teller *teller, int u, int v)
 {
     const uint16_t *mate = teller->seating.mate;
     for (int w = u + 1; w < v; w++)
@@ -48,15 +49,16 @@ bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_
 {
     const bd_seating *seating = &teller->seating;
     const char *article = teller->round->rules->articles.ideal;
-    if (arbiter_chose(teller->round, u, v)) return say_level(teller, "arbiter", u, v, NULL, story, err);
+    if (pair_arbiter_chose(teller->round, u, v))
+        return pair_say_level(teller, "arbiter", u, v, NULL, story, err);
     const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
     if (!bd_rulebook_has(teller->round->rules, BD_HAS_LEVELS))
-        return say_level(teller, is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v, NULL,
-                         story, err);
-    if (!known) return say_level(teller, "same-level", u, v, NULL, story, err);
+        return pair_say_level(teller, pair_is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v,
+                              NULL, story, err);
+    if (!known) return pair_say_level(teller, "same-level", u, v, NULL, story, err);
     story->natural = seating->ideal[u] == v && u < v;
-    if (story->natural) return say_level(teller, "natural", u, v, article, story, err);
-    if (seating->ideal[u] >= 0) BD_TRY(ask_for_partner(teller, u, story, err));
-    if (seating->ideal[v] >= 0 && seating->ideal[v] != u) BD_TRY(ask_for_partner(teller, v, story, err));
+    if (story->natural) return pair_say_level(teller, "natural", u, v, article, story, err);
+    if (seating->ideal[u] >= 0) BD_TRY(pair_ask_for_natural(teller, u, story, err));
+    if (seating->ideal[v] >= 0 && seating->ideal[v] != u) BD_TRY(pair_ask_for_natural(teller, v, story, err));
     return BD_OK;
 }

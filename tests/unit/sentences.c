@@ -38,7 +38,7 @@ Test(sentences, places_are_filled)
     bd_saying_int(&saying, "b", 12);
     bd_saying_int(&saying, "round", 2);
     cr_assert_eq(said(&saying, &out), BD_OK);
-    cr_expect_str_eq(out, "3 and 12 have met already, in round 2.");
+    cr_expect_str_eq(out, "3 and 12 have already met, in round 2.");
     bd_arena_free(arena);
 }
 
@@ -47,7 +47,9 @@ Test(sentences, one_and_many)
     bd_arena *arena = bd_arena_new();
     const char *out = NULL;
     for (int n = 1; n <= 2; n++) {
-        bd_saying saying = bd_saying_new(arena, "worse:float-repeat");
+        bd_saying saying = bd_saying_with(arena, "float-repeat",
+                                          "{other} {other#player|players} {other#floats|float} the same way "
+                                          "as in the last round instead of {best}");
         bd_saying_int(&saying, "other", n);
         bd_saying_int(&saying, "best", 0);
         cr_assert_eq(said(&saying, &out), BD_OK);

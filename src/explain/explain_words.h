@@ -1,0 +1,267 @@
+/* Every sentence of explain/.
+ *
+ * Those of templates.c have named places: "{a}" stands for what the caller gives as `a`, "{n#player|players}"
+ * for the first word when n is 1 and for the second otherwise. The rest are formats of printf. */
+#ifndef BD_EXPLAIN_EXPLAIN_WORDS_H
+#define BD_EXPLAIN_EXPLAIN_WORDS_H
+
+#include "base/words.h"
+
+/* What was asked for, and what would be so if it were met ("if-..."). */
+BD_WORD(EXPLAIN_PAIR, "{a} plays {b}")
+BD_WORD(EXPLAIN_IF_PAIR, "{a} played {b}")
+BD_WORD(EXPLAIN_COLOUR, "{a} has {colour}")
+BD_WORD(EXPLAIN_IF_COLOUR, "{a} had {colour}")
+BD_WORD(EXPLAIN_FLOAT, "{a} floats")
+BD_WORD(EXPLAIN_IF_FLOAT, "{a} floated")
+BD_WORD(EXPLAIN_FLOAT_DOWN, "{a} floats down")
+BD_WORD(EXPLAIN_IF_FLOAT_DOWN, "{a} floated down")
+BD_WORD(EXPLAIN_FLOAT_UP, "{a} floats up")
+BD_WORD(EXPLAIN_IF_FLOAT_UP, "{a} floated up")
+BD_WORD(EXPLAIN_NEARER,
+        "{a} meets somebody with {points} {points#point|points} or more, but fewer than their own")
+BD_WORD(EXPLAIN_IF_NEARER,
+        "{a} met somebody with {points} {points#point|points} or more, but fewer than their own")
+BD_WORD(EXPLAIN_NO_FLOAT, "{a} stays in the level")
+BD_WORD(EXPLAIN_IF_NO_FLOAT, "{a} stayed in the level")
+BD_WORD(EXPLAIN_BYE, "{a} has the bye")
+BD_WORD(EXPLAIN_IF_BYE, "{a} had the bye")
+
+/* The answer. */
+BD_WORD(EXPLAIN_HAS_IT, "That is so in the best draw: {what}.")
+BD_WORD(EXPLAIN_WORSE, "If {if}, even the best draw would be worse, first on {criterion}: {how}.")
+BD_WORD(EXPLAIN_AS_GOOD, "If {if}, the draw could be equally good by every criterion, but other draws come "
+                         "before it in the order.")
+BD_WORD(EXPLAIN_LATER, "If {if}, even the best draw would be equally good by every criterion that counts, "
+                       "but later in the order: {how}.")
+BD_WORD(
+    EXPLAIN_OPEN,
+    "Whether the draw would be worse if {if} is not known: a limit was reached before everything was proved.")
+BD_WORD(EXPLAIN_LIMIT, "No draw in which {what} was found before the limit was reached.")
+BD_WORD(EXPLAIN_LOT, "Neither {a} nor {b} is due a colour: the lot for board 1 and the turns down the boards "
+                     "decide. With the other lot {what}.")
+BD_WORD(EXPLAIN_NO_BEST, "There is no legal draw at all.")
+BD_WORD(EXPLAIN_DRAW_SAME, "{what} is the best draw.")
+BD_WORD(EXPLAIN_DRAW_AS_GOOD, "{what} is as good as the best draw by every criterion, though not the same.")
+BD_WORD(EXPLAIN_DRAW_OPEN, "{what} is as good as the best draw, as far as that is proved.")
+BD_WORD(EXPLAIN_DRAW_WORSE, "{what} is worse than the best draw, first on {criterion} ({article}): {how}.")
+
+/* What makes a published draw illegal; parts of the sentence "illegal". */
+BD_WORD(EXPLAIN_FAULT_MET, "{a} and {b} meet again: they played in round {n}")
+BD_WORD(EXPLAIN_FAULT_MET_BEFORE, "{a} and {b} meet again")
+BD_WORD(EXPLAIN_FAULT_FORBIDDEN, "{a} and {b} are a forbidden pair")
+BD_WORD(EXPLAIN_FAULT_MAY_NOT_MEET, "{a} and {b} may not meet in this round under these rules")
+BD_WORD(EXPLAIN_FAULT_ABSENT, "{a} is in the draw but is not to be paired in round {n}")
+BD_WORD(EXPLAIN_FAULT_TWICE, "{a} is in the draw twice")
+BD_WORD(EXPLAIN_FAULT_NO_BYE, "{a} has the bye, though all {n} players could be paired")
+BD_WORD(EXPLAIN_FAULT_BYE, "{a} may not have the bye")
+BD_WORD(EXPLAIN_FAULT_MISSING, "{a} is missing from the draw")
+
+/* Why something cannot be. */
+BD_WORD(EXPLAIN_ABSENT, "{a} is not to be paired in round {round}.")
+BD_WORD(EXPLAIN_ITSELF, "{a} cannot be paired with {a}.")
+BD_WORD(EXPLAIN_MET, "{a} and {b} have already met, in round {round}.")
+BD_WORD(EXPLAIN_MET_BEFORE, "{a} and {b} have already met.")
+BD_WORD(EXPLAIN_FORBIDDEN, "{a} and {b} must not be paired: they are listed as a forbidden pair.")
+BD_WORD(EXPLAIN_MAY_NOT_MEET, "{a} and {b} may not meet in this round under these rules.")
+BD_WORD(EXPLAIN_BOUND_ELSEWHERE, "The arbiter has put {a} or {b} on another board.")
+BD_WORD(EXPLAIN_NO_BYE, "Nobody has the bye: all {n} players can be paired.")
+BD_WORD(EXPLAIN_BYE_NOT_ALLOWED, "{a} may not have the bye under these rules.")
+BD_WORD(EXPLAIN_NOBODY_ABOVE, "{a} cannot float up: nobody with a higher score is left for {a} to meet.")
+BD_WORD(EXPLAIN_NOBODY_BELOW, "{a} cannot float down: nobody with a lower score is left for {a} to meet.")
+BD_WORD(EXPLAIN_NOBODY_ELSE, "{a} has no legal opponent with whom that would be so.")
+BD_WORD(EXPLAIN_COLOUR_OUTWEIGHED, "Against everybody whom {a} may still meet, the rules give {a} {other}.")
+
+/* No perfect matching, said by a barrier; these follow on "no-draw-with". */
+BD_WORD(EXPLAIN_NO_DRAW_WITH, "There is no legal draw in which {what}.")
+BD_WORD(EXPLAIN_NOBODY_LEFT, "{group} can be paired with nobody.")
+BD_WORD(EXPLAIN_ODD_GROUP, "{group} can only be paired among themselves, and they are {n}, an odd number.")
+BD_WORD(EXPLAIN_TOO_FEW,
+        "{group} can only be paired with {others}: {n} of them, and only {m} who could take one each.")
+BD_WORD(EXPLAIN_ODD_GROUPS,
+        "Without {others} the rest falls into groups that can only be paired inside, {n} of them odd in "
+        "number ({groups}): each of these needs one of {others}, who {m#is|are} only {m}.")
+BD_WORD(EXPLAIN_GROUP, "({players})")
+
+/* Why a board is as it is. */
+BD_WORD(EXPLAIN_NATURAL, "{a} and {b} are natural opponents: number {n} of the upper and of the lower half "
+                         "of level {level} ({points} {points#point|points}).")
+BD_WORD(EXPLAIN_SAME_LEVEL, "{a} and {b} are both in level {level} ({points} {points#point|points}).")
+BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
+BD_WORD(EXPLAIN_PARTNER_IMPOSSIBLE, "{a}'s natural opponent is {w}, who is paired with {x}. {why}")
+BD_WORD(EXPLAIN_PARTNER_WORSE, "{a}'s natural opponent is {w}, who is paired with {x}. If {a} played {w}, "
+                               "the draw would be worse: {how}.")
+BD_WORD(EXPLAIN_PARTNER_LATER,
+        "{a}'s natural opponent is {w}, who is paired with {x}. If {a} played {w}, all else would be equally "
+        "good, but the draw comes later in the order: {how}.")
+BD_WORD(EXPLAIN_PARTNER_NOT_ASKED,
+        "{a}'s natural opponent is {w}, who is paired with {x}; why was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_NEED_ODD, "Level {level} ({points} {points#point|points}) has {n} {n#player|players}, an odd "
+                          "number, so {d#one|some} must float down.")
+BD_WORD(
+    EXPLAIN_NEED_ODD_REST,
+    "Level {level} ({points} {points#point|points}) has {n} players; {taken} of them {taken#floats|float} up "
+    "or {taken#has|have} the bye, which leaves {rest}, an odd number, so {d#one|some} must float down.")
+BD_WORD(EXPLAIN_NEED_DOWN, "With the levels above as they are, no draw lets fewer than {d} of the {n} "
+                           "players of level {level} ({points} {points#point|points}) float down.")
+BD_WORD(EXPLAIN_STAY_IMPOSSIBLE, "{a} cannot stay in the level. {why}")
+BD_WORD(EXPLAIN_STAY_WORSE, "If {a} stayed in the level, the draw would be worse: {how}.")
+BD_WORD(EXPLAIN_STAY_LATER, "If {a} stayed in the level, all else would be equally good, but the draw comes "
+                            "later in the order: {how}.")
+BD_WORD(EXPLAIN_STAY_NOT_ASKED, "Why {a} does not stay in the level was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_NEARER_MET, "{a} has met, or may not meet, everybody with a lower score of {points} "
+                            "{points#point|points} or more ({players}).")
+BD_WORD(EXPLAIN_NEARER_IMPOSSIBLE,
+        "{a} can meet nobody with a lower score of {points} {points#point|points} or more. {why}")
+BD_WORD(EXPLAIN_NEARER_WORSE, "Those with {points} {points#point|points} or more are nearer to {a}, but if "
+                              "{a} met one of them, the draw would be worse: {how}.")
+BD_WORD(EXPLAIN_NEARER_LATER, "Those with {points} {points#point|points} or more are nearer to {a}, but if "
+                              "{a} met one of them, the draw would come later in the order: {how}.")
+BD_WORD(EXPLAIN_NEARER_NOT_ASKED, "Those with {points} {points#point|points} or more are nearer to {a}; what "
+                                  "is against them was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_FIRST, "To {way}, the rules look first at {a}, {where}.")
+BD_WORD(EXPLAIN_NEXT, "To {way}, the next the rules look at is {a}, {where}.")
+BD_WORD(EXPLAIN_PASSED_IMPOSSIBLE, "Before {a} the rules look at {c} to {way}. {why}")
+BD_WORD(EXPLAIN_PASSED_WORSE,
+        "Before {a} the rules look at {c} to {way}, but then the draw would be worse: {how}.")
+BD_WORD(EXPLAIN_PASSED_LATER, "Before {a} the rules look at {c} to {way}; then all else would be equally "
+                              "good, but the draw comes later in the order: {how}.")
+BD_WORD(EXPLAIN_PASSED_SO, "Before {a} the rules look at {c} to {way}, and {c} does.")
+BD_WORD(EXPLAIN_PASSED_NOT_ASKED,
+        "Before {a} the rules look at {c} to {way}; what is against it was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_PASSED_REST,
+        "Before {a} the rules look at {n} more to {way} ({players}); 'why-not' says what is against each.")
+BD_WORD(EXPLAIN_WAY_UP, "float up")
+BD_WORD(EXPLAIN_WAY_DOWN, "float down")
+BD_WORD(EXPLAIN_WAY_BYE, "have the bye")
+BD_WORD(EXPLAIN_WHERE_ALONE, "the only player of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_WHERE_TOP, "at the top of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_WHERE_ABOVE_LINE, "just above the mid-line of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_WHERE_BELOW_LINE, "just below the mid-line of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_WHERE_BOTTOM, "at the bottom of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_WHERE_UPPER, "above the mid-line of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_WHERE_LOWER, "below the mid-line of level {level} ({points} {points#point|points})")
+BD_WORD(EXPLAIN_BYE_NEEDED, "{n} players are to be paired, an odd number, so one has the bye.")
+BD_WORD(EXPLAIN_BYE_CHOSEN, "The arbiter has given {a} the bye.")
+BD_WORD(EXPLAIN_NEXT_LOWER, "{b} is the next lower player whom {a} may still meet.")
+BD_WORD(EXPLAIN_NEAREST_LOWER, "{b} is the next lower player for {a} who leaves everybody below an opponent.")
+
+/* Why these colours: a has the colour they are due; b does not, where both are due the same. */
+BD_WORD(
+    EXPLAIN_COLOUR_BY_TURNS,
+    "Neither {a} nor {b} is due a colour: it is given by turns down the boards, from the lot for board 1.")
+BD_WORD(EXPLAIN_COLOUR_ONE_DUE, "{a} is due {a-due} ({a-colours}), {b} is due neither colour ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BOTH_DUE, "{a} is due {a-due} ({a-colours}) and {b} {b-due} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_DIFFERENCE,
+        "Both are due {a-due}; {a} ({a-colours}) has the larger colour difference than {b} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_RUN, "Both are due {a-due} with the same colour difference; the last games of {a} "
+                               "({a-colours}) give the stronger claim than those of {b} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_GAMES, "Both are due {a-due} with equal differences and runs; {a} ({a-colours}) "
+                                 "has played fewer games than {b} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_SCORE,
+        "Both are due {a-due} with equal claims ({a-colours}, {b-colours}); {a} has the higher score.")
+BD_WORD(EXPLAIN_COLOUR_BY_RANK,
+        "Both are due {a-due} with equal claims ({a-colours}, {b-colours}); {a} ranks higher.")
+BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither {a} nor {b} prefers a colour: it follows from the higher one's "
+                                  "pairing number and the initial colour.")
+BD_WORD(EXPLAIN_COLOUR_BY_STRENGTH,
+        "Both prefer {a-due}; {a} ({a-colours}) does so more strongly than {b} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_LAST_APART, "Both prefer {a-due} equally ({a-colours}, {b-colours}); they "
+                                      "alternate from the last round in which their colours differed.")
+BD_WORD(EXPLAIN_COLOUR_BY_RULES,
+        "By the colours so far ({a}: {a-colours}; {b}: {b-colours}) the rules give {white} White.")
+
+/* Why no draw can do better at a stage. */
+BD_WORD(EXPLAIN_BOUND_ZERO, "None is needed, and there cannot be fewer than none.")
+BD_WORD(EXPLAIN_BOUND_WISHES, "The wishes for the best-ranked opponent are granted as far as they go "
+                              "together; the next stage shows that no more can be.")
+BD_WORD(EXPLAIN_BOUND_OPEN, "Not proved: a limit was reached.")
+BD_WORD(EXPLAIN_BOUND_RESTS,
+        "That {value} is the least rests on weights of {players}; 'bestdraw-verify' adds them up.")
+BD_WORD(EXPLAIN_BOUND_FACE, "That {value} is the least follows from the boards that earlier criteria leave "
+                            "open: each costs what it must.")
+BD_WORD(EXPLAIN_BOUND_ONE_BOARD, "{players} has one board only, so there cannot be more.")
+BD_WORD(EXPLAIN_BOUND_TOO_FEW, "{open}{group} can only be paired with {others}, unless a board {costs}: {n} "
+                               "for {m}, so at least {k} {k#board|boards} must.")
+BD_WORD(EXPLAIN_BOUND_NOBODY,
+        "{open}{group} can be paired with nobody, unless a board {costs}: at least {k} must.")
+BD_WORD(
+    EXPLAIN_BOUND_ALL_NOBODY,
+    "{open}{group} can be paired with nobody, unless a board {costs}: so at least {k} {k#board|boards} must.")
+BD_WORD(EXPLAIN_BOUND_ODD, "{open}{group} are {n}, an odd number, and can only be paired among themselves, "
+                           "unless a board {costs}: at least {k} must.")
+BD_WORD(EXPLAIN_BOUND_ODD_GROUPS,
+        "{open}The groups {groups} are odd in number and can only be paired inside, unless a board {costs}: "
+        "{q} groups, so at least {k} {k#board|boards} must.")
+BD_WORD(EXPLAIN_BOUND_GROUPS,
+        "{open}The groups {groups} are odd in number and can only be paired inside or with {others}, unless "
+        "a board {costs}: {q} groups for {m} {m#player|players}, so at least {k} {k#board|boards} must.")
+
+/* Where the words of a criterion do not say it. */
+BD_WORD(EXPLAIN_COSTS_OTHER, "costs {cost} or more by {criterion}")
+BD_WORD(EXPLAIN_WORSE_WISHES,
+        "the prescribed order is followed for {other} {other#place|places} only, not {best}")
+BD_WORD(EXPLAIN_WORSE_ORDER, "going down the order, the first place that differs has a later choice")
+BD_WORD(EXPLAIN_WORSE_OTHER, "{criterion} ({minimises}) is {other} instead of {best}")
+BD_WORD(EXPLAIN_WORSE_BRACKET,
+        "bracket {level} is worse on {criterion} ({minimises}): {other} instead of {best}")
+BD_WORD(EXPLAIN_WORSE_BRACKET_ORDER, "in bracket {level} the rules put other boards first ({minimises})")
+
+/* Words inside sentences. */
+BD_WORD(EXPLAIN_WHITE, "White")
+BD_WORD(EXPLAIN_BLACK, "Black")
+BD_WORD(EXPLAIN_NEITHER_COLOUR, "neither colour")
+BD_WORD(EXPLAIN_NO_GAME_YET, "no game yet")
+BD_WORD(EXPLAIN_AS_THE_FILE_SAYS, "as the file says")
+BD_WORD(EXPLAIN_THE_BYE, "the bye")
+BD_WORD(EXPLAIN_NOBODY, "nobody")
+BD_WORD(EXPLAIN_LIST_LAST, "%s and %s")
+BD_WORD(EXPLAIN_LIST_MORE, "%s and %zu more")
+BD_WORD(EXPLAIN_OPEN_BOARDS, "Only boards that earlier criteria leave open count here. ")
+BD_WORD(EXPLAIN_A_HELPER, "a helper of the draw")
+
+/* Check, compare and refusal. */
+BD_WORD(EXPLAIN_THE_DRAW, "The draw")
+BD_WORD(EXPLAIN_LEGAL_WITHOUT_BEST, "The draw is legal, though no legal draw was found.")
+BD_WORD(EXPLAIN_ILLEGAL, "The draw is not legal: %s.")
+BD_WORD(EXPLAIN_ILLEGAL_NO_DRAW, "The draw is not legal: %s. There is no legal draw.")
+BD_WORD(EXPLAIN_COLOURS_DUE, "%d should have White against %d")
+BD_WORD(EXPLAIN_NOT_CHECKED, "Not checked: the card of %d, who played in this round, is not in the file.")
+BD_WORD(EXPLAIN_THE_DRAW_OF, "The draw of %s")
+BD_WORD(EXPLAIN_STUCK, "There is no draw of %s, though there is a legal one: it is stuck at level %d with "
+                       "%zu of the cards left.")
+BD_WORD(EXPLAIN_STUCK_NO_DRAW, "There is no draw of %s: it is stuck at level %d with %zu of the cards left. "
+                               "There is no legal draw at all.")
+BD_WORD(EXPLAIN_CANNOT_BE_ZERO, "%s (%s) cannot be 0. Without such boards there is no draw: %s")
+
+/* Repair: what is wrong, and what is changed. */
+BD_WORD(EXPLAIN_OTHER_SCORE, "%d has %s points, not %s")
+BD_WORD(EXPLAIN_BOARD_NEW, "Board %zu is new: %d (White) v %d. %s %s")
+BD_WORD(EXPLAIN_HAD_BYE, "%d had the bye.")
+BD_WORD(EXPLAIN_NOT_IN_DRAW, "%d was not in the draw.")
+BD_WORD(EXPLAIN_HAD_BOARD, "%d was to have %s against %d on board %d.")
+BD_WORD(EXPLAIN_BYE_GONE, "Nobody has the bye any more; %d had it.")
+BD_WORD(EXPLAIN_BYE_NEW, "%d now has the bye. %s")
+BD_WORD(EXPLAIN_BYE_MOVED, "%d now has the bye instead of %d. %s")
+BD_WORD(EXPLAIN_COLOURS_TURNED, "Board %zu: %d now has White against %d.")
+BD_WORD(EXPLAIN_BOARD_MOVED, "Board %d is now board %zu.")
+BD_WORD(EXPLAIN_BOARDS_MOVED, "Boards %d to %d are now boards %zu to %zu.")
+
+/* Errors. */
+BD_WORD(EXPLAIN_NO_PUBLISHED_DRAW, "round %d has no published draw to repair")
+BD_WORD(EXPLAIN_ROUND_PLAYED, "round %d has been played; there is nothing left to repair")
+BD_WORD(EXPLAIN_NO_PLAYER, "there is no player %d in this file")
+BD_WORD(EXPLAIN_ROUND_NOT_BEFORE, "round %d is not before round %d, which is to be repaired")
+BD_WORD(EXPLAIN_NO_BOARD, "board %d: the published draw has boards 1 to %zu")
+BD_WORD(EXPLAIN_NOT_PUBLISHED, "player %d is not in the published draw")
+BD_WORD(EXPLAIN_SAME_BOARD, "players %d and %d are on the same board: there is nothing to swap")
+BD_WORD(EXPLAIN_STARTED, "board %zu has started and cannot be changed")
+BD_WORD(EXPLAIN_ONLY_LEGAL, "only a legal draw can be compared with the best one")
+BD_WORD(EXPLAIN_BOARDS_OF_DRAW, "the draw has %zu boards")
+BD_WORD(EXPLAIN_BETTER_THAN_BEST, "another draw is better than the best one at %s: %lld against %lld")
+BD_WORD(EXPLAIN_REFUSED, "the certificate of the best draw is refused: %s")
+BD_WORD(EXPLAIN_BARRIER_PROVES_NOTHING, "the barrier proves nothing")
+BD_WORD(EXPLAIN_NO_SENTENCE, "there is no sentence '%s'")
+BD_WORD(EXPLAIN_SENTENCE_LACKS, "sentence '%s' lacks '%.*s'")
+
+#endif

@@ -1,0 +1,22 @@
+/* Bar: why a board may not be made, as one reason that every message is made of. */
+#ifndef BD_RULEBOOK_ROUND_BAR_H
+#define BD_RULEBOOK_ROUND_BAR_H
+
+#include "rulebook/round/round.h"
+
+typedef enum bd_bar {
+    BD_BAR_NONE,      /* it may be made */
+    BD_BAR_MET,       /* they have met */
+    BD_BAR_FORBIDDEN, /* the file or the arbiter forbids it */
+    BD_BAR_ELSEWHERE, /* the arbiter has put one of them on another board */
+    BD_BAR_BYE,       /* this player may not have the bye */
+    BD_BAR_RULES      /* the rulebook forbids it (bd_rulebook.may_meet) */
+} bd_bar;
+
+/* The first that stands in the way of the board of two nodes. */
+bd_bar bd_round_bar(const bd_round *round, int u, int v);
+
+/* The last round in which two nodes played each other; 0: the file does not say. */
+int bd_round_of_meeting(const bd_round *round, int u, int v);
+
+#endif
