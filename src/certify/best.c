@@ -1,5 +1,6 @@
 #include "certify/best.h"
 
+#include "base/assert.h"
 #include "cards/cards_digest.h"
 #include "certify/problem.h"
 
@@ -15,23 +16,32 @@ static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
     return bd_draw_options_print(best->round->options, arena, &certificate->options, err);
 }
 
-bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                       const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err)
+bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
+                           bd_err *err)
 {
     bd_model model;
     bd_solved solved;
-    *out = (bd_best){.certificate = {.outcome = BD_NOT_PROVED}};
-    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &out->round, err));
-    BD_TRY(bd_model_of_round(out->round, arena, &model, err));
+    *out = (bd_best){.round = round, .certificate = {.outcome = BD_NOT_PROVED}};
+    BD_TRY(bd_model_of_round(round, arena, &model, err));
     BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &solved,
                     &out->effort, err));
     out->certificate = solved.certificate;
     out->stages = solved.stages;
     out->stage_count = solved.stage_count - solved.certificate.unique;
-    BD_TRY(best_seal(out, arena, err));
-    out->draw.round = out->round->number;
+    BD_ASSERT(out->stage_count + solved.certificate.unique == solved.certificate.stage_count);
+    out->draw.round = round->number;
     const uint16_t *mate = out->certificate.mate;
     if (mate == NULL) return BD_OK;
-    BD_TRY(bd_round_draw(out->round, arena, mate, &out->draw, err));
-    return bd_values_of(out->round, arena, mate, &out->certificate, &out->values, &out->value_count, err);
+    BD_TRY(bd_round_draw(round, arena, mate, &out->draw, err));
+    return bd_values_of(round, arena, mate, &out->certificate, &out->values, &out->value_count, err);
+}
+
+bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules, int number,
+                       const bd_draw_options *options, const bd_solve_options *how, bd_best *out, bd_err *err)
+{
+    bd_round *round;
+    *out = (bd_best){.certificate = {.outcome = BD_NOT_PROVED}};
+    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
+    BD_TRY(bd_best_of_round(arena, round, how, out, err));
+    return best_seal(out, arena, err);
 }

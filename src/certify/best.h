@@ -33,6 +33,11 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
                        const bd_draw_options *options, const bd_solve_options *how, bd_best *out,
                        bd_err *err);
 
+/* The same of a round that has been made; its certificate does not say of which cards, rules, options and
+ * round. */
+bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
+                           bd_err *err);
+
 /* Values of the criteria of a round for any matching; proved as far as the certificate, which may be NULL,
  * goes. */
 bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate,

@@ -30,13 +30,23 @@ static int64_t contest_thread_nanoseconds(void)
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
+/* A round of a world, made once for all methods, and what that took. */
+typedef struct moment {
+    bd_round *round;
+    bd_best best;
+    int64_t made, solved; /* nanoseconds */
+} moment;
+
 static bd_status contest_draw_best(const world *w, bd_arena *arena, int number,
-                                   const bd_draw_options *options, bd_best *out, int64_t *took, bd_err *err)
+                                   const bd_draw_options *options, moment *out, bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = false};
     const int64_t begun = contest_thread_nanoseconds();
-    BD_TRY(bd_best_draw(arena, w->event.tournament, w->series->rules, number, options, &how, out, err));
-    *took = contest_thread_nanoseconds() - begun;
+    BD_TRY(bd_round_new(arena, w->event.tournament, w->series->rules, number, options, &out->round, err));
+    const int64_t made = contest_thread_nanoseconds();
+    BD_TRY(bd_best_of_round(arena, out->round, &how, &out->best, err));
+    out->solved = contest_thread_nanoseconds() - made;
+    out->made = made - begun;
     return BD_OK;
 }
 
@@ -49,16 +59,12 @@ static bool contest_is_legal(const bd_round *round, const uint16_t *mate)
     return true;
 }
 
-static bd_status contest_draw_by_hand(const bd_method *method, bd_arena *arena,
-                                      const bd_tournament *tournament, const bd_rulebook *rules, int number,
-                                      const bd_draw_options *options, attempt *out, int64_t *took,
-                                      bd_err *err)
+static bd_status contest_draw_by_hand(const bd_method *method, bd_arena *arena, const bd_round *round,
+                                      attempt *out, int64_t *took, bd_err *err)
 {
-    bd_round *round;
     bd_hand_result result;
-    const bd_hand_wishes wishes = {.seed = options->seed};
+    const bd_hand_wishes wishes = {.seed = round->options->seed};
     const int64_t begun = contest_thread_nanoseconds();
-    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
     BD_TRY(method->draw(arena, round, &wishes, &result, err));
     *out = (attempt){.found = !result.stuck, .mate = result.mate};
     out->legal = out->found && contest_is_legal(round, result.mate);
@@ -104,21 +110,21 @@ static bd_status contest_compare_order(const bd_series *series, bd_arena *arena,
 }
 
 /* Counts one method's draw against the best one; *play is the draw to be played. */
-static bd_status contest_judge(const world *w, bd_arena *arena, const bd_pairer *pairer, const bd_best *best,
-                               const bd_draw_options *options, int64_t best_took, bd_trial_method *out,
-                               bd_draw *play, bd_err *err)
+static bd_status contest_judge(const world *w, bd_arena *arena, const bd_pairer *pairer, const moment *now,
+                               bd_trial_method *out, bd_draw *play, bd_err *err)
 {
-    const bd_round *round = best->round;
+    const bd_round *round = now->round;
+    const bd_best *best = &now->best;
     *play = best->draw;
     out->tally[BD_TALLY_DRAWS]++;
+    out->nanoseconds += now->made;
     if (pairer->method == NULL) {
         out->tally[BD_TALLY_SAME]++;
-        out->nanoseconds += best_took;
+        out->nanoseconds += now->solved;
         return BD_OK;
     }
     attempt hand;
-    BD_TRY(contest_draw_by_hand(pairer->method, arena, w->event.tournament, w->series->rules, round->number,
-                                options, &hand, &out->nanoseconds, err));
+    BD_TRY(contest_draw_by_hand(pairer->method, arena, now->round, &hand, &out->nanoseconds, err));
     if (!hand.found) out->tally[BD_TALLY_STUCK]++;
     if (hand.found && !hand.legal) out->tally[BD_TALLY_ILLEGAL]++;
     if (!hand.legal) return BD_OK;
@@ -136,11 +142,10 @@ static bd_status contest_play_round(world *w, bd_arena *arena, int number, int f
 {
     bd_event_withdraw(&w->event, number);
     const bd_draw_options options = bd_event_options(&w->event);
-    bd_best best;
+    moment now;
     bd_draw played = {.round = number};
-    int64_t took = 0;
-    BD_TRY(contest_draw_best(w, arena, number, &options, &best, &took, err));
-    w->over = best.certificate.mate == NULL;
+    BD_TRY(contest_draw_best(w, arena, number, &options, &now, err));
+    w->over = now.best.certificate.mate == NULL;
     for (int m = first; m < first + count; m++) {
         bd_trial_method *method = &out->methods[m];
         bd_draw draw;
@@ -148,8 +153,8 @@ static bd_status contest_play_round(world *w, bd_arena *arena, int number, int f
             method->tally[BD_TALLY_IMPOSSIBLE]++;
             continue;
         }
-        BD_TRY(contest_judge(w, arena, &w->series->methods[m], &best, &options, took, method, &draw, err));
-        bd_effects_of_draw(best.round, &draw, m == first ? &w->floats : NULL, method->tally);
+        BD_TRY(contest_judge(w, arena, &w->series->methods[m], &now, method, &draw, err));
+        bd_effects_of_draw(now.round, &draw, m == first ? &w->floats : NULL, method->tally);
         if (m == first) played = draw;
     }
     return w->over ? BD_OK : bd_event_record(&w->event, &played, err);
@@ -193,10 +198,11 @@ static bd_status contest_play_world(const bd_series *series, const bd_event_plan
 
 bd_status bd_contest_play(const bd_series *series, int number, bd_arena *arena, bd_trial *out, bd_err *err)
 {
-    const bd_event_plan plan = bd_series_plan(series, number);
+    bd_event_plan plan = bd_series_plan(series, number);
     *out = (bd_trial){.number = number, .seed = plan.seed, .players = plan.players};
     const bd_arena_mark mark = bd_arena_here(arena);
-    bd_status status = BD_OK;
+    bd_status status = bd_event_shuffle_names(arena, &plan, err);
+    if (status != BD_OK) return status;
     if (series->same_histories)
         status = contest_play_world(series, &plan, arena, 0, series->method_count, out, err);
     else

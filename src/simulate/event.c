@@ -92,18 +92,26 @@ static bd_status event_draw_ratings(const bd_event_plan *plan, bd_arena *arena, 
     return BD_OK;
 }
 
-static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
-                                   bd_err *err)
+bd_status bd_event_shuffle_names(bd_arena *arena, bd_event_plan *plan, bd_err *err)
 {
     int *names;
-    BD_NEW(names, tournament->arena, BD_NAMES, err);
+    BD_NEW(names, arena, BD_NAMES, err);
     for (int i = 0; i < BD_NAMES; i++) names[i] = i;
     bd_random lot = bd_random_part(plan->seed, NAMES);
     bd_random_shuffle(&lot, names, BD_NAMES);
+    plan->names = names;
+    return BD_OK;
+}
+
+static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
+                                   bd_err *err)
+{
+    bd_event_plan named = *plan;
+    if (plan->names == NULL) BD_TRY(bd_event_shuffle_names(tournament->arena, &named, err));
     for (int i = 0; i < plan->players; i++) {
         bd_card *card;
         BD_TRY(bd_tournament_add_card(tournament, i + 1, &card, err));
-        card->name = bd_name_of_player(tournament->arena, names[i]);
+        card->name = bd_name_of_player(tournament->arena, named.names[i]);
         card->grade = ratings[i];
         card->title = event_title_of(ratings[i]);
         if (card->name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");

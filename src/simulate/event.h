@@ -25,6 +25,8 @@ typedef struct bd_event_plan {
     int forbidden;    /* players who have a pair that is never to meet */
     bool accelerated; /* Baku acceleration, where the rules know it */
     uint64_t seed;
+    const int
+        *names; /* in the order in which players get them (bd_event_shuffle_names); NULL: not made yet */
 } bd_event_plan;
 
 /* 40 players, 7 rounds, rating 1800 +- 250, 300 of 1000 drawn, nothing out of the ordinary. */
@@ -41,6 +43,9 @@ typedef struct bd_event {
     bd_tournament *tournament;
     const int *strength; /* [card_count] true strength, in the order of the cards */
 } bd_event;
+
+/* Makes plan->names, for several events of one plan. */
+bd_status bd_event_shuffle_names(bd_arena *arena, bd_event_plan *plan, bd_err *err);
 
 /* The cards before round 1; ids 1, 2, ... by rating. */
 bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out, bd_err *err);
