@@ -16,7 +16,9 @@ static bd_status compare_say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
     const bool best_exists = out->best.certificate.mate != NULL;
     bd_text text = bd_text_new(arena);
     if (out->hand.stuck)
-        bd_text_add(&text, best_exists ? BD_SAY(EXPLAIN_STUCK) : BD_SAY(EXPLAIN_STUCK_NO_DRAW),
+        bd_text_add(&text,
+                    best_exists ? BD_SAY_N(EXPLAIN_STUCK, out->hand.left_count)
+                                : BD_SAY_N(EXPLAIN_STUCK_NO_DRAW, out->hand.left_count),
                     out->method->title, out->hand.stuck_level + 1, out->hand.left_count);
     else
         bd_text_add(&text, BD_SAY(EXPLAIN_THE_DRAW_OF), out->method->title);

@@ -228,14 +228,17 @@ BD_WORD(EXPLAIN_ILLEGAL_NO_DRAW, "The draw is not legal: %s. There is no legal d
 BD_WORD(EXPLAIN_COLOURS_DUE, "%d should have White against %d")
 BD_WORD(EXPLAIN_NOT_CHECKED, "Not checked: the card of %d, who played in this round, is not in the file.")
 BD_WORD(EXPLAIN_THE_DRAW_OF, "The draw of %s")
-BD_WORD(EXPLAIN_STUCK, "There is no draw of %s, though there is a legal one: it is stuck at level %d with "
-                       "%zu of the cards left.")
-BD_WORD(EXPLAIN_STUCK_NO_DRAW, "There is no draw of %s: it is stuck at level %d with %zu of the cards left. "
-                               "There is no legal draw at all.")
+BD_WORD_N(EXPLAIN_STUCK,
+          "There is no draw of %s, though there is a legal one: it is stuck at level %d with %zu card left.",
+          "There is no draw of %s, though there is a legal one: it is stuck at level %d with %zu cards left.")
+BD_WORD_N(
+    EXPLAIN_STUCK_NO_DRAW,
+    "There is no draw of %s: it is stuck at level %d with %zu card left. There is no legal draw at all.",
+    "There is no draw of %s: it is stuck at level %d with %zu cards left. There is no legal draw at all.")
 BD_WORD(EXPLAIN_CANNOT_BE_ZERO, "%s (%s) cannot be 0. Without such boards there is no draw: %s")
 
 /* Repair: what is wrong, and what is changed. */
-BD_WORD(EXPLAIN_OTHER_SCORE, "%d has %s points, not %s")
+BD_WORD(EXPLAIN_OTHER_SCORE, "%d's score is %s, not %s")
 BD_WORD(EXPLAIN_BOARD_NEW, "Board %zu is new: %d (White) v %d. %s %s")
 BD_WORD(EXPLAIN_HAD_BYE, "%d had the bye.")
 BD_WORD(EXPLAIN_NOT_IN_DRAW, "%d was not in the draw.")

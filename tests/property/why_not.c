@@ -92,6 +92,16 @@ static void ask(bd_arena *arena, const bd_best *best_draw, bd_demand demand, con
         check_lot(&answer, where);
         return;
     }
+    if (answer.difference.standing == BD_WORSE) {
+        const bd_criterion *criterion = answer.difference.criterion;
+        cr_assert_not_null(criterion, "%s", where);
+        cr_assert_eq(answer.kind == BD_ANSWER_LATER, bd_criterion_is(criterion, BD_IS_ORDER), "%s: %s", where,
+                     answer.reasons.items[0].sentence);
+        /* The words of the criterion, not its description. */
+        if (!bd_rulebook_has(best_draw->round->rules, BD_HAS_BRACKETS))
+            cr_assert_null(strstr(answer.reasons.items[0].sentence, criterion->minimises), "%s: %s", where,
+                           answer.reasons.items[0].sentence);
+    }
     const bool any = all_first_difference(&all, suits, &demand, &stage, &value);
     cr_assert_eq(any, answer.kind != BD_ANSWER_IMPOSSIBLE, "%s: %s", where, answer.reasons.items[0].sentence);
     if (!any) return;

@@ -112,7 +112,7 @@ Test(check, every_fault_is_named)
         {"",
          "[[2,4],[1,5],[6,3]]",
          "1",
-         {"1 is in the draw twice", "1 has the bye, though the 6 players could all be paired"}},
+         {"1 is in the draw twice", "1 has the bye, though all 6 players could be paired"}},
         {"", "[[2,4],[1,5],[6,2]]", "null", {"2 is in the draw twice", "3 is missing from the draw"}},
         {"\"byes\":{\"2\":\"H\"},", "[[2,4],[1,5]]", "3", {NULL}},
         {"\"byes\":{\"2\":\"H\"},",
@@ -143,12 +143,12 @@ Test(check, colours_against_the_final_check_are_told)
     cr_assert_eq(round.faults.count, 0);
     bool told = false;
     for (size_t i = 0; i < round.colours.count; i++)
-        told = told || strcmp(round.colours.items[i], "White is due to 2 against 4") == 0;
+        told = told || strcmp(round.colours.items[i], "2 should have White against 4") == 0;
     cr_expect(told);
     bd_arena_free(arena);
 }
 
-/* A round of which nothing is told about a player: he was absent. A half-point bye of a later round was known
+/* A round of which nothing is told about a player: they were absent. A half-point bye of a later round was known
  * beforehand. */
 Test(check, the_cards_are_replayed_as_they_were)
 {

@@ -59,7 +59,7 @@ Test(repair, already_played_swaps_two_of_the_bottom_half)
     cr_assert_eq(found.changes.count, 2);
     cr_expect_str_eq(
         found.changes.items[0],
-        "Board 3 is new: 3 (White) v 4. 3 was to have White against 7 on board 3; 4 was to have Black "
+        "Board 3 is new: 3 (White) v 4. 3 was to have White against 7 on board 3. 4 was to have Black "
         "against 8 on board 4.");
     bd_arena_free(arena);
 }
@@ -84,8 +84,8 @@ Test(repair, two_wrong_scores_swap_the_players_concerned)
     const bd_repair found = repair(arena, read_cards(arena, "repair/two_wrong_scores"), &wish);
     expect_boards(&found, (bd_board[]){{2, 5}, {4, 3}, {6, 1}, {7, 8}}, 4);
     cr_assert_eq(found.reasons.count, 2);
-    cr_expect_str_eq(found.reasons.items[0], "1 has 0 points, not 1");
-    cr_expect_str_eq(found.reasons.items[1], "5 has 1 points, not 0");
+    cr_expect_str_eq(found.reasons.items[0], "1's score is 0, not 1");
+    cr_expect_str_eq(found.reasons.items[1], "5's score is 1, not 0");
     bd_arena_free(arena);
 }
 
@@ -115,7 +115,7 @@ Test(repair, opponents_of_those_who_left_meet)
                                    &(bd_repair_wish){.absent = absent, .absent_count = 2});
     cr_expect_eq(found.changed, 1);
     cr_assert_eq(found.changes.count, 2);
-    cr_expect_str_eq(found.changes.items[1], "Boards 6 to 10 are boards 5 to 9 now.");
+    cr_expect_str_eq(found.changes.items[1], "Boards 6 to 10 are now boards 5 to 9.");
     bd_arena_free(arena);
 }
 
@@ -132,6 +132,25 @@ Test(repair, boards_that_have_started_stay)
     cr_assert_not_null(published);
     cr_expect_eq(published->boards[2].black, 6);
     bd_arena_free(arena);
+}
+
+/* A score that was wrong opens the boards of its players, but not one on which play has begun. */
+Test(repair, a_started_board_is_never_open)
+{
+    for (int count = 0; count < 2; count++) {
+        bd_arena *arena = bd_arena_new();
+        bd_tournament *cards = read_cards(arena, "repair/one_wrong_score");
+        const bd_correction correction = {1, 1, 9, BD_DRAWN};
+        const int started = 1;
+        const bd_repair found = repair(arena, cards,
+                                       &(bd_repair_wish){.corrections = &correction,
+                                                         .correction_count = 1,
+                                                         .started = &started,
+                                                         .started_count = (size_t)count});
+        cr_expect_gt(found.reasons.count, 0u);
+        cr_expect_eq(found.options.keep[0].open, count == 0);
+        bd_arena_free(arena);
+    }
 }
 
 static const char *refused(const char *file, const bd_repair_wish *wish, bd_err *err)
@@ -156,14 +175,14 @@ Test(repair, wishes_that_cannot_be_met_are_refused)
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.late = &id, .late_count = 1}, &err),
                      "there is no player 99 in this file");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.swaps = &together, .swap_count = 1}, &err),
-                     "players 1 and 5 sit at one board: there is nothing to swap");
+                     "players 1 and 5 are on the same board: there is nothing to swap");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.corrections = &later, .correction_count = 1}, &err),
                      "round 3 is not before round 3, which is to be repaired");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.round = 2}, &err),
                      "round 2 has been played; there is nothing left to repair");
     cr_expect_str_eq(
         refused("examples/set_b", &(bd_repair_wish){.absent = &absent, .absent_count = 1, .round = 9}, &err),
-        "round 9 has no published draw that could be repaired");
+        "round 9 has no published draw to repair");
 }
 
 Test(repair, options_of_a_repair_have_one_text)
