@@ -1,4 +1,5 @@
-/* Best: the best draw of a round, with its certificate and what each criterion comes to. */
+/* Best: the best draw of a round, with its certificate (best.c) and what each criterion comes to (values.c).
+ */
 #ifndef BD_CERTIFY_BEST_H
 #define BD_CERTIFY_BEST_H
 

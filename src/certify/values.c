@@ -1,3 +1,4 @@
+/* Values: what each criterion comes to on a draw, and whether that is proved. */
 #include "certify/best.h"
 
 #include <string.h>

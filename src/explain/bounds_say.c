@@ -1,3 +1,4 @@
+/* Bounds in words. */
 #include "explain/bounds.h"
 
 #include "explain/explain_words.h"
