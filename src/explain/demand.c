@@ -119,9 +119,9 @@ static bd_status demand_add_rules(bd_arena *arena, const bd_round *round, const 
 {
     const int ids[] = {demand->a, demand->b};
     const bd_rulebook *rules = round->rules;
-    bd_saying saying = bd_saying_new(arena, "may-not-meet");
-    if (rules->may_not_meet != NULL)
-        saying = bd_saying_with(arena, rules->may_not_meet_code, rules->may_not_meet);
+    const char *own_words = rules->may_not_meet;
+    bd_saying saying = own_words != NULL ? bd_saying_with(arena, rules->may_not_meet_code, own_words)
+                                         : bd_saying_new(arena, "may-not-meet");
     bd_saying_int(&saying, "a", ids[0]);
     bd_saying_int(&saying, "b", ids[1]);
     bd_saying_text(&saying, "colour", demand_colour(rules->due(round, bd_round_node(round, ids[0]))));

@@ -148,8 +148,8 @@ Test(check, colours_against_the_final_check_are_told)
     bd_arena_free(arena);
 }
 
-/* A round of which nothing is told about a player: they were absent. A half-point bye of a later round was known
- * beforehand. */
+/* A round of which nothing is told about a player: they were absent. A half-point bye of a later round was
+ * known beforehand. */
 Test(check, the_cards_are_replayed_as_they_were)
 {
     static const char event[] = "{\"format\":\"cards/1\",\"rules\":\"caa\",\"players\":["
