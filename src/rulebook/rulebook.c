@@ -27,13 +27,13 @@ const bd_rulebook *bd_rulebook_find(const char *id)
 
 /* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
  * order. */
-static const bd_criterion *criterion_of(const bd_rulebook *book, size_t index)
+static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)
 {
     return !bd_rulebook_has(book, BD_HAS_BRACKETS) && index < book->rule_count ? book->rules[index].criterion
                                                                                : NULL;
 }
 
-static const bd_criterion *criterion_in(const bd_rulebook *book, const char *id)
+static const bd_criterion *rulebook_criterion_in(const bd_rulebook *book, const char *id)
 {
     for (size_t i = 0; i < book->rule_count; i++)
         if (strcmp(book->rules[i].criterion->id, id) == 0) return book->rules[i].criterion;
@@ -43,18 +43,19 @@ static const bd_criterion *criterion_in(const bd_rulebook *book, const char *id)
 const bd_criterion *bd_criterion_find(const char *id)
 {
     for (size_t b = 0; b < BOOKS; b++)
-        for (size_t i = 0; criterion_of(books[b], i) != NULL; i++)
-            if (strcmp(criterion_of(books[b], i)->id, id) == 0) return criterion_of(books[b], i);
+        for (size_t i = 0; rulebook_criterion_of(books[b], i) != NULL; i++)
+            if (strcmp(rulebook_criterion_of(books[b], i)->id, id) == 0)
+                return rulebook_criterion_of(books[b], i);
     return NULL;
 }
 
 const bd_criterion *bd_rulebook_criterion(const bd_rulebook *rules, const char *id)
 {
-    const bd_criterion *own = criterion_in(rules, id);
+    const bd_criterion *own = rulebook_criterion_in(rules, id);
     return own != NULL ? own : bd_criterion_find(id);
 }
 
-static const char *article_in(const bd_rule *rules, size_t count, const bd_criterion *criterion)
+static const char *rulebook_article_in(const bd_rule *rules, size_t count, const bd_criterion *criterion)
 {
     for (size_t i = 0; i < count; i++)
         if (rules[i].criterion == criterion) return rules[i].article;
@@ -63,17 +64,17 @@ static const char *article_in(const bd_rule *rules, size_t count, const bd_crite
 
 const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion)
 {
-    const char *article = article_in(rules->rules, rules->rule_count, criterion);
-    if (article == NULL) article = article_in(rules->more_rules, rules->more_rule_count, criterion);
+    const char *article = rulebook_article_in(rules->rules, rules->rule_count, criterion);
+    if (article == NULL) article = rulebook_article_in(rules->more_rules, rules->more_rule_count, criterion);
     return article != NULL ? article : criterion->article;
 }
 
-static bool named_before(size_t book, size_t index)
+static bool rulebook_named_before(size_t book, size_t index)
 {
-    const char *id = criterion_of(books[book], index)->id;
+    const char *id = rulebook_criterion_of(books[book], index)->id;
     for (size_t b = 0; b <= book; b++)
-        for (size_t i = 0; criterion_of(books[b], i) != NULL && (b < book || i < index); i++)
-            if (strcmp(criterion_of(books[b], i)->id, id) == 0) return true;
+        for (size_t i = 0; rulebook_criterion_of(books[b], i) != NULL && (b < book || i < index); i++)
+            if (strcmp(rulebook_criterion_of(books[b], i)->id, id) == 0) return true;
     return false;
 }
 
@@ -81,9 +82,10 @@ bd_status bd_criterion_names(bd_arena *arena, const char **names, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
     for (size_t b = 0; b < BOOKS; b++)
-        for (size_t i = 0; criterion_of(books[b], i) != NULL; i++)
-            if (!named_before(b, i))
-                bd_text_add(&text, "%s%s", text.length > 0 ? ", " : "", criterion_of(books[b], i)->id);
+        for (size_t i = 0; rulebook_criterion_of(books[b], i) != NULL; i++)
+            if (!rulebook_named_before(b, i))
+                bd_text_add(&text, "%s%s", text.length > 0 ? ", " : "",
+                            rulebook_criterion_of(books[b], i)->id);
     return bd_text_finish(&text, names, err);
 }
 

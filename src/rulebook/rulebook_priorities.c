@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static bool is_listed(const bd_criterion *const *list, size_t count, const bd_criterion *criterion)
+static bool priorities_is_listed(const bd_criterion *const *list, size_t count, const bd_criterion *criterion)
 {
     for (size_t i = 0; i < count; i++)
         if (list[i] == criterion) return true;
@@ -14,8 +14,8 @@ static bool is_listed(const bd_criterion *const *list, size_t count, const bd_cr
 
 /* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in
  * front, top-board at the end. */
-static bd_status read_priorities(const bd_round *round, bd_arena *arena, const bd_criterion **list,
-                                 size_t *count, bd_err *err)
+static bd_status priorities_read(const bd_round *round, bd_arena *arena, const bd_criterion **list,
+                                            size_t *count, bd_err *err)
 {
     const bd_draw_options *options = round->options;
     for (size_t i = 0; i < options->priority_count; i++) {
@@ -26,23 +26,24 @@ static bd_status read_priorities(const bd_round *round, bd_arena *arena, const b
             BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is no criterion; there are %s",
                     options->priorities[i], names);
         }
-        if (is_listed(list, *count, criterion))
+        if (priorities_is_listed(list, *count, criterion))
             BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is listed twice", criterion->id);
         list[(*count)++] = criterion;
     }
     return BD_OK;
 }
 
-static void put_in_front(const bd_criterion **list, size_t *count, const bd_criterion *criterion)
+static void priorities_put_in_front(const bd_criterion **list, size_t *count, const bd_criterion *criterion)
 {
-    if (is_listed(list, *count, criterion)) return;
+    if (priorities_is_listed(list, *count, criterion)) return;
     memmove(list + 1, list, *count * sizeof *list);
     list[0] = criterion;
     (*count)++;
 }
 
 /* A repair keeps published boards first of all, or after the criterion that the arbiter names. */
-static bd_status put_keeping(const bd_round *round, const bd_criterion **list, size_t *count, bd_err *err)
+static bd_status priorities_put_keeping(const bd_round *round, const bd_criterion **list, size_t *count,
+                                        bd_err *err)
 {
     const char *after = round->options->keep_after;
     if (round->kept == NULL) return BD_OK;
@@ -60,12 +61,12 @@ static bd_status put_keeping(const bd_round *round, const bd_criterion **list, s
     return BD_OK;
 }
 
-static bd_status check_order(const bd_criterion *const *list, size_t count, bd_err *err)
+static bd_status priorities_check_order(const bd_criterion *const *list, size_t count, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         if (!bd_criterion_is(list[i], BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) continue;
-        const bool profile =
-            is_listed(list, i, &bd_criterion_score) && is_listed(list, i, &bd_criterion_bye_level);
+        const bool profile = priorities_is_listed(list, i, &bd_criterion_score) &&
+                             priorities_is_listed(list, i, &bd_criterion_bye_level);
         if (!profile)
             BD_FAIL(
                 err, BD_BAD_INPUT, "priorities",
@@ -87,17 +88,18 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     BD_NEW(wanted, arena, options->priority_count + round->rules->rule_count + 4, err);
     BD_NEW(list, arena, options->priority_count + round->rules->rule_count + 5, err);
     if (options->priority_count > 0) {
-        BD_TRY(read_priorities(round, arena, wanted, &wants, err));
-        put_in_front(wanted, &wants, &bd_criterion_bye_level);
-        put_in_front(wanted, &wants, &bd_criterion_bye_again);
-        if (!is_listed(wanted, wants, &bd_criterion_top_board)) wanted[wants++] = &bd_criterion_top_board;
-        BD_TRY(check_order(wanted, wants, err));
+        BD_TRY(priorities_read(round, arena, wanted, &wants, err));
+        priorities_put_in_front(wanted, &wants, &bd_criterion_bye_level);
+        priorities_put_in_front(wanted, &wants, &bd_criterion_bye_again);
+        if (!priorities_is_listed(wanted, wants, &bd_criterion_top_board))
+            wanted[wants++] = &bd_criterion_top_board;
+        BD_TRY(priorities_check_order(wanted, wants, err));
     } else {
         const bd_criterion *const *ordered = NULL;
         BD_TRY(round->rules->order(round, arena, &ordered, &wants, err));
         memcpy(wanted, ordered, wants * sizeof *wanted);
     }
-    BD_TRY(put_keeping(round, wanted, &wants, err));
+    BD_TRY(priorities_put_keeping(round, wanted, &wants, err));
     bool settled = false;
     for (size_t i = 0; i < wants; i++) {
         if (bd_criterion_is(wanted[i], BD_NEEDS_OPTION) && !bd_option_is_set(round, wanted[i]->option))

@@ -8,27 +8,27 @@ typedef struct bye_costs {
     const int32_t *of;
 } bye_costs;
 
-static void price_bye(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void byes_price_bye(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const bye_costs *costs = context;
     for (size_t i = 0; i < count; i++) cost[i] = edges[i].v == costs->bye ? costs->of[edges[i].u] : 0;
 }
 
-static bd_step give_part(bd_chain *chain, bd_stage *stage, const char *part, const int32_t *of)
+static bd_step byes_give_part(bd_chain *chain, bd_stage *stage, const char *part, const int32_t *of)
 {
     bye_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
     if (costs == NULL || of == NULL) return BD_STEP_FAILED;
     *costs = (bye_costs){chain->round->bye, of};
     stage->low = stage->high = chain->round->bye;
-    return bd_chain_give(stage, part, costs, price_bye);
+    return bd_chain_give(stage, part, costs, byes_price_bye);
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, const int32_t *of)
+static bd_step byes_give(bd_chain *chain, bd_stage *stage, const int32_t *of)
 {
-    return give_part(chain, stage, "", of);
+    return byes_give_part(chain, stage, "", of);
 }
 
-static bd_step bye_again(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_again(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     const bd_round *round = chain->round;
@@ -40,10 +40,10 @@ static bd_step bye_again(bd_chain *chain, int step, const bd_stage_view *view, b
         again[u] = round->players[u].had_bye || round->players[u].bye_awaited;
         any = any || again[u] != 0;
     }
-    return any ? give(chain, stage, again) : BD_STEP_SKIP;
+    return any ? byes_give(chain, stage, again) : BD_STEP_SKIP;
 }
 
-static bd_step bye_level(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_level(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     const bd_round *round = chain->round;
@@ -52,11 +52,11 @@ static bd_step bye_level(bd_chain *chain, int step, const bd_stage_view *view, b
     if (height == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++) height[u] = round->levels - 1 - round->players[u].level;
     bd_chain_ask(chain, &chain->bye_height, 1);
-    return give(chain, stage, height);
+    return byes_give(chain, stage, height);
 }
 
 /* Round 1: not a top player; then the last in alphabetical order, which is the order of places. */
-static bd_step bye_alphabet(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_alphabet(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     const bd_round *round = chain->round;
@@ -65,11 +65,11 @@ static bd_step bye_alphabet(bd_chain *chain, int step, const bd_stage_view *view
     if (of == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++)
         of[u] = step == 0 ? (int32_t)round->players[u].card->top : round->cards - 1 - round->players[u].place;
-    return give_part(chain, stage, step == 0 ? ".top" : ".last", of);
+    return byes_give_part(chain, stage, step == 0 ? ".top" : ".last", of);
 }
 
 /* From the lowest-ranked player up; those without a rating come after all others. */
-static bd_step bye_lowest(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_lowest(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     const bd_round *round = chain->round;
@@ -80,30 +80,30 @@ static bd_step bye_lowest(bd_chain *chain, int step, const bd_stage_view *view, 
     for (int turn = 0; turn < 2; turn++)
         for (int u = round->cards - 1; u >= 0; u--)
             if ((round->players[u].grade == 0) == (turn == 1)) order[u] = passed++;
-    return give(chain, stage, order);
+    return byes_give(chain, stage, order);
 }
 
 /* ---- second counts: of whoever has the bye ---- */
 
 /* The node that has the bye; -1: nobody. */
-static int bye_taker(const bd_laid_draw *laid)
+static int byes_taker(const bd_laid_draw *laid)
 {
     for (int u = 0; u < laid->round->cards; u++)
         if (laid->opponent[u] < 0) return u;
     return -1;
 }
 
-static bd_status count_bye_again(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status byes_count_bye_again(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    const int taker = bye_taker(laid);
+    const int taker = byes_taker(laid);
     const bd_player *player = taker >= 0 ? &laid->round->players[taker] : NULL;
     return bd_tally_add(tally, "", player != NULL && (player->had_bye || player->bye_awaited) ? 1 : 0, err);
 }
 
-static bd_status count_bye_level(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status byes_count_bye_level(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t height = 0;
-    const int taker = bye_taker(laid);
+    const int taker = byes_taker(laid);
     for (int l = taker >= 0 ? laid->round->players[taker].level + 1 : laid->round->levels;
          l < laid->round->levels; l++)
         height++;
@@ -111,10 +111,10 @@ static bd_status count_bye_level(const bd_laid_draw *laid, bd_tally *tally, bd_e
 }
 
 /* Who comes after the player with the bye in the alphabet. */
-static bd_status count_bye_alphabet(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status byes_count_bye_alphabet(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
-    const int taker = bye_taker(laid);
+    const int taker = byes_taker(laid);
     if (taker < 0) return BD_OK;
     int64_t after = 0;
     for (int u = 0; u < round->cards; u++) after += round->players[u].place > round->players[taker].place;
@@ -123,10 +123,10 @@ static bd_status count_bye_alphabet(const bd_laid_draw *laid, bd_tally *tally, b
 }
 
 /* Everybody whom the director passes over on the way up from the bottom. */
-static bd_status count_bye_lowest(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status byes_count_bye_lowest(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
-    const int taker = bye_taker(laid);
+    const int taker = byes_taker(laid);
     if (taker < 0) return bd_tally_add(tally, "", 0, err);
     const bool rated = round->players[taker].grade > 0;
     int64_t passed = 0;
@@ -147,8 +147,8 @@ const bd_criterion bd_criterion_bye_again = {
     .minimises = BD_ENGLISH(CRITERIA_BYE_AGAIN),
     .words = bye_again_words,
     .word_count = sizeof bye_again_words / sizeof *bye_again_words,
-    .step = bye_again,
-    .count = count_bye_again,
+    .step = byes_again,
+    .count = byes_count_bye_again,
     .applies = bd_criterion_applies_always,
 };
 
@@ -162,8 +162,8 @@ const bd_criterion bd_criterion_bye_level = {
     .minimises = BD_ENGLISH(CRITERIA_BYE_LEVEL),
     .words = bye_level_words,
     .word_count = sizeof bye_level_words / sizeof *bye_level_words,
-    .step = bye_level,
-    .count = count_bye_level,
+    .step = byes_level,
+    .count = byes_count_bye_level,
     .applies = bd_criterion_applies_always,
 };
 
@@ -178,8 +178,8 @@ const bd_criterion bd_criterion_bye_alphabet = {
     .minimises = BD_ENGLISH(CRITERIA_BYE_ALPHABET),
     .words = bye_alphabet_words,
     .word_count = sizeof bye_alphabet_words / sizeof *bye_alphabet_words,
-    .step = bye_alphabet,
-    .count = count_bye_alphabet,
+    .step = byes_alphabet,
+    .count = byes_count_bye_alphabet,
     .applies = bd_round_is_first,
 };
 
@@ -193,7 +193,7 @@ const bd_criterion bd_criterion_bye_lowest = {
     .minimises = BD_ENGLISH(CRITERIA_BYE_LOWEST),
     .words = bye_lowest_words,
     .word_count = sizeof bye_lowest_words / sizeof *bye_lowest_words,
-    .step = bye_lowest,
-    .count = count_bye_lowest,
+    .step = byes_lowest,
+    .count = byes_count_bye_lowest,
     .applies = bd_criterion_applies_always,
 };

@@ -7,21 +7,22 @@
 
 #include <string.h>
 
-static void price_disturbance(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void disturbance_price(const void *context, const bd_edge *edges, size_t count,
+                                          bd_cost *cost)
 {
     const bd_round *round = context;
     for (size_t i = 0; i < count; i++) cost[i] = !bd_kept_is_made_again(round, edges[i].u, edges[i].v);
 }
 
-static bd_step disturbance(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step disturbance_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
-    return bd_chain_give(stage, "", chain->round, price_disturbance);
+    return bd_chain_give(stage, "", chain->round, disturbance_price);
 }
 
 /* Second count: boards, and the bye, that the published draw has not. */
-static bd_status count_disturbance(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status disturbance_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_draw_options *options = laid->round->options;
     int64_t changed = 0;
@@ -51,8 +52,8 @@ const bd_criterion bd_criterion_disturbance = {
     .minimises = BD_ENGLISH(CRITERIA_DISTURBANCE),
     .words = disturbance_words,
     .word_count = sizeof disturbance_words / sizeof *disturbance_words,
-    .step = disturbance,
-    .count = count_disturbance,
+    .step = disturbance_step,
+    .count = disturbance_count,
     .applies = bd_criterion_applies_always,
 };
 
@@ -62,14 +63,16 @@ typedef struct first_stage {
     int given; /* stages so far: 0, 1 or more */
 } first_stage;
 
-static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status disturbance_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
+                                  bd_err *err)
 {
     first_stage *walk = self;
     bd_stage_view seen = *view;
     if (walk->given == 1) seen.last_value = 0; /* for the rulebook its own walk begins here */
     if (walk->given++ > 0) return walk->own.next(walk->own.self, &seen, stage, done, err);
     *done = false;
-    *stage = (bd_stage){.context = walk->round, .price = price_disturbance, .high = walk->round->nodes - 1};
+    *stage = (bd_stage){
+        .context = walk->round, .price = disturbance_price, .high = walk->round->nodes - 1};
     memcpy(stage->id, bd_criterion_disturbance.id, strlen(bd_criterion_disturbance.id) + 1);
     return BD_OK;
 }
@@ -80,6 +83,6 @@ bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, const bd_
     first_stage *walk;
     BD_NEW(walk, arena, 1, err);
     *walk = (first_stage){.round = round, .own = *own};
-    *out = (bd_stages){.self = walk, .next = next};
+    *out = (bd_stages){.self = walk, .next = disturbance_next};
     return BD_OK;
 }

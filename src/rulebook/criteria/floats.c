@@ -29,7 +29,7 @@ bd_float_table *bd_float_table_new(bd_chain *chain)
     return table;
 }
 
-static int level_size(const bd_round *round, int l)
+static int floats_level_size(const bd_round *round, int l)
 {
     return round->level_start[l + 1] - round->level_start[l];
 }
@@ -38,7 +38,7 @@ int bd_float_place_down(const bd_chain *chain, int node)
 {
     const bd_player *player = &chain->round->players[node];
     const int line = chain->line[player->level];
-    const int below = level_size(chain->round, player->level) - line;
+    const int below = floats_level_size(chain->round, player->level) - line;
     if (player->position < line) return below + line - 1 - player->position;
     if (bd_rulebook_has(chain->round->rules, BD_HAS_LOW_DOWNFLOATERS))
         return line + below - 1 - player->position;
@@ -54,18 +54,18 @@ int bd_float_place_up(const bd_chain *chain, int node)
     return line - 1 - player->position;
 }
 
-static bool is_above(const bd_chain *chain, int node)
+static bool floats_is_above(const bd_chain *chain, int node)
 {
     const bd_player *player = &chain->round->players[node];
     return player->position < chain->line[player->level];
 }
 
-static bd_step give(bd_stage *stage, const bd_float_table *table)
+static bd_step floats_give(bd_stage *stage, const bd_float_table *table)
 {
     return bd_chain_give(stage, "", &table->costs, bd_price_floats);
 }
 
-static bd_step mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
@@ -73,16 +73,16 @@ static bd_step mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd
     int32_t *side = bd_chain_numbers(chain);
     if (table == NULL || side == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
-        side[u] = is_above(chain, u);
+        side[u] = floats_is_above(chain, u);
         table->down[u] = table->bye[u] = side[u];
         table->up[u] = 1 - side[u];
     }
     table->costs.side = side;
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
 /* Places from the bottom of the level, then of those who meet them from the top. */
-static bd_step floater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_floater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 1) return BD_STEP_END;
@@ -92,14 +92,14 @@ static bd_step floater(bd_chain *chain, int step, const bd_stage_view *view, bd_
     for (int u = 0; u < round->cards; u++) {
         const bd_player *player = &round->players[u];
         if (step == 0)
-            table->down[u] = level_size(round, player->level) - 1 - player->position;
+            table->down[u] = floats_level_size(round, player->level) - 1 - player->position;
         else
             table->up[u] = player->position;
     }
     return bd_chain_give(stage, step == 0 ? ".down" : ".up", &table->costs, bd_price_floats);
 }
 
-static bd_step float_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
@@ -110,10 +110,10 @@ static bd_step float_repeat(bd_chain *chain, int step, const bd_stage_view *view
         table->down[u] = table->bye[u] = last == BD_FLOAT_DOWN;
         table->up[u] = last == BD_FLOAT_UP;
     }
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
-static bd_step downfloater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_downfloater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
@@ -121,21 +121,21 @@ static bd_step downfloater(bd_chain *chain, int step, const bd_stage_view *view,
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++)
         table->down[u] = table->bye[u] = bd_float_place_down(chain, u);
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
-static bd_step upfloater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_upfloater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) table->up[u] = bd_float_place_up(chain, u);
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
 /* SCA 20a, 21a: a downfloat counts for ever, an upfloat for one round. */
-static bd_step float_once(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_once(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
@@ -145,18 +145,18 @@ static bd_step float_once(bd_chain *chain, int step, const bd_stage_view *view, 
         table->down[u] = table->bye[u] = chain->round->players[u].downfloats > 0;
         table->up[u] = chain->round->players[u].last_float == BD_FLOAT_UP;
     }
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
 /* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated
  * both ways equally. */
-static int32_t imbalance(int same, int other)
+static int32_t floats_imbalance(int same, int other)
 {
     if (same == other) return same == 0 ? 1 : 2;
     return other > same ? 0 : 3;
 }
 
-static bd_step float_balance(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_balance(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
@@ -164,13 +164,13 @@ static bd_step float_balance(bd_chain *chain, int step, const bd_stage_view *vie
     if (table == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
         const bd_player *player = &chain->round->players[u];
-        table->down[u] = table->bye[u] = imbalance(player->downfloats, player->upfloats);
-        table->up[u] = imbalance(player->upfloats, player->downfloats);
+        table->down[u] = table->bye[u] = floats_imbalance(player->downfloats, player->upfloats);
+        table->up[u] = floats_imbalance(player->upfloats, player->downfloats);
     }
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
-static bd_step float_history(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_history(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
@@ -180,13 +180,13 @@ static bd_step float_history(bd_chain *chain, int step, const bd_stage_view *vie
         table->down[u] = table->bye[u] = chain->round->players[u].downfloats;
         table->up[u] = chain->round->players[u].upfloats;
     }
-    return give(stage, table);
+    return floats_give(stage, table);
 }
 
 /* ---- second counts: who floats, and whom the arbiter passes over before coming to them ---- */
 
 /* Half exchanges: cards on the wrong side of the line for what they do. */
-static bd_status count_exchanges(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_exchanges(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t wrong = 0;
     for (int u = 0; u < laid->round->cards; u++) {
@@ -221,8 +221,8 @@ int bd_float_passed_up(const bd_laid_draw *laid, int u)
 typedef int float_judge(const bd_laid_draw *laid, int u);
 
 /* The sum of what `down` says of those who leave below, and `up` of those who float up; NULL: nothing. */
-static bd_status float_count(const bd_laid_draw *laid, bd_tally *tally, float_judge *down, float_judge *up,
-                             bd_err *err)
+static bd_status floats_count(const bd_laid_draw *laid, bd_tally *tally, float_judge *down, float_judge *up,
+                              bd_err *err)
 {
     int64_t sum = 0;
     for (int u = 0; u < laid->round->cards; u++) {
@@ -242,71 +242,74 @@ static int floats_before(const bd_laid_draw *laid, int u, bd_float way)
     return floats;
 }
 
-static int judge_down_before(const bd_laid_draw *laid, int u)
+static int floats_judge_down_before(const bd_laid_draw *laid, int u)
 {
     return floats_before(laid, u, BD_FLOAT_DOWN);
 }
-static int judge_up_before(const bd_laid_draw *laid, int u) { return floats_before(laid, u, BD_FLOAT_UP); }
-static int judge_any_down(const bd_laid_draw *laid, int u)
+static int floats_judge_up_before(const bd_laid_draw *laid, int u)
+{
+    return floats_before(laid, u, BD_FLOAT_UP);
+}
+static int floats_judge_any_down(const bd_laid_draw *laid, int u)
 {
     return floats_before(laid, u, BD_FLOAT_DOWN) > 0;
 }
-static int judge_last_down(const bd_laid_draw *laid, int u)
+static int floats_judge_last_down(const bd_laid_draw *laid, int u)
 {
     return laid->round->players[u].last_float == BD_FLOAT_DOWN;
 }
-static int judge_last_up(const bd_laid_draw *laid, int u)
+static int floats_judge_last_up(const bd_laid_draw *laid, int u)
 {
     return laid->round->players[u].last_float == BD_FLOAT_UP;
 }
 
 /* 3: more often this way; 0: more often the other way; else 2, or 1 for who has never floated. */
-static int judge_weight(int same, int other)
+static int floats_judge_weight(int same, int other)
 {
     if (same > other) return 3;
     if (same < other) return 0;
     return same > 0 ? 2 : 1;
 }
-static int judge_balance_down(const bd_laid_draw *laid, int u)
+static int floats_judge_balance_down(const bd_laid_draw *laid, int u)
 {
-    return judge_weight(floats_before(laid, u, BD_FLOAT_DOWN), floats_before(laid, u, BD_FLOAT_UP));
+    return floats_judge_weight(floats_before(laid, u, BD_FLOAT_DOWN), floats_before(laid, u, BD_FLOAT_UP));
 }
-static int judge_balance_up(const bd_laid_draw *laid, int u)
+static int floats_judge_balance_up(const bd_laid_draw *laid, int u)
 {
-    return judge_weight(floats_before(laid, u, BD_FLOAT_UP), floats_before(laid, u, BD_FLOAT_DOWN));
-}
-
-static bd_status count_float_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return float_count(laid, tally, judge_last_down, judge_last_up, err);
+    return floats_judge_weight(floats_before(laid, u, BD_FLOAT_UP), floats_before(laid, u, BD_FLOAT_DOWN));
 }
 
-static bd_status count_downfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_float_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return float_count(laid, tally, bd_float_passed_down, NULL, err);
+    return floats_count(laid, tally, floats_judge_last_down, floats_judge_last_up, err);
 }
 
-static bd_status count_upfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_downfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return float_count(laid, tally, NULL, bd_float_passed_up, err);
+    return floats_count(laid, tally, bd_float_passed_down, NULL, err);
 }
 
-static bd_status count_float_once(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_upfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return float_count(laid, tally, judge_any_down, judge_last_up, err);
+    return floats_count(laid, tally, NULL, bd_float_passed_up, err);
 }
 
-static bd_status count_float_balance(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_float_once(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return float_count(laid, tally, judge_balance_down, judge_balance_up, err);
+    return floats_count(laid, tally, floats_judge_any_down, floats_judge_last_up, err);
 }
 
-static bd_status count_float_history(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_float_balance(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return float_count(laid, tally, judge_down_before, judge_up_before, err);
+    return floats_count(laid, tally, floats_judge_balance_down, floats_judge_balance_up, err);
 }
 
-static bd_status count_floater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status floats_count_float_history(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return floats_count(laid, tally, floats_judge_down_before, floats_judge_up_before, err);
+}
+
+static bd_status floats_count_floater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     int64_t down = 0, up = 0;
@@ -330,8 +333,8 @@ const bd_criterion bd_criterion_mid_line = {
     .minimises = BD_ENGLISH(CRITERIA_MID_LINE),
     .words = mid_line_words,
     .word_count = sizeof mid_line_words / sizeof *mid_line_words,
-    .step = mid_line,
-    .count = count_exchanges,
+    .step = floats_mid_line,
+    .count = floats_count_exchanges,
     .flags = BD_NEEDS_PROFILE,
     .applies = bd_criterion_applies_always,
 };
@@ -346,8 +349,8 @@ const bd_criterion bd_criterion_float_repeat = {
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_REPEAT),
     .words = float_repeat_words,
     .word_count = sizeof float_repeat_words / sizeof *float_repeat_words,
-    .step = float_repeat,
-    .count = count_float_repeat,
+    .step = floats_repeat,
+    .count = floats_count_float_repeat,
     .applies = bd_criterion_applies_always,
 };
 
@@ -361,8 +364,8 @@ const bd_criterion bd_criterion_downfloater = {
     .minimises = BD_ENGLISH(CRITERIA_DOWNFLOATER),
     .words = downfloater_words,
     .word_count = sizeof downfloater_words / sizeof *downfloater_words,
-    .step = downfloater,
-    .count = count_downfloater,
+    .step = floats_downfloater,
+    .count = floats_count_downfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_DOWNFLOATERS,
     .applies = bd_criterion_applies_always,
 };
@@ -377,8 +380,8 @@ const bd_criterion bd_criterion_upfloater = {
     .minimises = BD_ENGLISH(CRITERIA_UPFLOATER),
     .words = upfloater_words,
     .word_count = sizeof upfloater_words / sizeof *upfloater_words,
-    .step = upfloater,
-    .count = count_upfloater,
+    .step = floats_upfloater,
+    .count = floats_count_upfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_UPFLOATERS,
     .applies = bd_criterion_applies_always,
 };
@@ -393,8 +396,8 @@ const bd_criterion bd_criterion_float_once = {
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_ONCE),
     .words = float_once_words,
     .word_count = sizeof float_once_words / sizeof *float_once_words,
-    .step = float_once,
-    .count = count_float_once,
+    .step = floats_once,
+    .count = floats_count_float_once,
     .applies = bd_criterion_applies_always,
 };
 
@@ -408,8 +411,8 @@ const bd_criterion bd_criterion_float_balance = {
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_BALANCE),
     .words = float_balance_words,
     .word_count = sizeof float_balance_words / sizeof *float_balance_words,
-    .step = float_balance,
-    .count = count_float_balance,
+    .step = floats_balance,
+    .count = floats_count_float_balance,
     .applies = bd_criterion_applies_always,
 };
 
@@ -423,8 +426,8 @@ const bd_criterion bd_criterion_float_history = {
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_HISTORY),
     .words = float_history_words,
     .word_count = sizeof float_history_words / sizeof *float_history_words,
-    .step = float_history,
-    .count = count_float_history,
+    .step = floats_history,
+    .count = floats_count_float_history,
     .applies = bd_criterion_applies_always,
 };
 
@@ -438,8 +441,8 @@ const bd_criterion bd_criterion_halves = {
     .minimises = BD_ENGLISH(CRITERIA_HALVES),
     .words = halves_words,
     .word_count = sizeof halves_words / sizeof *halves_words,
-    .step = mid_line,
-    .count = count_exchanges,
+    .step = floats_mid_line,
+    .count = floats_count_exchanges,
     .flags = BD_NEEDS_PROFILE,
     .applies = bd_criterion_applies_always,
 };
@@ -455,7 +458,7 @@ const bd_criterion bd_criterion_floater = {
     .minimises = BD_ENGLISH(CRITERIA_FLOATER),
     .words = floater_words,
     .word_count = sizeof floater_words / sizeof *floater_words,
-    .step = floater,
-    .count = count_floater,
+    .step = floats_floater,
+    .count = floats_count_floater,
     .applies = bd_criterion_applies_always,
 };

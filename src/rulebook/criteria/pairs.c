@@ -18,7 +18,7 @@ typedef struct likeness {
     int free_meetings;              /* so many of them cost nothing */
 } likeness;
 
-static void price_labels(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
+static void pairs_price_labels(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     if (like->label == NULL) {
         memset(cost, 0, count * sizeof *cost);
@@ -30,7 +30,7 @@ static void price_labels(const likeness *like, const bd_edge *edges, size_t coun
     }
 }
 
-static bool share_a_group(const bd_card *a, const bd_card *b)
+static bool pairs_share_a_group(const bd_card *a, const bd_card *b)
 {
     for (size_t i = 0; i < a->group_count; i++)
         for (size_t k = 0; k < b->group_count; k++)
@@ -38,17 +38,17 @@ static bool share_a_group(const bd_card *a, const bd_card *b)
     return false;
 }
 
-static void price_groups(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
+static void pairs_price_groups(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     for (size_t i = 0; i < count; i++) {
         const bd_card *a = like->players[edges[i].u].card;
         if (a->group_count == 0 || cost[i] != 0 || edges[i].v >= like->cards) continue;
-        if (share_a_group(a, like->players[edges[i].v].card)) cost[i] = 1;
+        if (pairs_share_a_group(a, like->players[edges[i].v].card)) cost[i] = 1;
     }
 }
 
 /* Both lists ascend, so one walk along each row is enough. */
-static void price_links(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
+static void pairs_price_links(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     int row = -1;
     uint32_t at = 0, end = 0;
@@ -68,15 +68,15 @@ static void price_links(const likeness *like, const bd_edge *edges, size_t count
     }
 }
 
-static void price_likeness(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void pairs_price_likeness(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const likeness *like = context;
-    price_labels(like, edges, count, cost);
-    if (like->players != NULL) price_groups(like, edges, count, cost);
-    if (like->links != NULL) price_links(like, edges, count, cost);
+    pairs_price_labels(like, edges, count, cost);
+    if (like->players != NULL) pairs_price_groups(like, edges, count, cost);
+    if (like->links != NULL) pairs_price_links(like, edges, count, cost);
 }
 
-static likeness *new_likeness(bd_chain *chain)
+static likeness *pairs_new(bd_chain *chain)
 {
     likeness *like = bd_arena_alloc(chain->arena, 1, sizeof *like);
     if (like != NULL) like->cards = chain->round->cards;
@@ -102,117 +102,120 @@ const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_c
     return label;
 }
 
-static bool has_links(const bd_round *round, const bd_links *links) { return links->start[round->cards] > 0; }
+static bool pairs_has_links(const bd_round *round, const bd_links *links)
+{
+    return links->start[round->cards] > 0;
+}
 
-static bd_step repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
-    if (!has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
-    likeness *like = new_likeness(chain);
+    if (!pairs_has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
+    likeness *like = pairs_new(chain);
     if (like == NULL) return BD_STEP_FAILED;
     like->links = &chain->round->met;
     like->count_meetings = chain->round;
-    return bd_chain_give(stage, "", like, price_likeness);
+    return bd_chain_give(stage, "", like, pairs_price_likeness);
 }
 
 /* How many boards; then those who have met least often. */
-static bd_step repeat_softly(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_repeat_softly(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 1) return BD_STEP_END;
-    if (!has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
-    likeness *like = new_likeness(chain);
+    if (!pairs_has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
+    likeness *like = pairs_new(chain);
     if (like == NULL) return BD_STEP_FAILED;
     like->links = &chain->round->met;
     if (step == 1) {
         like->count_meetings = chain->round;
         like->free_meetings = 1;
     }
-    return bd_chain_give(stage, step == 0 ? ".boards" : ".again", like, price_likeness);
+    return bd_chain_give(stage, step == 0 ? ".boards" : ".again", like, pairs_price_likeness);
 }
 
-static bd_step defaulted(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_defaulted(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
-    if (!has_links(chain->round, &chain->round->defaulted)) return BD_STEP_SKIP;
-    likeness *like = new_likeness(chain);
+    if (!pairs_has_links(chain->round, &chain->round->defaulted)) return BD_STEP_SKIP;
+    likeness *like = pairs_new(chain);
     if (like == NULL) return BD_STEP_FAILED;
     like->links = &chain->round->defaulted;
-    return bd_chain_give(stage, "", like, price_likeness);
+    return bd_chain_give(stage, "", like, pairs_price_likeness);
 }
 
-static bd_step half_byes(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_half_byes(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0 || chain->round->number != 2) return BD_STEP_END;
-    likeness *like = new_likeness(chain);
+    likeness *like = pairs_new(chain);
     int32_t *label = bd_chain_numbers(chain);
     if (like == NULL || label == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) label[u] = chain->round->players[u].half_bye_before;
     like->label = label;
-    return bd_chain_give(stage, "", like, price_likeness);
+    return bd_chain_give(stage, "", like, pairs_price_likeness);
 }
 
-static const char *club_of(const bd_card *card) { return card->club; }
-static const char *school_of(const bd_card *card) { return card->school; }
+static const char *pairs_club_of(const bd_card *card) { return card->club; }
+static const char *pairs_school_of(const bd_card *card) { return card->school; }
 
 bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bd_stage *stage)
 {
     if (step > 0) return BD_STEP_END;
     const bd_round *round = chain->round;
-    likeness *like = new_likeness(chain);
+    likeness *like = pairs_new(chain);
     if (like == NULL) return BD_STEP_FAILED;
     if (early) {
-        like->label = bd_pair_labels(chain, club_of);
+        like->label = bd_pair_labels(chain, pairs_club_of);
         like->players = round->players;
         if (like->label == NULL) return BD_STEP_FAILED;
     }
-    if (has_links(round, &round->avoid)) like->links = &round->avoid;
-    return early || like->links != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_SKIP;
+    if (pairs_has_links(round, &round->avoid)) like->links = &round->avoid;
+    return early || like->links != NULL ? bd_chain_give(stage, "", like, pairs_price_likeness) : BD_STEP_SKIP;
 }
 
 bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *label)
 {
-    likeness *like = new_likeness(chain);
+    likeness *like = pairs_new(chain);
     if (like == NULL || label == NULL) return BD_STEP_FAILED;
     like->label = label;
-    return bd_chain_give(stage, "", like, price_likeness);
+    return bd_chain_give(stage, "", like, pairs_price_likeness);
 }
 
-static bd_step club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     const bool early = chain->round->number <= bd_option_int(chain->round, &bd_option_club_rounds);
     return bd_pair_give_company(chain, step, early, stage);
 }
 
-static bd_step school(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_school(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0) return BD_STEP_END;
-    likeness *like = new_likeness(chain);
+    likeness *like = pairs_new(chain);
     if (like == NULL) return BD_STEP_FAILED;
-    like->label = bd_pair_labels(chain, school_of);
-    return like->label != NULL ? bd_chain_give(stage, "", like, price_likeness) : BD_STEP_FAILED;
+    like->label = bd_pair_labels(chain, pairs_school_of);
+    return like->label != NULL ? bd_chain_give(stage, "", like, pairs_price_likeness) : BD_STEP_FAILED;
 }
 
 /* SCA 7: not until round 4 at the earliest. */
-static bool is_before_round_4(const bd_round *round) { return round->number < 4; }
+static bool pairs_is_before_round_4(const bd_round *round) { return round->number < 4; }
 
 /* ---- second counts: the boards one by one ---- */
 
-static bool pair_shares_text(const char *a, const char *b)
+static bool pairs_shares_text(const char *a, const char *b)
 {
     return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
 }
 
-static bool pair_is_kin(const bd_card *a, const bd_card *b)
+static bool pairs_is_kin(const bd_card *a, const bd_card *b)
 {
-    if (pair_shares_text(a->club, b->club)) return true;
+    if (pairs_shares_text(a->club, b->club)) return true;
     for (size_t i = 0; i < a->group_count * b->group_count; i++)
-        if (pair_shares_text(a->groups[i % a->group_count], b->groups[i / a->group_count])) return true;
+        if (pairs_shares_text(a->groups[i % a->group_count], b->groups[i / a->group_count])) return true;
     return false;
 }
 
@@ -225,64 +228,67 @@ bd_status bd_pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *p
     return bd_tally_add(tally, part, sum, err);
 }
 
-static int judge_meetings(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v); }
-static int judge_met(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v) > 0; }
-static int judge_met_again(const bd_round *round, int u, int v)
+static int pairs_judge_meetings(const bd_round *round, int u, int v)
+{
+    return bd_round_meetings(round, u, v);
+}
+static int pairs_judge_met(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v) > 0; }
+static int pairs_judge_met_again(const bd_round *round, int u, int v)
 {
     const int meetings = bd_round_meetings(round, u, v);
     return meetings > 1 ? meetings - 1 : 0;
 }
-static int judge_half_byes(const bd_round *round, int u, int v)
+static int pairs_judge_half_byes(const bd_round *round, int u, int v)
 {
     return round->number == 2 && round->players[u].half_bye_before && round->players[v].half_bye_before;
 }
-static int judge_defaulted(const bd_round *round, int u, int v)
+static int pairs_judge_defaulted(const bd_round *round, int u, int v)
 {
     return bd_links_has(&round->defaulted, u, v);
 }
-static int judge_school(const bd_round *round, int u, int v)
+static int pairs_judge_school(const bd_round *round, int u, int v)
 {
-    return pair_shares_text(round->players[u].card->school, round->players[v].card->school);
+    return pairs_shares_text(round->players[u].card->school, round->players[v].card->school);
 }
 int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds)
 {
-    const bool kin = pair_is_kin(round->players[u].card, round->players[v].card);
+    const bool kin = pairs_is_kin(round->players[u].card, round->players[v].card);
     return (kin && round->number <= rounds) || bd_links_has(&round->avoid, u, v);
 }
-static int judge_club(const bd_round *round, int u, int v)
+static int pairs_judge_club(const bd_round *round, int u, int v)
 {
     return bd_pair_judge_company(round, u, v, bd_option_int(round, &bd_option_club_rounds));
 }
 
-static bd_status count_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status pairs_count_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_meetings, err);
+    return bd_pair_count(laid, tally, "", pairs_judge_meetings, err);
 }
 
-static bd_status count_repeat_softly(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status pairs_count_repeat_softly(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    BD_TRY(bd_pair_count(laid, tally, ".boards", judge_met, err));
-    return bd_pair_count(laid, tally, ".again", judge_met_again, err);
+    BD_TRY(bd_pair_count(laid, tally, ".boards", pairs_judge_met, err));
+    return bd_pair_count(laid, tally, ".again", pairs_judge_met_again, err);
 }
 
-static bd_status count_half_byes(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status pairs_count_half_byes(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_half_byes, err);
+    return bd_pair_count(laid, tally, "", pairs_judge_half_byes, err);
 }
 
-static bd_status count_defaulted(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status pairs_count_defaulted(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_defaulted, err);
+    return bd_pair_count(laid, tally, "", pairs_judge_defaulted, err);
 }
 
-static bd_status count_club(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status pairs_count_club(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_club, err);
+    return bd_pair_count(laid, tally, "", pairs_judge_club, err);
 }
 
-static bd_status count_school(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status pairs_count_school(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_school, err);
+    return bd_pair_count(laid, tally, "", pairs_judge_school, err);
 }
 
 static const bd_stage_words repeat_words[] = {
@@ -295,8 +301,8 @@ const bd_criterion bd_criterion_repeat = {
     .minimises = BD_ENGLISH(CRITERIA_REPEAT),
     .words = repeat_words,
     .word_count = sizeof repeat_words / sizeof *repeat_words,
-    .step = repeat,
-    .count = count_repeat,
+    .step = pairs_repeat,
+    .count = pairs_count_repeat,
     .applies = bd_criterion_applies_always,
 };
 
@@ -310,8 +316,8 @@ const bd_criterion bd_criterion_half_byes = {
     .minimises = BD_ENGLISH(CRITERIA_HALF_BYES),
     .words = half_byes_words,
     .word_count = sizeof half_byes_words / sizeof *half_byes_words,
-    .step = half_byes,
-    .count = count_half_byes,
+    .step = pairs_half_byes,
+    .count = pairs_count_half_byes,
     .applies = bd_criterion_applies_always,
 };
 
@@ -325,8 +331,8 @@ const bd_criterion bd_criterion_defaulted = {
     .minimises = BD_ENGLISH(CRITERIA_DEFAULTED),
     .words = defaulted_words,
     .word_count = sizeof defaulted_words / sizeof *defaulted_words,
-    .step = defaulted,
-    .count = count_defaulted,
+    .step = pairs_defaulted,
+    .count = pairs_count_defaulted,
     .applies = bd_criterion_applies_always,
 };
 
@@ -340,9 +346,9 @@ const bd_criterion bd_criterion_club = {
     .minimises = BD_ENGLISH(CRITERIA_CLUB),
     .words = club_words,
     .word_count = sizeof club_words / sizeof *club_words,
-    .step = club,
+    .step = pairs_club,
     .option = &bd_option_club_rounds,
-    .count = count_club,
+    .count = pairs_count_club,
     .applies = bd_criterion_applies_always,
 };
 
@@ -356,8 +362,8 @@ const bd_criterion bd_criterion_school = {
     .minimises = BD_ENGLISH(CRITERIA_SCHOOL),
     .words = school_words,
     .word_count = sizeof school_words / sizeof *school_words,
-    .step = school,
-    .count = count_school,
+    .step = pairs_school,
+    .count = pairs_count_school,
     .applies = bd_criterion_applies_always,
 };
 
@@ -371,10 +377,10 @@ const bd_criterion bd_criterion_school_refused = {
     .minimises = BD_ENGLISH(CRITERIA_SCHOOL_REFUSED),
     .words = school_refused_words,
     .word_count = sizeof school_refused_words / sizeof *school_refused_words,
-    .step = school,
-    .count = count_school,
+    .step = pairs_school,
+    .count = pairs_count_school,
     .flags = BD_IS_REFUSAL,
-    .applies = is_before_round_4,
+    .applies = pairs_is_before_round_4,
 };
 
 static const bd_stage_words repeat_softly_words[] = {
@@ -389,7 +395,7 @@ const bd_criterion bd_criterion_repeat_softly = {
     .minimises = BD_ENGLISH(CRITERIA_REPEAT_SOFTLY),
     .words = repeat_softly_words,
     .word_count = sizeof repeat_softly_words / sizeof *repeat_softly_words,
-    .step = repeat_softly,
-    .count = count_repeat_softly,
+    .step = pairs_repeat_softly,
+    .count = pairs_count_repeat_softly,
     .applies = bd_criterion_applies_always,
 };

@@ -13,7 +13,7 @@ typedef struct level_costs {
     bool difference; /* the difference in score instead of 1 */
 } level_costs;
 
-static void price_down(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void score_price_down(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const level_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -24,15 +24,15 @@ static void price_down(const void *context, const bd_edge *edges, size_t count, 
     }
 }
 
-static void price_up(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void score_price_up(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const level_costs *of = context;
     for (size_t i = 0; i < count; i++)
         cost[i] = of->level[edges[i].v] == of->at && of->level[edges[i].u] != of->at ? -1 : 0;
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int l, bd_price *price,
-                    bool difference)
+static bd_step score_give(bd_chain *chain, bd_stage *stage, const char *part, int l, bd_price *price,
+                          bool difference)
 {
     const bd_round *round = chain->round;
     level_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
@@ -48,7 +48,7 @@ static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, int l, b
 
 /* The smallest and the largest drop in score of the level's boards downwards that are still open; false when
  * there are none. */
-static bool find_drops(const bd_chain *chain, const bd_face *face, int l, int *least, int *most)
+static bool score_find_drops(const bd_chain *chain, const bd_face *face, int l, int *least, int *most)
 {
     const bd_round *round = chain->round;
     bool any = false;
@@ -64,24 +64,24 @@ static bool find_drops(const bd_chain *chain, const bd_face *face, int l, int *l
     return any;
 }
 
-static bd_step down(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+static bd_step score_down(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
 {
     int least = 0, most = 0;
     chain->down[l] = 0;
-    if (!find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
+    if (!score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
     bd_chain_ask(chain, &chain->down[l], 1);
-    return give(chain, stage, "down", l, price_down, false);
+    return score_give(chain, stage, "down", l, score_price_down, false);
 }
 
-static bd_step difference(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+static bd_step score_difference(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
 {
     int least = 0, most = 0;
-    if (chain->down[l] == 0 || !find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
-    return least == most ? BD_STEP_SKIP : give(chain, stage, "diff", l, price_down, true);
+    if (chain->down[l] == 0 || !score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
+    return least == most ? BD_STEP_SKIP : score_give(chain, stage, "diff", l, score_price_down, true);
 }
 
 /* Which levels still have boards down to which. */
-static const uint8_t *map_floats(bd_chain *chain, const bd_face *face)
+static const uint8_t *score_map_floats(bd_chain *chain, const bd_face *face)
 {
     const size_t levels = (size_t)chain->round->levels;
     uint8_t *open = bd_arena_alloc(chain->arena, levels * levels, sizeof *open);
@@ -95,7 +95,7 @@ static const uint8_t *map_floats(bd_chain *chain, const bd_face *face)
     return open;
 }
 
-static int count_targets(const bd_chain *chain, int from)
+static int score_count_targets(const bd_chain *chain, int from)
 {
     int targets = 0;
     for (int to = 0; to < chain->round->levels; to++)
@@ -104,40 +104,40 @@ static int count_targets(const bd_chain *chain, int from)
 }
 
 /* The upfloaters of a level, when all floats that could reach it can reach no other; else -1. */
-static int certain_upfloaters(const bd_chain *chain, int to)
+static int score_certain_upfloaters(const bd_chain *chain, int to)
 {
     int certain = 0;
     for (int from = 0; from < to; from++) {
         if (chain->open[from * chain->round->levels + to] == 0) continue;
-        if (count_targets(chain, from) > 1) return -1;
+        if (score_count_targets(chain, from) > 1) return -1;
         certain += chain->down[from];
     }
     return certain;
 }
 
-static bd_step up(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+static bd_step score_up(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
 {
-    if (chain->open == NULL) chain->open = map_floats(chain, face);
+    if (chain->open == NULL) chain->open = score_map_floats(chain, face);
     if (chain->open == NULL) return BD_STEP_FAILED;
-    const int certain = certain_upfloaters(chain, l);
+    const int certain = score_certain_upfloaters(chain, l);
     chain->up[l] = certain > 0 ? certain : 0;
     if (certain >= 0) return BD_STEP_SKIP;
     bd_chain_ask(chain, &chain->up[l], -1);
-    return give(chain, stage, "up", l, price_up, false);
+    return score_give(chain, stage, "up", l, score_price_up, false);
 }
 
-static bd_step score(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step score_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     const int levels = chain->round->levels;
     if (levels == 1 || step >= 3 * levels) return BD_STEP_END;
-    if (step >= 2 * levels) return up(chain, step - 2 * levels, view->face, stage);
-    return step % 2 == 0 ? down(chain, step / 2, view->face, stage)
-                         : difference(chain, step / 2, view->face, stage);
+    if (step >= 2 * levels) return score_up(chain, step - 2 * levels, view->face, stage);
+    return step % 2 == 0 ? score_down(chain, step / 2, view->face, stage)
+                         : score_difference(chain, step / 2, view->face, stage);
 }
 
 /* ---- second count: who floats, level by level ---- */
 
-static bd_status count_score(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status score_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     for (int l = 0; l < round->levels; l++) {
@@ -164,7 +164,7 @@ const bd_criterion bd_criterion_score = {
     .minimises = BD_ENGLISH(CRITERIA_SCORE),
     .words = score_words,
     .word_count = sizeof score_words / sizeof *score_words,
-    .step = score,
-    .count = count_score,
+    .step = score_step,
+    .count = score_count,
     .applies = bd_criterion_applies_always,
 };

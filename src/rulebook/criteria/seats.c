@@ -12,7 +12,7 @@ typedef struct seat_costs {
     const int32_t *white, *black; /* by node */
 } seat_costs;
 
-static void price_seats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void seats_price_seats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const seat_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -29,7 +29,7 @@ static void price_seats(const void *context, const bd_edge *edges, size_t count,
 typedef bd_cost seat_cost(const bd_round *round, const bd_player *player, bd_colour colour);
 
 /* A stage of what colours cost; skipped when none costs anything. */
-static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, seat_cost *cost_of)
+static bd_step seats_give(bd_chain *chain, bd_stage *stage, const char *part, seat_cost *cost_of)
 {
     const bd_round *round = chain->round;
     seat_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
@@ -43,78 +43,78 @@ static bd_step give(bd_chain *chain, bd_stage *stage, const char *part, seat_cos
         any = any || white[u] != 0 || black[u] != 0;
     }
     *of = (seat_costs){round, white, black};
-    return any ? bd_chain_give(stage, part, of, price_seats) : BD_STEP_SKIP;
+    return any ? bd_chain_give(stage, part, of, seats_price_seats) : BD_STEP_SKIP;
 }
 
 /* 27A4: colours beyond one more than the other in odd rounds, beyond as many in even ones. */
-static int excess(const bd_round *round, const bd_player *player, bd_colour colour)
+static int seats_excess(const bd_round *round, const bd_player *player, bd_colour colour)
 {
     return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1)) - round->number % 2;
 }
 
-static bd_cost four_or_more(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_four_or_more(const bd_round *round, const bd_player *player, bd_colour colour)
 {
-    return excess(round, player, colour) >= 4;
+    return seats_excess(round, player, colour) >= 4;
 }
-static bd_cost just_three(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_just_three(const bd_round *round, const bd_player *player, bd_colour colour)
 {
-    return excess(round, player, colour) == 3;
+    return seats_excess(round, player, colour) == 3;
 }
-static bd_cost just_two(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_just_two(const bd_round *round, const bd_player *player, bd_colour colour)
 {
-    return excess(round, player, colour) == 2;
+    return seats_excess(round, player, colour) == 2;
 }
-static bd_cost just_one(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_just_one(const bd_round *round, const bd_player *player, bd_colour colour)
 {
-    return excess(round, player, colour) == 1;
+    return seats_excess(round, player, colour) == 1;
 }
 
-static bd_cost third_in_a_row(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_third_in_a_row(const bd_round *round, const bd_player *player, bd_colour colour)
 {
     (void)round;
     return player->claim.last == colour && player->claim.run >= 2;
 }
 
-static bd_cost same_again(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_same_again(const bd_round *round, const bd_player *player, bd_colour colour)
 {
     (void)round;
     return player->claim.last == colour;
 }
 
-static bd_cost difference_after(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_difference_after(const bd_round *round, const bd_player *player, bd_colour colour)
 {
     (void)round;
     return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1));
 }
 
-static bd_step season_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step seats_season_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give(chain, stage, "", difference_after);
+    return step > 0 ? BD_STEP_END : seats_give(chain, stage, "", seats_difference_after);
 }
 
-static bd_step equalise(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step seats_equalise(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     switch (step) {
-    case 0: return give(chain, stage, ".4", four_or_more);
-    case 1: return give(chain, stage, ".3", just_three);
-    case 2: return give(chain, stage, ".2", just_two);
-    case 3: return give(chain, stage, ".1", just_one);
-    case 4: return give(chain, stage, ".run", third_in_a_row);
+    case 0: return seats_give(chain, stage, ".4", seats_four_or_more);
+    case 1: return seats_give(chain, stage, ".3", seats_just_three);
+    case 2: return seats_give(chain, stage, ".2", seats_just_two);
+    case 3: return seats_give(chain, stage, ".1", seats_just_one);
+    case 4: return seats_give(chain, stage, ".run", seats_third_in_a_row);
     default: return BD_STEP_END;
     }
 }
 
-static bd_step alternate(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step seats_alternate(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give(chain, stage, "", same_again);
+    return step > 0 ? BD_STEP_END : seats_give(chain, stage, "", seats_same_again);
 }
 
 /* ---- second counts: the colours as they are published, game by game ---- */
 
-static bd_status count_equalise(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status seats_count_equalise(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t excess[5] = {0}, third = 0;
     for (int u = 0; u < laid->round->cards; u++) {
@@ -133,7 +133,7 @@ static bd_status count_equalise(const bd_laid_draw *laid, bd_tally *tally, bd_er
     return bd_tally_add(tally, ".run", third, err);
 }
 
-static bd_status count_alternate(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status seats_count_alternate(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t again = 0;
     for (int u = 0; u < laid->round->cards; u++)
@@ -141,7 +141,7 @@ static bd_status count_alternate(const bd_laid_draw *laid, bd_tally *tally, bd_e
     return bd_tally_add(tally, "", again, err);
 }
 
-static bd_status count_season_difference(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status seats_count_season_difference(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t difference = 0;
     for (size_t i = 0; i < laid->draw.board_count; i++) {
@@ -167,8 +167,8 @@ const bd_criterion bd_criterion_equalise = {
     .minimises = BD_ENGLISH(CRITERIA_EQUALISE),
     .words = equalise_words,
     .word_count = sizeof equalise_words / sizeof *equalise_words,
-    .step = equalise,
-    .count = count_equalise,
+    .step = seats_equalise,
+    .count = seats_count_equalise,
     .applies = bd_criterion_applies_always,
 };
 
@@ -182,8 +182,8 @@ const bd_criterion bd_criterion_alternate = {
     .minimises = BD_ENGLISH(CRITERIA_ALTERNATE),
     .words = alternate_words,
     .word_count = sizeof alternate_words / sizeof *alternate_words,
-    .step = alternate,
-    .count = count_alternate,
+    .step = seats_alternate,
+    .count = seats_count_alternate,
     .applies = bd_criterion_applies_always,
 };
 
@@ -197,8 +197,8 @@ const bd_criterion bd_criterion_season_difference = {
     .minimises = BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE),
     .words = season_difference_words,
     .word_count = sizeof season_difference_words / sizeof *season_difference_words,
-    .step = season_difference,
-    .count = count_season_difference,
+    .step = seats_season_difference,
+    .count = seats_count_season_difference,
     .applies = bd_criterion_applies_always,
 };
 
@@ -212,7 +212,7 @@ const bd_criterion bd_criterion_season_alternation = {
     .minimises = BD_ENGLISH(CRITERIA_SEASON_ALTERNATION),
     .words = season_alternation_words,
     .word_count = sizeof season_alternation_words / sizeof *season_alternation_words,
-    .step = alternate,
-    .count = count_alternate,
+    .step = seats_alternate,
+    .count = seats_count_alternate,
     .applies = bd_criterion_applies_always,
 };

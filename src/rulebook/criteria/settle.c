@@ -8,7 +8,7 @@
 /* What the face leaves a card. */
 enum { STAYS = 1, LEAVES = 2, OPEN = STAYS | LEAVES };
 
-static void mark_ways(const bd_chain *chain, const bd_face *face, uint8_t *ways)
+static void settle_mark_ways(const bd_chain *chain, const bd_face *face, uint8_t *ways)
 {
     for (size_t i = 0; i < face->count; i++) {
         const int u = face->edges[i].u;
@@ -19,7 +19,7 @@ static void mark_ways(const bd_chain *chain, const bd_face *face, uint8_t *ways)
     }
 }
 
-static bool any_open(const bd_chain *chain, const uint8_t *ways)
+static bool settle_any_open(const bd_chain *chain, const uint8_t *ways)
 {
     for (int u = 0; u < chain->round->cards; u++)
         if (ways[u] == OPEN) return true;
@@ -27,7 +27,7 @@ static bool any_open(const bd_chain *chain, const uint8_t *ways)
 }
 
 /* Numbers those who stay, level by level. */
-static bool number_the_staying(bd_chain *chain, const uint8_t *ways)
+static bool settle_number_the_staying(bd_chain *chain, const uint8_t *ways)
 {
     const bd_round *round = chain->round;
     int32_t *stays = bd_chain_numbers(chain);
@@ -43,7 +43,7 @@ static bool number_the_staying(bd_chain *chain, const uint8_t *ways)
     return true;
 }
 
-static bd_step give_squares(bd_chain *chain, bd_stage *stage)
+static bd_step settle_give_squares(bd_chain *chain, bd_stage *stage)
 {
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
@@ -63,7 +63,7 @@ typedef struct way_costs {
     bd_cost stays, leaves;
 } way_costs;
 
-static void price_way(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void settle_price_way(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const way_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -74,8 +74,8 @@ static void price_way(const void *context, const bd_edge *edges, size_t count, b
     }
 }
 
-static bd_step give_way(bd_chain *chain, bd_stage *stage, const char *part, int node, bd_cost stays,
-                        bd_cost leaves)
+static bd_step settle_give_way(bd_chain *chain, bd_stage *stage, const char *part, int node, bd_cost stays,
+                               bd_cost leaves)
 {
     way_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
@@ -83,11 +83,11 @@ static bd_step give_way(bd_chain *chain, bd_stage *stage, const char *part, int 
     stage->low = stage->high = node;
     char id[BD_STAGE_ID_SIZE];
     snprintf(id, sizeof id, ".%s:%d", part, chain->round->players[node].id);
-    return bd_chain_give(stage, id, of, price_way);
+    return bd_chain_give(stage, id, of, settle_price_way);
 }
 
 /* Whether anybody leaves the level at the bottom: downwards or by the bye. */
-static bool loses_cards_below(const bd_chain *chain, int level)
+static bool settle_loses_cards_below(const bd_chain *chain, int level)
 {
     const bd_round *round = chain->round;
     return chain->down[level] > 0 || (round->bye >= 0 && level == round->levels - 1 - chain->bye_height);
@@ -95,7 +95,7 @@ static bool loses_cards_below(const bd_chain *chain, int level)
 
 /* The card to be settled next: in the highest level with an open card the best-placed one. The face may show
  * a card open that is not: the order does not depend on that, and asking for such a card changes nothing. */
-static int best_placed(const bd_chain *chain, const uint8_t *ways)
+static int settle_best_placed(const bd_chain *chain, const uint8_t *ways)
 {
     const bd_round *round = chain->round;
     int best = -1, place = 0;
@@ -103,8 +103,8 @@ static int best_placed(const bd_chain *chain, const uint8_t *ways)
         const int level = round->players[u].level;
         if (best >= 0 && level != round->players[best].level) break;
         if (ways[u] != OPEN) continue;
-        const int here =
-            loses_cards_below(chain, level) ? bd_float_place_down(chain, u) : bd_float_place_up(chain, u);
+        const int here = settle_loses_cards_below(chain, level) ? bd_float_place_down(chain, u)
+                                                                : bd_float_place_up(chain, u);
         if (best >= 0 && here >= place) continue;
         best = u;
         place = here;
@@ -114,42 +114,42 @@ static int best_placed(const bd_chain *chain, const uint8_t *ways)
 
 /* A settled card's other way is closed: every draw that is still best has it go the way it goes in this one.
  */
-static bd_step close_other_way(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
+static bd_step settle_close_other_way(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
 {
     const int node = chain->settled_node;
     const bool stays = chain->level[node] == chain->level[view->mate[node]];
     chain->settled_node = -1;
-    return give_way(chain, stage, "closed", node, stays ? 0 : 1, stays ? 1 : 0);
+    return settle_give_way(chain, stage, "closed", node, stays ? 0 : 1, stays ? 1 : 0);
 }
 
 static bd_step settle_next(bd_chain *chain, const uint8_t *ways, bd_stage *stage)
 {
     if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    chain->settled_node = best_placed(chain, ways);
+    chain->settled_node = settle_best_placed(chain, ways);
     chain->sure = true;
-    return give_way(chain, stage, "settled", chain->settled_node, 0, -1);
+    return settle_give_way(chain, stage, "settled", chain->settled_node, 0, -1);
 }
 
 /* The squares are asked for even when the face shows nobody open: what is minimised must not depend on how
  * tight the face is. */
-static bd_step floaters(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step settle_floaters(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     if (chain->stays != NULL) return BD_STEP_END;
     if (step == 0) {
         chain->settled_node = -1;
-        return give_squares(chain, stage);
+        return settle_give_squares(chain, stage);
     }
-    if (chain->settled_node >= 0) return close_other_way(chain, view, stage);
+    if (chain->settled_node >= 0) return settle_close_other_way(chain, view, stage);
     uint8_t *ways = bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof *ways);
     if (ways == NULL) return BD_STEP_FAILED;
-    mark_ways(chain, view->face, ways);
-    if (any_open(chain, ways)) return settle_next(chain, ways, stage);
-    return number_the_staying(chain, ways) ? BD_STEP_END : BD_STEP_FAILED;
+    settle_mark_ways(chain, view->face, ways);
+    if (settle_any_open(chain, ways)) return settle_next(chain, ways, stage);
+    return settle_number_the_staying(chain, ways) ? BD_STEP_END : BD_STEP_FAILED;
 }
 
 /* ---- second counts: which way each card goes on the boards ---- */
 
-static bd_status count_floaters(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status settle_count_floaters(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     int64_t squares = 0;
@@ -176,8 +176,8 @@ const bd_criterion bd_criterion_floaters = {
     .minimises = BD_ENGLISH(CRITERIA_FLOATERS),
     .words = floaters_words,
     .word_count = sizeof floaters_words / sizeof *floaters_words,
-    .step = floaters,
-    .count = count_floaters,
+    .step = settle_floaters,
+    .count = settle_count_floaters,
     .flags = BD_IS_HELPER | BD_NEEDS_PROFILE,
     .applies = bd_criterion_applies_always,
 };

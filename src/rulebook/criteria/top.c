@@ -19,7 +19,7 @@ typedef struct wish_costs {
 
 enum { FREE = 0xffff };
 
-static void price_wishes(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void top_price_wishes(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const wish_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -43,7 +43,7 @@ typedef struct board_costs {
 
 static inline int rank_of(const int32_t *rank, int node) { return rank != NULL ? rank[node] : node; }
 
-static void price_board(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void top_price_board(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const board_costs *of = context;
     const int best = rank_of(of->rank, of->best);
@@ -56,7 +56,7 @@ static void price_board(const void *context, const bd_edge *edges, size_t count,
 
 /* Cards whose opponent is not forced: a card with one possible opponent takes it from the others, again and
  * again. */
-static void count_degrees(const bd_face *face, uint32_t *degree)
+static void top_count_degrees(const bd_face *face, uint32_t *degree)
 {
     for (size_t i = 0; i < face->count; i++) {
         degree[face->edges[i].u]++;
@@ -73,7 +73,7 @@ typedef struct rows {
 } rows;
 
 /* Rows are in the order of the nodes; now in the order in which they choose. */
-static bool sort_rows(bd_arena *arena, const uint16_t *order, int nodes, rows *out)
+static bool top_sort_rows(bd_arena *arena, const uint16_t *order, int nodes, rows *out)
 {
     uint16_t *sorted = bd_arena_alloc(arena, out->start[nodes], sizeof *sorted);
     uint32_t *fill = bd_arena_alloc(arena, (size_t)nodes, sizeof *fill);
@@ -86,7 +86,7 @@ static bool sort_rows(bd_arena *arena, const uint16_t *order, int nodes, rows *o
     return true;
 }
 
-static bool make_rows(bd_arena *arena, const bd_face *face, const uint16_t *order, rows *out)
+static bool top_make_rows(bd_arena *arena, const bd_face *face, const uint16_t *order, rows *out)
 {
     const size_t nodes = (size_t)face->nodes;
     out->start = bd_arena_alloc(arena, nodes + 1, sizeof *out->start);
@@ -96,7 +96,7 @@ static bool make_rows(bd_arena *arena, const bd_face *face, const uint16_t *orde
     uint32_t *fill = bd_arena_alloc(arena, nodes, sizeof *fill);
     if (out->start == NULL || out->other == NULL || out->degree == NULL || out->done == NULL || fill == NULL)
         return false;
-    count_degrees(face, out->degree);
+    top_count_degrees(face, out->degree);
     for (size_t u = 0; u < nodes; u++) {
         out->start[u + 1] = out->start[u] + out->degree[u];
         fill[u] = out->start[u];
@@ -105,17 +105,17 @@ static bool make_rows(bd_arena *arena, const bd_face *face, const uint16_t *orde
         out->other[fill[face->edges[i].u]++] = face->edges[i].v;
         out->other[fill[face->edges[i].v]++] = face->edges[i].u;
     }
-    return order == NULL || sort_rows(arena, order, face->nodes, out);
+    return order == NULL || top_sort_rows(arena, order, face->nodes, out);
 }
 
-static int only_neighbour(const rows *r, int u)
+static int top_only_neighbour(const rows *r, int u)
 {
     for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++)
         if (!r->done[r->other[i]]) return r->other[i];
     return -1;
 }
 
-static void take_away(rows *r, int u, uint16_t *stack, size_t *height)
+static void top_take_away(rows *r, int u, uint16_t *stack, size_t *height)
 {
     r->done[u] = 1;
     for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++) {
@@ -125,7 +125,7 @@ static void take_away(rows *r, int u, uint16_t *stack, size_t *height)
 }
 
 /* Leaves the cards with at least two possible opponents among themselves. */
-static bool peel(bd_arena *arena, rows *r, int nodes)
+static bool top_peel(bd_arena *arena, rows *r, int nodes)
 {
     uint16_t *stack = bd_arena_alloc(arena, 2 * (size_t)nodes, sizeof *stack);
     if (stack == NULL) return false;
@@ -134,18 +134,18 @@ static bool peel(bd_arena *arena, rows *r, int nodes)
         if (r->degree[u] == 1) stack[height++] = (uint16_t)u;
     while (height > 0) {
         const int u = stack[--height];
-        const int v = r->done[u] ? -1 : only_neighbour(r, u);
+        const int v = r->done[u] ? -1 : top_only_neighbour(r, u);
         if (v < 0) continue;
-        take_away(r, u, stack, &height);
-        take_away(r, v, stack, &height);
+        top_take_away(r, u, stack, &height);
+        top_take_away(r, v, stack, &height);
     }
     return true;
 }
 
-static int node_at(const bd_chain *chain, int k) { return chain->order != NULL ? chain->order[k] : k; }
+static int top_node_at(const bd_chain *chain, int k) { return chain->order != NULL ? chain->order[k] : k; }
 
 /* Every open card in turn wishes for the best-ranked open card that nobody before has wished for. */
-static bd_step give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
+static bd_step top_give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
 {
     const int nodes = chain->round->nodes;
     wish_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
@@ -155,7 +155,7 @@ static bd_step give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
     for (int u = 0; u < nodes; u++) partner[u] = FREE;
     chain->wishes = 0;
     for (int k = 0; k < nodes; k++) {
-        const int u = node_at(chain, k);
+        const int u = top_node_at(chain, k);
         if (r->done[u] || partner[u] != FREE) continue;
         for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++) {
             const int v = r->other[i];
@@ -172,10 +172,11 @@ static bd_step give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
     bd_chain_ask(chain, &chain->granted, 1);
     char id[BD_STAGE_ID_SIZE];
     snprintf(id, sizeof id, ".wishes:%d", ++chain->rounds_of_wishes);
-    return bd_chain_give(stage, id, of, price_wishes);
+    return bd_chain_give(stage, id, of, top_price_wishes);
 }
 
-static bd_step give_board(bd_chain *chain, bd_stage *stage, const char *part, int node, int best, bool prune)
+static bd_step top_give_board(bd_chain *chain, bd_stage *stage, const char *part, int node, int best,
+                              bool prune)
 {
     board_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
@@ -183,21 +184,21 @@ static bd_step give_board(bd_chain *chain, bd_stage *stage, const char *part, in
     stage->low = stage->high = node;
     char id[BD_STAGE_ID_SIZE];
     snprintf(id, sizeof id, "%s:%d", part, chain->round->players[node].id);
-    return bd_chain_give(stage, id, of, price_board);
+    return bd_chain_give(stage, id, of, top_price_board);
 }
 
 /* The first open card's own stage. */
-static bd_step give_first(bd_chain *chain, bd_stage *stage, const rows *r)
+static bd_step top_give_first(bd_chain *chain, bd_stage *stage, const rows *r)
 {
     int k = 0;
-    while (r->done[node_at(chain, k)]) k++;
-    const int u = node_at(chain, k);
+    while (r->done[top_node_at(chain, k)]) k++;
+    const int u = top_node_at(chain, k);
     chain->asked = u;
     chain->sure = true;
-    return give_board(chain, stage, "", u, only_neighbour(r, u), false);
+    return top_give_board(chain, stage, "", u, top_only_neighbour(r, u), false);
 }
 
-static bool any_open(const rows *r, int nodes)
+static bool top_any_open(const rows *r, int nodes)
 {
     for (int u = 0; u < nodes; u++)
         if (!r->done[u]) return true;
@@ -211,7 +212,8 @@ static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, b
     if (turn == 2) {
         const int node = chain->asked;
         chain->asked = -1;
-        return node < 0 ? BD_STEP_SKIP : give_board(chain, stage, ".closed", node, view->mate[node], true);
+        return node < 0 ? BD_STEP_SKIP
+                        : top_give_board(chain, stage, ".closed", node, view->mate[node], true);
     }
     if (turn == 1 && chain->granted == chain->wishes) return BD_STEP_END;
     bd_arena *scratch = bd_arena_new();
@@ -219,18 +221,18 @@ static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, b
     rows r;
     bd_step out = BD_STEP_FAILED;
     chain->asked = -1;
-    if (make_rows(scratch, view->face, chain->order, &r) && peel(scratch, &r, view->face->nodes)) {
-        if (!any_open(&r, view->face->nodes))
+    if (top_make_rows(scratch, view->face, chain->order, &r) && top_peel(scratch, &r, view->face->nodes)) {
+        if (!top_any_open(&r, view->face->nodes))
             out = BD_STEP_END;
         else
-            out = turn == 0 ? give_wishes(chain, stage, &r) : give_first(chain, stage, &r);
+            out = turn == 0 ? top_give_wishes(chain, stage, &r) : top_give_first(chain, stage, &r);
     }
     bd_arena_free(scratch);
     return out;
 }
 
 /* Places in the lot; the bye is last. */
-static bool draw_the_lot(bd_chain *chain)
+static bool top_draw_the_lot(bd_chain *chain)
 {
     const bd_round *round = chain->round;
     int *cards = NULL;
@@ -247,9 +249,9 @@ static bool draw_the_lot(bd_chain *chain)
     return true;
 }
 
-static bd_step lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step top_lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
-    if (step == 0 && !draw_the_lot(chain)) return BD_STEP_FAILED;
+    if (step == 0 && !top_draw_the_lot(chain)) return BD_STEP_FAILED;
     return top_board(chain, step, view, stage);
 }
 
@@ -266,7 +268,7 @@ typedef struct order_table {
     int *other;
 } order_table;
 
-static void order_force(order_table *t, int *choices, int *only)
+static void top_order_force(order_table *t, int *choices, int *only)
 {
     const bd_face *face = t->laid->face;
     for (bool changed = true; changed;) {
@@ -287,7 +289,7 @@ static void order_force(order_table *t, int *choices, int *only)
     }
 }
 
-static bd_status order_list_opponents(order_table *t, bd_err *err)
+static bd_status top_order_list_opponents(order_table *t, bd_err *err)
 {
     const bd_face *face = t->laid->face;
     size_t *end;
@@ -306,7 +308,7 @@ static bd_status order_list_opponents(order_table *t, bd_err *err)
     return BD_OK;
 }
 
-static bd_status order_lay(const bd_laid_draw *laid, const int *order, order_table *t, bd_err *err)
+static bd_status top_order_lay(const bd_laid_draw *laid, const int *order, order_table *t, bd_err *err)
 {
     int *choices, *only;
     *t = (order_table){.laid = laid, .order = order};
@@ -315,12 +317,12 @@ static bd_status order_lay(const bd_laid_draw *laid, const int *order, order_tab
     BD_NEW(choices, laid->arena, laid->round->nodes, err);
     BD_NEW(only, laid->arena, laid->round->nodes, err);
     for (int k = 0; k < laid->round->nodes; k++) t->turn[order[k]] = k;
-    order_force(t, choices, only);
-    return order_list_opponents(t, err);
+    top_order_force(t, choices, only);
+    return top_order_list_opponents(t, err);
 }
 
 /* The first in order with whom u may still be paired and who is nobody else's; -1: nobody. */
-static int order_first(const order_table *t, int u, const bool *taken)
+static int top_order_first(const order_table *t, int u, const bool *taken)
 {
     int first = -1;
     for (size_t i = t->start[u]; i < t->start[u + 1]; i++) {
@@ -332,7 +334,7 @@ static int order_first(const order_table *t, int u, const bool *taken)
 }
 
 /* How many of the wishes the boards grant before the first that they do not. */
-static bd_status order_granted(const order_table *t, int64_t *granted, bd_err *err)
+static bd_status top_order_granted(const order_table *t, int64_t *granted, bd_err *err)
 {
     bool *taken;
     BD_NEW(taken, t->laid->arena, t->laid->round->nodes, err);
@@ -340,7 +342,7 @@ static bd_status order_granted(const order_table *t, int64_t *granted, bd_err *e
     for (int k = 0; k < t->laid->round->nodes; k++) {
         const int u = t->order[k];
         if (t->forced[u] || taken[u]) continue;
-        const int wished = order_first(t, u, taken);
+        const int wished = top_order_first(t, u, taken);
         if (wished < 0) continue;
         if (t->laid->mate[u] != wished) return BD_OK;
         taken[u] = taken[wished] = true;
@@ -349,35 +351,35 @@ static bd_status order_granted(const order_table *t, int64_t *granted, bd_err *e
     return BD_OK;
 }
 
-static bd_status order_count(const bd_laid_draw *laid, const int *order, bd_tally *tally, bd_err *err)
+static bd_status top_order_count(const bd_laid_draw *laid, const int *order, bd_tally *tally, bd_err *err)
 {
     const char *part = laid->stage + strlen(tally->criterion->id);
     order_table t;
     int64_t value = 0;
     /* What was closed is every other board of a card: no board of the draw is one of those. */
     if (strncmp(part, ".closed:", strlen(".closed:")) == 0) return bd_tally_add(tally, part, 0, err);
-    BD_TRY(order_lay(laid, order, &t, err));
+    BD_TRY(top_order_lay(laid, order, &t, err));
     if (part[0] == ':') {
         const int u = bd_round_node(laid->round, atoi(part + 1));
-        const int first = u >= 0 ? order_first(&t, u, NULL) : -1;
+        const int first = u >= 0 ? top_order_first(&t, u, NULL) : -1;
         if (first < 0) return BD_OK;
         value = t.turn[laid->mate[u]] - t.turn[first];
     } else {
-        BD_TRY(order_granted(&t, &value, err));
+        BD_TRY(top_order_granted(&t, &value, err));
     }
     return bd_tally_add(tally, part, value, err);
 }
 
-static bd_status count_down_the_cards(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status top_count_down_the_cards(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int *order;
     if (laid->face == NULL) return BD_OK;
     BD_NEW(order, laid->arena, laid->round->nodes, err);
     for (int k = 0; k < laid->round->nodes; k++) order[k] = k;
-    return order_count(laid, order, tally, err);
+    return top_order_count(laid, order, tally, err);
 }
 
-static bd_status count_along_the_lot(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status top_count_along_the_lot(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int *lot, *order;
     if (laid->face == NULL) return BD_OK;
@@ -385,7 +387,7 @@ static bd_status count_along_the_lot(const bd_laid_draw *laid, bd_tally *tally, 
     BD_NEW(order, laid->arena, laid->round->nodes, err);
     for (int k = 0; k < laid->round->nodes; k++)
         order[k] = k < laid->round->cards ? lot[k] : laid->round->bye;
-    return order_count(laid, order, tally, err);
+    return top_order_count(laid, order, tally, err);
 }
 
 static const bd_stage_words top_board_words[] = {
@@ -399,7 +401,7 @@ const bd_criterion bd_criterion_top_board = {
     .words = top_board_words,
     .word_count = sizeof top_board_words / sizeof *top_board_words,
     .step = top_board,
-    .count = count_down_the_cards,
+    .count = top_count_down_the_cards,
     .flags = BD_IS_ORDER,
     .applies = bd_criterion_applies_always,
 };
@@ -415,7 +417,7 @@ const bd_criterion bd_criterion_nearest = {
     .words = nearest_words,
     .word_count = sizeof nearest_words / sizeof *nearest_words,
     .step = top_board,
-    .count = count_down_the_cards,
+    .count = top_count_down_the_cards,
     .flags = BD_IS_ORDER,
     .applies = bd_criterion_applies_always,
 };
@@ -430,8 +432,8 @@ const bd_criterion bd_criterion_lot = {
     .minimises = BD_ENGLISH(CRITERIA_LOT),
     .words = lot_words,
     .word_count = sizeof lot_words / sizeof *lot_words,
-    .step = lot,
-    .count = count_along_the_lot,
+    .step = top_lot,
+    .count = top_count_along_the_lot,
     .flags = BD_IS_ORDER,
     .applies = bd_criterion_applies_always,
 };

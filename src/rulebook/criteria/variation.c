@@ -23,14 +23,14 @@ static inline bd_cost cards_away(const inside_costs *of, int u, int v)
     return abs(of->position[v] - of->position[u] - of->half[of->level[u]]);
 }
 
-static void price_variation(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void variation_price_variation(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++)
         cost[i] = is_inside(of, edges[i].u, edges[i].v) ? cards_away(of, edges[i].u, edges[i].v) : 0;
 }
 
-static void price_squared(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void variation_price_squared(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -40,7 +40,7 @@ static void price_squared(const void *context, const bd_edge *edges, size_t coun
     }
 }
 
-static void price_grades(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void variation_price_grades(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -59,7 +59,7 @@ static inline bool is_beyond(int grade, int ideal, int limit)
     return grade != 0 && ideal != 0 && abs(grade - ideal) > limit;
 }
 
-static void price_moves(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void variation_price_moves(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -73,7 +73,7 @@ static void price_moves(const void *context, const bd_edge *edges, size_t count,
 }
 
 /* The grade of everybody's ideal opponent: of position p it is the one at p + h, or p - h. */
-static bool find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
+static bool variation_find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
 {
     const bd_round *round = chain->round;
     int32_t *in_order = bd_chain_numbers(chain);
@@ -94,7 +94,8 @@ static bool find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
     return true;
 }
 
-static bd_step give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded, int limit)
+static bd_step variation_give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded,
+                                      int limit)
 {
     inside_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
@@ -103,52 +104,53 @@ static bd_step give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, b
     if (graded) {
         int32_t *grade = bd_chain_numbers(chain);
         int32_t *ideal = bd_chain_numbers(chain);
-        if (grade == NULL || ideal == NULL || !find_ideals(chain, grade, ideal)) return BD_STEP_FAILED;
+        if (grade == NULL || ideal == NULL || !variation_find_ideals(chain, grade, ideal))
+            return BD_STEP_FAILED;
         of->grade = grade;
         of->ideal = ideal;
     }
     return bd_chain_give(stage, "", of, price);
 }
 
-static bd_step give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded)
+static bd_step variation_give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded)
 {
-    return give_limited(chain, stage, price, graded, 0);
+    return variation_give_limited(chain, stage, price, graded, 0);
 }
 
-static bd_step move_200(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_move_200(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give_limited(chain, stage, price_moves, true, 200);
+    return step > 0 ? BD_STEP_END : variation_give_limited(chain, stage, variation_price_moves, true, 200);
 }
 
-static bd_step move_80(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_move_80(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give_limited(chain, stage, price_moves, true, 80);
+    return step > 0 ? BD_STEP_END : variation_give_limited(chain, stage, variation_price_moves, true, 80);
 }
 
-static bd_step variation(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give(chain, stage, price_variation, false);
+    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_variation, false);
 }
 
 static bd_step variation_squared(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give(chain, stage, price_squared, false);
+    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_squared, false);
 }
 
-static bd_step grade_squared(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_grade_squared(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return step > 0 ? BD_STEP_END : give(chain, stage, price_grades, true);
+    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_grades, true);
 }
 
 /* ---- second counts: seats of those who stay, from the boards ---- */
 
 /* The node that the upper and lower half of those who stay would give u, who stays. */
-static int ideal_of(const bd_laid_draw *laid, int u)
+static int variation_ideal_of(const bd_laid_draw *laid, int u)
 {
     const bd_round *round = laid->round;
     const int l = round->players[u].level;
@@ -160,61 +162,62 @@ static int ideal_of(const bd_laid_draw *laid, int u)
 }
 
 /* How far the lower player of u's board sits from u's ideal seat; u is the higher one. */
-static int64_t seats_away(const bd_laid_draw *laid, int u)
+static int64_t variation_seats_away(const bd_laid_draw *laid, int u)
 {
     const int half = laid->staying[laid->round->players[u].level] / 2;
     return abs(laid->seat[laid->opponent[u]] - laid->seat[u] - half);
 }
 
-static bd_status count_variation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status variation_count_variation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t away = 0;
     for (int u = 0; u < laid->round->cards; u++)
-        if (laid->seat[u] >= 0 && laid->opponent[u] > u) away += seats_away(laid, u);
+        if (laid->seat[u] >= 0 && laid->opponent[u] > u) away += variation_seats_away(laid, u);
     return bd_tally_add(tally, "", away, err);
 }
 
-static bd_status count_variation_squared(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status variation_count_variation_squared(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     int64_t squared = 0;
     for (int u = 0; u < laid->round->cards; u++)
-        if (laid->seat[u] >= 0 && laid->opponent[u] > u) squared += seats_away(laid, u) * seats_away(laid, u);
+        if (laid->seat[u] >= 0 && laid->opponent[u] > u)
+            squared += variation_seats_away(laid, u) * variation_seats_away(laid, u);
     return bd_tally_add(tally, "", squared, err);
 }
 
-static bd_status count_grades(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status variation_count_grades(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_player *players = laid->round->players;
     int64_t squared = 0;
     for (int u = 0; u < laid->round->cards; u++) {
         if (laid->seat[u] < 0) continue;
-        const int64_t apart = players[ideal_of(laid, u)].grade - players[laid->opponent[u]].grade;
+        const int64_t apart = players[variation_ideal_of(laid, u)].grade - players[laid->opponent[u]].grade;
         squared += apart * apart;
     }
     return bd_tally_add(tally, "", squared, err);
 }
 
-static bd_status move_count(const bd_laid_draw *laid, bd_tally *tally, int limit, bd_err *err)
+static bd_status variation_move_count(const bd_laid_draw *laid, bd_tally *tally, int limit, bd_err *err)
 {
     const bd_player *players = laid->round->players;
     int64_t beyond = 0;
     for (int u = 0; u < laid->round->cards; u++) {
         if (laid->seat[u] < 0) continue;
-        const int natural = players[ideal_of(laid, u)].grade;
+        const int natural = players[variation_ideal_of(laid, u)].grade;
         const int grade = players[laid->opponent[u]].grade;
         beyond += natural != 0 && grade != 0 && abs(grade - natural) > limit;
     }
     return bd_tally_add(tally, "", beyond, err);
 }
 
-static bd_status count_move_200(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status variation_count_move_200(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return move_count(laid, tally, 200, err);
+    return variation_move_count(laid, tally, 200, err);
 }
 
-static bd_status count_move_80(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status variation_count_move_80(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return move_count(laid, tally, 80, err);
+    return variation_move_count(laid, tally, 80, err);
 }
 
 static const bd_stage_words variation_words[] = {
@@ -227,8 +230,8 @@ const bd_criterion bd_criterion_variation = {
     .minimises = BD_ENGLISH(CRITERIA_VARIATION),
     .words = variation_words,
     .word_count = sizeof variation_words / sizeof *variation_words,
-    .step = variation,
-    .count = count_variation,
+    .step = variation_step,
+    .count = variation_count_variation,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_criterion_applies_always,
 };
@@ -244,7 +247,7 @@ const bd_criterion bd_criterion_variation_squared = {
     .words = variation_squared_words,
     .word_count = sizeof variation_squared_words / sizeof *variation_squared_words,
     .step = variation_squared,
-    .count = count_variation_squared,
+    .count = variation_count_variation_squared,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_criterion_applies_always,
 };
@@ -259,8 +262,8 @@ const bd_criterion bd_criterion_grade_squared = {
     .minimises = BD_ENGLISH(CRITERIA_GRADE_SQUARED),
     .words = grade_squared_words,
     .word_count = sizeof grade_squared_words / sizeof *grade_squared_words,
-    .step = grade_squared,
-    .count = count_grades,
+    .step = variation_grade_squared,
+    .count = variation_count_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_criterion_applies_always,
 };
@@ -275,8 +278,8 @@ const bd_criterion bd_criterion_variation_alphabet = {
     .minimises = BD_ENGLISH(CRITERIA_VARIATION_ALPHABET),
     .words = variation_alphabet_words,
     .word_count = sizeof variation_alphabet_words / sizeof *variation_alphabet_words,
-    .step = variation,
-    .count = count_variation,
+    .step = variation_step,
+    .count = variation_count_variation,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
 };
@@ -292,7 +295,7 @@ const bd_criterion bd_criterion_variation_squared_alphabet = {
     .words = variation_squared_alphabet_words,
     .word_count = sizeof variation_squared_alphabet_words / sizeof *variation_squared_alphabet_words,
     .step = variation_squared,
-    .count = count_variation_squared,
+    .count = variation_count_variation_squared,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_round_is_first,
 };
@@ -307,8 +310,8 @@ const bd_criterion bd_criterion_move_200 = {
     .minimises = BD_ENGLISH(CRITERIA_MOVE_200),
     .words = move_200_words,
     .word_count = sizeof move_200_words / sizeof *move_200_words,
-    .step = move_200,
-    .count = count_move_200,
+    .step = variation_move_200,
+    .count = variation_count_move_200,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_criterion_applies_always,
 };
@@ -323,8 +326,8 @@ const bd_criterion bd_criterion_move_80 = {
     .minimises = BD_ENGLISH(CRITERIA_MOVE_80),
     .words = move_80_words,
     .word_count = sizeof move_80_words / sizeof *move_80_words,
-    .step = move_80,
-    .count = count_move_80,
+    .step = variation_move_80,
+    .count = variation_count_move_80,
     .flags = BD_NEEDS_FLOATERS,
     .applies = bd_criterion_applies_always,
 };

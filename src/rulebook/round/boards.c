@@ -9,12 +9,12 @@ bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
 }
 
 /* Boards are in the order of their higher player already; a stable sort by the rulebook's order. */
-static void sort_boards(const bd_round *round, bd_edge *boards, size_t count, bd_edge *spare)
+static void boards_sort_boards(const bd_round *round, bd_edge *boards, size_t count, bd_edge *spare)
 {
     if (count < 2) return;
     const size_t half = count / 2;
-    sort_boards(round, boards, half, spare);
-    sort_boards(round, boards + half, count - half, spare);
+    boards_sort_boards(round, boards, half, spare);
+    boards_sort_boards(round, boards + half, count - half, spare);
     for (size_t i = 0; i < half; i++) spare[i] = boards[i];
     size_t i = 0, k = half;
     for (size_t at = 0; i < half; at++) {
@@ -23,8 +23,8 @@ static void sort_boards(const bd_round *round, bd_edge *boards, size_t count, bd
     }
 }
 
-static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_edge **out,
-                             size_t *count, bd_err *err)
+static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                    bd_edge **out, size_t *count, bd_err *err)
 {
     bd_edge *boards, *spare;
     BD_NEW(boards, arena, round->cards / 2 + 1, err);
@@ -32,7 +32,7 @@ static bd_status list_boards(const bd_round *round, bd_arena *arena, const uint1
     *count = 0;
     for (int u = 0; u < round->cards; u++)
         if (mate[u] > u && mate[u] != round->bye) boards[(*count)++] = (bd_edge){(uint16_t)u, mate[u]};
-    sort_boards(round, boards, *count, spare);
+    boards_sort_boards(round, boards, *count, spare);
     BD_TRY(bd_kept_seat(round, arena, boards, *count, err));
     *out = boards;
     return BD_OK;
@@ -43,7 +43,7 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
 {
     bd_edge *boards = NULL;
     size_t count = 0;
-    BD_TRY(list_boards(round, arena, mate, &boards, &count, err));
+    BD_TRY(boards_list_boards(round, arena, mate, &boards, &count, err));
     *out = (bd_draw){.round = round->number, .board_count = count};
     BD_NEW(out->boards, arena, count, err);
     for (size_t i = 0; i < count; i++) {
@@ -60,7 +60,7 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
 
 enum { FREE = 0xffff };
 
-static bd_status seat(const bd_round *round, uint16_t *mate, int id, int other, bd_err *err)
+static bd_status boards_seat(const bd_round *round, uint16_t *mate, int id, int other, bd_err *err)
 {
     const int u = bd_round_node(round, id);
     if (u < 0)
@@ -71,12 +71,12 @@ static bd_status seat(const bd_round *round, uint16_t *mate, int id, int other, 
     return BD_OK;
 }
 
-static bd_status seat_board(const bd_round *round, uint16_t *mate, const bd_board *board, bd_err *err)
+static bd_status boards_seat_board(const bd_round *round, uint16_t *mate, const bd_board *board, bd_err *err)
 {
     const int u = bd_round_node(round, board->white);
     const int v = bd_round_node(round, board->black);
-    BD_TRY(seat(round, mate, board->white, v, err));
-    return seat(round, mate, board->black, u, err);
+    BD_TRY(boards_seat(round, mate, board->white, v, err));
+    return boards_seat(round, mate, board->black, u, err);
 }
 
 bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
@@ -85,12 +85,13 @@ bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *d
     uint16_t *seats;
     BD_NEW(seats, arena, round->nodes, err);
     for (int u = 0; u < round->nodes; u++) seats[u] = FREE;
-    for (size_t i = 0; i < draw->board_count; i++) BD_TRY(seat_board(round, seats, &draw->boards[i], err));
+    for (size_t i = 0; i < draw->board_count; i++)
+        BD_TRY(boards_seat_board(round, seats, &draw->boards[i], err));
     if (draw->bye != 0) {
         if (round->bye < 0)
             BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has the bye, but %d players are to be paired",
                     draw->bye, round->cards);
-        BD_TRY(seat(round, seats, draw->bye, round->bye, err));
+        BD_TRY(boards_seat(round, seats, draw->bye, round->bye, err));
         seats[round->bye] = (uint16_t)bd_round_node(round, draw->bye);
     }
     for (int u = 0; u < round->cards; u++)

@@ -2,14 +2,14 @@
 
 #include <stdlib.h>
 
-static bd_colour due_colour(const bd_claim *claim)
+static bd_colour claim_due_colour(const bd_claim *claim)
 {
     if (claim->games == 0) return BD_NO_COLOUR;
     if (claim->difference != 0) return claim->difference < 0 ? BD_WHITE : BD_BLACK;
     return claim->last == BD_BLACK ? BD_WHITE : BD_BLACK;
 }
 
-static void add_game(bd_claim *claim, bd_colour colour)
+static void claim_add_game(bd_claim *claim, bd_colour colour)
 {
     if (colour == BD_NO_COLOUR) return;
     claim->run = colour == claim->last ? claim->run + 1 : 1;
@@ -23,16 +23,16 @@ bd_claim bd_claim_of(const bd_card *card, int round)
     bd_claim claim = {0};
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round < round && bd_entry_is_game(&card->history[i]))
-            add_game(&claim, card->history[i].colour);
-    claim.due = claim.games > 0 ? due_colour(&claim) : card->colour_due;
+            claim_add_game(&claim, card->history[i].colour);
+    claim.due = claim.games > 0 ? claim_due_colour(&claim) : card->colour_due;
     return claim;
 }
 
 bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
 {
     bd_claim claim = {0};
-    for (size_t i = 0; i < count; i++) add_game(&claim, colours[i]);
-    claim.due = due_colour(&claim);
+    for (size_t i = 0; i < count; i++) claim_add_game(&claim, colours[i]);
+    claim.due = claim_due_colour(&claim);
     return claim;
 }
 

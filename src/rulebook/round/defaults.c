@@ -26,7 +26,7 @@ int bd_compare_bye_equal(const bd_round *round, int u, int v)
 bd_colour bd_due_by_claim(const bd_round *round, int u) { return round->players[u].claim.due; }
 
 /* What decides between two who are due the same colour (CAA 16, 25). */
-static const char *clash_rule(const bd_player *u, const bd_player *v, const char **article)
+static const char *defaults_clash_rule(const bd_player *u, const bd_player *v, const char **article)
 {
     const bd_claim *a = &u->claim;
     const bd_claim *b = &v->claim;
@@ -49,7 +49,7 @@ const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const 
     *article = "CAA 14, 15";
     if (a->claim.due == BD_NO_COLOUR || b->claim.due == BD_NO_COLOUR) return "colour-one-due";
     if (a->claim.due != b->claim.due) return "colour-both-due";
-    return clash_rule(a, b, article);
+    return defaults_clash_rule(a, b, article);
 }
 
 const char *bd_colour_rule_of_histories(const bd_round *round, int u, int v, const char **article)
@@ -86,7 +86,7 @@ bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *
 }
 
 /* CAA 8, 32: the colour of the higher-ranked player of board 1 where neither is due one. */
-static bd_colour top_colour(const bd_round *round)
+static bd_colour defaults_top_colour(const bd_round *round)
 {
     if (round->options->top_colour != BD_NO_COLOUR) return round->options->top_colour;
     if (round->tournament->initial_colour != BD_NO_COLOUR) return round->tournament->initial_colour;
@@ -99,7 +99,7 @@ bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
     if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)
-        return (top_colour(round) == BD_WHITE) == (board % 2 == 0);
+        return (defaults_top_colour(round) == BD_WHITE) == (board % 2 == 0);
     if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
     if (!bd_claims_clash(a, b)) return a->due == BD_WHITE;
     /* u has the higher score or rank, so equal claims are decided for u. */

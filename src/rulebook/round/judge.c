@@ -5,7 +5,7 @@
 
 /* Whether the score of a card before `round` follows from its history. A round without an entry is an
  * absence. */
-static bool score_is_known(const bd_card *card, int round)
+static bool judge_score_is_known(const bd_card *card, int round)
 {
     if (card->history_count == 0) return !card->score_given;
     for (size_t i = 0; i < card->history_count; i++) {
@@ -17,7 +17,7 @@ static bool score_is_known(const bd_card *card, int round)
     return true;
 }
 
-static bool earns_without_a_game(const bd_tournament *tournament, const bd_entry *entry)
+static bool judge_earns_without_a_game(const bd_tournament *tournament, const bd_entry *entry)
 {
     return entry->kind != BD_GAME && bd_entry_points(&tournament->points, entry) > tournament->points.loss;
 }
@@ -26,11 +26,11 @@ bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, in
 {
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL) return BD_NO_FLOAT;
-    if (bye_is_float && (entry->kind == BD_BYE_PAIRING || earns_without_a_game(tournament, entry)))
+    if (bye_is_float && (entry->kind == BD_BYE_PAIRING || judge_earns_without_a_game(tournament, entry)))
         return BD_FLOAT_DOWN;
     if (entry->kind != BD_GAME && (entry->kind != BD_FORFEIT || bye_is_float)) return BD_NO_FLOAT;
     const bd_card *opponent = entry->opponent > 0 ? bd_tournament_card(tournament, entry->opponent) : NULL;
-    if (opponent == NULL || !score_is_known(card, round) || !score_is_known(opponent, round))
+    if (opponent == NULL || !judge_score_is_known(card, round) || !judge_score_is_known(opponent, round))
         return entry->marked;
     /* The score in the file speaks of today and is not asked. */
     const int own = bd_card_points_told(tournament, card, round);
@@ -48,7 +48,7 @@ static bd_status judge_floats(const bd_round *round, bd_player *player, bd_arena
     const int previous = round->number - 1;
     if (previous >= 1 && bd_card_entry(player->card, previous) == NULL)
         floats[previous] = (uint8_t)player->card->last_float;
-    if (previous >= 1 && floats[previous] == BD_NO_FLOAT && !score_is_known(player->card, previous))
+    if (previous >= 1 && floats[previous] == BD_NO_FLOAT && !judge_score_is_known(player->card, previous))
         floats[previous] = (uint8_t)player->card->last_float;
     for (int r = 1; r < round->number; r++) {
         player->downfloats += floats[r] == BD_FLOAT_DOWN;
@@ -59,7 +59,7 @@ static bd_status judge_floats(const bd_round *round, bd_player *player, bd_arena
     return BD_OK;
 }
 
-static bool is_a_full_bye(const bd_entry *entry)
+static bool judge_is_a_full_bye(const bd_entry *entry)
 {
     switch (entry->kind) {
     case BD_BYE_PAIRING:
@@ -73,7 +73,7 @@ static bool is_a_full_bye(const bd_entry *entry)
     return false;
 }
 
-static bool is_a_half_bye(const bd_entry *entry)
+static bool judge_is_a_half_bye(const bd_entry *entry)
 {
     return entry->kind == BD_BYE_HALF || (entry->kind == BD_BYE_UNKNOWN && entry->halves == 1);
 }
@@ -82,7 +82,7 @@ static void judge_byes(const bd_round *round, bd_player *player)
 {
     const bd_card *card = player->card;
     for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < round->number && is_a_full_bye(&card->history[i]))
+        if (card->history[i].round < round->number && judge_is_a_full_bye(&card->history[i]))
             player->had_bye = true;
     for (size_t i = 0; i < card->bye_count; i++) {
         const bd_arranged *bye = &card->byes[i];
@@ -94,7 +94,7 @@ static void judge_byes(const bd_round *round, bd_player *player)
             player->half_bye_before = true;
     }
     const bd_entry *before = bd_card_entry(card, round->number - 1);
-    if (before != NULL && is_a_half_bye(before)) player->half_bye_before = true;
+    if (before != NULL && judge_is_a_half_bye(before)) player->half_bye_before = true;
 }
 
 bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, bd_err *err)
@@ -109,8 +109,8 @@ bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, 
 }
 
 /* Links between present players given by a list of the tournament. */
-static bd_status link_rules(const bd_round *round, const bd_pair_rule *rules, size_t count,
-                            bd_link_list *list, bd_err *err)
+static bd_status judge_link_rules(const bd_round *round, const bd_pair_rule *rules, size_t count,
+                                  bd_link_list *list, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         if (rules[i].last > 0 && (round->number < rules[i].first || round->number > rules[i].last)) continue;
@@ -121,7 +121,8 @@ static bd_status link_rules(const bd_round *round, const bd_pair_rule *rules, si
     return BD_OK;
 }
 
-static bd_status link_entries(const bd_round *round, bd_entry_kind kind, bd_link_list *list, bd_err *err)
+static bd_status judge_link_entries(const bd_round *round, bd_entry_kind kind, bd_link_list *list,
+                                    bd_err *err)
 {
     for (int u = 0; u < round->cards; u++) {
         const bd_card *card = round->players[u].card;
@@ -135,9 +136,9 @@ static bd_status link_entries(const bd_round *round, bd_entry_kind kind, bd_link
     return BD_OK;
 }
 
-static bd_status link_forbidden(bd_round *round, bd_link_list *list, bd_err *err)
+static bd_status judge_link_forbidden(bd_round *round, bd_link_list *list, bd_err *err)
 {
-    BD_TRY(link_rules(round, round->tournament->forbid, round->tournament->forbid_count, list, err));
+    BD_TRY(judge_link_rules(round, round->tournament->forbid, round->tournament->forbid_count, list, err));
     for (size_t i = 0; i < round->options->forbid_count; i++) {
         const int u = bd_round_node(round, round->options->forbid[i].a);
         const int v = bd_round_node(round, round->options->forbid[i].b);
@@ -151,11 +152,11 @@ bd_status bd_judge_meetings(bd_round *round, bd_arena *arena, bd_err *err)
     const bd_tournament *tournament = round->tournament;
     bd_link_list met = {.arena = arena}, defaulted = {.arena = arena}, banned = {.arena = arena},
                  avoid = {.arena = arena};
-    BD_TRY(link_entries(round, BD_GAME, &met, err));
-    BD_TRY(link_rules(round, tournament->met, tournament->met_count, &met, err));
-    BD_TRY(link_entries(round, BD_FORFEIT, &defaulted, err));
-    BD_TRY(link_forbidden(round, &banned, err));
-    BD_TRY(link_rules(round, tournament->avoid, tournament->avoid_count, &avoid, err));
+    BD_TRY(judge_link_entries(round, BD_GAME, &met, err));
+    BD_TRY(judge_link_rules(round, tournament->met, tournament->met_count, &met, err));
+    BD_TRY(judge_link_entries(round, BD_FORFEIT, &defaulted, err));
+    BD_TRY(judge_link_forbidden(round, &banned, err));
+    BD_TRY(judge_link_rules(round, tournament->avoid, tournament->avoid_count, &avoid, err));
     BD_TRY(bd_link_list_finish(&met, round->cards, &round->met, err));
     BD_TRY(bd_link_list_finish(&defaulted, round->cards, &round->defaulted, err));
     BD_TRY(bd_link_list_finish(&banned, round->cards, &round->banned, err));

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int compare_boards(const void *a, const void *b)
+static int keep_compare_boards(const void *a, const void *b)
 {
     const bd_kept_board *x = a;
     const bd_kept_board *y = b;
@@ -12,7 +12,7 @@ static int compare_boards(const void *a, const void *b)
 }
 
 /* The nodes of a published board; false when somebody on it is not to be paired. */
-static bool find_nodes(const bd_round *round, const bd_keep *board, int place, bd_kept_board *out)
+static bool keep_find_nodes(const bd_round *round, const bd_keep *board, int place, bd_kept_board *out)
 {
     const int white = bd_round_node(round, board->white);
     const int black = board->black != 0 ? bd_round_node(round, board->black) : round->bye;
@@ -37,9 +37,9 @@ bd_status bd_kept_new(const bd_round *round, bd_arena *arena, const bd_kept **ou
     for (size_t i = 0; i < options->keep_count; i++) {
         const int place = kept->places;
         kept->places += options->keep[i].black != 0;
-        kept->count += find_nodes(round, &options->keep[i], place, &boards[kept->count]);
+        kept->count += keep_find_nodes(round, &options->keep[i], place, &boards[kept->count]);
     }
-    if (kept->count > 0) qsort(boards, kept->count, sizeof *boards, compare_boards);
+    if (kept->count > 0) qsort(boards, kept->count, sizeof *boards, keep_compare_boards);
     for (int u = 0; u < round->nodes; u++) first[u] = -1;
     for (size_t i = kept->count; i > 0; i--) first[boards[i - 1].u] = (int)(i - 1);
     kept->boards = boards;

@@ -11,7 +11,7 @@ bd_status bd_link_list_add(bd_link_list *list, int u, int v, bd_err *err)
     return BD_OK;
 }
 
-static int compare(const void *a, const void *b)
+static int links_compare(const void *a, const void *b)
 {
     const uint32_t x = *(const uint32_t *)a;
     const uint32_t y = *(const uint32_t *)b;
@@ -24,7 +24,7 @@ bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_e
     uint16_t *other;
     BD_NEW(start, list->arena, nodes + 1, err);
     BD_NEW(other, list->arena, list->count, err);
-    if (list->count > 0) qsort(list->pairs, list->count, sizeof *list->pairs, compare);
+    if (list->count > 0) qsort(list->pairs, list->count, sizeof *list->pairs, links_compare);
     uint32_t kept = 0;
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && list->pairs[i] == list->pairs[i - 1]) continue;

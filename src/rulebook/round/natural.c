@@ -7,20 +7,20 @@ typedef struct seats {
     int *taker; /* node by level_start + seat */
 } seats;
 
-static bool stays(const bd_round *round, const uint16_t *mate, int u)
+static bool natural_stays(const bd_round *round, const uint16_t *mate, int u)
 {
     return mate[u] != round->bye && round->players[mate[u]].level == round->players[u].level;
 }
 
-static bd_status seat_players(const bd_round *round, bd_arena *arena, const uint16_t *mate, seats *out,
-                              bd_err *err)
+static bd_status natural_seat_players(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                      seats *out, bd_err *err)
 {
     BD_NEW(out->seat, arena, round->cards, err);
     BD_NEW(out->half, arena, round->levels, err);
     BD_NEW(out->taker, arena, round->cards, err);
     for (int u = 0; u < round->cards; u++) {
         const int l = round->players[u].level;
-        out->seat[u] = stays(round, mate, u) ? out->half[l]++ : -1;
+        out->seat[u] = natural_stays(round, mate, u) ? out->half[l]++ : -1;
         if (out->seat[u] >= 0) out->taker[round->level_start[l] + out->seat[u]] = u;
     }
     for (int l = 0; l < round->levels; l++) out->half[l] /= 2;
@@ -35,7 +35,7 @@ static int natural_of(const bd_round *round, const seats *s, int u)
 }
 
 /* The rating of the opponent less that of the natural one. */
-static bool compare_ratings(const bd_round *round, int opponent, int natural, int *difference)
+static bool natural_compare_ratings(const bd_round *round, int opponent, int natural, int *difference)
 {
     const int a = round->players[opponent].grade;
     const int b = round->players[natural].grade;
@@ -43,7 +43,7 @@ static bool compare_ratings(const bd_round *round, int opponent, int natural, in
     return a != 0 && b != 0;
 }
 
-static bd_natural look_at(const bd_round *round, const seats *s, int u, int v)
+static bd_natural natural_look_at(const bd_round *round, const seats *s, int u, int v)
 {
     bd_natural board = {.higher = round->players[u].id, .lower = round->players[v].id, .kind = BD_ODD_PLAYER};
     if (s->seat[u] < 0) return board;
@@ -55,8 +55,8 @@ static bd_natural look_at(const bd_round *round, const seats *s, int u, int v)
     board.kind = of_higher == v                               ? BD_AS_NATURAL
                  : (s->seat[u] < half) == (s->seat[v] < half) ? BD_INTERCHANGE
                                                               : BD_TRANSPOSITION;
-    board.higher_rated = compare_ratings(round, v, of_higher, &board.higher_difference);
-    board.lower_rated = compare_ratings(round, u, of_lower, &board.lower_difference);
+    board.higher_rated = natural_compare_ratings(round, v, of_higher, &board.higher_difference);
+    board.lower_rated = natural_compare_ratings(round, u, of_lower, &board.lower_difference);
     return board;
 }
 
@@ -64,10 +64,10 @@ bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_
                            size_t *count, bd_err *err)
 {
     seats s;
-    BD_TRY(seat_players(round, arena, mate, &s, err));
+    BD_TRY(natural_seat_players(round, arena, mate, &s, err));
     BD_NEW(*out, arena, round->cards / 2 + 1, err);
     *count = 0;
     for (int u = 0; u < round->cards; u++)
-        if (mate[u] > u && mate[u] != round->bye) (*out)[(*count)++] = look_at(round, &s, u, mate[u]);
+        if (mate[u] > u && mate[u] != round->bye) (*out)[(*count)++] = natural_look_at(round, &s, u, mate[u]);
     return BD_OK;
 }

@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
-static const bd_setting *value_setting(const bd_round *round, const bd_option *option)
+static const bd_setting *option_value_value_setting(const bd_round *round, const bd_option *option)
 {
     const bd_draw_options *own = round->options;
     const bd_tournament *event = round->tournament;
@@ -17,38 +17,38 @@ static const bd_setting *value_setting(const bd_round *round, const bd_option *o
     return NULL;
 }
 
-static int64_t value_of(const bd_round *round, const bd_option *option)
+static int64_t option_value_value_of(const bd_round *round, const bd_option *option)
 {
     int64_t value = option->by_default;
-    const bd_setting *setting = value_setting(round, option);
+    const bd_setting *setting = option_value_value_setting(round, option);
     return setting != NULL && bd_option_read(option, setting->text, &value) ? value : option->by_default;
 }
 
 bool bd_option_is_set(const bd_round *round, const bd_option *option)
 {
-    return value_setting(round, option) != NULL;
+    return option_value_value_setting(round, option) != NULL;
 }
 
 int bd_option_int(const bd_round *round, const bd_option *option)
 {
     BD_ASSERT(option->type == BD_OPTION_NUMBER && option->low >= INT_MIN && option->high <= INT_MAX);
-    return (int)value_of(round, option);
+    return (int)option_value_value_of(round, option);
 }
 
 bool bd_option_is(const bd_round *round, const bd_option *option, int word)
 {
     BD_ASSERT(option->type == BD_OPTION_WORD && word >= 0 && (size_t)word < option->word_count);
-    return value_of(round, option) == word;
+    return option_value_value_of(round, option) == word;
 }
 
 bool bd_option_is_on(const bd_round *round, const bd_option *option)
 {
     BD_ASSERT(option->type == BD_OPTION_SWITCH);
-    return value_of(round, option) != 0;
+    return option_value_value_of(round, option) != 0;
 }
 
 uint64_t bd_option_seed_of(const bd_round *round)
 {
     if (round->options->seed != 0) return round->options->seed;
-    return (uint64_t)value_of(round, &bd_option_seed);
+    return (uint64_t)option_value_value_of(round, &bd_option_seed);
 }

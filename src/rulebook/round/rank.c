@@ -23,7 +23,7 @@ int bd_name_compare(const char *a, const char *b)
 }
 
 /* CAA 4; the id decides only between namesakes of one grade. */
-static int compare_grades(const bd_card *a, const bd_card *b)
+static int rank_compare_grades(const bd_card *a, const bd_card *b)
 {
     if (a->grade != b->grade) return a->grade > b->grade ? -1 : 1;
     const int by_title = bd_title_order(a->title) - bd_title_order(b->title);
@@ -33,19 +33,19 @@ static int compare_grades(const bd_card *a, const bd_card *b)
     return a->id - b->id;
 }
 
-static int compare_graded(const void *a, const void *b)
+static int rank_compare_graded(const void *a, const void *b)
 {
-    return compare_grades((*(bd_player *const *)a)->card, (*(bd_player *const *)b)->card);
+    return rank_compare_grades((*(bd_player *const *)a)->card, (*(bd_player *const *)b)->card);
 }
 
-static int compare_ranked(const void *a, const void *b)
+static int rank_compare_ranked(const void *a, const void *b)
 {
     const bd_card *x = (*(bd_player *const *)a)->card;
     const bd_card *y = (*(bd_player *const *)b)->card;
-    return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : compare_grades(x, y);
+    return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : rank_compare_grades(x, y);
 }
 
-static bd_status check_graded(const bd_round *round, bd_err *err)
+static bd_status rank_check_graded(const bd_round *round, bd_err *err)
 {
     if (bd_option_is(round, &bd_option_ungraded, BD_UNGRADED_BOTTOM)) return BD_OK;
     for (int i = 0; i < round->cards; i++) {
@@ -72,13 +72,13 @@ bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
         else
             graded[grades++] = player;
     }
-    if (ranks > 0) qsort(ranked, ranks, sizeof *ranked, compare_ranked);
-    if (grades > 0) qsort(graded, grades, sizeof *graded, compare_graded);
+    if (ranks > 0) qsort(ranked, ranks, sizeof *ranked, rank_compare_ranked);
+    if (grades > 0) qsort(graded, grades, sizeof *graded, rank_compare_graded);
     /* Who has no rank on the card goes where the grade puts him among those who have. */
     size_t r = 0, g = 0;
     for (int place = 0; place < round->cards; place++) {
         const bool take_graded =
-            g < grades && (r == ranks || compare_grades(graded[g]->card, ranked[r]->card) < 0);
+            g < grades && (r == ranks || rank_compare_grades(graded[g]->card, ranked[r]->card) < 0);
         (take_graded ? graded[g++] : ranked[r++])->place = place;
     }
     return BD_OK;
@@ -86,11 +86,11 @@ bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
 
 bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    BD_TRY(check_graded(round, err));
+    BD_TRY(rank_check_graded(round, err));
     return bd_rank_by_rating(round, arena, err);
 }
 
-static int compare_alphabetically(const void *a, const void *b)
+static int rank_compare_alphabetically(const void *a, const void *b)
 {
     const bd_card *x = (*(bd_player *const *)a)->card;
     const bd_card *y = (*(bd_player *const *)b)->card;
@@ -103,7 +103,7 @@ bd_status bd_rank_by_name(bd_round *round, bd_arena *arena, bd_err *err)
     bd_player **order;
     BD_NEW(order, arena, round->cards, err);
     for (int i = 0; i < round->cards; i++) order[i] = &round->players[i];
-    qsort(order, (size_t)round->cards, sizeof *order, compare_alphabetically);
+    qsort(order, (size_t)round->cards, sizeof *order, rank_compare_alphabetically);
     for (int i = 0; i < round->cards; i++) order[i]->place = i;
     return BD_OK;
 }
@@ -114,7 +114,7 @@ typedef struct lot {
     int id;
 } lot;
 
-static int compare_lots(const void *a, const void *b)
+static int rank_compare_lots(const void *a, const void *b)
 {
     const lot *x = a;
     const lot *y = b;
@@ -122,7 +122,7 @@ static int compare_lots(const void *a, const void *b)
     return x->id - y->id;
 }
 
-static uint64_t draw_lot(const bd_round *round, int id)
+static uint64_t rank_draw_lot(const bd_round *round, int id)
 {
     bd_random random =
         bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)id);
@@ -131,9 +131,9 @@ static uint64_t draw_lot(const bd_round *round, int id)
 
 bool bd_lot_is_before(const bd_round *round, int a, int b)
 {
-    const lot x = {draw_lot(round, a), 0, a};
-    const lot y = {draw_lot(round, b), 0, b};
-    return compare_lots(&x, &y) < 0;
+    const lot x = {rank_draw_lot(round, a), 0, a};
+    const lot y = {rank_draw_lot(round, b), 0, b};
+    return rank_compare_lots(&x, &y) < 0;
 }
 
 bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_err *err)
@@ -142,8 +142,8 @@ bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_e
     BD_NEW(lots, arena, round->cards, err);
     BD_NEW(*order, arena, round->cards, err);
     for (int i = 0; i < round->cards; i++)
-        lots[i] = (lot){draw_lot(round, round->players[i].id), i, round->players[i].id};
-    qsort(lots, (size_t)round->cards, sizeof *lots, compare_lots);
+        lots[i] = (lot){rank_draw_lot(round, round->players[i].id), i, round->players[i].id};
+    qsort(lots, (size_t)round->cards, sizeof *lots, rank_compare_lots);
     for (int i = 0; i < round->cards; i++) (*order)[i] = lots[i].index;
     return BD_OK;
 }

@@ -15,7 +15,7 @@ void bd_round_count_nodes(bd_round *round)
     round->nodes = round->cards + odd;
 }
 
-static bd_status gather_players(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *err)
 {
     const bd_tournament *tournament = round->tournament;
     BD_NEW(round->players, arena, tournament->card_count, err);
@@ -34,7 +34,7 @@ static bd_status gather_players(bd_round *round, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
-static int compare_draw_order(const void *a, const void *b)
+static int round_compare_draw_order(const void *a, const void *b)
 {
     const bd_player *x = a;
     const bd_player *y = b;
@@ -42,19 +42,19 @@ static int compare_draw_order(const void *a, const void *b)
     return x->place - y->place;
 }
 
-static int compare_places(const void *a, const void *b)
+static int round_compare_places(const void *a, const void *b)
 {
     return ((const bd_player *)a)->place - ((const bd_player *)b)->place;
 }
 
-static void sort_players(bd_round *round)
+static void round_sort_players(bd_round *round)
 {
     const bool levels = bd_rulebook_has(round->rules, BD_HAS_LEVELS);
     qsort(round->players, (size_t)round->cards, sizeof *round->players,
-          levels ? compare_draw_order : compare_places);
+          levels ? round_compare_draw_order : round_compare_places);
 }
 
-static bd_status divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status round_divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
 {
     int *start;
     BD_NEW(start, arena, round->cards + 1, err);
@@ -70,7 +70,7 @@ static bd_status divide_into_levels(bd_round *round, bd_arena *arena, bd_err *er
     return BD_OK;
 }
 
-static bd_status index_ids(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status round_index_ids(bd_round *round, bd_arena *arena, bd_err *err)
 {
     int16_t *node_of;
     BD_NEW(node_of, arena, BD_ID_MAX + 1, err);
@@ -88,7 +88,7 @@ int bd_round_node(const bd_round *round, int id)
 }
 
 /* Why the arbiter's wish that u and v be paired cannot be met; u and v are not yet bound to each other. */
-static bd_status check_wish(const bd_round *round, const int *fixed, int u, int v, bd_err *err)
+static bd_status round_check_wish(const bd_round *round, const int *fixed, int u, int v, bd_err *err)
 {
     const int id = round->players[u].id;
     if (fixed[u] >= 0 || fixed[v] >= 0)
@@ -105,15 +105,15 @@ static bd_status check_wish(const bd_round *round, const int *fixed, int u, int 
     BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d may not meet under these rules", id, other);
 }
 
-static bd_status bind(const bd_round *round, int *fixed, int u, int v, bd_err *err)
+static bd_status round_bind(const bd_round *round, int *fixed, int u, int v, bd_err *err)
 {
-    BD_TRY(check_wish(round, fixed, u, v, err));
+    BD_TRY(round_check_wish(round, fixed, u, v, err));
     fixed[u] = v;
     fixed[v] = u;
     return BD_OK;
 }
 
-static bd_status wanted_node(const bd_round *round, int id, int *node, bd_err *err)
+static bd_status round_wanted_node(const bd_round *round, int id, int *node, bd_err *err)
 {
     *node = bd_round_node(round, id);
     if (*node < 0)
@@ -122,7 +122,7 @@ static bd_status wanted_node(const bd_round *round, int id, int *node, bd_err *e
 }
 
 /* The boards and the bye that the arbiter has chosen. */
-static bd_status grant_wishes(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status round_grant_wishes(bd_round *round, bd_arena *arena, bd_err *err)
 {
     const bd_draw_options *options = round->options;
     if (options->fixed_count == 0 && options->bye == 0) return BD_OK;
@@ -131,26 +131,26 @@ static bd_status grant_wishes(bd_round *round, bd_arena *arena, bd_err *err)
     for (int u = 0; u < round->nodes; u++) fixed[u] = -1;
     for (size_t i = 0; i < options->fixed_count; i++) {
         int u, v;
-        BD_TRY(wanted_node(round, options->fixed[i].a, &u, err));
-        BD_TRY(wanted_node(round, options->fixed[i].b, &v, err));
+        BD_TRY(round_wanted_node(round, options->fixed[i].a, &u, err));
+        BD_TRY(round_wanted_node(round, options->fixed[i].b, &v, err));
         if (u == v)
             BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot play against himself", options->fixed[i].a);
-        BD_TRY(bind(round, fixed, u, v, err));
+        BD_TRY(round_bind(round, fixed, u, v, err));
     }
     if (options->bye != 0) {
         int u;
-        BD_TRY(wanted_node(round, options->bye, &u, err));
+        BD_TRY(round_wanted_node(round, options->bye, &u, err));
         if (round->bye < 0)
             BD_FAIL(err, BD_BAD_INPUT, NULL, "%d players are to be paired, so nobody gets the bye",
                     round->cards);
-        BD_TRY(bind(round, fixed, u, round->bye, err));
+        BD_TRY(round_bind(round, fixed, u, round->bye, err));
     }
     round->fixed = fixed;
     return BD_OK;
 }
 
-static bd_status check_settings(const bd_rulebook *rules, const bd_setting *settings, size_t count,
-                                bd_err *err)
+static bd_status round_check_settings(const bd_rulebook *rules, const bd_setting *settings, size_t count,
+                                      bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         const bd_setting *setting = &settings[i];
@@ -162,11 +162,11 @@ static bd_status check_settings(const bd_rulebook *rules, const bd_setting *sett
 }
 
 /* The values of the rulebook's options; the event's seed is that of the draw where this has none. */
-static bd_status take_options(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status round_take_options(bd_round *round, bd_arena *arena, bd_err *err)
 {
     const bd_tournament *event = round->tournament;
-    BD_TRY(check_settings(round->rules, event->options, event->option_count, err));
-    BD_TRY(check_settings(round->rules, round->options->settings, round->options->setting_count, err));
+    BD_TRY(round_check_settings(round->rules, event->options, event->option_count, err));
+    BD_TRY(round_check_settings(round->rules, round->options->settings, round->options->setting_count, err));
     bd_draw_options *seeded;
     BD_NEW(seeded, arena, 1, err);
     *seeded = *round->options;
@@ -184,19 +184,19 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     round->tournament = tournament;
     round->rules = rules;
     round->options = options != NULL ? options : &none;
-    BD_TRY(take_options(round, arena, err));
+    BD_TRY(round_take_options(round, arena, err));
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
     if (round->options->sit_out != 0 && !bd_rulebook_has(rules, BD_HAS_SIT_OUTS))
         BD_FAIL(err, BD_BAD_INPUT, NULL, "the rulebook '%s' does not know how three players sit out",
                 rules->id);
-    BD_TRY(gather_players(round, arena, err));
+    BD_TRY(round_gather_players(round, arena, err));
     BD_TRY(bd_judge_players(round, arena, bd_rulebook_has(rules, BD_HAS_BYES_AS_FLOATS), err));
     BD_TRY(rules->prepare(round, arena, err));
-    sort_players(round);
-    BD_TRY(divide_into_levels(round, arena, err));
-    BD_TRY(index_ids(round, arena, err));
+    round_sort_players(round);
+    BD_TRY(round_divide_into_levels(round, arena, err));
+    BD_TRY(round_index_ids(round, arena, err));
     BD_TRY(bd_judge_meetings(round, arena, err));
-    BD_TRY(grant_wishes(round, arena, err));
+    BD_TRY(round_grant_wishes(round, arena, err));
     BD_TRY(bd_kept_new(round, arena, &round->kept, err));
     *out = round;
     return BD_OK;

@@ -38,7 +38,7 @@ static const bd_option *const options[] = {&bd_option_kin_rounds, &bd_option_top
                                            &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */
-static bd_status check_top_players(const bd_tournament *tournament, bd_err *err)
+static bd_status sca_check_top_players(const bd_tournament *tournament, bd_err *err)
 {
     size_t entrants = 0, top = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
@@ -52,16 +52,16 @@ static bd_status check_top_players(const bd_tournament *tournament, bd_err *err)
 }
 
 /* Alphabetical order; a filler has no points (SCA 28). */
-static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status sca_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    BD_TRY(check_top_players(round->tournament, err));
+    BD_TRY(sca_check_top_players(round->tournament, err));
     for (int i = 0; i < round->cards; i++)
         if (round->players[i].card->filler) round->players[i].score = 0;
     return bd_rank_by_name(round, arena, err);
 }
 
 /* SCA 6, 12, 24: the stronger claim; of equal claims the higher score, the top player, the lot. */
-static bool higher_has_white(const bd_round *round, int u, int v, int board)
+static bool sca_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
@@ -78,7 +78,7 @@ static bool higher_has_white(const bd_round *round, int u, int v, int board)
 }
 
 /* Claims and scores decide as under the rules of the CAA; then these go another way. */
-static const char *colour_rule(const bd_round *round, int u, int v, const char **article)
+static const char *sca_colour_rule(const bd_round *round, int u, int v, const char **article)
 {
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
@@ -108,9 +108,9 @@ const bd_rulebook bd_rulebook_sca = {
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_due_by_claim,
-    .prepare = prepare,
-    .higher_has_white = higher_has_white,
-    .colour_rule = colour_rule,
+    .prepare = sca_prepare,
+    .higher_has_white = sca_higher_has_white,
+    .colour_rule = sca_colour_rule,
     .compare_boards = bd_compare_boards_by_order,
     .order = bd_order_as_listed,
     .stages = bd_chain_start,

@@ -10,13 +10,13 @@ static bool sca_is_early(const bd_round *round, const bd_option *option)
     return round->number <= bd_option_int(round, option);
 }
 
-static bd_step kin(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step sca_kin(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     return bd_pair_give_company(chain, step, sca_is_early(chain->round, &bd_option_kin_rounds), stage);
 }
 
-static bd_step top_clash(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step sca_top_clash(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
     if (step > 0 || !sca_is_early(chain->round, &bd_option_top_rounds)) return BD_STEP_END;
@@ -26,25 +26,25 @@ static bd_step top_clash(bd_chain *chain, int step, const bd_stage_view *view, b
     return bd_pair_give_labels(chain, stage, label);
 }
 
-static int judge_kin(const bd_round *round, int u, int v)
+static int sca_judge_kin(const bd_round *round, int u, int v)
 {
     return bd_pair_judge_company(round, u, v, bd_option_int(round, &bd_option_kin_rounds));
 }
 
-static int judge_tops(const bd_round *round, int u, int v)
+static int sca_judge_tops(const bd_round *round, int u, int v)
 {
     return round->players[u].card->top && round->players[v].card->top &&
            sca_is_early(round, &bd_option_top_rounds);
 }
 
-static bd_status count_kin(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status sca_count_kin(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_kin, err);
+    return bd_pair_count(laid, tally, "", sca_judge_kin, err);
 }
 
-static bd_status count_top_clash(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status sca_count_top_clash(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return bd_pair_count(laid, tally, "", judge_tops, err);
+    return bd_pair_count(laid, tally, "", sca_judge_tops, err);
 }
 
 static const bd_stage_words kin_words[] = {
@@ -57,9 +57,9 @@ const bd_criterion bd_criterion_kin = {
     .minimises = BD_ENGLISH(SCA_KIN),
     .words = kin_words,
     .word_count = sizeof kin_words / sizeof *kin_words,
-    .step = kin,
+    .step = sca_kin,
     .option = &bd_option_kin_rounds,
-    .count = count_kin,
+    .count = sca_count_kin,
     .applies = bd_criterion_applies_always,
 };
 
@@ -73,8 +73,8 @@ const bd_criterion bd_criterion_top_clash = {
     .minimises = BD_ENGLISH(SCA_TOP_CLASH),
     .words = top_clash_words,
     .word_count = sizeof top_clash_words / sizeof *top_clash_words,
-    .step = top_clash,
+    .step = sca_top_clash,
     .option = &bd_option_top_rounds,
-    .count = count_top_clash,
+    .count = sca_count_top_clash,
     .applies = bd_criterion_applies_always,
 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_sit_out(const bd_entry *entry)
+static bool gsrp_is_sit_out(const bd_entry *entry)
 {
     return entry->kind == BD_BYE_PAIRING || entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_UNKNOWN;
 }
@@ -16,7 +16,7 @@ bd_season bd_season_of(const bd_card *card, int round)
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         if (entry->round >= round) continue;
-        if (is_sit_out(entry)) season.last_sit_out = entry->round;
+        if (gsrp_is_sit_out(entry)) season.last_sit_out = entry->round;
         if (entry->kind != BD_GAME || entry->unrated || entry->halves < 0) continue;
         season.games++;
         season.score += entry->halves;
@@ -56,44 +56,44 @@ typedef struct stretch {
     size_t length;
 } stretch;
 
-static int compare_stretches(stretch a, stretch b)
+static int gsrp_compare_stretches(stretch a, stretch b)
 {
     const size_t shorter = a.length < b.length ? a.length : b.length;
     const int by_bytes = shorter > 0 ? memcmp(a.start, b.start, shorter) : 0;
     return by_bytes != 0 ? by_bytes : (a.length > b.length) - (a.length < b.length);
 }
 
-static stretch trim(const char *start, const char *end)
+static stretch gsrp_trim(const char *start, const char *end)
 {
     while (start < end && *start == ' ') start++;
     while (end > start && end[-1] == ' ') end--;
     return (stretch){start, (size_t)(end - start)};
 }
 
-static void split(const char *name, stretch *surname, stretch *first)
+static void gsrp_split(const char *name, stretch *surname, stretch *first)
 {
     const char *end = name + strlen(name);
     const char *comma = strchr(name, ',');
     if (comma != NULL) {
-        *surname = trim(name, comma);
-        *first = trim(comma + 1, end);
+        *surname = gsrp_trim(name, comma);
+        *first = gsrp_trim(comma + 1, end);
         return;
     }
-    const stretch whole = trim(name, end);
+    const stretch whole = gsrp_trim(name, end);
     const char *last = whole.start + whole.length;
     while (last > whole.start && last[-1] != ' ') last--;
-    *surname = trim(last, whole.start + whole.length);
-    *first = trim(whole.start, last);
+    *surname = gsrp_trim(last, whole.start + whole.length);
+    *first = gsrp_trim(whole.start, last);
 }
 
 int bd_surname_compare(const char *a, const char *b)
 {
     stretch x, y, x_first, y_first;
     if (a == NULL || b == NULL) return (a == NULL) - (b == NULL);
-    split(a, &x, &x_first);
-    split(b, &y, &y_first);
-    const int by_surname = compare_stretches(x, y);
-    return by_surname != 0 ? by_surname : compare_stretches(x_first, y_first);
+    gsrp_split(a, &x, &x_first);
+    gsrp_split(b, &y, &y_first);
+    const int by_surname = gsrp_compare_stretches(x, y);
+    return by_surname != 0 ? by_surname : gsrp_compare_stretches(x_first, y_first);
 }
 
 int bd_gsrp_row_compare(const bd_gsrp_row *a, const bd_gsrp_row *b)
@@ -104,7 +104,7 @@ int bd_gsrp_row_compare(const bd_gsrp_row *a, const bd_gsrp_row *b)
     return by_name != 0 ? by_name : a->id - b->id;
 }
 
-static int compare_rows(const void *a, const void *b) { return bd_gsrp_row_compare(a, b); }
+static int gsrp_compare_rows(const void *a, const void *b) { return bd_gsrp_row_compare(a, b); }
 
 bd_status bd_gsrp_table(bd_arena *arena, const bd_tournament *tournament, int round, bd_gsrp_row **rows,
                         bd_err *err)
@@ -118,6 +118,6 @@ bd_status bd_gsrp_table(bd_arena *arena, const bd_tournament *tournament, int ro
             (bd_gsrp_row){.card = i, .id = card->id, .name = card->name, .season = bd_season_of(card, round)};
         row->gsrp = bd_gsrp_of(&row->season);
     }
-    if (count > 0) qsort(*rows, count, sizeof **rows, compare_rows);
+    if (count > 0) qsort(*rows, count, sizeof **rows, gsrp_compare_rows);
     return BD_OK;
 }

@@ -31,7 +31,7 @@ typedef struct seat {
     bd_scc_player *own;
 } seat;
 
-static int compare_graded(const void *a, const void *b)
+static int scc_compare_graded(const void *a, const void *b)
 {
     const bd_card *x = ((const seat *)a)->player->card;
     const bd_card *y = ((const seat *)b)->player->card;
@@ -40,16 +40,16 @@ static int compare_graded(const void *a, const void *b)
     return by_name != 0 ? by_name : x->id - y->id;
 }
 
-static int compare_season(const void *a, const void *b)
+static int scc_compare_season(const void *a, const void *b)
 {
     return bd_gsrp_row_compare(&((const seat *)a)->row, &((const seat *)b)->row);
 }
 
 /* Part A: by grade; those without one stand in the middle, below the upper half of the graded. */
-static void rank_for_week_1(seat *seats, int count)
+static void scc_rank_for_week_1(seat *seats, int count)
 {
     int graded = 0;
-    qsort(seats, (size_t)count, sizeof *seats, compare_graded);
+    qsort(seats, (size_t)count, sizeof *seats, scc_compare_graded);
     while (graded < count && seats[graded].player->grade > 0) graded++;
     const int upper = (graded + 1) / 2;
     for (int i = 0; i < count; i++)
@@ -57,26 +57,26 @@ static void rank_for_week_1(seat *seats, int count)
 }
 
 /* Volunteers; who has played most games; who sat out longest ago, or never (SCC, sit-outs). */
-static int compare_readiness(const bd_scc_player *a, const bd_scc_player *b)
+static int scc_compare_readiness(const bd_scc_player *a, const bd_scc_player *b)
 {
     if (a->volunteer != b->volunteer) return a->volunteer ? -1 : 1;
     if (a->season.games != b->season.games) return a->season.games > b->season.games ? -1 : 1;
     return a->season.last_sit_out - b->season.last_sit_out;
 }
 
-static const bd_scc_player *own_of(const bd_round *round, int u)
+static const bd_scc_player *scc_own_of(const bd_round *round, int u)
 {
     return &((const bd_scc *)round->own)->by_id[round->players[u].id];
 }
 
 int bd_scc_compare_readiness(const bd_round *round, int u, int v)
 {
-    return compare_readiness(own_of(round, u), own_of(round, v));
+    return scc_compare_readiness(scc_own_of(round, u), scc_own_of(round, v));
 }
 
 /* Takes player i off the list of those to be paired. */
-static bd_status stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why,
-                            bd_err *err)
+static bd_status scc_stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why,
+                                bd_err *err)
 {
     BD_ROOM(own->out, own->out_count, own->out_capacity, arena, err);
     own->out[own->out_count++] = (bd_scc_out){round->players[i].id, why};
@@ -87,19 +87,19 @@ static bd_status stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i
 }
 
 /* Who has played all his games may only sit out, or play outside the championship. */
-static bd_status stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
 {
     const int most = bd_option_int(round, &bd_option_max_games);
     for (int i = round->cards - 1; i >= 0; i--)
         if (own->by_id[round->players[i].id].season.games >= most)
-            BD_TRY(stand_down(round, arena, own, i, "has played all games of the championship", err));
+            BD_TRY(scc_stand_down(round, arena, own, i, "has played all games of the championship", err));
     if (round->cards == 0)
         BD_FAIL(err, BD_BAD_INPUT, NULL, "everybody who attends has played all games of the championship");
     return BD_OK;
 }
 
 /* Two of the three who sit out together; the third has the bye of the draw. */
-static bd_status stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
 {
     if (round->options->sit_out != 3) return BD_OK;
     if (round->cards % 2 == 0 || round->cards < 3)
@@ -109,15 +109,15 @@ static bd_status stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, b
         int first = 0;
         for (int i = 1; i < round->cards; i++) {
             const bd_player *a = &round->players[i], *b = &round->players[first];
-            const int order = compare_readiness(&own->by_id[a->id], &own->by_id[b->id]);
+            const int order = scc_compare_readiness(&own->by_id[a->id], &own->by_id[b->id]);
             if (order < 0 || (order == 0 && a->id > b->id)) first = i;
         }
-        BD_TRY(stand_down(round, arena, own, first, "sits out with two others", err));
+        BD_TRY(scc_stand_down(round, arena, own, first, "sits out with two others", err));
     }
     return BD_OK;
 }
 
-static bd_status rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+static bd_status scc_rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
 {
     seat *seats;
     BD_NEW(seats, arena, round->cards, err);
@@ -132,17 +132,17 @@ static bd_status rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err
                           player,
                           mine};
     }
-    rank_for_week_1(seats, round->cards);
+    scc_rank_for_week_1(seats, round->cards);
     if (round->number == 1) {
         for (int i = 0; i < round->cards; i++) seats[i].player->place = seats[i].own->strength;
         return BD_OK;
     }
-    qsort(seats, (size_t)round->cards, sizeof *seats, compare_season);
+    qsort(seats, (size_t)round->cards, sizeof *seats, scc_compare_season);
     for (int i = 0; i < round->cards; i++) seats[i].player->place = i;
     return BD_OK;
 }
 
-static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status scc_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
     bd_scc *own;
     BD_NEW(own, arena, 1, err);
@@ -152,23 +152,23 @@ static bd_status prepare(bd_round *round, bd_arena *arena, bd_err *err)
         own->by_id[card->id] =
             (bd_scc_player){.season = bd_season_of(card, round->number), .volunteer = card->volunteer};
     }
-    BD_TRY(stand_down_the_finished(round, arena, own, err));
-    BD_TRY(stand_down_two(round, arena, own, err));
+    BD_TRY(scc_stand_down_the_finished(round, arena, own, err));
+    BD_TRY(scc_stand_down_two(round, arena, own, err));
     bd_round_count_nodes(round);
     round->own = own;
-    return rank(round, arena, own, err);
+    return scc_rank(round, arena, own, err);
 }
 
 /* Week 1: the stronger has Black. Later: fewer Whites than Blacks; the other colour than last time; the lower
  * in the order of week 1. */
-static bool higher_has_white(const bd_round *round, int u, int v, int board)
+static bool scc_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     (void)board;
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
     if (round->number > 1 && a->difference != b->difference) return a->difference < b->difference;
     if (round->number > 1 && a->last != b->last) return a->last == BD_BLACK || b->last == BD_WHITE;
-    return own_of(round, u)->strength > own_of(round, v)->strength;
+    return scc_own_of(round, u)->strength > scc_own_of(round, v)->strength;
 }
 
 /* The plain rule: going down the list, the next lower player not met. The first who plays somebody else in
@@ -179,8 +179,8 @@ typedef struct plain_rule {
     int alone_count;
 } plain_rule;
 
-static bd_status follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
-                                   plain_rule *out, bd_err *err)
+static bd_status scc_follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                       plain_rule *out, bd_err *err)
 {
     bool *taken;
     *out = (plain_rule){.at = -1, .next = -1};
@@ -203,12 +203,12 @@ static bd_status follow_plain_rule(const bd_round *round, bd_arena *arena, const
     return BD_OK;
 }
 
-static bd_status remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
-                                      bd_remark_list *list, bd_err *err)
+static bd_status scc_remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                          bd_remark_list *list, bd_err *err)
 {
     plain_rule rule;
     char alone[128] = "";
-    BD_TRY(follow_plain_rule(round, arena, mate, &rule, err));
+    BD_TRY(scc_follow_plain_rule(round, arena, mate, &rule, err));
     if (rule.at < 0 || rule.next >= round->cards) return BD_OK;
     for (int i = 0; i < rule.alone_count; i++) {
         const size_t length = strlen(alone);
@@ -230,14 +230,14 @@ static bd_status remark_on_plain_rule(const bd_round *round, bd_arena *arena, co
                          at, meets, next, alone);
 }
 
-static bd_status remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
-                         bd_err *err)
+static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                             bd_err *err)
 {
     bd_remark_list list = {.arena = arena};
     const bd_scc *own = round->own;
     for (size_t i = 0; i < own->out_count; i++)
         BD_TRY(bd_remark_add(&list, err, "%d %s.", own->out[i].id, own->out[i].why));
-    BD_TRY(remark_on_plain_rule(round, arena, mate, &list, err));
+    BD_TRY(scc_remark_on_plain_rule(round, arena, mate, &list, err));
     *out = (bd_remarks){list.sentences, list.count};
     return BD_OK;
 }
@@ -255,12 +255,12 @@ const bd_rulebook bd_rulebook_scc = {
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,
     .due = bd_due_by_claim,
-    .prepare = prepare,
-    .higher_has_white = higher_has_white,
+    .prepare = scc_prepare,
+    .higher_has_white = scc_higher_has_white,
     .compare_bye = bd_scc_compare_readiness,
     .colour_rule = bd_colour_rule_of_histories,
     .compare_boards = bd_compare_boards_by_order,
     .order = bd_order_as_listed,
-    .remarks = remarks,
+    .remarks = scc_remarks,
     .stages = bd_chain_start,
 };

@@ -38,7 +38,7 @@ size_t bd_face_row(const bd_face *face, int node)
 }
 
 /* A certificate may claim any value; what is learnt is a number of cards or levels. */
-static void learn(bd_chain *chain, int64_t value)
+static void chain_learn(bd_chain *chain, int64_t value)
 {
     if (chain->learn == NULL) return;
     const int64_t number = chain->learn_sign < 0 ? -value : value;
@@ -49,7 +49,7 @@ static void learn(bd_chain *chain, int64_t value)
 enum { CHUNK = 2048 };
 
 /* Whether the stage costs nothing on a stretch of the face. */
-static bool is_free(const bd_stage *stage, const bd_edge *edges, size_t count)
+static bool chain_is_free(const bd_stage *stage, const bd_edge *edges, size_t count)
 {
     bd_cost cost[CHUNK];
     for (size_t at = 0; at < count; at += CHUNK) {
@@ -62,16 +62,17 @@ static bool is_free(const bd_stage *stage, const bd_edge *edges, size_t count)
 }
 
 /* Rows inside the window come first: that is where the costs are. */
-static bool is_free_everywhere(const bd_stage *stage, const bd_face *face)
+static bool chain_is_free_everywhere(const bd_stage *stage, const bd_face *face)
 {
     const size_t first = bd_face_row(face, stage->low);
     const size_t last = bd_face_row(face, stage->high + 1);
-    return is_free(stage, face->edges + first, last - first) && is_free(stage, face->edges, first);
+    return chain_is_free(stage, face->edges + first, last - first) &&
+           chain_is_free(stage, face->edges, first);
 }
 
-static bd_status fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
+static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
 
-static void name_stage(bd_stage *stage, const bd_criterion *criterion)
+static void chain_name_stage(bd_stage *stage, const bd_criterion *criterion)
 {
     char part[BD_STAGE_ID_SIZE];
     memcpy(part, stage->id, sizeof part);
@@ -80,7 +81,7 @@ static void name_stage(bd_stage *stage, const bd_criterion *criterion)
         snprintf(stage->id + length, sizeof stage->id - (size_t)length, "%s", part);
 }
 
-static bd_step ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
+static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
 {
     const bd_criterion *criterion = chain->criteria[chain->at];
     *stage = (bd_stage){.low = 0, .high = chain->round->nodes - 1};
@@ -91,21 +92,21 @@ static bd_step ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stag
         chain->step = 0;
     }
     if (step != BD_STEP_STAGE) return step;
-    if (!chain->sure && is_free_everywhere(stage, view->face)) {
-        learn(chain, 0);
+    if (!chain->sure && chain_is_free_everywhere(stage, view->face)) {
+        chain_learn(chain, 0);
         return BD_STEP_SKIP;
     }
-    name_stage(stage, criterion);
+    chain_name_stage(stage, criterion);
     return BD_STEP_STAGE;
 }
 
-static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
 {
     bd_chain *chain = self;
-    learn(chain, view->last_value);
+    chain_learn(chain, view->last_value);
     while (chain->at < chain->criterion_count) {
-        const bd_step step = ask_criterion(chain, view, stage);
-        if (step == BD_STEP_FAILED) return fail(err);
+        const bd_step step = chain_ask_criterion(chain, view, stage);
+        if (step == BD_STEP_FAILED) return chain_fail(err);
         if (step == BD_STEP_STAGE) {
             *done = false;
             return BD_OK;
@@ -131,7 +132,7 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
     chain->criteria = criteria;
     chain->criterion_count = count;
     chain->level = level;
-    *out = (bd_stages){.self = chain, .next = next};
+    *out = (bd_stages){.self = chain, .next = chain_next};
     return BD_OK;
 }
 

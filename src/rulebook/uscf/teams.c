@@ -12,7 +12,7 @@ typedef struct team_costs {
     const uint8_t *counts; /* by node: whether the pair counts whose higher player this is */
 } team_costs;
 
-static void team_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void teams_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const team_costs *of = context;
     for (size_t i = 0; i < count; i++) {
@@ -21,37 +21,37 @@ static void team_price(const void *context, const bd_edge *edges, size_t count, 
     }
 }
 
-static const char *team_of(const bd_card *card) { return card->team; }
+static const char *teams_of(const bd_card *card) { return card->team; }
 
 /* Team-mates on one board whose higher score is below the line of 28N1, or at least on it. */
-static bd_step team_give(bd_chain *chain, int step, bool below, bd_stage *stage)
+static bd_step teams_give(bd_chain *chain, int step, bool below, bd_stage *stage)
 {
     const bd_round *round = chain->round;
     if (step > 0) return BD_STEP_END;
     team_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
-    const int32_t *label = bd_pair_labels(chain, team_of);
+    const int32_t *label = bd_pair_labels(chain, teams_of);
     if (of == NULL || counts == NULL || label == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++)
         counts[u] = bd_uscf_keeps_teams_apart(round, round->players[u].score) == below;
     *of = (team_costs){label, counts};
-    return bd_chain_give(stage, "", of, team_price);
+    return bd_chain_give(stage, "", of, teams_price);
 }
 
-static bd_step team_below(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step teams_below(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return team_give(chain, step, true, stage);
+    return teams_give(chain, step, true, stage);
 }
 
-static bd_step team_above(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step teams_above(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return team_give(chain, step, false, stage);
+    return teams_give(chain, step, false, stage);
 }
 
 /* Second count. Plus two in rounds gone by: wins less losses is twice the score less the rounds. */
-static bd_status team_count(const bd_laid_draw *laid, bd_tally *tally, bool below, bd_err *err)
+static bd_status teams_count(const bd_laid_draw *laid, bd_tally *tally, bool below, bd_err *err)
 {
     const bd_round *round = laid->round;
     int64_t boards = 0;
@@ -68,14 +68,14 @@ static bd_status team_count(const bd_laid_draw *laid, bd_tally *tally, bool belo
     return bd_tally_add(tally, "", boards, err);
 }
 
-static bd_status count_team_below(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status teams_count_team_below(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return team_count(laid, tally, true, err);
+    return teams_count(laid, tally, true, err);
 }
 
-static bd_status count_team_above(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status teams_count_team_above(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    return team_count(laid, tally, false, err);
+    return teams_count(laid, tally, false, err);
 }
 
 static const bd_stage_words team_below_words[] = {
@@ -88,8 +88,8 @@ const bd_criterion bd_criterion_team_below = {
     .minimises = BD_ENGLISH(USCF_TEAM_BELOW),
     .words = team_below_words,
     .word_count = sizeof team_below_words / sizeof *team_below_words,
-    .step = team_below,
-    .count = count_team_below,
+    .step = teams_below,
+    .count = teams_count_team_below,
     .option = &bd_option_teams,
     .applies = bd_uscf_asks_for_teams,
 };
@@ -104,8 +104,8 @@ const bd_criterion bd_criterion_team_above = {
     .minimises = BD_ENGLISH(USCF_TEAM_ABOVE),
     .words = team_above_words,
     .word_count = sizeof team_above_words / sizeof *team_above_words,
-    .step = team_above,
-    .count = count_team_above,
+    .step = teams_above,
+    .count = teams_count_team_above,
     .option = &bd_option_teams,
     .applies = bd_uscf_asks_for_teams,
 };

@@ -53,8 +53,8 @@ bool bd_uscf_keeps_teams_apart(const bd_round *round, int score)
 }
 
 /* Puts one criterion of the list just before another one. */
-static void put_before(const bd_criterion **list, size_t count, const bd_criterion *what,
-                       const bd_criterion *before)
+static void uscf_put_before(const bd_criterion **list, size_t count, const bd_criterion *what,
+                            const bd_criterion *before)
 {
     size_t from = 0, to = 0;
     while (from < count && list[from] != what) from++;
@@ -65,35 +65,35 @@ static void put_before(const bd_criterion **list, size_t count, const bd_criteri
 }
 
 /* 27A: there are cases in which 27A4 or 27A5 outrank 27A3, and a variation in which 27A4 outranks 27A2. */
-static bd_status order(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
-                       size_t *count, bd_err *err)
+static bd_status uscf_order(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
+                            size_t *count, bd_err *err)
 {
     const bd_criterion **list;
     BD_NEW(list, arena, BASIC, err);
     for (size_t i = 0; i < BASIC; i++) list[i] = basic[i].criterion;
     const bool alternate = bd_option_is_on(round, &bd_option_alternate_before_halves);
     if (alternate || bd_option_is_on(round, &bd_option_equalise_before_halves))
-        put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
-    if (alternate) put_before(list, BASIC, &bd_criterion_alternate, &bd_criterion_halves);
+        uscf_put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
+    if (alternate) uscf_put_before(list, BASIC, &bd_criterion_alternate, &bd_criterion_halves);
     if (bd_option_is_on(round, &bd_option_equalise_before_score))
-        put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_score);
+        uscf_put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_score);
     *criteria = list;
     *count = BASIC;
     return BD_OK;
 }
 
-static bd_colour colour_in(const bd_player *player, int number)
+static bd_colour uscf_colour_in(const bd_player *player, int number)
 {
     const bd_entry *entry = bd_card_entry(player->card, number);
     return entry != NULL && bd_entry_is_game(entry) ? entry->colour : BD_NO_COLOUR;
 }
 
 /* What u gets by the latest round in which the two had different colours; none: they never had. */
-static bd_colour opposite_of_latest(const bd_player *a, const bd_player *b, int round)
+static bd_colour uscf_opposite_of_latest(const bd_player *a, const bd_player *b, int round)
 {
     for (int number = round - 1; number >= 1; number--) {
-        const bd_colour x = colour_in(a, number);
-        const bd_colour y = colour_in(b, number);
+        const bd_colour x = uscf_colour_in(a, number);
+        const bd_colour y = uscf_colour_in(b, number);
         if (x != BD_NO_COLOUR && y != BD_NO_COLOUR && x != y) return x == BD_WHITE ? BD_BLACK : BD_WHITE;
     }
     return BD_NO_COLOUR;
@@ -101,14 +101,14 @@ static bd_colour opposite_of_latest(const bd_player *a, const bd_player *b, int 
 
 /* 29E4: different dues, each gets it; the same due: larger imbalance, then the opposite of the latest round
  * in which they had different colours, then the higher rank. */
-static bool higher_has_white(const bd_round *round, int u, int v, int board)
+static bool uscf_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
     if (!bd_claims_clash(&a->claim, &b->claim)) return bd_final_colour_check(round, u, v, board);
     const int larger = abs(a->claim.difference) - abs(b->claim.difference);
     if (larger != 0) return (larger > 0) == (a->claim.due == BD_WHITE);
-    const bd_colour given = opposite_of_latest(a, b, round->number);
+    const bd_colour given = uscf_opposite_of_latest(a, b, round->number);
     return given != BD_NO_COLOUR ? given == BD_WHITE : a->claim.due == BD_WHITE;
 }
 
@@ -127,10 +127,10 @@ const bd_rulebook bd_rulebook_uscf = {
     .compare_bye = bd_compare_bye_equal,
     .due = bd_due_by_claim,
     .prepare = bd_rank_by_rating,
-    .higher_has_white = higher_has_white,
+    .higher_has_white = uscf_higher_has_white,
     .colour_rule = bd_colour_rule_of_histories,
     .compare_boards = bd_compare_boards_by_order,
-    .order = order,
+    .order = uscf_order,
     .remarks = bd_no_remarks,
     .stages = bd_chain_start,
 };
