@@ -1,5 +1,6 @@
 #include "rulebook/rulebook.h"
 
+#include "base/assert.h"
 #include "base/text.h"
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
@@ -64,6 +65,7 @@ static const char *rulebook_article_in(const bd_rule *rules, size_t count, const
 
 const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion)
 {
+    BD_ASSERT(criterion->article != NULL);
     const char *article = rulebook_article_in(rules->rules, rules->rule_count, criterion);
     if (article == NULL) article = rulebook_article_in(rules->more_rules, rules->more_rule_count, criterion);
     return article != NULL ? article : criterion->article;
@@ -151,6 +153,7 @@ bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_
 bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion,
                              const bd_edge *edges, size_t count, bd_cost *cost, bd_err *err)
 {
+    BD_ASSERT(count == 0 || edges != NULL);
     const bd_face face = {round->nodes, count, edges};
     const bd_stage_view view = {.face = &face};
     bd_stages stages;

@@ -1,6 +1,10 @@
+/* Priorities: the criteria of a round, in the rulebook's order or in the user's, with the helpers they need.
+ */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/rulebook.h"
+#include "rulebook/rulebook_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <string.h>
@@ -15,7 +19,7 @@ static bool priorities_is_listed(const bd_criterion *const *list, size_t count, 
 /* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in
  * front, top-board at the end. */
 static bd_status priorities_read(const bd_round *round, bd_arena *arena, const bd_criterion **list,
-                                            size_t *count, bd_err *err)
+                                 size_t *count, bd_err *err)
 {
     const bd_draw_options *options = round->options;
     for (size_t i = 0; i < options->priority_count; i++) {
@@ -23,11 +27,11 @@ static bd_status priorities_read(const bd_round *round, bd_arena *arena, const b
         if (criterion == NULL) {
             const char *names;
             BD_TRY(bd_criterion_names(arena, &names, err));
-            BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is no criterion; there are %s",
-                    options->priorities[i], names);
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_NOT_A_CRITERION), options->priorities[i],
+                    names);
         }
         if (priorities_is_listed(list, *count, criterion))
-            BD_FAIL(err, BD_BAD_INPUT, "priorities", "'%s' is listed twice", criterion->id);
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_LISTED_TWICE), criterion->id);
         list[(*count)++] = criterion;
     }
     return BD_OK;
@@ -35,6 +39,7 @@ static bd_status priorities_read(const bd_round *round, bd_arena *arena, const b
 
 static void priorities_put_in_front(const bd_criterion **list, size_t *count, const bd_criterion *criterion)
 {
+    BD_ASSERT(criterion != NULL);
     if (priorities_is_listed(list, *count, criterion)) return;
     memmove(list + 1, list, *count * sizeof *list);
     list[0] = criterion;
@@ -48,12 +53,11 @@ static bd_status priorities_put_keeping(const bd_round *round, const bd_criterio
     const char *after = round->options->keep_after;
     if (round->kept == NULL) return BD_OK;
     if (after != NULL && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
-        BD_FAIL(err, BD_BAD_INPUT, "keep-after", "under the rules '%s' keeping boards can only come first",
-                round->rules->id);
+        BD_FAIL(err, BD_BAD_INPUT, "keep-after", BD_SAY(RULEBOOK_KEEPING_IS_FIRST), round->rules->id);
     size_t at = 0;
     while (after != NULL && at < *count && strcmp(list[at]->id, after) != 0) at++;
     if (after != NULL && at == *count)
-        BD_FAIL(err, BD_BAD_INPUT, "keep-after", "'%s' is no criterion of this draw", after);
+        BD_FAIL(err, BD_BAD_INPUT, "keep-after", BD_SAY(RULEBOOK_NOT_OF_THIS_DRAW), after);
     if (after != NULL) at++;
     memmove(list + at + 1, list + at, (*count - at) * sizeof *list);
     list[at] = &bd_criterion_disturbance;
@@ -63,15 +67,12 @@ static bd_status priorities_put_keeping(const bd_round *round, const bd_criterio
 
 static bd_status priorities_check_order(const bd_criterion *const *list, size_t count, bd_err *err)
 {
+    BD_ASSERT(count > 0);
     for (size_t i = 0; i < count; i++) {
         if (!bd_criterion_is(list[i], BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) continue;
         const bool profile = priorities_is_listed(list, i, &bd_criterion_score) &&
                              priorities_is_listed(list, i, &bd_criterion_bye_level);
-        if (!profile)
-            BD_FAIL(
-                err, BD_BAD_INPUT, "priorities",
-                "'%s' must come after 'bye-level' and 'score': the mid-line depends on who leaves the level",
-                list[i]->id);
+        if (!profile) BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_AFTER_SCORE), list[i]->id);
     }
     return BD_OK;
 }
@@ -83,8 +84,7 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     const bd_criterion **wanted, **list;
     size_t wants = 0, listed = 0;
     if (options->priority_count > 0 && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
-        BD_FAIL(err, BD_BAD_INPUT, "priorities",
-                "the order of criteria of the rulebook '%s' cannot be changed", round->rules->id);
+        BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_FIXED_ORDER), round->rules->id);
     BD_NEW(wanted, arena, options->priority_count + round->rules->rule_count + 4, err);
     BD_NEW(list, arena, options->priority_count + round->rules->rule_count + 5, err);
     if (options->priority_count > 0) {

@@ -1,3 +1,5 @@
+/* Byes: who has the bye; again, from which level, and by the alphabet or from the bottom. */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
@@ -16,6 +18,7 @@ static void byes_price_bye(const void *context, const bd_edge *edges, size_t cou
 
 static bd_step byes_give_part(bd_chain *chain, bd_stage *stage, const char *part, const int32_t *of)
 {
+    BD_ASSERT(chain->round->bye >= 0);
     bye_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
     if (costs == NULL || of == NULL) return BD_STEP_FAILED;
     *costs = (bye_costs){chain->round->bye, of};

@@ -1,3 +1,6 @@
+/* Colour: transfers, of players who do not get the colour that they are due, largest colour difference first.
+ */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
@@ -21,6 +24,7 @@ typedef struct transfer_costs {
 /* A published board that stays: everybody on it who has not the colour due is a transfer. */
 static int32_t colour_cost_as_published(const transfer_costs *costs, int u, int v, const bd_kept_board *board)
 {
+    BD_ASSERT(board->u == u && board->v == v);
     const int32_t of_u = board->higher_has_white ? BD_WHITE : BD_BLACK;
     const int32_t of_v = board->higher_has_white ? BD_BLACK : BD_WHITE;
     if (v >= costs->kept->cards) return 0;

@@ -1,5 +1,6 @@
 #include "rulebook/criteria/floats.h"
 
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 
@@ -36,6 +37,7 @@ static int floats_level_size(const bd_round *round, int l)
 
 int bd_float_place_down(const bd_chain *chain, int node)
 {
+    BD_ASSERT(chain->line != NULL);
     const bd_player *player = &chain->round->players[node];
     const int line = chain->line[player->level];
     const int below = floats_level_size(chain->round, player->level) - line;
@@ -47,6 +49,7 @@ int bd_float_place_down(const bd_chain *chain, int node)
 
 int bd_float_place_up(const bd_chain *chain, int node)
 {
+    BD_ASSERT(chain->line != NULL);
     const bd_player *player = &chain->round->players[node];
     const int line = chain->line[player->level];
     if (!bd_rulebook_has(chain->round->rules, BD_HAS_LOW_UPFLOATERS) || player->position >= line)
@@ -56,6 +59,7 @@ int bd_float_place_up(const bd_chain *chain, int node)
 
 static bool floats_is_above(const bd_chain *chain, int node)
 {
+    BD_ASSERT(chain->line != NULL);
     const bd_player *player = &chain->round->players[node];
     return player->position < chain->line[player->level];
 }
@@ -152,6 +156,7 @@ static bd_step floats_once(bd_chain *chain, int step, const bd_stage_view *view,
  * both ways equally. */
 static int32_t floats_imbalance(int same, int other)
 {
+    BD_ASSERT(same >= 0 && other >= 0);
     if (same == other) return same == 0 ? 1 : 2;
     return other > same ? 0 : 3;
 }
@@ -203,6 +208,7 @@ static bd_status floats_count_exchanges(const bd_laid_draw *laid, bd_tally *tall
 
 int bd_float_passed_down(const bd_laid_draw *laid, int u)
 {
+    BD_ASSERT(bd_laid_leaves_below(laid, u));
     const int l = laid->round->players[u].level;
     const int below = laid->below[l];
     const int end = laid->round->level_start[l + 1];
@@ -212,6 +218,7 @@ int bd_float_passed_down(const bd_laid_draw *laid, int u)
 
 int bd_float_passed_up(const bd_laid_draw *laid, int u)
 {
+    BD_ASSERT(bd_laid_float(laid, u) == BD_FLOAT_UP);
     const int l = laid->round->players[u].level;
     if (bd_rulebook_has(laid->round->rules, BD_HAS_LOW_UPFLOATERS) && bd_laid_is_above(laid, u))
         return laid->below[l] - 1 - u;

@@ -1,5 +1,6 @@
 #include "rulebook/criteria/pairs.h"
 
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
@@ -186,6 +187,7 @@ bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *lab
 
 static bd_step pairs_club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
+    BD_ASSERT(chain->round->number >= 1);
     (void)view;
     const bool early = chain->round->number <= bd_option_int(chain->round, &bd_option_club_rounds);
     return bd_pair_give_company(chain, step, early, stage);

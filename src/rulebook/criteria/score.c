@@ -1,3 +1,5 @@
+/* Score: how many float down from each level, how far, and how many each level takes in. */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
@@ -75,6 +77,7 @@ static bd_step score_down(bd_chain *chain, int l, const bd_face *face, bd_stage 
 
 static bd_step score_difference(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
 {
+    BD_ASSERT(l < chain->round->levels);
     int least = 0, most = 0;
     if (chain->down[l] == 0 || !score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
     return least == most ? BD_STEP_SKIP : score_give(chain, stage, "diff", l, score_price_down, true);
@@ -106,6 +109,7 @@ static int score_count_targets(const bd_chain *chain, int from)
 /* The upfloaters of a level, when all floats that could reach it can reach no other; else -1. */
 static int score_certain_upfloaters(const bd_chain *chain, int to)
 {
+    BD_ASSERT(chain->open != NULL);
     int certain = 0;
     for (int from = 0; from < to; from++) {
         if (chain->open[from * chain->round->levels + to] == 0) continue;

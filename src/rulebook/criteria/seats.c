@@ -1,3 +1,4 @@
+/* Seats: colours as a board gives them, for rules that count who has had how many of each. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"

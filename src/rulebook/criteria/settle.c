@@ -1,3 +1,5 @@
+/* Settle: a helper that fixes who floats where all criteria before leave a choice. */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/criteria/floats.h"
@@ -97,6 +99,7 @@ static bool settle_loses_cards_below(const bd_chain *chain, int level)
  * a card open that is not: the order does not depend on that, and asking for such a card changes nothing. */
 static int settle_best_placed(const bd_chain *chain, const uint8_t *ways)
 {
+    BD_ASSERT(chain->line != NULL);
     const bd_round *round = chain->round;
     int best = -1, place = 0;
     for (int u = 0; u < round->cards; u++) {
@@ -116,6 +119,7 @@ static int settle_best_placed(const bd_chain *chain, const uint8_t *ways)
  */
 static bd_step settle_close_other_way(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
 {
+    BD_ASSERT(chain->settled_node >= 0 && chain->settled_node < chain->round->cards);
     const int node = chain->settled_node;
     const bool stays = chain->level[node] == chain->level[view->mate[node]];
     chain->settled_node = -1;

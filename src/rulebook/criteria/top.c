@@ -1,3 +1,5 @@
+/* Top: criteria that only put draws in order, card by card, until one draw is left. */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/rank.h"
@@ -178,6 +180,7 @@ static bd_step top_give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
 static bd_step top_give_board(bd_chain *chain, bd_stage *stage, const char *part, int node, int best,
                               bool prune)
 {
+    BD_ASSERT(node >= 0 && node < chain->round->cards && best >= 0);
     board_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
     *of = (board_costs){node, best, prune, chain->rank};
@@ -353,6 +356,7 @@ static bd_status top_order_granted(const order_table *t, int64_t *granted, bd_er
 
 static bd_status top_order_count(const bd_laid_draw *laid, const int *order, bd_tally *tally, bd_err *err)
 {
+    BD_ASSERT(laid->stage != NULL && bd_stage_is_of(laid->stage, tally->criterion));
     const char *part = laid->stage + strlen(tally->criterion->id);
     order_table t;
     int64_t value = 0;

@@ -1,3 +1,5 @@
+/* Variation: how far opponents are from the ideal ones, in places or in grades. */
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
@@ -75,6 +77,7 @@ static void variation_price_moves(const void *context, const bd_edge *edges, siz
 /* The grade of everybody's ideal opponent: of position p it is the one at p + h, or p - h. */
 static bool variation_find_ideals(bd_chain *chain, int32_t *grade, int32_t *ideal)
 {
+    BD_ASSERT(chain->stays != NULL && chain->half != NULL);
     const bd_round *round = chain->round;
     int32_t *in_order = bd_chain_numbers(chain);
     if (in_order == NULL) return false;
@@ -164,6 +167,7 @@ static int variation_ideal_of(const bd_laid_draw *laid, int u)
 /* How far the lower player of u's board sits from u's ideal seat; u is the higher one. */
 static int64_t variation_seats_away(const bd_laid_draw *laid, int u)
 {
+    BD_ASSERT(laid->seat[u] >= 0 && laid->seat[laid->opponent[u]] > laid->seat[u]);
     const int half = laid->staying[laid->round->players[u].level] / 2;
     return abs(laid->seat[laid->opponent[u]] - laid->seat[u] - half);
 }

@@ -1,8 +1,12 @@
+/* Boards: a matching of the nodes as boards with colours, in the order of publication, and back. */
+#include "base/assert.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/keep.h"
+#include "rulebook/round/round_words.h"
 
 bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board)
 {
+    BD_ASSERT(0 <= u && u < v && v < round->cards);
     const bd_kept_board *kept = bd_kept_find(round, u, v);
     if (kept != NULL) return kept->higher_has_white;
     return round->rules->higher_has_white(round, u, v, board);
@@ -26,6 +30,7 @@ static void boards_sort_boards(const bd_round *round, bd_edge *boards, size_t co
 static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, const uint16_t *mate,
                                     bd_edge **out, size_t *count, bd_err *err)
 {
+    BD_ASSERT(round->bye < 0 || mate[mate[round->bye]] == round->bye);
     bd_edge *boards, *spare;
     BD_NEW(boards, arena, round->cards / 2 + 1, err);
     BD_NEW(spare, arena, round->cards / 2 + 1, err);
@@ -41,6 +46,7 @@ static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, cons
 bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out,
                         bd_err *err)
 {
+    BD_ASSERT(mate != NULL);
     bd_edge *boards = NULL;
     size_t count = 0;
     BD_TRY(boards_list_boards(round, arena, mate, &boards, &count, err));
@@ -63,10 +69,8 @@ enum { FREE = 0xffff };
 static bd_status boards_seat(const bd_round *round, uint16_t *mate, int id, int other, bd_err *err)
 {
     const int u = bd_round_node(round, id);
-    if (u < 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw but is not to be paired in round %d", id,
-                round->number);
-    if (mate[u] != FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is in the draw twice", id);
+    if (u < 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOT_TO_BE_PAIRED_BUT_DRAWN), id, round->number);
+    if (mate[u] != FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TWICE), id);
     mate[u] = (uint16_t)other;
     return BD_OK;
 }
@@ -82,6 +86,7 @@ static bd_status boards_seat_board(const bd_round *round, uint16_t *mate, const 
 bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
                         bd_err *err)
 {
+    BD_ASSERT(draw->board_count == 0 || draw->boards != NULL);
     uint16_t *seats;
     BD_NEW(seats, arena, round->nodes, err);
     for (int u = 0; u < round->nodes; u++) seats[u] = FREE;
@@ -89,14 +94,12 @@ bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *d
         BD_TRY(boards_seat_board(round, seats, &draw->boards[i], err));
     if (draw->bye != 0) {
         if (round->bye < 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d has the bye, but %d players are to be paired",
-                    draw->bye, round->cards);
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_BYE_OF_EVEN), draw->bye, round->cards);
         BD_TRY(boards_seat(round, seats, draw->bye, round->bye, err));
         seats[round->bye] = (uint16_t)bd_round_node(round, draw->bye);
     }
     for (int u = 0; u < round->cards; u++)
-        if (seats[u] == FREE)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is missing from the draw", round->players[u].id);
+        if (seats[u] == FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MISSING), round->players[u].id);
     *mate = seats;
     return BD_OK;
 }

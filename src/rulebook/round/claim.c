@@ -1,5 +1,6 @@
 #include "rulebook/round/claim.h"
 
+#include "base/assert.h"
 #include <stdlib.h>
 
 static bd_colour claim_due_colour(const bd_claim *claim)
@@ -11,6 +12,7 @@ static bd_colour claim_due_colour(const bd_claim *claim)
 
 static void claim_add_game(bd_claim *claim, bd_colour colour)
 {
+    BD_ASSERT(claim->games >= claim->run);
     if (colour == BD_NO_COLOUR) return;
     claim->run = colour == claim->last ? claim->run + 1 : 1;
     claim->last = colour;
@@ -38,11 +40,13 @@ bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
 
 int bd_claim_signed_run(const bd_claim *claim)
 {
+    BD_ASSERT(claim->run >= 0);
     return claim->last == claim->due ? -claim->run : claim->run;
 }
 
 int bd_claim_compare(const bd_claim *a, const bd_claim *b)
 {
+    BD_ASSERT(a->run <= a->games && b->run <= b->games);
     const int by_difference = abs(a->difference) - abs(b->difference);
     if (by_difference != 0) return by_difference;
     const int by_run = bd_claim_signed_run(a) - bd_claim_signed_run(b);

@@ -1,5 +1,6 @@
 #include "rulebook/round/defaults.h"
 
+#include "base/assert.h"
 #include "base/random.h"
 #include "rulebook/round/claim.h"
 
@@ -42,6 +43,7 @@ static const char *defaults_clash_rule(const bd_player *u, const bd_player *v, c
 
 const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const char **article)
 {
+    BD_ASSERT(0 <= u && u < round->cards && 0 <= v && v < round->cards && u != v);
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
     *article = "CAA 8";
@@ -54,6 +56,7 @@ const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const 
 
 const char *bd_colour_rule_of_histories(const bd_round *round, int u, int v, const char **article)
 {
+    BD_ASSERT(article != NULL);
     const char *code = bd_colour_rule_of_claims(round, u, v, article);
     *article = NULL;
     return bd_claims_clash(&round->players[u].claim, &round->players[v].claim) ? "colour-by-rules" : code;
@@ -69,6 +72,7 @@ int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd
 bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                              size_t *count, bd_err *err)
 {
+    BD_ASSERT(round->rules->rule_count > 0);
     const bd_criterion **list;
     *count = round->rules->rule_count;
     BD_NEW(list, arena, *count, err);
@@ -96,6 +100,7 @@ static bd_colour defaults_top_colour(const bd_round *round)
 
 bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
 {
+    BD_ASSERT(0 <= u && u < v && v < round->cards && board >= 0);
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
     if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)

@@ -1,5 +1,6 @@
 #include "rulebook/round/judge.h"
 
+#include "base/assert.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/links.h"
 
@@ -24,6 +25,7 @@ static bool judge_earns_without_a_game(const bd_tournament *tournament, const bd
 
 bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, int round, bool bye_is_float)
 {
+    BD_ASSERT(round >= 1);
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL) return BD_NO_FLOAT;
     if (bye_is_float && (entry->kind == BD_BYE_PAIRING || judge_earns_without_a_game(tournament, entry)))
@@ -41,6 +43,7 @@ bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, in
 static bd_status judge_floats(const bd_round *round, bd_player *player, bd_arena *arena, bool bye_is_float,
                               bd_err *err)
 {
+    BD_ASSERT(player->floats == NULL);
     uint8_t *floats;
     BD_NEW(floats, arena, round->number, err);
     for (int r = 1; r < round->number; r++)
@@ -149,6 +152,7 @@ static bd_status judge_link_forbidden(bd_round *round, bd_link_list *list, bd_er
 
 bd_status bd_judge_meetings(bd_round *round, bd_arena *arena, bd_err *err)
 {
+    BD_ASSERT(round->node_of != NULL);
     const bd_tournament *tournament = round->tournament;
     bd_link_list met = {.arena = arena}, defaulted = {.arena = arena}, banned = {.arena = arena},
                  avoid = {.arena = arena};

@@ -1,5 +1,6 @@
 #include "rulebook/round/keep.h"
 
+#include "base/assert.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ static bool keep_find_nodes(const bd_round *round, const bd_keep *board, int pla
 
 bd_status bd_kept_new(const bd_round *round, bd_arena *arena, const bd_kept **out, bd_err *err)
 {
+    BD_ASSERT(round->nodes >= round->cards);
     const bd_draw_options *options = round->options;
     bd_kept *kept;
     bd_kept_board *boards;
@@ -61,6 +63,7 @@ const bd_kept_board *bd_kept_find(const bd_round *round, int u, int v)
 
 bd_status bd_kept_seat(const bd_round *round, bd_arena *arena, bd_edge *boards, size_t count, bd_err *err)
 {
+    BD_ASSERT(count <= (size_t)round->cards / 2);
     if (round->kept == NULL) return BD_OK;
     const size_t places = (size_t)round->kept->places + count;
     bd_edge *seats;

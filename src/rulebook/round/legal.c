@@ -1,5 +1,6 @@
 #include "rulebook/round/legal.h"
 
+#include "base/assert.h"
 #include "rulebook/round/declaration.h"
 
 #include <string.h>
@@ -17,6 +18,7 @@ static bool legal_may_have_bye(const bd_round *round, int u)
 
 static bool legal_fits_wishes(const bd_round *round, int u, int v)
 {
+    BD_ASSERT(u < v);
     if (round->fixed == NULL || (round->fixed[u] < 0 && round->fixed[v] < 0)) return true;
     return round->fixed[u] == v;
 }
@@ -41,6 +43,7 @@ static void legal_mark_links(const bd_links *links, int u, uint16_t *mark)
 /* The legal partners v > u, into edges unless that is NULL; returns how many. */
 static size_t legal_list_row(const bd_round *round, int u, uint16_t *mark, bd_edge *edges)
 {
+    BD_ASSERT(u < round->cards);
     size_t count = 0;
     const bd_rulebook *rules = round->rules;
     legal_mark_links(&round->banned, u, mark);
@@ -61,6 +64,7 @@ static size_t legal_list_row(const bd_round *round, int u, uint16_t *mark, bd_ed
 
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err)
 {
+    BD_ASSERT(round->nodes % 2 == 0);
     uint16_t *mark;
     BD_NEW(mark, arena, round->nodes, err);
     size_t total = 0;

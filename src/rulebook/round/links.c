@@ -1,9 +1,11 @@
 #include "rulebook/round/links.h"
 
+#include "base/assert.h"
 #include <stdlib.h>
 
 bd_status bd_link_list_add(bd_link_list *list, int u, int v, bd_err *err)
 {
+    BD_ASSERT(u >= 0 && v >= 0 && u <= 0xffff && v <= 0xffff);
     if (u == v) return BD_OK;
     BD_ROOM(list->pairs, list->count + 1, list->capacity, list->arena, err);
     list->pairs[list->count++] = (uint32_t)u << 16 | (uint32_t)v;
@@ -20,6 +22,7 @@ static int links_compare(const void *a, const void *b)
 
 bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_err *err)
 {
+    BD_ASSERT(list->count % 2 == 0);
     uint32_t *start;
     uint16_t *other;
     BD_NEW(start, list->arena, nodes + 1, err);
@@ -38,6 +41,7 @@ bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_e
 
 bool bd_links_has(const bd_links *links, int u, int v)
 {
+    BD_ASSERT(links->start != NULL && u >= 0);
     uint32_t low = links->start[u];
     uint32_t high = links->start[u + 1];
     while (low < high) {

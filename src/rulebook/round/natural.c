@@ -1,5 +1,6 @@
 #include "rulebook/round/natural.h"
 
+#include "base/assert.h"
 /* Seats of those who stay in their level; -1: leaves. */
 typedef struct seats {
     int *seat;  /* by node */
@@ -29,6 +30,7 @@ static bd_status natural_seat_players(const bd_round *round, bd_arena *arena, co
 
 static int natural_of(const bd_round *round, const seats *s, int u)
 {
+    BD_ASSERT(s->seat[u] >= 0);
     const int l = round->players[u].level;
     const int half = s->half[l];
     return s->taker[round->level_start[l] + (s->seat[u] < half ? s->seat[u] + half : s->seat[u] - half)];
@@ -63,6 +65,7 @@ static bd_natural natural_look_at(const bd_round *round, const seats *s, int u, 
 bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out,
                            size_t *count, bd_err *err)
 {
+    BD_ASSERT(mate != NULL);
     seats s;
     BD_TRY(natural_seat_players(round, arena, mate, &s, err));
     BD_NEW(*out, arena, round->cards / 2 + 1, err);

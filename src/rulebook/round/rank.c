@@ -1,8 +1,10 @@
 #include "rulebook/round/rank.h"
 
+#include "base/assert.h"
 #include "base/random.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/option_value.h"
+#include "rulebook/round/round_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,16 +53,15 @@ static bd_status rank_check_graded(const bd_round *round, bd_err *err)
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
         if (card->grade == 0 && card->rank == 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL,
-                    "player %d (%s) has no grade; give an estimated one (CAA 3), or set the option "
-                    "\"ungraded\": \"bottom\"",
-                    card->id, card->name != NULL ? card->name : "no name");
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_UNGRADED), card->id,
+                    card->name != NULL ? card->name : BD_SAY(ROUND_NO_NAME));
     }
     return BD_OK;
 }
 
 bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
 {
+    BD_ASSERT(round->cards > 0);
     bd_player **ranked, **graded;
     BD_NEW(ranked, arena, round->cards, err);
     BD_NEW(graded, arena, round->cards, err);
@@ -100,6 +101,7 @@ static int rank_compare_alphabetically(const void *a, const void *b)
 
 bd_status bd_rank_by_name(bd_round *round, bd_arena *arena, bd_err *err)
 {
+    BD_ASSERT(round->cards > 0);
     bd_player **order;
     BD_NEW(order, arena, round->cards, err);
     for (int i = 0; i < round->cards; i++) order[i] = &round->players[i];
@@ -131,6 +133,7 @@ static uint64_t rank_draw_lot(const bd_round *round, int id)
 
 bool bd_lot_is_before(const bd_round *round, int a, int b)
 {
+    BD_ASSERT(a >= 1 && b >= 1 && a <= BD_ID_MAX && b <= BD_ID_MAX);
     const lot x = {rank_draw_lot(round, a), 0, a};
     const lot y = {rank_draw_lot(round, b), 0, b};
     return rank_compare_lots(&x, &y) < 0;
@@ -138,6 +141,7 @@ bool bd_lot_is_before(const bd_round *round, int a, int b)
 
 bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_err *err)
 {
+    BD_ASSERT(round->number >= 1);
     lot *lots;
     BD_NEW(lots, arena, round->cards, err);
     BD_NEW(*order, arena, round->cards, err);

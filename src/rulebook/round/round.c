@@ -1,15 +1,18 @@
 #include "rulebook/round/round.h"
 
+#include "base/assert.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/judge.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/option_value.h"
+#include "rulebook/round/round_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 void bd_round_count_nodes(bd_round *round)
 {
+    BD_ASSERT(round->cards >= 0);
     const bool odd = round->cards % 2 != 0;
     round->bye = odd ? round->cards : -1;
     round->nodes = round->cards + odd;
@@ -26,10 +29,9 @@ static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *
         *player = (bd_player){.card = card, .id = card->id, .grade = card->grade};
         player->score = bd_card_score(tournament, card, round->number);
     }
-    if (round->cards == 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "nobody is there to be paired in round %d", round->number);
+    if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOBODY), round->number);
     if (round->cards > BD_NODES_MAX - 1)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "at most %d players can be paired", BD_NODES_MAX - 1);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TOO_MANY), BD_NODES_MAX - 1);
     bd_round_count_nodes(round);
     return BD_OK;
 }
@@ -49,6 +51,7 @@ static int round_compare_places(const void *a, const void *b)
 
 static void round_sort_players(bd_round *round)
 {
+    BD_ASSERT(round->cards > 0);
     const bool levels = bd_rulebook_has(round->rules, BD_HAS_LEVELS);
     qsort(round->players, (size_t)round->cards, sizeof *round->players,
           levels ? round_compare_draw_order : round_compare_places);
@@ -56,6 +59,7 @@ static void round_sort_players(bd_round *round)
 
 static bd_status round_divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
 {
+    BD_ASSERT(round->levels == 0);
     int *start;
     BD_NEW(start, arena, round->cards + 1, err);
     for (int u = 0; u < round->cards; u++) {
@@ -90,23 +94,23 @@ int bd_round_node(const bd_round *round, int id)
 /* Why the arbiter's wish that u and v be paired cannot be met; u and v are not yet bound to each other. */
 static bd_status round_check_wish(const bd_round *round, const int *fixed, int u, int v, bd_err *err)
 {
+    BD_ASSERT(u >= 0 && v >= 0);
     const int id = round->players[u].id;
     if (fixed[u] >= 0 || fixed[v] >= 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot be on two of the arbiter's boards",
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_ON_TWO_BOARDS),
                 fixed[u] >= 0 ? id : round->players[v].id);
     if (bd_round_is_legal(round, u, v)) return BD_OK;
-    if (v == round->bye)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d may not have the bye under these rules", id);
+    if (v == round->bye) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NO_BYE), id);
     const int other = round->players[v].id;
     if (bd_links_has(&round->banned, u, v))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d are never to be paired", id, other);
-    if (bd_round_met(round, u, v))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d have met already", id, other);
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "players %d and %d may not meet under these rules", id, other);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_FORBIDDEN), id, other);
+    if (bd_round_met(round, u, v)) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MET), id, other);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MAY_NOT_MEET), id, other);
 }
 
 static bd_status round_bind(const bd_round *round, int *fixed, int u, int v, bd_err *err)
 {
+    BD_ASSERT(u != v);
     BD_TRY(round_check_wish(round, fixed, u, v, err));
     fixed[u] = v;
     fixed[v] = u;
@@ -116,8 +120,7 @@ static bd_status round_bind(const bd_round *round, int *fixed, int u, int v, bd_
 static bd_status round_wanted_node(const bd_round *round, int id, int *node, bd_err *err)
 {
     *node = bd_round_node(round, id);
-    if (*node < 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is not to be paired in round %d", id, round->number);
+    if (*node < 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOT_TO_BE_PAIRED), id, round->number);
     return BD_OK;
 }
 
@@ -133,16 +136,13 @@ static bd_status round_grant_wishes(bd_round *round, bd_arena *arena, bd_err *er
         int u, v;
         BD_TRY(round_wanted_node(round, options->fixed[i].a, &u, err));
         BD_TRY(round_wanted_node(round, options->fixed[i].b, &v, err));
-        if (u == v)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d cannot play against himself", options->fixed[i].a);
+        if (u == v) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_THEMSELVES), options->fixed[i].a);
         BD_TRY(round_bind(round, fixed, u, v, err));
     }
     if (options->bye != 0) {
         int u;
         BD_TRY(round_wanted_node(round, options->bye, &u, err));
-        if (round->bye < 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "%d players are to be paired, so nobody gets the bye",
-                    round->cards);
+        if (round->bye < 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_EVEN), round->cards);
         BD_TRY(round_bind(round, fixed, u, round->bye, err));
     }
     round->fixed = fixed;
@@ -187,8 +187,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(round_take_options(round, arena, err));
     round->number = number > 0 ? number : bd_tournament_next_round(tournament);
     if (round->options->sit_out != 0 && !bd_rulebook_has(rules, BD_HAS_SIT_OUTS))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "the rulebook '%s' does not know how three players sit out",
-                rules->id);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NO_SIT_OUTS), rules->id);
     BD_TRY(round_gather_players(round, arena, err));
     BD_TRY(bd_judge_players(round, arena, bd_rulebook_has(rules, BD_HAS_BYES_AS_FLOATS), err));
     BD_TRY(rules->prepare(round, arena, err));

@@ -7,6 +7,7 @@
 #include "rulebook/round/rank.h"
 #include "rulebook/round/remarks.h"
 #include "rulebook/sca/sca_options.h"
+#include "rulebook/sca/sca_words.h"
 #include "rulebook/stages/chain.h"
 
 /* The schools' Swiss: school before score, no order by grade; its criteria in order (SCA 1, 2). */
@@ -46,9 +47,7 @@ static bd_status sca_check_top_players(const bd_tournament *tournament, bd_err *
         top += tournament->cards[i].top;
     }
     if (top <= entrants / 2) return BD_OK;
-    BD_FAIL(err, BD_BAD_INPUT, "players",
-            "%zu of %zu players are named top players; at most half of them, %zu, may be (SCA 3)", top,
-            entrants, entrants / 2);
+    BD_FAIL(err, BD_BAD_INPUT, "players", BD_SAY(SCA_TOO_MANY_TOPS), top, entrants, entrants / 2);
 }
 
 /* Alphabetical order; a filler has no points (SCA 28). */

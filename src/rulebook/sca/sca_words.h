@@ -17,5 +17,7 @@ BD_WORD(SCA_TOP_CLASH, "pairs of two top players (round 1, or as many rounds as 
 BD_WORD(SCA_TOP_CLASH_COSTS, "pairs two top players")
 BD_WORD(SCA_TOP_CLASH_WORSE,
         "{other} {other#pair|pairs} of two top players {other#meets|meet} instead of {best}")
+BD_WORD(SCA_TOO_MANY_TOPS,
+        "%zu of %zu players are named top players; at most half of them, %zu, may be (SCA 3)")
 
 #endif

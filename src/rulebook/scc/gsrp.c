@@ -1,5 +1,6 @@
 #include "rulebook/scc/gsrp.h"
 
+#include "base/assert.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,6 +27,7 @@ bd_season bd_season_of(const bd_card *card, int round)
 
 bd_gsrp bd_gsrp_of(const bd_season *season)
 {
+    BD_ASSERT(season->games >= 0);
     return (bd_gsrp){season->score + 1, 2 * ((int64_t)season->games + 1)};
 }
 
@@ -33,6 +35,7 @@ bd_gsrp bd_gsrp_of(const bd_season *season)
  * that could overflow. */
 int bd_gsrp_compare(const bd_gsrp *a, const bd_gsrp *b)
 {
+    BD_ASSERT(a->below > 0 && b->below > 0);
     bd_gsrp x = *a, y = *b;
     for (int sign = 1;; sign = -sign) {
         const int64_t p = x.above / x.below;

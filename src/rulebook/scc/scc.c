@@ -1,5 +1,6 @@
 #include "rulebook/scc/scc.h"
 
+#include "base/assert.h"
 #include "rulebook/scc/gsrp.h"
 
 #include "rulebook/criteria/criteria.h"
@@ -8,6 +9,7 @@
 #include "rulebook/round/option_value.h"
 #include "rulebook/round/remarks.h"
 #include "rulebook/scc/scc_options.h"
+#include "rulebook/scc/scc_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
@@ -66,6 +68,7 @@ static int scc_compare_readiness(const bd_scc_player *a, const bd_scc_player *b)
 
 static const bd_scc_player *scc_own_of(const bd_round *round, int u)
 {
+    BD_ASSERT(round->own != NULL);
     return &((const bd_scc *)round->own)->by_id[round->players[u].id];
 }
 
@@ -78,6 +81,7 @@ int bd_scc_compare_readiness(const bd_round *round, int u, int v)
 static bd_status scc_stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why,
                                 bd_err *err)
 {
+    BD_ASSERT(i >= 0 && i < round->cards);
     BD_ROOM(own->out, own->out_count, own->out_capacity, arena, err);
     own->out[own->out_count++] = (bd_scc_out){round->players[i].id, why};
     memmove(&round->players[i], &round->players[i + 1],
@@ -92,9 +96,8 @@ static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, b
     const int most = bd_option_int(round, &bd_option_max_games);
     for (int i = round->cards - 1; i >= 0; i--)
         if (own->by_id[round->players[i].id].season.games >= most)
-            BD_TRY(scc_stand_down(round, arena, own, i, "has played all games of the championship", err));
-    if (round->cards == 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "everybody who attends has played all games of the championship");
+            BD_TRY(scc_stand_down(round, arena, own, i, BD_ENGLISH(SCC_FINISHED), err));
+    if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SCC_ALL_FINISHED));
     return BD_OK;
 }
 
@@ -103,8 +106,7 @@ static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *ow
 {
     if (round->options->sit_out != 3) return BD_OK;
     if (round->cards % 2 == 0 || round->cards < 3)
-        BD_FAIL(err, BD_BAD_INPUT, NULL,
-                "%d players can be paired, an even number: three sit out only instead of one", round->cards);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SCC_EVEN), round->cards);
     for (int k = 0; k < 2; k++) {
         int first = 0;
         for (int i = 1; i < round->cards; i++) {
@@ -112,7 +114,7 @@ static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *ow
             const int order = scc_compare_readiness(&own->by_id[a->id], &own->by_id[b->id]);
             if (order < 0 || (order == 0 && a->id > b->id)) first = i;
         }
-        BD_TRY(scc_stand_down(round, arena, own, first, "sits out with two others", err));
+        BD_TRY(scc_stand_down(round, arena, own, first, BD_ENGLISH(SCC_SITS_OUT), err));
     }
     return BD_OK;
 }
@@ -218,16 +220,8 @@ static bd_status scc_remark_on_plain_rule(const bd_round *round, bd_arena *arena
     const int at = round->players[rule.at].id;
     const int next = round->players[rule.next].id;
     const int meets = round->players[mate[rule.at]].id;
-    if (rule.alone_count == 0)
-        return bd_remark_add(
-            list, err,
-            "The plain rule, the next lower player not met, was left at %d, who meets %d and not %d.", at,
-            meets, next);
-    return bd_remark_add(list, err,
-                         "The plain rule, the next lower player not met, was left at %d, who meets %d and "
-                         "not %d: followed to its end it "
-                         "leaves %s without an opponent.",
-                         at, meets, next, alone);
+    if (rule.alone_count == 0) return bd_remark_add(list, err, BD_SAY(SCC_RULE_LEFT), at, meets, next);
+    return bd_remark_add(list, err, BD_SAY(SCC_RULE_STRANDS), at, meets, next, alone);
 }
 
 static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
@@ -236,7 +230,7 @@ static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint1
     bd_remark_list list = {.arena = arena};
     const bd_scc *own = round->own;
     for (size_t i = 0; i < own->out_count; i++)
-        BD_TRY(bd_remark_add(&list, err, "%d %s.", own->out[i].id, own->out[i].why));
+        BD_TRY(bd_remark_add(&list, err, bd_say(own->out[i].why), own->out[i].id));
     BD_TRY(scc_remark_on_plain_rule(round, arena, mate, &list, err));
     *out = (bd_remarks){list.sentences, list.count};
     return BD_OK;

@@ -18,7 +18,7 @@ typedef struct bd_scc_player {
 /* Somebody who attends but is not paired. */
 typedef struct bd_scc_out {
     int id;
-    const char *why;
+    const char *why; /* the English sentence, of the id */
 } bd_scc_out;
 
 /* round->own of this rulebook. */

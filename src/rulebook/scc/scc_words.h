@@ -10,5 +10,13 @@ BD_WORD(SCC_SIT_OUT, "players who ought to sit out before the one who does: volu
                      "most games, then those who sat out longest ago")
 BD_WORD(SCC_SIT_OUT_WORSE,
         "{other} {other#player ought|players ought} to sit out before the one who does, not {best}")
+BD_WORD(SCC_ALL_FINISHED, "everybody present has played all their games of the championship")
+BD_WORD(SCC_EVEN, "%d players can be paired, an even number; three sit out only in place of one")
+BD_WORD(SCC_RULE_LEFT,
+        "The plain rule (the next lower player not yet met) was left at %d, who meets %d and not %d.")
+BD_WORD(SCC_RULE_STRANDS, "The plain rule (the next lower player not yet met) was left at %d, who meets %d "
+                          "and not %d: followed to its end it leaves %s without an opponent.")
+BD_WORD(SCC_FINISHED, "%d has played all their games of the championship.")
+BD_WORD(SCC_SITS_OUT, "%d sits out with two others.")
 
 #endif

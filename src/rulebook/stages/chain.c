@@ -1,5 +1,8 @@
 #include "rulebook/stages/chain.h"
 
+#include "base/assert.h"
+#include "rulebook/stages/stages_words.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -10,6 +13,7 @@ int32_t *bd_chain_numbers(bd_chain *chain)
 
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price)
 {
+    BD_ASSERT(part[0] == '\0' || part[0] == '.' || part[0] == ':');
     if (context == NULL) return BD_STEP_FAILED;
     snprintf(stage->id, sizeof stage->id, "%s", part);
     stage->context = context;
@@ -19,6 +23,8 @@ bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd
 
 void bd_chain_ask(bd_chain *chain, int *place, int sign)
 {
+    BD_ASSERT(sign == 1 || sign == -1);
+    BD_ASSERT(chain->learn == NULL);
     chain->learn = place;
     chain->learn_sign = sign;
 }
@@ -40,6 +46,7 @@ size_t bd_face_row(const bd_face *face, int node)
 /* A certificate may claim any value; what is learnt is a number of cards or levels. */
 static void chain_learn(bd_chain *chain, int64_t value)
 {
+    BD_ASSERT(chain->learn == NULL || chain->learn_sign != 0);
     if (chain->learn == NULL) return;
     const int64_t number = chain->learn_sign < 0 ? -value : value;
     *chain->learn = number < 0 ? 0 : number > chain->round->nodes ? chain->round->nodes : (int)number;
@@ -70,7 +77,7 @@ static bool chain_is_free_everywhere(const bd_stage *stage, const bd_face *face)
            chain_is_free(stage, face->edges, first);
 }
 
-static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted"); }
+static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(STAGES_MEMORY)); }
 
 static void chain_name_stage(bd_stage *stage, const bd_criterion *criterion)
 {
@@ -83,6 +90,7 @@ static void chain_name_stage(bd_stage *stage, const bd_criterion *criterion)
 
 static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
 {
+    BD_ASSERT(chain->at < chain->criterion_count);
     const bd_criterion *criterion = chain->criteria[chain->at];
     *stage = (bd_stage){.low = 0, .high = chain->round->nodes - 1};
     chain->sure = false;
@@ -102,6 +110,7 @@ static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, b
 
 static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
 {
+    BD_ASSERT(view->face->nodes == ((bd_chain *)self)->round->nodes);
     bd_chain *chain = self;
     chain_learn(chain, view->last_value);
     while (chain->at < chain->criterion_count) {
@@ -119,6 +128,8 @@ static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *sta
 bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
                          bd_stages *out, bd_err *err)
 {
+    BD_ASSERT(round->nodes % 2 == 0);
+    BD_ASSERT(count == 0 || criteria != NULL);
     bd_chain *chain;
     int16_t *level;
     BD_NEW(chain, arena, 1, err);

@@ -1,5 +1,6 @@
 #include "rulebook/stages/criterion.h"
 
+#include "base/assert.h"
 #include <string.h>
 
 bool bd_criterion_applies_always(const bd_round *round)
@@ -24,6 +25,7 @@ static const bd_stage_words *words_find(const bd_criterion *criterion, const cha
 
 const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage)
 {
+    BD_ASSERT(bd_stage_is_of(stage, criterion));
     const char *part = stage + strcspn(stage, ".:");
     const bd_stage_words *found = words_find(criterion, part, strcspn(part, ":"));
     return found != NULL ? found : words_find(criterion, "", 0);

@@ -76,11 +76,13 @@ bd_float bd_laid_float(const bd_laid_draw *laid, int u)
 
 bool bd_laid_leaves_below(const bd_laid_draw *laid, int u)
 {
+    BD_ASSERT(u >= 0 && u < laid->round->cards);
     return laid->opponent[u] < 0 || bd_laid_float(laid, u) == BD_FLOAT_DOWN;
 }
 
 bool bd_laid_is_above(const bd_laid_draw *laid, int u)
 {
+    BD_ASSERT(u >= 0 && u < laid->round->cards);
     return u < laid->below[laid->round->players[u].level];
 }
 

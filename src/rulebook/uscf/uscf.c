@@ -1,5 +1,6 @@
 #include "rulebook/uscf/uscf.h"
 
+#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
@@ -56,6 +57,7 @@ bool bd_uscf_keeps_teams_apart(const bd_round *round, int score)
 static void uscf_put_before(const bd_criterion **list, size_t count, const bd_criterion *what,
                             const bd_criterion *before)
 {
+    BD_ASSERT(what != before);
     size_t from = 0, to = 0;
     while (from < count && list[from] != what) from++;
     while (to < count && list[to] != before) to++;

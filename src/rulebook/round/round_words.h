@@ -1,0 +1,28 @@
+/* Words of rulebook/round/ (base/words.h). */
+#ifndef BD_RULEBOOK_ROUND_ROUND_WORDS_H
+#define BD_RULEBOOK_ROUND_ROUND_WORDS_H
+
+#include "base/words.h"
+
+BD_WORD(ROUND_NOT_TO_BE_PAIRED_BUT_DRAWN, "player %d is in the draw but is not to be paired in round %d")
+BD_WORD(ROUND_TWICE, "player %d is in the draw twice")
+BD_WORD(ROUND_BYE_OF_EVEN, "player %d has the bye, but %d players are to be paired, an even number")
+BD_WORD(ROUND_MISSING, "player %d is missing from the draw")
+BD_WORD(
+    ROUND_UNGRADED,
+    "player %d (%s) has no grade; give an estimated one (CAA 3), or set the option \"ungraded\": \"bottom\"")
+BD_WORD(ROUND_NO_NAME, "no name")
+BD_WORD(ROUND_NOBODY, "nobody is present to be paired in round %d")
+BD_WORD(ROUND_TOO_MANY, "at most %d players can be paired")
+BD_WORD(ROUND_ON_TWO_BOARDS, "player %d cannot be on two of the arbiter's boards")
+BD_WORD(ROUND_NO_BYE, "player %d may not have the bye under these rules")
+BD_WORD(ROUND_FORBIDDEN, "players %d and %d are never to be paired")
+BD_WORD(ROUND_MET, "players %d and %d have already met")
+BD_WORD(ROUND_MAY_NOT_MEET, "players %d and %d may not meet under these rules")
+BD_WORD(ROUND_NOT_TO_BE_PAIRED, "player %d is not to be paired in round %d")
+BD_WORD(ROUND_THEMSELVES, "player %d cannot play themselves")
+BD_WORD(ROUND_EVEN, "%d players are to be paired, an even number, so nobody has the bye")
+BD_WORD(ROUND_NO_SIT_OUTS, "the rulebook '%s' has no rule for three players to sit out")
+BD_WORD(ROUND_LOT, "The lot (random seed %llu): %s.")
+
+#endif
