@@ -95,23 +95,23 @@ Test(round, each_title_ranks_above_the_next)
 Test(round, wishes_are_checked)
 {
     const bd_id_pair met = {1, 2}, absent = {1, 9}, alone = {3, 3}, twice[] = {{3, 4}, {4, 5}};
-    expect_refused(&(bd_draw_options){.fixed = &met, .fixed_count = 1}, "players 1 and 2 have met already");
+    expect_refused(&(bd_draw_options){.fixed = &met, .fixed_count = 1}, "players 1 and 2 have already met");
     expect_refused(&(bd_draw_options){.fixed = &absent, .fixed_count = 1}, "player 9 is not to be paired");
     expect_refused(&(bd_draw_options){.fixed = &alone, .fixed_count = 1},
-                   "player 3 cannot play against himself");
+                   "player 3 cannot play themselves");
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 2}, "player 4 cannot be on two");
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 1, .bye = 4},
                    "player 4 cannot be on two");
     event->cards[2].filler = true;
     expect_refused(&(bd_draw_options){.bye = 3}, "player 3 may not have the bye");
     event->cards[2].withdrawn = 2;
-    expect_refused(&(bd_draw_options){.bye = 4}, "nobody gets the bye");
+    expect_refused(&(bd_draw_options){.bye = 4}, "nobody has the bye");
 }
 
 Test(round, nobody_to_be_paired)
 {
     for (int i = 0; i < 5; i++) event->cards[i].withdrawn = 1;
-    expect_refused(NULL, "nobody is there");
+    expect_refused(NULL, "nobody is present");
 }
 
 Test(round, legal_pairs)
@@ -176,7 +176,7 @@ Test(round, the_users_priorities)
     const char *const early[] = {"mid-line", "score"};
     cr_expect_str_eq(order_of(good, 4),
                      "bye-again bye-level repeat school score floaters grade-squared top-board");
-    cr_expect_not_null(strstr(order_of(unknown, 2), "'colour' is no criterion; there are repeat, bye-again"));
+    cr_expect_not_null(strstr(order_of(unknown, 2), "'colour' is not a criterion; choose from repeat, bye-again"));
     cr_expect_not_null(strstr(order_of(doubled, 2), "'score' is listed twice"));
     cr_expect_not_null(strstr(order_of(early, 2), "'mid-line' must come after"));
 }
