@@ -3,11 +3,11 @@
 #include "solve/oracle.h"
 
 static const bd_option_row audit_rows[] = {
-    {0, "round", "N", "default: the next round"},
+    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND_NEXT)},
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
-    {0, "stage-limit", "SECONDS", "for each stage of the audit; default: 60"},
+    {0, "stage-limit", "SECONDS", BD_ENGLISH(CLI_AUDIT_STAGE_LIMIT)},
     BD_ROW_LENIENT,
 };
 
@@ -38,16 +38,18 @@ static void audit_print_stage(bd_context *context, const bd_plain_stage *stage, 
     bd_text_add(&line, "%-32s %12lld  ", stage->id, (long long)stage->value);
     if (answer == BD_ORACLE_UNKNOWN) {
         count->unknown++;
-        bd_text_add_string(&line, "not decided in time\n");
+        bd_text_add_string(&line, BD_SAY(CLI_AUDIT_UNDECIDED));
     } else if (answer == BD_ORACLE_VALUE && value == stage->value) {
         count->agree++;
-        bd_text_add_string(&line, "agrees\n");
+        bd_text_add_string(&line, BD_SAY(CLI_AUDIT_AGREES));
     } else {
         count->differ++;
-        bd_text_add(
-            &line, answer == BD_ORACLE_VALUE ? "DIFFERS: %lld\n" : "DIFFERS: no draw has the values before\n",
-            (long long)value);
+        if (answer == BD_ORACLE_VALUE)
+            bd_text_add(&line, BD_SAY(CLI_AUDIT_DIFFERS), (long long)value);
+        else
+            bd_text_add_string(&line, BD_SAY(CLI_AUDIT_NO_DRAW));
     }
+    bd_text_add_char(&line, '\n');
     if (line.bytes != NULL) bd_print(context, line.bytes);
 }
 
@@ -76,24 +78,19 @@ static bd_status audit_run(bd_context *context, const bd_args *args, int *exit_c
     if (!found) return BD_OK;
     BD_TRY(audit_stages(context, args, &listing, &count, err));
     bd_text text = bd_text_new(context->arena);
-    bd_text_add(&text, "%zu stages agree, %zu differ, %zu not decided\n", count.agree, count.differ,
-                count.unknown);
+    bd_text_add(&text, BD_SAY_N(CLI_AUDIT_SUM, count.agree), count.agree, count.differ, count.unknown);
     if (count.unknown > 0) *exit_code = BD_EXIT_LIMIT;
     if (count.differ > 0) *exit_code = BD_EXIT_NO;
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_audit = {
-    .name = "audit",
-    .group = "Research",
-    .help = "Compares each stage of a draw with a plain integer optimiser.",
-    .words = "FILE",
-    .about = "Every stage is written as a readable model (see 'bestdraw help export') and solved "
-             "by GLPK's branch and bound, which shares nothing with the way the draw was found. "
-             "That is slow beyond some dozens of players.\n"
-             "Exit code: 0 all stages agree, 1 one differs, 4 one was not decided in time.",
-    .options = audit_rows,
-    .option_count = BD_OPTION_COUNT(audit_rows),
-    .least = 1,
-    .most = 1,
-    .run = audit_run};
+const bd_command bd_command_audit = {.name = "audit",
+                                     .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
+                                     .help = BD_ENGLISH(CLI_AUDIT_HELP),
+                                     .words = "FILE",
+                                     .about = BD_ENGLISH(CLI_AUDIT_ABOUT),
+                                     .options = audit_rows,
+                                     .option_count = BD_OPTION_COUNT(audit_rows),
+                                     .least = 1,
+                                     .most = 1,
+                                     .run = audit_run};

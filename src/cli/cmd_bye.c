@@ -21,8 +21,11 @@ static bd_status bye_change(bd_context *context, bd_tournament *tournament, void
         BD_TRY(bd_change_no_bye(tournament, w->round, w->id, err));
     else
         BD_TRY(bd_change_bye(tournament, w->round, w->id, w->kind, err));
-    bd_tell(context, "round %d: %d %s: %s", w->round, w->id, bd_cli_who(tournament, w->id),
-            w->take_back ? "no bye any more" : bd_word_bye(w->kind));
+    if (w->take_back)
+        bd_tell(context, BD_SAY(CLI_BYE_CANCELLED), w->round, w->id, bd_cli_who(tournament, w->id));
+    else
+        bd_tell(context, BD_SAY(CLI_BYE_ARRANGED), w->round, w->id, bd_cli_who(tournament, w->id),
+                bd_word_bye(w->kind));
     return BD_OK;
 }
 
@@ -37,10 +40,10 @@ static bd_status bye_run(bd_context *context, const bd_args *args, int *exit_cod
 }
 
 const bd_command bd_command_bye = {.name = "bye",
-                                   .group = "Running a tournament",
-                                   .help = "Arranges a bye for a player in a round, or takes it back.",
+                                   .group = BD_ENGLISH(CLI_GROUP_RUNNING),
+                                   .help = BD_ENGLISH(CLI_BYE_HELP),
                                    .words = "FILE ID ROUND H|F|Z|none",
-                                   .about = "H is worth half a point, F a full point, Z nothing.",
+                                   .about = BD_ENGLISH(CLI_BYE_ABOUT),
                                    .options = bye_rows,
                                    .option_count = BD_OPTION_COUNT(bye_rows),
                                    .least = 4,

@@ -4,11 +4,11 @@
 #include "report/print_check.h"
 
 static const bd_option_row check_rows[] = {
-    {0, "round", "N", "check round N only"},
+    {0, "round", "N", BD_ENGLISH(CLI_CHECK_ROUND)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
-    {0, "seed", "N", "number behind every lot; default: 0"},
-    {0, "allow-repeats", NULL, "earlier meetings are avoided first of all, not forbidden"},
+    BD_ROW_SEED,
+    BD_ROW_REPEATS,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
@@ -31,8 +31,7 @@ static bd_status check_rounds(void *self, const bd_solve_options *how, bd_err *e
     for (int round = first; round <= last && !bd_work_interrupted(); round++) {
         bool has = false;
         BD_TRY(bd_task_has_draw(task, round, &has, err));
-        if (!has && only != 0)
-            BD_FAIL(err, BD_USAGE, NULL, "round %d has neither been played nor published", round);
+        if (!has && only != 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CHECK_NO_ROUND), round);
         if (!has) continue;
         BD_TRY(bd_check_round(arena, task->tournament, task->rules, round, &task->options, how,
                               &j->rounds[j->count], err));
@@ -70,18 +69,10 @@ static bd_status check_run(bd_context *context, const bd_args *args, int *exit_c
 }
 
 const bd_command bd_command_check = {.name = "check",
-                                     .group = "Draws",
-                                     .help = "Compares every played or published round with the best draw.",
+                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                     .help = BD_ENGLISH(CLI_CHECK_HELP),
                                      .words = "FILE",
-                                     .about =
-                                         "Each round is drawn anew from the cards as they were before it. Is "
-                                         "the published draw legal (repeats, players missing or "
-                                         "twice in it, forbidden pairs, byes)? If it is, at which criterion "
-                                         "is it first worse than the best draw, and by how much? "
-                                         "Values are listed for the rounds that are not best, with --verbose "
-                                         "for all. Exit code 1: a round is not legal, or cannot be "
-                                         "checked; 4: a best "
-                                         "draw was not proved in time.",
+                                     .about = BD_ENGLISH(CLI_CHECK_ABOUT),
                                      .options = check_rows,
                                      .option_count = BD_OPTION_COUNT(check_rows),
                                      .least = 1,

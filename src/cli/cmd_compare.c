@@ -3,8 +3,8 @@
 #include "report/print_compare.h"
 
 static const bd_option_row compare_rows[] = {
-    {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
-    {0, "method", "cards|lazy|greedy|nearest|random", "the method by hand; default: cards"},
+    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND)},
+    {0, "method", BD_METHOD_WORDS, BD_ENGLISH(CLI_COMPARE_METHOD)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -30,11 +30,7 @@ static bd_status compare_run(bd_context *context, const bd_args *args, int *exit
 {
     compare_job j;
     BD_TRY(bd_task_read(&j.task, context, args, NULL, 0, exit_code, err));
-    const char *word = bd_args_value(args, "method");
-    j.method = bd_method_find(word != NULL ? word : "cards");
-    if (j.method == NULL)
-        BD_FAIL(err, BD_USAGE, NULL,
-                "option '--method' is cards, lazy, greedy, nearest or random, not '%.60s'", word);
+    BD_TRY(bd_cli_method(args, false, "cards", &j.method, err));
     BD_TRY(bd_task_open(&j.task, err));
     BD_TRY(bd_work_do(context, args, false, compare_draws, &j, err));
     bd_text text = bd_text_new(context->arena);
@@ -47,16 +43,10 @@ static bd_status compare_run(bd_context *context, const bd_args *args, int *exit
 }
 
 const bd_command bd_command_compare = {.name = "compare",
-                                       .group = "Draws",
-                                       .help = "Shows the best draw and a draw by hand side by side.",
+                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                       .help = BD_ENGLISH(CLI_COMPARE_HELP),
                                        .words = "FILE",
-                                       .about =
-                                           "The same round is drawn twice: best, with proof, and by a method "
-                                           "that people use, by default the card procedure of the British "
-                                           "guide ('bestdraw draw --method=cards --steps' tells how it "
-                                           "goes). Boards that differ are marked, and so is the first "
-                                           "criterion at which the hand draw loses. Exit code 1: there is no "
-                                           "legal draw; 4: the best draw was not proved in time.",
+                                       .about = BD_ENGLISH(CLI_COMPARE_ABOUT),
                                        .options = compare_rows,
                                        .option_count = BD_OPTION_COUNT(compare_rows),
                                        .least = 1,

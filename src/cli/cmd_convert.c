@@ -2,7 +2,7 @@
 #include "io/tournament_file.h"
 
 static const bd_option_row convert_rows[] = {
-    {0, "to", "json|trf", "the format of OUT; default: as its name ends, else as IN"},
+    {0, "to", "json|trf", BD_ENGLISH(CLI_CONVERT_TO)},
     BD_ROW_LENIENT,
 };
 
@@ -17,16 +17,13 @@ static bd_status convert_run(bd_context *context, const bd_args *args, int *exit
     return bd_cli_write(context, tournament, args->words[1], format, err);
 }
 
-const bd_command bd_command_convert = {
-    .name = "convert",
-    .group = "Tournament files",
-    .help = "Writes a tournament in another format.",
-    .words = "IN OUT",
-    .about = "IN is JSON (cards/1), TRF or a CSV list of players, told by its content; '-' is "
-             "standard input. OUT ends with .json, .trf, .trfx or .txt; '-' is standard output. "
-             "What has no place in the new format is named in a warning.",
-    .options = convert_rows,
-    .option_count = BD_OPTION_COUNT(convert_rows),
-    .least = 2,
-    .most = 2,
-    .run = convert_run};
+const bd_command bd_command_convert = {.name = "convert",
+                                       .group = BD_ENGLISH(CLI_GROUP_FILES),
+                                       .help = BD_ENGLISH(CLI_CONVERT_HELP),
+                                       .words = "IN OUT",
+                                       .about = BD_ENGLISH(CLI_CONVERT_ABOUT),
+                                       .options = convert_rows,
+                                       .option_count = BD_OPTION_COUNT(convert_rows),
+                                       .least = 2,
+                                       .most = 2,
+                                       .run = convert_run};

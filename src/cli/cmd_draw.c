@@ -8,15 +8,15 @@
 #include <string.h>
 
 static const bd_option_row draw_rows[] = {
-    {0, "round", "N", "draw round N from the rounds before it; default: the next round"},
+    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND)},
     BD_ROW_RULES,
-    {0, "format", "text|json|pairs|csv|trf|html", "how to print; default: text"},
-    {0, "save", NULL, "publish the draw in FILE"},
-    {0, "replace", NULL, "with --save: in the place of another draw of that round"},
+    {0, "format", "text|json|pairs|csv|trf|html", BD_ENGLISH(CLI_OPTION_FORMAT)},
+    {0, "save", NULL, BD_ENGLISH(CLI_DRAW_SAVE)},
+    {0, "replace", NULL, BD_ENGLISH(CLI_DRAW_REPLACE)},
     BD_ROW_CERTIFICATE,
-    {0, "method", "best|cards|lazy|greedy|nearest|random", "how to draw; default: best"},
-    {0, "sit-out", "1|3", "how many sit out when the number is odd (scc); default: 1"},
-    {0, "steps", NULL, "with a method by hand: tell its steps"},
+    {0, "method", "best|" BD_METHOD_WORDS, BD_ENGLISH(CLI_DRAW_METHOD)},
+    {0, "sit-out", "1|3", BD_ENGLISH(CLI_DRAW_SIT_OUT)},
+    {0, "steps", NULL, BD_ENGLISH(CLI_DRAW_STEPS)},
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
@@ -37,15 +37,11 @@ typedef struct draw_job {
 
 static bd_status draw_read_method(const bd_args *args, draw_job *j, bd_err *err)
 {
-    const char *method = bd_args_value(args, "method");
-    if (method != NULL && strcmp(method, "best") != 0) j->method = bd_method_find(method);
-    if (method != NULL && strcmp(method, "best") != 0 && j->method == NULL)
-        BD_FAIL(err, BD_USAGE, NULL,
-                "option '--method' is best, cards, lazy, greedy, nearest or random, not '%.60s'", method);
+    BD_TRY(bd_cli_method(args, true, "best", &j->method, err));
     if (j->method != NULL && bd_args_has(args, "certificate"))
-        BD_FAIL(err, BD_USAGE, NULL, "a draw by hand proves nothing: --certificate needs --method=best");
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_PROOF));
     if (j->method == NULL && bd_args_has(args, "steps"))
-        BD_FAIL(err, BD_USAGE, NULL, "--steps needs a method by hand, like --method=cards");
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_STEPS));
     return BD_OK;
 }
 
@@ -81,9 +77,8 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     const bd_best *best = &j->best;
     BD_TRY(bd_task_best(task, true, &j->best, err));
     if (bd_task_wants_details(task))
-        bd_tell(task->context, "%d stages, %d LPs, %lld iterations, %d cuts, %.3f s", best->effort.stages,
-                best->effort.lps, (long long)best->effort.iterations, best->effort.cuts,
-                best->effort.cpu_seconds);
+        bd_tell(task->context, BD_SAY(CLI_DRAW_EFFORT), best->effort.stages, best->effort.lps,
+                (long long)best->effort.iterations, best->effort.cuts, best->effort.cpu_seconds);
     j->report = bd_task_report(best);
     bd_task_end(task, best->certificate.outcome);
     if (best->certificate.mate == NULL) return BD_OK;
@@ -152,8 +147,8 @@ static bd_status draw_tell_outcome(const draw_job *j, bd_err *err)
         bd_tell(context, "%s: %s", bd_say(j->method->title), text);
     } else if (!draw_has_boards(j) && j->task.format != AS_TEXT)
         bd_tell(context, "%s",
-                *j->task.exit_code == BD_EXIT_LIMIT ? "no draw was found before the limit"
-                                                    : "there is no legal draw");
+                *j->task.exit_code == BD_EXIT_LIMIT ? BD_SAY(CLI_NO_DRAW_IN_TIME)
+                                                    : BD_SAY(CLI_NO_LEGAL_DRAW));
     return BD_OK;
 }
 
@@ -193,9 +188,7 @@ static bd_status draw_round(draw_job *j, bd_err *err)
     const bd_task *task = &j->task;
     const int round = task->round != 0 ? task->round : bd_tournament_next_round(task->tournament);
     const size_t open = bd_open_games(task->tournament, round);
-    if (open > 0)
-        bd_warn(task->context, "%zu game%s of earlier rounds ha%s no result yet", open, open == 1 ? "" : "s",
-                open == 1 ? "s" : "ve");
+    if (open > 0) bd_warn(task->context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, open), open);
     BD_TRY(j->method != NULL ? draw_by_hand(j, err) : draw_best(j, err));
     BD_TRY(bd_cli_put_certificate(task->context, task->args, &j->best.certificate, j->report.draw, err));
     return draw_print(j, err);
@@ -210,15 +203,15 @@ static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament
     BD_TRY(draw_round(j, err));
     *save = draw_has_boards(j) && !bd_work_interrupted();
     if (!*save) {
-        bd_alert(context, "%s: nothing is published: %s", j->task.path,
-                 draw_has_boards(j) ? "interrupted" : "there is no draw");
+        bd_alert(context, draw_has_boards(j) ? BD_SAY(CLI_DRAW_INTERRUPTED) : BD_SAY(CLI_DRAW_NOTHING),
+                 j->task.path);
         return BD_OK;
     }
     if (tournament->format == BD_FORMAT_TRF)
         BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
     else
         BD_TRY(bd_publish_draw(tournament, j->report.draw, bd_args_has(j->task.args, "replace"), err));
-    bd_tell(context, "round %d is published in %s", j->report.draw->round, j->task.path);
+    bd_tell(context, BD_SAY(CLI_DRAW_PUBLISHED), j->report.draw->round, j->task.path);
     return BD_OK;
 }
 
@@ -233,14 +226,10 @@ static bd_status draw_run(bd_context *context, const bd_args *args, int *exit_co
 }
 
 const bd_command bd_command_draw = {.name = "draw",
-                                    .group = "Draws",
-                                    .help = "Draws a round and proves that no draw is better.",
+                                    .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                    .help = BD_ENGLISH(CLI_DRAW_HELP),
                                     .words = "FILE",
-                                    .about = "Prints the boards in publication order, floats marked, and "
-                                             "what each criterion of the rulebook comes to. "
-                                             "Exit code 0: proved best (or made by the method asked for); 1: "
-                                             "there is no legal draw, or the method got stuck; "
-                                             "4: a limit or Ctrl-C came before all was proved.",
+                                    .about = BD_ENGLISH(CLI_DRAW_ABOUT),
                                     .options = draw_rows,
                                     .option_count = BD_OPTION_COUNT(draw_rows),
                                     .least = 1,

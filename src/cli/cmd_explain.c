@@ -7,10 +7,10 @@
 enum { CARDS_BUDGET = 30000 };
 
 static const bd_option_row explain_rows[] = {
-    {0, "board", "N", "this board only"},
-    {0, "player", "ID", "this player's board only"},
-    {0, "proof", NULL, "why no draw can do better, stage by stage, in words"},
-    {0, "round", "N", "explain round N as it stood before it; default: the next round"},
+    {0, "board", "N", BD_ENGLISH(CLI_EXPLAIN_BOARD)},
+    {0, "player", "ID", BD_ENGLISH(CLI_EXPLAIN_PLAYER)},
+    {0, "proof", NULL, BD_ENGLISH(CLI_EXPLAIN_PROOF)},
+    {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -39,11 +39,10 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
     BD_TRY(bd_teller_new(arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller, err));
     if (j->board > (int64_t)last)
-        BD_FAIL(err, BD_USAGE, NULL, "there is no board %lld: the draw has %zu", (long long)j->board,
-                draw->board_count);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
     if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "player %d is not to be paired in round %d", j->player, draw->round);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
     if (!all) last = first + 1;
     BD_NEW(j->stories, arena, last - first, err);
     for (size_t i = first; i < last && !bd_work_interrupted(); i++)
@@ -91,7 +90,7 @@ static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)
     j->player = (int)player;
     j->proof = bd_args_has(args, "proof");
     if ((j->board > 0) + (j->player > 0) + j->proof > 1)
-        BD_FAIL(err, BD_USAGE, NULL, "only one of --board, --player and --proof");
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPLAIN_ONE_OF));
     return BD_OK;
 }
 
@@ -114,18 +113,13 @@ static bd_status explain_run(bd_context *context, const bd_args *args, int *exit
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_explain = {
-    .name = "explain",
-    .group = "Draws",
-    .help = "Says for each board of the best draw why it is as it is.",
-    .words = "FILE",
-    .about = "Natural partners, or who would be the natural partner and what is against it; why these "
-             "players float and not those whom the "
-             "rules look at before them; why these colours; why the bye. With --proof: why no draw can do "
-             "better, stage by stage. In large "
-             "rounds not every reason is worked out: the answer says so then, and why-not tells them.",
-    .options = explain_rows,
-    .option_count = BD_OPTION_COUNT(explain_rows),
-    .least = 1,
-    .most = 1,
-    .run = explain_run};
+const bd_command bd_command_explain = {.name = "explain",
+                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                       .help = BD_ENGLISH(CLI_EXPLAIN_HELP),
+                                       .words = "FILE",
+                                       .about = BD_ENGLISH(CLI_EXPLAIN_ABOUT),
+                                       .options = explain_rows,
+                                       .option_count = BD_OPTION_COUNT(explain_rows),
+                                       .least = 1,
+                                       .most = 1,
+                                       .run = explain_run};

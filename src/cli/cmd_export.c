@@ -8,10 +8,10 @@
 typedef enum export_format { MATHPROG, LP, MPS } export_format;
 
 static const bd_option_row export_rows[] = {
-    {0, "stage", "ID", "which stage; without it, the stages are listed"},
-    {0, "format", "mathprog|lp|mps", "default: mathprog, for 'glpsol --math FILE'"},
-    {0, "data", NULL, "mathprog: the data only, for models/stage.mod"},
-    {0, "round", "N", "default: the next round"},
+    {0, "stage", "ID", BD_ENGLISH(CLI_EXPORT_STAGE)},
+    {0, "format", "mathprog|lp|mps", BD_ENGLISH(CLI_EXPORT_FORMAT)},
+    {0, "data", NULL, BD_ENGLISH(CLI_EXPORT_DATA)},
+    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND_NEXT)},
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -32,9 +32,8 @@ static bd_status export_find_stage(const bd_listing *listing, const char *id, si
     bd_closest closest = {.word = id};
     for (size_t k = 0; k < listing->problem.stage_count; k++)
         bd_closest_offer(&closest, listing->problem.stages[k].id);
-    if (closest.best != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; did you mean '%s'?", id, closest.best);
-    BD_FAIL(err, BD_USAGE, NULL, "there is no stage '%.60s'; without --stage they are listed", id);
+    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_STAGE_MEANT), id, closest.best);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_NO_STAGE), id);
 }
 
 /* GLPK reads one file and writes another; both are gone afterwards. */
@@ -85,16 +84,13 @@ static bd_status export_run(bd_context *context, const bd_args *args, int *exit_
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_export = {
-    .name = "export",
-    .group = "Research",
-    .help = "Writes one stage of a draw as a readable integer model.",
-    .words = "FILE",
-    .about = "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal "
-             "board, an equation for each player and for each stage before, and the stage's cost "
-             "to be minimised. 'glpsol --math FILE' solves it.",
-    .options = export_rows,
-    .option_count = BD_OPTION_COUNT(export_rows),
-    .least = 1,
-    .most = 1,
-    .run = export_run};
+const bd_command bd_command_export = {.name = "export",
+                                      .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
+                                      .help = BD_ENGLISH(CLI_EXPORT_HELP),
+                                      .words = "FILE",
+                                      .about = BD_ENGLISH(CLI_EXPORT_ABOUT),
+                                      .options = export_rows,
+                                      .option_count = BD_OPTION_COUNT(export_rows),
+                                      .least = 1,
+                                      .most = 1,
+                                      .run = export_run};

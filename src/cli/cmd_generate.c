@@ -6,15 +6,15 @@
 #include <string.h>
 
 static const bd_option_row generate_rows[] = {
-    {0, "rules", "ID", "the rulebook; default: caa"},
-    {0, "players", "N", "how many enter; default: 40"},
-    {0, "rounds", "N", "planned rounds; default: 7"},
-    {0, "played", "N", "rounds to draw and play; default: all"},
-    {0, "method", "WORD", "who draws: best, cards, lazy, greedy, nearest, random; default: best"},
-    {0, "seed", "N", "of all lots; default: 1"},
-    BD_ROWS_EVENT("0"),
-    {0, "format", "json|trf", "how to write; default: by the name of the output, else json"},
-    {'o', "output", "FILE", "where to; default: standard output"},
+    {0, "rules", "ID", BD_ENGLISH(CLI_OPTION_RULES_EVENT)},
+    {0, "players", "N", BD_ENGLISH(CLI_GENERATE_PLAYERS)},
+    {0, "rounds", "N", BD_ENGLISH(CLI_GENERATE_ROUNDS)},
+    {0, "played", "N", BD_ENGLISH(CLI_GENERATE_PLAYED)},
+    {0, "method", "best|" BD_METHOD_WORDS, BD_ENGLISH(CLI_GENERATE_METHOD)},
+    {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
+    BD_ROWS_EVENT(CLI_EVENT_NOISE_NONE),
+    {0, "format", "json|trf", BD_ENGLISH(CLI_GENERATE_FORMAT)},
+    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
 };
 
 static bd_status generate_read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
@@ -39,8 +39,7 @@ static bd_status generate_read_format(const bd_args *args, bd_file_format *forma
         return BD_OK;
     }
     BD_TRY(bd_format_parse(word, format, err));
-    if (*format == BD_FORMAT_CSV)
-        BD_FAIL(err, BD_USAGE, "--format", "a tournament is written as json or trf");
+    if (*format == BD_FORMAT_CSV) BD_FAIL(err, BD_USAGE, "--format", BD_SAY(CLI_GENERATE_BAD_FORMAT));
     return BD_OK;
 }
 
@@ -53,7 +52,7 @@ static bd_status generate_run(bd_context *context, const bd_args *args, int *exi
     BD_TRY(generate_read_plan(args, &plan, err));
     int rounds = plan.rounds, played = 0;
     BD_TRY(bd_cli_number(args, "played", 0, BD_ROUNDS_MAX, &rounds, err));
-    if (rounds > plan.rounds) BD_FAIL(err, BD_USAGE, "--played", "only %d rounds are planned", plan.rounds);
+    if (rounds > plan.rounds) BD_FAIL(err, BD_USAGE, "--played", BD_SAY(CLI_GENERATE_TOO_MANY), plan.rounds);
     const char *method = bd_args_value(args, "method");
     bd_pairer pairer;
     BD_TRY(bd_pairer_find(method != NULL ? method : "best", &pairer, err));
@@ -64,8 +63,7 @@ static bd_status generate_run(bd_context *context, const bd_args *args, int *exi
     BD_TRY(bd_event_play(&event, &pairer, rounds, &played, err));
     if (played < rounds) {
         *exit_code = BD_EXIT_NO;
-        bd_warn(context, "round %d could not be drawn by %s: %d of %d rounds were played", played + 1,
-                pairer.id, played, rounds);
+        bd_warn(context, BD_SAY(CLI_GENERATE_STUCK), played + 1, pairer.id, played, rounds);
     }
     /* TRF has no place for draws, and the boards are on the cards anyway. */
     if (format == BD_FORMAT_TRF) event.tournament->draw_count = 0;
@@ -75,16 +73,10 @@ static bd_status generate_run(bd_context *context, const bd_args *args, int *exi
 
 const bd_command bd_command_generate = {
     .name = "generate",
-    .group = "Research",
-    .help = "Makes up a tournament: players, rounds drawn by a method, results by lot.",
+    .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
+    .help = BD_ENGLISH(CLI_GENERATE_HELP),
     .words = "",
-    .about = "Everything follows from the seed and the options, in integers only: the same file on every "
-             "machine. Results depend on "
-             "the ratings (docs/generate.md has the model) and on who meets whom in which round, so that "
-             "methods can be compared "
-             "on the same luck. Rates are numbers out of 1000. When the method gets stuck the rounds played "
-             "so far are written "
-             "and the exit code is 1.",
+    .about = BD_ENGLISH(CLI_GENERATE_ABOUT),
     .options = generate_rows,
     .option_count = BD_OPTION_COUNT(generate_rows),
     .least = 0,

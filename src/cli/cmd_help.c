@@ -1,3 +1,4 @@
+#include "cli/cli_words.h"
 #include "cli/help.h"
 
 static bd_status help_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
@@ -10,8 +11,8 @@ static bd_status help_run(bd_context *context, const bd_args *args, int *exit_co
 }
 
 const bd_command bd_command_help = {.name = "help",
-                                    .group = "Help",
-                                    .help = "Shows the list of commands, or one command.",
+                                    .group = BD_ENGLISH(CLI_GROUP_HELP),
+                                    .help = BD_ENGLISH(CLI_HELP_HELP),
                                     .words = "[COMMAND]",
                                     .most = 1,
                                     .run = help_run};

@@ -5,14 +5,14 @@
 #include <string.h>
 
 static const bd_option_row late_rows[] = {
-    {0, "round", "N", "the first round the player is in; default: the next one"},
-    {0, "missed", "H|Z", "byes for the rounds missed: H half a point each, Z none; default: Z"},
-    {0, "id", "N", "the new player's id; default: one more than the highest"},
-    {0, "title", "TEXT", "title: GM, WGM, IM, ..."},
-    {0, "club", "TEXT", "club"},
-    {0, "school", "TEXT", "school"},
-    {0, "team", "TEXT", "team"},
-    {0, "federation", "TEXT", "federation"},
+    {0, "round", "N", BD_ENGLISH(CLI_LATE_ROUND)},
+    {0, "missed", "H|Z", BD_ENGLISH(CLI_LATE_MISSED)},
+    {0, "id", "N", BD_ENGLISH(CLI_LATE_ID)},
+    {0, "title", "TEXT", BD_ENGLISH(CLI_LATE_TITLE)},
+    {0, "club", "TEXT", BD_ENGLISH(CLI_LATE_CLUB)},
+    {0, "school", "TEXT", BD_ENGLISH(CLI_LATE_SCHOOL)},
+    {0, "team", "TEXT", BD_ENGLISH(CLI_LATE_TEAM)},
+    {0, "federation", "TEXT", BD_ENGLISH(CLI_LATE_FEDERATION)},
     BD_ROW_LENIENT,
 };
 
@@ -30,7 +30,7 @@ static bd_status late_own_text(const bd_tournament *tournament, const bd_args *a
     const char *value = bd_args_value(args, name);
     if (value == NULL) return BD_OK;
     *out = bd_arena_copy_text(tournament->arena, value);
-    if (*out == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (*out == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
     return BD_OK;
 }
 
@@ -49,9 +49,7 @@ static bd_status late_name_is_new(const bd_tournament *tournament, const char *n
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         if (card->name != NULL && strcmp(card->name, name) == 0)
-            BD_FAIL(err, BD_BAD_INPUT, NULL,
-                    "%s is player %d already; 'late FILE %d' says that this player comes late", name,
-                    card->id, card->id);
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_LATE_KNOWN), name, card->id, card->id);
     }
     return BD_OK;
 }
@@ -76,7 +74,7 @@ static bd_status late_change(bd_context *context, bd_tournament *tournament, voi
     const int id = card->id;
     for (int r = 1; e->missed == BD_BYE_HALF && r < round; r++)
         BD_TRY(bd_change_bye(tournament, r, id, BD_BYE_HALF, err));
-    bd_tell(context, "%d %s joins in round %d", id, bd_cli_who(tournament, id), round);
+    bd_tell(context, BD_SAY(CLI_LATE_DONE), id, bd_cli_who(tournament, id), round);
     return BD_OK;
 }
 
@@ -90,8 +88,7 @@ static bd_status late_run(bd_context *context, const bd_args *args, int *exit_co
     if (bd_parse_int(args->words[1], strlen(args->words[1]), 1, BD_ID_MAX, &number)) e.known = (int)number;
     if (args->word_count > 2) {
         if (!bd_parse_int(args->words[2], strlen(args->words[2]), 1, 9999, &number))
-            BD_FAIL(err, BD_USAGE, NULL, "GRADE must be a number from 1 to 9999, not '%.100s'",
-                    args->words[2]);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_LATE_BAD_GRADE), args->words[2]);
         e.grade = (int)number;
     }
     BD_TRY(bd_args_int(args, "id", 1, BD_ID_MAX, &id, err));
@@ -102,14 +99,13 @@ static bd_status late_run(bd_context *context, const bd_args *args, int *exit_co
     return bd_cli_change(context, args, args->words[0], late_change, &e, err);
 }
 
-const bd_command bd_command_late = {
-    .name = "late",
-    .group = "Running a tournament",
-    .help = "Enters a new player during the event, or says that a known one comes late.",
-    .words = "FILE NAME|ID [GRADE]",
-    .about = "A NAME is a new player, an ID somebody in the file whose first round is --round.",
-    .options = late_rows,
-    .option_count = BD_OPTION_COUNT(late_rows),
-    .least = 2,
-    .most = 3,
-    .run = late_run};
+const bd_command bd_command_late = {.name = "late",
+                                    .group = BD_ENGLISH(CLI_GROUP_RUNNING),
+                                    .help = BD_ENGLISH(CLI_LATE_HELP),
+                                    .words = "FILE NAME|ID [GRADE]",
+                                    .about = BD_ENGLISH(CLI_LATE_ABOUT),
+                                    .options = late_rows,
+                                    .option_count = BD_OPTION_COUNT(late_rows),
+                                    .least = 2,
+                                    .most = 3,
+                                    .run = late_run};

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const bd_option_row match_rows[] = {
-    {0, "certificate", "FILE", "write the proof to FILE; 'bestdraw-verify INSTANCE FILE' checks it"},
+    {0, "certificate", "FILE", BD_ENGLISH(CLI_MATCH_CERTIFICATE)},
     BD_ROW_TEXT_OR_JSON,
     BD_ROW_TIME_LIMIT,
 };
@@ -56,17 +56,13 @@ static bd_status match_run(bd_context *context, const bd_args *args, int *exit_c
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_match = {
-    .name = "match",
-    .group = "Research",
-    .help = "Solves a matching problem with several costs, without chess.",
-    .words = "INSTANCE",
-    .about = "Finds the perfect matching of a graph whose first cost is least, among those the one "
-             "whose second cost is least, and so on, with a proof. docs/certificate.md describes "
-             "instances (text and JSON) and certificates. '-' is standard input.\n"
-             "Exit code: 0 proved best, 1 there is no perfect matching, 4 not proved.",
-    .options = match_rows,
-    .option_count = BD_OPTION_COUNT(match_rows),
-    .least = 1,
-    .most = 1,
-    .run = match_run};
+const bd_command bd_command_match = {.name = "match",
+                                     .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
+                                     .help = BD_ENGLISH(CLI_MATCH_HELP),
+                                     .words = "INSTANCE",
+                                     .about = BD_ENGLISH(CLI_MATCH_ABOUT),
+                                     .options = match_rows,
+                                     .option_count = BD_OPTION_COUNT(match_rows),
+                                     .least = 1,
+                                     .most = 1,
+                                     .run = match_run};

@@ -6,13 +6,9 @@
 #include <unistd.h>
 
 static const bd_option_row new_rows[] = {
-    {0, "rules", "ID", "the rulebook ('bestdraw rules' lists them); default: caa"},
-    {0, "rounds", "N", "planned rounds"},
-    {0, "name", "TEXT", "what the event is called"},
-    {0, "option", "NAME=VALUE",
-     "an option of the rulebook, like ungraded=bottom or club_rounds=2 (may be given again)"},
-    {0, "force", NULL, "replace FILE if there is one"},
-    BD_ROW_LENIENT,
+    {0, "rules", "ID", BD_ENGLISH(CLI_NEW_RULES)}, {0, "rounds", "N", BD_ENGLISH(CLI_NEW_ROUNDS)},
+    {0, "name", "TEXT", BD_ENGLISH(CLI_NEW_NAME)}, {0, "option", "NAME=VALUE", BD_ENGLISH(CLI_NEW_OPTION)},
+    {0, "force", NULL, BD_ENGLISH(CLI_NEW_FORCE)}, BD_ROW_LENIENT,
 };
 
 static bd_status new_set_options(bd_context *context, const bd_args *args, const bd_rulebook *rules,
@@ -35,12 +31,11 @@ static bd_status new_run(bd_context *context, const bd_args *args, int *exit_cod
     BD_TRY(bd_args_int(args, "rounds", 1, BD_ROUNDS_MAX, &rounds, err));
     BD_TRY(bd_cli_find_rules(wish != NULL ? wish : "caa", BD_USAGE, NULL, &rules, err));
     if (!bd_args_has(args, "force") && strcmp(path, "-") != 0 && access(path, F_OK) == 0)
-        BD_FAIL(err, BD_USAGE, path, "there is such a file already; --force replaces it");
+        BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     bd_tournament *tournament = NULL;
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
     if (tournament->format != BD_FORMAT_CSV)
-        BD_FAIL(err, BD_BAD_INPUT, args->words[0],
-                "this is no CSV list of players but a tournament in %s; 'convert' reads it",
+        BD_FAIL(err, BD_BAD_INPUT, args->words[0], BD_SAY(CLI_NEW_NOT_CSV),
                 bd_format_word(tournament->format));
     tournament->rules = rules->id;
     tournament->rounds = (int)rounds;
@@ -50,21 +45,17 @@ static bd_status new_run(bd_context *context, const bd_args *args, int *exit_cod
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_JSON;
     BD_TRY(bd_cli_write(context, tournament, path, format, err));
     if (strcmp(path, "-") != 0)
-        bd_tell(context, "%s: %zu players, rules %s; 'bestdraw draw --save %s' draws round 1", path,
-                tournament->card_count, rules->id, path);
+        bd_tell(context, BD_SAY(CLI_NEW_DONE), path, tournament->card_count, rules->id, path);
     return BD_OK;
 }
 
-const bd_command bd_command_new = {
-    .name = "new",
-    .group = "Tournament files",
-    .help = "Makes a tournament from a list of players.",
-    .words = "CSV FILE",
-    .about = "CSV has a first line that names its columns: name, grade, title, club, school, "
-             "team, federation, id, byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is "
-             "needed. FILE is JSON unless it ends with .trf.",
-    .options = new_rows,
-    .option_count = BD_OPTION_COUNT(new_rows),
-    .least = 2,
-    .most = 2,
-    .run = new_run};
+const bd_command bd_command_new = {.name = "new",
+                                   .group = BD_ENGLISH(CLI_GROUP_FILES),
+                                   .help = BD_ENGLISH(CLI_NEW_HELP),
+                                   .words = "CSV FILE",
+                                   .about = BD_ENGLISH(CLI_NEW_ABOUT),
+                                   .options = new_rows,
+                                   .option_count = BD_OPTION_COUNT(new_rows),
+                                   .least = 2,
+                                   .most = 2,
+                                   .run = new_run};

@@ -7,17 +7,16 @@
 #include <string.h>
 
 static const bd_option_row repair_rows[] = {
-    {0, "round", "N", "repair the draw of round N; default: the last one published"},
-    {0, "absent", "ID", "this player does not play in the round (may be given again)"},
-    {0, "late", "ID", "this player plays after all (may be given again)"},
-    {0, "result-was", "R,W,B,RESULT",
-     "in round R the result of W (White) v B was another one (may be given again)"},
-    {0, "swap", "A,B", "these two take each other's place (may be given again)"},
-    {0, "started", "BOARDS", "boards that have started and stay, like 1-4,7"},
-    {0, "after", "CRITERION", "criteria up to this one go before keeping boards; default: none"},
+    {0, "round", "N", BD_ENGLISH(CLI_REPAIR_ROUND)},
+    {0, "absent", "ID", BD_ENGLISH(CLI_REPAIR_ABSENT)},
+    {0, "late", "ID", BD_ENGLISH(CLI_REPAIR_LATE)},
+    {0, "result-was", "R,W,B,RESULT", BD_ENGLISH(CLI_REPAIR_RESULT_WAS)},
+    {0, "swap", "A,B", BD_ENGLISH(CLI_REPAIR_SWAP)},
+    {0, "started", "BOARDS", BD_ENGLISH(CLI_REPAIR_STARTED)},
+    {0, "after", "CRITERION", BD_ENGLISH(CLI_REPAIR_AFTER)},
     BD_ROW_RULES,
-    {0, "format", "text|json|pairs", "how to print; default: text"},
-    {0, "save", NULL, "publish the repaired draw in FILE, with the cards put right"},
+    {0, "format", "text|json|pairs", BD_ENGLISH(CLI_OPTION_FORMAT)},
+    {0, "save", NULL, BD_ENGLISH(CLI_REPAIR_SAVE)},
     BD_ROW_CERTIFICATE,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -41,7 +40,7 @@ static bd_status repair_read_ids(bd_arena *arena, const bd_args *args, const cha
     BD_NEW(list, arena, args->given_count, err);
     for (const char *value = bd_args_next(args, name, &at); value != NULL;
          value = bd_args_next(args, name, &at))
-        BD_TRY(bd_cli_id_word(value, "the player", &list[(*count)++], err));
+        BD_TRY(bd_cli_id_word(value, BD_SAY(CLI_THE_PLAYER), &list[(*count)++], err));
     *ids = list;
     return BD_OK;
 }
@@ -51,14 +50,10 @@ static bd_status repair_read_correction(bd_arena *arena, const char *value, bd_c
 {
     char *copy = bd_arena_copy_text(arena, value);
     char *words[4] = {copy};
-    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
     for (size_t i = 1; i < 4; i++) {
         words[i] = strchr(words[i - 1], ',');
-        if (words[i] == NULL)
-            BD_FAIL(
-                err, BD_USAGE, NULL,
-                "option '--result-was' needs round, White, Black and result, like 3,12,7,1-0, not '%.100s'",
-                value);
+        if (words[i] == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_REPAIR_BAD_RESULT), value);
         *words[i]++ = '\0';
     }
     BD_TRY(bd_cli_round_word(words[0], &out->round, err));
@@ -97,8 +92,7 @@ static bd_status repair_read_started(bd_arena *arena, const bd_args *args, bd_re
         to = from;
         if (dash != NULL) good = good && bd_parse_int(dash + 1, length - first - 1, from, BOARDS_MOST, &to);
         if (!good || wish->started_count + (size_t)(to - from) >= BOARDS_MOST)
-            BD_FAIL(err, BD_USAGE, NULL, "option '--started' needs board numbers like 1-4,7, not '%.100s'",
-                    value);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_REPAIR_BAD_BOARDS), value);
         for (int64_t board = from; board <= to; board++) list[wish->started_count++] = (int)board;
         word += length + (word[length] == ',');
     }
@@ -167,12 +161,11 @@ static bd_status repair_and_publish(bd_context *context, bd_tournament *tourname
     const bool found = bd_cli_has_boards(&j->repair.best.draw);
     *save = found && !bd_work_interrupted();
     if (!*save) {
-        bd_alert(context, "%s: nothing is changed: %s", j->task.path,
-                 found ? "interrupted" : "there is no legal draw");
+        bd_alert(context, found ? BD_SAY(CLI_REPAIR_INTERRUPTED) : BD_SAY(CLI_REPAIR_NOTHING), j->task.path);
         return BD_OK;
     }
     BD_TRY(bd_repair_publish(context->arena, tournament, &j->repair, err));
-    bd_tell(context, "round %d is published anew in %s", j->repair.round, j->task.path);
+    bd_tell(context, BD_SAY(CLI_REPAIR_PUBLISHED), j->repair.round, j->task.path);
     return BD_OK;
 }
 
@@ -187,19 +180,10 @@ static bd_status repair_run(bd_context *context, const bd_args *args, int *exit_
 }
 
 const bd_command bd_command_repair = {.name = "repair",
-                                      .group = "Draws",
-                                      .help = "Changes a published draw with the least disturbance.",
+                                      .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                      .help = BD_ENGLISH(CLI_REPAIR_HELP),
                                       .words = "FILE",
-                                      .about =
-                                          "For a draw that has been put up and cannot stand: somebody has "
-                                          "left or come, a result was entered wrongly, two players have "
-                                          "met already. Of all legal draws it finds one that changes the "
-                                          "fewest published boards, and of those the best; both are "
-                                          "proved. Boards that stay keep their colours. A wrong result makes "
-                                          "no draw illegal: only the boards of players whose score "
-                                          "it changes are paired anew, unless --after=score puts the levels "
-                                          "in order first. Exit code 1: there is no legal draw; 4: a "
-                                          "limit came before all was proved.",
+                                      .about = BD_ENGLISH(CLI_REPAIR_ABOUT),
                                       .options = repair_rows,
                                       .option_count = BD_OPTION_COUNT(repair_rows),
                                       .least = 1,

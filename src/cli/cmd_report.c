@@ -5,8 +5,8 @@
 #include <string.h>
 
 static const bd_option_row report_rows[] = {
-    {0, "round", "N", "the page of round N; default: the round published or to be drawn"},
-    {'o', "output", "FILE", "where to; default: standard output"},
+    {0, "round", "N", BD_ENGLISH(CLI_REPORT_ROUND)},
+    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -111,21 +111,13 @@ static bd_status report_run(bd_context *context, const bd_args *args, int *exit_
     return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
 }
 
-const bd_command bd_command_report = {
-    .name = "report",
-    .group = "Draws",
-    .help = "Writes one HTML page on a round: boards, cards, proof, standings.",
-    .words = "FILE",
-    .about = "The page is one file without scripts, for paper (A4) and for phones: the pairings to pin up, "
-             "the cards by level, the "
-             "criteria with their proofs, why each board is as it is, standings and crosstable. A round that "
-             "is published is shown as it "
-             "is, beside the best draw; "
-             "else the best draw of the next round is shown; once all rounds are played, the standings "
-             "alone. Exit code 1: there is no "
-             "legal draw; 4: a limit came before all was proved.",
-    .options = report_rows,
-    .option_count = BD_OPTION_COUNT(report_rows),
-    .least = 1,
-    .most = 1,
-    .run = report_run};
+const bd_command bd_command_report = {.name = "report",
+                                      .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                      .help = BD_ENGLISH(CLI_REPORT_HELP),
+                                      .words = "FILE",
+                                      .about = BD_ENGLISH(CLI_REPORT_ABOUT),
+                                      .options = report_rows,
+                                      .option_count = BD_OPTION_COUNT(report_rows),
+                                      .least = 1,
+                                      .most = 1,
+                                      .run = report_run};

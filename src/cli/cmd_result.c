@@ -16,11 +16,11 @@ static bd_status result_change(bd_context *context, bd_tournament *tournament, v
     bd_result before = BD_RESULT_NONE;
     BD_TRY(bd_change_result(tournament, e->round, e->white, e->black, e->result, &before, err));
     if (before != BD_RESULT_NONE && before != e->result)
-        bd_tell(context, "round %d: %d %s %s %d %s (it was %s)", e->round, e->white,
-                bd_cli_who(tournament, e->white), bd_result_name(e->result), e->black,
-                bd_cli_who(tournament, e->black), bd_result_name(before));
+        bd_tell(context, BD_SAY(CLI_RESULT_CHANGED), e->round, e->white, bd_cli_who(tournament, e->white),
+                bd_result_name(e->result), e->black, bd_cli_who(tournament, e->black),
+                bd_result_name(before));
     else
-        bd_tell(context, "round %d: %d %s %s %d %s", e->round, e->white, bd_cli_who(tournament, e->white),
+        bd_tell(context, BD_SAY(CLI_RESULT_ENTERED), e->round, e->white, bd_cli_who(tournament, e->white),
                 bd_result_name(e->result), e->black, bd_cli_who(tournament, e->black));
     return BD_OK;
 }
@@ -36,16 +36,13 @@ static bd_status result_run(bd_context *context, const bd_args *args, int *exit_
     return bd_cli_change(context, args, args->words[0], result_change, &e, err);
 }
 
-const bd_command bd_command_result = {
-    .name = "result",
-    .group = "Running a tournament",
-    .help = "Enters or corrects the result of one game.",
-    .words = "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---",
-    .about = "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' is a game for "
-             "which neither came, '*' takes a result back. With the first result of a round its "
-             "byes are entered too.",
-    .options = result_rows,
-    .option_count = BD_OPTION_COUNT(result_rows),
-    .least = 5,
-    .most = 5,
-    .run = result_run};
+const bd_command bd_command_result = {.name = "result",
+                                      .group = BD_ENGLISH(CLI_GROUP_RUNNING),
+                                      .help = BD_ENGLISH(CLI_RESULT_HELP),
+                                      .words = "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---",
+                                      .about = BD_ENGLISH(CLI_RESULT_ABOUT),
+                                      .options = result_rows,
+                                      .option_count = BD_OPTION_COUNT(result_rows),
+                                      .least = 5,
+                                      .most = 5,
+                                      .run = result_run};

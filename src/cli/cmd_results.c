@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const bd_option_row results_rows[] = {
-    {0, "round", "N", "the round of rows that name none; default: the last one drawn"},
+    {0, "round", "N", BD_ENGLISH(CLI_RESULTS_ROUND)},
     BD_ROW_LENIENT,
 };
 
@@ -25,21 +25,18 @@ static bd_status results_find_board(const bd_tournament *tournament, int round, 
         const bd_draw *draw = &tournament->draws[i];
         if (draw->round != round) continue;
         if (row->board < 1 || (size_t)row->board > draw->board_count)
-            BD_FAIL(err, BD_BAD_INPUT, row->place, "round %d has boards 1 to %zu, not %d", round,
-                    draw->board_count, row->board);
+            BD_FAIL(err, BD_BAD_INPUT, row->place, BD_SAY(CLI_RESULTS_NO_BOARD), round, draw->board_count,
+                    row->board);
         const bd_board *board = &draw->boards[row->board - 1];
         if ((row->white != 0 && row->white != board->white) ||
             (row->black != 0 && row->black != board->black))
-            BD_FAIL(err, BD_BAD_INPUT, row->place, "board %d of round %d is %d v %d, not %d v %d", row->board,
-                    round, board->white, board->black, row->white, row->black);
+            BD_FAIL(err, BD_BAD_INPUT, row->place, BD_SAY(CLI_RESULTS_OTHER_BOARD), row->board, round,
+                    board->white, board->black, row->white, row->black);
         row->white = board->white;
         row->black = board->black;
         return BD_OK;
     }
-    BD_FAIL(
-        err, BD_BAD_INPUT, row->place,
-        "no draw of round %d is published in the file, so that board %d has no players; name white and black",
-        round, row->board);
+    BD_FAIL(err, BD_BAD_INPUT, row->place, BD_SAY(CLI_RESULTS_NO_DRAW), round, row->board);
 }
 
 static bd_status results_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
@@ -61,7 +58,7 @@ static bd_status results_change(bd_context *context, bd_tournament *tournament, 
             (void)snprintf(err->place, sizeof err->place, "%s", row->place);
         if (status != BD_OK) return status;
     }
-    bd_tell(context, "%zu result%s entered", l->rows.count, l->rows.count == 1 ? "" : "s");
+    bd_tell(context, BD_SAY_N(CLI_RESULTS_DONE, l->rows.count), l->rows.count);
     return BD_OK;
 }
 
@@ -81,16 +78,13 @@ static bd_status results_run(bd_context *context, const bd_args *args, int *exit
     return bd_cli_change(context, args, args->words[0], results_change, &l, err);
 }
 
-const bd_command bd_command_results = {
-    .name = "results",
-    .group = "Running a tournament",
-    .help = "Enters the results of a CSV list, all of them or none.",
-    .words = "FILE CSV",
-    .about = "CSV has a first line that names its columns: result, and white and black (ids) or "
-             "board (of the published draw); round may be there. Rows without a result are passed "
-             "over.",
-    .options = results_rows,
-    .option_count = BD_OPTION_COUNT(results_rows),
-    .least = 2,
-    .most = 2,
-    .run = results_run};
+const bd_command bd_command_results = {.name = "results",
+                                       .group = BD_ENGLISH(CLI_GROUP_RUNNING),
+                                       .help = BD_ENGLISH(CLI_RESULTS_HELP),
+                                       .words = "FILE CSV",
+                                       .about = BD_ENGLISH(CLI_RESULTS_ABOUT),
+                                       .options = results_rows,
+                                       .option_count = BD_OPTION_COUNT(results_rows),
+                                       .least = 2,
+                                       .most = 2,
+                                       .run = results_run};

@@ -23,9 +23,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 }
 
 const bd_command bd_command_rules = {.name = "rules",
-                                     .group = "Draws",
-                                     .help =
-                                         "Lists the rulebooks, or the criteria of one with their articles.",
+                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                     .help = BD_ENGLISH(CLI_RULES_HELP),
                                      .words = "[ID]",
                                      .options = options,
                                      .option_count = BD_OPTION_COUNT(options),

@@ -3,7 +3,7 @@
 #include "report/print_layout.h"
 
 static const bd_option_row show_rows[] = {
-    {0, "round", "N", "the cards before round N; default: the next round"},
+    {0, "round", "N", BD_ENGLISH(CLI_SHOW_ROUND)},
     BD_ROW_RULES,
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
@@ -31,18 +31,13 @@ static bd_status show_run(bd_context *context, const bd_args *args, int *exit_co
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_show = {
-    .name = "show",
-    .group = "Tournament files",
-    .help = "Lays out the cards of the round to be paired.",
-    .words = "FILE",
-    .about = "Score levels from the top; in each the cards in rank order, White seekers left, "
-             "Black seekers right, players without a colour yet between them. The mid-line is "
-             "where it will be if as few as possible float. Arrows show the float of the last "
-             "round, letters the bye of this round (F full, H half, Z zero points). The table "
-             "at the end counts the points: cards that were marked up wrongly show there.",
-    .options = show_rows,
-    .option_count = BD_OPTION_COUNT(show_rows),
-    .least = 1,
-    .most = 1,
-    .run = show_run};
+const bd_command bd_command_show = {.name = "show",
+                                    .group = BD_ENGLISH(CLI_GROUP_FILES),
+                                    .help = BD_ENGLISH(CLI_SHOW_HELP),
+                                    .words = "FILE",
+                                    .about = BD_ENGLISH(CLI_SHOW_ABOUT),
+                                    .options = show_rows,
+                                    .option_count = BD_OPTION_COUNT(show_rows),
+                                    .least = 1,
+                                    .most = 1,
+                                    .run = show_run};

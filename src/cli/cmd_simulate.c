@@ -14,23 +14,23 @@
 #include <unistd.h>
 
 static const bd_option_row simulate_rows[] = {
-    {0, "tournaments", "N", "how many; default: 100"},
-    {0, "players", "N,N,...", "sizes of the field, which take turns; default: 40"},
-    {0, "rounds", "N", "rounds of each; default: 7"},
-    {0, "methods", "WORD,WORD,...", "besides best; default: cards,lazy,greedy,random"},
-    {0, "rules", "ID", "the rulebook; default: caa"},
-    {0, "seed", "N", "of all lots; default: 1"},
-    {0, "worlds", NULL, "every method draws its own copy of the event (the default)"},
-    {0, "same-histories", NULL, "every method draws from the cards of the best draw"},
-    BD_ROWS_EVENT("100"),
-    {0, "threads", "N", "how many work at once; default: one a processor"},
-    {0, "shard", "K/N", "play part K of N only; needs --output"},
-    {'o', "output", "FILE", "one line a tournament; an unfinished file is finished"},
-    {0, "times", "FILE", "write the time of the draws there, the same way"},
-    {0, "merge", NULL, "play nothing: report on the files of earlier runs"},
+    {0, "tournaments", "N", BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)},
+    {0, "players", "N,N,...", BD_ENGLISH(CLI_SIMULATE_PLAYERS)},
+    {0, "rounds", "N", BD_ENGLISH(CLI_SIMULATE_ROUNDS)},
+    {0, "methods", "WORD,WORD,...", BD_ENGLISH(CLI_SIMULATE_METHODS)},
+    {0, "rules", "ID", BD_ENGLISH(CLI_OPTION_RULES_EVENT)},
+    {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
+    {0, "worlds", NULL, BD_ENGLISH(CLI_SIMULATE_WORLDS)},
+    {0, "same-histories", NULL, BD_ENGLISH(CLI_SIMULATE_HISTORIES)},
+    BD_ROWS_EVENT(CLI_EVENT_NOISE),
+    {0, "threads", "N", BD_ENGLISH(CLI_SIMULATE_THREADS)},
+    {0, "shard", "K/N", BD_ENGLISH(CLI_SIMULATE_SHARD)},
+    {'o', "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)},
+    {0, "times", "FILE", BD_ENGLISH(CLI_SIMULATE_TIMES)},
+    {0, "merge", NULL, BD_ENGLISH(CLI_SIMULATE_MERGE)},
     BD_ROW_TEXT_OR_JSON,
-    {0, "html", "FILE", "write a page with tables and plots"},
-    {0, "plots", "FOLDER", "write the plots as SVG files"},
+    {0, "html", "FILE", BD_ENGLISH(CLI_SIMULATE_HTML)},
+    {0, "plots", "FOLDER", BD_ENGLISH(CLI_SIMULATE_PLOTS)},
 };
 
 /* One run, while its threads hand in what they played. */
@@ -117,7 +117,7 @@ static bd_status simulate_play(void *self, const bd_solve_options *how, bd_err *
                           .take = simulate_take,
                           .threads = j->threads,
                           .stop = how->limits.stop};
-    j->meter = bd_meter_begin(j->context, "tournaments", j->end - j->first, j->meter.before);
+    j->meter = bd_meter_begin(j->context, j->end - j->first, j->meter.before);
     const bd_status status = bd_crew_play(&j->series, &crew, j->context->arena, err);
     bd_meter_end(&j->meter);
     return status;
@@ -135,7 +135,7 @@ static bd_status simulate_write_plots(bd_context *context, const char *folder, c
                                       bd_err *err)
 {
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        BD_FAIL(err, BD_SYSTEM, folder, "the folder cannot be made: %s", strerror(errno));
+        BD_FAIL(err, BD_SYSTEM, folder, BD_SAY(CLI_SIMULATE_NO_FOLDER), strerror(errno));
     for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
         bd_text plot = bd_text_new(context->arena), path = bd_text_new(context->arena);
         const char *name, *file;
@@ -168,13 +168,13 @@ static bd_status simulate_merge(const simulate_job *j, int *exit_code, bd_err *e
     const bd_args *args = j->args;
     bd_merged merged;
     BD_TRY(bd_cli_no_series(args, err));
-    if (args->word_count == 0) BD_FAIL(err, BD_USAGE, NULL, "--merge needs files");
+    if (args->word_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_FILES));
     BD_TRY(bd_merge_files(j->context->arena, args->words, args->word_count, bd_args_value(args, "output"),
                           &merged, err));
     if (merged.missing > 0) {
         *exit_code = BD_EXIT_NO;
-        bd_warn(j->context, "%d of %d tournaments are missing, the first of them number %d", merged.missing,
-                merged.series.tournaments, merged.first_missing);
+        bd_warn(j->context, BD_SAY(CLI_SIMULATE_MISSING), merged.missing, merged.series.tournaments,
+                merged.first_missing);
     }
     return simulate_report(j, &merged.totals, err);
 }
@@ -184,9 +184,9 @@ static bd_status simulate_finish(simulate_job *j, int *exit_code, bd_err *err)
     const int64_t missing = j->end - j->first - j->totals.tournaments;
     if (missing > 0) {
         *exit_code = BD_EXIT_LIMIT;
-        bd_warn(j->context, "interrupted: %lld of %d tournaments are played%s",
-                (long long)j->totals.tournaments, j->end - j->first,
-                j->has_journal ? "; the same command goes on" : "");
+        bd_warn(j->context,
+                j->has_journal ? BD_SAY(CLI_SIMULATE_INTERRUPTED_GO_ON) : BD_SAY(CLI_SIMULATE_INTERRUPTED),
+                (long long)j->totals.tournaments, j->end - j->first);
     }
     if (bd_args_has(j->args, "shard") || j->totals.tournaments == 0) return BD_OK;
     BD_TRY(bd_totals_finish(&j->totals, err));
@@ -195,15 +195,13 @@ static bd_status simulate_finish(simulate_job *j, int *exit_code, bd_err *err)
 
 static bd_status simulate_check_shard(const bd_args *args, bd_err *err)
 {
-    if (args->word_count > 0)
-        BD_FAIL(err, BD_USAGE, NULL, "files are read with --merge only, not '%.100s'", args->words[0]);
+    if (args->word_count > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_MERGE), args->words[0]);
     if (!bd_args_has(args, "shard")) return BD_OK;
     static const char *const reports[] = {"format", "html", "plots"};
-    if (!bd_args_has(args, "output"))
-        BD_FAIL(err, BD_USAGE, NULL, "--shard needs --output: its part is for --merge");
+    if (!bd_args_has(args, "output")) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_SHARD_OUTPUT));
     for (size_t i = 0; i < sizeof reports / sizeof *reports; i++)
         if (bd_args_has(args, reports[i]))
-            BD_FAIL(err, BD_USAGE, NULL, "--shard reports nothing: give '--%s' with --merge", reports[i]);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_SHARD_REPORT), reports[i]);
     return BD_OK;
 }
 
@@ -238,17 +236,10 @@ static bd_status simulate_run(bd_context *context, const bd_args *args, int *exi
 
 const bd_command bd_command_simulate = {
     .name = "simulate",
-    .group = "Research",
-    .help = "Plays many tournaments, drawn best and by hand, and compares.",
+    .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
+    .help = BD_ENGLISH(CLI_SIMULATE_HELP),
     .words = "[--merge FILE...]",
-    .about =
-        "Each tournament is made up as by 'bestdraw generate' and drawn by every method, each in a world of "
-        "its own with the same players "
-        "and the same luck; every draw is compared with the best draw from the same cards (docs/simulate.md "
-        "says what is counted). The "
-        "same options give the same output, byte for byte, however many threads, parts or runs it took. With "
-        "--output a run that "
-        "was killed goes on where it was. Exit code 4: interrupted; 1: --merge finds tournaments missing.",
+    .about = BD_ENGLISH(CLI_SIMULATE_ABOUT),
     .options = simulate_rows,
     .option_count = BD_OPTION_COUNT(simulate_rows),
     .least = 0,

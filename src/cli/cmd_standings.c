@@ -4,9 +4,9 @@
 #include <string.h>
 
 static const bd_option_row standings_rows[] = {
-    {0, "round", "N", "after round N; default: the last round with a result"},
-    {0, "tiebreaks", "ID,ID,...", "of buchholz, buchholz-cut1, sonneborn-berger, wins, progressive; or none"},
-    {0, "cross", NULL, "show every round of every player: opponent, colour, result"},
+    {0, "round", "N", BD_ENGLISH(CLI_STANDINGS_ROUND)},
+    {0, "tiebreaks", "ID,ID,...", BD_ENGLISH(CLI_STANDINGS_TIEBREAKS)},
+    {0, "cross", NULL, BD_ENGLISH(CLI_STANDINGS_CROSS)},
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
@@ -44,14 +44,10 @@ static bd_status standings_run(bd_context *context, const bd_args *args, int *ex
 }
 
 const bd_command bd_command_standings = {.name = "standings",
-                                         .group = "Tournament files",
-                                         .help = "Ranks the players, with tie-breaks and crosstable.",
+                                         .group = BD_ENGLISH(CLI_GROUP_FILES),
+                                         .help = BD_ENGLISH(CLI_STANDINGS_HELP),
                                          .words = "FILE",
-                                         .about =
-                                             "A round without a game counts for tie-breaks as one against an "
-                                             "opponent with the player's own score. In the crosstable "
-                                             "'12w1' is a win with White against player 12, '=' a draw, '+' "
-                                             "and '-' a win and a loss by default, F, H, Z and U byes.",
+                                         .about = BD_ENGLISH(CLI_STANDINGS_ABOUT),
                                          .options = standings_rows,
                                          .option_count = BD_OPTION_COUNT(standings_rows),
                                          .least = 1,

@@ -2,7 +2,7 @@
 #include "report/print_season.h"
 
 static const bd_option_row table_rows[] = {
-    {0, "round", "N", "after round (week) N; default: all that is on the cards"},
+    {0, "round", "N", BD_ENGLISH(CLI_TABLE_ROUND)},
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
@@ -30,16 +30,13 @@ static bd_status table_run(bd_context *context, const bd_args *args, int *exit_c
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_table = {
-    .name = "table",
-    .group = "Tournament files",
-    .help = "Ranks the players of a club season by GSRP.",
-    .words = "FILE",
-    .about = "GSRP is (score + 1/2) / (games + 1), in percent and as an exact ratio; it counts games of the "
-             "championship only, no byes and "
-             "no defaults. Equal players stand in the order of their surnames and first names.",
-    .options = table_rows,
-    .option_count = BD_OPTION_COUNT(table_rows),
-    .least = 1,
-    .most = 1,
-    .run = table_run};
+const bd_command bd_command_table = {.name = "table",
+                                     .group = BD_ENGLISH(CLI_GROUP_FILES),
+                                     .help = BD_ENGLISH(CLI_TABLE_HELP),
+                                     .words = "FILE",
+                                     .about = BD_ENGLISH(CLI_TABLE_ABOUT),
+                                     .options = table_rows,
+                                     .option_count = BD_OPTION_COUNT(table_rows),
+                                     .least = 1,
+                                     .most = 1,
+                                     .run = table_run};

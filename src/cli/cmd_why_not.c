@@ -7,19 +7,19 @@
 #include <string.h>
 
 static const bd_option_row why_not_rows[] = {
-    {0, "colour", "ID", "why has this player not the colour that follows (W or B)?"},
-    {0, "float", "ID", "why does this player not float?"},
-    {0, "no-float", "ID", "why does this player not stay in the level?"},
-    {0, "bye", "ID", "why has this player not the bye?"},
-    {0, "round", "N", "ask about round N as it stood before it; default: the next round"},
+    {0, "colour", "ID", BD_ENGLISH(CLI_WHY_NOT_COLOUR)},
+    {0, "float", "ID", BD_ENGLISH(CLI_WHY_NOT_FLOAT)},
+    {0, "no-float", "ID", BD_ENGLISH(CLI_WHY_NOT_NO_FLOAT)},
+    {0, "bye", "ID", BD_ENGLISH(CLI_WHY_NOT_BYE)},
+    {0, "round", "N", BD_ENGLISH(CLI_WHY_NOT_ROUND)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
-    {0, "seed", "N", "number behind every lot; default: 0"},
-    {0, "top-colour", "white|black", "colour of the higher player of board 1 in round 1; default: by lot"},
-    {0, "forbid", "A,B", "these two must not meet (may be given again)"},
-    {0, "pair", "A,B", "these two must meet; the rest is best given that (may be given again)"},
-    {0, "allow-repeats", NULL, "earlier meetings are avoided first of all, not forbidden"},
-    {0, "priorities", "ID,ID,...", "criteria in this order instead of the rulebook's"},
+    BD_ROW_SEED,
+    BD_ROW_TOP_COLOUR,
+    BD_ROW_FORBID,
+    BD_ROW_PAIR,
+    BD_ROW_REPEATS,
+    BD_ROW_PRIORITIES,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
@@ -31,7 +31,7 @@ static bd_status why_not_read_colour(const char *word, bd_colour *colour, bd_err
     else if (strcmp(word, "B") == 0 || strcmp(word, "black") == 0)
         *colour = BD_BLACK;
     else
-        BD_FAIL(err, BD_USAGE, NULL, "after '--colour ID' comes W or B, not '%.60s'", word);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WHY_NOT_BAD_COLOUR), word);
     return BD_OK;
 }
 
@@ -53,15 +53,10 @@ static bd_status why_not_read_demand(const bd_args *args, bd_demand *demand, bd_
         asked++;
         words = rows[i].words;
         demand->kind = rows[i].kind;
-        BD_TRY(bd_cli_id_word(bd_args_value(args, rows[i].name), "the option's value", &demand->a, err));
+        BD_TRY(bd_cli_id_word(bd_args_value(args, rows[i].name), BD_SAY(CLI_THE_VALUE), &demand->a, err));
     }
-    if (asked > 1)
-        BD_FAIL(err, BD_USAGE, NULL,
-                "one question at a time: only one of --colour, --float, --no-float and --bye");
-    if (args->word_count != words + 1)
-        BD_FAIL(err, BD_USAGE, NULL,
-                "ask for two players (why-not FILE A B), or for --colour ID W, --float ID, --no-float ID or "
-                "--bye ID");
+    if (asked > 1) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WHY_NOT_ONE_OF));
+    if (args->word_count != words + 1) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WHY_NOT_ASK));
     if (demand->kind == BD_DEMAND_COLOUR) return why_not_read_colour(args->words[1], &demand->colour, err);
     if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
     BD_TRY(bd_cli_id_word(args->words[1], "A", &demand->a, err));
@@ -107,18 +102,13 @@ static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_why_not = {
-    .name = "why-not",
-    .group = "Draws",
-    .help = "Says why the best draw is not as somebody would like it.",
-    .words = "FILE [A B]",
-    .about = "Why does A not play B? Why has a player not White or Black (--colour ID W), why does one not "
-             "float or float at all, why has "
-             "another the bye? Either it cannot be (a game, a ban, or a proof), or the best draw that has it "
-             "is found: the first criterion "
-             "at which it is worse, by how much, and the boards that would change.",
-    .options = why_not_rows,
-    .option_count = BD_OPTION_COUNT(why_not_rows),
-    .least = 1,
-    .most = 3,
-    .run = why_not_run};
+const bd_command bd_command_why_not = {.name = "why-not",
+                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                       .help = BD_ENGLISH(CLI_WHY_NOT_HELP),
+                                       .words = "FILE [A B]",
+                                       .about = BD_ENGLISH(CLI_WHY_NOT_ABOUT),
+                                       .options = why_not_rows,
+                                       .option_count = BD_OPTION_COUNT(why_not_rows),
+                                       .least = 1,
+                                       .most = 3,
+                                       .run = why_not_run};

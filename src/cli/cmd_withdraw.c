@@ -2,7 +2,7 @@
 #include "cli/common.h"
 
 static const bd_option_row withdraw_rows[] = {
-    {0, "back", NULL, "the player comes back instead: is paired again"},
+    {0, "back", NULL, BD_ENGLISH(CLI_WITHDRAW_BACK)},
     BD_ROW_LENIENT,
 };
 
@@ -18,11 +18,11 @@ static bd_status withdraw_change(bd_context *context, bd_tournament *tournament,
     const withdraw_wish *w = self;
     if (w->back) {
         BD_TRY(bd_change_return(tournament, w->id, err));
-        bd_tell(context, "%d %s is paired again", w->id, bd_cli_who(tournament, w->id));
+        bd_tell(context, BD_SAY(CLI_WITHDRAW_RETURNED), w->id, bd_cli_who(tournament, w->id));
         return BD_OK;
     }
     BD_TRY(bd_change_withdraw(tournament, w->id, w->round, err));
-    bd_tell(context, "%d %s is not paired from round %d on", w->id, bd_cli_who(tournament, w->id),
+    bd_tell(context, BD_SAY(CLI_WITHDRAW_DONE), w->id, bd_cli_who(tournament, w->id),
             bd_tournament_card(tournament, w->id)->withdrawn);
     return BD_OK;
 }
@@ -33,19 +33,17 @@ static bd_status withdraw_run(bd_context *context, const bd_args *args, int *exi
     withdraw_wish w = {.back = bd_args_has(args, "back")};
     BD_TRY(bd_cli_id_word(args->words[1], "ID", &w.id, err));
     if (args->word_count > 2) BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
-    if (w.back && w.round != 0)
-        BD_FAIL(err, BD_USAGE, NULL, "--back takes no ROUND: the player is in the next draw again");
+    if (w.back && w.round != 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WITHDRAW_BACK_ROUND));
     return bd_cli_change(context, args, args->words[0], withdraw_change, &w, err);
 }
 
-const bd_command bd_command_withdraw = {
-    .name = "withdraw",
-    .group = "Running a tournament",
-    .help = "Takes a player out of the draws from a round on.",
-    .words = "FILE ID [ROUND]",
-    .about = "ROUND is the first round without the player; default: the next one.",
-    .options = withdraw_rows,
-    .option_count = BD_OPTION_COUNT(withdraw_rows),
-    .least = 2,
-    .most = 3,
-    .run = withdraw_run};
+const bd_command bd_command_withdraw = {.name = "withdraw",
+                                        .group = BD_ENGLISH(CLI_GROUP_RUNNING),
+                                        .help = BD_ENGLISH(CLI_WITHDRAW_HELP),
+                                        .words = "FILE ID [ROUND]",
+                                        .about = BD_ENGLISH(CLI_WITHDRAW_ABOUT),
+                                        .options = withdraw_rows,
+                                        .option_count = BD_OPTION_COUNT(withdraw_rows),
+                                        .least = 2,
+                                        .most = 3,
+                                        .run = withdraw_run};

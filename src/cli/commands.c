@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "base/closest.h"
+#include "cli/cli_words.h"
 
 #include <string.h>
 
@@ -9,10 +10,10 @@ static const bd_command *const command_table[] = {BD_COMMANDS(ROW)};
 #undef ROW
 
 const bd_option_row bd_common_options[] = {
-    {'h', "help", NULL, "show this help and stop"},
-    {'V', "version", NULL, "show the version and stop"},
-    {'q', "quiet", NULL, "no warnings and no progress"},
-    {'v', "verbose", NULL, "say more: steps, and where errors were noticed"},
+    {'h', "help", NULL, BD_ENGLISH(CLI_OPTION_HELP)},
+    {'V', "version", NULL, BD_ENGLISH(CLI_OPTION_VERSION)},
+    {'q', "quiet", NULL, BD_ENGLISH(CLI_OPTION_QUIET)},
+    {'v', "verbose", NULL, BD_ENGLISH(CLI_OPTION_VERBOSE)},
 };
 const size_t bd_common_option_count = BD_OPTION_COUNT(bd_common_options);
 
@@ -31,7 +32,6 @@ bd_status bd_command_unknown(const char *name, bd_err *err)
 {
     bd_closest closest = {.word = name};
     for (size_t i = 0; i < bd_command_count(); i++) bd_closest_offer(&closest, command_table[i]->name);
-    if (closest.best != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "unknown command '%.100s'; did you mean '%s'?", name, closest.best);
-    BD_FAIL(err, BD_USAGE, NULL, "unknown command '%.100s'; 'bestdraw help' lists them", name);
+    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_COMMAND_MEANT), name, closest.best);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_COMMAND), name);
 }

@@ -1,5 +1,6 @@
 #include "cli/common.h"
 
+#include "base/assert.h"
 #include "base/closest.h"
 #include "base/ints.h"
 #include "cli/event_settings.h"
@@ -18,9 +19,8 @@ bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place
     if (*rules != NULL) return BD_OK;
     bd_closest closest = {.word = id};
     for (size_t i = 0; i < bd_rulebook_count(); i++) bd_closest_offer(&closest, bd_rulebook_at(i)->id);
-    if (closest.best != NULL)
-        BD_FAIL(err, failure, place, "there is no rulebook '%.60s'; did you mean '%s'?", id, closest.best);
-    BD_FAIL(err, failure, place, "there is no rulebook '%.60s'; 'bestdraw rules' lists them", id);
+    if (closest.best != NULL) BD_FAIL(err, failure, place, BD_SAY(CLI_RULES_MEANT), id, closest.best);
+    BD_FAIL(err, failure, place, BD_SAY(CLI_NO_RULES), id);
 }
 
 bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament,
@@ -59,12 +59,27 @@ bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err)
     return BD_OK;
 }
 
+bd_status bd_cli_method(const bd_args *args, bool best_too, const char *usual, const bd_method **method,
+                        bd_err *err)
+{
+    enum { METHODS_MOST = 15 };
+    const char *words[METHODS_MOST + 1] = {"best"};
+    const size_t first = best_too ? 0 : 1;
+    const size_t end = bd_method_count() + 1;
+    BD_ASSERT(end <= METHODS_MOST + 1);
+    for (size_t i = 1; i < end; i++) words[i] = bd_method_at(i - 1)->id;
+    size_t which = end - first;
+    BD_TRY(bd_args_choice(args, "method", words + first, end - first, &which, err));
+    const char *word = which < end - first ? words[first + which] : usual;
+    *method = bd_method_find(word);
+    return BD_OK;
+}
+
 bd_status bd_cli_id_word(const char *word, const char *what, int *id, bd_err *err)
 {
     int64_t value = 0;
     if (!bd_parse_int(word, strlen(word), 1, BD_ID_MAX, &value))
-        BD_FAIL(err, BD_USAGE, NULL, "%s must be a player's id from 1 to %d, not '%.100s'", what, BD_ID_MAX,
-                word);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_ID), what, BD_ID_MAX, word);
     *id = (int)value;
     return BD_OK;
 }
@@ -73,8 +88,7 @@ bd_status bd_cli_round_word(const char *word, int *round, bd_err *err)
 {
     int64_t value = 0;
     if (!bd_parse_int(word, strlen(word), 1, BD_ROUNDS_MAX, &value))
-        BD_FAIL(err, BD_USAGE, NULL, "ROUND must be a number from 1 to %d, not '%.100s'", BD_ROUNDS_MAX,
-                word);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_ROUND), BD_ROUNDS_MAX, word);
     *round = (int)value;
     return BD_OK;
 }
@@ -126,7 +140,8 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
         else
             bd_warn(context, "%s", warning->sentence);
     }
-    if (warnings->dropped > 0) bd_warn(context, "%zu further warnings are not shown", warnings->dropped);
+    if (warnings->dropped > 0)
+        bd_warn(context, BD_SAY_N(CLI_MORE_WARNINGS, warnings->dropped), warnings->dropped);
     warnings->count = warnings->dropped = 0;
 }
 
@@ -180,5 +195,5 @@ bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *pa
 const char *bd_cli_who(const bd_tournament *tournament, int id)
 {
     const bd_card *card = bd_tournament_card(tournament, id);
-    return card != NULL ? bd_name_of(card) : "(unknown)";
+    return card != NULL ? bd_name_of(card) : BD_SAY(CLI_UNKNOWN_PLAYER);
 }

@@ -7,32 +7,36 @@
 #include "cards/certificate.h"
 #include "cards/draw.h"
 #include "cards/tournament.h"
+#include "cli/cli_words.h"
 #include "cli/commands.h"
+#include "hand/hand.h"
 #include "io/warnings.h"
 #include "rulebook/rulebook.h"
 
 /* Rows that several commands have. */
 #define BD_ROW_LENIENT                                                                                       \
     {                                                                                                        \
-        0, "lenient", NULL, "disagreements between cards are warnings, not errors"                           \
+        0, "lenient", NULL, BD_ENGLISH(CLI_OPTION_LENIENT)                                                   \
     }
 #define BD_ROW_RULES                                                                                         \
     {                                                                                                        \
-        0, "rules", "ID",                                                                                    \
-            "the rulebook ('bestdraw rules' lists them), or a rulebook file; default: the file's, else caa"  \
+        0, "rules", "ID", BD_ENGLISH(CLI_OPTION_RULES)                                                       \
     }
 #define BD_ROW_TEXT_OR_JSON                                                                                  \
     {                                                                                                        \
-        0, "format", "text|json", "how to print; default: text"                                              \
+        0, "format", "text|json", BD_ENGLISH(CLI_OPTION_FORMAT)                                              \
     }
 #define BD_ROW_CERTIFICATE                                                                                   \
     {                                                                                                        \
-        0, "certificate", "FILE", "write the proof, for bestdraw-verify"                                     \
+        0, "certificate", "FILE", BD_ENGLISH(CLI_OPTION_CERTIFICATE)                                         \
     }
 #define BD_ROW_FORMAT                                                                                        \
     {                                                                                                        \
-        0, "format", "text|json|csv", "how to print; default: text"                                          \
+        0, "format", "text|json|csv", BD_ENGLISH(CLI_OPTION_FORMAT)                                          \
     }
+
+/* The ids of hand/hand.h. */
+#define BD_METHOD_WORDS "cards|lazy|greedy|nearest|random"
 
 typedef enum bd_output { BD_OUT_TEXT, BD_OUT_JSON, BD_OUT_CSV } bd_output;
 
@@ -75,6 +79,11 @@ bd_status bd_cli_json(const bd_args *args, bool *json, bd_err *err);
 
 /* --round, or 0 when it is not given. */
 bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err);
+
+/* --method: a method by hand; NULL is the best draw, whose word is "best" where it may be asked for. `usual`
+ * is the word when none is given. */
+bd_status bd_cli_method(const bd_args *args, bool best_too, const char *usual, const bd_method **method,
+                        bd_err *err);
 
 /* A word of the command line as a player's id, or as a round. */
 bd_status bd_cli_id_word(const char *word, const char *what, int *id, bd_err *err);

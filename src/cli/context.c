@@ -1,5 +1,6 @@
 #include "cli/context.h"
 
+#include "cli/cli_words.h"
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
@@ -26,7 +27,7 @@ void bd_warn(bd_context *context, const char *format, ...)
     if (context->verbosity == BD_QUIET) return;
     va_list args;
     va_start(args, format);
-    context_remark(context, "warning: ", format, args);
+    context_remark(context, BD_SAY(CLI_WARNING), format, args);
     va_end(args);
 }
 
@@ -53,7 +54,7 @@ void bd_report_error(const bd_context *context, const bd_err *err)
     (void)fflush(context->out);
     (void)fprintf(context->err, "bestdraw: %s\n", bd_err_text(err, text, sizeof text));
     if (context->verbosity == BD_VERBOSE && err->source_file != NULL)
-        (void)fprintf(context->err, "bestdraw: (noticed at %s:%d)\n", err->source_file, err->source_line);
+        (void)fprintf(context->err, BD_SAY(CLI_NOTICED_AT), err->source_file, err->source_line);
 }
 
 bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err)
@@ -62,6 +63,6 @@ bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err)
     if (context->write_errno == 0 && ferror(context->out) == 0) return BD_OK;
     clearerr(context->out);
     *silent = context->write_errno == EPIPE && context->verbosity != BD_VERBOSE;
-    BD_FAIL(err, BD_SYSTEM, "standard output", "%s",
-            context->write_errno != 0 ? strerror(context->write_errno) : "some of it was not written");
+    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT), "%s",
+            context->write_errno != 0 ? strerror(context->write_errno) : BD_SAY(CLI_NOT_ALL_WRITTEN));
 }

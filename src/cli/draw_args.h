@@ -2,21 +2,38 @@
 #ifndef BD_CLI_DRAW_ARGS_H
 #define BD_CLI_DRAW_ARGS_H
 
+#include "cli/cli_words.h"
 #include "cli/commands.h"
 #include "rulebook/options/draw_options.h"
 
-/* The rows that every command has that makes a draw. */
-#define BD_ROWS_DRAW_OPTIONS                                                                                 \
-    {0, "seed", "N", "number behind every lot; default: 0"},                                                 \
-        {0, "top-colour", "white|black",                                                                     \
-         "colour of the higher player of board 1 in round 1; default: by lot"},                              \
-        {0, "forbid", "A,B", "these two must not meet (may be given again)"},                                \
-        {0, "pair", "A,B", "these two must meet; the rest is best given that (may be given again)"},         \
-        {0, "bye", "ID", "who has the bye"},                                                                 \
-        {0, "allow-repeats", NULL, "earlier meetings are avoided first of all, not forbidden"},              \
+/* The rows that commands have that make a draw; a few have some of them. */
+#define BD_ROW_SEED                                                                                          \
     {                                                                                                        \
-        0, "priorities", "ID,ID,...", "criteria in this order instead of the rulebook's"                     \
+        0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED)                                                          \
     }
+#define BD_ROW_TOP_COLOUR                                                                                    \
+    {                                                                                                        \
+        0, "top-colour", "white|black", BD_ENGLISH(CLI_OPTION_TOP_COLOUR)                                    \
+    }
+#define BD_ROW_FORBID                                                                                        \
+    {                                                                                                        \
+        0, "forbid", "A,B", BD_ENGLISH(CLI_OPTION_FORBID)                                                    \
+    }
+#define BD_ROW_PAIR                                                                                          \
+    {                                                                                                        \
+        0, "pair", "A,B", BD_ENGLISH(CLI_OPTION_PAIR)                                                        \
+    }
+#define BD_ROW_REPEATS                                                                                       \
+    {                                                                                                        \
+        0, "allow-repeats", NULL, BD_ENGLISH(CLI_OPTION_ALLOW_REPEATS)                                       \
+    }
+#define BD_ROW_PRIORITIES                                                                                    \
+    {                                                                                                        \
+        0, "priorities", "ID,ID,...", BD_ENGLISH(CLI_OPTION_PRIORITIES)                                      \
+    }
+#define BD_ROWS_DRAW_OPTIONS                                                                                 \
+    BD_ROW_SEED, BD_ROW_TOP_COLOUR, BD_ROW_FORBID, BD_ROW_PAIR,                                              \
+        {0, "bye", "ID", BD_ENGLISH(CLI_OPTION_BYE)}, BD_ROW_REPEATS, BD_ROW_PRIORITIES
 
 /* Reads them. BD_USAGE. */
 bd_status bd_cli_draw_options(bd_context *context, const bd_args *args, bd_draw_options *options,

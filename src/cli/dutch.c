@@ -8,11 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char dutch_usage[] =
-    "usage: bestdraw [-r] --dutch FILE -p [OUT] [-l [LIST]]\n"
-    "       bestdraw [-r] --dutch FILE -c [-l [LIST]]\n"
-    "       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n";
-
 bool bd_dutch_is_asked(int argc, char *const *argv)
 {
     for (int i = 1; i < argc; i++) {
@@ -32,8 +27,7 @@ static const char *dutch_take_word(int argc, char *const *argv, int *at)
 
 static bd_status dutch_set_action(bd_dutch *dutch, char action, bd_err *err)
 {
-    if (dutch->action != 0)
-        BD_FAIL(err, BD_USAGE, NULL, "-%c and -%c exclude each other", dutch->action, action);
+    if (dutch->action != 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_ONE_OF), dutch->action, action);
     dutch->action = action;
     return BD_OK;
 }
@@ -42,7 +36,7 @@ static bd_status dutch_take_option(bd_dutch *dutch, int argc, char *const *argv,
 {
     const char *option = argv[*at];
     if (option[0] != '-' || option[1] == '\0' || option[2] != '\0')
-        BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_UNKNOWN), option);
     switch (option[1]) {
     case 'r': bd_print(dutch->context, "bestdraw " BESTDRAW_VERSION "\n"); return BD_OK;
     case 'p': dutch->output = dutch_take_word(argc, argv, at); return dutch_set_action(dutch, 'p', err);
@@ -56,7 +50,7 @@ static bd_status dutch_take_option(bd_dutch *dutch, int argc, char *const *argv,
     case 's': dutch->seed = dutch_take_word(argc, argv, at); return BD_OK;
     case 'w':
     case 'q': return BD_OK; /* JaVaFo's ways of searching: there is one way here */
-    default: BD_FAIL(err, BD_USAGE, NULL, "'%.100s' is not understood", option);
+    default: BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_UNKNOWN), option);
     }
 }
 
@@ -69,10 +63,10 @@ static bd_status dutch_parse(bd_dutch *dutch, int argc, char *const *argv, bd_er
         else
             BD_TRY(dutch_take_option(dutch, argc, argv, &at, err));
     }
-    if (dutch->action == 0) BD_FAIL(err, BD_USAGE, NULL, "one of -p, -c and -g is missing");
-    if (dutch->action != 'g' && dutch->input == NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "the tournament's file is missing");
-    if (dutch->action == 'g' && dutch->output == NULL) BD_FAIL(err, BD_USAGE, NULL, "-g needs -o and a file");
+    if (dutch->action == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_ACTION));
+    if (dutch->action != 'g' && dutch->input == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_FILE));
+    if (dutch->action == 'g' && dutch->output == NULL)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_OUTPUT));
     return BD_OK;
 }
 
@@ -87,17 +81,14 @@ static bool dutch_some_colour_was_given(const bd_tournament *tournament)
 bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
 {
     bd_context *context = dutch->context;
-    if (access(dutch->input, R_OK) != 0) BD_FAIL(err, BD_SYSTEM, dutch->input, "the file cannot be read");
+    if (access(dutch->input, R_OK) != 0) BD_FAIL(err, BD_SYSTEM, dutch->input, BD_SAY(CLI_DUTCH_UNREADABLE));
     bd_warnings warnings = bd_warnings_new(context->arena);
     BD_TRY(bd_tournament_read(context->arena, dutch->input, NULL, &warnings, out, err));
     bd_cli_tell_warnings(context, &warnings);
     const bd_tournament *tournament = *out;
-    if (tournament->rounds == 0)
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
-                "the number of rounds is missing (142 or XXR): the last round has rules of its own");
+    if (tournament->rounds == 0) BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_NO_ROUNDS));
     if (tournament->initial_colour == BD_NO_COLOUR && !dutch_some_colour_was_given(tournament))
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
-                "the initial colour is missing (152, or XXC white1 or black1)");
+        BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_NO_COLOUR));
     return BD_OK;
 }
 
@@ -113,12 +104,11 @@ static bd_status dutch_pair_next(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (dutch->listing) BD_TRY(bd_dutch_list(dutch, best.round, found ? &best.draw : NULL, err));
     if (!found) {
         *exit_code = BD_DUTCH_NO_DRAW;
-        bd_warn(dutch->context, "%s: round %d cannot be paired without breaking an absolute criterion",
-                dutch->input, best.round->number);
+        bd_warn(dutch->context, BD_SAY(CLI_DUTCH_NO_DRAW), dutch->input, best.round->number);
         return BD_OK;
     }
     if (best.certificate.outcome != BD_BEST)
-        BD_FAIL(err, BD_INTERNAL, dutch->input, "the draw of round %d is not proved", best.round->number);
+        BD_FAIL(err, BD_INTERNAL, dutch->input, BD_SAY(CLI_DUTCH_NOT_PROVED), best.round->number);
     bd_text text = bd_text_new(arena);
     bd_draw_pairs(&best.draw, &text);
     return bd_cli_put(dutch->context, dutch->output, &text, err);
@@ -180,7 +170,7 @@ int bd_dutch_run(bd_context *context, int argc, char *const *argv)
         bd_report_error(context, &err);
         exit_code = dutch_exit_code_of(status);
     }
-    if (status == BD_USAGE) (void)fputs(dutch_usage, context->err);
+    if (status == BD_USAGE) (void)fputs(BD_SAY(CLI_DUTCH_USAGE), context->err);
     bool silent = false;
     if (bd_context_finish(context, &silent, &err) == BD_OK) return exit_code;
     if (!silent) bd_report_error(context, &err);

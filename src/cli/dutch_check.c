@@ -1,4 +1,5 @@
 /* -c: every round paired again from the rounds before it. */
+#include "cli/cli_words.h"
 #include "cli/dutch.h"
 
 #include "certify/best.h"
@@ -90,7 +91,7 @@ static bd_status dutch_check_tell_differences(bd_context *context, bd_arena *are
     dutch_check_subtract(&theirs, &ours);
     if (ours_only.count == 0 && theirs.count == 0) return BD_OK;
     bd_text text = bd_text_new(arena);
-    bd_text_add_string(&text, "  Checker pairings        Tournament pairings \n");
+    bd_text_add_string(&text, BD_SAY(CLI_DUTCH_DIFFERENCES));
     for (int i = 0; i < ours_only.count || i < theirs.count; i++) {
         dutch_check_add_side(&text, &ours_only, i);
         bd_text_add_spaces(&text, 12);
@@ -112,7 +113,7 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
     const bd_solve_options how = {0};
     bd_text text = bd_text_new(arena);
     bd_text_add(&text, "%s: Round #%d\n", name, number);
-    if (text.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (text.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
     bd_print(dutch->context, text.bytes);
     BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, NULL, &how, &best, err));
     BD_TRY(dutch_check_published(best.round, arena, &published, err));
@@ -121,7 +122,7 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
         BD_TRY(bd_dutch_list(dutch, best.round, &best.draw, err));
     }
     if (best.certificate.outcome == BD_NO_MATCHING) {
-        bd_print(dutch->context, "  No valid pairing exists.\n\n");
+        bd_print(dutch->context, BD_SAY(CLI_DUTCH_NONE_VALID));
         return BD_OK;
     }
     return dutch_check_tell_differences(dutch->context, arena, &best.draw, &published, err);
@@ -141,11 +142,11 @@ bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)
     bd_tournament *tournament;
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
     const char *name = dutch_check_name(dutch->context->arena, dutch->input);
-    if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
     const int last = bd_tournament_last_round(tournament);
     for (int number = 1; number <= last; number++) {
         bd_arena *arena = bd_arena_new();
-        if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
         const bd_status status = dutch_check_round(dutch, tournament, name, number, arena, err);
         bd_arena_free(arena);
         if (status != BD_OK) return status;

@@ -1,4 +1,5 @@
 /* -g: a random tournament, by the keys of the engines' configuration files. */
+#include "cli/cli_words.h"
 #include "cli/dutch.h"
 
 #include "base/ints.h"
@@ -54,15 +55,15 @@ static bd_status dutch_generate_read_line(const bd_dutch *dutch, const char *sta
     const char *equals = memchr(start, '=', length);
     if (length == 0 || start[0] == '#') return BD_OK;
     (void)snprintf(place, sizeof place, "%.40s:%d", dutch->config, number);
-    if (equals == NULL) BD_FAIL(err, BD_BAD_INPUT, place, "a line KEY=NUMBER was expected");
+    if (equals == NULL) BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(CLI_DUTCH_BAD_LINE));
     const size_t key = (size_t)(equals - start);
     int64_t value = 0;
     if (!bd_parse_int(equals + 1, length - key - 1, 0, 1000000, &value)) {
-        bd_warn(dutch->context, "%s: '%.*s' is no number that is used here", place, (int)length, start);
+        bd_warn(dutch->context, BD_SAY(CLI_DUTCH_BAD_NUMBER), place, (int)length, start);
         return BD_OK;
     }
     if (!dutch_generate_set_key(plan, ratings, start, key, value))
-        bd_warn(dutch->context, "%s: the key '%.*s' is not used", place, (int)key, start);
+        bd_warn(dutch->context, BD_SAY(CLI_DUTCH_BAD_KEY), place, (int)key, start);
     return BD_OK;
 }
 
@@ -104,7 +105,7 @@ static bd_status dutch_generate_choose_seed(const bd_dutch *dutch, bd_event_plan
 {
     int64_t seed = (int64_t)time(NULL);
     if (dutch->seed != NULL && !bd_parse_int(dutch->seed, strlen(dutch->seed), 0, INT64_MAX, &seed))
-        BD_FAIL(err, BD_USAGE, NULL, "the seed '%.100s' is not a number", dutch->seed);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_BAD_SEED), dutch->seed);
     plan->seed = (uint64_t)seed;
     return BD_OK;
 }
@@ -137,8 +138,7 @@ bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
     BD_TRY(bd_pairer_find("best", &pairer, err));
     BD_TRY(bd_event_new(context->arena, &plan, &event, err));
     BD_TRY(bd_event_play(&event, &pairer, plan.rounds, &played, err));
-    if (played < plan.rounds)
-        bd_warn(context, "round %d could not be paired; the tournament ends before it", played + 1);
+    if (played < plan.rounds) bd_warn(context, BD_SAY(CLI_DUTCH_ENDS), played + 1);
     if (dutch->listing) BD_TRY(dutch_generate_list_rounds(dutch, event.tournament, played, err));
     return bd_tournament_write(context->arena, event.tournament, dutch->output, BD_FORMAT_TRF, NULL, err);
 }

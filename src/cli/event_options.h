@@ -3,27 +3,25 @@
 #ifndef BD_CLI_EVENT_OPTIONS_H
 #define BD_CLI_EVENT_OPTIONS_H
 
+#include "cli/cli_words.h"
 #include "cli/commands.h"
 #include "simulate/event.h"
 
-/* The rows of an event's luck; `noise` is what that option is by default, as text. */
+/* The rows of an event's luck; `noise` names the sentence of that option, which tells its default. */
 #define BD_ROWS_EVENT(noise)                                                                                 \
-    {0, "rating", "N", "mean of the ratings; default: 1800"},                                                \
-        {0, "spread", "N", "their standard deviation; default: 250"},                                        \
-        {0, "noise", "N", "how far true strength spreads around the rating; default: " noise},               \
-        {0, "draws", "N", "games of equal players drawn, in 1000; default: 300"},                            \
-        {0, "unrated", "N", "players without a grade, in 1000"},                                             \
-        {0, "forfeits", "N", "games won by default, in 1000"},                                               \
-        {0, "half-byes", "N", "arranged half-point byes, in 1000 a round"},                                  \
-        {0, "zero-byes", "N", "arranged absences, in 1000 a round"},                                         \
-        {0, "late", "N", "late entries, in 1000"},                                                           \
-        {0, "withdrawals", "N", "players who withdraw, in 1000 a round"},                                    \
-        {0, "forbidden", "N", "players with a forbidden opponent, in 1000"},                                 \
-        {0, "clubs", "N", "how many clubs there are"},                                                       \
-        {0, "schools", "N", "how many schools; default: none, for sca one for five players"},                \
-        {0, "teams", "N", "how many teams; default: none, for uscf one for four players"},                   \
+    {0, "rating", "N", BD_ENGLISH(CLI_EVENT_RATING)}, {0, "spread", "N", BD_ENGLISH(CLI_EVENT_SPREAD)},      \
+        {0, "noise", "N", BD_ENGLISH(noise)}, {0, "draws", "N", BD_ENGLISH(CLI_EVENT_DRAWS)},                \
+        {0, "unrated", "N", BD_ENGLISH(CLI_EVENT_UNRATED)},                                                  \
+        {0, "forfeits", "N", BD_ENGLISH(CLI_EVENT_FORFEITS)},                                                \
+        {0, "half-byes", "N", BD_ENGLISH(CLI_EVENT_HALF_BYES)},                                              \
+        {0, "zero-byes", "N", BD_ENGLISH(CLI_EVENT_ZERO_BYES)},                                              \
+        {0, "late", "N", BD_ENGLISH(CLI_EVENT_LATE)},                                                        \
+        {0, "withdrawals", "N", BD_ENGLISH(CLI_EVENT_WITHDRAWALS)},                                          \
+        {0, "forbidden", "N", BD_ENGLISH(CLI_EVENT_FORBIDDEN)},                                              \
+        {0, "clubs", "N", BD_ENGLISH(CLI_EVENT_CLUBS)}, {0, "schools", "N", BD_ENGLISH(CLI_EVENT_SCHOOLS)},  \
+        {0, "teams", "N", BD_ENGLISH(CLI_EVENT_TEAMS)},                                                      \
     {                                                                                                        \
-        0, "accelerated", NULL, "Baku acceleration (fide)"                                                   \
+        0, "accelerated", NULL, BD_ENGLISH(CLI_EVENT_ACCELERATED)                                            \
     }
 
 /* Reads --rounds and those rows into the plan, which keeps what is not given. BD_USAGE. */

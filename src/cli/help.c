@@ -23,7 +23,7 @@ static void help_add_option(bd_text *text, const bd_option_row *row, const bd_te
         bd_text_add(text, "%s\n  ", name);
         bd_text_add_spaces(text, NAME_COLUMNS);
     }
-    bd_page_wrapped(text, row->help, NAME_COLUMNS + 2, help_usable(terminal));
+    bd_page_wrapped(text, bd_say(row->help), NAME_COLUMNS + 2, help_usable(terminal));
 }
 
 static void help_add_options(bd_text *text, const bd_option_row *rows, size_t count,
@@ -35,33 +35,33 @@ static void help_add_options(bd_text *text, const bd_option_row *rows, size_t co
 static void help_add_list(bd_text *text, const bd_terminal *terminal)
 {
     enum { NAME_COLUMNS = 12 };
-    bd_text_add_string(text, "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess "
-                             "tournaments, provably best.\n");
+    bd_text_add_string(text, BD_SAY(CLI_HELP_TOP));
     const char *group = "";
     for (size_t i = 0; i < bd_command_count(); i++) {
         const bd_command *command = bd_command_at(i);
-        if (strcmp(group, command->group) != 0) bd_text_add(text, "\n%s\n", command->group);
+        if (strcmp(group, command->group) != 0) bd_text_add(text, "\n%s\n", bd_say(command->group));
         group = command->group;
         bd_text_add_string(text, "  ");
         bd_text_add_column(text, command->name, NAME_COLUMNS, false);
-        bd_page_wrapped(text, command->help, NAME_COLUMNS + 2, help_usable(terminal));
+        bd_page_wrapped(text, bd_say(command->help), NAME_COLUMNS + 2, help_usable(terminal));
     }
-    bd_text_add_string(text, "\nOptions of every command\n");
+    bd_text_add_string(text, BD_SAY(CLI_HELP_COMMON));
     help_add_options(text, bd_common_options, bd_common_option_count, terminal);
-    bd_text_add_string(text, "\n'bestdraw help COMMAND' tells more about one command.\n");
+    bd_text_add_string(text, BD_SAY(CLI_HELP_MORE));
 }
 
 static void help_add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
 {
-    bd_text_add(text, "usage: bestdraw %s%s%s%s\n\n", command->name,
-                command->option_count > 0 ? " [OPTIONS]" : "", command->words[0] != '\0' ? " " : "",
-                command->words);
-    bd_page_wrapped(text, command->help, 0, help_usable(terminal));
+    bd_text words = bd_text_new(text->arena);
+    bd_text_add(&words, "%s%s%s%s", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
+                command->words[0] != '\0' ? " " : "", command->words);
+    bd_text_add(text, BD_SAY(CLI_HELP_USAGE), words.bytes != NULL ? words.bytes : "");
+    bd_page_wrapped(text, bd_say(command->help), 0, help_usable(terminal));
     if (command->about != NULL) {
         bd_text_add_char(text, '\n');
-        bd_page_wrapped(text, command->about, 0, help_usable(terminal));
+        bd_page_wrapped(text, bd_say(command->about), 0, help_usable(terminal));
     }
-    bd_text_add_string(text, "\nOptions\n");
+    bd_text_add_string(text, BD_SAY(CLI_HELP_OPTIONS));
     help_add_options(text, command->options, command->option_count, terminal);
     help_add_options(text, bd_common_options, bd_common_option_count, terminal);
 }

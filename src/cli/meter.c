@@ -1,6 +1,7 @@
 #include "cli/meter.h"
 
-#include <inttypes.h>
+#include "cli/cli_words.h"
+
 #include <string.h>
 
 enum { BAR = 20 };
@@ -10,9 +11,9 @@ static double meter_seconds_between(const struct timespec *from, const struct ti
     return (double)(to->tv_sec - from->tv_sec) + (double)(to->tv_nsec - from->tv_nsec) / 1e9;
 }
 
-bd_meter bd_meter_begin(bd_context *context, const char *what, int64_t whole, int64_t before)
+bd_meter bd_meter_begin(bd_context *context, int64_t whole, int64_t before)
 {
-    bd_meter meter = {.context = context, .what = what, .whole = whole, .done = before, .before = before};
+    bd_meter meter = {.context = context, .whole = whole, .done = before, .before = before};
     (void)clock_gettime(CLOCK_MONOTONIC, &meter.begun);
     return meter;
 }
@@ -37,8 +38,9 @@ static void meter_show(bd_meter *meter, double passed)
     bar[BAR] = '\0';
     const double each = passed / (double)(meter->done - meter->before);
     meter_clock_words(each * (double)(meter->whole - meter->done), left, sizeof left);
-    (void)fprintf(meter->context->err, "\r\x1b[K[%s] %" PRId64 " of %" PRId64 " %s, about %s left", bar,
-                  meter->done, meter->whole, meter->what, left);
+    (void)fprintf(meter->context->err, "\r\x1b[K[%s] ", bar);
+    (void)fprintf(meter->context->err, BD_SAY(CLI_SIMULATE_PROGRESS), (long long)meter->done,
+                  (long long)meter->whole, left);
     (void)fflush(meter->context->err);
     meter->shown = true;
 }

@@ -1,5 +1,6 @@
 #include "cli/run.h"
 
+#include "cli/cli_words.h"
 #include "cli/dutch.h"
 #include "cli/help.h"
 #include "cli/rules_file.h"
@@ -28,11 +29,11 @@ static bd_status run_check_words(const run_call *c, bd_err *err)
 {
     const bd_command *command = c->command;
     if (c->args.word_count < (size_t)command->least)
-        BD_FAIL(err, BD_USAGE, NULL, "'%s' needs more words: bestdraw %s %s", command->name, command->name,
-                command->words);
-    if (command->most >= 0 && c->args.word_count > (size_t)command->most)
-        BD_FAIL(err, BD_USAGE, NULL, "'%s' has no use for '%.100s'; usage: bestdraw %s%s%s", command->name,
-                c->args.words[command->most], command->name, command->words[0] != '\0' ? " " : "",
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORDS_MISSING), command->name, command->words);
+    if (command->most == 0 && c->args.word_count > 0)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_WORDS), c->args.words[0], command->name);
+    if (command->most > 0 && c->args.word_count > (size_t)command->most)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORD_TOO_MANY), c->args.words[command->most], command->name,
                 command->words);
     return BD_OK;
 }
@@ -63,7 +64,7 @@ static bd_status run_perform(bd_context *context, run_call *c, int *exit_code, b
         bd_print(context, "bestdraw " BESTDRAW_VERSION "\n");
         return BD_OK;
     }
-    if (c->command == NULL) BD_FAIL(err, BD_USAGE, NULL, "a command is missing; 'bestdraw help' lists them");
+    if (c->command == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_COMMAND_MISSING));
     BD_TRY(run_check_words(c, err));
     BD_TRY(bd_rules_file_open(context, c->command, &c->args, err));
     return c->command->run(context, &c->args, exit_code, err);
@@ -78,7 +79,7 @@ static int run_whole(bd_context *context, int argc, char *const *argv)
     if (status == BD_OK) status = run_perform(context, &c, &exit_code, &err);
     if (status != BD_OK) bd_report_error(context, &err);
     if (status == BD_USAGE && c.command != NULL && context->verbosity != BD_QUIET)
-        (void)fprintf(context->err, "Try 'bestdraw help %s'.\n", c.command->name);
+        (void)fprintf(context->err, BD_SAY(CLI_TRY_HELP), c.command->name);
     if (status != BD_OK) exit_code = bd_status_exit_code(status);
     bool silent = false;
     status = bd_context_finish(context, &silent, &err);
@@ -93,7 +94,7 @@ int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)
     context.terminal = bd_terminal_of(fileno(out));
     context.err_is_terminal = isatty(fileno(err)) == 1;
     if (context.arena == NULL) {
-        (void)fputs("bestdraw: memory is exhausted\n", err);
+        (void)fprintf(err, "bestdraw: %s\n", BD_SAY(CLI_NO_MEMORY));
         return bd_status_exit_code(BD_NO_MEMORY);
     }
     const int exit_code =

@@ -1,5 +1,6 @@
 #include "cli/scratch_file.h"
 
+#include "cli/cli_words.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +26,7 @@ bd_status bd_scratch_file_new(const char *text, size_t length, bd_scratch_file *
     if (folder == NULL || folder[0] == '\0' || strlen(folder) > 200) folder = "/tmp";
     (void)snprintf(out->path, sizeof out->path, "%s/bestdraw-XXXXXX", folder);
     const int descriptor = mkstemp(out->path);
-    if (descriptor < 0) BD_FAIL(err, BD_SYSTEM, folder, "no file can be made here: %s", strerror(errno));
+    if (descriptor < 0) BD_FAIL(err, BD_SYSTEM, folder, BD_SAY(CLI_NO_SCRATCH_FILE), strerror(errno));
     const bd_status status = scratch_file_fill(descriptor, out->path, text, length, err);
     (void)close(descriptor);
     if (status != BD_OK) bd_scratch_file_remove(out);

@@ -29,7 +29,7 @@ bd_status bd_cli_series(const bd_args *args, bd_series *out, bd_err *err)
     out->seed = (uint64_t)seed;
     out->same_histories = bd_args_has(args, "same-histories");
     if (out->same_histories && bd_args_has(args, "worlds"))
-        BD_FAIL(err, BD_USAGE, NULL, "options '--worlds' and '--same-histories' exclude each other");
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_ONE_OF));
     return bd_series_check(out, err);
 }
 
@@ -41,8 +41,7 @@ bd_status bd_cli_shard(const bd_args *args, const bd_series *series, int *first,
         const size_t length = strcspn(word, "/");
         const bool both = word[length] == '/' && bd_parse_int(word, length, 1, 1000000, &part) &&
                           bd_parse_int(word + length + 1, strlen(word + length + 1), 1, 1000000, &parts);
-        if (!both || part > parts)
-            BD_FAIL(err, BD_USAGE, NULL, "option '--shard' is K/N with K from 1 to N, not '%.60s'", word);
+        if (!both || part > parts) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_BAD_SHARD), word);
     }
     /* Parts are runs of tournaments: put one after the other they are the whole, and each has all sizes. */
     *first = (int)(series->tournaments * (part - 1) / parts);
@@ -57,8 +56,6 @@ bd_status bd_cli_no_series(const bd_args *args, bd_err *err)
     const char *given = bd_cli_event_given(args);
     for (size_t i = 0; given == NULL && i < sizeof others / sizeof *others; i++)
         if (bd_args_has(args, others[i])) given = others[i];
-    if (given != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--%s' is of no use with --merge: the files say what was played",
-                given);
+    if (given != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NOT_WITH_MERGE), given);
     return BD_OK;
 }

@@ -10,15 +10,15 @@ bd_status bd_cli_listing(bd_task *task, bd_listing *out, bool *found, bd_err *er
     *found = best->certificate.outcome != BD_NO_MATCHING;
     bd_task_end(task, best->certificate.outcome);
     if (!*found) {
-        bd_tell(context, "there is no legal draw, and so no stages");
+        bd_tell(context, BD_SAY(CLI_NO_STAGES));
         return BD_OK;
     }
     BD_TRY(bd_listing_of_draw(context->arena, best, out, err));
     if (out->verdict.kind == BD_REFUSED)
-        BD_FAIL(err, BD_INTERNAL, NULL, "the proof does not hold: %s", out->verdict.sentence);
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CLI_PROOF_FAILS), out->verdict.sentence);
     if (out->verdict.kind == BD_LEGAL_NOT_PROVED) {
         bd_task_end(task, BD_NOT_PROVED);
-        bd_warn(context, "not proved to the end: %s", out->verdict.sentence);
+        bd_warn(context, BD_SAY(CLI_PROOF_OPEN), out->verdict.sentence);
     }
     return BD_OK;
 }

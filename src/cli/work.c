@@ -1,6 +1,7 @@
 #include "cli/work.h"
 
 #include "base/ints.h"
+#include "cli/cli_words.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -47,9 +48,9 @@ static void work_say_progress(work_progress *progress, const bd_solve_note *note
     (void)clock_gettime(CLOCK_MONOTONIC, &progress->said);
     const bool terminal = progress->context->err_is_terminal;
     if (terminal) (void)fputs("\r\x1b[K", progress->context->err);
-    (void)fprintf(progress->context->err, "bestdraw: %.0f s: %s: %s%s", passed,
-                  note->stage != NULL ? note->stage : "", note->sentence != NULL ? note->sentence : "",
-                  terminal ? "" : "\n");
+    (void)fprintf(progress->context->err, BD_SAY(CLI_WORK_PROGRESS), passed,
+                  note->stage != NULL ? note->stage : "-", note->sentence != NULL ? note->sentence : "");
+    if (!terminal) (void)fputc('\n', progress->context->err);
     (void)fflush(progress->context->err);
     progress->line_open = terminal;
 }
@@ -62,12 +63,15 @@ static void work_say(void *self, const bd_solve_note *note)
         work_say_progress(progress, note);
         return;
     }
-    char bound[40] = "";
-    if (note->bound != BD_NO_BOUND)
-        (void)snprintf(bound, sizeof bound, ", bound %lld", (long long)note->bound);
-    bd_tell(progress->context, "%s: %s (value %lld%s%s)", note->stage != NULL ? note->stage : "-",
-            note->sentence != NULL ? note->sentence : "", (long long)note->value, bound,
-            note->stage_done ? ", done" : "");
+    const char *stage = note->stage != NULL ? note->stage : "-";
+    const char *sentence = note->sentence != NULL ? note->sentence : "";
+    const long long value = note->value;
+    if (note->bound == BD_NO_BOUND)
+        bd_tell(progress->context, note->stage_done ? BD_SAY(CLI_WORK_DONE) : BD_SAY(CLI_WORK_STEP), stage,
+                sentence, value);
+    else
+        bd_tell(progress->context, note->stage_done ? BD_SAY(CLI_WORK_BOUND_DONE) : BD_SAY(CLI_WORK_BOUND),
+                stage, sentence, value, (long long)note->bound);
 }
 
 /* "2", "0.5": seconds. */
@@ -79,8 +83,7 @@ static bd_status work_read_limit(const bd_args *args, double *seconds, bd_err *e
     const double value = strtod(text, &end);
     const bool plain = text[0] != '\0' && strspn(text, "0123456789.") == strlen(text);
     if (!plain || *end != '\0' || !(value > 0) || value > 1e6)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--time-limit' needs seconds, like 10 or 0.5, not '%.100s'",
-                text);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_TIME_LIMIT), text);
     *seconds = value;
     return BD_OK;
 }

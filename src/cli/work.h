@@ -2,12 +2,13 @@
 #ifndef BD_CLI_WORK_H
 #define BD_CLI_WORK_H
 
+#include "cli/cli_words.h"
 #include "cli/commands.h"
 #include "solve/solve.h"
 
 #define BD_ROW_TIME_LIMIT                                                                                    \
     {                                                                                                        \
-        0, "time-limit", "SECONDS", "stop after so much processor time with what is proved so far"           \
+        0, "time-limit", "SECONDS", BD_ENGLISH(CLI_OPTION_TIME_LIMIT)                                        \
     }
 
 /* What is to be done: a solve, or several, each with these options. */

@@ -24,7 +24,7 @@ holds "threads change no report" cmp one.json none.json
 for k in 1 2 3; do "$bestdraw" simulate $run --shard $k/3 -o part$k.jsonl --threads 1 || bad=1; done
 holds "missing tournaments are told" sh -c "
     '$bestdraw' simulate --merge part1.jsonl part3.jsonl -o two_parts.jsonl >/dev/null 2>err; [ \$? -eq 1 ] &&
-    grep -q '10 of 30 tournaments are missing, the first of them number 10' err"
+    grep -q '10 of 30 tournaments are missing; the first missing one is number 10' err"
 holds "what is there is merged" test "$(wc -l <two_parts.jsonl)" -eq 21
 "$bestdraw" simulate --merge part3.jsonl part1.jsonl part2.jsonl -o merged.jsonl --format json >merged.json || bad=1
 holds "parts make the whole file" cmp one.jsonl merged.jsonl
@@ -110,6 +110,6 @@ done
 kill -TERM $victim
 wait $victim
 holds "an interrupted run has exit code 4" test $? -eq 4
-holds "it says how to go on" grep -q 'the same command goes on' err
+holds "it says how to go on" grep -q 'run the same command again to continue' err
 holds "its last line is whole" sh -c "[ -z \"\$(tail -c 1 stopped.jsonl)\" ]"
 exit $bad

@@ -1,0 +1,442 @@
+/* Words of cli/: the help of every command, and what commands tell (base/words.h). */
+#ifndef BD_CLI_WORDS_H
+#define BD_CLI_WORDS_H
+
+#include "base/words.h"
+
+/* Headings of the list of commands. */
+BD_WORD(CLI_GROUP_FILES, "Tournament files")
+BD_WORD(CLI_GROUP_RUNNING, "Running a tournament")
+BD_WORD(CLI_GROUP_DRAWS, "Draws")
+BD_WORD(CLI_GROUP_RESEARCH, "Research")
+BD_WORD(CLI_GROUP_HELP, "Help")
+
+/* Options that several commands have. */
+BD_WORD(CLI_OPTION_HELP, "show this help and exit")
+BD_WORD(CLI_OPTION_VERSION, "show the version and exit")
+BD_WORD(CLI_OPTION_QUIET, "no warnings, no progress messages")
+BD_WORD(CLI_OPTION_VERBOSE, "say more: the solver's steps, and which source line reported an error")
+BD_WORD(CLI_OPTION_LENIENT, "contradictions between cards are warnings, not errors")
+BD_WORD(CLI_OPTION_RULES,
+        "the rulebook ('bestdraw rules' lists them) or a rulebook file; default: the tournament's own, "
+        "otherwise caa")
+BD_WORD(CLI_OPTION_RULES_EVENT, "the rulebook; default: caa")
+BD_WORD(CLI_OPTION_FORMAT, "output format; default: text")
+BD_WORD(CLI_OPTION_CERTIFICATE, "write the proof to FILE, for bestdraw-verify")
+BD_WORD(CLI_OPTION_ROUND, "draw round N from the rounds before it; default: the next round")
+BD_WORD(CLI_OPTION_ROUND_NEXT, "the round; default: the next round")
+BD_WORD(CLI_OPTION_OUTPUT, "the file to write; default: standard output")
+BD_WORD(CLI_OPTION_TIME_LIMIT, "stop after this much processor time with what has been proved by then")
+BD_WORD(CLI_OPTION_SEED_EVENT, "random seed; default: 1")
+
+/* Options of a draw. */
+BD_WORD(CLI_OPTION_SEED, "seed for all random draws; default: 0")
+BD_WORD(CLI_OPTION_TOP_COLOUR, "colour of the higher player on board 1 in round 1; default: drawn by lot")
+BD_WORD(CLI_OPTION_FORBID, "these two must not meet (may be repeated)")
+BD_WORD(CLI_OPTION_PAIR, "these two must meet; the rest is optimised around it (may be repeated)")
+BD_WORD(CLI_OPTION_BYE, "this player has the bye")
+BD_WORD(CLI_OPTION_ALLOW_REPEATS, "players may meet again, but as few as possible do")
+BD_WORD(CLI_OPTION_PRIORITIES, "the criteria to use, in this order, instead of the rulebook's")
+
+/* Options of a made-up event. */
+BD_WORD(CLI_EVENT_RATING, "mean rating; default: 1800")
+BD_WORD(CLI_EVENT_SPREAD, "standard deviation of the ratings; default: 250")
+BD_WORD(CLI_EVENT_NOISE_NONE, "standard deviation of true strength around the rating; default: 0")
+BD_WORD(CLI_EVENT_NOISE, "standard deviation of true strength around the rating; default: 100")
+BD_WORD(CLI_EVENT_DRAWS, "draws per 1000 games between equal players; default: 300")
+BD_WORD(CLI_EVENT_UNRATED, "players without a grade, per 1000")
+BD_WORD(CLI_EVENT_FORFEITS, "games won by default, per 1000")
+BD_WORD(CLI_EVENT_HALF_BYES, "half-point byes requested, per 1000 players and round")
+BD_WORD(CLI_EVENT_ZERO_BYES, "absences announced, per 1000 players and round")
+BD_WORD(CLI_EVENT_LATE, "late entries, per 1000 players")
+BD_WORD(CLI_EVENT_WITHDRAWALS, "withdrawals, per 1000 players and round")
+BD_WORD(CLI_EVENT_FORBIDDEN, "players with a forbidden opponent, per 1000")
+BD_WORD(CLI_EVENT_CLUBS, "number of clubs")
+BD_WORD(CLI_EVENT_SCHOOLS, "number of schools; default: none, for sca one per five players")
+BD_WORD(CLI_EVENT_TEAMS, "number of teams; default: none, for uscf one per four players")
+BD_WORD(CLI_EVENT_ACCELERATED, "Baku acceleration (fide)")
+
+/* audit */
+BD_WORD(CLI_AUDIT_HELP, "Compares each stage of a draw with a plain integer optimiser.")
+BD_WORD(CLI_AUDIT_ABOUT,
+        "Each stage is written as a readable model (see 'bestdraw help export') and solved by GLPK's branch "
+        "and bound, which shares nothing with the way the draw was found. This is slow beyond a few dozen "
+        "players. Exit code 0: all stages agree; 1: a stage differs; 4: a stage was not decided in time.")
+BD_WORD(CLI_AUDIT_STAGE_LIMIT, "time for each stage of the audit; default: 60")
+BD_WORD(CLI_AUDIT_UNDECIDED, "not decided in time")
+BD_WORD(CLI_AUDIT_AGREES, "agrees")
+BD_WORD(CLI_AUDIT_DIFFERS, "DIFFERS: %lld")
+BD_WORD(CLI_AUDIT_NO_DRAW, "DIFFERS: no draw has the values of the stages before")
+BD_WORD_N(CLI_AUDIT_SUM, "%zu stage agrees, %zu differ, %zu not decided\n",
+          "%zu stages agree, %zu differ, %zu not decided\n")
+
+/* bye */
+BD_WORD(CLI_BYE_HELP, "Arranges a bye for a player in a round, or cancels it.")
+BD_WORD(CLI_BYE_ABOUT, "H is worth half a point, F a full point, Z nothing; 'none' cancels the bye.")
+BD_WORD(CLI_BYE_ARRANGED, "round %d: %d %s: %s")
+BD_WORD(CLI_BYE_CANCELLED, "round %d: %d %s no longer has a bye")
+
+/* check */
+BD_WORD(CLI_CHECK_HELP, "Compares each round as played or published with the best draw.")
+BD_WORD(CLI_CHECK_ABOUT,
+        "Each round is drawn again from the cards as they stood before it. Is the published draw legal (no "
+        "repeats, nobody missing or paired twice, no forbidden pairs, byes in order)? If so, on which "
+        "criterion is it first worse than the best draw, and by how much? Values are listed for the rounds "
+        "that are not best, with --verbose for all rounds. Exit code 1: a round is not legal, or cannot be "
+        "checked; 4: a best draw was not proved in time.")
+BD_WORD(CLI_CHECK_ROUND, "check round N only")
+BD_WORD(CLI_CHECK_NO_ROUND, "round %d has been neither played nor published")
+
+/* compare */
+BD_WORD(CLI_COMPARE_HELP, "Shows the best draw and a draw by hand side by side.")
+BD_WORD(
+    CLI_COMPARE_ABOUT,
+    "The same round is drawn twice: the best draw, with its proof, and a draw by one of the methods "
+    "people use, by default the card procedure of the British guide ('bestdraw draw --method=cards "
+    "--steps' shows its steps). Boards that differ are marked, as is the first criterion on which the "
+    "draw by hand is worse. Exit code 1: there is no legal draw; 4: the best draw was not proved in time.")
+BD_WORD(CLI_COMPARE_METHOD, "the method to compare with; default: cards")
+
+/* convert */
+BD_WORD(CLI_CONVERT_HELP, "Writes a tournament in another format.")
+BD_WORD(CLI_CONVERT_ABOUT,
+        "IN is JSON (cards/1), TRF or a CSV list of players, recognised by its content; '-' is standard "
+        "input. OUT ends in .json, .trf, .trfx or .txt; '-' is standard output. A warning names whatever the "
+        "new format cannot hold.")
+BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
+
+/* draw */
+BD_WORD(CLI_DRAW_HELP, "Draws a round and proves that no draw is better.")
+BD_WORD(CLI_DRAW_ABOUT,
+        "Prints the boards in publication order, with floats marked, and the value of each criterion of the "
+        "rulebook. Exit code 0: proved best (or drawn by the method asked for); 1: there is no legal draw, "
+        "or the method got stuck; 4: a limit or Ctrl-C came before everything was proved.")
+BD_WORD(CLI_DRAW_SAVE, "publish the draw in FILE")
+BD_WORD(CLI_DRAW_REPLACE, "with --save: replace a draw already published for that round")
+BD_WORD(CLI_DRAW_METHOD, "how to draw; default: best")
+BD_WORD(CLI_DRAW_SIT_OUT, "how many sit out when the number of players is odd (scc); default: 1")
+BD_WORD(CLI_DRAW_STEPS, "with a method by hand: show its steps")
+BD_WORD(CLI_DRAW_NO_PROOF, "a draw by hand proves nothing: --certificate needs --method=best")
+BD_WORD(CLI_DRAW_NO_STEPS, "--steps needs a method by hand, such as --method=cards")
+BD_WORD(CLI_DRAW_EFFORT, "stages: %d, linear programs: %d, iterations: %lld, cuts: %d, time: %.3f s")
+BD_WORD_N(CLI_DRAW_OPEN_GAMES, "%zu game of earlier rounds has no result yet",
+          "%zu games of earlier rounds have no result yet")
+BD_WORD(CLI_DRAW_NOTHING, "%s: nothing is published: there is no draw")
+BD_WORD(CLI_DRAW_INTERRUPTED, "%s: nothing is published: interrupted")
+BD_WORD(CLI_NO_DRAW_IN_TIME, "no draw was found before the limit")
+BD_WORD(CLI_NO_LEGAL_DRAW, "there is no legal draw")
+BD_WORD(CLI_DRAW_PUBLISHED, "round %d is published in %s")
+
+/* explain */
+BD_WORD(CLI_EXPLAIN_HELP, "Explains the best draw, board by board.")
+BD_WORD(CLI_EXPLAIN_ABOUT,
+        "Are the two natural opponents, and if not, what stands against it? Why do these players float and "
+        "not those whom the rules look at first? Why these colours, why this bye? With --proof: why no draw "
+        "can do better, stage by stage. In large rounds not every reason is worked out; the answer says so, "
+        "and why-not gives the missing ones.")
+BD_WORD(CLI_EXPLAIN_BOARD, "this board only")
+BD_WORD(CLI_EXPLAIN_PLAYER, "this player's board only")
+BD_WORD(CLI_EXPLAIN_PROOF, "explain in words, stage by stage, why no draw can do better")
+BD_WORD(CLI_EXPLAIN_ROUND, "explain the draw of round N from the rounds before it; default: the next round")
+BD_WORD(CLI_EXPLAIN_NOT_PAIRED, "player %d is not paired in round %d")
+BD_WORD(CLI_EXPLAIN_ONE_OF, "--board, --player and --proof exclude each other")
+BD_WORD_N(CLI_EXPLAIN_NO_BOARD, "there is no board %lld: the draw has %zu board, the bye included",
+          "there is no board %lld: the draw has %zu boards, the bye included")
+
+/* export */
+BD_WORD(CLI_EXPORT_HELP, "Writes one stage of a draw as a readable integer model.")
+BD_WORD(CLI_EXPORT_ABOUT,
+        "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal board and an "
+        "equation for each player and for each earlier stage; it minimises the cost of the stage. 'glpsol "
+        "--math FILE' solves it.")
+BD_WORD(CLI_EXPORT_STAGE, "the stage to write; without it the stages are listed")
+BD_WORD(CLI_EXPORT_FORMAT, "output format; default: mathprog, for 'glpsol --math FILE'")
+BD_WORD(CLI_EXPORT_DATA, "with mathprog: the data only, for models/stage.mod")
+BD_WORD(CLI_EXPORT_STAGE_MEANT, "there is no stage '%.60s'; did you mean '%s'?")
+BD_WORD(CLI_EXPORT_NO_STAGE, "there is no stage '%.60s'; leave out --stage for a list")
+
+/* generate */
+BD_WORD(CLI_GENERATE_HELP, "Makes up a tournament: players, rounds drawn by a method, random results.")
+BD_WORD(CLI_GENERATE_ABOUT,
+        "Everything follows from the seed and the options, in integers only: the same file on every machine. "
+        "Results depend on the ratings (docs/generate.md describes the model) and on who meets whom in which "
+        "round, so that methods can be compared under the same luck. If the method gets stuck, the rounds "
+        "played so far are written and the exit code is 1.")
+BD_WORD(CLI_GENERATE_PLAYERS, "number of entries; default: 40")
+BD_WORD(CLI_GENERATE_ROUNDS, "number of rounds planned; default: 7")
+BD_WORD(CLI_GENERATE_PLAYED, "rounds to draw and play; default: all of them")
+BD_WORD(CLI_GENERATE_METHOD, "how the rounds are drawn; default: best")
+BD_WORD(CLI_GENERATE_FORMAT, "output format; default: by the name of the output file, otherwise json")
+BD_WORD(CLI_GENERATE_BAD_FORMAT, "a tournament is written as json or trf")
+BD_WORD(CLI_GENERATE_TOO_MANY, "only %d rounds are planned")
+BD_WORD(CLI_GENERATE_STUCK, "round %d could not be drawn by the method '%s'; %d of %d rounds were played")
+
+/* help */
+BD_WORD(CLI_HELP_HELP, "Lists the commands, or describes one.")
+
+/* late */
+BD_WORD(CLI_LATE_HELP, "Adds a player after the start, or records that one arrives late.")
+BD_WORD(CLI_LATE_ABOUT,
+        "NAME is a new player; ID is a player already in the file, whose first round is --round.")
+BD_WORD(CLI_LATE_ROUND, "the player's first round; default: the next round")
+BD_WORD(CLI_LATE_MISSED, "points for each round missed: H half a point, Z none; default: Z")
+BD_WORD(CLI_LATE_ID, "the new player's id; default: one more than the highest")
+BD_WORD(CLI_LATE_TITLE, "title: GM, WGM, IM, ...")
+BD_WORD(CLI_LATE_CLUB, "club")
+BD_WORD(CLI_LATE_SCHOOL, "school")
+BD_WORD(CLI_LATE_TEAM, "team")
+BD_WORD(CLI_LATE_FEDERATION, "federation")
+BD_WORD(CLI_LATE_KNOWN, "%s is already player %d; if they arrive late, use 'late FILE %d'")
+BD_WORD(CLI_LATE_DONE, "%d %s joins in round %d")
+BD_WORD(CLI_LATE_BAD_GRADE, "GRADE must be a number from 1 to 9999, not '%.100s'")
+
+/* match */
+BD_WORD(CLI_MATCH_HELP, "Solves a matching problem with several costs, outside chess.")
+BD_WORD(CLI_MATCH_ABOUT,
+        "Of all perfect matchings of a graph it finds those whose first cost is lowest, among these the ones "
+        "whose second cost is lowest, and so on, with a proof. docs/certificate.md describes instances (text "
+        "and JSON) and certificates. '-' is standard input. Exit code 0: proved best; 1: there is no perfect "
+        "matching; 4: not proved.")
+BD_WORD(CLI_MATCH_CERTIFICATE, "write the proof to FILE; 'bestdraw-verify INSTANCE FILE' checks it")
+
+/* new */
+BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players.")
+BD_WORD(CLI_NEW_ABOUT,
+        "The first line of CSV names its columns: name, grade, title, club, school, team, federation, id, "
+        "byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is required. FILE is JSON unless its "
+        "name ends in .trf.")
+BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
+BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
+BD_WORD(CLI_NEW_NAME, "the name of the event")
+BD_WORD(CLI_NEW_OPTION,
+        "an option of the rulebook, such as ungraded=bottom or club_rounds=2 (may be repeated)")
+BD_WORD(CLI_NEW_FORCE, "overwrite FILE if it exists")
+BD_WORD(CLI_NEW_EXISTS, "the file already exists; --force overwrites it")
+BD_WORD(CLI_NEW_NOT_CSV, "not a CSV list of players but a tournament in %s; use 'bestdraw convert'")
+BD_WORD(CLI_NEW_DONE, "%s: %zu players, rules %s; next: bestdraw draw --save %s")
+
+/* repair */
+BD_WORD(CLI_REPAIR_HELP, "Changes a published draw as little as possible.")
+BD_WORD(CLI_REPAIR_ABOUT,
+        "For a draw that has been put up and cannot stand: somebody has left or arrived, a result was "
+        "entered wrongly, two players have already met. Of all legal draws it finds those that change the "
+        "fewest published boards, and among these the best; both are proved. Boards that stay keep their "
+        "colours. A wrong result does not make a draw illegal: only the boards of players whose score it "
+        "changes are paired again, unless --after=score puts the score levels right first. Exit code 1: "
+        "there is no legal draw; 4: a limit came before everything was proved.")
+BD_WORD(CLI_REPAIR_ROUND, "repair the draw of round N; default: the last one published")
+BD_WORD(CLI_REPAIR_ABSENT, "this player does not play in the round (may be repeated)")
+BD_WORD(CLI_REPAIR_LATE, "this player plays after all (may be repeated)")
+BD_WORD(CLI_REPAIR_RESULT_WAS,
+        "in round R the game of W (White) against B really ended RESULT (may be repeated)")
+BD_WORD(CLI_REPAIR_SWAP, "these two change places (may be repeated)")
+BD_WORD(CLI_REPAIR_STARTED, "boards that have started and stay as they are, such as 1-4,7")
+BD_WORD(CLI_REPAIR_AFTER, "criteria up to this one matter more than keeping boards; default: none does")
+BD_WORD(CLI_REPAIR_SAVE, "publish the repaired draw in FILE, with the cards put right")
+BD_WORD(CLI_REPAIR_BAD_RESULT,
+        "option '--result-was' needs round, White, Black and result, such as 3,12,7,1-0, not '%.100s'")
+BD_WORD(CLI_REPAIR_BAD_BOARDS, "option '--started' needs board numbers such as 1-4,7, not '%.100s'")
+BD_WORD(CLI_REPAIR_PUBLISHED, "the repaired draw of round %d is published in %s")
+BD_WORD(CLI_REPAIR_NOTHING, "%s: nothing is changed: there is no legal draw")
+BD_WORD(CLI_REPAIR_INTERRUPTED, "%s: nothing is changed: interrupted")
+
+/* report */
+BD_WORD(CLI_REPORT_HELP, "Writes an HTML page about a round: boards, cards, proof, standings.")
+BD_WORD(CLI_REPORT_ABOUT,
+        "The page is a single file without scripts, for A4 paper and for phones: the pairings to pin up, the "
+        "cards by score level, the criteria with their proofs, the reasons for each board, standings and "
+        "crosstable. A published round is shown as it is, beside the best draw; otherwise the best draw of "
+        "the next round is shown, and after the last round the standings alone. Exit code 1: there is no "
+        "legal draw; 4: a limit came before everything was proved.")
+BD_WORD(CLI_REPORT_ROUND, "the page of round N; default: the round under way, otherwise the next")
+
+/* result */
+BD_WORD(CLI_RESULT_HELP, "Enters or corrects the result of one game.")
+BD_WORD(CLI_RESULT_ABOUT,
+        "WHITE and BLACK are ids. '+--' and '--+' are wins by default, '---' means that neither player "
+        "appeared, '*' removes a result. The first result of a round also enters its byes.")
+BD_WORD(CLI_RESULT_CHANGED, "round %d: %d %s %s %d %s (was %s)")
+BD_WORD(CLI_RESULT_ENTERED, "round %d: %d %s %s %d %s")
+
+/* results */
+BD_WORD(CLI_RESULTS_HELP, "Enters the results in a CSV list, all of them or none.")
+BD_WORD(CLI_RESULTS_ABOUT,
+        "The first line of CSV names its columns: result, and either white and black (ids) or board (of the "
+        "published draw); a column round is optional. Rows without a result are skipped.")
+BD_WORD(CLI_RESULTS_ROUND, "the round of rows that do not name one; default: the last one drawn")
+BD_WORD(CLI_RESULTS_NO_BOARD, "round %d has boards 1 to %zu; there is no board %d")
+BD_WORD(CLI_RESULTS_OTHER_BOARD, "board %d of round %d is %d v %d, not %d v %d")
+BD_WORD(CLI_RESULTS_NO_DRAW,
+        "the file has no published draw of round %d, so it is unknown who played on board %d; give white and "
+        "black instead")
+BD_WORD_N(CLI_RESULTS_DONE, "%zu result entered", "%zu results entered")
+
+/* rules */
+BD_WORD(CLI_RULES_HELP, "Lists the rulebooks, or the criteria of one with their articles.")
+
+/* show */
+BD_WORD(CLI_SHOW_HELP, "Lays out the cards of the round to be paired.")
+BD_WORD(CLI_SHOW_ABOUT,
+        "Score levels from the top; in each the cards in rank order, White seekers on the left, Black "
+        "seekers on the right, players without a colour yet between them. The mid-line is drawn where it "
+        "will be if as few players as possible float. Arrows show floats in the last round, letters a bye in "
+        "this round (F full, H half, Z zero points). The table at the end adds up the points, so that "
+        "wrongly marked cards come to light.")
+BD_WORD(CLI_SHOW_ROUND, "the cards before round N; default: the next round")
+
+/* simulate */
+BD_WORD(CLI_SIMULATE_HELP, "Plays many tournaments, drawn best and by hand, and compares the draws.")
+BD_WORD(CLI_SIMULATE_ABOUT,
+        "Each tournament is made up as by 'bestdraw generate' and drawn by every method, each in a world of "
+        "its own with the same players and the same luck; every draw is compared with the best draw from the "
+        "same cards (docs/simulate.md says what is counted). The same options give the same output, byte for "
+        "byte, however many threads, parts or runs it took. With --output a run that was interrupted "
+        "continues where it stopped. Exit code 1: --merge found tournaments missing; 4: interrupted.")
+BD_WORD(CLI_SIMULATE_TOURNAMENTS, "number of tournaments; default: 100")
+BD_WORD(CLI_SIMULATE_PLAYERS, "numbers of players, used in turn; default: 40")
+BD_WORD(CLI_SIMULATE_ROUNDS, "rounds in each tournament; default: 7")
+BD_WORD(CLI_SIMULATE_METHODS, "methods to compare with best; default: cards,lazy,greedy,random")
+BD_WORD(CLI_SIMULATE_WORLDS, "each method draws its own copy of the event (the default)")
+BD_WORD(CLI_SIMULATE_HISTORIES, "each method draws from the cards that the best draws led to")
+BD_WORD(CLI_SIMULATE_THREADS, "number of threads; default: one per processor")
+BD_WORD(CLI_SIMULATE_SHARD, "play only part K of N; needs --output")
+BD_WORD(CLI_SIMULATE_OUTPUT, "write one line per tournament; an unfinished file is completed")
+BD_WORD(CLI_SIMULATE_TIMES, "write the times of the draws, in the same way")
+BD_WORD(CLI_SIMULATE_MERGE, "play nothing: report on the files of earlier runs")
+BD_WORD(CLI_SIMULATE_HTML, "write a page with tables and plots")
+BD_WORD(CLI_SIMULATE_PLOTS, "write the plots as SVG files")
+BD_WORD(CLI_SIMULATE_NO_FOLDER, "the folder cannot be created: %s")
+BD_WORD(CLI_SIMULATE_NO_FILES, "--merge needs the files of earlier runs")
+BD_WORD(CLI_SIMULATE_MISSING, "%d of %d tournaments are missing; the first missing one is number %d")
+BD_WORD(CLI_SIMULATE_PROGRESS, "%lld of %lld tournaments, about %s left")
+BD_WORD(CLI_SIMULATE_INTERRUPTED, "interrupted: %lld of %d tournaments have been played")
+BD_WORD(CLI_SIMULATE_INTERRUPTED_GO_ON,
+        "interrupted: %lld of %d tournaments have been played; run the same command again to continue")
+BD_WORD(CLI_SIMULATE_NO_MERGE, "unexpected '%.100s': files are read with --merge only")
+BD_WORD(CLI_SIMULATE_SHARD_OUTPUT, "--shard needs --output, so that --merge can read the part")
+BD_WORD(CLI_SIMULATE_SHARD_REPORT, "--shard does not report: give '--%s' with --merge")
+BD_WORD(CLI_SIMULATE_ONE_OF, "--worlds and --same-histories exclude each other")
+BD_WORD(CLI_SIMULATE_BAD_SHARD, "option '--shard' is K/N with K from 1 to N, not '%.60s'")
+BD_WORD(CLI_SIMULATE_NOT_WITH_MERGE,
+        "option '--%s' has no effect with --merge: the files say what was played")
+
+/* standings */
+BD_WORD(CLI_STANDINGS_HELP, "Ranks the players, with tie-breaks and crosstable.")
+BD_WORD(CLI_STANDINGS_ABOUT,
+        "For tie-breaks a round without a game counts as one against an opponent with the player's own "
+        "score. In the crosstable '12w1' is a win with White against player 12, '=' is a draw, '+' and '-' "
+        "are a win and a loss by default, F, H, Z and U are byes.")
+BD_WORD(CLI_STANDINGS_ROUND, "standings after round N; default: the last round with a result")
+BD_WORD(CLI_STANDINGS_TIEBREAKS,
+        "any of buchholz, buchholz-cut1, sonneborn-berger, wins and progressive, in order of priority; or "
+        "none")
+BD_WORD(CLI_STANDINGS_CROSS, "show every round of every player: opponent, colour, result")
+
+/* table */
+BD_WORD(CLI_TABLE_HELP, "Ranks the players of a club season by GSRP.")
+BD_WORD(CLI_TABLE_ABOUT,
+        "GSRP is (score + 1/2) / (games + 1), in per cent and as an exact ratio. Only championship games "
+        "count, not byes or defaults. Players with the same GSRP are listed by surname and first name.")
+BD_WORD(CLI_TABLE_ROUND, "the table after round (week) N; default: after all rounds on the cards")
+
+/* undo */
+BD_WORD(CLI_UNDO_HELP, "Takes back the last change to the file.")
+BD_WORD(
+    CLI_UNDO_ABOUT,
+    "The file and its previous version, FILE~, change places, so that a second undo takes back the first.")
+BD_WORD(CLI_UNDO_DONE, "%s is as it was before the last change; undo again to take this back")
+
+/* why-not */
+BD_WORD(CLI_WHY_NOT_HELP, "Says why the best draw is not as somebody would like it.")
+BD_WORD(CLI_WHY_NOT_ABOUT,
+        "Why does A not play B? Why was a player not given White or Black (--colour ID W)? Why does a player "
+        "float or not float, why does another have the bye? Either what is asked for is impossible (the two "
+        "have met, a ban, or a proof), or the best draw with it is found: the first criterion on which that "
+        "is worse, by how much, and the boards that would change.")
+BD_WORD(CLI_WHY_NOT_COLOUR, "why was this player not given the colour that follows, W or B?")
+BD_WORD(CLI_WHY_NOT_FLOAT, "why does this player not float?")
+BD_WORD(CLI_WHY_NOT_NO_FLOAT, "why does this player not stay in their score level?")
+BD_WORD(CLI_WHY_NOT_BYE, "why does this player not have the bye?")
+BD_WORD(CLI_WHY_NOT_ROUND, "ask about the draw of round N from the rounds before it; default: the next round")
+BD_WORD(CLI_WHY_NOT_BAD_COLOUR, "'--colour ID' must be followed by W or B, not '%.60s'")
+BD_WORD(CLI_WHY_NOT_ONE_OF,
+        "one question at a time: --colour, --float, --no-float and --bye exclude each other")
+BD_WORD(CLI_WHY_NOT_ASK,
+        "name two players (why-not FILE A B), or use one of --colour ID W, --float ID, --no-float ID and "
+        "--bye ID")
+
+/* withdraw */
+BD_WORD(CLI_WITHDRAW_HELP, "Leaves a player out of the draws from a round on.")
+BD_WORD(CLI_WITHDRAW_ABOUT, "ROUND is the first round without the player; default: the next round.")
+BD_WORD(CLI_WITHDRAW_BACK, "the player has returned and is paired again")
+BD_WORD(CLI_WITHDRAW_RETURNED, "%d %s is paired again")
+BD_WORD(CLI_WITHDRAW_DONE, "%d %s is not paired from round %d on")
+BD_WORD(CLI_WITHDRAW_BACK_ROUND, "--back does not take a ROUND: the player is in the next draw again")
+
+/* The command line. */
+BD_WORD(CLI_COMMAND_MEANT, "unknown command '%.100s'; did you mean '%s'?")
+BD_WORD(CLI_NO_COMMAND, "unknown command '%.100s'; 'bestdraw help' lists the commands")
+BD_WORD(CLI_COMMAND_MISSING, "no command given; 'bestdraw help' lists the commands")
+BD_WORD(CLI_WORDS_MISSING, "arguments are missing; usage: bestdraw %s %s")
+BD_WORD(CLI_NO_WORDS, "unexpected argument '%.100s': 'bestdraw %s' takes none")
+BD_WORD(CLI_WORD_TOO_MANY, "unexpected argument '%.100s'; usage: bestdraw %s %s")
+BD_WORD(CLI_TRY_HELP, "Try 'bestdraw help %s'.\n")
+BD_WORD(CLI_RULES_MEANT, "there is no rulebook '%.60s'; did you mean '%s'?")
+BD_WORD(CLI_NO_RULES, "there is no rulebook '%.60s'; 'bestdraw rules' lists them")
+BD_WORD(CLI_BAD_ID, "%s must be a player's id from 1 to %d, not '%.100s'")
+BD_WORD(CLI_BAD_ROUND, "ROUND must be a number from 1 to %d, not '%.100s'")
+BD_WORD(CLI_BAD_TIME_LIMIT, "option '--time-limit' needs seconds, such as 10 or 0.5, not '%.100s'")
+BD_WORD(CLI_THE_VALUE, "the option's value")
+BD_WORD(CLI_THE_PLAYER, "the player")
+
+/* Help. */
+BD_WORD(CLI_HELP_TOP,
+        "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess tournaments, provably "
+        "best.\n")
+BD_WORD(CLI_HELP_USAGE, "usage: bestdraw %s\n\n")
+BD_WORD(CLI_HELP_COMMON, "\nOptions of every command\n")
+BD_WORD(CLI_HELP_OPTIONS, "\nOptions\n")
+BD_WORD(CLI_HELP_MORE, "\n'bestdraw help COMMAND' describes a command and its options.\n")
+
+/* What goes wrong, and what is told meanwhile. */
+BD_WORD(CLI_NO_MEMORY, "out of memory")
+BD_WORD(CLI_WORK_PROGRESS, "bestdraw: %.0f s: %s: %s")
+BD_WORD(CLI_WORK_STEP, "%s: %s (value %lld)")
+BD_WORD(CLI_WORK_DONE, "%s: %s (value %lld, done)")
+BD_WORD(CLI_WORK_BOUND, "%s: %s (value %lld, bound %lld)")
+BD_WORD(CLI_WORK_BOUND_DONE, "%s: %s (value %lld, bound %lld, done)")
+BD_WORD_N(CLI_MORE_WARNINGS, "%zu further warning is not shown", "%zu further warnings are not shown")
+BD_WORD(CLI_NOT_ALL_WRITTEN, "part of the output could not be written")
+BD_WORD(CLI_STANDARD_OUTPUT, "standard output")
+BD_WORD(CLI_WARNING, "warning: ")
+BD_WORD(CLI_NOTICED_AT, "bestdraw: (reported at %s:%d)\n")
+BD_WORD(CLI_NO_SCRATCH_FILE, "a temporary file cannot be created here: %s")
+BD_WORD(CLI_NO_STAGES, "there is no legal draw, so there are no stages")
+BD_WORD(CLI_PROOF_FAILS, "the proof does not hold: %s")
+BD_WORD(CLI_PROOF_OPEN, "not everything is proved: %s")
+BD_WORD(CLI_UNKNOWN_PLAYER, "(unknown)")
+
+/* --dutch */
+BD_WORD(CLI_DUTCH_USAGE,
+        "usage: bestdraw [-r] --dutch FILE -p [OUT] [-l [LIST]]\n       bestdraw [-r] --dutch FILE -c [-l "
+        "[LIST]]\n       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n")
+BD_WORD(CLI_DUTCH_ONE_OF, "-%c and -%c exclude each other")
+BD_WORD(CLI_DUTCH_UNKNOWN, "unknown option or word '%.100s'")
+BD_WORD(CLI_DUTCH_NO_ACTION, "one of -p, -c and -g is required")
+BD_WORD(CLI_DUTCH_NO_FILE, "the tournament file is missing")
+BD_WORD(CLI_DUTCH_NO_OUTPUT, "-g needs -o with the name of a file")
+BD_WORD(CLI_DUTCH_UNREADABLE, "the file cannot be read")
+BD_WORD(CLI_DUTCH_NO_ROUNDS,
+        "the number of rounds is missing (142 or XXR); the last round has rules of its own")
+BD_WORD(CLI_DUTCH_NO_COLOUR, "the initial colour is missing (152, or XXC white1 or black1)")
+BD_WORD(CLI_DUTCH_NO_DRAW, "%s: round %d cannot be paired without breaking an absolute criterion")
+BD_WORD(CLI_DUTCH_NOT_PROVED, "the draw of round %d is not proved")
+BD_WORD(CLI_DUTCH_DIFFERENCES, "  Checker pairings        Tournament pairings \n")
+BD_WORD(CLI_DUTCH_NONE_VALID, "  No valid pairing exists.\n\n")
+BD_WORD(CLI_DUTCH_BAD_LINE, "expected a line KEY=NUMBER")
+BD_WORD(CLI_DUTCH_BAD_NUMBER, "%s: '%.*s' is not a number in range and is ignored")
+BD_WORD(CLI_DUTCH_BAD_KEY, "%s: the key '%.*s' is ignored")
+BD_WORD(CLI_DUTCH_BAD_SEED, "the seed '%.100s' is not a number")
+BD_WORD(CLI_DUTCH_ENDS, "round %d could not be paired; the tournament ends before it")
+
+#endif
