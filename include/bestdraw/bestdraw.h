@@ -1,6 +1,6 @@
 /* bestdraw: the best draw of a Swiss chess round, with its proof.
  *
- * A tournament is read from a file or from memory (cards/1 JSON, TRF or a CSV player list, told apart by
+ * A tournament is read from a file or from memory (cards/1 JSON, TRF or a CSV player list, recognised by
  * content). Handles are opaque and belong to the caller, who frees each with its own function; texts they
  * hand out live as long as the handle. Nothing here prints, exits or keeps global state; use one handle from
  * one thread at a time. */
@@ -34,7 +34,7 @@ typedef struct bestdraw_tournament bestdraw_tournament;
 /* The version of the library, "0.1.0". */
 BESTDRAW_API const char *bestdraw_version(void);
 
-/* Reads a tournament. lenient: disagreements between cards become warnings. On failure *out holds a handle
+/* Reads a tournament. lenient: contradictions between cards become warnings. On failure *out holds a handle
  * with nothing but the error text (or NULL when memory is exhausted); free it all the same. */
 BESTDRAW_API bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out);
 BESTDRAW_API bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count,
@@ -47,8 +47,7 @@ BESTDRAW_API const char *bestdraw_error(const bestdraw_tournament *tournament);
 BESTDRAW_API size_t bestdraw_warning_count(const bestdraw_tournament *tournament);
 BESTDRAW_API const char *bestdraw_warning(const bestdraw_tournament *tournament, size_t index);
 
-BESTDRAW_API const char *
-bestdraw_name(const bestdraw_tournament *tournament); /* "" when the file names none */
+BESTDRAW_API const char *bestdraw_name(const bestdraw_tournament *tournament); /* "" when the file has none */
 BESTDRAW_API size_t bestdraw_player_count(const bestdraw_tournament *tournament);
 BESTDRAW_API int bestdraw_next_round(const bestdraw_tournament *tournament);
 
@@ -64,7 +63,7 @@ typedef enum bestdraw_outcome {
 typedef struct bestdraw_options {
     const char *rules;       /* rulebook id; NULL: the file's, or "caa" */
     int round;               /* 0: the next one */
-    unsigned long long seed; /* of every lot */
+    unsigned long long seed; /* of all random draws */
     int allow_repeats;       /* 0: nobody meets the same opponent twice */
     double cpu_seconds;      /* 0: no limit */
     const volatile sig_atomic_t
@@ -75,8 +74,8 @@ typedef struct bestdraw_board {
     int white, black; /* ids */
 } bestdraw_board;
 
-/* Draws the round. options NULL: all as the file says. On failure *out is NULL and the tournament has the
- * error text. No legal draw and a limit reached are outcomes, not failures. */
+/* Draws the round. options NULL: everything as in the file. On failure *out is NULL and the tournament has
+ * the error text. No legal draw and a limit reached are outcomes, not failures. */
 BESTDRAW_API bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament,
                                                  const bestdraw_options *options, bestdraw_draw **out);
 BESTDRAW_API void bestdraw_draw_free(bestdraw_draw *draw);
@@ -90,7 +89,7 @@ BESTDRAW_API bestdraw_board bestdraw_board_at(const bestdraw_draw *draw,
                                               size_t index); /* board 1 is index 0 */
 BESTDRAW_API int bestdraw_bye(const bestdraw_draw *draw);    /* id; 0: nobody */
 
-/* The criteria in order, with what the draw comes to in each. */
+/* The criteria in order, with the value of the draw in each. */
 BESTDRAW_API size_t bestdraw_criterion_count(const bestdraw_draw *draw);
 BESTDRAW_API const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index);
 BESTDRAW_API const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index);

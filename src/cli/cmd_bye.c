@@ -1,3 +1,4 @@
+/* bye: a bye arranged beforehand, or cancelled. */
 #include "cards/change.h"
 #include "cli/common.h"
 #include "report/labels.h"

@@ -1,3 +1,4 @@
+/* check: rounds as played or published, each compared with the best draw. */
 #include "cli/task.h"
 #include "explain/check.h"
 #include "explain/replay.h"

@@ -1,3 +1,4 @@
+/* compare: the best draw and a draw by hand, side by side. */
 #include "cli/task.h"
 #include "explain/compare.h"
 #include "report/print_compare.h"

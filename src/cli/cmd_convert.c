@@ -1,3 +1,4 @@
+/* convert: the same tournament in another format. */
 #include "cli/common.h"
 #include "io/tournament_file.h"
 

@@ -1,4 +1,4 @@
-#include "base/words.h"
+/* draw: a round drawn, best or by hand, printed and published. */
 #include "cards/publish.h"
 #include "cli/report_page.h"
 #include "explain/refusal.h"

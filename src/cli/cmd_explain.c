@@ -1,3 +1,4 @@
+/* explain: reasons for the boards of the best draw, or its proof in words. */
 #include "cli/task.h"
 #include "explain/bounds.h"
 #include "explain/story.h"

@@ -1,3 +1,4 @@
+/* export: a stage as a model for other solvers. */
 #include "base/closest.h"
 #include "cli/scratch_file.h"
 #include "cli/stage_listing.h"

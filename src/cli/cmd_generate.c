@@ -1,3 +1,4 @@
+/* generate: a made-up tournament. */
 #include "cli/common.h"
 #include "cli/event_options.h"
 #include "io/tournament_file.h"

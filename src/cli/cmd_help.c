@@ -1,3 +1,4 @@
+/* help: the table of commands, printed. */
 #include "cli/cli_words.h"
 #include "cli/help.h"
 

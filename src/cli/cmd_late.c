@@ -1,3 +1,4 @@
+/* late: a player who enters after the start. */
 #include "base/ints.h"
 #include "cards/change.h"
 #include "cli/common.h"

@@ -1,3 +1,4 @@
+/* match: a matching problem without chess. */
 #include "cli/common.h"
 #include "cli/work.h"
 #include "io/file.h"

@@ -1,3 +1,4 @@
+/* new: a tournament from a list of players. */
 #include "cli/common.h"
 #include "cli/event_settings.h"
 #include "io/tournament_file.h"

@@ -1,3 +1,4 @@
+/* repair: a published draw that cannot stand, changed as little as possible. */
 #include "base/ints.h"
 #include "cli/task.h"
 #include "explain/repair.h"

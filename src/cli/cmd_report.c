@@ -1,3 +1,4 @@
+/* report: one HTML page about a round. */
 #include "cli/report_page.h"
 #include "explain/check.h"
 #include "explain/replay.h"

@@ -1,3 +1,4 @@
+/* result: one game entered or corrected. */
 #include "cards/change.h"
 #include "cli/common.h"
 

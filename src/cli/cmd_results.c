@@ -1,3 +1,4 @@
+/* results: a list of games entered, all or none. */
 #include "cards/change.h"
 #include "cli/common.h"
 #include "io/csv/csv_results.h"

@@ -1,3 +1,4 @@
+/* show: the cards laid out as an arbiter lays them out. */
 #include "cli/task.h"
 #include "hand/layout.h"
 #include "report/print_layout.h"

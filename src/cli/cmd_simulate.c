@@ -1,3 +1,4 @@
+/* simulate: many tournaments, drawn by several methods and compared. */
 #include "cli/common.h"
 #include "cli/event_options.h"
 #include "cli/meter.h"

@@ -1,3 +1,4 @@
+/* standings: ranking, tie-breaks, crosstable. */
 #include "cli/common.h"
 #include "report/print_standings.h"
 

@@ -1,3 +1,4 @@
+/* table: the ranking of a club season. */
 #include "cli/common.h"
 #include "report/print_season.h"
 

@@ -1,3 +1,4 @@
+/* undo: the previous version of the file. */
 #include "cli/common.h"
 #include "io/store.h"
 

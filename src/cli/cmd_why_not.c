@@ -1,3 +1,4 @@
+/* why-not: what stands against another draw than the best one. */
 #include "cli/task.h"
 #include "explain/answer.h"
 #include "explain/question.h"

@@ -1,3 +1,4 @@
+/* withdraw: a player who leaves, or comes back. */
 #include "cards/change.h"
 #include "cli/common.h"
 

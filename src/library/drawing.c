@@ -1,6 +1,8 @@
+/* Draws behind the public handle bestdraw_draw. */
 #include "certify/best.h"
 #include "io/certificate_file.h"
 #include "library/handle.h"
+#include "library/library_words.h"
 #include "rulebook/setting_check.h"
 
 struct bestdraw_draw {
@@ -27,7 +29,7 @@ static bd_status drawing_find_rules(const bd_tournament *cards, const char *aske
 {
     const char *id = asked != NULL ? asked : cards->rules != NULL ? cards->rules : "caa";
     *out = bd_rulebook_find(id);
-    if (*out == NULL) BD_FAIL(err, BD_USAGE, NULL, "there is no rulebook '%s'", id);
+    if (*out == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(LIBRARY_NO_RULES), id);
     return BD_OK;
 }
 

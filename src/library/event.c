@@ -1,6 +1,8 @@
+/* Tournaments behind the public handle bestdraw_tournament. */
 #include "base/text.h"
 #include "io/tournament_file.h"
 #include "library/handle.h"
+#include "library/library_words.h"
 
 #include <string.h>
 
@@ -80,7 +82,7 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
     (*out)->lenient = options.lenient;
-    const char *known_as = name != NULL ? name : "memory";
+    const char *known_as = name != NULL ? name : BD_SAY(LIBRARY_MEMORY);
     const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
                                                      &(*out)->warnings, &(*out)->cards, &err);
     return event_finish(*out, status, &err);

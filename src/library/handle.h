@@ -15,7 +15,7 @@ struct bestdraw_tournament {
     char error[800];
 };
 
-/* Keeps the error's text in the handle and gives the public status. */
+/* Keeps the error's text in the handle and gives the public status. In event.c. */
 bestdraw_status bd_library_fail(bestdraw_tournament *handle, const bd_err *err);
 
 #endif

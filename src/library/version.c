@@ -1,3 +1,4 @@
+/* The version of the library. */
 #include "bestdraw/bestdraw.h"
 
 const char *bestdraw_version(void) { return BESTDRAW_VERSION; }
