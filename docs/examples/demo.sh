@@ -13,16 +13,16 @@ say 'the best draw'
 "$build/bestdraw" draw "$open" --certificate "$work/round.cert"
 say 'the proof, checked by a program without a solver'
 "$build/bestdraw-verify" "$open" "$work/round.cert"
-say 'why is board 1 as it is?'
+say 'why board 1?'
 "$build/bestdraw" explain "$open" --board 1
 say 'why does 13 not play 16?'
 "$build/bestdraw" why-not "$open" 13 16
 cat <<END
 
-== your own file
+== your own tournament
   $build/bestdraw new players.csv open.json --rules caa --rounds 5   (a list with the columns name, grade, club, ...)
   $build/bestdraw draw open.json --save
-or any TRF file of another program:
+or a TRF file of any other program:
   $build/bestdraw draw event.trf
 '$build/bestdraw help' lists all commands, 'sudo cmake --install build' installs them.
 END
