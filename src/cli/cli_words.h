@@ -37,6 +37,12 @@ BD_WORD(CLI_OPTION_PAIR, "these two must meet; the rest is optimised around it (
 BD_WORD(CLI_OPTION_BYE, "this player has the bye")
 BD_WORD(CLI_OPTION_ALLOW_REPEATS, "players may meet again, but as few as possible do")
 BD_WORD(CLI_OPTION_PRIORITIES, "the criteria to use, in this order, instead of the rulebook's")
+BD_WORD(CLI_BAD_PAIR, "option '--%s' needs two ids separated by a comma, such as 3,14, not '%.100s'")
+BD_WORD(CLI_PAIR_TWICE, "option '--%s' needs two players, not player %d twice")
+BD_WORD(CLI_NO_PRIORITIES, "option '--priorities' needs criteria separated by commas")
+BD_WORD(CLI_BAD_PRIORITY, "option '--priorities': '%.60s' is not a criterion; choose from %s")
+BD_WORD(CLI_NO_CRITERION, "'%.60s' is not a criterion; choose from %s")
+BD_WORD(CLI_NO_RULES_FILE, "'%s' takes the id of a rulebook; rulebook files are for commands that make draws")
 
 /* Options of a made-up event. */
 BD_WORD(CLI_EVENT_RATING, "mean rating; default: 1800")
@@ -55,6 +61,7 @@ BD_WORD(CLI_EVENT_CLUBS, "number of clubs")
 BD_WORD(CLI_EVENT_SCHOOLS, "number of schools; default: none, for sca one per five players")
 BD_WORD(CLI_EVENT_TEAMS, "number of teams; default: none, for uscf one per four players")
 BD_WORD(CLI_EVENT_ACCELERATED, "Baku acceleration (fide)")
+BD_WORD(CLI_EVENT_NOT_ACCELERATED, "acceleration exists under the rulebook fide only")
 
 /* audit */
 BD_WORD(CLI_AUDIT_HELP, "Compares each stage of a draw with a plain integer optimiser.")
@@ -210,6 +217,8 @@ BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,
         "an option of the rulebook, such as ungraded=bottom or club_rounds=2 (may be repeated)")
+BD_WORD(CLI_NEW_BAD_OPTION, "option '--option' needs NAME=VALUE, such as ungraded=bottom, not '%.100s'")
+BD_WORD(CLI_NEW_OPTION_TWICE, "the option '%.60s' is given twice")
 BD_WORD(CLI_NEW_FORCE, "overwrite FILE if it exists")
 BD_WORD(CLI_NEW_EXISTS, "the file already exists; --force overwrites it")
 BD_WORD(CLI_NEW_NOT_CSV, "not a CSV list of players but a tournament in %s; use 'bestdraw convert'")

@@ -1,6 +1,7 @@
 #include "cli/draw_args.h"
 
 #include "base/ints.h"
+#include "cli/cli_words.h"
 #include "io/rulebook_file.h"
 #include "rulebook/rulebook.h"
 
@@ -13,9 +14,8 @@ static bd_status read_pair(const char *name, const char *value, bd_id_pair *pair
     int64_t a = 0, b = 0;
     if (comma == NULL || !bd_parse_int(value, (size_t)(comma - value), 1, BD_ID_MAX, &a) ||
         !bd_parse_int(comma + 1, strlen(comma + 1), 1, BD_ID_MAX, &b))
-        BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs two ids parted by a comma, like 3,14, not '%.100s'",
-                name, value);
-    if (a == b) BD_FAIL(err, BD_USAGE, NULL, "option '--%s' needs two players, not %d twice", name, (int)a);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PAIR), name, value);
+    if (a == b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PAIR_TWICE), name, (int)a);
     *pair = (bd_id_pair){(int)(a < b ? a : b), (int)(a < b ? b : a)};
     return BD_OK;
 }
@@ -40,19 +40,17 @@ static bd_status read_priorities(bd_arena *arena, const char *value, bd_draw_opt
     char *words = bd_arena_copy_text(arena, value);
     const char **list;
     BD_NEW(list, arena, strlen(value) + 1, err);
-    if (words == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (words == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
     char *rest = NULL;
     for (char *word = strtok_r(words, ",", &rest); word != NULL; word = strtok_r(NULL, ",", &rest))
         list[options->priority_count++] = word;
-    if (options->priority_count == 0)
-        BD_FAIL(err, BD_USAGE, NULL, "option '--priorities' needs criteria parted by commas");
+    if (options->priority_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_PRIORITIES));
     options->priorities = list;
     for (size_t i = 0; i < options->priority_count; i++) {
         const char *names = "";
         if (bd_criterion_find(list[i]) != NULL) continue;
         BD_TRY(bd_criterion_names(arena, &names, err));
-        BD_FAIL(err, BD_USAGE, NULL, "option '--priorities': there is no criterion '%.60s'; there are %s",
-                list[i], names);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PRIORITY), list[i], names);
     }
     return BD_OK;
 }

@@ -30,7 +30,7 @@ static bd_status settings_priorities(bd_arena *arena, const char *value, bd_opti
     while (*value != '\0') {
         const size_t length = strcspn(value, ",");
         names[scope->priority_count] = bd_arena_copy_bytes(arena, value, length);
-        if (names[scope->priority_count++] == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (names[scope->priority_count++] == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
         value += length + (value[length] != '\0');
     }
     return BD_OK;
@@ -80,17 +80,16 @@ bd_status bd_cli_take_setting(bd_context *context, const bd_args *args, const bd
     const bd_option_scope scope = {.rules = rules};
     const char *equals = strchr(given, '=');
     if (equals == NULL || equals == given || equals[1] == '\0')
-        BD_FAIL(err, BD_USAGE, NULL, "option '--option' needs NAME=VALUE, like ungraded=bottom, not '%.100s'",
-                given);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_BAD_OPTION), given);
     bd_setting setting = {.place = "--option", .value_place = "--option"};
     bool unknown = false;
     setting.key = bd_arena_copy_bytes(tournament->arena, given, (size_t)(equals - given));
-    if (setting.key == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (setting.key == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
     const bd_option *option = bd_option_in_scope(&scope, setting.key);
     BD_TRY(settings_read_typed(tournament->arena, option, equals + 1, &setting.text, err));
     BD_TRY(bd_cli_check_setting(context, args, &setting, &scope, &unknown, err));
     if (bd_tournament_option(tournament, setting.key) != NULL)
-        BD_FAIL(err, BD_USAGE, NULL, "the option '%.60s' is given twice", setting.key);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_OPTION_TWICE), setting.key);
     BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,
             err);
     tournament->options[tournament->option_count++] = setting;

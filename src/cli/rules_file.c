@@ -54,8 +54,8 @@ static bd_status rules_file_judge(bd_context *context, const bd_args *args, bd_r
         const char *names = "";
         if (bd_criterion_find(file->priorities[i]) != NULL) continue;
         BD_TRY(bd_criterion_names(arena, &names, err));
-        BD_FAIL(err, BD_BAD_INPUT, file->priority_places[i], "there is no criterion '%.60s'; there are %s",
-                file->priorities[i], names);
+        BD_FAIL(err, BD_BAD_INPUT, file->priority_places[i], BD_SAY(CLI_NO_CRITERION), file->priorities[i],
+                names);
     }
     return rules_file_judge_options(context, args, base, file, err);
 }
@@ -64,9 +64,7 @@ bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_
 {
     const char *path = bd_args_value(args, "rules");
     if (path == NULL || !names_a_file(path)) return BD_OK;
-    if (!makes_draws(command))
-        BD_FAIL(err, BD_USAGE, NULL,
-                "'%s' takes a rulebook's id; a rulebook file is for commands that make draws", command->name);
+    if (!makes_draws(command)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_RULES_FILE), command->name);
     bd_file text;
     bd_rulebook_file *file;
     BD_NEW(file, context->arena, 1, err);
