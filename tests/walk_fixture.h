@@ -14,6 +14,7 @@ enum { FIXTURE_ROOM = 12 };
 
 typedef struct fixture {
     bd_edge edges[16];
+    /* In each list of these something large stands before the first. */
     uint16_t mate[FIXTURE_ROOM], nodes_of[3][FIXTURE_ROOM], barrier[FIXTURE_ROOM];
     bd_odd_set sets[3];
     bd_weight y[5][FIXTURE_ROOM], z[5][FIXTURE_ROOM];
@@ -21,7 +22,8 @@ typedef struct fixture {
     bd_certificate certificate;
     bd_stage stages[4]; /* what the rules ask for */
     size_t stage_count, given;
-    size_t faces[5]; /* how many pairs each stage was shown */
+    size_t faces[5];  /* how many pairs each stage was shown, */
+    int64_t lasts[5]; /* and which value came before it */
     int ids[FIXTURE_ROOM];
     bd_walk_input input;
     bd_stages list;
@@ -56,19 +58,22 @@ static inline bd_status fixture_next(void *self, const bd_stage_view *view, bd_s
     fixture *f = self;
     (void)err;
     f->faces[f->given] = view->face->count;
-    *done = f->given == f->stage_count;
-    if (!*done) *stage = f->stages[f->given++];
+    f->lasts[f->given] = view->last_value;
+    if (f->given == f->stage_count)
+        *done = true;
+    else
+        *stage = f->stages[f->given++];
     return BD_OK;
 }
 
 /* Weight of a node or set (from 0) in stage k, behind those it has. */
 static inline void fixture_add_y(fixture *f, int k, uint32_t node, int64_t weight)
 {
-    f->y[k][f->proofs[k].node_count++] = (bd_weight){.index = node, .weight = weight};
+    f->y[k][1 + f->proofs[k].node_count++] = (bd_weight){.index = node, .weight = weight};
 }
 static inline void fixture_add_z(fixture *f, int k, uint32_t set, int64_t weight)
 {
-    f->z[k][f->proofs[k].set_count++] = (bd_weight){.index = set, .weight = weight};
+    f->z[k][1 + f->proofs[k].set_count++] = (bd_weight){.index = set, .weight = weight};
 }
 
 static inline void fixture_proof(fixture *f, int k, const char *id, int64_t value)
@@ -76,14 +81,16 @@ static inline void fixture_proof(fixture *f, int k, const char *id, int64_t valu
     bd_stage_proof *p = &f->proofs[k];
     *p = (bd_stage_proof){.value = value, .bound = value, .proved = true, .denominator = 1};
     memcpy(p->id, id, strlen(id) + 1);
-    p->nodes = f->y[k];
-    p->sets = f->z[k];
+    f->y[k][0].index = f->z[k][0].index = UINT32_MAX;
+    p->nodes = f->y[k] + 1;
+    p->sets = f->z[k] + 1;
 }
 
 static inline void fixture_set(fixture *f, int s, const uint16_t *nodes, size_t count)
 {
-    memcpy(f->nodes_of[s], nodes, count * sizeof *nodes);
-    f->sets[s] = (bd_odd_set){.nodes = f->nodes_of[s], .count = count};
+    f->nodes_of[s][0] = UINT16_MAX;
+    memcpy(f->nodes_of[s] + 1, nodes, count * sizeof *nodes);
+    f->sets[s] = (bd_odd_set){.nodes = f->nodes_of[s] + 1, .count = count};
 }
 
 static inline void fixture_mate(fixture *f, const uint16_t *mate) { memcpy(f->mate, mate, 6 * sizeof *mate); }
@@ -118,7 +125,8 @@ static inline void fixture_new(fixture *f)
                                       .set_count = 2,
                                       .stages = f->proofs,
                                       .stage_count = 4,
-                                      .barrier = f->barrier};
+                                      .barrier = f->barrier + 1};
+    f->barrier[0] = UINT16_MAX;
     f->list = (bd_stages){.self = f, .next = fixture_next};
     f->input = (bd_walk_input){.nodes = 6,
                                .edges = f->edges,

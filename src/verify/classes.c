@@ -45,7 +45,7 @@ bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const
     BD_NEW(added, arena, proof->set_count, err);
     for (size_t i = 0; i < proof->set_count; i++)
         added[i] = (weighted_set){.set = &sets[proof->sets[i].index], .weight = proof->sets[i].weight};
-    if (proof->set_count > 1) qsort(added, proof->set_count, sizeof *added, classes_larger_first);
+    qsort(added, proof->set_count, sizeof *added, classes_larger_first);
     *classes = (bd_classes){.of = classes->of, .asked = UINT32_MAX};
     BD_ROOM(classes->items, classes->count, classes->capacity, arena, err);
     classes->items[classes->count++] = (bd_class){.parent = 0};

@@ -32,7 +32,8 @@ typedef struct walk {
     bd_classes classes;
 } walk;
 
-/* Ends the walk: the verdict stands, and the status only carries us out. */
+/* Ends the walk. The verdict is a refusal until the walk is through: with its sentence it stands, and the
+ * status only carries us out. */
 static bd_status walk_refuse(walk *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 static bd_status walk_refuse(walk *w, const char *format, ...)
@@ -41,7 +42,6 @@ static bd_status walk_refuse(walk *w, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(w->verdict->sentence, sizeof w->verdict->sentence, format, args);
     va_end(args);
-    w->verdict->kind = BD_REFUSED;
     return BD_BAD_INPUT;
 }
 
@@ -275,8 +275,7 @@ static bd_status walk_check_pairs(walk *w, const bd_stage *stage, const bd_stage
 /* Pairs that are not examined stay: they move up to end before top. */
 static size_t walk_keep_pairs(walk *w, size_t from, size_t to, size_t top)
 {
-    if (from < to && to != top)
-        memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
+    if (to != top) memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
     return top - (to - from);
 }
 
@@ -330,7 +329,7 @@ static bd_status walk_check_kept(walk *w)
 
 static bd_status walk_check_stage(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
-    int64_t sum = 0;
+    int64_t sum;
     BD_TRY(walk_check_value(w, stage, proof));
     BD_TRY(walk_check_weights(w, proof, &sum));
     if (!proof->proved && proof->bound == BD_NO_BOUND) return BD_OK;
@@ -415,7 +414,7 @@ static bd_status walk_stages(walk *w, bd_err *err)
         const bd_face face = {
             .nodes = w->nodes, .count = w->row[w->nodes] - w->row[0], .edges = w->edges + w->row[0]};
         const bd_stage_view view = {.face = &face, .mate = w->certificate->mate, .last_value = last_value};
-        bd_stage stage = {.low = 0, .high = -1};
+        bd_stage stage = {.id = ""};
         BD_TRY(list->next(list->self, &view, &stage, &done, err));
         if (done) break;
         BD_TRY(walk_check_form(w, &stage));
@@ -464,7 +463,7 @@ static bd_status walk_certificate(walk *w, bd_err *err)
     if (c->nodes != w->nodes) return walk_refuse(w, BD_SAY(VERIFY_NODES), c->nodes, w->nodes);
     BD_TRY(walk_make_walk(w, err));
     if (c->outcome == BD_NO_MATCHING) {
-        bool holds = false;
+        bool holds;
         BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier,
                                 c->barrier_count, &holds, err));
         if (!holds) return walk_refuse(w, BD_SAY(VERIFY_BARRIER));

@@ -92,6 +92,29 @@ Test(verify_classes, each_stage_starts_anew)
     bd_arena_free(second.arena);
 }
 
+/* The larger sets come first whatever the order they are given in: then a nested family makes one class a
+ * set. */
+Test(verify_classes, nested_sets_make_one_class_each)
+{
+    static const uint32_t orders[][4] = {{0, 1, 2, 3}, {3, 2, 1, 0}, {1, 3, 0, 2}, {2, 0, 3, 1}};
+    static const uint16_t nodes[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    for (size_t k = 0; k < sizeof orders / sizeof *orders; k++) {
+        bd_arena *arena = bd_arena_new();
+        bd_odd_set sets[4];
+        bd_weight weights[4];
+        bd_classes classes;
+        for (uint32_t i = 0; i < 4; i++) {
+            sets[i] = (bd_odd_set){.nodes = nodes, .count = 3 + 2 * orders[k][i]};
+            weights[i] = (bd_weight){.index = i, .weight = 1};
+        }
+        const bd_stage_proof proof = {.sets = weights, .set_count = 4};
+        cr_assert_eq(bd_classes_new(&classes, arena, NODES, NULL), BD_OK);
+        cr_assert_eq(bd_classes_make(&classes, arena, NODES, sets, &proof, NULL), BD_OK);
+        cr_expect_eq(classes.count, 5, "order %zu: %zu classes", k, classes.count);
+        bd_arena_free(arena);
+    }
+}
+
 /* A table for few pairs is not worth while, unless the node is the one asked for last. */
 Test(verify_classes, a_table_is_made_for_many_pairs_only)
 {

@@ -36,9 +36,15 @@ static void pair_with_bye(fixture *f)
 
 static void even_set(fixture *f) { f->sets[1].count = 2; }
 static void empty_set(fixture *f) { f->sets[1].count = 0; }
-static void set_of_strangers(fixture *f) { f->nodes_of[1][2] = 6; }
-static void set_with_a_node_twice(fixture *f) { f->nodes_of[1][1] = 3; }
-static void set_that_descends(fixture *f) { f->nodes_of[1][0] = 5; }
+static void set_of_strangers(fixture *f) { f->nodes_of[1][3] = 6; }
+static void set_of_one_stranger(fixture *f)
+{
+    static const uint16_t stranger[] = {6};
+    fixture_set(f, 1, stranger, 1);
+}
+
+static void set_with_a_node_twice(fixture *f) { f->nodes_of[1][2] = 3; }
+static void set_that_descends(fixture *f) { f->nodes_of[1][1] = 5; }
 
 static void set_of_more_than_all(fixture *f)
 {
@@ -57,8 +63,8 @@ static void use_star(fixture *f, size_t barrier_count, int first, int second)
     f->certificate.outcome = BD_NO_MATCHING;
     f->certificate.mate = NULL;
     f->certificate.barrier_count = barrier_count;
-    f->barrier[0] = (uint16_t)first;
-    f->barrier[1] = (uint16_t)second;
+    f->barrier[1] = (uint16_t)first;
+    f->barrier[2] = (uint16_t)second;
 }
 
 static void barrier_elsewhere(fixture *f) { use_star(f, 1, 2, 0); }
@@ -75,8 +81,8 @@ static void barrier_just_too_large(fixture *f)
     f->input.edge_count = 5;
     f->certificate.outcome = BD_NO_MATCHING;
     f->certificate.barrier_count = 2;
-    f->barrier[0] = 2;
-    f->barrier[1] = 3;
+    f->barrier[1] = 2;
+    f->barrier[2] = 3;
 }
 
 /* ---- one stage ---- */
@@ -101,6 +107,13 @@ static void wish_broken_once(fixture *f)
 {
     static const uint16_t mate[] = {2, 3, 0, 1, 5, 4};
     only_wishes(f, mate);
+}
+
+static void only_wish_broken(fixture *f)
+{
+    wish_broken_once(f);
+    f->stages[0].wishes = 1;
+    f->proofs[0].value = 1;
 }
 
 static void wishes_broken_thrice(fixture *f)
@@ -192,7 +205,7 @@ static void second_set_below_0(fixture *f)
 }
 
 /* The first stage binds set 1, the second gives set 0 a weight below 0. */
-static void first_set_below_0(fixture *f) { f->z[0][0].index = 1; }
+static void first_set_below_0(fixture *f) { f->z[0][1].index = 1; }
 
 /* 1/2 + 1/2 of the pairs that join amount to the value, and bind no set; then no set may fall below 0. */
 static void unbound_set_below_0(fixture *f)
@@ -210,15 +223,15 @@ static void bound_overflows(fixture *f)
 
 static void gap_overflows(fixture *f) { fixture_open(f, 1, INT64_MAX); }
 
-static void weights_too_small(fixture *f) { f->z[1][0].weight = -6; }
-static void weights_too_large(fixture *f) { f->z[0][0].weight = 2; }
+static void weights_too_small(fixture *f) { f->z[1][1].weight = -6; }
+static void weights_too_large(fixture *f) { f->z[0][1].weight = 2; }
 
 /* The weights amount to halves / 2. */
 static void open_with(fixture *f, int64_t bound, int64_t halves)
 {
     fixture_open(f, 1, bound);
     f->proofs[1].denominator = 2;
-    f->z[1][0].weight = halves;
+    f->z[1][1].weight = halves;
 }
 
 static void bound_a_whole_too_high(fixture *f) { open_with(f, -5, -12); }
@@ -243,6 +256,39 @@ static void pair_inside_too_cheap(fixture *f)
     fixture_add_y(f, 1, 3, -1);
     fixture_add_y(f, 1, 4, 2);
     fixture_add_y(f, 1, 5, -1);
+}
+
+static void price_nothing(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    (void)edges;
+    for (size_t i = 0; i < count; i++) cost[i] = 0;
+}
+
+/* The window holds no node that has weight: pairs are examined wherever there are weights. */
+static void cheap_outside_the_window(fixture *f)
+{
+    fixture_cut(f, 1);
+    fixture_bare(f, 0);
+    f->stages[0].price = price_nothing;
+    f->proofs[0].value = 0;
+}
+
+static void node_outside_the_window(fixture *f)
+{
+    cheap_outside_the_window(f);
+    f->stages[0].low = 0;
+    f->stages[0].high = -1;
+    fixture_add_y(f, 0, 0, 1);
+    fixture_add_y(f, 0, 3, -1);
+}
+
+static void set_outside_the_window(fixture *f)
+{
+    cheap_outside_the_window(f);
+    f->stages[0].low = f->stages[0].high = 5;
+    fixture_add_y(f, 0, 5, -1);
+    fixture_add_z(f, 0, 0, 1);
 }
 
 static void not_the_only_one(fixture *f)
@@ -362,6 +408,7 @@ static void price_changes(fixture *f)
     fixture_cut(f, 1);
     fixture_bare(f, 0);
     f->stages[0].price = changing_price;
+    f->stages[0].high = 0; /* only one end of the pair is examined */
     f->proofs[0].value = 0;
 }
 
@@ -400,6 +447,7 @@ static const row rows[] = {
     ROW(VERIFY_SET_NOT_ODD, even_set, 4, "set 2 is not odd: 2 nodes"),
     ROW(VERIFY_SET_NOT_ODD, empty_set, 4, "set 2 is not odd: 0 nodes"),
     ROW(VERIFY_SET_NOT_ASCENDING, set_of_strangers, 4, "set 2 is not a list of nodes in ascending order"),
+    ROW(VERIFY_SET_NOT_ASCENDING, set_of_one_stranger, 4, "set 2 is not a list of nodes in ascending order"),
     ROW(VERIFY_SET_NOT_ASCENDING, set_with_a_node_twice, 4,
         "set 2 is not a list of nodes in ascending order"),
     ROW(VERIFY_SET_NOT_ASCENDING, set_that_descends, 4, "set 2 is not a list of nodes in ascending order"),
@@ -418,6 +466,7 @@ static const row rows[] = {
     ROW(VERIFY_WISHES_WEIGHED, wishes_with_a_set, 2, "a list of wishes has no weights and is never open"),
     ROW(VERIFY_WISHES_WEIGHED, wishes_open, 2, "a list of wishes has no weights and is never open"),
     ROW_ONE(VERIFY_WISHES_BROKEN, wish_broken_once, 0, "1 board is against the wishes granted"),
+    ROW_ONE(VERIFY_WISHES_BROKEN, only_wish_broken, 0, "1 board is against the wishes granted"),
     ROW_N(VERIFY_WISHES_BROKEN, wishes_broken_thrice, 0, "3 boards are against the wishes granted"),
     ROW(VERIFY_DENOMINATOR, denominator_0, 1, "the denominator 0 is out of range"),
     ROW(VERIFY_DENOMINATOR, denominator_below_0, 1, "the denominator -1 is out of range"),
@@ -462,6 +511,10 @@ static const row rows[] = {
         "the pair 2-3 costs 0, less than the weights allow: reduced cost -1/2"),
     ROW(VERIFY_REDUCED_COST, pair_inside_too_cheap, 1,
         "the pair 5-6 costs 0, less than the weights allow: reduced cost -1/1"),
+    ROW(VERIFY_REDUCED_COST, node_outside_the_window, 0,
+        "the pair 1-6 costs 0, less than the weights allow: reduced cost -1/1"),
+    ROW(VERIFY_REDUCED_COST, set_outside_the_window, 0,
+        "the pair 3-5 costs 0, less than the weights allow: reduced cost -1/1"),
     ROW(VERIFY_REDUCED_COST, not_the_only_one, 3,
         "the pair 4-6 costs -1, less than the weights allow: reduced cost -1/1"),
     ROW(VERIFY_STAGE_MISSING, stages_cut_short, 2, "the stage wishes is missing"),
@@ -534,6 +587,7 @@ Test(verify_refusals, nothing_is_refused_as_it_is)
     cr_assert_eq(verdict.at, 4);
     cr_assert_eq(memcmp(f.faces, faces, sizeof faces), 0);
     cr_assert_eq(f.faces[3], 7, "only 0-3 still joins the triangles");
+    cr_assert(f.lasts[0] == 0 && f.lasts[1] == 1 && f.lasts[2] == -5 && f.lasts[3] == 2);
 }
 
 Test(verify_refusals, each_way_to_be_wrong_is_refused_with_its_sentence)
@@ -561,13 +615,13 @@ static bd_verdict walk_with(void (*change)(fixture *f), fixture *f)
 static void largest_denominator(fixture *f)
 {
     f->proofs[0].denominator = BD_DENOMINATOR_MAX;
-    f->z[0][0].weight = BD_DENOMINATOR_MAX;
+    f->z[0][1].weight = BD_DENOMINATOR_MAX;
 }
 
 static void second_set_bound_by_its_index(fixture *f)
 {
-    f->z[0][0].index = 1;
-    f->z[1][0].index = 1;
+    f->z[0][1].index = 1;
+    f->z[1][1].index = 1;
 }
 
 static void set_of_five(fixture *f)
@@ -593,7 +647,7 @@ static void cheapest(fixture *f)
     dearest(f);
     f->stages[0].context = &cheap;
     f->proofs[0].value = -3 * (int64_t)BD_COST_MAX;
-    for (int u = 0; u < 6; u++) f->y[0][u].weight = -BD_COST_MAX / 2;
+    for (int u = 0; u < 6; u++) f->y[0][u + 1].weight = -BD_COST_MAX / 2;
 }
 
 /* The window may be as wide as it likes. */
@@ -624,7 +678,7 @@ static void bound_none(fixture *f) { open_with(f, BD_NO_BOUND, -11); }
 static void bound_none_and_no_proof(fixture *f)
 {
     fixture_open(f, 1, BD_NO_BOUND);
-    f->z[1][0].weight = -1;
+    f->z[1][1].weight = -1;
 }
 static void nothing_said(fixture *f)
 {
@@ -729,4 +783,19 @@ Test(verify_refusals, a_barrier_that_holds_is_accepted)
     fixture_new(&f);
     use_star(&f, 2, 2, 3); /* one node more than needed: 0, 1, 4 and 5 are left alone */
     cr_assert_eq(fixture_walk(&f).kind, BD_PROVED_NO_DRAW);
+}
+
+/* The smallest and the largest there may be: with no pairs at all, every node is an odd component. */
+Test(verify_refusals, as_few_and_as_many_nodes_as_can_be)
+{
+    static const int sizes[] = {2, BD_NODES_MAX};
+    for (size_t i = 0; i < 2; i++) {
+        fixture f;
+        fixture_new(&f);
+        f.certificate = (bd_certificate){.outcome = BD_NO_MATCHING, .nodes = sizes[i]};
+        f.input.nodes = sizes[i];
+        f.input.edge_count = 0;
+        const bd_verdict verdict = fixture_walk(&f);
+        cr_expect_eq(verdict.kind, BD_PROVED_NO_DRAW, "%d nodes: %s", sizes[i], verdict.sentence);
+    }
 }

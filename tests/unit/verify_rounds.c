@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "solved.h"
 #include "triangles.h"
 
 typedef struct drawn {
@@ -19,16 +20,15 @@ typedef struct drawn {
     bd_board boards[64];
 } drawn;
 
-static void draw_example(drawn *d)
+static void draw_cards(drawn *d, const char *path)
 {
     bd_err err = {.status = BD_OK};
     const bd_read_options lenient = {.lenient = true};
     const bd_solve_options how = {.prove_unique = true};
     static int lines[64];
     *d = (drawn){.arena = bd_arena_new()};
-    cr_assert_eq(bd_tournament_read(d->arena, TEST_DATA "/examples/ex_g1_2.json", &lenient, NULL,
-                                    &d->tournament, &err),
-                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_tournament_read(d->arena, path, &lenient, NULL, &d->tournament, &err), BD_OK, "%s",
+                 err.sentence);
     cr_assert_eq(
         bd_best_draw(d->arena, d->tournament, bd_rulebook_find("caa"), 0, NULL, &how, &d->best, &err), BD_OK,
         "%s", err.sentence);
@@ -37,9 +37,11 @@ static void draw_example(drawn *d)
                                     .draw = d->best.draw,
                                     .stage_line = lines,
                                     .outcome_line = 5};
-    memcpy(d->boards, d->best.draw.boards, d->best.draw.board_count * sizeof *d->boards);
+    for (size_t i = 0; i < d->best.draw.board_count; i++) d->boards[i] = d->best.draw.boards[i];
     d->file.draw.boards = d->boards;
 }
+
+static void draw_example(drawn *d) { draw_cards(d, TEST_DATA "/examples/ex_g1_2.json"); }
 
 static bd_verdict verify_drawn(const drawn *d)
 {
@@ -131,7 +133,48 @@ Test(verify_rounds, each_way_to_be_wrong_is_refused_with_its_sentence)
     }
 }
 
-/* Memory that runs out is an error, never a verdict. */
+Test(verify_rounds, that_there_is_no_draw_is_proved_or_refused)
+{
+    drawn d;
+    draw_cards(&d, TEST_DATA "/certificate/no_draw.json");
+    cr_assert_eq(d.file.certificate.outcome, BD_NO_MATCHING);
+    const bd_verdict verdict = verify_drawn(&d);
+    cr_assert_eq(verdict.kind, BD_PROVED_NO_DRAW, "%s", verdict.sentence);
+    static const uint16_t elsewhere[] = {0}; /* 1 and 4 have nobody to meet; without 1 only 4 is left alone */
+    d.file.certificate.barrier = elsewhere;
+    d.file.certificate.barrier_count = 1;
+    cr_assert_str_eq(verify_drawn(&d).sentence, bd_english_VERIFY_BARRIER);
+    bd_arena_free(d.arena);
+}
+
+/* Memory that runs out is an error, never a verdict. Options take memory when they are read; these are not
+ * those of the certificate, so that with memory enough it is refused, but never for its options. */
+Test(verify_rounds, memory_runs_out_over_options)
+{
+    int failed = 0;
+    bd_status status = BD_NO_MEMORY;
+    for (long n = 0; status != BD_OK; n++) {
+        drawn d;
+        bd_verdict verdict = {.kind = BD_PROVED_BEST};
+        bd_err err = {.sentence = ""};
+        bd_arena *small = bd_arena_new();
+        draw_example(&d);
+        d.file.certificate.options = "forbid=1,3";
+        bd_arena_fail_after(n);
+        status = bd_verify_cards(small, d.tournament, &d.file, &verdict, &err);
+        bd_arena_fail_after(-1);
+        cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %d", n, (int)status);
+        cr_assert_eq(verdict.kind, BD_REFUSED, "%ld", n);
+        cr_assert_neq(strncmp(verdict.sentence, bd_english_VERIFY_OPTIONS, 10), 0, "%ld: %s", n,
+                      verdict.sentence);
+        failed += status == BD_NO_MEMORY;
+        bd_arena_free(small);
+        bd_arena_free(d.arena);
+    }
+    cr_assert_gt(failed, 20);
+}
+
+/* The same without options, with an error to be filled in and without. */
 Test(verify_rounds, memory_runs_out)
 {
     int failed = 0;
@@ -181,6 +224,9 @@ Test(verify_rounds, a_certificate_of_another_instance_is_refused)
     bd_certificate_file file = {.certificate = {.digest = digest, .nodes = 6}};
     cr_assert_eq(bd_verify_instance(arena, &instance, &file, &verdict, NULL), BD_OK);
     cr_assert_str_eq(verdict.sentence, bd_english_VERIFY_NO_MATCHING);
+    bd_certificate_file solved = {.certificate = solve_instance(arena, &instance, "triangles")};
+    cr_assert_eq(bd_verify_instance(arena, &instance, &solved, &verdict, NULL), BD_OK);
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
     instance.costs[0][0]++;
     cr_assert_eq(bd_verify_instance(arena, &instance, &file, &verdict, NULL), BD_OK);
     cr_assert_eq(strncmp(verdict.sentence, bd_english_VERIFY_OTHER_INSTANCE,
