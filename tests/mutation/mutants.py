@@ -218,7 +218,7 @@ class Tree:
                         chosen = [f for f in chosen if f not in gone]
         return chosen
 
-    def compile(self, jobs):
+    def configure(self):
         flags = f"-include {self.tree}/mutant_switch.h"
         probe = ["cc", "-ftrivial-auto-var-init=pattern", "-fsyntax-only", "-x", "c", os.devnull]
         if subprocess.run(probe, capture_output=True, check=False).returncode == 0:
@@ -227,11 +227,22 @@ class Tree:
                      "-DCMAKE_C_FLAGS_RELEASE=-O1", f"-DCMAKE_C_FLAGS={flags}"]  # fmt: skip
         if shutil.which("ccache"):
             configure.append("-DCMAKE_C_COMPILER_LAUNCHER=ccache")
-        for command in (configure, ["cmake", "--build", str(self.build), "-j", str(jobs)]):
-            done = subprocess.run(command, capture_output=True, text=True, check=False)
-            if done.returncode != 0:
-                errors = [row for row in (done.stdout + done.stderr).split("\n") if "error" in row or "Error" in row]
-                sys.exit("the planted tree does not build:\n" + "\n".join(errors[:20] or [done.stderr[-2000:]]))
+        self.must(configure)
+
+    def must(self, command):
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            errors = [row for row in (done.stdout + done.stderr).split("\n") if "error" in row or "Error" in row]
+            sys.exit("the planted tree does not build:\n" + "\n".join(errors[:20] or [done.stderr[-2000:]]))
+
+    def compile(self, pattern, jobs):
+        """Builds everything, or only the programs of the tests that are wanted when there is no script among them."""
+        listing = subprocess.run(["ctest", "-N"], cwd=self.build, check=True, capture_output=True, text=True).stdout
+        wanted = [name for name in re.findall(r"Test +#\d+: (\S+)", listing) if re.search(pattern, name)]
+        command = ["cmake", "--build", str(self.build), "-j", str(jobs)]
+        if wanted and all(re.match("(unit|property)/", name) for name in wanted):
+            command += ["--target"] + ["test_" + name.split("/")[1] for name in wanted]
+        self.must(command)
 
 
 # ---- tests ----
@@ -485,7 +496,8 @@ def main():
     chosen, listed = select(faults, options, tree, known)
     tree.write(chosen)
     say(f"{len(chosen)} faults of {len(faults)} possible ones are planted; building")
-    tree.compile(options.jobs)
+    tree.configure()
+    tree.compile(options.tests, options.jobs)
     tests = first_run(tests_of(tree, options.tests), tree, len(chosen), options.jobs)
     say(f"{len(tests)} tests, {sum(t.cpu for t in tests):.0f} s")
     verdicts = hunt_all(tree, chosen, tests, options)

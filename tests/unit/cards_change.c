@@ -217,6 +217,87 @@ Test(change, late_from_the_first_round_is_not_late)
     cr_assert_str_eq(err.sentence, "there is already a player 3; choose another number");
 }
 
+Test(change, who_may_not_play_has_no_result)
+{
+    cr_assert_eq(bd_change_late(t, 5, 1, &err), BD_OK);
+    bd_tournament_card(t, 3)->joined = 3;
+    cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_DRAWN, NULL, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 3 joins only in round 3");
+    bd_tournament_card(t, 3)->joined = 2;
+    cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_DRAWN, NULL, &err), BD_OK);
+    cr_assert_eq(bd_change_result(t, 1, 2, 3, BD_DRAWN, NULL, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 2 has opponent 1 in round 1, not 3");
+    cr_assert_eq(bd_change_withdraw(t, 6, 4, &err), BD_OK);
+    cr_assert_eq(bd_change_bye(t, 3, 6, BD_BYE_HALF, &err), BD_OK);
+    cr_assert_eq(bd_change_bye(t, 4, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "player 6 has withdrawn from round 4 on");
+    cr_assert_eq(bd_change_bye(t, 5, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
+    t->rounds = 1;
+    cr_assert_eq(bd_change_bye(t, 2, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
+    cr_assert_str_eq(err.sentence, "round 2: this event has rounds 1 to 1");
+}
+
+Test(change, what_stood_there_is_told)
+{
+    static const bd_result all[] = {BD_DRAWN,
+                                    BD_WHITE_WINS,
+                                    BD_BLACK_WINS,
+                                    BD_RESULT_NONE,
+                                    BD_WHITE_BY_DEFAULT,
+                                    BD_BLACK_BY_DEFAULT,
+                                    BD_BOTH_DEFAULT,
+                                    BD_DRAWN};
+    bd_result before = BD_RESULT_NONE;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        cr_assert_eq(bd_change_result(t, 1, 3, 4, all[i], &before, &err), BD_OK);
+        if (i > 0) cr_assert_eq(before, all[i - 1], "%zu", i);
+    }
+}
+
+Test(change, a_bye_is_taken_from_the_middle)
+{
+    bd_card *own = bd_tournament_card(t, 6);
+    cr_assert_eq(bd_change_bye(t, 4, 6, BD_BYE_FULL, &err), BD_OK);
+    cr_assert_eq(bd_change_bye(t, 5, 6, BD_BYE_ZERO, &err), BD_OK);
+    cr_assert_eq(bd_change_no_bye(t, 4, 6, &err), BD_OK);
+    cr_assert_eq(own->bye_count, 2);
+    cr_assert(own->byes[0].round == 2 && own->byes[0].kind == BD_BYE_HALF);
+    cr_assert(own->byes[1].round == 5 && own->byes[1].kind == BD_BYE_ZERO);
+
+    cr_assert_eq(bd_card_entry(own, 1)->halves, 2);
+    cr_assert_eq(bd_card_entry(card(5), 1)->halves, 1);
+    bd_entry *second = NULL, *third = NULL, *fourth = NULL;
+    cr_assert_eq(bd_card_add_entry(t, own, 2, &second, &err), BD_OK);
+    *second = (bd_entry){.round = 2, .kind = BD_BYE_ZERO};
+    cr_assert_eq(bd_card_add_entry(t, own, 3, &third, &err), BD_OK);
+    *third = (bd_entry){.round = 3, .kind = BD_GAME, .opponent = 1, .colour = BD_BLACK, .halves = 1};
+    cr_assert_eq(bd_card_add_entry(t, own, 4, &fourth, &err), BD_OK);
+    *fourth = (bd_entry){.round = 4, .kind = BD_GAME, .opponent = 2, .colour = BD_WHITE, .halves = 2};
+    cr_assert_eq(bd_change_no_bye(t, 3, 6, &err), BD_BAD_INPUT, "a game is not a bye");
+    cr_assert_str_eq(err.sentence, "player 6 has no bye in round 3");
+    cr_assert_eq(bd_change_no_bye(t, 2, 6, &err), BD_OK);
+    cr_assert_eq(own->history_count, 3);
+    cr_assert(own->history[0].round == 1 && own->history[1].opponent == 1 && own->history[2].opponent == 2);
+    cr_assert_eq(own->history[2].halves, 2);
+    own->history[2].opponent = 0;
+    cr_assert_eq(bd_change_bye(t, 4, 6, BD_BYE_HALF, &err), BD_BAD_INPUT, "a game against nobody known");
+    cr_assert_str_eq(err.sentence, "player 6 has a game in round 4");
+}
+
+Test(change, new_players_have_new_ids)
+{
+    bd_card *out = NULL;
+    bd_tournament_card(t, 1)->id = 50;
+    cr_assert_eq(bd_change_enter(t, 0, "New", 0, &out, &err), BD_OK);
+    cr_assert_eq(out->id, 51, "one more than the highest, wherever it stands");
+    cr_assert_eq(bd_change_enter(t, 1, "One", 0, &out, &err), BD_OK);
+    cr_assert_eq(bd_change_enter(t, 1, "One again", 0, &out, &err), BD_BAD_INPUT);
+    for (int id = 100; t->card_count < BD_PLAYERS_MAX; id++)
+        cr_assert_eq(bd_tournament_add_card(t, id % BD_ID_MAX + 1, &out, &err), BD_OK);
+    cr_assert_eq(bd_change_enter(t, 99, "One too many", 0, &out, &err), BD_BAD_INPUT);
+    cr_assert_eq(t->card_count, BD_PLAYERS_MAX);
+}
+
 Test(change, words_for_results_and_byes)
 {
     static const char *const words[] = {"*", "1-0", "0-1", "1/2", "+--", "--+", "---"};

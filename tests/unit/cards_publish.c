@@ -77,6 +77,8 @@ Test(publish, a_default_or_a_game_without_result_does_not_begin_a_round)
     cr_assert_eq(bd_change_result(t, 1, 4, 3, BD_WHITE_BY_DEFAULT, NULL, &err), BD_OK);
     cr_assert_eq(bd_publish_draw(t, &draw, true, &err), BD_OK);
     cr_assert_eq(bd_change_result(t, 1, 4, 3, BD_BLACK_WINS, NULL, &err), BD_OK);
+    cr_assert_eq(bd_publish_draw(t, &other, true, &err), BD_BAD_INPUT);
+    bd_tournament_card(t, 3)->history_count = 0;
     cr_assert_eq(bd_publish_draw(t, &other, true, &err), BD_BAD_INPUT, "0 points are a result, too");
 }
 
@@ -127,6 +129,10 @@ Test(publish, a_draw_is_entered_on_the_cards)
               bye->halves == 2);
     cr_assert_null(bd_card_entry(bd_tournament_card(t, 6), 1));
     cr_assert_eq(bd_publish_on_cards(t, &draw, &err), BD_BAD_INPUT, "they have that round already");
+    bd_board others[] = {{3, 2}};
+    const bd_draw first_rests = {.round = 3, .boards = others, .board_count = 1, .bye = 1};
+    cr_assert_eq(bd_publish_on_cards(t, &first_rests, &err), BD_OK);
+    cr_assert_eq(bd_card_entry(bd_tournament_card(t, 1), 3)->kind, BD_BYE_PAIRING);
     const bd_draw strange = draw_of(2, 7);
     cr_assert_eq(bd_publish_on_cards(t, &strange, &err), BD_INTERNAL);
 }
