@@ -56,7 +56,7 @@ static bd_status plots_draw_lines(lines *l, bd_plot plot, bd_text *out, bd_err *
 static bd_status plots_outcomes(const bd_totals *totals, bd_text *out, bd_err *err)
 {
     const char *const parts[] = {BD_SAY(REPORT_PLOT_SAME), BD_SAY(REPORT_PLOT_AS_GOOD),
-                                 BD_SAY(REPORT_SERIES_WORSE), BD_SAY(REPORT_PLOT_MISSING)};
+                                 BD_SAY(REPORT_PLOT_WORSE), BD_SAY(REPORT_PLOT_MISSING)};
     static const size_t looks[] = {1, 6, 5, 2}; /* blue, sky, orange, vermilion: the warmer the worse */
     const char *groups[BD_SERIES_METHODS];
     double shares[BD_SERIES_METHODS * 4];

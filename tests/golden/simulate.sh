@@ -69,6 +69,16 @@ says simulate_wrong_seed 3 simulate --merge seed.jsonl
 sed '5s/"first":\[0/"first":[0.5/' one.jsonl >half.jsonl
 holds "half a draw is refused" sh -c "'$bestdraw' simulate --merge half.jsonl 2>/dev/null; [ \$? -eq 3 ]"
 
+sed 3p one.jsonl >twice.jsonl
+holds "a tournament twice is refused" sh -c "'$bestdraw' simulate $run -o twice.jsonl 2>err; [ \$? -eq 3 ] && grep -q 'it holds tournament 1 twice' err"
+cp part2.jsonl part.jsonl
+holds "another part's tournaments are refused" sh -c "'$bestdraw' simulate $run --shard 1/3 -o part.jsonl 2>err; [ \$? -eq 3 ] && grep -q 'does not belong to this part (0 to 9)' err"
+sed '5s/"players":[0-9]*/"players":9/' one.jsonl >size.jsonl
+holds "another size is refused" sh -c "'$bestdraw' simulate --merge size.jsonl 2>err; [ \$? -eq 3 ] && grep -q 'another seed or size' err"
+"$bestdraw" simulate --merge one.jsonl times.jsonl --format json >timed.json
+"$bestdraw" simulate --merge times.jsonl one.jsonl times.jsonl --format json >timed_twice.json
+holds "times count once" cmp timed.json timed_twice.json
+
 # Pages and plots.
 "$bestdraw" simulate --merge one.jsonl times.jsonl --html page.html --plots plots >/dev/null || bad=1
 holds "the page holds the plots" test "$(grep -c '^<svg\|<figure><svg' page.html)" -eq 7

@@ -192,6 +192,109 @@ Test(generate, names_are_all_different)
     bd_arena_free(arena);
 }
 
+Test(generate, titles_follow_ratings)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_event_plan plan = bd_event_plan_usual("caa");
+    plan.players = 300;
+    plan.rating = 2350;
+    plan.spread = 150;
+    bd_event event;
+    int titled[5] = {0};
+    cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+    for (size_t i = 0; i < event.tournament->card_count; i++) {
+        static const char *const titles[] = {"GM", "IM", "FM", "CM", NULL};
+        const bd_card *card = &event.tournament->cards[i];
+        const int which = card->grade >= 2500   ? 0
+                          : card->grade >= 2400 ? 1
+                          : card->grade >= 2300 ? 2
+                          : card->grade >= 2200 ? 3
+                                                : 4;
+        titled[which]++;
+        cr_expect((card->title == NULL) == (titles[which] == NULL), "%d", card->grade);
+        if (card->title != NULL && titles[which] != NULL)
+            cr_expect_str_eq(card->title, titles[which], "%d", card->grade);
+    }
+    for (int i = 0; i < 5; i++) cr_expect_gt(titled[i], 0);
+    bd_arena_free(arena);
+}
+
+/* The strongest quarter of a schools' event are top players; others have none. */
+Test(generate, schools_events_have_top_players)
+{
+    static const char *const rules[] = {"sca", "caa"};
+    for (size_t r = 0; r < 2; r++) {
+        bd_arena *arena = bd_arena_new();
+        bd_event_plan plan = bd_event_plan_usual(rules[r]);
+        plan.players = 23;
+        plan.schools = plan.teams = -1;
+        bd_event_plan_fill(&plan);
+        cr_expect_eq(plan.schools, r == 0 ? 5 : 0, "a school for every five, and one more");
+        cr_expect_eq(plan.teams, 0);
+        bd_event event;
+        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        for (size_t i = 0; i < 23; i++)
+            cr_expect_eq(event.tournament->cards[i].top, r == 0 && i < 5, "%s, card %zu", rules[r], i);
+        bd_arena_free(arena);
+    }
+    bd_event_plan plan = bd_event_plan_usual("uscf");
+    plan.players = 23;
+    plan.schools = plan.teams = -1;
+    bd_event_plan_fill(&plan);
+    cr_expect(plan.schools == 0 && plan.teams == 6, "a team for every four, and one more");
+}
+
+/* Who enters late has no byes before, enters in round 2 or 3 where there are more than three, and nobody
+ * leaves before round 2. */
+Test(generate, who_comes_late_or_leaves)
+{
+    for (int rounds = 2; rounds <= 6; rounds += 2) {
+        bd_arena *arena = bd_arena_new();
+        bd_event_plan plan = bd_event_plan_usual("caa");
+        plan.players = 200;
+        plan.rounds = rounds;
+        plan.late = 300;
+        plan.half_byes = plan.zero_byes = 300;
+        plan.withdrawals = 1000;
+        bd_event event;
+        int entered[8] = {0}, half = 0, zero = 0;
+        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        for (size_t i = 0; i < 200; i++) {
+            const bd_card *card = &event.tournament->cards[i];
+            entered[card->joined]++;
+            for (size_t k = 0; k < card->bye_count; k++) {
+                cr_expect_geq(card->byes[k].round, card->joined);
+                half += card->byes[k].kind == BD_BYE_HALF;
+                zero += card->byes[k].kind == BD_BYE_ZERO;
+            }
+        }
+        cr_expect(entered[2] > 0 && (entered[3] > 0) == (rounds > 3) && entered[1] == 0 && entered[4] == 0,
+                  "%d rounds", rounds);
+        cr_expect_gt(half, zero, "where both lots fall the half point counts");
+        bd_event_withdraw(&event, 1);
+        for (size_t i = 0; i < 200; i++) cr_expect_eq(event.tournament->cards[i].withdrawn, 0);
+        bd_event_withdraw(&event, 2);
+        for (size_t i = 0; i < 200; i++)
+            cr_expect_eq(event.tournament->cards[i].withdrawn, event.tournament->cards[i].joined < 2 ? 2 : 0,
+                         "who is not there yet cannot leave");
+        bd_arena_free(arena);
+    }
+}
+
+Test(generate, only_fide_events_are_accelerated)
+{
+    static const char *const rules[] = {"fide", "caa"};
+    for (size_t r = 0; r < 2; r++) {
+        bd_arena *arena = bd_arena_new();
+        bd_event_plan plan = bd_event_plan_usual(rules[r]);
+        plan.accelerated = true;
+        bd_event event;
+        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        cr_expect_eq(event.tournament->baku, r == 0);
+        bd_arena_free(arena);
+    }
+}
+
 Test(generate, plans_out_of_range_are_refused)
 {
     bd_err err;

@@ -106,3 +106,49 @@ Test(plot, numbers_stand_where_they_are_asked_for)
     cr_assert_eq(times(svg, ">0<"), 1);
     bd_arena_free(arena);
 }
+
+static const char *line_through(bd_arena *arena, bool log_y, double first, double second, double low,
+                                double high)
+{
+    const bd_plot_point points[] = {{1, first, 0, 0}, {2, second, low, high}};
+    const bd_plot_series one = {"a", points, 2, false, 0};
+    const bd_plot plot = {"t", "d", "x", "y", false, log_y, &one, 1, NULL, 0, false};
+    return drawn(arena, &plot);
+}
+
+Test(plot, numbers_on_an_axis_are_round)
+{
+    bd_arena *arena = bd_arena_new();
+    const char *svg = line_through(arena, false, 0, 20, 0, 0);
+    cr_expect_eq(times(svg, ">15<"), 1, "steps of 5 up to 20");
+    svg = line_through(arena, false, 0, 10, 0, 0);
+    cr_expect_eq(times(svg, ">8<"), 1, "steps of 2 up to 10");
+    cr_expect_eq(times(svg, ">5<"), 0);
+    svg = line_through(arena, false, 0, 60, 0, 0);
+    cr_expect_eq(times(svg, ">50<"), 1, "steps of 10 up to 60");
+    svg = line_through(arena, false, 30, 100, 0, 0);
+    cr_expect_eq(times(svg, ">0<"), 1, "an axis that comes near to 0 begins there");
+    svg = line_through(arena, false, 50, 100, 0, 0);
+    cr_expect_eq(times(svg, ">0<"), 0, "else it does not");
+    bd_arena_free(arena);
+}
+
+Test(plot, a_logarithmic_axis_has_few_numbers_over_many_decades)
+{
+    bd_arena *arena = bd_arena_new();
+    cr_expect_eq(times(line_through(arena, true, 10, 300, 0, 0), ">20<"), 1);
+    const char *svg = line_through(arena, true, 10, 3000, 0, 0);
+    cr_expect_eq(times(svg, ">20<"), 0);
+    cr_expect_eq(times(svg, ">1000<"), 1);
+    bd_arena_free(arena);
+}
+
+/* The y axis goes from 0 to 100 over 328 pixels above 376; the second point stands at the right end, 560. */
+Test(plot, whiskers_reach_from_low_to_high)
+{
+    bd_arena *arena = bd_arena_new();
+    const char *svg = line_through(arena, false, 0, 50, 25, 100);
+    cr_expect_eq(times(svg, "d=\"M560.0 294.0V48.0M556.0 294.0h8M556.0 48.0h8\""), 1, "%s", svg);
+    cr_expect_eq(times(line_through(arena, true, 1, 50, -5, 100), "h8M"), 0, "no logarithm, no whisker");
+    bd_arena_free(arena);
+}

@@ -94,6 +94,24 @@ Test(report_table, wraps_between_words)
     cr_assert_str_eq(finished(), "* the number of\n  players given the\n  wrong colour\n");
 }
 
+Test(report_table, a_line_may_be_as_wide_as_the_terminal)
+{
+    bd_page_wrapped(&out, "aaaa bbbbb cc", 0, 10);
+    cr_assert_str_eq(finished(), "aaaa bbbbb\ncc\n");
+    out = bd_text_new(arena);
+    bd_page_wrapped(&out, "aaaa bbbbb cc", 0, 9);
+    cr_assert_str_eq(finished(), "aaaa\nbbbbb cc\n");
+}
+
+Test(report_table, columns_shrink_no_further_than_they_may)
+{
+    const bd_table table = sample();
+    bd_table_text(&table, &(bd_terminal){.width = 12}, &out);
+    cr_assert_str_eq(finished(), "Id  Name   Club  Pts\n"
+                                 " 7  Émil~  Ast~  2.5\n"
+                                 "12  王 ~           2\n");
+}
+
 Test(report_table, json_nests)
 {
     bd_writer json = bd_writer_begin(&out);

@@ -113,15 +113,16 @@ Test(report_text, rounds_are_counted_by_their_verdict)
     static const char *fault[] = {"twice"};
     bd_draw draw = {.boards = boards, .board_count = 1, .bye = 4};
     bd_round_check rounds[] = {check_of(1, BD_SAME_BOARDS, &draw), check_of(2, BD_WORSE, &draw),
-                               check_of(3, BD_WORSE, &draw), check_of(4, BD_AS_GOOD, &draw)};
+                               check_of(3, BD_WORSE, &draw), check_of(4, BD_AS_GOOD, &draw),
+                               check_of(5, BD_WORSE, &draw)};
     rounds[2].faults = (bd_sentences){.items = fault, .count = 1};
     rounds[3].partial = true;
-    bd_check_text(tournament, rounds, 4, &terminal, false, &out);
+    bd_check_text(tournament, rounds, 5, &terminal, false, &out);
     const char *text = out.bytes;
     cr_expect_null(strstr(strstr(text, "Round 1\n"), "Round 1\nSaid.\nBest draw"));
     cr_expect_not_null(strstr(text, "Round 2\nSaid.\nBest draw: 1-3, bye 4\n"), "%s", text);
     cr_expect_not_null(strstr(text, "Round 3\nSaid.\nBest draw: 1-3, bye 4\n"), "%s", text);
-    expect_said("\n3 rounds checked: 1 not legal, 1 legal but not best. 1 round could not be checked.\n");
+    expect_said("\n4 rounds checked: 1 not legal, 2 legal but not best. 1 round could not be checked.\n");
 }
 
 Test(report_text, boards_that_go_and_come)

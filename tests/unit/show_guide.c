@@ -211,3 +211,20 @@ Test(show_guide, wrong_cards_show)
     tudor->history[0].halves = -1;
     cr_assert_eq(bd_points_counted(tournament, 3).open, 0, "counted from the other card");
 }
+
+/* Points given or taken count from the round after; those of the event as a whole always. */
+Test(show_guide, adjustments_count_after_their_round)
+{
+    static bd_adjustment adjustments[] = {{.id = 1, .round = 0, .halves = 1},
+                                          {.id = 2, .round = 2, .halves = 4},
+                                          {.id = 3, .round = 3, .halves = 16}};
+    const bd_layout layout = lay_out(4);
+    bd_tournament *tournament = (bd_tournament *)(uintptr_t)layout.tournament;
+    const int counted = bd_points_counted(tournament, 3).counted;
+    cr_assert_eq(bd_points_counted(tournament, 4).incomplete, 0, "every card tells three rounds");
+    tournament->adjustments = adjustments;
+    tournament->adjustment_count = 3;
+    cr_assert_eq(bd_points_counted(tournament, 3).adjusted, 5);
+    cr_assert_eq(bd_points_counted(tournament, 3).counted, counted + 5);
+    cr_assert_eq(bd_points_counted(tournament, 4).adjusted, 21);
+}
