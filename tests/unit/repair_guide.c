@@ -171,7 +171,7 @@ Test(repair, wishes_that_cannot_be_met_are_refused)
     const bd_correction later = {3, 1, 5, BD_DRAWN};
     static const char file[] = "repair/already_played";
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.started = &board, .started_count = 1}, &err),
-                     "players 3 and 7 have met already");
+                     "players 3 and 7 have already met");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.late = &id, .late_count = 1}, &err),
                      "there is no player 99 in this file");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.swaps = &together, .swap_count = 1}, &err),

@@ -97,8 +97,7 @@ Test(round, wishes_are_checked)
     const bd_id_pair met = {1, 2}, absent = {1, 9}, alone = {3, 3}, twice[] = {{3, 4}, {4, 5}};
     expect_refused(&(bd_draw_options){.fixed = &met, .fixed_count = 1}, "players 1 and 2 have already met");
     expect_refused(&(bd_draw_options){.fixed = &absent, .fixed_count = 1}, "player 9 is not to be paired");
-    expect_refused(&(bd_draw_options){.fixed = &alone, .fixed_count = 1},
-                   "player 3 cannot play themselves");
+    expect_refused(&(bd_draw_options){.fixed = &alone, .fixed_count = 1}, "player 3 cannot play themselves");
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 2}, "player 4 cannot be on two");
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 1, .bye = 4},
                    "player 4 cannot be on two");
@@ -176,7 +175,8 @@ Test(round, the_users_priorities)
     const char *const early[] = {"mid-line", "score"};
     cr_expect_str_eq(order_of(good, 4),
                      "bye-again bye-level repeat school score floaters grade-squared top-board");
-    cr_expect_not_null(strstr(order_of(unknown, 2), "'colour' is not a criterion; choose from repeat, bye-again"));
+    cr_expect_not_null(
+        strstr(order_of(unknown, 2), "'colour' is not a criterion; choose from repeat, bye-again"));
     cr_expect_not_null(strstr(order_of(doubled, 2), "'score' is listed twice"));
     cr_expect_not_null(strstr(order_of(early, 2), "'mid-line' must come after"));
 }

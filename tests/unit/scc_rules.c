@@ -230,7 +230,7 @@ Test(scc, three_sit_out)
     cr_expect_geq(remarks.count, 2);
     event->cards[6].withdrawn = 1;
     cr_expect_eq(draw_with(3), BD_BAD_INPUT);
-    cr_expect_not_null(strstr(err.sentence, "three sit out only instead of one"), "%s", err.sentence);
+    cr_expect_not_null(strstr(err.sentence, "three sit out only in place of one"), "%s", err.sentence);
     cr_expect_eq(bd_best_draw(arena, event, bd_rulebook_find("caa"), 0, &(bd_draw_options){.sit_out = 3},
                               &(bd_solve_options){0}, &best, &err),
                  BD_BAD_INPUT);
@@ -263,7 +263,7 @@ Test(scc, fifteen_games_are_the_most)
     cr_expect_eq(best.draw.bye, 0);
     cr_assert_eq(bd_round_remarks(best.round, arena, best.certificate.mate, &remarks, NULL), BD_OK);
     cr_assert_eq(remarks.count, 1);
-    cr_expect_str_eq(remarks.sentences[0], "1 has played all games of the championship.");
+    cr_expect_str_eq(remarks.sentences[0], "1 has played all their games of the championship.");
 }
 
 Test(scc, only_those_who_attend_are_drawn)
