@@ -11,11 +11,11 @@ static bool is_added(const bd_criterion *criterion, const char *stage)
 }
 
 /* In an order of the user's own there may be criteria that this rulebook does not count: then their stages
- * are what is known of them. */
-static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion *criterion)
+ * are what is known of them. An order has no sum; that of brackets says how many places follow it in all. */
+static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion *criterion, bool has_brackets)
 {
     int64_t sum = 0;
-    if (certificate == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return 0;
+    if (certificate == NULL || (bd_criterion_is(criterion, BD_IS_ORDER) && !has_brackets)) return 0;
     for (size_t i = 0; i < certificate->stage_count; i++)
         if (bd_stage_is_of(certificate->stages[i].id, criterion) &&
             is_added(criterion, certificate->stages[i].id))
@@ -24,7 +24,7 @@ static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion 
 }
 
 static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion,
-                          const bd_certificate *certificate)
+                          const bd_certificate *certificate, bool has_brackets)
 {
     int64_t sum = 0;
     bool found = false;
@@ -33,7 +33,7 @@ static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion
         found = true;
         if (is_added(criterion, counts->items[i].stage)) sum += counts->items[i].value;
     }
-    return found ? sum : sum_stages(certificate, criterion);
+    return found ? sum : sum_stages(certificate, criterion, has_brackets);
 }
 
 /* The first criterion in order that has a stage without proof, or count. */
@@ -60,12 +60,13 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
     BD_TRY(bd_round_recount(round, arena, mate, &counts, err));
     BD_NEW(list, arena, criterion_count, err);
     const size_t unproved = first_unproved(criteria, criterion_count, certificate);
+    const bool has_brackets = bd_rulebook_has(round->rules, BD_HAS_BRACKETS);
     size_t listed = 0;
     for (size_t i = 0; i < criterion_count; i++) {
         if (bd_criterion_is(criteria[i], BD_IS_HELPER)) continue;
         const char *article = bd_criterion_article(round->rules, criteria[i]);
-        list[listed++] =
-            (bd_value){criteria[i], article, sum_counts(&counts, criteria[i], certificate), i < unproved};
+        list[listed++] = (bd_value){
+            criteria[i], article, sum_counts(&counts, criteria[i], certificate, has_brackets), i < unproved};
     }
     *values = list;
     *count = listed;

@@ -17,7 +17,15 @@ typedef struct counter {
     const char *name;
     size_t at;
     long counted, ordered;
+    unsigned kinds; /* bit i: a stage of bracket_kinds[i] was counted */
 } counter;
+
+/* What a stage of the FIDE system can be, beyond one value per bracket. */
+static const char *const bracket_kinds[] = {
+    "C8.",        "C18.",          "C19.",           "limbo.1",         "limbo.settled", "moved.from",
+    "exchange:",  "exchange.dist", "exchange.down:", "exchange.down.1", "exchange.up.1", "exchange.settled",
+    "order.from", "order.1",       "moved.1",        "settled:",        "order.2",       "moved.2"};
+enum { BRACKET_KINDS = sizeof bracket_kinds / sizeof bracket_kinds[0] };
 
 static bd_status see_and_count(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
 {
@@ -38,6 +46,8 @@ static bd_status see_and_count(void *self, const bd_stage *stage, const bd_stage
     else
         cr_assert_eq(value, proof->value, "%s: %s is counted %lld, not %lld", c->name, stage->id,
                      (long long)value, (long long)proof->value);
+    for (size_t k = 0; k < BRACKET_KINDS; k++)
+        if (strncmp(stage->id, bracket_kinds[k], strlen(bracket_kinds[k])) == 0) c->kinds |= 1U << k;
     c->counted++;
     c->ordered += stage->wishes > 0;
     bd_arena_free(scratch);
@@ -76,7 +86,6 @@ Test(second_counts, every_stage_of_every_rulebook_is_counted)
     enum { EVENTS = 90 };
     for (size_t b = 0; b < bd_rulebook_count(); b++) {
         const bd_rulebook *rules = bd_rulebook_at(b);
-        if (bd_rulebook_has(rules, BD_HAS_BRACKETS)) continue;
         counter c = {.name = rules->id};
         for (uint64_t seed = 1; seed <= EVENTS; seed++) {
             bd_arena *arena = bd_arena_new();
@@ -95,9 +104,24 @@ Test(second_counts, every_stage_of_every_rulebook_is_counted)
             bd_arena_free(arena);
         }
         cr_expect_gt(c.counted, 250, "%s: only %ld stages", rules->id, c.counted);
-        cr_expect(c.ordered > 0 || bd_rulebook_has(rules, BD_HAS_BRACKETS), "%s: no order was counted",
-                  rules->id);
+        cr_expect(c.ordered > 0, "%s: no order was counted", rules->id);
     }
+}
+
+/* Rounds large enough that brackets exchange more than one player and leave a choice of who is paired. */
+Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
+{
+    counter c = {.name = "fide"};
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        bd_arena *arena = bd_arena_new();
+        bd_random random = bd_random_seeded(seed);
+        const bd_draw_options options = {.seed = seed};
+        bd_tournament *t = small_event(arena, &random, bd_random_between(&random, 24, 60), 5);
+        count_round(arena, t, bd_rulebook_find("fide"), &options, "fide", &c);
+        bd_arena_free(arena);
+    }
+    for (size_t k = 0; k < BRACKET_KINDS; k++)
+        cr_expect((c.kinds & 1U << k) != 0, "no stage '%s' was counted", bracket_kinds[k]);
 }
 
 Test(second_counts, every_record_is_whole)

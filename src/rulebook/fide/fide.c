@@ -1,57 +1,22 @@
-#include "rulebook/fide/fide_bracket.h"
+#include "rulebook/fide/fide_families.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 
-#include <string.h>
-
-/* Articles 1.8, 2 and 4 as the reports name them. Their stages are given by the walk below, bracket by
- * bracket. */
-#define CRITERION(name, criterion_id, place, text)                                                           \
-    static const bd_criterion name = {.id = (criterion_id),                                                  \
-                                      .article = (place),                                                    \
-                                      .minimises = (text),                                                   \
-                                      .count = bd_fide_count,                                                \
-                                      .applies = bd_criterion_applies_always}
-CRITERION(repeat, "repeat", "FIDE C.04.1 2", "fewest repeats, where the arbiter allows them at all");
-CRITERION(avoid, "avoid", "the arbiter's", "fewest pairs that had better not meet");
-CRITERION(c5, "C5", "FIDE C.04.3 2.3.1", "lowest score of the player who has the bye");
-CRITERION(c6, "C6", "FIDE C.04.3 2.4.1", "fewest players who leave the bracket");
-CRITERION(c7, "C7", "FIDE C.04.3 2.4.2", "lowest scores of those who leave, the highest of them first");
-CRITERION(c8, "C8", "FIDE C.04.3 2.4.3", "the next bracket can do best by C6 and C7 with those who leave");
-CRITERION(c9, "C9", "FIDE C.04.3 2.4.4", "fewest unplayed games of the player who has the bye");
-CRITERION(c10, "C10", "FIDE C.04.3 2.4.5",
-          "fewest topscorers or their opponents whose colours get three apart");
-CRITERION(c11, "C11", "FIDE C.04.3 2.4.6",
-          "fewest topscorers or their opponents with one colour three times running");
-CRITERION(c12, "C12", "FIDE C.04.3 2.4.7", "fewest players without the colour they prefer");
-CRITERION(c13, "C13", "FIDE C.04.3 2.4.8", "fewest players without the colour they strongly prefer");
-CRITERION(c14, "C14", "FIDE C.04.3 2.4.9", "fewest players who float down as in the round before");
-CRITERION(c15, "C15", "FIDE C.04.3 2.4.10", "fewest players who float up as in the round before");
-CRITERION(c16, "C16", "FIDE C.04.3 2.4.11", "fewest players who float down as two rounds before");
-CRITERION(c17, "C17", "FIDE C.04.3 2.4.12", "fewest players who float up as two rounds before");
-CRITERION(c18, "C18", "FIDE C.04.3 2.4.13",
-          "shortest ways down of those who floated down in the round before");
-CRITERION(c19, "C19", "FIDE C.04.3 2.4.14", "shortest ways up of those who floated up in the round before");
-CRITERION(c20, "C20", "FIDE C.04.3 2.4.15", "shortest ways down of those who floated down two rounds before");
-CRITERION(c21, "C21", "FIDE C.04.3 2.4.16", "shortest ways up of those who floated up two rounds before");
-CRITERION(limbo, "limbo", "FIDE C.04.3 4.4", "the highest-ranked of the moved-down players are paired here");
-CRITERION(moved, "moved", "FIDE C.04.3 4.2",
-          "the moved-down players meet the highest-ranked, the first of them first");
-CRITERION(exchange, "exchange", "FIDE C.04.3 4.3", "fewest and nearest exchanges between the halves");
-CRITERION(order, "order", "FIDE C.04.3 4.2",
-          "the first of the upper half meets the first of the lower half, and so on");
-CRITERION(settled, "settled", "FIDE C.04.3 3.4", "the bracket's boards stand");
-#undef CRITERION
+#include "base/assert.h"
 
 static const bd_rule rules[] = {
-    {&repeat, "FIDE C.04.1 2"},     {&avoid, "the arbiter's"},    {&c5, "FIDE C.04.3 2.3.1"},
-    {&c6, "FIDE C.04.3 2.4.1"},     {&c7, "FIDE C.04.3 2.4.2"},   {&c8, "FIDE C.04.3 2.4.3"},
-    {&c9, "FIDE C.04.3 2.4.4"},     {&c10, "FIDE C.04.3 2.4.5"},  {&c11, "FIDE C.04.3 2.4.6"},
-    {&c12, "FIDE C.04.3 2.4.7"},    {&c13, "FIDE C.04.3 2.4.8"},  {&c14, "FIDE C.04.3 2.4.9"},
-    {&c15, "FIDE C.04.3 2.4.10"},   {&c16, "FIDE C.04.3 2.4.11"}, {&c17, "FIDE C.04.3 2.4.12"},
-    {&c18, "FIDE C.04.3 2.4.13"},   {&c19, "FIDE C.04.3 2.4.14"}, {&c20, "FIDE C.04.3 2.4.15"},
-    {&c21, "FIDE C.04.3 2.4.16"},   {&limbo, "FIDE C.04.3 4.4"},  {&moved, "FIDE C.04.3 4.2"},
-    {&exchange, "FIDE C.04.3 4.3"}, {&order, "FIDE C.04.3 4.2"},  {&settled, "FIDE C.04.3 3.4"},
+    {&bd_criterion_fide_repeat, "FIDE C.04.1 2"}, {&bd_criterion_fide_avoid, "the arbiter's"},
+    {&bd_criterion_c5, "FIDE C.04.3 2.3.1"},      {&bd_criterion_c6, "FIDE C.04.3 2.4.1"},
+    {&bd_criterion_c7, "FIDE C.04.3 2.4.2"},      {&bd_criterion_c8, "FIDE C.04.3 2.4.3"},
+    {&bd_criterion_c9, "FIDE C.04.3 2.4.4"},      {&bd_criterion_c10, "FIDE C.04.3 2.4.5"},
+    {&bd_criterion_c11, "FIDE C.04.3 2.4.6"},     {&bd_criterion_c12, "FIDE C.04.3 2.4.7"},
+    {&bd_criterion_c13, "FIDE C.04.3 2.4.8"},     {&bd_criterion_c14, "FIDE C.04.3 2.4.9"},
+    {&bd_criterion_c15, "FIDE C.04.3 2.4.10"},    {&bd_criterion_c16, "FIDE C.04.3 2.4.11"},
+    {&bd_criterion_c17, "FIDE C.04.3 2.4.12"},    {&bd_criterion_c18, "FIDE C.04.3 2.4.13"},
+    {&bd_criterion_c19, "FIDE C.04.3 2.4.14"},    {&bd_criterion_c20, "FIDE C.04.3 2.4.15"},
+    {&bd_criterion_c21, "FIDE C.04.3 2.4.16"},    {&bd_criterion_limbo, "FIDE C.04.3 4.4"},
+    {&bd_criterion_moved, "FIDE C.04.3 4.2"},     {&bd_criterion_exchange, "FIDE C.04.3 4.3"},
+    {&bd_criterion_order, "FIDE C.04.3 4.2"},     {&bd_criterion_settled, "FIDE C.04.3 3.4"},
 };
 
 static bd_fide_step *const first_steps[] = {bd_fide_repeat, bd_fide_avoid, bd_fide_c5};
@@ -63,13 +28,14 @@ static bd_fide_step *const steps[] = {
 enum { FIRST_STEPS = sizeof first_steps / sizeof *first_steps, STEPS = sizeof steps / sizeof *steps };
 
 /* The step at hand: of those before the first bracket, or of the bracket. */
-static bd_step take_step(bd_walk *walk, const bd_stage_view *view, bd_stage *stage)
+static bd_step fide_take_step(bd_walk *walk, const bd_stage_view *view, bd_stage *stage)
 {
+    BD_ASSERT(walk->step >= 0 && walk->step < (walk->bracket == NULL ? (int)FIRST_STEPS : (int)STEPS));
     bd_fide_step *const *list = walk->bracket == NULL ? first_steps : steps;
     return list[walk->step](walk, walk->turn++, view, stage);
 }
 
-static bd_status go_on(bd_walk *walk, bool *done)
+static bd_status fide_go_on(bd_walk *walk, bool *done)
 {
     walk->turn = 0;
     walk->cursor = 0;
@@ -81,16 +47,17 @@ static bd_status go_on(bd_walk *walk, bool *done)
     return BD_OK;
 }
 
-static bd_status next_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status fide_next_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
+                                 bd_err *err)
 {
     bd_walk *walk = self;
     walk->err = err;
     *done = false;
     while (!*done) {
-        switch (take_step(walk, view, stage)) {
+        switch (fide_take_step(walk, view, stage)) {
         case BD_STEP_STAGE: return BD_OK;
         case BD_STEP_SKIP: break;
-        case BD_STEP_END: BD_TRY(go_on(walk, done)); break;
+        case BD_STEP_END: BD_TRY(fide_go_on(walk, done)); break;
         case BD_STEP_FAILED: return walk->status;
         }
     }
@@ -107,7 +74,7 @@ bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *c
     walk->round = round;
     walk->arena = arena;
     walk->err = err;
-    *out = (bd_stages){.self = walk, .next = next_stage};
+    *out = (bd_stages){.self = walk, .next = fide_next_stage};
     return BD_OK;
 }
 
@@ -116,7 +83,7 @@ typedef struct board_rank {
     int number;        /* of the one with more points, else the lower number */
 } board_rank;
 
-static board_rank rank_board(const bd_round *round, const bd_edge *board)
+static board_rank fide_rank_board(const bd_round *round, const bd_edge *board)
 {
     const bd_fide_player *a = bd_fide_player_at(round, board->u);
     const bd_fide_player *b = bd_fide_player_at(round, board->v);
@@ -127,15 +94,15 @@ static board_rank rank_board(const bd_round *round, const bd_edge *board)
 
 /* Board order: the higher score on the board, then the sum of both, then rank; virtual points do not count.
  */
-static int compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
+static int fide_compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
 {
-    const board_rank x = rank_board(round, a);
-    const board_rank y = rank_board(round, b);
+    const board_rank x = fide_rank_board(round, a);
+    const board_rank y = fide_rank_board(round, b);
     if (x.higher != y.higher) return y.higher - x.higher;
     return x.lower != y.lower ? y.lower - x.lower : x.number - y.number;
 }
 
-static bd_colour due(const bd_round *round, int u) { return bd_fide_player_at(round, u)->due; }
+static bd_colour fide_due(const bd_round *round, int u) { return bd_fide_player_at(round, u)->due; }
 
 static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed};
 
@@ -164,9 +131,9 @@ const bd_rulebook bd_rulebook_fide = {
     .may_have_bye = bd_fide_may_have_bye,
     .higher_has_white = bd_fide_higher_has_white,
     .colour_rule = bd_fide_colour_rule,
-    .compare_boards = compare_boards,
+    .compare_boards = fide_compare_boards,
     .compare_bye = bd_compare_bye_equal,
-    .due = due,
+    .due = fide_due,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = bd_fide_stages,

@@ -19,7 +19,7 @@ typedef enum bd_strength {
     BD_PREFERS_ABSOLUTELY
 } bd_strength;
 
-/* One player as article 1 sees him, by node. */
+/* One player as article 1 sees them, by node. */
 typedef struct bd_fide_player {
     int points;    /* without acceleration, half points */
     int number;    /* TPN, counted among those who have taken part */
@@ -84,8 +84,5 @@ int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, i
 /* The stages, bracket by bracket. */
 bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
                          bd_stages *out, bd_err *err);
-
-/* The second count of the stages of a criterion. */
-bd_status bd_fide_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err);
 
 #endif

@@ -1,17 +1,21 @@
 #include "rulebook/fide/fide_bracket.h"
 
+#include "base/assert.h"
+#include "rulebook/fide/fide_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
 
-static void price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+static void bracket_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const bd_fide_cost *stage = context;
+    BD_ASSERT(stage->of != NULL && stage->round != NULL);
     for (size_t i = 0; i < count; i++) cost[i] = stage->of(stage, edges[i].u, edges[i].v);
 }
 
 bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence)
 {
+    BD_ASSERT(status != BD_OK);
     walk->status = bd_err_set(walk->err, status, __FILE__, __LINE__, NULL, "%s", sentence);
     return BD_STEP_FAILED;
 }
@@ -19,12 +23,12 @@ bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence)
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
 {
     bd_fide_cost *context = bd_arena_alloc(walk->arena, 1, sizeof *context);
-    if (context == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, "memory is exhausted");
+    if (context == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(FIDE_NO_MEMORY));
     const bd_bracket *bracket = walk->bracket;
     *context = cost;
     context->round = walk->round;
     context->bracket = bracket;
-    *stage = (bd_stage){.context = context, .price = price, .low = 0, .high = walk->round->nodes - 1};
+    *stage = (bd_stage){.context = context, .price = bracket_price, .low = 0, .high = walk->round->nodes - 1};
     if (bracket == NULL) {
         snprintf(stage->id, sizeof stage->id, "%s", name);
         return BD_STEP_STAGE;
@@ -32,6 +36,7 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_c
     snprintf(stage->id, sizeof stage->id, "%s:%d", name, bracket->number);
     stage->low = bracket->members[0];
     stage->high = bracket->members[bracket->count - 1];
+    BD_ASSERT(bracket->count > 0 && stage->low <= stage->high);
     return BD_STEP_STAGE;
 }
 
@@ -42,21 +47,21 @@ const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count)
     return face->edges + first;
 }
 
-static void assign_roles(const bd_round *round, const bd_bracket *before, int level, uint8_t *role)
+static void bracket_assign_roles(const bd_round *round, const bd_bracket *before, int level, uint8_t *role)
 {
     for (int u = 0; u < round->nodes; u++) {
         role[u] = BD_LATER;
         if (u >= round->cards) continue;
         const int at = round->players[u].level;
         if (at < level)
-            role[u] =
-                before != NULL && bd_bracket_has(before, u) && before->partner[u] == u ? BD_MOVED : BD_PAIRED;
+            role[u] = before != NULL && bd_bracket_has(before, u) && before->opponent[u] == u ? BD_MOVED
+                                                                                              : BD_PAIRED;
         if (at == level) role[u] = BD_RESIDENT;
         if (at == level + 1) role[u] = BD_NEXT;
     }
 }
 
-static bd_status list_members(bd_walk *walk, bd_bracket *bracket)
+static bd_status bracket_list_members(bd_walk *walk, bd_bracket *bracket)
 {
     const bd_round *round = walk->round;
     uint16_t *members;
@@ -66,6 +71,7 @@ static bd_status list_members(bd_walk *walk, bd_bracket *bracket)
         bracket->moved += bracket->role[u] == BD_MOVED;
         members[bracket->count++] = (uint16_t)u;
     }
+    BD_ASSERT(bracket->count > bracket->moved); /* a level has somebody */
     bracket->members = members;
     return BD_OK;
 }
@@ -89,8 +95,8 @@ bd_status bd_bracket_open(bd_walk *walk, bool *opened)
     BD_NEW(bracket->half, walk->arena, nodes, walk->err);
     BD_NEW(bracket->sequence, walk->arena, nodes, walk->err);
     BD_NEW(bracket->seat, walk->arena, nodes, walk->err);
-    BD_NEW(bracket->partner, walk->arena, nodes, walk->err);
-    assign_roles(round, before, level, role);
+    BD_NEW(bracket->opponent, walk->arena, nodes, walk->err);
+    bracket_assign_roles(round, before, level, role);
     *bracket = (bd_bracket){.round = round,
                             .number = before != NULL ? before->number + 1 : 1,
                             .level = level,
@@ -102,10 +108,48 @@ bd_status bd_bracket_open(bd_walk *walk, bool *opened)
                             .half = bracket->half,
                             .sequence = bracket->sequence,
                             .seat = bracket->seat,
-                            .partner = bracket->partner};
-    BD_TRY(list_members(walk, bracket));
+                            .opponent = bracket->opponent};
+    BD_TRY(bracket_list_members(walk, bracket));
     walk->bracket = bracket;
     walk->denied = 0;
     walk->upfloaters[0] = walk->upfloaters[1] = 0;
     return BD_OK;
+}
+
+bd_float bd_bracket_float_ago(const bd_bracket *bracket, int u, int ago)
+{
+    BD_ASSERT(ago == 1 || ago == 2);
+    const int round = bracket->round->number - ago;
+    return round >= 1 ? (bd_float)bd_bracket_player(bracket, u)->floats[round] : BD_NO_FLOAT;
+}
+
+bool bd_bracket_has_floater(const bd_bracket *bracket, bd_role role, bd_float floated, int ago)
+{
+    for (int i = 0; i < bracket->count; i++) {
+        const int u = bracket->members[i];
+        if (bracket->role[u] == role && bd_bracket_float_ago(bracket, u, ago) == floated) return true;
+    }
+    return false;
+}
+
+bd_step bd_fide_give_once(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost,
+                          bd_stage *stage)
+{
+    return turn == 0 && wanted ? bd_fide_give(walk, stage, name, cost) : BD_STEP_END;
+}
+
+int bd_bracket_moved_level_from(const bd_bracket *bracket, int level)
+{
+    for (int i = 0; i < bracket->moved; i++) {
+        const int here = bd_bracket_player(bracket, bracket->members[i])->level;
+        if (here >= level) return here;
+    }
+    return bracket->level;
+}
+
+bd_step bd_fide_give_for_level(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
+{
+    char text[BD_STAGE_ID_SIZE];
+    snprintf(text, sizeof text, "%s.%d", name, cost.a + 1);
+    return bd_fide_give(walk, stage, text, cost);
 }

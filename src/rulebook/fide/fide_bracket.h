@@ -39,10 +39,10 @@ typedef struct bd_bracket {
     int boards;          /* in the remainder */
     int exchanged;       /* players who change halves, each way */
     uint8_t *seat;       /* bd_half of each node after the exchange */
-    uint16_t *partner;   /* of each node at the bracket's end; itself: leaves */
+    uint16_t *opponent;  /* of each node at the bracket's end; itself: leaves */
 } bd_bracket;
 
-/* An order digit by digit: the players `who`, one after the other, each with the first partner (by node) that
+/* An order digit by digit: the players `who`, one after the other, each with the first opponent (by node) who
  * can be had. */
 typedef struct bd_digits {
     const uint16_t *who;
@@ -51,9 +51,9 @@ typedef struct bd_digits {
     uint16_t *choice;      /* [count] */
     int settled;
     int wished;            /* in the list of wishes just given; 0: none was given */
-    const uint16_t *other; /* by node: whom the list wishes him with */
+    const uint16_t *other; /* by node: whom the list wishes them with */
     bool one;              /* the stage just given was about who[settled] alone */
-    uint16_t *option;      /* his partners in order */
+    uint16_t *option;      /* their opponents in order */
     int options;
     int repeated; /* wishes at the head of the list that only repeat what is settled: 0 or 1 */
     bool *taken;  /* by node */
@@ -93,14 +93,27 @@ typedef struct bd_fide_cost {
 
 typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
 
-/* Fills *stage with this cost and the bracket's window; the id is "name:bracket". */
+/* Fills *stage with this cost and the bracket's window; the id is "name:bracket", or "name.level:bracket" for
+ * the level cost.a. */
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
+bd_step bd_fide_give_for_level(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
+/* A step of a single stage whose value nothing else needs. */
+bd_step bd_fide_give_once(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost,
+                          bd_stage *stage);
 bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence);
 
 /* The next bracket: what was left over by the one before and the next level's players. False when there is
  * none. */
 bd_status bd_bracket_open(bd_walk *walk, bool *opened);
 
+static inline const bd_player *bd_bracket_player(const bd_bracket *bracket, int u)
+{
+    return &bracket->round->players[u];
+}
+static inline const bd_fide_player *bd_bracket_judged(const bd_bracket *bracket, int u)
+{
+    return bd_fide_player_at(bracket->round, u);
+}
 static inline bool bd_bracket_has(const bd_bracket *bracket, int u)
 {
     return bracket->role[u] >= BD_RESIDENT;
@@ -116,20 +129,16 @@ static inline bool bd_bracket_leaves(const bd_bracket *bracket, int u, int v)
     return bd_bracket_has(bracket, u) && (bracket->role[v] == BD_LATER || bracket->role[v] == BD_NEXT);
 }
 
+/* The float of `ago` rounds before. */
+bd_float bd_bracket_float_ago(const bd_bracket *bracket, int u, int ago);
+
+/* Whether some member in this role floated so `ago` rounds before. */
+bool bd_bracket_has_floater(const bd_bracket *bracket, bd_role role, bd_float floated, int ago);
+
+/* The first level from `level` on that has moved-down players in the bracket, or the bracket's own. */
+int bd_bracket_moved_level_from(const bd_bracket *bracket, int level);
+
 /* The pairs of the face whose higher player is u. */
 const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count);
-
-/* Steps, in fide_wishes.c, fide_quality.c and fide_order.c. */
-bd_fide_step bd_fide_repeat, bd_fide_avoid, bd_fide_c5, bd_fide_c6, bd_fide_c7, bd_fide_c8, bd_fide_c9,
-    bd_fide_c10, bd_fide_c11, bd_fide_c12, bd_fide_c13;
-bd_fide_step bd_fide_c14, bd_fide_c15, bd_fide_c16, bd_fide_c17, bd_fide_c18, bd_fide_c19, bd_fide_c20,
-    bd_fide_c21;
-bd_fide_step bd_fide_limbo, bd_fide_moved, bd_fide_exchange, bd_fide_leaving, bd_fide_entering,
-    bd_fide_exchanged, bd_fide_opponents;
-bd_fide_step bd_fide_close;
-
-/* Settles an order digit by digit; END when all of walk->digits is settled. */
-bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage);
-bd_status bd_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate);
 
 #endif

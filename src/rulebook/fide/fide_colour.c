@@ -1,5 +1,8 @@
+/* Article 5.2: who of two has White, and which part of it says so. */
 #include "rulebook/fide/fide.h"
 #include "rulebook/round/keep.h"
+
+#include "base/assert.h"
 
 #include <stdlib.h>
 
@@ -7,6 +10,7 @@
  * then, or none (5.2.3). */
 bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v)
 {
+    BD_ASSERT(u != v && u < round->cards && v < round->cards);
     const bd_card *a = round->players[u].card;
     const bd_card *b = round->players[v].card;
     size_t i = a->history_count, k = b->history_count;
@@ -23,7 +27,7 @@ bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v)
 }
 
 /* Positive when a's preference is the stronger of two for the same colour (5.2.2). */
-static int compare_preferences(const bd_fide_player *a, const bd_fide_player *b)
+static int colour_compare_preferences(const bd_fide_player *a, const bd_fide_player *b)
 {
     if (a->strength != b->strength) return (int)a->strength - (int)b->strength;
     if (a->strength != BD_PREFERS_ABSOLUTELY) return 0;
@@ -41,7 +45,7 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
         return (a->number % 2 != 0) == (bd_fide_of(round)->initial == BD_WHITE);
     if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
     if (a->due != b->due) return a->due == BD_WHITE;
-    const int stronger = compare_preferences(a, b);
+    const int stronger = colour_compare_preferences(a, b);
     if (stronger != 0) return (stronger > 0) == (a->due == BD_WHITE);
     const bd_colour then = bd_fide_colour_when_last_apart(round, u, v);
     if (then != BD_NO_COLOUR) return then == BD_BLACK;

@@ -1,10 +1,11 @@
-/* An order digit by digit. A list of wishes takes all digits at once, each player with the first partner that
- * those before him leave; where it breaks off, one stage settles the next digit, and a new list begins. */
-#include "rulebook/fide/fide_bracket.h"
+#include "rulebook/fide/fide_digits.h"
+
+#include "base/assert.h"
+#include "rulebook/fide/fide_words.h"
 
 #include <stdio.h>
 
-bd_status bd_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate)
+bd_status bd_fide_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate)
 {
     bd_digits *digits;
     BD_NEW(digits, walk->arena, 1, walk->err);
@@ -18,8 +19,9 @@ bd_status bd_digits_new(bd_walk *walk, const uint16_t *who, int count, const boo
     return BD_OK;
 }
 
-/* The n-th partner that player `at` can still have, or -1. He is ranked above all his candidates. */
-static int nth_partner(const bd_digits *digits, const bd_face *face, int at, const bool *taken, int64_t n)
+/* The n-th opponent that player `at` can still have, or -1. They are ranked above all their candidates. */
+static int digits_nth_opponent(const bd_digits *digits, const bd_face *face, int at, const bool *taken,
+                               int64_t n)
 {
     size_t count;
     const bd_edge *row = bd_bracket_row(face, digits->who[at], &count);
@@ -31,14 +33,15 @@ static int nth_partner(const bd_digits *digits, const bd_face *face, int at, con
     return -1;
 }
 
-static void settle(bd_digits *digits, int partner)
+static void digits_settle(bd_digits *digits, int opponent)
 {
-    digits->choice[digits->settled++] = (uint16_t)partner;
-    digits->taken[partner] = true;
+    BD_ASSERT(digits->settled < digits->count && !digits->taken[opponent]);
+    digits->choice[digits->settled++] = (uint16_t)opponent;
+    digits->taken[opponent] = true;
 }
 
 /* list: the number of the wish about a node; other: whom it is wished with. */
-static bd_cost wish_cost(const bd_fide_cost *cost, int u, int v)
+static bd_cost digits_wish_cost(const bd_fide_cost *cost, int u, int v)
 {
     const int a = cost->other[u] == v ? 0 : cost->list[u];
     const int b = cost->other[v] == u ? 0 : cost->list[v];
@@ -50,16 +53,17 @@ typedef struct wishes {
     int count;
 } wishes;
 
-static void wish(wishes *list, int u, int v)
+static void digits_wish(wishes *list, int u, int v)
 {
+    BD_ASSERT(list->number[u] == 0 && list->number[v] == 0);
     list->count++;
     list->number[u] = list->number[v] = (uint16_t)list->count;
     list->other[u] = (uint16_t)v;
     list->other[v] = (uint16_t)u;
 }
 
-/* A digit that was settled alone heads the next list, so that his other pairs leave the face. */
-static bd_status write_wishes(bd_walk *walk, const bd_face *face, wishes *list)
+/* A digit that was settled alone heads the next list, so that their other pairs leave the face. */
+static bd_status digits_write_wishes(bd_walk *walk, const bd_face *face, wishes *list)
 {
     bd_digits *digits = walk->digits;
     const size_t nodes = (size_t)walk->round->nodes;
@@ -68,47 +72,47 @@ static bd_status write_wishes(bd_walk *walk, const bd_face *face, wishes *list)
     BD_NEW(list->other, walk->arena, nodes, walk->err);
     BD_NEW(taken, walk->arena, nodes, walk->err);
     for (size_t u = 0; u < nodes; u++) taken[u] = digits->taken[u];
-    if (digits->repeated) wish(list, digits->who[digits->settled - 1], digits->choice[digits->settled - 1]);
+    if (digits->repeated)
+        digits_wish(list, digits->who[digits->settled - 1], digits->choice[digits->settled - 1]);
     for (int i = digits->settled; i < digits->count; i++) {
-        const int v = nth_partner(digits, face, i, taken, 0);
+        const int v = digits_nth_opponent(digits, face, i, taken, 0);
         if (v < 0) break;
         taken[v] = true;
-        wish(list, digits->who[i], v);
+        digits_wish(list, digits->who[i], v);
     }
     digits->wished = list->count;
     digits->other = list->other;
     return BD_OK;
 }
 
-static bd_step give_wishes(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
+static bd_step digits_give_wishes(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
 {
     bd_digits *digits = walk->digits;
     wishes list = {0};
-    walk->status = write_wishes(walk, view->face, &list);
+    walk->status = digits_write_wishes(walk, view->face, &list);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
-    if (list.count == digits->repeated)
-        return bd_fide_fail(walk, BD_INTERNAL, "nobody is left for a player who is to be paired");
+    if (list.count == digits->repeated) return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_NOBODY_LEFT));
     char text[BD_STAGE_ID_SIZE];
     snprintf(text, sizeof text, "%s.from%d", name, digits->settled + 1);
     const bd_step step = bd_fide_give(
-        walk, stage, text, (bd_fide_cost){.of = wish_cost, .list = list.number, .other = list.other});
+        walk, stage, text, (bd_fide_cost){.of = digits_wish_cost, .list = list.number, .other = list.other});
     if (step == BD_STEP_STAGE) stage->wishes = list.count;
     return step;
 }
 
-/* a: the player; list: his partners' order, from 1; other partners come last. b: their number. */
-static bd_cost digit_cost(const bd_fide_cost *cost, int u, int v)
+/* a: the player; list: the order of their opponents, from 1; other opponents come last. b: how many. */
+static bd_cost digits_cost(const bd_fide_cost *cost, int u, int v)
 {
-    const int partner = u == cost->a ? v : v == cost->a ? u : -1;
-    if (partner < 0) return 0;
-    return cost->list[partner] == 0 ? cost->b : cost->list[partner] - 1;
+    const int opponent = u == cost->a ? v : v == cost->a ? u : -1;
+    if (opponent < 0) return 0;
+    return cost->list[opponent] == 0 ? cost->b : cost->list[opponent] - 1;
 }
 
-static bd_step give_digit(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
+static bd_step digits_give_one(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
 {
     bd_digits *digits = walk->digits;
     uint16_t *order = bd_arena_alloc(walk->arena, (size_t)walk->round->nodes, sizeof *order);
-    if (order == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, "memory is exhausted");
+    if (order == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(FIDE_NO_MEMORY));
     size_t count;
     const int u = digits->who[digits->settled];
     const bd_edge *row = bd_bracket_row(view->face, u, &count);
@@ -123,22 +127,22 @@ static bd_step give_digit(bd_walk *walk, const char *name, const bd_stage_view *
     char text[BD_STAGE_ID_SIZE];
     snprintf(text, sizeof text, "%s.%d", name, digits->settled + 1);
     const bd_step step = bd_fide_give(
-        walk, stage, text, (bd_fide_cost){.of = digit_cost, .a = u, .b = digits->options, .list = order});
+        walk, stage, text, (bd_fide_cost){.of = digits_cost, .a = u, .b = digits->options, .list = order});
     if (step == BD_STEP_STAGE) stage->low = stage->high = u;
     return step;
 }
 
 /* What the last stage has settled. False when its value makes no sense. */
-static bool take_answer(bd_digits *digits, int64_t value)
+static bool digits_take_answer(bd_digits *digits, int64_t value)
 {
     if (digits->one) {
         if (value < 0 || value >= digits->options) return false;
-        settle(digits, digits->option[value]);
+        digits_settle(digits, digits->option[value]);
     }
     if (digits->wished > 0) {
         if (value < 0 || value > digits->wished) return false;
         for (int64_t w = digits->repeated; w < value; w++)
-            settle(digits, digits->other[digits->who[digits->settled]]);
+            digits_settle(digits, digits->other[digits->who[digits->settled]]);
     }
     digits->repeated = digits->one;
     return true;
@@ -148,10 +152,61 @@ bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *vie
 {
     bd_digits *digits = walk->digits;
     const bool was_list = digits->wished > 0;
-    if (!take_answer(digits, view->last_value))
-        return bd_fide_fail(walk, BD_INTERNAL, "an order's stage has an impossible value");
+    if (!digits_take_answer(digits, view->last_value))
+        return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_IMPOSSIBLE_VALUE));
     digits->one = false;
     digits->wished = 0;
     if (digits->settled == digits->count) return BD_STEP_END;
-    return was_list ? give_digit(walk, name, view, stage) : give_wishes(walk, name, view, stage);
+    return was_list ? digits_give_one(walk, name, view, stage) : digits_give_wishes(walk, name, view, stage);
+}
+
+/* Second count. */
+
+/* Whether these two may still be paired; u is ranked above v. */
+static bool digits_are_allowed(const bd_face *face, int u, int v)
+{
+    size_t count;
+    const bd_edge *row = bd_bracket_row(face, u, &count);
+    for (size_t k = 0; k < count; k++)
+        if (row[k].v == v) return true;
+    return false;
+}
+
+/* How many opponents of u come before the one on the board. */
+static int digits_passed_over(const bd_fide_table *table, int u, const bool *candidate, const bool *taken)
+{
+    int passed = 0;
+    BD_ASSERT(u < table->mate[u]);
+    for (int v = u + 1; v < table->mate[u]; v++)
+        passed += candidate[v] && !taken[v] && digits_are_allowed(table->laid->face, u, v);
+    return passed;
+}
+
+/* How many wishes are granted from place `from` of `who` on: those before have theirs, the last of them
+ * repeats it. */
+static int digits_granted(const bd_fide_table *table, const int *who, int count, int from,
+                          const bool *candidate, bool *taken)
+{
+    int granted = from > 0 ? 1 : 0;
+    for (int i = from; i < count; i++, granted++) {
+        if (digits_passed_over(table, who[i], candidate, taken) > 0) break;
+        taken[table->mate[who[i]]] = true;
+    }
+    return granted;
+}
+
+bd_status bd_fide_digits_count(const bd_fide_table *table, bd_tally *tally, const int *who, int count,
+                               const bool *candidate, bd_err *err)
+{
+    bool *taken;
+    int number;
+    const bool list = bd_fide_table_asks(table->laid, tally, ".from", &number);
+    if (!list && !bd_fide_table_asks(table->laid, tally, ".", &number)) return BD_OK;
+    if (number < 1 || number > count) return BD_OK;
+    BD_NEW(taken, table->laid->arena, table->round->nodes, err);
+    for (int i = 0; i < number - 1; i++) taken[table->mate[who[i]]] = true;
+    BD_ASSERT(candidate[table->mate[who[number - 1]]]);
+    const int value = list ? digits_granted(table, who, count, number - 1, candidate, taken)
+                           : digits_passed_over(table, who[number - 1], candidate, taken);
+    return bd_fide_table_add_n(table, tally, list ? ".from" : ".", number, value, err);
 }

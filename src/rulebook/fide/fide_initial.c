@@ -3,11 +3,11 @@
 
 #include "base/random.h"
 
-static bd_colour opposite(bd_colour colour) { return colour == BD_WHITE ? BD_BLACK : BD_WHITE; }
+static bd_colour initial_opposite(bd_colour colour) { return colour == BD_WHITE ? BD_BLACK : BD_WHITE; }
 
 /* The first round in which anybody was given a colour, or 0. The file may go beyond the round that is drawn:
  * the lot was before all. */
-static int first_coloured_round(const bd_tournament *tournament)
+static int initial_first_coloured_round(const bd_tournament *tournament)
 {
     int first = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
@@ -21,7 +21,7 @@ static int first_coloured_round(const bd_tournament *tournament)
     return first;
 }
 
-static bd_colour colour_in(const bd_card *card, int round)
+static bd_colour initial_colour_in(const bd_card *card, int round)
 {
     const bd_entry *entry = bd_card_entry(card, round);
     return entry != NULL && entry->opponent != 0 ? entry->colour : BD_NO_COLOUR;
@@ -29,13 +29,13 @@ static bd_colour colour_in(const bd_card *card, int round)
 
 /* What the first round with colours shows: among those paired by then, the first one has the initial colour,
  * the second the other, and so on; the first of them whose colour the file tells decides. */
-static bd_colour shown_by_history(const bd_tournament *tournament)
+static bd_colour initial_shown_by_history(const bd_tournament *tournament)
 {
-    const int first = first_coloured_round(tournament);
+    const int first = initial_first_coloured_round(tournament);
     const bd_card *teller = NULL;
     for (size_t i = 0; first > 0 && i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        if (colour_in(card, first) == BD_NO_COLOUR) continue;
+        if (initial_colour_in(card, first) == BD_NO_COLOUR) continue;
         if (teller == NULL || bd_fide_place(tournament, card) < bd_fide_place(tournament, teller))
             teller = card;
     }
@@ -47,26 +47,26 @@ static bd_colour shown_by_history(const bd_tournament *tournament)
             bd_fide_place(tournament, card) < bd_fide_place(tournament, teller))
             odd = !odd;
     }
-    return odd ? colour_in(teller, first) : opposite(colour_in(teller, first));
+    return odd ? initial_colour_in(teller, first) : initial_opposite(initial_colour_in(teller, first));
 }
 
 /* The arbiter's choice for the first board of round 1, told as the colour of an odd number. */
-static bd_colour chosen_colour(const bd_round *round, const bd_fide_player *by_id)
+static bd_colour initial_chosen_colour(const bd_round *round, const bd_fide_player *by_id)
 {
     int lowest = BD_ID_MAX;
     for (int i = 0; i < round->cards; i++) {
         const int number = by_id[round->players[i].id].number;
         if (number < lowest) lowest = number;
     }
-    return lowest % 2 != 0 ? round->options->top_colour : opposite(round->options->top_colour);
+    return lowest % 2 != 0 ? round->options->top_colour : initial_opposite(round->options->top_colour);
 }
 
 bd_colour bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id)
 {
     bd_colour colour = round->tournament->initial_colour;
     if (round->number == 1 && round->options->top_colour != BD_NO_COLOUR)
-        colour = chosen_colour(round, by_id);
-    if (colour == BD_NO_COLOUR) colour = shown_by_history(round->tournament);
+        colour = initial_chosen_colour(round, by_id);
+    if (colour == BD_NO_COLOUR) colour = initial_shown_by_history(round->tournament);
     if (colour != BD_NO_COLOUR) return colour;
     bd_random lot = bd_random_part(round->options->seed, 0);
     return bd_random_below(&lot, 2) == 0 ? BD_WHITE : BD_BLACK;

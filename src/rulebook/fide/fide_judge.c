@@ -1,3 +1,4 @@
+/* What article 1 says of a player before the round: preference, topscorer, byes, acceleration; and C3. */
 #include "rulebook/fide/fide.h"
 
 #include <stdlib.h>
@@ -19,7 +20,7 @@ bd_colour bd_fide_due(const bd_claim *claim)
 
 /* C.04.5: in the first half of the rounds, rounded up, the upper half of the field (an even number) has one
  * virtual point, then a half. */
-static int baku(const bd_tournament *tournament, const bd_card *card, int round)
+static int judge_baku(const bd_tournament *tournament, const bd_card *card, int round)
 {
     const int group = 2 * (((int)tournament->card_count + 3) / 4);
     const int accelerated = (tournament->rounds + 1) / 2;
@@ -33,7 +34,8 @@ static int baku(const bd_tournament *tournament, const bd_card *card, int round)
 
 int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, int round)
 {
-    if (tournament->acceleration_count == 0) return tournament->baku ? baku(tournament, card, round) : 0;
+    if (tournament->acceleration_count == 0)
+        return tournament->baku ? judge_baku(tournament, card, round) : 0;
     int halves = 0;
     for (size_t i = 0; i < tournament->acceleration_count; i++) {
         const bd_acceleration *given = &tournament->accelerations[i];
@@ -44,14 +46,14 @@ int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, i
     return halves;
 }
 
-static bool is_accelerated(const bd_tournament *tournament)
+static bool judge_is_accelerated(const bd_tournament *tournament)
 {
     return tournament->baku || tournament->acceleration_count > 0;
 }
 
 /* The float of a game is judged by the scores that the pairing used. */
-static bd_float accelerated_float(const bd_tournament *tournament, const bd_card *card, int round,
-                                  bd_float otherwise)
+static bd_float judge_accelerated_float(const bd_tournament *tournament, const bd_card *card, int round,
+                                        bd_float otherwise)
 {
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL || !bd_entry_is_game(entry) || entry->opponent == 0) return otherwise;
@@ -63,7 +65,7 @@ static bd_float accelerated_float(const bd_tournament *tournament, const bd_card
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
-static bd_status accelerate(bd_round *round, bd_arena *arena, bd_err *err)
+static bd_status judge_accelerate(bd_round *round, bd_arena *arena, bd_err *err)
 {
     for (int i = 0; i < round->cards; i++) {
         bd_player *player = &round->players[i];
@@ -73,8 +75,8 @@ static bd_status accelerate(bd_round *round, bd_arena *arena, bd_err *err)
         for (int r = 1; r < round->number; r++) {
             const bool matters = r + 2 >= round->number;
             const bd_float plain = (bd_float)player->floats[r];
-            floats[r] =
-                (uint8_t)(matters ? accelerated_float(round->tournament, player->card, r, plain) : plain);
+            floats[r] = (uint8_t)(matters ? judge_accelerated_float(round->tournament, player->card, r, plain)
+                                          : plain);
         }
         player->floats = floats;
         if (round->number > 1) player->last_float = (bd_float)floats[round->number - 1];
@@ -98,7 +100,7 @@ bool bd_fide_was_paired(const bd_card *card, int last)
     return false;
 }
 
-static bool has_taken_part(const bd_tournament *tournament, const bd_card *card, int round)
+static bool judge_has_taken_part(const bd_tournament *tournament, const bd_card *card, int round)
 {
     return bd_fide_was_paired(card, round - 1) || bd_card_is_present(tournament, card, round);
 }
@@ -107,7 +109,7 @@ typedef struct numbered {
     int place, id;
 } numbered;
 
-static int compare_places(const void *a, const void *b)
+static int judge_compare_places(const void *a, const void *b)
 {
     const numbered *x = a;
     const numbered *y = b;
@@ -115,7 +117,8 @@ static int compare_places(const void *a, const void *b)
 }
 
 /* Numbers 1, 2, 3, ... for those who have taken part, in the initial order. */
-static bd_status number_players(const bd_round *round, bd_arena *arena, bd_fide_player *by_id, bd_err *err)
+static bd_status judge_number_players(const bd_round *round, bd_arena *arena, bd_fide_player *by_id,
+                                      bd_err *err)
 {
     const bd_tournament *tournament = round->tournament;
     numbered *order;
@@ -123,16 +126,16 @@ static bd_status number_players(const bd_round *round, bd_arena *arena, bd_fide_
     size_t count = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        if (has_taken_part(tournament, card, round->number))
+        if (judge_has_taken_part(tournament, card, round->number))
             order[count++] = (numbered){bd_fide_place(tournament, card), card->id};
     }
-    qsort(order, count, sizeof *order, compare_places);
+    qsort(order, count, sizeof *order, judge_compare_places);
     for (size_t i = 0; i < count; i++) by_id[order[i].id].number = (int)i + 1;
     return BD_OK;
 }
 
 /* C2: no second bye, and none for points as good as a win that came without playing. */
-static bool may_be_given_bye(const bd_tournament *tournament, const bd_card *card, int round)
+static bool judge_may_be_given_bye(const bd_tournament *tournament, const bd_card *card, int round)
 {
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
@@ -150,13 +153,13 @@ static bool may_be_given_bye(const bd_tournament *tournament, const bd_card *car
     return true;
 }
 
-static bd_colour colour_of_last_two(const bd_claim *claim)
+static bd_colour judge_colour_of_last_two(const bd_claim *claim)
 {
     return claim->run > 1 ? claim->last : BD_NO_COLOUR;
 }
 
-static void judge_player(const bd_round *round, const bd_player *player, bool last_round,
-                         bd_fide_player *judged)
+static void judge_one_player(const bd_round *round, const bd_player *player, bool last_round,
+                             bd_fide_player *judged)
 {
     const bd_tournament *tournament = round->tournament;
     const int possible = (round->number - 1) * tournament->points.win;
@@ -164,13 +167,13 @@ static void judge_player(const bd_round *round, const bd_player *player, bool la
     judged->due = bd_fide_due(&player->claim);
     judged->strength = bd_fide_strength(&player->claim);
     judged->difference = player->claim.difference;
-    judged->last_two = colour_of_last_two(&player->claim);
+    judged->last_two = judge_colour_of_last_two(&player->claim);
     /* The pairing score, as the endorsed engine has it: virtual points in a last round, which Baku does not
      * give, count. */
     judged->topscorer =
         last_round &&
         2 * (player->score + bd_fide_acceleration(tournament, player->card, round->number)) > possible;
-    judged->bye_allowed = may_be_given_bye(tournament, player->card, round->number);
+    judged->bye_allowed = judge_may_be_given_bye(tournament, player->card, round->number);
     judged->unplayed = round->number - 1 - player->claim.games;
 }
 
@@ -180,14 +183,14 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
     bd_fide_player *by_id;
     BD_NEW(fide, arena, 1, err);
     BD_NEW(by_id, arena, BD_ID_MAX + 1, err);
-    BD_TRY(number_players(round, arena, by_id, err));
+    BD_TRY(judge_number_players(round, arena, by_id, err));
     const bool last_round = round->tournament->rounds > 0 && round->number >= round->tournament->rounds;
     for (int i = 0; i < round->cards; i++) {
         bd_player *player = &round->players[i];
         player->place = by_id[player->id].number - 1;
-        judge_player(round, player, last_round, &by_id[player->id]);
+        judge_one_player(round, player, last_round, &by_id[player->id]);
     }
-    if (is_accelerated(round->tournament)) BD_TRY(accelerate(round, arena, err));
+    if (judge_is_accelerated(round->tournament)) BD_TRY(judge_accelerate(round, arena, err));
     fide->initial = bd_fide_initial_colour(round, by_id);
     fide->by_id = by_id;
     round->own = fide;

@@ -27,6 +27,11 @@ const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const ch
 {
     BD_ASSERT(bd_stage_is_of(stage, criterion));
     const char *part = stage + strcspn(stage, ".:");
-    const bd_stage_words *found = words_find(criterion, part, strcspn(part, ":"));
-    return found != NULL ? found : words_find(criterion, "", 0);
+    size_t length = strcspn(part, ":");
+    const bd_stage_words *found = words_find(criterion, part, length);
+    while (found == NULL && length > 0) {
+        while (part[--length] != '.') continue;
+        found = words_find(criterion, part, length);
+    }
+    return found;
 }

@@ -71,8 +71,9 @@ bool bd_criterion_applies_always(const bd_round *round);
 /* Whether a stage ("score.down:3") is one of this criterion. */
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);
 
-/* The words of a stage ("score.down:3") of this criterion: of its part, else of the criterion as a whole;
- * NULL: none. */
+/* The words of a stage ("score.down:3") of this criterion: of its part, else of what is left of it without
+ * its last piece ("exchange.down" of "exchange.down.2:3"), in the end of the criterion as a whole; NULL:
+ * none. */
 const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage);
 
 #endif

@@ -1,0 +1,190 @@
+/* C6, C7 and C8: who leaves the bracket, and the next one. */
+#include "rulebook/fide/fide_families.h"
+#include "rulebook/fide/fide_table.h"
+#include "rulebook/fide/fide_words.h"
+
+#include "base/assert.h"
+
+static bd_cost leaving_cost(const bd_fide_cost *cost, int u, int v)
+{
+    return bd_bracket_leaves(cost->bracket, u, v);
+}
+
+bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+{
+    bd_bracket *bracket = walk->bracket;
+    if (walk->ahead) {
+        bracket->floaters = walk->ahead_count;
+        for (int level = 0; level < bracket->level; level++)
+            bracket->leaving[level] = walk->ahead_leaving[level];
+        return BD_STEP_END;
+    }
+    if (turn == 0) return bd_fide_give(walk, stage, "C6", (bd_fide_cost){.of = leaving_cost});
+    bracket->floaters = (int)view->last_value;
+    return BD_STEP_END;
+}
+
+/* a: a level. */
+static bd_cost leaving_cost_of_level(const bd_fide_cost *cost, int u, int v)
+{
+    return bd_bracket_leaves(cost->bracket, u, v) && bd_bracket_player(cost->bracket, u)->level == cost->a;
+}
+
+bd_step bd_fide_c7(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+{
+    bd_bracket *bracket = walk->bracket;
+    if (walk->ahead || bracket->floaters == 0 || bracket->moved == 0) return BD_STEP_END;
+    if (turn > 0) bracket->leaving[walk->cursor] = (int)view->last_value;
+    walk->cursor = bd_bracket_moved_level_from(bracket, turn > 0 ? walk->cursor + 1 : 0);
+    if (walk->cursor == bracket->level) return BD_STEP_END;
+    return bd_fide_give_for_level(walk, stage, "C7",
+                                  (bd_fide_cost){.of = leaving_cost_of_level, .a = walk->cursor});
+}
+
+/* C8: the next bracket, were it to be paired now: those who leave, and the next level's players. */
+
+static bd_cost leaving_next_cost(const bd_fide_cost *cost, int u, int v)
+{
+    return cost->bracket->role[u] >= BD_NEXT && cost->bracket->role[v] == BD_LATER;
+}
+
+static bd_cost leaving_next_cost_of_level(const bd_fide_cost *cost, int u, int v)
+{
+    return bd_bracket_has(cost->bracket, u) && cost->bracket->role[v] == BD_LATER &&
+           bd_bracket_player(cost->bracket, u)->level == cost->a;
+}
+
+static bd_step leaving_ahead_counted(bd_walk *walk, int turn, const bd_stage_view *view)
+{
+    BD_ASSERT(turn > 0);
+    if (turn == 1) {
+        walk->ahead = true;
+        walk->ahead_count = (int)view->last_value;
+        for (int level = 0; level <= walk->bracket->level; level++) walk->ahead_leaving[level] = 0;
+        walk->cursor = -1;
+    } else {
+        walk->ahead_leaving[walk->cursor] = (int)view->last_value;
+    }
+    return walk->ahead_count == 0 || walk->cursor == walk->bracket->level ? BD_STEP_END : BD_STEP_SKIP;
+}
+
+bd_step bd_fide_c8(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+{
+    const bd_bracket *bracket = walk->bracket;
+    if (turn == 0) {
+        walk->ahead = false;
+        if (bracket->floaters == 0 || bracket->level + 1 >= walk->round->levels) return BD_STEP_END;
+        const bd_step step = bd_fide_give(walk, stage, "C8", (bd_fide_cost){.of = leaving_next_cost});
+        if (step == BD_STEP_STAGE) stage->high = walk->round->level_start[bracket->level + 2] - 1;
+        return step;
+    }
+    if (leaving_ahead_counted(walk, turn, view) == BD_STEP_END) return BD_STEP_END;
+    walk->cursor = bd_bracket_moved_level_from(bracket, walk->cursor + 1);
+    return bd_fide_give_for_level(walk, stage, "C8",
+                                  (bd_fide_cost){.of = leaving_next_cost_of_level, .a = walk->cursor});
+}
+
+/* Second counts: who leaves, by level; for C8, who leaves the next bracket too. */
+
+/* Whoever has the bye leaves every bracket, the last one too. */
+static bool leaving_far(const bd_fide_table *table, int u)
+{
+    const int other = table->mate[u];
+    return bd_fide_table_leaves(table, u) &&
+           (other == table->round->bye || bd_fide_table_level(table, other) > table->level + 1);
+}
+
+static int leaving_of_level(const bd_fide_table *table, int level,
+                            bool (*leaves)(const bd_fide_table *table, int u))
+{
+    const int *start = table->round->level_start;
+    BD_ASSERT(level >= 0 && level <= table->level);
+    int count = 0;
+    for (int u = start[level]; u < start[level + 1]; u++) count += leaves(table, u);
+    return count;
+}
+
+static bd_status leaving_count_all(const bd_fide_table *table, bd_tally *tally, bd_err *err)
+{
+    int all = 0;
+    for (int level = 0; level <= table->level; level++)
+        all += leaving_of_level(table, level, bd_fide_table_leaves);
+    return bd_fide_table_add(table, tally, "", all, err);
+}
+
+static bd_status leaving_count_moved(const bd_fide_table *table, bd_tally *tally, bd_err *err)
+{
+    for (int level = 0; level < table->level; level++)
+        BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1,
+                                   leaving_of_level(table, level, bd_fide_table_leaves), err));
+    return BD_OK;
+}
+
+static bd_status leaving_count_next(const bd_fide_table *table, bd_tally *tally, bd_err *err)
+{
+    int all = 0;
+    for (int level = 0; level <= table->level; level++) {
+        const int far = leaving_of_level(table, level, leaving_far);
+        all += far;
+        BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1, far, err));
+    }
+    if (table->level + 1 < table->round->levels) {
+        const int end = table->round->level_start[table->level + 2];
+        for (int u = table->end; u < end; u++) all += table->mate[u] >= end;
+    }
+    return bd_fide_table_add(table, tally, "", all, err);
+}
+
+static bd_status leaving_count_c6(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_fide_table_each(laid, tally, leaving_count_all, err);
+}
+
+static bd_status leaving_count_c7(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_fide_table_each(laid, tally, leaving_count_moved, err);
+}
+
+static bd_status leaving_count_c8(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_fide_table_each(laid, tally, leaving_count_next, err);
+}
+
+static const bd_stage_words c6_words[] = {
+    {"", BD_ENGLISH(FIDE_C6_COSTS), BD_ENGLISH(FIDE_C6_WORSE), false},
+};
+
+const bd_criterion bd_criterion_c6 = {
+    .id = "C6",
+    .minimises = BD_ENGLISH(FIDE_C6),
+    .words = c6_words,
+    .word_count = sizeof c6_words / sizeof *c6_words,
+    .count = leaving_count_c6,
+    .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words c7_words[] = {
+    {"", BD_ENGLISH(FIDE_C7_COSTS), BD_ENGLISH(FIDE_C7_WORSE), false},
+};
+
+const bd_criterion bd_criterion_c7 = {
+    .id = "C7",
+    .minimises = BD_ENGLISH(FIDE_C7),
+    .words = c7_words,
+    .word_count = sizeof c7_words / sizeof *c7_words,
+    .count = leaving_count_c7,
+    .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words c8_words[] = {
+    {"", BD_ENGLISH(FIDE_C8_COSTS), BD_ENGLISH(FIDE_C8_WORSE), false},
+};
+
+const bd_criterion bd_criterion_c8 = {
+    .id = "C8",
+    .minimises = BD_ENGLISH(FIDE_C8),
+    .words = c8_words,
+    .word_count = sizeof c8_words / sizeof *c8_words,
+    .count = leaving_count_c8,
+    .applies = bd_criterion_applies_always,
+};

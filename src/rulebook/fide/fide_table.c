@@ -1,0 +1,105 @@
+#include "rulebook/fide/fide_table.h"
+
+#include "base/assert.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int table_level_asked(const char *stage)
+{
+    const char *colon = strchr(stage, ':');
+    return colon != NULL ? atoi(colon + 1) - 1 : -1;
+}
+
+bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_table_count *count,
+                             bd_err *err)
+{
+    const bd_round *round = laid->round;
+    BD_ASSERT(bd_rulebook_has(round->rules, BD_HAS_BRACKETS) && round->own != NULL);
+    for (int level = 0; level < round->levels; level++) {
+        const bd_fide_table table = {.laid = laid,
+                                     .round = round,
+                                     .mate = laid->mate,
+                                     .level = level,
+                                     .start = round->level_start[level],
+                                     .end = round->level_start[level + 1]};
+        BD_ASSERT(table.start < table.end);
+        if (laid->stage == NULL || table_level_asked(laid->stage) == level) BD_TRY(count(&table, tally, err));
+    }
+    return BD_OK;
+}
+
+int bd_fide_table_level(const bd_fide_table *table, int u)
+{
+    BD_ASSERT(u >= 0 && u < table->round->nodes);
+    return u < table->round->cards ? table->round->players[u].level : table->round->levels;
+}
+
+/* The bracket in which a node is paired. */
+static int table_home(const bd_fide_table *table, int u)
+{
+    const int own = bd_fide_table_level(table, u);
+    const int other = bd_fide_table_level(table, table->mate[u]);
+    BD_ASSERT(table->mate[table->mate[u]] == u);
+    return own > other ? own : other;
+}
+
+bool bd_fide_table_has(const bd_fide_table *table, int u)
+{
+    return bd_fide_table_level(table, u) <= table->level && table_home(table, u) >= table->level;
+}
+
+bool bd_fide_table_leaves(const bd_fide_table *table, int u)
+{
+    return bd_fide_table_has(table, u) && table_home(table, u) > table->level;
+}
+
+bool bd_fide_table_is_moved(const bd_fide_table *table, int u)
+{
+    return bd_fide_table_has(table, u) && bd_fide_table_level(table, u) < table->level;
+}
+
+bd_status bd_fide_table_add(const bd_fide_table *table, bd_tally *tally, const char *part, int64_t value,
+                            bd_err *err)
+{
+    return bd_tally_add_at(tally, part, table->level + 1, value, err);
+}
+
+bd_status bd_fide_table_add_n(const bd_fide_table *table, bd_tally *tally, const char *part, int n,
+                              int64_t value, bd_err *err)
+{
+    char whole[BD_STAGE_ID_SIZE];
+    BD_ASSERT(n > 0);
+    (void)snprintf(whole, sizeof whole, "%s%d", part, n);
+    return bd_fide_table_add(table, tally, whole, value, err);
+}
+
+bool bd_fide_table_asks(const bd_laid_draw *laid, const bd_tally *tally, const char *part, int *number)
+{
+    if (laid->stage == NULL || laid->face == NULL) return false;
+    BD_ASSERT(bd_stage_is_of(laid->stage, tally->criterion));
+    const char *asked = laid->stage + strlen(tally->criterion->id);
+    if (strncmp(asked, part, strlen(part)) != 0) return false;
+    *number = atoi(asked + strlen(part));
+    return true;
+}
+
+bool bd_fide_table_is_first(const bd_fide_table *table, int u)
+{
+    return !bd_fide_table_leaves(table, u) && table->mate[u] > u;
+}
+
+bd_status bd_fide_table_remainder(const bd_fide_table *table, bd_fide_remainder *out, bd_err *err)
+{
+    int players = 0;
+    out->boards = 0;
+    BD_NEW(out->place, table->laid->arena, table->round->nodes, err);
+    for (int u = table->start; u < table->end; u++) {
+        if (bd_fide_table_is_moved(table, table->mate[u])) continue;
+        out->place[u] = ++players;
+        out->boards += bd_fide_table_is_first(table, u);
+    }
+    BD_ASSERT(2 * out->boards <= players);
+    return BD_OK;
+}

@@ -1,0 +1,57 @@
+/* The boards of a draw bracket by bracket, for the second counts of the FIDE system.
+ *
+ * A board is made in the bracket of the lower of its two levels; the player with the bye leaves every
+ * bracket. So the boards alone tell who belongs to a bracket, who came to it from above and who leaves it;
+ * nothing here knows the walk or a cost. Only where a criterion decides player by player are the pairs asked
+ * that were still allowed. */
+#ifndef BD_RULEBOOK_FIDE_FIDE_TABLE_H
+#define BD_RULEBOOK_FIDE_FIDE_TABLE_H
+
+#include "rulebook/fide/fide.h"
+#include "rulebook/stages/laid_draw.h"
+
+/* One bracket. */
+typedef struct bd_fide_table {
+    const bd_laid_draw *laid;
+    const bd_round *round;
+    const uint16_t *mate;
+    int level;      /* of the residents */
+    int start, end; /* the residents are nodes start .. end - 1 */
+} bd_fide_table;
+
+/* Counts one bracket. */
+typedef bd_status bd_fide_table_count(const bd_fide_table *table, bd_tally *tally, bd_err *err);
+
+/* Counts every bracket; where one stage is asked, only the bracket of that stage. */
+bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_table_count *count,
+                             bd_err *err);
+
+/* The level of a node; the bye's is below all others. */
+int bd_fide_table_level(const bd_fide_table *table, int u);
+
+bool bd_fide_table_has(const bd_fide_table *table, int u);
+bool bd_fide_table_leaves(const bd_fide_table *table, int u);
+bool bd_fide_table_is_moved(const bd_fide_table *table, int u); /* it belongs here and came from above */
+
+/* Adds the value of "id.part:bracket"; of "id.part.n:bracket". */
+bd_status bd_fide_table_add(const bd_fide_table *table, bd_tally *tally, const char *part, int64_t value,
+                            bd_err *err);
+bd_status bd_fide_table_add_n(const bd_fide_table *table, bd_tally *tally, const char *part, int n,
+                              int64_t value, bd_err *err);
+
+/* Whether the stage that is asked begins with "id.part", and the number right after that, 0: none. */
+bool bd_fide_table_asks(const bd_laid_draw *laid, const bd_tally *tally, const char *part, int *number);
+
+/* The residents that the moved-down players leave, numbered from 1 in `place`, and their boards: the upper
+ * half are places 1 .. boards. */
+typedef struct bd_fide_remainder {
+    int *place; /* by node; 0: not of the remainder */
+    int boards;
+} bd_fide_remainder;
+
+bd_status bd_fide_table_remainder(const bd_fide_table *table, bd_fide_remainder *out, bd_err *err);
+
+/* Of a player of the remainder: whether they are the higher-ranked on a board there. */
+bool bd_fide_table_is_first(const bd_fide_table *table, int u);
+
+#endif

@@ -1,0 +1,72 @@
+#include "rulebook/fide/fide_weights.h"
+
+#include "base/assert.h"
+
+#include <stdio.h>
+
+/* Each player weighs more than all after them together. This many go into one stage: costs up to 2^19 leave
+ * the solver's arithmetic ample room. */
+
+/* list[u]: the weight's exponent, plus 1; 0: none. */
+bd_cost bd_fide_weights_of(const bd_fide_cost *cost, int u)
+{
+    BD_ASSERT(cost->list[u] <= BD_FIDE_WEIGHTS_A_STAGE);
+    return cost->list[u] == 0 ? 0 : (bd_cost)1 << (cost->list[u] - 1);
+}
+
+static bd_status weights_list(bd_walk *walk, int from, uint16_t **out)
+{
+    BD_NEW(*out, walk->arena, walk->round->nodes, walk->err);
+    const int end =
+        from + BD_FIDE_WEIGHTS_A_STAGE < walk->open_count ? from + BD_FIDE_WEIGHTS_A_STAGE : walk->open_count;
+    for (int i = from; i < end; i++) (*out)[walk->open[i]] = (uint16_t)(end - i);
+    return BD_OK;
+}
+
+bd_step bd_fide_weights_give(bd_walk *walk, int turn, const char *name, bd_fide_cost_of *of, bd_stage *stage)
+{
+    if (turn * BD_FIDE_WEIGHTS_A_STAGE >= walk->open_count) return BD_STEP_END;
+    uint16_t *weights;
+    walk->status = weights_list(walk, turn * BD_FIDE_WEIGHTS_A_STAGE, &weights);
+    if (walk->status != BD_OK) return BD_STEP_FAILED;
+    char text[BD_STAGE_ID_SIZE];
+    snprintf(text, sizeof text, "%s.%d", name, turn + 1);
+    return bd_fide_give(walk, stage, text, (bd_fide_cost){.of = of, .list = weights});
+}
+
+bd_status bd_fide_weights_open(bd_walk *walk)
+{
+    walk->open_count = 0;
+    BD_NEW(walk->open, walk->arena, walk->round->nodes, walk->err);
+    return BD_OK;
+}
+
+/* Whether some pair that the face allows in the rows of these players costs something. */
+static bool weights_on_face(const bd_face *face, const uint16_t *players, int count, const bd_fide_cost *cost)
+{
+    for (int i = 0; i < count; i++) {
+        size_t pairs;
+        const bd_edge *row = bd_bracket_row(face, players[i], &pairs);
+        for (size_t k = 0; k < pairs; k++)
+            if (cost->of(cost, row[k].u, row[k].v) != 0) return true;
+    }
+    return false;
+}
+
+bd_step bd_fide_prune(bd_walk *walk, const char *name, bd_fide_cost cost, const bd_stage_view *view,
+                      bd_stage *stage)
+{
+    cost.bracket = walk->bracket;
+    cost.round = walk->round;
+    if (!weights_on_face(view->face, walk->bracket->members, walk->bracket->count, &cost)) return BD_STEP_END;
+    return bd_fide_give(walk, stage, name, cost);
+}
+
+int64_t bd_fide_weights_count(const bool *is_in, int open, int number)
+{
+    int64_t value = 0;
+    const int from = (number - 1) * BD_FIDE_WEIGHTS_A_STAGE;
+    BD_ASSERT(number > 0);
+    for (int i = from; i < open && i < from + BD_FIDE_WEIGHTS_A_STAGE; i++) value = 2 * value + is_in[i];
+    return value;
+}
