@@ -1,56 +1,60 @@
 #include "rulebook/options/draw_options.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
+#include "rulebook/options/options_words.h"
 
 #include <string.h>
 
 bd_draw_options bd_draw_options_none(void) { return (bd_draw_options){0}; }
 
-static void add_word(bd_text *text, const char *word)
+static void draw_options_add_word(bd_text *text, const char *word)
 {
+    BD_ASSERT(strchr(word, ' ') == NULL);
     if (text->length > 0) bd_text_add_char(text, ' ');
     bd_text_add_string(text, word);
 }
 
-static bool pair_is_before(const bd_id_pair *x, const bd_id_pair *y)
+static bool draw_options_pair_is_before(const bd_id_pair *x, const bd_id_pair *y)
 {
     return x->a != y->a ? x->a < y->a : x->b < y->b;
 }
 
-static bd_status add_pairs(bd_text *text, const char *word, const bd_id_pair *pairs, size_t count,
-                           bd_err *err)
+static bd_status draw_options_add_pairs(bd_text *text, const char *word, const bd_id_pair *pairs,
+                                        size_t count, bd_err *err)
 {
     bd_id_pair *sorted;
     BD_NEW(sorted, text->arena, count, err);
     for (size_t i = 0; i < count; i++) {
         const bd_id_pair pair = pairs[i].a < pairs[i].b ? pairs[i] : (bd_id_pair){pairs[i].b, pairs[i].a};
         size_t at = i;
-        for (; at > 0 && pair_is_before(&pair, &sorted[at - 1]); at--) sorted[at] = sorted[at - 1];
+        for (; at > 0 && draw_options_pair_is_before(&pair, &sorted[at - 1]); at--)
+            sorted[at] = sorted[at - 1];
         sorted[at] = pair;
     }
     for (size_t i = 0; i < count; i++) {
         if (i > 0 && sorted[i].a == sorted[i - 1].a && sorted[i].b == sorted[i - 1].b) continue;
-        add_word(text, word);
+        draw_options_add_word(text, word);
         bd_text_add(text, "=%d,%d", sorted[i].a, sorted[i].b);
     }
     return BD_OK;
 }
 
-static void print_keep(bd_text *out, const bd_draw_options *options)
+static void draw_options_print_keep(bd_text *out, const bd_draw_options *options)
 {
     for (size_t i = 0; i < options->keep_count; i++) {
         const bd_keep *board = &options->keep[i];
-        if (i == 0) add_word(out, "keep=");
+        if (i == 0) draw_options_add_word(out, "keep=");
         bd_text_add(out, "%s%d%c%d", i > 0 ? "," : "", board->white, board->open ? ':' : '-', board->black);
     }
     if (options->keep_after != NULL) {
-        add_word(out, "keep-after=");
+        draw_options_add_word(out, "keep-after=");
         bd_text_add_string(out, options->keep_after);
     }
 }
 
-static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_err *err)
+static bd_status draw_options_add_settings(bd_text *text, const bd_draw_options *options, bd_err *err)
 {
     const bd_setting **sorted;
     BD_NEW(sorted, text->arena, options->setting_count, err);
@@ -61,7 +65,7 @@ static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_
         sorted[at] = &options->settings[i];
     }
     for (size_t i = 0; i < options->setting_count; i++) {
-        add_word(text, "set=");
+        draw_options_add_word(text, "set=");
         bd_text_add(text, "%s:%s", sorted[i]->key, sorted[i]->text);
     }
     return BD_OK;
@@ -70,27 +74,28 @@ static bd_status add_settings(bd_text *text, const bd_draw_options *options, bd_
 bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text,
                                 bd_err *err)
 {
+    BD_ASSERT(options->bye >= 0 && (options->sit_out == 0 || options->sit_out == 3));
     bd_text out = bd_text_new(arena);
     if (options->seed != 0) bd_text_add(&out, "seed=%llu", (unsigned long long)options->seed);
     if (options->top_colour != BD_NO_COLOUR)
-        add_word(&out, options->top_colour == BD_WHITE ? "top=white" : "top=black");
-    if (options->allow_repeats) add_word(&out, "allow-repeats");
+        draw_options_add_word(&out, options->top_colour == BD_WHITE ? "top=white" : "top=black");
+    if (options->allow_repeats) draw_options_add_word(&out, "allow-repeats");
     if (options->bye != 0) {
-        add_word(&out, "bye=");
+        draw_options_add_word(&out, "bye=");
         bd_text_add(&out, "%d", options->bye);
     }
     if (options->sit_out != 0) {
-        add_word(&out, "sit-out=");
+        draw_options_add_word(&out, "sit-out=");
         bd_text_add(&out, "%d", options->sit_out);
     }
-    BD_TRY(add_pairs(&out, "forbid", options->forbid, options->forbid_count, err));
-    BD_TRY(add_pairs(&out, "pair", options->fixed, options->fixed_count, err));
-    BD_TRY(add_settings(&out, options, err));
+    BD_TRY(draw_options_add_pairs(&out, "forbid", options->forbid, options->forbid_count, err));
+    BD_TRY(draw_options_add_pairs(&out, "pair", options->fixed, options->fixed_count, err));
+    BD_TRY(draw_options_add_settings(&out, options, err));
     for (size_t i = 0; i < options->priority_count; i++) {
-        if (i == 0) add_word(&out, "priorities=");
+        if (i == 0) draw_options_add_word(&out, "priorities=");
         bd_text_add(&out, "%s%s", i > 0 ? "," : "", options->priorities[i]);
     }
-    print_keep(&out, options);
+    draw_options_print_keep(&out, options);
     return bd_text_finish(&out, text, err);
 }
 
@@ -99,30 +104,31 @@ typedef struct word {
     const char *name, *value;
 } word;
 
-static bd_status read_pair(const char *value, bd_id_pair *pair, bd_err *err)
+static bd_status draw_options_read_pair(const char *value, bd_id_pair *pair, bd_err *err)
 {
     const char *comma = strchr(value, ',');
     int64_t a = 0, b = 0;
     if (comma == NULL || !bd_parse_int(value, (size_t)(comma - value), 1, BD_ID_MAX, &a) ||
         !bd_parse_int(comma + 1, strlen(comma + 1), 1, BD_ID_MAX, &b) || a >= b)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no pair of ids like 3,17", value);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_A_PAIR), value);
     *pair = (bd_id_pair){(int)a, (int)b};
     return BD_OK;
 }
 
-static bd_status read_pairs(bd_arena *arena, const char *value, const bd_id_pair **pairs, size_t *count,
-                            bd_err *err)
+static bd_status draw_options_read_pairs(bd_arena *arena, const char *value, const bd_id_pair **pairs,
+                                         size_t *count, bd_err *err)
 {
     bd_id_pair *more;
     BD_NEW(more, arena, *count + 1, err);
     if (*count > 0) memcpy(more, *pairs, *count * sizeof *more);
-    BD_TRY(read_pair(value, &more[*count], err));
+    BD_TRY(draw_options_read_pair(value, &more[*count], err));
     *pairs = more;
     (*count)++;
     return BD_OK;
 }
 
-static bd_status read_priorities(bd_arena *arena, char *value, bd_draw_options *options, bd_err *err)
+static bd_status draw_options_read_priorities(bd_arena *arena, char *value, bd_draw_options *options,
+                                              bd_err *err)
 {
     size_t count = 1;
     for (const char *c = value; *c != '\0'; c++) count += *c == ',';
@@ -138,7 +144,7 @@ static bd_status read_priorities(bd_arena *arena, char *value, bd_draw_options *
     return BD_OK;
 }
 
-static bd_status read_kept(char *text, bd_keep *board, bd_err *err)
+static bd_status draw_options_read_kept(char *text, bd_keep *board, bd_err *err)
 {
     const size_t length = strcspn(text, "-:");
     const char *black = text + length + (text[length] != '\0');
@@ -146,13 +152,13 @@ static bd_status read_kept(char *text, bd_keep *board, bd_err *err)
     board->open = text[length] == ':';
     if (!bd_parse_int(text, length, 1, BD_ID_MAX, &a) ||
         !bd_parse_int(black, strlen(black), 0, BD_ID_MAX, &b) || a == b)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no board to keep like 3-17", text);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_A_BOARD), text);
     board->white = (int)a;
     board->black = (int)b;
     return BD_OK;
 }
 
-static bd_status read_keep(bd_arena *arena, char *value, bd_draw_options *options, bd_err *err)
+static bd_status draw_options_read_keep(bd_arena *arena, char *value, bd_draw_options *options, bd_err *err)
 {
     size_t count = 1;
     for (const char *c = value; *c != '\0'; c++) count += *c == ',';
@@ -163,17 +169,18 @@ static bd_status read_keep(bd_arena *arena, char *value, bd_draw_options *option
     for (char *board = value; board != NULL;) {
         char *comma = strchr(board, ',');
         if (comma != NULL) *comma++ = '\0';
-        BD_TRY(read_kept(board, &list[options->keep_count++], err));
+        BD_TRY(draw_options_read_kept(board, &list[options->keep_count++], err));
         board = comma;
     }
     return BD_OK;
 }
 
-static bd_status read_setting(bd_arena *arena, char *value, bd_draw_options *options, bd_err *err)
+static bd_status draw_options_read_setting(bd_arena *arena, char *value, bd_draw_options *options,
+                                           bd_err *err)
 {
     char *colon = strchr(value, ':');
     if (colon == NULL || colon == value || colon[1] == '\0')
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no setting like club_rounds:2", value);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_A_SETTING), value);
     *colon = '\0';
     bd_setting *more;
     BD_NEW(more, arena, options->setting_count + 1, err);
@@ -183,48 +190,49 @@ static bd_status read_setting(bd_arena *arena, char *value, bd_draw_options *opt
     return BD_OK;
 }
 
-static bd_status read_seed(const char *value, uint64_t *seed, bd_err *err)
+static bd_status draw_options_read_seed(const char *value, uint64_t *seed, bd_err *err)
 {
     uint64_t number = 0;
     for (const char *c = value; *c != '\0'; c++) {
         const uint64_t digit = (uint64_t)(*c - '0');
         if (*c < '0' || *c > '9' || number > (UINT64_MAX - digit) / 10)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no seed", value);
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_A_SEED), value);
         number = number * 10 + digit;
     }
     *seed = number;
     return BD_OK;
 }
 
-static bd_status read_bye(const char *value, int *bye, bd_err *err)
+static bd_status draw_options_read_bye(const char *value, int *bye, bd_err *err)
 {
     int64_t id = 0;
     if (!bd_parse_int(value, strlen(value), 1, BD_ID_MAX, &id))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no player's id", value);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_AN_ID), value);
     *bye = (int)id;
     return BD_OK;
 }
 
-static bd_status read_word(bd_arena *arena, word w, char *value, bd_draw_options *options, bd_err *err)
+static bd_status draw_options_read_word(bd_arena *arena, word w, char *value, bd_draw_options *options,
+                                        bd_err *err)
 {
     if (strcmp(w.name, "allow-repeats") == 0 && w.value == NULL) {
         options->allow_repeats = true;
         return BD_OK;
     }
-    if (w.value == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s' is no option of a draw", w.name);
-    if (strcmp(w.name, "seed") == 0) return read_seed(value, &options->seed, err);
-    if (strcmp(w.name, "bye") == 0) return read_bye(value, &options->bye, err);
+    if (w.value == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_OF_A_DRAW), w.name);
+    if (strcmp(w.name, "seed") == 0) return draw_options_read_seed(value, &options->seed, err);
+    if (strcmp(w.name, "bye") == 0) return draw_options_read_bye(value, &options->bye, err);
     if (strcmp(w.name, "sit-out") == 0 && strcmp(value, "3") == 0) {
         options->sit_out = 3;
         return BD_OK;
     }
     if (strcmp(w.name, "forbid") == 0)
-        return read_pairs(arena, value, &options->forbid, &options->forbid_count, err);
+        return draw_options_read_pairs(arena, value, &options->forbid, &options->forbid_count, err);
     if (strcmp(w.name, "pair") == 0)
-        return read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
-    if (strcmp(w.name, "set") == 0) return read_setting(arena, value, options, err);
-    if (strcmp(w.name, "priorities") == 0) return read_priorities(arena, value, options, err);
-    if (strcmp(w.name, "keep") == 0) return read_keep(arena, value, options, err);
+        return draw_options_read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
+    if (strcmp(w.name, "set") == 0) return draw_options_read_setting(arena, value, options, err);
+    if (strcmp(w.name, "priorities") == 0) return draw_options_read_priorities(arena, value, options, err);
+    if (strcmp(w.name, "keep") == 0) return draw_options_read_keep(arena, value, options, err);
     if (strcmp(w.name, "keep-after") == 0) {
         options->keep_after = value;
         return BD_OK;
@@ -233,27 +241,26 @@ static bd_status read_word(bd_arena *arena, word w, char *value, bd_draw_options
         options->top_colour = value[0] == 'w' ? BD_WHITE : BD_BLACK;
         return BD_OK;
     }
-    BD_FAIL(err, BD_BAD_INPUT, NULL, "'%s=%s' is no option of a draw", w.name, w.value);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_VALUE_NOT_OF_A_DRAW), w.name, w.value);
 }
 
 bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_options *options, bd_err *err)
 {
     *options = bd_draw_options_none();
     char *copy = bd_arena_copy_text(arena, text);
-    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(OPTIONS_NO_MEMORY));
     for (char *name = copy; *name != '\0';) {
         char *end = name + strcspn(name, " ");
         char *next = *end == '\0' ? end : end + 1;
         *end = '\0';
         char *value = strchr(name, '=');
         if (value != NULL) *value++ = '\0';
-        BD_TRY(read_word(arena, (word){name, value}, value, options, err));
+        BD_TRY(draw_options_read_word(arena, (word){name, value}, value, options, err));
         name = next;
     }
     const char *again;
     BD_TRY(bd_draw_options_print(options, arena, &again, err));
     if (strcmp(again, text) != 0)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, "the options '%s' are not in their canonical form '%s'", text,
-                again);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_CANONICAL), text, again);
     return BD_OK;
 }

@@ -1,4 +1,5 @@
-/* The sentences of options that several rulebooks share, and what is said of a value that does not fit. */
+/* The sentences of options that several rulebooks share, what is said of a value that does not fit, and of
+ * the options of one draw. */
 #ifndef BD_RULEBOOK_OPTIONS_OPTIONS_WORDS_H
 #define BD_RULEBOOK_OPTIONS_OPTIONS_WORDS_H
 
@@ -7,6 +8,16 @@
 BD_WORD(OPTIONS_NOT_NUMBER, "the option '%s' must be a whole number from %lld to %lld, not %s")
 BD_WORD(OPTIONS_NOT_WORD, "the option '%s' cannot be %s; choose from %s")
 BD_WORD(OPTIONS_NOT_SWITCH, "the option '%s' must be true or false, not %s")
+
+BD_WORD(OPTIONS_NOT_A_PAIR, "'%s' is not a pair of ids like 3,17")
+BD_WORD(OPTIONS_NOT_A_BOARD, "'%s' is not a board to keep like 3-17")
+BD_WORD(OPTIONS_NOT_A_SETTING, "'%s' is not a setting like club_rounds:2")
+BD_WORD(OPTIONS_NOT_A_SEED, "'%s' is not a random seed")
+BD_WORD(OPTIONS_NOT_AN_ID, "'%s' is not the id of a player")
+BD_WORD(OPTIONS_NOT_OF_A_DRAW, "'%s' is not an option of a draw")
+BD_WORD(OPTIONS_VALUE_NOT_OF_A_DRAW, "'%s=%s' is not an option of a draw")
+BD_WORD(OPTIONS_NOT_CANONICAL, "the options '%s' are not in their canonical form '%s'")
+BD_WORD(OPTIONS_NO_MEMORY, "memory is exhausted")
 
 BD_WORD(OPTIONS_CLUB_ROUNDS, "in so many first rounds, players of one club or group are kept apart")
 BD_WORD(OPTIONS_RELAX_LAST_ROUNDS, "in so many last rounds, keeping players who can no longer win from a "
