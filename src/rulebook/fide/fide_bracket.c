@@ -1,6 +1,7 @@
 #include "rulebook/fide/fide_bracket.h"
 
 #include "base/assert.h"
+#include "base/base_words.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/stages/chain.h"
 
@@ -23,7 +24,7 @@ bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence)
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
 {
     bd_fide_cost *context = bd_arena_alloc(walk->arena, 1, sizeof *context);
-    if (context == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(FIDE_NO_MEMORY));
+    if (context == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(BASE_NO_MEMORY));
     const bd_bracket *bracket = walk->bracket;
     *context = cost;
     context->round = walk->round;

@@ -1,6 +1,7 @@
 #include "rulebook/fide/fide_digits.h"
 
 #include "base/assert.h"
+#include "base/base_words.h"
 #include "rulebook/fide/fide_words.h"
 
 #include <stdio.h>
@@ -112,7 +113,7 @@ static bd_step digits_give_one(bd_walk *walk, const char *name, const bd_stage_v
 {
     bd_digits *digits = walk->digits;
     uint16_t *order = bd_arena_alloc(walk->arena, (size_t)walk->round->nodes, sizeof *order);
-    if (order == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(FIDE_NO_MEMORY));
+    if (order == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(BASE_NO_MEMORY));
     size_t count;
     const int u = digits->who[digits->settled];
     const bd_edge *row = bd_bracket_row(view->face, u, &count);

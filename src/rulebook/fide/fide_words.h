@@ -8,7 +8,6 @@
 BD_WORD(FIDE_NOBODY_LEFT, "no opponent is left for a player who must be paired in this bracket")
 BD_WORD(FIDE_IMPOSSIBLE_VALUE, "a stage of an order has an impossible value")
 BD_WORD(FIDE_BRACKET_DISAGREES, "the boards of a bracket are not those of the matching")
-BD_WORD(FIDE_NO_MEMORY, "memory is exhausted")
 
 BD_WORD(FIDE_REPEAT, "repeated pairings, where the arbiter allows them at all")
 BD_WORD(FIDE_REPEAT_COSTS, "repeats a game")

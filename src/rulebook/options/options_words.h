@@ -17,7 +17,6 @@ BD_WORD(OPTIONS_NOT_AN_ID, "'%s' is not the id of a player")
 BD_WORD(OPTIONS_NOT_OF_A_DRAW, "'%s' is not an option of a draw")
 BD_WORD(OPTIONS_VALUE_NOT_OF_A_DRAW, "'%s=%s' is not an option of a draw")
 BD_WORD(OPTIONS_NOT_CANONICAL, "the options '%s' are not in their canonical form '%s'")
-BD_WORD(OPTIONS_NO_MEMORY, "memory is exhausted")
 
 BD_WORD(OPTIONS_CLUB_ROUNDS, "in so many first rounds, players of one club or group are kept apart")
 BD_WORD(OPTIONS_RELAX_LAST_ROUNDS, "in so many last rounds, keeping players who can no longer win from a "
