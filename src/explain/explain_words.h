@@ -203,9 +203,6 @@ BD_WORD(EXPLAIN_WORSE_WISHES,
         "the prescribed order is followed for {other} {other#place|places} only, not {best}")
 BD_WORD(EXPLAIN_WORSE_ORDER, "going down the order, the first place that differs has a later choice")
 BD_WORD(EXPLAIN_WORSE_OTHER, "{criterion} ({minimises}) is {other} instead of {best}")
-BD_WORD(EXPLAIN_WORSE_BRACKET,
-        "bracket {level} is worse on {criterion} ({minimises}): {other} instead of {best}")
-BD_WORD(EXPLAIN_WORSE_BRACKET_ORDER, "in bracket {level} the rules put other boards first ({minimises})")
 
 /* Words inside sentences. */
 BD_WORD(EXPLAIN_WHITE, "White")

@@ -28,9 +28,7 @@ static const bd_stage_words *phrase_words(const bd_round *round, const char *sta
 /* Where the record has no words. */
 static const char *phrase_code(const bd_round *round, const bd_stage_values *values)
 {
-    const bool bracket = bd_rulebook_has(round->rules, BD_HAS_BRACKETS) && phrase_place(values->stage) > 0;
     const bool order = bd_phrase_is_order(round, values->stage);
-    if (bracket) return order ? "worse-bracket-order" : "worse-bracket";
     if (values->wishes) return "worse-wishes";
     return order ? "worse-order" : "worse-other";
 }

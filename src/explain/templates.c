@@ -130,8 +130,6 @@ static const bd_template template_rows[] = {
     {"worse-wishes", BD_ENGLISH(EXPLAIN_WORSE_WISHES)},
     {"worse-order", BD_ENGLISH(EXPLAIN_WORSE_ORDER)},
     {"worse-other", BD_ENGLISH(EXPLAIN_WORSE_OTHER)},
-    {"worse-bracket", BD_ENGLISH(EXPLAIN_WORSE_BRACKET)},
-    {"worse-bracket-order", BD_ENGLISH(EXPLAIN_WORSE_BRACKET_ORDER)},
 };
 
 enum { TEMPLATES = sizeof template_rows / sizeof *template_rows };
