@@ -123,7 +123,7 @@ bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, con
     bd_solve_counts unread;
     bd_solver solver = {.keep = arena, .scratch = bd_arena_new(), .began = clock(), .out = out};
     solver.counts = counts == NULL ? &unread : counts;
-    if (solver.scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(SOLVE_MEMORY));
+    if (solver.scratch == NULL) BD_FAIL_MEMORY(err);
     if (options != NULL) solver.options = *options;
     *out = (bd_solved){.certificate = {.nodes = nodes}};
     *solver.counts = (bd_solve_counts){.stages = 0};

@@ -487,7 +487,7 @@ bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err
               .verdict = out,
               .nodes = input->nodes,
               .edges = input->edges};
-    if (w.arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(VERIFY_NO_MEMORY));
+    if (w.arena == NULL) BD_FAIL_MEMORY(err);
     const bd_status status = walk_certificate(&w, err);
     bd_arena_free(w.arena);
     return out->kind == BD_REFUSED && out->sentence[0] != '\0' ? BD_OK : status;
