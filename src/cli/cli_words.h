@@ -151,14 +151,18 @@ BD_WORD_N(CLI_EXPLAIN_NO_BOARD, "there is no board %lld: the draw has %zu board,
           "there is no board %lld: the draw has %zu boards, the bye included")
 
 /* export */
-BD_WORD(CLI_EXPORT_HELP, "Writes one stage of a draw as a readable integer model.")
+BD_WORD(CLI_EXPORT_HELP, "Writes a stage of a draw for other programs: its model, or its proof.")
 BD_WORD(CLI_EXPORT_ABOUT,
         "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal board and an "
         "equation for each player and for each earlier stage; it minimises the cost of the stage. 'glpsol "
-        "--math FILE' solves it.")
+        "--math FILE' solves it. With --format=vipr the stage's proof is written for viprchk, the public "
+        "checker of integer programs; with --format=round all stages of the round with what each pair "
+        "costs, for checkers that know no rules.")
 BD_WORD(CLI_EXPORT_STAGE, "the stage to write; without it the stages are listed")
-BD_WORD(CLI_EXPORT_FORMAT, "output format; default: mathprog, for 'glpsol --math FILE'")
+BD_WORD(CLI_EXPORT_FORMAT,
+        "output format (round takes no --stage); default: mathprog, for 'glpsol --math FILE'")
 BD_WORD(CLI_EXPORT_DATA, "with mathprog: the data only, for models/stage.mod")
+BD_WORD(CLI_EXPORT_FREE, "stage %s costs nothing on any legal board, so there is nothing to prove")
 BD_WORD(CLI_EXPORT_STAGE_MEANT, "there is no stage '%.60s'; did you mean '%s'?")
 BD_WORD(CLI_EXPORT_NO_STAGE, "there is no stage '%.60s'; leave out --stage for a list")
 

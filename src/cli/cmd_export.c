@@ -1,16 +1,19 @@
-/* export: a stage as a model for other solvers. */
+/* export: a stage as a model for other solvers, its proof for another checker, or a round with all its costs.
+ */
 #include "base/closest.h"
 #include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
 #include "io/file.h"
+#include "io/round_file.h"
+#include "io/vipr.h"
 #include "solve/oracle.h"
 
 /* The words of --format. */
-typedef enum export_format { MATHPROG, LP, MPS } export_format;
+typedef enum export_format { MATHPROG, LP, MPS, VIPR, ROUND } export_format;
 
 static const bd_option_row export_rows[] = {
     {0, "stage", "ID", BD_ENGLISH(CLI_EXPORT_STAGE)},
-    {0, "format", "mathprog|lp|mps", BD_ENGLISH(CLI_EXPORT_FORMAT)},
+    {0, "format", "mathprog|lp|mps|vipr|round", BD_ENGLISH(CLI_EXPORT_FORMAT)},
     {0, "data", NULL, BD_ENGLISH(CLI_EXPORT_DATA)},
     {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND_NEXT)},
     BD_ROW_RULES,
@@ -55,6 +58,21 @@ static bd_status export_convert(bd_context *context, const bd_text *model, expor
     return status;
 }
 
+/* A stage without a cost anywhere: viprchk takes no problem whose bound is a truism. */
+static bool export_is_free(const bd_plain_problem *problem, size_t stage)
+{
+    for (size_t e = 0; e < problem->edge_count; e++)
+        if (problem->stages[stage].cost[e] != 0) return false;
+    return true;
+}
+
+static bd_status export_write_proof(const bd_listing *listing, size_t stage, bd_text *out, bd_err *err)
+{
+    if (export_is_free(&listing->problem, stage))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_FREE), listing->problem.stages[stage].id);
+    return bd_vipr_write(out, &listing->problem, listing->certificate, stage, err);
+}
+
 static bd_status export_write_stage(bd_context *context, const bd_args *args, const bd_listing *listing,
                                     export_format as, bd_text *out, bd_err *err)
 {
@@ -63,6 +81,7 @@ static bd_status export_write_stage(bd_context *context, const bd_args *args, co
     if (as == MATHPROG && bd_args_has(args, "data"))
         return bd_mathprog_write_data(out, &listing->problem, stage, err);
     if (as == MATHPROG) return bd_cli_stage_model(listing, stage, out, err);
+    if (as == VIPR) return export_write_proof(listing, stage, out, err);
     bd_text model = bd_text_new(context->arena);
     BD_TRY(bd_cli_stage_model(listing, stage, &model, err));
     return export_convert(context, &model, as, out, err);
@@ -70,7 +89,7 @@ static bd_status export_write_stage(bd_context *context, const bd_args *args, co
 
 static bd_status export_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    static const char *const formats[] = {"mathprog", "lp", "mps"};
+    static const char *const formats[] = {"mathprog", "lp", "mps", "vipr", "round"};
     bd_task task;
     bd_listing listing;
     bool found = false;
@@ -78,7 +97,9 @@ static bd_status export_run(bd_context *context, const bd_args *args, int *exit_
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
     bd_text text = bd_text_new(context->arena);
-    if (bd_args_value(args, "stage") == NULL)
+    if (task.format == ROUND)
+        BD_TRY(bd_round_file_write(&text, &listing.problem, listing.certificate->digest, err));
+    else if (bd_args_value(args, "stage") == NULL)
         export_list_stages(&listing, &text);
     else
         BD_TRY(export_write_stage(context, args, &listing, (export_format)task.format, &text, err));

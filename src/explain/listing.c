@@ -13,13 +13,21 @@ typedef struct lister {
     size_t count, capacity;
 } lister;
 
-/* A list of wishes is listed as the stage it comes to. */
-static void listing_settle_wishes(const lister *l, const bd_stage *stage, const bd_stage_proof *proof,
-                                  bd_cost *cost, int64_t *value)
+/* A list of wishes is listed as the stage it comes to, beside what it asked for. */
+static bd_status listing_settle_wishes(const lister *l, const bd_stage *stage, bd_cost *cost,
+                                       bd_plain_stage *out, bd_err *err)
 {
-    if (stage->wishes == 0) return;
-    for (size_t i = 0; i < l->edge_count; i++) cost[i] = cost[i] >= 1 && cost[i] <= proof->value;
-    *value = 0;
+    bd_cost *wish;
+    if (stage->wishes == 0) return BD_OK;
+    BD_NEW(wish, l->arena, l->edge_count, err);
+    for (size_t i = 0; i < l->edge_count; i++) {
+        wish[i] = cost[i];
+        cost[i] = wish[i] >= 1 && wish[i] <= out->value;
+    }
+    out->wish = wish;
+    out->wishes = stage->wishes;
+    out->value = 0;
+    return BD_OK;
 }
 
 static bd_status listing_see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
@@ -29,13 +37,12 @@ static bd_status listing_see(void *self, const bd_stage *stage, const bd_stage_v
     (void)view;
     if (l->count >= l->certificate->stage_count) return BD_OK;
     const bd_stage_proof *proof = &l->certificate->stages[l->count];
-    int64_t value = proof->value;
     BD_NEW(cost, l->arena, l->edge_count, err);
     BD_ROOM(l->stages, l->count, l->capacity, l->arena, err);
     stage->price(stage->context, l->edges, l->edge_count, cost);
-    listing_settle_wishes(l, stage, proof, cost, &value);
-    l->stages[l->count++] = (bd_plain_stage){.id = proof->id, .cost = cost, .value = value};
-    return BD_OK;
+    bd_plain_stage *out = &l->stages[l->count++];
+    *out = (bd_plain_stage){.id = proof->id, .cost = cost, .value = proof->value};
+    return listing_settle_wishes(l, stage, cost, out, err);
 }
 
 bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count,
@@ -53,6 +60,7 @@ bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_e
     BD_NEW(input.edges, arena, edge_count, err);
     if (edge_count > 0) memcpy(input.edges, edges, edge_count * sizeof *edges);
     BD_TRY(bd_walk_check(&input, &out->verdict, err));
+    out->certificate = certificate;
     out->problem = (bd_plain_problem){.nodes = nodes,
                                       .ids = ids,
                                       .edges = edges,

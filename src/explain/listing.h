@@ -13,6 +13,7 @@
 typedef struct bd_listing {
     bd_plain_problem problem; /* its stages have their proved values */
     bd_verdict verdict;       /* of the walk */
+    const bd_certificate *certificate;
 } bd_listing;
 
 /* ids: what the nodes are called, NULL: numbers from 1. Everything made lives in arena; nodes, edges and ids

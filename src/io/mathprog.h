@@ -14,6 +14,8 @@ typedef struct bd_plain_stage {
     const char *id;
     const bd_cost *cost; /* of every pair */
     int64_t value;       /* known best */
+    int wishes;          /* of a list of wishes, how many; else 0 */
+    const bd_cost *wish; /* of a list: the first wish that each pair is against, 0: none; else NULL */
 } bd_plain_stage;
 
 typedef struct bd_plain_problem {
