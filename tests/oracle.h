@@ -37,6 +37,9 @@ typedef struct oracle {
     bool (*before)(const man *, const man *); /* the order of the players */
     bool (*same_group)(const man *, const man *);
     bool (*attends)(const struct oracle *, const bd_card *); /* NULL: everybody who has joined */
+    bool defaults_are_byes; /* a lost default counts as one, like a won one */
+    void (*seat_filler)(struct oracle *,
+                        const man *); /* where the filler stands; NULL: fillers are players */
     man men[ORACLE_MEN];
     int count, groups;
     oracle_draw draws[ORACLE_DRAWS];
@@ -87,10 +90,13 @@ static inline void oracle_read_entry(const oracle *o, man *m, const bd_entry *e)
     }
     if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2))
         m->bye_taken = true;
+    if (e->kind == BD_FORFEIT && o->defaults_are_byes) m->bye_taken = true;
     if (e->kind == BD_BYE_HALF && e->round == o->round - 1) m->half_before = true;
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
+    const bd_card *other = oracle_card(o->t, e->opponent);
+    if (other == NULL || (other->filler && o->seat_filler != NULL)) return;
     const int mine = oracle_points_before(m->card, e->round);
-    const int his = oracle_points_before(oracle_card(o->t, e->opponent), e->round);
+    const int his = oracle_points_before(other, e->round);
     m->downs += mine > his;
     m->ups += mine < his;
     if (e->round == o->round - 1) {
@@ -116,15 +122,21 @@ static inline bool oracle_same_points(const man *a, const man *b) { return a->po
 /* The players of the round, in order and in groups. */
 static inline void oracle_read(oracle *o)
 {
+    man filler = {.card = NULL};
     for (size_t i = 0; i < o->t->card_count; i++) {
         if (o->t->cards[i].joined > o->round) continue;
         if (o->attends != NULL && !o->attends(o, &o->t->cards[i])) continue;
         man m;
         oracle_read_card(o, &m, &o->t->cards[i]);
+        if (m.card->filler && o->seat_filler != NULL) {
+            if (filler.card == NULL || m.card->history_count < filler.card->history_count) filler = m;
+            continue;
+        }
         int at = o->count++;
         for (; at > 0 && o->before(&m, &o->men[at - 1]); at--) o->men[at] = o->men[at - 1];
         o->men[at] = m;
     }
+    if (o->count % 2 != 0 && filler.card != NULL) o->seat_filler(o, &filler);
     for (int i = 0; i < o->count; i++) {
         const bool first = i == 0 || !o->same_group(&o->men[i], &o->men[i - 1]);
         if (first) o->groups++;

@@ -147,4 +147,50 @@ static inline bd_tournament *small_event(bd_arena *arena, bd_random *random, int
     return t;
 }
 
+/* Makes one or two of the players fillers. */
+static inline void small_fillers(bd_tournament *t, bd_random *random)
+{
+    const size_t count = t->card_count > 3 && small_chance(random, 30) ? 2 : 1;
+    for (size_t i = 0; i < count; i++) t->cards[bd_random_below(random, t->card_count)].filler = true;
+}
+
+/* A game against somebody who is not in the event any more: nothing is known but colour and result. */
+static inline void small_guest_game(bd_tournament *t, bd_card *card, int round, bd_colour colour, int halves)
+{
+    bd_entry *entry = NULL;
+    (void)bd_card_add_entry(t, card, round, &entry, NULL);
+    entry->kind = BD_GAME;
+    entry->opponent = 500 + 10 * card->id + round;
+    entry->colour = colour;
+    entry->halves = halves;
+}
+
+/* Players with round - 1 rounds behind them, nearly all games against others: colours of every kind, three
+ * scores, few meetings and some byes. */
+static inline bd_tournament *small_long_event(bd_arena *arena, bd_random *random, int players, int round)
+{
+    bd_tournament *t = bd_tournament_new(arena);
+    t->round = round;
+    t->rounds = round + 1;
+    for (int id = 1; id <= players; id++) small_player(t, random, id);
+    const int shared = small_chance(random, 50) ? bd_random_between(random, 1, round - 1) : 0;
+    for (int r = 1; r < round; r++) {
+        if (r == shared) {
+            small_round(t, random, r);
+            continue;
+        }
+        for (size_t i = 0; i < t->card_count; i++) {
+            bd_card *card = &t->cards[i];
+            const int lean = (int)(i * 7 + card->history_count) % 3; /* some have had one colour too often */
+            const bool white = small_chance(random, lean == 0 ? 50 : lean == 1 ? 60 : 40);
+            if (small_chance(random, 3))
+                small_bye(t, card, r, small_chance(random, 50) ? BD_BYE_HALF : BD_BYE_ZERO);
+            else
+                small_guest_game(t, card, r, white ? BD_WHITE : BD_BLACK, r <= 2 ? 2 * (int)(i % 2) : 1);
+        }
+    }
+    if (small_chance(random, 30)) small_quarrels(t, random, bd_random_between(random, 20, 60));
+    return t;
+}
+
 #endif
