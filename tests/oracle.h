@@ -94,7 +94,7 @@ static inline void oracle_read_entry(const oracle *o, man *m, const bd_entry *e)
     if (e->kind == BD_BYE_HALF && e->round == o->round - 1) m->half_before = true;
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
     const bd_card *other = oracle_card(o->t, e->opponent);
-    if (other == NULL || (other->filler && o->seat_filler != NULL)) return;
+    if (other == NULL || ((other->filler || m->card->filler) && o->seat_filler != NULL)) return;
     const int mine = oracle_points_before(m->card, e->round);
     const int his = oracle_points_before(other, e->round);
     m->downs += mine > his;

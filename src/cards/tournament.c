@@ -138,6 +138,7 @@ int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, in
 
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
 {
+    if (card->filler) return 0;
     if (card->score_given && !bd_card_history_is_complete(card, round) &&
         round == bd_tournament_next_round(tournament))
         return card->score;

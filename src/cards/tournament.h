@@ -111,7 +111,7 @@ int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, in
 
 /* Points after all rounds before `round`: from the history, adjustments included; the score given in the file
  * is used where the history cannot give it (a result unknown, or rounds missing before an absence is
- * certain). */
+ * certain). A filler has no points. */
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);
 
 /* The last round that anybody has an entry for with a known result or a pairing; 0 before the first. */

@@ -33,8 +33,26 @@ static const char *phrase_code(const bd_round *round, const bd_stage_values *val
     return order ? "worse-order" : "worse-other";
 }
 
-static void phrase_fill(bd_saying *saying, const bd_round *round, const char *stage)
+/* The number after the dot, 0: none. */
+static int phrase_size(const char *stage)
 {
+    const char *dot = strchr(stage, '.');
+    return dot != NULL ? atoi(dot + 1) : 0;
+}
+
+static bd_status phrase_subject(bd_arena *arena, const bd_round *round, const char *stage,
+                                const bd_criterion *criterion, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    if (criterion != NULL && criterion->describe != NULL)
+        BD_TRY(criterion->describe(round, stage, arena, &text, err));
+    return bd_text_finish(&text, out, err);
+}
+
+static bd_status phrase_fill(bd_arena *arena, bd_saying *saying, const bd_round *round, const char *stage,
+                             bd_err *err)
+{
+    const char *subject = NULL;
     const bd_criterion *criterion = bd_difference_criterion(round, stage);
     const int place = phrase_place(stage);
     const bool is_level = place >= 1 && place <= round->levels;
@@ -42,6 +60,10 @@ static void phrase_fill(bd_saying *saying, const bd_round *round, const char *st
     bd_saying_halves(saying, "points", is_level ? round->players[round->level_start[place - 1]].score : 0);
     bd_saying_text(saying, "criterion", criterion != NULL ? criterion->id : stage);
     bd_saying_text(saying, "minimises", criterion != NULL ? bd_say(criterion->minimises) : stage);
+    bd_saying_int(saying, "size", phrase_size(stage));
+    BD_TRY(phrase_subject(arena, round, stage, criterion, &subject, err));
+    bd_saying_text(saying, "subject", subject);
+    return BD_OK;
 }
 
 bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values,
@@ -57,7 +79,7 @@ bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_va
     bd_saying_int(&saying, "other-up", -values->other);
     bd_saying_halves(&saying, "best-points", (int)values->best);
     bd_saying_halves(&saying, "other-points", (int)values->other);
-    phrase_fill(&saying, round, values->stage);
+    BD_TRY(phrase_fill(arena, &saying, round, values->stage, err));
     return bd_saying_finish(&saying, out, err);
 }
 
@@ -68,6 +90,6 @@ bd_status bd_phrase_cost(bd_arena *arena, const bd_round *round, const char *sta
     const bool has = cost == 1 && words != NULL && words->costs != NULL;
     bd_saying saying = has ? bd_saying_with(arena, stage, words->costs) : bd_saying_new(arena, "costs-other");
     bd_saying_int(&saying, "cost", cost);
-    phrase_fill(&saying, round, stage);
+    BD_TRY(phrase_fill(arena, &saying, round, stage, err));
     return bd_saying_finish(&saying, out, err);
 }

@@ -23,7 +23,7 @@ const bd_template *bd_template_at(size_t index);
 /* The row with this code, or NULL. */
 const bd_template *bd_template_find(const char *code);
 
-enum { BD_SAYING_PLACES = 12, BD_SAYING_NAMED = 12 };
+enum { BD_SAYING_PLACES = 14, BD_SAYING_NAMED = 12 };
 
 /* A sentence being made. Memory failures stay in it until bd_saying_finish. */
 typedef struct bd_saying {

@@ -82,7 +82,7 @@ static void read_entry(const oracle *o, man *m, const bd_entry *e)
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
     const int mine = points_before(m->card, e->round);
     const bd_card *other = card_of(o->t, e->opponent);
-    if (other == NULL || other->filler) return; /* nobody knows his points; he has none */
+    if (other == NULL || other->filler || m->card->filler) return; /* nobody knows his points; he has none */
     const int his = points_before(other, e->round);
     m->downs += mine > his;
     m->ups += mine < his;

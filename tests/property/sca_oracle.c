@@ -266,8 +266,11 @@ static void compare_colours(bd_arena *arena, const oracle *o, const bd_round *ro
 
 static void name_top_players(bd_tournament *t, bd_random *random)
 {
-    size_t left = t->card_count / 2;
+    size_t entrants = 0;
+    for (size_t i = 0; i < t->card_count; i++) entrants += !t->cards[i].filler;
+    size_t left = entrants / 2;
     for (size_t i = 0; i < t->card_count && left > 0; i++) {
+        if (t->cards[i].filler) continue;
         t->cards[i].top = small_chance(random, 40);
         left -= t->cards[i].top;
     }

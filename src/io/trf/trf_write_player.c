@@ -43,6 +43,13 @@ static void trf_write_add_number(bd_trf_writer *w, int number, int columns)
         bd_text_add_spaces(w->out, columns);
 }
 
+/* A TRF does not know what a filler is: the points must be those of the rounds. */
+static int trf_write_points_of(const bd_trf_writer *w, const bd_card *card)
+{
+    return card->filler ? bd_card_points_told(w->t, card, w->next_round)
+                        : bd_card_score(w->t, card, w->next_round);
+}
+
 static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
 {
     if (card->grade > 9999) w->large_grades++;
@@ -59,7 +66,7 @@ static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
     bd_text_add_char(w->out, ' ');
     trf_write_add_field(w, card->birth, 10, false);
     char points[32];
-    if (!bd_trf_print_points(bd_card_score(w->t, card, w->next_round), 5, points, sizeof points)) {
+    if (!bd_trf_print_points(trf_write_points_of(w, card), 5, points, sizeof points)) {
         w->large_points++;
         points[0] = '\0';
     }

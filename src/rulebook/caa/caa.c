@@ -3,6 +3,7 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/stages/chain.h"
 
@@ -14,7 +15,7 @@ static const bd_rule seeded[] = {
     {&bd_criterion_relax_last_rounds, "CAA 40"},
     {&bd_criterion_score, "CAA 9-13, 19"},
     {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
-    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii)"},
+    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii), (iii), (v)"},
     {&bd_criterion_half_byes, "CAA 37"},
     {&bd_criterion_defaulted, "CAA 39"},
     {&bd_criterion_club, "CAA 35"},
@@ -37,7 +38,7 @@ static const bd_rule unseeded[] = {
     {&bd_criterion_relax_last_rounds, "CAA 40"},
     {&bd_criterion_score, "CAA 9-13, 19"},
     {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
-    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii)"},
+    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii), (iii), (v)"},
     {&bd_criterion_half_byes, "CAA 37"},
     {&bd_criterion_defaulted, "CAA 39"},
     {&bd_criterion_club, "CAA 35"},
@@ -45,6 +46,19 @@ static const bd_rule unseeded[] = {
     {&bd_criterion_float_history, "CAA 2d, 20b, 21b"},
     {&bd_criterion_top_board, "guide set D"},
 };
+
+/* By grade, or by lot; the filler where the bye would be taken (CAA 36). */
+static bd_status caa_prepare(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(bd_rank_by_grade(round, arena, err));
+    return bd_filler_seat_below_line(round, arena, err);
+}
+
+static bd_status caa_prepare_by_lot(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(bd_rank_by_lot(round, arena, err));
+    return bd_filler_seat_below_line(round, arena, err);
+}
 
 static const bd_option *const options[] = {
     &bd_option_ungraded,
@@ -77,8 +91,8 @@ const bd_rulebook bd_rulebook_caa = {
     .rule_count = SEEDED,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
-    .prepare = bd_rank_by_grade,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
+    .prepare = caa_prepare,
     FUNCTIONS,
 };
 
@@ -91,8 +105,8 @@ const bd_rulebook bd_rulebook_caa_long = {
     .rule_count = SEEDED,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
-    .prepare = bd_rank_by_grade,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
+    .prepare = caa_prepare,
     FUNCTIONS,
 };
 
@@ -105,8 +119,8 @@ const bd_rulebook bd_rulebook_caa_large = {
     .rule_count = SEEDED,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
-    .prepare = bd_rank_by_grade,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
+    .prepare = caa_prepare,
     FUNCTIONS,
 };
 
@@ -118,7 +132,7 @@ const bd_rulebook bd_rulebook_caa_random = {
     .rule_count = UNSEEDED,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS,
-    .prepare = bd_rank_by_lot,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS,
+    .prepare = caa_prepare_by_lot,
     FUNCTIONS,
 };

@@ -1,7 +1,6 @@
-/* Colour: transfers, of players who do not get the colour that they are due, largest colour difference first.
- */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
+
+#include "base/assert.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
@@ -11,38 +10,46 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Two players who want one colour: the one with the weaker claim is transferred; of equal claims, the lower
  * player's. */
 typedef struct transfer_costs {
     const int32_t *due;      /* by node */
-    const int32_t *strength; /* by node: equal numbers are equal claims, a larger number is a stronger one */
+    const int32_t *strength; /* by node: the number of its claim, from the weakest up; -1: due no colour */
+    int claims;              /* how many differ */
     const int32_t *of;       /* by node: what its transfer costs */
     const bd_round *kept;    /* boards of a published draw have their colours already; NULL: there are none */
 } transfer_costs;
 
-/* A published board that stays: everybody on it who has not the colour due is a transfer. */
-static int32_t colour_cost_as_published(const transfer_costs *costs, int u, int v, const bd_kept_board *board)
+/* Who is transferred when u and v meet: up to two nodes. On a published board that stays, everybody who has
+ * not the colour due. */
+static int colour_transfer_whom(const transfer_costs *costs, int u, int v, int whom[2])
 {
-    BD_ASSERT(board->u == u && board->v == v);
+    const bd_kept_board *board = costs->kept != NULL ? bd_kept_find(costs->kept, u, v) : NULL;
+    int count = 0;
+    if (board == NULL) {
+        if (costs->due[u] == BD_NO_COLOUR || costs->due[u] != costs->due[v]) return 0;
+        whom[0] = costs->strength[u] < costs->strength[v] ? u : v;
+        return 1;
+    }
     const int32_t of_u = board->higher_has_white ? BD_WHITE : BD_BLACK;
     const int32_t of_v = board->higher_has_white ? BD_BLACK : BD_WHITE;
     if (v >= costs->kept->cards) return 0;
-    return (costs->due[u] != of_u ? costs->of[u] : 0) + (costs->due[v] != of_v ? costs->of[v] : 0);
+    BD_ASSERT(board->u == u && board->v == v);
+    if (costs->due[u] != of_u) whom[count++] = u;
+    if (costs->due[v] != of_v) whom[count++] = v;
+    return count;
 }
 
 static void colour_price_transfer(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const transfer_costs *costs = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
-        const bool clash = costs->due[u] != BD_NO_COLOUR && costs->due[u] == costs->due[v];
-        const int transferred = costs->strength[u] < costs->strength[v] ? u : v;
-        const bd_kept_board *board = costs->kept != NULL ? bd_kept_find(costs->kept, u, v) : NULL;
-        cost[i] = board != NULL ? colour_cost_as_published(costs, u, v, board)
-                  : clash       ? costs->of[transferred]
-                                : 0;
+        int whom[2];
+        cost[i] = 0;
+        for (int n = colour_transfer_whom(costs, edges[i].u, edges[i].v, whom); n > 0; n--)
+            cost[i] += costs->of[whom[n - 1]];
     }
 }
 
@@ -52,103 +59,155 @@ static int colour_compare_claims(const void *a, const void *b)
 }
 
 /* Numbers the claims from the weakest up. */
-static const int32_t *colour_rate_claims(bd_chain *chain)
+static bool colour_rate_claims(bd_chain *chain, int32_t *strength, int *claims)
 {
     const bd_round *round = chain->round;
-    int32_t *strength = bd_chain_numbers(chain);
     const bd_player **order = bd_arena_alloc(chain->arena, (size_t)round->cards, sizeof *order);
-    if (strength == NULL || order == NULL) return NULL;
-    for (int u = 0; u < round->cards; u++) order[u] = &round->players[u];
-    qsort(order, (size_t)round->cards, sizeof *order, colour_compare_claims);
-    int32_t number = 0;
-    for (int i = 0; i < round->cards; i++) {
-        if (i > 0 && colour_compare_claims(&order[i - 1], &order[i]) != 0) number++;
-        strength[order[i] - round->players] = number;
+    if (order == NULL) return false;
+    size_t count = 0;
+    for (int u = 0; u < round->nodes; u++) strength[u] = -1;
+    for (int u = 0; u < round->cards; u++)
+        if (round->players[u].claim.due != BD_NO_COLOUR) order[count++] = &round->players[u];
+    if (count > 0) qsort(order, count, sizeof *order, colour_compare_claims);
+    *claims = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (i == 0 || colour_compare_claims(&order[i - 1], &order[i]) != 0) ++*claims;
+        strength[order[i] - round->players] = *claims - 1;
     }
-    return strength;
-}
-
-/* A stage of what transfers cost; skipped when no transfer could cost anything. */
-static bd_step colour_give(bd_chain *chain, bd_stage *stage, const char *part,
-                           int (*cost_of)(const bd_round *round, const bd_player *player))
-{
-    const bd_round *round = chain->round;
-    transfer_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
-    int32_t *due = bd_chain_numbers(chain);
-    int32_t *of = bd_chain_numbers(chain);
-    if (costs == NULL || due == NULL || of == NULL) return BD_STEP_FAILED;
-    bool any = false;
-    for (int u = 0; u < round->cards; u++) {
-        due[u] = (int32_t)round->players[u].claim.due;
-        of[u] = due[u] != BD_NO_COLOUR ? cost_of(round, &round->players[u]) : 0;
-        any = any || of[u] != 0;
-    }
-    if (!any) return BD_STEP_SKIP;
-    *costs = (transfer_costs){due, colour_rate_claims(chain), of, round->kept != NULL ? round : NULL};
-    return costs->strength != NULL ? bd_chain_give(stage, part, costs, colour_price_transfer)
-                                   : BD_STEP_FAILED;
+    return true;
 }
 
 static int colour_difference_of(const bd_player *player) { return abs(player->claim.difference); }
 
-static int colour_three_or_more(const bd_round *round, const bd_player *player)
+/* All but the price of each transfer; NULL when memory is exhausted. */
+static transfer_costs *colour_transfer_new(bd_chain *chain, int32_t **of)
 {
-    (void)round;
-    return colour_difference_of(player) >= 3;
+    const bd_round *round = chain->round;
+    transfer_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
+    int32_t *due = bd_chain_numbers(chain);
+    int32_t *strength = bd_chain_numbers(chain);
+    int claims = 0;
+    *of = bd_chain_numbers(chain);
+    if (costs == NULL || due == NULL || strength == NULL || *of == NULL) return NULL;
+    if (!colour_rate_claims(chain, strength, &claims)) return NULL;
+    for (int u = 0; u < round->cards; u++) due[u] = (int32_t)round->players[u].claim.due;
+    *costs = (transfer_costs){due, strength, claims, *of, round->kept != NULL ? round : NULL};
+    return costs;
 }
 
-static int colour_just_two(const bd_round *round, const bd_player *player)
+/* A stage of what transfers cost; skipped when no transfer could cost anything. */
+static bd_step colour_give(bd_chain *chain, bd_stage *stage, const char *part,
+                           bool (*counts)(const bd_round *round, const bd_player *player, int number),
+                           int number)
 {
-    (void)round;
-    return colour_difference_of(player) == 2;
+    const bd_round *round = chain->round;
+    int32_t *of;
+    transfer_costs *costs = colour_transfer_new(chain, &of);
+    if (costs == NULL) return BD_STEP_FAILED;
+    bool any = false;
+    for (int u = 0; u < round->cards; u++) {
+        of[u] = costs->due[u] != BD_NO_COLOUR && counts(round, &round->players[u], number);
+        any = any || of[u] != 0;
+    }
+    return any ? bd_chain_give(stage, part, costs, colour_price_transfer) : BD_STEP_SKIP;
 }
 
-static int colour_just_one(const bd_round *round, const bd_player *player)
+static bool colour_has_difference(const bd_round *round, const bd_player *player, int size)
 {
     (void)round;
-    return colour_difference_of(player) == 1;
+    return colour_difference_of(player) == size;
 }
 
-static int colour_balanced(const bd_round *round, const bd_player *player)
+static int colour_widest_difference(const bd_round *round)
 {
-    (void)round;
-    return colour_difference_of(player) == 0;
-}
-
-/* Whatever the colour of the run: how the order of the examples was found. */
-static int colour_squared_run(const bd_round *round, const bd_player *player)
-{
-    (void)round;
-    return player->claim.run * player->claim.run;
+    int widest = 0;
+    for (int u = 0; u < round->cards; u++)
+        if (colour_difference_of(&round->players[u]) > widest)
+            widest = colour_difference_of(&round->players[u]);
+    return widest;
 }
 
 /* CAA 40: a transfer that makes a difference of 3, of somebody whom no result can bring back to the top. */
-static int colour_wide_and_out_of_contention(const bd_round *round, const bd_player *player)
+static bool colour_wide_and_out_of_contention(const bd_round *round, const bd_player *player, int number)
 {
+    (void)number;
     const int rounds_left = round->tournament->rounds - round->number + 1;
     const int best_possible = player->score + rounds_left * round->tournament->points.win;
     return colour_difference_of(player) >= 2 && best_possible < round->players[0].score;
 }
 
+/* One class for each size that occurs, the greatest first. */
 static bd_step colour_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    switch (step) {
-    case 0: return colour_give(chain, stage, ".3", colour_three_or_more);
-    case 1: return colour_give(chain, stage, ".2", colour_just_two);
-    case 2: return colour_give(chain, stage, ".1", colour_just_one);
-    default: return BD_STEP_END;
+    char part[16];
+    const int size = colour_widest_difference(chain->round) - step;
+    if (size < 1) return BD_STEP_END;
+    (void)snprintf(part, sizeof part, ".%d", size);
+    return colour_give(chain, stage, part, colour_has_difference, size);
+}
+
+/* What a claim is open to on the face: marks the numbers of the claims that a transfer can have. */
+static bool *colour_transfer_mark_open(bd_chain *chain, const transfer_costs *costs, const bd_face *face)
+{
+    bool *open = bd_arena_alloc(chain->arena, (size_t)costs->claims, sizeof *open);
+    if (open == NULL) return NULL;
+    for (size_t i = 0; i < face->count; i++) {
+        int whom[2];
+        for (int n = colour_transfer_whom(costs, face->edges[i].u, face->edges[i].v, whom); n > 0; n--) {
+            const int32_t number = costs->strength[whom[n - 1]];
+            if (number >= 0) open[number] = true;
+        }
     }
+    return open;
+}
+
+/* Whether an earlier criterion has settled how many of each difference are transferred. */
+static bool colour_transfer_sizes_are_settled(const bd_chain *chain)
+{
+    for (size_t i = 0; i < chain->at; i++)
+        if (chain->criteria[i] == &bd_criterion_colour_difference) return true;
+    return false;
+}
+
+/* Of the claims that could still be transferred, the weakest of a difference has nothing left to decide where
+ * the number of transfers with that difference is settled: those of the others are known. */
+static bool colour_transfer_is_settled(const bd_chain *chain, const int *difference, const bool *open,
+                                       int number)
+{
+    if (!open[number]) return true;
+    if (difference[number] > 0 && !colour_transfer_sizes_are_settled(chain)) return false;
+    for (int weaker = number - 1; weaker >= 0 && difference[weaker] == difference[number]; weaker--)
+        if (open[weaker]) return false;
+    return true;
+}
+
+/* CAA 16: the strongest claims are kept first, a count for each claim that occurs. */
+static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face, bd_stage *stage)
+{
+    int32_t *of;
+    char part[24];
+    transfer_costs *costs = colour_transfer_new(chain, &of);
+    if (costs == NULL) return BD_STEP_FAILED;
+    if (place > costs->claims) return BD_STEP_END;
+    const int number = costs->claims - place;
+    const bool *open = colour_transfer_mark_open(chain, costs, face);
+    int *difference = bd_arena_alloc(chain->arena, (size_t)costs->claims, sizeof *difference);
+    if (open == NULL || difference == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        if (costs->strength[u] < 0) continue;
+        difference[costs->strength[u]] = colour_difference_of(&chain->round->players[u]);
+        of[u] = costs->strength[u] == number;
+    }
+    if (colour_transfer_is_settled(chain, difference, open, number)) return BD_STEP_SKIP;
+    (void)snprintf(part, sizeof part, ".claim:%d", place);
+    return bd_chain_give(stage, part, costs, colour_price_transfer);
 }
 
 static bd_step colour_alternation(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
-    (void)view;
-    switch (step) {
-    case 0: return colour_give(chain, stage, ".level", colour_balanced);
-    case 1: return colour_give(chain, stage, ".runs", colour_squared_run);
-    default: return BD_STEP_END;
-    }
+    if (step == 0) return colour_give(chain, stage, ".level", colour_has_difference, 0);
+    return colour_keep_claim(chain, step, view->face, stage);
 }
 
 static bd_step colour_relax_last_rounds(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -158,7 +217,7 @@ static bd_step colour_relax_last_rounds(bd_chain *chain, int step, const bd_stag
     const int rounds = round->tournament->rounds;
     const int relaxed = bd_option_int(round, &bd_option_relax_last_rounds);
     if (step > 0 || rounds == 0 || round->number <= rounds - relaxed) return BD_STEP_END;
-    return colour_give(chain, stage, "", colour_wide_and_out_of_contention);
+    return colour_give(chain, stage, "", colour_wide_and_out_of_contention, 0);
 }
 
 /* ---- second counts: everybody who is not given the colour that is due is a transfer ---- */
@@ -169,29 +228,87 @@ static bool colour_transfer_is(const bd_laid_draw *laid, int u)
     return laid->opponent[u] >= 0 && claim->due != BD_NO_COLOUR && claim->due != laid->colour[u];
 }
 
+/* Size by size, from the widest that anybody has. */
 static bd_status colour_count_colour_difference(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    int64_t by_size[4] = {0};
-    for (int u = 0; u < laid->round->cards; u++) {
-        const int difference = abs(laid->round->players[u].claim.difference);
-        if (colour_transfer_is(laid, u)) by_size[difference < 3 ? difference : 3]++;
+    const bd_round *round = laid->round;
+    int widest = 1;
+    for (int u = 0; u < round->cards; u++) {
+        const int difference = abs(round->players[u].claim.difference);
+        widest = difference > widest ? difference : widest;
     }
-    BD_TRY(bd_tally_add(tally, ".3", by_size[3], err));
-    BD_TRY(bd_tally_add(tally, ".2", by_size[2], err));
-    return bd_tally_add(tally, ".1", by_size[1], err);
+    for (int size = widest; size > 0; size--) {
+        char part[16];
+        int64_t transfers = 0;
+        for (int u = 0; u < round->cards; u++)
+            transfers += abs(round->players[u].claim.difference) == size && colour_transfer_is(laid, u);
+        (void)snprintf(part, sizeof part, ".%d", size);
+        BD_TRY(bd_tally_add(tally, part, transfers, err));
+    }
+    return BD_OK;
 }
 
+/* The stronger claim first. */
+static int colour_transfer_order(const void *a, const void *b)
+{
+    const bd_player *x = *(const bd_player *const *)a;
+    const bd_player *y = *(const bd_player *const *)b;
+    const int order = bd_claim_compare(&y->claim, &x->claim);
+    return order != 0 ? order : x->place - y->place;
+}
+
+/* Those who are due a colour in a row, the strongest claim first; equal claims are one place. */
 static bd_status colour_count_alternation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    int64_t level = 0, runs = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        const bd_claim *claim = &laid->round->players[u].claim;
-        if (!colour_transfer_is(laid, u)) continue;
-        level += claim->difference == 0;
-        runs += (int64_t)claim->run * claim->run;
+    const bd_round *round = laid->round;
+    const bd_player **row;
+    BD_NEW(row, laid->arena, round->cards, err);
+    int count = 0, place = 0;
+    int64_t level = 0;
+    for (int u = 0; u < round->cards; u++) {
+        if (round->players[u].claim.due != BD_NO_COLOUR) row[count++] = &round->players[u];
+        level += round->players[u].claim.difference == 0 && colour_transfer_is(laid, u);
     }
     BD_TRY(bd_tally_add(tally, ".level", level, err));
-    return bd_tally_add(tally, ".runs", runs, err);
+    if (count > 0) qsort(row, (size_t)count, sizeof *row, colour_transfer_order);
+    for (int first = 0, next; first < count; first = next) {
+        int64_t transfers = 0;
+        for (next = first; next < count && bd_claim_compare(&row[first]->claim, &row[next]->claim) == 0;
+             next++)
+            transfers += colour_transfer_is(laid, (int)(row[next] - round->players));
+        BD_TRY(bd_tally_add_at(tally, ".claim", ++place, transfers, err));
+    }
+    return BD_OK;
+}
+
+/* {subject} of a claim's stage: what the players who have it are due by. */
+static bd_status colour_describe_claim(const bd_round *round, const char *stage, bd_arena *arena,
+                                       bd_text *out, bd_err *err)
+{
+    const char *colon = strchr(stage, ':');
+    const bd_player **row;
+    int count = 0, place = 0;
+    if (colon == NULL) return BD_OK;
+    BD_NEW(row, arena, round->cards, err);
+    for (int u = 0; u < round->cards; u++)
+        if (round->players[u].claim.due != BD_NO_COLOUR) row[count++] = &round->players[u];
+    if (count > 0) qsort(row, (size_t)count, sizeof *row, colour_transfer_order);
+    for (int i = 0; i < count; i++) {
+        const bd_claim *claim = &row[i]->claim;
+        if (i == 0 || bd_claim_compare(&row[i - 1]->claim, claim) != 0) place++;
+        if (place != atoi(colon + 1)) continue;
+        const int run = bd_claim_signed_run(claim);
+        bd_text runs = bd_text_new(arena);
+        const char *said = NULL;
+        if (run > 0)
+            bd_text_add(&runs, BD_SAY_N(CRITERIA_CLAIM_RUN_AGAINST, run), run);
+        else
+            bd_text_add(&runs, BD_SAY_N(CRITERIA_CLAIM_RUN_DUE, -run), -run);
+        BD_TRY(bd_text_finish(&runs, &said, err));
+        bd_text_add(out, BD_SAY(CRITERIA_CLAIM), abs(claim->difference), said);
+        break;
+    }
+    return BD_OK;
 }
 
 /* Points are added round by round: who could still come level with the leader is not out of contention. */
@@ -230,12 +347,7 @@ const bd_criterion bd_criterion_relax_last_rounds = {
 };
 
 static const bd_stage_words colour_difference_words[] = {
-    {".3", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_3_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_3_WORSE),
-     false},
-    {".2", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_2_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_2_WORSE),
-     false},
-    {".1", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_1_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_1_WORSE),
-     false},
+    {"", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_colour_difference = {
@@ -252,16 +364,18 @@ const bd_criterion bd_criterion_colour_difference = {
 static const bd_stage_words alternation_words[] = {
     {".level", BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_COSTS), BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_WORSE),
      false},
-    {".runs", NULL, BD_ENGLISH(CRITERIA_ALTERNATION_RUNS_WORSE), false},
+    {".claim", BD_ENGLISH(CRITERIA_ALTERNATION_CLAIM_COSTS), BD_ENGLISH(CRITERIA_ALTERNATION_CLAIM_WORSE),
+     true},
 };
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
-    .article = "CAA 2b(ii), 16(ii)",
+    .article = "CAA 2b(ii), 16(ii), (iii), (v)",
     .minimises = BD_ENGLISH(CRITERIA_ALTERNATION),
     .words = alternation_words,
     .word_count = sizeof alternation_words / sizeof *alternation_words,
     .step = colour_alternation,
     .count = colour_count_alternation,
+    .describe = colour_describe_claim,
     .applies = bd_criterion_applies_always,
 };

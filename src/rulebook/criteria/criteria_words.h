@@ -26,24 +26,26 @@ BD_WORD(CRITERIA_RELAX_LAST_ROUNDS, "in as many last rounds as the option says, 
 BD_WORD(CRITERIA_RELAX_LAST_ROUNDS_WORSE,
         "{other} {other#player comes|players come} to a colour difference of 3 instead of {best}")
 BD_WORD(CRITERIA_COLOUR_DIFFERENCE,
-        "players given the wrong colour: first those with a colour difference of 3 or more, then 2, then 1")
-BD_WORD(CRITERIA_COLOUR_DIFFERENCE_3_COSTS,
-        "gives somebody with a colour difference of 3 or more the wrong colour")
-BD_WORD(CRITERIA_COLOUR_DIFFERENCE_3_WORSE, "{other} {other#player|players} with a colour difference of 3 or "
-                                            "more {other#gets|get} the wrong colour instead of {best}")
-BD_WORD(CRITERIA_COLOUR_DIFFERENCE_2_COSTS, "gives somebody with a colour difference of 2 the wrong colour")
-BD_WORD(CRITERIA_COLOUR_DIFFERENCE_2_WORSE, "{other} {other#player|players} with a colour difference of 2 "
-                                            "{other#gets|get} the wrong colour instead of {best}")
-BD_WORD(CRITERIA_COLOUR_DIFFERENCE_1_COSTS, "gives somebody with a colour difference of 1 the wrong colour")
-BD_WORD(CRITERIA_COLOUR_DIFFERENCE_1_WORSE, "{other} {other#player|players} with a colour difference of 1 "
-                                            "{other#gets|get} the wrong colour instead of {best}")
-BD_WORD(CRITERIA_ALTERNATION, "players with level colours given the same colour again, then the squared run "
-                              "lengths of all transferred players")
+        "players given the wrong colour: a class for each colour difference that occurs, the greatest first")
+BD_WORD(CRITERIA_COLOUR_DIFFERENCE_COSTS,
+        "gives somebody with a colour difference of {size} the wrong colour")
+BD_WORD(CRITERIA_COLOUR_DIFFERENCE_WORSE, "{other} {other#player|players} with a colour difference of {size} "
+                                          "{other#gets|get} the wrong colour instead of {best}")
+BD_WORD(CRITERIA_ALTERNATION, "players with level colours given the same colour again; then who is "
+                              "transferred: the weakest claims")
 BD_WORD(CRITERIA_ALTERNATION_LEVEL_COSTS, "gives somebody with level colours the same colour again")
 BD_WORD(CRITERIA_ALTERNATION_LEVEL_WORSE, "{other} {other#player|players} with level colours "
                                           "{other#gets|get} the same colour again instead of {best}")
-BD_WORD(CRITERIA_ALTERNATION_RUNS_WORSE,
-        "the transferred players have longer runs of one colour ({other} instead of {best}, counted squared)")
+BD_WORD(CRITERIA_ALTERNATION_CLAIM_COSTS, "transfers somebody with a stronger claim than must be ({subject})")
+BD_WORD(
+    CRITERIA_ALTERNATION_CLAIM_WORSE,
+    "{other} {other#player|players} with one of the stronger claims ({subject}) {other#is|are} transferred "
+    "instead of {best}; the weakest claims are transferred first")
+BD_WORD(CRITERIA_CLAIM, "a colour difference of %d and %s")
+BD_WORD_N(CRITERIA_CLAIM_RUN_AGAINST, "the last game with the other colour",
+          "the last %d games with the other colour")
+BD_WORD_N(CRITERIA_CLAIM_RUN_DUE, "the last game with the colour due",
+          "the last %d games with the colour due")
 BD_WORD(CRITERIA_DISTURBANCE, "boards (and the bye) that were not published so")
 BD_WORD(CRITERIA_DISTURBANCE_COSTS, "is not a board of the published draw")
 BD_WORD(CRITERIA_DISTURBANCE_WORSE, "{other} {other#board differs|boards differ} from the published draw "
@@ -193,6 +195,11 @@ BD_WORD(
     "over all players, the squared difference between the grades of the opponent and of the ideal opponent")
 BD_WORD(CRITERIA_GRADE_SQUARED_WORSE,
         "the opponents' grades are further from the ideal ones ({other} instead of {best}, counted squared)")
+BD_WORD(CRITERIA_HALVES_ALPHABET, "in round 1, boards between two of the same half of the alphabet")
+BD_WORD(CRITERIA_HALVES_ALPHABET_COSTS, "pairs two from the same half of the alphabet")
+BD_WORD(CRITERIA_HALVES_ALPHABET_WORSE,
+        "{other} {other#board is|boards are} between two of the same half of the "
+        "alphabet instead of {best}")
 BD_WORD(CRITERIA_VARIATION_ALPHABET, "in round 1, over all boards, how many cards the opponent is away from "
                                      "the one opposite in the other half of the alphabet")
 BD_WORD(CRITERIA_VARIATION_ALPHABET_WORSE,

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-static void disturbance_price(const void *context, const bd_edge *edges, size_t count,
-                                          bd_cost *cost)
+static void disturbance_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const bd_round *round = context;
     for (size_t i = 0; i < count; i++) cost[i] = !bd_kept_is_made_again(round, edges[i].u, edges[i].v);
@@ -71,8 +70,7 @@ static bd_status disturbance_next(void *self, const bd_stage_view *view, bd_stag
     if (walk->given == 1) seen.last_value = 0; /* for the rulebook its own walk begins here */
     if (walk->given++ > 0) return walk->own.next(walk->own.self, &seen, stage, done, err);
     *done = false;
-    *stage = (bd_stage){
-        .context = walk->round, .price = disturbance_price, .high = walk->round->nodes - 1};
+    *stage = (bd_stage){.context = walk->round, .price = disturbance_price, .high = walk->round->nodes - 1};
     memcpy(stage->id, bd_criterion_disturbance.id, strlen(bd_criterion_disturbance.id) + 1);
     return BD_OK;
 }

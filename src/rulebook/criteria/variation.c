@@ -32,6 +32,18 @@ static void variation_price_variation(const void *context, const bd_edge *edges,
         cost[i] = is_inside(of, edges[i].u, edges[i].v) ? cards_away(of, edges[i].u, edges[i].v) : 0;
 }
 
+/* Both in the upper half of those who stay, or both in the lower one. */
+static void variation_price_same_half(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const inside_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u;
+        const int v = edges[i].v;
+        const int half = of->half[is_inside(of, u, v) ? of->level[u] : 0];
+        cost[i] = is_inside(of, u, v) && (of->position[u] < half) == (of->position[v] < half);
+    }
+}
+
 static void variation_price_squared(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
@@ -138,6 +150,12 @@ static bd_step variation_step(bd_chain *chain, int step, const bd_stage_view *vi
     return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_variation, false);
 }
 
+static bd_step variation_halves(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_same_half, false);
+}
+
 static bd_step variation_squared(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
@@ -178,6 +196,18 @@ static bd_status variation_count_variation(const bd_laid_draw *laid, bd_tally *t
     for (int u = 0; u < laid->round->cards; u++)
         if (laid->seat[u] >= 0 && laid->opponent[u] > u) away += variation_seats_away(laid, u);
     return bd_tally_add(tally, "", away, err);
+}
+
+/* Boards with both seats in one half. */
+static bd_status variation_count_same_half(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    int64_t inside = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        const int half = laid->staying[laid->round->players[u].level] / 2;
+        const int v = laid->opponent[u];
+        if (laid->seat[u] >= 0 && v > u) inside += laid->seat[v] < half || laid->seat[u] >= half;
+    }
+    return bd_tally_add(tally, "", inside, err);
 }
 
 static bd_status variation_count_variation_squared(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
@@ -270,6 +300,22 @@ const bd_criterion bd_criterion_grade_squared = {
     .count = variation_count_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words halves_alphabet_words[] = {
+    {"", BD_ENGLISH(CRITERIA_HALVES_ALPHABET_COSTS), BD_ENGLISH(CRITERIA_HALVES_ALPHABET_WORSE), false},
+};
+
+const bd_criterion bd_criterion_halves_alphabet = {
+    .id = "mid-line",
+    .article = "SCA 6",
+    .minimises = BD_ENGLISH(CRITERIA_HALVES_ALPHABET),
+    .words = halves_alphabet_words,
+    .word_count = sizeof halves_alphabet_words / sizeof *halves_alphabet_words,
+    .step = variation_halves,
+    .count = variation_count_same_half,
+    .flags = BD_NEEDS_FLOATERS,
+    .applies = bd_round_is_first,
 };
 
 static const bd_stage_words variation_alphabet_words[] = {

@@ -3,6 +3,7 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/stages/chain.h"
 
@@ -14,11 +15,17 @@ static const bd_rule plain[] = {
     {&bd_criterion_school, "SCA 2a, 7"},
     {&bd_criterion_score, "CAA 9-13, 19"},
     {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
-    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii)"},
+    {&bd_criterion_alternation, "CAA 2b(ii), 16(ii), (iii), (v)"},
     {&bd_criterion_grade_squared, "CAA 2c, guide set C"},
     {&bd_criterion_float_history, "CAA 2d, 20b, 21b"},
     {&bd_criterion_top_board, "guide set D"},
 };
+
+static bd_status plain_prepare(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(bd_rank_by_grade(round, arena, err));
+    return bd_filler_seat_below_line(round, arena, err);
+}
 
 static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed};
 
@@ -30,7 +37,7 @@ const bd_rulebook bd_rulebook_plain = {
     .rule_count = sizeof plain / sizeof plain[0],
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
     .articles = {.met = "CAA 1",
                  .bye = "CAA 6",
                  .bye_choice = "CAA 6",
@@ -39,7 +46,7 @@ const bd_rulebook bd_rulebook_plain = {
                  .odd_level = "CAA 10, 11, 19",
                  .ideal = "CAA 12",
                  .turns = "CAA 8"},
-    .prepare = bd_rank_by_grade,
+    .prepare = plain_prepare,
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,

@@ -32,6 +32,7 @@ bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, in
         return BD_FLOAT_DOWN;
     if (entry->kind != BD_GAME && (entry->kind != BD_FORFEIT || bye_is_float)) return BD_NO_FLOAT;
     const bd_card *opponent = entry->opponent > 0 ? bd_tournament_card(tournament, entry->opponent) : NULL;
+    if (card->filler || (opponent != NULL && opponent->filler)) return BD_NO_FLOAT; /* like a bye */
     if (opponent == NULL || !judge_score_is_known(card, round) || !judge_score_is_known(opponent, round))
         return entry->marked;
     /* The score in the file speaks of today and is not asked. */

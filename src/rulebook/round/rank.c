@@ -52,7 +52,7 @@ static bd_status rank_check_graded(const bd_round *round, bd_err *err)
     if (bd_option_is(round, &bd_option_ungraded, BD_UNGRADED_BOTTOM)) return BD_OK;
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
-        if (card->grade == 0 && card->rank == 0)
+        if (card->grade == 0 && card->rank == 0 && !card->filler)
             BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_UNGRADED), card->id,
                     card->name != NULL ? card->name : BD_SAY(ROUND_NO_NAME));
     }

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "rulebook/round/declaration.h"
+#include "rulebook/round/filler.h"
 #include "rulebook/round/judge.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/option_value.h"
@@ -29,6 +30,7 @@ static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *
         *player = (bd_player){.card = card, .id = card->id, .grade = card->grade};
         player->score = bd_card_score(tournament, card, round->number);
     }
+    if (bd_rulebook_has(round->rules, BD_HAS_FILLERS)) bd_filler_choose(round);
     if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOBODY), round->number);
     if (round->cards > BD_NODES_MAX - 1)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TOO_MANY), BD_NODES_MAX - 1);

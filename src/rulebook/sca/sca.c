@@ -4,6 +4,7 @@
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/remarks.h"
 #include "rulebook/sca/sca_options.h"
@@ -28,6 +29,7 @@ static const bd_rule schools[] = {
     {&bd_criterion_float_once, "SCA 20a, 21a"},
     {&bd_criterion_float_balance, "SCA 2d, 20b, 21b"},
     {&bd_criterion_float_history, "SCA 20b, 21b"},
+    {&bd_criterion_halves_alphabet, "SCA 6"},
     {&bd_criterion_variation_alphabet, "SCA 6"},
     {&bd_criterion_variation_squared_alphabet, "SCA 6"},
     {&bd_criterion_lot, "SCA 26"},
@@ -50,13 +52,25 @@ static bd_status sca_check_top_players(const bd_tournament *tournament, bd_err *
     BD_FAIL(err, BD_BAD_INPUT, "players", BD_SAY(SCA_TOO_MANY_TOPS), top, entrants, entrants / 2);
 }
 
-/* Alphabetical order; a filler has no points (SCA 28). */
+/* SCA 4: who has hitherto had a bye or default: also a lost one, or one that both lost. */
+static void sca_count_defaults(bd_round *round)
+{
+    for (int i = 0; i < round->cards; i++) {
+        const bd_card *card = round->players[i].card;
+        for (size_t e = 0; e < card->history_count; e++)
+            if (card->history[e].round < round->number && card->history[e].kind == BD_FORFEIT)
+                round->players[i].had_bye = true;
+    }
+}
+
+/* Alphabetical order; the filler where the bye would be taken (SCA 28). */
 static bd_status sca_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
     BD_TRY(sca_check_top_players(round->tournament, err));
-    for (int i = 0; i < round->cards; i++)
-        if (round->players[i].card->filler) round->players[i].score = 0;
-    return bd_rank_by_name(round, arena, err);
+    sca_count_defaults(round);
+    BD_TRY(bd_rank_by_name(round, arena, err));
+    bd_filler_seat_last(round);
+    return BD_OK;
 }
 
 /* SCA 6, 12, 24: the stronger claim; of equal claims the higher score, the top player, the lot. */
@@ -101,7 +115,7 @@ const bd_rulebook bd_rulebook_sca = {
     .option_count = sizeof options / sizeof options[0],
     .more_rules = when_needed,
     .more_rule_count = sizeof when_needed / sizeof when_needed[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
     .articles = {.met = "SCA 1"},
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,

@@ -5,6 +5,7 @@
 #ifndef BD_RULEBOOK_STAGES_CRITERION_H
 #define BD_RULEBOOK_STAGES_CRITERION_H
 
+#include "base/text.h"
 #include "rulebook/round/declaration.h"
 
 typedef struct bd_chain bd_chain;         /* rulebook/stages/chain.h */
@@ -20,7 +21,7 @@ typedef enum bd_step {
 
 /* The words of one part of a criterion's stages. The templates are those of explanations: {other} and {best}
  * are the two values, {other#player|players} is the first word where the value is 1; {level} and {points} say
- * of which level it is. */
+ * of which level it is, {size} is the number behind the dot, {subject} what the record's describe says. */
 typedef struct bd_stage_words {
     const char
         *part; /* "", ".down", ".3": what follows the criterion's id in its stages', without ":place" */
@@ -44,6 +45,9 @@ struct bd_criterion {
      * on the table, without a look at what a stage costs. */
     bd_status (*count)(const bd_laid_draw *laid, bd_tally *tally, bd_err *err);
     bool (*applies)(const bd_round *round); /* whether the rules ask for it in this round */
+    /* What a stage is about, for {subject} in its words; NULL: they do not ask. */
+    bd_status (*describe)(const bd_round *round, const char *stage, bd_arena *arena, bd_text *out,
+                          bd_err *err);
 };
 
 enum {
