@@ -4,6 +4,7 @@
 #include "explain/groups.h"
 #include "explain/phrase.h"
 #include "explain/seating.h"
+#include "explain/weaker.h"
 
 #include <string.h>
 
@@ -24,6 +25,21 @@ static bd_status answer_add_simple(bd_arena *arena, const char *code, bd_answer 
     return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
 }
 
+/* Where claims decide: of the boards that would come, those between two who are due one colour. */
+static bd_status answer_say_claims(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
+{
+    enum { MOST = 3 };
+    const size_t before = out->reasons.count;
+    const bd_criterion *criterion = out->difference.criterion;
+    if (criterion == NULL || !bd_criterion_is(criterion, BD_IS_OF_CLAIMS)) return BD_OK;
+    for (size_t i = 0; i < out->change_count && out->reasons.count < before + MOST; i++) {
+        const int u = bd_round_node(round, out->comes[i].white);
+        const int v = bd_round_node(round, out->comes[i].black);
+        BD_TRY(bd_weaker_say(arena, round, u, v, &out->reasons, err));
+    }
+    return BD_OK;
+}
+
 static bd_status answer_say_worse(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
 {
     const bd_difference *difference = &out->difference;
@@ -38,8 +54,9 @@ static bd_status answer_say_worse(bd_arena *arena, const bd_round *round, bd_ans
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
-    return bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1,
-                          err);
+    BD_TRY(bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1,
+                          err));
+    return answer_say_claims(arena, round, out, err);
 }
 
 static bd_status answer_say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)

@@ -154,6 +154,15 @@ BD_WORD(EXPLAIN_COLOUR_ONE_DUE, "{a} is due {a-due} ({a-colours}), {b} is due ne
 BD_WORD(EXPLAIN_COLOUR_BOTH_DUE, "{a} is due {a-due} ({a-colours}) and {b} {b-due} ({b-colours}).")
 BD_WORD(EXPLAIN_COLOUR_BY_DIFFERENCE,
         "Both are due {a-due}; {a} ({a-colours}) has the larger colour difference than {b} ({b-colours}).")
+BD_WORD(EXPLAIN_WEAKER_DIFFERENCE, "{a} and {b} are both due {due}; {a} has the weaker claim: a colour "
+                                   "difference of {a-difference} against {b-difference}.")
+BD_WORD(EXPLAIN_WEAKER_HAD_IT,
+        "{a} and {b} are both due {due}; {a} has the weaker claim: they had {due} last.")
+BD_WORD(EXPLAIN_WEAKER_RUN, "{a} and {b} are both due {due}; {a} has the weaker claim: they had {other} "
+                            "{a-run} {a-run#time|times} running, {b} {b-run} {b-run#time|times}.")
+BD_WORD(EXPLAIN_WEAKER_GAMES, "{a} and {b} are both due {due}; {a} has the weaker claim: they have played "
+                              "{a-games} games, {b} {b-games}.")
+BD_WORD(EXPLAIN_WEAKER_EQUAL, "{a} and {b} are both due {due} with equal claims; one of them is transferred.")
 BD_WORD(EXPLAIN_COLOUR_BY_RUN, "Both are due {a-due} with the same colour difference; the last games of {a} "
                                "({a-colours}) give the stronger claim than those of {b} ({b-colours}).")
 BD_WORD(EXPLAIN_COLOUR_BY_GAMES, "Both are due {a-due} with equal differences and runs; {a} ({a-colours}) "

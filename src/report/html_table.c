@@ -44,7 +44,7 @@ void bd_html_standings(const bd_html_report *report, bd_text *out)
     bd_text_add_string(out, "</p>\n");
     html_table_open_box(out, BD_SAY(REPORT_PAGE_STANDINGS_BOX));
     bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_STANDINGS), columns, FIXED + table->order_count);
-    for (size_t i = 0; i < table->tournament->card_count; i++) {
+    for (size_t i = 0; i < bd_standings_count(table->tournament); i++) {
         const bd_ranked *standing = &table->standings[i];
         const bd_card *card = &table->tournament->cards[standing->card];
         bd_text_add(out, "<tr><td class=\"n\">%d</td>", standing->place);
@@ -82,7 +82,7 @@ void bd_html_crosstable(const bd_html_report *report, bd_text *out)
     html_table_open_box(out, BD_SAY(REPORT_PAGE_CROSSTABLE_BOX));
     bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_CROSSTABLE_CAPTION), columns,
                   FIXED + (size_t)table->round);
-    for (size_t i = 0; i < table->tournament->card_count; i++) {
+    for (size_t i = 0; i < bd_standings_count(table->tournament); i++) {
         const bd_ranked *standing = &table->standings[i];
         const bd_card *card = &table->tournament->cards[standing->card];
         bd_text_add(out, "<tr><td class=\"n\">%d</td>", standing->place);

@@ -96,7 +96,7 @@ static bd_table standings_make_table(const bd_standings_report *report, bd_arena
     const bd_column *columns = standings_make_columns(report, arena, &count);
     bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
     table.failed = columns == NULL;
-    for (size_t i = 0; !table.failed && i < report->tournament->card_count; i++)
+    for (size_t i = 0; !table.failed && i < bd_standings_count(report->tournament); i++)
         standings_row(&table, report, &report->standings[i]);
     return table;
 }
@@ -148,7 +148,7 @@ void bd_standings_json(const bd_standings_report *report, bd_text *out)
     bd_writer_string(&json, "name", report->tournament->name);
     bd_writer_int(&json, "after_round", report->round);
     bd_writer_list(&json, "players");
-    for (size_t i = 0; i < report->tournament->card_count; i++) {
+    for (size_t i = 0; i < bd_standings_count(report->tournament); i++) {
         const bd_ranked *standing = &report->standings[i];
         const bd_card *card = &report->tournament->cards[standing->card];
         bd_writer_object_row(&json, NULL);

@@ -88,6 +88,13 @@ int bd_standings_round(const bd_tournament *tournament)
     return last;
 }
 
+size_t bd_standings_count(const bd_tournament *tournament)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) count += !tournament->cards[i].filler;
+    return count;
+}
+
 static int *scores_of(const desk *d, size_t card) { return d->scores + card * (size_t)d->rounds; }
 
 static int final_score(const desk *d, size_t card) { return scores_of(d, card)[d->rounds - 1]; }
@@ -106,8 +113,10 @@ static void add_up_scores(const desk *d)
         if (a->round > d->rounds || a->id < 1 || a->id > BD_ID_MAX || d->card_of[a->id] == 0) continue;
         scores_of(d, (size_t)d->card_of[a->id] - 1)[a->round == 0 ? 0 : a->round - 1] += a->halves;
     }
-    for (size_t c = 0; c < d->t->card_count; c++)
+    for (size_t c = 0; c < d->t->card_count; c++) {
+        if (d->t->cards[c].filler) memset(scores_of(d, c), 0, (size_t)d->rounds * sizeof *d->scores);
         for (int r = 1; r < d->rounds; r++) scores_of(d, c)[r] += scores_of(d, c)[r - 1];
+    }
 }
 
 /* A score that the file gives, where the history cannot: it is the score after the last round. */
@@ -117,7 +126,7 @@ static void take_given_scores(const desk *d)
     if (d->rounds != next - 1) return;
     for (size_t c = 0; c < d->t->card_count; c++) {
         const bd_card *card = &d->t->cards[c];
-        if (card->score_given && !bd_card_history_is_complete(card, next))
+        if (card->score_given && !card->filler && !bd_card_history_is_complete(card, next))
             scores_of(d, c)[d->rounds - 1] = card->score;
     }
 }
@@ -230,14 +239,15 @@ bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int rou
     desk *d;
     row *rows;
     bd_ranked *standings;
-    const size_t n = tournament->card_count;
+    const size_t n = bd_standings_count(tournament);
     if (count > BD_TIEBREAKS || round < 0 || round > BD_ROUNDS_MAX)
         BD_FAIL(err, BD_USAGE, NULL, "standings are made after a round from 0 to %d", BD_ROUNDS_MAX);
     BD_NEW(d, arena, 1, err);
     BD_TRY(prepare(arena, d, tournament, round, err));
     BD_NEW(rows, arena, n, err);
     BD_NEW(standings, arena, n, err);
-    for (size_t i = 0; i < n; i++) fill_row(d, &rows[i], i, round > 0, order, count);
+    for (size_t i = 0, at = 0; i < tournament->card_count; i++)
+        if (!tournament->cards[i].filler) fill_row(d, &rows[at++], i, round > 0, order, count);
     if (n > 0) qsort(rows, n, sizeof *rows, compare_rows);
     for (size_t i = 0; i < n; i++) {
         standings[i] = rows[i].standing;

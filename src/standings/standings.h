@@ -53,8 +53,11 @@ bd_status bd_tiebreaks_parse(const char *list, bd_tiebreak *order, size_t *count
 /* The last round with a known result; 0 when there is none. */
 int bd_standings_round(const bd_tournament *tournament);
 
+/* Everybody but the fillers, who are in no standings. */
+size_t bd_standings_count(const bd_tournament *tournament);
+
 /* All players after `round` by score, then by the tie-breaks of order[count], then by number. *out has
- * card_count items. */
+ * bd_standings_count items. */
 bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order,
                        size_t count, bd_ranked **out, bd_err *err);
 

@@ -102,7 +102,8 @@ Test(round, wishes_are_checked)
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 1, .bye = 4},
                    "player 4 cannot be on two");
     event->cards[2].filler = true;
-    expect_refused(&(bd_draw_options){.bye = 3}, "player 3 may not have the bye");
+    expect_refused(&(bd_draw_options){.bye = 3},
+                   "player 3 is not to be paired in round 2"); /* CAA 36: four others */
     event->cards[2].withdrawn = 2;
     expect_refused(&(bd_draw_options){.bye = 4}, "nobody has the bye");
 }

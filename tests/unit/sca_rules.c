@@ -347,9 +347,10 @@ Test(sca, round_1_goes_by_the_alphabet)
     cr_expect_eq(bd_card_add_bye(event, &event->cards[7], 3, BD_BYE_HALF, NULL), BD_OK);
     cr_assert_eq(draw(), BD_OK);
     cr_expect_eq(best.draw.bye, 7);
-    event->cards[6].filler = true;
+    event->cards[6].filler = true; /* SCA 28: the others are even in number now */
     cr_assert_eq(draw(), BD_OK);
-    cr_expect_eq(best.draw.bye, 6);
+    cr_expect_eq(best.draw.bye, 0);
+    cr_expect_eq(bd_round_node(best.round, 7), -1);
 }
 
 /* SCA 6: 1 would meet 3, but both are top players. SCA 27: 2 would meet 4, but they are of one club. */
@@ -401,7 +402,7 @@ Test(sca, final_colour_check)
     cr_expect_eq(best.draw.boards[0].white, 1);
 }
 
-/* SCA 28: a filler saves a bye and gets no points for what he has won. */
+/* SCA 28: a filler saves a bye: at the place of the bye, whatever the filler has won. */
 Test(sca, fillers_have_no_points)
 {
     for (int i = 0; i < 4; i++) {
@@ -414,5 +415,6 @@ Test(sca, fillers_have_no_points)
     cr_assert_eq(draw(), BD_OK);
     cr_expect_eq(best.round->bye, -1);
     cr_expect_eq(best.round->players[3].id, 4);
-    cr_expect_eq(best.round->players[3].score, 0);
+    cr_expect_eq(best.round->players[3].score, 2);
+    cr_expect_eq(bd_card_score(event, &event->cards[3], 3), 0);
 }

@@ -1,6 +1,7 @@
-#include "rulebook/criteria/criteria.h"
-
+/* Colour: transfers, of players who do not get the colour that they are due: the largest colour difference
+ * first, then the strongest claims are kept. */
 #include "base/assert.h"
+#include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
@@ -189,6 +190,7 @@ static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face
     char part[24];
     transfer_costs *costs = colour_transfer_new(chain, &of);
     if (costs == NULL) return BD_STEP_FAILED;
+    BD_ASSERT(place >= 1);
     if (place > costs->claims) return BD_STEP_END;
     const int number = costs->claims - place;
     const bool *open = colour_transfer_mark_open(chain, costs, face);
@@ -358,6 +360,7 @@ const bd_criterion bd_criterion_colour_difference = {
     .word_count = sizeof colour_difference_words / sizeof *colour_difference_words,
     .step = colour_difference,
     .count = colour_count_colour_difference,
+    .flags = BD_IS_OF_CLAIMS,
     .applies = bd_criterion_applies_always,
 };
 
@@ -370,12 +373,13 @@ static const bd_stage_words alternation_words[] = {
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
-    .article = "CAA 2b(ii), 16(ii), (iii), (v)",
+    .article = "CAA 2b(ii), 16",
     .minimises = BD_ENGLISH(CRITERIA_ALTERNATION),
     .words = alternation_words,
     .word_count = sizeof alternation_words / sizeof *alternation_words,
     .step = colour_alternation,
     .count = colour_count_alternation,
     .describe = colour_describe_claim,
+    .flags = BD_IS_OF_CLAIMS,
     .applies = bd_criterion_applies_always,
 };

@@ -61,7 +61,8 @@ enum {
     BD_IS_ORDER = 32,    /* decides card by card: its stages' values have no sum */
     BD_SEEKS_IDEAL = 64, /* opponents near the ideal one */
     BD_SEEKS_DOWNFLOATERS = 128, /* floaters near a place in their level */
-    BD_SEEKS_UPFLOATERS = 256
+    BD_SEEKS_UPFLOATERS = 256,
+    BD_IS_OF_CLAIMS = 512 /* decides who of two who are due one colour is transferred */
 };
 
 static inline bool bd_criterion_is(const bd_criterion *criterion, unsigned flags)

@@ -1,0 +1,269 @@
+/* Who is transferred, and who is a filler: hand-derived cases of the British and the schools' rules, a level
+ * of players with given colours each. */
+#include <criterion/criterion.h>
+
+#include "certify/best.h"
+#include "standings/standings.h"
+#include "verify/verify.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bd_arena *arena;
+static bd_tournament *event;
+static bd_best best;
+static bd_err err;
+
+static void begin(void)
+{
+    arena = bd_arena_new();
+    event = bd_tournament_new(arena);
+    err = (bd_err){.status = BD_OK};
+}
+
+static void end(void) { bd_arena_free(arena); }
+
+TestSuite(transfers, .init = begin, .fini = end);
+
+/* A player with this score and these colours, oldest first, against others who are not there; '-' is a
+ * half-point bye, '+' and '0' a default won and lost. */
+static bd_card *add(const char *colours, int score)
+{
+    bd_card *card = NULL;
+    char name[16];
+    cr_assert_eq(bd_tournament_add_card(event, (int)event->card_count + 1, &card, NULL), BD_OK);
+    (void)snprintf(name, sizeof name, "P%02d", card->id);
+    card->name = bd_arena_copy_text(arena, name);
+    card->grade = 2000 - 10 * card->id;
+    card->score_given = true;
+    card->score = score;
+    for (int i = 0; colours[i] != '\0'; i++) {
+        bd_entry *entry = NULL;
+        cr_assert_eq(bd_card_add_entry(event, card, i + 1, &entry, NULL), BD_OK);
+        entry->kind = colours[i] == '-'                  ? BD_BYE_HALF
+                      : strchr("+0", colours[i]) != NULL ? BD_FORFEIT
+                                                         : BD_GAME;
+        entry->halves = entry->kind == BD_FORFEIT ? (colours[i] == '+' ? 2 : 0) : -1;
+        if (entry->kind == BD_BYE_HALF) continue;
+        entry->opponent = 1000 + 100 * card->id + i;
+        entry->colour = colours[i] == 'W' ? BD_WHITE : colours[i] == 'B' ? BD_BLACK : BD_NO_COLOUR;
+    }
+    return card;
+}
+
+static void draw(const char *rules, int round)
+{
+    static const bd_solve_options how = {.prove_unique = true};
+    static const bd_draw_options options = {.top_colour = BD_WHITE};
+    event->round = round;
+    cr_assert_eq(bd_best_draw(arena, event, bd_rulebook_find(rules), round, &options, &how, &best, &err),
+                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(best.certificate.outcome, BD_BEST);
+    const bd_certificate_file file = {.certificate = best.certificate, .draw = best.draw, .of_cards = true};
+    bd_verdict verdict;
+    cr_assert_eq(bd_verify_cards(arena, event, &file, &verdict, NULL), BD_OK);
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+}
+
+/* "W", "B" of a player in the draw. */
+static char colour_of(int id)
+{
+    for (size_t i = 0; i < best.draw.board_count; i++) {
+        if (best.draw.boards[i].white == id) return 'W';
+        if (best.draw.boards[i].black == id) return 'B';
+    }
+    return '-';
+}
+
+static bool meet(int a, int b)
+{
+    const int u = bd_round_node(best.round, a), v = bd_round_node(best.round, b);
+    return u >= 0 && v >= 0 && best.certificate.mate[u] == v;
+}
+
+/* Four players of one level, and the colours that they get by the rule. */
+typedef struct level {
+    const char *rule;
+    const char *colours[4];
+    const char *get; /* '.': either */
+} level;
+
+static const level levels[] = {
+    /* 16(i) The greater the difference the greater the claim: 3 of WBWW W.. keep Black before those with 1.
+     */
+    {"16(i): 3 before 1", {"WWW", "WBW", "WWW", "WBW"}, "BWBW"},
+    {"16(i): 4 before 2", {"WWWW-", "WWWB-", "WWWW-", "WWBW-"}, "BWBW"},
+    {"16(i): 2 before 1", {"WW-", "WBW", "WW-", "WBW"}, "BWBW"},
+    /* 16(ii) Of equal differences the longer run of the colour not due: WBWW before WWBW. */
+    {"16(iii): WBWW before WWBW", {"WBWW", "WWBW", "WBWW", "WWBW"}, "BWBW"},
+    {"16(iii): WWBW before WWWB", {"WWBW", "WWWB", "WWBW", "WWWB"}, "BWBW"},
+    {"16(iii): WBWW before WWWB", {"WWWB", "WBWW", "WWWB", "WBWW"}, "WBWB"},
+    /* The same for White. */
+    {"16(iii): BWBB before BBWB", {"BWBB", "BBWB", "BWBB", "BBWB"}, "WBWB"},
+    {"16(iii): BBWB before BBBW (K before G)", {"BBWB", "BBBW", "BBWB", "BBBW"}, "WBWB"},
+    /* Level colours: WWBB before WBWB for White. */
+    {"16(ii): WWBB before WBWB", {"WWBB", "WBWB", "WWBB", "WBWB"}, "WBWB"},
+    {"16(ii): BBWW before BWBW", {"BWBW", "BBWW", "BWBW", "BBWW"}, "WBWB"},
+    /* 16(v) Fewer games, greater claim: bye-bye-W before WBW. */
+    {"16(v): --W before WBW", {"--W", "WBW", "--W", "WBW"}, "BWBW"},
+    /* 16(iv) Byes are skipped: WB-W is WBW; with equal claims the higher rank keeps the colour due (25). */
+    {"16(iv), 25: WB-W equals WBW-", {"WB-W", "WBW-", "WB-W", "WBW-"}, "...."},
+    /* One of four is transferred: the weakest, who has just had two of the colour due. */
+    {"16(iii): WWWBB gives way", {"WWWBB", "WBWBW", "BWBWB", "WBWBW"}, "WB.B"},
+    {"16(iii): BBBWW gives way", {"BWBWB", "BBBWW", "WBWBW", "BWBWB"}, "WB.W"},
+};
+
+Test(transfers, the_weakest_claims_go)
+{
+    static const char *const rules[] = {"caa", "sca", "plain"};
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
+        for (size_t r = 0; r < 3; r++) {
+            event = bd_tournament_new(arena);
+            for (int p = 0; p < 4; p++) (void)add(levels[i].colours[p], 4);
+            draw(rules[r], (int)strlen(levels[i].colours[0]) + 1);
+            for (int p = 0; p < 4; p++)
+                cr_expect(levels[i].get[p] == '.' || levels[i].get[p] == colour_of(p + 1),
+                          "%s, %s: %d has %c", rules[r], levels[i].rule, p + 1, colour_of(p + 1));
+        }
+}
+
+/* A claim has a stage only while it is open: of two that differ, the weaker follows from the stronger. */
+Test(transfers, settled_claims_have_no_stage)
+{
+    for (int i = 0; i < 4; i++) (void)add(i % 2 == 0 ? "WBWW" : "WWWB", 4);
+    draw("caa", 5);
+    int claims = 0;
+    for (size_t i = 0; i < best.certificate.stage_count; i++)
+        claims += strncmp(best.certificate.stages[i].id, "alternation.claim:", 18) == 0;
+    cr_expect_eq(claims, 1);
+    event = bd_tournament_new(arena);
+    for (int i = 0; i < 4; i++) (void)add(i % 2 == 0 ? "WBWW" : "BWBB", 4); /* nobody need be transferred */
+    draw("caa", 5);
+    for (size_t i = 0; i < best.certificate.stage_count; i++)
+        cr_expect_neq(strncmp(best.certificate.stages[i].id, "alternation.", 12), 0);
+}
+
+/* CAA 36: the filler "saves a bye": not needed where the others are even in number. */
+Test(transfers, fillers_stay_away_from_an_even_number)
+{
+    for (int i = 0; i < 4; i++) (void)add(i % 2 == 0 ? "W" : "B", i < 2 ? 2 : 0);
+    add("W", 0)->filler = true;
+    draw("caa", 2);
+    cr_expect_eq(best.draw.bye, 0);
+    cr_expect_eq(best.draw.board_count, 2);
+    cr_expect_eq(bd_round_node(best.round, 5), -1);
+}
+
+/* CAA 6, 36: just below the mid-line of the lowest level, where the bye would be taken, whatever the filler
+ * has scored: of 3, 4, 5 and the filler, 3 is the top card and meets the filler. */
+Test(transfers, fillers_stand_where_the_bye_would_be_taken)
+{
+    for (int i = 0; i < 5; i++) (void)add("", i < 2 ? 2 : 0);
+    add("", 2)->filler = true;
+    draw("caa", 1);
+    cr_expect_eq(best.draw.bye, 0);
+    cr_expect_eq(best.round->players[5].level, 1);
+    cr_expect(meet(3, 6), "3 meets %d", best.round->players[best.certificate.mate[2]].id);
+    cr_expect(meet(4, 5));
+}
+
+/* CAA 6: who had a bye is passed over; so is their level when all of it had one. */
+Test(transfers, fillers_stand_in_a_level_that_may_have_the_bye)
+{
+    for (int i = 0; i < 4; i++) (void)add("WB", 2);
+    add("+B", 0);
+    add("", 0)->filler = true;
+    draw("caa", 3);
+    cr_expect_eq(best.round->players[bd_round_node(best.round, 6)].score, 2);
+}
+
+/* Never the bye: with two fillers and three others, one of them plays and nobody has the bye. */
+Test(transfers, one_filler_is_enough)
+{
+    for (int i = 0; i < 3; i++) (void)add("", 0);
+    add("", 0)->filler = true;
+    add("", 0)->filler = true;
+    draw("sca", 1);
+    cr_expect_eq(best.draw.bye, 0);
+    cr_expect_eq(best.round->cards, 4);
+    cr_expect_eq(bd_round_node(best.round, 5), -1);
+}
+
+/* A game against a filler is no float, as a bye is none. */
+Test(transfers, no_float_against_a_filler)
+{
+    static const char *const rules[] = {"caa", "sca"};
+    for (size_t r = 0; r < 2; r++) {
+        event = bd_tournament_new(arena);
+        bd_card *card = add("W", 0);
+        card->history[0].opponent = 2;
+        card->history[0].halves = 2;
+        for (int i = 0; i < 4; i++) (void)add("", 0);
+        event->cards[1].filler = true;
+        draw(rules[r], 2);
+        cr_expect_eq(best.round->players[bd_round_node(best.round, 1)].downfloats, 0);
+    }
+}
+
+/* SCA 4, 28: in round 1 the filler comes last in the alphabet, like the bye. */
+Test(transfers, fillers_come_last_in_the_alphabet)
+{
+    for (int i = 0; i < 4; i++) (void)add("", 0);
+    event->cards[0].filler = true; /* P01 */
+    draw("sca", 1);
+    cr_expect_eq(best.round->players[3].id, 1);
+    cr_expect(meet(3, 1) && meet(2, 4));
+}
+
+/* SCA 4: "has not hitherto had a bye or default": 4 lost by default, 5 won so, 6 had asked for a half-point
+ * bye. */
+Test(transfers, defaults_of_schools)
+{
+    (void)add("W", 2);
+    (void)add("B", 2);
+    (void)add("0", 0);
+    (void)add("+", 0);
+    (void)add("-", 0);
+    draw("sca", 2);
+    cr_expect_eq(best.draw.bye, 5);
+}
+
+/* SCA 6: 1v33, 34v2: from one half to the other. 1 and 5 are of one school, 4 and 8 too: 1-6, 5-2 ... and
+ * never 1-2. */
+Test(transfers, halves_of_the_alphabet)
+{
+    for (int i = 0; i < 8; i++) (void)add("", 0);
+    event->cards[0].school = event->cards[4].school = "Eton";
+    event->cards[3].school = event->cards[7].school = "Harrow";
+    draw("sca", 1);
+    for (int id = 1; id <= 4; id++)
+        cr_expect_geq(best.certificate.mate[bd_round_node(best.round, id)], 4, "%d stays in the upper half",
+                      id);
+}
+
+/* SCA 6 with top players who may not meet: three of the upper half of six and one below: one board inside
+ * each half is all that is left to them only if there is no other way. */
+Test(transfers, halves_come_before_distance)
+{
+    for (int i = 0; i < 6; i++) (void)add("", 0);
+    event->cards[0].top = event->cards[3].top = true; /* natural opponents */
+    draw("sca", 1);
+    cr_expect(meet(1, 5) && meet(2, 4) && meet(3, 6));
+}
+
+/* In no standings, and worth nothing to those who met them. */
+Test(transfers, fillers_are_in_no_standings)
+{
+    bd_ranked *standings = NULL;
+    for (int i = 0; i < 3; i++) add("W", 2)->history[0].halves = i == 2 ? 2 : 0;
+    for (int i = 0; i < 3; i++) event->cards[i].score_given = false;
+    event->cards[2].filler = true;
+    event->cards[0].history[0].opponent = 3;
+    const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ};
+    cr_assert_eq(bd_standings(arena, event, 1, order, 1, &standings, &err), BD_OK);
+    cr_assert_eq(bd_standings_count(event), 2);
+    for (size_t i = 0; i < 2; i++) {
+        cr_expect_neq(standings[i].card, 2);
+        cr_expect_eq(standings[i].tiebreaks[BD_TIEBREAK_BUCHHOLZ], 0);
+    }
+}
