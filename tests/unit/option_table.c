@@ -33,6 +33,8 @@ static const option_row option_rows[] = {
     {"ungraded", NULL, "caa", {"\"bottom\""}, {"\"top\"", "bottom", "true", "0", "\"\"", "\"", "null"}},
     {"club_rounds", "1", "caa", NUMBERS, NO_NUMBERS},
     {"relax_last_rounds", "0", "caa", NUMBERS, NO_NUMBERS},
+    {"prizes", "1", "caa", {"1", "9999"}, {"0", "10000", "\"2\"", "true"}},
+    {"avoid_federations", "false", "caa", SWITCHES, NO_SWITCHES},
     {"kin_rounds", "1", "sca", NUMBERS, NO_NUMBERS},
     {"top_rounds", "1", "sca", NUMBERS, NO_NUMBERS},
     {"max_games", "15", "scc", {"0", "999"}, {"-1", "1000", "\"15\"", "false", "15.5"}},

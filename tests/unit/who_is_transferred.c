@@ -267,3 +267,54 @@ Test(transfers, fillers_are_in_no_standings)
         cr_expect_eq(standings[i].tiebreaks[BD_TIEBREAK_BUCHHOLZ], 0);
     }
 }
+
+static void set(const char *key, const char *text)
+{
+    bd_setting *settings = bd_arena_alloc(arena, event->option_count + 1, sizeof *settings);
+    for (size_t i = 0; i < event->option_count; i++) settings[i] = event->options[i];
+    settings[event->option_count] = (bd_setting){.key = key, .text = text};
+    event->options = settings;
+    event->option_count++;
+}
+
+static int64_t proved(const char *stage)
+{
+    for (size_t i = 0; i < best.certificate.stage_count; i++)
+        if (strcmp(best.certificate.stages[i].id, stage) == 0) return best.certificate.stages[i].value;
+    return -1;
+}
+
+/* CAA 40: "players not in contention for a prize": 3 and 4 have two White more and two points; with a win
+ * they are short of the leader, but level with the second prize. */
+Test(transfers, prizes)
+{
+    static const char *const prizes[] = {"1", "2"};
+    for (int i = 0; i < 2; i++) {
+        event = bd_tournament_new(arena);
+        event->rounds = 5;
+        (void)add("WBWB", 8);
+        (void)add("BWBW", 6);
+        (void)add("WWBW", 4);
+        (void)add("WWBW", 4);
+        set("relax_last_rounds", "1");
+        set("prizes", prizes[i]);
+        draw("caa", 5);
+        cr_expect_eq(proved("relax-last-rounds"), i == 0 ? 0 : -1);
+        cr_expect_eq(meet(3, 4), i == 1);
+    }
+}
+
+/* CAA 35, "foreign country": only when the option says so, and as long as club_rounds. */
+Test(transfers, federations)
+{
+    static const char *const federations[] = {"ENG", "FRA", "ENG", "FRA"};
+    for (int on = 0; on < 2; on++) {
+        event = bd_tournament_new(arena);
+        for (int i = 0; i < 4; i++) add("", 0)->federation = federations[i];
+        if (on) set("avoid_federations", "true");
+        draw("caa", 1);
+        cr_expect(meet(1, on ? 4 : 3));
+    }
+    draw("caa", 2); /* club_rounds is 1 */
+    cr_expect(meet(1, 3));
+}

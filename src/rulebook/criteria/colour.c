@@ -128,13 +128,41 @@ static int colour_widest_difference(const bd_round *round)
     return widest;
 }
 
-/* CAA 40: a transfer that makes a difference of 3, of somebody whom no result can bring back to the top. */
-static bool colour_wide_and_out_of_contention(const bd_round *round, const bd_player *player, int number)
+/* Whether somebody can still win a prize, here in this round or not. */
+static bool colour_competes(const bd_round *round, const bd_card *card)
 {
-    (void)number;
+    const bool gone = card->withdrawn > 0 && card->withdrawn <= round->number;
+    return !card->filler && !gone && card->joined <= round->number;
+}
+
+static int colour_compare_scores(const void *a, const void *b) { return *(const int *)b - *(const int *)a; }
+
+/* The score that takes the last prize as things stand; the lowest one where there are more prizes than
+ * players. */
+static bool colour_prize_score(bd_chain *chain, int *score)
+{
+    const bd_round *round = chain->round;
+    const bd_tournament *event = round->tournament;
+    const int prizes = bd_option_int(round, &bd_option_prizes);
+    int *scores = bd_arena_alloc(chain->arena, event->card_count, sizeof *scores);
+    int count = 0;
+    if (scores == NULL) return false;
+    for (size_t i = 0; i < event->card_count; i++)
+        if (colour_competes(round, &event->cards[i]))
+            scores[count++] = bd_card_score(event, &event->cards[i], round->number);
+    BD_ASSERT(prizes >= 1 && count > 0);
+    qsort(scores, (size_t)count, sizeof *scores, colour_compare_scores);
+    *score = scores[(prizes < count ? prizes : count) - 1];
+    return true;
+}
+
+/* CAA 40: a transfer that makes a difference of 3, of somebody whom no result can bring up to the last prize.
+ */
+static bool colour_wide_and_out_of_contention(const bd_round *round, const bd_player *player, int prize)
+{
     const int rounds_left = round->tournament->rounds - round->number + 1;
     const int best_possible = player->score + rounds_left * round->tournament->points.win;
-    return colour_difference_of(player) >= 2 && best_possible < round->players[0].score;
+    return colour_difference_of(player) >= 2 && best_possible < prize;
 }
 
 /* One class for each size that occurs, the greatest first. */
@@ -219,7 +247,9 @@ static bd_step colour_relax_last_rounds(bd_chain *chain, int step, const bd_stag
     const int rounds = round->tournament->rounds;
     const int relaxed = bd_option_int(round, &bd_option_relax_last_rounds);
     if (step > 0 || rounds == 0 || round->number <= rounds - relaxed) return BD_STEP_END;
-    return colour_give(chain, stage, "", colour_wide_and_out_of_contention, 0);
+    int prize = 0;
+    if (!colour_prize_score(chain, &prize)) return BD_STEP_FAILED;
+    return colour_give(chain, stage, "", colour_wide_and_out_of_contention, prize);
 }
 
 /* ---- second counts: everybody who is not given the colour that is due is a transfer ---- */
@@ -313,7 +343,18 @@ static bd_status colour_describe_claim(const bd_round *round, const char *stage,
     return BD_OK;
 }
 
-/* Points are added round by round: who could still come level with the leader is not out of contention. */
+/* Out of contention: at least as many as there are prizes have more now than this score. */
+static bool colour_are_before(const bd_laid_draw *laid, int score)
+{
+    const bd_tournament *event = laid->round->tournament;
+    int before = 0;
+    for (size_t i = 0; i < event->card_count; i++)
+        before += colour_competes(laid->round, &event->cards[i]) &&
+                  bd_card_score(event, &event->cards[i], laid->round->number) > score;
+    return before >= bd_option_int(laid->round, &bd_option_prizes);
+}
+
+/* Points are added round by round: who could still come level with a prize is not out of contention. */
 static bd_status colour_count_relaxed(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_tournament *tournament = laid->round->tournament;
@@ -326,7 +367,7 @@ static bd_status colour_count_relaxed(const bd_laid_draw *laid, bd_tally *tally,
         int reach = player->score;
         for (int r = laid->round->number; r <= tournament->rounds; r++) reach += tournament->points.win;
         transfers += colour_transfer_is(laid, u) && abs(player->claim.difference) >= 2 &&
-                     reach < laid->round->players[0].score;
+                     colour_are_before(laid, reach);
     }
     return bd_tally_add(tally, "", transfers, err);
 }

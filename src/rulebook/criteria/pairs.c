@@ -13,6 +13,7 @@
 typedef struct likeness {
     const int32_t *label;     /* NULL: none */
     const bd_player *players; /* for groups; NULL: none */
+    bool federations;         /* one federation is a group too */
     int cards;
     const bd_links *links;          /* NULL: none */
     const bd_round *count_meetings; /* a linked pair costs its meetings instead */
@@ -39,12 +40,18 @@ static bool pairs_share_a_group(const bd_card *a, const bd_card *b)
     return false;
 }
 
+static bool pairs_are_compatriots(const bd_card *a, const bd_card *b)
+{
+    return a->federation != NULL && b->federation != NULL && strcmp(a->federation, b->federation) == 0;
+}
+
 static void pairs_price_groups(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     for (size_t i = 0; i < count; i++) {
         const bd_card *a = like->players[edges[i].u].card;
-        if (a->group_count == 0 || cost[i] != 0 || edges[i].v >= like->cards) continue;
-        if (pairs_share_a_group(a, like->players[edges[i].v].card)) cost[i] = 1;
+        if (cost[i] != 0 || edges[i].v >= like->cards) continue;
+        const bd_card *b = like->players[edges[i].v].card;
+        if (pairs_share_a_group(a, b) || (like->federations && pairs_are_compatriots(a, b))) cost[i] = 1;
     }
 }
 
@@ -162,7 +169,7 @@ static bd_step pairs_half_byes(bd_chain *chain, int step, const bd_stage_view *v
 static const char *pairs_club_of(const bd_card *card) { return card->club; }
 static const char *pairs_school_of(const bd_card *card) { return card->school; }
 
-bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bd_stage *stage)
+bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bool federations, bd_stage *stage)
 {
     if (step > 0) return BD_STEP_END;
     const bd_round *round = chain->round;
@@ -171,6 +178,7 @@ bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bd_stage *st
     if (early) {
         like->label = bd_pair_labels(chain, pairs_club_of);
         like->players = round->players;
+        like->federations = federations;
         if (like->label == NULL) return BD_STEP_FAILED;
     }
     if (pairs_has_links(round, &round->avoid)) like->links = &round->avoid;
@@ -190,7 +198,8 @@ static bd_step pairs_club(bd_chain *chain, int step, const bd_stage_view *view, 
     BD_ASSERT(chain->round->number >= 1);
     (void)view;
     const bool early = chain->round->number <= bd_option_int(chain->round, &bd_option_club_rounds);
-    return bd_pair_give_company(chain, step, early, stage);
+    const bool federations = bd_option_is_on(chain->round, &bd_option_avoid_federations);
+    return bd_pair_give_company(chain, step, early, federations, stage);
 }
 
 static bd_step pairs_school(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
@@ -259,7 +268,11 @@ int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds)
 }
 static int pairs_judge_club(const bd_round *round, int u, int v)
 {
-    return bd_pair_judge_company(round, u, v, bd_option_int(round, &bd_option_club_rounds));
+    const int rounds = bd_option_int(round, &bd_option_club_rounds);
+    const bd_card *a = round->players[u].card;
+    const bd_card *b = round->players[v].card;
+    const bool abroad = bd_option_is_on(round, &bd_option_avoid_federations) && round->number <= rounds;
+    return bd_pair_judge_company(round, u, v, rounds) || (abroad && pairs_are_compatriots(a, b));
 }
 
 static bd_status pairs_count_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)

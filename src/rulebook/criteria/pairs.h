@@ -10,9 +10,9 @@ const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_c
 /* The stage of pairs with one label. */
 bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *label);
 
-/* The stage of pairs from one club or group, as long as it is early; and of those that the file wants
- * avoided, always. */
-bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bd_stage *stage);
+/* The stage of pairs from one club or group (or federation, where these count), as long as it is early; and
+ * of those that the file wants avoided, always. */
+bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bool federations, bd_stage *stage);
 
 /* Second counts: the sum of what a judge says of every board; and what it says of such company up to round
  * `rounds`. */

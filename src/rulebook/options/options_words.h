@@ -21,6 +21,10 @@ BD_WORD(OPTIONS_NOT_CANONICAL, "the options '%s' are not in their canonical form
 BD_WORD(OPTIONS_CLUB_ROUNDS, "in so many first rounds, players of one club or group are kept apart")
 BD_WORD(OPTIONS_RELAX_LAST_ROUNDS, "in so many last rounds, keeping players who can no longer win from a "
                                    "colour difference of 3 comes before scores")
+BD_WORD(OPTIONS_PRIZES, "so many places win a prize: who cannot reach the last of them is out of contention "
+                        "(relax_last_rounds)")
+BD_WORD(OPTIONS_AVOID_FEDERATIONS,
+        "one federation counts as a group to be kept apart, for club_rounds rounds")
 BD_WORD(OPTIONS_SEED, "the seed for all random draws of a round that is not given a seed of its own")
 BD_WORD(OPTIONS_UNGRADED,
         "the place of players without a grade; where this is not set, rules that rank by grade refuse them")

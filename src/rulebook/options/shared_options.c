@@ -32,3 +32,15 @@ const bd_option bd_option_relax_last_rounds = {.name = "relax_last_rounds",
                                                .high = BD_ROUNDS_MAX,
                                                .by_default = 0,
                                                .sentence = BD_ENGLISH(OPTIONS_RELAX_LAST_ROUNDS)};
+
+const bd_option bd_option_prizes = {.name = "prizes",
+                                    .type = BD_OPTION_NUMBER,
+                                    .low = 1,
+                                    .high = BD_PLAYERS_MAX,
+                                    .by_default = 1,
+                                    .sentence = BD_ENGLISH(OPTIONS_PRIZES)};
+
+const bd_option bd_option_avoid_federations = {.name = "avoid_federations",
+                                               .type = BD_OPTION_SWITCH,
+                                               .by_default = 0,
+                                               .sentence = BD_ENGLISH(OPTIONS_AVOID_FEDERATIONS)};

@@ -10,6 +10,6 @@ extern const bd_option bd_option_ungraded;
 enum { BD_UNGRADED_BOTTOM };
 
 extern const bd_option bd_option_club_rounds;
-extern const bd_option bd_option_relax_last_rounds;
+extern const bd_option bd_option_relax_last_rounds, bd_option_prizes, bd_option_avoid_federations;
 
 #endif

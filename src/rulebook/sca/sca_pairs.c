@@ -13,7 +13,7 @@ static bool sca_is_early(const bd_round *round, const bd_option *option)
 static bd_step sca_kin(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return bd_pair_give_company(chain, step, sca_is_early(chain->round, &bd_option_kin_rounds), stage);
+    return bd_pair_give_company(chain, step, sca_is_early(chain->round, &bd_option_kin_rounds), false, stage);
 }
 
 static bd_step sca_top_clash(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
