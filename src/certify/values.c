@@ -1,10 +1,10 @@
 /* Values: what each criterion comes to on a draw, and whether that is proved. */
 #include "certify/best.h"
 
-#include <string.h>
+#include "rulebook/stages/laid_draw.h"
 
 /* Upfloaters are counted downwards to fix the profile; the criterion is about those who leave downwards. */
-static bool is_added(const bd_criterion *criterion, const char *stage)
+static bool values_is_added(const bd_criterion *criterion, const char *stage)
 {
     const bd_stage_words *words = bd_criterion_words(criterion, stage);
     return words == NULL || !words->apart;
@@ -12,33 +12,33 @@ static bool is_added(const bd_criterion *criterion, const char *stage)
 
 /* In an order of the user's own there may be criteria that this rulebook does not count: then their stages
  * are what is known of them. An order has no sum; that of brackets says how many places follow it in all. */
-static int64_t sum_stages(const bd_certificate *certificate, const bd_criterion *criterion, bool has_brackets)
+static int64_t values_sum_stages(const bd_certificate *certificate, const bd_criterion *criterion,
+                                 bool has_brackets)
 {
     int64_t sum = 0;
     if (certificate == NULL || (bd_criterion_is(criterion, BD_IS_ORDER) && !has_brackets)) return 0;
     for (size_t i = 0; i < certificate->stage_count; i++)
         if (bd_stage_is_of(certificate->stages[i].id, criterion) &&
-            is_added(criterion, certificate->stages[i].id))
+            values_is_added(criterion, certificate->stages[i].id))
             sum += certificate->stages[i].value;
     return sum;
 }
 
-static int64_t sum_counts(const bd_counts *counts, const bd_criterion *criterion,
-                          const bd_certificate *certificate, bool has_brackets)
+static bd_status values_sum_counts(const bd_laid_draw *laid, bd_arena *arena, const bd_criterion *criterion,
+                                   const bd_certificate *certificate, int64_t *sum, bd_err *err)
 {
-    int64_t sum = 0;
-    bool found = false;
-    for (size_t i = 0; i < counts->count; i++) {
-        if (!bd_stage_is_of(counts->items[i].stage, criterion)) continue;
-        found = true;
-        if (is_added(criterion, counts->items[i].stage)) sum += counts->items[i].value;
-    }
-    return found ? sum : sum_stages(certificate, criterion, has_brackets);
+    const bool has_brackets = bd_rulebook_has(laid->round->rules, BD_HAS_BRACKETS);
+    bd_tally tally = {.arena = arena, .criterion = criterion};
+    BD_TRY(criterion->count(laid, &tally, err));
+    *sum = tally.count == 0 ? values_sum_stages(certificate, criterion, has_brackets) : 0;
+    for (size_t i = 0; i < tally.count; i++)
+        if (values_is_added(criterion, tally.items[i].stage)) *sum += tally.items[i].value;
+    return BD_OK;
 }
 
 /* The first criterion in order that has a stage without proof, or count. */
-static size_t first_unproved(const bd_criterion *const *criteria, size_t count,
-                             const bd_certificate *certificate)
+static size_t values_first_unproved(const bd_criterion *const *criteria, size_t count,
+                                    const bd_certificate *certificate)
 {
     if (certificate == NULL) return 0;
     if (certificate->outcome == BD_BEST) return count;
@@ -54,19 +54,20 @@ bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *m
 {
     const bd_criterion *const *criteria;
     size_t criterion_count;
-    bd_counts counts;
+    bd_laid_draw laid;
     bd_value *list;
     BD_TRY(bd_round_criteria(round, arena, &criteria, &criterion_count, err));
-    BD_TRY(bd_round_recount(round, arena, mate, &counts, err));
+    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
     BD_NEW(list, arena, criterion_count, err);
-    const size_t unproved = first_unproved(criteria, criterion_count, certificate);
-    const bool has_brackets = bd_rulebook_has(round->rules, BD_HAS_BRACKETS);
+    const size_t unproved = values_first_unproved(criteria, criterion_count, certificate);
     size_t listed = 0;
     for (size_t i = 0; i < criterion_count; i++) {
         if (bd_criterion_is(criteria[i], BD_IS_HELPER)) continue;
-        const char *article = bd_criterion_article(round->rules, criteria[i]);
-        list[listed++] = (bd_value){
-            criteria[i], article, sum_counts(&counts, criteria[i], certificate, has_brackets), i < unproved};
+        bd_value *value = &list[listed++];
+        *value = (bd_value){.criterion = criteria[i],
+                            .article = bd_criterion_article(round->rules, criteria[i]),
+                            .proved = i < unproved};
+        BD_TRY(values_sum_counts(&laid, arena, criteria[i], certificate, &value->value, err));
     }
     *values = list;
     *count = listed;

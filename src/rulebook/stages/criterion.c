@@ -11,8 +11,9 @@ bool bd_criterion_applies_always(const bd_round *round)
 
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
 {
-    const size_t length = strcspn(stage, ".:");
-    return strlen(criterion->id) == length && memcmp(criterion->id, stage, length) == 0;
+    const char *id = criterion->id;
+    while (*id != '\0' && *id == *stage) id++, stage++;
+    return *id == '\0' && (*stage == '\0' || *stage == '.' || *stage == ':');
 }
 
 static const bd_stage_words *words_find(const bd_criterion *criterion, const char *part, size_t length)
