@@ -111,6 +111,11 @@ BD_WORD(IO_WHAT_TOO_LONG, "%s is longer than %zu bytes")
 BD_WORD(IO_WHAT_NOT_PLAIN, "%s should consist of printable ASCII characters")
 BD_WORD(IO_LINE_NOT_UTF8, "the line is not valid UTF-8")
 BD_WORD(IO_LINE_CONTROL, "the line contains a control character")
+BD_WORD(IO_RULEBOOK_NO_FORMAT, "\"format\": \"rulebook/1\" is missing")
+BD_WORD(IO_RULEBOOK_NO_PRIORITY, "a list of priorities should name at least one criterion")
+BD_WORD(IO_RULEBOOK_NOT_A_SETTING, "an option is a number, true, false or a single word without spaces")
+BD_WORD(IO_RULEBOOK_UNKNOWN_KEY, "a rulebook file has format, base, priorities and options, nothing else")
+BD_WORD(IO_RULEBOOK_NO_BASE, "\"base\" is missing: the rulebook that this one changes, like \"caa\"")
 /* clang-format on */
 
 #endif
