@@ -1,7 +1,6 @@
 #include "io/rulebook_file.h"
 
 #include "base/assert.h"
-#include "base/base_words.h"
 #include "io/io_words.h"
 #include "io/json/json.h"
 
@@ -12,7 +11,7 @@ static bd_status rulebook_file_place_of(const bd_json_doc *doc, size_t offset, c
     char place[512];
     bd_json_place(doc, offset, place, sizeof place);
     *out = bd_arena_copy_text(doc->arena, place);
-    if (*out == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY));
+    if (*out == NULL) BD_FAIL_MEMORY(err);
     return BD_OK;
 }
 
@@ -64,7 +63,7 @@ static bd_status rulebook_file_read_options(const bd_json_doc *doc, const bd_jso
             item->kind == BD_JSON_BOOL || item->kind == BD_JSON_NUMBER || item->kind == BD_JSON_TEXT;
         option->key = item->key;
         option->text = bd_json_raw(doc, item, doc->arena);
-        if (option->text == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY));
+        if (option->text == NULL) BD_FAIL_MEMORY(err);
         if (!one_word || !rulebook_file_is_plain(option->key) || !rulebook_file_is_plain(option->text) ||
             strchr(option->key, ':') != NULL)
             return bd_json_fail(doc, item, err, BD_SAY(IO_RULEBOOK_NOT_A_SETTING));

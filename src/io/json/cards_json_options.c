@@ -1,7 +1,6 @@
 /* Reads and writes "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of
  * the event that TRF has tags for. */
 #include "base/assert.h"
-#include "base/base_words.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
@@ -189,8 +188,7 @@ static bd_status keep_setting(bd_cards_reader *reader, const bd_json *value, bd_
                                 .text = bd_json_raw(reader->doc, value, reader->arena),
                                 .place = copy_place(reader, value->key_start),
                                 .value_place = copy_place(reader, value->start)};
-    if (setting.text == NULL || setting.place == NULL || setting.value_place == NULL)
-        BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY));
+    if (setting.text == NULL || setting.place == NULL || setting.value_place == NULL) BD_FAIL_MEMORY(err);
     t->options[t->option_count++] = setting;
     return BD_OK;
 }

@@ -1,7 +1,6 @@
 #include "rulebook/options/draw_options.h"
 
 #include "base/assert.h"
-#include "base/base_words.h"
 #include "base/ints.h"
 #include "base/text.h"
 #include "rulebook/options/options_words.h"
@@ -249,7 +248,7 @@ bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_optio
 {
     *options = bd_draw_options_none();
     char *copy = bd_arena_copy_text(arena, text);
-    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY));
+    if (copy == NULL) BD_FAIL_MEMORY(err);
     for (char *name = copy; *name != '\0';) {
         char *end = name + strcspn(name, " ");
         char *next = *end == '\0' ? end : end + 1;
