@@ -80,10 +80,45 @@ static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const
     return BD_OK;
 }
 
-static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certificate *c, bd_verdict *out,
-                              bd_err *err)
+/* The value of each stage counted from the boards, as the walk comes to it: criteria that only put draws in
+ * order need the pairs that are still allowed there. */
+typedef struct verify_count {
+    bool counted, wishes;
+    int64_t value;
+} verify_count;
+
+typedef struct verify_counter {
+    const bd_round *round;
+    const bd_certificate *certificate;
+    bd_arena *scratch;
+    bd_counts known;  /* what the boards alone tell */
+    verify_count *of; /* [stages of the certificate] */
+    size_t seen;
+} verify_counter;
+
+static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
 {
-    bd_walk_input input = {.nodes = round->nodes, .certificate = c};
+    verify_counter *c = self;
+    if (c->seen == c->certificate->stage_count) return BD_OK; /* nothing is said about it */
+    verify_count *out = &c->of[c->seen++];
+    const int64_t *known = bd_counts_find(&c->known, stage->id);
+    *out = (verify_count){.counted = known != NULL, .wishes = stage->wishes > 0};
+    if (known != NULL) {
+        out->value = *known;
+        return BD_OK;
+    }
+    const bd_arena_mark mark = bd_arena_here(c->scratch);
+    BD_TRY(bd_round_count_stage(c->round, c->scratch, stage->id, view->face, c->certificate->mate,
+                                &out->counted, &out->value, err));
+    bd_arena_back_to(c->scratch, mark);
+    return BD_OK;
+}
+
+static bd_status verify_walk(bd_arena *arena, bd_round *round, const bd_certificate *c,
+                             verify_counter *counter, bd_verdict *out, bd_err *err)
+{
+    const bd_walk_witness witness = {.self = counter, .see = verify_count_stage};
+    bd_walk_input input = {.nodes = round->nodes, .certificate = c, .witness = &witness};
     bd_stages stages;
     int *ids;
     BD_NEW(ids, arena, round->nodes, err);
@@ -93,6 +128,22 @@ static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certifi
     input.stages = &stages;
     input.ids = ids;
     return bd_walk_check(&input, out, err);
+}
+
+static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certificate *c,
+                              verify_counter *counter, bd_verdict *out, bd_err *err)
+{
+    *counter = (verify_counter){.round = round, .certificate = c, .scratch = bd_arena_new()};
+    if (counter->scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(VERIFY_NO_MEMORY));
+    counter->of = bd_arena_alloc(arena, c->stage_count + 1, sizeof *counter->of);
+    bd_status status = BD_OK;
+    if (counter->of == NULL)
+        status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(VERIFY_NO_MEMORY));
+    if (status == BD_OK && c->mate != NULL)
+        status = bd_round_recount(round, arena, c->mate, &counter->known, err);
+    if (status == BD_OK) status = verify_walk(arena, round, c, counter, out, err);
+    bd_arena_free(counter->scratch);
+    return status;
 }
 
 /* The boards in the file have the colours and the order that the rules give this matching. That there are as
@@ -113,17 +164,17 @@ static bd_status verify_check_boards(bd_arena *arena, const bd_round *round, con
     return BD_OK;
 }
 
-/* Values counted from the boards are those that the edge costs gave. */
-static bd_status verify_check_counts(bd_arena *arena, const bd_round *round, const bd_certificate *c,
-                                     bd_verdict *out, bd_err *err)
+/* Values counted from the boards are those that the edge costs gave; of a list of wishes, at least so many
+ * are granted. The stage "unique" is the walk's own, and its value is 0 by what it costs. */
+static bd_status verify_check_counts(const verify_counter *counter, const bd_certificate *c, bd_verdict *out)
 {
-    bd_counts counts;
-    BD_TRY(bd_round_recount(round, arena, c->mate, &counts, err));
-    for (size_t k = 0; k < c->stage_count; k++) {
-        const int64_t *counted = bd_counts_find(&counts, c->stages[k].id);
-        if (counted == NULL || *counted == c->stages[k].value) continue;
-        return verify_refuse(out, k, BD_SAY(VERIFY_COUNT), (long long)*counted,
-                             (long long)c->stages[k].value);
+    for (size_t k = 0; k < counter->seen; k++) {
+        const verify_count *count = &counter->of[k];
+        const bd_stage_proof *proof = &c->stages[k];
+        if (!count->counted) return verify_refuse(out, k, BD_SAY(VERIFY_NOT_COUNTED), proof->id);
+        if (count->wishes ? count->value < proof->value : count->value != proof->value)
+            return verify_refuse(out, k, BD_SAY(VERIFY_COUNT), (long long)count->value,
+                                 (long long)proof->value);
     }
     return BD_OK;
 }
@@ -133,14 +184,15 @@ static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournamen
 {
     bd_certificate c = file->certificate;
     bd_round *round = NULL;
+    verify_counter counter;
     if (!file->of_cards) return verify_refuse(out, c.stage_count, BD_SAY(VERIFY_OF_AN_INSTANCE));
     BD_TRY(verify_make_round(arena, tournament, rules, &c, &round, out, err));
     if (round == NULL) return BD_OK;
     BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
     if (c.mate == NULL && c.outcome != BD_NO_MATCHING) return BD_OK;
-    BD_TRY(verify_round(arena, round, &c, out, err));
+    BD_TRY(verify_round(arena, round, &c, &counter, out, err));
     if (verify_has_draw(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
-    if (verify_has_draw(out)) BD_TRY(verify_check_counts(arena, round, &c, out, err));
+    if (verify_has_draw(out)) BD_TRY(verify_check_counts(&counter, &c, out));
     return BD_OK;
 }
 

@@ -61,6 +61,7 @@ BD_WORD(VERIFY_MUST_BE_BOARDS, "the boards are not those of the matching")
 
 /* The boards and the second count (verify.c). */
 BD_WORD(VERIFY_BOARD, "board %zu is %d-%d by the rules, not %d-%d")
+BD_WORD(VERIFY_NOT_COUNTED, "the stage %s is not counted a second time")
 BD_WORD(VERIFY_COUNT, "counted from the boards the value is %lld, not %lld")
 
 /* How far a certificate goes that is not refused (walk.c). */
