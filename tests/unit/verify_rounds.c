@@ -2,6 +2,7 @@
  * count. The certificate is made in memory and spoilt in one way. */
 #include "certify/best.h"
 #include "io/tournament_file.h"
+#include "rulebook/stages/laid_draw.h"
 #include "verify/verify.h"
 #include "verify/verify_words.h"
 
@@ -332,6 +333,64 @@ Test(verify_rounds, a_lying_price_is_refused)
         refused++;
     }
     cr_assert_gt(refused, 4, "only %d stages are counted", refused);
+    bd_arena_free(d.arena);
+}
+
+/* CAA's rules, but the criterion score counts one board too many, or nothing. */
+static bd_criterion lying_score;
+static const bd_criterion *honest_score;
+static bool counts_nothing;
+
+static bd_status lying_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const size_t before = tally->count;
+    BD_TRY(honest_score->count(laid, tally, err));
+    for (size_t i = before; i < tally->count; i++) tally->items[i].value++;
+    if (counts_nothing) tally->count = before;
+    return BD_OK;
+}
+
+static bd_verdict verify_by_counts(drawn *d, bool nothing)
+{
+    static bd_rule rows[64];
+    bd_rulebook rules = *bd_rulebook_find("caa");
+    bd_verdict verdict = {.kind = BD_PROVED_BEST};
+    cr_assert_leq(rules.rule_count, sizeof rows / sizeof *rows);
+    memcpy(rows, rules.rules, rules.rule_count * sizeof *rows);
+    for (size_t i = 0; i < rules.rule_count; i++) {
+        if (strcmp(rows[i].criterion->id, "score") != 0) continue;
+        honest_score = rows[i].criterion;
+        lying_score = *honest_score;
+        lying_score.count = lying_count;
+        rows[i].criterion = &lying_score;
+    }
+    rules.rules = rows;
+    counts_nothing = nothing;
+    draw_example(d);
+    cr_assert_eq(bd_verify_by_rules(d->arena, d->tournament, &rules, &d->file, &verdict, NULL), BD_OK);
+    cr_assert_eq(verdict.kind, BD_REFUSED);
+    cr_assert_eq(verdict.at, 0, "score comes first");
+    return verdict;
+}
+
+Test(verify_rounds, a_lying_count_is_refused)
+{
+    drawn d;
+    char said[200];
+    const bd_verdict verdict = verify_by_counts(&d, false);
+    const int64_t value = d.file.certificate.stages[0].value;
+    (void)snprintf(said, sizeof said, bd_english_VERIFY_COUNT, (long long)value + 1, (long long)value);
+    cr_assert_str_eq(verdict.sentence, said, "%s", verdict.sentence);
+    bd_arena_free(d.arena);
+}
+
+Test(verify_rounds, a_stage_that_nobody_counts_is_refused)
+{
+    drawn d;
+    char said[200];
+    const bd_verdict verdict = verify_by_counts(&d, true);
+    (void)snprintf(said, sizeof said, bd_english_VERIFY_NOT_COUNTED, d.file.certificate.stages[0].id);
+    cr_assert_str_eq(verdict.sentence, said, "%s", verdict.sentence);
     bd_arena_free(d.arena);
 }
 
