@@ -133,15 +133,12 @@ static bd_status verify_walk(bd_arena *arena, bd_round *round, const bd_certific
 static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certificate *c,
                               verify_counter *counter, bd_verdict *out, bd_err *err)
 {
-    *counter = (verify_counter){.round = round, .certificate = c, .scratch = bd_arena_new()};
-    if (counter->scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(VERIFY_NO_MEMORY));
-    counter->of = bd_arena_alloc(arena, c->stage_count + 1, sizeof *counter->of);
-    bd_status status = BD_OK;
-    if (counter->of == NULL)
-        status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(VERIFY_NO_MEMORY));
-    if (status == BD_OK && c->mate != NULL)
-        status = bd_round_recount(round, arena, c->mate, &counter->known, err);
-    if (status == BD_OK) status = verify_walk(arena, round, c, counter, out, err);
+    *counter = (verify_counter){.round = round, .certificate = c};
+    BD_NEW(counter->of, arena, c->stage_count, err);
+    if (c->mate != NULL) BD_TRY(bd_round_recount(round, arena, c->mate, &counter->known, err));
+    counter->scratch = bd_arena_new();
+    if (counter->scratch == NULL) BD_FAIL_MEMORY(err);
+    const bd_status status = verify_walk(arena, round, c, counter, out, err);
     bd_arena_free(counter->scratch);
     return status;
 }

@@ -319,11 +319,9 @@ Test(verify_rounds, a_lying_price_is_refused)
     for (lying.at = 0; lying.at < d.best.certificate.stage_count - 1; lying.at++) {
         bd_verdict verdict;
         char said[200];
-        bd_counts counts;
         solve_by_liar(&d);
         const bd_stage_proof *proof = &d.file.certificate.stages[lying.at];
-        cr_assert_eq(bd_round_recount(d.best.round, d.arena, d.file.certificate.mate, &counts, NULL), BD_OK);
-        if (bd_counts_find(&counts, proof->id) == NULL || lying.told[lying.at].wishes > 0) continue;
+        if (lying.told[lying.at].wishes > 0) continue;
         cr_assert_eq(bd_verify_by_rules(d.arena, d.tournament, &lying.rules, &d.file, &verdict, NULL), BD_OK);
         (void)snprintf(said, sizeof said, bd_english_VERIFY_COUNT, (long long)proof->value - 1,
                        (long long)proof->value);
@@ -352,19 +350,19 @@ static bd_status lying_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *
 
 static bd_verdict verify_by_counts(drawn *d, bool nothing)
 {
-    static bd_rule rows[64];
+    static bd_rule listed[64];
     bd_rulebook rules = *bd_rulebook_find("caa");
     bd_verdict verdict = {.kind = BD_PROVED_BEST};
-    cr_assert_leq(rules.rule_count, sizeof rows / sizeof *rows);
-    memcpy(rows, rules.rules, rules.rule_count * sizeof *rows);
+    cr_assert_leq(rules.rule_count, sizeof listed / sizeof *listed);
+    memcpy(listed, rules.rules, rules.rule_count * sizeof *listed);
     for (size_t i = 0; i < rules.rule_count; i++) {
-        if (strcmp(rows[i].criterion->id, "score") != 0) continue;
-        honest_score = rows[i].criterion;
+        if (strcmp(listed[i].criterion->id, "score") != 0) continue;
+        honest_score = listed[i].criterion;
         lying_score = *honest_score;
         lying_score.count = lying_count;
-        rows[i].criterion = &lying_score;
+        listed[i].criterion = &lying_score;
     }
-    rules.rules = rows;
+    rules.rules = listed;
     counts_nothing = nothing;
     draw_example(d);
     cr_assert_eq(bd_verify_by_rules(d->arena, d->tournament, &rules, &d->file, &verdict, NULL), BD_OK);
