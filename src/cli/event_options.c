@@ -1,6 +1,7 @@
 #include "cli/event_options.h"
 
 #include "cli/cli_words.h"
+#include "rulebook/rulebook.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -47,7 +48,7 @@ bd_status bd_cli_event_plan(const bd_args *args, bd_event_plan *plan, bd_err *er
         memcpy((char *)plan + numbers[i].offset, &value, sizeof value);
     }
     plan->accelerated = bd_args_has(args, "accelerated");
-    if (plan->accelerated && strcmp(plan->rules, "fide") != 0)
+    if (plan->accelerated && !bd_rulebook_named_has(plan->rules, BD_HAS_ACCELERATION))
         BD_FAIL(err, BD_USAGE, "--accelerated", BD_SAY(CLI_EVENT_NOT_ACCELERATED));
     return BD_OK;
 }

@@ -26,6 +26,12 @@ const bd_rulebook *bd_rulebook_find(const char *id)
     return NULL;
 }
 
+bool bd_rulebook_named_has(const char *id, unsigned what)
+{
+    const bd_rulebook *book = bd_rulebook_find(id);
+    return book != NULL && bd_rulebook_has(book, what);
+}
+
 /* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
  * order. */
 static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "rulebook/options/shared_options.h"
+#include "rulebook/rulebook.h"
 #include "simulate/names.h"
 #include "simulate/simulate_words.h"
 #include "simulate/strength.h"
@@ -23,8 +24,10 @@ bd_event_plan bd_event_plan_usual(const char *rules)
 
 void bd_event_plan_fill(bd_event_plan *plan)
 {
-    if (plan->schools < 0) plan->schools = strcmp(plan->rules, "sca") == 0 ? plan->players / 5 + 1 : 0;
-    if (plan->teams < 0) plan->teams = strcmp(plan->rules, "uscf") == 0 ? plan->players / 4 + 1 : 0;
+    if (plan->schools < 0)
+        plan->schools = bd_rulebook_named_has(plan->rules, BD_HAS_SCHOOLS) ? plan->players / 5 + 1 : 0;
+    if (plan->teams < 0)
+        plan->teams = bd_rulebook_named_has(plan->rules, BD_HAS_TEAMS) ? plan->players / 4 + 1 : 0;
 }
 
 static bd_status event_check_range(const char *what, int value, int low, int high, bd_err *err)
@@ -133,7 +136,7 @@ static void event_join_company(const bd_event_plan *plan, bd_tournament *tournam
         if (plan->teams > 0)
             card->team = bd_name_of_team(tournament->arena, (int)(team % (uint64_t)plan->teams));
         /* The arbiter of a schools' event names the strongest as top players. */
-        card->top = strcmp(plan->rules, "sca") == 0 && i < plan->players / 4;
+        card->top = bd_rulebook_named_has(plan->rules, BD_HAS_SCHOOLS) && i < plan->players / 4;
     }
 }
 
@@ -218,7 +221,7 @@ bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out
     tournament->name = "Generated event";
     tournament->rules = plan->rules;
     tournament->rounds = plan->rounds;
-    tournament->baku = plan->accelerated && strcmp(plan->rules, "fide") == 0;
+    tournament->baku = plan->accelerated && bd_rulebook_named_has(plan->rules, BD_HAS_ACCELERATION);
     int *ratings = NULL;
     BD_TRY(event_draw_ratings(plan, arena, &ratings, err));
     BD_TRY(event_add_players(plan, tournament, ratings, err));

@@ -114,7 +114,7 @@ const bd_rulebook bd_rulebook_fide = {
     .rule_count = sizeof rules / sizeof *rules,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION,
     .articles = {.met = "FIDE C.04.3 2.1.1",
                  .may_not_meet = "FIDE C.04.3 2.1.3",
                  .no_bye = "FIDE C.04.3 2.1.2",

@@ -115,7 +115,7 @@ const bd_rulebook bd_rulebook_sca = {
     .option_count = sizeof options / sizeof options[0],
     .more_rules = when_needed,
     .more_rule_count = sizeof when_needed / sizeof when_needed[0],
-    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_SCHOOLS,
     .articles = {.met = "SCA 1"},
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,

@@ -123,7 +123,8 @@ const bd_rulebook bd_rulebook_uscf = {
     .rule_count = BASIC,
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS | BD_HAS_NATURAL,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS | BD_HAS_NATURAL |
+           BD_HAS_TEAMS,
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
