@@ -736,6 +736,29 @@ Test(verify_refusals, costs_may_be_as_large_as_a_cost_can_be)
     }
 }
 
+static void price_first(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) cost[i] = edges[i].u == 0;
+}
+
+Test(verify_refusals, the_weights_of_a_stage_end_with_it)
+{
+    fixture f;
+    fixture_new(&f);
+    fixture_cut(&f, 2);
+    f.stages[0].price = price_first;
+    fixture_bare(&f, 0);
+    fixture_add_y(&f, 0, 0, 1);
+    f.stages[1].price = price_nothing;
+    f.stages[1].high = 5;
+    fixture_bare(&f, 1);
+    f.proofs[1].value = 0;
+    const bd_verdict verdict = fixture_walk(&f);
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    cr_assert_eq(f.faces[2], 15);
+}
+
 /* Who watches sees every stage before it is checked, with the pairs still allowed; what goes wrong there ends
  * the walk. */
 typedef struct watcher {

@@ -77,6 +77,8 @@ static void of_another_round(drawn *d) { d->file.certificate.round++; }
 static void by_no_rulebook(drawn *d) { d->file.certificate.rules = "nobody"; }
 static void by_no_option(drawn *d) { d->file.certificate.options = "colour=red"; }
 
+static void by_an_option_of_other_rules(drawn *d) { d->file.certificate.options = "set=top_rounds:2"; }
+
 static void with_a_stranger(drawn *d) { d->boards[0].white = 99; }
 static void with_a_player_twice(drawn *d) { d->boards[0].white = d->boards[1].white; }
 static void with_a_player_missing(drawn *d) { d->file.draw.board_count--; }
@@ -110,10 +112,10 @@ typedef struct row {
 static const row rows[] = {
     ROW(VERIFY_OF_AN_INSTANCE, of_an_instance, true), ROW(VERIFY_OTHER_CARDS, of_other_cards, false),
     ROW(VERIFY_OTHER_CARDS, of_another_round, false), ROW(VERIFY_NO_RULEBOOK, by_no_rulebook, false),
-    ROW(VERIFY_OPTIONS, by_no_option, false),         ROW(VERIFY_BOARDS, with_a_stranger, false),
-    ROW(VERIFY_BOARDS, with_a_player_twice, false),   ROW(VERIFY_BOARDS, with_a_player_missing, false),
-    ROW(VERIFY_BOARDS, with_another_bye, false),      ROW(VERIFY_BOARD, with_colours_turned, false),
-    ROW(VERIFY_BOARD, with_boards_exchanged, false),
+    ROW(VERIFY_OPTIONS, by_no_option, false),         ROW(VERIFY_OPTIONS, by_an_option_of_other_rules, false),
+    ROW(VERIFY_BOARDS, with_a_stranger, false),       ROW(VERIFY_BOARDS, with_a_player_twice, false),
+    ROW(VERIFY_BOARDS, with_a_player_missing, false), ROW(VERIFY_BOARDS, with_another_bye, false),
+    ROW(VERIFY_BOARD, with_colours_turned, false),    ROW(VERIFY_BOARD, with_boards_exchanged, false),
 };
 
 Test(verify_rounds, each_way_to_be_wrong_is_refused_with_its_sentence)
@@ -199,6 +201,38 @@ Test(verify_rounds, memory_runs_out)
         bd_arena_free(d.arena);
     }
     cr_assert_gt(failed, 20, "memory failed %d times only", failed);
+}
+
+/* Sentences call players by their ids, whatever node they are: the first node and the one with the bye too.
+ */
+static void check_name(const char *path, bool of_bye, const char *named)
+{
+    static bd_stage_proof proofs[64];
+    drawn d;
+    draw_cards(&d, path);
+    const bd_certificate *c = &d.best.certificate;
+    const int bye = d.best.round->bye;
+    size_t k = 0;
+    cr_assert_leq(c->stage_count, sizeof proofs / sizeof *proofs);
+    cr_assert(!of_bye || bye >= 0);
+    while (c->stages[k].node_count + c->stages[k].set_count > 0) k++;
+    memcpy(proofs, c->stages, c->stage_count * sizeof *proofs);
+    /* Too much at one node, as much too little at the other: the first pair of the one is too cheap. */
+    const bd_weight weights[] = {{.index = 0, .weight = of_bye ? -1000 : 1000},
+                                 {.index = of_bye ? (uint32_t)bye : 1, .weight = of_bye ? 1000 : -1000}};
+    proofs[k].nodes = weights;
+    proofs[k].node_count = 2;
+    d.file.certificate.stages = proofs;
+    const bd_verdict verdict = verify_drawn(&d);
+    cr_expect_not_null(strstr(verdict.sentence, named), "%s", verdict.sentence);
+    cr_expect_eq(verdict.at, k);
+    bd_arena_free(d.arena);
+}
+
+Test(verify_rounds, players_have_their_ids)
+{
+    check_name(TEST_DATA "/examples/ex_g1_2.json", false, "the pair 1-");
+    check_name(TEST_DATA "/examples/set_a_r1.json", true, "-bye costs");
 }
 
 /* Which board, and what the two are. */
