@@ -16,7 +16,7 @@ static bool priorities_is_listed(const bd_criterion *const *list, size_t count, 
     return false;
 }
 
-/* The user's order; what every draw needs is added where he leaves it out: the two judgements of the bye in
+/* The user's order; what every draw needs is added where it is left out: the two judgements of the bye in
  * front, top-board at the end. */
 static bd_status priorities_read(const bd_round *round, bd_arena *arena, const bd_criterion **list,
                                  size_t *count, bd_err *err)

@@ -15,8 +15,8 @@
 
 /* A wish: the first card not yet provided for is to play the best-ranked card that is not either. */
 typedef struct wish_costs {
-    const uint16_t *partner; /* by node; FREE: no wish concerns it */
-    const int32_t *number;   /* by node: of the wish */
+    const uint16_t *wished; /* by node; FREE: no wish concerns it */
+    const int32_t *number;  /* by node: of the wish */
 } wish_costs;
 
 enum { FREE = 0xffff };
@@ -28,7 +28,7 @@ static void top_price_wishes(const void *context, const bd_edge *edges, size_t c
         const int u = edges[i].u;
         const int v = edges[i].v;
         cost[i] = 0;
-        if (of->partner[u] == v) continue;
+        if (of->wished[u] == v) continue;
         const int32_t a = of->number[u];
         const int32_t b = of->number[v];
         cost[i] = a == 0 || (b != 0 && b < a) ? b : a;
@@ -151,24 +151,24 @@ static bd_step top_give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
 {
     const int nodes = chain->round->nodes;
     wish_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    uint16_t *partner = bd_arena_alloc(chain->arena, (size_t)nodes, sizeof *partner);
+    uint16_t *wished = bd_arena_alloc(chain->arena, (size_t)nodes, sizeof *wished);
     int32_t *number = bd_chain_numbers(chain);
-    if (of == NULL || partner == NULL || number == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < nodes; u++) partner[u] = FREE;
+    if (of == NULL || wished == NULL || number == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < nodes; u++) wished[u] = FREE;
     chain->wishes = 0;
     for (int k = 0; k < nodes; k++) {
         const int u = top_node_at(chain, k);
-        if (r->done[u] || partner[u] != FREE) continue;
+        if (r->done[u] || wished[u] != FREE) continue;
         for (uint32_t i = r->start[u]; i < r->start[u + 1]; i++) {
             const int v = r->other[i];
-            if (r->done[v] || partner[v] != FREE) continue;
-            partner[u] = (uint16_t)v;
-            partner[v] = (uint16_t)u;
+            if (r->done[v] || wished[v] != FREE) continue;
+            wished[u] = (uint16_t)v;
+            wished[v] = (uint16_t)u;
             number[u] = number[v] = ++chain->wishes;
             break;
         }
     }
-    *of = (wish_costs){partner, number};
+    *of = (wish_costs){wished, number};
     stage->wishes = chain->wishes;
     chain->sure = true;
     bd_chain_ask(chain, &chain->granted, 1);

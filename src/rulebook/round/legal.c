@@ -40,7 +40,7 @@ static void legal_mark_links(const bd_links *links, int u, uint16_t *mark)
         mark[links->other[i]] = (uint16_t)(u + 1);
 }
 
-/* The legal partners v > u, into edges unless that is NULL; returns how many. */
+/* The legal opponents v > u, into edges unless that is NULL; returns how many. */
 static size_t legal_list_row(const bd_round *round, int u, uint16_t *mark, bd_edge *edges)
 {
     BD_ASSERT(u < round->cards);

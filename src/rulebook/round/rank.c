@@ -75,7 +75,7 @@ bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
     }
     if (ranks > 0) qsort(ranked, ranks, sizeof *ranked, rank_compare_ranked);
     if (grades > 0) qsort(graded, grades, sizeof *graded, rank_compare_graded);
-    /* Who has no rank on the card goes where the grade puts him among those who have. */
+    /* Who has no rank on the card goes where the grade puts them among those who have. */
     size_t r = 0, g = 0;
     for (int place = 0; place < round->cards; place++) {
         const bool take_graded =

@@ -90,7 +90,7 @@ static bd_status scc_stand_down(bd_round *round, bd_arena *arena, bd_scc *own, i
     return BD_OK;
 }
 
-/* Who has played all his games may only sit out, or play outside the championship. */
+/* Who has played all games may only sit out, or play outside the championship. */
 static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
 {
     const int most = bd_option_int(round, &bd_option_max_games);
@@ -174,7 +174,7 @@ static bool scc_higher_has_white(const bd_round *round, int u, int v, int board)
 }
 
 /* The plain rule: going down the list, the next lower player not met. The first who plays somebody else in
- * this draw, and whom he would have had; then those whom the rule leaves alone at its end. */
+ * this draw, and whom the rule would have given; then those whom the rule leaves alone at its end. */
 typedef struct plain_rule {
     int at, next; /* nodes; at -1: it was never left */
     int *alone;
