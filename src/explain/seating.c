@@ -1,5 +1,7 @@
 #include "explain/seating.h"
 
+#include "rulebook/round/floater.h"
+
 bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
 
 bool bd_seating_has_bye(const bd_seating *seating, int node)
@@ -79,19 +81,11 @@ int bd_seating_place_down(const bd_seating *seating, int node)
     const bd_round *round = seating->round;
     const bd_player *player = &round->players[node];
     const int size = round->level_start[player->level + 1] - round->level_start[player->level];
-    const int line = seating->line[player->level];
-    const bool from_bottom =
-        bd_goes_by_brackets(round) || bd_rulebook_has(round->rules, BD_HAS_LOW_DOWNFLOATERS);
-    if (bd_goes_by_brackets(round)) return size - 1 - player->position;
-    if (player->position < line) return size - 1 - player->position;
-    return from_bottom ? size - 1 - player->position : player->position - line;
+    return bd_floater_place_down(round->rules, size, seating->line[player->level], player->position);
 }
 
 int bd_seating_place_up(const bd_seating *seating, int node)
 {
     const bd_player *player = &seating->round->players[node];
-    const int line = seating->line[player->level];
-    if (!bd_rulebook_has(seating->round->rules, BD_HAS_LOW_UPFLOATERS) || player->position >= line)
-        return player->position;
-    return line - 1 - player->position;
+    return bd_floater_place_up(seating->round->rules, seating->line[player->level], player->position);
 }

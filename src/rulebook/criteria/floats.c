@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
+#include "rulebook/round/floater.h"
 
 void bd_price_floats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
@@ -39,22 +40,15 @@ int bd_float_place_down(const bd_chain *chain, int node)
 {
     BD_ASSERT(chain->line != NULL);
     const bd_player *player = &chain->round->players[node];
-    const int line = chain->line[player->level];
-    const int below = floats_level_size(chain->round, player->level) - line;
-    if (player->position < line) return below + line - 1 - player->position;
-    if (bd_rulebook_has(chain->round->rules, BD_HAS_LOW_DOWNFLOATERS))
-        return line + below - 1 - player->position;
-    return player->position - line;
+    const int size = floats_level_size(chain->round, player->level);
+    return bd_floater_place_down(chain->round->rules, size, chain->line[player->level], player->position);
 }
 
 int bd_float_place_up(const bd_chain *chain, int node)
 {
     BD_ASSERT(chain->line != NULL);
     const bd_player *player = &chain->round->players[node];
-    const int line = chain->line[player->level];
-    if (!bd_rulebook_has(chain->round->rules, BD_HAS_LOW_UPFLOATERS) || player->position >= line)
-        return player->position;
-    return line - 1 - player->position;
+    return bd_floater_place_up(chain->round->rules, chain->line[player->level], player->position);
 }
 
 static bool floats_is_above(const bd_chain *chain, int node)
