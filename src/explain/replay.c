@@ -1,16 +1,11 @@
 #include "explain/replay.h"
 
+#include "cards/publish.h"
+
 /* Whether an entry is a place in the draw of its round. */
 static bool replay_is_in_the_draw(const bd_entry *entry)
 {
     return entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING;
-}
-
-static const bd_draw *replay_published(const bd_tournament *tournament, int round)
-{
-    for (size_t i = 0; i < tournament->draw_count; i++)
-        if (tournament->draws[i].round == round) return &tournament->draws[i];
-    return NULL;
 }
 
 static bool replay_is_named(const bd_draw *draw, int id)
@@ -81,7 +76,7 @@ static bd_status replay_copy_card(bd_tournament *copy, bd_card *card, const bd_t
     /* The score in the file speaks of the next round only. */
     if (round != bd_tournament_next_round(tournament)) card->score_given = false;
     BD_TRY(replay_copy_byes(copy, card, from, round, err));
-    if (replay_is_absent(copy, from, round, replay_published(tournament, round), played))
+    if (replay_is_absent(copy, from, round, bd_published_draw(tournament, round), played))
         return bd_card_add_bye(copy, card, round, BD_BYE_ZERO, err);
     return BD_OK;
 }
@@ -134,7 +129,7 @@ static bool replay_told_by_opponent(const bd_tournament *tournament, const bd_ca
 bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
                          bd_err *err)
 {
-    const bd_draw *kept = replay_published(tournament, round);
+    const bd_draw *kept = bd_published_draw(tournament, round);
     *out = kept != NULL ? *kept : (bd_draw){.round = round};
     size_t capacity = 0;
     for (size_t i = 0; kept == NULL && i < tournament->card_count; i++) {

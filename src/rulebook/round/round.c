@@ -1,6 +1,7 @@
 #include "rulebook/round/round.h"
 
 #include "base/assert.h"
+#include "rulebook/round/bar.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/filler.h"
 #include "rulebook/round/judge.h"
@@ -101,12 +102,15 @@ static bd_status round_check_wish(const bd_round *round, const int *fixed, int u
     if (fixed[u] >= 0 || fixed[v] >= 0)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_ON_TWO_BOARDS),
                 fixed[u] >= 0 ? id : round->players[v].id);
-    if (bd_round_is_legal(round, u, v)) return BD_OK;
-    if (v == round->bye) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NO_BYE), id);
-    const int other = round->players[v].id;
-    if (bd_links_has(&round->banned, u, v))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_FORBIDDEN), id, other);
-    if (bd_round_met(round, u, v)) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MET), id, other);
+    const int other = v != round->bye ? round->players[v].id : 0;
+    switch (bd_round_bar(round, u, v)) {
+    case BD_BAR_NONE: return BD_OK;
+    case BD_BAR_BYE: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NO_BYE), id);
+    case BD_BAR_FORBIDDEN: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_FORBIDDEN), id, other);
+    case BD_BAR_MET: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MET), id, other);
+    case BD_BAR_ELSEWHERE:
+    case BD_BAR_RULES: break;
+    }
     BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MAY_NOT_MEET), id, other);
 }
 
