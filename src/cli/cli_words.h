@@ -122,6 +122,28 @@ BD_WORD(CLI_DRAW_SAVE, "publish the draw in FILE")
 BD_WORD(CLI_DRAW_REPLACE, "with --save: replace a draw already published for that round")
 BD_WORD(CLI_DRAW_METHOD, "how to draw; default: best")
 BD_WORD(CLI_DRAW_SIT_OUT, "how many sit out when the number of players is odd (scc); default: 1")
+BD_WORD(CLI_DRAW_WITH,
+        "draw this section too: where both have an odd number, the two who would have the byes meet")
+BD_WORD(CLI_DRAW_WITH_CERTIFICATE, "write the proof of the other section's draw to FILE")
+BD_WORD(CLI_CROSS_SAME, "a section cannot be paired with itself: '%s' is the same file")
+BD_WORD(CLI_CROSS_NO_METHOD,
+        "--with draws the best draws: --method, --steps and the formats csv, trf and html do "
+        "not go with it")
+BD_WORD(CLI_CROSS_CERTIFICATE_ALONE, "--with-certificate needs --with")
+BD_WORD(CLI_CROSS_EVEN,
+        "in round %d nobody has the bye here (%d players are to be paired), so nobody needs a game in "
+        "another section; draw the sections one by one")
+BD_WORD(CLI_CROSS_FORMAT, "a guest can only stand in a JSON file; convert this one first (bestdraw convert)")
+BD_WORD(CLI_CROSS_MET,
+        "%s and %s, who would have the byes, have met already; choose another for one of the byes "
+        "(--bye), or draw the sections one by one")
+BD_WORD(CLI_CROSS_FULL, "there is no number left for a guest: %d is the highest")
+BD_WORD(CLI_CROSS_NAME, "%s (%s, %d)")
+BD_WORD(CLI_CROSS_TELL, "%s plays %s, with %s")
+BD_WORD(CLI_CROSS_PUBLISHED, "round %d is published in %s and round %d in %s")
+BD_WORD(CLI_CROSS_NOTHING, "nothing is published in %s nor in %s")
+BD_WORD(CLI_WHITE, "White")
+BD_WORD(CLI_BLACK, "Black")
 BD_WORD(CLI_DRAW_STEPS, "with a method by hand: show its steps")
 BD_WORD(CLI_DRAW_NO_PROOF, "a draw by hand proves nothing: --certificate needs --method=best")
 BD_WORD(CLI_DRAW_NO_STEPS, "--steps needs a method by hand, such as --method=cards")

@@ -1,5 +1,6 @@
 /* draw: a round drawn, best or by hand, printed and published. */
 #include "cards/publish.h"
+#include "cli/cross.h"
 #include "cli/report_page.h"
 #include "explain/refusal.h"
 #include "hand/hand.h"
@@ -17,6 +18,8 @@ static const bd_option_row draw_rows[] = {
     {0, "method", "best|" BD_METHOD_WORDS, BD_ENGLISH(CLI_DRAW_METHOD)},
     {0, "sit-out", "1|3", BD_ENGLISH(CLI_DRAW_SIT_OUT)},
     {0, "steps", NULL, BD_ENGLISH(CLI_DRAW_STEPS)},
+    {0, "with", "FILE", BD_ENGLISH(CLI_DRAW_WITH)},
+    {0, "with-certificate", "FILE", BD_ENGLISH(CLI_DRAW_WITH_CERTIFICATE)},
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
@@ -219,6 +222,13 @@ static bd_status draw_run(bd_context *context, const bd_args *args, int *exit_co
 {
     draw_job j = {.method = NULL};
     BD_TRY(draw_read(context, args, exit_code, &j, err));
+    if (bd_args_has(args, "with")) {
+        const bool plain = j.method == NULL && j.task.format <= AS_PAIRS;
+        if (!plain) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_NO_METHOD));
+        return bd_cross_draw(&j.task, err);
+    }
+    if (bd_args_has(args, "with-certificate"))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_CERTIFICATE_ALONE));
     if (bd_args_has(args, "save"))
         return bd_cli_change(context, args, j.task.path, draw_and_publish, &j, err);
     BD_TRY(bd_task_open(&j.task, err));

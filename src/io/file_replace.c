@@ -149,6 +149,40 @@ bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *te
     return status;
 }
 
+static bd_status replace_both_written(bd_arena *arena, const bd_file_names *names, const bd_file_names *other,
+                                      bd_err *err)
+{
+    BD_TRY(replace_keep_old(arena, names, err));
+    BD_TRY(replace_keep_old(arena, other, err));
+    BD_TRY(replace_move(names->fresh, names->file, err));
+    replace_done("renamed");
+    const bd_status status = replace_move(other->fresh, other->file, err);
+    bd_err why;
+    if (status != BD_OK) (void)bd_replace_by_backup(arena, names, &why);
+    if (status != BD_OK) return status;
+    replace_done("both renamed");
+    BD_TRY(replace_sync_folder(names->folder, err));
+    return replace_sync_folder(other->folder, err);
+}
+
+bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
+                          const bd_file_names *other_names, const char *other_text, size_t other_length,
+                          bd_err *err)
+{
+    BD_ASSERT(strcmp(names->file, other_names->file) != 0);
+    BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
+    replace_done("written");
+    bd_status status =
+        replace_write_new(other_names->fresh, other_names->file, other_text, other_length, err);
+    if (status == BD_OK) {
+        replace_done("both written");
+        status = replace_both_written(arena, names, other_names, err);
+    }
+    replace_clear(names);
+    replace_clear(other_names);
+    return status;
+}
+
 /* The older version comes to the front first: should we be killed in between, it is not lost. */
 static bd_status replace_exchange(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {

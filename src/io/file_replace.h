@@ -28,6 +28,12 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
 bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
                      bd_err *err);
 
+/* The same for two files: both new versions are on the disk before either takes its place. Where the second
+ * cannot take its place, the first goes back to what it was. */
+bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
+                          const bd_file_names *other_names, const char *other_text, size_t other_length,
+                          bd_err *err);
+
 /* Exchanges the file and its backup. */
 bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err);
 

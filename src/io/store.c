@@ -124,6 +124,16 @@ bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err
     return BD_OK;
 }
 
+bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
+                             const char *other_text, size_t other_length, bd_err *err)
+{
+    BD_ASSERT(store->lock >= 0 && other->lock >= 0);
+    BD_TRY(store_check_unchanged(store, err));
+    BD_TRY(store_check_unchanged(other, err));
+    return bd_replace_both(store->arena, &store->names, text, length, &other->names, other_text, other_length,
+                           err);
+}
+
 bd_status bd_store_undo(bd_store *store, bd_err *err)
 {
     BD_ASSERT(store->lock >= 0);

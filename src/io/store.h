@@ -29,6 +29,10 @@ bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *o
  * file was changed since it was read. */
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err);
 
+/* Saves two files together: both or neither. They are not the same file. */
+bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
+                             const char *other_text, size_t other_length, bd_err *err);
+
 /* Exchanges the file and FILE~; store->file is the earlier version then. BD_USAGE when there is no FILE~, or
  * it is identical. */
 bd_status bd_store_undo(bd_store *store, bd_err *err);

@@ -153,21 +153,40 @@ bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_op
     return status;
 }
 
-bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
-                             bd_err *err)
+/* What is to be written, after it has been read again. */
+static bd_status tournament_text_to_save(bd_store *store, const bd_tournament *tournament,
+                                         bd_warnings *warnings, bd_text *out, bd_err *err)
 {
     BD_ASSERT(store->lock >= 0);
-    bd_text text = bd_text_new(store->arena);
     bd_tournament *again = NULL;
     bd_err why;
     char said[512];
-    BD_TRY(bd_tournament_write_text(tournament, BD_FORMAT_NONE, warnings, &text, err));
+    BD_TRY(bd_tournament_write_text(tournament, BD_FORMAT_NONE, warnings, out, err));
     const bd_read_options options = {.lenient = true, .format = tournament->format};
-    const bd_status status = bd_tournament_read_text(store->arena, BD_SAY(IO_NEW_VERSION), text.bytes,
-                                                     text.length, &options, NULL, &again, &why);
+    const bd_status status = bd_tournament_read_text(store->arena, BD_SAY(IO_NEW_VERSION), out->bytes,
+                                                     out->length, &options, NULL, &again, &why);
     if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
     if (status != BD_OK)
         BD_FAIL(err, BD_INTERNAL, store->path, BD_SAY(IO_NOT_READ_AGAIN),
                 bd_err_text(&why, said, sizeof said));
+    return BD_OK;
+}
+
+bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
+                             bd_err *err)
+{
+    bd_text text = bd_text_new(store->arena);
+    BD_TRY(tournament_text_to_save(store, tournament, warnings, &text, err));
     return bd_store_save(store, text.bytes, text.length, err);
+}
+
+bd_status bd_tournament_save_both(bd_store *store, const bd_tournament *tournament, bd_store *other_store,
+                                  const bd_tournament *other, bd_warnings *warnings, bd_err *err)
+{
+    bd_text text = bd_text_new(store->arena);
+    bd_text other_text = bd_text_new(other_store->arena);
+    BD_TRY(tournament_text_to_save(store, tournament, warnings, &text, err));
+    BD_TRY(tournament_text_to_save(other_store, other, warnings, &other_text, err));
+    return bd_store_save_both(store, text.bytes, text.length, other_store, other_text.bytes,
+                              other_text.length, err);
 }

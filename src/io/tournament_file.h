@@ -47,4 +47,8 @@ bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_op
 bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
                              bd_err *err);
 
+/* Saves two tournaments together, each in its file: both or neither. */
+bd_status bd_tournament_save_both(bd_store *store, const bd_tournament *tournament, bd_store *other_store,
+                                  const bd_tournament *other, bd_warnings *warnings, bd_err *err);
+
 #endif

@@ -27,6 +27,7 @@ bd_claim bd_claim_of(const bd_card *card, int round)
         if (card->history[i].round < round && bd_entry_is_game(&card->history[i]))
             claim_add_game(&claim, card->history[i].colour);
     claim.due = claim.games > 0 ? claim_due_colour(&claim) : card->colour_due;
+    claim.agreed = card->filler && claim.games == 0 && claim.due != BD_NO_COLOUR;
     return claim;
 }
 
@@ -47,6 +48,7 @@ int bd_claim_signed_run(const bd_claim *claim)
 int bd_claim_compare(const bd_claim *a, const bd_claim *b)
 {
     BD_ASSERT(a->run <= a->games && b->run <= b->games);
+    if (a->agreed != b->agreed) return a->agreed ? 1 : -1;
     const int by_difference = abs(a->difference) - abs(b->difference);
     if (by_difference != 0) return by_difference;
     const int by_run = bd_claim_signed_run(a) - bd_claim_signed_run(b);

@@ -31,6 +31,8 @@ static const char *defaults_clash_rule(const bd_player *u, const bd_player *v, c
 {
     const bd_claim *a = &u->claim;
     const bd_claim *b = &v->claim;
+    *article = "CAA 36";
+    if (a->agreed || b->agreed) return "colour-by-rules";
     *article = "CAA 16(i)";
     if (abs(a->difference) != abs(b->difference)) return "colour-by-difference";
     *article = "CAA 16(ii), (iii)";

@@ -27,6 +27,8 @@ typedef struct bd_claim {
     bd_colour last; /* colour of the last game */
     int run;        /* how many of the last games had that colour */
     int games;
+    bool agreed; /* of a filler without games: the colour that is due is settled, whatever the opponent's
+                    claim */
 } bd_claim;
 
 typedef struct bd_player {

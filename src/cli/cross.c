@@ -1,0 +1,253 @@
+#include "cli/cross.h"
+
+#include "base/assert.h"
+#include "base/random.h"
+#include "cards/publish.h"
+#include "io/certificate_file.h"
+#include "io/tournament_file.h"
+#include "report/labels.h"
+#include "rulebook/round/claim.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* A section, and what is found out about it. */
+typedef struct cross_section {
+    bd_task task;
+    bd_store store;
+    bd_best alone, joint; /* with the bye; with the guest */
+    const bd_card *out;   /* who would have the bye, and plays in the other section */
+    bd_claim claim;       /* of that player */
+    int guest;            /* id of the other's player here */
+} cross_section;
+
+/* The boards that the arbiter has chosen belong to the first file; the lot and the colour of board 1 to both.
+ */
+static bd_draw_options cross_shared_options(const bd_draw_options *options)
+{
+    bd_draw_options shared = bd_draw_options_none();
+    shared.seed = options->seed;
+    shared.top_colour = options->top_colour;
+    shared.allow_repeats = options->allow_repeats;
+    return shared;
+}
+
+static bd_status cross_open(cross_section *s, bool save, bd_warnings *warnings, bd_err *err)
+{
+    bd_tournament *tournament = NULL;
+    const bd_task *task = &s->task;
+    const bd_read_options options = {.lenient = bd_args_has(task->args, "lenient")};
+    if (save)
+        BD_TRY(bd_tournament_open(task->context->arena, task->path, &options, warnings, &s->store,
+                                  &tournament, err));
+    else
+        BD_TRY(bd_tournament_read(task->context->arena, task->path, &options, warnings, &tournament, err));
+    if (tournament->format != BD_FORMAT_JSON)
+        BD_FAIL(err, BD_BAD_INPUT, task->path, BD_SAY(CLI_CROSS_FORMAT));
+    return bd_task_take(&s->task, tournament, err);
+}
+
+/* The section by itself: who would have the bye. */
+static bd_status cross_draw_alone(cross_section *s, bd_err *err)
+{
+    BD_TRY(bd_task_best(&s->task, true, &s->alone, err));
+    bd_task_end(&s->task, s->alone.certificate.outcome);
+    if (s->alone.certificate.mate == NULL) return BD_OK;
+    const bd_round *round = s->alone.round;
+    if (s->alone.draw.bye == 0)
+        BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_EVEN), round->number, round->cards);
+    s->out = bd_tournament_card(s->task.tournament, s->alone.draw.bye);
+    s->claim = round->players[bd_round_node(round, s->alone.draw.bye)].claim;
+    return BD_OK;
+}
+
+/* The colour of the first section's player: by claims; the first section's where they are equal, the lot
+ * where there are none. */
+static bd_colour cross_colour(const cross_section *a, const cross_section *b)
+{
+    const bd_draw_options *options = &a->task.options;
+    const bd_colour other = b->claim.due == BD_WHITE ? BD_BLACK : BD_WHITE;
+    if (a->claim.due == BD_NO_COLOUR && b->claim.due == BD_NO_COLOUR) {
+        bd_random lot = bd_random_part(options->seed, (uint64_t)a->alone.round->number);
+        if (options->top_colour != BD_NO_COLOUR) return options->top_colour;
+        return bd_random_below(&lot, 2) == 0 ? BD_WHITE : BD_BLACK;
+    }
+    if (a->claim.due == BD_NO_COLOUR) return other;
+    if (bd_claims_clash(&a->claim, &b->claim) && bd_claim_compare(&a->claim, &b->claim) < 0) return other;
+    return a->claim.due;
+}
+
+static const char *cross_event_name(const cross_section *s)
+{
+    const char *name = s->task.tournament->name;
+    const char *slash = strrchr(s->task.path, '/');
+    return name != NULL ? name : slash != NULL ? slash + 1 : s->task.path;
+}
+
+/* How a section's player is called in the other file: this is also how the guest is known again. */
+static bd_status cross_guest_name(const cross_section *s, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(s->task.context->arena);
+    bd_text_add(&text, BD_SAY(CLI_CROSS_NAME), bd_name_of(s->out), cross_event_name(s), s->out->id);
+    return bd_text_finish(&text, out, err);
+}
+
+static bd_status cross_check_new(const cross_section *s, const char *guest, bd_err *err)
+{
+    for (size_t i = 0; i < s->out->history_count; i++) {
+        const bd_card *met = bd_tournament_card(s->task.tournament, s->out->history[i].opponent);
+        if (met != NULL && met->name != NULL && s->out->history[i].kind == BD_GAME &&
+            strcmp(met->name, guest) == 0)
+            BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_MET), bd_name_of(s->out), guest);
+    }
+    return BD_OK;
+}
+
+/* The other section's player as a filler of this round, with the colour that both files give. */
+static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd_colour colour, bd_err *err)
+{
+    bd_tournament *event = s->task.tournament;
+    const int round = s->alone.round->number;
+    const char *name = NULL;
+    bd_card *card = NULL;
+    for (size_t i = 0; i < event->card_count; i++)
+        if (event->cards[i].id > s->guest) s->guest = event->cards[i].id;
+    if (++s->guest > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_FULL), BD_ID_MAX);
+    BD_TRY(cross_guest_name(from, &name, err));
+    BD_TRY(cross_check_new(s, name, err));
+    BD_TRY(bd_tournament_add_card(event, s->guest, &card, err));
+    card->name = name;
+    card->grade = from->out->grade;
+    card->title = from->out->title;
+    card->club = from->out->club;
+    card->school = from->out->school;
+    card->groups = from->out->groups;
+    card->group_count = from->out->group_count;
+    card->filler = true;
+    card->joined = round;
+    card->withdrawn = round < BD_ROUNDS_MAX ? round + 1 : 0;
+    card->colour_due = colour;
+    return BD_OK;
+}
+
+/* The section once more, with its player bound to the guest. */
+static bd_status cross_draw_joint(cross_section *s, int home, bd_err *err)
+{
+    bd_draw_options *options = &s->task.options;
+    bd_id_pair *fixed;
+    size_t at = options->fixed_count;
+    BD_NEW(fixed, s->task.context->arena, at + 1, err);
+    for (; at > 0 && options->fixed[at - 1].a > home; at--) fixed[at] = options->fixed[at - 1];
+    fixed[at] = (bd_id_pair){home, s->guest};
+    while (at-- > 0) fixed[at] = options->fixed[at];
+    options->fixed = fixed;
+    options->fixed_count++;
+    options->bye = 0;
+    BD_TRY(bd_task_best(&s->task, true, &s->joint, err));
+    bd_task_end(&s->task, s->joint.certificate.outcome);
+    return BD_OK;
+}
+
+static bd_status cross_print(const cross_section *s, const char *certificate, bd_err *err)
+{
+    bd_context *context = s->task.context;
+    const bd_best *best = s->joint.certificate.mate != NULL ? &s->joint : &s->alone;
+    const bd_draw_report report = bd_task_report(best);
+    bd_text text = bd_text_new(context->arena);
+    if (s->task.format == BD_TASK_JSON)
+        BD_TRY(bd_draw_json(&report, false, &text, err));
+    else if (s->task.format == BD_TASK_TEXT)
+        bd_draw_text(&report, &context->terminal, false, &text);
+    else
+        bd_draw_pairs(report.draw, &text);
+    BD_TRY(bd_cli_print(context, &text, err));
+    if (certificate == NULL) return BD_OK;
+    bd_text proof = bd_text_new(context->arena);
+    BD_TRY(bd_certificate_write(&proof, &best->certificate, report.draw, err));
+    return bd_cli_put(context, certificate, &proof, err);
+}
+
+static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn, bd_err *err)
+{
+    BD_TRY(cross_draw_alone(a, err));
+    if (a->out == NULL) return cross_print(a, NULL, err);
+    BD_TRY(cross_draw_alone(b, err));
+    if (b->out == NULL) return cross_print(b, NULL, err);
+    const bd_colour colour = cross_colour(a, b);
+    const int homes[] = {a->out->id, b->out->id};
+    const bd_card out = *b->out; /* adding a card moves cards */
+    b->out = &out;
+    BD_TRY(cross_add_guest(a, b, colour == BD_WHITE ? BD_BLACK : BD_WHITE, err));
+    a->out = bd_tournament_card(a->task.tournament, homes[0]);
+    b->out = bd_tournament_card(b->task.tournament, homes[1]);
+    const bd_card home = *a->out;
+    a->out = &home;
+    BD_TRY(cross_add_guest(b, a, colour, err));
+    BD_TRY(cross_draw_joint(a, homes[0], err));
+    if (a->joint.certificate.mate != NULL) BD_TRY(cross_draw_joint(b, homes[1], err));
+    *drawn = a->joint.certificate.mate != NULL && b->joint.certificate.mate != NULL;
+    bd_tell(a->task.context, BD_SAY(CLI_CROSS_TELL), bd_name_of(&home), bd_name_of(&out),
+            colour == BD_WHITE ? BD_SAY(CLI_WHITE) : BD_SAY(CLI_BLACK));
+    a->out = b->out = NULL;
+    return BD_OK;
+}
+
+static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *warnings, bd_err *err)
+{
+    const bool replace = bd_args_has(a->task.args, "replace");
+    bd_status status = bd_publish_draw(a->task.tournament, &a->joint.draw, replace, err);
+    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", a->task.path);
+    BD_TRY(status);
+    status = bd_publish_draw(b->task.tournament, &b->joint.draw, replace, err);
+    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", b->task.path);
+    BD_TRY(status);
+    BD_TRY(
+        bd_tournament_save_both(&a->store, a->task.tournament, &b->store, b->task.tournament, warnings, err));
+    bd_tell(a->task.context, BD_SAY(CLI_CROSS_PUBLISHED), a->joint.draw.round, a->task.path,
+            b->joint.draw.round, b->task.path);
+    return BD_OK;
+}
+
+static bd_status cross_work(cross_section *a, cross_section *b, bool save, bd_warnings *warnings, bd_err *err)
+{
+    bool drawn = false;
+    const bd_args *args = a->task.args;
+    BD_TRY(cross_open(a, save, warnings, err));
+    BD_TRY(cross_open(b, save, warnings, err));
+    BD_TRY(cross_draw_both(a, b, &drawn, err));
+    if (drawn) {
+        BD_TRY(cross_print(a, bd_args_value(args, "certificate"), err));
+        BD_TRY(cross_print(b, bd_args_value(args, "with-certificate"), err));
+    }
+    if (!save) return BD_OK;
+    if (drawn && !bd_work_interrupted()) return cross_publish(a, b, warnings, err);
+    bd_alert(a->task.context, BD_SAY(CLI_CROSS_NOTHING), a->task.path, b->task.path);
+    return BD_OK;
+}
+
+/* Whether two paths lead to one file. */
+static bool cross_is_one_file(const char *a, const char *b)
+{
+    struct stat x;
+    struct stat y;
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+bd_status bd_cross_draw(bd_task *task, bd_err *err)
+{
+    const char *with = bd_args_value(task->args, "with");
+    const bool save = bd_args_has(task->args, "save");
+    bd_warnings warnings = bd_warnings_new(task->context->arena);
+    cross_section a = {.task = *task, .store = {.lock = -1}};
+    cross_section b = {.task = *task, .store = {.lock = -1}};
+    BD_ASSERT(with != NULL);
+    b.task.path = with;
+    b.task.options = cross_shared_options(&task->options);
+    if (cross_is_one_file(task->path, with)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_SAME), with);
+    const bd_status status = cross_work(&a, &b, save, &warnings, err);
+    bd_store_close(&a.store);
+    bd_store_close(&b.store);
+    bd_cli_tell_warnings(task->context, &warnings);
+    return status;
+}

@@ -1,0 +1,165 @@
+/* Two files saved together: both or neither, whichever step fails; and neither when one is locked or changed.
+ */
+#include "io/store.h"
+
+#include <criterion/criterion.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static bd_arena *arena;
+static char folder[64], one[128], two[128];
+static bd_err err;
+static const char *fatal_step;
+
+static void put(const char *file, const char *text)
+{
+    FILE *out = fopen(file, "wb");
+    cr_assert_not_null(out);
+    (void)fputs(text, out);
+    cr_assert_eq(fclose(out), 0);
+}
+
+static bool says(const char *file, const char *text)
+{
+    bd_file content;
+    return bd_file_read(arena, file, BD_FILE_LIMIT, &content, &err) == BD_OK &&
+           strcmp(content.text, text) == 0;
+}
+
+static void begin(void)
+{
+    arena = bd_arena_new();
+    (void)snprintf(folder, sizeof folder, "/tmp/bd_both_XXXXXX");
+    cr_assert_not_null(mkdtemp(folder));
+    (void)snprintf(one, sizeof one, "%s/one.json", folder);
+    (void)snprintf(two, sizeof two, "%s/two.json", folder);
+    put(one, "old one");
+    put(two, "old two");
+    bd_replace_watcher = NULL;
+}
+
+static void end(void)
+{
+    char command[128];
+    (void)snprintf(command, sizeof command, "rm -r %s", folder);
+    cr_expect_eq(system(command), 0);
+    bd_arena_free(arena);
+}
+
+TestSuite(store_both, .init = begin, .fini = end);
+
+static bd_status save(void)
+{
+    bd_store a, b;
+    BD_TRY(bd_store_open(arena, one, 0, &a, &err));
+    const bd_status opened = bd_store_open(arena, two, 0, &b, &err);
+    if (opened != BD_OK) {
+        bd_store_close(&a);
+        return opened;
+    }
+    const bd_status status = bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err);
+    bd_store_close(&a);
+    bd_store_close(&b);
+    return status;
+}
+
+Test(store_both, both_are_saved)
+{
+    cr_assert_eq(save(), BD_OK);
+    cr_expect(says(one, "new one") && says(two, "new two"));
+}
+
+static void die_at(const char *step)
+{
+    if (strcmp(step, fatal_step) == 0) _exit(7);
+}
+
+/* Killed at a step: the files afterwards. Between the two renames alone, one is new and one is old; each is
+ * whole. */
+Test(store_both, a_kill_leaves_whole_files)
+{
+    static const struct {
+        const char *step, *one, *two;
+    } rows[] = {
+        {"written", "old one", "old two"},   {"both written", "old one", "old two"},
+        {"named old", "old one", "old two"}, {"kept old", "old one", "old two"},
+        {"renamed", "new one", "old two"},   {"both renamed", "new one", "new two"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        put(one, "old one");
+        put(two, "old two");
+        const pid_t child = fork();
+        if (child == 0) {
+            fatal_step = rows[i].step;
+            bd_replace_watcher = die_at;
+            (void)save();
+            _exit(0);
+        }
+        int status = 0;
+        cr_assert_eq(waitpid(child, &status, 0), child);
+        cr_expect_eq(WEXITSTATUS(status), 7, "%s is not a step", rows[i].step);
+        cr_expect(says(one, rows[i].one), "%s", rows[i].step);
+        cr_expect(says(two, rows[i].two), "%s", rows[i].step);
+    }
+    put(one, "old one");
+    put(two, "old two");
+    cr_assert_eq(save(), BD_OK, "what was left behind is in the way: %s", err.sentence);
+}
+
+/* A folder in the place of the second file: it cannot take its place any more. */
+static void block_second(const char *step)
+{
+    if (strcmp(step, "renamed") != 0) return;
+    (void)unlink(two);
+    (void)mkdir(two, 0700);
+}
+
+Test(store_both, the_first_goes_back_when_the_second_fails)
+{
+    bd_replace_watcher = block_second;
+    cr_expect_eq(save(), BD_SYSTEM);
+    bd_replace_watcher = NULL;
+    cr_expect(says(one, "old one"));
+    cr_expect_eq(rmdir(two), 0);
+}
+
+Test(store_both, a_locked_second_file)
+{
+    int ready[2];
+    cr_assert_eq(pipe(ready), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        bd_store store;
+        (void)bd_store_open(arena, two, 0, &store, &err);
+        (void)!write(ready[1], "x", 1);
+        pause();
+        _exit(0);
+    }
+    char byte = 0;
+    cr_assert_eq(read(ready[0], &byte, 1), 1);
+    cr_expect_eq(save(), BD_SYSTEM);
+    cr_expect_not_null(strstr(err.sentence, "another program"));
+    cr_expect_not_null(strstr(err.place, "two.json"));
+    cr_assert_eq(kill(child, SIGKILL), 0);
+    cr_assert_eq(waitpid(child, NULL, 0), child);
+    cr_expect(says(one, "old one") && says(two, "old two"));
+}
+
+Test(store_both, a_changed_second_file)
+{
+    bd_store a, b;
+    cr_assert_eq(bd_store_open(arena, one, 0, &a, &err), BD_OK);
+    cr_assert_eq(bd_store_open(arena, two, 0, &b, &err), BD_OK);
+    put(two, "changed");
+    cr_expect_eq(bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err), BD_SYSTEM);
+    cr_expect_not_null(strstr(err.place, "two.json"));
+    bd_store_close(&a);
+    bd_store_close(&b);
+    cr_expect(says(one, "old one") && says(two, "changed"));
+}
