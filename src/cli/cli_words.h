@@ -365,6 +365,12 @@ BD_WORD(CLI_STANDINGS_ROUND, "standings after round N; default: the last round w
 BD_WORD(CLI_STANDINGS_TIEBREAKS,
         "any of buchholz, buchholz-cut1, sonneborn-berger, wins and progressive, in order of priority; or "
         "none")
+BD_WORD(CLI_STANDINGS_SCHOOLS, "rank the schools by the sum of their best players")
+BD_WORD(CLI_STANDINGS_TEAMS, "rank the teams by the sum of their best players")
+BD_WORD(CLI_STANDINGS_BEST, "with --schools or --teams: how many players count; default: 4")
+BD_WORD(CLI_STANDINGS_ONE_GROUPING, "--schools and --teams do not go together")
+BD_WORD(CLI_STANDINGS_BEST_ALONE, "--best needs --schools or --teams")
+BD_WORD(CLI_STANDINGS_NO_CROSS, "--cross shows players; it does not go with --schools or --teams")
 BD_WORD(CLI_STANDINGS_CROSS, "show every round of every player: opponent, colour, result")
 
 /* table */

@@ -8,7 +8,7 @@ static bd_status report_page_add_standings(bd_context *context, const bd_html_re
 {
     static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ,
                                         BD_TIEBREAK_SONNEBORN_BERGER};
-    enum { ORDER = sizeof order / sizeof *order };
+    enum { ORDER = sizeof order / sizeof *order, SCHOOL_BEST = 4 };
     const int played = bd_standings_round(report->tournament);
     const int round = report->round > 0 && report->round - 1 < played ? report->round - 1 : played;
     bd_ranked *standings = NULL;
@@ -19,6 +19,11 @@ static bd_status report_page_add_standings(bd_context *context, const bd_html_re
                                    .order = order,
                                    .order_count = ORDER,
                                    .cross = true};
+    bd_ranked_group *schools = NULL;
+    BD_TRY(bd_group_standings(context->arena, report->tournament, standings, BD_BY_SCHOOL, SCHOOL_BEST,
+                              &schools, &table->school_count, err));
+    if (table->school_count < 2) table->school_count = 0;
+    table->schools = schools;
     return BD_OK;
 }
 

@@ -1,5 +1,7 @@
 /* Standings and crosstable. */
 #include "report/html_parts.h"
+#include "report/page.h"
+#include "report/print_groups.h"
 
 #include "report/labels.h"
 #include "report/report_words.h"
@@ -26,6 +28,27 @@ static void html_table_points(int halves, bd_text *out)
     bd_text_add_string(out, "<td class=\"n\">");
     bd_html_halves(out, halves);
     bd_text_add_string(out, "</td>");
+}
+
+/* School totals: the best four of each, the next as tie-break. */
+static void html_table_schools(const bd_standings_report *table, bd_text *out)
+{
+    const bd_html_column columns[] = {{BD_SAY(REPORT_COLUMN_PLACE), true},
+                                      {BD_SAY(REPORT_COLUMN_SCHOOL), false},
+                                      {BD_SAY(REPORT_COLUMN_POINTS), true},
+                                      {BD_SAY(REPORT_COLUMN_SCORES), false}};
+    bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_SCHOOLS), columns, sizeof columns / sizeof *columns);
+    for (size_t g = 0; g < table->school_count; g++) {
+        const bd_ranked_group *school = &table->schools[g];
+        bd_text scores = bd_text_new(out->arena);
+        bd_groups_scores(school, &scores);
+        bd_text_add(out, "<tr><td class=\"n\">%d</td><td>", school->place);
+        bd_html_text(out, school->name);
+        bd_text_add_string(out, "</td>");
+        html_table_points(school->total, out);
+        bd_text_add(out, "<td>%s</td></tr>\n", bd_page_part(out, &scores));
+    }
+    bd_html_end_table(out);
 }
 
 void bd_html_standings(const bd_html_report *report, bd_text *out)
@@ -63,6 +86,7 @@ void bd_html_standings(const bd_html_report *report, bd_text *out)
     }
     bd_html_end_table(out);
     bd_text_add_string(out, "</div>\n");
+    if (table->school_count > 0) html_table_schools(table, out);
 }
 
 void bd_html_crosstable(const bd_html_report *report, bd_text *out)

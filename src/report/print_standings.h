@@ -4,6 +4,7 @@
 
 #include "base/terminal.h"
 #include "base/text.h"
+#include "standings/group_standings.h"
 #include "standings/standings.h"
 
 typedef struct bd_standings_report {
@@ -12,7 +13,9 @@ typedef struct bd_standings_report {
     const bd_ranked *standings;
     const bd_tiebreak *order; /* shown, in this order */
     size_t order_count;
-    bool cross; /* every round of every player */
+    bool cross;                     /* every round of every player */
+    const bd_ranked_group *schools; /* for the page; NULL: none */
+    size_t school_count;
 } bd_standings_report;
 
 void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out);
