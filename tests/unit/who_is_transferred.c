@@ -318,3 +318,21 @@ Test(transfers, federations)
     draw("caa", 2); /* club_rounds is 1 */
     cr_expect(meet(1, 3));
 }
+
+/* A filler in every place of the file, whatever stands on the other cards: never the bye, proved best. */
+Test(transfers, a_filler_in_every_place)
+{
+    static const char *const rules[] = {"caa", "caa-long", "caa-large", "caa-random", "sca", "plain"};
+    static const char *const colours[] = {"WB+", "BW-", "W0W", "BBW", "-WB", "WBB", "BWW"};
+    for (size_t r = 0; r < sizeof rules / sizeof rules[0]; r++)
+        for (int players = 2; players <= 7; players++)
+            for (int place = 0; place < players; place++) {
+                event = bd_tournament_new(arena);
+                for (int i = 0; i < players; i++) (void)add(colours[i], i % 3);
+                event->cards[place].filler = true;
+                draw(rules[r], 4);
+                const bool plays = bd_round_node(best.round, place + 1) >= 0;
+                cr_expect_eq(plays, players % 2 == 0, "%s: %d of %d", rules[r], place + 1, players);
+                cr_expect_eq(best.draw.bye, 0);
+            }
+}
