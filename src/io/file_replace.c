@@ -46,7 +46,8 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
     BD_TRY(replace_join(arena, prefix, "", name, "~", &out->backup, err));
     BD_TRY(replace_join(arena, prefix, ".", name, ".lock", &out->lock, err));
     BD_TRY(replace_join(arena, prefix, ".", name, ".new", &out->fresh, err));
-    return replace_join(arena, prefix, ".", name, ".old", &out->old, err);
+    BD_TRY(replace_join(arena, prefix, ".", name, ".old", &out->old, err));
+    return replace_join(arena, prefix, ".", name, ".with", &out->with, err);
 }
 
 static bool replace_write_all(int fd, const char *text, size_t length)
@@ -128,6 +129,7 @@ static void replace_clear(const bd_file_names *names)
 {
     (void)unlink(names->fresh);
     (void)unlink(names->old);
+    (void)unlink(names->with);
 }
 
 static bd_status replace_replace(bd_arena *arena, const bd_file_names *names, bd_err *err)
@@ -147,6 +149,53 @@ bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *te
     const bd_status status = replace_replace(arena, names, err);
     replace_clear(names);
     return status;
+}
+
+enum { DIGEST = 64 /* hex digits */ };
+
+/* The note beside the second file: digests of both new versions, and where the first file is. */
+static bd_status replace_write_note(bd_arena *arena, const bd_file_names *names, const char *text,
+                                    size_t length, const bd_file_names *other, const char *other_text,
+                                    size_t other_length, bd_err *err)
+{
+    char here[4096] = "";
+    char digest[DIGEST + 1], other_digest[DIGEST + 1];
+    const char *note = NULL;
+    bd_text out = bd_text_new(arena);
+    bd_file_digest(text, length, digest);
+    bd_file_digest(other_text, other_length, other_digest);
+    if (names->file[0] != '/' && getcwd(here, sizeof here) == NULL)
+        return replace_fail_system(names->file, BD_SAY(IO_CANNOT_WRITE_BESIDE), err);
+    bd_text_add(&out, "%s%s%s%s%s", digest, other_digest, here, here[0] != '\0' ? "/" : "", names->file);
+    BD_TRY(bd_text_finish(&out, &note, err));
+    return replace_write_new(other->with, other->file, note, strlen(note), err);
+}
+
+static bool replace_has_digest(bd_arena *arena, const char *path, const char *digest)
+{
+    bd_file file;
+    bd_err why;
+    return bd_file_read(arena, path, BD_FILE_LIMIT, &file, &why) == BD_OK &&
+           memcmp(file.digest, digest, DIGEST) == 0;
+}
+
+bd_status bd_replace_finish(bd_arena *arena, const bd_file_names *names, bd_err *err)
+{
+    struct stat status;
+    bd_file note;
+    bd_file_names first;
+    if (stat(names->with, &status) != 0) return BD_OK;
+    BD_TRY(bd_file_read(arena, names->with, BD_FILE_LIMIT, &note, err));
+    bool finish = note.length > 2 * DIGEST && replace_has_digest(arena, names->fresh, note.text + DIGEST);
+    if (finish) {
+        BD_TRY(bd_file_names_of(arena, note.text + 2 * DIGEST, &first, err));
+        /* The first may have been changed once more since. */
+        finish = replace_has_digest(arena, first.file, note.text) ||
+                 replace_has_digest(arena, first.backup, note.text);
+    }
+    const bd_status done = finish ? replace_replace(arena, names, err) : BD_OK;
+    replace_clear(names);
+    return done;
 }
 
 static bd_status replace_both_written(bd_arena *arena, const bd_file_names *names, const bd_file_names *other,
@@ -176,6 +225,10 @@ bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const cha
         replace_write_new(other_names->fresh, other_names->file, other_text, other_length, err);
     if (status == BD_OK) {
         replace_done("both written");
+        status = replace_write_note(arena, names, text, length, other_names, other_text, other_length, err);
+    }
+    if (status == BD_OK) {
+        replace_done("noted");
         status = replace_both_written(arena, names, other_names, err);
     }
     replace_clear(names);

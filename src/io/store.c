@@ -89,7 +89,8 @@ bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *o
     *out = (bd_store){.lock = -1};
     BD_TRY(store_check_plain(path, err));
     BD_TRY(store_lock_only(arena, path, wait, out, err));
-    const bd_status status = bd_file_read(arena, out->names.file, BD_FILE_LIMIT, &out->file, err);
+    bd_status status = bd_replace_finish(arena, &out->names, err);
+    if (status == BD_OK) status = bd_file_read(arena, out->names.file, BD_FILE_LIMIT, &out->file, err);
     if (status != BD_OK) bd_store_close(out);
     return status;
 }

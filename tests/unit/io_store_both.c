@@ -80,16 +80,16 @@ static void die_at(const char *step)
     if (strcmp(step, fatal_step) == 0) _exit(7);
 }
 
-/* Killed at a step: the files afterwards. Between the two renames alone, one is new and one is old; each is
- * whole. */
+/* Killed at a step: the files afterwards, when both have been opened for the next change. */
 Test(store_both, a_kill_leaves_whole_files)
 {
     static const struct {
         const char *step, *one, *two;
     } rows[] = {
-        {"written", "old one", "old two"},   {"both written", "old one", "old two"},
-        {"named old", "old one", "old two"}, {"kept old", "old one", "old two"},
-        {"renamed", "new one", "old two"},   {"both renamed", "new one", "new two"},
+        {"written", "old one", "old two"},      {"both written", "old one", "old two"},
+        {"named old", "old one", "old two"},    {"kept old", "old one", "old two"},
+        {"noted", "old one", "old two"},        {"renamed", "new one", "new two"},
+        {"both renamed", "new one", "new two"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         put(one, "old one");
@@ -104,6 +104,12 @@ Test(store_both, a_kill_leaves_whole_files)
         int status = 0;
         cr_assert_eq(waitpid(child, &status, 0), child);
         cr_expect_eq(WEXITSTATUS(status), 7, "%s is not a step", rows[i].step);
+        bd_store store;
+        cr_assert_eq(bd_store_open(arena, one, 0, &store, &err), BD_OK);
+        bd_store_close(&store);
+        cr_assert_eq(bd_store_open(arena, two, 0, &store, &err), BD_OK);
+        cr_expect_str_eq(store.file.text, rows[i].two);
+        bd_store_close(&store);
         cr_expect(says(one, rows[i].one), "%s", rows[i].step);
         cr_expect(says(two, rows[i].two), "%s", rows[i].step);
     }
