@@ -209,7 +209,7 @@ static bd_status replace_both_written(bd_arena *arena, const bd_file_names *name
     bd_err why;
     if (status != BD_OK) (void)bd_replace_by_backup(arena, names, &why);
     if (status != BD_OK) return status;
-    replace_done("both renamed");
+    replace_done("both-renamed");
     BD_TRY(replace_sync_folder(names->folder, err));
     return replace_sync_folder(other->folder, err);
 }
@@ -224,7 +224,7 @@ bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const cha
     bd_status status =
         replace_write_new(other_names->fresh, other_names->file, other_text, other_length, err);
     if (status == BD_OK) {
-        replace_done("both written");
+        replace_done("both-written");
         status = replace_write_note(arena, names, text, length, other_names, other_text, other_length, err);
     }
     if (status == BD_OK) {

@@ -86,10 +86,10 @@ Test(store_both, a_kill_leaves_whole_files)
     static const struct {
         const char *step, *one, *two;
     } rows[] = {
-        {"written", "old one", "old two"},      {"both written", "old one", "old two"},
+        {"written", "old one", "old two"},      {"both-written", "old one", "old two"},
         {"named old", "old one", "old two"},    {"kept old", "old one", "old two"},
         {"noted", "old one", "old two"},        {"renamed", "new one", "new two"},
-        {"both renamed", "new one", "new two"},
+        {"both-renamed", "new one", "new two"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         put(one, "old one");
