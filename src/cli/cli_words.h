@@ -11,12 +11,27 @@ BD_WORD(CLI_GROUP_DRAWS, "Draws")
 BD_WORD(CLI_GROUP_RESEARCH, "Research")
 BD_WORD(CLI_GROUP_HELP, "Help")
 
+/* What stands behind the command in its usage. */
+BD_WORD(CLI_WORDS_FILE, "FILE")
+BD_WORD(CLI_WORDS_BYE, "FILE ID ROUND H|F|Z|none")
+BD_WORD(CLI_WORDS_CONVERT, "IN OUT")
+BD_WORD(CLI_WORDS_HELP, "[COMMAND]")
+BD_WORD(CLI_WORDS_LATE, "FILE NAME|ID [GRADE]")
+BD_WORD(CLI_WORDS_MATCH, "INSTANCE")
+BD_WORD(CLI_WORDS_NEW, "CSV FILE")
+BD_WORD(CLI_WORDS_RESULT, "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---")
+BD_WORD(CLI_WORDS_RESULTS, "FILE CSV")
+BD_WORD(CLI_WORDS_RULES, "[ID]")
+BD_WORD(CLI_WORDS_SIMULATE, "[--merge FILE...]")
+BD_WORD(CLI_WORDS_WHY_NOT, "FILE [A B]")
+BD_WORD(CLI_WORDS_WITHDRAW, "FILE ID [ROUND]")
+
 /* Options that several commands have. */
 BD_WORD(CLI_OPTION_HELP, "show this help and exit")
 BD_WORD(CLI_OPTION_VERSION, "show the version and exit")
 BD_WORD(CLI_OPTION_QUIET, "no warnings, no progress messages")
 BD_WORD(CLI_OPTION_VERBOSE, "say more: the solver's steps, and which source line reported an error")
-BD_WORD(CLI_OPTION_LENIENT, "contradictions between cards are warnings, not errors")
+BD_WORD(CLI_OPTION_LENIENT, "contradictions between cards and unknown options are warnings, not errors")
 BD_WORD(CLI_OPTION_RULES,
         "the rulebook ('bestdraw rules' lists them) or a rulebook file; default: the tournament's own, "
         "otherwise caa")

@@ -1,4 +1,4 @@
-/* audit: every stage of a draw solved again by an optimiser that shares nothing with the solver. */
+/* Audit: every stage of a draw solved again by an optimiser that shares nothing with the solver. */
 #include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
 #include "solve/oracle.h"
@@ -88,7 +88,7 @@ static bd_status audit_run(bd_context *context, const bd_args *args, int *exit_c
 const bd_command bd_command_audit = {.name = "audit",
                                      .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
                                      .help = BD_ENGLISH(CLI_AUDIT_HELP),
-                                     .words = "FILE",
+                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
                                      .about = BD_ENGLISH(CLI_AUDIT_ABOUT),
                                      .options = audit_rows,
                                      .option_count = BD_OPTION_COUNT(audit_rows),

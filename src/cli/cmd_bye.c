@@ -1,4 +1,4 @@
-/* bye: a bye arranged beforehand, or cancelled. */
+/* Bye: a bye arranged beforehand, or cancelled. */
 #include "cards/change.h"
 #include "cli/common.h"
 #include "report/labels.h"
@@ -43,7 +43,7 @@ static bd_status bye_run(bd_context *context, const bd_args *args, int *exit_cod
 const bd_command bd_command_bye = {.name = "bye",
                                    .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                    .help = BD_ENGLISH(CLI_BYE_HELP),
-                                   .words = "FILE ID ROUND H|F|Z|none",
+                                   .words = BD_ENGLISH(CLI_WORDS_BYE),
                                    .about = BD_ENGLISH(CLI_BYE_ABOUT),
                                    .options = bye_rows,
                                    .option_count = BD_OPTION_COUNT(bye_rows),

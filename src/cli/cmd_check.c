@@ -1,4 +1,4 @@
-/* check: rounds as played or published, each compared with the best draw. */
+/* Check: rounds as played or published, each compared with the best draw. */
 #include "cli/task.h"
 #include "explain/check.h"
 #include "explain/replay.h"
@@ -72,7 +72,7 @@ static bd_status check_run(bd_context *context, const bd_args *args, int *exit_c
 const bd_command bd_command_check = {.name = "check",
                                      .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                      .help = BD_ENGLISH(CLI_CHECK_HELP),
-                                     .words = "FILE",
+                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
                                      .about = BD_ENGLISH(CLI_CHECK_ABOUT),
                                      .options = check_rows,
                                      .option_count = BD_OPTION_COUNT(check_rows),

@@ -1,4 +1,4 @@
-/* compare: the best draw and a draw by hand, side by side. */
+/* Compare: the best draw and a draw by hand, side by side. */
 #include "cli/task.h"
 #include "explain/compare.h"
 #include "report/print_compare.h"
@@ -46,7 +46,7 @@ static bd_status compare_run(bd_context *context, const bd_args *args, int *exit
 const bd_command bd_command_compare = {.name = "compare",
                                        .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                        .help = BD_ENGLISH(CLI_COMPARE_HELP),
-                                       .words = "FILE",
+                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
                                        .about = BD_ENGLISH(CLI_COMPARE_ABOUT),
                                        .options = compare_rows,
                                        .option_count = BD_OPTION_COUNT(compare_rows),

@@ -1,4 +1,4 @@
-/* convert: the same tournament in another format. */
+/* Convert: the same tournament in another format. */
 #include "cli/common.h"
 #include "io/tournament_file.h"
 
@@ -21,7 +21,7 @@ static bd_status convert_run(bd_context *context, const bd_args *args, int *exit
 const bd_command bd_command_convert = {.name = "convert",
                                        .group = BD_ENGLISH(CLI_GROUP_FILES),
                                        .help = BD_ENGLISH(CLI_CONVERT_HELP),
-                                       .words = "IN OUT",
+                                       .words = BD_ENGLISH(CLI_WORDS_CONVERT),
                                        .about = BD_ENGLISH(CLI_CONVERT_ABOUT),
                                        .options = convert_rows,
                                        .option_count = BD_OPTION_COUNT(convert_rows),

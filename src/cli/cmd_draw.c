@@ -1,4 +1,5 @@
-/* draw: a round drawn, best or by hand, printed and published. */
+/* Draw: a round drawn, best or by hand, printed and published. */
+#include "base/assert.h"
 #include "cards/publish.h"
 #include "cli/cross.h"
 #include "cli/report_page.h"
@@ -189,6 +190,7 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
 static bd_status draw_round(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
+    BD_ASSERT(task->tournament != NULL && task->rules != NULL);
     const int round = task->round != 0 ? task->round : bd_tournament_next_round(task->tournament);
     const size_t open = bd_open_games(task->tournament, round);
     if (open > 0) bd_warn(task->context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, open), open);
@@ -238,7 +240,7 @@ static bd_status draw_run(bd_context *context, const bd_args *args, int *exit_co
 const bd_command bd_command_draw = {.name = "draw",
                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                     .help = BD_ENGLISH(CLI_DRAW_HELP),
-                                    .words = "FILE",
+                                    .words = BD_ENGLISH(CLI_WORDS_FILE),
                                     .about = BD_ENGLISH(CLI_DRAW_ABOUT),
                                     .options = draw_rows,
                                     .option_count = BD_OPTION_COUNT(draw_rows),

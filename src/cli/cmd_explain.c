@@ -1,4 +1,5 @@
-/* explain: reasons for the boards of the best draw, or its proof in words. */
+/* Explain: reasons for the boards of the best draw, or its proof in words. */
+#include "base/assert.h"
 #include "cli/task.h"
 #include "explain/bounds.h"
 #include "explain/story.h"
@@ -38,6 +39,7 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     const bd_draw *draw = &j->question.best.draw;
     const bool all = j->board == 0 && j->player == 0;
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
+    BD_ASSERT(j->question.best.certificate.mate != NULL && last > 0);
     BD_TRY(bd_teller_new(arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller, err));
     if (j->board > (int64_t)last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
@@ -117,7 +119,7 @@ static bd_status explain_run(bd_context *context, const bd_args *args, int *exit
 const bd_command bd_command_explain = {.name = "explain",
                                        .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                        .help = BD_ENGLISH(CLI_EXPLAIN_HELP),
-                                       .words = "FILE",
+                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
                                        .about = BD_ENGLISH(CLI_EXPLAIN_ABOUT),
                                        .options = explain_rows,
                                        .option_count = BD_OPTION_COUNT(explain_rows),

@@ -1,4 +1,4 @@
-/* export: a stage as a model for other solvers, its proof for another checker, or a round with all its costs.
+/* Export: a stage as a model for other solvers, its proof for another checker, or a round with all its costs.
  */
 #include "base/closest.h"
 #include "cli/scratch_file.h"
@@ -109,7 +109,7 @@ static bd_status export_run(bd_context *context, const bd_args *args, int *exit_
 const bd_command bd_command_export = {.name = "export",
                                       .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
                                       .help = BD_ENGLISH(CLI_EXPORT_HELP),
-                                      .words = "FILE",
+                                      .words = BD_ENGLISH(CLI_WORDS_FILE),
                                       .about = BD_ENGLISH(CLI_EXPORT_ABOUT),
                                       .options = export_rows,
                                       .option_count = BD_OPTION_COUNT(export_rows),

@@ -1,4 +1,4 @@
-/* generate: a made-up tournament. */
+/* Generate: a made-up tournament. */
 #include "cli/common.h"
 #include "cli/event_options.h"
 #include "io/tournament_file.h"
@@ -13,7 +13,7 @@ static const bd_option_row generate_rows[] = {
     {0, "played", "N", BD_ENGLISH(CLI_GENERATE_PLAYED)},
     {0, "method", "best|" BD_METHOD_WORDS, BD_ENGLISH(CLI_GENERATE_METHOD)},
     {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
-    BD_ROWS_EVENT(CLI_EVENT_NOISE_NONE),
+    BD_ROWS_EVENT(BD_ENGLISH(CLI_EVENT_NOISE_NONE)),
     {0, "format", "json|trf", BD_ENGLISH(CLI_GENERATE_FORMAT)},
     {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
 };
@@ -46,9 +46,8 @@ static bd_status generate_read_format(const bd_args *args, bd_file_format *forma
 
 static bd_status generate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
-    const char *id = bd_args_value(args, "rules");
     const bd_rulebook *rules;
-    BD_TRY(bd_cli_find_rules(id != NULL ? id : "caa", BD_USAGE, "--rules", &rules, err));
+    BD_TRY(bd_cli_event_rules(args, &rules, err));
     bd_event_plan plan = bd_event_plan_usual(rules->id);
     BD_TRY(generate_read_plan(args, &plan, err));
     int rounds = plan.rounds, played = 0;

@@ -1,4 +1,4 @@
-/* help: the table of commands, printed. */
+/* Help: the table of commands, printed. */
 #include "cli/cli_words.h"
 #include "cli/help.h"
 
@@ -14,6 +14,6 @@ static bd_status help_run(bd_context *context, const bd_args *args, int *exit_co
 const bd_command bd_command_help = {.name = "help",
                                     .group = BD_ENGLISH(CLI_GROUP_HELP),
                                     .help = BD_ENGLISH(CLI_HELP_HELP),
-                                    .words = "[COMMAND]",
+                                    .words = BD_ENGLISH(CLI_WORDS_HELP),
                                     .most = 1,
                                     .run = help_run};

@@ -1,4 +1,4 @@
-/* late: a player who enters after the start. */
+/* Late: a player who enters after the start. */
 #include "base/ints.h"
 #include "cards/change.h"
 #include "cli/common.h"
@@ -31,7 +31,7 @@ static bd_status late_own_text(const bd_tournament *tournament, const bd_args *a
     const char *value = bd_args_value(args, name);
     if (value == NULL) return BD_OK;
     *out = bd_arena_copy_text(tournament->arena, value);
-    if (*out == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (*out == NULL) BD_FAIL_MEMORY(err);
     return BD_OK;
 }
 
@@ -103,7 +103,7 @@ static bd_status late_run(bd_context *context, const bd_args *args, int *exit_co
 const bd_command bd_command_late = {.name = "late",
                                     .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                     .help = BD_ENGLISH(CLI_LATE_HELP),
-                                    .words = "FILE NAME|ID [GRADE]",
+                                    .words = BD_ENGLISH(CLI_WORDS_LATE),
                                     .about = BD_ENGLISH(CLI_LATE_ABOUT),
                                     .options = late_rows,
                                     .option_count = BD_OPTION_COUNT(late_rows),

@@ -1,4 +1,4 @@
-/* match: a matching problem without chess. */
+/* Match: a matching problem without chess. */
 #include "cli/common.h"
 #include "cli/work.h"
 #include "io/file.h"
@@ -60,7 +60,7 @@ static bd_status match_run(bd_context *context, const bd_args *args, int *exit_c
 const bd_command bd_command_match = {.name = "match",
                                      .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
                                      .help = BD_ENGLISH(CLI_MATCH_HELP),
-                                     .words = "INSTANCE",
+                                     .words = BD_ENGLISH(CLI_WORDS_MATCH),
                                      .about = BD_ENGLISH(CLI_MATCH_ABOUT),
                                      .options = match_rows,
                                      .option_count = BD_OPTION_COUNT(match_rows),

@@ -1,4 +1,4 @@
-/* new: a tournament from a list of players. */
+/* New: a tournament from a list of players. */
 #include "cli/common.h"
 #include "cli/event_settings.h"
 #include "io/tournament_file.h"
@@ -26,11 +26,10 @@ static bd_status new_run(bd_context *context, const bd_args *args, int *exit_cod
 {
     (void)exit_code;
     const char *path = args->words[1];
-    const char *wish = bd_args_value(args, "rules");
     int64_t rounds = 0;
     const bd_rulebook *rules = NULL;
     BD_TRY(bd_args_int(args, "rounds", 1, BD_ROUNDS_MAX, &rounds, err));
-    BD_TRY(bd_cli_find_rules(wish != NULL ? wish : "caa", BD_USAGE, NULL, &rules, err));
+    BD_TRY(bd_cli_event_rules(args, &rules, err));
     if (!bd_args_has(args, "force") && strcmp(path, "-") != 0 && access(path, F_OK) == 0)
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     bd_tournament *tournament = NULL;
@@ -53,7 +52,7 @@ static bd_status new_run(bd_context *context, const bd_args *args, int *exit_cod
 const bd_command bd_command_new = {.name = "new",
                                    .group = BD_ENGLISH(CLI_GROUP_FILES),
                                    .help = BD_ENGLISH(CLI_NEW_HELP),
-                                   .words = "CSV FILE",
+                                   .words = BD_ENGLISH(CLI_WORDS_NEW),
                                    .about = BD_ENGLISH(CLI_NEW_ABOUT),
                                    .options = new_rows,
                                    .option_count = BD_OPTION_COUNT(new_rows),

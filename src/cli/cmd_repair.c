@@ -1,4 +1,4 @@
-/* repair: a published draw that cannot stand, changed as little as possible. */
+/* Repair: a published draw that cannot stand, changed as little as possible. */
 #include "base/ints.h"
 #include "cli/task.h"
 #include "explain/repair.h"
@@ -51,7 +51,7 @@ static bd_status repair_read_correction(bd_arena *arena, const char *value, bd_c
 {
     char *copy = bd_arena_copy_text(arena, value);
     char *words[4] = {copy};
-    if (copy == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (copy == NULL) BD_FAIL_MEMORY(err);
     for (size_t i = 1; i < 4; i++) {
         words[i] = strchr(words[i - 1], ',');
         if (words[i] == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_REPAIR_BAD_RESULT), value);
@@ -183,7 +183,7 @@ static bd_status repair_run(bd_context *context, const bd_args *args, int *exit_
 const bd_command bd_command_repair = {.name = "repair",
                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                       .help = BD_ENGLISH(CLI_REPAIR_HELP),
-                                      .words = "FILE",
+                                      .words = BD_ENGLISH(CLI_WORDS_FILE),
                                       .about = BD_ENGLISH(CLI_REPAIR_ABOUT),
                                       .options = repair_rows,
                                       .option_count = BD_OPTION_COUNT(repair_rows),

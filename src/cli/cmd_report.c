@@ -1,4 +1,4 @@
-/* report: one HTML page about a round. */
+/* Report: one HTML page about a round. */
 #include "cli/report_page.h"
 #include "explain/check.h"
 #include "explain/replay.h"
@@ -115,7 +115,7 @@ static bd_status report_run(bd_context *context, const bd_args *args, int *exit_
 const bd_command bd_command_report = {.name = "report",
                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                       .help = BD_ENGLISH(CLI_REPORT_HELP),
-                                      .words = "FILE",
+                                      .words = BD_ENGLISH(CLI_WORDS_FILE),
                                       .about = BD_ENGLISH(CLI_REPORT_ABOUT),
                                       .options = report_rows,
                                       .option_count = BD_OPTION_COUNT(report_rows),

@@ -1,4 +1,4 @@
-/* result: one game entered or corrected. */
+/* Result: one game entered or corrected. */
 #include "cards/change.h"
 #include "cli/common.h"
 
@@ -40,7 +40,7 @@ static bd_status result_run(bd_context *context, const bd_args *args, int *exit_
 const bd_command bd_command_result = {.name = "result",
                                       .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                       .help = BD_ENGLISH(CLI_RESULT_HELP),
-                                      .words = "FILE ROUND WHITE BLACK 1-0|0-1|1/2|+--|--+|---",
+                                      .words = BD_ENGLISH(CLI_WORDS_RESULT),
                                       .about = BD_ENGLISH(CLI_RESULT_ABOUT),
                                       .options = result_rows,
                                       .option_count = BD_OPTION_COUNT(result_rows),

@@ -1,4 +1,4 @@
-/* results: a list of games entered, all or none. */
+/* Results: a list of games entered, all or none. */
 #include "cards/change.h"
 #include "cli/common.h"
 #include "io/csv/csv_results.h"
@@ -82,7 +82,7 @@ static bd_status results_run(bd_context *context, const bd_args *args, int *exit
 const bd_command bd_command_results = {.name = "results",
                                        .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                        .help = BD_ENGLISH(CLI_RESULTS_HELP),
-                                       .words = "FILE CSV",
+                                       .words = BD_ENGLISH(CLI_WORDS_RESULTS),
                                        .about = BD_ENGLISH(CLI_RESULTS_ABOUT),
                                        .options = results_rows,
                                        .option_count = BD_OPTION_COUNT(results_rows),

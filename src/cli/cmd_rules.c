@@ -1,9 +1,10 @@
+/* Rules: the table of rulebooks, and what one of them declares. */
 #include "cli/common.h"
 #include "report/rules.h"
 
-static const bd_option_row options[] = {BD_ROW_FORMAT};
+static const bd_option_row rules_rows[] = {BD_ROW_FORMAT};
 
-static bd_status run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status rules_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
     bd_output format = BD_OUT_TEXT;
@@ -25,8 +26,8 @@ static bd_status run(bd_context *context, const bd_args *args, int *exit_code, b
 const bd_command bd_command_rules = {.name = "rules",
                                      .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                      .help = BD_ENGLISH(CLI_RULES_HELP),
-                                     .words = "[ID]",
-                                     .options = options,
-                                     .option_count = BD_OPTION_COUNT(options),
+                                     .words = BD_ENGLISH(CLI_WORDS_RULES),
+                                     .options = rules_rows,
+                                     .option_count = BD_OPTION_COUNT(rules_rows),
                                      .most = 1,
-                                     .run = run};
+                                     .run = rules_run};

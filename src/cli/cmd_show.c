@@ -1,4 +1,4 @@
-/* show: the cards laid out as an arbiter lays them out. */
+/* Show: the cards laid out as an arbiter lays them out. */
 #include "cli/task.h"
 #include "hand/layout.h"
 #include "report/print_layout.h"
@@ -35,7 +35,7 @@ static bd_status show_run(bd_context *context, const bd_args *args, int *exit_co
 const bd_command bd_command_show = {.name = "show",
                                     .group = BD_ENGLISH(CLI_GROUP_FILES),
                                     .help = BD_ENGLISH(CLI_SHOW_HELP),
-                                    .words = "FILE",
+                                    .words = BD_ENGLISH(CLI_WORDS_FILE),
                                     .about = BD_ENGLISH(CLI_SHOW_ABOUT),
                                     .options = show_rows,
                                     .option_count = BD_OPTION_COUNT(show_rows),

@@ -1,4 +1,5 @@
-/* simulate: many tournaments, drawn by several methods and compared. */
+/* Simulate: many tournaments, drawn by several methods and compared. */
+#include "base/assert.h"
 #include "cli/common.h"
 #include "cli/event_options.h"
 #include "cli/meter.h"
@@ -23,7 +24,7 @@ static const bd_option_row simulate_rows[] = {
     {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
     {0, "worlds", NULL, BD_ENGLISH(CLI_SIMULATE_WORLDS)},
     {0, "same-histories", NULL, BD_ENGLISH(CLI_SIMULATE_HISTORIES)},
-    BD_ROWS_EVENT(CLI_EVENT_NOISE),
+    BD_ROWS_EVENT(BD_ENGLISH(CLI_EVENT_NOISE)),
     {0, "threads", "N", BD_ENGLISH(CLI_SIMULATE_THREADS)},
     {0, "shard", "K/N", BD_ENGLISH(CLI_SIMULATE_SHARD)},
     {'o', "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)},
@@ -183,6 +184,7 @@ static bd_status simulate_merge(const simulate_job *j, int *exit_code, bd_err *e
 static bd_status simulate_finish(simulate_job *j, int *exit_code, bd_err *err)
 {
     const int64_t missing = j->end - j->first - j->totals.tournaments;
+    BD_ASSERT(missing >= 0);
     if (missing > 0) {
         *exit_code = BD_EXIT_LIMIT;
         bd_warn(j->context,
@@ -239,7 +241,7 @@ const bd_command bd_command_simulate = {
     .name = "simulate",
     .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
     .help = BD_ENGLISH(CLI_SIMULATE_HELP),
-    .words = "[--merge FILE...]",
+    .words = BD_ENGLISH(CLI_WORDS_SIMULATE),
     .about = BD_ENGLISH(CLI_SIMULATE_ABOUT),
     .options = simulate_rows,
     .option_count = BD_OPTION_COUNT(simulate_rows),

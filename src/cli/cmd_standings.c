@@ -1,4 +1,4 @@
-/* standings: ranking, tie-breaks, crosstable. */
+/* Standings: ranking, tie-breaks, crosstable. */
 #include "cli/common.h"
 #include "report/print_groups.h"
 #include "report/print_standings.h"
@@ -93,7 +93,7 @@ static bd_status standings_run(bd_context *context, const bd_args *args, int *ex
 const bd_command bd_command_standings = {.name = "standings",
                                          .group = BD_ENGLISH(CLI_GROUP_FILES),
                                          .help = BD_ENGLISH(CLI_STANDINGS_HELP),
-                                         .words = "FILE",
+                                         .words = BD_ENGLISH(CLI_WORDS_FILE),
                                          .about = BD_ENGLISH(CLI_STANDINGS_ABOUT),
                                          .options = standings_rows,
                                          .option_count = BD_OPTION_COUNT(standings_rows),

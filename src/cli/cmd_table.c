@@ -1,4 +1,4 @@
-/* table: the ranking of a club season. */
+/* Table: the ranking of a club season. */
 #include "cli/common.h"
 #include "report/print_season.h"
 
@@ -34,7 +34,7 @@ static bd_status table_run(bd_context *context, const bd_args *args, int *exit_c
 const bd_command bd_command_table = {.name = "table",
                                      .group = BD_ENGLISH(CLI_GROUP_FILES),
                                      .help = BD_ENGLISH(CLI_TABLE_HELP),
-                                     .words = "FILE",
+                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
                                      .about = BD_ENGLISH(CLI_TABLE_ABOUT),
                                      .options = table_rows,
                                      .option_count = BD_OPTION_COUNT(table_rows),

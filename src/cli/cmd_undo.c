@@ -1,4 +1,4 @@
-/* undo: the previous version of the file. */
+/* Undo: the previous version of the file. */
 #include "cli/common.h"
 #include "io/store.h"
 
@@ -16,7 +16,7 @@ static bd_status undo_run(bd_context *context, const bd_args *args, int *exit_co
 const bd_command bd_command_undo = {.name = "undo",
                                     .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                     .help = BD_ENGLISH(CLI_UNDO_HELP),
-                                    .words = "FILE",
+                                    .words = BD_ENGLISH(CLI_WORDS_FILE),
                                     .about = BD_ENGLISH(CLI_UNDO_ABOUT),
                                     .least = 1,
                                     .most = 1,

@@ -1,4 +1,4 @@
-/* why-not: what stands against another draw than the best one. */
+/* Why-not: what stands against another draw than the best one. */
 #include "cli/task.h"
 #include "explain/answer.h"
 #include "explain/question.h"
@@ -106,7 +106,7 @@ static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit
 const bd_command bd_command_why_not = {.name = "why-not",
                                        .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                        .help = BD_ENGLISH(CLI_WHY_NOT_HELP),
-                                       .words = "FILE [A B]",
+                                       .words = BD_ENGLISH(CLI_WORDS_WHY_NOT),
                                        .about = BD_ENGLISH(CLI_WHY_NOT_ABOUT),
                                        .options = why_not_rows,
                                        .option_count = BD_OPTION_COUNT(why_not_rows),

@@ -1,4 +1,4 @@
-/* withdraw: a player who leaves, or comes back. */
+/* Withdraw: a player who leaves, or comes back. */
 #include "cards/change.h"
 #include "cli/common.h"
 
@@ -41,7 +41,7 @@ static bd_status withdraw_run(bd_context *context, const bd_args *args, int *exi
 const bd_command bd_command_withdraw = {.name = "withdraw",
                                         .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                         .help = BD_ENGLISH(CLI_WITHDRAW_HELP),
-                                        .words = "FILE ID [ROUND]",
+                                        .words = BD_ENGLISH(CLI_WORDS_WITHDRAW),
                                         .about = BD_ENGLISH(CLI_WITHDRAW_ABOUT),
                                         .options = withdraw_rows,
                                         .option_count = BD_OPTION_COUNT(withdraw_rows),

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 
+#include "base/assert.h"
 #include "base/closest.h"
 #include "cli/cli_words.h"
 
@@ -19,7 +20,11 @@ const size_t bd_common_option_count = BD_OPTION_COUNT(bd_common_options);
 
 size_t bd_command_count(void) { return sizeof command_table / sizeof *command_table; }
 
-const bd_command *bd_command_at(size_t index) { return command_table[index]; }
+const bd_command *bd_command_at(size_t index)
+{
+    BD_ASSERT(index < bd_command_count());
+    return command_table[index];
+}
 
 const bd_command *bd_command_find(const char *name)
 {

@@ -30,7 +30,16 @@ bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournamen
     if (wish != NULL) return bd_cli_find_rules(wish, BD_USAGE, NULL, rules, err);
     if (tournament->rules != NULL)
         return bd_cli_find_rules(tournament->rules, BD_BAD_INPUT, path, rules, err);
-    return bd_cli_find_rules("caa", BD_INTERNAL, NULL, rules, err);
+    *rules = bd_rulebook_default();
+    return BD_OK;
+}
+
+bd_status bd_cli_event_rules(const bd_args *args, const bd_rulebook **rules, bd_err *err)
+{
+    const char *wish = bd_args_value(args, "rules");
+    if (wish != NULL) return bd_cli_find_rules(wish, BD_USAGE, "--rules", rules, err);
+    *rules = bd_rulebook_default();
+    return BD_OK;
 }
 
 bd_status bd_cli_format(const bd_args *args, bd_output *format, bd_err *err)

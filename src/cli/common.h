@@ -62,10 +62,13 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
 /* A player's name for messages; never NULL. */
 const char *bd_cli_who(const bd_tournament *tournament, int id);
 
-/* The rulebook of --rules, else of the tournament, else caa. BD_USAGE or BD_BAD_INPUT when there is none of
- * that id. */
+/* The rulebook of --rules, else of the tournament, else the default one. BD_USAGE or BD_BAD_INPUT when there
+ * is none of that id. */
 bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err);
+
+/* The rulebook of --rules, for an event that is not yet there. */
+bd_status bd_cli_event_rules(const bd_args *args, const bd_rulebook **rules, bd_err *err);
 
 /* A rulebook by its id, with the one probably meant in the error's sentence. */
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,

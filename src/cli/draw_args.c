@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* "12,7" */
-static bd_status read_pair(const char *name, const char *value, bd_id_pair *pair, bd_err *err)
+static bd_status draw_args_read_pair(const char *name, const char *value, bd_id_pair *pair, bd_err *err)
 {
     const char *comma = strchr(value, ',');
     int64_t a = 0, b = 0;
@@ -28,19 +28,20 @@ bd_status bd_cli_pairs(bd_arena *arena, const bd_args *args, const char *name, c
     size_t at = 0;
     for (const char *value = bd_args_next(args, name, &at); value != NULL;
          value = bd_args_next(args, name, &at))
-        BD_TRY(read_pair(name, value, &list[(*count)++], err));
+        BD_TRY(draw_args_read_pair(name, value, &list[(*count)++], err));
     *pairs = list;
     return BD_OK;
 }
 
 /* "score,colour-difference" */
-static bd_status read_priorities(bd_arena *arena, const char *value, bd_draw_options *options, bd_err *err)
+static bd_status draw_args_read_priorities(bd_arena *arena, const char *value, bd_draw_options *options,
+                                           bd_err *err)
 {
     options->priority_count = 0;
     char *words = bd_arena_copy_text(arena, value);
     const char **list;
     BD_NEW(list, arena, strlen(value) + 1, err);
-    if (words == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (words == NULL) BD_FAIL_MEMORY(err);
     char *rest = NULL;
     for (char *word = strtok_r(words, ",", &rest); word != NULL; word = strtok_r(NULL, ",", &rest))
         list[options->priority_count++] = word;
@@ -55,7 +56,7 @@ static bd_status read_priorities(bd_arena *arena, const char *value, bd_draw_opt
     return BD_OK;
 }
 
-static void take_rules_file(const bd_rulebook_file *file, bd_draw_options *options)
+static void draw_args_take_rules_file(const bd_rulebook_file *file, bd_draw_options *options)
 {
     options->settings = file->options;
     options->setting_count = file->option_count;
@@ -78,7 +79,7 @@ bd_status bd_cli_draw_options(bd_context *context, const bd_args *args, bd_draw_
     options->allow_repeats = bd_args_has(args, "allow-repeats");
     BD_TRY(bd_cli_pairs(context->arena, args, "forbid", &options->forbid, &options->forbid_count, err));
     BD_TRY(bd_cli_pairs(context->arena, args, "pair", &options->fixed, &options->fixed_count, err));
-    if (context->rules_file != NULL) take_rules_file(context->rules_file, options);
+    if (context->rules_file != NULL) draw_args_take_rules_file(context->rules_file, options);
     const char *priorities = bd_args_value(args, "priorities");
-    return priorities != NULL ? read_priorities(context->arena, priorities, options, err) : BD_OK;
+    return priorities != NULL ? draw_args_read_priorities(context->arena, priorities, options, err) : BD_OK;
 }

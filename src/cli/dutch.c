@@ -1,9 +1,11 @@
 #include "cli/dutch.h"
 
+#include "base/assert.h"
 #include "certify/best.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
 #include "report/print_draw.h"
+#include "rulebook/fide/fide.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -81,6 +83,7 @@ static bool dutch_some_colour_was_given(const bd_tournament *tournament)
 bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err)
 {
     bd_context *context = dutch->context;
+    BD_ASSERT(dutch->input != NULL);
     if (access(dutch->input, R_OK) != 0) BD_FAIL(err, BD_SYSTEM, dutch->input, BD_SAY(CLI_DUTCH_UNREADABLE));
     bd_warnings warnings = bd_warnings_new(context->arena);
     BD_TRY(bd_tournament_read(context->arena, dutch->input, NULL, &warnings, out, err));
@@ -160,8 +163,7 @@ static int dutch_exit_code_of(bd_status status)
 
 int bd_dutch_run(bd_context *context, int argc, char *const *argv)
 {
-    bd_dutch dutch = {
-        .context = context, .rules = bd_rulebook_find("fide"), .listed = bd_text_new(context->arena)};
+    bd_dutch dutch = {.context = context, .rules = &bd_rulebook_fide, .listed = bd_text_new(context->arena)};
     bd_err err = {0};
     int exit_code = BD_DUTCH_DONE;
     bd_status status = dutch_parse(&dutch, argc, argv, &err);

@@ -1,4 +1,4 @@
-/* -c: every round paired again from the rounds before it. */
+/* The option -c: every round paired again from the rounds before it. */
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 
@@ -113,7 +113,7 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
     const bd_solve_options how = {0};
     bd_text text = bd_text_new(arena);
     bd_text_add(&text, "%s: Round #%d\n", name, number);
-    if (text.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (text.failed) BD_FAIL_MEMORY(err);
     bd_print(dutch->context, text.bytes);
     BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, NULL, &how, &best, err));
     BD_TRY(dutch_check_published(best.round, arena, &published, err));
@@ -142,11 +142,11 @@ bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)
     bd_tournament *tournament;
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
     const char *name = dutch_check_name(dutch->context->arena, dutch->input);
-    if (name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (name == NULL) BD_FAIL_MEMORY(err);
     const int last = bd_tournament_last_round(tournament);
     for (int number = 1; number <= last; number++) {
         bd_arena *arena = bd_arena_new();
-        if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+        if (arena == NULL) BD_FAIL_MEMORY(err);
         const bd_status status = dutch_check_round(dutch, tournament, name, number, arena, err);
         bd_arena_free(arena);
         if (status != BD_OK) return status;

@@ -1,4 +1,4 @@
-/* -g: a random tournament, by the keys of the engines' configuration files. */
+/* The option -g: a random tournament, by the keys of the engines' configuration files. */
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 

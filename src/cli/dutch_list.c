@@ -1,4 +1,4 @@
-/* -l: the table of the players as a pairing engine sees them. */
+/* The option -l: the table of the players as a pairing engine sees them. */
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 
@@ -152,6 +152,6 @@ bd_status bd_dutch_list(bd_dutch *dutch, const bd_round *round, const bd_draw *d
         dutch_list_add_opponents(round, player, width, text);
     }
     bd_text_add_string(text, "\n\n");
-    if (text->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (text->failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }

@@ -11,7 +11,7 @@ enum { NUMBER_MAX = 9999 };
 static const struct {
     const char *name;
     size_t offset; /* of the int in the plan */
-} numbers[] = {
+} event_numbers[] = {
     {"rounds", offsetof(bd_event_plan, rounds)},
     {"rating", offsetof(bd_event_plan, rating)},
     {"spread", offsetof(bd_event_plan, spread)},
@@ -29,7 +29,7 @@ static const struct {
     {"teams", offsetof(bd_event_plan, teams)},
 };
 
-enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
+enum { NUMBERS = sizeof event_numbers / sizeof event_numbers[0] };
 
 bd_status bd_cli_number(const bd_args *args, const char *name, int low, int high, int *out, bd_err *err)
 {
@@ -43,9 +43,9 @@ bd_status bd_cli_event_plan(const bd_args *args, bd_event_plan *plan, bd_err *er
 {
     for (size_t i = 0; i < NUMBERS; i++) {
         int value;
-        memcpy(&value, (const char *)plan + numbers[i].offset, sizeof value);
-        BD_TRY(bd_cli_number(args, numbers[i].name, 0, NUMBER_MAX, &value, err));
-        memcpy((char *)plan + numbers[i].offset, &value, sizeof value);
+        memcpy(&value, (const char *)plan + event_numbers[i].offset, sizeof value);
+        BD_TRY(bd_cli_number(args, event_numbers[i].name, 0, NUMBER_MAX, &value, err));
+        memcpy((char *)plan + event_numbers[i].offset, &value, sizeof value);
     }
     plan->accelerated = bd_args_has(args, "accelerated");
     if (plan->accelerated && !bd_rulebook_named_has(plan->rules, BD_HAS_ACCELERATION))
@@ -56,6 +56,6 @@ bd_status bd_cli_event_plan(const bd_args *args, bd_event_plan *plan, bd_err *er
 const char *bd_cli_event_given(const bd_args *args)
 {
     for (size_t i = 0; i < NUMBERS; i++)
-        if (bd_args_has(args, numbers[i].name)) return numbers[i].name;
+        if (bd_args_has(args, event_numbers[i].name)) return event_numbers[i].name;
     return bd_args_has(args, "accelerated") ? "accelerated" : NULL;
 }

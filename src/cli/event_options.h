@@ -7,10 +7,10 @@
 #include "cli/commands.h"
 #include "simulate/event.h"
 
-/* The rows of an event's luck; `noise` names the sentence of that option, which tells its default. */
+/* The rows of an event's luck; `noise` is the sentence of that option, which tells its default. */
 #define BD_ROWS_EVENT(noise)                                                                                 \
     {0, "rating", "N", BD_ENGLISH(CLI_EVENT_RATING)}, {0, "spread", "N", BD_ENGLISH(CLI_EVENT_SPREAD)},      \
-        {0, "noise", "N", BD_ENGLISH(noise)}, {0, "draws", "N", BD_ENGLISH(CLI_EVENT_DRAWS)},                \
+        {0, "noise", "N", noise}, {0, "draws", "N", BD_ENGLISH(CLI_EVENT_DRAWS)},                            \
         {0, "unrated", "N", BD_ENGLISH(CLI_EVENT_UNRATED)},                                                  \
         {0, "forfeits", "N", BD_ENGLISH(CLI_EVENT_FORFEITS)},                                                \
         {0, "half-byes", "N", BD_ENGLISH(CLI_EVENT_HALF_BYES)},                                              \

@@ -21,7 +21,8 @@ bd_status bd_cli_check_setting(bd_context *context, const bd_args *args, const b
 }
 
 /* The criteria of --priorities, separated by commas. */
-static bd_status settings_priorities(bd_arena *arena, const char *value, bd_option_scope *scope, bd_err *err)
+static bd_status event_settings_settings_priorities(bd_arena *arena, const char *value,
+                                                    bd_option_scope *scope, bd_err *err)
 {
     const char **names;
     if (value == NULL) return BD_OK;
@@ -30,7 +31,7 @@ static bd_status settings_priorities(bd_arena *arena, const char *value, bd_opti
     while (*value != '\0') {
         const size_t length = strcspn(value, ",");
         names[scope->priority_count] = bd_arena_copy_bytes(arena, value, length);
-        if (names[scope->priority_count++] == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+        if (names[scope->priority_count++] == NULL) BD_FAIL_MEMORY(err);
         value += length + (value[length] != '\0');
     }
     return BD_OK;
@@ -45,14 +46,15 @@ bd_status bd_cli_check_settings(bd_context *context, const bd_args *args, const 
         tournament->rules != NULL && scope.named == NULL; /* a draw would say that it is not known */
     if (tournament->option_count == 0 || (nameless && !bd_args_has(args, "rules"))) return BD_OK;
     BD_TRY(bd_cli_rules(args, path, tournament, &scope.rules, err));
-    BD_TRY(settings_priorities(context->arena, bd_args_value(args, "priorities"), &scope, err));
+    BD_TRY(
+        event_settings_settings_priorities(context->arena, bd_args_value(args, "priorities"), &scope, err));
     for (size_t i = 0; i < tournament->option_count; i++)
         BD_TRY(bd_cli_check_setting(context, args, &tournament->options[i], &scope, &unknown, err));
     return BD_OK;
 }
 
 /* A number, true and false as they are, anything else as text. */
-static bool settings_is_plain_json(const char *typed)
+static bool event_settings_settings_is_plain_json(const char *typed)
 {
     int64_t number = 0;
     return strcmp(typed, "true") == 0 || strcmp(typed, "false") == 0 ||
@@ -60,14 +62,14 @@ static bool settings_is_plain_json(const char *typed)
 }
 
 /* What is typed as JSON: as the option has it, or as it looks where it cannot be that. */
-static bd_status settings_read_typed(bd_arena *arena, const bd_option *option, const char *typed,
-                                     const char **json, bd_err *err)
+static bd_status event_settings_settings_read_typed(bd_arena *arena, const bd_option *option,
+                                                    const char *typed, const char **json, bd_err *err)
 {
     bd_text text = bd_text_new(arena);
     int64_t value = 0;
     if (option != NULL && bd_option_read_typed(option, typed, &value))
         bd_option_print(option, value, &text);
-    else if (settings_is_plain_json(typed))
+    else if (event_settings_settings_is_plain_json(typed))
         bd_text_add_string(&text, typed);
     else
         bd_text_add_json(&text, typed);
@@ -84,9 +86,9 @@ bd_status bd_cli_take_setting(bd_context *context, const bd_args *args, const bd
     bd_setting setting = {.place = "--option", .value_place = "--option"};
     bool unknown = false;
     setting.key = bd_arena_copy_bytes(tournament->arena, given, (size_t)(equals - given));
-    if (setting.key == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(CLI_NO_MEMORY));
+    if (setting.key == NULL) BD_FAIL_MEMORY(err);
     const bd_option *option = bd_option_in_scope(&scope, setting.key);
-    BD_TRY(settings_read_typed(tournament->arena, option, equals + 1, &setting.text, err));
+    BD_TRY(event_settings_settings_read_typed(tournament->arena, option, equals + 1, &setting.text, err));
     BD_TRY(bd_cli_check_setting(context, args, &setting, &scope, &unknown, err));
     if (bd_tournament_option(tournament, setting.key) != NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_OPTION_TWICE), setting.key);

@@ -54,7 +54,7 @@ static void help_add_command(bd_text *text, const bd_command *command, const bd_
 {
     bd_text words = bd_text_new(text->arena);
     bd_text_add(&words, "%s%s%s%s", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
-                command->words[0] != '\0' ? " " : "", command->words);
+                command->words[0] != '\0' ? " " : "", bd_say(command->words));
     bd_text_add(text, BD_SAY(CLI_HELP_USAGE), words.bytes != NULL ? words.bytes : "");
     bd_page_wrapped(text, bd_say(command->help), 0, help_usable(terminal));
     if (command->about != NULL) {

@@ -1,5 +1,6 @@
 #include "cli/meter.h"
 
+#include "base/assert.h"
 #include "cli/cli_words.h"
 
 #include <string.h>
@@ -14,6 +15,7 @@ static double meter_seconds_between(const struct timespec *from, const struct ti
 bd_meter bd_meter_begin(bd_context *context, int64_t whole, int64_t before)
 {
     bd_meter meter = {.context = context, .whole = whole, .done = before, .before = before};
+    BD_ASSERT(0 <= before && before <= whole);
     (void)clock_gettime(CLOCK_MONOTONIC, &meter.begun);
     return meter;
 }
@@ -48,6 +50,7 @@ static void meter_show(bd_meter *meter, double passed)
 void bd_meter_step(bd_meter *meter)
 {
     struct timespec now;
+    BD_ASSERT(meter->done < meter->whole);
     meter->done++;
     if (!meter->context->err_is_terminal || meter->context->verbosity == BD_QUIET) return;
     if (clock_gettime(CLOCK_MONOTONIC, &now) != 0 || meter_seconds_between(&meter->said, &now) < 0.2) return;

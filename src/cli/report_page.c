@@ -1,5 +1,6 @@
 #include "cli/report_page.h"
 
+#include "base/assert.h"
 #include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
@@ -92,6 +93,7 @@ bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out,
     bd_arena *arena = task->context->arena;
     bd_layout *layout;
     bd_standings_report *table;
+    BD_ASSERT(report->tournament == task->tournament && (report->round == 0 || report->draw != NULL));
     BD_NEW(layout, arena, 1, err);
     BD_NEW(table, arena, 1, err);
     if (report->round > 0) {

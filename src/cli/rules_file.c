@@ -10,13 +10,13 @@
 
 enum { FILE_MAX = 1024 * 1024 };
 
-static bool names_a_file(const char *value)
+static bool rules_file_names_a_file(const char *value)
 {
     const size_t length = strlen(value);
     return strchr(value, '/') != NULL || (length > 5 && strcmp(value + length - 5, ".json") == 0);
 }
 
-static bool makes_draws(const bd_command *command)
+static bool rules_file_makes_draws(const bd_command *command)
 {
     for (size_t i = 0; i < command->option_count; i++)
         if (strcmp(command->options[i].name, "priorities") == 0) return true;
@@ -63,8 +63,9 @@ static bd_status rules_file_judge(bd_context *context, const bd_args *args, bd_r
 bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_args *args, bd_err *err)
 {
     const char *path = bd_args_value(args, "rules");
-    if (path == NULL || !names_a_file(path)) return BD_OK;
-    if (!makes_draws(command)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_RULES_FILE), command->name);
+    if (path == NULL || !rules_file_names_a_file(path)) return BD_OK;
+    if (!rules_file_makes_draws(command))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_RULES_FILE), command->name);
     bd_file text;
     bd_rulebook_file *file;
     BD_NEW(file, context->arena, 1, err);

@@ -29,12 +29,12 @@ static bd_status run_check_words(const run_call *c, bd_err *err)
 {
     const bd_command *command = c->command;
     if (c->args.word_count < (size_t)command->least)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORDS_MISSING), command->name, command->words);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORDS_MISSING), command->name, bd_say(command->words));
     if (command->most == 0 && c->args.word_count > 0)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_WORDS), c->args.words[0], command->name);
     if (command->most > 0 && c->args.word_count > (size_t)command->most)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORD_TOO_MANY), c->args.words[command->most], command->name,
-                command->words);
+                bd_say(command->words));
     return BD_OK;
 }
 

@@ -12,12 +12,11 @@ enum { USUAL_NOISE = 100, USUAL_TOURNAMENTS = 100 };
 
 bd_status bd_cli_series(const bd_args *args, bd_series *out, bd_err *err)
 {
-    const char *id = bd_args_value(args, "rules");
     const char *sizes = bd_args_value(args, "players");
     const char *methods = bd_args_value(args, "methods");
     const bd_rulebook *rules;
     int64_t seed = 1;
-    BD_TRY(bd_cli_find_rules(id != NULL ? id : "caa", BD_USAGE, "--rules", &rules, err));
+    BD_TRY(bd_cli_event_rules(args, &rules, err));
     BD_TRY(bd_series_usual(rules, out, err));
     out->event.noise = USUAL_NOISE;
     BD_TRY(bd_cli_event_plan(args, &out->event, err));

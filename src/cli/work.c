@@ -1,5 +1,6 @@
 #include "cli/work.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "cli/cli_words.h"
 
@@ -121,6 +122,7 @@ bd_status bd_work_do(bd_context *context, const bd_args *args, bool prove_unique
                             .watch = {.self = &progress, .say = work_say},
                             .prove_unique = prove_unique};
     work_handlers handlers;
+    BD_ASSERT(work != NULL);
     BD_TRY(work_read_limit(args, &how.limits.cpu_seconds, err));
     (void)clock_gettime(CLOCK_MONOTONIC, &progress.begun);
     work_catch_signals(&handlers);

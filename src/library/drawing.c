@@ -27,8 +27,8 @@ static bestdraw_draw *drawing_handle_new(void)
 static bd_status drawing_find_rules(const bd_tournament *cards, const char *asked, const bd_rulebook **out,
                                     bd_err *err)
 {
-    const char *id = asked != NULL ? asked : cards->rules != NULL ? cards->rules : "caa";
-    *out = bd_rulebook_find(id);
+    const char *id = asked != NULL ? asked : cards->rules;
+    *out = id != NULL ? bd_rulebook_find(id) : bd_rulebook_default();
     if (*out == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(LIBRARY_NO_RULES), id);
     return BD_OK;
 }

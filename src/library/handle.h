@@ -1,4 +1,4 @@
-/* Handle: what stands behind the public handles. */
+/* Handle: a tournament behind its public handle. */
 #ifndef BD_LIBRARY_HANDLE_H
 #define BD_LIBRARY_HANDLE_H
 
@@ -15,7 +15,7 @@ struct bestdraw_tournament {
     char error[800];
 };
 
-/* Keeps the error's text in the handle and gives the public status. In event.c. */
+/* Keeps the error's text in the handle and gives the public status. */
 bestdraw_status bd_library_fail(bestdraw_tournament *handle, const bd_err *err);
 
 #endif

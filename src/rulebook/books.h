@@ -4,8 +4,8 @@
 
 #include "rulebook/round/declaration.h"
 
-/* One row a rulebook, in the order in which they are listed; row x is the declaration bd_rulebook_x in its
- * own folder. */
+/* One row a rulebook, in the order in which they are listed, the default one first; row x is the
+ * declaration bd_rulebook_x in its own folder. */
 /* clang-format off */
 #define BD_BOOKS(X) \
     X(caa) \

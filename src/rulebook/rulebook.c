@@ -19,6 +19,8 @@ size_t bd_rulebook_count(void) { return BOOKS; }
 
 const bd_rulebook *bd_rulebook_at(size_t index) { return index < BOOKS ? books[index] : NULL; }
 
+const bd_rulebook *bd_rulebook_default(void) { return books[0]; }
+
 const bd_rulebook *bd_rulebook_find(const char *id)
 {
     for (size_t i = 0; i < BOOKS; i++)

@@ -19,6 +19,9 @@ const bd_rulebook *bd_rulebook_find(const char *id);
 /* Whether there is a rulebook with this id and it has this (BD_HAS_...). */
 bool bd_rulebook_named_has(const char *id, unsigned what);
 
+/* The rulebook of an event that names none: the first one listed. */
+const bd_rulebook *bd_rulebook_default(void);
+
 /* The criterion with this id in any rulebook whose order can be changed, or NULL; the ids known, separated by
  * ", ". */
 const bd_criterion *bd_criterion_find(const char *id);

@@ -1,7 +1,7 @@
-/* Tournaments behind the public handle bestdraw_tournament. */
+#include "library/handle.h"
+
 #include "base/text.h"
 #include "io/tournament_file.h"
-#include "library/handle.h"
 #include "library/library_words.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ bestdraw_status bd_library_fail(bestdraw_tournament *handle, const bd_err *err)
     return BESTDRAW_INTERNAL;
 }
 
-static bestdraw_tournament *event_handle_new(void)
+static bestdraw_tournament *handle_new(void)
 {
     bd_arena *arena = bd_arena_new();
     if (arena == NULL) return NULL;
@@ -34,7 +34,7 @@ static bestdraw_tournament *event_handle_new(void)
     return handle;
 }
 
-static bd_status event_keep_warnings(bestdraw_tournament *handle, bd_err *err)
+static bd_status handle_keep_warnings(bestdraw_tournament *handle, bd_err *err)
 {
     BD_NEW(handle->warning_texts, handle->arena, handle->warnings.count, err);
     for (size_t i = 0; i < handle->warnings.count; i++) {
@@ -47,9 +47,9 @@ static bd_status event_keep_warnings(bestdraw_tournament *handle, bd_err *err)
     return BD_OK;
 }
 
-static bestdraw_status event_finish(bestdraw_tournament *handle, bd_status status, bd_err *err)
+static bestdraw_status handle_finish(bestdraw_tournament *handle, bd_status status, bd_err *err)
 {
-    if (status == BD_OK) status = event_keep_warnings(handle, err);
+    if (status == BD_OK) status = handle_keep_warnings(handle, err);
     if (status == BD_OK) return BESTDRAW_OK;
     handle->cards = NULL;
     handle->warnings.count = 0;
@@ -61,14 +61,14 @@ bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tourn
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
     if (path == NULL) return BESTDRAW_USAGE;
-    *out = event_handle_new();
+    *out = handle_new();
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
     (*out)->lenient = options.lenient;
     const bd_status status =
         bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
-    return event_finish(*out, status, &err);
+    return handle_finish(*out, status, &err);
 }
 
 bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient,
@@ -77,7 +77,7 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
     if (bytes == NULL) return BESTDRAW_USAGE;
-    *out = event_handle_new();
+    *out = handle_new();
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
@@ -85,7 +85,7 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
     const char *known_as = name != NULL ? name : BD_SAY(LIBRARY_MEMORY);
     const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
                                                      &(*out)->warnings, &(*out)->cards, &err);
-    return event_finish(*out, status, &err);
+    return handle_finish(*out, status, &err);
 }
 
 void bestdraw_tournament_free(bestdraw_tournament *tournament)
