@@ -73,9 +73,9 @@ static const char *rulebook_article_in(const bd_rule *rules, size_t count, const
 
 const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion)
 {
-    BD_ASSERT(criterion->article != NULL);
     const char *article = rulebook_article_in(rules->rules, rules->rule_count, criterion);
     if (article == NULL) article = rulebook_article_in(rules->more_rules, rules->more_rule_count, criterion);
+    BD_ASSERT(article != NULL || criterion->article != NULL);
     return article != NULL ? article : criterion->article;
 }
 

@@ -32,10 +32,10 @@ typedef struct bd_stage_words {
 } bd_stage_words;
 
 struct bd_criterion {
-    const char *id;          /* stage ids begin with it: "id", "id.part", "id.part:place" */
-    const char *minimises;   /* what is minimised */
-    const char *article;     /* where it comes from, for rulebooks that do not list it */
-    unsigned flags;          /* BD_NEEDS_..., BD_IS_... */
+    const char *id;        /* stage ids begin with it: "id", "id.part", "id.part:place" */
+    const char *minimises; /* what is minimised */
+    const char *article; /* where it comes from, for rulebooks that do not list it; NULL: only its own does */
+    unsigned flags;      /* BD_NEEDS_..., BD_IS_... */
     const bd_option *option; /* that steers it; NULL: none does */
     const bd_stage_words *words;
     size_t word_count;
