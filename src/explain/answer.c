@@ -98,7 +98,7 @@ static bd_status answer_find_changes(bd_arena *arena, const bd_best *best, bd_an
     size_t gone = 0;
     out->comes = answer_list_changes(arena, &out->draw, round, mate, &out->change_count);
     out->goes = answer_list_changes(arena, &best->draw, round, out->mate, &gone);
-    if (out->comes == NULL || out->goes == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (out->comes == NULL || out->goes == NULL) BD_FAIL_MEMORY(err);
     if (round->bye >= 0 && mate[round->bye] != out->mate[round->bye]) {
         out->bye_comes = answer_id_of(round, out->mate[round->bye]);
         out->bye_goes = answer_id_of(round, mate[round->bye]);

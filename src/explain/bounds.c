@@ -117,7 +117,7 @@ static bd_status bounds_count_boards(const reader *r, bd_bound *bound, bool *rea
     for (size_t i = 0; i < count; i++) {
         bd_bound_step step = {.cost = costs[i], .rise = costs[i] - (i > 0 ? costs[i - 1] : 0)};
         bd_arena *scratch = bd_arena_new();
-        if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (scratch == NULL) BD_FAIL_MEMORY(err);
         const bd_status status = bounds_count_step(r, scratch, &step, err);
         bd_arena_free(scratch);
         if (status != BD_OK) return status;

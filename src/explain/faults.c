@@ -15,7 +15,7 @@ bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, con
     va_end(arguments);
     BD_ROOM(list->items, list->count, list->capacity, arena, err);
     const char *kept = bd_arena_copy_text(arena, line);
-    if (kept == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (kept == NULL) BD_FAIL_MEMORY(err);
     list->items[list->count++] = kept;
     return BD_OK;
 }

@@ -22,7 +22,7 @@ static bd_status question_compare_published(bd_arena *arena, bd_question *out, b
     bd_err no_draw;
     if (out->published.board_count == 0 && out->published.bye == 0) return BD_OK;
     const bd_status status = bd_round_mate(out->best.round, arena, &out->published, &mate, &no_draw);
-    if (status == BD_NO_MEMORY) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
     out->other_stands = status != BD_OK;
     for (int u = 0; status == BD_OK && u < out->best.round->nodes; u++)
         out->other_stands = out->other_stands || mate[u] != out->best.certificate.mate[u];

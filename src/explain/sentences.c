@@ -123,7 +123,7 @@ bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err)
                     at + 1);
         at += length + 2;
     }
-    if (saying->failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (saying->failed) BD_FAIL_MEMORY(err);
     return bd_text_finish(&text, out, err);
 }
 

@@ -91,7 +91,7 @@ static bd_status story_add_ended(bd_teller *teller, const bd_demand *demand, bd_
     char code[64];
     (void)snprintf(code, sizeof code, "%s-%s", saying->code, end);
     saying->code = bd_arena_copy_text(teller->arena, code);
-    if (saying->code == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (saying->code == NULL) BD_FAIL_MEMORY(err);
     const int ids[] = {demand->a, demand->b};
     return bd_reasons_add(reasons, saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }

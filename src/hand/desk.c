@@ -107,7 +107,7 @@ static bool desk_all_boards_are_legal(const bd_desk *desk)
 static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd_hand_result *out,
                              bd_err *err)
 {
-    if (desk->status != BD_OK || desk->log.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (desk->status != BD_OK || desk->log.failed) BD_FAIL_MEMORY(err);
     *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
     if (!out->stuck && !desk_all_boards_are_legal(desk))
         BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(HAND_ILLEGAL));
@@ -141,7 +141,7 @@ bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wis
                        int (*work)(bd_desk *desk), bd_hand_result *out, bd_err *err)
 {
     bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (scratch == NULL) BD_FAIL_MEMORY(err);
     bd_desk desk;
     bd_status status = desk_new(arena, scratch, round, wishes, &desk, err);
     if (status == BD_OK) status = desk_work(arena, &desk, work, out, err);

@@ -251,7 +251,7 @@ bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wi
     for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
         if (!makers[i].wanted) continue;
         BD_TRY(makers[i].make(arena, totals, wide, &tables[*count], err));
-        if (tables[*count].table.failed) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (tables[*count].table.failed) BD_FAIL_MEMORY(err);
         if (tables[*count].table.cell_count > 0) ++*count;
     }
     return BD_OK;

@@ -182,7 +182,7 @@ static bd_status contest_play_world(const bd_series *series, const bd_event_plan
     BD_NEW(w.floats.down, arena, plan->players, err);
     BD_NEW(w.floats.up, arena, plan->players, err);
     bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (scratch == NULL) BD_FAIL_MEMORY(err);
     bd_status status = BD_OK;
     for (int number = 1; number <= plan->rounds && status == BD_OK; number++) {
         const bd_arena_mark mark = bd_arena_here(scratch);

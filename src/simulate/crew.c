@@ -1,5 +1,6 @@
 #include "simulate/crew.h"
 
+#include "base/base_words.h"
 #include "simulate/contest.h"
 #include "simulate/simulate_words.h"
 #include "solve/solve.h"
@@ -85,7 +86,7 @@ static void *crew_work(void *self)
     bd_trial *trial = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *trial) : NULL;
     (void)pthread_mutex_lock(&s->lock);
     if (trial == NULL)
-        crew_fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted"), &err);
+        crew_fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY)), &err);
     for (int number; trial != NULL && (number = crew_begin_next(s)) >= 0;) {
         (void)pthread_mutex_unlock(&s->lock);
         const bd_status status = bd_contest_play(s->series, number, arena, trial, &err);

@@ -117,7 +117,7 @@ static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tou
         card->name = bd_name_of_player(tournament->arena, named.names[i]);
         card->grade = ratings[i];
         card->title = event_title_of(ratings[i]);
-        if (card->name == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+        if (card->name == NULL) BD_FAIL_MEMORY(err);
     }
     return BD_OK;
 }
@@ -216,7 +216,7 @@ bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out
 {
     BD_TRY(bd_event_plan_check(plan, err));
     bd_tournament *tournament = bd_tournament_new(arena);
-    if (tournament == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (tournament == NULL) BD_FAIL_MEMORY(err);
     *out = (bd_event){.plan = plan, .tournament = tournament};
     tournament->name = "Generated event";
     tournament->rules = plan->rules;

@@ -1,5 +1,6 @@
 #include "simulate/journal.h"
 
+#include "base/base_words.h"
 #include "simulate/simulate_words.h"
 
 #include <errno.h>
@@ -96,7 +97,7 @@ bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *se
     bd_status status = journal_take_lock(out, err);
     out->scratch = bd_arena_new();
     if (status == BD_OK && out->scratch == NULL)
-        status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, "memory is exhausted");
+        status = bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY));
     if (status == BD_OK) status = bd_reel_open(arena, path, &out->reel, err);
     if (status == BD_OK) status = journal_replay(out, first, end, done, self, take, err);
     if (status == BD_OK) status = journal_cut_torn_line(out, out->reel.end, err);

@@ -113,7 +113,7 @@ static bd_status play_round(bd_event *event, const bd_pairer *pairer, bd_arena *
 bd_status bd_event_play(bd_event *event, const bd_pairer *pairer, int rounds, int *played, bd_err *err)
 {
     bd_arena *scratch = bd_arena_new();
-    if (scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (scratch == NULL) BD_FAIL_MEMORY(err);
     bd_status status = BD_OK;
     bool found = true;
     for (*played = 0; *played < rounds && found && status == BD_OK;) {

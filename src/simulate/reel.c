@@ -53,7 +53,7 @@ bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *
     *out = (bd_reel){.path = path};
     BD_NEW(out->line, arena, BD_LINE_MAX, err);
     out->scratch = bd_arena_new();
-    if (out->scratch == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "memory is exhausted");
+    if (out->scratch == NULL) BD_FAIL_MEMORY(err);
     bd_status status = BD_OK;
     out->file = fopen(path, "r");
     if (out->file == NULL)
