@@ -26,7 +26,7 @@ import c_faults
 
 HERE = pathlib.Path(__file__).resolve().parent
 WEIGHT = {"swap": 0.4, "relation": 0.7, "constant": 0.7, "drop": 1, "condition": 1, "sign": 1, "logic": 1.5}
-COUNTS = re.compile(r"^src/rulebook/\S*:\S*(count|tally)")  # file:function of the second counts
+COUNTS = re.compile(r"^src/rulebook/(\S*recount\S*:|\S*:\S*(count|tally))")  # file:function of the second counts
 MEMORY = 3 << 30
 FILE_SIZE = 256 << 20
 
