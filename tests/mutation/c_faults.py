@@ -201,6 +201,53 @@ class Reader:
                 return self.tokens[k - 1].text
         return ""
 
+    # ---- tables ----
+
+    def tables(self):
+        """Constant tables at file level whose numbers can be moved: the name is used as that of the table only."""
+        out, k = [], 0
+        while k < len(self.tokens):
+            if self.tokens[k].text == "static" and self.tokens[k + 1].text == "const":
+                table = self.table(k)
+                if table is not None:
+                    out.append(table)
+            if self.tokens[k].kind == "mark" and self.tokens[k].text in ("{", "("):
+                k = self.match_of(k)
+            k += 1
+        return out
+
+    def table(self, start):
+        self.i = start
+        name = None
+        while self.text() not in ("=", ";", "(", "{"):
+            if self.text() == "[":
+                name = name or self.tokens[self.i - 1]
+                self.i = self.match_of(self.i)
+            self.next()
+        if name is None or self.text() != "=" or self.text(1) != "{":
+            return None
+        uses = [k for k, t in enumerate(self.tokens) if t.text == name.text and t is not name]
+        if any(self.tokens[k - 1].text in (".", "->", "*", "int", "const") or self.tokens[k + 1].text == "=" for k in uses):
+            return None
+        first, end = self.i + 1, self.match_of(self.i + 1)
+        node = Node(self.tokens[start].at, self.tokens[end + 1].end, what="table", mark=name.text)
+        node.name_at, k = name.at, first
+        while k < end:
+            token = self.tokens[k]
+            if token.kind == "mark" and token.text in ("[", "("):
+                k = self.match_of(k)
+            elif token.kind == "number" or token.text in ("true", "false"):
+                kid = Node(token.at, token.end, what="number")
+                if token.kind == "number":
+                    self.move_constant(kid, token.text)
+                else:
+                    self.plant(kid, "constant", token.text, "false" if token.text == "true" else "true", "other")
+                for fault in kid.faults:
+                    fault.how = "table"
+                node.kids.append(kid)
+            k += 1
+        return node
+
     # ---- statements ----
 
     def compound(self):
@@ -573,7 +620,8 @@ class CFile:
     def __init__(self, name, source, types):
         reader = Reader(source, types | types_in(source))
         self.name, self.source = name, source
-        self.trees = reader.functions()
+        self.trees = reader.functions() + [(table.mark, table) for table in reader.tables()]
+        self.trees.sort(key=lambda tree: tree[1].start)
         self.unread = reader.unread
         self.faults = []
         lines = source.split("\n")
@@ -600,9 +648,28 @@ class CFile:
         out, at = [], 0
         for _, tree in self.trees:
             out.append(self.source[at : tree.start])
-            out.append(self.node_text(tree, chosen))
+            out.append(self.table_text(tree, chosen) if tree.what == "table" else self.node_text(tree, chosen))
             at = tree.end
         return "".join(out) + self.source[at:]
+
+    def table_text(self, table, chosen):
+        """A table for each fault, and a macro in the place of its name that says which of them counts."""
+        faults = [(kid, fault) for kid in table.kids for fault in kid.faults if fault in chosen]
+        text = self.source[table.start : table.end]
+        if not faults:
+            return text
+        name, at = table.mark, table.name_at - table.start
+
+        def renamed(body, number):
+            return body[:at] + f"{name}_of_fault_{number}" + body[at + len(name) :]
+
+        out, choice = renamed(text, 0), f"&{name}_of_fault_0"
+        for kid, fault in faults:
+            body = self.source[table.start : kid.start] + fault.after + self.source[kid.end : table.end]
+            out += " " + re.sub(r"\s*\n\s*", " ", renamed(body, fault.id))
+            choice = f"BD_MUTANT({fault.id}) ? &{name}_of_fault_{fault.id} : {choice}"
+        line = self.source.count("\n", 0, table.end) + 1
+        return out + f"\n#define {name} (*({choice}))\n#line {line}\n"
 
     def flat(self, node):
         return re.sub(r"\s*\n\s*", " ", self.source[node.start : node.end])

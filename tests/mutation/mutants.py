@@ -208,7 +208,10 @@ class Tree:
                 look_at = set()
                 for name, lines in wrong.items():
                     on_line = [f for f in chosen if f.file == name and f.line in lines]
-                    away = [f for f in on_line if f.kind == "swap"] or on_line
+                    away = [f for f in on_line if f.kind == "swap"]
+                    if not away and lines - {f.line for f in on_line}:  # a table is used where only a table may stand
+                        away = [f for f in chosen if f.file == name and f.how == "table"]
+                    away = away or on_line
                     if lines and not away:
                         away = [f for f in chosen if f.file == name]
                         say(f"{name}: lines {sorted(lines)} do not compile; no fault of this file is tried")

@@ -11,6 +11,8 @@ sed -n 's/^fault: //p' "$work/report" | sort >"$work/survivors"
 cat >"$work/wanted" <<'WANTED'
 10 -> 11
 10 -> 9
+7 -> 6
+7 -> 8
 count > 10 -> count >= 10
 WANTED
 if ! diff -u "$work/wanted" "$work/survivors"; then
@@ -18,4 +20,4 @@ if ! diff -u "$work/wanted" "$work/survivors"; then
     exit 1
 fi
 # Every other one was planted and noticed, and the listed one was left out.
-awk '$1 == "all" { exit !($2 > 30 && $2 == $3 && $4 == $2 - 3 && $6 == 1) }' "$work/report" || { cat "$work/report"; exit 1; }
+awk '$1 == "all" { exit !($2 > 30 && $2 == $3 && $4 == $2 - 5 && $6 == 1) }' "$work/report" || { cat "$work/report"; exit 1; }
