@@ -3,8 +3,8 @@
 
 #include "cards/tournament.h"
 #include "rulebook/fide/fide.h"
-#include "rulebook/rulebook.h"
 #include "rulebook/round/claim.h"
+#include "rulebook/rulebook.h"
 #include "tests_file.h"
 
 #include <cjson/cJSON.h>
