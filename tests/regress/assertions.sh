@@ -3,7 +3,7 @@
 set -eu
 cd "$2"
 status=0
-off=${3-""} # modules that are not there yet
+off=${3-} # modules to leave out, for work on the others
 for module in solve rulebook verify io; do
     case " $off " in *" $module "*) continue ;; esac
     find "src/$module" -name '*.c' -print0 | xargs -0 cat |

@@ -3,7 +3,7 @@
 # records of criteria and rulebooks and the exceptions in tests/regress/sentences.txt. Every name of a catalogue is used, none twice.
 set -eu
 cd "$2"
-off=${3-"cli"} # modules that are not there yet
+off=${3-} # modules to leave out, for work on the others
 off="^src/($(printf '%s' "$off" | tr ' ' '|'))/"
 status=0
 work=$(mktemp -d)
