@@ -1,0 +1,3 @@
+# Everything that is said about an event under the rulebook caa-long.
+. "$2/tests/data/golden/book.sh"
+book caa-long
