@@ -17,9 +17,10 @@ typedef struct cross_section {
     bd_task task;
     bd_store store;
     bd_best alone, joint; /* with the bye; with the guest */
-    const bd_card *out;   /* who would have the bye, and plays in the other section */
-    bd_claim claim;       /* of that player */
-    int guest;            /* id of the other's player here */
+    bd_card out;    /* who would have the bye, and plays in the other section: a copy, as adding a card moves
+                       cards */
+    bd_claim claim; /* of that player */
+    int guest;      /* id of the other's player here */
 } cross_section;
 
 /* The boards that the arbiter has chosen belong to the first file; the lot and the colour of board 1 to both.
@@ -57,7 +58,7 @@ static bd_status cross_draw_alone(cross_section *s, bd_err *err)
     const bd_round *round = s->alone.round;
     if (s->alone.draw.bye == 0)
         BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_EVEN), round->number, round->cards);
-    s->out = bd_tournament_card(s->task.tournament, s->alone.draw.bye);
+    s->out = *bd_tournament_card(s->task.tournament, s->alone.draw.bye);
     s->claim = round->players[bd_round_node(round, s->alone.draw.bye)].claim;
     return BD_OK;
 }
@@ -89,17 +90,17 @@ static const char *cross_event_name(const cross_section *s)
 static bd_status cross_guest_name(const cross_section *s, const char **out, bd_err *err)
 {
     bd_text text = bd_text_new(s->task.context->arena);
-    bd_text_add(&text, BD_SAY(CLI_CROSS_NAME), bd_name_of(s->out), cross_event_name(s), s->out->id);
+    bd_text_add(&text, BD_SAY(CLI_CROSS_NAME), bd_name_of(&s->out), cross_event_name(s), s->out.id);
     return bd_text_finish(&text, out, err);
 }
 
 static bd_status cross_check_new(const cross_section *s, const char *guest, bd_err *err)
 {
-    for (size_t i = 0; i < s->out->history_count; i++) {
-        const bd_card *met = bd_tournament_card(s->task.tournament, s->out->history[i].opponent);
-        if (met != NULL && met->name != NULL && s->out->history[i].kind == BD_GAME &&
+    for (size_t i = 0; i < s->out.history_count; i++) {
+        const bd_card *met = bd_tournament_card(s->task.tournament, s->out.history[i].opponent);
+        if (met != NULL && met->name != NULL && s->out.history[i].kind == BD_GAME &&
             strcmp(met->name, guest) == 0)
-            BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_MET), bd_name_of(s->out), guest);
+            BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_MET), bd_name_of(&s->out), guest);
     }
     return BD_OK;
 }
@@ -118,12 +119,12 @@ static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd
     BD_TRY(cross_check_new(s, name, err));
     BD_TRY(bd_tournament_add_card(event, s->guest, &card, err));
     card->name = name;
-    card->grade = from->out->grade;
-    card->title = from->out->title;
-    card->club = from->out->club;
-    card->school = from->out->school;
-    card->groups = from->out->groups;
-    card->group_count = from->out->group_count;
+    card->grade = from->out.grade;
+    card->title = from->out.title;
+    card->club = from->out.club;
+    card->school = from->out.school;
+    card->groups = from->out.groups;
+    card->group_count = from->out.group_count;
     card->filler = true;
     card->joined = round;
     card->withdrawn = round < BD_ROUNDS_MAX ? round + 1 : 0;
@@ -171,25 +172,17 @@ static bd_status cross_print(const cross_section *s, const char *certificate, bd
 static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn, bd_err *err)
 {
     BD_TRY(cross_draw_alone(a, err));
-    if (a->out == NULL) return cross_print(a, NULL, err);
+    if (a->alone.certificate.mate == NULL) return cross_print(a, NULL, err);
     BD_TRY(cross_draw_alone(b, err));
-    if (b->out == NULL) return cross_print(b, NULL, err);
+    if (b->alone.certificate.mate == NULL) return cross_print(b, NULL, err);
     const bd_colour colour = cross_colour(a, b);
-    const int homes[] = {a->out->id, b->out->id};
-    const bd_card out = *b->out; /* adding a card moves cards */
-    b->out = &out;
     BD_TRY(cross_add_guest(a, b, colour == BD_WHITE ? BD_BLACK : BD_WHITE, err));
-    a->out = bd_tournament_card(a->task.tournament, homes[0]);
-    b->out = bd_tournament_card(b->task.tournament, homes[1]);
-    const bd_card home = *a->out;
-    a->out = &home;
     BD_TRY(cross_add_guest(b, a, colour, err));
-    BD_TRY(cross_draw_joint(a, homes[0], err));
-    if (a->joint.certificate.mate != NULL) BD_TRY(cross_draw_joint(b, homes[1], err));
+    BD_TRY(cross_draw_joint(a, a->out.id, err));
+    if (a->joint.certificate.mate != NULL) BD_TRY(cross_draw_joint(b, b->out.id, err));
     *drawn = a->joint.certificate.mate != NULL && b->joint.certificate.mate != NULL;
-    bd_tell(a->task.context, BD_SAY(CLI_CROSS_TELL), bd_name_of(&home), bd_name_of(&out),
+    bd_tell(a->task.context, BD_SAY(CLI_CROSS_TELL), bd_name_of(&a->out), bd_name_of(&b->out),
             colour == BD_WHITE ? BD_SAY(CLI_WHITE) : BD_SAY(CLI_BLACK));
-    a->out = b->out = NULL;
     return BD_OK;
 }
 
