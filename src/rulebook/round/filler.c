@@ -51,7 +51,7 @@ static int filler_level(const bd_round *round, const bd_player *filler)
 /* Puts the filler right behind somebody, with that score and grade. */
 static void filler_put_behind(bd_round *round, bd_player *filler, const bd_player *above)
 {
-    BD_ASSERT(filler != above);
+    BD_ASSERT(above != NULL && filler != above);
     for (int i = 0; i < round->cards; i++)
         if (round->players[i].place > filler->place) round->players[i].place--;
     const int place = above->place + 1;
