@@ -65,11 +65,16 @@ static const bd_option *const options[] = {
     &bd_option_relax_last_rounds, &bd_option_prizes,      &bd_option_seed,
 };
 
-#define FUNCTIONS                                                                                            \
-    .may_meet = bd_any_may_meet, .may_have_bye = bd_any_may_have_bye, .compare_bye = bd_compare_bye_equal,   \
-    .due = bd_due_by_claim, .higher_has_white = bd_final_colour_check,                                       \
-    .colour_rule = bd_colour_rule_of_claims, .compare_boards = bd_compare_boards_by_order,                   \
-    .order = bd_order_as_listed, .remarks = bd_no_remarks, .stages = bd_chain_start,                         \
+enum { SEEDED = sizeof seeded / sizeof seeded[0], UNSEEDED = sizeof unseeded / sizeof unseeded[0] };
+
+/* What all variants share. */
+#define CAA_SHARED                                                                                           \
+    .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009", .options = options,      \
+    .option_count = sizeof options / sizeof options[0], .may_meet = bd_any_may_meet,                         \
+    .may_have_bye = bd_any_may_have_bye, .compare_bye = bd_compare_bye_equal, .due = bd_due_by_claim,        \
+    .higher_has_white = bd_final_colour_check, .colour_rule = bd_colour_rule_of_claims,                      \
+    .compare_boards = bd_compare_boards_by_order, .order = bd_order_as_listed, .remarks = bd_no_remarks,     \
+    .stages = bd_chain_start,                                                                                \
     .articles = {.met = "CAA 1",                                                                             \
                  .bye = "CAA 6",                                                                             \
                  .bye_choice = "CAA 6",                                                                      \
@@ -79,58 +84,38 @@ static const bd_option *const options[] = {
                  .ideal = "CAA 12",                                                                          \
                  .turns = "CAA 8"}
 
-enum { SEEDED = sizeof seeded / sizeof seeded[0], UNSEEDED = sizeof unseeded / sizeof unseeded[0] };
+/* The seeded ones differ only in where floaters are looked for. */
+#define CAA_SEEDED .rules = seeded, .rule_count = SEEDED, .prepare = caa_prepare, CAA_SHARED
 
 const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
     .title = "British seeded Swiss",
-    .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .rules = seeded,
-    .rule_count = SEEDED,
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
-    .prepare = caa_prepare,
-    FUNCTIONS,
+    CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_long = {
     .id = "caa-long",
     .title =
         "British seeded Swiss for long events (CAA 28: the upfloater is sought from the mid-line to the top)",
-    .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .rules = seeded,
-    .rule_count = SEEDED,
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
-    .prepare = caa_prepare,
-    FUNCTIONS,
+    CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_large = {
     .id = "caa-large",
     .title = "British seeded Swiss for large numbers (CAA 29: the downfloater is sought from the bottom to "
              "the mid-line)",
-    .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
-    .rules = seeded,
-    .rule_count = SEEDED,
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
-    .prepare = caa_prepare,
-    FUNCTIONS,
+    CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_random = {
     .id = "caa-random",
     .title = "British Swiss without seeding (CAA 30: a lot instead of grades)",
-    .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",
     .rules = unseeded,
     .rule_count = UNSEEDED,
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS,
     .prepare = caa_prepare_by_lot,
-    FUNCTIONS,
+    CAA_SHARED,
 };
