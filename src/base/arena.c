@@ -4,7 +4,6 @@
 #include "base/base_words.h"
 
 #include <stdalign.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,23 +21,9 @@ struct bd_arena {
     size_t total;
 };
 
-static long arena_allocations_until_failure = -1;
-
-void bd_arena_fail_after(long n) { arena_allocations_until_failure = n; }
-
-/* Counts every piece handed out, not only the chunks taken from the system: each caller must cope. */
-static bool arena_may_allocate(void)
-{
-    if (arena_allocations_until_failure == 0) return false;
-    if (arena_allocations_until_failure > 0) arena_allocations_until_failure--;
-    return true;
-}
-
-static void *arena_system_alloc(size_t bytes) { return arena_may_allocate() ? malloc(bytes) : NULL; }
-
 bd_arena *bd_arena_new(void)
 {
-    bd_arena *arena = arena_system_alloc(sizeof *arena);
+    bd_arena *arena = malloc(sizeof *arena);
     if (arena != NULL) *arena = (bd_arena){.newest = NULL, .total = 0};
     return arena;
 }
@@ -70,7 +55,7 @@ static chunk *arena_add_chunk(bd_arena *arena, size_t bytes)
     if (size > LARGEST_STEP) size = LARGEST_STEP;
     if (size < bytes) size = bytes;
     if (size > SIZE_MAX - sizeof(chunk)) return NULL;
-    chunk *made = arena_system_alloc(sizeof *made + size);
+    chunk *made = malloc(sizeof *made + size);
     if (made == NULL) return NULL;
     made->older = arena->newest;
     made->size = size;
@@ -93,7 +78,6 @@ static void *arena_take(bd_arena *arena, size_t bytes)
 void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
 {
     if (size != 0 && count > SIZE_MAX / size) return NULL;
-    if (!arena_may_allocate()) return NULL;
     const size_t bytes = arena_round_up(count * size);
     if (bytes == SIZE_MAX) return NULL;
     void *taken = arena_take(arena, bytes);

@@ -1,8 +1,8 @@
 /* Arena: memory that is freed all at once.
  *
  * A command has one arena for what lives until its end and one scratch arena for what does not. Memory comes
- * back zeroed and aligned for any type. The only malloc of the project is here, so that tests can make it
- * fail (bd_arena_fail_after). */
+ * back zeroed and aligned for any type. The only malloc of the project is here; most tests are linked with
+ * another arena, which fails when they want it to (tests/faults/arena_fault.h). */
 #ifndef BD_BASE_ARENA_H
 #define BD_BASE_ARENA_H
 
@@ -37,10 +37,6 @@ char *bd_arena_copy_bytes(bd_arena *arena, const char *bytes, size_t count); /* 
 bd_arena_mark bd_arena_here(const bd_arena *arena);
 void bd_arena_back_to(bd_arena *arena, bd_arena_mark mark); /* frees all that was taken since */
 size_t bd_arena_bytes(const bd_arena *arena);               /* taken from the system now */
-
-/* For tests: the n-th allocation from now on, and all later ones, fail; a negative n switches that off. Not
- * for threads. */
-void bd_arena_fail_after(long n);
 
 /* Sets the error of memory that is exhausted and returns BD_NO_MEMORY. */
 bd_status bd_arena_exhausted(bd_err *err, const char *source_file, int source_line);

@@ -119,7 +119,7 @@ bd_status bd_options_parse(bd_arena *arena, const bd_option_row *rows, size_t ro
         const bool is_short = !options_over && word[0] == '-' && args_is_letter(word[1]);
         if (!is_long && !is_short && stop_at_word) break;
         p.at++;
-        if (!options_over && strcmp(word, "--") == 0)
+        if (!options_over && strcmp(word, "--") == 0 && p.at < count)
             options_over = true;
         else if (is_long)
             BD_TRY(args_parse_long(&p, word + 2, err));

@@ -3,7 +3,8 @@
  * A command has a table of options; parsing gives the options found, in order, and the other words. Long
  * options take a value as
  * `--name=value` or `--name value`, one-letter options as `-n value` or `-nvalue`; flags may be bundled
- * (`-qv`). `--` ends the options. A word is an option only when a letter follows its dashes: "-", "--+",
+ * (`-qv`). `--` ends the options, unless it is
+ * the last word. A word is an option only when a letter follows its dashes: "-", "--+",
  * "---" and "-5" are plain words (results of games look so). */
 #ifndef BD_BASE_ARGS_H
 #define BD_BASE_ARGS_H

@@ -53,21 +53,39 @@ Test(arena, absurd_sizes_fail)
     bd_arena_free(arena);
 }
 
-Test(arena, failures_can_be_ordered)
+/* The linker puts this in the place of malloc: the n-th call from now on, and all later ones, fail. */
+static long calls_until_failure = -1;
+void *__real_malloc(size_t size);
+void *__wrap_malloc(size_t size);
+
+void *__wrap_malloc(size_t size)
 {
-    bd_arena *arena = bd_arena_new();
-    bd_arena_fail_after(0);
-    cr_assert_null(bd_arena_alloc(arena, 1, 1));
+    if (calls_until_failure == 0) return NULL;
+    if (calls_until_failure > 0) calls_until_failure--;
+    return __real_malloc(size);
+}
+
+Test(arena, exhausted_memory_is_told_and_nothing_is_lost)
+{
+    calls_until_failure = 0;
     cr_assert_null(bd_arena_new());
-    bd_arena_fail_after(-1);
-    cr_assert_not_null(bd_arena_alloc(arena, 1, 1));
-    bd_arena_fail_after(0);
-    cr_assert_null(bd_arena_alloc(arena, 1, 1), "also where there is room left");
-    bd_arena_fail_after(2);
-    cr_assert_not_null(bd_arena_alloc(arena, 1, 1));
-    cr_assert_not_null(bd_arena_alloc(arena, 1, 1));
+    calls_until_failure = 1;
+    bd_arena *arena = bd_arena_new();
+    cr_assert_not_null(arena);
     cr_assert_null(bd_arena_alloc(arena, 1, 1));
-    bd_arena_fail_after(-1);
+    cr_assert_eq(bd_arena_bytes(arena), 0);
+    calls_until_failure = 1;
+    size_t capacity = 0;
+    char *items = bd_arena_grow(arena, NULL, &capacity, 1, 1);
+    cr_assert_not_null(items);
+    memset(items, 0xAB, capacity);
+    cr_assert_not_null(bd_arena_alloc(arena, 100, 1), "there is room left");
+    cr_assert_null(bd_arena_grow(arena, items, &capacity, 100000, 1));
+    cr_assert_eq(capacity, 8, "the items are where they were");
+    for (size_t i = 0; i < capacity; i++) cr_assert_eq((unsigned char)items[i], 0xAB);
+    cr_assert_not_null(bd_arena_copy_text(arena, "x"), "there is still room");
+    calls_until_failure = -1;
+    cr_assert_not_null(bd_arena_alloc(arena, 100000, 1));
     bd_arena_free(arena);
 }
 

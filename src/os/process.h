@@ -1,0 +1,41 @@
+/* Process: how the program begins, is interrupted, waits, and runs others.
+ *
+ * The functions are in process_posix.c and process_windows.c. */
+#ifndef BD_OS_PROCESS_H
+#define BD_OS_PROCESS_H
+
+#include "os/interrupt.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+/* The first thing in main: the words of the command line become UTF-8, and streams carry bytes as they are.
+ */
+void bd_os_begin(int *argc, char ***argv);
+
+/* A closed standard stream is not lent to the first file that is opened, and a pipe that was closed, or a
+ * file that may not grow any more, is an error of writing, not the silent end of the program. */
+void bd_os_guard_streams(void);
+
+/* From now on Ctrl-C, or being asked to end, sets the flag, once; the second time it ends the program.
+ * Whoever switched such a signal off is not disturbed. bd_os_release_interrupts puts things back. */
+void bd_os_catch_interrupts(void);
+void bd_os_release_interrupts(void);
+const volatile sig_atomic_t *bd_os_interrupted(void);
+
+int bd_os_processors(void);
+bool bd_os_is_superuser(void);
+
+/* Seconds on a clock that nobody sets, and CPU time of this thread. */
+double bd_os_seconds(void);
+int64_t bd_os_thread_nanoseconds(void);
+void bd_os_pause(int milliseconds);
+bool bd_os_local_time(time_t when, struct tm *out);
+
+/* Runs a program with its streams thrown away and gives its exit code; BD_OS_NO_PROGRAM: there is none of
+ * that name; BD_OS_DIED: it came to no end of its own. */
+enum { BD_OS_DIED = 126, BD_OS_NO_PROGRAM = 127 };
+int bd_os_run(const char *program, char *const *words);
+
+#endif
