@@ -1,5 +1,7 @@
 #include "base/text.h"
 
+#include "base/shown.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -58,10 +60,26 @@ void bd_text_add(bd_text *text, const char *format, ...)
     va_end(again);
 }
 
+/* Characters that must not be seen raw (base/shown.h) as escapes, which mean the same to every reader. */
+static bool text_add_json_hidden(bd_text *text, const unsigned char **p)
+{
+    uint32_t c = 0;
+    const int length = bd_utf8_decode((const char *)*p, strlen((const char *)*p), &c);
+    if (length == 0 || !bd_is_hidden(c)) return false;
+    if (c >= 0x10000)
+        bd_text_add(text, "\\u%04x\\u%04x", (unsigned)(0xD800 + ((c - 0x10000) >> 10)),
+                    (unsigned)(0xDC00 + ((c - 0x10000) & 0x3FF)));
+    else
+        bd_text_add(text, "\\u%04x", (unsigned)c);
+    *p += length - 1;
+    return true;
+}
+
 void bd_text_add_json(bd_text *text, const char *string)
 {
     bd_text_add_char(text, '"');
     for (const unsigned char *p = (const unsigned char *)string; *p != '\0'; p++) {
+        if (*p >= 0x80 && text_add_json_hidden(text, &p)) continue;
         switch (*p) {
         case '"': bd_text_add_string(text, "\\\""); break;
         case '\\': bd_text_add_string(text, "\\\\"); break;
