@@ -13,7 +13,7 @@ static const uint32_t sha_round_constant[64] = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-static uint32_t sha_rotate_right(uint32_t x, int by) { return (x >> by) | (x << (32 - by)); }
+static inline uint32_t sha_rotate_right(uint32_t x, int by) { return (x >> by) | (x << (32 - by)); }
 
 static void sha_fill_schedule(const unsigned char *block, uint32_t w[64])
 {
@@ -28,21 +28,33 @@ static void sha_fill_schedule(const unsigned char *block, uint32_t w[64])
     }
 }
 
+/* Round i + turn: the eight state words keep their places, and what is called a, b, c, ... goes round. */
+static inline void sha_round(uint32_t s[8], const uint32_t *w, int i, int turn)
+{
+    const uint32_t a = s[(8 - turn) & 7], b = s[(9 - turn) & 7], c = s[(10 - turn) & 7];
+    const uint32_t e = s[(12 - turn) & 7], f = s[(13 - turn) & 7], g = s[(14 - turn) & 7];
+    const uint32_t e1 = sha_rotate_right(e, 6) ^ sha_rotate_right(e, 11) ^ sha_rotate_right(e, 25);
+    const uint32_t e0 = sha_rotate_right(a, 2) ^ sha_rotate_right(a, 13) ^ sha_rotate_right(a, 22);
+    uint32_t *h = &s[(15 - turn) & 7];
+    *h += e1 + ((e & f) ^ (~e & g)) + sha_round_constant[i + turn] + w[i + turn];
+    s[(11 - turn) & 7] += *h;
+    *h += e0 + ((a & b) ^ (a & c) ^ (b & c));
+}
+
 static void sha_take_block(bd_digest *digest, const unsigned char *block)
 {
     uint32_t w[64], s[8];
     sha_fill_schedule(block, w);
     memcpy(s, digest->state, sizeof s);
-    for (int i = 0; i < 64; i++) {
-        const uint32_t e1 =
-            sha_rotate_right(s[4], 6) ^ sha_rotate_right(s[4], 11) ^ sha_rotate_right(s[4], 25);
-        const uint32_t t1 = s[7] + e1 + ((s[4] & s[5]) ^ (~s[4] & s[6])) + sha_round_constant[i] + w[i];
-        const uint32_t e0 =
-            sha_rotate_right(s[0], 2) ^ sha_rotate_right(s[0], 13) ^ sha_rotate_right(s[0], 22);
-        const uint32_t t2 = e0 + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
-        memmove(s + 1, s, 7 * sizeof *s);
-        s[4] += t1;
-        s[0] = t1 + t2;
+    for (int i = 0; i < 64; i += 8) {
+        sha_round(s, w, i, 0);
+        sha_round(s, w, i, 1);
+        sha_round(s, w, i, 2);
+        sha_round(s, w, i, 3);
+        sha_round(s, w, i, 4);
+        sha_round(s, w, i, 5);
+        sha_round(s, w, i, 6);
+        sha_round(s, w, i, 7);
     }
     for (int i = 0; i < 8; i++) digest->state[i] += s[i];
 }
@@ -56,6 +68,10 @@ bd_digest bd_digest_new(void)
 void bd_digest_add(bd_digest *digest, const void *bytes, size_t count)
 {
     const unsigned char *from = bytes;
+    for (; digest->length % 64 == 0 && count >= 64; from += 64, count -= 64) {
+        sha_take_block(digest, from);
+        digest->length += 64;
+    }
     while (count > 0) {
         const size_t at = (size_t)(digest->length % 64);
         const size_t part = count < 64 - at ? count : 64 - at;
