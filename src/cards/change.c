@@ -7,52 +7,24 @@
 
 /* What the result is for each side. */
 typedef struct meaning {
-    const char *name;
     bd_entry_kind kind;
     int white, black; /* half points, -1: not known */
 } meaning;
 
 static const meaning change_meanings[] = {
-    [BD_RESULT_NONE] = {"*", BD_GAME, -1, -1},         [BD_WHITE_WINS] = {"1-0", BD_GAME, 2, 0},
-    [BD_BLACK_WINS] = {"0-1", BD_GAME, 0, 2},          [BD_DRAWN] = {"1/2", BD_GAME, 1, 1},
-    [BD_WHITE_BY_DEFAULT] = {"+--", BD_FORFEIT, 2, 0}, [BD_BLACK_BY_DEFAULT] = {"--+", BD_FORFEIT, 0, 2},
-    [BD_BOTH_DEFAULT] = {"---", BD_FORFEIT, 0, 0},
+    [BD_RESULT_NONE] = {BD_GAME, -1, -1},
+    [BD_WHITE_WINS] = {BD_GAME, 2, 0},
+    [BD_BLACK_WINS] = {BD_GAME, 0, 2},
+    [BD_DRAWN] = {BD_GAME, 1, 1},
+    [BD_WHITE_BY_DEFAULT] = {BD_FORFEIT, 2, 0},
+    [BD_BLACK_BY_DEFAULT] = {BD_FORFEIT, 0, 2},
+    [BD_BOTH_DEFAULT] = {BD_FORFEIT, 0, 0},
+    [BD_NIL_NIL] = {BD_GAME, 0, 0},
+    [BD_HALF_NIL] = {BD_GAME, 1, 0},
+    [BD_NIL_HALF] = {BD_GAME, 0, 1},
 };
 
 enum { RESULTS = sizeof change_meanings / sizeof change_meanings[0] };
-
-bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
-{
-    static const char *const drawn[] = {"1/2-1/2", "=", "\xC2\xBD", "\xC2\xBD-\xC2\xBD", "0.5-0.5"};
-    for (size_t i = 0; i < sizeof drawn / sizeof drawn[0]; i++)
-        if (strcmp(text, drawn[i]) == 0) text = change_meanings[BD_DRAWN].name;
-    for (size_t i = 0; i < RESULTS; i++)
-        if (strcmp(text, change_meanings[i].name) == 0) {
-            *out = (bd_result)i;
-            return BD_OK;
-        }
-    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NOT_A_RESULT), text);
-}
-
-const char *bd_result_name(bd_result result)
-{
-    BD_ASSERT((size_t)result < RESULTS);
-    return change_meanings[result].name;
-}
-
-bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)
-{
-    static const struct {
-        const char *letter;
-        bd_entry_kind kind;
-    } byes[] = {{"F", BD_BYE_FULL}, {"H", BD_BYE_HALF}, {"Z", BD_BYE_ZERO}, {"U", BD_BYE_PAIRING}};
-    for (size_t i = 0; i < sizeof byes / sizeof byes[0]; i++)
-        if (strcmp(text, byes[i].letter) == 0) {
-            *out = byes[i].kind;
-            return BD_OK;
-        }
-    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NOT_A_BYE), text);
-}
 
 static bd_status change_find_player(const bd_tournament *t, int id, bd_card **out, bd_err *err)
 {
@@ -124,15 +96,15 @@ static bd_status change_check_against_draw(const bd_tournament *t, int round, in
             black);
 }
 
-static bd_result change_result_of(const bd_entry *white)
+bd_result bd_result_of(const bd_entry *white, const bd_entry *black)
 {
-    if (white == NULL) return BD_RESULT_NONE;
-    if (white->kind == BD_GAME)
-        return white->halves == 2   ? BD_WHITE_WINS
-               : white->halves == 1 ? BD_DRAWN
-               : white->halves == 0 ? BD_BLACK_WINS
-                                    : BD_RESULT_NONE;
-    return white->halves > 0 ? BD_WHITE_BY_DEFAULT : BD_BLACK_BY_DEFAULT;
+    BD_ASSERT(white == NULL || black == NULL || white->round == black->round);
+    for (size_t i = 0; white != NULL && i < RESULTS; i++) {
+        const meaning *m = &change_meanings[i];
+        if (white->kind != m->kind || white->halves != m->white) continue;
+        if (black == NULL || (black->kind == m->kind && black->halves == m->black)) return (bd_result)i;
+    }
+    return BD_RESULT_NONE;
 }
 
 /* The entry of that round, made when there is none. */
@@ -187,10 +159,48 @@ static bd_status change_enter_byes(bd_tournament *t, int round, bd_err *err)
         if (bd_card_entry(card, round) != NULL) continue;
         if (arranged != NULL)
             BD_TRY(change_set_bye(t, card, round, arranged->kind, err));
-        else if (draw != NULL && draw->bye == card->id)
+        else if (draw != NULL && bd_draw_sits_out(draw, card->id))
             BD_TRY(change_set_bye(t, card, round, BD_BYE_PAIRING, err));
     }
     if (t->round > 0 && t->round <= round) t->round = 0; /* from now on one more than played */
+    return BD_OK;
+}
+
+void bd_result_entries(bd_result result, bd_entry *white, bd_entry *black)
+{
+    BD_ASSERT((size_t)result < RESULTS);
+    const meaning *m = &change_meanings[result];
+    white->kind = black->kind = m->kind;
+    white->halves = m->white;
+    black->halves = m->black;
+}
+
+/* A draw remembers the results that it was made with, where they are others now. */
+static bd_status change_remember(bd_tournament *t, bd_draw *draw, const bd_was *was, bd_result now,
+                                 bd_err *err)
+{
+    bd_was *list;
+    size_t count = 0;
+    bool there = false;
+    BD_NEW(list, t->arena, draw->was_count + 1, err);
+    for (size_t i = 0; i < draw->was_count; i++) {
+        const bd_was *old = &draw->was[i];
+        const bool same = old->round == was->round && old->white == was->white && old->black == was->black;
+        there = there || same;
+        if (!same || strcmp(old->result, bd_result_name(now)) != 0) list[count++] = *old;
+    }
+    if (!there) list[count++] = *was;
+    draw->was = list;
+    draw->was_count = count;
+    return BD_OK;
+}
+
+static bd_status change_remember_everywhere(bd_tournament *t, int round, int white, int black,
+                                            bd_result before, bd_result now, bd_err *err)
+{
+    const bd_was was = {.round = round, .white = white, .black = black, .result = bd_result_name(before)};
+    for (size_t i = 0; i < t->draw_count && before != now; i++)
+        if (t->draws[i].round > round) BD_TRY(change_remember(t, &t->draws[i], &was, now, err));
     return BD_OK;
 }
 
@@ -208,16 +218,13 @@ bd_status bd_change_result(bd_tournament *t, int round, int white, int black, bd
     BD_TRY(change_check_can_play(first, round, black, err));
     BD_TRY(change_check_can_play(second, round, white, err));
     BD_TRY(change_check_against_draw(t, round, white, black, err));
-    const bd_entry *theirs = bd_card_entry(second, round);
-    if (before != NULL) {
-        *before = change_result_of(bd_card_entry(first, round));
-        if (*before == BD_BLACK_BY_DEFAULT && theirs != NULL && theirs->halves == 0)
-            *before = BD_BOTH_DEFAULT;
-    }
+    const bd_result then = bd_result_of(bd_card_entry(first, round), bd_card_entry(second, round));
+    if (before != NULL) *before = then;
     const bd_entry for_white = {
         .round = round, .kind = m->kind, .opponent = black, .colour = BD_WHITE, .halves = m->white};
     const bd_entry for_black = {
         .round = round, .kind = m->kind, .opponent = white, .colour = BD_BLACK, .halves = m->black};
+    BD_TRY(change_remember_everywhere(t, round, white, black, then, result, err));
     BD_TRY(change_set_entry(t, first, &for_white, err));
     BD_TRY(change_set_entry(t, second, &for_black, err));
     return change_enter_byes(t, round, err);
@@ -227,13 +234,15 @@ static bd_status change_check_no_game(const bd_tournament *t, const bd_card *car
 {
     const bd_entry *entry = bd_card_entry(card, round);
     const bd_board *board = change_board_of(change_draw_of(t, round), card->id);
+    if (entry != NULL && entry->kind == BD_GAME && entry->halves < 0 && entry->opponent > 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_IS_PAIRED), card->id, entry->opponent, round, card->id);
     if (entry != NULL && !change_is_bye(entry) && entry->opponent > 0)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_OPPONENT), card->id, entry->opponent, round);
     if (entry != NULL && !change_is_bye(entry))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_GAME), card->id, round);
     if (board != NULL)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_IN_THE_DRAW), card->id, round, board->white,
-                board->black);
+                board->black, card->id);
     return BD_OK;
 }
 

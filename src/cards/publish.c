@@ -50,9 +50,16 @@ size_t bd_open_games(const bd_tournament *tournament, int round)
     return open;
 }
 
+static bool publish_same_sit_outs(const bd_draw *a, const bd_draw *b)
+{
+    return a->sit_out_count == b->sit_out_count &&
+           (a->sit_out_count == 0 ||
+            memcmp(a->sit_outs, b->sit_outs, a->sit_out_count * sizeof *a->sit_outs) == 0);
+}
+
 static bool publish_same_draw(const bd_draw *a, const bd_draw *b)
 {
-    return a->bye == b->bye && a->board_count == b->board_count &&
+    return a->bye == b->bye && publish_same_sit_outs(a, b) && a->board_count == b->board_count &&
            (a->board_count == 0 || memcmp(a->boards, b->boards, a->board_count * sizeof *a->boards) == 0);
 }
 
@@ -70,18 +77,49 @@ static bd_status publish_may_publish(const bd_tournament *tournament, const bd_d
     BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_DRAW_EXISTS), draw->round);
 }
 
+/* Who attends and who volunteers was said for this evening, and not for a later one. */
+static void publish_date_lists(bd_tournament *tournament, int round)
+{
+    if (tournament->present != NULL && tournament->present_round == 0) tournament->present_round = round;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        bd_card *card = &tournament->cards[i];
+        if (card->volunteer && card->volunteer_round == 0) card->volunteer_round = round;
+    }
+}
+
 bd_status bd_publish_draw(bd_tournament *tournament, const bd_draw *draw, bool replace, bd_err *err)
 {
     BD_TRY(publish_may_publish(tournament, draw, replace, err));
+    publish_date_lists(tournament, draw->round);
     return bd_put_draw(tournament, draw, err);
+}
+
+static bd_status publish_copy(bd_arena *arena, const bd_draw *draw, bd_draw *copy, bd_err *err)
+{
+    bd_board *boards, *outside;
+    int *sit_outs;
+    BD_NEW(boards, arena, draw->board_count, err);
+    BD_NEW(outside, arena, draw->outside_count, err);
+    BD_NEW(sit_outs, arena, draw->sit_out_count, err);
+    for (size_t i = 0; i < draw->board_count; i++) boards[i] = draw->boards[i];
+    for (size_t i = 0; i < draw->outside_count; i++) outside[i] = draw->outside[i];
+    for (size_t i = 0; i < draw->sit_out_count; i++) sit_outs[i] = draw->sit_outs[i];
+    *copy = *draw;
+    copy->boards = boards;
+    copy->outside = outside;
+    copy->sit_outs = sit_outs;
+    if (draw->rules != NULL && (copy->rules = bd_arena_copy_text(arena, draw->rules)) == NULL)
+        BD_FAIL_MEMORY(err);
+    if (draw->options != NULL && (copy->options = bd_arena_copy_text(arena, draw->options)) == NULL)
+        BD_FAIL_MEMORY(err);
+    return BD_OK;
 }
 
 bd_status bd_put_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
 {
     BD_ASSERT(draw->round >= 1 && (draw->boards != NULL || draw->board_count == 0));
-    bd_draw copy = *draw;
-    BD_NEW(copy.boards, tournament->arena, draw->board_count, err);
-    if (draw->board_count > 0) memcpy(copy.boards, draw->boards, draw->board_count * sizeof *copy.boards);
+    bd_draw copy;
+    BD_TRY(publish_copy(tournament->arena, draw, &copy, err));
     size_t at = 0;
     while (at < tournament->draw_count && tournament->draws[at].round < draw->round) at++;
     if (at == tournament->draw_count || tournament->draws[at].round != draw->round) {
@@ -115,5 +153,7 @@ bd_status bd_publish_on_cards(bd_tournament *tournament, const bd_draw *draw, bd
         BD_TRY(publish_enter(tournament, draw->round, board->white, board->black, BD_WHITE, err));
         BD_TRY(publish_enter(tournament, draw->round, board->black, board->white, BD_BLACK, err));
     }
+    for (size_t i = 0; i < draw->sit_out_count; i++)
+        BD_TRY(publish_enter(tournament, draw->round, draw->sit_outs[i], 0, BD_NO_COLOUR, err));
     return draw->bye != 0 ? publish_enter(tournament, draw->round, draw->bye, 0, BD_NO_COLOUR, err) : BD_OK;
 }

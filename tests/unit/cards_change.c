@@ -150,7 +150,8 @@ Test(change, byes_to_come_are_arranged_and_byes_gone_are_entered)
     cr_assert_eq(bd_change_bye(t, 1, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "player 1 has opponent 2 in round 1");
     cr_assert_eq(bd_change_bye(t, 2, 1, BD_BYE_HALF, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "player 1 is in the draw published for round 2: 1 v 3");
+    cr_assert_str_eq(err.sentence, "player 1 is in the draw published for round 2: 1 v 3; 'bestdraw repair "
+                                   "FILE --absent=1' takes them out of it");
     cr_assert_eq(bd_change_bye(t, 3, 1, BD_BYE_PAIRING, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "round 3 has not been drawn yet; the next one is round 2");
 }
@@ -159,7 +160,8 @@ Test(change, players_withdraw_return_and_come_late)
 {
     bd_card *made = NULL;
     cr_assert_eq(bd_change_withdraw(t, 1, 0, &err), BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "player 1 is in the draw published for round 2: 1 v 3");
+    cr_assert_str_eq(err.sentence, "player 1 is in the draw published for round 2: 1 v 3; 'bestdraw repair "
+                                   "FILE --absent=1' takes them out of it");
     cr_assert_eq(bd_change_withdraw(t, 1, 3, &err), BD_OK);
     cr_assert(!bd_card_is_present(t, card(1), 3));
     cr_assert_eq(bd_change_return(t, 1, &err), BD_OK);
@@ -170,7 +172,7 @@ Test(change, players_withdraw_return_and_come_late)
     cr_assert(made->id == 7 && made->joined == 2 && strcmp(made->name, "Late, Lou") == 0);
     cr_assert_eq(bd_change_enter(t, 7, "Other", 0, &made, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "there is already a player 7; choose another number");
-    cr_assert_eq(bd_change_enter(t, 10000, "Other", 0, &made, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_change_enter(t, 100000, "Other", 0, &made, &err), BD_BAD_INPUT);
     cr_assert_eq(t->card_count, 7);
 }
 
@@ -302,7 +304,8 @@ Test(change, new_players_have_new_ids)
 
 Test(change, words_for_results_and_byes)
 {
-    static const char *const words[] = {"*", "1-0", "0-1", "1/2", "+--", "--+", "---"};
+    static const char *const words[] = {"*",   "1-0", "0-1", "1/2",   "+--",
+                                        "--+", "---", "0-0", "1/2-0", "0-1/2"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         bd_result result = BD_RESULT_NONE;
         cr_assert_eq(bd_result_parse(words[i], &result, &err), BD_OK);
@@ -312,9 +315,49 @@ Test(change, words_for_results_and_byes)
     bd_result result = BD_RESULT_NONE;
     cr_assert_eq(bd_result_parse("1/2-1/2", &result, &err), BD_OK);
     cr_assert_eq(result, BD_DRAWN);
-    cr_assert_eq(bd_result_parse("1:0", &result, &err), BD_USAGE);
+    cr_assert_eq(bd_result_parse("1-1", &result, &err), BD_USAGE);
     bd_entry_kind kind = BD_GAME;
     cr_assert_eq(bd_bye_parse("H", &kind, &err), BD_OK);
     cr_assert_eq(kind, BD_BYE_HALF);
     cr_assert_eq(bd_bye_parse("h", &kind, &err), BD_USAGE);
+}
+
+Test(change, results_as_people_and_spreadsheets_write_them)
+{
+    static const struct {
+        bd_result result;
+        const char *words[40];
+    } rows[] = {
+        {BD_WHITE_WINS,
+         {"1-0", "1", "w", "W", "1:0", "1 - 0", "1\u20130", "1\u20140", "1\u22120", "1.0-0.0", "Jan-00",
+          "01-Jan-00", "1-Jan-2000", "01/01/2000", "2000-01-01"}},
+        {BD_BLACK_WINS, {"0-1", "0", "b", "Black", "0\u00A0\u2013\u00A01"}},
+        {BD_DRAWN, {"1/2",        "\u00BD",     "\u00BD-\u00BD", "\u00BD:\u00BD", "=",      "d",
+                    "Draw",       "0.5",        "0,5",           "1/2-1/2",       "01-Feb", "1-Feb",
+                    "02-Jan",     "2-Jan",      "Feb-01",        "01/02/2026",    "1/2/26", "02/01/2026",
+                    "2026-02-01", "2026-01-02", "01.02.2026"}},
+        {BD_WHITE_BY_DEFAULT, {"+-", "+--", "+:-", "1F-0F", "1f", "+", "1-0 ff"}},
+        {BD_BLACK_BY_DEFAULT, {"-+", "--+", "-:+", "0F-1F"}},
+        {BD_BOTH_DEFAULT, {"--", "---", "-:-", "0F-0F"}},
+        {BD_NIL_NIL, {"0-0", "0:0", "0 \u2013 0"}},
+        {BD_HALF_NIL, {"1/2-0", "\u00BD-0", "0.5-0", "0,5:0", "=-0"}},
+        {BD_NIL_HALF, {"0-1/2", "0-\u00BD", "0-0.5"}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (size_t k = 0; rows[i].words[k] != NULL; k++) {
+            bd_result result = BD_RESULT_NONE;
+            cr_assert_eq(bd_result_parse(rows[i].words[k], &result, &err), BD_OK, "%s", rows[i].words[k]);
+            cr_assert_eq(result, rows[i].result, "%s is %s", rows[i].words[k], bd_result_name(result));
+        }
+    static const char *const wrong[] = {"",           "1-1",
+                                        "2-0",        "1/2-1",
+                                        "win",        "-",
+                                        "03-Feb",     "Mar-00",
+                                        "2026-03-01", "1/3",
+                                        "1-0-0-0",    "#NAME?",
+                                        "1/2/3/4",    "1-0-1-0-1-0-1-0-1-0-1-0-1-0-1-0-1-0-1-0"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        bd_result result = BD_RESULT_NONE;
+        cr_assert_eq(bd_result_parse(wrong[i], &result, &err), BD_USAGE, "%s", wrong[i]);
+    }
 }

@@ -1,0 +1,92 @@
+#include "cards/open_games.h"
+
+#include "base/assert.h"
+#include "cards/publish.h"
+
+#include <stdlib.h>
+
+typedef struct open_list {
+    bd_arena *arena;
+    bd_open_game *items;
+    size_t count, capacity;
+} open_list;
+
+static bool open_is_on_a_card(const bd_tournament *tournament, int id, int round)
+{
+    const bd_card *card = bd_tournament_card(tournament, id);
+    return card != NULL && bd_card_entry(card, round) != NULL;
+}
+
+static int open_board_of(const bd_tournament *tournament, int round, int a, int b)
+{
+    const bd_draw *draw = bd_published_draw(tournament, round);
+    for (size_t i = 0; draw != NULL && i < draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i];
+        if ((board->white == a && board->black == b) || (board->white == b && board->black == a))
+            return bd_draw_number(draw, i);
+    }
+    return 0;
+}
+
+static bd_status open_add(open_list *list, const bd_open_game *game, bd_err *err)
+{
+    BD_ASSERT(game->white != game->black);
+    BD_ROOM(list->items, list->count, list->capacity, list->arena, err);
+    list->items[list->count++] = *game;
+    return BD_OK;
+}
+
+/* Each game once: from the lower id's card, or from the only card that tells of it. */
+static bd_status open_add_entry(open_list *list, const bd_tournament *tournament, const bd_card *card,
+                                const bd_entry *entry, bd_err *err)
+{
+    if (entry->kind != BD_GAME || entry->halves >= 0) return BD_OK;
+    if (entry->opponent <= card->id && open_is_on_a_card(tournament, entry->opponent, entry->round))
+        return BD_OK;
+    const bool black = entry->colour == BD_BLACK;
+    return open_add(
+        list,
+        &(bd_open_game){.round = entry->round,
+                        .board = open_board_of(tournament, entry->round, card->id, entry->opponent),
+                        .white = black ? entry->opponent : card->id,
+                        .black = black ? card->id : entry->opponent},
+        err);
+}
+
+static bd_status open_add_published(open_list *list, const bd_tournament *tournament, const bd_draw *draw,
+                                    bd_err *err)
+{
+    for (size_t b = 0; b < draw->board_count; b++)
+        if (!open_is_on_a_card(tournament, draw->boards[b].white, draw->round))
+            BD_TRY(open_add(list,
+                            &(bd_open_game){draw->round, bd_draw_number(draw, b), draw->boards[b].white,
+                                            draw->boards[b].black},
+                            err));
+    return BD_OK;
+}
+
+static int open_compare(const void *a, const void *b)
+{
+    const bd_open_game *x = a;
+    const bd_open_game *y = b;
+    if (x->round != y->round) return x->round - y->round;
+    return x->board != y->board ? x->board - y->board : x->white - y->white;
+}
+
+bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, int round, bd_open_game **out,
+                             size_t *count, bd_err *err)
+{
+    open_list list = {.arena = arena};
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        for (size_t k = 0; !card->score_given && k < card->history_count && card->history[k].round < round;
+             k++)
+            BD_TRY(open_add_entry(&list, tournament, card, &card->history[k], err));
+    }
+    for (size_t i = 0; i < tournament->draw_count && tournament->draws[i].round < round; i++)
+        BD_TRY(open_add_published(&list, tournament, &tournament->draws[i], err));
+    if (list.count > 1) qsort(list.items, list.count, sizeof *list.items, open_compare);
+    *out = list.items;
+    *count = list.count;
+    return BD_OK;
+}

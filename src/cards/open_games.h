@@ -1,0 +1,17 @@
+/* Open games: those whose result is not known, on the cards or only published. Cards whose score the file
+ * tells need no results. */
+#ifndef BD_CARDS_OPEN_GAMES_H
+#define BD_CARDS_OPEN_GAMES_H
+
+#include "cards/tournament.h"
+
+typedef struct bd_open_game {
+    int round, board; /* board from 1; 0: the file has no draw of that round that tells it */
+    int white, black; /* ids; of cards that tell no colours, the lower one first */
+} bd_open_game;
+
+/* Those of rounds before `round`, by round and board. */
+bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, int round, bd_open_game **out,
+                             size_t *count, bd_err *err);
+
+#endif
