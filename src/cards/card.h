@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { BD_ID_MAX = 9999, BD_PLAYERS_MAX = 9999, BD_ROUNDS_MAX = 99 };
+enum { BD_ID_MAX = 99999, BD_PLAYERS_MAX = 9999, BD_ROUNDS_MAX = 99 };
 
 typedef enum bd_colour { BD_NO_COLOUR = 0, BD_WHITE, BD_BLACK } bd_colour;
 
@@ -53,13 +53,16 @@ typedef struct bd_note {
 typedef struct bd_card {
     int id;
     const char *name;
-    int rank;  /* overrides grade order; 0: not given */
-    int grade; /* 0: none */
+    const char *shown; /* how the name is shown where another player has the same one; NULL: as it is */
+    int rank;          /* overrides grade order; 0: not given */
+    int grade;         /* 0: none */
+    int rating;        /* of another source than the grade (cards/conversion.h); 0: none */
     const char *title, *club, *school, *team, *federation;
     const char **groups; /* key "avoid": relatives, area, ... */
     size_t group_count;
     bool top, filler, volunteer;
-    bd_arranged *byes; /* by round, ascending */
+    int volunteer_round; /* the evening for which they volunteered to sit out; 0: not said */
+    bd_arranged *byes;   /* by round, ascending */
     size_t bye_count, bye_capacity;
     int withdrawn; /* round from which absent; 0: not */
     int joined;    /* first round of a late entry; 0: from the start */
@@ -72,7 +75,8 @@ typedef struct bd_card {
     /* What only TRF knows. */
     char sex; /* 'm', 'w' or 0 */
     const char *fide_number, *birth;
-    int standing; /* TRF's "rank" field; 0: none */
+    const char *national_id; /* of the national federation: ECF code, US Chess ID, ...; cards/1 only */
+    int standing;            /* TRF's "rank" field; 0: none */
     bd_note *notes;
     size_t note_count, note_capacity;
 } bd_card;

@@ -37,13 +37,25 @@ static void digest_add_history(bd_digest *digest, const bd_card *card, int round
     }
 }
 
+/* A score is part of what is drawn by only where the history does not give it; it grows with every result.
+ */
 static void digest_add_card(bd_digest *digest, const bd_card *card, int round)
 {
+    const bool told = bd_card_history_is_complete(card, round);
     const int withdrawn = card->withdrawn <= round ? card->withdrawn : 0;
-    const int numbers[] = {
-        card->id,  card->rank,   card->grade,       card->top,   card->filler,          card->volunteer,
-        withdrawn, card->joined, card->score_given, card->score, (int)card->colour_due, (int)card->last_float,
-        card->sex};
+    const int numbers[] = {card->id,
+                           card->rank,
+                           card->grade,
+                           card->top,
+                           card->filler,
+                           bd_card_volunteers(card, round),
+                           withdrawn,
+                           card->joined,
+                           card->score_given && !told,
+                           told ? 0 : card->score,
+                           (int)card->colour_due,
+                           (int)card->last_float,
+                           card->sex};
     const char *const texts[] = {card->name,   card->title, card->club,
                                  card->school, card->team,  card->federation};
     for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
@@ -94,10 +106,10 @@ static void digest_add_extra_points(bd_digest *digest, const bd_tournament *t)
     }
 }
 
-static void digest_add_event(bd_digest *digest, const bd_tournament *t)
+static void digest_add_event(bd_digest *digest, const bd_tournament *t, int round)
 {
-    const int numbers[] = {t->rounds,  t->none_met, (int)t->initial_colour,
-                           t->by_rank, t->baku,     t->present != NULL};
+    const bool present = bd_tournament_lists_present(t, round);
+    const int numbers[] = {t->rounds, t->none_met, (int)t->initial_colour, t->by_rank, t->baku, present};
     for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
     digest_add_number(digest, (int64_t)t->option_count);
     for (size_t i = 0; i < t->option_count; i++) {
@@ -107,10 +119,20 @@ static void digest_add_event(bd_digest *digest, const bd_tournament *t)
     digest_add_pair_rules(digest, t->forbid, t->forbid_count);
     digest_add_pair_rules(digest, t->avoid, t->avoid_count);
     digest_add_pair_rules(digest, t->met, t->met_count);
-    digest_add_number(digest, (int64_t)t->present_count);
-    for (size_t i = 0; i < t->present_count; i++) digest_add_number(digest, t->present[i]);
+    digest_add_number(digest, present ? (int64_t)t->present_count : 0);
+    for (size_t i = 0; present && i < t->present_count; i++) digest_add_number(digest, t->present[i]);
     digest_add_points(digest, &t->points);
     digest_add_extra_points(digest, t);
+}
+
+/* Ratings beside grades came later than the digest: it stays what it was where there are none. */
+static void digest_add_ratings(bd_digest *digest, const bd_tournament *t)
+{
+    for (size_t i = 0; i < t->card_count; i++) {
+        if (t->cards[i].rating == 0) continue;
+        digest_add_number(digest, t->cards[i].id);
+        digest_add_number(digest, t->cards[i].rating);
+    }
 }
 
 void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[65])
@@ -118,9 +140,10 @@ void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[6
     BD_ASSERT(round >= 0 && round <= BD_ROUNDS_MAX + 1);
     bd_digest digest = bd_digest_new();
     digest_add_number(&digest, round);
-    digest_add_event(&digest, tournament);
+    digest_add_event(&digest, tournament, round);
     digest_add_number(&digest, (int64_t)tournament->card_count);
     for (size_t i = 0; i < tournament->card_count; i++)
         digest_add_card(&digest, &tournament->cards[i], round);
+    digest_add_ratings(&digest, tournament);
     bd_digest_finish(&digest, hex);
 }

@@ -6,8 +6,8 @@
 
 /* clang-format off */
 BD_WORD(CARDS_NOT_A_RESULT,
-    "'%.40s' is not a result; use 1-0, 0-1, 1/2, +-- (White by default), --+ (Black by default), --- "
-    "(neither player appeared) or * (not known yet)")
+    "'%.40s' is not a result; use 1-0, 0-1, 1/2, +- (White by default), -+ (Black by default), -- "
+    "(neither player appeared), 0-0, 1/2-0, 0-1/2 (penalties) or * (not known yet)")
 BD_WORD(CARDS_NOT_A_BYE,
     "'%.40s' is not a kind of bye; use F (full point), H (half point), Z (absent, no points) or U "
     "(pairing-allocated bye)")
@@ -24,7 +24,11 @@ BD_WORD(CARDS_OTHER_BOARD, "the draw published for round %d has %d v %d, not %d 
 BD_WORD(CARDS_PLAYS_THEMSELVES, "player %d cannot play against themselves")
 BD_WORD(CARDS_HAS_OPPONENT, "player %d has opponent %d in round %d")
 BD_WORD(CARDS_HAS_GAME, "player %d has a game in round %d")
-BD_WORD(CARDS_IN_THE_DRAW, "player %d is in the draw published for round %d: %d v %d")
+BD_WORD(CARDS_IN_THE_DRAW,
+    "player %d is in the draw published for round %d: %d v %d; 'bestdraw repair FILE --absent=%d' takes them "
+    "out of it")
+BD_WORD(CARDS_IS_PAIRED,
+    "player %d is paired with %d in round %d; 'bestdraw repair FILE --absent=%d' takes them out of the draw")
 BD_WORD(CARDS_HAS_NO_BYE, "player %d does not have a bye in round %d")
 BD_WORD(CARDS_PLAYER_EXISTS, "there is already a player %d; choose another number")
 BD_WORD(CARDS_TOO_MANY_PLAYERS, "an event can have at most %d players")
@@ -34,6 +38,23 @@ BD_WORD(CARDS_DRAW_OF_STRANGER, "player %d of the draw is not in the tournament"
 BD_WORD(CARDS_ID_RANGE, "a player's id must be from 1 to %d, not %d")
 BD_WORD(CARDS_ROUND_RANGE, "a round must be from 1 to %d, not %d")
 BD_WORD(CARDS_TWO_ENTRIES, "player %d has two entries for round %d; a card has one entry per round")
+BD_WORD(CARDS_BAD_TEXT, "%s must be one line of text of at most %d bytes, without control characters")
+BD_WORD(CARDS_BAD_NUMBER, "%s must be a number from 1 to %d, or empty, not '%.60s'")
+BD_WORD(CARDS_BAD_FLAG, "%s must be yes or no, not '%.60s'")
+BD_WORD(CARDS_BAD_SEX, "%s must be m or f, not '%.60s'")
+BD_WORD(CARDS_BAD_DATE, "%s must be a date such as 2026-11-20, not '%.60s'")
+BD_WORD(CARDS_NO_DATE_ROUND, "'%.60s': the rounds are 1 to %d")
+BD_WORD(CARDS_NO_NAME, "a player needs a name")
+BD_WORD(CARDS_NO_PLAYER_KEY,
+    "'%.60s' is not known of a player; use name, grade, rating, rank, title, club, school, team, federation, "
+    "fide, national, birth, sex, top or filler")
+BD_WORD(CARDS_NO_EVENT_KEY,
+    "'%.60s' is not known of an event; use name, rounds, rules, tiebreaks, option.NAME, city, country, "
+    "start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND, ecf.code, "
+    "ecf.submission, ecf.section, ecf.officer, ecf.officer-address, ecf.treasurer, ecf.treasurer-address, "
+    "uschess.affiliate, uschess.td, uschess.assistant, uschess.section, uschess.state or uschess.zip")
+BD_WORD(CARDS_ROUNDS_DRAWN, "round %d has been drawn already, so the event cannot have %d rounds")
+BD_WORD(CARDS_BYE_BEYOND, "player %d has a bye in round %d, but the event would have %d rounds")
 BD_WORD(CARDS_TWO_ARRANGED_BYES, "player %d has two byes arranged for round %d")
 /* clang-format on */
 

@@ -59,6 +59,7 @@ typedef struct bd_certificate {
     const char *digest; /* SHA-256 of the cards, hex */
     const char *rules, *options;
     int round;
+    const char *solver; /* who made the proof, for a comment line; NULL: nobody says */
     /* The matching and its proof. */
     bd_outcome outcome;
     int nodes;            /* even */

@@ -14,7 +14,7 @@
 #ifndef BD_CARDS_STAGE_H
 #define BD_CARDS_STAGE_H
 
-#include "base/err.h"
+#include "base/arena.h"
 #include "base/graph.h"
 
 #include <stdbool.h>
@@ -41,10 +41,15 @@ typedef struct bd_stage_view {
     int64_t last_value;   /* value of the stage given last; 0 before the first */
 } bd_stage_view;
 
-typedef struct bd_stages {
+typedef struct bd_stages bd_stages;
+typedef bd_status bd_stages_fork(const void *self, bd_arena *arena, bd_stages *out, bd_err *err);
+
+struct bd_stages {
     void *self;
     /* Fills *stage, or sets *done when there are no more. A stage's context lives as long as the list. */
     bd_status (*next)(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err);
-} bd_stages;
+    /* The list as it stands now, which goes on by itself; NULL: this one cannot be copied. */
+    bd_stages_fork *fork;
+};
 
 #endif

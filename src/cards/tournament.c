@@ -72,6 +72,14 @@ bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, b
     return BD_OK;
 }
 
+int bd_tournament_largest_id(const bd_tournament *tournament)
+{
+    int largest = 0;
+    for (size_t i = 0; i < tournament->card_count; i++)
+        if (tournament->cards[i].id > largest) largest = tournament->cards[i].id;
+    return largest;
+}
+
 bd_card *bd_tournament_card(const bd_tournament *tournament, int id)
 {
     /* Files mostly number their players 1, 2, 3, ... in order. */
@@ -98,6 +106,7 @@ static int tournament_game_points(const bd_points *points, const bd_entry *entry
 
 int bd_entry_points(const bd_points *points, const bd_entry *entry)
 {
+    if (points->games_only && entry->kind != BD_GAME) return 0;
     switch (entry->kind) {
     case BD_GAME: return tournament_game_points(points, entry);
     case BD_FORFEIT: return entry->halves > 0 ? points->forfeit_win : points->forfeit_loss;
@@ -136,11 +145,28 @@ int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, in
     return score;
 }
 
+/* The score that the file gives is that before the next round; also before a round whose draw stands on the
+ * card, as long as its game and all later ones are open. */
+static bool tournament_score_is_before(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    bool drawn = false;
+    if (round == bd_tournament_next_round(tournament)) return true;
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (entry->round < round) continue;
+        if (entry->kind != BD_GAME || entry->halves >= 0) return false;
+        drawn |= entry->round == round;
+    }
+    return drawn;
+}
+
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
 {
     if (card->filler) return 0;
+    if (tournament->points.games_only && card->history_count > 0)
+        return bd_card_points_told(tournament, card, round);
     if (card->score_given && !bd_card_history_is_complete(card, round) &&
-        round == bd_tournament_next_round(tournament))
+        tournament_score_is_before(tournament, card, round))
         return card->score;
     return bd_card_points_told(tournament, card, round);
 }
@@ -162,14 +188,43 @@ int bd_tournament_last_round(const bd_tournament *tournament)
     return last;
 }
 
-int bd_tournament_next_round(const bd_tournament *tournament)
+/* Cards that tell what has become of the rounds played, but not which they were: scores, a float, the colour
+ * due. Then the first round is over, and as many as the highest score needs. */
+static int tournament_rounds_of_scores(const bd_tournament *tournament)
 {
-    return tournament->round > 0 ? tournament->round : bd_tournament_last_round(tournament) + 1;
+    int rounds = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        const int win = tournament->points.win > 0 ? tournament->points.win : 2;
+        const int needed = card->score_given ? (card->score + win - 1) / win : 0;
+        const bool told = card->colour_due != BD_NO_COLOUR || card->last_float != BD_NO_FLOAT;
+        if (needed > rounds) rounds = needed;
+        if (told && rounds == 0) rounds = 1;
+    }
+    return rounds;
 }
 
-static bool tournament_attends(const bd_tournament *tournament, int id)
+int bd_tournament_next_round(const bd_tournament *tournament)
 {
-    if (tournament->present == NULL) return true;
+    if (tournament->round > 0) return tournament->round;
+    const int last = bd_tournament_last_round(tournament);
+    return (last > 0 ? last : tournament_rounds_of_scores(tournament)) + 1;
+}
+
+bool bd_tournament_lists_present(const bd_tournament *tournament, int round)
+{
+    return tournament->present != NULL &&
+           (tournament->present_round == 0 || tournament->present_round == round);
+}
+
+bool bd_card_volunteers(const bd_card *card, int round)
+{
+    return card->volunteer && (card->volunteer_round == 0 || card->volunteer_round == round);
+}
+
+static bool tournament_attends(const bd_tournament *tournament, int id, int round)
+{
+    if (!bd_tournament_lists_present(tournament, round)) return true;
     for (size_t i = 0; i < tournament->present_count; i++)
         if (tournament->present[i] == id) return true;
     return false;
@@ -187,7 +242,7 @@ bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, in
     if (bd_card_arranged(card, round) != NULL) return false;
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry != NULL && tournament_entry_is_a_bye_or_absence(entry)) return false;
-    return tournament_attends(tournament, card->id);
+    return tournament_attends(tournament, card->id, round);
 }
 
 const char *bd_tournament_option(const bd_tournament *tournament, const char *name)

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "cards/card.h"
 #include "cards/draw.h"
+#include "cards/prize_list.h"
 
 /* Two players who are never to meet (forbid) or better do not (avoid), in rounds first .. last. */
 typedef struct bd_pair_rule {
@@ -31,7 +32,9 @@ typedef struct bd_points {
         black_loss; /* where they differ by colour; else as above */
     int pairing_bye, full_bye, half_bye, zero_bye;
     int forfeit_win, forfeit_loss;
-    int unknown; /* a game whose result is not known yet */
+    int unknown;     /* a game whose result is not known yet */
+    bool games_only; /* a club season: byes and defaults earn nothing, whatever is said above; no file says
+                        so, but its rulebook */
 } bd_points;
 
 /* What an event or a draw sets an option of its rulebook to: name and value as JSON text ("3", "true",
@@ -64,16 +67,20 @@ typedef struct bd_tournament {
     bool none_met;
     const int *present; /* scc: ids that attend tonight; NULL: everybody who is not withdrawn */
     size_t present_count;
-    bd_draw *draws; /* published, by round */
+    int present_round; /* the evening that `present` was made for; 0: not said */
+    bd_draw *draws;    /* published, by round */
     size_t draw_count, draw_capacity;
     bd_points points;
     bd_colour initial_colour; /* of the first-numbered player in round 1; BD_NO_COLOUR: by lot */
     bool by_rank;             /* TRF XXC rank: order of the file counts, not the id */
     bool baku;                /* Baku acceleration (TRF 192 ..._BAKU) */
+    bool round_robin;         /* the pairings were fixed beforehand (TRF 192 ..ROUNDROBIN) */
+    const char *tiebreaks;    /* the event's list, "BH/C1,DE,SB"; NULL: not said */
     bd_acceleration *accelerations;
     size_t acceleration_count, acceleration_capacity;
     bd_adjustment *adjustments;
     size_t adjustment_count, adjustment_capacity;
+    bd_prizes prizes;
     bd_note *notes; /* annotations of a cards/1 file: kept, never used */
     size_t note_count, note_capacity;
     const char **trf_lines; /* TRF lines kept as they are for rewriting: comments, headers, unknown tags;
@@ -95,6 +102,9 @@ bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **ou
 bd_status bd_card_add_entry(bd_tournament *tournament, bd_card *card, int round, bd_entry **out, bd_err *err);
 bd_status bd_card_add_bye(bd_tournament *tournament, bd_card *card, int round, bd_entry_kind kind,
                           bd_err *err);
+
+/* Of all cards; 0 where there are none. */
+int bd_tournament_largest_id(const bd_tournament *tournament);
 
 /* The card with this id, or NULL. */
 bd_card *bd_tournament_card(const bd_tournament *tournament, int id);
@@ -123,6 +133,12 @@ int bd_tournament_next_round(const bd_tournament *tournament);
 /* True when the player is to be paired in `round`: joined, not withdrawn, no arranged bye, no entry of a bye
  * in that round, present. */
 bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, int round);
+
+/* Whether the list of who attends is about this round. */
+bool bd_tournament_lists_present(const bd_tournament *tournament, int round);
+
+/* Whether the player volunteers to sit out in this round. */
+bool bd_card_volunteers(const bd_card *card, int round);
 
 /* The option's JSON text, or NULL. */
 const char *bd_tournament_option(const bd_tournament *tournament, const char *name);

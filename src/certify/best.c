@@ -29,6 +29,7 @@ bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_opti
     out->stages = solved.stages;
     out->stage_count = solved.stage_count - solved.certificate.unique;
     BD_ASSERT(out->stage_count + solved.certificate.unique == solved.certificate.stage_count);
+    out->trail = solved.trail;
     out->draw.round = round->number;
     const uint16_t *mate = out->certificate.mate;
     if (mate == NULL) return BD_OK;

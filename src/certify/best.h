@@ -21,8 +21,9 @@ typedef struct bd_best {
     bd_certificate certificate; /* complete: digest, rules, options and round filled in */
     const bd_stage *stages;     /* what the certificate proves, stage by stage, without "unique" */
     size_t stage_count;
-    bd_draw draw;           /* no boards when the outcome is BD_NO_MATCHING */
-    const bd_value *values; /* in the order of the criteria; none when there is no draw */
+    const struct bd_trail *trail; /* where how->keep_trail asked for it and all is proved, else NULL */
+    bd_draw draw;                 /* no boards when the outcome is BD_NO_MATCHING */
+    const bd_value *values;       /* in the order of the criteria; none when there is no draw */
     size_t value_count;
     bd_solve_counts effort;
 } bd_best;
