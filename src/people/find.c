@@ -1,0 +1,133 @@
+#include "people/find.h"
+
+#include "base/assert.h"
+#include "base/closest.h"
+#include "base/text.h"
+#include "people/fold.h"
+
+#include <string.h>
+
+/* How well a player fits; the least is the best. */
+typedef enum find_fit { FIT_NAME, FIT_WORDS, FIT_BEGINNINGS, FIT_ABOUT, FIT_INSIDE, FIT_NOT } find_fit;
+
+static bool find_begins(const char *word, const char *with) { return strncmp(word, with, strlen(with)) == 0; }
+
+static bool find_equals(const char *word, const char *other) { return strcmp(word, other) == 0; }
+
+static bool find_some(const bd_folded *words, const char *wanted, bool (*fits)(const char *, const char *))
+{
+    for (size_t i = 0; i < words->count; i++)
+        if (fits(words->words[i], wanted)) return true;
+    return false;
+}
+
+static bool find_all(const bd_folded *words, const bd_folded *wanted,
+                     bool (*fits)(const char *, const char *))
+{
+    for (size_t i = 0; i < wanted->count; i++)
+        if (!find_some(words, wanted->words[i], fits)) return false;
+    return true;
+}
+
+/* The words run together. */
+static bd_status find_joined(bd_arena *arena, const bd_folded *words, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < words->count; i++) bd_text_add_string(&text, words->words[i]);
+    return bd_text_finish(&text, out, err);
+}
+
+/* What the card says besides the name. */
+static bd_status find_about(bd_arena *arena, const bd_card *card, bd_folded *out, bd_err *err)
+{
+    const char *const texts[] = {card->club, card->school, card->team, card->federation, card->title};
+    const char *all = NULL;
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (texts[i] != NULL) bd_text_add(&text, "%s ", texts[i]);
+    if (card->grade > 0) bd_text_add(&text, "%d ", card->grade);
+    if (card->rating > 0) bd_text_add(&text, "%d", card->rating);
+    BD_TRY(bd_text_finish(&text, &all, err));
+    return bd_fold(arena, all, out, err);
+}
+
+static bd_status find_fits_about(bd_arena *arena, const bd_card *card, const bd_folded *name,
+                                 const bd_folded *wanted, bool *out, bd_err *err)
+{
+    bd_folded about;
+    size_t in_name = 0;
+    *out = true;
+    BD_TRY(find_about(arena, card, &about, err));
+    for (size_t i = 0; i < wanted->count; i++) {
+        const bool here = find_some(name, wanted->words[i], find_begins);
+        in_name += here;
+        *out = *out && (here || find_some(&about, wanted->words[i], find_begins));
+    }
+    *out = *out && in_name > 0;
+    return BD_OK;
+}
+
+static bd_status find_fit_of(bd_arena *arena, const bd_card *card, const bd_folded *wanted, find_fit *out,
+                             bd_err *err)
+{
+    bd_folded name;
+    const char *inside = NULL, *text = NULL;
+    bool about = false;
+    BD_TRY(bd_fold(arena, card->name, &name, err));
+    BD_TRY(find_joined(arena, &name, &inside, err));
+    BD_TRY(find_joined(arena, wanted, &text, err));
+    BD_TRY(find_fits_about(arena, card, &name, wanted, &about, err));
+    *out = bd_folded_same(&name, wanted)          ? FIT_NAME
+           : find_all(&name, wanted, find_equals) ? FIT_WORDS
+           : find_all(&name, wanted, find_begins) ? FIT_BEGINNINGS
+           : about                                ? FIT_ABOUT
+           : strstr(inside, text) != NULL         ? FIT_INSIDE
+                                                  : FIT_NOT;
+    return BD_OK;
+}
+
+bd_status bd_find_players(bd_arena *arena, const bd_tournament *tournament, const char *text, bd_found *out,
+                          bd_err *err)
+{
+    bd_folded wanted;
+    find_fit best = FIT_NOT;
+    *out = (bd_found){.count = 0};
+    BD_NEW(out->cards, arena, tournament->card_count, err);
+    BD_TRY(bd_fold(arena, text, &wanted, err));
+    for (size_t i = 0; wanted.count > 0 && i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        find_fit fit = FIT_NOT;
+        const bd_arena_mark mark = bd_arena_here(arena);
+        BD_TRY(find_fit_of(arena, card, &wanted, &fit, err));
+        bd_arena_back_to(arena, mark);
+        if (fit == FIT_NOT || fit > best) continue;
+        if (fit < best) out->count = 0;
+        best = fit;
+        out->cards[out->count++] = card;
+    }
+    BD_ASSERT(out->count <= tournament->card_count);
+    return BD_OK;
+}
+
+bd_status bd_find_nearest(bd_arena *arena, const bd_tournament *tournament, const char *text,
+                          const bd_card **out, bd_err *err)
+{
+    bd_folded wanted;
+    int least = 0;
+    *out = NULL;
+    BD_TRY(bd_fold(arena, text, &wanted, err));
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        bd_folded name;
+        BD_TRY(bd_fold(arena, tournament->cards[i].name, &name, err));
+        for (size_t w = 0; w < wanted.count; w++) {
+            bd_closest closest = {.word = wanted.words[w]};
+            for (size_t k = 0; k < name.count; k++) bd_closest_offer(&closest, name.words[k]);
+            if (strlen(closest.word) < 4 || closest.best == NULL ||
+                (*out != NULL && closest.distance >= least))
+                continue;
+            least = closest.distance;
+            *out = &tournament->cards[i];
+        }
+    }
+    return BD_OK;
+}
