@@ -4,13 +4,13 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "io/io_words.h"
+#include "os/console.h"
+#include "os/files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { LINKS_MAX = 40, STEP = 64 * 1024 };
 
@@ -43,11 +43,11 @@ static bd_status file_read_all(bd_arena *arena, const char *path, int fd, size_t
     size_t room = expected + 1; /* one more, to see the end without growing */
     for (;;) {
         if (!file_make_room(arena, &bytes, &capacity, length + room + 1)) BD_FAIL_MEMORY(err);
-        const ssize_t got = read(fd, bytes + length, capacity - length - 1);
-        if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
+        size_t got = 0;
+        if (!bd_os_read(fd, bytes + length, capacity - length - 1, &got))
+            return file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
         if (got == 0) break;
-        length += (size_t)got;
+        length += got;
         if (length > limit) return file_fail_too_large(path, limit, err);
         room = length < expected ? expected - length + 1 : capacity - length > 1 ? 1 : STEP;
     }
@@ -60,10 +60,10 @@ static bd_status file_read_all(bd_arena *arena, const char *path, int fd, size_t
 static bd_status file_read_open(bd_arena *arena, const char *path, int fd, size_t limit, bd_file *out,
                                 bd_err *err)
 {
-    struct stat status;
-    if (fstat(fd, &status) != 0) return file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
-    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_FOLDER));
-    const size_t size = S_ISREG(status.st_mode) && status.st_size > 0 ? (size_t)status.st_size : 0;
+    bd_os_about about;
+    if (!bd_os_look_at_open(fd, &about)) return file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
+    if (about.kind == BD_OS_FOLDER) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_FOLDER));
+    const size_t size = about.kind == BD_OS_REGULAR && about.size > 0 ? (size_t)about.size : 0;
     if (size > limit) return file_fail_too_large(path, limit, err);
     return file_read_all(arena, path, fd, size, limit, out, err);
 }
@@ -72,15 +72,13 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 {
     BD_ASSERT(path != NULL && out != NULL && limit > 0);
     const bool standard = strcmp(path, "-") == 0;
-    const int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    const int fd = standard ? bd_os_stream_number(stdin) : bd_os_open(path, BD_OS_READ);
     if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
     if (fd < 0) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_BECAUSE), BD_SAY(IO_CANNOT_OPEN), strerror(errno));
     const bd_status status =
         file_read_open(arena, standard ? BD_SAY(IO_STANDARD_INPUT) : path, fd, limit, out, err);
-    if (!standard) (void)close(fd);
-    if (status != BD_OK) return status;
-    bd_file_digest(out->text, out->length, out->digest);
-    return BD_OK;
+    if (!standard) (void)bd_os_close(fd);
+    return status;
 }
 
 void bd_file_digest(const char *text, size_t length, char hex[65])
@@ -91,22 +89,33 @@ void bd_file_digest(const char *text, size_t length, char hex[65])
     bd_digest_finish(&digest, hex);
 }
 
+bool bd_file_same(const bd_file *a, const bd_file *b)
+{
+    return a->length == b->length && memcmp(a->text, b->text, a->length) == 0;
+}
+
+bool bd_file_has_digest(const bd_file *file, const char *hex)
+{
+    char own[65];
+    bd_file_digest(file->text, file->length, own);
+    return memcmp(own, hex, sizeof own - 1) == 0;
+}
+
 /* One link further: the target of `path`, seen from where `path` lies. */
 static bd_status file_follow_once(bd_arena *arena, const char *path, size_t size, const char **out,
                                   bd_err *err)
 {
     char *target = NULL;
     BD_NEW(target, arena, size + 1, err);
-    const ssize_t length = readlink(path, target, size);
-    if (length < 0) return file_fail_system(path, BD_SAY(IO_CANNOT_READ_LINK), err);
-    target[length] = '\0';
-    const char *slash = strrchr(path, '/');
-    if (target[0] == '/' || slash == NULL) {
+    if (!bd_os_follow_link(path, target, size + 1))
+        return file_fail_system(path, BD_SAY(IO_CANNOT_READ_LINK), err);
+    const char *name = bd_os_name_of(path);
+    if (bd_os_is_absolute(target) || name == path) {
         *out = target;
         return BD_OK;
     }
     bd_text joined = bd_text_new(arena);
-    bd_text_add_bytes(&joined, path, (size_t)(slash - path) + 1);
+    bd_text_add_bytes(&joined, path, (size_t)(name - path));
     bd_text_add_string(&joined, target);
     return bd_text_finish(&joined, out, err);
 }
@@ -115,11 +124,23 @@ bd_status bd_file_follow(bd_arena *arena, const char *path, const char **out, bd
 {
     BD_ASSERT(path != NULL && out != NULL);
     enum { LONGEST = 4096 };
-    struct stat status;
+    bd_os_about about;
     *out = path;
     for (int i = 0; i < LINKS_MAX; i++) {
-        if (lstat(*out, &status) != 0 || !S_ISLNK(status.st_mode)) return BD_OK;
+        if (!bd_os_look_at_link(*out, &about) || about.kind != BD_OS_LINK) return BD_OK;
         BD_TRY(file_follow_once(arena, *out, LONGEST, out, err));
     }
     BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_TOO_MANY_LINKS));
+}
+
+bd_status bd_file_overwrite(const char *path, const char *text, size_t length, bd_err *err)
+{
+    BD_ASSERT(path != NULL && (text != NULL || length == 0));
+    FILE *file = bd_os_stream(path, "w");
+    if (file == NULL) return file_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
+    const bool written = length == 0 || fwrite(text, 1, length, file) == length;
+    const int reason = errno;
+    if (fclose(file) == 0 && written) return BD_OK;
+    if (!written) errno = reason;
+    return file_fail_system(path, BD_SAY(IO_CANNOT_WRITE), err);
 }

@@ -19,6 +19,7 @@ typedef struct bd_file_names {
     const char *file, *folder;
     const char *backup;             /* FILE~ */
     const char *lock, *fresh, *old; /* hidden, beside it */
+    const char *history;            /* a hidden folder (io/versions.h) */
     const char *with;               /* hidden: that this file is being saved together with another */
 } bd_file_names;
 
@@ -42,8 +43,5 @@ bd_status bd_replace_finish(bd_arena *arena, const bd_file_names *names, bd_err 
 
 /* Exchanges the file and its backup. */
 bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err);
-
-/* For tests: called with the name of each step that has just been done. NULL: nobody. */
-extern void (*bd_replace_watcher)(const char *step);
 
 #endif

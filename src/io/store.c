@@ -2,63 +2,31 @@
 
 #include "base/assert.h"
 #include "io/io_words.h"
+#include "io/versions.h"
+#include "os/files.h"
+#include "os/lock.h"
+#include "os/process.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
 enum { PAUSE = 20 /* milliseconds */ };
-
-static void store_pause_a_little(void)
-{
-    const struct timespec time = {.tv_nsec = PAUSE * 1000000L};
-    (void)nanosleep(&time, NULL);
-}
 
 static bd_status store_fail_system(const char *path, const char *what, bd_err *err)
 {
     BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_BECAUSE), what, strerror(errno));
 }
 
-/* True when the locked file still is the one of that name: its last holder may have removed it. */
-static bool store_is_still_there(int fd, const char *path)
-{
-    struct stat ours;
-    struct stat there;
-    return fstat(fd, &ours) == 0 && stat(path, &there) == 0 && ours.st_ino == there.st_ino &&
-           ours.st_dev == there.st_dev;
-}
-
-typedef enum attempt { GOT_IT, TAKEN, REFUSED } attempt;
-
-static attempt store_try_lock(const char *path, int *out)
-{
-    const struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    const int fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (fd < 0) return REFUSED;
-    const bool locked = fcntl(fd, F_SETLK, &whole) == 0;
-    const int reason = errno;
-    if (locked && store_is_still_there(fd, path)) {
-        *out = fd;
-        return GOT_IT;
-    }
-    (void)close(fd);
-    errno = reason;
-    return locked || reason == EACCES || reason == EAGAIN ? TAKEN : REFUSED;
-}
-
 static bd_status store_take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
 {
     BD_ASSERT(wait >= 0);
     for (int waited = 0;; waited += PAUSE) {
-        const attempt result = store_try_lock(path, out);
-        if (result == GOT_IT) return BD_OK;
-        if (result == REFUSED) return store_fail_system(shown, BD_SAY(IO_CANNOT_LOCK), err);
+        const bd_os_attempt result = bd_os_lock(path, out);
+        if (result == BD_OS_GOT_IT) return BD_OK;
+        if (result == BD_OS_REFUSED)
+            BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_CANNOT_LOCK), path, strerror(errno));
         if (waited >= wait) BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_LOCKED));
-        store_pause_a_little();
+        bd_os_pause(PAUSE);
     }
 }
 
@@ -75,11 +43,12 @@ static bd_status store_lock_only(bd_arena *arena, const char *path, int wait, bd
  * replaced. */
 static bd_status store_check_plain(const char *path, bd_err *err)
 {
-    struct stat status;
-    if (stat(path, &status) != 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
-    if (stat(path, &status) != 0) return store_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
-    if (S_ISDIR(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_FOLDER));
-    if (!S_ISREG(status.st_mode)) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NOT_REGULAR));
+    bd_os_about about;
+    const bool found = bd_os_look(path, &about);
+    if (!found && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
+    if (!found) return store_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
+    if (about.kind == BD_OS_FOLDER) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_FOLDER));
+    if (about.kind != BD_OS_REGULAR) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NOT_REGULAR));
     return BD_OK;
 }
 
@@ -95,11 +64,23 @@ bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *o
     return status;
 }
 
+bd_status bd_store_open_memory(bd_arena *arena, bd_memory_file *memory, bd_store *out, bd_err *err)
+{
+    BD_ASSERT(arena != NULL && memory != NULL);
+    *out = (bd_store){.arena = arena, .path = memory->name, .lock = -1};
+    if (!bd_memory_file_read(memory, &out->file))
+        BD_FAIL(err, BD_BAD_INPUT, memory->name, BD_SAY(IO_NO_MEMORY_FILE));
+    out->memory = memory;
+    return BD_OK;
+}
+
+bool bd_store_is_open(const bd_store *store) { return store->memory != NULL || store->lock >= 0; }
+
 void bd_store_close(bd_store *store)
 {
+    store->memory = NULL;
     if (store->lock < 0) return;
-    (void)unlink(store->names.lock);
-    (void)close(store->lock);
+    bd_os_unlock(store->names.lock, store->lock);
     store->lock = -1;
 }
 
@@ -108,74 +89,159 @@ static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
     bd_file now;
     const bd_arena_mark mark = bd_arena_here(store->arena);
     BD_TRY(bd_file_read(store->arena, store->names.file, BD_FILE_LIMIT, &now, err));
+    const bool same = bd_file_same(&now, &store->file);
     bd_arena_back_to(store->arena, mark);
-    if (strcmp(now.digest, store->file.digest) == 0) return BD_OK;
+    if (same) return BD_OK;
     BD_FAIL(err, BD_SYSTEM, store->path, BD_SAY(IO_CHANGED_MEANWHILE));
+}
+
+/* The new version, and the present one, are in the history before the file changes. */
+static bd_status store_prepare(bd_store *store, const char *text, size_t length, int *number, bd_err *err)
+{
+    if (store->what == NULL) return BD_OK;
+    return bd_versions_prepare(store->arena, &store->names, &store->file, text, length, store->what, number,
+                               err);
+}
+
+static bd_status store_arrive(bd_store *store, int number, bd_err *err)
+{
+    return number > 0 ? bd_versions_arrive(store->arena, &store->names, number, err) : BD_OK;
+}
+
+static bd_status store_save_in_memory(bd_store *store, const char *text, size_t length, bd_err *err)
+{
+    BD_TRY(bd_memory_file_put(store->memory, text, length, store->what != NULL ? store->what : "", err));
+    (void)bd_memory_file_read(store->memory, &store->file);
+    return BD_OK;
 }
 
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
 {
-    BD_ASSERT(store->lock >= 0);
+    BD_ASSERT(bd_store_is_open(store));
     BD_ASSERT(text != NULL || length == 0);
+    int number = 0;
+    if (store->memory != NULL) return store_save_in_memory(store, text, length, err);
     BD_TRY(store_check_unchanged(store, err));
+    BD_TRY(store_prepare(store, text, length, &number, err));
     BD_TRY(bd_replace(store->arena, &store->names, text, length, err));
+    BD_TRY(store_arrive(store, number, err));
     store->file.text = text;
     store->file.length = length;
-    bd_file_digest(text, length, store->file.digest);
     return BD_OK;
 }
 
 bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
                              const char *other_text, size_t other_length, bd_err *err)
 {
-    BD_ASSERT(store->lock >= 0 && other->lock >= 0);
+    BD_ASSERT(bd_store_is_open(store) && bd_store_is_open(other));
+    BD_ASSERT((store->memory == NULL) == (other->memory == NULL));
+    if (store->memory != NULL) {
+        BD_TRY(store_save_in_memory(store, text, length, err));
+        return store_save_in_memory(other, other_text, other_length, err);
+    }
     BD_TRY(store_check_unchanged(store, err));
     BD_TRY(store_check_unchanged(other, err));
-    return bd_replace_both(store->arena, &store->names, text, length, &other->names, other_text, other_length,
-                           err);
+    int number = 0, other_number = 0;
+    BD_TRY(store_prepare(store, text, length, &number, err));
+    BD_TRY(store_prepare(other, other_text, other_length, &other_number, err));
+    BD_TRY(bd_replace_both(store->arena, &store->names, text, length, &other->names, other_text, other_length,
+                           err));
+    BD_TRY(store_arrive(store, number, err));
+    return store_arrive(other, other_number, err);
 }
 
-bd_status bd_store_undo(bd_store *store, bd_err *err)
+/* Without a history: the file and its backup change places. */
+static bd_status store_exchange(bd_store *store, bd_err *err)
 {
-    BD_ASSERT(store->lock >= 0);
-    struct stat status;
     bd_file backup;
-    BD_TRY(store_check_unchanged(store, err));
-    if (stat(store->names.backup, &status) != 0)
+    if (!bd_os_exists(store->names.backup))
         BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_NO_BACKUP), store->names.backup);
     BD_TRY(bd_file_read(store->arena, store->names.backup, BD_FILE_LIMIT, &backup, err));
-    if (strcmp(backup.digest, store->file.digest) == 0)
+    if (bd_file_same(&backup, &store->file))
         BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_SAME_BACKUP), store->names.backup);
     BD_TRY(bd_replace_by_backup(store->arena, &store->names, err));
     store->file = backup;
     return BD_OK;
 }
 
+/* The version so many steps away. */
+static bd_status store_walk(const bd_store *store, const bd_versions *versions, bool forward, int steps,
+                            const bd_version **end, const char **what, bd_err *err)
+{
+    const bd_version *at = bd_versions_find(versions, versions->at);
+    for (int i = 0; i < steps; i++) {
+        const bd_version *to =
+            forward ? bd_versions_forward(versions, at->number) : bd_versions_back(versions, at->number);
+        if (to == NULL)
+            BD_FAIL(err, BD_USAGE, store->path, "%s",
+                    forward ? BD_SAY(IO_NOTHING_TO_REDO) : BD_SAY(IO_NOTHING_TO_UNDO));
+        *what = forward ? to->what : at->what;
+        at = to;
+    }
+    *end = at;
+    return BD_OK;
+}
+
+static bd_status store_step_in_memory(bd_store *store, bool forward, int steps, const char **what,
+                                      bd_err *err)
+{
+    const bd_version *to = NULL;
+    BD_TRY(store_walk(store, &store->memory->versions, forward, steps, &to, what, err));
+    bd_memory_file_go(store->memory, to->number);
+    (void)bd_memory_file_read(store->memory, &store->file);
+    return BD_OK;
+}
+
+bd_status bd_store_step(bd_store *store, bool forward, int steps, const char **what, bd_err *err)
+{
+    BD_ASSERT(bd_store_is_open(store) && steps > 0);
+    bd_versions versions;
+    bd_file file;
+    const bd_version *to = NULL;
+    *what = "";
+    if (store->memory != NULL) return store_step_in_memory(store, forward, steps, what, err);
+    BD_TRY(store_check_unchanged(store, err));
+    BD_TRY(bd_versions_keep(store->arena, &store->names, &store->file, &versions, err));
+    if (versions.count == 0 && forward) BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_NOTHING_TO_REDO));
+    if (versions.count == 0) return store_exchange(store, err);
+    BD_TRY(store_walk(store, &versions, forward, steps, &to, what, err));
+    BD_TRY(bd_versions_text(store->arena, &store->names, to, &file, err));
+    BD_TRY(bd_replace(store->arena, &store->names, file.text, file.length, err));
+    store->file = file;
+    return bd_versions_arrive(store->arena, &store->names, to->number, err);
+}
+
 static bd_status store_write_straight(const char *path, const char *text, size_t length, bd_err *err)
 {
-    const int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    const int fd = bd_os_open(path, BD_OS_WRITE);
     if (fd < 0) return store_fail_system(path, BD_SAY(IO_CANNOT_WRITE), err);
-    ssize_t written = 0;
-    while (length > 0 && (written = write(fd, text, length)) != 0) {
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) break;
-        text += written;
-        length -= (size_t)written;
-    }
+    const bool written = bd_os_write(fd, text, length);
     const int reason = errno;
-    const bool closed = close(fd) == 0;
-    if (length == 0 && closed) return BD_OK;
-    if (length > 0) errno = reason;
+    const bool closed = bd_os_close(fd);
+    if (written && closed) return BD_OK;
+    if (!written) errno = reason;
     return store_fail_system(path, BD_SAY(IO_CANNOT_WRITE), err);
+}
+
+/* That a file cannot be locked says little where its folder is not there. */
+static bd_status store_check_folder(bd_arena *arena, const char *path, bd_err *err)
+{
+    bd_os_about about;
+    bd_file_names names;
+    BD_TRY(bd_file_names_of(arena, path, &names, err));
+    if (!bd_os_look(names.folder, &about) && errno == ENOENT)
+        BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_NO_FOLDER), names.folder);
+    return BD_OK;
 }
 
 bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, size_t length, bd_err *err)
 {
-    struct stat status;
+    bd_os_about about;
     bd_store store;
-    const bool exists = stat(path, &status) == 0;
-    if (exists && S_ISDIR(status.st_mode)) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
-    if (exists && !S_ISREG(status.st_mode)) return store_write_straight(path, text, length, err);
+    const bool exists = bd_os_look(path, &about);
+    if (exists && about.kind == BD_OS_FOLDER) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
+    if (exists && about.kind != BD_OS_REGULAR) return store_write_straight(path, text, length, err);
+    if (!exists) BD_TRY(store_check_folder(arena, path, err));
     BD_TRY(store_lock_only(arena, path, BD_STORE_WAIT, &store, err));
     const bd_status written = bd_replace(arena, &store.names, text, length, err);
     bd_store_close(&store);

@@ -3,20 +3,26 @@
  * A change is: open (lock and read), decide, save, close. The lock is a record lock on ".FILE.lock": another
  * of our programs waits for it, and it is gone when its holder dies, however that happens. Programs that know
  * nothing of locks (editors) are noticed by the digest: save refuses when the file is no longer what was
- * read. The version before a save stays as "FILE~"; undo exchanges the two, so that a second undo takes back
- * the first. Symbolic links are followed: the file they lead to is changed. */
+ * read. The version before a save stays as "FILE~"; where `what` says what is done, every version is kept
+ * (io/versions.h), so that undo goes back step by step, and redo forward. Symbolic links are followed: the
+ * file they lead to is changed. */
 #ifndef BD_IO_STORE_H
 #define BD_IO_STORE_H
 
 #include "io/file.h"
 #include "io/file_replace.h"
+#include "io/memory_file.h"
+
+#include <stdbool.h>
 
 typedef struct bd_store {
     bd_arena *arena;
     const char *path; /* as given, for messages */
     bd_file_names names;
-    bd_file file; /* as it was read */
-    int lock;     /* file descriptor; -1: closed */
+    bd_file file;           /* as it was read */
+    int lock;               /* file descriptor; -1: closed */
+    bd_memory_file *memory; /* the file is in memory, where nobody else can change it; NULL: on the disk */
+    const char *what;       /* is done to the file, for its history; NULL: no history is kept */
 } bd_store;
 
 enum { BD_STORE_WAIT = 5000 };
@@ -25,17 +31,26 @@ enum { BD_STORE_WAIT = 5000 };
  * BD_SYSTEM when another process holds the lock for longer. */
 bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err);
 
+/* The same for a file in memory. BD_BAD_INPUT where it is not there yet. */
+bd_status bd_store_open_memory(bd_arena *arena, bd_memory_file *memory, bd_store *out, bd_err *err);
+
+/* Open, and not closed again. */
+bool bd_store_is_open(const bd_store *store);
+
 /* Puts text[length], which must outlive the store, in the place of the file. Refused (BD_SYSTEM) when the
  * file was changed since it was read. */
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err);
 
-/* Saves two files together: both or neither. They are not the same file. */
+/* Saves two files together: both or neither. They are not the same file; either both are on the disk or both
+ * in memory. */
 bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
                              const char *other_text, size_t other_length, bd_err *err);
 
-/* Exchanges the file and FILE~; store->file is the earlier version then. BD_USAGE when there is no FILE~, or
- * it is identical. */
-bd_status bd_store_undo(bd_store *store, bd_err *err);
+/* Goes back `steps` versions, or, with `forward`, on as many, in one go; store->file is that version then.
+ * *what is what was done between it and the next one on the way ("" where the history does not tell). Where
+ * there is no history the file and FILE~ change places. BD_USAGE, and nothing is changed, when there are
+ * fewer. */
+bd_status bd_store_step(bd_store *store, bool forward, int steps, const char **what, bd_err *err);
 
 /* Unlocks. Harmless when closed already. */
 void bd_store_close(bd_store *store);

@@ -1,5 +1,6 @@
 /* Memory that runs out at any moment gives BD_NO_MEMORY, and nothing leaks (the asan preset looks). */
 #include "base/text.h"
+#include "faults/arena_fault.h"
 #include "io/tournament_file.h"
 
 #include <cjson/cJSON.h>
@@ -61,9 +62,9 @@ Test(memory, every_allocation_of_the_reader_and_writer_may_fail)
     cr_assert_eq(read_and_write(&err), BD_OK, "%s: %s", err.place, err.sentence);
     int failures = 0;
     for (long n = 0;; n++) {
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         const bd_status status = read_and_write(&err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         if (status == BD_OK) break;
         cr_assert_eq(status, BD_NO_MEMORY, "after %ld: %s", n, err.sentence);
         failures++;
@@ -113,9 +114,9 @@ Test(memory, a_save_without_memory_changes_nothing)
     close(fd);
     int failures = 0;
     for (long n = 0;; n++) {
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         const bd_status status = save_once(path, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         if (status == BD_OK) break;
         cr_assert_eq(status, BD_NO_MEMORY, "after %ld: %s", n, err.sentence);
         bd_arena *arena = bd_arena_new();

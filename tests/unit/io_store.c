@@ -1,7 +1,9 @@
 /* Files are read whole or refused; a change is all or nothing, also under kill, and nobody's change is
  * overwritten. */
 #include "base/text.h"
-#include "io/store.h"
+#include "faults/replace_fault.h"
+#include "io/versions.h"
+#include "store_files.h"
 
 #include <criterion/criterion.h>
 #include <dirent.h>
@@ -54,20 +56,7 @@ static void end(void)
 
 TestSuite(store, .init = begin, .fini = end);
 
-static void put(const char *file, const char *text)
-{
-    FILE *out = fopen(file, "wb");
-    cr_assert_not_null(out);
-    cr_assert_eq(fwrite(text, 1, strlen(text), out), strlen(text));
-    cr_assert_eq(fclose(out), 0);
-}
-
-static const char *get(const char *file)
-{
-    bd_file content;
-    const bd_status status = bd_file_read(arena, file, BD_FILE_LIMIT, &content, &err);
-    return status == BD_OK ? content.text : "(none)";
-}
+static const char *get(const char *file) { return store_get(arena, file, &err); }
 
 static bd_status save(const char *text)
 {
@@ -78,14 +67,7 @@ static bd_status save(const char *text)
     return status;
 }
 
-static bd_status undo(void)
-{
-    bd_store store;
-    bd_status status = bd_store_open(arena, path, 100, &store, &err);
-    if (status == BD_OK) status = bd_store_undo(&store, &err);
-    bd_store_close(&store);
-    return status;
-}
+static bd_status undo(void) { return store_undo(arena, path, &err); }
 
 Test(store, what_is_no_readable_file_is_refused)
 {
@@ -95,12 +77,14 @@ Test(store, what_is_no_readable_file_is_refused)
     cr_assert_str_eq(err.place, path);
     cr_assert_eq(bd_file_read(arena, folder, 100, &content, &err), BD_BAD_INPUT);
     cr_assert_str_eq(err.sentence, "this is a folder, not a file");
-    put(path, "12345");
+    store_put(path, "12345");
     cr_assert_eq(bd_file_read(arena, path, 4, &content, &err), BD_BAD_INPUT);
     cr_assert_eq(bd_file_read(arena, path, 5, &content, &err), BD_OK);
     cr_assert_str_eq(content.text, "12345");
     cr_assert_eq(content.length, 5);
-    cr_assert_str_eq(content.digest, "5994471abb01112afcc18159f6cc74b4f511b99806da59b3caf5a9c173cacfc5");
+    char digest[65];
+    bd_file_digest(content.text, content.length, digest);
+    cr_assert_str_eq(digest, "5994471abb01112afcc18159f6cc74b4f511b99806da59b3caf5a9c173cacfc5");
     chmod(path, 0);
     if (geteuid() != 0) {
         cr_assert_eq(bd_file_read(arena, path, 100, &content, &err), BD_BAD_INPUT);
@@ -131,7 +115,7 @@ Test(store, a_pipe_is_read_to_its_end)
 Test(store, a_save_keeps_permissions_and_the_version_before)
 {
     struct stat status;
-    put(path, "one");
+    store_put(path, "one");
     chmod(path, 0640);
     cr_assert_eq(save("two"), BD_OK);
     cr_assert_str_eq(get(path), "two");
@@ -143,11 +127,40 @@ Test(store, a_save_keeps_permissions_and_the_version_before)
     cr_assert_eq(count_files(false), 2);
 }
 
+/* The version before is the file itself under another name, also where a killed program has left that name.
+ */
+Test(store, the_version_before_is_the_file_itself)
+{
+    struct stat before, kept;
+    char old[160];
+    store_put(path, "one");
+    snprintf(old, sizeof old, "%s/.open.json.old", folder);
+    store_put(old, "left over");
+    cr_assert_eq(stat(path, &before), 0);
+    cr_assert_eq(save("two"), BD_OK);
+    cr_assert_eq(stat(backup, &kept), 0);
+    cr_assert_eq(kept.st_ino, before.st_ino);
+    cr_assert_str_eq(get(backup), "one");
+    cr_assert_eq(count_files(false), 2);
+}
+
+Test(store, writing_a_file_leaves_no_lock)
+{
+    cr_assert_eq(bd_store_write(arena, path, "one", 3, &err), BD_OK);
+    cr_assert_eq(count_files(false), 1);
+    cr_assert_str_eq(get(path), "one");
+    cr_assert_eq(bd_store_write(arena, path, "two", 3, &err), BD_OK);
+    cr_assert_eq(count_files(false), 2, "the file and the version before");
+    cr_assert_str_eq(get(path), "two");
+    cr_assert_eq(bd_store_write(arena, folder, "two", 3, &err), BD_SYSTEM);
+    cr_assert_eq(bd_store_write(arena, "/dev/null", "two", 3, &err), BD_OK);
+}
+
 Test(store, links_are_followed)
 {
     char link_name[128];
     struct stat status;
-    put(path, "one");
+    store_put(path, "one");
     snprintf(link_name, sizeof link_name, "%s/link", folder);
     cr_assert_eq(symlink("open.json", link_name), 0);
     bd_store store;
@@ -157,6 +170,17 @@ Test(store, links_are_followed)
     cr_assert_str_eq(get(path), "two");
     lstat(link_name, &status);
     cr_assert(S_ISLNK(status.st_mode));
+    const char *seen = NULL;
+    cr_assert_eq(unlink(link_name), 0);
+    cr_assert_eq(symlink(path, link_name), 0);
+    cr_assert_eq(bd_file_follow(arena, link_name, &seen, &err), BD_OK);
+    cr_assert_str_eq(seen, path, "a whole path does not begin where the link lies");
+    cr_assert_eq(chdir(folder), 0);
+    cr_assert_eq(unlink(link_name), 0);
+    cr_assert_eq(symlink("open.json", link_name), 0);
+    cr_assert_eq(bd_file_follow(arena, "link", &seen, &err), BD_OK);
+    cr_assert_str_eq(seen, "open.json");
+    cr_assert_eq(chdir("/"), 0);
     snprintf(link_name, sizeof link_name, "%s/round", folder);
     cr_assert_eq(symlink("round", link_name), 0);
     const char *target = NULL;
@@ -165,7 +189,7 @@ Test(store, links_are_followed)
 
 Test(store, undo_exchanges_the_two_versions)
 {
-    put(path, "one");
+    store_put(path, "one");
     cr_assert_eq(undo(), BD_USAGE);
     cr_assert_eq(save("two"), BD_OK);
     cr_assert_eq(undo(), BD_OK);
@@ -181,9 +205,9 @@ Test(store, undo_exchanges_the_two_versions)
 Test(store, a_change_by_somebody_else_is_not_overwritten)
 {
     bd_store store;
-    put(path, "one");
+    store_put(path, "one");
     cr_assert_eq(bd_store_open(arena, path, 0, &store, &err), BD_OK);
-    put(path, "edited");
+    store_put(path, "edited");
     cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_SYSTEM);
     bd_store_close(&store);
     cr_assert_str_eq(
@@ -196,7 +220,7 @@ Test(store, a_change_by_somebody_else_is_not_overwritten)
 Test(store, two_saves_of_one_opening)
 {
     bd_store store;
-    put(path, "one");
+    store_put(path, "one");
     cr_assert_eq(bd_store_open(arena, path, 0, &store, &err), BD_OK);
     cr_assert_eq(bd_store_save(&store, "two", 3, &err), BD_OK);
     cr_assert_eq(bd_store_save(&store, "three", 5, &err), BD_OK);
@@ -214,7 +238,7 @@ Test(store, a_lock_holds_until_its_holder_dies)
 {
     int ends[2];
     bd_store store;
-    put(path, "one");
+    store_put(path, "one");
     cr_assert_eq(pipe(ends), 0);
     const pid_t child = fork();
     if (child == 0) {
@@ -247,7 +271,7 @@ static void count_up(int times)
 Test(store, no_change_of_several_clerks_is_lost)
 {
     enum { CLERKS = 4, TIMES = 10 };
-    put(path, "0");
+    store_put(path, "0");
     for (int i = 0; i < CLERKS; i++)
         if (fork() == 0) count_up(TIMES);
     for (int i = 0; i < CLERKS; i++) {
@@ -273,7 +297,7 @@ static bool killed_at(int step, bd_status (*act)(void))
     const pid_t child = fork();
     if (child == 0) {
         steps_left = step;
-        bd_replace_watcher = die_at_step;
+        replace_watch(die_at_step);
         _exit(act() == BD_OK ? 0 : 1);
     }
     waitpid(child, &status, 0);
@@ -292,8 +316,8 @@ Test(store, a_save_killed_at_any_step_leaves_old_or_new)
 {
     int step = 0;
     for (bool finished = false; !finished; step++) {
-        put(path, "old");
-        put(backup, "older");
+        store_put(path, "old");
+        store_put(backup, "older");
         finished = killed_at(step, save_new);
         cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
         cr_assert(is_one_of(get(backup), "older", "old"), "step %d: %s", step, get(backup));
@@ -307,8 +331,8 @@ Test(store, an_undo_killed_at_any_step_leaves_old_or_new)
 {
     int step = 0;
     for (bool finished = false; !finished; step++) {
-        put(path, "new");
-        put(backup, "old");
+        store_put(path, "new");
+        store_put(backup, "old");
         finished = killed_at(step, undo);
         cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
         cr_assert(is_one_of(get(backup), "old", "new"), "step %d: %s", step, get(backup));
@@ -340,8 +364,8 @@ Test(store, saves_killed_at_random_moments_leave_a_whole_file)
 {
     static char text[LARGE + 1];
     memset(text, 'a', LARGE);
-    put(path, text);
-    put(backup, text);
+    store_put(path, text);
+    store_put(backup, text);
     for (int i = 0; i < 60; i++) {
         const pid_t child = fork();
         if (child == 0) save_for_ever();
@@ -363,7 +387,7 @@ Test(store, a_full_disk_leaves_the_old_version)
     static char text[LARGE + 1];
     int status = 0;
     memset(text, 'b', LARGE);
-    put(path, "old");
+    store_put(path, "old");
     const pid_t child = fork();
     if (child == 0) {
         signal(SIGXFSZ, SIG_IGN);
@@ -380,7 +404,7 @@ Test(store, a_full_disk_leaves_the_old_version)
 
 Test(store, a_backup_that_cannot_be_made_stops_the_save)
 {
-    put(path, "old");
+    store_put(path, "old");
     mkdir(backup, 0700);
     cr_assert_eq(save("new"), BD_SYSTEM);
     cr_assert_str_eq(get(path), "old");
@@ -402,4 +426,101 @@ Test(store, whole_files_are_written_where_none_was_and_devices_straight)
     cr_assert_str_eq(err.sentence, "there is no such file");
     if (access("/dev/full", W_OK) == 0)
         cr_assert_eq(bd_store_write(arena, "/dev/full", "two", 3, &err), BD_SYSTEM);
+}
+
+/* Changes with words for the history. */
+static bd_status change(const char *text, const char *what)
+{
+    bd_store store;
+    bd_status status = bd_store_open(arena, path, 100, &store, &err);
+    store.what = what;
+    if (status == BD_OK) status = bd_store_save(&store, text, strlen(text), &err);
+    bd_store_close(&store);
+    return status;
+}
+
+static bd_status step(bool forward, const char **what)
+{
+    bd_store store;
+    bd_status status = bd_store_open(arena, path, 100, &store, &err);
+    if (status == BD_OK) status = bd_store_step(&store, forward, 1, what, &err);
+    bd_store_close(&store);
+    return status;
+}
+
+static void holds(const char *text)
+{
+    bd_file file;
+    cr_assert_eq(bd_file_read(arena, path, 1000, &file, &err), BD_OK);
+    cr_assert_str_eq(file.text, text);
+}
+
+static void remove_history(void)
+{
+    char command[160];
+    snprintf(command, sizeof command, "rm -rf %s/.open.json.history", folder);
+    cr_assert_eq(system(command), 0);
+}
+
+Test(store, every_version_is_kept_and_undo_and_redo_walk_through_them)
+{
+    const char *what = NULL;
+    store_put(path, "zero");
+    cr_assert_eq(change("one", "first"), BD_OK);
+    cr_assert_eq(change("two", "second\nline"), BD_OK);
+    cr_assert_eq(change("one", "third"), BD_OK); /* the same text once more is another version */
+    cr_assert_eq(step(false, &what), BD_OK);
+    cr_assert_str_eq(what, "third");
+    holds("two");
+    cr_assert_eq(step(false, &what), BD_OK);
+    cr_assert_str_eq(what, "second line");
+    holds("one");
+    cr_assert_eq(step(false, &what), BD_OK);
+    holds("zero");
+    cr_assert_eq(step(false, &what), BD_USAGE);
+    for (int i = 0; i < 3; i++) cr_assert_eq(step(true, &what), BD_OK);
+    holds("one");
+    cr_assert_str_eq(what, "third");
+    cr_assert_eq(step(true, &what), BD_USAGE);
+    /* A branch: redo follows the newest way. */
+    cr_assert_eq(step(false, &what), BD_OK);
+    cr_assert_eq(change("other", "fourth"), BD_OK);
+    cr_assert_eq(step(false, &what), BD_OK);
+    cr_assert_eq(step(true, &what), BD_OK);
+    cr_assert_str_eq(what, "fourth");
+    holds("other");
+    remove_history();
+}
+
+Test(store, only_so_many_versions_are_kept)
+{
+    const char *what = NULL;
+    int steps = 0;
+    store_put(path, "zero");
+    for (int i = 0; i < BD_VERSIONS_MOST + 20; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", i);
+        cr_assert_eq(change(text, "a change"), BD_OK);
+    }
+    while (step(false, &what) == BD_OK) steps++;
+    cr_assert_eq(steps, BD_VERSIONS_MOST - 1);
+    holds("20");
+    remove_history();
+}
+
+Test(store, a_damaged_version_is_not_put_in_place_of_the_file)
+{
+    const char *what = NULL;
+    char name[160];
+    store_put(path, "zero");
+    cr_assert_eq(change("one", "first"), BD_OK);
+    snprintf(name, sizeof name, "%s/.open.json.history/000001", folder);
+    bd_file file;
+    cr_assert_eq(bd_file_read(arena, name, 1000, &file, &err), BD_OK);
+    char *text = bd_arena_copy_text(arena, file.text);
+    text[file.length - 1] = 'x';
+    store_put(name, text);
+    cr_assert_eq(step(false, &what), BD_SYSTEM);
+    holds("one");
+    remove_history();
 }

@@ -1,6 +1,7 @@
 /* Two files saved together: both or neither, whichever step fails; and neither when one is locked or changed.
  */
-#include "io/store.h"
+#include "faults/replace_fault.h"
+#include "store_files.h"
 
 #include <criterion/criterion.h>
 #include <fcntl.h>
@@ -17,19 +18,9 @@ static char folder[64], one[128], two[128];
 static bd_err err;
 static const char *fatal_step;
 
-static void put(const char *file, const char *text)
-{
-    FILE *out = fopen(file, "wb");
-    cr_assert_not_null(out);
-    (void)fputs(text, out);
-    cr_assert_eq(fclose(out), 0);
-}
-
 static bool says(const char *file, const char *text)
 {
-    bd_file content;
-    return bd_file_read(arena, file, BD_FILE_LIMIT, &content, &err) == BD_OK &&
-           strcmp(content.text, text) == 0;
+    return strcmp(store_get(arena, file, &err), text) == 0;
 }
 
 static void begin(void)
@@ -39,9 +30,9 @@ static void begin(void)
     cr_assert_not_null(mkdtemp(folder));
     (void)snprintf(one, sizeof one, "%s/one.json", folder);
     (void)snprintf(two, sizeof two, "%s/two.json", folder);
-    put(one, "old one");
-    put(two, "old two");
-    bd_replace_watcher = NULL;
+    store_put(one, "old one");
+    store_put(two, "old two");
+    replace_watch(NULL);
 }
 
 static void end(void)
@@ -92,12 +83,12 @@ Test(store_both, a_kill_leaves_whole_files)
         {"both-renamed", "new one", "new two"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        put(one, "old one");
-        put(two, "old two");
+        store_put(one, "old one");
+        store_put(two, "old two");
         const pid_t child = fork();
         if (child == 0) {
             fatal_step = rows[i].step;
-            bd_replace_watcher = die_at;
+            replace_watch(die_at);
             (void)save();
             _exit(0);
         }
@@ -113,8 +104,8 @@ Test(store_both, a_kill_leaves_whole_files)
         cr_expect(says(one, rows[i].one), "%s", rows[i].step);
         cr_expect(says(two, rows[i].two), "%s", rows[i].step);
     }
-    put(one, "old one");
-    put(two, "old two");
+    store_put(one, "old one");
+    store_put(two, "old two");
     cr_assert_eq(save(), BD_OK, "what was left behind is in the way: %s", err.sentence);
 }
 
@@ -128,9 +119,9 @@ static void block_second(const char *step)
 
 Test(store_both, the_first_goes_back_when_the_second_fails)
 {
-    bd_replace_watcher = block_second;
+    replace_watch(block_second);
     cr_expect_eq(save(), BD_SYSTEM);
-    bd_replace_watcher = NULL;
+    replace_watch(NULL);
     cr_expect(says(one, "old one"));
     cr_expect_eq(rmdir(two), 0);
 }
@@ -162,7 +153,7 @@ Test(store_both, a_changed_second_file)
     bd_store a, b;
     cr_assert_eq(bd_store_open(arena, one, 0, &a, &err), BD_OK);
     cr_assert_eq(bd_store_open(arena, two, 0, &b, &err), BD_OK);
-    put(two, "changed");
+    store_put(two, "changed");
     cr_expect_eq(bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err), BD_SYSTEM);
     cr_expect_not_null(strstr(err.place, "two.json"));
     bd_store_close(&a);
