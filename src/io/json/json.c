@@ -11,6 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Pieces of text that cJSON gets at once; texts of which copies are shared, and how many of those. */
+enum { JSON_PIECE = 64 * 1024, JSON_SHORT = 16, JSON_SEEN = 256 };
+
+typedef struct json_decoder {
+    bd_json_doc *doc;
+    const char *seen[JSON_SEEN];
+} json_decoder;
+
 static const int64_t json_integer_max = INT64_C(9007199254740992); /* 2^53 */
 
 static bd_status json_no_memory(bd_err *err) { BD_FAIL_MEMORY(err); }
@@ -27,35 +35,80 @@ static bd_status json_decode_number(const bd_json_doc *doc, bd_json *value, cons
     return BD_OK;
 }
 
-static bd_status json_decode_value(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
+/* Short texts come again and again: keys, results, colours. A copy of one that was seen lately is that one.
+ */
+static const char *json_copy(json_decoder *d, const char *text)
 {
-    if (item->string != NULL) {
-        value->key = bd_arena_copy_text(doc->arena, item->string);
-        if (value->key == NULL) return json_no_memory(err);
-    }
-    if (value->kind == BD_JSON_NUMBER) return json_decode_number(doc, value, item, err);
+    const size_t length = strlen(text);
+    if (length > JSON_SHORT) return bd_arena_copy_bytes(d->doc->arena, text, length);
+    size_t slot = length;
+    for (size_t i = 0; i < length; i++) slot = slot * 31 + (unsigned char)text[i];
+    const char **seen = &d->seen[slot % JSON_SEEN];
+    if (*seen == NULL || strcmp(*seen, text) != 0) *seen = bd_arena_copy_bytes(d->doc->arena, text, length);
+    return *seen;
+}
+
+static bd_status json_decode_value(json_decoder *d, bd_json *value, const cJSON *item, bd_err *err)
+{
+    if (item->string != NULL && (value->key = json_copy(d, item->string)) == NULL) return json_no_memory(err);
+    if (value->kind == BD_JSON_NUMBER) return json_decode_number(d->doc, value, item, err);
     if (value->kind != BD_JSON_TEXT) return BD_OK;
-    value->as.text = bd_arena_copy_text(doc->arena, item->valuestring);
+    value->as.text = json_copy(d, item->valuestring);
     return value->as.text == NULL ? json_no_memory(err) : BD_OK;
 }
 
-/* Walks cJSON's tree in the order of the text: the same order as doc->values. Parents are on a stack of
- * bounded depth. */
-static bd_status json_decode_all(bd_json_doc *doc, const cJSON *root, bd_err *err)
+/* The key of a value whose piece of text begins behind it. */
+static bd_status json_decode_key(json_decoder *d, bd_json *value, bd_err *err)
+{
+    const char *quote = d->doc->text + value->key_start;
+    const char *end = quote + 1;
+    if (value->key_start == value->start) return BD_OK;
+    BD_ASSERT(*quote == '"');
+    while (*end != '"') end += *end == '\\' ? 2 : 1;
+    cJSON *key = cJSON_ParseWithLength(quote, (size_t)(end + 1 - quote));
+    if (key != NULL) value->key = json_copy(d, key->valuestring);
+    cJSON_Delete(key);
+    return value->key == NULL ? json_no_memory(err) : BD_OK;
+}
+
+/* Walks cJSON's tree in the order of the text: the same order as doc->values from *i on. Parents are on a
+ * stack of bounded depth. */
+static bd_status json_decode_tree(json_decoder *d, const cJSON *root, size_t *i, bd_err *err)
 {
     const cJSON *open[BD_JSON_DEPTH_MAX + 1];
     int depth = 0;
     const cJSON *item = root;
-    for (size_t i = 0; i < doc->count; i++) {
-        if (item == NULL) BD_FAIL(err, BD_INTERNAL, doc->file_name, BD_SAY(JSON_CJSON_DISAGREES));
-        BD_TRY(json_decode_value(doc, &doc->values[i], item, err));
+    for (; item != NULL && *i < d->doc->count; ++*i) {
+        BD_TRY(json_decode_value(d, &d->doc->values[*i], item, err));
         if (item->child != NULL) {
             open[depth++] = item;
             item = item->child;
             continue;
         }
         while (item->next == NULL && depth > 0) item = open[--depth];
-        item = item->next;
+        item = depth > 0 ? item->next : NULL;
+    }
+    if (item != NULL) BD_FAIL(err, BD_INTERNAL, d->doc->file_name, BD_SAY(JSON_CJSON_DISAGREES));
+    return BD_OK;
+}
+
+/* Lists and objects piece by piece, so that cJSON's tree is never one of the whole text; the scan has seen
+ * that the text is good, so cJSON can only fail for want of memory. */
+static bd_status json_decode_all(json_decoder *d, bd_err *err)
+{
+    for (size_t i = 0; i < d->doc->count;) {
+        bd_json *value = &d->doc->values[i];
+        const size_t length = value->end - value->start;
+        BD_TRY(json_decode_key(d, value, err));
+        if (length > JSON_PIECE && (value->kind == BD_JSON_LIST || value->kind == BD_JSON_OBJECT)) {
+            i++;
+            continue;
+        }
+        cJSON *root = cJSON_ParseWithLength(d->doc->text + value->start, length);
+        if (root == NULL) return json_no_memory(err);
+        const bd_status status = json_decode_tree(d, root, &i, err);
+        cJSON_Delete(root);
+        if (status != BD_OK) return status;
     }
     return BD_OK;
 }
@@ -122,13 +175,10 @@ bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text,
         out->length -= 3;
     }
     BD_TRY(bd_json_scan(out, err));
-    /* The scan has seen that the text is good, so cJSON can only fail for want of memory. */
-    cJSON *root = cJSON_ParseWithLength(out->text, out->length);
-    if (root == NULL) return json_no_memory(err);
-    bd_status status = json_decode_all(out, root, err);
-    cJSON_Delete(root);
-    if (status == BD_OK) status = json_check_all_keys_once(out, err);
-    return status;
+    BD_NEW(out->cursor, arena, 1, err);
+    json_decoder decoder = {.doc = out};
+    BD_TRY(json_decode_all(&decoder, err));
+    return json_check_all_keys_once(out, err);
 }
 
 const bd_json *bd_json_first(const bd_json_doc *doc, const bd_json *value)

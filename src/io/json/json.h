@@ -4,8 +4,9 @@
  *
  * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8,
  * numbers that lose digits. So the text is scanned first, byte by byte; the scan refuses what is not strict
- * JSON (RFC 8259) and notes where every value stands. Then cJSON decodes it, and the values are copied into
- * an arena, each with its place: an error found later can still name the line, the column and the path
+ * JSON (RFC 8259) and notes where every value stands. Then cJSON decodes it piece by piece, and the values
+ * are copied into an arena, each with its place: an error found later can still name the line, the column and
+ * the path
  * ("players[3].grade"). A byte order mark at the start is dropped. Keys differ by case.
  *
  * Limits: BD_JSON_DEPTH_MAX levels of nesting; numbers of at most BD_JSON_NUMBER_MAX characters, finite as a
@@ -49,12 +50,19 @@ typedef struct bd_json {
     } as;
 } bd_json;
 
+/* A byte of the text whose place is known. A lenient reader names many places, nearly always further on in
+ * the text; each is then counted from the one before. */
+typedef struct bd_json_cursor {
+    size_t offset, line, column; /* line and column from 0 */
+} bd_json_cursor;
+
 typedef struct bd_json_doc {
     bd_arena *arena;
     const char *file_name; /* for places */
     const char *text;      /* as given, but without a byte order mark; must outlive the document */
     size_t length;
-    bd_json *values; /* values[0] is the outermost */
+    bd_json_cursor *cursor; /* where places were counted to; NULL while the text is scanned */
+    bd_json *values;        /* values[0] is the outermost */
     size_t count, capacity;
 } bd_json_doc;
 

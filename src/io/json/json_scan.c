@@ -277,6 +277,37 @@ static bd_status scan_check_bytes(scanner *s)
     BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_NOT_UTF8), (unsigned)(unsigned char)doc->text[bad]);
 }
 
+/* How many values the text has at most, up to where it is certainly no JSON: room for them is taken at once,
+ * since an array that grows leaves its earlier selves in the arena. */
+static size_t scan_count_at_most(const bd_json_doc *doc)
+{
+    size_t values = 1, depth = 0;
+    bool in_text = false,
+         item = false; /* item: something stands here since the last comma, colon or bracket */
+    for (size_t i = 0; i < doc->length; i++) {
+        const char c = doc->text[i];
+        if (in_text) {
+            if (c == '\\') i++;
+            in_text = c != '"';
+        } else if (c == '[' || c == '{') {
+            if (++depth > BD_JSON_DEPTH_MAX) break;
+            values++;
+            item = false;
+        } else if (c == ',') {
+            if (!item) break;
+            values++;
+            item = false;
+        } else if (c == ':') {
+            item = false;
+        } else if (c != ' ' && c != '\n' && c != '\r' && c != '\t') {
+            if (c == ']' || c == '}') depth -= depth > 0;
+            in_text = c == '"';
+            item = true;
+        }
+    }
+    return values;
+}
+
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     BD_ASSERT(doc->count == 0);
@@ -285,6 +316,8 @@ bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
     scan_skip_blanks(&s);
     if (scan_peek(&s) < 0) return scan_fail(&s, s.at, BD_SAY(JSON_EMPTY));
+    doc->capacity = scan_count_at_most(doc);
+    BD_NEW(doc->values, doc->arena, doc->capacity, err);
     BD_TRY(scan_value(&s, 0, s.at));
     scan_skip_blanks(&s);
     if (scan_peek(&s) >= 0) return scan_fail(&s, s.at, BD_SAY(JSON_TEXT_AFTER_END));

@@ -12,19 +12,20 @@
 void bd_json_place(const bd_json_doc *doc, size_t offset, char *place, size_t size)
 {
     BD_ASSERT(offset <= doc->length);
-    size_t line = 1;
-    size_t line_start = 0;
-    for (size_t i = 0; i < offset; i++) {
+    bd_json_cursor at = {0};
+    if (doc->cursor != NULL && doc->cursor->offset <= offset) at = *doc->cursor;
+    for (; at.offset < offset; at.offset++) {
+        const size_t i = at.offset;
         const bool line_feed = doc->text[i] == '\n';
         const bool lone_return = doc->text[i] == '\r' && (i + 1 >= doc->length || doc->text[i + 1] != '\n');
-        if (!line_feed && !lone_return) continue;
-        line++;
-        line_start = i + 1;
+        if (line_feed || lone_return) {
+            at.line++;
+            at.column = 0;
+        } else if (((unsigned char)doc->text[i] & 0xC0) != 0x80)
+            at.column++;
     }
-    size_t column = 1;
-    for (size_t i = line_start; i < offset; i++)
-        if (((unsigned char)doc->text[i] & 0xC0) != 0x80) column++;
-    (void)snprintf(place, size, "%s:%zu:%zu", doc->file_name, line, column);
+    if (doc->cursor != NULL) *doc->cursor = at;
+    (void)snprintf(place, size, "%s:%zu:%zu", doc->file_name, at.line + 1, at.column + 1);
 }
 
 /* Adds to path, which may already be full. */
