@@ -259,3 +259,26 @@ Test(cards_json, a_line_of_ten_megabytes_is_no_trouble)
     memcpy(text + SIZE - 2, "\"}", 2);
     cr_assert_eq(try_to_read(text, SIZE), BD_OK); /* a long remark is a remark */
 }
+
+/* What cards/1 cannot hold is mended when it is written: control characters, stray bytes. */
+Test(cards_json, texts_are_mended_when_written)
+{
+    bd_text out = bd_text_new(arena);
+    bd_card *card = NULL;
+    bd_warnings warnings = bd_warnings_new(arena);
+    bd_tournament *t = bd_tournament_new(arena);
+    cr_assert_eq(bd_tournament_add_card(t, 1, &card, NULL), BD_OK);
+    t->name = "a\x01"
+              "b\x1F"
+              "c d\x7F"
+              "e\xFF"
+              "f";
+    card->name = "Nguy\u1ec5n";
+    cr_assert_eq(bd_cards_json_write(t, &warnings, &out, NULL), BD_OK);
+    cr_expect_not_null(strstr(out.bytes, "\"name\": \"a b c d e\xEF\xBF\xBD"
+                                         "f\""),
+                       "%s", out.bytes);
+    cr_expect_not_null(strstr(out.bytes, "\"name\": \"Nguy\u1ec5n\""));
+    cr_assert_eq(warnings.count, 1);
+    cr_expect_not_null(strstr(warnings.items[0].sentence, "was written without control characters"));
+}

@@ -1,6 +1,7 @@
 /* The parts of cards/1, one reader and one writer each: players are read in cards_json_player.c, options read
- * and written in cards_json_options.c, notes in cards_json_notes.c; what the readers share is in
- * cards_json_read.c, what the writers share, and the writer of players, in cards_json_write.c. */
+ * and written in cards_json_options.c, prizes in cards_json_prizes.c, notes in cards_json_notes.c; what the
+ * readers share is in cards_json_read.c, what the writers share, and the writer of players, in
+ * cards_json_write.c. */
 #ifndef BD_IO_JSON_CARDS_JSON_PARTS_H
 #define BD_IO_JSON_CARDS_JSON_PARTS_H
 
@@ -11,6 +12,9 @@ bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_er
 
 /* "options": the rulebook's, and under reserved names the settings of the event that TRF has tags for. */
 bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
+
+/* "prizes": the categories and the rule of sharing. */
+bd_status bd_prizes_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
 
 /* "notes": an annotation, or {"text": annotation, "trf": what only TRF has}. Read after the players. */
 bd_status bd_trf_notes_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err);
@@ -41,6 +45,7 @@ bool bd_pair_rule_is_always(const bd_pair_rule *rule);
 void bd_card_json_write(bd_cards_writer *writer, const bd_card *card);
 bool bd_settings_json_are_set(const bd_tournament *tournament);
 void bd_settings_json_write(bd_cards_writer *writer);
+void bd_prizes_json_write(bd_cards_writer *writer);
 bool bd_trf_notes_json_are_set(const bd_tournament *tournament);
 void bd_trf_notes_json_write(bd_cards_writer *writer);
 

@@ -170,6 +170,8 @@ static bd_status player_read_history(bd_cards_reader *reader, const bd_json *val
     bd_card *card = target;
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    card->history_capacity = value->count;
+    BD_NEW(card->history, reader->arena, value->count, err);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         line l = {.halves = -1};
         bd_entry entry = {.round = 0};
@@ -222,6 +224,18 @@ static bd_status player_read_score(bd_cards_reader *reader, const bd_json *value
     return bd_fields_halves(reader->doc, value, -19998, 19998, &card->score, err);
 }
 
+/* true, or the round for which they volunteer. */
+static bd_status player_read_volunteer(bd_cards_reader *reader, const bd_json *value, void *target,
+                                       bd_err *err)
+{
+    bd_card *card = target;
+    if (value->kind == BD_JSON_NUMBER) {
+        card->volunteer = true;
+        return bd_json_int(reader->doc, value, 1, BD_ROUNDS_MAX, &card->volunteer_round, err);
+    }
+    return bd_json_bool(reader->doc, value, &card->volunteer, err);
+}
+
 static bd_status player_read_colour_due(bd_cards_reader *reader, const bd_json *value, void *target,
                                         bd_err *err)
 {
@@ -260,11 +274,13 @@ static const bd_field player_fields[] = {
     {TEXT(name)},
     {INT(rank, 1, BD_ID_MAX)},
     {INT(grade, 0, 9999)},
+    {INT(rating, 0, 9999)},
     {TEXT(title)},
     {TEXT(club)},
     {TEXT(school)},
     {TEXT(team)},
     {TEXT(federation)},
+    {TEXT(national_id)},
     {OWN("avoid", player_read_groups)},
     {BOOL(top)},
     {BOOL(filler)},
@@ -274,8 +290,9 @@ static const bd_field player_fields[] = {
     {OWN("score", player_read_score)},
     {OWN("colour_due", player_read_colour_due)},
     {OWN("last_float", player_read_last_float)},
-    {BOOL(volunteer)},
+    {OWN("volunteer", player_read_volunteer)},
     {OWN("history", player_read_history)},
+    {.key = "notes", .kind = BD_FIELD_NOTE, .own = player_read_note},
     {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = player_read_note},
 };
 

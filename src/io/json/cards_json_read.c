@@ -1,10 +1,12 @@
 /* The reader of cards/1: the event, its lists and its draws. */
 #include "base/assert.h"
+#include "cards/change.h"
 #include "io/json/cards_json.h"
 
 #include "io/input_check.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
+#include "standings/tiebreak.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -78,6 +80,17 @@ static bd_status cards_read_present(bd_cards_reader *reader, const bd_json *valu
     return BD_OK;
 }
 
+static bd_status cards_read_tiebreaks(bd_cards_reader *reader, const bd_json *value, void *target,
+                                      bd_err *err)
+{
+    bd_tournament *t = target;
+    bd_tiebreak_list list;
+    bd_err wrong;
+    BD_TRY(bd_json_text(reader->doc, value, &t->tiebreaks, err));
+    if (bd_tiebreaks_parse(t->tiebreaks, &list, &wrong) == BD_OK) return BD_OK;
+    return bd_json_fail(reader->doc, value, err, "%s", wrong.sentence);
+}
+
 static bd_status cards_read_boards(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_draw *draw = target;
@@ -92,6 +105,81 @@ static bd_status cards_read_boards(bd_cards_reader *reader, const bd_json *value
     return BD_OK;
 }
 
+static bd_status cards_read_numbers(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_draw *draw = target;
+    int *numbers = NULL;
+    size_t count = 0;
+    BD_TRY(bd_fields_ints(reader, value, 1, BD_PLAYERS_MAX, &numbers, &count, err));
+    const bd_json *object = &reader->doc->values[value->parent];
+    const bd_json *boards = bd_json_member(reader->doc, object, "boards");
+    if (boards == NULL || count != boards->count)
+        return bd_json_fail(reader->doc, value, err, BD_SAY(JSON_NUMBERS_COUNT), (unsigned)count);
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (numbers[i] == numbers[k])
+                return bd_json_fail(reader->doc, value, err, BD_SAY(JSON_NUMBER_TWICE), numbers[i]);
+    draw->numbers = numbers;
+    return BD_OK;
+}
+
+/* [round, white, black, "1-0"] */
+static bd_status cards_read_was(bd_cards_reader *reader, const bd_json *item, bd_was *out, bd_err *err)
+{
+    const bd_json_doc *doc = reader->doc;
+    int *const numbers[] = {&out->round, &out->white, &out->black};
+    size_t at = 0;
+    bd_result result = BD_RESULT_NONE;
+    bd_err why;
+    BD_TRY(bd_json_want(doc, item, BD_JSON_LIST, err));
+    if (item->count != 4)
+        return bd_json_fail(doc, item, err, BD_SAY(JSON_EXPECTED_LENGTH), BD_SAY(JSON_WAS_FORM),
+                            (unsigned)item->count);
+    for (const bd_json *part = bd_json_first(doc, item); part != NULL; part = bd_json_next(doc, part), at++) {
+        if (at < 3)
+            BD_TRY(bd_json_int(doc, part, 1, at == 0 ? BD_ROUNDS_MAX : BD_ID_MAX, numbers[at], err));
+        else
+            BD_TRY(bd_json_text(doc, part, &out->result, err));
+    }
+    if (bd_result_parse(out->result, &result, &why) != BD_OK)
+        return bd_json_fail(doc, item, err, "%s", why.sentence);
+    out->result = bd_result_name(result);
+    return BD_OK;
+}
+
+static bd_status cards_read_corrected(bd_cards_reader *reader, const bd_json *value, void *target,
+                                      bd_err *err)
+{
+    bd_draw *draw = target;
+    bd_was *list;
+    BD_TRY(bd_json_want(reader->doc, value, BD_JSON_LIST, err));
+    BD_NEW(list, reader->arena, value->count, err);
+    for (const bd_json *item = bd_json_first(reader->doc, value); item != NULL;
+         item = bd_json_next(reader->doc, item))
+        BD_TRY(cards_read_was(reader, item, &list[draw->was_count++], err));
+    draw->was = list;
+    return BD_OK;
+}
+
+static bd_status cards_read_sit_outs(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_draw *draw = target;
+    int *ids = NULL;
+    BD_TRY(bd_fields_ints(reader, value, 1, BD_ID_MAX, &ids, &draw->sit_out_count, err));
+    draw->sit_outs = ids;
+    return BD_OK;
+}
+
+static bd_status cards_read_outside(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_draw *draw = target;
+    bd_draw games = {.round = 0};
+    BD_TRY(cards_read_boards(reader, value, &games, err));
+    draw->outside = games.boards;
+    draw->outside_count = games.board_count;
+    return BD_OK;
+}
+
 static bd_status cards_read_draws(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const bd_field fields[] = {
@@ -103,6 +191,12 @@ static bd_status cards_read_draws(bd_cards_reader *reader, const bd_json *value,
          .high = BD_ROUNDS_MAX},
         {.key = "boards", .kind = BD_FIELD_OWN, .needed = true, .own = cards_read_boards},
         {.key = "bye", .kind = BD_FIELD_INT, .offset = offsetof(bd_draw, bye), .low = 1, .high = BD_ID_MAX},
+        {.key = "numbers", .kind = BD_FIELD_OWN, .own = cards_read_numbers},
+        {.key = "corrected", .kind = BD_FIELD_OWN, .own = cards_read_corrected},
+        {.key = "sit_outs", .kind = BD_FIELD_OWN, .own = cards_read_sit_outs},
+        {.key = "outside", .kind = BD_FIELD_OWN, .own = cards_read_outside},
+        {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_draw, rules)},
+        {.key = "options", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_draw, options)},
     };
     bd_tournament *t = target;
     const bd_json_doc *doc = reader->doc;
@@ -164,7 +258,15 @@ static const bd_field cards_tournament_fields[] = {
     {.key = "met", .kind = BD_FIELD_OWN, .own = cards_read_met},
     {.key = "none_met", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, none_met)},
     {.key = "present", .kind = BD_FIELD_OWN, .own = cards_read_present},
+    {.key = "tiebreaks", .kind = BD_FIELD_OWN, .own = cards_read_tiebreaks},
+    {.key = "round_robin", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, round_robin)},
+    {.key = "present_round",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, present_round),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
     {.key = "draws", .kind = BD_FIELD_OWN, .own = cards_read_draws},
+    {.key = "prizes", .kind = BD_FIELD_OWN, .own = bd_prizes_json_read},
     {.key = "notes", .kind = BD_FIELD_NOTE, .own = cards_read_notes},
     {NOTE("source")},
     {NOTE("doubts")},

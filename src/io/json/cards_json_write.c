@@ -181,18 +181,23 @@ static void cards_put_person(bd_cards_writer *w, const bd_card *card, bool *firs
     cards_put_member_text(w, first, "name", card->name);
     cards_put_member_int(w, first, ", ", "rank", card->rank);
     cards_put_member_int(w, first, ", ", "grade", card->grade);
+    cards_put_member_int(w, first, ", ", "rating", card->rating);
     cards_put_member_text(w, first, "title", card->title);
     cards_put_member_text(w, first, "club", card->club);
     cards_put_member_text(w, first, "school", card->school);
     cards_put_member_text(w, first, "team", card->team);
     cards_put_member_text(w, first, "federation", card->federation);
+    cards_put_member_text(w, first, "national_id", card->national_id);
     if (card->group_count > 0) {
         bd_json_put_key(w, first, ", ", "avoid");
         cards_put_groups(w, card);
     }
     cards_put_member_true(w, first, ", ", "top", card->top);
     cards_put_member_true(w, first, ", ", "filler", card->filler);
-    cards_put_member_true(w, first, ", ", "volunteer", card->volunteer);
+    if (card->volunteer && card->volunteer_round > 0)
+        cards_put_member_int(w, first, ", ", "volunteer", card->volunteer_round);
+    else
+        cards_put_member_true(w, first, ", ", "volunteer", card->volunteer);
 }
 
 void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
@@ -253,6 +258,54 @@ static void cards_put_present(bd_cards_writer *w, bool *first)
     for (size_t i = 0; i < t->present_count; i++)
         bd_text_add(w->out, "%s%d", i == 0 ? "" : ", ", t->present[i]);
     bd_text_add_char(w->out, ']');
+    cards_put_member_int(w, first, cards_between_members, "present_round", t->present_round);
+}
+
+static void cards_put_boards(bd_cards_writer *w, const bd_board *boards, size_t count)
+{
+    bd_text_add_char(w->out, '[');
+    for (size_t b = 0; b < count; b++)
+        bd_text_add(w->out, "%s[%d, %d]", b == 0 ? "" : ", ", boards[b].white, boards[b].black);
+    bd_text_add_char(w->out, ']');
+}
+
+static void cards_put_numbers(bd_cards_writer *w, const bd_draw *draw)
+{
+    for (size_t b = 0; draw->numbers != NULL && b < draw->board_count; b++)
+        bd_text_add(w->out, "%s%d", b == 0 ? ", \"numbers\": [" : ", ", draw->numbers[b]);
+    if (draw->numbers != NULL && draw->board_count > 0) bd_text_add_char(w->out, ']');
+}
+
+static void cards_put_corrected(bd_cards_writer *w, const bd_draw *draw)
+{
+    for (size_t i = 0; i < draw->was_count; i++) {
+        const bd_was *was = &draw->was[i];
+        bd_text_add(w->out, "%s[%d, %d, %d, ", i == 0 ? ", \"corrected\": [" : ", ", was->round, was->white,
+                    was->black);
+        bd_text_add_json(w->out, was->result);
+        bd_text_add_char(w->out, ']');
+    }
+    if (draw->was_count > 0) bd_text_add_char(w->out, ']');
+}
+
+static void cards_put_draw(bd_cards_writer *w, const bd_draw *draw)
+{
+    bd_text_add(w->out, "{\"round\": %d, \"boards\": ", draw->round);
+    cards_put_boards(w, draw->boards, draw->board_count);
+    if (draw->bye > 0) bd_text_add(w->out, ", \"bye\": %d", draw->bye);
+    for (size_t i = 0; i < draw->sit_out_count; i++)
+        bd_text_add(w->out, "%s%d", i == 0 ? ", \"sit_outs\": [" : ", ", draw->sit_outs[i]);
+    if (draw->sit_out_count > 0) bd_text_add_char(w->out, ']');
+    if (draw->outside_count > 0) {
+        bd_text_add_string(w->out, ", \"outside\": ");
+        cards_put_boards(w, draw->outside, draw->outside_count);
+    }
+    cards_put_numbers(w, draw);
+    cards_put_corrected(w, draw);
+    bool first = false;
+    cards_put_member_text(w, &first, "rules", draw->rules);
+    cards_put_member_text(w, &first, "options", draw->options);
+    bd_text_add_char(w->out, '}');
 }
 
 static void cards_put_draws(bd_cards_writer *w, bool *first)
@@ -261,14 +314,8 @@ static void cards_put_draws(bd_cards_writer *w, bool *first)
     if (t->draw_count == 0) return;
     bd_json_put_key(w, first, cards_between_members, "draws");
     for (size_t i = 0; i < t->draw_count; i++) {
-        const bd_draw *draw = &t->draws[i];
-        bd_text_add(w->out, "%s\n  {\"round\": %d, \"boards\": [", i == 0 ? "[" : ",", draw->round);
-        for (size_t b = 0; b < draw->board_count; b++)
-            bd_text_add(w->out, "%s[%d, %d]", b == 0 ? "" : ", ", draw->boards[b].white,
-                        draw->boards[b].black);
-        bd_text_add_char(w->out, ']');
-        if (draw->bye > 0) bd_text_add(w->out, ", \"bye\": %d", draw->bye);
-        bd_text_add_char(w->out, '}');
+        bd_text_add(w->out, "%s\n  ", i == 0 ? "[" : ",");
+        cards_put_draw(w, &t->draws[i]);
     }
     bd_text_add_string(w->out, "\n ]");
 }
@@ -319,6 +366,15 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
     cards_put_head(&w, &first);
     cards_put_member_int(&w, &first, cards_between_members, "rounds", tournament->rounds);
     cards_put_member_int(&w, &first, cards_between_members, "round", tournament->round);
+    cards_put_member_true(&w, &first, cards_between_members, "round_robin", tournament->round_robin);
+    if (tournament->tiebreaks != NULL) {
+        bd_json_put_key(&w, &first, cards_between_members, "tiebreaks");
+        bd_json_put_text(&w, tournament->tiebreaks);
+    }
+    if (tournament->prizes.category_count > 0) {
+        bd_json_put_key(&w, &first, cards_between_members, "prizes");
+        bd_prizes_json_write(&w);
+    }
     cards_put_pairs(&w, &first, "forbid", tournament->forbid, tournament->forbid_count);
     cards_put_pairs(&w, &first, "avoid", tournament->avoid, tournament->avoid_count);
     cards_put_pairs(&w, &first, "met", tournament->met, tournament->met_count);
