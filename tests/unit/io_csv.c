@@ -1,4 +1,5 @@
 /* CSV: player lists and lists of results. */
+#include "faults/arena_fault.h"
 #include "io/csv/csv_players.h"
 #include "io/csv/csv_results.h"
 
@@ -125,10 +126,10 @@ Test(csv, memory_may_run_out_anywhere)
         bd_arena *small = bd_arena_new();
         bd_tournament *t;
         bd_err err = {.status = BD_OK};
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         const bd_status status =
             bd_csv_players_read(small, "list.csv", text, sizeof text - 1, NULL, NULL, &t, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %s", n, err.sentence);
         done = status == BD_OK;
         bd_arena_free(small);

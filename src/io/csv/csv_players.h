@@ -1,8 +1,10 @@
 /* Players as CSV: a list with a header that names the columns in any order.
  *
- * Columns: name (needed), grade (or rating), title, club, school, team, federation, id, byes. Without a
- * column id players are numbered as they come. byes are rounds with a letter, separated by spaces or commas:
- * "3 5H 7Z" (H half point, the usual one; F full; Z none). */
+ * Columns: name, or surname and forename; grade (or rating), title, club, school, team, federation, FIDE id,
+ * national id (ECF code, US Chess ID), birth, sex, byes, and id, the number in the event; each in the usual
+ * spellings. Without a column id players are numbered as they come. Columns of other names are kept as notes
+ * on the cards. byes are rounds with a letter, separated by spaces or commas: "3 5H 7Z" (H half point, the
+ * usual one; F full; Z none). */
 #ifndef BD_IO_CSV_CSV_PLAYERS_H
 #define BD_IO_CSV_CSV_PLAYERS_H
 

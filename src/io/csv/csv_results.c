@@ -6,11 +6,23 @@
 #include "io/csv/csv_words.h"
 #include "io/error_place.h"
 
-enum { BOARD, WHITE, BLACK, RESULT, ROUND };
+#include <string.h>
+
+/* What `draw --format csv` writes is known too: a column of results is all that need be added to it. */
+enum { BOARD, WHITE, BLACK, RESULT, ROUND, BLACK_NAME };
 
 static const bd_csv_column csv_results_columns[] = {
-    {"board", {"table"}}, {"white", {"white_id"}}, {"black", {"black_id"}},
-    {"result", {NULL}},   {"round", {NULL}},
+    {"board", {"table", "bd"}},
+    {"white", {"white_id", "white_no"}},
+    {"black", {"black_id", "black_no"}},
+    {"result", {"res"}},
+    {"round", {"rd"}},
+    {"black_name", {NULL}},
+    {"white_name", {NULL}},
+    {"white_points", {NULL}},
+    {"white_float", {NULL}},
+    {"black_points", {NULL}},
+    {"black_float", {NULL}},
 };
 
 static bd_status csv_results_take_number(const bd_csv_table *table, size_t column, int high, int *out)
@@ -26,17 +38,40 @@ static bd_status csv_results_take_number(const bd_csv_table *table, size_t colum
     return BD_OK;
 }
 
+/* A player: their number, or a name. */
+static bd_status csv_results_take_player(const bd_csv_table *table, size_t column, int *id, const char **name)
+{
+    const bd_csv_cell *cell = bd_csv_cell_of(table, column);
+    int64_t value;
+    if (cell == NULL) return BD_OK;
+    if (strspn(cell->text, "0123456789") == cell->length)
+        return csv_results_take_number(table, column, BD_ID_MAX, id);
+    if (bd_parse_int(cell->text, cell->length, INT64_MIN, INT64_MAX, &value))
+        return csv_results_take_number(table, column, BD_ID_MAX, id);
+    *name = cell->text;
+    return BD_OK;
+}
+
 /* A row must say which game it means. */
 static bd_status csv_results_check_game(const bd_csv_table *table, const bd_csv_result *row)
 {
     const bd_csv_cell *first = &table->cells[0];
-    const bool pair = row->white > 0 && row->black > 0;
-    if (row->board == 0 && !pair) BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_NO_GAME));
-    if (!pair && row->white + row->black > 0)
-        BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_HALF_A_GAME));
-    if (pair && row->white == row->black)
+    const bool white = row->white > 0 || row->white_name != NULL;
+    const bool black = row->black > 0 || row->black_name != NULL;
+    if (row->board == 0 && !white && !black)
+        BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_NO_GAME));
+    if (white != black) BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_HALF_A_GAME));
+    if (row->white > 0 && row->white == row->black)
         BD_CSV_FAIL(table, first->line, first->column, BD_SAY(CSV_PLAYS_THEMSELVES), row->white);
     return BD_OK;
+}
+
+/* The line of the bye in a list of pairings. */
+static bool csv_results_is_bye(const bd_csv_table *table)
+{
+    const bd_csv_cell *black = bd_csv_cell_of(table, BLACK);
+    if (black == NULL) black = bd_csv_cell_of(table, BLACK_NAME);
+    return black != NULL && strcmp(black->text, "bye") == 0;
 }
 
 static bd_status csv_results_take_place(const bd_csv_table *table, bd_csv_result *row)
@@ -49,16 +84,10 @@ static bd_status csv_results_take_place(const bd_csv_table *table, bd_csv_result
     return BD_OK;
 }
 
-/* "1 : 0" as "1-0". */
 static bd_status csv_results_take_result(const bd_csv_table *table, const bd_csv_cell *cell, bd_result *out)
 {
-    char bare[32] = "";
-    size_t n = 0;
-    for (const char *p = cell->text; *p != '\0' && n + 1 < sizeof bare; p++)
-        if (*p != ' ' && *p != '\t') bare[n++] = *p == ':' ? '-' : *p;
-    bare[n] = '\0';
     bd_err refused;
-    if (bd_result_parse(bare, out, &refused) != BD_OK)
+    if (bd_result_parse(cell->text, out, &refused) != BD_OK)
         BD_CSV_FAIL(table, cell->line, cell->column, "%s", refused.sentence);
     return BD_OK;
 }
@@ -66,12 +95,12 @@ static bd_status csv_results_take_result(const bd_csv_table *table, const bd_csv
 static bd_status csv_results_take_row(bd_csv_table *table, bd_csv_results *out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(table, RESULT);
-    if (cell == NULL) return BD_OK; /* still on */
+    if (cell == NULL || csv_results_is_bye(table)) return BD_OK; /* still on, or no game */
     bd_csv_result row = {.line = cell->line};
     BD_TRY(csv_results_take_result(table, cell, &row.result));
     BD_TRY(csv_results_take_number(table, BOARD, BD_PLAYERS_MAX, &row.board));
-    BD_TRY(csv_results_take_number(table, WHITE, BD_ID_MAX, &row.white));
-    BD_TRY(csv_results_take_number(table, BLACK, BD_ID_MAX, &row.black));
+    BD_TRY(csv_results_take_player(table, WHITE, &row.white, &row.white_name));
+    BD_TRY(csv_results_take_player(table, BLACK, &row.black, &row.black_name));
     BD_TRY(csv_results_take_number(table, ROUND, BD_ROUNDS_MAX, &row.round));
     BD_TRY(csv_results_check_game(table, &row));
     BD_TRY(csv_results_take_place(table, &row));
@@ -91,6 +120,9 @@ bd_status bd_csv_results_read(bd_arena *arena, const char *file_name, const char
                        sizeof csv_results_columns / sizeof *csv_results_columns, err));
     if (table->field_of[RESULT] < 0)
         BD_CSV_FAIL(table, table->cells[0].line, 1, BD_SAY(CSV_NO_RESULT_COLUMN));
+    const char *others = NULL;
+    BD_TRY(bd_csv_others(table, &others));
+    if (others != NULL) bd_warnings_add(warnings, file_name, BD_SAY(CSV_OTHERS_UNUSED), others);
     for (;;) {
         bool found;
         BD_TRY(bd_csv_next(table, &found));

@@ -145,34 +145,42 @@ static void csv_table_take_separator_line(bd_csv_table *table)
     csv_table_pass_line_end(table);
 }
 
-static bool csv_table_same_name(const bd_csv_cell *cell, const char *name)
+/* The next character of a name that counts, in lower case; moves *at behind it. */
+static char csv_table_letter(const char **at)
 {
-    if (name == NULL || cell->length != strlen(name)) return false;
-    for (size_t i = 0; i < cell->length; i++)
-        if (tolower((unsigned char)cell->text[i]) != name[i]) return false;
-    return true;
+    while (**at != '\0' && strchr(" -._", **at) != NULL) ++*at;
+    return **at == '\0' ? '\0' : (char)tolower((unsigned char)*(*at)++);
+}
+
+static bool csv_table_same_name(const char *text, const char *name)
+{
+    char a, b;
+    if (name == NULL) return false;
+    do {
+        a = csv_table_letter(&text);
+        b = csv_table_letter(&name);
+    } while (a == b && a != '\0');
+    return a == b;
 }
 
 static int csv_table_find_column(const bd_csv_table *table, const bd_csv_cell *cell)
 {
     for (size_t c = 0; c < table->column_count; c++) {
-        if (csv_table_same_name(cell, table->columns[c].name)) return (int)c;
-        for (size_t k = 0; k < 4; k++)
-            if (csv_table_same_name(cell, table->columns[c].also[k])) return (int)c;
+        if (csv_table_same_name(cell->text, table->columns[c].name)) return (int)c;
+        for (size_t k = 0; k < BD_CSV_NAMES; k++)
+            if (csv_table_same_name(cell->text, table->columns[c].also[k])) return (int)c;
     }
     return -1;
 }
 
-static bd_status csv_table_refuse_name(bd_csv_table *table, const bd_csv_cell *cell)
+bd_status bd_csv_others(const bd_csv_table *table, const char **out)
 {
-    bd_text known = bd_text_new(table->arena);
-    for (size_t c = 0; c < table->column_count; c++)
-        bd_text_add(&known, "%s%s", c == 0 ? "" : ", ", table->columns[c].name);
-    const char *list;
-    BD_TRY(bd_text_finish(&known, &list, table->err));
-    if (cell->length == 0) BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_COLUMN_NAMELESS), list);
-    BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_COLUMN_UNKNOWN),
-                BD_SHOWN(cell->text, cell->length), list);
+    bd_text list = bd_text_new(table->arena);
+    for (size_t f = 0; f < table->fields; f++)
+        if (table->column_of[f] < 0 && table->name_of[f][0] != '\0')
+            bd_text_add(&list, "%s%s", list.length > 0 ? ", " : "", table->name_of[f]);
+    *out = NULL;
+    return list.length > 0 ? bd_text_finish(&list, out, table->err) : BD_OK;
 }
 
 static bd_status csv_table_take_header(bd_csv_table *table)
@@ -190,11 +198,12 @@ static bd_status csv_table_take_header(bd_csv_table *table)
     for (size_t f = 0; f < table->fields; f++) {
         const bd_csv_cell *cell = &table->cells[f];
         const int column = csv_table_find_column(table, cell);
-        if (column < 0) return csv_table_refuse_name(table, cell);
+        table->name_of[f] = cell->text;
+        table->column_of[f] = column;
+        if (column < 0) continue;
         if (table->field_of[column] >= 0)
             BD_CSV_FAIL(table, cell->line, cell->column, BD_SAY(CSV_COLUMN_TWICE),
                         table->columns[column].name);
-        table->column_of[f] = column;
         table->field_of[column] = (int)f;
     }
     return BD_OK;
@@ -218,8 +227,12 @@ bd_status bd_csv_open(bd_csv_table *table, bd_arena *arena, const char *file_nam
     return csv_table_take_header(table);
 }
 
+/* As many cells as the header has, and none in a column without a name. */
 static bd_status csv_table_check_width(bd_csv_table *table)
 {
+    for (size_t f = 0; f < table->cell_count && f < table->fields; f++)
+        if (table->name_of[f][0] == '\0' && table->cells[f].length > 0)
+            BD_CSV_FAIL(table, table->cells[f].line, table->cells[f].column, BD_SAY(CSV_CELL_NAMELESS));
     if (table->cell_count == table->fields) return BD_OK;
     const bd_csv_cell *cell =
         &table->cells[table->cell_count > table->fields ? table->fields : table->cell_count - 1];
