@@ -1,5 +1,6 @@
 /* TRF files: every file of the corpus is read, written and read again with equal content; what is read is
  * what stands there. */
+#include "faults/arena_fault.h"
 #include "io/trf/trf.h"
 
 #include "io/json/cards_json.h"
@@ -198,7 +199,7 @@ Test(trf, every_bye_letter_is_understood)
     } rows[] = {{"  0000 - U", "1.0", BD_BYE_PAIRING}, {"  0000 - F", "1.0", BD_BYE_FULL},
                 {"  0000 - H", "0.5", BD_BYE_HALF},    {"  0000 - Z", "0.0", BD_BYE_ZERO},
                 {"  0000 -  ", "0.0", BD_BYE_ZERO},    {"         f", "1.0", BD_BYE_FULL},
-                {"       - h", "0.5", BD_BYE_HALF},    {"  0000 - +", "1.0", BD_BYE_FULL},
+                {"       - h", "0.5", BD_BYE_HALF},    {"  0000 - +", "1.0", BD_BYE_PAIRING},
                 {"  0000 - -", "0.0", BD_BYE_ZERO}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         /* The second round has been drawn, so that the bye of the first is past. */
@@ -232,18 +233,19 @@ Test(trf, byes_to_come_count_or_not_in_the_points)
 
 Test(trf, point_systems_are_written_as_they_came)
 {
-    static const char *const headers[] = {
-        "162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\n", "XXS W=3.0 D=1.0 PAB=3.0\n",
-        "XXS W=3.0 D=1.0 BW=2.5 WL=0.5 PAB=2.0\n",
-        "BBW  3.0\nBBD  1.0\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  2.0\n",
-        "162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0    X 0.5\nXXS FL=0.5\n"};
+    static const char *const headers[] = {"162  W 3.0    D 1.0    L 0.0    P 3.0\n",
+                                          "162  W 3.0    D 1.0    L 0.0    A 0.5    P 1.0    X 0.0\n",
+                                          "XXS W=3.0 D=1.0 PAB=3.0\n",
+                                          "XXS W=3.0 D=1.0 BW=2.5 WL=0.5 PAB=2.0\n",
+                                          "BBW  3.0\nBBD  1.0\nBBL  0.0\nBBZ  0.0\nBBF  0.0\nBBU  2.0\n",
+                                          "162  W 1.0    D 0.5    L 0.0    P 1.0\nXXS FL=0.5\n"};
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
         const char *text = file_of(headers[i], player(1, "0.0", ""), player(2, "0.0", ""), "");
         cr_assert_str_eq(write_trf(read_text(text, NULL), NULL).bytes, text, "row %zu", i);
         go_round("points", text, strlen(text));
     }
     const bd_tournament *t =
-        read_text(file_of(headers[2], player(1, "0.0", ""), player(2, "0.0", ""), ""), NULL);
+        read_text(file_of(headers[3], player(1, "0.0", ""), player(2, "0.0", ""), ""), NULL);
     cr_assert_eq(t->points.white_win, 6);
     cr_assert_eq(t->points.black_win, 5);
     cr_assert_eq(t->points.forfeit_win, 6);
@@ -254,8 +256,9 @@ Test(trf, point_systems_are_written_as_they_came)
 
 Test(trf, the_bye_of_162_is_worth_a_win_unless_it_says_so)
 {
-    const bd_tournament *t = read_text(
-        file_of("162  W 3.0    D 1.0\n", player(1, "3.0", "  0000 - U"), player(2, "", ""), ""), NULL);
+    const bd_tournament *t = read_text(file_of("162  W 3.0    D 1.0    L 0.0    P 3.0\n",
+                                               player(1, "3.0", "  0000 - U"), player(2, "", ""), ""),
+                                       NULL);
     cr_assert_eq(t->points.pairing_bye, 6);
     cr_assert_eq(t->points.unknown, 2);
     cr_assert_eq(t->points.loss, 0);
@@ -414,10 +417,10 @@ Test(trf, memory_may_run_out_anywhere)
         bd_tournament *t = NULL;
         bd_err err = {.status = BD_OK};
         bd_text out = bd_text_new(small);
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         bd_status status = bd_trf_read(small, "sample26.trf", text, size, NULL, &warnings, &t, &err);
         if (status == BD_OK) status = bd_trf_write(t, &warnings, &out, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %s", n, err.sentence);
         done = status == BD_OK;
         bd_arena_free(small);
@@ -514,4 +517,25 @@ Test(trf, ten_thousand_numbers_fit_but_for_one)
     bd_tournament *t;
     bd_err err;
     cr_assert_eq(bd_trf_read(arena, "many.trf", text.bytes, text.length, NULL, NULL, &t, &err), BD_BAD_INPUT);
+}
+
+/* What leaves FIDE mode stands in the file, once, and stays there; for other rulebooks nothing is said. */
+Test(trf, what_leaves_fide_mode_is_told)
+{
+    static const char late[] = "260 004 007    1    2\n260 003 099    2    3\n260 001 005    1    3\n";
+    const char *text = file_of("192 FIDE_DUTCH\n", player(1, "0.0", ""), player(2, "0.0", ""), late);
+    const bd_tournament *t = read_sized("late.trf", text, strlen(text), true, NULL);
+    const bd_text out = write_trf(t, NULL);
+    const char *first =
+        strstr(out.bytes, "### outside FIDE mode: 1 and 2 were banned from meeting in rounds 4 to 7\n");
+    cr_assert_not_null(first, "%s", out.bytes);
+    cr_assert_null(strstr(strchr(first, '\n'), "1 and 2 were"));
+    cr_assert_not_null(
+        strstr(out.bytes, "### outside FIDE mode: 2 and 3 were banned from meeting from round 3 on\n"));
+    cr_assert_null(strstr(out.bytes, "1 and 3 were"));
+    const bd_tournament *again = read_sized("late.trf", out.bytes, out.length, true, NULL);
+    cr_assert_str_eq(write_trf(again, NULL).bytes, out.bytes);
+    text = file_of("192 CUSTOM_SWISS\n### rules caa\n", player(1, "0.0", ""), player(2, "0.0", ""), late);
+    cr_assert_null(strstr(write_trf(read_sized("late.trf", text, strlen(text), true, NULL), NULL).bytes,
+                          "outside FIDE"));
 }

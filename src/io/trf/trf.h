@@ -12,6 +12,9 @@
 
 #include "io/format.h"
 
+/* The largest number of a player that its columns can hold. */
+enum { BD_TRF_ID_MAX = 9999 };
+
 /* Reads a file (see io/format.h). A bye in a round that is not drawn yet becomes an arranged bye. Points must
  * agree with the results, with or without the byes still to come. */
 bd_status bd_trf_read(bd_arena *arena, const char *file_name, const char *text, size_t length,

@@ -27,7 +27,7 @@ static bool trf_byes_attends(const bd_tournament *t, int id)
 {
     for (size_t i = 0; i < t->present_count; i++)
         if (t->present[i] == id) return true;
-    return t->present == NULL;
+    return t->present == NULL || (t->present_round > 0 && t->present_round != bd_tournament_next_round(t));
 }
 
 static bd_status trf_byes_add_states(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t index,

@@ -27,7 +27,8 @@ static bd_status trf_cells_read_cell(bd_trf_reader *reader, bd_trf_line *line, i
     BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
     BD_TRY(bd_trf_blank(line, at + 6, at + 6, reader->err));
     if (out->opponent_given)
-        BD_TRY(bd_trf_int(line, id, BD_ENGLISH(TRF_THE_OPPONENT), 0, BD_ID_MAX, &out->opponent, reader->err));
+        BD_TRY(bd_trf_int(line, id, BD_ENGLISH(TRF_THE_OPPONENT), 0, BD_TRF_ID_MAX, &out->opponent,
+                          reader->err));
     out->colour = (char)tolower((unsigned char)bd_trf_char_at(line, at + 5));
     out->result = (char)toupper((unsigned char)bd_trf_char_at(line, at + 7));
     if (out->colour != 'w' && out->colour != 'b' && out->colour != '-' && out->colour != ' ')
@@ -57,8 +58,14 @@ static const meaning trf_cells_with_opponent[] = {{'1', false, BD_GAME, 2},    {
 
 static const meaning trf_cells_without_opponent[] = {
     {'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
-    {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_FULL, 2},
-    {'-', false, BD_BYE_ZERO, 0}};
+    {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_PAIRING, 2},
+    {'-', false, BD_BYE_ZERO, 0},    {'=', false, BD_BYE_HALF, 1}};
+
+/* "0000 - =" is what engines take for a half-point bye; the specification does not have it. */
+static bool trf_cells_is_strange_bye(const bd_trf_reader *reader, const cell *c)
+{
+    return c->opponent == 0 && c->result == '=' && !bd_trf_as_engine(reader);
+}
 
 static const meaning *trf_cells_find(const meaning *list, size_t count, char letter)
 {
@@ -99,17 +106,27 @@ static bd_status trf_cells_check_game(bd_trf_reader *reader, const bd_trf_line *
 static void trf_cells_check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
                                 const cell *c)
 {
-    if (c->result == '+' || c->result == '-')
+    if (bd_trf_as_engine(reader)) return;
+    if (c->result == '-')
         bd_trf_warn(reader, trf_cells_spot_in(line, c, 7), BD_SAY(TRF_READ_AS), card->id, c->result, c->round,
-                    c->result == '+' ? BD_SAY(TRF_FULL_POINT_BYE) : BD_SAY(TRF_ABSENCE));
+                    BD_SAY(TRF_ABSENCE));
     if (c->colour == 'w' || c->colour == 'b')
         bd_trf_warn(reader, trf_cells_spot_in(line, c, 5), BD_SAY(TRF_COLOUR_OF_BYE), card->id, c->round);
+}
+
+static bd_status trf_cells_remember_plus(bd_trf_reader *reader, const bd_trf_line *line, int id,
+                                         const cell *c)
+{
+    BD_ROOM(reader->pluses, reader->plus_count, reader->plus_capacity, reader->arena, reader->err);
+    reader->pluses[reader->plus_count++] =
+        (bd_trf_plus){.id = id, .round = c->round, .spot = trf_cells_spot_in(line, c, 7)};
+    return BD_OK;
 }
 
 static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card,
                                      const cell *c)
 {
-    BD_ASSERT(c->opponent >= 0 && c->opponent <= BD_ID_MAX);
+    BD_ASSERT(c->opponent >= 0 && c->opponent <= BD_TRF_ID_MAX);
     const meaning *m =
         c->opponent > 0
             ? trf_cells_find(trf_cells_with_opponent,
@@ -117,7 +134,7 @@ static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *l
             : trf_cells_find(trf_cells_without_opponent,
                              sizeof trf_cells_without_opponent / sizeof *trf_cells_without_opponent,
                              c->result);
-    if (m == NULL) return trf_cells_explain_result(reader, line, c);
+    if (m == NULL || trf_cells_is_strange_bye(reader, c)) return trf_cells_explain_result(reader, line, c);
     bd_entry *entry;
     BD_TRY(bd_card_add_entry(reader->tournament, card, c->round, &entry, reader->err));
     entry->kind = m->kind;
@@ -128,7 +145,7 @@ static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *l
         entry->colour = c->colour == 'w' ? BD_WHITE : c->colour == 'b' ? BD_BLACK : BD_NO_COLOUR;
     if (c->opponent > 0) return trf_cells_check_game(reader, line, card, c, entry);
     trf_cells_check_bye(reader, line, card, c);
-    return BD_OK;
+    return c->result == '+' ? trf_cells_remember_plus(reader, line, card->id, c) : BD_OK;
 }
 
 bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)

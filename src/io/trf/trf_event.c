@@ -26,6 +26,11 @@ bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field field = bd_trf_rest(line, 4);
     BD_TRY(bd_trf_int(line, field, BD_ENGLISH(TRF_THE_ROUNDS), 0, BD_ROUNDS_MAX, &rounds, reader->err));
     bd_tournament *t = reader->tournament;
+    if (reader->rounds_line != 0 && t->rounds != rounds && bd_trf_as_engine(reader)) {
+        bd_trf_warn(reader, (bd_trf_spot){line->number, field.column}, BD_SAY(TRF_SECOND_ROUNDS), rounds,
+                    t->rounds, reader->rounds_line);
+        return BD_OK;
+    }
     if (reader->rounds_line != 0 && t->rounds != rounds)
         return bd_trf_disagree(reader, (bd_trf_spot){line->number, field.column}, BD_SAY(TRF_ROUNDS_DIFFER),
                                rounds, t->rounds, reader->rounds_line);
@@ -34,13 +39,24 @@ bd_status bd_trf_take_rounds(bd_trf_reader *reader, bd_trf_line *line)
     return BD_OK;
 }
 
+static const char *trf_event_colour_word(bd_colour colour)
+{
+    return colour == BD_WHITE ? BD_SAY(TRF_WHITE) : BD_SAY(TRF_BLACK);
+}
+
 static bd_status trf_event_set_colour(bd_trf_reader *reader, bd_trf_line *line, int column, bd_colour colour)
 {
     bd_tournament *t = reader->tournament;
-    if (t->initial_colour != BD_NO_COLOUR && t->initial_colour != colour)
-        return bd_trf_disagree(reader, (bd_trf_spot){line->number, column}, BD_SAY(TRF_COLOURS_DIFFER),
-                               colour == BD_WHITE ? BD_SAY(TRF_WHITE) : BD_SAY(TRF_BLACK),
-                               t->initial_colour == BD_WHITE ? BD_SAY(TRF_WHITE) : BD_SAY(TRF_BLACK));
+    const bd_trf_spot spot = {line->number, column};
+    const bool differs = t->initial_colour != BD_NO_COLOUR && t->initial_colour != colour;
+    if (differs && bd_trf_as_engine(reader)) {
+        bd_trf_warn(reader, spot, BD_SAY(TRF_SECOND_COLOUR), trf_event_colour_word(colour),
+                    trf_event_colour_word(t->initial_colour));
+        return BD_OK;
+    }
+    if (differs)
+        return bd_trf_disagree(reader, spot, BD_SAY(TRF_COLOURS_DIFFER), trf_event_colour_word(colour),
+                               trf_event_colour_word(t->initial_colour));
     t->initial_colour = colour;
     return BD_OK;
 }
@@ -74,7 +90,7 @@ bd_status bd_trf_take_config(bd_trf_reader *reader, bd_trf_line *line)
             BD_TRY(trf_event_set_colour(reader, line, word.column, BD_WHITE));
         else if (trf_event_same_word(word, "black1"))
             BD_TRY(trf_event_set_colour(reader, line, word.column, BD_BLACK));
-        else
+        else if (!bd_trf_as_engine(reader))
             BD_TRF_FAIL(line, word.column, reader->err, BD_SAY(TRF_XXC_WORD), BD_TRF_SHOWN(word));
     }
     return BD_OK;
@@ -96,5 +112,13 @@ bd_status bd_trf_take_count(bd_trf_reader *reader, bd_trf_line *line)
 bd_status bd_trf_take_type(bd_trf_reader *reader, bd_trf_line *line)
 {
     if (line->bytes[0] == '1' || reader->type_line == 0) reader->type_line = line->number;
+    return BD_OK;
+}
+
+bd_status bd_trf_take_tiebreaks(bd_trf_reader *reader, bd_trf_line *line)
+{
+    bd_err wrong;
+    if (bd_trf_ties_add(&reader->ties, line->bytes, line->length, &wrong) != BD_OK)
+        bd_trf_warn(reader, (bd_trf_spot){line->number, 5}, BD_SAY(TRF_TIES_KEPT), wrong.sentence);
     return BD_OK;
 }

@@ -2,9 +2,12 @@
 
 #include "base/assert.h"
 #include "base/text.h"
+#include "io/trf/trf.h"
 #include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
+#include "io/trf/trf_remarks.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_ties.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,6 +62,7 @@ typedef struct draft {
     size_t last_players; /* index + 1 of the last place of players in the layout */
     bool rules_are_true;
     size_t rules_at; /* index + 1 where wrong lines about the rulebook stood */
+    bool ties_are_true;
 } draft;
 
 static bd_status trf_layout_push(draft *d, const char *line)
@@ -98,11 +102,11 @@ static bd_status trf_layout_fill_groups(draft *d)
  * merged. */
 bool bd_trf_fits_fictitious(const bd_tournament *t)
 {
-    bool seen[BD_ID_MAX + 1] = {false};
+    bool seen[BD_TRF_ID_MAX + 1] = {false};
     for (size_t i = 0; i < t->acceleration_count; i++) {
         const bd_acceleration *a = &t->accelerations[i];
         const bd_acceleration *before = i > 0 && a[-1].first_id == a->first_id ? &a[-1] : NULL;
-        if (a->first_id != a->last_id || a->first_id < 1 || a->first_id > BD_ID_MAX || a->halves <= 0 ||
+        if (a->first_id != a->last_id || a->first_id < 1 || a->first_id > BD_TRF_ID_MAX || a->halves <= 0 ||
             a->halves > 199)
             return false;
         if (a->first < 1 || a->last < a->first || a->last > BD_ROUNDS_MAX) return false;
@@ -207,6 +211,7 @@ static bd_status trf_layout_take_line(draft *d, const char *line)
         if (d->rules_at == 0) d->rules_at = d->out->count + 1;
         return BD_OK;
     }
+    if (!d->ties_are_true && bd_trf_ties_is_line(line, strlen(line))) return BD_OK;
     return trf_layout_push(d, line);
 }
 
@@ -260,6 +265,19 @@ static bd_status trf_layout_add_records(draft *d)
     return BD_OK;
 }
 
+/* Remarks that the file does not have yet; those that it has stay, also where they are history. */
+static bd_status trf_layout_add_remarks(draft *d)
+{
+    bd_trf_remarks remarks;
+    BD_TRY(bd_trf_remarks_of(d->arena, d->t, &remarks, d->err));
+    for (size_t i = 0; i < remarks.count; i++) {
+        size_t k = 0;
+        while (k < d->out->count && strcmp(d->out->lines[k], remarks.lines[i]) != 0) k++;
+        if (k == d->out->count) BD_TRY(trf_layout_insert(d, trf_layout_end_of_headers(d), remarks.lines[i]));
+    }
+    return BD_OK;
+}
+
 static void trf_layout_look_at_rules(draft *d)
 {
     bd_trf_rules seen = {.comment = NULL};
@@ -271,12 +289,32 @@ static void trf_layout_look_at_rules(draft *d)
     d->rules_are_true = bd_trf_rules_say(&seen, d->t->rules, baku);
 }
 
+static void trf_layout_look_at_ties(draft *d)
+{
+    bd_trf_ties seen = {.said = false};
+    bd_err wrong;
+    for (size_t i = 0; i < d->t->trf_line_count; i++)
+        if (bd_trf_ties_is_line(d->t->trf_lines[i], strlen(d->t->trf_lines[i])))
+            (void)bd_trf_ties_add(&seen, d->t->trf_lines[i], strlen(d->t->trf_lines[i]), &wrong);
+    d->ties_are_true = bd_trf_ties_say(&seen, d->t->tiebreaks);
+}
+
+static bd_status trf_layout_add_ties(draft *d)
+{
+    if (d->ties_are_true || d->t->tiebreaks == NULL) return BD_OK;
+    char text[1024];
+    const char *line = bd_arena_copy_text(d->arena, bd_trf_ties_line(d->t->tiebreaks, text, sizeof text));
+    if (line == NULL) BD_FAIL_MEMORY(d->err);
+    return trf_layout_insert(d, trf_layout_end_of_headers(d), line);
+}
+
 bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_layout *out, bd_err *err)
 {
     *out = (bd_trf_layout){.count = 0};
     draft d = {.arena = arena, .t = tournament, .out = out, .err = err};
     BD_TRY(trf_layout_fill_groups(&d));
     trf_layout_look_at_rules(&d);
+    trf_layout_look_at_ties(&d);
     for (size_t i = 0; i < tournament->trf_line_count; i++)
         BD_TRY(trf_layout_take_line(&d, tournament->trf_lines[i]));
     if (d.last_players > 0)
@@ -285,5 +323,7 @@ bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_
         BD_TRY(trf_layout_push(&d, "001"));
     BD_TRY(trf_layout_add_rules(&d));
     BD_TRY(trf_layout_add_headers(&d));
+    BD_TRY(trf_layout_add_ties(&d));
+    BD_TRY(trf_layout_add_remarks(&d));
     return trf_layout_add_records(&d);
 }

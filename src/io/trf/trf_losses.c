@@ -12,7 +12,8 @@ static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *sentence
 }
 
 typedef struct counts {
-    size_t rank, club, school, team, groups, top, filler, volunteer, colour_due, floats, notes, outside;
+    size_t rank, rating, club, school, team, groups, top, filler, volunteer, colour_due, floats, notes,
+        outside;
 } counts;
 
 static void trf_losses_count_history(const bd_card *card, counts *c, const unsigned char *known)
@@ -20,13 +21,14 @@ static void trf_losses_count_history(const bd_card *card, counts *c, const unsig
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         c->floats += entry->marked != BD_NO_FLOAT;
-        c->outside += entry->opponent > 0 && (entry->opponent > BD_ID_MAX || !known[entry->opponent]);
+        c->outside += entry->opponent > 0 && (entry->opponent > BD_TRF_ID_MAX || !known[entry->opponent]);
     }
 }
 
 static void trf_losses_count_card(const bd_card *card, counts *c)
 {
     c->rank += card->rank != 0;
+    c->rating += card->rating != 0 && card->grade != 0;
     c->club += card->club != NULL;
     c->school += card->school != NULL;
     c->team += card->team != NULL;
@@ -41,7 +43,7 @@ static void trf_losses_count_card(const bd_card *card, counts *c)
 
 static counts trf_losses_count_all(const bd_tournament *t)
 {
-    unsigned char known[BD_ID_MAX + 1] = {0};
+    unsigned char known[BD_TRF_ID_MAX + 1] = {0};
     counts c = {.notes = t->note_count};
     for (size_t i = 0; i < t->card_count; i++) known[t->cards[i].id] = 1;
     for (size_t i = 0; i < t->card_count; i++) {
@@ -55,6 +57,7 @@ static void trf_losses_tell_cards(bd_trf_writer *w)
 {
     const counts c = trf_losses_count_all(w->t);
     trf_losses_tell(w, c.rank, BD_SAY(TRF_LOST_RANKS));
+    trf_losses_tell(w, c.rating, BD_SAY(TRF_LOST_RATINGS));
     trf_losses_tell(w, c.club, BD_SAY(TRF_LOST_CLUBS));
     trf_losses_tell(w, c.school, BD_SAY(TRF_LOST_SCHOOLS));
     trf_losses_tell(w, c.team, BD_SAY(TRF_LOST_TEAMS));
@@ -75,6 +78,7 @@ static void trf_losses_tell_event(bd_trf_writer *w)
     trf_losses_tell(w, t->avoid_count, BD_SAY(TRF_LOST_AVOIDED));
     trf_losses_tell(w, t->met_count, BD_SAY(TRF_LOST_MET));
     trf_losses_tell(w, t->draw_count, BD_SAY(TRF_LOST_DRAWS));
+    trf_losses_tell(w, t->prizes.category_count, BD_SAY(TRF_LOST_PRIZES));
     if (t->none_met) bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_NONE_MET));
     if (t->round != 0 && t->round != bd_tournament_last_round(t) + 1)
         bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_ROUND), t->round, bd_tournament_last_round(t) + 1);
@@ -86,6 +90,8 @@ static void trf_losses_tell_fits(bd_trf_writer *w)
         bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LONG_TEXTS, w->long_texts), w->long_texts);
     if (w->large_grades > 0)
         bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LARGE_GRADES, w->large_grades), w->large_grades);
+    if (w->estimates > 0)
+        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_ESTIMATES, w->estimates), w->estimates);
     if (w->unknown_byes > 0)
         bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_UNKNOWN_BYES, w->unknown_byes), w->unknown_byes);
     if (w->large_points > 0)

@@ -10,7 +10,7 @@ static const int trf_player_gaps[][2] = {{4, 4},   {9, 9},   {14, 14}, {48, 48},
                                          {57, 57}, {69, 69}, {85, 85}, {90, 91}};
 enum { GAPS = sizeof trf_player_gaps / sizeof *trf_player_gaps };
 
-static bool trf_player_gaps_are_blank(bd_trf_line *line)
+bool bd_trf_player_fits(bd_trf_line *line)
 {
     for (size_t i = 0; i < GAPS; i++)
         if (bd_trf_field_at(line, trf_player_gaps[i][0], trf_player_gaps[i][1]).length > 0) return false;
@@ -28,10 +28,10 @@ static bool trf_player_only_the_name_is_long(const bd_trf_line *line)
 /* Some programs pad a name by bytes: then the fields after an accented name stand too far left. */
 static void trf_player_find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
 {
-    if (line->by_bytes || trf_player_gaps_are_blank(line) || !trf_player_only_the_name_is_long(line)) return;
+    if (line->by_bytes || bd_trf_player_fits(line) || !trf_player_only_the_name_is_long(line)) return;
     bd_trf_line other = *line;
     other.by_bytes = true;
-    if (!trf_player_gaps_are_blank(&other)) return;
+    if (!bd_trf_player_fits(&other)) return;
     line->by_bytes = true;
     bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, BD_SAY(TRF_BY_BYTES));
 }
@@ -64,7 +64,7 @@ static bd_status trf_player_take_number(bd_trf_reader *reader, bd_trf_line *line
 static bd_status trf_player_take_sex(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
 {
     const char c = (char)tolower((unsigned char)bd_trf_char_at(line, 10));
-    if (c == ' ') return BD_OK;
+    if (c == ' ' || (c == 'u' && bd_trf_as_engine(reader))) return BD_OK;
     if (c != 'm' && c != 'w' && c != 'f')
         return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10}, BD_SAY(TRF_SEX), card->id,
                                c == '\1' ? '?' : c);
@@ -90,7 +90,7 @@ static bd_status trf_player_new_card(bd_trf_reader *reader, bd_trf_line *line)
     int id = 0;
     bd_card *made;
     const bd_trf_field field = bd_trf_field_at(line, 5, 8);
-    BD_TRY(bd_trf_int(line, field, BD_ENGLISH(TRF_STARTING_NUMBER), 1, BD_ID_MAX, &id, reader->err));
+    BD_TRY(bd_trf_int(line, field, BD_ENGLISH(TRF_STARTING_NUMBER), 1, BD_TRF_ID_MAX, &id, reader->err));
     if (reader->card_of[id] != 0)
         BD_TRF_FAIL(line, field.column, reader->err, BD_SAY(TRF_PLAYER_TWICE), id,
                     reader->players[reader->card_of[id] - 1].spot.line);

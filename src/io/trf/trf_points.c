@@ -18,6 +18,7 @@ static const bd_trf_points_code trf_points_codes[] = {
     {BD_TRF_162, "A", {AT(zero_bye), AT(forfeit_loss), END}},
     {BD_TRF_162, "P", {AT(pairing_bye), END}},
     {BD_TRF_162, "X", {AT(unknown), END}},
+    {BD_TRF_162_ENGINE, "Z", {AT(zero_bye), END}},
     {BD_TRF_XXS, "W", {AT(win), AT(white_win), AT(black_win), AT(forfeit_win), AT(full_bye), END}},
     {BD_TRF_XXS, "D", {AT(draw), AT(white_draw), AT(black_draw), AT(half_bye), END}},
     {BD_TRF_XXS, "L", {AT(loss), AT(white_loss), AT(black_loss), END}},
@@ -52,6 +53,11 @@ static int *trf_points_member(bd_points *points, size_t offset)
     return (int *)(void *)((char *)points + offset);
 }
 
+static int trf_points_of(const bd_points *points, size_t offset)
+{
+    return *(const int *)(const void *)((const char *)points + offset);
+}
+
 bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *code, size_t length,
                        int halves)
 {
@@ -69,7 +75,7 @@ bool bd_trf_points_set(bd_points *points, bd_trf_points_kind kind, const char *c
 int bd_trf_points_get(const bd_points *points, const bd_trf_points_code *code)
 {
     BD_ASSERT(code->members[0] != BD_TRF_POINTS_END);
-    return *(const int *)(const void *)((const char *)points + code->members[0]);
+    return trf_points_of(points, code->members[0]);
 }
 
 void bd_trf_points_level(bd_points *points)
@@ -79,7 +85,15 @@ void bd_trf_points_level(bd_points *points)
     points->loss = points->white_loss;
 }
 
-bool bd_trf_points_equal(const bd_points *a, const bd_points *b) { return memcmp(a, b, sizeof *a) == 0; }
+/* Between them the codes name every number. */
+bool bd_trf_points_equal(const bd_points *a, const bd_points *b)
+{
+    for (size_t i = 0; i < sizeof trf_points_codes / sizeof *trf_points_codes; i++) {
+        for (const size_t *m = trf_points_codes[i].members; *m != END; m++)
+            if (trf_points_of(a, *m) != trf_points_of(b, *m)) return false;
+    }
+    return a->games_only == b->games_only;
+}
 
 static bd_status trf_points_check_range(bd_trf_reader *reader, const bd_trf_line *line, bd_trf_field field,
                                         int halves)
@@ -102,7 +116,10 @@ bd_status bd_trf_take_points(bd_trf_reader *reader, bd_trf_line *line)
         int halves = 0;
         BD_TRY(bd_trf_halves(line, value, BD_ENGLISH(TRF_RECORD_162), &halves, reader->err));
         BD_TRY(trf_points_check_range(reader, line, value, halves));
-        if (!bd_trf_points_set(&reader->tournament->points, BD_TRF_162, letter.text, letter.length, halves))
+        bd_points *points = &reader->tournament->points;
+        if (!bd_trf_points_set(points, BD_TRF_162, letter.text, letter.length, halves) &&
+            !(bd_trf_as_engine(reader) &&
+              bd_trf_points_set(points, BD_TRF_162_ENGINE, letter.text, letter.length, halves)))
             BD_TRF_FAIL(line, at, reader->err, BD_SAY(TRF_CODE_162), BD_TRF_SHOWN(letter));
         BD_TRY(bd_trf_blank(line, at + 5, at + 8, reader->err));
         if (letter.text[0] == 'P') reader->pairing_bye_told = true;

@@ -4,7 +4,8 @@
 
 #include "cards/tournament.h"
 
-typedef enum bd_trf_points_kind { BD_TRF_162, BD_TRF_XXS, BD_TRF_BB } bd_trf_points_kind;
+/* BD_TRF_162_ENGINE: what 162 does not have but clients of pairing engines write. */
+typedef enum bd_trf_points_kind { BD_TRF_162, BD_TRF_162_ENGINE, BD_TRF_XXS, BD_TRF_BB } bd_trf_points_kind;
 
 typedef struct bd_trf_points_code {
     bd_trf_points_kind kind;

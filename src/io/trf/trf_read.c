@@ -18,63 +18,64 @@ typedef struct tag {
     bd_trf_take *take;
     const char *place; /* where its contents are written again; NULL: the line is kept */
     const char *why;   /* kept lines that are not used: the warning; NULL: none */
+    bool team;         /* only events of teams have it */
 } tag;
 
 static const tag trf_read_tags[] = {
-    {"001", bd_trf_take_player, "001", NULL},
-    {"012", bd_trf_take_name, "012", NULL},
-    {"022", NULL, NULL, NULL},
-    {"032", NULL, NULL, NULL},
-    {"042", NULL, NULL, NULL},
-    {"052", NULL, NULL, NULL},
-    {"062", bd_trf_take_count, NULL, NULL},
-    {"072", NULL, NULL, NULL},
-    {"082", NULL, NULL, NULL},
-    {"092", bd_trf_take_type, NULL, NULL},
-    {"102", NULL, NULL, NULL},
-    {"112", NULL, NULL, NULL},
-    {"122", NULL, NULL, NULL},
-    {"132", NULL, NULL, NULL},
-    {"142", bd_trf_take_rounds, "142", NULL},
-    {"XXR", bd_trf_take_rounds, "XXR", NULL},
-    {"152", bd_trf_take_colour, "152", NULL},
-    {"XXC", bd_trf_take_config, "XXC", NULL},
-    {"162", bd_trf_take_points, "162", NULL},
-    {"XXS", bd_trf_take_word_points, "XXS", NULL},
-    {"BBW", bd_trf_take_letter_points, "BBW", NULL},
-    {"BBD", bd_trf_take_letter_points, "BBW", NULL},
-    {"BBL", bd_trf_take_letter_points, "BBW", NULL},
-    {"BBZ", bd_trf_take_letter_points, "BBW", NULL},
-    {"BBF", bd_trf_take_letter_points, "BBW", NULL},
-    {"BBU", bd_trf_take_letter_points, "BBW", NULL},
-    {"172", NULL, NULL, NULL},
-    {"182", NULL, NULL, NULL},
-    {"192", bd_trf_take_type, NULL, NULL},
-    {"202", NULL, NULL, NULL},
-    {"212", NULL, NULL, NULL},
-    {"222", NULL, NULL, NULL},
-    {"###", NULL, NULL, NULL},
-    {"240", bd_trf_take_byes, "240", NULL},
-    {"XXZ", bd_trf_take_absent, "240", NULL},
-    {"250", bd_trf_take_acceleration, "250", NULL},
-    {"XXA", bd_trf_take_fictitious, "XXA", NULL},
-    {"260", bd_trf_take_forbidden, "260", NULL},
-    {"XXP", bd_trf_take_never, "XXP", NULL},
-    {"299", bd_trf_take_abnormal, "299", NULL},
-    {"013", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"300", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"310", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"320", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"330", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"352", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"362", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"801", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"802", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD)},
-    {"DAT", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
-    {"TNR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
-    {"BYE", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
-    {"FOR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
-    {"ACC", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD)},
+    {"001", bd_trf_take_player, "001", NULL, false},
+    {"012", bd_trf_take_name, "012", NULL, false},
+    {"022", NULL, NULL, NULL, false},
+    {"032", NULL, NULL, NULL, false},
+    {"042", NULL, NULL, NULL, false},
+    {"052", NULL, NULL, NULL, false},
+    {"062", bd_trf_take_count, NULL, NULL, false},
+    {"072", NULL, NULL, NULL, false},
+    {"082", NULL, NULL, NULL, false},
+    {"092", bd_trf_take_type, NULL, NULL, false},
+    {"102", NULL, NULL, NULL, false},
+    {"112", NULL, NULL, NULL, false},
+    {"122", NULL, NULL, NULL, false},
+    {"132", NULL, NULL, NULL, false},
+    {"142", bd_trf_take_rounds, "142", NULL, false},
+    {"XXR", bd_trf_take_rounds, "XXR", NULL, false},
+    {"152", bd_trf_take_colour, "152", NULL, false},
+    {"XXC", bd_trf_take_config, "XXC", NULL, false},
+    {"162", bd_trf_take_points, "162", NULL, false},
+    {"XXS", bd_trf_take_word_points, "XXS", NULL, false},
+    {"BBW", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"BBD", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"BBL", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"BBZ", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"BBF", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"BBU", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"172", NULL, NULL, NULL, false},
+    {"182", NULL, NULL, NULL, false},
+    {"192", bd_trf_take_type, NULL, NULL, false},
+    {"202", bd_trf_take_tiebreaks, NULL, NULL, false},
+    {"212", bd_trf_take_tiebreaks, NULL, NULL, false},
+    {"222", NULL, NULL, NULL, false},
+    {"###", NULL, NULL, NULL, false},
+    {"240", bd_trf_take_byes, "240", NULL, false},
+    {"XXZ", bd_trf_take_absent, "240", NULL, false},
+    {"250", bd_trf_take_acceleration, "250", NULL, false},
+    {"XXA", bd_trf_take_fictitious, "XXA", NULL, false},
+    {"260", bd_trf_take_forbidden, "260", NULL, false},
+    {"XXP", bd_trf_take_never, "XXP", NULL, false},
+    {"299", bd_trf_take_abnormal, "299", NULL, false},
+    {"013", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), false},
+    {"300", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"310", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"320", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"330", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"352", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"362", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"801", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"802", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"DAT", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
+    {"TNR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
+    {"BYE", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
+    {"FOR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
+    {"ACC", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
 };
 
 static const tag *trf_read_find_tag(const char *bytes, size_t length)
@@ -93,9 +94,14 @@ static bool trf_read_is_federation(const char *bytes, size_t length)
     return bytes[0] != 'X' || bytes[1] != 'X';
 }
 
+bool bd_trf_as_engine(const bd_trf_reader *reader)
+{
+    return reader->options != NULL && reader->options->engine;
+}
+
 bd_card *bd_trf_card(const bd_trf_reader *reader, int id)
 {
-    if (id < 1 || id > BD_ID_MAX || reader->card_of[id] == 0) return NULL;
+    if (id < 1 || id > BD_TRF_ID_MAX || reader->card_of[id] == 0) return NULL;
     return &reader->tournament->cards[reader->card_of[id] - 1];
 }
 
@@ -219,16 +225,49 @@ static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
     BD_ASSERT(line->length > 0);
     const tag *found = trf_read_find_tag(line->bytes, line->length);
     if (found == NULL) {
-        trf_read_count_kept(reader, line,
-                            trf_read_is_federation(line->bytes, line->length)
-                                ? BD_ENGLISH(TRF_NATIONAL_RECORD)
-                                : BD_ENGLISH(TRF_NOT_KNOWN));
+        const bool national = trf_read_is_federation(line->bytes, line->length);
+        if (!national || !bd_trf_as_engine(reader))
+            trf_read_count_kept(reader, line,
+                                national ? BD_ENGLISH(TRF_NATIONAL_RECORD) : BD_ENGLISH(TRF_NOT_KNOWN));
         return bd_trf_keep(reader, line->bytes, line->length);
     }
-    if (found->why != NULL) trf_read_count_kept(reader, line, found->why);
+    if (found->team && bd_trf_as_engine(reader))
+        BD_TRF_FAIL(line, 1, reader->err, BD_SAY(TRF_TEAM_EVENT), line->bytes);
+    if (found->why != NULL && !bd_trf_as_engine(reader)) trf_read_count_kept(reader, line, found->why);
     if (found->take != NULL) BD_TRY(found->take(reader, line));
     return found->place != NULL ? trf_read_keep_place(reader, found->place)
                                 : bd_trf_keep(reader, line->bytes, line->length);
+}
+
+/* The line with spaces for its tabs: one each, or as many as lead to the next column that `stop` divides. */
+static bd_status trf_read_without_tabs(bd_trf_reader *reader, const bd_trf_line *line, size_t stop,
+                                       bd_trf_line *out)
+{
+    bd_text text = bd_text_new(reader->arena);
+    size_t column = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        const bool tab = line->bytes[i] == '\t';
+        column += ((unsigned char)line->bytes[i] & 0xC0) != 0x80;
+        bd_text_add_char(&text, tab ? ' ' : line->bytes[i]);
+        for (; tab && column % stop != 0; column++) bd_text_add_char(&text, ' ');
+    }
+    if (text.failed) BD_FAIL_MEMORY(reader->err);
+    *out = bd_trf_line_of(line->file_name, line->number, text.bytes, text.length);
+    return BD_OK;
+}
+
+/* For an engine a tab is a space; in the line of a player also what a typewriter makes of it, if only then
+ * the columns fit. */
+static bd_status trf_read_settle_tabs(bd_trf_reader *reader, bd_trf_line *line)
+{
+    enum { TAB_STOP = 8 };
+    bd_trf_line narrow, wide;
+    if (!bd_trf_as_engine(reader) || memchr(line->bytes, '\t', line->length) == NULL) return BD_OK;
+    BD_TRY(trf_read_without_tabs(reader, line, 1, &narrow));
+    BD_TRY(trf_read_without_tabs(reader, line, TAB_STOP, &wide));
+    const bool player = line->length > 3 && memcmp(line->bytes, "001", 3) == 0;
+    *line = player && !bd_trf_player_fits(&narrow) && bd_trf_player_fits(&wide) ? wide : narrow;
+    return BD_OK;
 }
 
 static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, size_t length)
@@ -238,6 +277,7 @@ static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, si
         size_t end = at;
         while (end < length && text[end] != '\r' && text[end] != '\n') end++;
         bd_trf_line line = bd_trf_line_of(reader->file_name, ++number, text + at, end - at);
+        if (line.length > 0) BD_TRY(trf_read_settle_tabs(reader, &line));
         if (line.length > 0) BD_TRY(trf_read_take_line(reader, &line));
         at = end + 1;
         if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
@@ -245,6 +285,13 @@ static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, si
     if (reader->tournament->card_count == 0)
         BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, BD_SAY(TRF_NO_PLAYERS));
     return BD_OK;
+}
+
+static bd_status trf_read_refuse_teams(bd_trf_reader *reader)
+{
+    char place[sizeof((bd_err *)0)->place];
+    bd_place_write(reader->file_name, reader->type_line, 5, place, sizeof place);
+    BD_FAIL(reader->err, BD_BAD_INPUT, place, BD_SAY(TRF_TEAM_SYSTEM));
 }
 
 /* The rulebook, from the lines kept. */
@@ -255,14 +302,26 @@ static bd_status trf_read_settle_rules(bd_trf_reader *reader)
     for (size_t i = 0; i < t->trf_line_count; i++)
         (void)bd_trf_rules_add(&rules, t->trf_lines[i], strlen(t->trf_lines[i]));
     t->baku = rules.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
+    t->round_robin = rules.round_robin;
     if (rules.comment != NULL)
         t->rules = bd_arena_copy_bytes(reader->arena, rules.comment, rules.comment_length);
     else if (rules.fide)
         t->rules = "fide";
     if (rules.comment != NULL && t->rules == NULL) BD_FAIL_MEMORY(reader->err);
     const bd_trf_spot spot = {reader->type_line, 0};
+    if (rules.teams && bd_trf_as_engine(reader)) return trf_read_refuse_teams(reader);
     if (rules.comment == NULL && rules.unknown_system) bd_trf_warn(reader, spot, BD_SAY(TRF_UNKNOWN_SYSTEM));
     if (rules.comment == NULL && rules.old_edition) bd_trf_warn(reader, spot, BD_SAY(TRF_OLD_EDITION));
+    return BD_OK;
+}
+
+static bd_status trf_read_settle_ties(bd_trf_reader *reader)
+{
+    char text[sizeof reader->ties.list];
+    if (!reader->ties.said) return BD_OK;
+    (void)bd_tiebreaks_print(&reader->ties.list, text, sizeof text);
+    reader->tournament->tiebreaks = bd_arena_copy_text(reader->arena, text);
+    if (reader->tournament->tiebreaks == NULL) BD_FAIL_MEMORY(reader->err);
     return BD_OK;
 }
 
@@ -285,6 +344,7 @@ static bd_status trf_read_all(bd_trf_reader *reader, const char *text, size_t le
     trf_read_tell_kept(reader);
     trf_read_tell_count(reader);
     BD_TRY(trf_read_settle_rules(reader));
+    BD_TRY(trf_read_settle_ties(reader));
     BD_TRY(bd_trf_settle(reader));
     BD_TRY(trf_read_finish_layout(reader));
     return bd_warnings_check(reader->warnings, reader->err);

@@ -1,12 +1,14 @@
 /* What the parts of the TRF reader share while a file is read. Lines are taken one by one; what needs the
  * whole file (byes, points, opponents) is remembered with its place and settled at the end. The loop over the
  * lines and the warnings are in trf_read.c, each kind of line in trf_event.c, trf_player.c, trf_cells.c,
- * trf_points.c or trf_records.c, the end in trf_settle.c. */
+ * trf_points.c or trf_records.c, the end in trf_settle.c and trf_rounds.c. */
 #ifndef BD_IO_TRF_TRF_READER_H
 #define BD_IO_TRF_TRF_READER_H
 
 #include "io/format.h"
+#include "io/trf/trf.h"
 #include "io/trf/trf_line.h"
+#include "io/trf/trf_ties.h"
 
 #include <stdint.h>
 
@@ -37,6 +39,12 @@ typedef struct bd_trf_player {
     bool by_bytes;
 } bd_trf_player;
 
+/* "0000 - +": the bye of the draw, or a full-point bye where the round has another. Judged at the end. */
+typedef struct bd_trf_plus {
+    int id, round;
+    bd_trf_spot spot;
+} bd_trf_plus;
+
 /* Lines with a tag that is kept but not used: told once per tag. */
 typedef struct bd_trf_kept {
     char tag[16];
@@ -55,21 +63,27 @@ typedef struct bd_trf_reader {
     bd_tournament *tournament;
     bd_trf_player *players; /* one per card */
     size_t player_count, player_capacity;
-    int card_of[BD_ID_MAX + 1]; /* index + 1; 0: nobody */
+    int card_of[BD_TRF_ID_MAX + 1]; /* index + 1; 0: nobody */
     bd_trf_bye *byes;
     size_t bye_count, bye_capacity;
+    bd_trf_plus *pluses;
+    size_t plus_count, plus_capacity;
     bd_trf_abnormal *abnormals;
     size_t abnormal_count, abnormal_capacity;
     bd_trf_spot *forbid_spots; /* one per tournament->forbid */
     size_t forbid_spot_count, forbid_spot_capacity;
     bd_trf_kept kept[BD_TRF_KEPT_MAX];
     size_t kept_count;
-    int name_line, rounds_line, type_line;    /* of 012, 142 or XXR, 192 (or 092) */
-    int count_line, count_said;               /* 062 */
-    bool points_coded, points_lettered;       /* a record 162, a record BB. was seen */
-    bool pairing_bye_told, unknown_told;      /* P (BBU, PAB), X were given */
-    unsigned char accelerated[BD_ID_MAX + 1]; /* has an XXA line */
+    int name_line, rounds_line, type_line;        /* of 012, 142 or XXR, 192 (or 092) */
+    int count_line, count_said;                   /* 062 */
+    bool points_coded, points_lettered;           /* a record 162, a record BB. was seen */
+    bool pairing_bye_told, unknown_told;          /* P (BBU, PAB), X were given */
+    unsigned char accelerated[BD_TRF_ID_MAX + 1]; /* has an XXA line */
+    bd_trf_ties ties;
 } bd_trf_reader;
+
+/* True when the file is read for a pairing engine: what engines take without complaint is taken. */
+bool bd_trf_as_engine(const bd_trf_reader *reader);
 
 /* The card of an id, or NULL. */
 bd_card *bd_trf_card(const bd_trf_reader *reader, int id);
@@ -85,16 +99,26 @@ bd_status bd_trf_disagree(bd_trf_reader *reader, bd_trf_spot spot, const char *f
 /* One function per kind of line. */
 typedef bd_status bd_trf_take(bd_trf_reader *reader, bd_trf_line *line);
 bd_trf_take bd_trf_take_player, bd_trf_take_name, bd_trf_take_rounds, bd_trf_take_colour, bd_trf_take_config,
-    bd_trf_take_count, bd_trf_take_type;
+    bd_trf_take_count, bd_trf_take_type, bd_trf_take_tiebreaks;
 bd_trf_take bd_trf_take_points, bd_trf_take_letter_points, bd_trf_take_word_points;
 bd_trf_take bd_trf_take_byes, bd_trf_take_absent, bd_trf_take_acceleration, bd_trf_take_fictitious,
     bd_trf_take_forbidden, bd_trf_take_never, bd_trf_take_abnormal;
+
+/* Whether the columns between the fields of a player's line are blank. */
+bool bd_trf_player_fits(bd_trf_line *line);
 
 /* The cells of the rounds, from column 92. */
 bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *card);
 
 /* Keeps a line, or a place, for rewriting. */
 bd_status bd_trf_keep(bd_trf_reader *reader, const char *bytes, size_t length);
+
+/* After the last line, first of all: the last round that was played; "0000 - +"; for an engine also rounds in
+ * which everybody has a bye. */
+bd_status bd_trf_settle_rounds(bd_trf_reader *reader, int *last);
+
+/* For an engine: nothing in a round that was played, and no bye told elsewhere, is an absence. */
+bd_status bd_trf_fill_blanks(bd_trf_reader *reader, int last);
 
 /* After the last line: byes, points, abnormal points, agreement of opponents. */
 bd_status bd_trf_settle(bd_trf_reader *reader);

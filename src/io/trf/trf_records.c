@@ -23,7 +23,7 @@ static bd_status trf_records_next_id(bd_trf_reader *reader, bd_trf_line *line, i
         *field = bd_trf_field_at(line, at, at + 3);
         BD_TRY(bd_trf_blank(line, at + 4, at + 4, reader->err));
         if (field->length == 0) continue;
-        return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_ID_MAX, id, reader->err);
+        return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_TRF_ID_MAX, id, reader->err);
     }
     return BD_OK;
 }
@@ -33,7 +33,7 @@ static bd_status trf_records_next_free_id(bd_trf_reader *reader, bd_trf_line *li
 {
     *id = 0;
     if (!bd_trf_word(line, column, field)) return BD_OK;
-    return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_ID_MAX, id, reader->err);
+    return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_TRF_ID_MAX, id, reader->err);
 }
 
 static bd_status trf_records_add_bye(bd_trf_reader *reader, bd_trf_bye bye)
@@ -50,7 +50,8 @@ bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(bd_trf_blank(line, 4, 4, reader->err));
     BD_TRY(bd_trf_blank(line, 6, 6, reader->err));
     BD_TRY(bd_trf_blank(line, 10, 10, reader->err));
-    const char type = (char)toupper((unsigned char)bd_trf_char_at(line, 5));
+    char type = (char)toupper((unsigned char)bd_trf_char_at(line, 5));
+    if (type == ' ' && bd_trf_as_engine(reader)) type = 'Z';
     if (type != 'F' && type != 'H' && type != 'Z')
         BD_TRF_FAIL(line, 5, reader->err, BD_SAY(TRF_BYE_TYPE), type == '\1' ? '?' : type);
     bd_trf_bye bye = {.kind = type == 'F' ? BD_BYE_FULL : type == 'H' ? BD_BYE_HALF : BD_BYE_ZERO};
@@ -106,10 +107,10 @@ bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
                       &a.first, err));
     BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 19, 21), BD_ENGLISH(TRF_LAST_ROUND), a.first, BD_ROUNDS_MAX,
                       &a.last, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), BD_ENGLISH(TRF_FIRST_NUMBER), 1, BD_ID_MAX,
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 23, 26), BD_ENGLISH(TRF_FIRST_NUMBER), 1, BD_TRF_ID_MAX,
                       &a.first_id, err));
-    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), BD_ENGLISH(TRF_LAST_NUMBER), a.first_id, BD_ID_MAX,
-                      &a.last_id, err));
+    BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 28, 31), BD_ENGLISH(TRF_LAST_NUMBER), a.first_id,
+                      BD_TRF_ID_MAX, &a.last_id, err));
     BD_TRY(bd_trf_blank(line, 32, 32, err));
     if (!bd_trf_ends_before(line, 33))
         BD_TRF_FAIL(line, bd_trf_rest(line, 33).column, err, BD_SAY(TRF_AFTER_250));
@@ -125,7 +126,7 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
     const bd_trf_field id_field = bd_trf_field_at(line, 5, 8);
     BD_TRY(bd_trf_no_tab(line, err));
     BD_TRY(bd_trf_blank(line, 4, 4, err));
-    BD_TRY(bd_trf_int(line, id_field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_ID_MAX, &id, err));
+    BD_TRY(bd_trf_int(line, id_field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_TRF_ID_MAX, &id, err));
     if (reader->accelerated[id]) BD_TRF_FAIL(line, id_field.column, err, BD_SAY(TRF_XXA_TWICE), id);
     reader->accelerated[id] = 1;
     bd_acceleration run = {.halves = 0};
@@ -185,6 +186,20 @@ static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line
     }
 }
 
+/* Each id once: whoever is told twice is still one player. */
+static void trf_records_drop_doubles(group *g)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < g->count; i++) {
+        size_t k = 0;
+        while (k < kept && g->ids[k] != g->ids[i]) k++;
+        if (k < kept) continue;
+        g->ids[kept] = g->ids[i];
+        g->columns[kept++] = g->columns[i];
+    }
+    g->count = kept;
+}
+
 /* Every two of the ids from column `start` on. */
 static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
                                               int start, bd_pair_rule rule)
@@ -192,8 +207,12 @@ static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line
     BD_ASSERT(rule.first >= 1 && rule.first <= rule.last);
     group g = {.count = 0};
     BD_TRY(trf_records_take_group(reader, line, next, start, &g));
+    if (bd_trf_as_engine(reader)) {
+        trf_records_drop_doubles(&g);
+        if (g.count < 2) return BD_OK;
+    }
     if (g.count < 2) BD_TRF_FAIL(line, start, reader->err, BD_SAY(TRF_GROUP_SMALL));
-    if (g.count > BD_ID_MAX ||
+    if (g.count > BD_TRF_ID_MAX ||
         g.count * (g.count - 1) / 2 + reader->tournament->forbid_count > BD_TRF_PAIRS_MAX)
         BD_TRF_FAIL(line, start, reader->err, BD_SAY(TRF_GROUPS_LARGE), (int)BD_TRF_PAIRS_MAX);
     for (size_t i = 0; i < g.count; i++)

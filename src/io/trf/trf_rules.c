@@ -41,6 +41,14 @@ static bool trf_rules_comment_names(const char *line, size_t length, size_t *sta
     return true;
 }
 
+static bool trf_rules_has(const char *text, size_t length, const char *word)
+{
+    const size_t n = strlen(word);
+    for (size_t at = 0; at + n <= length; at++)
+        if (memcmp(text + at, word, n) == 0) return true;
+    return false;
+}
+
 static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t length)
 {
     static const char baku[] = "_BAKU";
@@ -50,6 +58,11 @@ static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t len
     rules->old_edition = trf_rules_is(code, length, "FIDE_DUTCH_2017");
     rules->fide = trf_rules_is(code, length, "FIDE_DUTCH") || trf_rules_is(code, length, "FIDE_DUTCH_2025") ||
                   trf_rules_is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
+    rules->teams =
+        trf_rules_starts(code, length, "FIDE_TEAM") || trf_rules_starts(code, length, "CUSTOM_TEAM");
+    rules->round_robin = trf_rules_has(code, length, "ROUNDROBIN") || trf_rules_has(code, length, "BERGER") ||
+                         trf_rules_has(code, length, "SCHEVENINGEN") ||
+                         trf_rules_has(code, length, "SCHILLER");
     rules->unknown_system = !rules->fide && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
 }
 

@@ -17,6 +17,8 @@ typedef struct bd_trf_rules {
     bool fide;  /* the code says FIDE (Dutch) */
     bool baku;
     bool old_edition;    /* ... in the edition of 2017 */
+    bool teams;          /* the code names a system for teams */
+    bool round_robin;    /* the code says that the pairings are fixed beforehand */
     bool unknown_system; /* the code names a system that is not one of ours */
 } bd_trf_rules;
 

@@ -47,8 +47,13 @@ static bd_status trf_settle_bye(bd_trf_reader *reader, const bd_trf_bye *bye, in
     if (there != NULL && there->kind == bye->kind) return BD_OK;
     if (there != NULL) return bd_trf_disagree(reader, bye->spot, BD_SAY(TRF_TWO_BYES), bye->id, round);
     const bd_entry *entry = bd_card_entry(card, round);
-    if (entry != NULL && !trf_settle_is_arranged_kind(entry))
+    if (entry != NULL && !trf_settle_is_arranged_kind(entry)) {
+        /* The round shows what became of it: the bye was not taken. */
         bd_trf_warn(reader, bye->spot, BD_SAY(TRF_BYE_BUT_PAIRED), bye->id, round);
+        return BD_OK;
+    }
+    if (entry != NULL && entry->kind != bye->kind)
+        return bd_trf_disagree(reader, bye->spot, BD_SAY(TRF_TWO_BYES), bye->id, round);
     if (round > BD_ROUNDS_MAX) return BD_OK;
     return bd_card_add_bye(reader->tournament, card, round, bye->kind, reader->err);
 }
@@ -121,6 +126,16 @@ static int trf_settle_fictitious_points(const bd_tournament *t, int id, int roun
     return halves;
 }
 
+/* Points that take in the acceleration of the last round or of the next one. */
+static bool trf_settle_includes_acceleration(const bd_trf_reader *reader, const bd_trf_player *player,
+                                             const bd_card *card, int counted, int next_round)
+{
+    const bd_tournament *t = reader->tournament;
+    const int more = player->points - counted;
+    return more > 0 && (more == trf_settle_fictitious_points(t, card->id, next_round) ||
+                        more == trf_settle_fictitious_points(t, card->id, next_round - 1));
+}
+
 /* Why the points field and the results differ, as far as can be told. */
 static bd_status trf_settle_points_differ(bd_trf_reader *reader, const bd_trf_player *player, int id,
                                           int counted, int to_come, int next_round)
@@ -149,6 +164,9 @@ static bd_status trf_settle_points(bd_trf_reader *reader, size_t index, int coun
     const bd_trf_player *player = &reader->players[index];
     bd_card *card = &reader->tournament->cards[index];
     if (!player->points_given || player->points == counted || player->points == counted + to_come)
+        return BD_OK;
+    if (bd_trf_as_engine(reader) &&
+        trf_settle_includes_acceleration(reader, player, card, counted, next_round))
         return BD_OK;
     const bool open = trf_settle_has_unknown_result(card);
     card->score_given = open;
@@ -189,13 +207,15 @@ static bd_status trf_settle_cards(bd_trf_reader *reader)
 {
     BD_ASSERT(reader->player_count == reader->tournament->card_count);
     bd_tournament *t = reader->tournament;
-    const int last = bd_tournament_last_round(t);
+    int last;
+    BD_TRY(bd_trf_settle_rounds(reader, &last));
     int *to_come, *sums;
-    BD_NEW(sums, reader->arena, BD_ID_MAX + 1, reader->err);
+    BD_NEW(sums, reader->arena, BD_TRF_ID_MAX + 1, reader->err);
     BD_NEW(to_come, reader->arena, t->card_count, reader->err);
     for (size_t i = 0; i < t->card_count; i++)
         BD_TRY(trf_settle_arrange_byes_to_come(reader, &t->cards[i], last, &to_come[i]));
     for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(trf_settle_bye(reader, &reader->byes[i], last + 1));
+    BD_TRY(bd_trf_fill_blanks(reader, last));
     for (size_t i = 0; i < reader->abnormal_count; i++)
         BD_TRY(trf_settle_abnormal(reader, &reader->abnormals[i]));
     trf_settle_sum_adjustments(t, last + 1, sums);
@@ -215,7 +235,7 @@ static void trf_settle_locate(const void *context, int id, int round, const char
     bd_trf_spot spot = {.line = 1, .column = 0};
     if (list != NULL && strcmp(list, "forbid") == 0 && index < reader->forbid_spot_count)
         spot = reader->forbid_spots[index];
-    else if (id >= 1 && id <= BD_ID_MAX && reader->card_of[id] != 0) {
+    else if (id >= 1 && id <= BD_TRF_ID_MAX && reader->card_of[id] != 0) {
         spot.line = reader->players[reader->card_of[id] - 1].spot.line;
         spot.column = round > 0 ? 92 + 10 * (round - 1) : 5;
     }

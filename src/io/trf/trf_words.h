@@ -6,6 +6,8 @@
 
 /* clang-format off */
 BD_WORD(TRF_THE_OPPONENT, "the opponent")
+BD_WORD(TRF_NUMBER_TOO_LARGE,
+        "player %d: the columns of a TRF file hold numbers up to %d; keep this event as JSON")
 BD_WORD(TRF_COLOUR_LETTER, "the colour of round %d is '%c'; w, b or - was expected")
 BD_WORD(TRF_NO_OPPONENT, "round %d has the result '%c' but no opponent")
 BD_WORD(TRF_BYE_WITH_OPPONENT, "round %d has the bye '%c' together with opponent %d")
@@ -13,7 +15,12 @@ BD_WORD(TRF_RESULT_LETTER, "the result of round %d is '%c'; one of 1 = 0 W D L +
 BD_WORD(TRF_PLAYS_THEMSELVES, "player %d plays against themselves in round %d")
 BD_WORD(TRF_NO_COLOUR, "the game of player %d in round %d has no colour; w or b was expected")
 BD_WORD(TRF_READ_AS, "player %d has the result %c in round %d without an opponent; read as %s")
+BD_WORD(TRF_PAIRING_BYE, "the pairing-allocated bye (U)")
 BD_WORD(TRF_FULL_POINT_BYE, "a full-point bye (F)")
+BD_WORD(TRF_TEAM_EVENT, "this is a team event (record %.3s); only individual events can be paired")
+BD_WORD(TRF_TEAM_SYSTEM, "this is a pairing system for teams; only individual events can be paired")
+BD_WORD(TRF_SECOND_ROUNDS, "the number of rounds is %d here and %d in line %d, which counts")
+BD_WORD(TRF_SECOND_COLOUR, "the initial colour is %s here and was %s before, which counts")
 BD_WORD(TRF_ABSENCE, "an absence (Z)")
 BD_WORD(TRF_COLOUR_OF_BYE, "player %d has a colour in round %d without an opponent; it does not count")
 BD_WORD(TRF_AFTER_LAST_ROUND, "unexpected text after round %d, the last possible one")
@@ -24,6 +31,7 @@ BD_WORD(TRF_COLOURS_DIFFER, "the initial colour is %s here and was %s before")
 BD_WORD(TRF_WHITE, "White")
 BD_WORD(TRF_BLACK, "Black")
 BD_WORD(TRF_INITIAL_COLOUR, "the initial colour is '%.*s'; W or B was expected")
+BD_WORD(TRF_TIES_KEPT, "%s; the list is kept, not used")
 BD_WORD(TRF_XXC_WORD, "XXC has the word '%.*s'; rank, white1 or black1 was expected")
 BD_WORD(TRF_NUMBER_MISSING, "%s is missing; a number from %d to %d was expected")
 BD_WORD(TRF_NOT_A_NUMBER, "%s is '%.*s'; a number from %d to %d was expected")
@@ -32,6 +40,8 @@ BD_WORD(TRF_NOT_POINTS, "%s: '%.*s' is not a number of points; a multiple of 0.5
 BD_WORD(TRF_NOT_BLANK, "found '%.*s' where a space was expected; the columns of this line may be shifted")
 BD_WORD(TRF_TAB, "there is a tab; the columns of TRF are filled with spaces")
 BD_WORD(TRF_LOST_RANKS, "TRF has no field for a rank (players are ranked by their number); dropped: %zu")
+BD_WORD(TRF_LOST_RATINGS,
+    "TRF has one field for grade and rating; the number the event does not rank by was dropped: %zu")
 BD_WORD(TRF_LOST_CLUBS, "TRF has no field for a club; dropped: %zu")
 BD_WORD(TRF_LOST_SCHOOLS, "TRF has no field for a school; dropped: %zu")
 BD_WORD(TRF_LOST_TEAMS, "TRF has no field for a team in an individual event; dropped: %zu")
@@ -49,6 +59,7 @@ BD_WORD(TRF_LOST_OPTIONS, "TRF has no field for an option of the rulebook; dropp
 BD_WORD(TRF_LOST_AVOIDED, "TRF has no field for a pair that should preferably not meet; dropped: %zu")
 BD_WORD(TRF_LOST_MET, "TRF has no field for a pair that met in an unknown round; dropped: %zu")
 BD_WORD(TRF_LOST_DRAWS, "TRF has no field for a published draw; dropped: %zu")
+BD_WORD(TRF_LOST_PRIZES, "TRF has no field for a category of prizes; dropped: %zu")
 BD_WORD(TRF_LOST_NONE_MET, "TRF has no field for 'none_met'")
 BD_WORD(TRF_LOST_ROUND, "TRF has no field for the round to be paired (%d); a reader will take round %d")
 BD_WORD_N(TRF_LONG_TEXTS,
@@ -57,6 +68,9 @@ BD_WORD_N(TRF_LONG_TEXTS,
 BD_WORD_N(TRF_LARGE_GRADES,
     "%zu grade above 9999 was left out",
     "%zu grades above 9999 were left out")
+BD_WORD_N(TRF_ESTIMATES,
+    "%zu estimated grade was written as if it were given",
+    "%zu estimated grades were written as if they were given")
 BD_WORD_N(TRF_UNKNOWN_BYES,
     "%zu bye or game without an opponent has no letter in TRF; it was written as F, H or Z",
     "%zu byes or games without an opponent have no letter in TRF; they were written as F, H or Z")
@@ -132,6 +146,10 @@ BD_WORD(TRF_POINTS_DIFFER_ACCELERATED,
     "player %d has %s points here, but the results give %s; the points field does not include the "
     "acceleration")
 BD_WORD(TRF_UNKNOWN_OPPONENT, "the opponent of player %d in round %d is %d, who is not in the file")
+BD_WORD(TRF_REMARK_BAN, "### outside FIDE mode: %d and %d were banned from meeting in rounds %d to %d")
+BD_WORD(TRF_REMARK_BAN_ON, "### outside FIDE mode: %d and %d were banned from meeting from round %d on")
+BD_WORD(TRF_REMARK_DRAW, "### outside FIDE mode: round %d was drawn with %s")
+BD_WORD(TRF_REMARK_BANS, "### outside FIDE mode: %zu pairs were banned from meeting after round 1")
 /* clang-format on */
 
 #endif

@@ -3,6 +3,7 @@
 #include "io/trf/trf.h"
 
 #include "io/trf/trf_layout.h"
+#include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
 
 #include <stdlib.h>
@@ -72,6 +73,27 @@ static bd_status trf_write_place(bd_trf_writer *w, const char *place)
     return BD_OK;
 }
 
+static bd_status trf_write_check_number(int number, bd_err *err)
+{
+    if (number <= BD_TRF_ID_MAX) return BD_OK;
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(TRF_NUMBER_TOO_LARGE), number, BD_TRF_ID_MAX);
+}
+
+/* Players' numbers have four columns. */
+static bd_status trf_write_check_numbers(const bd_tournament *tournament, bd_err *err)
+{
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const bd_card *card = &tournament->cards[i];
+        int largest = card->id;
+        for (size_t k = 0; k < card->history_count; k++)
+            if (card->history[k].opponent > largest) largest = card->history[k].opponent;
+        BD_TRY(trf_write_check_number(largest, err));
+    }
+    for (size_t i = 0; i < tournament->acceleration_count; i++)
+        BD_TRY(trf_write_check_number(tournament->accelerations[i].last_id, err));
+    return BD_OK;
+}
+
 bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
     bd_trf_writer w = {.t = tournament,
@@ -80,6 +102,7 @@ bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, b
                        .err = err,
                        .next_round = bd_tournament_next_round(tournament)};
     bd_trf_layout layout;
+    BD_TRY(trf_write_check_numbers(tournament, err));
     BD_TRY(bd_trf_layout_of(out->arena, tournament, &layout, err));
     for (size_t i = 0; i < layout.count; i++) {
         if (bd_trf_is_place(layout.lines[i]))

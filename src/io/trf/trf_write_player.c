@@ -1,5 +1,6 @@
 /* Record 001 written. */
 #include "base/assert.h"
+#include "cards/conversion.h"
 #include "io/trf/trf_writer.h"
 
 #include <stdio.h>
@@ -52,13 +53,15 @@ static int trf_write_points_of(const bd_trf_writer *w, const bd_card *card)
 
 static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
 {
-    if (card->grade > 9999) w->large_grades++;
+    const bd_grade grade = bd_card_grade(w->t, card);
+    if (grade.value > 9999) w->large_grades++;
+    w->estimates += grade.estimated;
     bd_text_add(w->out, "001 %4d %c", card->id, card->sex != 0 ? card->sex : ' ');
     trf_write_add_field(w, card->title, 3, true);
     bd_text_add_char(w->out, ' ');
     trf_write_add_field(w, card->name, 33, false);
     bd_text_add_char(w->out, ' ');
-    trf_write_add_number(w, card->grade, 4);
+    trf_write_add_number(w, grade.value, 4);
     bd_text_add_char(w->out, ' ');
     trf_write_add_field(w, card->federation, 3, false);
     bd_text_add_char(w->out, ' ');
@@ -122,7 +125,7 @@ static void trf_write_cut_blanks(bd_text *text)
 
 bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card)
 {
-    BD_ASSERT(card->id >= 1 && card->id <= BD_ID_MAX);
+    BD_ASSERT(card->id >= 1 && card->id <= BD_TRF_ID_MAX);
     trf_write_add_static_fields(w, card);
     trf_write_add_cells(w, card);
     if (w->out->failed) BD_FAIL_MEMORY(w->err);

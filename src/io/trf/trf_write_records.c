@@ -54,6 +54,13 @@ static void trf_write_words(bd_trf_writer *w, bd_points said)
     if (any) bd_text_add_char(w->out, '\n');
 }
 
+/* Absence and unknown result are told only where they are not worth what they usually are: bbpPairings, for
+ * one, does not know these codes. */
+static bool trf_write_goes_without_saying(const bd_points *points, const char *code, int halves)
+{
+    return (code[0] == 'A' && halves == 0) || (code[0] == 'X' && halves == points->white_draw);
+}
+
 static void trf_write_columns(bd_trf_writer *w)
 {
     const bd_trf_points_code *codes;
@@ -64,9 +71,10 @@ static void trf_write_columns(bd_trf_writer *w)
         if (codes[i].kind != BD_TRF_162) continue;
         char number[32];
         const int halves = bd_trf_points_get(&w->t->points, &codes[i]);
+        (void)bd_trf_points_set(&said, BD_TRF_162, codes[i].code, strlen(codes[i].code), halves);
+        if (trf_write_goes_without_saying(&w->t->points, codes[i].code, halves)) continue;
         bd_text_add(w->out, "%s%s%4s", i == 0 ? "  " : "    ", codes[i].code,
                     trf_write_printed(w, halves, 4, number, sizeof number));
-        (void)bd_trf_points_set(&said, BD_TRF_162, codes[i].code, strlen(codes[i].code), halves);
     }
     bd_text_add_char(w->out, '\n');
     trf_write_words(w, said);

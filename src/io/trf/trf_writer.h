@@ -4,6 +4,7 @@
 #define BD_IO_TRF_TRF_WRITER_H
 
 #include "io/format.h"
+#include "io/trf/trf.h"
 
 typedef struct bd_trf_writer {
     const bd_tournament *t;
@@ -13,7 +14,7 @@ typedef struct bd_trf_writer {
     int next_round;
     size_t next_card; /* the first player not written yet */
     /* How often something did not fit. */
-    size_t long_texts, large_grades, unknown_byes, large_points;
+    size_t long_texts, large_grades, estimates, unknown_byes, large_points;
 } bd_trf_writer;
 
 bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card);
