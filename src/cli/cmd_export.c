@@ -15,6 +15,8 @@ static const bd_option_row export_rows[] = {
     {0, "stage", "ID", BD_ENGLISH(CLI_EXPORT_STAGE)},
     {0, "format", "mathprog|lp|mps|vipr|round", BD_ENGLISH(CLI_EXPORT_FORMAT)},
     {0, "data", NULL, BD_ENGLISH(CLI_EXPORT_DATA)},
+    {0, "vipr", "OUT", BD_ENGLISH(CLI_EXPORT_VIPR)},
+    {0, "instance", "OUT", BD_ENGLISH(CLI_EXPORT_INSTANCE)},
     {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND_NEXT)},
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
@@ -73,6 +75,37 @@ static bd_status export_write_proof(const bd_listing *listing, size_t stage, bd_
     return bd_vipr_write(out, &listing->problem, listing->certificate, stage, err);
 }
 
+/* The proof of one stage, or without --stage of the whole draw. */
+static bd_status export_write_vipr(const bd_args *args, const bd_listing *listing, bd_text *out, bd_err *err)
+{
+    size_t stage = 0;
+    if (bd_args_value(args, "stage") == NULL) {
+        if (listing->certificate->outcome != BD_BEST)
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_NOT_PROVED));
+        return bd_vipr_write_chain(out, &listing->problem, listing->certificate, err);
+    }
+    BD_TRY(export_find_stage(listing, bd_args_value(args, "stage"), &stage, err));
+    return export_write_proof(listing, stage, out, err);
+}
+
+/* --vipr OUT and --instance OUT: what --format vipr and --format round print, into files. */
+static bd_status export_write_files(bd_context *context, const bd_args *args, const bd_listing *listing,
+                                    bd_err *err)
+{
+    const char *vipr = bd_args_value(args, "vipr"), *instance = bd_args_value(args, "instance");
+    if (vipr != NULL) {
+        bd_text text = bd_text_new(context->arena);
+        BD_TRY(export_write_vipr(args, listing, &text, err));
+        BD_TRY(bd_cli_put(context, vipr, &text, err));
+    }
+    if (instance != NULL) {
+        bd_text text = bd_text_new(context->arena);
+        BD_TRY(bd_round_file_write(&text, &listing->problem, listing->certificate->digest, err));
+        BD_TRY(bd_cli_put(context, instance, &text, err));
+    }
+    return BD_OK;
+}
+
 static bd_status export_write_stage(bd_context *context, const bd_args *args, const bd_listing *listing,
                                     export_format as, bd_text *out, bd_err *err)
 {
@@ -81,7 +114,6 @@ static bd_status export_write_stage(bd_context *context, const bd_args *args, co
     if (as == MATHPROG && bd_args_has(args, "data"))
         return bd_mathprog_write_data(out, &listing->problem, stage, err);
     if (as == MATHPROG) return bd_cli_stage_model(listing, stage, out, err);
-    if (as == VIPR) return export_write_proof(listing, stage, out, err);
     bd_text model = bd_text_new(context->arena);
     BD_TRY(bd_cli_stage_model(listing, stage, &model, err));
     return export_convert(context, &model, as, out, err);
@@ -96,9 +128,13 @@ static bd_status export_run(bd_context *context, const bd_args *args, int *exit_
     BD_TRY(bd_task_read(&task, context, args, formats, sizeof formats / sizeof *formats, exit_code, err));
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
+    if (bd_args_has(args, "vipr") || bd_args_has(args, "instance"))
+        return export_write_files(context, args, &listing, err);
     bd_text text = bd_text_new(context->arena);
     if (task.format == ROUND)
         BD_TRY(bd_round_file_write(&text, &listing.problem, listing.certificate->digest, err));
+    else if (task.format == VIPR)
+        BD_TRY(export_write_vipr(args, &listing, &text, err));
     else if (bd_args_value(args, "stage") == NULL)
         export_list_stages(&listing, &text);
     else
@@ -110,6 +146,7 @@ const bd_command bd_command_export = {.name = "export",
                                       .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
                                       .help = BD_ENGLISH(CLI_EXPORT_HELP),
                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                      .fields = "event",
                                       .about = BD_ENGLISH(CLI_EXPORT_ABOUT),
                                       .options = export_rows,
                                       .option_count = BD_OPTION_COUNT(export_rows),

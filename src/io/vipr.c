@@ -23,6 +23,7 @@ typedef struct vipr {
         *relief; /* [stages] by how much the pairs that stage j closed are too cheap in the stage at hand */
     int64_t *leaving; /* [sets] constraint "the set is left at least once", or VIPR_NONE */
     int64_t *once;    /* [sets] constraint "at most once", or VIPR_NONE while the set is not bound */
+    int64_t *settled; /* [stages] constraint "the stage costs at most its value" */
     int64_t *shut;    /* [stages] constraint "the pairs that this stage closed are 0" */
     int64_t *node;    /* [nodes] weights of the stage at hand */
     int64_t *set;     /* [sets] likewise */
@@ -186,7 +187,7 @@ static void vipr_derive_once(vipr *v, size_t k, size_t s)
 {
     bd_text head = bd_text_new(v->text->arena), use = bd_text_new(v->text->arena);
     size_t count = 0;
-    vipr_use(&use, &count, vipr_of_stage(v, k), v->certificate->stages[k].denominator, v->set[s]);
+    vipr_use(&use, &count, v->settled[k], v->certificate->stages[k].denominator, v->set[s]);
     vipr_combine(v, k, s, 1, v->set[s], &use, &count);
     for (size_t e = 0; e < v->problem->edge_count; e++)
         vipr_use(&use, &count, (int64_t)e, -vipr_coefficient(v, e), v->set[s]);
@@ -202,7 +203,7 @@ static void vipr_settle(vipr *v, size_t k)
     bd_text head = bd_text_new(v->text->arena), use = bd_text_new(v->text->arena);
     size_t count = 0, closes = 0;
     vipr_reduce(v, k);
-    vipr_use(&use, &count, vipr_of_stage(v, k), v->certificate->stages[k].denominator, 1);
+    vipr_use(&use, &count, v->settled[k], v->certificate->stages[k].denominator, 1);
     vipr_combine(v, k, SIZE_MAX, 1, 1, &use, &count);
     for (size_t e = 0; e < v->problem->edge_count; e++) {
         closes += vipr_closes(v, e);
@@ -218,18 +219,18 @@ static void vipr_settle(vipr *v, size_t k)
         if (vipr_closes(v, e)) v->closed[e] = (int32_t)k;
 }
 
-/* The bound of the stage itself. */
-static void vipr_bound(vipr *v)
+/* That stage k costs at least its value; `costs` is the left-hand side. */
+static int64_t vipr_bound(vipr *v, size_t k, const char *costs)
 {
     bd_text head = bd_text_new(v->text->arena), use = bd_text_new(v->text->arena);
-    const int64_t below = v->certificate->stages[v->stage].denominator;
+    const int64_t below = v->certificate->stages[k].denominator;
     size_t count = 0;
-    vipr_reduce(v, v->stage);
-    vipr_combine(v, v->stage, SIZE_MAX, -1, below, &use, &count);
+    vipr_reduce(v, k);
+    vipr_combine(v, k, SIZE_MAX, -1, below, &use, &count);
     for (size_t e = 0; e < v->problem->edge_count; e++)
         vipr_use(&use, &count, (int64_t)e, vipr_coefficient(v, e), below);
-    bd_text_add(&head, " G %" PRId64 " OBJ", v->problem->stages[v->stage].value);
-    (void)vipr_derive(v, 'B', &head, "lin", &use, count);
+    bd_text_add(&head, " G %" PRId64 "%s", v->problem->stages[k].value, costs);
+    return vipr_derive(v, 'B', &head, "lin", &use, count);
 }
 
 static void vipr_add_name(bd_text *text, const bd_plain_problem *problem, int u)
@@ -245,28 +246,32 @@ static void vipr_add_costs(bd_text *text, const bd_plain_problem *problem, const
     bd_text_add(text, " %zu", count);
     for (size_t e = 0; e < problem->edge_count; e++)
         if (cost[e] != 0) bd_text_add(text, " %zu %ld", e, (long)cost[e]);
-    bd_text_add_char(text, '\n');
 }
 
-static void vipr_write_variables(bd_text *text, const bd_plain_problem *problem, size_t stage)
+static void vipr_write_pairs(bd_text *text, const bd_plain_problem *problem, size_t more)
 {
-    bd_text_add(text, "VER 1.1\nVAR %zu\n", problem->edge_count);
+    bd_text_add(text, "VER 1.1\nVAR %zu\n", problem->edge_count + more);
     for (size_t e = 0; e < problem->edge_count; e++) {
         bd_text_add_char(text, 'x');
         vipr_add_name(text, problem, problem->edges[e].u);
         vipr_add_name(text, problem, problem->edges[e].v);
         bd_text_add_char(text, '\n');
     }
+}
+
+static void vipr_write_variables(bd_text *text, const bd_plain_problem *problem, size_t stage)
+{
+    vipr_write_pairs(text, problem, 0);
     bd_text_add(text, "INT %zu\n", problem->edge_count);
     for (size_t e = 0; e < problem->edge_count; e++) bd_text_add(text, "%zu\n", e);
     bd_text_add_string(text, "OBJ min\n");
     vipr_add_costs(text, problem, problem->stages[stage].cost);
+    bd_text_add_char(text, '\n');
 }
 
-static void vipr_write_constraints(bd_text *text, const bd_plain_problem *problem, size_t stage)
+/* The bounds of the pairs and the equations of the nodes. */
+static void vipr_write_matching(bd_text *text, const bd_plain_problem *problem)
 {
-    bd_text_add(text, "CON %zu %zu\n", problem->edge_count + (size_t)problem->nodes + stage,
-                problem->edge_count);
     for (size_t e = 0; e < problem->edge_count; e++) bd_text_add(text, "L%zu G 0 1 %zu 1\n", e, e);
     for (int u = 0; u < problem->nodes; u++) {
         size_t degree = 0;
@@ -277,9 +282,17 @@ static void vipr_write_constraints(bd_text *text, const bd_plain_problem *proble
             if (problem->edges[e].u == u || problem->edges[e].v == u) bd_text_add(text, " %zu 1", e);
         bd_text_add_char(text, '\n');
     }
+}
+
+static void vipr_write_constraints(bd_text *text, const bd_plain_problem *problem, size_t stage)
+{
+    bd_text_add(text, "CON %zu %zu\n", problem->edge_count + (size_t)problem->nodes + stage,
+                problem->edge_count);
+    vipr_write_matching(text, problem);
     for (size_t k = 0; k < stage; k++) {
         bd_text_add(text, "V%zu E %" PRId64, k, problem->stages[k].value);
         vipr_add_costs(text, problem, problem->stages[k].cost);
+        bd_text_add_char(text, '\n');
     }
 }
 
@@ -302,12 +315,13 @@ static bd_status vipr_new(vipr *v, bd_arena *arena, bd_err *err)
     BD_NEW(v->leaving, arena, sets, err);
     BD_NEW(v->once, arena, sets, err);
     BD_NEW(v->shut, arena, stages, err);
+    BD_NEW(v->settled, arena, stages, err);
     BD_NEW(v->node, arena, v->problem->nodes, err);
     BD_NEW(v->set, arena, sets, err);
     BD_NEW(v->inside, arena, v->problem->nodes, err);
     for (size_t e = 0; e < edges; e++) v->closed[e] = VIPR_OPEN;
     for (size_t s = 0; s < sets; s++) v->leaving[s] = v->once[s] = VIPR_NONE;
-    v->next = vipr_of_stage(v, v->stage);
+    for (size_t k = 0; k < stages; k++) v->settled[k] = vipr_of_stage(v, k);
     return BD_OK;
 }
 
@@ -318,13 +332,148 @@ bd_status bd_vipr_write(bd_text *text, const bd_plain_problem *problem, const bd
     vipr v = {.text = &derived, .problem = problem, .certificate = certificate, .stage = stage};
     BD_ASSERT(stage < problem->stage_count && certificate->mate != NULL);
     BD_TRY(vipr_new(&v, text->arena, err));
+    v.next = vipr_of_stage(&v, stage);
     for (size_t k = 0; k < stage; k++) vipr_settle(&v, k);
-    vipr_bound(&v);
+    (void)vipr_bound(&v, stage, " OBJ");
     if (v.overflow) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(VIPR_TOO_LARGE), problem->stages[stage].id);
     vipr_write_variables(text, problem, stage);
     vipr_write_constraints(text, problem, stage);
     vipr_write_solution(text, problem, certificate, problem->stages[stage].value);
     bd_text_add(text, "DER %" PRId64 "\n", v.next - vipr_of_stage(&v, stage));
+    const char *lines;
+    BD_TRY(bd_text_finish(&derived, &lines, err));
+    bd_text_add_bytes(text, derived.bytes, derived.length);
+    return BD_OK;
+}
+
+/* ---- the whole chain in one file ---- */
+
+/* Constraints behind the nodes' equations: the chain of stages, the bounds of the selectors. */
+static int64_t vipr_of_selector(const vipr *v, size_t k)
+{
+    return vipr_of_stage(v, v->problem->stage_count + k);
+}
+static int64_t vipr_of_chain_end(const vipr *v) { return vipr_of_stage(v, 2 * v->problem->stage_count); }
+
+/* By how much a stage can be dearer than its value: then its constraint says nothing. */
+static int64_t vipr_slack(const bd_plain_problem *problem, size_t k)
+{
+    int64_t most = 0;
+    for (size_t e = 0; e < problem->edge_count; e++)
+        if (problem->stages[k].cost[e] > most) most = problem->stages[k].cost[e];
+    const int64_t slack = most * (problem->nodes / 2) - problem->stages[k].value;
+    BD_ASSERT(problem->stages[k].wishes > 0 || slack >= 0);
+    return slack > 0 ? slack : 0;
+}
+
+static int64_t vipr_chain_value(const bd_plain_stage *stage) { return stage->wishes > 0 ? 0 : stage->value; }
+
+/* The cost of stage k, its selector (a list of wishes has none) and the earlier ones. */
+static void vipr_write_link(const vipr *v, bd_text *text, size_t k)
+{
+    const bd_plain_problem *problem = v->problem;
+    const bd_plain_stage *stage = &problem->stages[k];
+    const int64_t slack = vipr_slack(problem, k);
+    size_t count = stage->wishes == 0;
+    for (size_t e = 0; e < problem->edge_count; e++) count += stage->cost[e] != 0;
+    for (size_t j = 0; j < k && slack > 0; j++) count += problem->stages[j].wishes == 0;
+    bd_text_add(text, "C%zu L %" PRId64 " %zu", k, vipr_chain_value(stage), count);
+    for (size_t e = 0; e < problem->edge_count; e++)
+        if (stage->cost[e] != 0) bd_text_add(text, " %zu %ld", e, (long)stage->cost[e]);
+    for (size_t j = 0; j < k && slack > 0; j++)
+        if (problem->stages[j].wishes == 0)
+            bd_text_add(text, " %zu %" PRId64, problem->edge_count + j, -slack);
+    if (stage->wishes == 0) bd_text_add(text, " %zu 1", problem->edge_count + k);
+    bd_text_add_char(text, '\n');
+}
+
+/* Minus the sum of the selectors: below 0 where a draw is better in some stage. */
+static void vipr_add_selectors(const vipr *v, bd_text *text)
+{
+    size_t count = 0;
+    for (size_t k = 0; k < v->problem->stage_count; k++) count += v->problem->stages[k].wishes == 0;
+    bd_text_add(text, "%zu", count);
+    for (size_t k = 0; k < v->problem->stage_count; k++)
+        if (v->problem->stages[k].wishes == 0) bd_text_add(text, " %zu -1", v->problem->edge_count + k);
+}
+
+static void vipr_write_chain(const vipr *v, bd_text *text)
+{
+    const bd_plain_problem *problem = v->problem;
+    const size_t edges = problem->edge_count, stages = problem->stage_count;
+    vipr_write_pairs(text, problem, stages);
+    for (size_t k = 0; k < stages; k++) bd_text_add(text, "better_%zu\n", k + 1);
+    bd_text_add(text, "INT %zu\n", edges + stages);
+    for (size_t i = 0; i < edges + stages; i++) bd_text_add(text, "%zu\n", i);
+    bd_text_add_string(text, "OBJ min\n");
+    vipr_add_selectors(v, text);
+    bd_text_add(text, "\nCON %" PRId64 " %zu\n", vipr_of_chain_end(v), edges + stages);
+    vipr_write_matching(text, problem);
+    for (size_t k = 0; k < stages; k++) vipr_write_link(v, text, k);
+    for (size_t k = 0; k < stages; k++) bd_text_add(text, "S%zu G 0 1 %zu 1\n", k, edges + k);
+    vipr_write_solution(text, problem, v->certificate, 0);
+}
+
+/* Adds the slack of stage k times "the selector is 0" for every earlier stage. */
+static void vipr_use_earlier(vipr *v, size_t k, const int64_t *off, bd_text *use, size_t *count)
+{
+    const int64_t slack = vipr_slack(v->problem, k);
+    for (size_t j = 0; j < k; j++)
+        if (v->problem->stages[j].wishes == 0) vipr_use(use, count, off[j], slack, 1);
+}
+
+/* No draw is better first in stage k: its cost is at least its value, so its selector is 0. */
+static void vipr_derive_off(vipr *v, size_t k, int64_t *off)
+{
+    const bd_plain_stage *stage = &v->problem->stages[k];
+    bd_text costs = bd_text_new(v->text->arena), head = costs, use = costs;
+    size_t count = 0;
+    if (stage->wishes > 0) return;
+    vipr_add_costs(&costs, v->problem, stage->cost);
+    vipr_use(&use, &count, vipr_bound(v, k, costs.bytes), -1, 1);
+    vipr_use(&use, &count, vipr_of_stage(v, k), 1, 1);
+    vipr_use_earlier(v, k, off, &use, &count);
+    bd_text_add(&head, " L 0 1 %zu 1", v->problem->edge_count + k);
+    off[k] = vipr_derive(v, 'P', &head, "lin", &use, count);
+}
+
+/* From then on the stage costs at most its value. */
+static void vipr_derive_settled(vipr *v, size_t k, const int64_t *off)
+{
+    const bd_plain_stage *stage = &v->problem->stages[k];
+    bd_text head = bd_text_new(v->text->arena), use = head;
+    size_t count = 0;
+    vipr_use(&use, &count, vipr_of_stage(v, k), 1, 1);
+    if (stage->wishes == 0) vipr_use(&use, &count, vipr_of_selector(v, k), -1, 1);
+    vipr_use_earlier(v, k, off, &use, &count);
+    bd_text_add(&head, " L %" PRId64, vipr_chain_value(stage));
+    vipr_add_costs(&head, v->problem, stage->cost);
+    v->settled[k] = vipr_derive(v, 'E', &head, "lin", &use, count);
+}
+
+bd_status bd_vipr_write_chain(bd_text *text, const bd_plain_problem *problem,
+                              const bd_certificate *certificate, bd_err *err)
+{
+    bd_text derived = bd_text_new(text->arena), head = derived, use = derived;
+    vipr v = {.text = &derived, .problem = problem, .certificate = certificate};
+    size_t count = 0;
+    int64_t *off;
+    BD_ASSERT(certificate->outcome == BD_BEST && certificate->mate != NULL);
+    BD_TRY(vipr_new(&v, text->arena, err));
+    BD_NEW(off, text->arena, problem->stage_count, err);
+    v.next = vipr_of_chain_end(&v);
+    for (size_t k = 0; k < problem->stage_count; k++) {
+        vipr_derive_off(&v, k, off);
+        vipr_derive_settled(&v, k, off);
+        vipr_settle(&v, k);
+    }
+    for (size_t k = 0; k < problem->stage_count; k++)
+        if (problem->stages[k].wishes == 0) vipr_use(&use, &count, off[k], -1, 1);
+    bd_text_add_string(&head, " G 0 OBJ");
+    (void)vipr_derive(&v, 'F', &head, "lin", &use, count);
+    if (v.overflow) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(VIPR_CHAIN_TOO_LARGE));
+    vipr_write_chain(&v, text);
+    bd_text_add(text, "DER %" PRId64 "\n", v.next - vipr_of_chain_end(&v));
     const char *lines;
     BD_TRY(bd_text_finish(&derived, &lines, err));
     bd_text_add_bytes(text, derived.bytes, derived.length);

@@ -16,4 +16,9 @@
 bd_status bd_vipr_write(bd_text *text, const bd_plain_problem *problem, const bd_certificate *certificate,
                         size_t stage, bd_err *err);
 
+/* Appends a proof of the whole draw in one file: an integer program that asks for a draw which is better in
+ * some stage and as good in all before it, and the derivation that there is none. */
+bd_status bd_vipr_write_chain(bd_text *text, const bd_plain_problem *problem,
+                              const bd_certificate *certificate, bd_err *err);
+
 #endif

@@ -33,7 +33,7 @@ for proof in "$work"/*.vipr; do
     code=0
     python3 "$checker" "$work/better" >/dev/null || code=$?
     [ "$code" -eq 1 ] || { echo "$proof: a value one higher is not refused ($code)"; bad=1; }
-    awk '/^B/ { sub(/lin [0-9]+ [0-9]+ /, "&1"); } { print }' "$proof" >"$work/moved"
+    awk '/^B/ { for (i = 1; i < NF; i++) if ($i == "lin") { $(i + 3) += 1; break } } { print }' "$proof" >"$work/moved"
     cmp -s "$proof" "$work/moved" && continue
     code=0
     python3 "$checker" "$work/moved" >/dev/null || code=$?
