@@ -147,7 +147,24 @@ static bd_status certificate_read_header(reader *r, bd_err *err)
     return certificate_read_outcome(r, err);
 }
 
-/* "board WHITE BLACK" lines and "bye ID". */
+/* "sits-out ID" lines. */
+static bd_status certificate_read_sit_outs(reader *r, bd_err *err)
+{
+    bd_draw *draw = &r->file->draw;
+    size_t capacity = 0;
+    int *ids = NULL;
+    int64_t id = 0;
+    while (bd_lines_take_word(&r->lines, "sits-out")) {
+        BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_BYES_ID), 1, BD_ID_MAX, &id, err));
+        BD_ROOM(ids, draw->sit_out_count, capacity, r->arena, err);
+        ids[draw->sit_out_count++] = (int)id;
+        BD_TRY(bd_lines_expect_end(&r->lines, err));
+    }
+    draw->sit_outs = ids;
+    return BD_OK;
+}
+
+/* "board WHITE BLACK" lines, "bye ID", "sits-out ID" lines. */
 static bd_status certificate_read_boards(reader *r, bd_err *err)
 {
     BD_ASSERT(r->file->of_cards);
@@ -161,10 +178,11 @@ static bd_status certificate_read_boards(reader *r, bd_err *err)
         draw->boards[draw->board_count++] = (bd_board){.white = (int)white, .black = (int)black};
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
-    if (!bd_lines_take_word(&r->lines, "bye")) return BD_OK;
+    if (!bd_lines_take_word(&r->lines, "bye")) return certificate_read_sit_outs(r, err);
     BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_BYES_ID), 1, BD_ID_MAX, &white, err));
     draw->bye = (int)white;
-    return bd_lines_expect_end(&r->lines, err);
+    BD_TRY(bd_lines_expect_end(&r->lines, err));
+    return certificate_read_sit_outs(r, err);
 }
 
 /* "pair U V" lines: each node exactly once. */

@@ -96,14 +96,16 @@ static void certificate_write_matching(bd_text *text, const bd_certificate *cert
     for (size_t i = 0; i < draw->board_count; i++)
         bd_text_add(text, "board %d %d\n", draw->boards[i].white, draw->boards[i].black);
     if (draw->bye != 0) bd_text_add(text, "bye %d\n", draw->bye);
+    for (size_t i = 0; i < draw->sit_out_count; i++) bd_text_add(text, "sits-out %d\n", draw->sit_outs[i]);
 }
 
 static void certificate_write_header(bd_text *text, const bd_certificate *certificate, bool of_cards)
 {
     static const char *const outcomes[] = {
         [BD_BEST] = "best", [BD_NOT_PROVED] = "not-proved", [BD_NO_MATCHING] = "none"};
-    bd_text_add(text, "bestdraw-certificate 1\n%s %s\n", of_cards ? "cards" : "instance",
-                certificate->digest);
+    bd_text_add_string(text, "bestdraw-certificate 1\n");
+    if (certificate->solver != NULL) bd_text_add(text, "# solver: %s\n", certificate->solver);
+    bd_text_add(text, "%s %s\n", of_cards ? "cards" : "instance", certificate->digest);
     if (of_cards)
         bd_text_add(text, "rules %s\noptions%s%s\nround %d\n", certificate->rules,
                     certificate->options[0] != '\0' ? " " : "", certificate->options, certificate->round);

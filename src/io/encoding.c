@@ -10,12 +10,13 @@ typedef struct spot {
     int line, column;
 } spot;
 
+/* The place of the byte at `offset`. */
 static spot encoding_spot_of(const char *text, size_t length, size_t offset)
 {
-    BD_ASSERT(offset <= length);
+    BD_ASSERT(offset < length);
     spot s = {.line = 1, .column = 1};
-    for (size_t i = 0; i < offset && i < length; i++) {
-        const bool crlf = text[i] == '\r' && i + 1 < length && text[i + 1] == '\n';
+    for (size_t i = 0; i < offset; i++) {
+        const bool crlf = text[i] == '\r' && text[i + 1] == '\n';
         if (text[i] == '\n' || (text[i] == '\r' && !crlf)) {
             s.line++;
             s.column = 1;
@@ -77,7 +78,8 @@ static bd_status encoding_make_utf8(bd_arena *arena, const char *file_name, cons
     const spot s = encoding_spot_of(*text, *length, bad);
     bd_place_write(file_name, s.line, s.column, place, sizeof place);
     const unsigned byte = (unsigned char)(*text)[bad];
-    if (options == NULL || !options->lenient) BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NOT_UTF8), byte);
+    if (options == NULL || (!options->lenient && !options->engine))
+        BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NOT_UTF8), byte);
     bd_warnings_add(warnings, place, BD_SAY(IO_READ_AS_LATIN1), byte);
     return encoding_from_latin1(arena, text, length, err);
 }

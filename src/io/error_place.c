@@ -19,7 +19,7 @@ void bd_place_write(const char *file_name, int line, int column, char *place, si
         (void)snprintf(place, size, "%s%s:%d", dots, shown, line);
 }
 
-int bd_shown(const char *text, size_t length)
+int bd_shown_part(const char *text, size_t length)
 {
     enum { LONGEST = 40 };
     if (length <= LONGEST) return (int)length;

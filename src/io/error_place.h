@@ -8,7 +8,7 @@
 void bd_place_write(const char *file_name, int line, int column, char *place, size_t size);
 
 /* How many bytes of a text to show: at most 40, whole characters. For "%.*s" with BD_SHOWN(text, length). */
-int bd_shown(const char *text, size_t length);
-#define BD_SHOWN(text, length) bd_shown((text), (length)), (text)
+int bd_shown_part(const char *text, size_t length);
+#define BD_SHOWN(text, length) bd_shown_part((text), (length)), (text)
 
 #endif

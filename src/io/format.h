@@ -21,6 +21,7 @@
 #include "io/warnings.h"
 
 typedef struct bd_read_options {
+    bool engine; /* a pairing engine is asked: what engines take without complaint is taken (docs/dutch.md) */
     bool lenient;          /* disagreements between cards are warnings, not errors */
     bd_file_format format; /* BD_FORMAT_NONE: by content */
 } bd_read_options;

@@ -1,10 +1,10 @@
 /* Input check: what must be true of the cards of an event before anything is done with them.
  *
  * Ids are unique; nobody plays against themselves; if both players of a game are in the file their cards
- * agree (opponent, opposite colours, results that add up, both or neither forfeited); a score that is given
- * agrees with a complete history; ids in lists (forbid, avoid, met, draws, present) are known. Opponents
- * outside the file are allowed. One entry a round is checked where entries are added (bd_card_add_entry).
- * Each failure names the player, the round and what both sides say.
+ * agree (opponent, opposite colours, results of one point in all or, by a penalty, less, both or neither
+ * forfeited); a score that is given agrees with a complete history; ids in lists (forbid, avoid, met, draws,
+ * present) are known. Opponents outside the file are allowed. One entry a round is checked where entries are
+ * added (bd_card_add_entry). Each failure names the player, the round and what both sides say.
  *
  * With options->lenient a failure is a warning, except for what makes the cards unusable (an id used twice).
  * Whom a player has met is then the union of what both cards say: readers of cards need do nothing, the

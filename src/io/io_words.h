@@ -16,13 +16,21 @@ BD_WORD(IO_CANNOT_READ_LINK, "the symbolic link cannot be read")
 BD_WORD(IO_TOO_MANY_LINKS, "too many symbolic links follow one another here")
 BD_WORD(IO_CANNOT_WRITE_BESIDE, "the new version cannot be written beside the file")
 BD_WORD(IO_CANNOT_WRITE_NEW, "the new version cannot be written")
-BD_WORD(IO_CANNOT_SYNC, "the folder cannot be flushed to disk")
 BD_WORD(IO_CANNOT_REPLACE, "the file cannot be replaced")
-BD_WORD(IO_CANNOT_LOCK, "the file cannot be locked for a change")
+BD_WORD(IO_NO_FOLDER, "there is no folder '%s' to write it to")
+BD_WORD(IO_CANNOT_LOCK,
+    "the file cannot be locked for a change: its lock %s: %s; if nobody else is changing the file, remove "
+    "the lock")
 BD_WORD(IO_LOCKED, "another program is changing this file; try again when it is done")
 BD_WORD(IO_NOT_REGULAR, "this is not a regular file, so it cannot be changed")
 BD_WORD(IO_CHANGED_MEANWHILE,
     "somebody else has changed this file in the meantime; nothing was written, please try again")
+BD_WORD(IO_NOTHING_TO_UNDO, "nothing is left to take back")
+BD_WORD(IO_NOTHING_TO_REDO, "nothing was taken back that could be made again")
+BD_WORD(IO_VERSION_DAMAGED, "version %d of the history is damaged")
+BD_WORD(IO_HISTORY_FULL, "the history has no number left; remove this folder to begin a new one")
+BD_WORD(IO_NO_MEMORY_FILE,
+    "there is nothing in this event yet; give it a list of players with 'new', or a file")
 BD_WORD(IO_NO_BACKUP, "there is no earlier version (%s) to go back to")
 BD_WORD(IO_SAME_BACKUP, "the earlier version (%s) is identical; there is nothing to undo")
 BD_WORD(IO_CANNOT_WRITE, "the file cannot be written")

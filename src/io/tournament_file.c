@@ -45,12 +45,31 @@ static bool tournament_file_starts_as_trf(const char *line, size_t length)
 {
     if (length < 3) return false;
     if (memcmp(line, "###", 3) == 0) return true;
-    if (length > 3 && line[3] != ' ' && line[3] != '\r' && line[3] != '\n') return false;
+    if (length > 3 && line[3] != ' ' && line[3] != '\t' && line[3] != '\r' && line[3] != '\n') return false;
     const bool number = tournament_file_is_digit(line[0]) && tournament_file_is_digit(line[1]) &&
                         tournament_file_is_digit(line[2]);
     const bool letters = tournament_file_is_capital(line[0]) && tournament_file_is_capital(line[1]) &&
                          tournament_file_is_capital(line[2]);
     return number || letters;
+}
+
+/* The first line, or that of any player: other text may stand before it. A list of names may well have a
+ * first column of numbers, but no line of it reaches the points of a player with nothing between the fields.
+ */
+static bool tournament_file_has_trf_line(const char *text, size_t length)
+{
+    static const int blanks[] = {4, 9, 14, 48, 53, 57, 69};
+    if (tournament_file_starts_as_trf(text, length)) return true;
+    for (size_t at = 0; at < length;) {
+        size_t end = at;
+        while (end < length && text[end] != '\r' && text[end] != '\n') end++;
+        bool player = end - at >= 84 && memcmp(text + at, "001 ", 4) == 0;
+        for (size_t i = 0; player && i < sizeof blanks / sizeof *blanks; i++)
+            player = text[at + (size_t)blanks[i] - 1] == ' ';
+        if (player) return true;
+        at = end + 1;
+    }
+    return false;
 }
 
 bd_file_format bd_format_of_content(const char *text, size_t length)
@@ -60,7 +79,7 @@ bd_file_format bd_format_of_content(const char *text, size_t length)
     while (at < length && tournament_file_is_blank(text[at])) at++;
     if (at == length) return BD_FORMAT_NONE;
     if (text[at] == '{' || text[at] == '[') return BD_FORMAT_JSON;
-    return tournament_file_starts_as_trf(text + at, length - at) ? BD_FORMAT_TRF : BD_FORMAT_CSV;
+    return tournament_file_has_trf_line(text + at, length - at) ? BD_FORMAT_TRF : BD_FORMAT_CSV;
 }
 
 static bool tournament_file_ends_with(const char *path, const char *ending)
@@ -143,21 +162,41 @@ bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, 
     return bd_store_write(arena, path, text.bytes, text.length, err);
 }
 
+/* A damaged file is changed as it will stand when it has been written: what a lenient reader made of odd
+ * cells may come back differently from the text that we write, and a draw is to fit the file it was saved in.
+ */
+static bd_status tournament_settle(bd_arena *arena, const char *path, bd_tournament **tournament, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    const bd_read_options options = {.lenient = true, .format = (*tournament)->format};
+    if (tournament_file_formats[options.format].write == NULL) return BD_OK;
+    BD_TRY(bd_tournament_write_text(*tournament, BD_FORMAT_NONE, NULL, &text, err));
+    return bd_tournament_read_text(arena, path, text.bytes, text.length, &options, NULL, tournament, err);
+}
+
+bd_status bd_tournament_take(bd_arena *arena, bd_store *store, const bd_read_options *options,
+                             bd_warnings *warnings, bd_tournament **out, bd_err *err)
+{
+    bd_status status = bd_tournament_read_text(arena, store->path, store->file.text, store->file.length,
+                                               options, warnings, out, err);
+    if (status == BD_OK && options != NULL && options->lenient)
+        status = tournament_settle(arena, store->path, out, err);
+    if (status != BD_OK) bd_store_close(store);
+    return status;
+}
+
 bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options,
                              bd_warnings *warnings, bd_store *store, bd_tournament **out, bd_err *err)
 {
     BD_TRY(bd_store_open(arena, path, BD_STORE_WAIT, store, err));
-    const bd_status status = bd_tournament_read_text(arena, path, store->file.text, store->file.length,
-                                                     options, warnings, out, err);
-    if (status != BD_OK) bd_store_close(store);
-    return status;
+    return bd_tournament_take(arena, store, options, warnings, out, err);
 }
 
 /* What is to be written, after it has been read again. */
 static bd_status tournament_text_to_save(bd_store *store, const bd_tournament *tournament,
                                          bd_warnings *warnings, bd_text *out, bd_err *err)
 {
-    BD_ASSERT(store->lock >= 0);
+    BD_ASSERT(bd_store_is_open(store));
     bd_tournament *again = NULL;
     bd_err why;
     char said[512];

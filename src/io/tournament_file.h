@@ -42,6 +42,10 @@ bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, 
 bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options,
                              bd_warnings *warnings, bd_store *store, bd_tournament **out, bd_err *err);
 
+/* The same with a store that is open. */
+bd_status bd_tournament_take(bd_arena *arena, bd_store *store, const bd_read_options *options,
+                             bd_warnings *warnings, bd_tournament **out, bd_err *err);
+
 /* Saves in the format of the file. What would be written is read again first: BD_INTERNAL when that fails,
  * and nothing is written. */
 bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,

@@ -1,5 +1,6 @@
 /* Certificate files: what is written is read again, and what is no certificate is refused with its line. */
 #include "io/certificate_file.h"
+#include "faults/arena_fault.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -132,7 +133,7 @@ Test(certificate_file, what_is_no_certificate_is_refused_with_its_line)
         {INSTANCE PAIRS "end\nend\n", "f:9: nothing should follow \"end\""},
         {INSTANCE "outcome none\nend\n", "f:5: expected \"barrier\", found \"end\""},
         {CARDS "board 1\n", "f:8: Black's id should be an integer, not \"\""},
-        {CARDS "board 1 10000\n", "f:8: Black's id is 10000"},
+        {CARDS "board 1 100000\n", "f:8: Black's id is 100000"},
         {CARDS "pair 1 2\n", "f:8: expected \"end\", found \"pair\""},
         {CARDS "bye 0\n", "f:8: the id of the player with the bye is 0"},
         {"bestdraw-certificate 1\ncards " DIGEST "\nrules caa\noptions \x80\n",
@@ -179,9 +180,9 @@ Test(certificate_file, failing_memory_is_an_error)
         const char *text = INSTANCE PAIRS "set 1-3\nstage a value 0\ny 1:1\nz 1:1\nend\n";
         bd_certificate_file file;
         bd_err err;
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         const bd_status status = bd_certificate_read(arena, "f", text, strlen(text), &file, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY);
         if (n == 0) cr_assert_eq(status, BD_NO_MEMORY);
         bd_arena_free(arena);
