@@ -31,15 +31,7 @@ const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
     return buffer;
 }
 
-enum { FIXED = 5, ROUND_COLUMN = 16 };
-
-/* Short enough for a column of numbers; the legend below the table has the names. */
-static const char *const standings_short_title[BD_TIEBREAKS] = {
-    [BD_TIEBREAK_BUCHHOLZ] = BD_ENGLISH(REPORT_SHORT_BUCHHOLZ),
-    [BD_TIEBREAK_BUCHHOLZ_CUT1] = BD_ENGLISH(REPORT_SHORT_BUCHHOLZ_CUT1),
-    [BD_TIEBREAK_SONNEBORN_BERGER] = BD_ENGLISH(REPORT_SHORT_SONNEBORN_BERGER),
-    [BD_TIEBREAK_WINS] = BD_ENGLISH(REPORT_SHORT_WINS),
-    [BD_TIEBREAK_PROGRESSIVE] = BD_ENGLISH(REPORT_SHORT_PROGRESSIVE)};
+enum { FIXED = 5, GRADE = 3, ROUND_COLUMN = 16, TIE_COLUMN = BD_TIE_TEXT };
 
 /* The columns: place, id, name, grade, points; tie-breaks; rounds. NULL when memory is exhausted. */
 static bd_column *standings_make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
@@ -50,21 +42,26 @@ static bd_column *standings_make_columns(const bd_standings_report *report, bd_a
                                            {BD_ENGLISH(REPORT_COLUMN_GRADE), "grade", true, 0},
                                            {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", true, 0}};
     const size_t rounds = report->cross ? (size_t)report->round : 0;
-    *count = FIXED + report->order_count + rounds;
+    *count = FIXED + report->list->count + rounds;
     bd_column *columns = bd_arena_alloc(arena, *count, sizeof *columns);
     char *titles = bd_arena_alloc(arena, rounds + 1, ROUND_COLUMN);
     char *keys = bd_arena_alloc(arena, rounds + 1, ROUND_COLUMN);
-    if (columns == NULL || titles == NULL || keys == NULL) return NULL;
+    char *ties = bd_arena_alloc(arena, 2 * report->list->count + 1, TIE_COLUMN);
+    if (columns == NULL || titles == NULL || keys == NULL || ties == NULL) return NULL;
     for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
-    for (size_t i = 0; i < report->order_count; i++)
-        columns[FIXED + i] =
-            (bd_column){standings_short_title[report->order[i]], bd_tiebreak_id(report->order[i]), true, 0};
+    columns[GRADE].title = bd_grade_title(report->tournament);
+    for (size_t i = 0; i < report->list->count; i++) {
+        const bd_tiebreak *item = &report->list->items[i];
+        const char *code = bd_tiebreak_code(item, ties + 2 * TIE_COLUMN * i, TIE_COLUMN);
+        const char *id = bd_tiebreak_id(item, ties + 2 * TIE_COLUMN * i + TIE_COLUMN, TIE_COLUMN);
+        columns[FIXED + i] = (bd_column){code, id, true, 0};
+    }
     for (size_t i = 0; i < rounds; i++) {
         char *title = titles + ROUND_COLUMN * i;
         char *key = keys + ROUND_COLUMN * i;
         (void)snprintf(title, ROUND_COLUMN, BD_SAY(REPORT_COLUMN_ROUND), (int)i + 1);
         (void)snprintf(key, ROUND_COLUMN, "R%d", (int)i + 1);
-        columns[FIXED + report->order_count + i] = (bd_column){title, key, false, 0};
+        columns[FIXED + report->list->count + i] = (bd_column){title, key, false, 0};
     }
     return columns;
 }
@@ -76,16 +73,10 @@ static void standings_row(bd_table *table, const bd_standings_report *report, co
     bd_table_add(table, "%d", standing->place);
     bd_table_add(table, "%d", card->id);
     bd_table_add_string(table, card->name);
-    if (card->grade > 0)
-        bd_table_add(table, "%d", card->grade);
-    else
-        bd_table_add_string(table, "");
+    bd_table_add_grade(table, bd_card_grade(report->tournament, card));
     bd_table_add_halves(table, standing->score);
-    for (size_t i = 0; i < report->order_count; i++) {
-        const bd_tiebreak tiebreak = report->order[i];
-        bd_table_add(table, "%s",
-                     bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
-    }
+    for (size_t i = 0; i < report->list->count; i++)
+        bd_table_add(table, "%s", bd_tie_print(standing->values[i], number, sizeof number));
     for (int r = 1; report->cross && r <= report->round; r++)
         bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), number, sizeof number));
 }
@@ -96,24 +87,36 @@ static bd_table standings_make_table(const bd_standings_report *report, bd_arena
     const bd_column *columns = standings_make_columns(report, arena, &count);
     bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
     table.failed = columns == NULL;
-    for (size_t i = 0; !table.failed && i < bd_standings_count(report->tournament); i++)
+    const size_t players = bd_standings_count(report->tournament);
+    for (size_t i = 0; !table.failed && i < players; i++)
         standings_row(&table, report, &report->standings[i]);
     return table;
 }
 
+/* What the codes over the columns mean, and which of them count for nothing here. */
 static void standings_legend(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
 {
     bd_text legend = bd_text_new(out->arena);
-    for (size_t i = 0; i < report->order_count; i++) {
-        const char *title = bd_tiebreak_title(report->order[i]);
-        const char *name = bd_say(standings_short_title[report->order[i]]);
-        if (strcmp(name, title) != 0)
-            bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "", name, title);
+    for (size_t i = 0; i < report->list->count; i++) {
+        const bd_tiebreak *item = &report->list->items[i];
+        char code[BD_TIE_TEXT], title[BD_TIE_TEXT];
+        bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "",
+                    bd_tiebreak_code(item, code, sizeof code), bd_tiebreak_title(item, title, sizeof title));
     }
     const char *text = bd_page_part(out, &legend);
-    if (text[0] == '\0') return;
+    const char *estimates = bd_estimate_legend(report->tournament);
+    if (text[0] == '\0' && estimates == NULL) return;
     bd_text_add_char(out, '\n');
-    bd_page_wrapped(out, text, 0, terminal->width);
+    if (text[0] != '\0') bd_page_wrapped(out, text, 0, terminal->width);
+    if (estimates != NULL) bd_page_wrapped(out, estimates, 0, terminal->width);
+    for (size_t i = 0; i < report->list->count; i++) {
+        char code[BD_TIE_TEXT];
+        if (!bd_tiebreak_is_dropped(report->tournament, &report->list->items[i])) continue;
+        bd_text line = bd_text_new(out->arena);
+        bd_text_add(&line, BD_SAY(REPORT_TIE_DROPPED),
+                    bd_tiebreak_code(&report->list->items[i], code, sizeof code));
+        bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
+    }
 }
 
 void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
@@ -148,7 +151,8 @@ void bd_standings_json(const bd_standings_report *report, bd_text *out)
     bd_writer_string(&json, "name", report->tournament->name);
     bd_writer_int(&json, "after_round", report->round);
     bd_writer_list(&json, "players");
-    for (size_t i = 0; i < bd_standings_count(report->tournament); i++) {
+    const size_t players = bd_standings_count(report->tournament);
+    for (size_t i = 0; i < players; i++) {
         const bd_ranked *standing = &report->standings[i];
         const bd_card *card = &report->tournament->cards[standing->card];
         bd_writer_object_row(&json, NULL);
@@ -156,12 +160,11 @@ void bd_standings_json(const bd_standings_report *report, bd_text *out)
         bd_writer_int(&json, "id", card->id);
         bd_writer_string(&json, "name", card->name);
         bd_writer_halves(&json, "points", standing->score);
-        for (size_t k = 0; k < report->order_count; k++) {
-            char number[32];
-            const bd_tiebreak tiebreak = report->order[k];
-            bd_writer_number(
-                &json, bd_tiebreak_id(tiebreak),
-                bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+        for (size_t k = 0; k < report->list->count; k++) {
+            char number[32], id[BD_TIE_TEXT];
+            (void)bd_tiebreak_id(&report->list->items[k], id, sizeof id);
+            (void)bd_tie_print(standing->values[k], number, sizeof number);
+            if (number[0] != '\0') bd_writer_number(&json, id, number);
         }
         if (report->cross) standings_rounds(&json, card, report->round);
         bd_writer_end(&json);

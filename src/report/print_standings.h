@@ -11,8 +11,7 @@ typedef struct bd_standings_report {
     const bd_tournament *tournament;
     int round; /* after this one */
     const bd_ranked *standings;
-    const bd_tiebreak *order; /* shown, in this order */
-    size_t order_count;
+    const bd_tiebreak_list *list;   /* shown, in this order */
     bool cross;                     /* every round of every player */
     const bd_ranked_group *schools; /* for the page; NULL: none */
     size_t school_count;

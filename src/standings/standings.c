@@ -1,75 +1,31 @@
 #include "standings/standings.h"
 
+#include "base/assert.h"
+#include "cards/conversion.h"
+#include "standings/direct_encounter.h"
 #include "standings/standings_words.h"
+#include "standings/tie_values.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-typedef struct kind {
-    const char *id, *title;
-    int unit;
-} kind;
-
-static const kind kinds[BD_TIEBREAKS] = {
-    [BD_TIEBREAK_BUCHHOLZ] = {"buchholz", BD_ENGLISH(STANDINGS_BUCHHOLZ), 2},
-    [BD_TIEBREAK_BUCHHOLZ_CUT1] = {"buchholz-cut1", BD_ENGLISH(STANDINGS_BUCHHOLZ_CUT1), 2},
-    [BD_TIEBREAK_SONNEBORN_BERGER] = {"sonneborn-berger", BD_ENGLISH(STANDINGS_SONNEBORN_BERGER), 4},
-    [BD_TIEBREAK_WINS] = {"wins", BD_ENGLISH(STANDINGS_WINS), 1},
-    [BD_TIEBREAK_PROGRESSIVE] = {"progressive", BD_ENGLISH(STANDINGS_PROGRESSIVE), 2},
-};
-
-const char *bd_tiebreak_id(bd_tiebreak tiebreak) { return kinds[tiebreak].id; }
-const char *bd_tiebreak_title(bd_tiebreak tiebreak) { return bd_say(kinds[tiebreak].title); }
-int bd_tiebreak_unit(bd_tiebreak tiebreak) { return kinds[tiebreak].unit; }
-
-const char *bd_tiebreak_print(bd_tiebreak tiebreak, int64_t value, char *buffer, size_t size)
+static bd_status standings_check_list(const bd_tournament *tournament, const bd_tiebreak_list *list,
+                                      bd_status failure, bd_err *err)
 {
-    static const char *const parts[] = {"", ".25", ".5", ".75"};
-    const int64_t unit = kinds[tiebreak].unit;
-    const uint64_t magnitude = value < 0 ? (uint64_t)-value : (uint64_t)value;
-    const uint64_t quarters = magnitude % (uint64_t)unit * (4 / (uint64_t)unit);
-    (void)snprintf(buffer, size, "%s%" PRIu64 "%s", value < 0 ? "-" : "", magnitude / (uint64_t)unit,
-                   parts[quarters]);
-    return buffer;
+    char code[BD_TIE_TEXT];
+    for (size_t k = 0; tournament->round_robin && k < list->count; k++)
+        if (bd_tiebreak_is_buchholz(&list->items[k]))
+            BD_FAIL(err, failure, NULL, BD_SAY(STANDINGS_ROUND_ROBIN),
+                    bd_tiebreak_code(&list->items[k], code, sizeof code));
+    return BD_OK;
 }
 
-static bool standings_find_kind(const char *word, size_t length, bd_tiebreak *out)
+bd_status bd_tiebreaks_of(const bd_tournament *tournament, bd_tiebreak_list *out, bd_err *err)
 {
-    for (int k = 0; k < BD_TIEBREAKS; k++) {
-        if (strlen(kinds[k].id) != length || memcmp(kinds[k].id, word, length) != 0) continue;
-        *out = (bd_tiebreak)k;
-        return true;
-    }
-    return false;
+    /* Article 8 keeps Buchholz out of round robins. */
+    const char *usual = tournament->round_robin ? "DE,SB,WON,PS" : "BH/C1,BH,SB,WON,PS";
+    BD_TRY(bd_tiebreaks_parse(tournament->tiebreaks != NULL ? tournament->tiebreaks : usual, out, err));
+    return standings_check_list(tournament, out, BD_BAD_INPUT, err);
 }
-
-bd_status bd_tiebreaks_parse(const char *list, bd_tiebreak *order, size_t *count, bd_err *err)
-{
-    *count = 0;
-    for (const char *word = list;; word++) {
-        const size_t length = strcspn(word, ",");
-        bd_tiebreak found = BD_TIEBREAK_BUCHHOLZ;
-        if (!standings_find_kind(word, length, &found))
-            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_NOT_A_TIEBREAK), (int)(length < 40 ? length : 40),
-                    word);
-        for (size_t i = 0; i < *count; i++)
-            if (order[i] == found)
-                BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_TIEBREAK_TWICE), kinds[found].id);
-        order[(*count)++] = found;
-        word += length;
-        if (*word == '\0') return BD_OK;
-    }
-}
-
-/* Work in hand. scores[card * rounds + r - 1]: after round r. */
-typedef struct desk {
-    const bd_tournament *t;
-    int rounds;
-    int *scores;
-    int card_of[BD_ID_MAX + 1]; /* index + 1 */
-} desk;
 
 static bool standings_is_known(const bd_entry *entry)
 {
@@ -96,170 +52,156 @@ size_t bd_standings_count(const bd_tournament *tournament)
     return count;
 }
 
-static int *standings_scores_of(const desk *d, size_t card) { return d->scores + card * (size_t)d->rounds; }
-
-static int standings_final_score(const desk *d, size_t card)
+bool bd_tiebreak_is_dropped(const bd_tournament *tournament, const bd_tiebreak *tiebreak)
 {
-    return standings_scores_of(d, card)[d->rounds - 1];
+    if (!bd_tiebreak_needs_ratings(tiebreak) || tiebreak->unrated > 0) return false;
+    for (size_t c = 0; c < tournament->card_count; c++)
+        if (!tournament->cards[c].filler && bd_card_grade(tournament, &tournament->cards[c]).value <= 0)
+            return true;
+    return false;
 }
 
-/* What each round brought, then sums. */
-static void standings_add_up_scores(const desk *d)
-{
-    for (size_t c = 0; c < d->t->card_count; c++)
-        for (size_t i = 0; i < d->t->cards[c].history_count; i++) {
-            const bd_entry *entry = &d->t->cards[c].history[i];
-            if (entry->round <= d->rounds)
-                standings_scores_of(d, c)[entry->round - 1] += bd_entry_points(&d->t->points, entry);
-        }
-    for (size_t i = 0; i < d->t->adjustment_count; i++) {
-        const bd_adjustment *a = &d->t->adjustments[i];
-        if (a->round > d->rounds || a->id < 1 || a->id > BD_ID_MAX || d->card_of[a->id] == 0) continue;
-        standings_scores_of(d, (size_t)d->card_of[a->id] - 1)[a->round == 0 ? 0 : a->round - 1] += a->halves;
-    }
-    for (size_t c = 0; c < d->t->card_count; c++) {
-        if (d->t->cards[c].filler)
-            memset(standings_scores_of(d, c), 0, (size_t)d->rounds * sizeof *d->scores);
-        for (int r = 1; r < d->rounds; r++) standings_scores_of(d, c)[r] += standings_scores_of(d, c)[r - 1];
-    }
-}
-
-/* A score that the file gives, where the history cannot: it is the score after the last round. */
-static void standings_take_given_scores(const desk *d)
-{
-    const int next = bd_tournament_next_round(d->t);
-    if (d->rounds != next - 1) return;
-    for (size_t c = 0; c < d->t->card_count; c++) {
-        const bd_card *card = &d->t->cards[c];
-        if (card->score_given && !card->filler && !bd_card_history_is_complete(card, next))
-            standings_scores_of(d, c)[d->rounds - 1] = card->score;
-    }
-}
-
-/* What one round is worth for the tie-breaks. */
-typedef struct worth {
-    bool counts;
-    int opponent; /* score, half points */
-    int halves;   /* result on the usual scale */
-} worth;
-
-static int standings_halves_of(const bd_entry *entry)
-{
-    switch (entry->kind) {
-    case BD_GAME:
-    case BD_FORFEIT:
-    case BD_BYE_UNKNOWN: return entry->halves > 0 ? entry->halves : 0;
-    case BD_BYE_PAIRING:
-    case BD_BYE_FULL: return 2;
-    case BD_BYE_HALF: return 1;
-    case BD_BYE_ZERO: break;
-    }
-    return 0;
-}
-
-static worth standings_worth_of(const desk *d, size_t card, const bd_entry *entry)
-{
-    worth w = {.counts = true, .opponent = standings_final_score(d, card), .halves = 0};
-    if (entry == NULL) return w;
-    w.halves = standings_halves_of(entry);
-    if (entry->kind != BD_GAME) return w;
-    w.counts = entry->halves >= 0;
-    const int id = entry->opponent;
-    if (id >= 1 && id <= BD_ID_MAX && d->card_of[id] != 0)
-        w.opponent = standings_final_score(d, (size_t)d->card_of[id] - 1);
-    return w;
-}
-
-static void standings_fill_tiebreaks(const desk *d, bd_ranked *s)
-{
-    const bd_card *card = &d->t->cards[s->card];
-    int64_t buchholz = 0, berger = 0, wins = 0, progressive = 0;
-    int smallest = 0;
-    bool any = false;
-    for (int round = 1; round <= d->rounds; round++) {
-        const bd_entry *entry = bd_card_entry(card, round);
-        const worth w = standings_worth_of(d, s->card, entry);
-        progressive += standings_scores_of(d, s->card)[round - 1];
-        if (!w.counts) continue;
-        buchholz += w.opponent;
-        berger += (int64_t)w.halves * w.opponent;
-        wins += entry != NULL && entry->kind == BD_GAME && entry->halves == 2;
-        if (!any || w.opponent < smallest) smallest = w.opponent;
-        any = true;
-    }
-    s->score = standings_final_score(d, s->card);
-    s->tiebreaks[BD_TIEBREAK_BUCHHOLZ] = buchholz;
-    s->tiebreaks[BD_TIEBREAK_BUCHHOLZ_CUT1] = buchholz - smallest;
-    s->tiebreaks[BD_TIEBREAK_SONNEBORN_BERGER] = berger;
-    s->tiebreaks[BD_TIEBREAK_WINS] = wins;
-    s->tiebreaks[BD_TIEBREAK_PROGRESSIVE] = progressive;
-}
-
-/* Sorting needs more than qsort hands on: what counts for a row goes into its key, best first. */
-typedef struct row {
-    int64_t key[1 + BD_TIEBREAKS];
+/* A player while the table is sorted: qsort hands nothing else on. */
+typedef struct standings_row {
+    size_t card;
     int id;
-    bd_ranked standing;
-} row;
+    int group; /* index of the first row that is equal so far */
+    bd_tie_value key;
+} standings_row;
 
-static int standings_compare_keys(const row *a, const row *b)
+typedef struct standings_desk {
+    bd_arena *arena;
+    bd_tie_sheet sheet;
+    const bd_tie_book *book;
+    const bd_tiebreak_list *list;
+    standings_row *rows;
+    size_t count;
+    bd_tie_value *values; /* [card][tie-break] */
+    int *steps;           /* [card][1 + tie-break] */
+    /* Room for a group whose encounters are looked at. */
+    size_t *cards;
+    int *rank;
+    bd_tie_value *points;
+} standings_desk;
+
+static int standings_compare(const void *a, const void *b)
 {
-    for (size_t i = 0; i < 1 + BD_TIEBREAKS; i++)
-        if (a->key[i] != b->key[i]) return a->key[i] > b->key[i] ? -1 : 1;
-    return 0;
+    const standings_row *x = a, *y = b;
+    if (x->group != y->group) return x->group < y->group ? -1 : 1;
+    const int order = bd_tie_compare(y->key, x->key);
+    return order != 0 ? order : x->id < y->id ? -1 : x->id > y->id;
 }
 
-static int standings_compare_rows(const void *a, const void *b)
+/* Sorts the groups by the keys and splits them; step: which column of the steps it is. */
+static void standings_split(standings_desk *desk, size_t step)
 {
-    const row *x = a, *y = b;
-    const int by_key = standings_compare_keys(x, y);
-    return by_key != 0 ? by_key : x->id < y->id ? -1 : x->id > y->id;
+    if (desk->count > 0) qsort(desk->rows, desk->count, sizeof *desk->rows, standings_compare);
+    int before = -1;
+    for (size_t i = 0; i < desk->count; i++) {
+        standings_row *row = &desk->rows[i];
+        const bool equal = i > 0 && row->group == before && bd_tie_compare(row->key, row[-1].key) == 0;
+        before = row->group;
+        row->group = equal ? row[-1].group : (int)i;
+        desk->steps[row->card * (1 + desk->list->count) + step] = row->group + 1;
+    }
 }
 
-static bd_status standings_prepare(bd_arena *arena, desk *d, const bd_tournament *t, int round, bd_err *err)
+static void standings_key_by(standings_desk *desk, const bd_tie_value *values, size_t item)
 {
-    d->t = t;
-    d->rounds = round > 0 ? round : 1; /* before the first round: nothing but what is given */
-    for (size_t i = 0; i < t->card_count; i++) d->card_of[t->cards[i].id] = (int)i + 1;
-    BD_NEW(d->scores, arena, t->card_count * (size_t)d->rounds, err);
-    if (round > 0) {
-        standings_add_up_scores(d);
-        standings_take_given_scores(d);
+    const bool ascending = bd_tiebreak_is_ascending(&desk->list->items[item]);
+    for (size_t i = 0; i < desk->count; i++) {
+        standings_row *row = &desk->rows[i];
+        desk->values[row->card * desk->list->count + item] = row->key = values[row->card];
+        if (ascending) row->key.number = -row->key.number;
+    }
+}
+
+/* The direct encounter looks at one group after the other; nobody has a value who is equal with nobody. */
+static bd_status standings_key_by_encounter(standings_desk *desk, size_t item, bd_err *err)
+{
+    const bd_tie_book *book = NULL;
+    BD_TRY(bd_tie_sheet_book(&desk->sheet, &desk->list->items[item], &book, err));
+    for (size_t from = 0, to = 0; from < desk->count; from = to) {
+        while (to < desk->count && desk->rows[to].group == desk->rows[from].group) to++;
+        for (size_t i = from; i < to; i++) {
+            desk->cards[i - from] = desk->rows[i].card;
+            desk->rows[i].key = (bd_tie_value){0, 1};
+        }
+        if (to - from < 2) continue;
+        const bd_arena_mark mark = bd_arena_here(desk->arena);
+        BD_TRY(bd_direct_encounter(desk->arena, book, desk->cards, to - from, desk->rank, desk->points, err));
+        bd_arena_back_to(desk->arena, mark);
+        for (size_t i = from; i < to; i++) {
+            desk->rows[i].key.number = -desk->rank[i - from];
+            desk->values[desk->rows[i].card * desk->list->count + item] = desk->points[i - from];
+        }
     }
     return BD_OK;
 }
 
-static void standings_fill_row(const desk *d, row *r, size_t card, bool played, const bd_tiebreak *order,
-                               size_t count)
+static bd_status standings_sort(standings_desk *desk, bd_err *err)
 {
-    r->standing.card = card;
-    r->id = d->t->cards[card].id;
-    if (played) standings_fill_tiebreaks(d, &r->standing);
-    r->key[0] = r->standing.score;
-    for (size_t k = 0; k < count; k++) r->key[1 + k] = r->standing.tiebreaks[order[k]];
+    bool own_points = false;
+    for (size_t k = 0; k < desk->list->count; k++) own_points |= desk->list->items[k].kind == BD_TIE_PTS;
+    for (size_t i = 0; i < desk->count; i++) {
+        const int score = desk->book->score[desk->rows[i].card];
+        desk->rows[i].key = (bd_tie_value){own_points ? 0 : score, 2};
+    }
+    standings_split(desk, 0);
+    for (size_t k = 0; k < desk->list->count; k++) {
+        bd_tie_value *values;
+        if (desk->list->items[k].kind == BD_TIE_DE)
+            BD_TRY(standings_key_by_encounter(desk, k, err));
+        else {
+            BD_TRY(bd_tie_values(&desk->sheet, &desk->list->items[k], &values, err));
+            standings_key_by(desk, values, k);
+        }
+        standings_split(desk, k + 1);
+    }
+    return BD_OK;
 }
 
-bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round, const bd_tiebreak *order,
-                       size_t count, bd_ranked **out, bd_err *err)
+static bd_status standings_open(bd_arena *arena, const bd_tournament *tournament, int round,
+                                const bd_tiebreak_list *list, standings_desk *desk, bd_err *err)
 {
-    desk *d;
-    row *rows;
+    static const bd_tiebreak points = {.kind = BD_TIE_PTS};
+    const size_t cards = tournament->card_count;
+    *desk = (standings_desk){.arena = arena, .list = list};
+    BD_TRY(bd_tie_sheet_make(arena, tournament, round, &desk->sheet, err));
+    BD_TRY(bd_tie_sheet_book(&desk->sheet, &points, &desk->book, err));
+    BD_NEW(desk->rows, arena, cards, err);
+    BD_NEW(desk->values, arena, cards * list->count, err);
+    BD_NEW(desk->steps, arena, cards * (1 + list->count), err);
+    BD_NEW(desk->cards, arena, cards, err);
+    BD_NEW(desk->rank, arena, cards, err);
+    BD_NEW(desk->points, arena, cards, err);
+    for (size_t c = 0; c < cards; c++)
+        if (!tournament->cards[c].filler)
+            desk->rows[desk->count++] = (standings_row){.card = c, .id = tournament->cards[c].id};
+    BD_ASSERT(desk->count == bd_standings_count(tournament));
+    return BD_OK;
+}
+
+bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int round,
+                       const bd_tiebreak_list *list, bd_ranked **out, bd_err *err)
+{
+    static const bd_tiebreak_list none = {.count = 0};
+    standings_desk desk;
     bd_ranked *standings;
-    const size_t n = bd_standings_count(tournament);
-    if (count > BD_TIEBREAKS || round < 0 || round > BD_ROUNDS_MAX)
+    if (list == NULL) list = &none;
+    if (round < 0 || round > BD_ROUNDS_MAX)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_ROUND), BD_ROUNDS_MAX);
-    BD_NEW(d, arena, 1, err);
-    BD_TRY(standings_prepare(arena, d, tournament, round, err));
-    BD_NEW(rows, arena, n, err);
-    BD_NEW(standings, arena, n, err);
-    for (size_t i = 0, at = 0; i < tournament->card_count; i++)
-        if (!tournament->cards[i].filler) standings_fill_row(d, &rows[at++], i, round > 0, order, count);
-    if (n > 0) qsort(rows, n, sizeof *rows, standings_compare_rows);
-    for (size_t i = 0; i < n; i++) {
-        standings[i] = rows[i].standing;
-        standings[i].place = i > 0 && standings_compare_keys(&rows[i], &rows[i - 1]) == 0
-                                 ? standings[i - 1].place
-                                 : (int)i + 1;
+    BD_TRY(standings_check_list(tournament, list, BD_USAGE, err));
+    BD_TRY(standings_open(arena, tournament, round, list, &desk, err));
+    BD_TRY(standings_sort(&desk, err));
+    BD_NEW(standings, arena, desk.count, err);
+    for (size_t i = 0; i < desk.count; i++) {
+        const size_t card = desk.rows[i].card;
+        standings[i] = (bd_ranked){.card = card,
+                                   .place = desk.rows[i].group + 1,
+                                   .score = desk.book->score[card],
+                                   .values = &desk.values[card * list->count],
+                                   .steps = &desk.steps[card * (1 + list->count)]};
     }
     *out = standings;
     return BD_OK;

@@ -32,7 +32,7 @@ static bd_ranked_group *rank(bd_grouping by, int best, size_t *count)
 {
     bd_ranked *standings = NULL;
     bd_ranked_group *groups = NULL;
-    cr_assert_eq(bd_standings(arena, event, 1, NULL, 0, &standings, &err), BD_OK);
+    cr_assert_eq(bd_standings(arena, event, 1, NULL, &standings, &err), BD_OK);
     cr_assert_eq(bd_group_standings(arena, event, standings, by, best, &groups, count, &err), BD_OK);
     return groups;
 }
