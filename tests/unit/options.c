@@ -1,5 +1,6 @@
 #include "base/args.h"
 #include "base/closest.h"
+#include "faults/arena_fault.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -106,9 +107,9 @@ Test(options, numbers_and_choices)
 Test(options, memory_runs_out)
 {
     for (long n = 0; n < 3; n++) {
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         const bd_status status = PARSE("-q", "word");
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_NO_MEMORY || status == BD_OK);
     }
 }

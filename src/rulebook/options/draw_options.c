@@ -115,15 +115,27 @@ static bd_status draw_options_read_pair(const char *value, bd_id_pair *pair, bd_
     return BD_OK;
 }
 
-static bd_status draw_options_read_pairs(bd_arena *arena, const char *value, const bd_id_pair **pairs,
-                                         size_t *count, bd_err *err)
+/* Lists that grow while the words are read, so that reading takes time and memory in proportion to the text.
+ */
+typedef struct draw_options_lists {
+    bd_id_pair *forbid, *fixed;
+    size_t forbid_capacity, fixed_capacity;
+    bd_setting *settings;
+    size_t setting_capacity;
+} draw_options_lists;
+
+/* The canonical text has its pairs in ascending order: what is not is refused where it stands, before it
+ * could cost the sorting of a long list. */
+static bd_status draw_options_read_pairs(bd_arena *arena, const char *value, bd_id_pair **pairs,
+                                         size_t *count, size_t *capacity, bd_err *err)
 {
-    bd_id_pair *more;
-    BD_NEW(more, arena, *count + 1, err);
-    if (*count > 0) memcpy(more, *pairs, *count * sizeof *more);
-    BD_TRY(draw_options_read_pair(value, &more[*count], err));
-    *pairs = more;
-    (*count)++;
+    bd_id_pair pair;
+    BD_TRY(draw_options_read_pair(value, &pair, err));
+    BD_ASSERT(*count == 0 || *pairs != NULL);
+    if (*count > 0 && !draw_options_pair_is_before(&(*pairs)[*count - 1], &pair))
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_PAIR_NOT_ASCENDING), value);
+    BD_ROOM(*pairs, *count, *capacity, arena, err);
+    (*pairs)[(*count)++] = pair;
     return BD_OK;
 }
 
@@ -176,17 +188,19 @@ static bd_status draw_options_read_keep(bd_arena *arena, char *value, bd_draw_op
 }
 
 static bd_status draw_options_read_setting(bd_arena *arena, char *value, bd_draw_options *options,
-                                           bd_err *err)
+                                           draw_options_lists *lists, bd_err *err)
 {
     char *colon = strchr(value, ':');
     if (colon == NULL || colon == value || colon[1] == '\0')
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_A_SETTING), value);
     *colon = '\0';
-    bd_setting *more;
-    BD_NEW(more, arena, options->setting_count + 1, err);
-    if (options->setting_count > 0) memcpy(more, options->settings, options->setting_count * sizeof *more);
-    more[options->setting_count++] = (bd_setting){.key = value, .text = colon + 1};
-    options->settings = more;
+    const size_t count = options->setting_count;
+    BD_ASSERT(count == 0 || lists->settings != NULL);
+    if (count > 0 && strcmp(lists->settings[count - 1].key, value) >= 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_SETTING_NOT_ASCENDING), value);
+    BD_ROOM(lists->settings, count, lists->setting_capacity, arena, err);
+    lists->settings[options->setting_count++] = (bd_setting){.key = value, .text = colon + 1};
+    options->settings = lists->settings;
     return BD_OK;
 }
 
@@ -212,8 +226,31 @@ static bd_status draw_options_read_bye(const char *value, int *bye, bd_err *err)
     return BD_OK;
 }
 
+static bd_status draw_options_read_list(bd_arena *arena, word w, char *value, bd_draw_options *options,
+                                        draw_options_lists *lists, bd_err *err)
+{
+    if (strcmp(w.name, "forbid") == 0) {
+        BD_TRY(draw_options_read_pairs(arena, value, &lists->forbid, &options->forbid_count,
+                                       &lists->forbid_capacity, err));
+        options->forbid = lists->forbid;
+        return BD_OK;
+    }
+    if (strcmp(w.name, "pair") == 0) {
+        BD_TRY(draw_options_read_pairs(arena, value, &lists->fixed, &options->fixed_count,
+                                       &lists->fixed_capacity, err));
+        options->fixed = lists->fixed;
+        return BD_OK;
+    }
+    if (strcmp(w.name, "set") == 0) return draw_options_read_setting(arena, value, options, lists, err);
+    if (strcmp(w.name, "priorities") == 0 && options->priority_count == 0)
+        return draw_options_read_priorities(arena, value, options, err);
+    if (strcmp(w.name, "keep") == 0 && options->keep_count == 0)
+        return draw_options_read_keep(arena, value, options, err);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_VALUE_NOT_OF_A_DRAW), w.name, w.value);
+}
+
 static bd_status draw_options_read_word(bd_arena *arena, word w, char *value, bd_draw_options *options,
-                                        bd_err *err)
+                                        draw_options_lists *lists, bd_err *err)
 {
     if (strcmp(w.name, "allow-repeats") == 0 && w.value == NULL) {
         options->allow_repeats = true;
@@ -226,13 +263,6 @@ static bd_status draw_options_read_word(bd_arena *arena, word w, char *value, bd
         options->sit_out = 3;
         return BD_OK;
     }
-    if (strcmp(w.name, "forbid") == 0)
-        return draw_options_read_pairs(arena, value, &options->forbid, &options->forbid_count, err);
-    if (strcmp(w.name, "pair") == 0)
-        return draw_options_read_pairs(arena, value, &options->fixed, &options->fixed_count, err);
-    if (strcmp(w.name, "set") == 0) return draw_options_read_setting(arena, value, options, err);
-    if (strcmp(w.name, "priorities") == 0) return draw_options_read_priorities(arena, value, options, err);
-    if (strcmp(w.name, "keep") == 0) return draw_options_read_keep(arena, value, options, err);
     if (strcmp(w.name, "keep-after") == 0) {
         options->keep_after = value;
         return BD_OK;
@@ -241,11 +271,12 @@ static bd_status draw_options_read_word(bd_arena *arena, word w, char *value, bd
         options->top_colour = value[0] == 'w' ? BD_WHITE : BD_BLACK;
         return BD_OK;
     }
-    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_VALUE_NOT_OF_A_DRAW), w.name, w.value);
+    return draw_options_read_list(arena, w, value, options, lists, err);
 }
 
 bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_options *options, bd_err *err)
 {
+    draw_options_lists lists = {0};
     *options = bd_draw_options_none();
     char *copy = bd_arena_copy_text(arena, text);
     if (copy == NULL) BD_FAIL_MEMORY(err);
@@ -255,7 +286,7 @@ bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_optio
         *end = '\0';
         char *value = strchr(name, '=');
         if (value != NULL) *value++ = '\0';
-        BD_TRY(draw_options_read_word(arena, (word){name, value}, value, options, err));
+        BD_TRY(draw_options_read_word(arena, (word){name, value}, value, options, &lists, err));
         name = next;
     }
     const char *again;

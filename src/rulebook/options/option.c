@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { OPTION_FORM_MAX = 600 };
+
 static bool option_read_word(const bd_option *option, const char *text, size_t length, int64_t *value)
 {
     for (size_t i = 0; i < option->word_count; i++)
@@ -30,13 +32,29 @@ bool bd_option_read_typed(const bd_option *option, const char *typed, int64_t *v
     case BD_OPTION_NUMBER: return bd_parse_int(typed, strlen(typed), option->low, option->high, value);
     case BD_OPTION_WORD: return option_read_word(option, typed, strlen(typed), value);
     case BD_OPTION_SWITCH: return option_read_switch(typed, value);
+    case BD_OPTION_FORM: *value = 0; return option->reads(typed);
     }
     return false;
+}
+
+const char *bd_option_form(const bd_option *option, const char *json, char *buffer, size_t size)
+{
+    const size_t length = strlen(json);
+    BD_ASSERT(option->type == BD_OPTION_FORM && size > 0);
+    if (length < 2 || length - 2 >= size || json[0] != '"' || json[length - 1] != '"') return NULL;
+    memcpy(buffer, json + 1, length - 2);
+    buffer[length - 2] = '\0';
+    return option->reads(buffer) ? buffer : NULL;
 }
 
 bool bd_option_read(const bd_option *option, const char *json, int64_t *value)
 {
     const size_t length = strlen(json);
+    char form[OPTION_FORM_MAX];
+    if (option->type == BD_OPTION_FORM) {
+        *value = 0;
+        return bd_option_form(option, json, form, sizeof form) != NULL;
+    }
     if (option->type != BD_OPTION_WORD) return bd_option_read_typed(option, json, value);
     return length >= 2 && json[0] == '"' && json[length - 1] == '"' &&
            option_read_word(option, json + 1, length - 2, value);
@@ -51,6 +69,7 @@ void bd_option_print(const bd_option *option, int64_t value, bd_text *out)
         bd_text_add_json(out, option->words[value]);
         break;
     case BD_OPTION_SWITCH: bd_text_add_string(out, value != 0 ? "true" : "false"); break;
+    case BD_OPTION_FORM: BD_ASSERT(false); break;
     }
 }
 
@@ -78,6 +97,8 @@ bd_status bd_option_check(const bd_option *option, const char *json, const char 
         BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(OPTIONS_NOT_NUMBER), option->name, (long long)option->low,
                 (long long)option->high, shown);
     case BD_OPTION_SWITCH: BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(OPTIONS_NOT_SWITCH), option->name, shown);
+    case BD_OPTION_FORM:
+        BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(OPTIONS_NOT_FORM), option->name, option->form, shown);
     case BD_OPTION_WORD: break;
     }
     option_list_words(option, words, sizeof words);
@@ -95,6 +116,7 @@ void bd_option_print_range(const bd_option *option, bd_text *out)
             bd_text_add(out, "%s%s", i > 0 ? "|" : "", option->words[i]);
         break;
     case BD_OPTION_SWITCH: bd_text_add_string(out, "true|false"); break;
+    case BD_OPTION_FORM: bd_text_add_string(out, option->form); break;
     }
 }
 

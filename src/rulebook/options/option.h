@@ -14,9 +14,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum bd_option_type { BD_OPTION_NUMBER, BD_OPTION_WORD, BD_OPTION_SWITCH } bd_option_type;
+typedef enum bd_option_type {
+    BD_OPTION_NUMBER,
+    BD_OPTION_WORD,
+    BD_OPTION_SWITCH,
+    BD_OPTION_FORM /* a text that `reads` can read; it has no number */
+} bd_option_type;
 
-enum { BD_OPTION_NONE = -1 }; /* by_default of a word: none of them */
+enum { BD_OPTION_NONE = -1 }; /* by_default of a word or form: none */
 
 typedef struct bd_option {
     const char *name;
@@ -24,8 +29,10 @@ typedef struct bd_option {
     int64_t low, high;        /* of a number */
     const char *const *words; /* of a word; its value is the index */
     size_t word_count;
-    int64_t by_default;   /* a number, an index, or 0 and 1 for false and true */
-    const char *sentence; /* what it does, in English */
+    bool (*reads)(const char *text); /* of a form */
+    const char *form;                /* of a form: what it looks like */
+    int64_t by_default;              /* a number, an index, or 0 and 1 for false and true */
+    const char *sentence;            /* what it does, in English */
 } bd_option;
 
 /* Reads a value as JSON, or as it is typed on a command line, where words have no quotes. False when the
@@ -33,12 +40,15 @@ typedef struct bd_option {
 bool bd_option_read(const bd_option *option, const char *json, int64_t *value);
 bool bd_option_read_typed(const bd_option *option, const char *typed, int64_t *value);
 
-/* The value as JSON. */
+/* The value as JSON; not of a form, whose text is its value. */
 void bd_option_print(const bd_option *option, int64_t value, bd_text *out);
 
 /* BD_BAD_INPUT at this place (NULL: none), saying what the option can be, when it cannot be this JSON text.
  */
 bd_status bd_option_check(const bd_option *option, const char *json, const char *place, bd_err *err);
+
+/* The text of a form's JSON in buffer[size]; NULL when it cannot be that. */
+const char *bd_option_form(const bd_option *option, const char *json, char *buffer, size_t size);
 
 /* What it can be: "0..99", "true|false", "plus-two|always|never". */
 void bd_option_print_range(const bd_option *option, bd_text *out);

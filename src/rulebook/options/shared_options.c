@@ -1,6 +1,7 @@
 #include "rulebook/options/shared_options.h"
 
 #include "cards/card.h"
+#include "cards/conversion.h"
 #include "rulebook/options/options_words.h"
 
 const bd_option bd_option_seed = {.name = "seed",
@@ -44,3 +45,16 @@ const bd_option bd_option_avoid_federations = {.name = "avoid_federations",
                                                .type = BD_OPTION_SWITCH,
                                                .by_default = 0,
                                                .sentence = BD_ENGLISH(OPTIONS_AVOID_FEDERATIONS)};
+
+static bool shared_options_read_conversion(const char *text)
+{
+    bd_conversion conversion;
+    return bd_conversion_parse(text, &conversion);
+}
+
+const bd_option bd_option_conversion = {.name = BD_CONVERSION_OPTION,
+                                        .type = BD_OPTION_FORM,
+                                        .reads = shared_options_read_conversion,
+                                        .form = "7.5*x+700|100:1350,200:2100",
+                                        .by_default = BD_OPTION_NONE,
+                                        .sentence = BD_ENGLISH(OPTIONS_CONVERSION)};

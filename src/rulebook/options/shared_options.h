@@ -9,6 +9,9 @@ extern const bd_option bd_option_seed;
 extern const bd_option bd_option_ungraded;
 enum { BD_UNGRADED_BOTTOM };
 
+/* Known to every rulebook that ranks by grade (cards/conversion.h). */
+extern const bd_option bd_option_conversion;
+
 extern const bd_option bd_option_club_rounds;
 extern const bd_option bd_option_relax_last_rounds, bd_option_prizes, bd_option_avoid_federations;
 

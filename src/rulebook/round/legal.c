@@ -34,23 +34,32 @@ bool bd_round_is_legal(const bd_round *round, int u, int v)
     return round->rules->may_meet(round, u, v);
 }
 
+bool bd_round_sits_out(const bd_round *round, int u, int v)
+{
+    if (!bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS) || u >= round->cards || v >= round->cards)
+        return false;
+    return u != v && legal_fits_wishes(round, u < v ? u : v, u < v ? v : u) &&
+           !bd_round_is_legal(round, u, v);
+}
+
 static void legal_mark_links(const bd_links *links, int u, uint16_t *mark)
 {
     for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++)
         mark[links->other[i]] = (uint16_t)(u + 1);
 }
 
-/* The legal opponents v > u, into edges unless that is NULL; returns how many. */
+/* The legal opponents v > u, and with whom u can sit out, into edges unless that is NULL; returns how many.
+ */
 static size_t legal_list_row(const bd_round *round, int u, uint16_t *mark, bd_edge *edges)
 {
     BD_ASSERT(u < round->cards);
     size_t count = 0;
     const bd_rulebook *rules = round->rules;
+    const bool sit_outs = bd_rulebook_has(rules, BD_HAS_SIT_OUTS);
     legal_mark_links(&round->banned, u, mark);
     if (!bd_repeats_are_allowed(round)) legal_mark_links(&round->met, u, mark);
     for (int v = u + 1; v < round->cards; v++) {
-        if (mark[v] == u + 1) continue;
-        if (!rules->may_meet(round, u, v)) continue;
+        if (!sit_outs && (mark[v] == u + 1 || !rules->may_meet(round, u, v))) continue;
         if (!legal_fits_wishes(round, u, v)) continue;
         if (edges != NULL) edges[count] = (bd_edge){(uint16_t)u, (uint16_t)v};
         count++;

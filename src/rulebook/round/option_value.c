@@ -47,6 +47,12 @@ bool bd_option_is_on(const bd_round *round, const bd_option *option)
     return option_value_value_of(round, option) != 0;
 }
 
+const char *bd_option_text(const bd_round *round, const bd_option *option, char *buffer, size_t size)
+{
+    const bd_setting *setting = option_value_value_setting(round, option);
+    return setting != NULL ? bd_option_form(option, setting->text, buffer, size) : NULL;
+}
+
 uint64_t bd_option_seed_of(const bd_round *round)
 {
     if (round->options->seed != 0) return round->options->seed;

@@ -19,6 +19,9 @@ bool bd_option_is(const bd_round *round, const bd_option *option, int word);
 /* Of a switch. */
 bool bd_option_is_on(const bd_round *round, const bd_option *option);
 
+/* Of a form, in buffer[size]; NULL where it is not set. */
+const char *bd_option_text(const bd_round *round, const bd_option *option, char *buffer, size_t size);
+
 /* The seed of the draw, or else of the event. */
 uint64_t bd_option_seed_of(const bd_round *round);
 

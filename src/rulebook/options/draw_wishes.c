@@ -1,0 +1,110 @@
+#include "rulebook/options/draw_wishes.h"
+
+#include "base/assert.h"
+#include "rulebook/options/options_words.h"
+
+enum { NAMED = 8 }; /* of one kind */
+
+bool bd_wishes_any(const bd_draw_options *options)
+{
+    return options != NULL &&
+           (options->allow_repeats || options->bye != 0 || options->sit_out != 0 ||
+            options->forbid_count > 0 || options->fixed_count > 0 || options->setting_count > 0 ||
+            options->priority_count > 0 || options->keep_count > 0 || options->keep_after != NULL);
+}
+
+static void wishes_begin(bd_text *out, size_t begun)
+{
+    if (out->length > begun) bd_text_add_string(out, ", ");
+}
+
+static void wishes_end_list(bd_text *out, size_t count)
+{
+    if (count > NAMED) bd_text_add(out, BD_SAY_N(OPTIONS_WISH_MORE, count - NAMED), count - NAMED);
+}
+
+/* "1-8 5-6 and 3 more" */
+static const char *wishes_list_pairs(bd_arena *arena, const bd_id_pair *pairs, size_t count)
+{
+    const char *list = "";
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < count && i < NAMED; i++)
+        bd_text_add(&text, "%s%d-%d", i > 0 ? " " : "", pairs[i].a, pairs[i].b);
+    wishes_end_list(&text, count);
+    return bd_text_finish(&text, &list, NULL) == BD_OK ? list : "";
+}
+
+static const char *wishes_list_kept(bd_arena *arena, const bd_draw_options *options)
+{
+    const char *list = "";
+    size_t kept = 0;
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < options->keep_count; i++) {
+        const bd_keep *board = &options->keep[i];
+        if (board->open || kept++ >= NAMED) continue;
+        bd_text_add(&text, "%s%d-%d", text.length > 0 ? " " : "", board->white, board->black);
+    }
+    wishes_end_list(&text, kept);
+    return bd_text_finish(&text, &list, NULL) == BD_OK ? list : "";
+}
+
+static void wishes_add_settings(const bd_draw_options *options, size_t begun, bd_text *out)
+{
+    for (size_t i = 0; i < options->setting_count; i++) {
+        wishes_begin(out, begun);
+        bd_text_add(out, "%s=%s", options->settings[i].key, options->settings[i].text);
+    }
+}
+
+static void wishes_add_priorities(const bd_draw_options *options, size_t begun, bd_text *out)
+{
+    const char *list = "";
+    if (options->priority_count == 0) return;
+    bd_text text = bd_text_new(out->arena);
+    for (size_t i = 0; i < options->priority_count; i++)
+        bd_text_add(&text, "%s%s", i > 0 ? " " : "", options->priorities[i]);
+    if (bd_text_finish(&text, &list, NULL) != BD_OK) out->failed = true;
+    wishes_begin(out, begun);
+    bd_text_add(out, BD_SAY(OPTIONS_WISH_PRIORITIES), list);
+}
+
+static void wishes_add_keep(const bd_draw_options *options, size_t begun, bd_text *out)
+{
+    if (options->keep_count > 0) {
+        wishes_begin(out, begun);
+        bd_text_add(out, BD_SAY(OPTIONS_WISH_KEEP), wishes_list_kept(out->arena, options));
+    }
+    if (options->keep_after != NULL) {
+        wishes_begin(out, begun);
+        bd_text_add(out, BD_SAY(OPTIONS_WISH_KEEP_AFTER), options->keep_after);
+    }
+}
+
+void bd_wishes_add(const bd_draw_options *options, bd_text *out)
+{
+    const size_t begun = out->length;
+    BD_ASSERT(bd_wishes_any(options));
+    if (options->fixed_count > 0)
+        bd_text_add(out, BD_SAY(OPTIONS_WISH_PAIR),
+                    wishes_list_pairs(out->arena, options->fixed, options->fixed_count));
+    if (options->forbid_count > 0) {
+        wishes_begin(out, begun);
+        bd_text_add(out, BD_SAY(OPTIONS_WISH_FORBID),
+                    wishes_list_pairs(out->arena, options->forbid, options->forbid_count));
+    }
+    if (options->bye != 0) {
+        wishes_begin(out, begun);
+        bd_text_add(out, BD_SAY(OPTIONS_WISH_BYE), options->bye);
+    }
+    if (options->sit_out != 0) {
+        wishes_begin(out, begun);
+        bd_text_add(out, BD_SAY(OPTIONS_WISH_SIT_OUT), options->sit_out);
+    }
+    if (options->allow_repeats) {
+        wishes_begin(out, begun);
+        bd_text_add_string(out, BD_SAY(OPTIONS_WISH_REPEATS));
+    }
+    wishes_add_settings(options, begun, out);
+    wishes_add_priorities(options, begun, out);
+    wishes_add_keep(options, begun, out);
+}
