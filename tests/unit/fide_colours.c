@@ -58,6 +58,98 @@ static bool first_has_white(const char *a, const char *b)
     return white;
 }
 
+/* Six players; before round 3 the colours of rounds 1 and 2 are as given ("W-" for White and no colour). */
+static bd_colour initial_colour_after(const char *const colours[6])
+{
+    bd_arena *arena = bd_arena_new();
+    bd_tournament *tournament = bd_tournament_new(arena);
+    bd_round *round = NULL;
+    bd_err err = {.status = BD_OK};
+    for (int i = 0; i < 6; i++) {
+        bd_card *card;
+        cr_assert_eq(bd_tournament_add_card(tournament, i + 1, &card, NULL), BD_OK);
+        for (int r = 1; r <= 2; r++) {
+            bd_entry *entry;
+            const char letter = colours[i][r - 1];
+            if (letter == '.') continue;
+            cr_assert_eq(bd_card_add_entry(tournament, card, r, &entry, NULL), BD_OK);
+            *entry = (bd_entry){.round = r,
+                                .kind = letter == 'U'   ? BD_BYE_PAIRING
+                                        : letter == '-' ? BD_FORFEIT
+                                                        : BD_GAME,
+                                .opponent = letter == 'U' ? 0 : 90 + i,
+                                .colour = letter == 'W'   ? BD_WHITE
+                                          : letter == 'B' ? BD_BLACK
+                                                          : BD_NO_COLOUR};
+        }
+    }
+    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("fide"), 3, NULL, &round, &err), BD_OK,
+                 "%s", err.sentence);
+    const bd_colour initial = bd_fide_of(round)->initial;
+    bd_arena_free(arena);
+    return initial;
+}
+
+/* 5.1: the first of those who were paired has the initial colour, the second the other, and so on; where the
+ * file does not tell it for the first, the next one tells. */
+Test(fide_colours, the_initial_colour_is_shown_by_the_first_round)
+{
+    static const struct {
+        const char *colours[6];
+        bd_colour initial;
+    } rows[] = {
+        {{"W.", "B.", "W.", "B.", "W.", "B."}, BD_WHITE}, {{"B.", "W.", "B.", "W.", "B.", "W."}, BD_BLACK},
+        {{"U.", "W.", "B.", "W.", "B.", "W."}, BD_BLACK}, {{"U.", "B.", "W.", "B.", "W.", "B."}, BD_WHITE},
+        {{"-.", "-.", "W.", "B.", "W.", "B."}, BD_WHITE}, {{"-.", "-.", "B.", "W.", "B.", "W."}, BD_BLACK},
+        {{".B", "W.", "B.", "W.", "B.", ".W"}, BD_WHITE}, {{".W", "B.", "W.", "B.", "W.", ".B"}, BD_BLACK},
+        {{"-W", "-B", "-W", "-B", "-W", "-B"}, BD_WHITE}, {{"-B", "-W", "-B", "-W", "-B", "-W"}, BD_BLACK},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(initial_colour_after(rows[i].colours), rows[i].initial, "row %zu", i);
+}
+
+/* The arbiter's choice is the colour of board 1: of the highest who plays, whose number may be even. */
+Test(fide_colours, the_arbiter_chooses_for_the_first_board)
+{
+    for (int absent = 0; absent <= 3; absent++) {
+        bd_arena *arena = bd_arena_new();
+        bd_tournament *tournament = bd_tournament_new(arena);
+        bd_round *round = NULL;
+        bd_err err = {.status = BD_OK};
+        for (int id = 1; id <= 8; id++) {
+            bd_card *card;
+            cr_assert_eq(bd_tournament_add_card(tournament, id, &card, NULL), BD_OK);
+            if (id <= absent) cr_assert_eq(bd_card_add_bye(tournament, card, 1, BD_BYE_HALF, NULL), BD_OK);
+        }
+        bd_draw_options options = bd_draw_options_none();
+        options.top_colour = BD_BLACK;
+        cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("fide"), 1, &options, &round, &err),
+                     BD_OK, "%s", err.sentence);
+        cr_expect_not(bd_fide_higher_has_white(round, 0, 3, 0), "%d are absent", absent);
+        bd_arena_free(arena);
+    }
+}
+
+/* Fictitious points: from the first to the last round, from the first to the last number, and added up. */
+Test(fide_colours, acceleration_is_for_these_rounds_and_numbers)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_tournament *tournament = bd_tournament_new(arena);
+    bd_acceleration given[] = {{.halves = 2, .first = 2, .last = 4, .first_id = 3, .last_id = 5},
+                               {.halves = 1, .first = 4, .last = 5, .first_id = 5, .last_id = 6}};
+    tournament->accelerations = given;
+    tournament->acceleration_count = 2;
+    for (int id = 1; id <= 7; id++)
+        for (int number = 1; number <= 6; number++) {
+            bd_card card = {.id = id};
+            const bool first = number >= 2 && number <= 4 && id >= 3 && id <= 5;
+            const bool second = number >= 4 && number <= 5 && id >= 5 && id <= 6;
+            cr_expect_eq(bd_fide_acceleration(tournament, -1, &card, number), 2 * first + second,
+                         "%d in round %d", id, number);
+        }
+    bd_arena_free(arena);
+}
+
 static const char *colours_of(const cJSON *row, const char *who)
 {
     return cJSON_GetObjectItem(cJSON_GetObjectItem(row, who), "colours")->valuestring;

@@ -4,6 +4,8 @@
 
 #include "base/assert.h"
 
+#include <string.h>
+
 static const bd_rule rules[] = {
     {&bd_criterion_fide_repeat, "FIDE C.04.1 2"}, {&bd_criterion_fide_avoid, "the arbiter's"},
     {&bd_criterion_c5, "FIDE C.04.3 2.3.1"},      {&bd_criterion_c6, "FIDE C.04.3 2.4.1"},
@@ -64,6 +66,59 @@ static bd_status fide_next_stage(void *self, const bd_stage_view *view, bd_stage
     return BD_OK;
 }
 
+/* *items of the copy, which are still those of the list it was copied from, become its own. */
+#define FIDE_OWN(items, count)                                                                               \
+    do {                                                                                                     \
+        const void *from = (items);                                                                          \
+        if (from == NULL) break;                                                                             \
+        BD_NEW((items), arena, (count), err);                                                                \
+        memcpy((items), from, (size_t)(count) * sizeof *(items));                                            \
+    } while (0)
+
+/* What the bracket has still to find out is found out anew in the copy. */
+static bd_status fide_own_bracket(bd_walk *walk, bd_arena *arena, bd_err *err)
+{
+    const int nodes = walk->round->nodes;
+    if (walk->bracket == NULL) return BD_OK;
+    FIDE_OWN(walk->bracket, 1);
+    bd_bracket *bracket = walk->bracket;
+    FIDE_OWN(bracket->leaving, walk->round->levels);
+    FIDE_OWN(bracket->stays, nodes);
+    FIDE_OWN(bracket->first, nodes);
+    FIDE_OWN(bracket->remainder, nodes);
+    FIDE_OWN(bracket->half, nodes);
+    FIDE_OWN(bracket->sequence, nodes);
+    FIDE_OWN(bracket->seat, nodes);
+    FIDE_OWN(bracket->opponent, nodes);
+    return BD_OK;
+}
+
+static bd_status fide_own_digits(bd_walk *walk, bd_arena *arena, bd_err *err)
+{
+    const int nodes = walk->round->nodes;
+    if (walk->digits == NULL) return BD_OK;
+    FIDE_OWN(walk->digits, 1);
+    FIDE_OWN(walk->digits->choice, walk->digits->count);
+    FIDE_OWN(walk->digits->option, nodes);
+    FIDE_OWN(walk->digits->taken, nodes);
+    return BD_OK;
+}
+
+static bd_status fide_fork(const void *self, bd_arena *arena, bd_stages *out, bd_err *err)
+{
+    bd_walk *walk;
+    BD_NEW(walk, arena, 1, err);
+    *walk = *(const bd_walk *)self;
+    walk->arena = arena;
+    walk->err = err;
+    FIDE_OWN(walk->ahead_leaving, walk->round->levels + 1);
+    FIDE_OWN(walk->open, walk->round->nodes);
+    BD_TRY(fide_own_bracket(walk, arena, err));
+    BD_TRY(fide_own_digits(walk, arena, err));
+    *out = (bd_stages){.self = walk, .next = fide_next_stage, .fork = fide_fork};
+    return BD_OK;
+}
+
 bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
                          bd_stages *out, bd_err *err)
 {
@@ -74,26 +129,26 @@ bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *c
     walk->round = round;
     walk->arena = arena;
     walk->err = err;
-    *out = (bd_stages){.self = walk, .next = fide_next_stage};
+    *out = (bd_stages){.self = walk, .next = fide_next_stage, .fork = fide_fork};
     return BD_OK;
 }
 
 typedef struct board_rank {
-    int higher, lower; /* points, without acceleration */
-    int number;        /* of the one with more points, else the lower number */
+    int higher, lower; /* pairing scores */
+    int number;        /* of the one with the higher score, else the lower number */
 } board_rank;
 
 static board_rank fide_rank_board(const bd_round *round, const bd_edge *board)
 {
-    const bd_fide_player *a = bd_fide_player_at(round, board->u);
-    const bd_fide_player *b = bd_fide_player_at(round, board->v);
-    const bool first = a->points != b->points ? a->points > b->points : a->number < b->number;
-    return first ? (board_rank){a->points, b->points, a->number}
-                 : (board_rank){b->points, a->points, b->number};
+    const int a = round->players[board->u].score, b = round->players[board->v].score;
+    const int first = bd_fide_player_at(round, board->u)->number;
+    const int second = bd_fide_player_at(round, board->v)->number;
+    const bool in_order = a != b ? a > b : first < second;
+    return in_order ? (board_rank){a, b, first} : (board_rank){b, a, second};
 }
 
-/* Board order: the higher score on the board, then the sum of both, then rank; virtual points do not count.
- */
+/* C.04.2, 3.6: the higher score on the board, then the sum of both, then rank; scores are pairing scores,
+ * with virtual points (C.04.7, 1.5). */
 static int fide_compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
 {
     const board_rank x = fide_rank_board(round, a);

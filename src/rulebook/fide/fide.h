@@ -21,7 +21,6 @@ typedef enum bd_strength {
 
 /* One player as article 1 sees them, by node. */
 typedef struct bd_fide_player {
-    int points;    /* without acceleration, half points */
     int number;    /* TPN, counted among those who have taken part */
     bd_colour due; /* preferred colour */
     bd_strength strength;
@@ -35,7 +34,7 @@ typedef struct bd_fide_player {
 /* round->own of this rulebook. */
 typedef struct bd_fide {
     bd_colour initial;           /* 5.1 */
-    const bd_fide_player *by_id; /* [BD_ID_MAX + 1] */
+    const bd_fide_player *by_id; /* up to the round's largest_id */
 } bd_fide;
 
 static inline const bd_fide *bd_fide_of(const bd_round *round) { return round->own; }
@@ -78,8 +77,9 @@ const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char 
  * there is no such round. */
 bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
 
-/* Points of virtual acceleration in a round, half points. */
-int bd_fide_acceleration(const bd_tournament *tournament, const bd_card *card, int round);
+/* Points of virtual acceleration in a round, half points; border: the place of the last one whom Baku
+ * acceleration is for. */
+int bd_fide_acceleration(const bd_tournament *tournament, int border, const bd_card *card, int round);
 
 /* The stages, bracket by bracket. */
 bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,

@@ -167,14 +167,13 @@ static bd_status again_count_far(const bd_fide_table *table, bd_tally *tally, in
                                  bd_err *err)
 {
     const bd_round *round = table->round;
-    for (int level = 0; level <= table->level; level++) {
+    for (int level = 0; level < table->level; level++) {
         int players = 0;
         for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++) {
             if (!bd_fide_table_has(table, u)) continue;
             const bool leaves = bd_fide_table_leaves(table, u);
             if (way == BD_FLOAT_DOWN && leaves) players += again_floated(round, u, ago, way);
-            if (way == BD_FLOAT_UP && !leaves && level < table->level)
-                players += again_floated(round, table->mate[u], ago, way);
+            if (way == BD_FLOAT_UP && !leaves) players += again_floated(round, table->mate[u], ago, way);
         }
         BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1, players, err));
     }
@@ -268,6 +267,7 @@ static const bd_stage_words c14_words[] = {
 const bd_criterion bd_criterion_c14 = {
     .id = "C14",
     .minimises = BD_ENGLISH(FIDE_C14),
+    .flags = BD_IS_OF_FLOATS,
     .words = c14_words,
     .word_count = sizeof c14_words / sizeof *c14_words,
     .count = again_count_c14,
@@ -281,6 +281,7 @@ static const bd_stage_words c15_words[] = {
 const bd_criterion bd_criterion_c15 = {
     .id = "C15",
     .minimises = BD_ENGLISH(FIDE_C15),
+    .flags = BD_IS_OF_FLOATS,
     .words = c15_words,
     .word_count = sizeof c15_words / sizeof *c15_words,
     .count = again_count_c15,
@@ -297,6 +298,7 @@ const bd_criterion bd_criterion_c16 = {
     .words = c16_words,
     .word_count = sizeof c16_words / sizeof *c16_words,
     .count = again_count_c16,
+    .flags = BD_IS_OF_OLDER_FLOATS,
     .applies = bd_criterion_applies_always,
 };
 
@@ -310,6 +312,7 @@ const bd_criterion bd_criterion_c17 = {
     .words = c17_words,
     .word_count = sizeof c17_words / sizeof *c17_words,
     .count = again_count_c17,
+    .flags = BD_IS_OF_OLDER_FLOATS,
     .applies = bd_criterion_applies_always,
 };
 

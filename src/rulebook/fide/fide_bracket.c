@@ -113,7 +113,6 @@ bd_status bd_bracket_open(bd_walk *walk, bool *opened)
     BD_TRY(bracket_list_members(walk, bracket));
     walk->bracket = bracket;
     walk->denied = 0;
-    walk->upfloaters[0] = walk->upfloaters[1] = 0;
     return BD_OK;
 }
 

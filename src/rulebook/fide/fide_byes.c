@@ -85,8 +85,9 @@ static bd_status fide_bye_count_score(const bd_laid_draw *laid, bd_tally *tally,
 {
     const bd_round *round = laid->round;
     if (round->bye < 0) return BD_OK;
-    int last = round->cards - 1;
-    while (last > 0 && !bd_round_is_legal(round, last, round->bye)) last--;
+    int last = 0;
+    for (int u = 1; u < round->cards; u++)
+        if (bd_round_is_legal(round, u, round->bye)) last = u;
     BD_ASSERT(last >= fide_bye_taker(laid) || !bd_round_is_legal(round, fide_bye_taker(laid), round->bye));
     return bd_tally_add(tally, "", round->players[fide_bye_taker(laid)].score - round->players[last].score,
                         err);

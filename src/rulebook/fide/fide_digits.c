@@ -202,8 +202,8 @@ bd_status bd_fide_digits_count(const bd_fide_table *table, bd_tally *tally, cons
     bool *taken;
     int number;
     const bool list = bd_fide_table_asks(table->laid, tally, ".from", &number);
-    if (!list && !bd_fide_table_asks(table->laid, tally, ".", &number)) return BD_OK;
-    if (number < 1 || number > count) return BD_OK;
+    if ((!list && !bd_fide_table_asks(table->laid, tally, ".", &number)) || number < 1 || number > count)
+        return BD_OK;
     BD_NEW(taken, table->laid->arena, table->round->nodes, err);
     for (int i = 0; i < number - 1; i++) taken[table->mate[who[i]]] = true;
     BD_ASSERT(candidate[table->mate[who[number - 1]]]);

@@ -171,8 +171,6 @@ static bd_status exchange_count_moves(const bd_fide_table *table, const bd_fide_
     BD_ASSERT(moves % 2 == 0 && distance >= down && down >= 0);
     BD_TRY(bd_fide_table_add(table, tally, "", moves, err));
     BD_TRY(bd_fide_table_add(table, tally, ".distance", distance, err));
-    int number;
-    if (moves != 2 || !bd_fide_table_asks(table->laid, tally, ".down:", &number)) return BD_OK;
     return bd_fide_table_add(table, tally, ".down", down, err);
 }
 

@@ -120,18 +120,18 @@ static bd_status leaving_count_moved(const bd_fide_table *table, bd_tally *tally
     return BD_OK;
 }
 
+/* Below the last bracket there is none to look at. */
 static bd_status leaving_count_next(const bd_fide_table *table, bd_tally *tally, bd_err *err)
 {
     int all = 0;
+    if (table->level + 1 >= table->round->levels) return BD_OK;
     for (int level = 0; level <= table->level; level++) {
         const int far = leaving_of_level(table, level, leaving_far);
         all += far;
         BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1, far, err));
     }
-    if (table->level + 1 < table->round->levels) {
-        const int end = table->round->level_start[table->level + 2];
-        for (int u = table->end; u < end; u++) all += table->mate[u] >= end;
-    }
+    const int end = table->round->level_start[table->level + 2];
+    for (int u = table->end; u < end; u++) all += table->mate[u] >= end;
     return bd_fide_table_add(table, tally, "", all, err);
 }
 

@@ -4,6 +4,7 @@
 #include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/legal.h"
+#include "rulebook/round/shared_groups.h"
 
 #include "base/assert.h"
 
@@ -20,8 +21,7 @@ static bool avoid_shares_group(const bd_card *a, const bd_card *b)
 bool bd_fide_had_better_not(const bd_round *round, int u, int v)
 {
     if (u >= round->cards || v >= round->cards) return false;
-    return bd_links_has(&round->avoid, u, v) ||
-           avoid_shares_group(round->players[u].card, round->players[v].card);
+    return bd_links_has(&round->avoid, u, v) || bd_company_shares(&round->company, u, v);
 }
 
 static bd_cost fide_repeat_cost(const bd_fide_cost *cost, int u, int v)
@@ -62,13 +62,16 @@ static bd_status fide_repeat_count(const bd_laid_draw *laid, bd_tally *tally, bd
 {
     const bd_round *round = laid->round;
     int64_t repeats = 0;
-    for (size_t i = 0; i < laid->draw.board_count; i++) {
-        const int white = bd_round_node(round, laid->draw.boards[i].white);
-        const int black = bd_round_node(round, laid->draw.boards[i].black);
-        BD_ASSERT(white >= 0 && black >= 0);
-        repeats += bd_round_meetings(round, white, black);
-    }
+    for (int u = 0; u < round->cards; u++)
+        if (laid->opponent[u] > u) repeats += bd_round_meetings(round, u, laid->opponent[u]);
     return bd_tally_add(tally, "", repeats, err);
+}
+
+/* By the texts themselves, as an arbiter compares them. */
+static bool avoid_counts(const bd_round *round, int u, int v)
+{
+    return bd_links_has(&round->avoid, u, v) ||
+           avoid_shares_group(round->players[u].card, round->players[v].card);
 }
 
 static bd_status fide_avoid_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
@@ -76,8 +79,8 @@ static bd_status fide_avoid_count(const bd_laid_draw *laid, bd_tally *tally, bd_
     const bd_round *round = laid->round;
     int64_t avoided = 0;
     for (size_t i = 0; i < laid->draw.board_count; i++)
-        avoided += bd_fide_had_better_not(round, bd_round_node(round, laid->draw.boards[i].white),
-                                          bd_round_node(round, laid->draw.boards[i].black));
+        avoided += avoid_counts(round, bd_round_node(round, laid->draw.boards[i].white),
+                                bd_round_node(round, laid->draw.boards[i].black));
     return bd_tally_add(tally, "", avoided, err);
 }
 
@@ -88,6 +91,7 @@ static const bd_stage_words fide_repeat_words[] = {
 const bd_criterion bd_criterion_fide_repeat = {
     .id = "repeat",
     .minimises = BD_ENGLISH(FIDE_REPEAT),
+    .board = BD_ENGLISH(FIDE_REPEAT_BOARD),
     .words = fide_repeat_words,
     .word_count = sizeof fide_repeat_words / sizeof *fide_repeat_words,
     .count = fide_repeat_count,
@@ -101,6 +105,7 @@ static const bd_stage_words fide_avoid_words[] = {
 const bd_criterion bd_criterion_fide_avoid = {
     .id = "avoid",
     .minimises = BD_ENGLISH(FIDE_AVOID),
+    .board = BD_ENGLISH(FIDE_AVOID_BOARD),
     .words = fide_avoid_words,
     .word_count = sizeof fide_avoid_words / sizeof *fide_avoid_words,
     .count = fide_avoid_count,

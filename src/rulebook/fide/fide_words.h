@@ -112,4 +112,14 @@ BD_WORD(FIDE_ORDER_WORSE, "going down the upper half of the {points}-point brack
 BD_WORD(FIDE_SETTLED, "the boards of the bracket stand")
 BD_WORD(FIDE_SETTLED_WORSE, "a board of the {points}-point bracket would change after it was settled")
 
+BD_WORD(FIDE_POINTS_DRAWS,
+        "two draws are worth more than a win and a loss (%s against %s points); FIDE events do not have that")
+BD_WORD(
+    FIDE_POINTS_BYE,
+    "the pairing-allocated bye is worth more than a win (%s against %s points); FIDE events do not have that")
+BD_WORD(FIDE_POINTS_BAKU,
+        "Baku acceleration is for events in which a win is worth two draws and a loss nothing (C.04.7, 1.1)")
+BD_WORD(FIDE_REPEAT_BOARD, "{both} have met before")
+BD_WORD(FIDE_AVOID_BOARD, "{both} should preferably not meet")
+
 #endif
