@@ -1,9 +1,7 @@
 /* The club championship on hand-made cards: the order of the evening, sit-outs, the plain rule and where it
  * fails, colours, GSRP. */
-#include <criterion/criterion.h>
-
-#include "certify/best.h"
 #include "hand/hand.h"
+#include "hand_event.h"
 #include "rulebook/scc/gsrp.h"
 #include "verify/verify.h"
 
@@ -12,30 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bd_arena *arena;
-static bd_tournament *event;
-static bd_best best;
-static bd_err err;
-
-static void begin(void)
-{
-    arena = bd_arena_new();
-    event = bd_tournament_new(arena);
-    err = (bd_err){.status = BD_OK};
-}
-
-static void end(void) { bd_arena_free(arena); }
-
-TestSuite(scc, .init = begin, .fini = end);
-
-static bd_card *add(const char *name, int grade)
-{
-    bd_card *card = NULL;
-    cr_assert_eq(bd_tournament_add_card(event, (int)event->card_count + 1, &card, NULL), BD_OK);
-    card->name = name;
-    card->grade = grade;
-    return card;
-}
+TestSuite(scc, .init = hand_begin, .fini = hand_end);
 
 static void enter(int week, int id, int opponent, bd_colour colour, int halves)
 {
@@ -43,13 +18,6 @@ static void enter(int week, int id, int opponent, bd_colour colour, int halves)
     cr_assert_eq(bd_card_add_entry(event, bd_tournament_card(event, id), week, &entry, NULL), BD_OK);
     *entry =
         (bd_entry){.round = week, .kind = BD_GAME, .opponent = opponent, .colour = colour, .halves = halves};
-}
-
-/* halves: of White. */
-static void play(int week, int white, int black, int halves)
-{
-    enter(week, white, black, BD_WHITE, halves);
-    enter(week, black, white, BD_BLACK, 2 - halves);
 }
 
 static void sit_out(int week, int id)
@@ -61,10 +29,9 @@ static void sit_out(int week, int id)
 
 static bd_status draw_with(int out)
 {
-    static const bd_solve_options how = {.prove_unique = true};
     static bd_draw_options options;
     options = (bd_draw_options){.sit_out = out};
-    return bd_best_draw(arena, event, bd_rulebook_find("scc"), 0, &options, &how, &best, &err);
+    return hand_draw("scc", 0, &options);
 }
 
 static bd_status draw(void) { return draw_with(0); }
@@ -89,7 +56,7 @@ static void expect_boards(const int (*boards)[2])
 Test(scc, week_1)
 {
     static const int grades[] = {1900, 1800, 0, 1700, 1600};
-    for (int i = 0; i < 5; i++) add("Some Body", grades[i]);
+    for (int i = 0; i < 5; i++) hand_add("Some Body", grades[i]);
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     expect_order((const int[]){1, 2, 3, 4, 5});
     expect_boards((const int[][2]){{2, 1}, {4, 3}});
@@ -102,10 +69,10 @@ Test(scc, week_1)
 Test(scc, later_weeks_go_by_gsrp)
 {
     static const char *const names[] = {"Zoe Ant", "Ann Bee", "Cay Cat", "Dan Dog", "Eve Eel", "Flo Fox"};
-    for (int i = 0; i < 6; i++) add(names[i], 1500);
-    play(1, 4, 6, 2);
-    play(1, 1, 3, 2);
-    play(2, 4, 2, 2);
+    for (int i = 0; i < 6; i++) hand_add(names[i], 1500);
+    hand_play(1, 4, 6, 2);
+    hand_play(1, 1, 3, 2);
+    hand_play(2, 4, 2, 2);
     enter(2, 6, 77, BD_BLACK, 0);
     enter(3, 2, 78, BD_WHITE, 2);
     event->round = 4;
@@ -121,19 +88,34 @@ Test(scc, later_weeks_go_by_gsrp)
 Test(scc, equal_players_go_by_surname_then_first_name)
 {
     static const char *const names[] = {"Smith, Zoe", "Adam Smith", "Jones, Yan", "Bea Jones", "Abel"};
-    for (int i = 0; i < 5; i++) add(names[i], 1500);
+    for (int i = 0; i < 5; i++) hand_add(names[i], 1500);
     event->round = 2;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     expect_order((const int[]){5, 4, 3, 2, 1});
 }
 
 /* The next lower player not met: 1 has met 2, so he meets 3, and 2 meets 4. */
+/* Blanks around a name and what stands before it in memory are not the name. */
+Test(scc, a_surname_is_the_last_word)
+{
+    static const char first[] = " AAAZed", second[] = " ZZZAnt";
+    cr_expect_gt(bd_surname_compare(first + 4, second + 4), 0, "Zed after Ant");
+    cr_expect_lt(bd_surname_compare("Zoe Ant ", "Bob Zed "), 0);
+    cr_expect_lt(bd_surname_compare(" Zoe  Ant", "Bob Zed"), 0);
+    cr_expect_eq(bd_surname_compare("Ant, Zoe", "Zoe Ant"), 0);
+    cr_expect_eq(bd_surname_compare("  Ant ,  Zoe ", "Zoe Ant"), 0);
+    cr_expect_lt(bd_surname_compare("Bob Ant", "Zoe Ant"), 0);
+    cr_expect_gt(bd_surname_compare("Anton", "Ant"), 0, "the longer after the shorter");
+    cr_expect_lt(bd_surname_compare("Zoe Ant", NULL), 0);
+    cr_expect_eq(bd_surname_compare("", " "), 0);
+}
+
 Test(scc, the_next_lower_player_not_met)
 {
     static const char *const names[] = {"A", "B", "C", "D"};
-    for (int i = 0; i < 4; i++) add(names[i], 1500);
-    play(1, 1, 2, 1);
-    play(1, 3, 4, 1);
+    for (int i = 0; i < 4; i++) hand_add(names[i], 1500);
+    hand_play(1, 1, 2, 1);
+    hand_play(1, 3, 4, 1);
     event->round = 2;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     cr_expect_eq(best.certificate.mate[0], 2);
@@ -146,8 +128,8 @@ Test(scc, the_plain_rule_strands_two_and_the_draw_does_not)
     static const char *const names[] = {"A", "B", "C", "D"};
     bd_hand_result hand;
     bd_remarks remarks;
-    for (int i = 0; i < 4; i++) add(names[i], 1500);
-    play(1, 3, 4, 1);
+    for (int i = 0; i < 4; i++) hand_add(names[i], 1500);
+    hand_play(1, 3, 4, 1);
     event->round = 2;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     cr_assert_eq(bd_method_find("nearest")->draw(arena, best.round, &(bd_hand_wishes){0}, &hand, NULL),
@@ -168,7 +150,7 @@ Test(scc, the_plain_rule_strands_two_and_the_draw_does_not)
 Test(scc, a_season_that_the_plain_rule_cannot_draw)
 {
     int stuck = 0;
-    for (int i = 0; i < 10; i++) add("Some Body", 1900 - 50 * i);
+    for (int i = 0; i < 10; i++) hand_add("Some Body", 1900 - 50 * i);
     for (int week = 1; week <= 7; week++) {
         bd_hand_result hand;
         event->round = week;
@@ -183,8 +165,8 @@ Test(scc, a_season_that_the_plain_rule_cannot_draw)
         cr_assert_eq(bd_verify_cards(arena, event, &file, &verdict, NULL), BD_OK);
         cr_expect_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
         for (size_t i = 0; i < best.draw.board_count; i++) /* the higher-graded wins */
-            play(week, best.draw.boards[i].white, best.draw.boards[i].black,
-                 best.draw.boards[i].white < best.draw.boards[i].black ? 2 : 0);
+            hand_play(week, best.draw.boards[i].white, best.draw.boards[i].black,
+                      best.draw.boards[i].white < best.draw.boards[i].black ? 2 : 0);
     }
     cr_expect_gt(stuck, 0);
 }
@@ -193,7 +175,7 @@ Test(scc, a_season_that_the_plain_rule_cannot_draw)
 Test(scc, who_sits_out)
 {
     static const char *const names[] = {"A", "B", "C", "D", "E"};
-    for (int i = 0; i < 5; i++) add(names[i], 1500);
+    for (int i = 0; i < 5; i++) hand_add(names[i], 1500);
     for (int id = 1; id <= 5; id++) enter(1, id, 50 + id, BD_WHITE, 1);
     for (int id = 1; id <= 4; id++) enter(2, id, 60 + id, BD_BLACK, 1);
     for (int id = 1; id <= 4; id++) sit_out(id == 3 ? 3 : 4, id);
@@ -213,7 +195,7 @@ Test(scc, who_sits_out)
 Test(scc, three_sit_out)
 {
     bd_remarks remarks;
-    for (int i = 0; i < 7; i++) add("Some Body", 1500);
+    for (int i = 0; i < 7; i++) hand_add("Some Body", 1500);
     for (int id = 1; id <= 7; id++) enter(1, id, 50 + id, BD_WHITE, 1);
     enter(2, 2, 62, BD_BLACK, 1);
     event->cards[4].volunteer = true;
@@ -240,7 +222,7 @@ Test(scc, three_sit_out)
 /* Nothing decides between them: of those who sit out beside the bye the last on the list comes first. */
 Test(scc, equal_players_sit_out_from_the_end_of_the_list)
 {
-    for (int i = 0; i < 5; i++) add("Same, Name", 2000);
+    for (int i = 0; i < 5; i++) hand_add("Same, Name", 2000);
     cr_assert_eq(draw_with(3), BD_OK, "%s", err.sentence);
     cr_expect_eq(best.round->cards, 3);
     cr_expect_eq(bd_round_node(best.round, 5), -1);
@@ -251,7 +233,7 @@ Test(scc, fifteen_games_are_the_most)
 {
     bd_remarks remarks;
     static const char *const names[] = {"A", "B", "C"};
-    for (int i = 0; i < 3; i++) add(names[i], 1500);
+    for (int i = 0; i < 3; i++) hand_add(names[i], 1500);
     for (int week = 1; week <= 14; week++) enter(week, 1, 100 + week, week % 2 == 0 ? BD_WHITE : BD_BLACK, 1);
     event->round = 16;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
@@ -270,7 +252,7 @@ Test(scc, only_those_who_attend_are_drawn)
 {
     static const int present[] = {2, 4};
     static const char *const names[] = {"A", "B", "C", "D"};
-    for (int i = 0; i < 4; i++) add(names[i], 1500);
+    for (int i = 0; i < 4; i++) hand_add(names[i], 1500);
     event->present = present;
     event->present_count = 2;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
@@ -287,10 +269,10 @@ Test(scc, colours)
     } rows[] = {{"WW", "W", 2},  {"B", "BB", 2}, {"WB", "BW", 1}, {"BW", "WB", 2},
                 {"WB", "WB", 2}, {"", "WB", 2},  {"", "BW", 1}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        end();
-        begin();
-        add("A", 1900);
-        add("B", 1500);
+        hand_end();
+        hand_begin();
+        hand_add("A", 1900);
+        hand_add("B", 1500);
         for (int k = 0; rows[i].a[k] != '\0'; k++)
             enter(k + 1, 1, 100 + k, rows[i].a[k] == 'W' ? BD_WHITE : BD_BLACK, 1);
         for (int k = 0; rows[i].b[k] != '\0'; k++)

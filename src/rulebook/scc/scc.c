@@ -17,14 +17,13 @@
 #include <string.h>
 
 static const bd_rule club[] = {
-    {&bd_criterion_repeat, "SCC B"},
-    {&bd_criterion_sit_out, "SCC sit-outs"},
-    {&bd_criterion_nearest, "SCC B"},
-    {&bd_criterion_season_difference, "SCC colours"},
-    {&bd_criterion_season_alternation, "SCC colours"},
+    {&bd_criterion_sit_outs, "SCC sit-outs"},         {&bd_criterion_repeat, "SCC B"},
+    {&bd_criterion_sit_out, "SCC sit-outs"},          {&bd_criterion_nearest, "SCC B"},
+    {&bd_criterion_season_difference, "SCC colours"}, {&bd_criterion_season_alternation, "SCC colours"},
 };
 
-static const bd_option *const options[] = {&bd_option_max_games, &bd_option_ungraded, &bd_option_seed};
+static const bd_option *const options[] = {&bd_option_max_games, &bd_option_ungraded, &bd_option_conversion,
+                                           &bd_option_seed};
 
 /* A player while the order of the evening is made. */
 typedef struct seat {
@@ -35,10 +34,10 @@ typedef struct seat {
 
 static int scc_compare_graded(const void *a, const void *b)
 {
-    const bd_card *x = ((const seat *)a)->player->card;
-    const bd_card *y = ((const seat *)b)->player->card;
+    const bd_player *x = ((const seat *)a)->player;
+    const bd_player *y = ((const seat *)b)->player;
     if (x->grade != y->grade) return x->grade > y->grade ? -1 : 1;
-    const int by_name = bd_surname_compare(x->name, y->name);
+    const int by_name = bd_surname_compare(x->card->name, y->card->name);
     return by_name != 0 ? by_name : x->id - y->id;
 }
 
@@ -107,6 +106,9 @@ static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *ow
     if (round->options->sit_out != 3) return BD_OK;
     if (round->cards % 2 == 0 || round->cards < 3)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SCC_EVEN), round->cards);
+    int *ids;
+    BD_NEW(ids, arena, 2, err);
+    round->stood_down = ids;
     for (int k = 0; k < 2; k++) {
         int first = 0;
         for (int i = 1; i < round->cards; i++) {
@@ -114,6 +116,7 @@ static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *ow
             const int order = scc_compare_readiness(&own->by_id[a->id], &own->by_id[b->id]);
             if (order < 0 || (order == 0 && a->id > b->id)) first = i;
         }
+        ids[round->stood_down_count++] = round->players[first].id;
         BD_TRY(scc_stand_down(round, arena, own, first, BD_ENGLISH(SCC_SITS_OUT), err));
     }
     return BD_OK;
@@ -148,11 +151,11 @@ static bd_status scc_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
     bd_scc *own;
     BD_NEW(own, arena, 1, err);
-    BD_NEW(own->by_id, arena, BD_ID_MAX + 1, err);
+    BD_NEW(own->by_id, arena, round->largest_id + 1, err);
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
-        own->by_id[card->id] =
-            (bd_scc_player){.season = bd_season_of(card, round->number), .volunteer = card->volunteer};
+        own->by_id[card->id] = (bd_scc_player){.season = bd_season_of(card, round->number),
+                                               .volunteer = bd_card_volunteers(card, round->number)};
     }
     BD_TRY(scc_stand_down_the_finished(round, arena, own, err));
     BD_TRY(scc_stand_down_two(round, arena, own, err));
@@ -185,10 +188,11 @@ static bd_status scc_follow_plain_rule(const bd_round *round, bd_arena *arena, c
                                        plain_rule *out, bd_err *err)
 {
     bool *taken;
-    *out = (plain_rule){.at = -1, .next = -1};
+    *out = (plain_rule){.at = -1};
     BD_NEW(taken, arena, round->nodes, err);
     BD_NEW(out->alone, arena, round->nodes, err);
     if (round->bye >= 0) taken[mate[round->bye]] = true;
+    for (int u = 0; u < round->cards; u++) taken[u] = taken[u] || bd_round_sits_out(round, u, mate[u]);
     for (int u = 0; u < round->cards; u++) {
         if (taken[u]) continue;
         int v = u + 1;
@@ -224,6 +228,24 @@ static bd_status scc_remark_on_plain_rule(const bd_round *round, bd_arena *arena
     return bd_remark_add(list, err, BD_SAY(SCC_RULE_STRANDS), at, meets, next, alone);
 }
 
+/* Who sits out beside the one of an odd number, as no draw pairs everybody. */
+static bd_status scc_remark_on_sit_outs(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                        bd_remark_list *list, bd_err *err)
+{
+    int *ids;
+    int count = 0;
+    const char *names = NULL;
+    bd_text text = bd_text_new(arena);
+    BD_NEW(ids, arena, round->cards, err);
+    for (int u = 0; u < round->cards; u++)
+        if (bd_round_sits_out(round, u, mate[u])) ids[count++] = round->players[u].id;
+    if (count == 0) return BD_OK;
+    for (int i = 0; i < count; i++)
+        bd_text_add(&text, i == 0 ? "%d" : i < count - 1 ? ", %d" : BD_SAY(SCC_LAST_OF_LIST), ids[i]);
+    BD_TRY(bd_text_finish(&text, &names, err));
+    return bd_remark_add(list, err, BD_SAY(SCC_NO_OPPONENT), names);
+}
+
 static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
                              bd_err *err)
 {
@@ -231,6 +253,7 @@ static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint1
     const bd_scc *own = round->own;
     for (size_t i = 0; i < own->out_count; i++)
         BD_TRY(bd_remark_add(&list, err, bd_say(own->out[i].why), own->out[i].id));
+    BD_TRY(scc_remark_on_sit_outs(round, arena, mate, &list, err));
     BD_TRY(scc_remark_on_plain_rule(round, arena, mate, &list, err));
     *out = (bd_remarks){list.sentences, list.count};
     return BD_OK;
@@ -244,7 +267,7 @@ const bd_rulebook bd_rulebook_scc = {
     .rule_count = sizeof club / sizeof club[0],
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_SIT_OUTS | BD_HAS_MID_LINE,
+    .has = BD_HAS_SIT_OUTS,
     .articles = {.met = "SCC B"},
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,

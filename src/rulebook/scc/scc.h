@@ -7,7 +7,7 @@
 
 extern const bd_rulebook bd_rulebook_scc;
 
-extern const bd_criterion bd_criterion_sit_out; /* sit_out.c */
+extern const bd_criterion bd_criterion_sit_outs, bd_criterion_sit_out; /* sit_out.c */
 
 typedef struct bd_scc_player {
     bd_season season;
@@ -23,7 +23,7 @@ typedef struct bd_scc_out {
 
 /* round->own of this rulebook. */
 typedef struct bd_scc {
-    bd_scc_player *by_id; /* [BD_ID_MAX + 1] */
+    bd_scc_player *by_id; /* up to the round's largest_id */
     bd_scc_out *out;
     size_t out_count, out_capacity;
 } bd_scc;

@@ -1,0 +1,53 @@
+# A club season: who cannot be matched sits out, three instead of one, games outside the championship, attendance,
+# volunteers, and the ranking by GSRP in every place.
+. "$2/tests/data/golden/lib.sh"
+cp "$source/tests/data/season/four_cannot_all_play.json" four.json
+says season_cannot_two 0 draw four.json --outside "ash,dogwood" --certificate four.cert
+says season_cannot_two_pairs 0 draw four.json --format pairs
+says season_outside_plays 3 draw four.json --outside 1,2
+says season_outside_twice 3 draw four.json --outside 1,4 --outside 4,1
+says season_outside_rules 2 draw four.json --rules caa --outside 1,4
+"$build/bestdraw-verify" four.json four.cert || exit 1
+
+cat >club.csv <<'END'
+id,name,grade
+1,Ann Ash,1900
+2,Bob Birch,1850
+3,Cyd Cedar,1800
+4,Dan Dogwood,1750
+5,Eve Elm,1700
+6,Fay Fir,1650
+7,Gus Gorse,1600
+END
+"$bestdraw" new -q club.csv club.json --rules=scc --name "Club" || exit 1
+says season_volunteer 0 volunteer club.json elm
+says season_three 0 draw club.json --sit-out 3 --save
+says season_three_check 0 check club.json
+says season_three_explain 0 explain club.json --board 1
+holds "the file keeps what the draw was made with" grep -q '"sit_outs": .*"options": "sit-out=3"' club.json
+printf 'board,result\n1,1-0\n2,1/2\n' >r.csv
+says season_played 0 results club.json r.csv
+holds "three sat out on their cards" [ "$(grep -c '"bye": "U"' club.json)" -eq 3 ]
+says season_no_points 0 standings club.json
+says season_cross 0 standings --cross club.json
+says season_cross_json 0 standings --cross --format json club.json
+says season_sheet_standings 0 sheet club.json standings --format text
+says season_sheet_crosstable 0 sheet club.json crosstable --format text
+says season_show 0 show club.json
+says season_check_cards 0 check club.json --format json
+says season_present 0 present club.json ash birch cedar 4
+says season_present_remove 0 present club.json --remove ash
+says season_present_add 0 present club.json --add ash
+says season_present_clear_names 2 present club.json --clear ash
+says season_present_nobody 2 present club.json
+says season_present_unknown 3 present club.json zebra
+says season_evening 0 draw club.json --save
+says season_present_old 0 draw club.json --round 3 --without-results
+says season_volunteer_clear 0 volunteer club.json --clear
+says season_ban 0 ban club.json elm fir --rounds 2-4
+says season_ban_lift 0 ban club.json fir elm --lift
+says season_ban_none 3 ban club.json fir elm --lift
+says season_ban_rounds 2 ban club.json fir elm --rounds 4-2
+says season_ban_unknown 3 ban club.json fir 99
+says season_ban_same 2 ban club.json fir fir
+exit "$bad"
