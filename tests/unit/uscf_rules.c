@@ -1,9 +1,7 @@
 /* The US rules, sentence by sentence: cards made by hand, and the boards that the sentence asks for. Players
  * are numbered by rating; in the comments "due" is the colour that would equalise or alternate. Boards are
  * given White first, in the order of their higher player. */
-#include <criterion/criterion.h>
-
-#include "certify/best.h"
+#include "hand_event.h"
 #include "rulebook/round/natural.h"
 
 #include <stdio.h>
@@ -274,71 +272,43 @@ static const sentence sentences[] = {
 
 enum { SENTENCES = sizeof sentences / sizeof sentences[0] };
 
-static bd_arena *arena;
-static bd_tournament *event;
-static bd_best best;
-static bd_err err;
-
 static void begin(void)
 {
-    arena = bd_arena_new();
-    event = bd_tournament_new(arena);
+    hand_begin();
     event->initial_colour = BD_WHITE;
-    err = (bd_err){.status = BD_OK};
 }
 
-static void end(void) { bd_arena_free(arena); }
-
-TestSuite(uscf, .init = begin, .fini = end);
+TestSuite(uscf, .init = begin, .fini = hand_end);
 
 static bd_card *add(const us_player *player)
 {
-    bd_card *card = NULL;
-    cr_assert_eq(bd_tournament_add_card(event, (int)event->card_count + 1, &card, NULL), BD_OK);
-    card->name = "somebody";
-    card->grade = player->rating;
+    bd_card *card = hand_add("somebody", player->rating);
+    char rounds[BD_ROUNDS_MAX + 1];
+    (void)snprintf(rounds, sizeof rounds, "%s", player->colours);
+    for (char *c = rounds; *c != '\0'; c++)
+        if (*c == '-') *c = '.';
     card->team = player->team;
     card->score_given = true;
     card->score = player->halves;
-    for (int i = 0; player->colours[i] != '\0'; i++) {
-        bd_entry *entry = NULL;
-        if (player->colours[i] == '-') continue;
-        cr_assert_eq(bd_card_add_entry(event, card, i + 1, &entry, NULL), BD_OK);
-        entry->kind = BD_GAME;
-        entry->colour = player->colours[i] == 'W' ? BD_WHITE : BD_BLACK;
-        entry->opponent = 1000 + 100 * card->id + i;
-    }
+    hand_rounds(card, rounds, -1);
     event->round = (int)strlen(player->colours) + 1;
     return card;
 }
 
-static void add_met(int a, int b)
-{
-    if (event->met == NULL) event->met = bd_arena_alloc(arena, 16, sizeof *event->met);
-    event->met[event->met_count++] = (bd_pair_rule){a, b, 1, BD_ROUNDS_MAX};
-}
-
-static bd_status draw(void)
-{
-    static const bd_solve_options how = {.prove_unique = true};
-    return bd_best_draw(arena, event, bd_rulebook_find("uscf"), 0, NULL, &how, &best, &err);
-}
+static bd_status draw(void) { return hand_draw("uscf", 0, NULL); }
 
 static void deal(const sentence *s)
 {
     for (int i = 0; i < 8 && s->players[i].colours != NULL; i++) add(&s->players[i]);
-    for (int i = 0; i < 8 && s->met[i][0] != 0; i++) add_met(s->met[i][0], s->met[i][1]);
-    if (s->option == NULL) return;
-    event->options = bd_arena_alloc(arena, 1, sizeof *event->options);
-    event->options[0] = (bd_setting){.key = s->option, .text = s->value};
-    event->option_count = 1;
+    for (int i = 0; i < 8 && s->met[i][0] != 0; i++) hand_met(s->met[i][0], s->met[i][1]);
+    if (s->option != NULL) hand_set(s->option, s->value);
 }
 
 Test(uscf, sentences)
 {
     for (int row = 0; row < SENTENCES; row++) {
         const sentence *s = &sentences[row];
-        end();
+        hand_end();
         begin();
         deal(s);
         cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
@@ -352,39 +322,18 @@ Test(uscf, sentences)
     }
 }
 
-static const int64_t *value(const char *criterion)
-{
-    for (size_t i = 0; i < best.value_count; i++)
-        if (strcmp(best.values[i].criterion->id, criterion) == 0) return &best.values[i].value;
-    return NULL;
-}
-
-static void play(int round, int white, int black)
-{
-    const int ids[2] = {white, black};
-    for (int i = 0; i < 2; i++) {
-        bd_entry *entry = NULL;
-        cr_assert_eq(bd_card_add_entry(event, bd_tournament_card(event, ids[i]), round, &entry, NULL), BD_OK);
-        *entry = (bd_entry){.round = round,
-                            .kind = BD_GAME,
-                            .opponent = ids[1 - i],
-                            .colour = i == 0 ? BD_WHITE : BD_BLACK,
-                            .halves = 1};
-    }
-}
-
 /* 27A1: four players in the fifth round. In four rounds all have met once, 1-2 and 3-4 twice: two repeats
  * cannot be avoided, and they are 1-3 and 2-4 or 1-4 and 2-3, once more each; by 27A3 it is the former. */
 Test(uscf, repeats_that_cannot_be_avoided)
 {
     for (int i = 0; i < 4; i++) add(&(us_player){2200 - 100 * i, 0, "", NULL})->score_given = false;
-    play(1, 1, 2), play(1, 4, 3);
-    play(2, 3, 1), play(2, 2, 4);
-    play(3, 1, 4), play(3, 3, 2);
-    play(4, 2, 1), play(4, 4, 3);
+    hand_play(1, 1, 2, 1), hand_play(1, 4, 3, 1);
+    hand_play(2, 3, 1, 1), hand_play(2, 2, 4, 1);
+    hand_play(3, 1, 4, 1), hand_play(3, 3, 2, 1);
+    hand_play(4, 2, 1, 1), hand_play(4, 4, 3, 1);
     event->round = 5;
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
-    cr_expect_eq(*value("repeat"), 2);
+    cr_expect_eq(*hand_value("repeat"), 2);
     cr_expect_eq(best.certificate.mate[0], 2);
     cr_expect_eq(best.certificate.mate[1], 3);
 }
@@ -423,7 +372,7 @@ Test(uscf, colours_on_a_board)
     } rows[] = {
         {"WBB", "BWBWB", 1}, {"BWB", "WBB", 2}, {"BWWB", "WBBWB", 2}, {"WB", "WB", 1}, {"-BWB", "BB--", 2}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        end();
+        hand_end();
         begin();
         add(&(us_player){2200, 2, rows[i].a, NULL});
         add(&(us_player){2100, 2, rows[i].b, NULL});
@@ -442,7 +391,7 @@ Test(uscf, natural_pairing_is_told)
     bd_natural *boards = NULL;
     size_t count = 0;
     for (int i = 0; i < 6; i++) add(&(us_player){ratings[i], 0, "", NULL});
-    add_met(1, 4);
+    hand_met(1, 4);
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     cr_assert_eq(bd_round_natural(best.round, arena, best.certificate.mate, &boards, &count, NULL), BD_OK);
     cr_assert_eq(count, 3);
@@ -453,7 +402,7 @@ Test(uscf, natural_pairing_is_told)
     cr_expect(boards[1].kind == BD_TRANSPOSITION && boards[1].higher_difference == 40 &&
               boards[1].lower_difference == -30);
     cr_expect_eq(boards[2].kind, BD_AS_NATURAL);
-    for (int other = 5; other <= 6; other++) add_met(1, other); /* 1 must play in his own half */
+    for (int other = 5; other <= 6; other++) hand_met(1, other); /* 1 must play in his own half */
     cr_assert_eq(draw(), BD_OK, "%s", err.sentence);
     cr_assert_eq(bd_round_natural(best.round, arena, best.certificate.mate, &boards, &count, NULL), BD_OK);
     cr_expect_eq(boards[0].kind, BD_INTERCHANGE);

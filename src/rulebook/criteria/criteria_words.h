@@ -173,6 +173,8 @@ BD_WORD(
     "the floaters are further from the places looked at first ({other} instead of {best}, counted squared)")
 BD_WORD(CRITERIA_FLOATERS_SETTLED_WORSE,
         "of two ways to float that are equally good the better-placed card comes first")
+BD_WORD(CRITERIA_FLOATERS_CLOSED_WORSE,
+        "a card that floats one way in every draw as good would float the other way")
 BD_WORD(CRITERIA_TOP_BOARD,
         "going down the cards, the best-ranked opponent first: the draw becomes the only one")
 BD_WORD(CRITERIA_TOP_BOARD_WORSE, "going down the cards, somebody higher has a lower-ranked opponent")
@@ -195,6 +197,11 @@ BD_WORD(
     "over all players, the squared difference between the grades of the opponent and of the ideal opponent")
 BD_WORD(CRITERIA_GRADE_SQUARED_WORSE,
         "the opponents' grades are further from the ideal ones ({other} instead of {best}, counted squared)")
+BD_WORD(
+    CRITERIA_RATING_SQUARED,
+    "over all players, the squared difference between the ratings of the opponent and of the ideal opponent")
+BD_WORD(CRITERIA_RATING_SQUARED_WORSE,
+        "the opponents' ratings are further from the ideal ones ({other} instead of {best}, counted squared)")
 BD_WORD(CRITERIA_HALVES_ALPHABET, "in round 1, boards between two of the same half of the alphabet")
 BD_WORD(CRITERIA_HALVES_ALPHABET_COSTS, "pairs two from the same half of the alphabet")
 BD_WORD(CRITERIA_HALVES_ALPHABET_WORSE,
@@ -217,5 +224,12 @@ BD_WORD(CRITERIA_MOVE_80, "players with an opponent more than 80 rating points a
                           "not done merely to alternate colours")
 BD_WORD(CRITERIA_MOVE_80_WORSE, "{other} {other#player has|players have} an opponent more than 80 points "
                                 "from the natural one, instead of {best}")
+
+/* What the cards of a board that costs something say. */
+BD_WORD(CRITERIA_REPEAT_BOARD, "{both} have met before")
+BD_WORD(CRITERIA_HALF_BYES_BOARD, "{both} had half-point byes in round 1")
+BD_WORD(CRITERIA_DEFAULTED_BOARD, "{both} were paired before but did not play")
+BD_WORD(CRITERIA_CLUB_BOARD, "{both} are to be kept apart")
+BD_WORD(CRITERIA_SCHOOL_BOARD, "{both} are from one school")
 
 #endif

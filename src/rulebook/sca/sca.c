@@ -35,7 +35,8 @@ static const bd_rule schools[] = {
     {&bd_criterion_lot, "SCA 26"},
 };
 
-static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"}};
+static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"},
+                                      {&bd_criterion_floaters, "SCA 23"}};
 
 static const bd_option *const options[] = {&bd_option_kin_rounds, &bd_option_top_rounds, &bd_option_ungraded,
                                            &bd_option_seed};

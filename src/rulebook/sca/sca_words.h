@@ -20,4 +20,7 @@ BD_WORD(SCA_TOP_CLASH_WORSE,
 BD_WORD(SCA_TOO_MANY_TOPS,
         "%zu of %zu players are named top players; at most half of them, %zu, may be (SCA 3)")
 
+BD_WORD(SCA_KIN_BOARD, "{both} are to be kept apart")
+BD_WORD(SCA_TOP_CLASH_BOARD, "{both} are top players")
+
 #endif

@@ -22,9 +22,11 @@ static const bd_rule basic[] = {
     {&bd_criterion_floater, "USCF practice"},       {&bd_criterion_move_200, "USCF practice"},
     {&bd_criterion_equalise, "USCF 27A4"},          {&bd_criterion_move_80, "USCF practice"},
     {&bd_criterion_alternate, "USCF 27A5"},         {&bd_criterion_variation, "USCF 27A3"},
-    {&bd_criterion_variation_squared, "USCF 27A3"}, {&bd_criterion_grade_squared, "USCF 27A3"},
-    {&bd_criterion_top_board, "guide set D"},
+    {&bd_criterion_variation_squared, "USCF 27A3"}, {&bd_criterion_rating_squared, "USCF 27A3"},
+    {&bd_criterion_top_board, "USCF practice"},
 };
+
+static const bd_rule uscf_helper[] = {{&bd_criterion_floaters, "USCF practice"}};
 
 static const bd_option *const options[] = {
     &bd_option_teams,
@@ -32,6 +34,7 @@ static const bd_option *const options[] = {
     &bd_option_alternate_before_halves,
     &bd_option_equalise_before_score,
     &bd_option_ungraded,
+    &bd_option_conversion,
     &bd_option_seed,
 };
 
@@ -121,10 +124,12 @@ const bd_rulebook bd_rulebook_uscf = {
               "leaves a choice",
     .rules = basic,
     .rule_count = BASIC,
+    .more_rules = uscf_helper,
+    .more_rule_count = sizeof uscf_helper / sizeof uscf_helper[0],
     .options = options,
     .option_count = sizeof options / sizeof options[0],
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS | BD_HAS_NATURAL |
-           BD_HAS_TEAMS,
+    .has = BD_HAS_LEVELS | BD_HAS_RATINGS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS |
+           BD_HAS_NATURAL | BD_HAS_TEAMS,
     .may_meet = bd_any_may_meet,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,

@@ -24,4 +24,6 @@ BD_WORD(
     USCF_TEAM_ABOVE_WORSE,
     "{other} {other#board|boards} at plus two or above {other#is|are} between team-mates, instead of {best}")
 
+BD_WORD(USCF_TEAM_BOARD, "{both} are team-mates")
+
 #endif
