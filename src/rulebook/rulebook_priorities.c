@@ -46,6 +46,14 @@ static void priorities_put_in_front(const bd_criterion **list, size_t *count, co
     (*count)++;
 }
 
+/* What stands in front of every order of these rules: who can be paired at all. */
+static void priorities_put_first(const bd_round *round, const bd_criterion **list, size_t *count)
+{
+    for (size_t i = 0; i < round->rules->rule_count; i++)
+        if (bd_criterion_is(round->rules->rules[i].criterion, BD_STANDS_FIRST))
+            priorities_put_in_front(list, count, round->rules->rules[i].criterion);
+}
+
 /* A repair keeps published boards first of all, or after the criterion that the arbiter names. */
 static bd_status priorities_put_keeping(const bd_round *round, const bd_criterion **list, size_t *count,
                                         bd_err *err)
@@ -55,6 +63,7 @@ static bd_status priorities_put_keeping(const bd_round *round, const bd_criterio
     if (after != NULL && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
         BD_FAIL(err, BD_BAD_INPUT, "keep-after", BD_SAY(RULEBOOK_KEEPING_IS_FIRST), round->rules->id);
     size_t at = 0;
+    while (at < *count && bd_criterion_is(list[at], BD_STANDS_FIRST)) at++;
     while (after != NULL && at < *count && strcmp(list[at]->id, after) != 0) at++;
     if (after != NULL && at == *count)
         BD_FAIL(err, BD_BAD_INPUT, "keep-after", BD_SAY(RULEBOOK_NOT_OF_THIS_DRAW), after);
@@ -93,6 +102,7 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
         priorities_put_in_front(wanted, &wants, &bd_criterion_bye_again);
         if (!priorities_is_listed(wanted, wants, &bd_criterion_top_board))
             wanted[wants++] = &bd_criterion_top_board;
+        priorities_put_first(round, wanted, &wants);
         BD_TRY(priorities_check_order(wanted, wants, err));
     } else {
         const bd_criterion *const *ordered = NULL;

@@ -4,6 +4,7 @@
 
 #include "certify/best.h"
 #include "certify/problem.h"
+#include "rulebook/fide/fide_weights.h"
 #include "rulebook/rulebook.h"
 #include "verify/walk.h"
 
@@ -108,6 +109,320 @@ Test(second_counts, every_stage_of_every_rulebook_is_counted)
     }
 }
 
+/* A stage of a player who is not there, or has no choice, is not counted: a certificate with it is refused.
+ */
+Test(second_counts, a_stage_of_nobody_is_not_counted)
+{
+    static const struct {
+        int players;
+        const char *stage;
+        bool counted;
+    } rows[] = {{4, "top-board:1", true},
+                {4, "top-board:99", false},
+                {2, "top-board:1", false},
+                {4, "top-board:", false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bd_arena *arena = bd_arena_new();
+        bd_tournament *t = bd_tournament_new(arena);
+        bd_round *round = NULL;
+        bd_edge *edges = NULL;
+        size_t count = 0;
+        static const uint16_t mate[] = {2, 3, 0, 1}, two[] = {1, 0};
+        for (int id = 1; id <= rows[i].players; id++) {
+            bd_card *card;
+            cr_assert_eq(bd_tournament_add_card(t, id, &card, NULL), BD_OK);
+            card->grade = 2000 - id;
+        }
+        cr_assert_eq(bd_round_new(arena, t, bd_rulebook_find("caa"), 1, NULL, &round, NULL), BD_OK);
+        cr_assert_eq(bd_round_edges(round, arena, &edges, &count, NULL), BD_OK);
+        const bd_face face = {.nodes = round->nodes, .count = count, .edges = edges};
+        bool counted = false;
+        int64_t value = -5;
+        cr_assert_eq(bd_round_count_stage(round, arena, rows[i].stage, &face,
+                                          rows[i].players == 2 ? two : mate, &counted, &value, NULL),
+                     BD_OK);
+        cr_expect_eq(counted, rows[i].counted, "%s of %d", rows[i].stage, rows[i].players);
+        if (counted) cr_expect_eq(value, 1, "3 instead of 2");
+        bd_arena_free(arena);
+    }
+}
+
+/* A value of each option of the rulebook: small numbers, any word, on or off. */
+static void set_options(bd_tournament *t, bd_random *random, const bd_rulebook *rules)
+{
+    for (size_t i = 0; i < rules->option_count; i++) {
+        const bd_option *option = rules->options[i];
+        if (option->type == BD_OPTION_FORM) continue;
+        const int64_t high = option->type == BD_OPTION_NUMBER
+                                 ? (option->high < option->low + 4 ? option->high : option->low + 4)
+                             : option->type == BD_OPTION_WORD ? (int64_t)option->word_count - 1
+                                                              : 1;
+        const int64_t low = option->type == BD_OPTION_NUMBER ? option->low : 0;
+        const bool ungraded = strcmp(option->name, "ungraded") == 0;
+        if (!ungraded && small_chance(random, 40)) continue;
+        bd_text text = bd_text_new(t->arena);
+        bd_option_print(
+            option, ungraded ? 0 : low + (int64_t)bd_random_below(random, (uint64_t)(high - low + 1)), &text);
+        t->options = t->options != NULL ? t->options
+                                        : bd_arena_alloc(t->arena, rules->option_count, sizeof *t->options);
+        t->options[t->option_count++] = (bd_setting){.key = option->name, .text = text.bytes};
+    }
+}
+
+/* The rulebook's criteria in any order that the rules allow: what comes late is seldom at its least. */
+static void shuffle_criteria(bd_arena *arena, bd_random *random, const bd_rulebook *rules,
+                             bd_draw_options *options)
+{
+    int *order = bd_arena_alloc(arena, rules->rule_count, sizeof *order);
+    const char **ids = bd_arena_alloc(arena, rules->rule_count, sizeof *ids);
+    if (bd_rulebook_has(rules, BD_HAS_BRACKETS)) return;
+    for (size_t i = 0; i < rules->rule_count; i++) order[i] = (int)i;
+    bd_random_shuffle(random, order, rules->rule_count);
+    for (size_t i = 0; i < rules->rule_count && small_chance(random, 60); i++)
+        if (strcmp(rules->rules[i].criterion->id, "score") == 0) ids[options->priority_count++] = "score";
+    const size_t kept = 1 + (size_t)bd_random_below(random, rules->rule_count);
+    for (size_t i = 0; i < rules->rule_count && options->priority_count < kept; i++) {
+        const bd_criterion *criterion = rules->rules[order[i]].criterion;
+        const bool listed = options->priority_count > 0 && strcmp(ids[0], criterion->id) == 0;
+        if (!listed && !bd_criterion_is(criterion, BD_IS_HELPER))
+            ids[options->priority_count++] = criterion->id;
+    }
+    options->priorities = ids;
+}
+
+/* Boards and byes to be kept, some of them open; one more stands behind the list and counts for nothing. */
+static void keep_boards(bd_arena *arena, const bd_tournament *t, bd_random *random, bd_draw_options *options)
+{
+    const size_t count = t->card_count / 2;
+    bd_keep *keep = bd_arena_alloc(arena, count + 1, sizeof *keep);
+    int *order = bd_arena_alloc(arena, t->card_count, sizeof *order);
+    for (size_t i = 0; i < t->card_count; i++) order[i] = (int)i;
+    bd_random_shuffle(random, order, t->card_count);
+    for (size_t i = 0; i < count; i++)
+        keep[i] = (bd_keep){.white = t->cards[order[2 * i]].id,
+                            .black = small_chance(random, 20) ? 0 : t->cards[order[2 * i + 1]].id,
+                            .open = small_chance(random, 30)};
+    keep[count] = keep[0];
+    for (size_t i = 0; i < count; i++) keep[i] = keep[i + 1];
+    keep[count - 1].open = false;
+    options->keep = keep;
+    options->keep_count = count - 1;
+}
+
+/* Options set and criteria in any order, short events and long ones, with players of the lowest grade, in
+ * some of them many who are away. */
+static bd_tournament *any_event(bd_arena *arena, bd_random *random, const bd_rulebook *rules, int players,
+                                bd_draw_options *options)
+{
+    bd_tournament *t = small_chance(random, 50)
+                           ? small_event(arena, random, players, bd_random_between(random, 1, 4))
+                           : small_long_event(arena, random, players, bd_random_between(random, 4, 7));
+    t->rounds = small_chance(random, 15) ? 0 : t->round + bd_random_between(random, 0, 2);
+    static const int steps[] = {0, 80, 81, 200, 201}; /* USCF's limits, and one beyond */
+    const bool wide = small_chance(random, 30);
+    for (size_t i = 0; i < t->card_count; i++) {
+        if (wide) t->cards[i].grade = 1500 + steps[bd_random_below(random, 5)];
+        if (small_chance(random, 20)) t->cards[i].grade = bd_random_between(random, 0, 1);
+        t->cards[i].top = small_chance(random, 15);
+        t->cards[i].volunteer = small_chance(random, 15);
+        t->cards[i].team = small_chance(random, 50) ? t->cards[i].school : NULL;
+        t->cards[i].federation = small_chance(random, 50) ? "NED" : "FRA";
+    }
+    if (small_chance(random, 30))
+        for (size_t i = 0; i < t->card_count; i++)
+            if (small_chance(random, 30)) (void)bd_card_add_bye(t, &t->cards[i], t->round, BD_BYE_ZERO, NULL);
+    set_options(t, random, rules);
+    if (small_chance(random, 30)) keep_boards(arena, t, random, options);
+    if (small_chance(random, 80)) shuffle_criteria(arena, random, rules, options);
+    return t;
+}
+
+Test(second_counts, whatever_the_order_and_the_options)
+{
+    enum { EVENTS = 1000 };
+    long all = 0;
+    for (size_t b = 0; b < bd_rulebook_count(); b++) {
+        const bd_rulebook *rules = bd_rulebook_at(b);
+        counter c = {.name = rules->id};
+        for (uint64_t seed = 1; seed <= EVENTS; seed++) {
+            bd_arena *arena = bd_arena_new();
+            bd_random random = bd_random_seeded(seed * 257 + b);
+            const int players = bd_random_between(&random, 4, 12);
+            bd_draw_options options = {.allow_repeats = small_chance(&random, 70), .seed = seed};
+            bd_tournament *t = any_event(arena, &random, rules, players, &options);
+            char name[64];
+            (void)snprintf(name, sizeof name, "%s, seed %llu", rules->id, (unsigned long long)seed);
+            count_round(arena, t, rules, &options, name, &c);
+            bd_arena_free(arena);
+        }
+        all += c.counted;
+        cr_expect_gt(c.counted, 400, "%s: only %ld stages", rules->id, c.counted);
+    }
+    cr_log_info("%ld stages", all);
+}
+
+/* ---- draws that are not the best ---- */
+
+enum { ANY_NODES = 8, ANY_DRAWS = 105 };
+
+/* All draws of a round, of which those are struck out that are not like the one looked at in the stages so
+ * far: what is left is what its certificate would leave. */
+typedef struct any_draws {
+    const bd_round *round;
+    uint16_t mate[ANY_DRAWS][ANY_NODES];
+    bool like[ANY_DRAWS];
+    size_t count, at; /* the one looked at */
+    bool taken[ANY_NODES];
+    uint16_t under_way[ANY_NODES];
+} any_draws;
+
+static void list_any(any_draws *all)
+{
+    int u = 0;
+    while (u < all->round->nodes && all->taken[u]) u++;
+    if (u == all->round->nodes) {
+        all->like[all->count] = true;
+        memcpy(all->mate[all->count++], all->under_way, sizeof all->under_way);
+        return;
+    }
+    all->taken[u] = true;
+    for (int v = u + 1; v < all->round->nodes; v++) {
+        if (all->taken[v] || !bd_round_is_legal(all->round, u, v)) continue;
+        all->taken[v] = true;
+        all->under_way[u] = (uint16_t)v;
+        all->under_way[v] = (uint16_t)u;
+        list_any(all);
+        all->taken[v] = false;
+    }
+    all->taken[u] = false;
+}
+
+/* What the stage says that a draw is worth: what its boards cost, or how many wishes it grants. */
+static int64_t price_any(const any_draws *all, size_t k, const bd_stage *stage)
+{
+    int64_t sum = 0, granted = stage->wishes;
+    for (int u = 0; u < all->round->nodes; u++) {
+        const bd_edge edge = {(uint16_t)u, all->mate[k][u]};
+        bd_cost cost = 0;
+        if (edge.v < u) continue;
+        stage->price(stage->context, &edge, 1, &cost);
+        sum += cost;
+        if (cost >= 1 && cost <= granted) granted = cost - 1;
+    }
+    return stage->wishes > 0 ? granted : sum;
+}
+
+/* The pairs of the draws that are left. */
+static size_t face_of_any(const any_draws *all, bd_edge *edges)
+{
+    size_t count = 0;
+    for (int u = 0; u < all->round->nodes; u++)
+        for (int v = u + 1; v < all->round->nodes; v++) {
+            bool on = false;
+            for (size_t k = 0; k < all->count; k++) on = on || (all->like[k] && all->mate[k][u] == v);
+            if (on) edges[count++] = (bd_edge){(uint16_t)u, (uint16_t)v};
+        }
+    return count;
+}
+
+/* Of players in order, those before the first and behind the last have no stage. */
+static void count_nobody(const any_draws *all, bd_arena *arena, const char *id, const bd_face *face)
+{
+    static const char *const others[] = {"order.0:", "order.99:",        "order.from0:",   "order.from99:",
+                                         "order:",   "exchange.down.0:", "exchange.up.0:", "limbo.0:"};
+    const char *level = strchr(id, ':');
+    if (strncmp(id, "order.", 6) != 0 || level == NULL) return;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char other[BD_STAGE_ID_SIZE];
+        bool counted = true;
+        int64_t value;
+        (void)snprintf(other, sizeof other, "%s%s", others[i], level + 1);
+        cr_assert_eq(
+            bd_round_count_stage(all->round, arena, other, face, all->mate[all->at], &counted, &value, NULL),
+            BD_OK);
+        cr_assert_not(counted, "%s is counted", other);
+    }
+}
+
+/* The stages of a draw as they come when each has the value that this draw has; false at the end. */
+static bool count_any_stage(any_draws *all, bd_arena *arena, const bd_stages *stages, int64_t *value,
+                            const char *name)
+{
+    bd_edge edges[ANY_NODES * ANY_NODES];
+    const uint16_t *mate = all->mate[all->at];
+    const bd_face face = {.nodes = all->round->nodes, .count = face_of_any(all, edges), .edges = edges};
+    const bd_stage_view view = {.face = &face, .mate = mate, .last_value = *value};
+    bd_stage stage = {.id = ""};
+    bool done = false, counted = false;
+    int64_t found = 0;
+    cr_assert_eq(stages->next(stages->self, &view, &stage, &done, NULL), BD_OK);
+    if (done) return false;
+    *value = price_any(all, all->at, &stage);
+    cr_assert_eq(bd_round_count_stage(all->round, arena, stage.id, &face, mate, &counted, &found, NULL),
+                 BD_OK);
+    cr_assert(counted, "%s: %s is not counted", name, stage.id);
+    count_nobody(all, arena, stage.id, &face);
+    cr_assert_eq(found, *value, "%s, draw %zu: %s is counted %lld, not %lld", name, all->at, stage.id,
+                 (long long)found, (long long)*value);
+    for (size_t k = 0; k < all->count; k++) {
+        const int64_t other = all->like[k] ? price_any(all, k, &stage) : 0;
+        all->like[k] = all->like[k] && (stage.wishes > 0 ? other >= *value : other == *value);
+    }
+    return true;
+}
+
+/* Whatever draw is looked at, good or bad, its boards tell what each stage's costs say that it is worth; also
+ * when a copy of the list of stages goes on from where the list is. */
+static long count_any_draws(bd_arena *arena, const bd_tournament *t, const bd_rulebook *rules,
+                            const bd_draw_options *options, bd_random *random, const char *name)
+{
+    static any_draws all;
+    long counted = 0;
+    bd_round *round = NULL;
+    if (bd_round_new(arena, t, rules, 0, options, &round, NULL) != BD_OK || round->nodes > ANY_NODES)
+        return 0;
+    all = (any_draws){.round = round};
+    list_any(&all);
+    for (int n = 0; n < 4 && all.count > 0; n++) {
+        bd_stages stages;
+        int64_t value = 0;
+        all.at = (size_t)bd_random_below(random, all.count);
+        for (size_t k = 0; k < all.count; k++) all.like[k] = true;
+        if (bd_round_stages(round, arena, &stages, NULL) != BD_OK)
+            return 0; /* an order that the rules forbid */
+        while (count_any_stage(&all, arena, &stages, &value, name)) {
+            bd_stages fork = stages;
+            if (stages.fork != NULL && small_chance(random, 20))
+                cr_assert_eq(stages.fork(stages.self, arena, &fork, NULL), BD_OK);
+            stages = fork;
+            counted++;
+        }
+    }
+    return counted;
+}
+
+Test(second_counts, any_draw_good_or_bad)
+{
+    enum { EVENTS = 1000 };
+    for (size_t b = 0; b < bd_rulebook_count(); b++) {
+        const bd_rulebook *rules = bd_rulebook_at(b);
+        long counted = 0;
+        for (uint64_t seed = 1; seed <= EVENTS; seed++) {
+            char name[64];
+            bd_arena *arena = bd_arena_new();
+            bd_random random = bd_random_seeded(seed * 773 + b);
+            bd_draw_options options = {.allow_repeats = small_chance(&random, 70), .seed = seed};
+            bd_tournament *t =
+                any_event(arena, &random, rules, bd_random_between(&random, 4, ANY_NODES), &options);
+            (void)snprintf(name, sizeof name, "%s, seed %llu", rules->id, (unsigned long long)seed);
+            counted += count_any_draws(arena, t, rules, &options, &random, name);
+            bd_arena_free(arena);
+        }
+        cr_expect_gt(counted, 400, "%s: only %ld stages", rules->id, counted);
+        cr_log_info("%s: %ld stages", rules->id, counted);
+    }
+}
+
 /* Rounds large enough that brackets exchange more than one player and leave a choice of who is paired. */
 Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
 {
@@ -122,6 +437,16 @@ Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
     }
     for (size_t k = 0; k < BRACKET_KINDS; k++)
         cr_expect((c.kinds & 1U << k) != 0, "no stage '%s' was counted", bracket_kinds[k]);
+}
+
+/* The bits of a stage are those of its players, not of one more. */
+Test(second_counts, weights_of_a_stage)
+{
+    bool is_in[2 * BD_FIDE_WEIGHTS_A_STAGE] = {true, [BD_FIDE_WEIGHTS_A_STAGE - 1] = true,
+                                               [BD_FIDE_WEIGHTS_A_STAGE + 2] = true};
+    const int open = BD_FIDE_WEIGHTS_A_STAGE + 4;
+    cr_expect_eq(bd_fide_weights_count(is_in, open, 1), (INT64_C(1) << (BD_FIDE_WEIGHTS_A_STAGE - 1)) + 1);
+    cr_expect_eq(bd_fide_weights_count(is_in, open, 2), 2);
 }
 
 Test(second_counts, every_record_is_whole)

@@ -280,7 +280,7 @@ Test(round, other_texts_are_refused)
         "top=green",
         "top",
         "bye=0",
-        "bye=10000",
+        "bye=100000",
         "bye=x",
         "forbid=2,1",
         "forbid=1,1",

@@ -1,84 +1,34 @@
 /* Who is transferred, and who is a filler: hand-derived cases of the British and the schools' rules, a level
  * of players with given colours each. */
-#include <criterion/criterion.h>
-
-#include "certify/best.h"
+#include "hand_event.h"
 #include "standings/standings.h"
 #include "verify/verify.h"
 
-#include <stdio.h>
 #include <string.h>
 
-static bd_arena *arena;
-static bd_tournament *event;
-static bd_best best;
-static bd_err err;
+TestSuite(transfers, .init = hand_begin, .fini = hand_end);
 
-static void begin(void)
+/* A player with this score and these rounds (hand_event.h), oldest first. */
+static bd_card *add(const char *rounds, int score)
 {
-    arena = bd_arena_new();
-    event = bd_tournament_new(arena);
-    err = (bd_err){.status = BD_OK};
-}
-
-static void end(void) { bd_arena_free(arena); }
-
-TestSuite(transfers, .init = begin, .fini = end);
-
-/* A player with this score and these colours, oldest first, against others who are not there; '-' is a
- * half-point bye, '+' and '0' a default won and lost. */
-static bd_card *add(const char *colours, int score)
-{
-    bd_card *card = NULL;
-    char name[16];
-    cr_assert_eq(bd_tournament_add_card(event, (int)event->card_count + 1, &card, NULL), BD_OK);
-    (void)snprintf(name, sizeof name, "P%02d", card->id);
-    card->name = bd_arena_copy_text(arena, name);
+    bd_card *card = hand_add(NULL, 0);
     card->grade = 2000 - 10 * card->id;
     card->score_given = true;
     card->score = score;
-    for (int i = 0; colours[i] != '\0'; i++) {
-        bd_entry *entry = NULL;
-        cr_assert_eq(bd_card_add_entry(event, card, i + 1, &entry, NULL), BD_OK);
-        entry->kind = colours[i] == '-'                  ? BD_BYE_HALF
-                      : strchr("+0", colours[i]) != NULL ? BD_FORFEIT
-                                                         : BD_GAME;
-        entry->halves = entry->kind == BD_FORFEIT ? (colours[i] == '+' ? 2 : 0) : -1;
-        if (entry->kind == BD_BYE_HALF) continue;
-        entry->opponent = 1000 + 100 * card->id + i;
-        entry->colour = colours[i] == 'W' ? BD_WHITE : colours[i] == 'B' ? BD_BLACK : BD_NO_COLOUR;
-    }
+    hand_rounds(card, rounds, -1);
     return card;
 }
 
 static void draw(const char *rules, int round)
 {
-    static const bd_solve_options how = {.prove_unique = true};
     static const bd_draw_options options = {.top_colour = BD_WHITE};
     event->round = round;
-    cr_assert_eq(bd_best_draw(arena, event, bd_rulebook_find(rules), round, &options, &how, &best, &err),
-                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(hand_draw(rules, round, &options), BD_OK, "%s", err.sentence);
     cr_assert_eq(best.certificate.outcome, BD_BEST);
     const bd_certificate_file file = {.certificate = best.certificate, .draw = best.draw, .of_cards = true};
     bd_verdict verdict;
     cr_assert_eq(bd_verify_cards(arena, event, &file, &verdict, NULL), BD_OK);
     cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
-}
-
-/* "W", "B" of a player in the draw. */
-static char colour_of(int id)
-{
-    for (size_t i = 0; i < best.draw.board_count; i++) {
-        if (best.draw.boards[i].white == id) return 'W';
-        if (best.draw.boards[i].black == id) return 'B';
-    }
-    return '-';
-}
-
-static bool meet(int a, int b)
-{
-    const int u = bd_round_node(best.round, a), v = bd_round_node(best.round, b);
-    return u >= 0 && v >= 0 && best.certificate.mate[u] == v;
 }
 
 /* Four players of one level, and the colours that they get by the rule. */
@@ -118,12 +68,12 @@ Test(transfers, the_weakest_claims_go)
     static const char *const rules[] = {"caa", "sca", "plain"};
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++)
         for (size_t r = 0; r < 3; r++) {
-            event = bd_tournament_new(arena);
+            hand_again();
             for (int p = 0; p < 4; p++) (void)add(levels[i].colours[p], 4);
             draw(rules[r], (int)strlen(levels[i].colours[0]) + 1);
             for (int p = 0; p < 4; p++)
-                cr_expect(levels[i].get[p] == '.' || levels[i].get[p] == colour_of(p + 1),
-                          "%s, %s: %d has %c", rules[r], levels[i].rule, p + 1, colour_of(p + 1));
+                cr_expect(levels[i].get[p] == '.' || levels[i].get[p] == hand_colour_of(p + 1),
+                          "%s, %s: %d has %c", rules[r], levels[i].rule, p + 1, hand_colour_of(p + 1));
         }
 }
 
@@ -136,7 +86,7 @@ Test(transfers, settled_claims_have_no_stage)
     for (size_t i = 0; i < best.certificate.stage_count; i++)
         claims += strncmp(best.certificate.stages[i].id, "alternation.claim:", 18) == 0;
     cr_expect_eq(claims, 1);
-    event = bd_tournament_new(arena);
+    hand_again();
     for (int i = 0; i < 4; i++) (void)add(i % 2 == 0 ? "WBWW" : "BWBB", 4); /* nobody need be transferred */
     draw("caa", 5);
     for (size_t i = 0; i < best.certificate.stage_count; i++)
@@ -163,8 +113,8 @@ Test(transfers, fillers_stand_where_the_bye_would_be_taken)
     draw("caa", 1);
     cr_expect_eq(best.draw.bye, 0);
     cr_expect_eq(best.round->players[5].level, 1);
-    cr_expect(meet(3, 6), "3 meets %d", best.round->players[best.certificate.mate[2]].id);
-    cr_expect(meet(4, 5));
+    cr_expect(hand_meet(3, 6), "3 meets %d", best.round->players[best.certificate.mate[2]].id);
+    cr_expect(hand_meet(4, 5));
 }
 
 /* CAA 6: who had a bye is passed over; so is their level when all of it had one. */
@@ -194,7 +144,7 @@ Test(transfers, no_float_against_a_filler)
 {
     static const char *const rules[] = {"caa", "sca"};
     for (size_t r = 0; r < 2; r++) {
-        event = bd_tournament_new(arena);
+        hand_again();
         bd_card *card = add("W", 0);
         card->history[0].opponent = 2;
         card->history[0].halves = 2;
@@ -212,7 +162,7 @@ Test(transfers, fillers_come_last_in_the_alphabet)
     event->cards[0].filler = true; /* P01 */
     draw("sca", 1);
     cr_expect_eq(best.round->players[3].id, 1);
-    cr_expect(meet(3, 1) && meet(2, 4));
+    cr_expect(hand_meet(3, 1) && hand_meet(2, 4));
 }
 
 /* SCA 4: "has not hitherto had a bye or default": 4 lost by default, 5 won so, 6 had asked for a half-point
@@ -248,7 +198,7 @@ Test(transfers, halves_come_before_distance)
     for (int i = 0; i < 6; i++) (void)add("", 0);
     event->cards[0].top = event->cards[3].top = true; /* natural opponents */
     draw("sca", 1);
-    cr_expect(meet(1, 5) && meet(2, 4) && meet(3, 6));
+    cr_expect(hand_meet(1, 5) && hand_meet(2, 4) && hand_meet(3, 6));
 }
 
 /* In no standings, and worth nothing to those who met them. */
@@ -259,29 +209,13 @@ Test(transfers, fillers_are_in_no_standings)
     for (int i = 0; i < 3; i++) event->cards[i].score_given = false;
     event->cards[2].filler = true;
     event->cards[0].history[0].opponent = 3;
-    const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ};
-    cr_assert_eq(bd_standings(arena, event, 1, order, 1, &standings, &err), BD_OK);
+    static const bd_tiebreak_list list = {.items = {{.kind = BD_TIE_BH}}, .count = 1};
+    cr_assert_eq(bd_standings(arena, event, 1, &list, &standings, &err), BD_OK);
     cr_assert_eq(bd_standings_count(event), 2);
     for (size_t i = 0; i < 2; i++) {
         cr_expect_neq(standings[i].card, 2);
-        cr_expect_eq(standings[i].tiebreaks[BD_TIEBREAK_BUCHHOLZ], 0);
+        cr_expect_eq(standings[i].values[0].number, 0);
     }
-}
-
-static void set(const char *key, const char *text)
-{
-    bd_setting *settings = bd_arena_alloc(arena, event->option_count + 1, sizeof *settings);
-    for (size_t i = 0; i < event->option_count; i++) settings[i] = event->options[i];
-    settings[event->option_count] = (bd_setting){.key = key, .text = text};
-    event->options = settings;
-    event->option_count++;
-}
-
-static int64_t proved(const char *stage)
-{
-    for (size_t i = 0; i < best.certificate.stage_count; i++)
-        if (strcmp(best.certificate.stages[i].id, stage) == 0) return best.certificate.stages[i].value;
-    return -1;
 }
 
 /* CAA 40: "players not in contention for a prize": 3 and 4 have two White more and two points; with a win
@@ -290,17 +224,17 @@ Test(transfers, prizes)
 {
     static const char *const prizes[] = {"1", "2"};
     for (int i = 0; i < 2; i++) {
-        event = bd_tournament_new(arena);
+        hand_again();
         event->rounds = 5;
         (void)add("WBWB", 8);
         (void)add("BWBW", 6);
         (void)add("WWBW", 4);
         (void)add("WWBW", 4);
-        set("relax_last_rounds", "1");
-        set("prizes", prizes[i]);
+        hand_set("relax_last_rounds", "1");
+        hand_set("prizes", prizes[i]);
         draw("caa", 5);
-        cr_expect_eq(proved("relax-last-rounds"), i == 0 ? 0 : -1);
-        cr_expect_eq(meet(3, 4), i == 1);
+        cr_expect_eq(hand_proved("relax-last-rounds"), i == 0 ? 0 : -1);
+        cr_expect_eq(hand_meet(3, 4), i == 1);
     }
 }
 
@@ -309,14 +243,14 @@ Test(transfers, federations)
 {
     static const char *const federations[] = {"ENG", "FRA", "ENG", "FRA"};
     for (int on = 0; on < 2; on++) {
-        event = bd_tournament_new(arena);
+        hand_again();
         for (int i = 0; i < 4; i++) add("", 0)->federation = federations[i];
-        if (on) set("avoid_federations", "true");
+        if (on) hand_set("avoid_federations", "true");
         draw("caa", 1);
-        cr_expect(meet(1, on ? 4 : 3));
+        cr_expect(hand_meet(1, on ? 4 : 3));
     }
     draw("caa", 2); /* club_rounds is 1 */
-    cr_expect(meet(1, 3));
+    cr_expect(hand_meet(1, 3));
 }
 
 /* A filler in every place of the file, whatever stands on the other cards: never the bye, proved best. */
@@ -327,7 +261,7 @@ Test(transfers, a_filler_in_every_place)
     for (size_t r = 0; r < sizeof rules / sizeof rules[0]; r++)
         for (int players = 2; players <= 7; players++)
             for (int place = 0; place < players; place++) {
-                event = bd_tournament_new(arena);
+                hand_again();
                 for (int i = 0; i < players; i++) (void)add(colours[i], i % 3);
                 event->cards[place].filler = true;
                 draw(rules[r], 4);

@@ -61,16 +61,19 @@ static bd_status caa_prepare_by_lot(bd_round *round, bd_arena *arena, bd_err *er
 }
 
 static const bd_option *const options[] = {
-    &bd_option_ungraded,          &bd_option_club_rounds, &bd_option_avoid_federations,
-    &bd_option_relax_last_rounds, &bd_option_prizes,      &bd_option_seed,
+    &bd_option_ungraded,          &bd_option_conversion, &bd_option_club_rounds, &bd_option_avoid_federations,
+    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_seed,
 };
 
 enum { SEEDED = sizeof seeded / sizeof seeded[0], UNSEEDED = sizeof unseeded / sizeof unseeded[0] };
 
+static const bd_rule caa_repair[] = {{&bd_criterion_disturbance, "CAA 27"}};
+
 /* What all variants share. */
 #define CAA_SHARED                                                                                           \
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009", .options = options,      \
-    .option_count = sizeof options / sizeof options[0], .may_meet = bd_any_may_meet,                         \
+    .option_count = sizeof options / sizeof options[0], .more_rules = caa_repair,                            \
+    .more_rule_count = sizeof caa_repair / sizeof caa_repair[0], .may_meet = bd_any_may_meet,                \
     .may_have_bye = bd_any_may_have_bye, .compare_bye = bd_compare_bye_equal, .due = bd_due_by_claim,        \
     .higher_has_white = bd_final_colour_check, .colour_rule = bd_colour_rule_of_claims,                      \
     .compare_boards = bd_compare_boards_by_order, .order = bd_order_as_listed, .remarks = bd_no_remarks,     \

@@ -91,9 +91,7 @@ static bd_step byes_lowest(bd_chain *chain, int step, const bd_stage_view *view,
 /* The node that has the bye; -1: nobody. */
 static int byes_taker(const bd_laid_draw *laid)
 {
-    for (int u = 0; u < laid->round->cards; u++)
-        if (laid->opponent[u] < 0) return u;
-    return -1;
+    return laid->draw.bye != 0 ? bd_round_node(laid->round, laid->draw.bye) : -1;
 }
 
 static bd_status byes_count_bye_again(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
@@ -130,7 +128,7 @@ static bd_status byes_count_bye_lowest(const bd_laid_draw *laid, bd_tally *tally
 {
     const bd_round *round = laid->round;
     const int taker = byes_taker(laid);
-    if (taker < 0) return bd_tally_add(tally, "", 0, err);
+    if (taker < 0) return BD_OK;
     const bool rated = round->players[taker].grade > 0;
     int64_t passed = 0;
     for (int v = 0; v < round->cards; v++) {

@@ -302,7 +302,7 @@ static bd_status colour_count_alternation(const bd_laid_draw *laid, bd_tally *ta
         level += round->players[u].claim.difference == 0 && colour_transfer_is(laid, u);
     }
     BD_TRY(bd_tally_add(tally, ".level", level, err));
-    if (count > 0) qsort(row, (size_t)count, sizeof *row, colour_transfer_order);
+    qsort(row, (size_t)count, sizeof *row, colour_transfer_order);
     for (int first = 0, next; first < count; first = next) {
         int64_t transfers = 0;
         for (next = first; next < count && bd_claim_compare(&row[first]->claim, &row[next]->claim) == 0;
@@ -354,14 +354,12 @@ static bool colour_are_before(const bd_laid_draw *laid, int score)
     return before >= bd_option_int(laid->round, &bd_option_prizes);
 }
 
-/* Points are added round by round: who could still come level with a prize is not out of contention. */
+/* Asked in the last rounds. Points are added round by round: who could still come level with a prize is not
+ * out of contention. */
 static bd_status colour_count_relaxed(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_tournament *tournament = laid->round->tournament;
-    const int relaxed = bd_option_int(laid->round, &bd_option_relax_last_rounds);
     int64_t transfers = 0;
-    if (tournament->rounds == 0 || laid->round->number <= tournament->rounds - relaxed)
-        return bd_tally_add(tally, "", 0, err);
     for (int u = 0; u < laid->round->cards; u++) {
         const bd_player *player = &laid->round->players[u];
         int reach = player->score;
@@ -401,7 +399,7 @@ const bd_criterion bd_criterion_colour_difference = {
     .word_count = sizeof colour_difference_words / sizeof *colour_difference_words,
     .step = colour_difference,
     .count = colour_count_colour_difference,
-    .flags = BD_IS_OF_CLAIMS,
+    .flags = BD_IS_OF_CLAIMS | BD_IS_OF_COLOURS,
     .applies = bd_criterion_applies_always,
 };
 
@@ -421,6 +419,6 @@ const bd_criterion bd_criterion_alternation = {
     .step = colour_alternation,
     .count = colour_count_alternation,
     .describe = colour_describe_claim,
-    .flags = BD_IS_OF_CLAIMS,
+    .flags = BD_IS_OF_CLAIMS | BD_IS_OF_COLOURS,
     .applies = bd_criterion_applies_always,
 };

@@ -30,8 +30,8 @@ extern const bd_criterion bd_criterion_equalise, bd_criterion_alternate, bd_crit
 extern const bd_criterion bd_criterion_floaters;
 /* variation.c */
 extern const bd_criterion bd_criterion_variation, bd_criterion_variation_squared, bd_criterion_grade_squared,
-    bd_criterion_variation_alphabet, bd_criterion_halves_alphabet, bd_criterion_variation_squared_alphabet,
-    bd_criterion_move_200, bd_criterion_move_80;
+    bd_criterion_rating_squared, bd_criterion_variation_alphabet, bd_criterion_halves_alphabet,
+    bd_criterion_variation_squared_alphabet, bd_criterion_move_200, bd_criterion_move_80;
 /* top.c */
 extern const bd_criterion bd_criterion_top_board, bd_criterion_lot, bd_criterion_nearest;
 

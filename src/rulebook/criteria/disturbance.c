@@ -47,7 +47,7 @@ static const bd_stage_words disturbance_words[] = {
 
 const bd_criterion bd_criterion_disturbance = {
     .id = "disturbance",
-    .article = "CAA 27",
+    .article = "repair", /* where the rulebook has no article on it */
     .minimises = BD_ENGLISH(CRITERIA_DISTURBANCE),
     .words = disturbance_words,
     .word_count = sizeof disturbance_words / sizeof *disturbance_words,

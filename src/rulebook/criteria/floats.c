@@ -336,7 +336,7 @@ const bd_criterion bd_criterion_mid_line = {
     .word_count = sizeof mid_line_words / sizeof *mid_line_words,
     .step = floats_mid_line,
     .count = floats_count_exchanges,
-    .flags = BD_NEEDS_PROFILE,
+    .flags = BD_NEEDS_PROFILE | BD_IS_OF_HALVES,
     .applies = bd_criterion_applies_always,
 };
 
@@ -348,6 +348,7 @@ const bd_criterion bd_criterion_float_repeat = {
     .id = "float-repeat",
     .article = "CAA 20a, 21a",
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_REPEAT),
+    .flags = BD_IS_OF_FLOATS,
     .words = float_repeat_words,
     .word_count = sizeof float_repeat_words / sizeof *float_repeat_words,
     .step = floats_repeat,
@@ -399,6 +400,7 @@ const bd_criterion bd_criterion_float_once = {
     .word_count = sizeof float_once_words / sizeof *float_once_words,
     .step = floats_once,
     .count = floats_count_float_once,
+    .flags = BD_IS_OF_ALL_FLOATS,
     .applies = bd_criterion_applies_always,
 };
 
@@ -414,6 +416,7 @@ const bd_criterion bd_criterion_float_balance = {
     .word_count = sizeof float_balance_words / sizeof *float_balance_words,
     .step = floats_balance,
     .count = floats_count_float_balance,
+    .flags = BD_IS_OF_ALL_FLOATS,
     .applies = bd_criterion_applies_always,
 };
 
@@ -429,6 +432,7 @@ const bd_criterion bd_criterion_float_history = {
     .word_count = sizeof float_history_words / sizeof *float_history_words,
     .step = floats_history,
     .count = floats_count_float_history,
+    .flags = BD_IS_OF_ALL_FLOATS,
     .applies = bd_criterion_applies_always,
 };
 
@@ -444,7 +448,7 @@ const bd_criterion bd_criterion_halves = {
     .word_count = sizeof halves_words / sizeof *halves_words,
     .step = floats_mid_line,
     .count = floats_count_exchanges,
-    .flags = BD_NEEDS_PROFILE,
+    .flags = BD_NEEDS_PROFILE | BD_IS_OF_HALVES,
     .applies = bd_criterion_applies_always,
 };
 
@@ -461,5 +465,6 @@ const bd_criterion bd_criterion_floater = {
     .word_count = sizeof floater_words / sizeof *floater_words,
     .step = floats_floater,
     .count = floats_count_floater,
+    .flags = BD_IS_OF_FLOATERS,
     .applies = bd_criterion_applies_always,
 };

@@ -4,16 +4,18 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
+#include "rulebook/round/legal.h"
 #include "rulebook/round/option_value.h"
+#include "rulebook/round/shared_groups.h"
 #include "rulebook/stages/chain.h"
 
 #include <string.h>
 
 /* Pairs of one label (0: none), pairs that share a group, pairs that are linked: each costs 1. */
 typedef struct likeness {
-    const int32_t *label;     /* NULL: none */
-    const bd_player *players; /* for groups; NULL: none */
-    bool federations;         /* one federation is a group too */
+    const int32_t *label;      /* NULL: none */
+    const bd_round *groups_of; /* NULL: none */
+    bool federations;          /* one federation is a group too */
     int cards;
     const bd_links *links;          /* NULL: none */
     const bd_round *count_meetings; /* a linked pair costs its meetings instead */
@@ -32,14 +34,6 @@ static void pairs_price_labels(const likeness *like, const bd_edge *edges, size_
     }
 }
 
-static bool pairs_share_a_group(const bd_card *a, const bd_card *b)
-{
-    for (size_t i = 0; i < a->group_count; i++)
-        for (size_t k = 0; k < b->group_count; k++)
-            if (strcmp(a->groups[i], b->groups[k]) == 0) return true;
-    return false;
-}
-
 static bool pairs_are_compatriots(const bd_card *a, const bd_card *b)
 {
     return a->federation != NULL && b->federation != NULL && strcmp(a->federation, b->federation) == 0;
@@ -48,10 +42,12 @@ static bool pairs_are_compatriots(const bd_card *a, const bd_card *b)
 static void pairs_price_groups(const likeness *like, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     for (size_t i = 0; i < count; i++) {
-        const bd_card *a = like->players[edges[i].u].card;
-        if (cost[i] != 0 || edges[i].v >= like->cards) continue;
-        const bd_card *b = like->players[edges[i].v].card;
-        if (pairs_share_a_group(a, b) || (like->federations && pairs_are_compatriots(a, b))) cost[i] = 1;
+        const bd_round *round = like->groups_of;
+        const int u = edges[i].u, v = edges[i].v;
+        if (cost[i] != 0 || v >= like->cards) continue;
+        if (bd_company_shares(&round->company, u, v) ||
+            (like->federations && pairs_are_compatriots(round->players[u].card, round->players[v].card)))
+            cost[i] = 1;
     }
 }
 
@@ -80,7 +76,7 @@ static void pairs_price_likeness(const void *context, const bd_edge *edges, size
 {
     const likeness *like = context;
     pairs_price_labels(like, edges, count, cost);
-    if (like->players != NULL) pairs_price_groups(like, edges, count, cost);
+    if (like->groups_of != NULL) pairs_price_groups(like, edges, count, cost);
     if (like->links != NULL) pairs_price_links(like, edges, count, cost);
 }
 
@@ -118,7 +114,7 @@ static bool pairs_has_links(const bd_round *round, const bd_links *links)
 static bd_step pairs_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    if (step > 0) return BD_STEP_END;
+    if (step > 0 || !bd_repeats_are_allowed(chain->round)) return BD_STEP_END;
     if (!pairs_has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
     likeness *like = pairs_new(chain);
     if (like == NULL) return BD_STEP_FAILED;
@@ -177,7 +173,7 @@ bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bool federat
     if (like == NULL) return BD_STEP_FAILED;
     if (early) {
         like->label = bd_pair_labels(chain, pairs_club_of);
-        like->players = round->players;
+        like->groups_of = round;
         like->federations = federations;
         if (like->label == NULL) return BD_STEP_FAILED;
     }
@@ -316,6 +312,7 @@ const bd_criterion bd_criterion_repeat = {
     .minimises = BD_ENGLISH(CRITERIA_REPEAT),
     .words = repeat_words,
     .word_count = sizeof repeat_words / sizeof *repeat_words,
+    .board = BD_ENGLISH(CRITERIA_REPEAT_BOARD),
     .step = pairs_repeat,
     .count = pairs_count_repeat,
     .applies = bd_criterion_applies_always,
@@ -331,6 +328,7 @@ const bd_criterion bd_criterion_half_byes = {
     .minimises = BD_ENGLISH(CRITERIA_HALF_BYES),
     .words = half_byes_words,
     .word_count = sizeof half_byes_words / sizeof *half_byes_words,
+    .board = BD_ENGLISH(CRITERIA_HALF_BYES_BOARD),
     .step = pairs_half_byes,
     .count = pairs_count_half_byes,
     .applies = bd_criterion_applies_always,
@@ -346,6 +344,7 @@ const bd_criterion bd_criterion_defaulted = {
     .minimises = BD_ENGLISH(CRITERIA_DEFAULTED),
     .words = defaulted_words,
     .word_count = sizeof defaulted_words / sizeof *defaulted_words,
+    .board = BD_ENGLISH(CRITERIA_DEFAULTED_BOARD),
     .step = pairs_defaulted,
     .count = pairs_count_defaulted,
     .applies = bd_criterion_applies_always,
@@ -361,6 +360,8 @@ const bd_criterion bd_criterion_club = {
     .minimises = BD_ENGLISH(CRITERIA_CLUB),
     .words = club_words,
     .word_count = sizeof club_words / sizeof *club_words,
+    .flags = BD_IS_OF_KIN,
+    .board = BD_ENGLISH(CRITERIA_CLUB_BOARD),
     .step = pairs_club,
     .option = &bd_option_club_rounds,
     .count = pairs_count_club,
@@ -377,6 +378,7 @@ const bd_criterion bd_criterion_school = {
     .minimises = BD_ENGLISH(CRITERIA_SCHOOL),
     .words = school_words,
     .word_count = sizeof school_words / sizeof *school_words,
+    .board = BD_ENGLISH(CRITERIA_SCHOOL_BOARD),
     .step = pairs_school,
     .count = pairs_count_school,
     .applies = bd_criterion_applies_always,
@@ -392,6 +394,7 @@ const bd_criterion bd_criterion_school_refused = {
     .minimises = BD_ENGLISH(CRITERIA_SCHOOL_REFUSED),
     .words = school_refused_words,
     .word_count = sizeof school_refused_words / sizeof *school_refused_words,
+    .board = BD_ENGLISH(CRITERIA_SCHOOL_BOARD),
     .step = pairs_school,
     .count = pairs_count_school,
     .flags = BD_IS_REFUSAL,
@@ -410,6 +413,7 @@ const bd_criterion bd_criterion_repeat_softly = {
     .minimises = BD_ENGLISH(CRITERIA_REPEAT_SOFTLY),
     .words = repeat_softly_words,
     .word_count = sizeof repeat_softly_words / sizeof *repeat_softly_words,
+    .board = BD_ENGLISH(CRITERIA_REPEAT_BOARD),
     .step = pairs_repeat_softly,
     .count = pairs_count_repeat_softly,
     .applies = bd_criterion_applies_always,

@@ -172,6 +172,7 @@ static bd_status settle_count_floaters(const bd_laid_draw *laid, bd_tally *tally
 static const bd_stage_words floaters_words[] = {
     {".squares", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SQUARES_WORSE), false},
     {".settled", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SETTLED_WORSE), false},
+    {".closed", NULL, BD_ENGLISH(CRITERIA_FLOATERS_CLOSED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_floaters = {
@@ -182,6 +183,6 @@ const bd_criterion bd_criterion_floaters = {
     .word_count = sizeof floaters_words / sizeof *floaters_words,
     .step = settle_floaters,
     .count = settle_count_floaters,
-    .flags = BD_IS_HELPER | BD_NEEDS_PROFILE,
+    .flags = BD_IS_HELPER | BD_NEEDS_PROFILE | BD_IS_OF_FLOATERS,
     .applies = bd_criterion_applies_always,
 };

@@ -282,7 +282,7 @@ const bd_criterion bd_criterion_variation_squared = {
     .word_count = sizeof variation_squared_words / sizeof *variation_squared_words,
     .step = variation_squared,
     .count = variation_count_variation_squared,
-    .flags = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS | BD_IS_OF_SQUARES,
     .applies = bd_criterion_applies_always,
 };
 
@@ -296,6 +296,23 @@ const bd_criterion bd_criterion_grade_squared = {
     .minimises = BD_ENGLISH(CRITERIA_GRADE_SQUARED),
     .words = grade_squared_words,
     .word_count = sizeof grade_squared_words / sizeof *grade_squared_words,
+    .step = variation_grade_squared,
+    .count = variation_count_grades,
+    .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL | BD_IS_OF_GRADES,
+    .applies = bd_criterion_applies_always,
+};
+
+static const bd_stage_words rating_squared_words[] = {
+    {"", NULL, BD_ENGLISH(CRITERIA_RATING_SQUARED_WORSE), false},
+};
+
+/* The same where the numbers are called ratings. */
+const bd_criterion bd_criterion_rating_squared = {
+    .id = "grade-squared",
+    .article = "USCF 27A3",
+    .minimises = BD_ENGLISH(CRITERIA_RATING_SQUARED),
+    .words = rating_squared_words,
+    .word_count = sizeof rating_squared_words / sizeof *rating_squared_words,
     .step = variation_grade_squared,
     .count = variation_count_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
@@ -314,7 +331,7 @@ const bd_criterion bd_criterion_halves_alphabet = {
     .word_count = sizeof halves_alphabet_words / sizeof *halves_alphabet_words,
     .step = variation_halves,
     .count = variation_count_same_half,
-    .flags = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS | BD_IS_OF_HALVES,
     .applies = bd_round_is_first,
 };
 
@@ -346,7 +363,7 @@ const bd_criterion bd_criterion_variation_squared_alphabet = {
     .word_count = sizeof variation_squared_alphabet_words / sizeof *variation_squared_alphabet_words,
     .step = variation_squared,
     .count = variation_count_variation_squared,
-    .flags = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS | BD_IS_OF_SQUARES,
     .applies = bd_round_is_first,
 };
 

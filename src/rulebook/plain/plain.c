@@ -27,7 +27,7 @@ static bd_status plain_prepare(bd_round *round, bd_arena *arena, bd_err *err)
     return bd_filler_seat_below_line(round, arena, err);
 }
 
-static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed};
+static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_conversion, &bd_option_seed};
 
 const bd_rulebook bd_rulebook_plain = {
     .id = "plain",

@@ -36,10 +36,24 @@ static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, cons
     BD_NEW(spare, arena, round->cards / 2 + 1, err);
     *count = 0;
     for (int u = 0; u < round->cards; u++)
-        if (mate[u] > u && mate[u] != round->bye) boards[(*count)++] = (bd_edge){(uint16_t)u, mate[u]};
+        if (mate[u] > u && mate[u] != round->bye && !bd_round_sits_out(round, u, mate[u]))
+            boards[(*count)++] = (bd_edge){(uint16_t)u, mate[u]};
     boards_sort_boards(round, boards, *count, spare);
     BD_TRY(bd_kept_seat(round, arena, boards, *count, err));
     *out = boards;
+    return BD_OK;
+}
+
+/* Who sits out beside the bye: those who stood down, then those whom the matching leaves without a game. */
+static bd_status boards_list_sit_outs(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+                                      bd_draw *out, bd_err *err)
+{
+    int *ids;
+    BD_NEW(ids, arena, round->stood_down_count + (size_t)round->cards, err);
+    for (size_t i = 0; i < round->stood_down_count; i++) ids[out->sit_out_count++] = round->stood_down[i];
+    for (int u = 0; u < round->cards; u++)
+        if (bd_round_sits_out(round, u, mate[u])) ids[out->sit_out_count++] = round->players[u].id;
+    out->sit_outs = ids;
     return BD_OK;
 }
 
@@ -61,7 +75,8 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
         out->boards[i] = white ? (bd_board){higher, lower} : (bd_board){lower, higher};
     }
     if (round->bye >= 0) out->bye = round->players[mate[round->bye]].id;
-    return BD_OK;
+    if (!bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS)) return BD_OK;
+    return boards_list_sit_outs(round, arena, mate, out, err);
 }
 
 enum { FREE = 0xffff };
@@ -83,6 +98,65 @@ static bd_status boards_seat_board(const bd_round *round, uint16_t *mate, const 
     return boards_seat(round, mate, board->black, u, err);
 }
 
+static bool boards_stood_down(const bd_round *round, int id)
+{
+    for (size_t i = 0; i < round->stood_down_count; i++)
+        if (round->stood_down[i] == id) return true;
+    return false;
+}
+
+/* Marks the nodes of those who sit out, but for those who stood down before the round was made. */
+static bd_status boards_mark_sit_outs(const bd_round *round, const bd_draw *draw, uint16_t *mate, bool *out,
+                                      bd_err *err)
+{
+    for (size_t i = 0; i <= draw->sit_out_count; i++) {
+        const int id = i < draw->sit_out_count ? draw->sit_outs[i] : draw->bye;
+        if (id == 0 || boards_stood_down(round, id)) continue;
+        BD_TRY(boards_seat(round, mate, id, 0, err));
+        out[bd_round_node(round, id)] = true;
+    }
+    return BD_OK;
+}
+
+static bd_status boards_seat_bye(const bd_round *round, uint16_t *mate, int u, bd_err *err)
+{
+    if (round->bye < 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_BYE_OF_EVEN), round->players[u].id, round->cards);
+    mate[u] = (uint16_t)round->bye;
+    mate[round->bye] = (uint16_t)u;
+    return BD_OK;
+}
+
+/* Those who sit out, two and two from the top, and one left over with the bye; or the one whom the arbiter
+ * has chosen; or, where criteria of the arbiter's own or a repair ask who has it, whom the draw names. Any
+ * two of them can be put together, as none may play another. */
+static bd_status boards_seat_sit_outs(const bd_round *round, bd_arena *arena, const bd_draw *draw,
+                                      uint16_t *mate, bd_err *err)
+{
+    bool *out;
+    int first = -1;
+    int chosen = round->fixed != NULL && round->bye >= 0 ? round->fixed[round->bye] : -1;
+    const bool named = round->kept != NULL || round->options->priority_count > 0;
+    if (chosen < 0 && named && draw->bye != 0) chosen = bd_round_node(round, draw->bye);
+    BD_NEW(out, arena, round->cards, err);
+    BD_TRY(boards_mark_sit_outs(round, draw, mate, out, err));
+    if (chosen >= 0 && out[chosen]) BD_TRY(boards_seat_bye(round, mate, chosen, err));
+    for (int u = 0; u < round->cards; u++) {
+        if (!out[u] || u == chosen) continue;
+        if (first < 0) {
+            first = u;
+            continue;
+        }
+        if (!bd_round_sits_out(round, first, u))
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_SIT_OUT_IDLE), round->players[first].id,
+                    round->players[u].id);
+        mate[first] = (uint16_t)u;
+        mate[u] = (uint16_t)first;
+        first = -1;
+    }
+    return first < 0 ? BD_OK : boards_seat_bye(round, mate, first, err);
+}
+
 bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
                         bd_err *err)
 {
@@ -92,7 +166,9 @@ bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *d
     for (int u = 0; u < round->nodes; u++) seats[u] = FREE;
     for (size_t i = 0; i < draw->board_count; i++)
         BD_TRY(boards_seat_board(round, seats, &draw->boards[i], err));
-    if (draw->bye != 0) {
+    if (bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS))
+        BD_TRY(boards_seat_sit_outs(round, arena, draw, seats, err));
+    else if (draw->bye != 0) {
         if (round->bye < 0)
             BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_BYE_OF_EVEN), draw->bye, round->cards);
         BD_TRY(boards_seat(round, seats, draw->bye, round->bye, err));

@@ -60,6 +60,7 @@ static void filler_put_behind(bd_round *round, bd_player *filler, const bd_playe
     filler->place = place;
     filler->score = above->score;
     filler->grade = above->grade;
+    filler->estimated = above->estimated;
 }
 
 static int filler_compare_places(const void *a, const void *b)

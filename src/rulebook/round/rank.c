@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/random.h"
+#include "cards/conversion.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/round/round_words.h"
@@ -25,26 +26,39 @@ int bd_name_compare(const char *a, const char *b)
 }
 
 /* CAA 4; the id decides only between namesakes of one grade. */
-static int rank_compare_grades(const bd_card *a, const bd_card *b)
+static int rank_compare_grades(const bd_player *a, const bd_player *b)
 {
     if (a->grade != b->grade) return a->grade > b->grade ? -1 : 1;
-    const int by_title = bd_title_order(a->title) - bd_title_order(b->title);
+    const int by_title = bd_title_order(a->card->title) - bd_title_order(b->card->title);
     if (by_title != 0) return by_title;
-    const int by_name = bd_name_compare(a->name, b->name);
+    const int by_name = bd_name_compare(a->card->name, b->card->name);
     if (by_name != 0) return by_name;
     return a->id - b->id;
 }
 
 static int rank_compare_graded(const void *a, const void *b)
 {
-    return rank_compare_grades((*(bd_player *const *)a)->card, (*(bd_player *const *)b)->card);
+    return rank_compare_grades(*(bd_player *const *)a, *(bd_player *const *)b);
 }
 
 static int rank_compare_ranked(const void *a, const void *b)
 {
-    const bd_card *x = (*(bd_player *const *)a)->card;
-    const bd_card *y = (*(bd_player *const *)b)->card;
-    return x->rank != y->rank ? (x->rank < y->rank ? -1 : 1) : rank_compare_grades(x, y);
+    const bd_player *x = *(bd_player *const *)a;
+    const bd_player *y = *(bd_player *const *)b;
+    if (x->card->rank != y->card->rank) return x->card->rank < y->card->rank ? -1 : 1;
+    return rank_compare_grades(x, y);
+}
+
+static bd_status rank_refuse_ungraded(const bd_round *round, const bd_card *card, bd_err *err)
+{
+    char text[BD_CONVERSION_TEXT];
+    const char *name = card->name != NULL ? card->name : BD_SAY(ROUND_NO_NAME);
+    const char *conversion = bd_option_text(round, &bd_option_conversion, text, sizeof text);
+    const int other = card->grade > 0 ? card->grade : card->rating;
+    if (other > 0 && conversion != NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOT_CONVERTED), card->id, name, other, conversion);
+    if (other > 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_ONLY_RATED), card->id, name, other);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_UNGRADED), card->id, name);
 }
 
 static bd_status rank_check_graded(const bd_round *round, bd_err *err)
@@ -52,9 +66,8 @@ static bd_status rank_check_graded(const bd_round *round, bd_err *err)
     if (bd_option_is(round, &bd_option_ungraded, BD_UNGRADED_BOTTOM)) return BD_OK;
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
-        if (card->grade == 0 && card->rank == 0 && !card->filler)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_UNGRADED), card->id,
-                    card->name != NULL ? card->name : BD_SAY(ROUND_NO_NAME));
+        if (round->players[i].grade == 0 && card->rank == 0 && !card->filler)
+            return rank_refuse_ungraded(round, card, err);
     }
     return BD_OK;
 }
@@ -78,8 +91,7 @@ bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err)
     /* Who has no rank on the card goes where the grade puts them among those who have. */
     size_t r = 0, g = 0;
     for (int place = 0; place < round->cards; place++) {
-        const bool take_graded =
-            g < grades && (r == ranks || rank_compare_grades(graded[g]->card, ranked[r]->card) < 0);
+        const bool take_graded = g < grades && (r == ranks || rank_compare_grades(graded[g], ranked[r]) < 0);
         (take_graded ? graded[g++] : ranked[r++])->place = place;
     }
     return BD_OK;
@@ -124,10 +136,13 @@ static int rank_compare_lots(const void *a, const void *b)
     return x->id - y->id;
 }
 
+/* Each number and round has a lot of its own; those of numbers below this are as they have always been. */
+enum { LOTS_A_ROUND = 10000 };
+
 static uint64_t rank_draw_lot(const bd_round *round, int id)
 {
-    bd_random random =
-        bd_random_part(round->options->seed, (uint64_t)round->number * (BD_ID_MAX + 1) + (uint64_t)id);
+    const uint64_t part = ((uint64_t)(id / LOTS_A_ROUND) << 32) + (uint64_t)(id % LOTS_A_ROUND);
+    bd_random random = bd_random_part(round->options->seed, (uint64_t)round->number * LOTS_A_ROUND + part);
     return bd_random_next(&random);
 }
 

@@ -1,6 +1,9 @@
 #include "rulebook/round/round.h"
 
 #include "base/assert.h"
+#include "base/text.h"
+#include "cards/conversion.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/bar.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/filler.h"
@@ -8,6 +11,7 @@
 #include "rulebook/round/keep.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/round/round_words.h"
+#include "rulebook/round/shared_groups.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,15 +24,28 @@ void bd_round_count_nodes(bd_round *round)
     round->nodes = round->cards + odd;
 }
 
+/* How this round derives grades, or NULL; the draw's own option stands before the event's. */
+static const bd_conversion *round_conversion(const bd_round *round, bd_conversion *out)
+{
+    char buffer[BD_CONVERSION_TEXT];
+    const char *text = bd_option_text(round, &bd_option_conversion, buffer, sizeof buffer);
+    return text != NULL && bd_conversion_parse(text, out) ? out : NULL;
+}
+
 static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *err)
 {
     const bd_tournament *tournament = round->tournament;
+    bd_conversion own;
+    const bd_conversion *conversion = round_conversion(round, &own);
     BD_NEW(round->players, arena, tournament->card_count, err);
+    round->largest_id = bd_tournament_largest_id(tournament);
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         if (!bd_card_is_present(tournament, card, round->number)) continue;
         bd_player *player = &round->players[round->cards++];
-        *player = (bd_player){.card = card, .id = card->id, .grade = card->grade};
+        const bd_grade grade = bd_grade_by(conversion, card);
+        *player =
+            (bd_player){.card = card, .id = card->id, .grade = grade.value, .estimated = grade.estimated};
         player->score = bd_card_score(tournament, card, round->number);
     }
     if (bd_rulebook_has(round->rules, BD_HAS_FILLERS)) bd_filler_choose(round);
@@ -80,8 +97,8 @@ static bd_status round_divide_into_levels(bd_round *round, bd_arena *arena, bd_e
 static bd_status round_index_ids(bd_round *round, bd_arena *arena, bd_err *err)
 {
     int16_t *node_of;
-    BD_NEW(node_of, arena, BD_ID_MAX + 1, err);
-    for (int id = 0; id <= BD_ID_MAX; id++) node_of[id] = -1;
+    BD_NEW(node_of, arena, round->largest_id + 1, err);
+    for (int id = 0; id <= round->largest_id; id++) node_of[id] = -1;
     for (int u = 0; u < round->cards; u++) node_of[round->players[u].id] = (int16_t)u;
     round->node_of = node_of;
     return BD_OK;
@@ -91,7 +108,22 @@ bool bd_round_is_first(const bd_round *round) { return round->number == 1; }
 
 int bd_round_node(const bd_round *round, int id)
 {
-    return id >= 1 && id <= BD_ID_MAX ? round->node_of[id] : -1;
+    return id >= 1 && id <= round->largest_id ? round->node_of[id] : -1;
+}
+
+const char *bd_round_colours_of(const bd_round *round, int node, bd_arena *arena)
+{
+    BD_ASSERT(node >= 0 && round->players[node].card != NULL);
+    const bd_card *card = round->players[node].card;
+    const char *out = NULL;
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_entry *entry = &card->history[i];
+        if (entry->round >= round->number || !bd_entry_is_game(entry) || entry->colour == BD_NO_COLOUR)
+            continue;
+        bd_text_add_char(&text, entry->colour == BD_WHITE ? 'W' : 'B');
+    }
+    return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
 }
 
 /* Why the arbiter's wish that u and v be paired cannot be met; u and v are not yet bound to each other. */
@@ -201,6 +233,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(round_divide_into_levels(round, arena, err));
     BD_TRY(round_index_ids(round, arena, err));
     BD_TRY(bd_judge_meetings(round, arena, err));
+    BD_TRY(bd_company_new(round, arena, &round->company, err));
     BD_TRY(round_grant_wishes(round, arena, err));
     BD_TRY(bd_kept_new(round, arena, &round->kept, err));
     *out = round;

@@ -38,8 +38,9 @@ typedef struct bd_player {
                 */
     int place; /* in the rank order of all present players, from 0 */
     int level; /* of equal scores, from the top, from 0 */
-    int position; /* in its level, in draw order, from 0 */
-    int grade;
+    int position;   /* in its level, in draw order, from 0 */
+    int grade;      /* that the player is ranked by; 0: none */
+    bool estimated; /* the grade is derived from a rating, or the other way round */
     bd_claim claim;
     const uint8_t *floats; /* bd_float of rounds 1 .. round - 1 at [round]; [0] is unused */
     bd_float last_float;   /* of the previous round */
@@ -56,6 +57,12 @@ typedef struct bd_links {
     const uint16_t *other; /* ascending per node */
 } bd_links;
 
+/* The groups of each node, as ascending numbers (rulebook/round/shared_groups.h). */
+typedef struct bd_company {
+    const uint32_t *start; /* cards + 1 of them */
+    const uint32_t *group;
+} bd_company;
+
 typedef struct bd_round {
     const bd_tournament *tournament;
     const struct bd_rulebook *rules;
@@ -71,9 +78,13 @@ typedef struct bd_round {
     bd_links defaulted;     /* paired before, but not played */
     bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
     bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
+    bd_company company;     /* the groups that players share */
+    int largest_id;         /* of all players of the event, present or not */
     const int16_t *node_of; /* by id, see bd_round_node */
     const int *fixed; /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there
                          is no wish */
+    const int *stood_down; /* ids of players who are not paired: they sit out beside the bye */
+    size_t stood_down_count;
     const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
     void *own;                  /* of the rulebook, made by its prepare */
 } bd_round;
@@ -90,6 +101,9 @@ void bd_round_count_nodes(bd_round *round);
 /* The node of the player with this id, or -1. */
 int bd_round_node(const bd_round *round, int id);
 
+/* The colours of the node's games before this round, oldest first, "WBW"; NULL: memory ran out. */
+const char *bd_round_colours_of(const bd_round *round, int node, bd_arena *arena);
+
 bool bd_links_has(const bd_links *links, int u, int v);
 static inline bool bd_round_met(const bd_round *round, int u, int v)
 {
@@ -104,7 +118,11 @@ int bd_round_meetings(const bd_round *round, int u, int v);
 /* Whether the rules and the arbiter let these two be paired; one of them may be the bye. */
 bool bd_round_is_legal(const bd_round *round, int u, int v);
 
-/* All legal pairs, sorted. */
+/* Whether two nodes sit out when a matching pairs them: the rules let players sit out, and these two may not
+ * play each other. */
+bool bd_round_sits_out(const bd_round *round, int u, int v);
+
+/* All pairs that a draw can be made of, sorted: the legal ones, and those who sit out. */
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err);
 
 /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters
@@ -116,7 +134,8 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
                         bd_err *err);
 
 /* The matching of a published draw's boards; BD_BAD_INPUT when a present player is missing, doubled or
- * somebody absent is paired. Legality is not judged. */
+ * somebody absent is paired, or when two who may play each other sit out. Legality is not judged otherwise.
+ */
 bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
                         bd_err *err);
 

@@ -7,7 +7,14 @@
 BD_WORD(ROUND_NOT_TO_BE_PAIRED_BUT_DRAWN, "player %d is in the draw but is not to be paired in round %d")
 BD_WORD(ROUND_TWICE, "player %d is in the draw twice")
 BD_WORD(ROUND_BYE_OF_EVEN, "player %d has the bye, but %d players are to be paired, an even number")
+BD_WORD(ROUND_SIT_OUT_IDLE, "%d and %d sit out, although they may play each other")
 BD_WORD(ROUND_MISSING, "player %d is missing from the draw")
+BD_WORD(ROUND_ONLY_RATED, "player %d (%s) has a rating (%d) but no grade; set the option \"conversion\", "
+                          "which estimates one from the "
+                          "other (CAA 38), or give an estimated grade (CAA 3)")
+BD_WORD(ROUND_NOT_CONVERTED, "player %d (%s) has only %d, which the conversion \"%s\" gives nothing for; "
+                             "give an estimated grade (CAA 3), or "
+                             "set the option \"ungraded\": \"bottom\"")
 BD_WORD(
     ROUND_UNGRADED,
     "player %d (%s) has no grade; give an estimated one (CAA 3), or set the option \"ungraded\": \"bottom\"")

@@ -88,6 +88,42 @@ static void chain_name_stage(bd_stage *stage, const bd_criterion *criterion)
         snprintf(stage->id + length, sizeof stage->id - (size_t)length, "%s", part);
 }
 
+/* A stage about boards: who sits out has none, and costs nothing. */
+typedef struct board_price {
+    const bd_round *round;
+    const void *context;
+    bd_price *price;
+} board_price;
+
+static void chain_price_boards(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const board_price *of = context;
+    of->price(of->context, edges, count, cost);
+    for (size_t i = 0; i < count; i++)
+        if (cost[i] != 0 && bd_round_sits_out(of->round, edges[i].u, edges[i].v)) cost[i] = 0;
+}
+
+static bool chain_anybody_sits_out(const bd_round *round, const bd_face *face)
+{
+    if (!bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS)) return false;
+    for (size_t i = 0; i < face->count; i++)
+        if (bd_round_sits_out(round, face->edges[i].u, face->edges[i].v)) return true;
+    return false;
+}
+
+static bool chain_spare_sit_outs(bd_chain *chain, const bd_criterion *criterion, const bd_face *face,
+                                 bd_stage *stage)
+{
+    const bool all_pairs = bd_criterion_is(criterion, BD_IS_OF_SIT_OUTS | BD_IS_ORDER);
+    if (all_pairs || !chain_anybody_sits_out(chain->round, face)) return true;
+    board_price *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    if (of == NULL) return false;
+    *of = (board_price){chain->round, stage->context, stage->price};
+    stage->context = of;
+    stage->price = chain_price_boards;
+    return true;
+}
+
 static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
 {
     BD_ASSERT(chain->at < chain->criterion_count);
@@ -100,6 +136,7 @@ static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, b
         chain->step = 0;
     }
     if (step != BD_STEP_STAGE) return step;
+    if (!chain_spare_sit_outs(chain, criterion, view->face, stage)) return BD_STEP_FAILED;
     if (!chain->sure && chain_is_free_everywhere(stage, view->face)) {
         chain_learn(chain, 0);
         return BD_STEP_SKIP;
@@ -125,6 +162,46 @@ static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *sta
     return BD_OK;
 }
 
+static bd_status chain_copy_counts(bd_arena *arena, const bd_chain *from, int **counts, bd_err *err)
+{
+    int *copy;
+    const int count = from->round->levels;
+    BD_NEW(copy, arena, count, err);
+    memcpy(copy, *counts, (size_t)count * sizeof *copy);
+    *counts = copy;
+    return BD_OK;
+}
+
+/* What a stage's value is learnt into, in the copy. */
+static int *chain_move_place(const bd_chain *from, bd_chain *to)
+{
+    const int levels = from->round->levels;
+    if (from->learn == NULL) return NULL;
+    if (from->learn == &from->bye_height) return &to->bye_height;
+    if (from->learn == &from->granted) return &to->granted;
+    for (int l = 0; l < levels; l++) {
+        if (from->learn == &from->down[l]) return &to->down[l];
+        if (from->learn == &from->up[l]) return &to->up[l];
+    }
+    BD_ASSERT(false);
+    return NULL;
+}
+
+/* What was found out once stays where it is; only what is still learnt is copied. */
+static bd_status chain_fork(const void *self, bd_arena *arena, bd_stages *out, bd_err *err)
+{
+    const bd_chain *from = self;
+    bd_chain *to;
+    BD_NEW(to, arena, 1, err);
+    *to = *from;
+    to->arena = arena;
+    BD_TRY(chain_copy_counts(arena, from, &to->down, err));
+    BD_TRY(chain_copy_counts(arena, from, &to->up, err));
+    to->learn = chain_move_place(from, to);
+    *out = (bd_stages){.self = to, .next = chain_next, .fork = chain_fork};
+    return BD_OK;
+}
+
 bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
                          bd_stages *out, bd_err *err)
 {
@@ -134,8 +211,8 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
     int16_t *level;
     BD_NEW(chain, arena, 1, err);
     BD_NEW(level, arena, round->nodes, err);
-    BD_NEW(chain->down, arena, round->levels + 1, err);
-    BD_NEW(chain->up, arena, round->levels + 1, err);
+    BD_NEW(chain->down, arena, round->levels, err);
+    BD_NEW(chain->up, arena, round->levels, err);
     for (int u = 0; u < round->nodes; u++)
         level[u] = (int16_t)(u < round->cards ? round->players[u].level : round->levels);
     chain->round = round;
@@ -143,7 +220,7 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
     chain->criteria = criteria;
     chain->criterion_count = count;
     chain->level = level;
-    *out = (bd_stages){.self = chain, .next = chain_next};
+    *out = (bd_stages){.self = chain, .next = chain_next, .fork = chain_fork};
     return BD_OK;
 }
 

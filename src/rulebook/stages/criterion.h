@@ -39,6 +39,8 @@ struct bd_criterion {
     const bd_option *option; /* that steers it; NULL: none does */
     const bd_stage_words *words;
     size_t word_count;
+    const char
+        *board; /* what the cards of a board that costs something say: "{both} are from one school"; NULL */
     /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
     bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
     /* The value of every stage that it can give, counted from the boards as an arbiter would with the cards
@@ -62,7 +64,19 @@ enum {
     BD_SEEKS_IDEAL = 64, /* opponents near the ideal one */
     BD_SEEKS_DOWNFLOATERS = 128, /* floaters near a place in their level */
     BD_SEEKS_UPFLOATERS = 256,
-    BD_IS_OF_CLAIMS = 512 /* decides who of two who are due one colour is transferred */
+    BD_IS_OF_CLAIMS = 512,   /* decides who of two who are due one colour is transferred */
+    BD_IS_OF_COLOURS = 1024, /* a board costs something where somebody does not get the colour they are due */
+    BD_IS_OF_KIN = 2048,     /* keeps apart who belongs together, club-mates among them */
+    BD_IS_OF_FLOATS =
+        4096, /* a board costs something where somebody floats the same way as in the last round */
+    BD_IS_OF_SIT_OUTS = 8192, /* about those who have no board; the others are about boards alone */
+    BD_IS_OF_GRADES = 32768,  /* compares the grades of opponents and ideal opponents */
+    BD_IS_OF_SQUARES = 65536, /* a board costs the square of its distance from the ideal one, in places */
+    BD_IS_OF_OLDER_FLOATS = 131072, /* ... or as two rounds before */
+    BD_IS_OF_ALL_FLOATS = 262144,   /* ... or as in any round before */
+    BD_IS_OF_FLOATERS = 524288,     /* about who floats down, and who up */
+    BD_IS_OF_HALVES = 1048576,      /* a board inside a level costs something where both are of one half */
+    BD_STANDS_FIRST = 16384         /* in front of every order, the keeping of boards included */
 };
 
 static inline bool bd_criterion_is(const bd_criterion *criterion, unsigned flags)

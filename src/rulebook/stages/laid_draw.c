@@ -33,7 +33,8 @@ static void laid_put_boards(bd_laid_draw *laid)
         laid->colour[white] = BD_WHITE;
         laid->colour[black] = BD_BLACK;
     }
-    if (laid->draw.bye != 0) laid->opponent[bd_round_node(round, laid->draw.bye)] = -1;
+    for (int u = 0; u < round->cards; u++)
+        if (bd_draw_sits_out(&laid->draw, round->players[u].id)) laid->opponent[u] = -1;
 }
 
 /* Who leaves each level, where its mid-line is, and the seats of those who stay. */
