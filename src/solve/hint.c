@@ -37,20 +37,67 @@ static bd_set *hint_set(bd_family *family, const bd_odd_set *sought)
     return NULL;
 }
 
-/* Only sets that this solve holds already: the matching at hand leaves those once. */
-bool bd_hint_weights(bd_solver *solver, const bd_stage *stage)
+/* Sets that this solve does not hold yet begin as any set does that the weights found. */
+static bd_status hint_found_sets(bd_solver *solver, const bd_stage_proof *proof, bd_err *err)
 {
+    bd_family *family = &solver->weights.family;
+    const int held = family->count;
+    for (size_t i = 0; i < proof->set_count; i++) {
+        const bd_odd_set *set = &solver->options.hint->sets[proof->sets[i].index];
+        if (hint_set(family, set) != NULL) continue;
+        BD_TRY(bd_family_add(family, (bd_set){.nodes = set->nodes, .count = (int)set->count, .parent = -2},
+                             err));
+    }
+    if (family->count == held) return BD_OK;
+    const bool nested = bd_family_arrange(family);
+    BD_ASSERT(nested);
+    (void)nested;
+    return BD_OK;
+}
+
+static bool hint_has_one_choice(const bd_field *field, int u)
+{
+    int choices = 0;
+    for (int w = 0; w < field->words; w++) choices += bd_bits_count(bd_field_row(field, u)[w]);
+    return choices == 1;
+}
+
+/* A pair of which neither node has another choice is left out of the search, so it must be tight: the weight
+ * of one may take up what is left. */
+static void hint_tighten_lone_pairs(bd_solver *solver)
+{
+    bd_weights *w = &solver->weights;
+    const bd_field *field = &solver->field;
+    for (int u = 0; u < field->nodes; u++) {
+        const int v = solver->mate[u];
+        if (v < u || w->family.outer[u] >= 0 || w->family.outer[v] >= 0) continue;
+        if (!hint_has_one_choice(field, u) || !hint_has_one_choice(field, v)) continue;
+        const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
+        const int64_t left = bd_weights_left(w, cost, u, v);
+        if (left > 0) w->y[u] += left;
+    }
+}
+
+/* Unless the caller knows better only sets that this solve holds already: the matching at hand leaves those
+ * once. */
+bd_status bd_hint_weights(bd_solver *solver, const bd_stage *stage, bool *given, bd_err *err)
+{
+    *given = false;
     const bd_certificate *hint = solver->options.hint;
     bd_weights *w = &solver->weights;
-    if (hint == NULL) return false;
+    if (hint == NULL) return BD_OK;
     const bd_stage_proof *proof = hint_find(solver, stage->id);
-    if (proof == NULL || !proof->proved) return false;
+    if (proof == NULL || !proof->proved) return BD_OK;
+    if (solver->hint_founds_sets) BD_TRY(hint_found_sets(solver, proof, err));
     for (size_t i = 0; i < proof->set_count; i++)
-        if (hint_set(&w->family, &hint->sets[proof->sets[i].index]) == NULL) return false;
+        if (hint_set(&w->family, &hint->sets[proof->sets[i].index]) == NULL) return BD_OK;
     w->denominator = proof->denominator;
     for (size_t i = 0; i < proof->node_count; i++) w->y[proof->nodes[i].index] = proof->nodes[i].weight;
     for (size_t i = 0; i < proof->set_count; i++)
         hint_set(&w->family, &hint->sets[proof->sets[i].index])->weight = proof->sets[i].weight;
     bd_weights_sum(w, &solver->field);
-    return true;
+    hint_tighten_lone_pairs(solver);
+    bd_weights_sum(w, &solver->field);
+    *given = true;
+    return BD_OK;
 }

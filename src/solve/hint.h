@@ -12,8 +12,8 @@
 /* Starts the first matching with the pairs of the hint that are allowed; without a hint, with none. */
 void bd_hint_match(const bd_solver *solver, uint16_t *partial);
 
-/* Gives the weights those that the hint has for this stage, brought up to date; false: it has none that would
- * fit. They need not be valid. */
-bool bd_hint_weights(bd_solver *solver, const bd_stage *stage);
+/* Gives the weights those that the hint has for this stage, brought up to date; *given false: it has none
+ * that would fit. They need not be valid. */
+bd_status bd_hint_weights(bd_solver *solver, const bd_stage *stage, bool *given, bd_err *err);
 
 #endif

@@ -10,6 +10,7 @@
 typedef struct bd_solver {
     bd_arena *keep;    /* the caller's: the certificate */
     bd_arena *scratch; /* this solve's own */
+    int nodes;
     bd_field field;
     bd_weights weights;
     bd_search search;
@@ -26,7 +27,10 @@ typedef struct bd_solver {
     size_t stage_count, stage_room;
     bd_stage *asked; /* of each proof: the stage it proves */
     size_t asked_count, asked_room;
-    size_t hint_at; /* the stage of the hint after the one used last */
+    size_t hint_at;         /* the stage of the hint after the one used last */
+    bool hint_founds_sets;  /* the hint's sets are nested with those held */
+    struct bd_trail *trail; /* being made, or NULL */
+    size_t point_room;
 } bd_solver;
 
 /* What a stage came to. */
@@ -34,6 +38,17 @@ typedef struct bd_finding {
     int64_t value, bound;
     bool proved;
 } bd_finding;
+
+/* In *out what a solve needs before it knows its pairs; bd_solver_end must follow, whatever comes between. */
+bd_status bd_solver_begin(bd_solver *solver, bd_arena *arena, int nodes, const bd_solve_options *options,
+                          bd_solved *out, bd_solve_counts *counts, bd_err *err);
+void bd_solver_end(bd_solver *solver);
+
+/* Called where the work space is at its largest. */
+void bd_solver_note_memory(const bd_solver *solver);
+
+/* Its work space; the field is the caller's to fill. */
+bd_status bd_solver_open(bd_solver *solver, bd_err *err);
 
 double bd_solver_seconds(const bd_solver *solver);
 

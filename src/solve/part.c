@@ -1,0 +1,380 @@
+#include "solve/part.h"
+
+#include "base/assert.h"
+#include "solve/crash.h"
+#include "solve/solve_words.h"
+
+#include <math.h>
+
+enum { CHEAPEST = 4, PER_ROUND = 2, WORST = 4 };
+
+bd_status bd_part_new(bd_solver *solver, bd_part *out, bd_err *err)
+{
+    bd_arena *arena = solver->scratch;
+    const int nodes = solver->field.nodes, words = solver->field.words;
+    bd_part part = {.solver = solver};
+    BD_NEW(part.nodes, arena, nodes, err);
+    BD_NEW(part.inside, arena, words, err);
+    BD_NEW(part.place, arena, nodes, err);
+    BD_NEW(part.taken, arena, (size_t)nodes * (size_t)words, err);
+    BD_NEW(part.offers, arena, (size_t)nodes * WORST, err);
+    BD_NEW(part.offered, arena, nodes, err);
+    BD_NEW(part.start, arena, nodes, err);
+    BD_NEW(part.centre_y, arena, nodes, err);
+    *out = part;
+    return BD_OK;
+}
+
+void bd_part_cut(bd_part *part, int count)
+{
+    BD_ASSERT(count >= 0 && count <= part->count);
+    part->row_count = 0;
+    while (part->count > count) bd_bits_drop(part->inside, part->nodes[--part->count]);
+}
+
+void bd_part_add_component(bd_part *part, int first)
+{
+    const bd_field *field = &part->solver->field;
+    const bd_family *family = &part->solver->weights.family;
+    BD_ASSERT(!bd_bits_has(part->inside, first));
+    int i = part->count;
+    part->nodes[part->count++] = (uint16_t)first;
+    bd_bits_add(part->inside, first);
+    for (; i < part->count; i++) {
+        const int u = part->nodes[i], set = family->outer[u];
+        const uint64_t *row = bd_field_row(field, u);
+        part->place[u] = (uint16_t)i;
+        for (int w = 0; w < field->words; w++) {
+            for (uint64_t rest = row[w] & ~part->inside[w]; rest != 0; rest &= rest - 1)
+                part->nodes[part->count++] = (uint16_t)(w * 64 + bd_bits_lowest(rest));
+            part->inside[w] |= row[w];
+        }
+        for (int k = 0; set >= 0 && k < family->sets[set].count; k++) {
+            const int v = family->sets[set].nodes[k];
+            if (bd_bits_has(part->inside, v)) continue;
+            bd_bits_add(part->inside, v);
+            part->nodes[part->count++] = (uint16_t)v;
+        }
+    }
+}
+
+static uint64_t *part_taken_row(const bd_part *p, int u)
+{
+    return p->taken + (size_t)u * (size_t)p->solver->field.words;
+}
+
+/* Keeps the offers with the least left, most helpful first. */
+static void part_make_offer(bd_part *p, int u, int v, int64_t left, int most)
+{
+    bd_offer *list = p->offers + (size_t)u * WORST;
+    int i = p->offered[u];
+    if (i == most && list[i - 1].left <= left) return;
+    if (i < most)
+        p->offered[u]++;
+    else
+        i--;
+    for (; i > 0 && list[i - 1].left > left; i--) list[i] = list[i - 1];
+    BD_ASSERT(p->offered[u] <= WORST && i < p->offered[u]);
+    list[i] = (bd_offer){.left = left, .other = (uint16_t)v};
+}
+
+static bd_status part_take_column(bd_part *p, int u, int v, bd_err *err)
+{
+    const bd_field *field = &p->solver->field;
+    if (bd_bits_has(part_taken_row(p, u), v)) return BD_OK;
+    bd_bits_add(part_taken_row(p, u), v);
+    bd_bits_add(part_taken_row(p, v), u);
+    BD_ASSERT(bd_bits_has(p->inside, u) && bd_bits_has(p->inside, v));
+    const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
+    p->solver->counts->columns++;
+    return bd_lp_add(&p->lp, (bd_lp_column){.u = p->place[u], .v = p->place[v], .cost = cost}, err);
+}
+
+static bd_status part_take_offers(bd_part *p, size_t *added, bd_err *err)
+{
+    const size_t before = p->lp.column_count;
+    for (int i = 0; i < p->count; i++) {
+        const int u = p->nodes[i];
+        for (int k = 0; k < p->offered[u]; k++)
+            BD_TRY(part_take_column(p, u, p->offers[(size_t)u * WORST + (size_t)k].other, err));
+        p->offered[u] = 0;
+    }
+    *added = p->lp.column_count - before;
+    return BD_OK;
+}
+
+/* A spread of equally good mates: the order among ties is a fixed disorder. */
+static int64_t part_disorder(int u, int v)
+{
+    return (int64_t)(((uint32_t)u * 2654435761u ^ (uint32_t)v * 2246822519u) >> 20);
+}
+
+/* What is left of the cost of a run's pair. */
+static int64_t part_left(const bd_part *p, const bd_run *run, size_t edge)
+{
+    const bd_field *field = &p->solver->field;
+    const int v = field->edges[edge].v;
+    return bd_weights_left(&p->solver->weights, bd_field_cost(field, edge, run->u, v), run->u, v);
+}
+
+static void part_offer_cheap(void *self, bd_run run)
+{
+    bd_part *p = self;
+    const bd_field *field = &p->solver->field;
+    if (!bd_bits_has(p->inside, run.u)) return;
+    for (size_t i = run.first; i < run.first + run.count; i++) {
+        const int v = field->edges[i].v;
+        const int64_t rank = part_left(p, &run, i) * 4096 + part_disorder(run.u, v);
+        part_make_offer(p, run.u, v, rank, CHEAPEST);
+        part_make_offer(p, v, run.u, rank, CHEAPEST);
+    }
+}
+
+static void part_offer_helpful(void *self, bd_run run)
+{
+    bd_part *p = self;
+    const bd_field *field = &p->solver->field;
+    if (!bd_bits_has(p->inside, run.u)) return;
+    for (size_t i = run.first; i < run.first + run.count; i++) {
+        const int v = field->edges[i].v;
+        const int64_t left = part_left(p, &run, i);
+        if (left >= 0) continue;
+        part_make_offer(p, run.u, v, left, PER_ROUND);
+        part_make_offer(p, v, run.u, left, PER_ROUND);
+    }
+}
+
+/* What GLPK says of the set rows, in units of the denominator; a set that is not held weighs at least
+ * nothing. */
+static void part_round_weights(bd_part *p)
+{
+    bd_weights *w = &p->solver->weights;
+    const double unit = (double)w->denominator;
+    for (int i = 0; i < p->count; i++) w->y[p->nodes[i]] = llround(p->lp.weights[i] * unit);
+    for (int s = 0; s < p->lp.set_count; s++) {
+        bd_set *row = &p->rows[p->lp.sets[s].id];
+        row->weight = llround(p->lp.weights[p->count + s] * unit);
+        if (!row->free && row->weight < 0) row->weight = 0;
+    }
+}
+
+/* The family's sets take the weights of their rows. */
+static void part_hand_over(bd_part *p)
+{
+    bd_weights *w = &p->solver->weights;
+    for (int s = 0; s < w->family.count; s++)
+        if (w->family.sets[s].row > 0) w->family.sets[s].weight = p->rows[w->family.sets[s].row - 1].weight;
+    bd_weights_sum(w, &p->solver->field);
+}
+
+void bd_part_read(bd_part *part)
+{
+    part_round_weights(part);
+    part_hand_over(part);
+}
+
+/* The weights of the part half way from the centre to what GLPK says. */
+static void part_blend(bd_part *p)
+{
+    bd_weights *w = &p->solver->weights;
+    part_round_weights(p);
+    for (int i = 0; i < p->count; i++) w->y[p->nodes[i]] = (w->y[p->nodes[i]] + p->centre_y[p->nodes[i]]) / 2;
+    for (int s = 0; s < p->lp.set_count; s++) {
+        const int id = p->lp.sets[s].id;
+        p->rows[id].weight = (p->rows[id].weight + p->centre_z[id]) / 2;
+    }
+    part_hand_over(p);
+}
+
+/* The weights at hand overrun no pair: they become the centre. False when that moved it nowhere. */
+static bool part_move_centre(bd_part *p)
+{
+    const bd_weights *w = &p->solver->weights;
+    bool moved = false;
+    for (int i = 0; i < p->count; i++) {
+        moved |= p->centre_y[p->nodes[i]] != w->y[p->nodes[i]];
+        p->centre_y[p->nodes[i]] = w->y[p->nodes[i]];
+    }
+    for (int s = 0; s < p->lp.set_count; s++) {
+        const int id = p->lp.sets[s].id;
+        moved |= p->centre_z[id] != p->rows[id].weight;
+        p->centre_z[id] = p->rows[id].weight;
+    }
+    return moved;
+}
+
+/* The family is the sets outside the part and all rows of the program; false when two of them cross. */
+static bool part_seat(bd_part *p)
+{
+    bd_family *family = &p->solver->weights.family;
+    int kept = 0;
+    for (int s = 0; s < family->count; s++)
+        if (family->sets[s].row == 0) family->sets[kept++] = family->sets[s];
+    if ((size_t)kept + (size_t)p->lp.set_count > family->capacity) return false;
+    for (int s = 0; s < p->lp.set_count; s++) family->sets[kept++] = p->rows[p->lp.sets[s].id];
+    family->count = kept;
+    p->unseated = false;
+    return bd_family_arrange(family);
+}
+
+/* Columns are looked for half way between valid weights (the centre) and GLPK's, which leap about: what helps
+ * there helps all the more at GLPK's. Where nothing helps, the weights half way are valid and the better
+ * centre. */
+static bd_status part_price(void *self, bd_lp *lp, size_t *added, bd_err *err)
+{
+    bd_part *p = self;
+    *added = 0;
+    if (p->unseated && !part_seat(p)) {
+        lp->give_up = true;
+        return BD_OK;
+    }
+    for (bool all_the_way = false;; all_the_way = !part_move_centre(p)) {
+        if (all_the_way)
+            bd_part_read(p);
+        else
+            part_blend(p);
+        bd_field_walk(&p->solver->field, p->inside, part_offer_helpful, p);
+        BD_TRY(part_take_offers(p, added, err));
+        if (*added > 0 || all_the_way) return BD_OK;
+    }
+}
+
+static bool part_must_stop(void *self)
+{
+    const bd_part *p = self;
+    p->solver->counts->iterations = p->iterations_before + p->lp.iterations;
+    return bd_solver_must_stop(p->solver);
+}
+
+static bd_status part_add_row(bd_part *p, const bd_set *set, bd_err *err)
+{
+    uint8_t *holds;
+    BD_NEW(holds, p->lp.arena, p->count, err);
+    for (int i = 0; i < set->count; i++) {
+        BD_ASSERT(bd_bits_has(p->inside, set->nodes[i]));
+        holds[p->place[set->nodes[i]]] = 1;
+    }
+    BD_ROOM(p->rows, p->row_count, p->row_room, p->lp.arena, err);
+    BD_ROOM(p->centre_z, p->row_count, p->centre_room, p->lp.arena, err);
+    p->centre_z[p->row_count] = set->weight;
+    p->rows[p->row_count] = *set;
+    p->rows[p->row_count].row = (int)p->row_count + 1;
+    return bd_lp_add_set(&p->lp, (bd_lp_set){.holds = holds, .equal = set->free, .id = (int)p->row_count++},
+                         err);
+}
+
+bd_status bd_part_add_set(bd_part *part, const uint64_t *bits, int size, bd_err *err)
+{
+    const int words = part->solver->field.words;
+    uint16_t *nodes;
+    int filled = 0;
+    BD_NEW(nodes, part->lp.arena, size, err);
+    for (int u = bd_bits_next(bits, words, 0); u >= 0; u = bd_bits_next(bits, words, u + 1))
+        nodes[filled++] = (uint16_t)u;
+    BD_ASSERT(filled == size);
+    part->unseated = true;
+    return part_add_row(part, &(bd_set){.nodes = nodes, .count = size, .parent = -2}, err);
+}
+
+static bd_status part_list_sets(bd_part *p, bd_err *err)
+{
+    bd_family *family = &p->solver->weights.family;
+    for (int s = 0; s < family->count; s++) {
+        bd_set *set = &family->sets[s];
+        set->row = 0;
+        if (!bd_bits_has(p->inside, set->nodes[0])) continue;
+        BD_TRY(part_add_row(p, set, err));
+        set->row = (int)p->row_count;
+    }
+    return BD_OK;
+}
+
+/* The cheapest pairs of each node; a pair may come twice. Not sorted by cost: bases of the cheapest columns
+ * make long trees, and slow. */
+static bd_status part_list_candidates(bd_part *p, bd_candidate **out, size_t *count, bd_err *err)
+{
+    bd_candidate *list;
+    BD_NEW(list, p->lp.arena, (size_t)p->count * CHEAPEST, err);
+    bd_field_walk(&p->solver->field, p->inside, part_offer_cheap, p);
+    *count = 0;
+    for (int i = 0; i < p->count; i++) {
+        const int u = p->nodes[i];
+        for (int k = 0; k < p->offered[u]; k++) {
+            const bd_offer *o = &p->offers[(size_t)u * WORST + (size_t)k];
+            list[(*count)++] = (bd_candidate){.left = o->left, .u = (uint16_t)u, .v = o->other};
+        }
+        p->offered[u] = 0;
+    }
+    *out = list;
+    return BD_OK;
+}
+
+/* Columns to begin with: a good matching, the other good pairs, the matching at hand. */
+static bd_status part_begin_columns(bd_part *p, bd_err *err)
+{
+    bd_candidate *candidates;
+    size_t count;
+    BD_TRY(part_list_candidates(p, &candidates, &count, err));
+    bd_crash_match(p->solver, p->inside, candidates, count, p->start);
+    for (int i = 0; i < p->count; i++) BD_TRY(part_take_column(p, p->nodes[i], p->start[p->nodes[i]], err));
+    for (size_t i = 0; i < count; i++) BD_TRY(part_take_column(p, candidates[i].u, candidates[i].v, err));
+    for (int i = 0; i < p->count; i++)
+        BD_TRY(part_take_column(p, p->nodes[i], p->solver->mate[p->nodes[i]], err));
+    return BD_OK;
+}
+
+bd_status bd_part_open(bd_part *part, bd_err *err)
+{
+    bd_arena *arena = part->solver->scratch;
+    uint8_t *slack_basic;
+    BD_ASSERT(part->count >= 2 && part->count % 2 == 0);
+    part->lp = (bd_lp){
+        .arena = arena, .nodes = part->count, .price = part_price, .must_stop = part_must_stop, .self = part};
+    BD_TRY(part_list_sets(part, err));
+    BD_NEW(slack_basic, arena, part->count, err);
+    part->lp.slack_basic = slack_basic;
+    BD_TRY(part_begin_columns(part, err));
+    BD_TRY(bd_crash_basis(&part->lp, slack_basic, err));
+    memcpy(part->centre_y, part->solver->weights.y,
+           (size_t)part->solver->field.nodes * sizeof *part->centre_y);
+    return BD_OK;
+}
+
+double bd_part_leaves(const bd_part *part, const uint64_t *bits)
+{
+    double sum = 0;
+    for (size_t j = 0; j < part->lp.column_count; j++) {
+        const bd_lp_column *c = &part->lp.columns[j];
+        if (bd_bits_has(bits, part->nodes[c->u]) != bd_bits_has(bits, part->nodes[c->v]))
+            sum += part->lp.values[j];
+    }
+    return sum;
+}
+
+bool bd_part_is_exact(const bd_part *part)
+{
+    const bd_weights *w = &part->solver->weights;
+    for (size_t j = 0; j < part->lp.column_count; j++) {
+        const bd_lp_column *c = &part->lp.columns[j];
+        const int64_t left = bd_weights_left(w, c->cost, part->nodes[c->u], part->nodes[c->v]);
+        if (left < 0 || (left > 0 && part->lp.values[j] > BD_LP_NOTHING)) return false;
+    }
+    return true;
+}
+
+bd_status bd_part_run(bd_part *part, bool *done, bd_err *err)
+{
+    bd_solve_counts *counts = part->solver->counts;
+    *done = false;
+    part->iterations_before = counts->iterations;
+    for (int way = BD_LP_PRIMAL; way < BD_LP_WAYS && !*done; way++) {
+        bd_lp_end end;
+        BD_TRY(bd_lp_run(&part->lp, (bd_lp_way)way, &end, err));
+        counts->lps++;
+        counts->iterations = part->iterations_before + part->lp.iterations;
+        *done = end == BD_LP_DONE;
+        if (end == BD_LP_STOPPED || part->lp.give_up) break;
+        if (end == BD_LP_FAULT) counts->recoveries++;
+    }
+    return BD_OK;
+}
