@@ -136,6 +136,20 @@ void bd_two_values_json(const bd_two_values *both, bd_writer *json)
     two_values_json_stages(both, json);
 }
 
+void bd_rings_json(bd_writer *json, const char *key, const bd_round *round, const bd_rings *rings)
+{
+    bd_writer_list(json, key);
+    for (size_t r = 0; r < rings->count; r++) {
+        bd_writer_list_row(json, NULL);
+        for (size_t i = 0; i < rings->items[r].count; i++) {
+            const int node = rings->items[r].nodes[i];
+            bd_writer_int(json, NULL, node == round->bye ? 0 : round->players[node].id);
+        }
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
+}
+
 void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)
 {
     bd_writer_object_row(json, key);
@@ -148,5 +162,10 @@ void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)
     }
     bd_writer_end(json);
     bd_writer_id(json, "bye", draw->bye);
+    if (draw->sit_out_count > 0) {
+        bd_writer_list_row(json, "sit_outs");
+        for (size_t i = 0; i < draw->sit_out_count; i++) bd_writer_int(json, NULL, draw->sit_outs[i]);
+        bd_writer_end(json);
+    }
     bd_writer_end(json);
 }

@@ -4,6 +4,7 @@
 
 #include "base/terminal.h"
 #include "explain/difference.h"
+#include "explain/ring.h"
 #include "report/writer.h"
 
 /* Both draws' values as the values_of a round lists them; The
@@ -12,13 +13,16 @@ typedef struct bd_two_values {
     const bd_best *best;
     const bd_value *values;          /* of the other draw; NULL: it has none */
     const bd_difference *difference; /* NULL: not compared */
-    const char *other;               /* key of the second draw: "published", the id of a method */
+    const char *other;               /* key of the second draw: "published", "hand" */
     const char *title;               /* of its column: BD_ENGLISH of a word, or the id */
 } bd_two_values;
 
 /* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little,
  * so then the stages up to the first that differs. detailed: both. */
 void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out);
+
+/* A list of rings (explain/ring.h) of ids; 0 is the bye. */
+void bd_rings_json(bd_writer *json, const char *key, const bd_round *round, const bd_rings *rings);
 
 void bd_two_values_json(const bd_two_values *both, bd_writer *json);
 

@@ -2,10 +2,11 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "solve/components.h"
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
-enum { TOP = -1, RATE_MAX = 1 << 14 };
+enum { RATE_MAX = 1 << 14 };
 
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field,
                         bd_ascent *out, bd_err *err)
@@ -22,41 +23,6 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
     return BD_OK;
 }
 
-static void ascent_add_id(const bd_ascent *d, uint64_t *bits, int id)
-{
-    const int nodes = d->search->nodes;
-    if (id < nodes) {
-        bd_bits_add(bits, id);
-        return;
-    }
-    const bd_set *set = &d->weights->family.sets[id - nodes];
-    for (int i = 0; i < set->count; i++) bd_bits_add(bits, set->nodes[i]);
-}
-
-static int ascent_parent_of(const bd_ascent *d, int id)
-{
-    const bd_family *family = &d->weights->family;
-    return id < d->search->nodes ? family->inner[id] : family->sets[id - d->search->nodes].parent;
-}
-
-/* Ids of the children of a context into children; their number. */
-static int ascent_list_children(const bd_ascent *d, int context, uint16_t *children)
-{
-    const bd_family *family = &d->weights->family;
-    int count = 0;
-    if (context == TOP) {
-        for (int u = 0; u < d->search->nodes; u++)
-            if (family->inner[u] < 0) children[count++] = (uint16_t)u;
-    } else {
-        const bd_set *set = &family->sets[context];
-        for (int i = 0; i < set->count; i++)
-            if (family->inner[set->nodes[i]] == context) children[count++] = set->nodes[i];
-    }
-    for (int s = 0; s < family->count; s++)
-        if (family->sets[s].parent == context) children[count++] = (uint16_t)(d->search->nodes + s);
-    return count;
-}
-
 /* Whether the weights would overrun the tight pair from u, no exit of the set, to v, if the set rose with its
  * exits. */
 static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int v)
@@ -64,12 +30,14 @@ static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int 
     const bd_search *s = d->search;
     const bd_family *family = &d->weights->family;
     const int id = s->nodes + set;
-    const int meet = bd_family_shares(family, u, v) ? bd_family_meet(family, u, v) : TOP;
-    if (meet != TOP && meet <= set) return false;
+    const int meet = bd_family_shares(family, u, v) ? bd_family_meet(family, u, v) : BD_TOP;
+    if (meet != BD_TOP && meet <= set) return false;
     if (s->label[id] != BD_OUTER || meet != context) return true;
     /* Inside a component that becomes a set nothing changes between its children. */
     int child = v;
-    while (ascent_parent_of(d, child) != context) child = s->nodes + ascent_parent_of(d, child);
+    for (int up = bd_component_context_of(s, family, child); up != context;
+         up = bd_component_context_of(s, family, child))
+        child = s->nodes + up;
     return s->label[child] != BD_OUTER || s->class[child] != s->class[id];
 }
 
@@ -77,13 +45,7 @@ static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int 
 static bd_status ascent_found_set(bd_ascent *d, const uint16_t *children, int count, int class, bd_err *err)
 {
     const int nodes = d->search->nodes, words = d->search->words;
-    bd_bits_clear(d->own, words);
-    for (int i = 0; i < count; i++)
-        if (d->search->label[children[i]] == BD_OUTER && d->search->class[children[i]] == class)
-            ascent_add_id(d, d->own, children[i]);
-    int size = 0;
-    for (int w = 0; w < words; w++) size += bd_bits_count(d->own[w]);
-    BD_ASSERT(size % 2 == 1 && size < nodes);
+    const int size = bd_component_nodes(d->search, &d->weights->family, children, count, class, d->own);
     if (size == nodes - 1) {
         int u = 0;
         while (bd_bits_has(d->own, u)) u++;
@@ -127,18 +89,18 @@ static bool ascent_is_pressed(const bd_ascent *d, int set, int context)
 static int ascent_sort_nodes(bd_ascent *d, int context)
 {
     const int words = d->search->words, nodes = d->search->nodes;
-    const int count = ascent_list_children(d, context, d->children);
+    const int count = bd_component_children(d->search, &d->weights->family, context, d->children);
     bd_bits_clear(d->outer, words);
     bd_bits_clear(d->open, words);
     bd_bits_clear(d->own, words);
     for (int i = 0; i < count; i++) {
         const int id = d->children[i];
         if (d->search->label[id] == BD_OUTER)
-            ascent_add_id(d, d->outer, id);
+            bd_component_add_id(d->search, &d->weights->family, d->outer, id);
         else if (d->search->label[id] == BD_FREE)
-            ascent_add_id(d, d->open, id);
+            bd_component_add_id(d->search, &d->weights->family, d->open, id);
     }
-    if (context == TOP) return count;
+    if (context == BD_TOP) return count;
     for (int u = 0; u < nodes; u++) bd_bits_add(d->own, u);
     const bd_set *set = &d->weights->family.sets[context];
     for (int i = 0; i < set->count; i++) bd_bits_drop(d->own, set->nodes[i]);
@@ -158,7 +120,7 @@ static bool ascent_mark_sinking(bd_ascent *d, int context)
         any |= d->pressed[set] != 0;
     }
     if (!any) return false;
-    for (int set = (context == TOP ? family->count : context) - 1; set >= 0; set--) {
+    for (int set = (context == BD_TOP ? family->count : context) - 1; set >= 0; set--) {
         if (family->sets[set].parent != context || !d->pressed[set]) continue;
         if (!ascent_mark_sinking(d, set)) d->moves[set] = 1;
     }
@@ -170,7 +132,7 @@ static bool ascent_mark_sinking(bd_ascent *d, int context)
 static bd_status ascent_move_context(bd_ascent *d, int context, bd_err *err)
 {
     const bd_search *s = d->search;
-    const int count = ascent_list_children(d, context, d->children);
+    const int count = bd_component_children(d->search, &d->weights->family, context, d->children);
     memset(d->members, 0, 2 * (size_t)s->nodes * sizeof *d->members);
     for (int i = 0; i < count; i++)
         if (s->label[d->children[i]] == BD_OUTER) d->members[s->class[d->children[i]]]++;
@@ -197,7 +159,7 @@ static void ascent_choose_contexts(bd_ascent *d)
     BD_ASSERT(sets <= s->nodes);
     memset(d->moves, 0, (size_t)sets + 1);
     bool sinking = false;
-    if (!s->any_broken) sinking = ascent_mark_sinking(d, TOP);
+    if (!s->any_broken) sinking = ascent_mark_sinking(d, BD_TOP);
     for (int set = 0; set < sets && s->any_broken; set++)
         if (s->broken[set] && ascent_mark_sinking(d, set)) sinking = true;
     if (sinking) return;
@@ -213,7 +175,7 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
     memset(w->rate, 0, (size_t)w->nodes * sizeof *w->rate);
     for (int set = 0; set < sets; set++) w->family.sets[set].rate = 0;
     ascent_choose_contexts(d);
-    if (d->moves[sets]) BD_TRY(ascent_move_context(d, TOP, err));
+    if (d->moves[sets]) BD_TRY(ascent_move_context(d, BD_TOP, err));
     for (int set = sets - 1; set >= 0; set--) {
         if (!d->moves[set]) continue;
         w->family.sets[set].rate -= 1;

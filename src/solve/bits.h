@@ -15,7 +15,14 @@ static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C
 static inline void bd_bits_drop(uint64_t *bits, int i) { bits[i >> 6] &= ~(UINT64_C(1) << (i & 63)); }
 static inline void bd_bits_turn(uint64_t *bits, int i) { bits[i >> 6] ^= UINT64_C(1) << (i & 63); }
 static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }
-static inline int bd_bits_count(uint64_t word) { return __builtin_popcountll(word); }
+/* Without the processor's own instruction, which not every machine has, the builtin is a call. */
+static inline int bd_bits_count(uint64_t word)
+{
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
+}
 static inline void bd_bits_clear(uint64_t *bits, int words) { memset(bits, 0, (size_t)words * sizeof *bits); }
 static inline void bd_bits_copy(uint64_t *to, const uint64_t *from, int words)
 {

@@ -16,6 +16,7 @@ typedef struct bd_set {
     int64_t rate; /* change of weight per unit of a dual step */
     bool free;
     uint32_t listed; /* index in the certificate, when free */
+    int row;         /* its number among the rows of a linear program, from 1 (part.h) */
     /* Filled in by bd_family_arrange. */
     int parent;          /* smallest set that holds this one, or -1 */
     int children;        /* sets whose parent this is */

@@ -83,7 +83,9 @@ static void field_walk_cool_row(const bd_field *field, const uint64_t *hot, int 
     const uint64_t *row = bd_field_row(field, u);
     size_t place = field->start[u];
     if (place == field->start[u + 1]) return;
-    for (int w = u >> 6; w < field->words; w++) {
+    int last = field->words - 1;
+    while (last >= u >> 6 && (row[last] & hot[last]) == 0) last--;
+    for (int w = u >> 6; w <= last; w++) {
         uint64_t word = row[w];
         if (w == u >> 6) word &= (u & 63) == 63 ? 0 : ~UINT64_C(0) << ((u & 63) + 1);
         uint64_t warm = word & hot[w];
@@ -118,6 +120,7 @@ typedef struct sweep {
     bd_pair_keep keep;
     void *self;
     size_t first, last; /* places of the first and the last pair that goes */
+    size_t left;        /* pairs that have not gone */
 } sweep;
 
 /* A pair that goes is marked by u == v; the list is closed up afterwards. */
@@ -127,6 +130,7 @@ static void field_mark(sweep *s, bd_field *field, int u, size_t i)
     bd_bits_drop(bd_field_row(field, u), v);
     bd_bits_drop(bd_field_row(field, v), u);
     field->edges[i].v = (uint16_t)u;
+    if (field->gone != NULL) field->gone[--s->left] = (bd_edge){(uint16_t)u, (uint16_t)v};
     if (s->first == SIZE_MAX) s->first = i;
     s->last = i;
 }
@@ -183,7 +187,7 @@ static void field_find_rows(bd_field *field)
 
 size_t bd_field_shrink(bd_field *field, const uint64_t *hot, bd_pair_keep keep, void *self)
 {
-    sweep s = {.field = field, .keep = keep, .self = self, .first = SIZE_MAX};
+    sweep s = {.field = field, .keep = keep, .self = self, .first = SIZE_MAX, .left = field->count};
     bd_field_walk(field, hot, field_mark_run, &s);
     if (s.first == SIZE_MAX) return 0;
     BD_ASSERT(s.first <= s.last && s.last < field->count);

@@ -20,6 +20,7 @@ typedef struct bd_field {
     uint64_t *rows;  /* nodes * words bits, both directions */
     bd_cost *costs;  /* of edges[i], where the pair is in the window */
     int low, high;   /* the window; low > high: no pair has a cost */
+    bd_edge *gone;   /* where pairs that leave are put, from gone[count before it] downwards; NULL: nowhere */
 } bd_field;
 
 bd_status bd_field_new(bd_arena *arena, int nodes, bd_edge *edges, size_t count, bd_field *out, bd_err *err);

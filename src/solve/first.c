@@ -3,7 +3,7 @@
 #include "base/assert.h"
 #include "solve/hint.h"
 
-static bd_status first_keep_barrier(bd_solver *solver, bd_err *err)
+bd_status bd_first_keep_barrier(bd_solver *solver, bd_err *err)
 {
     const bd_search *s = &solver->search;
     uint16_t *barrier;
@@ -25,7 +25,7 @@ bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err)
     bd_hint_match(solver, s->partial);
     bd_search_wake(s, NULL, NULL, &solver->weights.family);
     *found = bd_search_run(s, &solver->weights.family);
-    if (!*found) return first_keep_barrier(solver, err);
+    if (!*found) return bd_first_keep_barrier(solver, err);
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *s->partial);
     return BD_OK;
 }

@@ -11,4 +11,7 @@
 /* *found: solver->mate is perfect. Otherwise the barrier is in the caller's arena. */
 bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err);
 
+/* After a search without sets that found none: what it says of that. */
+bd_status bd_first_keep_barrier(bd_solver *solver, bd_err *err);
+
 #endif

@@ -1,6 +1,7 @@
 #include "solve/minimise.h"
 
 #include "base/assert.h"
+#include "solve/cutting.h"
 #include "solve/hint.h"
 #include "solve/relax.h"
 #include "solve/solve_words.h"
@@ -130,6 +131,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
         bool stuck = false;
         if (relaxing && minimise_wants_relaxing(solver, steps)) {
             bd_solver_say(solver, stage, BD_SAY(SOLVE_ASKS_LP), f->value, f->bound, false);
+            if (steps == PATIENCE) solver->counts->asked++;
             BD_TRY(bd_relax(solver, err));
             stuck = !bd_ascent_tighten(&solver->ascent, solver->mate);
         } else {
@@ -164,24 +166,48 @@ static void minimise_forget_weights(bd_solver *solver)
 }
 
 /* Weights of the hint, when they are valid. */
-static bool minimise_take_hint(bd_solver *solver, const bd_stage *stage)
+static bd_status minimise_take_hint(bd_solver *solver, const bd_stage *stage, bool *taken, bd_err *err)
 {
-    if (!bd_hint_weights(solver, stage)) return false;
-    if (minimise_is_valid(solver)) return true;
+    BD_TRY(bd_hint_weights(solver, stage, taken, err));
+    if (!*taken || minimise_is_valid(solver)) return BD_OK;
     minimise_forget_weights(solver);
-    return false;
+    *taken = false;
+    return BD_OK;
+}
+
+/* GLPK alone. Not proved: the caller goes on from nothing, or a limit is reached. */
+static bd_status minimise_by_glpk(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
+{
+    bool settled;
+    BD_TRY(minimise_start_weights(solver, err));
+    BD_TRY(bd_cutting_settle(solver, stage, f, &settled, err));
+    if (settled) minimise_conclude(solver, f);
+    if (f->proved || bd_solver_must_stop(solver)) return BD_OK;
+    bd_solver_say(solver, stage, BD_SAY(SOLVE_GLPK_FAILS), f->value, f->bound, false);
+    solver->counts->recoveries++;
+    minimise_forget_weights(solver);
+    return BD_OK;
 }
 
 /* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without
  * the linear program. */
 static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
 {
-    bool hinted = minimise_take_hint(solver, stage);
+    const bd_engine engine = solver->options.engine;
+    if (engine == BD_ENGINE_GLPK) {
+        BD_TRY(minimise_by_glpk(solver, stage, f, err));
+        if (f->proved || bd_solver_must_stop(solver)) return BD_OK;
+    }
+    bool hinted = false;
+    BD_TRY(minimise_take_hint(solver, stage, &hinted, err));
     for (int attempt = 0; attempt < 2; attempt++) {
         ending end;
+        /* Weights that are nearly right need a few steps, not a linear program. */
+        const bool relaxing =
+            attempt == 0 && engine == BD_ENGINE_FASTEST && !(hinted && solver->hint_founds_sets);
         if (!hinted) BD_TRY(minimise_start_weights(solver, err));
         hinted = false;
-        BD_TRY(minimise_climb(solver, stage, attempt == 0, f, &end, err));
+        BD_TRY(minimise_climb(solver, stage, relaxing, f, &end, err));
         if (end == LIMITED) return BD_OK;
         if (end == ARRIVED) minimise_conclude(solver, f);
         if (f->proved) return BD_OK;

@@ -10,8 +10,7 @@
 #include "base/arena.h"
 #include "cards/certificate.h"
 #include "cards/stage.h"
-
-#include <signal.h>
+#include "os/interrupt.h"
 
 /* Limits of one solve; zero means none. */
 typedef struct bd_limits {
@@ -37,18 +36,36 @@ typedef struct bd_watch {
 typedef struct bd_solve_counts {
     int stages, lps, cuts, separations,
         recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
-    int64_t iterations, columns, steps; /* of the simplex; of all linear programs; of the dual ascent */
+    int asked;      /* stages for which GLPK was asked */
+    int64_t iterations, rows, columns, steps; /* of the simplex; of all linear programs; of the dual ascent */
     size_t peak_bytes;
     double cpu_seconds;
 } bd_solve_counts;
 
+/* Who settles a stage that the matching at hand does not (docs/solver.md). The answer is the same. */
+typedef enum bd_engine {
+    BD_ENGINE_FASTEST, /* the weights are raised step by step, with a start from GLPK where costs are many */
+    BD_ENGINE_EDMONDS, /* the same without any call of GLPK */
+    BD_ENGINE_GLPK,    /* GLPK alone; the weights are raised only where its numbers fail */
+    BD_ENGINE_AUTO,    /* GLPK up to BD_ENGINE_AUTO_NODES nodes, above that the fastest */
+    BD_ENGINE_COUNT
+} bd_engine;
+
+/* "fastest", "edmonds", "glpk", "auto". */
+const char *bd_engine_name(bd_engine engine);
+
+enum { BD_ENGINE_AUTO_NODES = 256 };
+
 typedef struct bd_solve_options {
+    bd_engine engine;
     bd_limits limits;
     bd_watch watch;
     bool prove_unique; /* after the last stage, try to prove that the matching is the only best one (stage id
                           "unique") */
     const bd_certificate
-        *hint; /* of a solve over these pairs and more; tried first (solve/hint.h), or NULL */
+        *hint;       /* of a solve over these pairs and more; tried first (solve/hint.h), or NULL */
+    bool keep_trail; /* so that bd_solve_again can begin in the middle */
+    bool briefly;    /* bd_solve_again: enough when it is known what is lost, and near which matching */
 } bd_solve_options;
 
 /* What a solve came to: the proofs, and beside each the stage that it proves. */
@@ -57,6 +74,7 @@ typedef struct bd_solved {
     const bd_stage *stages; /* stages[k] is what certificate.stages[k] speaks of; its context lives as long as
                                the list of stages and the arena */
     size_t stage_count;     /* as many as the certificate has */
+    const struct bd_trail *trail; /* solve/trail.h; NULL: not asked for, or not everything is proved */
 } bd_solved;
 
 /* Solves over the legal pairs edges[count] (sorted, u < v; the array is overwritten as the face shrinks).

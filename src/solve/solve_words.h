@@ -8,6 +8,8 @@
 BD_WORD(SOLVE_PROVED, "proved")
 BD_WORD(SOLVE_LIMIT, "a limit is reached")
 BD_WORD(SOLVE_ASKS_LP, "the linear program is asked for better weights")
+BD_WORD(SOLVE_ASKS_GLPK, "GLPK is asked for the whole stage")
+BD_WORD(SOLVE_GLPK_FAILS, "GLPK's numbers do not settle the stage; the weights are raised without it")
 BD_WORD(SOLVE_RISES, "the weights rise step by step")
 BD_WORD(SOLVE_ONCE_MORE, "the weights do not add up; once more from nothing")
 
@@ -23,6 +25,7 @@ BD_WORD(SOLVE_ORACLE_GAVE_UP, "GLPK's optimiser gave up with code %d: %s")
 BD_WORD(SOLVE_ORACLE_FRACTION, "GLPK's optimum %f is not an integer")
 BD_WORD(SOLVE_ORACLE_NOT_WRITTEN, "the file cannot be written: %s")
 BD_WORD(SOLVE_ORACLE_REFUSED, "GLPK does not take the model: %s")
+BD_WORD(SOLVE_ORACLE_ABSENT, "this build is without MathProg; a build with the installed GLPK has it")
 BD_WORD(SOLVE_ORACLE_FAULT, "GLPK stopped with a fault")
 
 #endif

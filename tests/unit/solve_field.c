@@ -92,7 +92,8 @@ static void price_sum(const void *context, const bd_edge *edges, size_t count, b
 Test(solve_field, a_window_is_priced_and_nothing_else)
 {
     static trial t;
-    static const int windows[][2] = {{0, 69}, {10, 20}, {0, 0}, {69, 69}, {5, 4}, {-3, 2}, {60, 1000}};
+    static const int windows[][2] = {{0, 69}, {10, 20}, {0, 0},     {69, 69},
+                                     {5, 4},  {-3, 2},  {60, 1000}, {100, 200}};
     bd_random random = bd_random_seeded(2);
     for (size_t k = 0; k < sizeof windows / sizeof *windows; k++) {
         make(&t, &random, 70, 60);

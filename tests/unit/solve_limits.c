@@ -1,6 +1,7 @@
 /* Limits end a solve with a legal matching and honest bounds, never with a false proof. */
 #include "check_certificate.h"
 
+#include "base/ints.h"
 #include "solve/solve.h"
 #include "support/puzzle.h"
 
@@ -47,6 +48,10 @@ static void check_outcome(outcome *o, const outcome *full)
     cr_assert_leq(p->bound, p->value);
     cr_assert_leq(p->bound, full->certificate.stages[last].value, "a bound above the best value");
     cr_assert_geq(p->value, full->certificate.stages[last].value);
+    int64_t common = p->denominator;
+    for (size_t i = 0; i < p->node_count; i++) common = bd_gcd64(common, p->nodes[i].weight);
+    for (size_t i = 0; i < p->set_count; i++) common = bd_gcd64(common, p->sets[i].weight);
+    cr_expect_eq(common, 1, "the weights of the open stage are in lowest terms");
     bd_arena_free(o->arena);
 }
 

@@ -1,0 +1,95 @@
+#include "solve/advance.h"
+
+#include "base/assert.h"
+#include "solve/minimise.h"
+#include "solve/record.h"
+#include "solve/solve_words.h"
+#include "solve/trail.h"
+#include "solve/wishes.h"
+
+/* A stage without proof keeps the bound that its weights prove, if they prove one. */
+static bd_status advance_record_open(bd_solver *solver, const bd_stage *stage, bd_finding *finding,
+                                     bd_err *err)
+{
+    if (bd_minimise_bound(solver, &finding->bound)) return bd_record_stage(solver, stage, finding, err);
+    finding->bound = BD_NO_BOUND;
+    return bd_record_plain(solver, stage, finding, err);
+}
+
+bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
+{
+    const bd_arena_mark mark = bd_arena_here(solver->scratch);
+    if (stage->wishes > 0) {
+        bd_wishes_grant(solver, stage, finding);
+        BD_TRY(bd_record_plain(solver, stage, finding, err));
+    } else {
+        BD_TRY(bd_minimise(solver, stage, finding, err));
+        if (finding->proved) {
+            BD_TRY(bd_record_stage(solver, stage, finding, err));
+            bd_minimise_shrink(solver);
+        } else {
+            BD_TRY(advance_record_open(solver, stage, finding, err));
+        }
+    }
+    bd_solver_say(solver, stage, finding->proved ? BD_SAY(SOLVE_PROVED) : BD_SAY(SOLVE_LIMIT), finding->value,
+                  finding->bound, true);
+    BD_TRY(bd_record_tidy(solver, err));
+    bd_solver_note_memory(solver);
+    bd_arena_back_to(solver->scratch, mark);
+    return BD_OK;
+}
+
+/* Cost -1 for every pair that is not in the matching: the best value is 0 when there is no other matching. */
+static void advance_price_others(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const uint16_t *mate = context;
+    for (size_t i = 0; i < count; i++) cost[i] = mate[edges[i].u] == edges[i].v ? 0 : -1;
+}
+
+static bd_status advance_prove_unique(bd_solver *solver, bd_err *err)
+{
+    uint16_t *mate;
+    BD_NEW(mate, solver->keep, solver->field.nodes, err);
+    memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
+    const bd_stage stage = {.id = BD_STAGE_UNIQUE,
+                            .context = mate,
+                            .price = advance_price_others,
+                            .low = 0,
+                            .high = solver->field.nodes - 1};
+    bd_finding finding;
+    BD_TRY(bd_minimise(solver, &stage, &finding, err));
+    memcpy(solver->mate, mate, (size_t)solver->field.nodes * sizeof *mate);
+    if (!finding.proved || finding.value != 0) return BD_OK;
+    solver->out->certificate.unique = true;
+    return bd_record_stage(solver, &stage, &finding, err);
+}
+
+/* Everything is proved: the trail is complete, and one more stage may say that the matching is the only one.
+ */
+static bd_status advance_finish(bd_solver *solver, bd_err *err)
+{
+    BD_TRY(bd_trail_note(solver, NULL, err));
+    if (solver->options.prove_unique) BD_TRY(advance_prove_unique(solver, err));
+    BD_TRY(bd_record_finish(solver, BD_BEST, err));
+    return bd_trail_finish(solver, err);
+}
+
+bd_status bd_advance_all(bd_solver *solver, const bd_stages *stages, int64_t last_value, bd_err *err)
+{
+    for (;;) {
+        const bd_face face = {
+            .nodes = solver->field.nodes, .count = solver->field.count, .edges = solver->field.edges};
+        const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
+        bd_stage stage = {.price = NULL};
+        bool done = false;
+        BD_TRY(stages->next(stages->self, &view, &stage, &done, err));
+        if (done) return advance_finish(solver, err);
+        BD_ASSERT(stage.price != NULL && stage.id[0] != '\0');
+        bd_finding finding;
+        BD_TRY(bd_trail_note(solver, stages, err));
+        BD_TRY(bd_advance_stage(solver, &stage, &finding, err));
+        if (!finding.proved) return bd_record_finish(solver, BD_NOT_PROVED, err);
+        BD_ASSERT(finding.bound == finding.value);
+        last_value = finding.value;
+    }
+}

@@ -1,0 +1,49 @@
+#include "solve/trail.h"
+
+#include "base/assert.h"
+
+bd_status bd_trail_begin(bd_solver *solver, const bd_stages *stages, bd_err *err)
+{
+    if (!solver->options.keep_trail || stages->fork == NULL) return BD_OK;
+    bd_trail *trail;
+    BD_NEW(trail, solver->keep, 1, err);
+    BD_NEW(trail->edges, solver->keep, solver->field.count, err);
+    trail->nodes = solver->field.nodes;
+    solver->field.gone = trail->edges;
+    solver->trail = trail;
+    return BD_OK;
+}
+
+bd_status bd_trail_note(bd_solver *solver, const bd_stages *stages, bd_err *err)
+{
+    bd_trail *trail = solver->trail;
+    const bd_family *family = &solver->weights.family;
+    uint32_t *sets;
+    if (trail == NULL) return BD_OK;
+    BD_ROOM(trail->points, trail->stage_count, solver->point_room, solver->keep, err);
+    BD_NEW(sets, solver->keep, family->count, err);
+    for (int s = 0; s < family->count; s++) {
+        BD_ASSERT(family->sets[s].free); /* between stages only those are held */
+        sets[s] = family->sets[s].listed;
+    }
+    bd_trail_point *point = &trail->points[trail->stage_count];
+    *point = (bd_trail_point){.pairs = solver->field.count, .sets = sets, .set_count = (size_t)family->count};
+    if (stages == NULL) return BD_OK;
+    trail->stage_count++;
+    return stages->fork(stages->self, solver->keep, &point->rest, err);
+}
+
+bd_status bd_trail_finish(bd_solver *solver, bd_err *err)
+{
+    bd_trail *trail = solver->trail;
+    bd_certificate *certificate;
+    if (trail == NULL) return BD_OK;
+    BD_NEW(certificate, solver->keep, 1, err);
+    BD_ASSERT(trail->stage_count <= solver->stage_count);
+    memcpy(trail->edges, solver->field.edges, solver->field.count * sizeof *trail->edges);
+    *certificate = solver->out->certificate;
+    trail->certificate = certificate;
+    trail->stages = solver->asked;
+    solver->out->trail = trail;
+    return BD_OK;
+}
