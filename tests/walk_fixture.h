@@ -14,7 +14,8 @@ enum { FIXTURE_ROOM = 12 };
 
 typedef struct fixture {
     bd_edge edges[16];
-    /* In each list of these something large stands before the first. */
+    /* In each list of these something large stands before the first, and behind the nodes of a set one that
+     * is not there. */
     uint16_t mate[FIXTURE_ROOM], nodes_of[3][FIXTURE_ROOM], barrier[FIXTURE_ROOM];
     bd_odd_set sets[3];
     bd_weight y[5][FIXTURE_ROOM], z[5][FIXTURE_ROOM];
@@ -90,6 +91,7 @@ static inline void fixture_set(fixture *f, int s, const uint16_t *nodes, size_t 
 {
     f->nodes_of[s][0] = UINT16_MAX;
     memcpy(f->nodes_of[s] + 1, nodes, count * sizeof *nodes);
+    f->nodes_of[s][1 + count] = 7;
     f->sets[s] = (bd_odd_set){.nodes = f->nodes_of[s] + 1, .count = count};
 }
 

@@ -1,5 +1,6 @@
 #include "verify/verify.h"
 
+#include "base/shown.h"
 #include "cards/cards_digest.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/setting_check.h"
@@ -21,6 +22,7 @@ static bd_status verify_refuse(bd_verdict *out, size_t at, const char *format, .
     va_start(args, format);
     (void)vsnprintf(out->sentence, sizeof out->sentence, format, args);
     va_end(args);
+    bd_cut_at_character(out->sentence);
     return BD_OK;
 }
 
@@ -72,7 +74,6 @@ static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const
 {
     uint16_t *mate = NULL;
     bd_err wrong = {.status = BD_OK};
-    if (c->outcome == BD_NO_MATCHING) return BD_OK;
     const bd_status status = bd_round_mate(round, arena, draw, &mate, &wrong);
     c->mate = mate;
     BD_TRY(verify_judge(status, &wrong, err));
@@ -143,15 +144,25 @@ static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certifi
     return status;
 }
 
+static bool verify_same_sit_outs(const bd_draw *a, const bd_draw *b)
+{
+    if (a->sit_out_count != b->sit_out_count) return false;
+    for (size_t i = 0; i < a->sit_out_count; i++)
+        if (a->sit_outs[i] != b->sit_outs[i]) return false;
+    return true;
+}
+
 /* The boards in the file have the colours and the order that the rules give this matching. That there are as
- * many, and the same bye, follows from how the matching was read off them (bd_round_mate). */
+ * many follows from how the matching was read off them (bd_round_mate). */
 static bd_status verify_check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
                                      const bd_certificate *c, bd_verdict *out, bd_err *err)
 {
     bd_draw right;
     BD_TRY(bd_round_draw(round, arena, c->mate, &right, err));
-    BD_MUST(right.board_count == draw->board_count && right.bye == draw->bye,
+    BD_MUST(right.board_count == draw->board_count,
             verify_refuse(out, c->stage_count, BD_SAY(VERIFY_MUST_BE_BOARDS)));
+    if (right.bye != draw->bye || !verify_same_sit_outs(&right, draw))
+        return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_SIT_OUTS));
     for (size_t i = 0; i < right.board_count; i++) {
         const bd_board *a = &right.boards[i], *b = &draw->boards[i];
         if (a->white != b->white || a->black != b->black)
@@ -185,8 +196,10 @@ static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournamen
     if (!file->of_cards) return verify_refuse(out, c.stage_count, BD_SAY(VERIFY_OF_AN_INSTANCE));
     BD_TRY(verify_make_round(arena, tournament, rules, &c, &round, out, err));
     if (round == NULL) return BD_OK;
-    BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
-    if (c.mate == NULL && c.outcome != BD_NO_MATCHING) return BD_OK;
+    if (c.outcome != BD_NO_MATCHING) {
+        BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
+        if (c.mate == NULL) return BD_OK;
+    }
     BD_TRY(verify_round(arena, round, &c, &counter, out, err));
     if (verify_has_draw(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
     if (verify_has_draw(out)) BD_TRY(verify_check_counts(&counter, &c, out));

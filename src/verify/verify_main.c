@@ -1,92 +1,72 @@
 /* The program bestdraw-verify: says whether a certificate proves what it claims. It links no solver
  * (tests/regress/verify_alone.sh). */
+#include "base/assert.h"
+#include "base/shown.h"
 #include "io/file.h"
-#include "io/instance_file.h"
-#include "io/tournament_file.h"
-#include "verify/verify.h"
+#include "os/process.h"
+#include "verify/verify_files.h"
 #include "verify/verify_words.h"
 
 #include <stdio.h>
 #include <string.h>
 
 typedef struct command_line {
-    bool lenient, quiet, help, version;
+    bool lenient, quiet, help, version, allow_options, json;
+    const char *rules;
     const char *words[2];
 } command_line;
 
-static bd_status verify_main_judge(bd_arena *arena, const command_line *line, bd_certificate_file *file,
-                                   bd_verdict *verdict, bd_err *err)
+static bd_status verify_main_judge(bd_arena *arena, const command_line *line, bd_judged *judged, bd_err *err)
 {
-    const char *cards = line->words[0], *certificate = line->words[1];
-    bd_file bytes;
-    BD_TRY(bd_file_read(arena, certificate, BD_FILE_LIMIT, &bytes, err));
-    BD_TRY(bd_certificate_read(arena, certificate, bytes.text, bytes.length, file, err));
-    if (file->of_cards) {
-        const bd_read_options options = {.lenient = line->lenient};
-        bd_tournament *tournament = NULL;
-        BD_TRY(bd_tournament_read(arena, cards, &options, NULL, &tournament, err));
-        return bd_verify_cards(arena, tournament, file, verdict, err);
-    }
-    bd_instance instance;
-    BD_TRY(bd_file_read(arena, cards, BD_FILE_LIMIT, &bytes, err));
-    BD_TRY(bd_instance_read(arena, cards, bytes.text, bytes.length, &instance, err));
-    return bd_verify_instance(arena, &instance, file, verdict, err);
+    const bd_judge_wish wish = {.cards_name = line->words[0],
+                                .certificate_name = line->words[1],
+                                .rules = line->rules,
+                                .lenient = line->lenient,
+                                .allow_options = line->allow_options};
+    bd_file cards, certificate;
+    BD_TRY(bd_file_read(arena, wish.certificate_name, BD_FILE_LIMIT, &certificate, err));
+    BD_TRY(bd_judge_begin(arena, &wish, &certificate, judged, err));
+    BD_TRY(bd_file_read(arena, wish.cards_name, BD_FILE_LIMIT, &cards, err));
+    return bd_judge_cards(arena, &wish, &cards, judged, err);
 }
 
-/* What the verdict speaks of: the round, the rules and the options, for which the draw is best and for no
- * others. */
-static void verify_main_print_round(const bd_certificate *c)
+/* Prints the verdict, unless nothing is to be said. */
+static bd_status verify_main_say(bd_arena *arena, const command_line *line, const bd_judged *judged,
+                                 bd_err *err)
 {
-    if (c->options[0] != '\0')
-        (void)printf(BD_SAY(VERIFY_ROUND), c->round, c->rules, c->options);
+    bd_text out = bd_text_new(arena);
+    const char *text = NULL;
+    const bd_verdict_report report = bd_judged_report(judged);
+    if (line->quiet) return BD_OK;
+    if (line->json)
+        bd_verdict_json(&report, &out);
     else
-        (void)printf(BD_SAY(VERIFY_ROUND_PLAIN), c->round, c->rules);
+        bd_verdict_text(&report, &out);
+    BD_TRY(bd_text_finish(&out, &text, err));
+    (void)fputs(text, stdout);
+    return BD_OK;
 }
 
-static void verify_main_print_refusal(const command_line *line, const bd_certificate_file *file,
-                                      const bd_verdict *verdict)
+/* The value of "--name=value" or "--name value"; NULL when the word is not this option, "" when it has no
+ * value. */
+static const char *verify_main_value(const char *name, int argc, char **argv, int *at)
 {
-    const bd_certificate *c = &file->certificate;
-    const int at = bd_verdict_line(verdict, file);
-    if (verdict->at < c->stage_count)
-        (void)printf(BD_SAY(VERIFY_REFUSED_STAGE), line->words[1], at, c->stages[verdict->at].id,
-                     verdict->sentence);
-    else
-        (void)printf(BD_SAY(VERIFY_REFUSED), line->words[1], at, verdict->sentence);
-}
-
-static void verify_main_print(const command_line *line, const bd_certificate_file *file,
-                              const bd_verdict *verdict)
-{
-    if (file->of_cards && verdict->kind != BD_REFUSED) verify_main_print_round(&file->certificate);
-    switch (verdict->kind) {
-    case BD_REFUSED: verify_main_print_refusal(line, file, verdict); break;
-    case BD_PROVED_BEST:
-        if (verdict->unique)
-            (void)printf(BD_SAY_N(VERIFY_UNIQUE, verdict->stages), verdict->stages);
-        else
-            (void)printf(BD_SAY_N(VERIFY_BEST, verdict->stages), verdict->stages);
-        break;
-    case BD_LEGAL_NOT_PROVED: (void)printf(BD_SAY(VERIFY_NOT_PROVED), verdict->sentence); break;
-    case BD_PROVED_NO_DRAW: (void)fputs(BD_SAY(VERIFY_NO_DRAW), stdout); break;
-    }
-}
-
-/* Prints the verdict, unless nothing is to be said, and gives the exit code. */
-static int verify_main_say(const command_line *line, const bd_certificate_file *file,
-                           const bd_verdict *verdict)
-{
-    static const int codes[] = {
-        [BD_REFUSED] = 1, [BD_PROVED_BEST] = 0, [BD_LEGAL_NOT_PROVED] = 4, [BD_PROVED_NO_DRAW] = 0};
-    if (!line->quiet) verify_main_print(line, file, verdict);
-    return codes[verdict->kind];
+    const char *word = argv[*at];
+    const size_t length = strlen(name);
+    BD_ASSERT(*at < argc && word != NULL);
+    if (strncmp(word, name, length) != 0) return NULL;
+    if (word[length] == '=') return word + length + 1;
+    if (word[length] != '\0') return NULL;
+    return *at + 1 < argc ? argv[++*at] : "";
 }
 
 /* Takes an option; false when there is none of that name. */
-static bool verify_main_take_option(const char *word, command_line *line)
+static bool verify_main_take_flag(const char *word, command_line *line)
 {
     if (strcmp(word, "--lenient") == 0)
         line->lenient = true;
+    else if (strcmp(word, "--allow-options") == 0)
+        line->allow_options = true;
     else if (strcmp(word, "--quiet") == 0 || strcmp(word, "-q") == 0)
         line->quiet = true;
     else if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
@@ -96,6 +76,20 @@ static bool verify_main_take_option(const char *word, command_line *line)
     else
         return false;
     return true;
+}
+
+static bool verify_main_take_option(int argc, char **argv, int *at, command_line *line)
+{
+    if (verify_main_take_flag(argv[*at], line)) return true;
+    const char *value = verify_main_value("--rules", argc, argv, at);
+    if (value != NULL) {
+        line->rules = value;
+        return bd_rulebook_find(value) != NULL;
+    }
+    value = verify_main_value("--format", argc, argv, at);
+    if (value == NULL) return false;
+    line->json = strcmp(value, "json") == 0;
+    return line->json || strcmp(value, "text") == 0;
 }
 
 /* False when the command line makes no sense. */
@@ -110,7 +104,7 @@ static bool verify_main_read_command_line(int argc, char **argv, command_line *l
         } else if (words_only || word[0] != '-' || word[1] == '\0') {
             if (words == 2) return false;
             line->words[words++] = word;
-        } else if (!verify_main_take_option(word, line)) {
+        } else if (!verify_main_take_option(argc, argv, &i, line)) {
             return false;
         }
     }
@@ -120,12 +114,16 @@ static bool verify_main_read_command_line(int argc, char **argv, command_line *l
 static int verify_main_run(bd_arena *arena, const command_line *line)
 {
     bd_err err = {.status = BD_OK};
-    bd_certificate_file file;
-    bd_verdict verdict = {.kind = BD_REFUSED};
-    char text[800];
-    const bd_status status = verify_main_judge(arena, line, &file, &verdict, &err);
-    const int code = status == BD_OK ? verify_main_say(line, &file, &verdict) : bd_status_exit_code(status);
-    if (status != BD_OK) (void)fprintf(stderr, "bestdraw-verify: %s\n", bd_err_text(&err, text, sizeof text));
+    bd_judged judged = {.exit_code = 0};
+    char text[800], shown[1600];
+    bd_status status = verify_main_judge(arena, line, &judged, &err);
+    if (status == BD_OK) status = verify_main_say(arena, line, &judged, &err);
+    int code = judged.exit_code;
+    if (status != BD_OK) {
+        code = bd_status_exit_code(status);
+        (void)fprintf(stderr, "bestdraw-verify: %s\n",
+                      bd_shown_message(bd_err_text(&err, text, sizeof text), shown, sizeof shown));
+    }
     if (fflush(stdout) == 0 && ferror(stdout) == 0) return code;
     (void)fputs(BD_SAY(VERIFY_NOT_WRITTEN), stderr);
     return 5;
@@ -134,6 +132,7 @@ static int verify_main_run(bd_arena *arena, const command_line *line)
 int main(int argc, char **argv)
 {
     command_line line = {.lenient = false};
+    bd_os_begin(&argc, &argv);
     if (!verify_main_read_command_line(argc, argv, &line)) {
         (void)fputs(BD_SAY(VERIFY_USAGE), stderr);
         return 2;

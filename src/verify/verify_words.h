@@ -39,6 +39,7 @@ BD_WORD(VERIFY_SET_BELOW_0,
 BD_WORD(VERIFY_BOUND_TOO_LARGE, "the bound %lld is too large to be checked")
 BD_WORD(VERIFY_WEIGHTS_AMOUNT, "the weights amount to %lld/%lld, which does not prove %lld")
 BD_WORD(VERIFY_REDUCED_COST, "the pair %s-%s costs %lld, less than the weights allow: reduced cost %lld/%lld")
+BD_WORD(VERIFY_TOO_MUCH_WORK, "the sets with weights overlap so much that checking them would take too long")
 
 /* The chain of stages (walk.c). */
 BD_WORD(VERIFY_STAGE_MISSING, "the stage %s is missing")
@@ -61,18 +62,52 @@ BD_WORD(VERIFY_MUST_BE_BOARDS, "the boards are not those of the matching")
 
 /* The boards and the second count (verify.c). */
 BD_WORD(VERIFY_BOARD, "board %zu is %d-%d by the rules, not %d-%d")
+BD_WORD(VERIFY_SIT_OUTS, "those who sit out are not the ones, in the order, that the rules give")
 BD_WORD(VERIFY_NOT_COUNTED, "the stage %s is not counted a second time")
 BD_WORD(VERIFY_COUNT, "counted from the boards the value is %lld, not %lld")
 
 /* How far a certificate goes that is not refused (walk.c). */
-BD_WORD(VERIFY_NOTHING_SAID, "legal; nothing is said about the stage %s and what follows")
-BD_WORD_N(VERIFY_OPEN, "legal, and best in %zu stage; stage %s is not proved",
-          "legal, and best in %zu stages; stage %s is not proved")
-BD_WORD(VERIFY_NO_CLAIM, "legal; the certificate claims no more")
+BD_WORD(VERIFY_NOTHING_SAID, "nothing is said about the stage %s and what follows")
+BD_WORD_N(VERIFY_OPEN, "best in %zu stage; stage %s is not proved",
+          "best in %zu stages; stage %s is not proved")
+BD_WORD(VERIFY_NO_CLAIM, "the certificate claims no more")
+
+/* The verdict (verdict_print.c): rules and wishes in the same breath as what is proved. */
+BD_WORD(VERIFY_BEST, "proved best by the rules %s")
+BD_WORD(VERIFY_UNIQUE, "proved best by the rules %s; no other draw is as good")
+BD_WORD(VERIFY_BEST_WISHES, "proved best by the rules %s under the arbiter's wishes: %s")
+BD_WORD(VERIFY_UNIQUE_WISHES,
+        "proved best by the rules %s under the arbiter's wishes: %s; no other draw under them is as good")
+BD_WORD(VERIFY_LEGAL_NOT_PROVED, "legal by the rules %s, not proved: %s")
+BD_WORD(VERIFY_LEGAL_WISHES, "legal by the rules %s under the arbiter's wishes (%s), not proved: %s")
+BD_WORD(VERIFY_NO_DRAW, "proved by the rules %s: there is no legal draw")
+BD_WORD(VERIFY_NO_DRAW_WISHES,
+        "proved by the rules %s: there is no legal draw under the arbiter's wishes: %s")
+BD_WORD_N(VERIFY_MATCHING, "proved best in %zu stage", "proved best in %zu stages")
+BD_WORD_N(VERIFY_MATCHING_UNIQUE, "proved best in %zu stage; no other matching is as good",
+          "proved best in %zu stages; no other matching is as good")
+BD_WORD(VERIFY_NO_MATCHING_EXISTS, "proved: there is no perfect matching")
+BD_WORD(VERIFY_NOT_PROVED, "legal, not proved: %s")
+BD_WORD(VERIFY_ROUND, "round %d, options: %s\n")
+BD_WORD(VERIFY_ROUND_PLAIN, "round %d, no options\n")
+BD_WORD(VERIFY_SETTINGS, "options of the file: %s\n")
+BD_WORD_N(VERIFY_STAGES, "%zu stage proved, ", "%zu stages proved, ")
+BD_WORD(VERIFY_BUT, "but: %s\n")
+
+/* What the file says otherwise (conditions.c). */
+BD_WORD(VERIFY_OTHER_BOARD, "in round %d the file has the board %d-%d, which the certificate does not have")
+BD_WORD(VERIFY_OTHER_BYE, "in round %d the file gives the bye to %d, which the certificate does not")
+BD_WORD(VERIFY_OTHER_COUNT, "in round %d the file publishes %zu boards and byes, the certificate has %zu")
+BD_WORD(VERIFY_RULES_DEMANDED, "the proof is by the rules %s, not by %s, which were asked for")
+BD_WORD(VERIFY_NO_WISHES, "nothing of the arbiter's")
+BD_WORD(VERIFY_OTHER_WISHES,
+        "the file says that round %d was drawn with %.90s, but the certificate is of a draw with %.90s")
+BD_WORD(VERIFY_RULES_OF_FILE,
+        "the proof is by the rules %s, but the file's own rules are %.40s (--rules asks for others)")
 
 /* The program bestdraw-verify (verify_main.c). */
-BD_WORD(VERIFY_USAGE, "usage: bestdraw-verify [--lenient] [--quiet] CARDS CERTIFICATE\n"
-                      "       bestdraw-verify [--quiet] INSTANCE CERTIFICATE\n")
+BD_WORD(VERIFY_USAGE, "usage: bestdraw-verify [OPTION...] CARDS CERTIFICATE\n"
+                      "       bestdraw-verify [OPTION...] INSTANCE CERTIFICATE\n")
 BD_WORD(
     VERIFY_HELP,
     "\n"
@@ -80,21 +115,19 @@ BD_WORD(
     "legal draw.\n"
     "Everything is recomputed from the cards; integers only; no solver is part of this program.\n"
     "\n"
-    "  --lenient  the cards were read with --lenient when the draw was made\n"
-    "  --quiet    no words, only the exit code\n"
-    "  --version  show the version and stop\n"
+    "  --allow-options     wishes of the arbiter in the certificate are in order\n"
+    "  --rules ID          demand a proof by this rulebook; without it, by the one that CARDS names\n"
+    "  --format text|json  how to say it\n"
+    "  --lenient           the cards were read with --lenient when the draw was made\n"
+    "  --quiet             no words, only the exit code\n"
+    "  --version           show the version and stop\n"
     "\n"
-    "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 2 usage; 3 bad input; 5 internal or "
-    "system error.\n")
-BD_WORD(VERIFY_ROUND, "round %d by the rules %s, options: %s\n")
-BD_WORD(VERIFY_ROUND_PLAIN, "round %d by the rules %s, no options\n")
-BD_WORD_N(VERIFY_BEST, "proved best in %zu stage\n", "proved best in %zu stages\n")
-BD_WORD_N(VERIFY_UNIQUE, "proved best in %zu stage; no other draw is as good\n",
-          "proved best in %zu stages; no other draw is as good\n")
-BD_WORD(VERIFY_NO_DRAW, "proved: there is no legal draw\n")
-BD_WORD(VERIFY_NOT_PROVED, "legal, not proved: %s\n")
-BD_WORD(VERIFY_REFUSED, "refused: %s:%d: %s\n")
-BD_WORD(VERIFY_REFUSED_STAGE, "refused: %s:%d: stage %s: %s\n")
+    "Exit code: 0 proved; 1 refused; 4 legal, but not proved best; 6 proved, but only under the arbiter's "
+    "wishes;\n"
+    "7 the certificate holds, but CARDS has other rules or another draw of the round; 2 usage; 3 bad input;\n"
+    "5 internal or system error.\n")
+BD_WORD(VERIFY_REFUSED, "refused: %s:%d: %s")
+BD_WORD(VERIFY_REFUSED_STAGE, "refused: %s:%d: stage %s: %s")
 BD_WORD(VERIFY_NOT_WRITTEN, "bestdraw-verify: the verdict cannot be written\n")
 BD_WORD(VERIFY_NO_MEMORY, "memory is exhausted")
 

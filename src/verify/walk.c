@@ -166,7 +166,7 @@ static bd_status walk_check_wishes(walk *w, const bd_stage *stage, const bd_stag
 {
     if (proof->value < 0 || proof->value > stage->wishes)
         return walk_refuse(w, BD_SAY(VERIFY_WISHES_GRANTED), (long long)proof->value, stage->wishes);
-    if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved)
+    if (proof->node_count > 0 || proof->set_count > 0 || !proof->proved || proof->denominator != 1)
         return walk_refuse(w, BD_SAY(VERIFY_WISHES_WEIGHED));
     return BD_OK;
 }
@@ -213,7 +213,7 @@ static bd_status walk_check_value(walk *w, const bd_stage *stage, const bd_stage
 /* The weights amount to the value, or for an open stage to the bound: more than bound - 1. */
 static bd_status walk_check_bound(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int64_t sum)
 {
-    int64_t want = 0, gap = 0;
+    int64_t want, gap;
     const int64_t target = proof->proved ? walk_least_cost(stage, proof) : proof->bound;
     if (!bd_mul64(proof->denominator, target, &want) || !bd_sub64(want, sum, &gap))
         return walk_refuse(w, BD_SAY(VERIFY_BOUND_TOO_LARGE), (long long)target);
@@ -247,6 +247,12 @@ static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge 
                        (long long)cost, (long long)reduced, (long long)proof->denominator);
 }
 
+static bd_status walk_check_work(walk *w)
+{
+    if (!bd_classes_are_too_many(&w->classes)) return BD_OK;
+    return walk_refuse(w, BD_SAY(VERIFY_TOO_MUCH_WORK));
+}
+
 /* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move
  * up to end before *top. This is where the time goes: what does not change is taken out of the loop. */
 static bd_status walk_check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u,
@@ -269,7 +275,7 @@ static bd_status walk_check_pairs(walk *w, const bd_stage *stage, const bd_stage
         if (reduced == 0) edges[--kept] = e;
     }
     *top = kept;
-    return BD_OK;
+    return walk_check_work(w);
 }
 
 /* Pairs that are not examined stay: they move up to end before top. */
@@ -298,12 +304,12 @@ static size_t walk_first_from(const bd_edge *edges, size_t from, size_t to, int 
 static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     int low = 0, high = w->nodes - 1;
-    while (low < w->nodes && !w->active[low]) low++;
-    while (high >= 0 && !w->active[high]) high--;
+    for (; high >= 0 && !w->active[high]; high--) continue;
+    for (; low < high && !w->active[low]; low++) continue;
     size_t end = w->row[high + 1], top = end;
     for (int u = high; u >= 0; u--) {
         const size_t begin = w->row[u];
-        const size_t from = w->active[u] ? begin : walk_first_from(w->edges, begin, end, low);
+        const size_t from = walk_first_from(w->edges, begin, end, low);
         const size_t to = w->active[u] ? end : walk_first_from(w->edges, from, end, high + 1);
         top = walk_keep_pairs(w, to, end, top);
         if (from < to) BD_TRY(walk_check_pairs(w, stage, proof, u, from, to, &top));
@@ -336,6 +342,7 @@ static bd_status walk_check_stage(walk *w, const bd_stage *stage, const bd_stage
     BD_TRY(walk_check_bound(w, stage, proof, sum));
     const bd_arena_mark mark = bd_arena_here(w->arena);
     BD_TRY(walk_spread_weights(w, stage, proof, err));
+    BD_TRY(walk_check_work(w));
     BD_TRY(walk_check_face(w, stage, proof));
     if (proof->proved) BD_TRY(walk_check_kept(w));
     for (size_t i = 0; i < proof->node_count; i++) w->y[proof->nodes[i].index] = 0;
@@ -449,8 +456,8 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
                 walk_refuse(w, BD_SAY(VERIFY_MUST_BE_SORTED)));
         w->row[e.u + 1] = i + 1;
     }
-    for (int u = 0; u < w->nodes; u++)
-        if (w->row[u + 1] < w->row[u]) w->row[u + 1] = w->row[u];
+    for (int u = 1; u <= w->nodes; u++)
+        if (w->row[u] < w->row[u - 1]) w->row[u] = w->row[u - 1];
     return BD_OK;
 }
 

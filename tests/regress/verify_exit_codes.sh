@@ -24,7 +24,7 @@ good=$data/triangles.cert
 instance=$data/triangles.inst
 change() { sed "$1" "$good" >"$folder/changed.cert"; }
 
-expect 0 'proved best in 3 stages; no other draw is as good' "$instance" "$good"
+expect 0 'proved best in 3 stages; no other matching is as good' "$instance" "$good"
 expect 0 '' --quiet "$instance" "$good"
 expect 0 '--lenient' --help
 expect 0 '^bestdraw-verify [0-9]' --version
@@ -34,7 +34,7 @@ expect 1 'changed.cert:10: stage joined: the value is 1, not 2' "$instance" "$fo
 change 's/^instance 0\{0,1\}./instance f/'
 expect 1 'does not speak of this instance' "$instance" "$folder/changed.cert"
 change 's/stage near value 0/stage near value 0 open/;/unique/,/^z 1:2/d;s/outcome best/outcome not-proved/'
-expect 4 'legal, not proved: legal, and best in 2 stages; stage near is not proved' "$instance" "$folder/changed.cert"
+expect 4 'legal, not proved: best in 2 stages; stage near is not proved' "$instance" "$folder/changed.cert"
 expect 2 '^usage'
 expect 2 '^usage' "$instance"
 expect 2 '^usage' "$instance" "$good" more

@@ -130,3 +130,36 @@ Test(verify_classes, a_table_is_made_for_many_pairs_only)
     cr_assert_not_null(bd_classes_leaving(&classes, 0, 1));
     bd_arena_free(t.arena);
 }
+
+/* Work is counted over all stages: a step for each node of a set, and for each class on the way. */
+Test(verify_classes, the_work_is_counted_and_limited)
+{
+    bd_random random = bd_random_seeded(3);
+    trial t;
+    bd_classes classes;
+    int64_t members = 0;
+    make(&t, &random);
+    for (size_t i = 0; i < t.proof.set_count; i++) members += (int64_t)t.sets[t.weights[i].index].count;
+    cr_assert_eq(bd_classes_new(&classes, t.arena, NODES, NULL), BD_OK);
+    for (int stage = 1; stage <= 3; stage++) {
+        cr_assert_eq(bd_classes_make(&classes, t.arena, NODES, t.sets, &t.proof, NULL), BD_OK);
+        cr_assert_eq(classes.steps, stage * members);
+    }
+    const uint32_t a = classes.of[0];
+    uint32_t b = 0;
+    for (int u = 1; u < NODES && b == 0; u++)
+        if (classes.of[u] != a) b = classes.of[u];
+    cr_assert_neq(bd_classes_between(&classes, a, b), 0);
+    cr_assert_gt(classes.steps, 3 * members);
+    classes.steps = BD_CLASSES_STEPS_MOST;
+    cr_assert_not(bd_classes_are_too_many(&classes));
+    cr_assert_neq(bd_classes_between(&classes, a, b), 0, "what is begun is finished");
+    cr_assert(bd_classes_are_too_many(&classes));
+    cr_assert_eq(bd_classes_between(&classes, a, b), 0, "nothing more is done");
+    classes.steps = 0;
+    classes.count = BD_CLASSES_MOST;
+    cr_assert_not(bd_classes_are_too_many(&classes));
+    classes.count++;
+    cr_assert(bd_classes_are_too_many(&classes));
+    bd_arena_free(t.arena);
+}

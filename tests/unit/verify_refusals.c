@@ -1,5 +1,6 @@
 /* Each refusal of the walk: a true certificate in memory is spoilt in one way, and refused with the sentence
  * for it, at the stage where it is. What is just inside a limit is accepted. */
+#include "verify/classes.h"
 #include "verify/verify_words.h"
 
 #include "walk_fixture.h"
@@ -35,6 +36,7 @@ static void pair_with_bye(fixture *f)
 }
 
 static void even_set(fixture *f) { f->sets[1].count = 2; }
+static void even_first_set(fixture *f) { f->sets[0].count = 2; }
 static void empty_set(fixture *f) { f->sets[1].count = 0; }
 static void set_of_strangers(fixture *f) { f->nodes_of[1][3] = 6; }
 static void set_of_one_stranger(fixture *f)
@@ -94,6 +96,7 @@ static void wishes_beyond_all(fixture *f) { f->proofs[2].value = 3; }
 static void wishes_with_a_node(fixture *f) { fixture_add_y(f, 2, 1, 1); }
 static void wishes_with_a_set(fixture *f) { fixture_add_z(f, 2, 0, 1); }
 static void wishes_open(fixture *f) { fixture_open(f, 2, 2); }
+static void wishes_over_2(fixture *f) { f->proofs[2].denominator = 2; }
 
 static void only_wishes(fixture *f, const uint16_t *mate)
 {
@@ -101,6 +104,14 @@ static void only_wishes(fixture *f, const uint16_t *mate)
     f->proofs[0] = f->proofs[2];
     fixture_cut(f, 1);
     fixture_mate(f, mate);
+}
+
+static void one_wish_and_two_granted(fixture *f)
+{
+    static const uint16_t mate[] = {3, 2, 1, 0, 5, 4};
+    only_wishes(f, mate);
+    f->stages[0].wishes = 1;
+    f->proofs[0].value = 2;
 }
 
 static void wish_broken_once(fixture *f)
@@ -180,6 +191,27 @@ static void all_too_heavy_together(fixture *f)
 {
     weigh_four(f);
     fixture_add_z(f, 0, 0, 1);
+}
+
+/* Sets of five of the six nodes, one after the other without each node: each divides what those before it
+ * have left together, and then all single nodes once more. */
+static void sets_overlap_too_much(fixture *f)
+{
+    enum { MANY = BD_CLASSES_MOST / 5 + 10 };
+    static uint16_t nodes[6][5];
+    static bd_odd_set sets[MANY];
+    static bd_weight weights[MANY];
+    for (uint16_t without = 0; without < 6; without++)
+        for (uint16_t k = 0; k < 5; k++) nodes[without][k] = (uint16_t)(k < without ? k : k + 1);
+    for (uint32_t s = 0; s < MANY; s++) {
+        sets[s] = (bd_odd_set){.nodes = nodes[s % 6], .count = 5};
+        weights[s] = (bd_weight){.index = s, .weight = 1};
+    }
+    f->certificate.sets = sets;
+    f->certificate.set_count = MANY;
+    f->proofs[0].sets = weights;
+    f->proofs[0].set_count = MANY;
+    fixture_add_y(f, 0, 0, 1 - MANY);
 }
 
 /* Node 1 makes up for the set, so that the weights still amount to the value. */
@@ -394,22 +426,36 @@ static void window_below(fixture *f)
 
 static int asked;
 
-/* The first time it is asked, for the matching, 0 for all; then 1 for its pair 0-3. */
+/* The first time it is asked, for the matching, 0 for all; then 1 for one of its pairs. */
 static void changing_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
-    (void)context;
-    for (size_t i = 0; i < count; i++) cost[i] = asked > 0 && edges[i].u == 0 && edges[i].v == 3;
+    const bd_edge *pair = context;
+    for (size_t i = 0; i < count; i++) cost[i] = asked > 0 && edges[i].u == pair->u && edges[i].v == pair->v;
     asked++;
 }
 
-static void price_changes(fixture *f)
+/* In the window is one end of the pair. */
+static void change_price(fixture *f, const bd_edge *pair, int window)
 {
     asked = 0;
     fixture_cut(f, 1);
     fixture_bare(f, 0);
     f->stages[0].price = changing_price;
-    f->stages[0].high = 0; /* only one end of the pair is examined */
+    f->stages[0].context = pair;
+    f->stages[0].low = f->stages[0].high = window;
     f->proofs[0].value = 0;
+}
+
+static void price_changes(fixture *f)
+{
+    static const bd_edge first = {0, 3};
+    change_price(f, &first, 0);
+}
+
+static void price_of_the_last_changes(fixture *f)
+{
+    static const bd_edge last = {4, 5};
+    change_price(f, &last, 5);
 }
 
 /* ---- the table ---- */
@@ -445,6 +491,7 @@ static const row rows[] = {
     ROW(VERIFY_ILLEGAL_PAIR, pair_of_players, 4, "the pair 11-14 is not legal"),
     ROW(VERIFY_ILLEGAL_PAIR, pair_with_bye, 4, "the pair 15-bye is not legal"),
     ROW(VERIFY_SET_NOT_ODD, even_set, 4, "set 2 is not odd: 2 nodes"),
+    ROW(VERIFY_SET_NOT_ODD, even_first_set, 4, "set 1 is not odd: 2 nodes"),
     ROW(VERIFY_SET_NOT_ODD, empty_set, 4, "set 2 is not odd: 0 nodes"),
     ROW(VERIFY_SET_NOT_ASCENDING, set_of_strangers, 4, "set 2 is not a list of nodes in ascending order"),
     ROW(VERIFY_SET_NOT_ASCENDING, set_of_one_stranger, 4, "set 2 is not a list of nodes in ascending order"),
@@ -462,9 +509,11 @@ static const row rows[] = {
     ROW(VERIFY_VALUE, other_value_at_the_end, 3, "the value is 0, not 1"),
     ROW(VERIFY_WISHES_GRANTED, wishes_below_0, 2, "-1 wishes cannot be granted: the list has 2"),
     ROW(VERIFY_WISHES_GRANTED, wishes_beyond_all, 2, "3 wishes cannot be granted: the list has 2"),
+    ROW(VERIFY_WISHES_GRANTED, one_wish_and_two_granted, 0, "2 wishes cannot be granted: the list has 1"),
     ROW(VERIFY_WISHES_WEIGHED, wishes_with_a_node, 2, "a list of wishes has no weights and is never open"),
     ROW(VERIFY_WISHES_WEIGHED, wishes_with_a_set, 2, "a list of wishes has no weights and is never open"),
     ROW(VERIFY_WISHES_WEIGHED, wishes_open, 2, "a list of wishes has no weights and is never open"),
+    ROW(VERIFY_WISHES_WEIGHED, wishes_over_2, 2, "a list of wishes has no weights and is never open"),
     ROW_ONE(VERIFY_WISHES_BROKEN, wish_broken_once, 0, "1 board is against the wishes granted"),
     ROW_ONE(VERIFY_WISHES_BROKEN, only_wish_broken, 0, "1 board is against the wishes granted"),
     ROW_N(VERIFY_WISHES_BROKEN, wishes_broken_thrice, 0, "3 boards are against the wishes granted"),
@@ -486,6 +535,8 @@ static const row rows[] = {
     ROW(VERIFY_SET_WEIGHT, set_too_heavy, 0, "the weight of a set is 0, or the weights are too large"),
     ROW(VERIFY_SET_WEIGHT, all_too_heavy_together, 0,
         "the weight of a set is 0, or the weights are too large"),
+    ROW(VERIFY_TOO_MUCH_WORK, sets_overlap_too_much, 0,
+        "the sets with weights overlap so much that checking them would take too long"),
     ROW(VERIFY_SET_BELOW_0, set_below_0_at_once, 0,
         "set 1 has the weight -1, but only sets that had a weight before may have one below 0"),
     ROW(VERIFY_SET_BELOW_0, other_set_below_0, 1,
@@ -559,6 +610,8 @@ static const row broken_rules[] = {
     ROW(VERIFY_MUST_BE_IN_WINDOW, window_below, 1,
         "the rules price the pair 1-4, which is outside the window of the stage"),
     ROW(VERIFY_MUST_KEEP_MATCHING, price_changes, 0,
+        "the costs of the stage are not the same each time they are asked for"),
+    ROW(VERIFY_MUST_KEEP_MATCHING, price_of_the_last_changes, 0,
         "the costs of the stage are not the same each time they are asked for"),
 };
 
@@ -703,15 +756,15 @@ Test(verify_refusals, what_is_open_is_legal_and_no_more)
         size_t at, stages;
         const char *sentence;
     } open[] = {
-        {weigh_four, 0, 0, "legal, and best in 0 stages; stage joined is not proved"},
-        {bound_just_reached, 1, 1, "legal, and best in 1 stage; stage long is not proved"},
-        {bound_below, 1, 1, "legal, and best in 1 stage; stage long is not proved"},
-        {bound_none, 1, 1, "legal, and best in 1 stage; stage long is not proved"},
-        {bound_none_and_no_proof, 1, 1, "legal, and best in 1 stage; stage long is not proved"},
-        {one_proved, 1, 1, "legal, and best in 1 stage; stage long is not proved"},
-        {two_proved, 2, 2, "legal, and best in 2 stages; stage joined is not proved"},
-        {nothing_said, 2, 2, "legal; nothing is said about the stage wishes and what follows"},
-        {no_claim, 4, 3, "legal; the certificate claims no more"},
+        {weigh_four, 0, 0, "best in 0 stages; stage joined is not proved"},
+        {bound_just_reached, 1, 1, "best in 1 stage; stage long is not proved"},
+        {bound_below, 1, 1, "best in 1 stage; stage long is not proved"},
+        {bound_none, 1, 1, "best in 1 stage; stage long is not proved"},
+        {bound_none_and_no_proof, 1, 1, "best in 1 stage; stage long is not proved"},
+        {one_proved, 1, 1, "best in 1 stage; stage long is not proved"},
+        {two_proved, 2, 2, "best in 2 stages; stage joined is not proved"},
+        {nothing_said, 2, 2, "nothing is said about the stage wishes and what follows"},
+        {no_claim, 4, 3, "the certificate claims no more"},
     };
     for (size_t i = 0; i < sizeof open / sizeof *open; i++) {
         fixture f;

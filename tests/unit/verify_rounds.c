@@ -1,7 +1,9 @@
 /* Each refusal that is not the walk's: what the certificate is about, the boards in its file, and the second
  * count. The certificate is made in memory and spoilt in one way. */
 #include "certify/best.h"
+#include "faults/arena_fault.h"
 #include "io/tournament_file.h"
+#include "rulebook/stages/chain.h"
 #include "rulebook/stages/laid_draw.h"
 #include "verify/verify.h"
 #include "verify/verify_words.h"
@@ -21,7 +23,7 @@ typedef struct drawn {
     bd_board boards[64];
 } drawn;
 
-static void draw_cards(drawn *d, const char *path)
+static void draw_cards_by(drawn *d, const char *path, const char *rules)
 {
     bd_err err = {.status = BD_OK};
     const bd_read_options lenient = {.lenient = true};
@@ -31,7 +33,7 @@ static void draw_cards(drawn *d, const char *path)
     cr_assert_eq(bd_tournament_read(d->arena, path, &lenient, NULL, &d->tournament, &err), BD_OK, "%s",
                  err.sentence);
     cr_assert_eq(
-        bd_best_draw(d->arena, d->tournament, bd_rulebook_find("caa"), 0, NULL, &how, &d->best, &err), BD_OK,
+        bd_best_draw(d->arena, d->tournament, bd_rulebook_find(rules), 0, NULL, &how, &d->best, &err), BD_OK,
         "%s", err.sentence);
     d->file = (bd_certificate_file){.of_cards = true,
                                     .certificate = d->best.certificate,
@@ -42,6 +44,7 @@ static void draw_cards(drawn *d, const char *path)
     d->file.draw.boards = d->boards;
 }
 
+static void draw_cards(drawn *d, const char *path) { draw_cards_by(d, path, "caa"); }
 static void draw_example(drawn *d) { draw_cards(d, TEST_DATA "/examples/ex_g1_2.json"); }
 
 static bd_verdict verify_drawn(const drawn *d)
@@ -82,6 +85,15 @@ static void by_an_option_of_other_rules(drawn *d) { d->file.certificate.options 
 static void with_a_stranger(drawn *d) { d->boards[0].white = 99; }
 static void with_a_player_twice(drawn *d) { d->boards[0].white = d->boards[1].white; }
 static void with_a_player_missing(drawn *d) { d->file.draw.board_count--; }
+
+/* Under rules that know no sit-outs. */
+static void with_a_sit_out(drawn *d)
+{
+    static const int whoever[] = {1};
+    d->file.draw.sit_outs = whoever;
+    d->file.draw.sit_out_count = 1;
+}
+
 static void with_another_bye(drawn *d) { d->file.draw.bye = d->file.draw.bye == 0 ? d->boards[0].white : 0; }
 
 /* What changes on one board only: its colours, or one of its players is another board's. */
@@ -115,7 +127,8 @@ static const row rows[] = {
     ROW(VERIFY_OPTIONS, by_no_option, false),         ROW(VERIFY_OPTIONS, by_an_option_of_other_rules, false),
     ROW(VERIFY_BOARDS, with_a_stranger, false),       ROW(VERIFY_BOARDS, with_a_player_twice, false),
     ROW(VERIFY_BOARDS, with_a_player_missing, false), ROW(VERIFY_BOARDS, with_another_bye, false),
-    ROW(VERIFY_BOARD, with_colours_turned, false),    ROW(VERIFY_BOARD, with_boards_exchanged, false),
+    ROW(VERIFY_SIT_OUTS, with_a_sit_out, false),      ROW(VERIFY_BOARD, with_colours_turned, false),
+    ROW(VERIFY_BOARD, with_boards_exchanged, false),
 };
 
 Test(verify_rounds, each_way_to_be_wrong_is_refused_with_its_sentence)
@@ -150,6 +163,49 @@ Test(verify_rounds, that_there_is_no_draw_is_proved_or_refused)
     bd_arena_free(d.arena);
 }
 
+/* Of two lengths that differ by one byte, one would be cut inside a letter of two. */
+Test(verify_rounds, a_long_sentence_ends_with_a_whole_letter)
+{
+    drawn d;
+    draw_cards(&d, TEST_DATA "/examples/ex_g1_1.json");
+    for (int blanks = 0; blanks < 2; blanks++) {
+        char options[600] = "seed=";
+        for (int i = 0; i < blanks; i++) strcat(options, "x");
+        for (int i = 0; i < 250; i++) strcat(options, "\u00e9");
+        d.file.certificate.options = options;
+        const bd_verdict verdict = verify_drawn(&d);
+        const size_t length = strlen(verdict.sentence);
+        cr_assert_eq(verdict.kind, BD_REFUSED);
+        cr_expect_gt(length, sizeof verdict.sentence - 4);
+        cr_expect_eq((unsigned char)verdict.sentence[length - 1], 0xA9, "%s", verdict.sentence);
+    }
+    bd_arena_free(d.arena);
+}
+
+/* Two who have no board stand in the file in the order that the rules give. */
+Test(verify_rounds, who_sits_out_is_named_as_the_rules_do)
+{
+    drawn d;
+    draw_cards_by(&d, TEST_DATA "/season/four_cannot_all_play.json", "scc");
+    const bd_draw right = d.file.draw;
+    bd_verdict verdict = verify_drawn(&d);
+    cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%s", verdict.sentence);
+    cr_assert_eq(right.sit_out_count, 2);
+    const int turned[] = {right.sit_outs[1], right.sit_outs[0]};
+    d.file.draw.sit_outs = turned;
+    verdict = verify_drawn(&d);
+    cr_expect_eq(verdict.kind, BD_REFUSED);
+    cr_expect_eq(strcmp(bd_english_VERIFY_SIT_OUTS, verdict.sentence), 0, "%s", verdict.sentence);
+    d.file.draw.sit_outs = right.sit_outs;
+    for (size_t count = 0; count < 2; count++) {
+        d.file.draw.sit_out_count = count;
+        verdict = verify_drawn(&d);
+        cr_expect_eq(verdict.kind, BD_REFUSED, "%zu sit out", count);
+        cr_log_info("%zu: %s", count, verdict.sentence);
+    }
+    bd_arena_free(d.arena);
+}
+
 /* Memory that runs out is an error, never a verdict. Options take memory when they are read; these are not
  * those of the certificate, so that with memory enough it is refused, but never for its options. */
 Test(verify_rounds, memory_runs_out_over_options)
@@ -163,9 +219,9 @@ Test(verify_rounds, memory_runs_out_over_options)
         bd_arena *small = bd_arena_new();
         draw_example(&d);
         d.file.certificate.options = "forbid=1,3";
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         status = bd_verify_cards(small, d.tournament, &d.file, &verdict, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %d", n, (int)status);
         cr_assert_eq(verdict.kind, BD_REFUSED, "%ld", n);
         cr_assert_neq(strncmp(verdict.sentence, bd_english_VERIFY_OPTIONS, 10), 0, "%ld: %s", n,
@@ -188,9 +244,9 @@ Test(verify_rounds, memory_runs_out)
         bd_err err = {.sentence = ""};
         draw_example(&d);
         bd_arena *small = bd_arena_new();
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         status = bd_verify_cards(small, d.tournament, &d.file, &verdict, n % 2 == 0 ? &err : NULL);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "%ld: %d", n, (int)status);
         if (status == BD_NO_MEMORY) {
             cr_assert_eq(verdict.kind, BD_REFUSED);
@@ -201,6 +257,55 @@ Test(verify_rounds, memory_runs_out)
         bd_arena_free(d.arena);
     }
     cr_assert_gt(failed, 20, "memory failed %d times only", failed);
+}
+
+/* A single allocation that fails, whichever it is, is an error too; and nothing is left behind. */
+Test(verify_rounds, memory_fails_once)
+{
+    int failed = 0;
+    bd_status status = BD_NO_MEMORY;
+    const long before = arena_count();
+    for (long n = 0; status != BD_OK; n++) {
+        drawn d;
+        bd_verdict verdict = {.kind = BD_PROVED_BEST};
+        bd_err err = {.sentence = ""};
+        draw_example(&d);
+        bd_arena *small = bd_arena_new();
+        arena_fail_once(n);
+        status = bd_verify_cards(small, d.tournament, &d.file, &verdict, &err);
+        arena_fail_once(-1);
+        if (status != BD_OK) {
+            cr_assert_eq(status, BD_NO_MEMORY, "%ld: %d", n, (int)status);
+            cr_assert_eq(verdict.kind, BD_REFUSED);
+            failed++;
+        } else {
+            cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%ld: %s", n, verdict.sentence);
+            cr_assert_not(arena_has_failed(), "%ld: it went on without memory", n);
+        }
+        bd_arena_free(small);
+        bd_arena_free(d.arena);
+        cr_assert_eq(arena_count(), before, "%ld: an arena was not freed", n);
+    }
+    cr_assert_gt(failed, 20);
+}
+
+/* A certificate may say nothing about the last stages, if it does not call the draw best. */
+Test(verify_rounds, what_nothing_is_said_about_is_not_counted)
+{
+    drawn d;
+    draw_example(&d);
+    const size_t all = d.file.certificate.stage_count;
+    d.file.certificate.outcome = BD_NOT_PROVED;
+    for (size_t kept = 0; kept + 1 < all; kept++) {
+        char said[200];
+        d.file.certificate.stage_count = kept;
+        const bd_verdict verdict = verify_drawn(&d);
+        cr_assert_eq(verdict.kind, BD_LEGAL_NOT_PROVED, "%zu: %s", kept, verdict.sentence);
+        cr_expect_eq(verdict.stages, kept);
+        (void)snprintf(said, sizeof said, bd_english_VERIFY_NOTHING_SAID, d.file.certificate.stages[kept].id);
+        if (kept + 2 < all) cr_expect_str_eq(verdict.sentence, said);
+    }
+    bd_arena_free(d.arena);
 }
 
 /* Sentences call players by their ids, whatever node they are: the first node and the one with the bye too.
@@ -424,6 +529,68 @@ Test(verify_rounds, a_stage_that_nobody_counts_is_refused)
     (void)snprintf(said, sizeof said, bd_english_VERIFY_NOT_COUNTED, d.file.certificate.stages[0].id);
     cr_assert_str_eq(verdict.sentence, said, "%s", verdict.sentence);
     bd_arena_free(d.arena);
+}
+
+/* CAA's players and pairs, but nothing is asked for but one wish: that the first two not meet. */
+static int64_t wish_counted;
+
+static void wish_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) cost[i] = edges[i].u == 0 && edges[i].v == 1;
+}
+
+static bd_step wish_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+{
+    (void)view;
+    if (step > 0) return BD_STEP_END;
+    const bd_step given = bd_chain_give(stage, "", chain->round, wish_price);
+    stage->wishes = 1;
+    return given;
+}
+
+static bd_status wish_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    (void)laid;
+    return bd_tally_add(tally, "", wish_counted, err);
+}
+
+static bool wish_applies(const bd_round *round) { return round->cards > 0; }
+
+/* At least as many wishes as are claimed must be counted, in a list of one too. */
+Test(verify_rounds, of_a_wish_no_more_may_be_claimed_than_is_counted)
+{
+    static const struct {
+        int64_t claimed, counted;
+        bool proved;
+    } claims[] = {{1, 1, true}, {0, 1, true}, {0, 0, true}, {1, 0, false}};
+    static const bd_criterion wish = {.id = "wish",
+                                      .article = "1",
+                                      .minimises = "a wish",
+                                      .step = wish_step,
+                                      .count = wish_count,
+                                      .applies = wish_applies};
+    static const bd_rule only[] = {{&wish, "1"}};
+    bd_rulebook rules = *bd_rulebook_find("caa");
+    rules.rules = only;
+    rules.rule_count = 1;
+    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+        drawn d;
+        bd_verdict verdict;
+        const bd_stage_proof proof = {.id = "wish",
+                                      .value = claims[i].claimed,
+                                      .bound = claims[i].claimed,
+                                      .proved = true,
+                                      .denominator = 1};
+        draw_example(&d);
+        d.file.certificate.stages = &proof;
+        d.file.certificate.stage_count = 1;
+        wish_counted = claims[i].counted;
+        cr_assert_eq(bd_verify_by_rules(d.arena, d.tournament, &rules, &d.file, &verdict, NULL), BD_OK);
+        cr_expect_eq(verdict.kind, claims[i].proved ? BD_PROVED_BEST : BD_REFUSED, "row %zu: %s", i,
+                     verdict.sentence);
+        bd_arena_free(d.arena);
+    }
 }
 
 /* ---- no refusal of the source is without a case ---- */

@@ -1,0 +1,48 @@
+#include "verify/verify_files.h"
+
+#include "base/assert.h"
+#include "io/instance_file.h"
+#include "io/tournament_file.h"
+
+bd_status bd_judge_begin(bd_arena *arena, const bd_judge_wish *wish, const bd_file *certificate,
+                         bd_judged *out, bd_err *err)
+{
+    BD_ASSERT(wish->certificate_name != NULL && wish->cards_name != NULL);
+    *out = (bd_judged){.name = wish->certificate_name, .verdict = {.kind = BD_REFUSED}};
+    return bd_certificate_read(arena, wish->certificate_name, certificate->text, certificate->length,
+                               &out->file, err);
+}
+
+static bd_status verify_files_by_kind(bd_arena *arena, const bd_judge_wish *wish, const bd_file *cards,
+                                      bd_judged *judged, bd_err *err)
+{
+    if (judged->file.of_cards) {
+        const bd_read_options options = {.lenient = wish->lenient};
+        bd_tournament *tournament = NULL;
+        BD_TRY(bd_tournament_read_text(arena, wish->cards_name, cards->text, cards->length, &options, NULL,
+                                       &tournament, err));
+        BD_TRY(bd_verify_cards(arena, tournament, &judged->file, &judged->verdict, err));
+        if (judged->verdict.kind == BD_REFUSED) return BD_OK;
+        return bd_conditions_of(arena, tournament, &judged->file, wish->rules, &judged->conditions, err);
+    }
+    bd_instance instance;
+    BD_TRY(bd_instance_read(arena, wish->cards_name, cards->text, cards->length, &instance, err));
+    return bd_verify_instance(arena, &instance, &judged->file, &judged->verdict, err);
+}
+
+bd_status bd_judge_cards(bd_arena *arena, const bd_judge_wish *wish, const bd_file *cards, bd_judged *judged,
+                         bd_err *err)
+{
+    BD_TRY(verify_files_by_kind(arena, wish, cards, judged, err));
+    judged->exit_code = bd_verdict_exit_code(&judged->verdict, &judged->conditions, wish->allow_options);
+    return BD_OK;
+}
+
+bd_verdict_report bd_judged_report(const bd_judged *judged)
+{
+    return (bd_verdict_report){.name = judged->name,
+                               .file = &judged->file,
+                               .verdict = &judged->verdict,
+                               .conditions = &judged->conditions,
+                               .exit_code = judged->exit_code};
+}
