@@ -95,6 +95,7 @@ class Certificate:
     def __init__(self):
         self.subject, self.digest, self.nodes, self.outcome = None, None, 0, None
         self.pairs, self.boards, self.bye, self.sets, self.stages, self.barrier = [], [], None, [], [], []
+        self.sit_outs = []
 
 
 def ascending(words, last, high, previous):
@@ -136,7 +137,7 @@ def read_stage(words):
     if rest[:1] == ["open"]:
         stage.open, rest = True, rest[1:]
         if rest[:1] == ["bound"] and len(rest) > 1:
-            stage.bound, rest = number(rest[1], -2**63, 2**63 - 1, Refused), rest[2:]
+            stage.bound, rest = number(rest[1], 1 - 2**63, 2**63 - 1, Refused), rest[2:]
     if rest[:1] == ["over"] and len(rest) == 2:
         stage.over, rest = number(rest[1], 2, DENOMINATOR_MAX, Refused), []
     if rest:
@@ -144,19 +145,18 @@ def read_stage(words):
     return stage
 
 
-ORDER = ["subject", "rules", "options", "round", "nodes", "outcome", "board", "bye", "pair", "barrier", "set", "stage", "end"]
+ORDER = ["subject", "rules", "options", "round", "nodes", "outcome", "board", "bye", "sits-out", "pair", "barrier", "set", "stage", "end"]
 
 
 def read_certificate(text):
-    c, place, members, written = Certificate(), -1, 0, {"y": 0, "z": 0}
-    lines = text.split("\n")
+    c, place, members, written, seen = Certificate(), -1, 0, {"y": 0, "z": 0}, []
+    lines = [line for line in (line.strip(" ") for line in text.split("\n")) if line and not line.startswith("#")]
     if not lines or lines[0].split() != ["bestdraw-certificate", "1"]:
         raise Refused("the first line is not 'bestdraw-certificate 1'")
     for line in lines[1:]:
         words = line.split()
-        if not words or words[0].startswith("#"):
-            continue
         key, words = words[0], words[1:]
+        seen.append(key)
         if place == ORDER.index("end"):
             raise Refused("there is something after 'end'")
         if key in ("y", "z"):
@@ -168,19 +168,23 @@ def read_certificate(text):
         name = "subject" if key in ("cards", "instance") else key
         if name not in ORDER or ORDER.index(name) < place:
             raise Refused(f"the line '{key[:40]}' stands in the wrong place")
-        if ORDER.index(name) == place and name not in ("board", "pair", "set", "stage"):
+        if ORDER.index(name) == place and name not in ("board", "sits-out", "pair", "set", "stage"):
             raise Refused(f"the line '{key[:40]}' stands twice")
         place = ORDER.index(name)
         if name == "subject":
             c.subject, c.digest = key, " ".join(words)
         elif name == "nodes":
             c.nodes = number(" ".join(words), 2, 10**6, Refused)
+        elif name == "round":
+            number(" ".join(words), 1, 99, Refused)
         elif name == "outcome":
             c.outcome = " ".join(words)
         elif name == "board":
             c.boards.append(tuple(number(w, 1, 10**6, Refused) for w in words))
         elif name == "bye":
             c.bye = number(" ".join(words), 1, 10**6, Refused)
+        elif name == "sits-out":
+            c.sit_outs.append(number(" ".join(words), 1, 10**6, Refused))
         elif name == "pair":
             c.pairs.append(tuple(number(w, 1, c.nodes, Refused) - 1 for w in words))
         elif name == "barrier":
@@ -196,6 +200,11 @@ def read_certificate(text):
             written = {"y": 0, "z": 0}
     if place != ORDER.index("end"):
         raise Refused("the end is missing")
+    about = [key for key in seen if key in ("rules", "options", "round")]
+    if about != (["rules", "options", "round"] if c.subject == "cards" else []) or not {"nodes", "outcome"} <= set(seen):
+        raise Refused("the lines about the round are not those of the grammar")
+    if ("barrier" in seen) != (c.outcome == "none"):
+        raise Refused("there is a barrier where there is no matching, and nowhere else")
     return c
 
 
@@ -204,7 +213,10 @@ def matching_of(problem, c):
     pairs = list(c.pairs)
     if c.subject == "cards":
         node = {player: at for at, player in enumerate(problem.players)}
-        named = c.boards + ([(c.bye, 0)] if c.bye is not None else [])
+        idle = sorted((p for p in c.sit_outs if p in node), key=node.get)
+        if len(set(c.sit_outs)) < len(c.sit_outs) or len(idle) % 2:
+            raise Refused("those who sit out are not two and two")
+        named = c.boards + ([(c.bye, 0)] if c.bye is not None else []) + list(zip(idle[::2], idle[1::2]))
         if any(len(board) != 2 or player not in node for board in named for player in board):
             raise Refused("a board names somebody who is not to be paired")
         pairs = [(node[a], node[b]) for a, b in named]
@@ -253,13 +265,16 @@ class Walk:
     def of_matching(self, u, v):
         return self.mate[u] == v
 
-    def check_weights(self, stage, cost):
-        """Points 2 and 4; the reduced cost of each pair of the face."""
+    def check_form(self, stage):
+        """Point 4, and the size of the weights."""
         if sum(map(abs, stage.y.values())) + sum(map(abs, stage.z.values())) > SUM_MAX:
             raise Refused(f"{stage.name}: the weights are too large")
         for at, weight in stage.z.items():
             if weight < 0 and at not in self.bound:
                 raise Refused(f"{stage.name}: set {at + 1} has a negative weight and was never bound")
+
+    def reduced(self, stage, cost):
+        """Point 2: the reduced cost of each pair of the face."""
         inside = {u: frozenset(at for at in stage.z if u in self.c.sets[at]) for u in range(self.problem.nodes)}
         reduced = {}
         for u, v in self.face:
@@ -273,11 +288,10 @@ class Walk:
         value = sum(cost(u, v) for u, v in self.mate.items() if u < v)
         if value != stage.value:
             raise Refused(f"{stage.name}: the value of the matching is {value}, not {stage.value}")
+        self.check_form(stage)
         if stage.open and stage.bound is None:
-            if stage.y or stage.z:
-                raise Refused(f"{stage.name}: weights prove nothing here, there is no bound")
             return
-        reduced, total = self.check_weights(stage, cost), sum(stage.y.values()) + sum(stage.z.values())
+        reduced, total = self.reduced(stage, cost), sum(stage.y.values()) + sum(stage.z.values())
         if stage.open:
             if total <= stage.over * (stage.bound - 1) or stage.bound > stage.value:
                 raise Refused(f"{stage.name}: the weights do not prove the bound {stage.bound}")
@@ -329,14 +343,12 @@ def judge(problem, c):
             raise Refused("without a matching there is nothing but the barrier")
         check_barrier(problem, c)
         return "none"
-    if c.outcome not in ("best", "not-proved") or c.barrier:
+    if c.outcome not in ("best", "not-proved"):
         raise Refused("the outcome is best, not-proved or none")
     Walk(problem, c, matching_of(problem, c)).run()
     names = [stage.name for stage in c.stages if stage.name != "unique"]
     if c.outcome == "best" and names != problem.ids:
         raise Refused("the outcome is best, but stages are missing")
-    if c.outcome == "not-proved" and not (c.stages and c.stages[-1].open) and names != []:
-        raise Refused("nothing is open, so the outcome cannot be not-proved")
     return "proved" if c.outcome == "best" else "not proved"
 
 
