@@ -1,16 +1,17 @@
 /* Explain: reasons for the boards of the best draw, or its proof in words. */
 #include "base/assert.h"
 #include "cli/task.h"
+#include "cli/who.h"
 #include "explain/bounds.h"
 #include "explain/story.h"
 #include "report/print_story.h"
 
 /* For how many cards demands may be solved, in all, when no board is asked for. */
-enum { CARDS_BUDGET = 30000 };
+enum { CARDS_BUDGET = 3000000 };
 
 static const bd_option_row explain_rows[] = {
     {0, "board", "N", BD_ENGLISH(CLI_EXPLAIN_BOARD)},
-    {0, "player", "ID", BD_ENGLISH(CLI_EXPLAIN_PLAYER)},
+    {0, "player", "PLAYER", BD_ENGLISH(CLI_EXPLAIN_PLAYER)},
     {0, "proof", NULL, BD_ENGLISH(CLI_EXPLAIN_PROOF)},
     {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
     BD_ROW_RULES,
@@ -48,7 +49,7 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
     if (!all) last = first + 1;
     BD_NEW(j->stories, arena, last - first, err);
-    for (size_t i = first; i < last && !bd_work_interrupted(); i++)
+    for (size_t i = first; i < last && !bd_work_interrupted(j->task.context); i++)
         BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
     return BD_OK;
 }
@@ -65,8 +66,9 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
                     : explain_boards(j, how, err);
 }
 
-static void explain_print_json(const explain_job *j, bd_text *text)
+static void explain_print_json(const void *self, bd_text *text)
 {
+    const explain_job *j = self;
     bd_writer json = bd_writer_begin(text);
     bd_question_json(&j->question, "explain/1", &json);
     if (j->proof)
@@ -76,8 +78,9 @@ static void explain_print_json(const explain_job *j, bd_text *text)
     bd_writer_end(&json);
 }
 
-static void explain_print_text(const explain_job *j, const bd_terminal *terminal, bd_text *text)
+static void explain_print_text(const void *self, const bd_terminal *terminal, bd_text *text)
 {
+    const explain_job *j = self;
     bd_question_text(&j->question, terminal, text);
     if (j->proof)
         bd_bounds_text(j->bounds, j->bound_count, terminal, text);
@@ -87,12 +90,9 @@ static void explain_print_text(const explain_job *j, const bd_terminal *terminal
 
 static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)
 {
-    int64_t player = 0;
     BD_TRY(bd_args_int(args, "board", 1, BD_PLAYERS_MAX, &j->board, err));
-    BD_TRY(bd_args_int(args, "player", 1, BD_ID_MAX, &player, err));
-    j->player = (int)player;
     j->proof = bd_args_has(args, "proof");
-    if ((j->board > 0) + (j->player > 0) + j->proof > 1)
+    if ((j->board > 0) + bd_args_has(args, "player") + j->proof > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPLAIN_ONE_OF));
     return BD_OK;
 }
@@ -104,22 +104,18 @@ static bd_status explain_run(bd_context *context, const bd_args *args, int *exit
     BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
     BD_TRY(explain_read(args, j, err));
     BD_TRY(bd_task_open(&j->task, err));
+    BD_TRY(bd_task_round_is_there(&j->task, err));
+    BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
+    BD_TRY(bd_cli_player_option(context, args, j->task.tournament, "player", &j->player, err));
     BD_TRY(bd_work_do(context, args, false, explain_round, j, err));
-    const bd_best *best = &j->question.best;
-    if (best->certificate.mate == NULL) return bd_task_print_no_draw(&j->task, best, err);
-    if (best->certificate.outcome != BD_BEST || bd_work_interrupted()) *exit_code = BD_EXIT_LIMIT;
-    bd_text text = bd_text_new(context->arena);
-    if (j->task.format == BD_TASK_TEXT)
-        explain_print_text(j, &context->terminal, &text);
-    else
-        explain_print_json(j, &text);
-    return bd_cli_print(context, &text, err);
+    return bd_task_print(&j->task, &j->question.best, explain_print_text, explain_print_json, j, err);
 }
 
 const bd_command bd_command_explain = {.name = "explain",
                                        .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                        .help = BD_ENGLISH(CLI_EXPLAIN_HELP),
                                        .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                       .fields = "event",
                                        .about = BD_ENGLISH(CLI_EXPLAIN_ABOUT),
                                        .options = explain_rows,
                                        .option_count = BD_OPTION_COUNT(explain_rows),

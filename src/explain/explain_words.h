@@ -40,6 +40,9 @@ BD_WORD(
 BD_WORD(EXPLAIN_LIMIT, "No draw in which {what} was found before the limit was reached.")
 BD_WORD(EXPLAIN_LOT, "Neither {a} nor {b} is due a colour: the lot for board 1 and the turns down the boards "
                      "decide. With the other lot {what}.")
+BD_WORD(EXPLAIN_LOT_ELSEWHERE,
+        "On a board where nobody is due a colour, the turns down the boards could give "
+        "{a} {colour}, but then the draw would be worse: {how}.")
 BD_WORD(EXPLAIN_NO_BEST, "There is no legal draw at all.")
 BD_WORD(EXPLAIN_DRAW_SAME, "{what} is the best draw.")
 BD_WORD(EXPLAIN_DRAW_AS_GOOD, "{what} is as good as the best draw by every criterion, though not the same.")
@@ -54,6 +57,7 @@ BD_WORD(EXPLAIN_FAULT_MAY_NOT_MEET, "{a} and {b} may not meet in this round unde
 BD_WORD(EXPLAIN_FAULT_ABSENT, "{a} is in the draw but is not to be paired in round {n}")
 BD_WORD(EXPLAIN_FAULT_TWICE, "{a} is in the draw twice")
 BD_WORD(EXPLAIN_FAULT_NO_BYE, "{a} has the bye, though all {n} players could be paired")
+BD_WORD(EXPLAIN_FAULT_IDLE, "{a} and {b} sit out, although they may play each other")
 BD_WORD(EXPLAIN_FAULT_BYE, "{a} may not have the bye")
 BD_WORD(EXPLAIN_FAULT_MISSING, "{a} is missing from the draw")
 
@@ -67,6 +71,7 @@ BD_WORD(EXPLAIN_MAY_NOT_MEET, "{a} and {b} may not meet in this round under thes
 BD_WORD(EXPLAIN_BOUND_ELSEWHERE, "The arbiter has put {a} or {b} on another board.")
 BD_WORD(EXPLAIN_NO_BYE, "Nobody has the bye: all {n} players can be paired.")
 BD_WORD(EXPLAIN_BYE_NOT_ALLOWED, "{a} may not have the bye under these rules.")
+BD_WORD(EXPLAIN_NO_LEVELS, "Nobody floats: these rules have no score groups.")
 BD_WORD(EXPLAIN_NOBODY_ABOVE, "{a} cannot float up: nobody with a higher score is left for {a} to meet.")
 BD_WORD(EXPLAIN_NOBODY_BELOW, "{a} cannot float down: nobody with a lower score is left for {a} to meet.")
 BD_WORD(EXPLAIN_NOBODY_ELSE, "{a} has no legal opponent with whom that would be so.")
@@ -83,75 +88,148 @@ BD_WORD(EXPLAIN_ODD_GROUPS,
         "number ({groups}): each of these needs one of {others}, who {m#is|are} only {m}.")
 BD_WORD(EXPLAIN_GROUP, "({players})")
 
+/* What the cards of two say against their board; {both} is two names or "they". */
+BD_WORD(EXPLAIN_THEY, "they")
+BD_WORD(EXPLAIN_FACT_MET, "{both} met in round {round}")
+BD_WORD(EXPLAIN_FACT_MET_BEFORE, "{both} have met")
+BD_WORD(EXPLAIN_FACT_FORBIDDEN, "{both} are a forbidden pair")
+BD_WORD(EXPLAIN_FACT_ELSEWHERE, "the arbiter has put {p} or {q} on another board")
+BD_WORD(EXPLAIN_FACT_NO_BYE, "{p} may not have the bye")
+BD_WORD(EXPLAIN_FACT_RULES, "{both} may not meet in this round")
+BD_WORD(EXPLAIN_FACT_CLUB, "{both} are from one club")
+BD_WORD(EXPLAIN_FACT_DUE, "{both} are both due {due}")
+BD_WORD(EXPLAIN_FACT_DUE_RUN, "{both} are both due {due}: {weak} would have {other} {n} times running")
+BD_WORD(EXPLAIN_FACT_FLOATED_DOWN, "{p} floated down in the last round too")
+BD_WORD(EXPLAIN_FACT_FLOATED_UP, "{p} floated up in the last round too")
+BD_WORD(EXPLAIN_FACT_OLDER_DOWN, "{p} floated down two rounds ago too")
+BD_WORD(EXPLAIN_FACT_OLDER_UP, "{p} floated up two rounds ago too")
+BD_WORD(EXPLAIN_FACT_BEFORE_DOWN, "{p} has floated down before")
+BD_WORD(EXPLAIN_FACT_BEFORE_UP, "{p} has floated up before")
+BD_WORD(EXPLAIN_FACT_HALF, "{both} are of the same half")
+BD_WORD(EXPLAIN_FACT_HAD_BYE, "had a bye in round {round}")
+BD_WORD(EXPLAIN_FACT_BYE_AWAITED, "has a bye arranged in round {round}")
+BD_WORD(EXPLAIN_FACT_HAD_POINT, "has had a point without a game")
+
+/* What another draw comes to; {fact} and {how} are clauses. */
+BD_WORD(EXPLAIN_EFFECT_THEN, "{p} would meet {q}, and {fact}")
+BD_WORD(EXPLAIN_EFFECT_BYE, "the bye would go to {p}, who {fact}")
+BD_WORD(EXPLAIN_EFFECT_FLOAT_UP, "{p} would float up instead of {q}")
+BD_WORD(EXPLAIN_EFFECT_FLOAT_DOWN, "{p} would float down instead of {q}")
+BD_WORD(EXPLAIN_EFFECT_LEFT, "{p} and {q} would be left, and {fact}")
+BD_WORD(EXPLAIN_EFFECT_BARRED, "{p} would have to meet {q}, but {fact}")
+BD_WORD(EXPLAIN_EFFECT_FAR,
+        "{p} and {q} would meet, {far} {far#place|places} off the ideal instead of {near} at most")
+BD_WORD(EXPLAIN_EFFECT_SUM, "the draw would be worse: {how}")
+
+/* The other boards of another draw: {left} is whom {p} would meet, had they not met. */
+BD_WORD(EXPLAIN_RING_MEET, "{p} would meet {q}")
+BD_WORD(EXPLAIN_RING_MET, "{p}, who has met {left}, would meet {q}")
+BD_WORD(EXPLAIN_RING_UP, "{p} would go up to {q}")
+BD_WORD(EXPLAIN_RING_DOWN, "{p} would go down to {q}")
+BD_WORD(EXPLAIN_RING_BYE, "{p} would have the bye")
+BD_WORD_N(EXPLAIN_RING_MORE, "%s and %zu more board would change", "%s and %zu more boards would change")
+BD_WORD(EXPLAIN_CHAIN, "Then {boards}.")
+
 /* Why a board is as it is. */
-BD_WORD(EXPLAIN_NATURAL, "{a} and {b} are natural opponents: number {n} of the upper and of the lower half "
-                         "of level {level} ({points} {points#point|points}).")
-BD_WORD(EXPLAIN_SAME_LEVEL, "{a} and {b} are both in level {level} ({points} {points#point|points}).")
+BD_WORD(EXPLAIN_NATURAL, "Natural opponents: number {n} of each half.")
+BD_WORD(EXPLAIN_SAME_LEVEL, "Both have {points} {points#point|points}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
-BD_WORD(EXPLAIN_PARTNER_IMPOSSIBLE, "{a}'s natural opponent is {w}, who is paired with {x}. {why}")
-BD_WORD(EXPLAIN_PARTNER_WORSE, "{a}'s natural opponent is {w}, who is paired with {x}. If {a} played {w}, "
-                               "the draw would be worse: {how}.")
-BD_WORD(EXPLAIN_PARTNER_LATER,
-        "{a}'s natural opponent is {w}, who is paired with {x}. If {a} played {w}, all else would be equally "
-        "good, but the draw comes later in the order: {how}.")
-BD_WORD(EXPLAIN_PARTNER_NOT_ASKED,
-        "{a}'s natural opponent is {w}, who is paired with {x}; why was not worked out ('why-not' does).")
-BD_WORD(EXPLAIN_NEED_ODD, "Level {level} ({points} {points#point|points}) has {n} {n#player|players}, an odd "
-                          "number, so {d#one|some} must float down.")
-BD_WORD(
-    EXPLAIN_NEED_ODD_REST,
-    "Level {level} ({points} {points#point|points}) has {n} players; {taken} of them {taken#floats|float} up "
-    "or {taken#has|have} the bye, which leaves {rest}, an odd number, so {d#one|some} must float down.")
-BD_WORD(EXPLAIN_NEED_DOWN, "With the levels above as they are, no draw lets fewer than {d} of the {n} "
-                           "players of level {level} ({points} {points#point|points}) float down.")
-BD_WORD(EXPLAIN_STAY_IMPOSSIBLE, "{a} cannot stay in the level. {why}")
-BD_WORD(EXPLAIN_STAY_WORSE, "If {a} stayed in the level, the draw would be worse: {how}.")
-BD_WORD(EXPLAIN_STAY_LATER, "If {a} stayed in the level, all else would be equally good, but the draw comes "
-                            "later in the order: {how}.")
-BD_WORD(EXPLAIN_STAY_NOT_ASKED, "Why {a} does not stay in the level was not worked out ('why-not' does).")
-BD_WORD(EXPLAIN_NEARER_MET, "{a} has met, or may not meet, everybody with a lower score of {points} "
-                            "{points#point|points} or more ({players}).")
+BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
+BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has met {players}, who {n#is|are} nearer.")
+BD_WORD(EXPLAIN_PARTNER_IMPOSSIBLE, "{a}'s natural opponent is {w}. {why}")
+BD_WORD(EXPLAIN_PARTNER_WORSE, "If {a} played {w}, the natural opponent, {how}.")
+BD_WORD(EXPLAIN_PARTNER_LATER, "If {a} played {w}, the natural opponent, all else would be equally good, but "
+                               "the draw comes later in the order.")
+BD_WORD(EXPLAIN_PARTNER_NOT_ASKED, "{a}'s natural opponent is {w}; why they do not meet was not worked out "
+                                   "('why-not' does).")
+/* One of two natural opponents has changed places; {m} moves, {z} takes the place, {x} is as near as {z}. */
+BD_WORD(EXPLAIN_SWAP, "{fact}, so {m} and {z} change places.")
+BD_WORD(EXPLAIN_SWAP_SAME, "{fact}, so {m} and {z}, of the same grade, change places.")
+BD_WORD(EXPLAIN_SWAP_TOLD, "{m} and {z} change places: see board {board}.")
+BD_WORD(EXPLAIN_SWAP_NOT, "Not with {x}, as {fact}.")
+BD_WORD(EXPLAIN_SWAP_APART, "{m} and {z} are {near} {grading} {near#point|points} apart, {m} and {x} {far}.")
+BD_WORD(EXPLAIN_SWAP_STRONGER,
+        "Not with {x}, who would meet {k} instead of {y}, {far} {grading} {far#point|points} stronger.")
+BD_WORD(EXPLAIN_SWAP_WEAKER,
+        "Not with {x}, who would meet {k} instead of {y}, {far} {grading} {far#point|points} weaker.")
+BD_WORD(EXPLAIN_GRADING, "grading")
+BD_WORD(EXPLAIN_RATING, "rating")
+BD_WORD(EXPLAIN_ONLY_MET, "{a} has met {players}: of the other half only {b} is left.")
+BD_WORD(EXPLAIN_ONLY_DUE, "{a} is due {due}; of the other half only {b} is not.")
+BD_WORD(EXPLAIN_OTHER_FACT, "Not {w}: {fact}.")
+BD_WORD(EXPLAIN_OTHER_IMPOSSIBLE, "Not {w}. {why}")
+BD_WORD(EXPLAIN_OTHER_WORSE, "Not {w}: {how}.")
+BD_WORD(EXPLAIN_OTHER_LATER, "Not {w}: that would be equally good, but later in the order.")
+BD_WORD(EXPLAIN_OTHER_NOT_ASKED, "Not {w}; why was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_NEED_ALONE, "{a} is alone on {points} {points#point|points} and floats down.")
+BD_WORD(EXPLAIN_NEED_MET, "{a} has met, or may not meet, everybody else on {points} {points#point|points} "
+                          "({players}).")
+BD_WORD(EXPLAIN_NEED_ODD,
+        "{n} players have {points} {points#point|points}, an odd number: {d#one floats|some "
+        "float} down.")
+BD_WORD(EXPLAIN_NEED_ODD_REST, "{rest} of {n} are left on {points} {points#point|points}, an odd number.")
+BD_WORD(EXPLAIN_NEED_ODD_FIRST,
+        "{n} players are on {points} {points#point|points}, an odd number: {a}, {where}, floats down.")
+BD_WORD(EXPLAIN_STAY_IMPOSSIBLE, "{a} cannot stay on {points} {points#point|points}. {why}")
+BD_WORD(EXPLAIN_STAY_WORSE, "If {a} met somebody on {points} {points#point|points}, {how}.")
+BD_WORD(EXPLAIN_STAY_LATER,
+        "If {a} met somebody on {points} {points#point|points}, all else would be equally "
+        "good, but the draw comes later in the order.")
+BD_WORD(EXPLAIN_STAY_NOT_ASKED, "Why {a} does not meet somebody on {points} {points#point|points} was not "
+                                "worked out ('why-not' does).")
+BD_WORD(EXPLAIN_NEARER_MET, "{a} has met {players}, who come between.")
+BD_WORD(EXPLAIN_NEARER_BARRED, "{a} has met, or may not meet, everybody in between ({players}).")
 BD_WORD(EXPLAIN_NEARER_IMPOSSIBLE,
         "{a} can meet nobody with a lower score of {points} {points#point|points} or more. {why}")
-BD_WORD(EXPLAIN_NEARER_WORSE, "Those with {points} {points#point|points} or more are nearer to {a}, but if "
-                              "{a} met one of them, the draw would be worse: {how}.")
-BD_WORD(EXPLAIN_NEARER_LATER, "Those with {points} {points#point|points} or more are nearer to {a}, but if "
-                              "{a} met one of them, the draw would come later in the order: {how}.")
-BD_WORD(EXPLAIN_NEARER_NOT_ASKED, "Those with {points} {points#point|points} or more are nearer to {a}; what "
-                                  "is against them was not worked out ('why-not' does).")
-BD_WORD(EXPLAIN_FIRST, "To {way}, the rules look first at {a}, {where}.")
-BD_WORD(EXPLAIN_NEXT, "To {way}, the next the rules look at is {a}, {where}.")
-BD_WORD(EXPLAIN_PASSED_IMPOSSIBLE, "Before {a} the rules look at {c} to {way}. {why}")
-BD_WORD(EXPLAIN_PASSED_WORSE,
-        "Before {a} the rules look at {c} to {way}, but then the draw would be worse: {how}.")
-BD_WORD(EXPLAIN_PASSED_LATER, "Before {a} the rules look at {c} to {way}; then all else would be equally "
-                              "good, but the draw comes later in the order: {how}.")
-BD_WORD(EXPLAIN_PASSED_SO, "Before {a} the rules look at {c} to {way}, and {c} does.")
+BD_WORD(EXPLAIN_NEARER_WORSE,
+        "If {a} met somebody with {points} {points#point|points} or more, but fewer than their own, {how}.")
+BD_WORD(EXPLAIN_NEARER_LATER, "If {a} met somebody with {points} {points#point|points} or more, but fewer "
+                              "than their own, the draw would come later in the order.")
+BD_WORD(EXPLAIN_NEARER_NOT_ASKED,
+        "What is against those with {points} {points#point|points} or more, who are "
+        "nearer to {a}, was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_FIRST_AGAIN, "{a}, the only one on {points} {points#point|points}, floats up again.")
+BD_WORD(EXPLAIN_FIRST_TURNED, "{a}, {where} on {points} {points#point|points}, is the first to {way}, even "
+                              "with {given} instead of {due}.")
+BD_WORD(EXPLAIN_FLOATED_BEFORE_DOWN, "{a} floated down in round {round}, but not in the last.")
+BD_WORD(EXPLAIN_FLOATED_BEFORE_UP, "{a} floated up in round {round}, but not in the last.")
+BD_WORD(EXPLAIN_FIRST, "{a}, {where} on {points} {points#point|points}, is the first to {way}.")
+BD_WORD(EXPLAIN_NEXT, "{a} is the next to {way}.")
+BD_WORD(EXPLAIN_PASSED_FACT, "{c} {n#comes|come} before {a}, but {fact}.")
+BD_WORD(EXPLAIN_PASSED_BYE, "{c} {n#comes|come} before {a}, but {fact}.")
+BD_WORD(EXPLAIN_PASSED_IMPOSSIBLE, "{c} comes before {a} to {way}. {why}")
+BD_WORD(EXPLAIN_PASSED_WORSE, "{c} {n#comes|come} before {a} to {way}, but then {how}.")
+BD_WORD(EXPLAIN_PASSED_LATER, "{c} comes before {a} to {way}; that is equally good, but the draw comes later "
+                              "in the order.")
+BD_WORD(EXPLAIN_PASSED_SO, "{c} comes before {a} to {way}, and does.")
 BD_WORD(EXPLAIN_PASSED_NOT_ASKED,
-        "Before {a} the rules look at {c} to {way}; what is against it was not worked out ('why-not' does).")
-BD_WORD(EXPLAIN_PASSED_REST,
-        "Before {a} the rules look at {n} more to {way} ({players}); 'why-not' says what is against each.")
+        "{c} comes before {a} to {way}; what is against it was not worked out ('why-not' does).")
+BD_WORD(EXPLAIN_PASSED_REST, "{n} more {n#comes|come} before {a}: {players}.")
 BD_WORD(EXPLAIN_WAY_UP, "float up")
 BD_WORD(EXPLAIN_WAY_DOWN, "float down")
 BD_WORD(EXPLAIN_WAY_BYE, "have the bye")
-BD_WORD(EXPLAIN_WHERE_ALONE, "the only player of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_WHERE_TOP, "at the top of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_WHERE_ABOVE_LINE, "just above the mid-line of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_WHERE_BELOW_LINE, "just below the mid-line of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_WHERE_BOTTOM, "at the bottom of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_WHERE_UPPER, "above the mid-line of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_WHERE_LOWER, "below the mid-line of level {level} ({points} {points#point|points})")
-BD_WORD(EXPLAIN_BYE_NEEDED, "{n} players are to be paired, an odd number, so one has the bye.")
+BD_WORD(EXPLAIN_WHERE_ALONE, "alone")
+BD_WORD(EXPLAIN_WHERE_TOP, "at the top")
+BD_WORD(EXPLAIN_WHERE_ABOVE_LINE, "just above the mid-line")
+BD_WORD(EXPLAIN_WHERE_BELOW_LINE, "just below the mid-line")
+BD_WORD(EXPLAIN_WHERE_BOTTOM, "at the bottom")
+BD_WORD(EXPLAIN_WHERE_UPPER, "in the upper half")
+BD_WORD(EXPLAIN_WHERE_LOWER, "in the lower half")
+BD_WORD(EXPLAIN_BYE_NEEDED, "{n} players, an odd number: one has the bye.")
 BD_WORD(EXPLAIN_BYE_CHOSEN, "The arbiter has given {a} the bye.")
+BD_WORD(EXPLAIN_BYE_LOWEST, "{a} is in the lowest score group and has had no bye.")
+BD_WORD(EXPLAIN_BYE_FIRST, "By the rules nobody comes before {a} to have the bye.")
+BD_WORD(EXPLAIN_BYE_BELOW_HAD,
+        "{a} has had no bye; all with fewer points have had one, have one arranged, or may not have it.")
 BD_WORD(EXPLAIN_NEXT_LOWER, "{b} is the next lower player whom {a} may still meet.")
 BD_WORD(EXPLAIN_NEAREST_LOWER, "{b} is the next lower player for {a} who leaves everybody below an opponent.")
 
 /* Why these colours: a has the colour they are due; b does not, where both are due the same. */
-BD_WORD(
-    EXPLAIN_COLOUR_BY_TURNS,
-    "Neither {a} nor {b} is due a colour: it is given by turns down the boards, from the lot for board 1.")
-BD_WORD(EXPLAIN_COLOUR_ONE_DUE, "{a} is due {a-due} ({a-colours}), {b} is due neither colour ({b-colours}).")
-BD_WORD(EXPLAIN_COLOUR_BOTH_DUE, "{a} is due {a-due} ({a-colours}) and {b} {b-due} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_TURNS, "Colours by turns down the boards: neither is due one.")
+BD_WORD(EXPLAIN_COLOUR_ONE_DUE, "{a} is due {a-due} ({a-colours}), {b} neither colour ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_MAKES_UP, "{a} is due {a-due} ({a-colours}); {b} ({b-colours}) makes up the number "
+                                 "of those due {b-gets}.")
+BD_WORD(EXPLAIN_COLOUR_BOTH_DUE, "Each has the colour due ({white-colours}, {black-colours}).")
 BD_WORD(EXPLAIN_COLOUR_BY_DIFFERENCE,
         "Both are due {a-due}; {a} ({a-colours}) has the larger colour difference than {b} ({b-colours}).")
 BD_WORD(EXPLAIN_WEAKER_DIFFERENCE, "{a} and {b} are both due {due}; {a} has the weaker claim: a colour "
@@ -245,26 +323,27 @@ BD_WORD(EXPLAIN_CANNOT_BE_ZERO, "%s (%s) cannot be 0. Without such boards there 
 
 /* Repair: what is wrong, and what is changed. */
 BD_WORD(EXPLAIN_OTHER_SCORE, "%d's score is %s, not %s")
-BD_WORD(EXPLAIN_BOARD_NEW, "Board %zu is new: %d (White) v %d. %s %s")
+BD_WORD(EXPLAIN_BOARD_NEW, "Board %d is new: %d (White) v %d. %s %s")
 BD_WORD(EXPLAIN_HAD_BYE, "%d had the bye.")
 BD_WORD(EXPLAIN_NOT_IN_DRAW, "%d was not in the draw.")
 BD_WORD(EXPLAIN_HAD_BOARD, "%d was to have %s against %d on board %d.")
 BD_WORD(EXPLAIN_BYE_GONE, "Nobody has the bye any more; %d had it.")
 BD_WORD(EXPLAIN_BYE_NEW, "%d now has the bye. %s")
 BD_WORD(EXPLAIN_BYE_MOVED, "%d now has the bye instead of %d. %s")
-BD_WORD(EXPLAIN_COLOURS_TURNED, "Board %zu: %d now has White against %d.")
-BD_WORD(EXPLAIN_BOARD_MOVED, "Board %d is now board %zu.")
-BD_WORD(EXPLAIN_BOARDS_MOVED, "Boards %d to %d are now boards %zu to %zu.")
+BD_WORD(EXPLAIN_COLOURS_TURNED, "Board %d: %d now has White against %d.")
+BD_WORD(EXPLAIN_BOARD_GONE, "There is no board %d any more; the others keep their numbers.")
+BD_WORD(EXPLAIN_BOARD_MOVED, "Board %d is now board %d.")
+BD_WORD(EXPLAIN_BOARDS_MOVED, "Boards %d to %d are now boards %d to %d.")
 
 /* Errors. */
 BD_WORD(EXPLAIN_NO_PUBLISHED_DRAW, "round %d has no published draw to repair")
 BD_WORD(EXPLAIN_ROUND_PLAYED, "round %d has been played; there is nothing left to repair")
 BD_WORD(EXPLAIN_NO_PLAYER, "there is no player %d in this file")
 BD_WORD(EXPLAIN_ROUND_NOT_BEFORE, "round %d is not before round %d, which is to be repaired")
-BD_WORD(EXPLAIN_NO_BOARD, "board %d: the published draw has boards 1 to %zu")
+BD_WORD(EXPLAIN_NO_BOARD, "there is no board %d in the published draw; its last one is board %d")
 BD_WORD(EXPLAIN_NOT_PUBLISHED, "player %d is not in the published draw")
 BD_WORD(EXPLAIN_SAME_BOARD, "players %d and %d are on the same board: there is nothing to swap")
-BD_WORD(EXPLAIN_STARTED, "board %zu has started and cannot be changed")
+BD_WORD(EXPLAIN_STARTED, "board %d has started and cannot be changed")
 BD_WORD(EXPLAIN_ONLY_LEGAL, "only a legal draw can be compared with the best one")
 BD_WORD(EXPLAIN_BOARDS_OF_DRAW, "the draw has %zu boards")
 BD_WORD(EXPLAIN_BETTER_THAN_BEST, "another draw is better than the best one at %s: %lld against %lld")

@@ -11,6 +11,8 @@
 
 #include "base/text.h"
 
+#include <stdint.h>
+
 typedef struct bd_template {
     const char *code;
     const char *text;
@@ -58,6 +60,10 @@ typedef struct bd_reason {
     const char *code, *article, *sentence;
     const int *players;
     size_t player_count;
+    /* Of a counterfactual: the stage that loses, and its value in both draws; NULL: none. */
+    const char *stage;
+    int64_t best, other;
+    bool at_latest; /* the proof says that no later stage is the first to lose; no values */
 } bd_reason;
 
 typedef struct bd_reasons {

@@ -1,8 +1,10 @@
 #include "explain/story.h"
 
 #include "base/assert.h"
+#include "explain/effect.h"
 #include "explain/explain_words.h"
-#include "explain/phrase.h"
+#include "explain/turn.h"
+#include "rulebook/round/bar.h"
 #include "rulebook/rulebook.h"
 
 #include <stdio.h>
@@ -22,6 +24,8 @@ static bd_status story_look_at_rules(bd_teller *teller, bd_err *err)
     }
     BD_TRY(bd_round_criteria(round, teller->arena, &criteria, &count, err));
     for (size_t i = 0; i < count; i++) flags |= criteria[i]->flags;
+    teller->minds_floats = (flags & BD_IS_OF_FLOATS) != 0;
+    teller->seeks_grades = (flags & BD_IS_OF_GRADES) != 0;
     teller->seeks_ideal = (flags & BD_SEEKS_IDEAL) != 0;
     teller->seeks_floaters = (flags & BD_SEEKS_DOWNFLOATERS) != 0 && (flags & BD_SEEKS_UPFLOATERS) != 0;
     return BD_OK;
@@ -39,6 +43,8 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
                        .how = how,
                        .asks_left = asks > LEAST_ASKS ? asks : LEAST_ASKS};
     BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
+    BD_NEW(out->swap_board, arena, round->cards, err);
+    BD_TRY(bd_falls_of(arena, &question->best, &out->falls, err));
     return story_look_at_rules(out, err);
 }
 
@@ -85,34 +91,128 @@ static bd_status story_join_sentences(bd_arena *arena, const bd_reasons *reasons
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status story_add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
-                                 const char *end, const char *article, bd_reasons *reasons, bd_err *err)
+/* The code of a reason: that of its kind, and how it ends. */
+static bd_status story_end(bd_teller *teller, bd_saying *saying, const char *end, bd_err *err)
 {
     char code[64];
     (void)snprintf(code, sizeof code, "%s-%s", saying->code, end);
     saying->code = bd_arena_copy_text(teller->arena, code);
     if (saying->code == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
+}
+
+static bd_status story_add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+                                 const char *end, const char *article, bd_reasons *reasons, bd_err *err)
+{
     const int ids[] = {demand->a, demand->b};
+    BD_TRY(story_end(teller, saying, end, err));
     return bd_reasons_add(reasons, saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
+}
+
+/* Two who may not be paired at all. */
+static bd_status story_add_bar(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+                               bd_reasons *reasons, bd_err *err)
+{
+    const char *fact = NULL;
+    const int u = bd_round_node(teller->round, demand->a);
+    const int v = bd_round_node(teller->round, demand->b);
+    const char *article =
+        bd_round_bar(teller->round, u, v) == BD_BAR_MET ? teller->round->rules->articles.met : NULL;
+    BD_TRY(bd_fact_of_bar(teller->arena, teller->round, u, v, teller->subject, &fact, err));
+    bd_saying_text(saying, "fact", fact);
+    teller->clause = fact;
+    return story_add_ended(teller, demand, saying, "fact", article, reasons, err);
+}
+
+/* Whether the board of the two costs something at stage k that the best draw does not have to pay, or not
+ * for them. */
+static bool story_costs_more(const bd_teller *teller, size_t k, int u, int v)
+{
+    const bd_best *best = &teller->question->best;
+    const uint16_t *mate = teller->seating.mate;
+    if (bd_turn_cost(best, k, bd_turn_edge(u, v)) <= 0) return false;
+    return best->certificate.stages[k].value == 0 || (bd_turn_cost(best, k, bd_turn_edge(u, mate[u])) <= 0 &&
+                                                      bd_turn_cost(best, k, bd_turn_edge(v, mate[v])) <= 0);
+}
+
+/* Two whose board the proof takes away because of what stands on their cards. */
+static bd_status story_try_proof(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+                                 bd_reasons *reasons, bool *told, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const bd_best *best = &teller->question->best;
+    const int u = bd_round_node(round, demand->a), v = bd_round_node(round, demand->b);
+    const size_t k = bd_falls_at(&teller->falls, u, v);
+    const char *fact = NULL;
+    *told = false;
+    if (k >= best->stage_count || !story_costs_more(teller, k, u, v)) return BD_OK;
+    const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
+    if (criterion == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return BD_OK;
+    BD_TRY(bd_fact_of_board(teller->arena, round, criterion, u, v, teller->subject, &fact, err));
+    if (fact == NULL) return BD_OK;
+    *told = true;
+    teller->clause = fact;
+    bd_saying_text(saying, "fact", fact);
+    BD_TRY(story_add_ended(teller, demand, saying, "fact", bd_criterion_article(round->rules, criterion),
+                           reasons, err));
+    bd_reason *reason = &reasons->items[reasons->count - 1];
+    reason->stage = best->stages[k].id;
+    reason->at_latest = true;
+    return BD_OK;
+}
+
+/* The fact that tells why the other draw is worse, or the sum. */
+static bd_status story_add_worse(bd_teller *teller, const bd_answer *answer, bd_saying *saying,
+                                 const char *article, bd_reasons *reasons, bd_err *err)
+{
+    bd_effect effect;
+    BD_TRY(bd_effect_of(teller->arena, &teller->question->best, answer, teller->subject, &effect, err));
+    const bd_demand *demand = &answer->demand;
+    const bool pair = effect.kind == BD_EFFECT_PAIR;
+    const bool bye = effect.kind == BD_EFFECT_BYE && demand->kind == BD_DEMAND_BYE;
+    int ids[4] = {demand->a};
+    size_t count = 1;
+    if (demand->kind == BD_DEMAND_PAIR) ids[count++] = demand->b;
+    if (effect.p != 0) ids[count++] = effect.p;
+    if (effect.q != 0) ids[count++] = effect.q;
+    teller->clause = bye ? effect.fact : effect.clause;
+    bd_saying_text(saying, pair || bye ? "fact" : "how", teller->clause);
+    BD_TRY(story_end(teller, saying, bye ? "bye" : pair ? "fact" : "worse", err));
+    BD_TRY(bd_reasons_add(reasons, saying, article, ids, count, err));
+    const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
+    bd_reason *reason = &reasons->items[reasons->count - 1];
+    reason->stage = last->stage;
+    reason->best = last->best;
+    reason->other = last->other;
+    return BD_OK;
 }
 
 bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
                         bd_err *err)
 {
-    bool granted = false;
+    bool granted = false, told = false;
     bd_answer answer;
-    const char *how = "", *why = "";
+    const char *why = "";
+    teller->clause = NULL;
+    BD_ASSERT(teller->subject == BD_FACT_NAMED || demand->kind == BD_DEMAND_PAIR);
+    if (demand->kind == BD_DEMAND_PAIR &&
+        !bd_round_is_legal(teller->round, bd_round_node(teller->round, demand->a),
+                           bd_round_node(teller->round, demand->b)))
+        return story_add_bar(teller, demand, saying, reasons, err);
+    if (demand->kind == BD_DEMAND_PAIR && teller->seating.mate[bd_round_node(teller->round, demand->a)] !=
+                                              bd_round_node(teller->round, demand->b))
+        BD_TRY(story_try_proof(teller, demand, saying, reasons, &told, err));
+    if (told) return BD_OK;
     BD_TRY(story_take_an_ask(teller, demand, &granted, err));
     if (!granted) return story_add_ended(teller, demand, saying, "not-asked", NULL, reasons, err);
-    BD_TRY(bd_answer_demand(teller->arena, &teller->question->best, demand, teller->how, &answer, err));
-    const bd_difference *difference = &answer.difference;
+    bd_solve_options how = *teller->how;
+    how.briefly = true;
+    BD_TRY(bd_answer_demand(teller->arena, &teller->question->best, demand, &how, &answer, err));
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
-    if (difference->standing == BD_WORSE && difference->stage_count > 0)
-        BD_TRY(bd_phrase_of(teller->arena, teller->round, &difference->stages[difference->stage_count - 1],
-                            &how, err));
+    if (answer.kind == BD_ANSWER_WORSE)
+        return story_add_worse(teller, &answer, saying, article, reasons, err);
     if (answer.kind == BD_ANSWER_IMPOSSIBLE)
         BD_TRY(story_join_sentences(teller->arena, &answer.reasons, &why, err));
-    bd_saying_text(saying, "how", how);
     bd_saying_text(saying, "why", why);
     return story_add_ended(teller, demand, saying, story_ending(&answer), article, reasons, err);
 }

@@ -7,6 +7,8 @@
 #define BD_EXPLAIN_STORY_H
 
 #include "explain/answer.h"
+#include "explain/fact.h"
+#include "explain/fall.h"
 #include "explain/question.h"
 #include "explain/seating.h"
 
@@ -24,8 +26,13 @@ typedef struct bd_teller {
     const bd_round *round;
     const bd_solve_options *how;
     bd_seating seating;
-    long asks_left; /* demands that may still be solved; what is not asked is said to be so */
-    bool seeks_ideal, seeks_floaters;
+    bd_falls falls;
+    int *swap_board; /* per node: the board, from 1, at which its change of places was told; 0: not yet */
+    long asks_left;  /* demands that may still be solved; what is not asked is said to be so */
+    bool seeks_ideal, seeks_floaters, seeks_grades;
+    bool minds_floats;       /* who floated in the last round is not to do so again */
+    bd_fact_subject subject; /* of a fact about the two who are asked for */
+    const char *clause;      /* what the last ask has found, as it stands in the sentence; NULL: nothing */
 } bd_teller;
 
 /* The question must have a best draw. cards_budget: for how many cards, in all, demands may be solved (a
@@ -39,8 +46,14 @@ bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err 
 /* The board of a player, or the number of boards when he has the bye; false when he is not in the draw. */
 bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board);
 
+/* Why the player, who is in the draw, does not meet the three who would be nearest otherwise
+ * (story_others.c). */
+bd_status bd_teller_tell_others(bd_teller *teller, int id, bd_reasons *out, bd_err *err);
+
 /* Parts of a story, each in its own file. u is the higher of the two in draw order. */
 bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err);
+/* told: false when no exchange with a fact behind it is there. */
+bd_status bd_story_of_swap(bd_teller *teller, int u, int v, bd_story *story, bool *told, bd_err *err);
 bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story, bd_err *err);
 bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err);
 bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_story *story, bd_err *err);

@@ -1,8 +1,10 @@
 /* Floaters: why a level lets somebody go, and why these; the same of the bye. */
 #include "explain/explain_words.h"
+#include "explain/naming.h"
 #include "explain/story.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Somebody who was looked at before the one who floats (or has the bye). */
 typedef struct candidate {
@@ -10,7 +12,7 @@ typedef struct candidate {
     int place, node;
 } candidate;
 
-enum { CANDIDATES_TOLD = 6 };
+enum { CANDIDATES_TOLD = 2 };
 
 static int float_compare(const void *a, const void *b)
 {
@@ -60,17 +62,16 @@ static const char *float_way_of(bd_demand_kind kind)
                                       : BD_SAY(EXPLAIN_WAY_DOWN);
 }
 
-static bd_status float_say_rest(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *rest,
-                                size_t count, bd_story *story, bd_err *err)
+static bd_status float_say_rest(bd_teller *teller, int chosen, const candidate *rest, size_t count,
+                                bd_story *story, bd_err *err)
 {
     int *ids;
     BD_NEW(ids, teller->arena, count, err);
     for (size_t i = 0; i < count; i++) ids[i] = teller->round->players[rest[i].node].id;
     bd_saying saying = bd_saying_new(teller->arena, "passed-rest");
-    bd_saying_players(&saying, "players", ids, count);
+    bd_saying_people(&saying, "players", teller->round, ids, count);
     bd_saying_int(&saying, "n", (long long)count);
-    bd_saying_int(&saying, "a", teller->round->players[chosen].id);
-    bd_saying_text(&saying, "way", float_way_of(kind));
+    bd_saying_player(&saying, "a", teller->round, teller->round->players[chosen].id);
     return bd_reasons_add(&story->pairing, &saying, NULL, ids, count, err);
 }
 
@@ -82,91 +83,248 @@ static const char *float_article_of(const bd_teller *teller, bd_demand_kind kind
                                       : articles->downfloater;
 }
 
-/* "just below the mid-line of level 3 ...", "at the top of ..." */
+/* Where rules without a mid-line look, and where those with one do. */
+static const char *float_place_code(const bd_teller *teller, bd_demand_kind kind, const bd_player *player,
+                                    int size)
+{
+    const int line = teller->seating.line[player->level];
+    const bool up = kind == BD_DEMAND_FLOAT_UP;
+    if (size == 1) return "where-alone";
+    if (bd_goes_by_brackets(teller->round)) {
+        if (player->position == 0) return "where-top";
+        return player->position == size - 1  ? "where-bottom"
+               : player->position < size / 2 ? "where-upper"
+                                             : "where-lower";
+    }
+    if (up && player->position == 0) return "where-top";
+    if (up && player->position == line - 1) return "where-above-line";
+    if (player->position == line) return "where-below-line";
+    if (player->position == size - 1) return "where-bottom";
+    return player->position < line ? "where-upper" : "where-lower";
+}
+
 static bd_status float_place_in_words(const bd_teller *teller, bd_demand_kind kind, int node,
                                       const char **out, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_player *player = &round->players[node];
-    const int line = teller->seating.line[player->level];
     const int size = round->level_start[player->level + 1] - round->level_start[player->level];
-    const bool up = kind == BD_DEMAND_FLOAT_UP;
-    const char *code = player->position < line ? "where-upper" : "where-lower";
-    if (player->position == size - 1) code = "where-bottom";
-    if (player->position == line) code = "where-below-line";
-    if (up && player->position == line - 1) code = "where-above-line";
-    if (up && player->position == 0) code = "where-top";
-    if (size == 1) code = "where-alone";
-    bd_saying saying = bd_saying_new(teller->arena, code);
-    bd_saying_level(&saying, round, player->level);
+    bd_saying saying = bd_saying_new(teller->arena, float_place_code(teller, kind, player, size));
     return bd_saying_finish(&saying, out, err);
 }
 
-static bd_status float_say_first(bd_teller *teller, bd_demand_kind kind, int chosen, bool is_first,
-                                 bd_story *story, bd_err *err)
+static const char *float_colour(bd_colour colour)
 {
-    const int id = teller->round->players[chosen].id;
-    const char *where = NULL;
-    BD_TRY(float_place_in_words(teller, kind, chosen, &where, err));
-    bd_saying saying = bd_saying_new(teller->arena, is_first ? "first" : "next");
-    bd_saying_int(&saying, "a", id);
-    bd_saying_text(&saying, "way", float_way_of(kind));
-    bd_saying_text(&saying, "where", where);
-    return bd_reasons_add(&story->pairing, &saying, float_article_of(teller, kind), &id, 1, err);
+    return colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK);
 }
 
-/* Rules without an order in which floaters are looked for: what is lost when this one stays. */
+/* Whether the card, which floats up to `other`, has the colour it is not due. */
+static bool float_is_turned(const bd_teller *teller, int chosen, int other, const bd_story *story)
+{
+    const bd_round *round = teller->round;
+    const bd_colour due = round->rules->due(round, chosen);
+    if (other < 0 || due == BD_NO_COLOUR || story->black == 0) return false;
+    return (story->white == round->players[chosen].id) != (due == BD_WHITE);
+}
+
+static bd_status float_say_first(bd_teller *teller, bd_demand_kind kind, int chosen, int other,
+                                 bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const bd_player *player = &round->players[chosen];
+    const bool up = kind == BD_DEMAND_FLOAT_UP;
+    const bool alone = round->level_start[player->level + 1] - round->level_start[player->level] == 1;
+    const bool again = up && alone && teller->minds_floats && player->last_float == BD_FLOAT_UP;
+    const bool turned = up && float_is_turned(teller, chosen, other, story);
+    const bool first = float_place_of(teller, kind, chosen) == 0;
+    const bd_colour due = round->rules->due(round, chosen);
+    const char *where = NULL;
+    BD_TRY(float_place_in_words(teller, kind, chosen, &where, err));
+    bd_saying saying = bd_saying_new(teller->arena, again    ? "first-again"
+                                                    : !first ? "next"
+                                                    : turned ? "first-turned"
+                                                             : "first");
+    bd_saying_player(&saying, "a", round, player->id);
+    bd_saying_level(&saying, round, player->level);
+    bd_saying_text(&saying, "way", float_way_of(kind));
+    bd_saying_text(&saying, "where", where);
+    bd_saying_text(&saying, "due", float_colour(due));
+    bd_saying_text(&saying, "given", float_colour(due == BD_WHITE ? BD_BLACK : BD_WHITE));
+    return bd_reasons_add(&story->pairing, &saying, float_article_of(teller, kind), &player->id, 1, err);
+}
+
+/* Who floated the same way before, but not in the last round, where only that one counts at first. */
+static bd_status float_say_before(bd_teller *teller, bool up, int node, bd_story *story, bd_err *err)
+{
+    const bd_player *player = &teller->round->players[node];
+    const bd_float way = up ? BD_FLOAT_UP : BD_FLOAT_DOWN;
+    int last = 0;
+    if (!teller->minds_floats || player->last_float == way) return BD_OK;
+    for (int r = 1; r < teller->round->number; r++)
+        if (player->floats[r] == way) last = r;
+    if (last == 0) return BD_OK;
+    bd_saying saying = bd_saying_new(teller->arena, up ? "floated-before-up" : "floated-before-down");
+    bd_saying_player(&saying, "a", teller->round, player->id);
+    bd_saying_int(&saying, "round", last);
+    return bd_reasons_add(&story->pairing, &saying,
+                          float_article_of(teller, up ? BD_DEMAND_FLOAT_UP : BD_DEMAND_FLOAT_DOWN),
+                          &player->id, 1, err);
+}
+
+/* What is lost when this one stays. */
 static bd_status float_say_staying(bd_teller *teller, int node, bd_story *story, bd_err *err)
 {
     const bd_demand demand = {.kind = BD_DEMAND_NO_FLOAT, .a = teller->round->players[node].id};
     bd_saying saying = bd_saying_new(teller->arena, "stay");
-    bd_saying_int(&saying, "a", demand.a);
+    bd_saying_player(&saying, "a", teller->round, demand.a);
+    bd_saying_level(&saying, teller->round, teller->round->players[node].level);
     return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
 }
 
-/* Why the chosen one, and why not those before them. */
-static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, bd_story *story,
-                                  bd_err *err)
+/* Somebody who comes before the chosen one. To float up is to meet this downfloater, who is `other`. */
+static bd_status float_say_passed(bd_teller *teller, bd_demand_kind kind, int chosen, int before, int other,
+                                  bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const bool up = kind == BD_DEMAND_FLOAT_UP;
+    const bd_demand demand = {.kind = up ? BD_DEMAND_PAIR : kind,
+                              .a = round->players[before].id,
+                              .b = up ? round->players[other].id : 0};
+    bd_saying saying = bd_saying_new(teller->arena, "passed");
+    bd_saying_player(&saying, "a", round, round->players[chosen].id);
+    bd_saying_player(&saying, "c", round, demand.a);
+    bd_saying_int(&saying, "n", 1);
+    bd_saying_text(&saying, "way", float_way_of(kind));
+    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+}
+
+/* Two candidates with the same reason, which was told of each in a sentence of its own: one sentence. */
+static bd_status float_join_passed(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *two,
+                                   bd_story *story, bd_err *err)
+{
+    bd_reasons *list = &story->pairing;
+    const bd_player *players = teller->round->players;
+    const int ids[] = {players[two[0].node].id, players[two[1].node].id};
+    bd_reason *first = &list->items[list->count - 2];
+    int *all;
+    bd_saying saying = bd_saying_new(teller->arena, first->code);
+    bd_saying_player(&saying, "a", teller->round, players[chosen].id);
+    bd_saying_people(&saying, "c", teller->round, ids, 2);
+    bd_saying_int(&saying, "n", 2);
+    bd_saying_text(&saying, "way", float_way_of(kind));
+    bd_saying_text(&saying, "how", teller->clause);
+    bd_saying_text(&saying, "fact", teller->clause);
+    BD_TRY(bd_saying_finish(&saying, &first->sentence, err));
+    BD_NEW(all, teller->arena, first->player_count + 1, err);
+    memcpy(all, first->players, first->player_count * sizeof *all);
+    all[first->player_count++] = ids[1];
+    first->players = all;
+    list->count--;
+    return BD_OK;
+}
+
+/* Why the chosen one, whose opponent is `other`, and not those before them. */
+static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, int other,
+                                  bd_story *story, bd_err *err)
 {
     candidate *before = NULL;
     size_t count = 0;
-    if (!teller->seeks_floaters)
-        return kind == BD_DEMAND_BYE ? BD_OK : float_say_staying(teller, chosen, story, err);
     BD_TRY(float_list_candidates(teller, kind, chosen, &before, &count, err));
+    const char *clause = NULL;
     for (size_t i = 0; i < count && i < CANDIDATES_TOLD; i++) {
-        bd_saying saying = bd_saying_new(teller->arena, "passed");
-        const bd_demand demand = {.kind = kind, .a = teller->round->players[before[i].node].id};
-        bd_saying_int(&saying, "a", teller->round->players[chosen].id);
-        bd_saying_int(&saying, "c", demand.a);
-        bd_saying_text(&saying, "way", float_way_of(kind));
-        BD_TRY(bd_teller_ask(teller, &demand, &saying, &story->pairing, err));
+        BD_TRY(float_say_passed(teller, kind, chosen, before[i].node, other, story, err));
+        const bool same = clause != NULL && teller->clause != NULL && strcmp(clause, teller->clause) == 0;
+        clause = teller->clause;
+        if (same) BD_TRY(float_join_passed(teller, kind, chosen, &before[i - 1], story, err));
     }
     if (count > CANDIDATES_TOLD)
-        BD_TRY(float_say_rest(teller, kind, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story,
-                              err));
-    return float_say_first(teller, kind, chosen, float_place_of(teller, kind, chosen) == 0 && count == 0,
-                           story, err);
+        BD_TRY(float_say_rest(teller, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story, err));
+    if (count > 0) return BD_OK;
+    BD_TRY(float_say_first(teller, kind, chosen, other, story, err));
+    return kind == BD_DEMAND_BYE ? BD_OK
+                                 : float_say_before(teller, kind == BD_DEMAND_FLOAT_UP, chosen, story, err);
 }
 
-/* Why the level lets anybody go: its number is odd, or no draw lets fewer go. */
-static bd_status float_say_need(bd_teller *teller, int level, bd_story *story, bd_err *err)
+/* The others of the level, where the player may meet none of them. */
+static bd_status float_list_met(bd_teller *teller, int u, int **ids, size_t *count, bd_err *err)
 {
-    const bd_seating *seating = &teller->seating;
     const bd_round *round = teller->round;
-    const int players = round->level_start[level + 1] - round->level_start[level];
-    const int taken = seating->ups[level] + seating->byes[level];
-    const bool odd = (players - taken) % 2 != 0;
-    if (!odd && teller->question->best.certificate.outcome != BD_BEST)
-        return BD_OK; /* that no draw does with fewer is not known */
-    const char *code = !odd ? "need-down" : taken == 0 ? "need-odd" : "need-odd-rest";
-    bd_saying saying = bd_saying_new(teller->arena, code);
-    bd_saying_level(&saying, round, level);
+    const int level = round->players[u].level;
+    BD_NEW(*ids, teller->arena, round->cards, err);
+    *count = 0;
+    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
+        if (w == u) continue;
+        if (bd_round_is_legal(round, u, w)) {
+            *count = 0;
+            return BD_OK;
+        }
+        (*ids)[(*count)++] = round->players[w].id;
+    }
+    return BD_OK;
+}
+
+/* Nobody comes before the one who floats: one sentence says why one does, and who. */
+static bd_status float_say_odd_first(bd_teller *teller, int u, int players, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int id = round->players[u].id;
+    const char *where = NULL;
+    bd_saying saying = bd_saying_new(teller->arena, "need-odd-first");
+    BD_TRY(float_place_in_words(teller, BD_DEMAND_FLOAT_DOWN, u, &where, err));
+    bd_saying_player(&saying, "a", round, id);
+    bd_saying_level(&saying, round, round->players[u].level);
     bd_saying_int(&saying, "n", players);
-    bd_saying_int(&saying, "taken", taken);
+    bd_saying_text(&saying, "where", where);
+    BD_TRY(bd_reasons_add(&story->pairing, &saying, float_article_of(teller, BD_DEMAND_FLOAT_DOWN), &id, 1,
+                          err));
+    return float_say_before(teller, false, u, story, err);
+}
+
+static bd_status float_say_odd(bd_teller *teller, int level, int players, int taken, bd_story *story,
+                               bd_err *err)
+{
+    bd_saying saying = bd_saying_new(teller->arena, taken == 0 ? "need-odd" : "need-odd-rest");
+    bd_saying_level(&saying, teller->round, level);
+    bd_saying_int(&saying, "n", players);
     bd_saying_int(&saying, "rest", players - taken);
-    bd_saying_int(&saying, "d", seating->downs[level]);
-    const char *article = round->rules->articles.odd_level;
-    return bd_reasons_add(&story->pairing, &saying, article, NULL, 0, err);
+    bd_saying_int(&saying, "d", teller->seating.downs[level]);
+    return bd_reasons_add(&story->pairing, &saying, teller->round->rules->articles.odd_level, NULL, 0, err);
+}
+
+static bd_status float_say_of_own(bd_teller *teller, const char *code, int u, const int *ids, size_t count,
+                                  const char *article, bd_story *story, bd_err *err)
+{
+    bd_saying saying = bd_saying_new(teller->arena, code);
+    bd_saying_player(&saying, "a", teller->round, teller->round->players[u].id);
+    bd_saying_level(&saying, teller->round, teller->round->players[u].level);
+    bd_saying_people(&saying, "players", teller->round, ids, count);
+    return bd_reasons_add(&story->pairing, &saying, article, ids, count, err);
+}
+
+/* Why the level lets anybody go, and why this one: the fact that stands on the cards, else that its number is
+ * odd and the order in which the rules look, else what is lost when this one stays. */
+static bd_status float_say_down(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int level = round->players[u].level;
+    const int players = round->level_start[level + 1] - round->level_start[level];
+    const int taken = teller->seating.ups[level] + teller->seating.byes[level];
+    const int id = round->players[u].id;
+    int *ids = NULL;
+    size_t count = 0;
+    if (players == 1)
+        return float_say_of_own(teller, "need-alone", u, &id, 1, round->rules->articles.odd_level, story,
+                                err);
+    BD_TRY(float_list_met(teller, u, &ids, &count, err));
+    if (count > 0)
+        return float_say_of_own(teller, "need-met", u, ids, count, round->rules->articles.met, story, err);
+    if ((players - taken) % 2 == 0 || !teller->seeks_floaters)
+        return float_say_staying(teller, u, story, err);
+    if (taken == 0 && teller->seating.downs[level] == 1 &&
+        float_place_of(teller, BD_DEMAND_FLOAT_DOWN, u) == 0)
+        return float_say_odd_first(teller, u, players, story, err);
+    BD_TRY(float_say_odd(teller, level, players, taken, story, err));
+    return float_say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, v, story, err);
 }
 
 /* u floats past levels: why not to somebody of those? */
@@ -175,20 +333,21 @@ static bd_status float_say_distance(bd_teller *teller, int u, int v, bd_story *s
     const bd_round *round = teller->round;
     const int first = round->level_start[round->players[u].level + 1];
     const int end = round->level_start[round->players[v].level];
-    bool any = false;
+    bool any = false, met = true;
     int *ids;
     if (first == end) return BD_OK;
     BD_NEW(ids, teller->arena, end - first, err);
     for (int w = first; w < end; w++) {
         ids[w - first] = round->players[w].id;
         any = any || bd_round_is_legal(round, u, w);
+        met = met && bd_round_met(round, u, w);
     }
     const bd_demand demand = {
         .kind = BD_DEMAND_NEARER, .a = round->players[u].id, .halves = round->players[end - 1].score};
-    bd_saying saying = bd_saying_new(teller->arena, any ? "nearer" : "nearer-met");
-    bd_saying_int(&saying, "a", demand.a);
+    bd_saying saying = bd_saying_new(teller->arena, any ? "nearer" : met ? "nearer-met" : "nearer-barred");
+    bd_saying_player(&saying, "a", round, demand.a);
     bd_saying_halves(&saying, "points", demand.halves);
-    bd_saying_players(&saying, "players", ids, (size_t)(end - first));
+    bd_saying_people(&saying, "players", round, ids, (size_t)(end - first));
     if (any) return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
     return bd_reasons_add(&story->pairing, &saying, NULL, ids, (size_t)(end - first), err);
 }
@@ -197,19 +356,60 @@ bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story,
 {
     const bd_round *round = teller->round;
     if (round->fixed != NULL && round->fixed[u] == v) return bd_story_of_pair(teller, u, v, story, err);
-    BD_TRY(float_say_need(teller, round->players[u].level, story, err));
-    BD_TRY(float_say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, story, err));
+    BD_TRY(float_say_down(teller, u, v, story, err));
     BD_TRY(float_say_distance(teller, u, v, story, err));
-    return float_say_choice(teller, BD_DEMAND_FLOAT_UP, v, story, err);
+    return teller->seeks_floaters ? float_say_choice(teller, BD_DEMAND_FLOAT_UP, v, u, story, err) : BD_OK;
+}
+
+static bool float_bye_is_barred(const bd_round *round, int u)
+{
+    return round->players[u].had_bye || round->players[u].bye_awaited ||
+           !bd_round_is_legal(round, u, round->bye);
+}
+
+/* Rules without score groups: whether nobody comes before u in the rules' own order. */
+static bool float_bye_is_first(const bd_round *round, int u)
+{
+    for (int w = 0; w < round->cards; w++)
+        if (w != u && bd_round_is_legal(round, w, round->bye) && round->rules->compare_bye(round, w, u) < 0)
+            return false;
+    return true;
+}
+
+/* Rules that look for the bye from the bottom: the cards below say why it came up so far, else what is lost
+ * when the lowest has it. */
+static bd_status float_say_bye_below(bd_teller *teller, int u, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int id = round->players[u].id;
+    const int below = round->level_start[round->players[u].level + 1];
+    bool barred = true;
+    if (!bd_rulebook_has(round->rules, BD_HAS_LEVELS)) {
+        bd_saying first = bd_saying_new(teller->arena, "bye-first");
+        bd_saying_player(&first, "a", round, id);
+        if (!float_bye_is_first(round, u)) return BD_OK;
+        return bd_reasons_add(&story->pairing, &first, round->rules->articles.bye_choice, &id, 1, err);
+    }
+    for (int w = below; w < round->cards; w++) barred = barred && float_bye_is_barred(round, w);
+    if (round->players[u].had_bye || round->players[u].bye_awaited || !barred)
+        return below < round->cards
+                   ? float_say_passed(teller, BD_DEMAND_BYE, u, round->cards - 1, -1, story, err)
+                   : BD_OK;
+    bd_saying saying = bd_saying_new(teller->arena, below == round->cards ? "bye-lowest" : "bye-below-had");
+    bd_saying_player(&saying, "a", round, id);
+    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye_choice, &id, 1, err);
 }
 
 bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int id = round->players[u].id;
-    bd_saying saying = bd_saying_new(teller->arena, round->options->bye == id ? "bye-chosen" : "bye-needed");
-    bd_saying_int(&saying, "a", id);
+    const bool chosen = round->options->bye == id;
+    bd_saying saying = bd_saying_new(teller->arena, chosen ? "bye-chosen" : "bye-needed");
+    bd_saying_player(&saying, "a", round, id);
     bd_saying_int(&saying, "n", round->cards);
     BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));
-    return round->options->bye == id ? BD_OK : float_say_choice(teller, BD_DEMAND_BYE, u, story, err);
+    if (chosen) return BD_OK;
+    return teller->seeks_floaters ? float_say_choice(teller, BD_DEMAND_BYE, u, -1, story, err)
+                                  : float_say_bye_below(teller, u, story, err);
 }

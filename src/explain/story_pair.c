@@ -1,20 +1,144 @@
 /* Pairs: why two of one level meet. */
+#include "explain/explain_words.h"
+#include "explain/naming.h"
 #include "explain/story.h"
+
+#include <stdlib.h>
+
+static bool pair_is_upper(const bd_teller *teller, int node) { return teller->seating.ideal[node] > node; }
 
 /* The natural opponent of `node` is somebody else: why? */
 static bd_status pair_ask_for_natural(bd_teller *teller, int node, bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int natural = teller->seating.ideal[node];
-    const int now = teller->seating.mate[natural];
-    bd_saying saying = bd_saying_new(teller->arena, "partner");
-    bd_saying_int(&saying, "a", round->players[node].id);
-    bd_saying_int(&saying, "w", round->players[natural].id);
-    const int ids[] = {now == round->bye ? 0 : round->players[now].id};
-    bd_saying_players(&saying, "x", ids, 1);
     const bd_demand demand = {
         .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[natural].id};
-    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+    bd_saying saying = bd_saying_new(teller->arena, "partner");
+    bd_saying_player(&saying, "a", round, demand.a);
+    bd_saying_player(&saying, "w", round, demand.b);
+    teller->subject = BD_FACT_THEY;
+    BD_TRY(bd_teller_ask(teller, &demand, &saying, &story->pairing, err));
+    teller->subject = BD_FACT_NAMED;
+    return BD_OK;
+}
+
+/* Whom else of the other half the player has met, nearer to the natural opponent than the one they have. */
+static bd_status pair_say_also_met(bd_teller *teller, int node, int mate, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int natural = teller->seating.ideal[node];
+    const int level = round->players[node].level;
+    const int reach = abs(mate - natural);
+    int *ids;
+    size_t count = 0;
+    BD_NEW(ids, teller->arena, round->cards, err);
+    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
+        if (w == node || w == natural || w == mate || abs(w - natural) >= reach) continue;
+        if (teller->seating.ideal[w] < 0 || (w < node) != (natural < node)) continue;
+        if (bd_round_met(round, node, w)) ids[count++] = round->players[w].id;
+    }
+    if (count == 0) return BD_OK;
+    bd_saying saying = bd_saying_new(teller->arena, "partner-also");
+    bd_saying_player(&saying, "a", round, round->players[node].id);
+    bd_saying_people(&saying, "players", round, ids, count);
+    bd_saying_int(&saying, "n", (long long)count);
+    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.met, ids, count, err);
+}
+
+static bd_status pair_say_also_met_of_both(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const int *ideal = teller->seating.ideal;
+    if (ideal[u] >= 0 && ideal[u] != v) BD_TRY(pair_say_also_met(teller, u, v, story, err));
+    return ideal[v] >= 0 && ideal[v] != u ? pair_say_also_met(teller, v, u, story, err) : BD_OK;
+}
+
+/* Of the two who do not have their natural opponents, the one whose reason stands on the cards; else the
+ * higher one. */
+static int pair_whom_to_tell(const bd_teller *teller, int u, int v)
+{
+    const int *ideal = teller->seating.ideal;
+    if (ideal[u] < 0 || ideal[u] == v) return v;
+    if (ideal[v] < 0 || ideal[v] == u || !bd_round_is_legal(teller->round, u, ideal[u])) return u;
+    return bd_round_is_legal(teller->round, v, ideal[v]) ? u : v;
+}
+
+/* Whether nobody who stays in the level meets somebody who is due the same colour. */
+static bool pair_level_has_its_colours(const bd_teller *teller, int level)
+{
+    const bd_round *round = teller->round;
+    for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++) {
+        const bd_colour due = round->rules->due(round, u);
+        if (teller->seating.ideal[u] < 0 || due == BD_NO_COLOUR) continue;
+        const int v = teller->seating.mate[u];
+        if (v != round->bye && round->rules->due(round, v) == due) return false;
+    }
+    return true;
+}
+
+/* What all others of the other half have in common against `node`, whose opponent is `mate`. */
+typedef struct pair_others {
+    int *ids;
+    size_t count;
+    bool met, due;
+} pair_others;
+
+static bd_status pair_list_others(const bd_teller *teller, int node, int mate, pair_others *out, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int level = round->players[node].level;
+    const bd_colour due = round->rules->due(round, node);
+    *out = (pair_others){.met = true, .due = due != BD_NO_COLOUR && round->rules->due(round, mate) != due};
+    BD_NEW(out->ids, teller->arena, round->cards, err);
+    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
+        if (w == mate || teller->seating.ideal[w] < 0 ||
+            pair_is_upper(teller, w) == pair_is_upper(teller, node))
+            continue;
+        out->ids[out->count++] = round->players[w].id;
+        out->met = out->met && bd_round_met(round, node, w) && !bd_round_is_legal(round, node, w);
+        out->due = out->due && round->rules->due(round, w) == due;
+    }
+    out->due = out->due && pair_level_has_its_colours(teller, level);
+    return BD_OK;
+}
+
+/* The opponent is the only one of the other half who is left: the others have been met, or are all due the
+ * same colour in a level where everybody gets the colour they are due. */
+static bd_status pair_try_only(bd_teller *teller, int node, int mate, bd_story *story, bool *told,
+                               bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int ids[] = {round->players[node].id, round->players[mate].id};
+    pair_others others;
+    if (*told || teller->seating.ideal[node] < 0 || teller->seating.ideal[node] == mate ||
+        teller->seating.ideal[mate] < 0 || pair_is_upper(teller, node) == pair_is_upper(teller, mate))
+        return BD_OK;
+    BD_TRY(pair_list_others(teller, node, mate, &others, err));
+    *told = others.count >= 2 && (others.met || others.due);
+    if (!*told) return BD_OK;
+    bd_saying saying = bd_saying_new(teller->arena, others.met ? "only-met" : "only-due");
+    bd_saying_player(&saying, "a", round, ids[0]);
+    bd_saying_player(&saying, "b", round, ids[1]);
+    bd_saying_people(&saying, "players", round, others.ids, others.count);
+    bd_saying_text(&saying, "due",
+                   round->rules->due(round, node) == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
+                                                              : BD_SAY(EXPLAIN_WHITE));
+    return bd_reasons_add(&story->pairing, &saying,
+                          others.met ? round->rules->articles.met : round->rules->articles.ideal, ids, 2,
+                          err);
+}
+
+static bd_status pair_tell_unnatural(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    bool told = false;
+    const int node = pair_whom_to_tell(teller, u, v);
+    BD_TRY(pair_try_only(teller, u, v, story, &told, err));
+    BD_TRY(pair_try_only(teller, v, u, story, &told, err));
+    if (told) return BD_OK;
+    BD_TRY(bd_story_of_swap(teller, u, v, story, &told, err));
+    if (told) return pair_say_also_met_of_both(teller, u, v, story, err);
+    BD_TRY(pair_ask_for_natural(teller, node, story, err));
+    return pair_say_also_met(teller, node, node == u ? v : u, story, err);
 }
 
 static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int v, const char *article,
@@ -23,8 +147,8 @@ static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int 
     const bd_round *round = teller->round;
     const int ids[] = {round->players[u].id, round->players[v].id};
     bd_saying saying = bd_saying_new(teller->arena, code);
-    bd_saying_int(&saying, "a", ids[0]);
-    bd_saying_int(&saying, "b", ids[1]);
+    bd_saying_player(&saying, "a", round, ids[0]);
+    bd_saying_player(&saying, "b", round, ids[1]);
     bd_saying_int(&saying, "n", teller->seating.number[u]);
     bd_saying_level(&saying, round, round->players[u].level);
     return bd_reasons_add(&story->pairing, &saying, article, ids, 2, err);
@@ -58,7 +182,5 @@ bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_
     if (!known) return pair_say_level(teller, "same-level", u, v, NULL, story, err);
     story->natural = seating->ideal[u] == v && u < v;
     if (story->natural) return pair_say_level(teller, "natural", u, v, article, story, err);
-    if (seating->ideal[u] >= 0) BD_TRY(pair_ask_for_natural(teller, u, story, err));
-    if (seating->ideal[v] >= 0 && seating->ideal[v] != u) BD_TRY(pair_ask_for_natural(teller, v, story, err));
-    return BD_OK;
+    return pair_tell_unnatural(teller, u, v, story, err);
 }

@@ -1,0 +1,51 @@
+#include "explain/naming.h"
+
+#include "explain/explain_words.h"
+
+#include <string.h>
+
+enum { PEOPLE_BY_NAME = 4 };
+
+/* NULL: the card has no name. */
+static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
+{
+    const bd_card *card = id == 0 ? NULL : bd_tournament_card(round->tournament, id);
+    const char *name = card == NULL ? NULL : card->shown != NULL ? card->shown : card->name;
+    bd_text text = bd_text_new(arena);
+    const char *out = NULL;
+    if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
+    const size_t length = name == NULL ? 0 : card->shown != NULL ? strlen(name) : strcspn(name, ",");
+    bd_text_add_bytes(&text, name != NULL ? name : "", length);
+    bd_text_add(&text, length > 0 ? " (%d)" : "%d", id);
+    return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
+}
+
+void bd_saying_player(bd_saying *saying, const char *place, const bd_round *round, int id)
+{
+    bd_saying_text(saying, place, naming_of(saying->arena, round, id));
+}
+
+void bd_saying_people(bd_saying *saying, const char *place, const bd_round *round, const int *ids,
+                      size_t count)
+{
+    bd_text head = bd_text_new(saying->arena);
+    const char *listed = NULL, *last = NULL;
+    if (count == 0 || count > PEOPLE_BY_NAME) {
+        bd_saying_players(saying, place, ids, count);
+        return;
+    }
+    for (size_t i = 0; i + 1 < count; i++) {
+        const char *name = naming_of(saying->arena, round, ids[i]);
+        bd_text_add(&head, "%s%s", i > 0 ? ", " : "", name != NULL ? name : "");
+    }
+    last = naming_of(saying->arena, round, ids[count - 1]);
+    if (count == 1 || last == NULL || bd_text_finish(&head, &listed, NULL) != BD_OK) {
+        bd_saying_text(saying, place, last);
+        return;
+    }
+    bd_text whole = bd_text_new(saying->arena);
+    const char *all = NULL;
+    bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), listed, last);
+    (void)bd_text_finish(&whole, &all, NULL);
+    bd_saying_text(saying, place, all);
+}

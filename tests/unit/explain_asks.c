@@ -1,0 +1,92 @@
+/* How many demands a teller solves: as many as the budget grants, and at least a dozen. */
+#include <criterion/criterion.h>
+
+#include "explain/phrase.h"
+#include "explain/story.h"
+#include "io/tournament_file.h"
+
+#include <string.h>
+
+static bd_arena *arena;
+static bd_question question;
+static const bd_solve_options how = {.prove_unique = false};
+
+static void begin(void)
+{
+    arena = bd_arena_new();
+    bd_tournament *tournament = NULL;
+    bd_err err = {.status = BD_OK};
+    cr_assert_eq(bd_tournament_read(arena, TEST_DATA "/examples/set_b.json", NULL, NULL, &tournament, &err),
+                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_question_open(arena, tournament, bd_rulebook_find("caa"), 0, NULL, &how, &question, &err),
+                 BD_OK, "%s", err.sentence);
+}
+
+static void end(void) { bd_arena_free(arena); }
+TestSuite(explain_asks, .init = begin, .fini = end);
+
+/* Why these two do not meet: the code of the reason. */
+static const char *ask(bd_teller *teller, int a, int b)
+{
+    const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = a, .b = b};
+    bd_saying saying = bd_saying_new(arena, "passed");
+    bd_reasons reasons = {.count = 0};
+    bd_saying_int(&saying, "a", a);
+    bd_saying_int(&saying, "c", b);
+    bd_saying_int(&saying, "n", 1);
+    bd_saying_text(&saying, "way", "meet");
+    cr_assert_eq(bd_teller_ask(teller, &demand, &saying, &reasons, NULL), BD_OK);
+    cr_assert_eq(reasons.count, 1);
+    return reasons.items[0].code;
+}
+
+static int answered(long budget)
+{
+    bd_teller teller;
+    cr_assert_eq(bd_teller_new(arena, &question, &how, budget, &teller, NULL), BD_OK);
+    for (int asks = 0;; asks++) {
+        const char *code = ask(&teller, 1, 6);
+        if (strcmp(code, "passed-not-asked") == 0) return asks;
+        cr_assert_str_eq(code, "passed-worse");
+        cr_assert_lt(asks, 100);
+    }
+}
+
+Test(explain_asks, a_dozen_at_least_and_then_the_budget)
+{
+    cr_expect_eq(answered(0), 12);
+    cr_expect_eq(answered(8 * 12), 12, "each takes as many cards as the round has");
+    cr_expect_eq(answered(8 * 13), 13);
+    cr_expect_eq(answered(8 * 14 - 1), 13);
+}
+
+/* Upfloaters are better when there are more: such a stage counts down from 0, and its sentence up. */
+Test(explain_asks, what_counts_down_is_said_counting_up)
+{
+    const char *said = NULL;
+    bd_tournament *tournament = NULL;
+    bd_round *round = NULL;
+    cr_assert_eq(
+        bd_tournament_read(arena, TEST_DATA "/examples/set_a_r3.json", NULL, NULL, &tournament, NULL), BD_OK);
+    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, NULL, &round, NULL), BD_OK);
+    bd_stage_values values = {.stage = "score.up:2", .best = -3, .other = -1};
+    cr_assert_eq(bd_phrase_of(arena, round, &values, &said, NULL), BD_OK);
+    cr_expect_not_null(strstr(said, "takes in 1 floater instead of 3"), "%s", said);
+    values.best = 0;
+    values.other = -2;
+    cr_assert_eq(bd_phrase_of(arena, round, &values, &said, NULL), BD_OK);
+    cr_expect_not_null(strstr(said, "takes in 2 floaters instead of 0"), "%s", said);
+}
+
+/* 1 plays 5 in the best draw, and 1 has met 2: neither needs a solve. */
+Test(explain_asks, what_needs_no_solve_is_free)
+{
+    bd_teller teller;
+    cr_assert_eq(bd_teller_new(arena, &question, &how, 0, &teller, NULL), BD_OK);
+    for (int i = 0; i < 20; i++) cr_expect_str_eq(ask(&teller, 1, 5), "passed-so");
+    cr_expect_eq(teller.asks_left, 12);
+    teller.asks_left = 0;
+    cr_expect_str_eq(ask(&teller, 1, 5), "passed-so", "answered although nothing is left");
+    cr_expect_str_eq(ask(&teller, 1, 6), "passed-not-asked");
+    cr_expect_eq(teller.asks_left, 0);
+}
