@@ -1,5 +1,6 @@
 /* Why-not: what stands against another draw than the best one. */
 #include "cli/task.h"
+#include "cli/who.h"
 #include "explain/answer.h"
 #include "explain/question.h"
 #include "report/print_answer.h"
@@ -8,10 +9,10 @@
 #include <string.h>
 
 static const bd_option_row why_not_rows[] = {
-    {0, "colour", "ID", BD_ENGLISH(CLI_WHY_NOT_COLOUR)},
-    {0, "float", "ID", BD_ENGLISH(CLI_WHY_NOT_FLOAT)},
-    {0, "no-float", "ID", BD_ENGLISH(CLI_WHY_NOT_NO_FLOAT)},
-    {0, "bye", "ID", BD_ENGLISH(CLI_WHY_NOT_BYE)},
+    {0, "colour", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_COLOUR)},
+    {0, "float", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_FLOAT)},
+    {0, "no-float", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_NO_FLOAT)},
+    {0, "bye", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_BYE)},
     {0, "round", "N", BD_ENGLISH(CLI_WHY_NOT_ROUND)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
@@ -21,6 +22,7 @@ static const bd_option_row why_not_rows[] = {
     BD_ROW_PAIR,
     BD_ROW_REPEATS,
     BD_ROW_PRIORITIES,
+    BD_ROW_OPTION,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
@@ -37,7 +39,7 @@ static bd_status why_not_read_colour(const char *word, bd_colour *colour, bd_err
 }
 
 /* The one thing that is asked for, and how many words it takes after FILE. */
-static bd_status why_not_read_demand(const bd_args *args, bd_demand *demand, bd_err *err)
+static bd_status why_not_read_demand(const bd_args *args, bd_demand *demand, const char **who, bd_err *err)
 {
     static const struct {
         const char *name;
@@ -54,14 +56,23 @@ static bd_status why_not_read_demand(const bd_args *args, bd_demand *demand, bd_
         asked++;
         words = rows[i].words;
         demand->kind = rows[i].kind;
-        BD_TRY(bd_cli_id_word(bd_args_value(args, rows[i].name), BD_SAY(CLI_THE_VALUE), &demand->a, err));
+        *who = bd_args_value(args, rows[i].name);
     }
     if (asked > 1) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WHY_NOT_ONE_OF));
     if (args->word_count != words + 1) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WHY_NOT_ASK));
     if (demand->kind == BD_DEMAND_COLOUR) return why_not_read_colour(args->words[1], &demand->colour, err);
     if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
-    BD_TRY(bd_cli_id_word(args->words[1], "A", &demand->a, err));
-    return bd_cli_id_word(args->words[2], "B", &demand->b, err);
+    *who = args->words[1];
+    return BD_OK;
+}
+
+/* The players of the demand: `who`, and for a pair the word after. */
+static bd_status why_not_find_players(const bd_task *task, const char *who, bd_demand *demand, bd_err *err)
+{
+    BD_TRY(bd_cli_player(task->context, task->tournament, who, BD_SAY(CLI_THE_PLAYER), &demand->a, err));
+    if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
+    return bd_cli_player(task->context, task->tournament, task->args->words[2], BD_SAY(CLI_THE_PLAYER),
+                         &demand->b, err);
 }
 
 typedef struct why_not_job {
@@ -85,11 +96,15 @@ static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *er
 static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     why_not_job *j;
+    const char *who = NULL;
     BD_NEW(j, context->arena, 1, err);
     BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
-    j->task.options.bye = 0; /* --bye asks here */
-    BD_TRY(why_not_read_demand(args, &j->demand, err));
+    BD_TRY(why_not_read_demand(args, &j->demand, &who, err));
     BD_TRY(bd_task_open(&j->task, err));
+    BD_TRY(bd_task_round_is_there(&j->task, err));
+    BD_TRY(why_not_find_players(&j->task, who, &j->demand, err));
+    j->task.options.bye = 0; /* --bye asks here */
+    BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
     BD_TRY(bd_work_do(context, args, false, why_not_ask, j, err));
     if (j->question.best.certificate.mate == NULL)
         return bd_task_print_no_draw(&j->task, &j->question.best, err);
@@ -107,6 +122,7 @@ const bd_command bd_command_why_not = {.name = "why-not",
                                        .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                        .help = BD_ENGLISH(CLI_WHY_NOT_HELP),
                                        .words = BD_ENGLISH(CLI_WORDS_WHY_NOT),
+                                       .fields = "event,a?,b?,wanted!",
                                        .about = BD_ENGLISH(CLI_WHY_NOT_ABOUT),
                                        .options = why_not_rows,
                                        .option_count = BD_OPTION_COUNT(why_not_rows),

@@ -1,27 +1,33 @@
 #include "explain/answer.h"
 
 #include "certify/problem.h"
+#include "explain/effect.h"
+#include "explain/explain_words.h"
 #include "explain/groups.h"
+#include "explain/naming.h"
 #include "explain/phrase.h"
 #include "explain/seating.h"
 #include "explain/weaker.h"
+#include "solve/again.h"
 
 #include <string.h>
 
 /* What was asked for, as it is said after "in which" and after "If". */
-static bd_status answer_fill(bd_arena *arena, const bd_answer *answer, bd_saying *saying, bd_err *err)
+static bd_status answer_fill(bd_arena *arena, const bd_round *round, const bd_answer *answer,
+                             bd_saying *saying, bd_err *err)
 {
     const char *condition = NULL;
-    BD_TRY(bd_demand_say_if(arena, &answer->demand, &condition, err));
+    BD_TRY(bd_demand_say_if(arena, round, &answer->demand, &condition, err));
     bd_saying_text(saying, "what", answer->what);
     bd_saying_text(saying, "if", condition);
     return BD_OK;
 }
 
-static bd_status answer_add_simple(bd_arena *arena, const char *code, bd_answer *out, bd_err *err)
+static bd_status answer_add_simple(bd_arena *arena, const bd_round *round, const char *code, bd_answer *out,
+                                   bd_err *err)
 {
     bd_saying saying = bd_saying_new(arena, code);
-    BD_TRY(answer_fill(arena, out, &saying, err));
+    BD_TRY(answer_fill(arena, round, out, &saying, err));
     return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
 }
 
@@ -40,33 +46,61 @@ static bd_status answer_say_claims(bd_arena *arena, const bd_round *round, bd_an
     return BD_OK;
 }
 
-static bd_status answer_say_worse(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
+/* All boards that would change with what was asked for, as a chain. */
+static bd_status answer_say_chain(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
 {
+    const char *boards = NULL;
+    const bool asked = out->demand.kind == BD_DEMAND_PAIR || out->demand.kind == BD_DEMAND_BYE;
+    BD_TRY(bd_rings_say(arena, round, &out->rings, asked, &boards, err));
+    if (boards == NULL) return BD_OK;
+    bd_saying saying = bd_saying_new(arena, "chain");
+    bd_saying_text(&saying, "boards", boards);
+    return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
+}
+
+static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answer *out, bd_err *err)
+{
+    const bd_round *round = best->round;
     const bd_difference *difference = &out->difference;
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
-    BD_TRY(bd_phrase_of(arena, round, last, &how, err));
+    bd_effect effect;
+    BD_TRY(bd_effect_of(arena, best, out, BD_FACT_THEY, &effect, err));
+    if (effect.kind == BD_EFFECT_SUM)
+        BD_TRY(bd_phrase_of(arena, round, last, &how, err));
+    else
+        how = effect.clause;
     const int ids[] = {out->demand.a, out->demand.b};
     out->kind = bd_phrase_is_order(round, last->stage) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
     bd_saying saying = bd_saying_new(arena, out->kind == BD_ANSWER_LATER ? "later" : "worse");
-    BD_TRY(answer_fill(arena, out, &saying, err));
+    BD_TRY(answer_fill(arena, round, out, &saying, err));
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
     BD_TRY(bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1,
                           err));
-    return answer_say_claims(arena, round, out, err);
+    const bool told = effect.kind == BD_EFFECT_PAIR || effect.kind == BD_EFFECT_THEN;
+    if (!told) BD_TRY(answer_say_claims(arena, round, out, err));
+    return answer_say_chain(arena, round, out, err);
 }
 
 static bd_status answer_say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
 {
     const int a = bd_round_node(round, out->demand.a);
     const int ids[] = {out->demand.a, round->players[out->mate[a]].id};
-    bd_saying saying = bd_saying_new(arena, "lot");
-    bd_saying_int(&saying, "a", ids[0]);
-    bd_saying_int(&saying, "b", ids[1]);
+    const bool elsewhere = out->difference.standing == BD_WORSE;
+    const char *how = "";
+    if (elsewhere)
+        BD_TRY(
+            bd_phrase_of(arena, round, &out->difference.stages[out->difference.stage_count - 1], &how, err));
+    bd_saying saying = bd_saying_new(arena, elsewhere ? "lot-elsewhere" : "lot");
+    bd_saying_player(&saying, "a", round, ids[0]);
+    bd_saying_player(&saying, "b", round, ids[1]);
     bd_saying_text(&saying, "what", out->what);
+    bd_saying_text(&saying, "how", how);
+    bd_saying_text(&saying, "colour",
+                   out->demand.colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK));
     out->kind = BD_ANSWER_LOT;
     return bd_reasons_add(&out->reasons, &saying, round->rules->articles.turns, ids, 2, err);
 }
@@ -103,7 +137,7 @@ static bd_status answer_find_changes(bd_arena *arena, const bd_best *best, bd_an
         out->bye_comes = answer_id_of(round, out->mate[round->bye]);
         out->bye_goes = answer_id_of(round, mate[round->bye]);
     }
-    return BD_OK;
+    return bd_rings_of(arena, round, mate, out->mate, bd_round_node(round, out->demand.a), &out->rings, err);
 }
 
 static bd_status answer_set_against_best(bd_arena *arena, const bd_best *best, bd_answer *out, bd_err *err)
@@ -116,13 +150,13 @@ static bd_status answer_set_against_best(bd_arena *arena, const bd_best *best, b
     BD_TRY(bd_demand_is_met(arena, round, &out->demand, out->mate, &met, err));
     if (!met) return answer_say_lot(arena, round, out, err);
     switch (out->difference.standing) {
-    case BD_WORSE: return answer_say_worse(arena, round, out, err);
-    case BD_OPEN: out->kind = BD_ANSWER_OPEN; return answer_add_simple(arena, "open", out, err);
+    case BD_WORSE: return answer_say_worse(arena, best, out, err);
+    case BD_OPEN: out->kind = BD_ANSWER_OPEN; return answer_add_simple(arena, round, "open", out, err);
     case BD_SAME_BOARDS:
     case BD_AS_GOOD: break;
     }
     out->kind = BD_ANSWER_LATER;
-    return answer_add_simple(arena, "as-good", out, err);
+    return answer_add_simple(arena, round, "as-good", out, err);
 }
 
 static bd_status answer_say_no_draw(bd_arena *arena, const bd_round *round, const bd_certificate *certificate,
@@ -133,7 +167,7 @@ static bd_status answer_say_no_draw(bd_arena *arena, const bd_round *round, cons
     out->kind = BD_ANSWER_IMPOSSIBLE;
     BD_TRY(bd_round_edges(round, arena, &edges, &count, err));
     count = bd_demand_filter(round, &out->demand, edges, count);
-    BD_TRY(answer_add_simple(arena, "no-draw-with", out, err));
+    BD_TRY(answer_add_simple(arena, round, "no-draw-with", out, err));
     return bd_groups_say_no_draw(arena, round, edges, count, certificate->barrier, certificate->barrier_count,
                                  &out->reasons, err);
 }
@@ -150,24 +184,42 @@ static bool answer_reaches(const bd_certificate *certificate, const bd_differenc
     return false;
 }
 
-static bd_status answer_solve(bd_arena *arena, const bd_best *best, const bd_solve_options *how,
-                              bd_answer *out, bd_err *err)
+static bool answer_is_order(const void *self, const bd_stage *stage)
+{
+    return bd_phrase_is_order(self, stage->id);
+}
+
+/* From the trail of the best draw where there is one; else a whole draw over the pairs that are left. */
+static bd_status answer_draw_again(bd_arena *arena, const bd_best *best, const bd_solve_options *how,
+                                   const bd_demand *demand, bd_solved *out, bd_err *err)
 {
     bd_model model;
     bd_round *round = best->round;
-    bd_solved solved;
     bd_solve_options hinted = *how;
+    if (best->trail != NULL) {
+        bd_again again = {.trail = best->trail, .is_order = answer_is_order, .self = round};
+        BD_TRY(bd_demand_restrict(arena, round, demand, &again.only, err));
+        return bd_solve_again(arena, &again, how, out, NULL, err);
+    }
     hinted.hint = &best->certificate;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
-    model.edge_count = bd_demand_filter(round, &out->demand, model.edges, model.edge_count);
-    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, &solved, NULL,
-                    err));
+    model.edge_count = bd_demand_filter(round, demand, model.edges, model.edge_count);
+    return bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, out, NULL,
+                    err);
+}
+
+static bd_status answer_solve(bd_arena *arena, const bd_best *best, const bd_solve_options *how,
+                              bd_answer *out, bd_err *err)
+{
+    bd_round *round = best->round;
+    bd_solved solved;
+    BD_TRY(answer_draw_again(arena, best, how, &out->demand, &solved, err));
     out->certificate = solved.certificate;
     if (out->certificate.outcome == BD_NO_MATCHING)
         return answer_say_no_draw(arena, round, &out->certificate, out, err);
     if (out->certificate.mate == NULL) {
         out->kind = BD_ANSWER_OPEN;
-        return answer_add_simple(arena, "limit", out, err);
+        return answer_add_simple(arena, round, "limit", out, err);
     }
     out->mate = out->certificate.mate;
     BD_TRY(answer_set_against_best(arena, best, out, err));
@@ -182,7 +234,7 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand
     const bd_round *round = best->round;
     bool met = false;
     *out = (bd_answer){.demand = *demand, .certificate = {.outcome = BD_NOT_PROVED}};
-    BD_TRY(bd_demand_say(arena, demand, &out->what, err));
+    BD_TRY(bd_demand_say(arena, round, demand, &out->what, err));
     BD_TRY(bd_demand_judge(arena, round, demand, &out->reasons, err));
     if (out->reasons.count > 0) {
         out->kind = BD_ANSWER_IMPOSSIBLE;
@@ -194,5 +246,5 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand
     out->proved = true;
     out->mate = best->certificate.mate;
     out->draw = best->draw;
-    return answer_add_simple(arena, "has-it", out, err);
+    return answer_add_simple(arena, round, "has-it", out, err);
 }

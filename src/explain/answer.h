@@ -7,6 +7,7 @@
 
 #include "explain/demand.h"
 #include "explain/difference.h"
+#include "explain/ring.h"
 
 typedef enum bd_answer_kind {
     BD_ANSWER_IS_SO,      /* the best draw has it */
@@ -32,6 +33,7 @@ typedef struct bd_answer {
                                 round; whatever the colours */
     size_t change_count;     /* of each */
     int bye_comes, bye_goes; /* ids; 0: the same */
+    bd_rings rings;          /* the same boards as rings, the one of the first player asked for first */
 } bd_answer;
 
 /* The best draw must exist. */

@@ -2,36 +2,40 @@
 
 #include "base/assert.h"
 #include "explain/explain_words.h"
+#include "explain/naming.h"
 #include "rulebook/round/bar.h"
+#include "solve/bits.h"
 
 static const char *demand_colour(bd_colour colour)
 {
     return colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK);
 }
 
-static bd_status demand_say_by(bd_arena *arena, const bd_demand *demand, const char *code, const char **out,
-                               bd_err *err)
+static bd_status demand_say_by(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                               const char *code, const char **out, bd_err *err)
 {
     bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_int(&saying, "a", demand->a);
-    bd_saying_int(&saying, "b", demand->b);
+    bd_saying_player(&saying, "a", round, demand->a);
+    bd_saying_player(&saying, "b", round, demand->b);
     bd_saying_text(&saying, "colour", demand_colour(demand->colour));
     bd_saying_halves(&saying, "points", demand->halves);
     return bd_saying_finish(&saying, out, err);
 }
 
-bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
+bd_status bd_demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
+                        bd_err *err)
 {
     static const char *const codes[] = {"pair",     "colour",   "float", "float-down",
                                         "float-up", "no-float", "bye",   "nearer"};
-    return demand_say_by(arena, demand, codes[demand->kind], out, err);
+    return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
 }
 
-bd_status bd_demand_say_if(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err)
+bd_status bd_demand_say_if(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
+                           bd_err *err)
 {
     static const char *const codes[] = {"if-pair",     "if-colour",   "if-float", "if-float-down",
                                         "if-float-up", "if-no-float", "if-bye",   "if-nearer"};
-    return demand_say_by(arena, demand, codes[demand->kind], out, err);
+    return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
 }
 
 static bool demand_may_have_colour(const bd_round *round, int a, int other, bd_colour colour)
@@ -81,6 +85,29 @@ size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge 
     return kept;
 }
 
+static bd_status demand_list_mates(bd_arena *arena, const bd_round *round, const bd_demand *demand, int node,
+                                   const uint64_t **out, bd_err *err)
+{
+    uint64_t *mates;
+    BD_NEW(mates, arena, bd_bits_words(round->nodes), err);
+    for (int v = 0; v < round->nodes; v++)
+        if (v != node && demand_suits(round, demand, node, v)) bd_bits_add(mates, v);
+    *out = mates;
+    return BD_OK;
+}
+
+bd_status bd_demand_restrict(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                             bd_restriction *out, bd_err *err)
+{
+    const bd_demand turned = {.kind = BD_DEMAND_PAIR, .a = demand->b, .b = demand->a};
+    *out = (bd_restriction){.count = 1, .node = {(uint16_t)bd_round_node(round, demand->a)}};
+    BD_TRY(demand_list_mates(arena, round, demand, out->node[0], &out->mates[0], err));
+    if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
+    out->count = 2;
+    out->node[1] = (uint16_t)bd_round_node(round, demand->b);
+    return demand_list_mates(arena, round, &turned, out->node[1], &out->mates[1], err);
+}
+
 bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_demand *demand,
                            const uint16_t *mate, bool *met, bd_err *err)
 {
@@ -105,8 +132,8 @@ static bd_status demand_add(bd_arena *arena, bd_reasons *reasons, const bd_round
     const int v = bd_round_node(round, demand->b);
     const int met = u >= 0 && v >= 0 ? bd_round_of_meeting(round, u, v) : 0;
     bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_int(&saying, "a", demand->a);
-    bd_saying_int(&saying, "b", demand->b);
+    bd_saying_player(&saying, "a", round, demand->a);
+    bd_saying_player(&saying, "b", round, demand->b);
     bd_saying_int(&saying, "n", round->cards);
     bd_saying_text(&saying, "other", demand_colour(demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE));
     bd_saying_int(&saying, "round", met);
@@ -122,8 +149,8 @@ static bd_status demand_add_rules(bd_arena *arena, const bd_round *round, const 
     const char *own_words = rules->may_not_meet;
     bd_saying saying = own_words != NULL ? bd_saying_with(arena, rules->may_not_meet_code, own_words)
                                          : bd_saying_new(arena, "may-not-meet");
-    bd_saying_int(&saying, "a", ids[0]);
-    bd_saying_int(&saying, "b", ids[1]);
+    bd_saying_player(&saying, "a", round, ids[0]);
+    bd_saying_player(&saying, "b", round, ids[1]);
     bd_saying_text(&saying, "colour", demand_colour(rules->due(round, bd_round_node(round, ids[0]))));
     return bd_reasons_add(reasons, &saying, rules->articles.may_not_meet, ids, 2, err);
 }
@@ -184,9 +211,12 @@ bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_deman
     if (pair) return demand_judge_pair(arena, round, demand, reasons, err);
     if (demand->kind == BD_DEMAND_BYE) return demand_judge_bye(arena, round, demand, reasons, err);
     if (demand_any_board(round, demand)) return BD_OK;
-    const char *code = demand->kind == BD_DEMAND_FLOAT_DOWN ? "nobody-below"
-                       : demand->kind == BD_DEMAND_FLOAT_UP ? "nobody-above"
-                       : demand->kind == BD_DEMAND_COLOUR   ? "colour-outweighed"
-                                                            : "nobody-else";
+    const bool floats = demand->kind == BD_DEMAND_FLOAT || demand->kind == BD_DEMAND_FLOAT_DOWN ||
+                        demand->kind == BD_DEMAND_FLOAT_UP;
+    const char *code = floats && !bd_rulebook_has(round->rules, BD_HAS_LEVELS) ? "no-levels"
+                       : demand->kind == BD_DEMAND_FLOAT_DOWN                  ? "nobody-below"
+                       : demand->kind == BD_DEMAND_FLOAT_UP                    ? "nobody-above"
+                       : demand->kind == BD_DEMAND_COLOUR                      ? "colour-outweighed"
+                                                                               : "nobody-else";
     return demand_add(arena, reasons, round, demand, code, NULL, err);
 }

@@ -7,6 +7,7 @@
 
 #include "explain/sentences.h"
 #include "rulebook/rulebook.h"
+#include "solve/again.h"
 
 typedef enum bd_demand_kind {
     BD_DEMAND_PAIR,       /* a plays b */
@@ -27,10 +28,12 @@ typedef struct bd_demand {
 } bd_demand;
 
 /* "12 plays 5" */
-bd_status bd_demand_say(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err);
+bd_status bd_demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
+                        bd_err *err);
 
 /* "12 played 5": what an answer that begins with "If" puts behind it */
-bd_status bd_demand_say_if(bd_arena *arena, const bd_demand *demand, const char **out, bd_err *err);
+bd_status bd_demand_say_if(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
+                           bd_err *err);
 
 /* Whether the matching meets it. Colours are those that the rules give on the boards of this matching. The
  * players must be present. */
@@ -45,5 +48,9 @@ bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_deman
 /* Keeps the pairs that a draw meeting the demand may have; returns how many. Where a colour hangs on the
  * board's number the pair is kept. */
 size_t bd_demand_filter(const bd_round *round, const bd_demand *demand, bd_edge *edges, size_t count);
+
+/* The same as whom the players may be paired with. In arena. */
+bd_status bd_demand_restrict(bd_arena *arena, const bd_round *round, const bd_demand *demand,
+                             bd_restriction *out, bd_err *err);
 
 #endif

@@ -24,7 +24,8 @@ static bd_status difference_list_pairs(bd_arena *arena, const bd_round *round, c
     for (int u = 0; u < round->nodes; u++) {
         const int v = mate[u];
         if (v < u) continue;
-        if (!bd_round_is_legal(round, u, v)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_ONLY_LEGAL));
+        if (!bd_round_is_legal(round, u, v) && !bd_round_sits_out(round, u, v))
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_ONLY_LEGAL));
         pairs[(*count)++] = (bd_edge){(uint16_t)u, (uint16_t)v};
     }
     *out = pairs;

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "explain/explain_words.h"
+#include "explain/naming.h"
 #include "rulebook/round/claim.h"
 
 #include <stdlib.h>
@@ -34,8 +35,8 @@ bd_status bd_weaker_say(bd_arena *arena, const bd_round *round, int u, int v, bd
     const bd_colour other = of->due == BD_WHITE ? BD_BLACK : BD_WHITE;
     const int ids[] = {weak->id, strong->id};
     bd_saying saying = bd_saying_new(arena, weaker_code(of, &strong->claim));
-    bd_saying_int(&saying, "a", weak->id);
-    bd_saying_int(&saying, "b", strong->id);
+    bd_saying_player(&saying, "a", round, weak->id);
+    bd_saying_player(&saying, "b", round, strong->id);
     bd_saying_text(&saying, "due", weaker_colour(of->due));
     bd_saying_text(&saying, "other", weaker_colour(other));
     bd_saying_int(&saying, "a-difference", abs(of->difference));

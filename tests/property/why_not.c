@@ -3,13 +3,14 @@
 
 #include "all_draws.h"
 #include "explain/answer.h"
+#include "explain/effect.h"
 #include "explain/question.h"
 #include "io/tournament_file.h"
 #include "small_events.h"
 #include "tests_file.h"
 
 static all_draws all;
-static size_t asked[BD_ANSWER_OPEN + 1];
+static size_t asked[BD_ANSWER_OPEN + 1], nearest, rings, sums;
 
 static int partner(const all_draws *of, const one_draw *one, int id)
 {
@@ -75,6 +76,91 @@ static void check_worse(const bd_answer *answer, size_t stage, int64_t value, co
     recount(answer, last, where);
 }
 
+static size_t changed_pairs(const uint16_t *mate)
+{
+    size_t count = 0;
+    for (int u = 0; u < all.round->nodes; u++) count += mate[u] != all.best_draw->certificate.mate[u];
+    return count;
+}
+
+/* No draw that loses as little changes fewer boards, unless only an order is lost, which then goes on. */
+static void check_nearest(const bd_answer *answer, size_t stage, int64_t value, const char *where)
+{
+    const bd_stage *lost = &all.best_draw->stages[stage];
+    const size_t changed = changed_pairs(answer->mate);
+    bd_demand demand = answer->demand;
+    if (stage < all.best_draw->stage_count &&
+        bd_criterion_is(bd_difference_criterion(all.round, lost->id), BD_IS_ORDER))
+        return;
+    for (size_t i = 0; i < all.count; i++) {
+        const one_draw *one = &all.draws[i];
+        size_t k = 0;
+        while (k < all.best_draw->stage_count && one->value[k] == all.best[k]) k++;
+        if (k != stage || (k < all.best_draw->stage_count && one->value[k] != value)) continue;
+        if (demand.kind == BD_DEMAND_COLOUR || !suits(&all, one, &demand)) continue;
+        cr_assert_leq(changed, changed_pairs(one->mate), "%s", where);
+        nearest++;
+    }
+}
+
+/* The rings are the whole difference of the two draws, each board once, and the sentence names the players of
+ * the first. */
+static void check_rings(const bd_answer *answer, const char *where)
+{
+    bool seen[ALL_NODES] = {false};
+    size_t players = 0;
+    const uint16_t *best = all.best_draw->certificate.mate;
+    for (size_t r = 0; r < answer->rings.count; r++) {
+        const bd_ring *ring = &answer->rings.items[r];
+        cr_assert(ring->count >= 4 && ring->count % 2 == 0, "%s", where);
+        for (size_t i = 0; i < ring->count; i++) {
+            const int u = ring->nodes[i], v = ring->nodes[(i + 1) % ring->count];
+            cr_assert_eq(i % 2 == 0 ? answer->mate[u] : best[u], v, "%s: ring %zu", where, r);
+            cr_assert_not(seen[u], "%s: ring %zu", where, r);
+            seen[u] = true;
+            players++;
+        }
+    }
+    cr_assert_eq(players, changed_pairs(answer->mate), "%s", where);
+    if (players > 0 && best[bd_round_node(all.round, answer->demand.a)] !=
+                           answer->mate[bd_round_node(all.round, answer->demand.a)])
+        cr_assert_eq(all.round->players[answer->rings.items[0].nodes[0]].id, answer->demand.a, "%s", where);
+    rings += players > 0;
+}
+
+/* Boards that cost something at the stage and whose cards say why. */
+static int told_by_cards(bd_arena *arena, const bd_criterion *criterion, size_t stage, const bd_board *boards,
+                         size_t count)
+{
+    int told = 0;
+    for (size_t i = 0; i < count; i++) {
+        const char *fact = NULL;
+        const int u = bd_round_node(all.round, boards[i].white),
+                  v = bd_round_node(all.round, boards[i].black);
+        if (all.cost[stage][u < v ? u : v][u < v ? v : u] <= 0) continue;
+        cr_assert_eq(bd_fact_of_board(arena, all.round, criterion, u, v, BD_FACT_THEY, &fact, NULL), BD_OK);
+        told += fact != NULL;
+    }
+    return told;
+}
+
+/* The sum is said only where the cards of no board that comes say more than those of the boards that go. */
+static void check_sum(bd_arena *arena, const bd_answer *answer, size_t stage, const char *where)
+{
+    bd_effect effect;
+    const bd_criterion *criterion = answer->difference.criterion;
+    if (answer->kind != BD_ANSWER_WORSE || criterion == NULL || all.best_draw->stages[stage].wishes > 0)
+        return;
+    cr_assert_eq(bd_effect_of(arena, all.best_draw, answer, BD_FACT_NAMED, &effect, NULL), BD_OK, "%s",
+                 where);
+    cr_assert_not_null(effect.clause, "%s", where);
+    if (effect.kind != BD_EFFECT_SUM) return;
+    sums++;
+    cr_expect_leq(told_by_cards(arena, criterion, stage, answer->comes, answer->change_count),
+                  told_by_cards(arena, criterion, stage, answer->goes, answer->change_count), "%s: %s", where,
+                  effect.clause);
+}
+
 static void ask(bd_arena *arena, const bd_best *best_draw, bd_demand demand, const char *name)
 {
     const bd_solve_options how = {.prove_unique = false};
@@ -109,10 +195,14 @@ static void ask(bd_arena *arena, const bd_best *best_draw, bd_demand demand, con
     one_draw other = {.draw = answer.draw};
     memcpy(other.mate, answer.mate, (size_t)all.round->nodes * sizeof *other.mate);
     cr_assert(suits(&all, &other, &demand), "%s", where);
+    if (answer.kind != BD_ANSWER_IS_SO) check_rings(&answer, where);
     if (answer.kind == BD_ANSWER_IS_SO)
         cr_assert_eq(stage, best_draw->stage_count, "%s", where);
-    else
+    else {
         check_worse(&answer, stage, value, where);
+        check_nearest(&answer, stage, value, where);
+        check_sum(arena, &answer, stage, where);
+    }
 }
 
 static void ask_everything(bd_arena *arena, const bd_best *best_draw, const char *name)
@@ -168,6 +258,8 @@ Test(why_not, as_all_draws_say_caa)
     cr_expect_gt(asked[BD_ANSWER_WORSE], 100u);
     cr_expect_gt(asked[BD_ANSWER_LOT], 10u);
     cr_expect_eq(asked[BD_ANSWER_OPEN], 0u);
+    cr_expect_gt(nearest, 5000u);
+    cr_expect_gt(rings, 500u);
 }
 
 Test(why_not, as_all_draws_say_other_rulebooks)
@@ -176,6 +268,8 @@ Test(why_not, as_all_draws_say_other_rulebooks)
     ask_of_seeds("caa-large", 810, 5, 8);
     ask_of_seeds("caa-random", 820, 20, 10);
     ask_of_seeds("plain", 830, 5, 8);
+    ask_of_seeds("sca", 840, 12, 8);
+    ask_of_seeds("uscf", 860, 12, 8);
     cr_expect_gt(asked[BD_ANSWER_LATER], 0u);
 }
 

@@ -3,6 +3,7 @@
  * so, counted from the boards. */
 #include <criterion/criterion.h>
 
+#include "again_stages.h"
 #include "certify/problem.h"
 #include "explain/answer.h"
 #include "explain/question.h"
@@ -13,18 +14,26 @@
 static bd_question question;
 static size_t walked, counted;
 
-/* All legal pairs but those that keep u from v. */
-static size_t pick_pairs(const bd_round *round, int u, int v, bd_edge *edges)
+/* All legal pairs; where no draw has the wanted one, without those that keep u from v. */
+static size_t pick_pairs(const bd_round *round, int u, int v, bool all, bd_edge *edges)
 {
     size_t count = 0;
     for (int a = 0; a < round->nodes; a++)
         for (int b = a + 1; b < round->nodes; b++) {
             const bool touches = a == u || a == v || b == u || b == v;
             const bool wanted = (a == u && b == v) || (a == v && b == u);
-            if ((!touches || wanted) && bd_round_is_legal(round, a, b))
+            if ((all || !touches || wanted) && bd_round_is_legal(round, a, b))
                 edges[count++] = (bd_edge){(uint16_t)a, (uint16_t)b};
         }
     return count;
+}
+
+/* How many stages come before the one with this id. */
+static size_t stages_before(const bd_certificate *certificate, const char *id)
+{
+    size_t k = 0;
+    while (k < certificate->stage_count && strcmp(certificate->stages[k].id, id) != 0) k++;
+    return k;
 }
 
 static void walk(bd_arena *arena, const bd_answer *answer, int u, int v)
@@ -32,17 +41,31 @@ static void walk(bd_arena *arena, const bd_answer *answer, int u, int v)
     bd_round *round = question.best.round;
     bd_model model;
     bd_verdict verdict;
+    const bd_certificate *certificate = &answer->certificate;
+    const bool none = certificate->outcome == BD_NO_MATCHING;
     bd_edge *edges = bd_arena_alloc(arena, (size_t)round->nodes * (size_t)round->nodes / 2, sizeof *edges);
     cr_assert_eq(bd_model_of_round(round, arena, &model, NULL), BD_OK);
+    again_stages again = {.inner = &model.stages,
+                          .kept = none ? SIZE_MAX : stages_before(certificate, "demand"),
+                          .best = question.best.certificate.mate,
+                          .near =
+                              answer->kind != BD_ANSWER_LATER || answer->difference.standing == BD_AS_GOOD,
+                          .u = u,
+                          .v = v};
+    const bd_stages stages = {.self = &again, .next = again_next};
     const bd_walk_input input = {.nodes = round->nodes,
                                  .edges = edges,
-                                 .edge_count = pick_pairs(round, u, v, edges),
-                                 .stages = &model.stages,
-                                 .certificate = &answer->certificate};
+                                 .edge_count = pick_pairs(round, u, v, !none, edges),
+                                 .stages = &stages,
+                                 .certificate = certificate};
     cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
-    cr_assert_eq(verdict.kind,
-                 answer->certificate.outcome == BD_NO_MATCHING ? BD_PROVED_NO_DRAW : BD_PROVED_BEST, "%s: %s",
-                 answer->what, verdict.sentence);
+    cr_assert_eq(verdict.kind, none ? BD_PROVED_NO_DRAW : BD_PROVED_BEST, "%s: %s", answer->what,
+                 verdict.sentence);
+    const size_t near = stages_before(certificate, "nearest");
+    cr_assert_eq(near < certificate->stage_count, !none && again.near, "%s", answer->what);
+    if (near < certificate->stage_count)
+        cr_assert_eq((size_t)certificate->stages[near].value,
+                     answer->change_count + (answer->bye_comes != answer->bye_goes), "%s", answer->what);
     walked++;
 }
 

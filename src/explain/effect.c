@@ -1,0 +1,300 @@
+#include "explain/effect.h"
+
+#include "base/assert.h"
+#include "explain/explain_words.h"
+#include "explain/naming.h"
+#include "explain/phrase.h"
+#include "explain/turn.h"
+
+typedef struct effect {
+    bd_arena *arena;
+    const bd_best *best;
+    const bd_round *round;
+    const bd_answer *answer;
+    const bd_stage *stage; /* that loses */
+    const bd_criterion *criterion;
+    bd_fact_subject subject;
+} effect;
+
+static bd_cost effect_cost(const effect *e, int u, int v)
+{
+    return bd_turn_cost(e->best, (size_t)(e->stage - e->best->stages), bd_turn_edge(u, v));
+}
+
+static bd_status effect_finish(const effect *e, const char *code, const char *text, bd_effect *out,
+                               bd_err *err)
+{
+    bd_saying saying = bd_saying_new(e->arena, code);
+    bd_saying_player(&saying, "p", e->round, out->p);
+    bd_saying_player(&saying, "q", e->round, out->q);
+    bd_saying_text(&saying, "fact", text);
+    bd_saying_text(&saying, "how", text);
+    return bd_saying_finish(&saying, &out->clause, err);
+}
+
+static int effect_count_costly(const effect *e, const bd_board *boards)
+{
+    int costly = 0;
+    for (size_t i = 0; i < e->answer->change_count; i++)
+        costly += effect_cost(e, bd_round_node(e->round, boards[i].white),
+                              bd_round_node(e->round, boards[i].black)) > 0;
+    return costly;
+}
+
+/* That two are due one colour, or have floated before, is no reason where as many boards are like that in the
+ * best draw. */
+static bool effect_facts_tell(const effect *e)
+{
+    return !bd_criterion_is(e->criterion, BD_IS_OF_COLOURS | BD_IS_OF_HALVES | BD_IS_OF_ALL_FLOATS) ||
+           effect_count_costly(e, e->answer->comes) > effect_count_costly(e, e->answer->goes);
+}
+
+/* The two who were asked for cost something themselves. */
+static bd_status effect_try_pair(const effect *e, bd_effect *out, bd_err *err)
+{
+    const bd_demand *demand = &e->answer->demand;
+    if (demand->kind != BD_DEMAND_PAIR) return BD_OK;
+    const int u = bd_round_node(e->round, demand->a);
+    const int v = bd_round_node(e->round, demand->b);
+    if (effect_cost(e, u, v) <= 0) return BD_OK;
+    out->kind = BD_EFFECT_PAIR;
+    return bd_fact_of_board(e->arena, e->round, e->criterion, u, v, e->subject, &out->clause, err);
+}
+
+/* A board that would come with them does. */
+static bd_status effect_try_then(const effect *e, bd_effect *out, bd_err *err)
+{
+    for (size_t i = 0; i < e->answer->change_count; i++) {
+        const bd_board *board = &e->answer->comes[i];
+        const int u = bd_round_node(e->round, board->white);
+        const int v = bd_round_node(e->round, board->black);
+        const char *fact = NULL;
+        if (effect_cost(e, u, v) <= 0) continue;
+        BD_TRY(bd_fact_of_board(e->arena, e->round, e->criterion, u, v, BD_FACT_THEY, &fact, err));
+        if (fact == NULL) continue;
+        out->kind = BD_EFFECT_THEN;
+        out->p = board->white;
+        out->q = board->black;
+        return effect_finish(e, "effect-then", fact, out, err);
+    }
+    return BD_OK;
+}
+
+static bd_status effect_try_bye(const effect *e, bd_effect *out, bd_err *err)
+{
+    const char *fact = NULL;
+    if (e->answer->bye_comes == 0) return BD_OK;
+    const int u = bd_round_node(e->round, e->answer->bye_comes);
+    if (effect_cost(e, u, e->round->bye) <= 0) return BD_OK;
+    BD_TRY(bd_fact_of_bye(e->arena, e->round, u, &fact, err));
+    if (fact == NULL) return BD_OK;
+    out->kind = BD_EFFECT_BYE;
+    out->p = e->answer->bye_comes;
+    out->fact = fact;
+    return effect_finish(e, "effect-bye", fact, out, err);
+}
+
+static bool effect_floats(const effect *e, const uint16_t *mate, int u, bool up)
+{
+    const int v = mate[u];
+    if (v == e->round->bye) return false;
+    const int own = e->round->players[u].score, theirs = e->round->players[v].score;
+    return up ? theirs > own : theirs < own;
+}
+
+/* One floater for another. */
+static bd_status effect_try_floater(const effect *e, bool up, bd_effect *out, bd_err *err)
+{
+    int in = -1, gone = -1, changes = 0;
+    for (int u = 0; u < e->round->cards; u++) {
+        const bool before = effect_floats(e, e->best->certificate.mate, u, up);
+        const bool now = effect_floats(e, e->answer->mate, u, up);
+        if (now && !before) in = u;
+        if (before && !now) gone = u;
+        changes += now != before;
+    }
+    if (changes != 2 || in < 0 || gone < 0) return BD_OK;
+    out->kind = BD_EFFECT_FLOAT;
+    out->p = e->round->players[in].id;
+    out->q = e->round->players[gone].id;
+    return effect_finish(e, up ? "effect-float-up" : "effect-float-down", "", out, err);
+}
+
+static int effect_root(bd_cost square)
+{
+    int root = 0;
+    while ((root + 1) * (root + 1) <= square) root++;
+    return root;
+}
+
+/* Squares lose where the largest of the distances grows. */
+static bd_status effect_try_far(const effect *e, bd_effect *out, bd_err *err)
+{
+    const bd_answer *answer = e->answer;
+    bd_cost near = 0, far = 0;
+    size_t at = 0;
+    if (!bd_criterion_is(e->criterion, BD_IS_OF_SQUARES)) return BD_OK;
+    for (size_t i = 0; i < answer->change_count; i++) {
+        const bd_board *gone = &answer->goes[i], *come = &answer->comes[i];
+        const bd_cost before =
+            effect_cost(e, bd_round_node(e->round, gone->white), bd_round_node(e->round, gone->black));
+        const bd_cost after =
+            effect_cost(e, bd_round_node(e->round, come->white), bd_round_node(e->round, come->black));
+        if (before > near) near = before;
+        if (after > far) at = i;
+        if (after > far) far = after;
+    }
+    if (far <= near) return BD_OK;
+    out->kind = BD_EFFECT_FAR;
+    out->p = answer->comes[at].white;
+    out->q = answer->comes[at].black;
+    bd_saying saying = bd_saying_new(e->arena, "effect-far");
+    bd_saying_player(&saying, "p", e->round, out->p);
+    bd_saying_player(&saying, "q", e->round, out->q);
+    bd_saying_int(&saying, "far", effect_root(far));
+    bd_saying_int(&saying, "near", effect_root(near));
+    return bd_saying_finish(&saying, &out->clause, err);
+}
+
+static bd_status effect_try_float(const effect *e, bd_effect *out, bd_err *err)
+{
+    const bool both = bd_criterion_is(e->criterion, BD_IS_OF_FLOATERS);
+    if (both || bd_criterion_is(e->criterion, BD_SEEKS_DOWNFLOATERS))
+        BD_TRY(effect_try_floater(e, false, out, err));
+    if (out->clause == NULL && (both || bd_criterion_is(e->criterion, BD_SEEKS_UPFLOATERS)))
+        BD_TRY(effect_try_floater(e, true, out, err));
+    return BD_OK;
+}
+
+static bd_status effect_keep_clause(const effect *e, bd_effect_kind kind, const char *code, int p, int q,
+                                    const char *fact, bd_effect *out, bd_err *err)
+{
+    out->kind = kind;
+    out->p = e->round->players[p].id;
+    out->q = e->round->players[q].id;
+    return effect_finish(e, code, fact, out, err);
+}
+
+/* The two whom they leave cannot meet. */
+static bd_status effect_try_left_barred(const effect *e, int p, int q, bd_effect *out, bd_err *err)
+{
+    const char *fact = NULL;
+    if (bd_round_is_legal(e->round, p, q)) return BD_OK;
+    BD_TRY(bd_fact_of_bar(e->arena, e->round, p, q, BD_FACT_THEY, &fact, err));
+    return effect_keep_clause(e, BD_EFFECT_LEFT, "effect-left", p, q, fact, out, err);
+}
+
+/* They can, but what is lost first then stands on their cards. */
+static bd_status effect_try_left(const effect *e, int a, int b, int p, int q, bd_effect *out, bd_err *err)
+{
+    const char *fact = NULL;
+    bool worse = false;
+    const bd_turn swap = {.out = {bd_turn_edge(a, p), bd_turn_edge(b, q)},
+                          .in = {bd_turn_edge(a, b), bd_turn_edge(p, q)},
+                          .count = 2};
+    const size_t k = bd_turn_judge(e->best, &swap, e->best->stage_count, &worse);
+    if (!worse || &e->best->stages[k] >= e->stage) return BD_OK;
+    const bd_criterion *criterion = bd_difference_criterion(e->round, e->best->stages[k].id);
+    if (bd_turn_cost(e->best, k, bd_turn_edge(p, q)) <= 0 || criterion == NULL) return BD_OK;
+    BD_TRY(bd_fact_of_board(e->arena, e->round, criterion, p, q, BD_FACT_THEY, &fact, err));
+    return fact == NULL ? BD_OK : effect_keep_clause(e, BD_EFFECT_LEFT, "effect-left", p, q, fact, out, err);
+}
+
+/* With the board of y and z changed too nothing would be lost up to the stage that loses, had its two not
+ * met. */
+static bd_status effect_try_three(const effect *e, int a, int b, int p, int q, int y, int z, bd_effect *out,
+                                  bd_err *err)
+{
+    const char *fact = NULL;
+    bool worse = true;
+    const bool first = bd_round_is_legal(e->round, p, y);
+    if (first == bd_round_is_legal(e->round, q, z)) return BD_OK;
+    const bd_turn turned = {.out = {bd_turn_edge(a, p), bd_turn_edge(b, q), bd_turn_edge(y, z)},
+                            .in = {bd_turn_edge(a, b), bd_turn_edge(p, y), bd_turn_edge(q, z)},
+                            .count = 3};
+    const size_t end = (size_t)(e->stage - e->best->stages) + 1;
+    if (bd_turn_judge(e->best, &turned, end, &worse) < end && worse) return BD_OK;
+    const int u = first ? q : p, v = first ? z : y;
+    BD_TRY(bd_fact_of_bar(e->arena, e->round, u, v, BD_FACT_THEY, &fact, err));
+    return effect_keep_clause(e, BD_EFFECT_BARRED, "effect-barred", u, v, fact, out, err);
+}
+
+/* The only one who leaves a's level downwards in the best draw, or who has the bye; -1: none, or several. */
+static int effect_who_leaves(const effect *e, int a)
+{
+    const bd_round *round = e->round;
+    const uint16_t *mate = e->best->certificate.mate;
+    const int level = round->players[a].level;
+    int one = -1;
+    if (e->answer->demand.kind == BD_DEMAND_BYE) return round->bye >= 0 ? mate[round->bye] : -1;
+    for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++) {
+        if (!effect_floats(e, mate, u, false)) continue;
+        if (one >= 0) return -1;
+        one = u;
+    }
+    return one;
+}
+
+/* Somebody else would leave: their opponent, and who leaves in the best draw, would be left. */
+static bd_status effect_try_leaving(const effect *e, bd_effect *out, bd_err *err)
+{
+    const bd_demand *demand = &e->answer->demand;
+    const uint16_t *mate = e->best->certificate.mate;
+    if (demand->kind != BD_DEMAND_FLOAT_DOWN && demand->kind != BD_DEMAND_BYE) return BD_OK;
+    const int a = bd_round_node(e->round, demand->a);
+    const int p = mate[a], q = effect_who_leaves(e, a);
+    if (q < 0 || p == e->round->bye || q == a || p == q) return BD_OK;
+    if (e->round->players[p].level != e->round->players[q].level) return BD_OK;
+    BD_TRY(effect_try_left_barred(e, p, q, out, err));
+    if (out->clause != NULL || !bd_round_is_legal(e->round, a, mate[q])) return BD_OK;
+    return effect_try_left(e, a, mate[q], p, q, out, err);
+}
+
+static bd_status effect_try_turns(const effect *e, bd_effect *out, bd_err *err)
+{
+    const bd_round *round = e->round;
+    const bd_demand *demand = &e->answer->demand;
+    const uint16_t *mate = e->best->certificate.mate;
+    if (demand->kind != BD_DEMAND_PAIR) return effect_try_leaving(e, out, err);
+    const int a = bd_round_node(round, demand->a), b = bd_round_node(round, demand->b);
+    const int p = mate[a], q = mate[b];
+    if (p == round->bye || q == round->bye) return BD_OK;
+    BD_TRY(effect_try_left_barred(e, p, q, out, err));
+    for (int y = 0; y < round->cards && out->clause == NULL; y++) {
+        const int z = mate[y];
+        if (z == round->bye || y == a || y == b || y == p || y == q) continue;
+        BD_TRY(effect_try_three(e, a, b, p, q, y, z, out, err));
+    }
+    return out->clause != NULL ? BD_OK : effect_try_left(e, a, b, p, q, out, err);
+}
+
+bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *answer, bd_fact_subject subject,
+                       bd_effect *out, bd_err *err)
+{
+    const bd_difference *difference = &answer->difference;
+    BD_ASSERT(difference->standing == BD_WORSE && answer->mate != NULL);
+    const size_t k = difference->stage_count - 1;
+    const effect e = {.arena = arena,
+                      .best = best,
+                      .round = best->round,
+                      .answer = answer,
+                      .stage = &best->stages[k],
+                      .criterion = difference->criterion,
+                      .subject = subject};
+    const char *how = NULL;
+    *out = (bd_effect){.kind = BD_EFFECT_SUM};
+    BD_TRY(bd_phrase_of(arena, best->round, &difference->stages[k], &how, err));
+    const bool order = e.criterion != NULL && bd_criterion_is(e.criterion, BD_IS_ORDER);
+    if (e.criterion != NULL && e.stage->wishes == 0 && !order) {
+        const bool facts = effect_facts_tell(&e);
+        if (facts) BD_TRY(effect_try_pair(&e, out, err));
+        if (facts && out->clause == NULL) BD_TRY(effect_try_then(&e, out, err));
+        if (out->clause == NULL) BD_TRY(effect_try_bye(&e, out, err));
+        if (out->clause == NULL) BD_TRY(effect_try_float(&e, out, err));
+        if (out->clause == NULL) BD_TRY(effect_try_far(&e, out, err));
+    }
+    if (out->clause == NULL && !order) BD_TRY(effect_try_turns(&e, out, err));
+    if (out->clause != NULL) return BD_OK;
+    out->kind = BD_EFFECT_SUM;
+    return effect_finish(&e, "effect-sum", how, out, err);
+}
