@@ -87,6 +87,7 @@ void bd_answer_json(const bd_question *question, const bd_answer *answer, bd_tex
         bd_writer_bool(&json, "draw_proved", answer->proved);
         answer_json_boards(&json, "goes", answer->goes, answer->change_count, answer->bye_goes);
         answer_json_boards(&json, "comes", answer->comes, answer->change_count, answer->bye_comes);
+        bd_rings_json(&json, "rings", question->best.round, &answer->rings);
     }
     bd_writer_end(&json);
 }

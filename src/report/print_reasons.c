@@ -30,6 +30,12 @@ void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons
         bd_writer_list_row(json, "players");
         for (size_t k = 0; k < reason->player_count; k++) bd_writer_int(json, NULL, reason->players[k]);
         bd_writer_end(json);
+        if (reason->stage != NULL) {
+            bd_writer_string(json, "stage", reason->stage);
+            bd_writer_bool(json, "at_latest", reason->at_latest);
+            if (!reason->at_latest) bd_writer_int(json, "best", reason->best);
+            if (!reason->at_latest) bd_writer_int(json, "other", reason->other);
+        }
         bd_writer_end(json);
     }
     bd_writer_end(json);
