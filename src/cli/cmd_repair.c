@@ -1,23 +1,30 @@
 /* Repair: a published draw that cannot stand, changed as little as possible. */
 #include "base/ints.h"
 #include "cli/task.h"
+#include "cli/who.h"
 #include "explain/repair.h"
+#include "explain/replay.h"
+#include "io/trf/trf_remarks.h"
 #include "report/print_draw.h"
 #include "report/print_repair.h"
+#include "rulebook/options/draw_wishes.h"
 
 #include <string.h>
 
 static const bd_option_row repair_rows[] = {
     {0, "round", "N", BD_ENGLISH(CLI_REPAIR_ROUND)},
-    {0, "absent", "ID", BD_ENGLISH(CLI_REPAIR_ABSENT)},
-    {0, "late", "ID", BD_ENGLISH(CLI_REPAIR_LATE)},
+    {0, "absent", "PLAYER", BD_ENGLISH(CLI_REPAIR_ABSENT)},
+    {0, "late", "PLAYER", BD_ENGLISH(CLI_REPAIR_LATE)},
     {0, "result-was", "R,W,B,RESULT", BD_ENGLISH(CLI_REPAIR_RESULT_WAS)},
     {0, "swap", "A,B", BD_ENGLISH(CLI_REPAIR_SWAP)},
     {0, "started", "BOARDS", BD_ENGLISH(CLI_REPAIR_STARTED)},
+    {0, "renumber", NULL, BD_ENGLISH(CLI_REPAIR_RENUMBER)},
     {0, "after", "CRITERION", BD_ENGLISH(CLI_REPAIR_AFTER)},
     BD_ROW_RULES,
     {0, "format", "text|json|pairs", BD_ENGLISH(CLI_OPTION_FORMAT)},
+    BD_ROW_CRITERIA,
     {0, "save", NULL, BD_ENGLISH(CLI_REPAIR_SAVE)},
+    BD_ROW_UNPROVED,
     BD_ROW_CERTIFICATE,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -33,45 +40,49 @@ typedef struct repair_job {
 /* The words of --format. */
 enum { REPAIR_TEXT, REPAIR_JSON, REPAIR_PAIRS };
 
-static bd_status repair_read_ids(bd_arena *arena, const bd_args *args, const char *name, const int **ids,
-                                 size_t *count, bd_err *err)
+static bd_status repair_find_ids(const bd_task *task, const char *name, const int **ids, size_t *count,
+                                 bd_err *err)
 {
     int *list;
     size_t at = 0;
-    BD_NEW(list, arena, args->given_count, err);
-    for (const char *value = bd_args_next(args, name, &at); value != NULL;
-         value = bd_args_next(args, name, &at))
-        BD_TRY(bd_cli_id_word(value, BD_SAY(CLI_THE_PLAYER), &list[(*count)++], err));
+    BD_NEW(list, task->context->arena, task->args->given_count, err);
+    for (const char *value = bd_args_next(task->args, name, &at); value != NULL;
+         value = bd_args_next(task->args, name, &at))
+        BD_TRY(bd_cli_player(task->context, task->tournament, value, BD_SAY(CLI_THE_PLAYER),
+                             &list[(*count)++], err));
     *ids = list;
     return BD_OK;
 }
 
-/* "3,12,7,1-0" */
-static bd_status repair_read_correction(bd_arena *arena, const char *value, bd_correction *out, bd_err *err)
+/* "3,12,7,1-0"; the players may be names, with commas of their own. */
+static bd_status repair_find_correction(const bd_task *task, const char *value, bd_correction *out,
+                                        bd_err *err)
 {
-    char *copy = bd_arena_copy_text(arena, value);
-    char *words[4] = {copy};
+    char *copy = bd_arena_copy_text(task->context->arena, value);
+    bd_id_pair two = {.a = 0};
     if (copy == NULL) BD_FAIL_MEMORY(err);
-    for (size_t i = 1; i < 4; i++) {
-        words[i] = strchr(words[i - 1], ',');
-        if (words[i] == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_REPAIR_BAD_RESULT), value);
-        *words[i]++ = '\0';
-    }
-    BD_TRY(bd_cli_round_word(words[0], &out->round, err));
-    BD_TRY(bd_cli_id_word(words[1], "White", &out->white, err));
-    BD_TRY(bd_cli_id_word(words[2], "Black", &out->black, err));
-    return bd_result_parse(words[3], &out->result, err);
+    char *players = strchr(copy, ',');
+    char *result = strrchr(copy, ',');
+    if (players == NULL || players == result)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_REPAIR_BAD_RESULT), value);
+    *players++ = *result++ = '\0';
+    if (strchr(players, ',') == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_REPAIR_BAD_RESULT), value);
+    BD_TRY(bd_cli_round_word(copy, &out->round, err));
+    BD_TRY(bd_cli_two_players(task->context, task->tournament, "result-was", players, &two, err));
+    out->white = two.a;
+    out->black = two.b;
+    return bd_result_parse(result, &out->result, err);
 }
 
-static bd_status repair_read_corrections(bd_arena *arena, const bd_args *args, bd_repair_wish *wish,
-                                         bd_err *err)
+static bd_status repair_find_corrections(const bd_task *task, bd_repair_wish *wish, bd_err *err)
 {
     bd_correction *list;
     size_t at = 0;
-    BD_NEW(list, arena, args->given_count, err);
+    const bd_args *args = task->args;
+    BD_NEW(list, task->context->arena, args->given_count, err);
     for (const char *value = bd_args_next(args, "result-was", &at); value != NULL;
          value = bd_args_next(args, "result-was", &at))
-        BD_TRY(repair_read_correction(arena, value, &list[wish->correction_count++], err));
+        BD_TRY(repair_find_correction(task, value, &list[wish->correction_count++], err));
     wish->corrections = list;
     return BD_OK;
 }
@@ -107,15 +118,24 @@ static bd_status repair_read(bd_context *context, const bd_args *args, int *exit
     static const char *const formats[] = {"text", "json", "pairs"};
     bd_repair_wish *wish = &j->wish;
     BD_TRY(bd_task_read(&j->task, context, args, formats, sizeof formats / sizeof *formats, exit_code, err));
-    BD_TRY(repair_read_ids(context->arena, args, "absent", &wish->absent, &wish->absent_count, err));
-    BD_TRY(repair_read_ids(context->arena, args, "late", &wish->late, &wish->late_count, err));
-    BD_TRY(repair_read_corrections(context->arena, args, wish, err));
-    BD_TRY(bd_cli_pairs(context->arena, args, "swap", &wish->swaps, &wish->swap_count, err));
     BD_TRY(repair_read_started(context->arena, args, wish, err));
+    wish->renumber = bd_args_has(args, "renumber");
     wish->after = bd_args_value(args, "after");
     wish->round = j->task.round;
     wish->options = &j->task.options;
     return BD_OK;
+}
+
+/* The players of the wish, once the tournament is open. */
+static bd_status repair_find_players(repair_job *j, bd_err *err)
+{
+    const bd_task *task = &j->task;
+    bd_repair_wish *wish = &j->wish;
+    BD_TRY(repair_find_ids(task, "absent", &wish->absent, &wish->absent_count, err));
+    BD_TRY(repair_find_ids(task, "late", &wish->late, &wish->late_count, err));
+    BD_TRY(repair_find_corrections(task, wish, err));
+    return bd_cli_pairs(task->context, task->args, task->tournament, "swap", &wish->swaps, &wish->swap_count,
+                        err);
 }
 
 static bd_status repair_work(void *self, const bd_solve_options *how, bd_err *err)
@@ -131,9 +151,7 @@ static bd_status repair_print(const repair_job *j, bd_err *err)
     bd_context *context = j->task.context;
     bd_text text = bd_text_new(context->arena);
     switch (j->task.format) {
-    case REPAIR_TEXT:
-        bd_repair_text(&j->repair, &context->terminal, bd_task_wants_details(&j->task), &text);
-        break;
+    case REPAIR_TEXT: bd_repair_text(&j->repair, &context->terminal, bd_task_depth(&j->task), &text); break;
     case REPAIR_JSON: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
     case REPAIR_PAIRS:
         if (bd_cli_has_boards(&j->repair.best.draw)) bd_draw_pairs(&j->repair.best.draw, &text);
@@ -142,14 +160,47 @@ static bd_status repair_print(const repair_job *j, bd_err *err)
     return bd_cli_print(context, &text, err);
 }
 
+/* A certificate of a repaired draw proves it best among those that keep as much: it would prove that of any
+ * draw that somebody has put up. Whoever asks for one is told. */
+static bd_status repair_tell_kept(const repair_job *j, bd_err *err)
+{
+    bd_context *context = j->task.context;
+    bd_text wishes = bd_text_new(context->arena);
+    const char *words = NULL;
+    if (!bd_args_has(j->task.args, "certificate")) return BD_OK;
+    bd_wishes_add(&j->repair.options, &wishes);
+    BD_TRY(bd_text_finish(&wishes, &words, err));
+    bd_alert(context, BD_SAY(CLI_REPAIR_CERTIFIES), words);
+    return BD_OK;
+}
+
+/* What the published draw was made with stays in force, but for boards and a bye that were asked for: they
+ * are kept as far as they can be. */
+static bd_status repair_go_back(repair_job *j, bd_err *err)
+{
+    bd_draw_options *options = &j->task.options;
+    const int round = j->task.round != 0 ? j->task.round : bd_replay_last_round(j->task.tournament);
+    const char *asked = "";
+    BD_TRY(bd_draw_options_print(options, j->task.context->arena, &asked, err));
+    if (asked[0] != '\0' || round == 0) return BD_OK;
+    BD_TRY(bd_task_go_back(&j->task, round, err));
+    options->fixed_count = options->keep_count = 0;
+    options->bye = 0;
+    options->keep_after = NULL;
+    return BD_OK;
+}
+
 /* The tournament is opened or taken: repairs its draw, writes the proof, prints. */
 static bd_status repair_round(repair_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
+    BD_TRY(repair_find_players(j, err));
+    BD_TRY(repair_go_back(j, err));
     BD_TRY(bd_work_do(task->context, task->args, true, repair_work, j, err));
     bd_task_end(task, j->repair.best.certificate.outcome);
     BD_TRY(bd_cli_put_certificate(task->context, task->args, &j->repair.best.certificate,
                                   &j->repair.best.draw, err));
+    BD_TRY(repair_tell_kept(j, err));
     return repair_print(j, err);
 }
 
@@ -160,12 +211,22 @@ static bd_status repair_and_publish(bd_context *context, bd_tournament *tourname
     BD_TRY(bd_task_take(&j->task, tournament, err));
     BD_TRY(repair_round(j, err));
     const bool found = bd_cli_has_boards(&j->repair.best.draw);
-    *save = found && !bd_work_interrupted();
+    const bool unproved = bd_task_keeps_unproved(&j->task, j->repair.best.certificate.outcome);
+    *save = found && !bd_work_interrupted(context) && !unproved;
+    if (found && !bd_work_interrupted(context) && unproved) {
+        bd_alert(context, BD_SAY(CLI_UNPROVED_NOT_SAVED), j->task.path);
+        return BD_OK;
+    }
     if (!*save) {
         bd_alert(context, found ? BD_SAY(CLI_REPAIR_INTERRUPTED) : BD_SAY(CLI_REPAIR_NOTHING), j->task.path);
         return BD_OK;
     }
+    bd_task made = j->task;
+    made.options = j->repair.options;
+    BD_TRY(bd_task_sign(&made, &j->repair.best.draw, err));
     BD_TRY(bd_repair_publish(context->arena, tournament, &j->repair, err));
+    if (tournament->format == BD_FORMAT_TRF)
+        BD_TRY(bd_trf_remark_draw(tournament, &j->repair.best.draw, err));
     bd_tell(context, BD_SAY(CLI_REPAIR_PUBLISHED), j->repair.round, j->task.path);
     return BD_OK;
 }
@@ -184,6 +245,7 @@ const bd_command bd_command_repair = {.name = "repair",
                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                       .help = BD_ENGLISH(CLI_REPAIR_HELP),
                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                      .fields = "event",
                                       .about = BD_ENGLISH(CLI_REPAIR_ABOUT),
                                       .options = repair_rows,
                                       .option_count = BD_OPTION_COUNT(repair_rows),

@@ -31,7 +31,7 @@ static bd_status repair_take_draw(work *w, bd_err *err)
     bd_draw *before = &w->out->before;
     w->out->round = round;
     BD_TRY(bd_replay_draw(w->arena, w->tournament, round, before, err));
-    if (round == 0 || (before->board_count == 0 && before->bye == 0))
+    if (round == 0 || !bd_draw_names_somebody(before))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_PUBLISHED_DRAW), round);
     size_t played = 0;
     for (size_t i = 0; i < before->board_count; i++) {
@@ -128,9 +128,43 @@ static bd_status repair_correct(work *w, const bd_correction *correction, bd_err
     return BD_OK;
 }
 
+/* What a result gives a player more than it would if it were another one. */
+static int repair_points_more(const work *w, const bd_was *was, int id)
+{
+    const bd_entry *now = bd_card_entry(bd_tournament_card(w->tournament, id), was->round);
+    bd_result result = BD_RESULT_NONE;
+    bd_err why;
+    if (now == NULL || bd_result_parse(was->result, &result, &why) != BD_OK) return 0;
+    bd_entry white = *now, black = *now;
+    bd_result_entries(result, &white, &black);
+    return bd_entry_points(&w->tournament->points, now) -
+           bd_entry_points(&w->tournament->points, id == was->white ? &white : &black);
+}
+
+/* Results that were corrected after the draw was published; each player once. */
+static bd_status repair_note_corrected(work *w, bd_err *err)
+{
+    const bd_draw *before = &w->out->before;
+    for (size_t i = 0; i < 2 * before->was_count; i++) {
+        const int id = i % 2 == 0 ? before->was[i / 2].white : before->was[i / 2].black;
+        const bd_card *card = bd_tournament_card(w->tournament, id);
+        bool told = card == NULL;
+        int more = 0;
+        for (size_t k = 0; k < i; k++)
+            told = told || (k % 2 == 0 ? before->was[k / 2].white : before->was[k / 2].black) == id;
+        for (size_t k = 0; !told && k < before->was_count; k++)
+            if (before->was[k].white == id || before->was[k].black == id)
+                more += repair_points_more(w, &before->was[k], id);
+        if (!told)
+            BD_TRY(repair_note_score(w, id, bd_card_score(w->tournament, card, w->out->round) - more, err));
+    }
+    return BD_OK;
+}
+
 static bd_status repair_put_cards_right(work *w, bd_err *err)
 {
     const bd_repair_wish *wish = w->wish;
+    BD_TRY(repair_note_corrected(w, err));
     for (size_t i = 0; i < wish->correction_count; i++) BD_TRY(repair_correct(w, &wish->corrections[i], err));
     for (size_t i = 0; i < wish->late_count; i++) BD_TRY(repair_come_late(w, wish->late[i], err));
     for (size_t i = 0; i < wish->absent_count; i++)
@@ -143,10 +177,11 @@ static bd_status repair_fix_started(work *w, bd_err *err)
 {
     const bd_draw *before = &w->out->before;
     for (size_t i = 0; i < w->wish->started_count; i++) {
-        const int board = w->wish->started[i];
-        if (board < 1 || (size_t)board > before->board_count)
-            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_BOARD), board, before->board_count);
-        w->fixed[board - 1] = true;
+        const bd_board *board = bd_draw_board(before, w->wish->started[i]);
+        if (board == NULL)
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_BOARD), w->wish->started[i],
+                    bd_draw_last_number(before));
+        w->fixed[board - before->boards] = true;
     }
     for (size_t i = 0; i < before->board_count; i++) {
         const bd_card *white = bd_tournament_card(w->tournament, before->boards[i].white);
@@ -184,7 +219,7 @@ static bd_status repair_swap(work *w, const bd_id_pair *pair, bd_id_pair *fixed,
     for (size_t i = 0; i < before->board_count; i++)
         if (w->fixed[i] &&
             (repair_sits_on(&before->boards[i], pair->a) || repair_sits_on(&before->boards[i], pair->b)))
-            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_STARTED), i + 1);
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_STARTED), bd_draw_number(before, i));
     repair_wish_for(&w->out->options, fixed, pair->a, b);
     repair_wish_for(&w->out->options, fixed, pair->b, a);
     return BD_OK;
@@ -214,10 +249,17 @@ static bd_status repair_make_options(work *w, bd_err *err)
     return BD_OK;
 }
 
+/* What is wrong with the published draw by itself: boards and a bye that are wished for now are no fault of
+ * it. */
 static bd_status repair_find_faults(work *w, bd_err *err)
 {
     bd_round *round = NULL;
-    BD_TRY(bd_round_new(w->arena, w->tournament, w->rules, w->out->round, w->wish->options, &round, err));
+    bd_draw_options *plain;
+    BD_NEW(plain, w->arena, 1, err);
+    *plain = w->wish->options != NULL ? *w->wish->options : bd_draw_options_none();
+    plain->fixed_count = 0;
+    plain->bye = 0;
+    BD_TRY(bd_round_new(w->arena, w->tournament, w->rules, w->out->round, plain, &round, err));
     return bd_faults_of(w->arena, round, &w->out->before, &w->out->reasons, err);
 }
 
@@ -235,12 +277,15 @@ bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_ru
     BD_TRY(repair_fix_started(&w, err));
     BD_TRY(repair_make_options(&w, err));
     BD_TRY(bd_best_draw(arena, tournament, rules, out->round, &out->options, how, &out->best, err));
+    if (!wish->renumber) BD_TRY(bd_repair_number(arena, out, err));
     return bd_repair_say(arena, out, err);
 }
 
 bd_status bd_repair_publish(bd_arena *arena, bd_tournament *tournament, const bd_repair *repair, bd_err *err)
 {
-    const bd_draw *draw = &repair->best.draw;
+    bd_draw numbered = repair->best.draw;
+    const bd_draw *draw = &numbered;
+    numbered.numbers = repair->numbers;
     if (tournament->format != BD_FORMAT_TRF) return bd_put_draw(tournament, draw, err);
     bd_draw open = *draw;
     BD_NEW(open.boards, arena, draw->board_count, err);

@@ -32,6 +32,7 @@ typedef struct bd_repair_wish {
     size_t swap_count;
     const int *started; /* boards, from 1, that cannot be changed any more; boards with a result never can */
     size_t started_count;
+    bool renumber;                  /* boards are numbered anew from 1; else each keeps its number */
     const char *after;              /* criterion; NULL */
     const bd_draw_options *options; /* of the draw otherwise; its `fixed` and `keep` are added to */
 } bd_repair_wish;
@@ -47,6 +48,7 @@ typedef struct bd_repair {
     bd_sentences reasons;     /* what is wrong with it */
     bd_draw_options options;  /* with what is kept and fixed */
     bd_best best;             /* the repaired draw */
+    const int *numbers;       /* of its boards, where they are not 1, 2, 3, ...; NULL */
     bd_repaired_board *board; /* [best.draw.board_count] */
     size_t changed;           /* boards of the new draw, the bye among them, that were not published */
     bd_sentences changes;     /* in words, board by board */

@@ -1,20 +1,19 @@
 #include "report/print_repair.h"
 
 #include "report/page.h"
-#include "report/print_draw.h"
 #include "report/report_words.h"
 #include "report/writer.h"
 
-static bool repair_has_draw(const bd_repair *repair)
-{
-    return repair->best.draw.board_count > 0 || repair->best.draw.bye != 0;
-}
+static bool repair_has_draw(const bd_repair *repair) { return bd_draw_names_somebody(&repair->best.draw); }
 
-static bd_draw_report repair_as_draw(const bd_repair *repair)
+/* The draw with its numbers in *numbered. */
+static bd_draw_report repair_as_draw(const bd_repair *repair, bd_draw *numbered)
 {
     const bd_best *best = &repair->best;
+    *numbered = best->draw;
+    numbered->numbers = repair->numbers;
     return (bd_draw_report){.round = best->round,
-                            .draw = &best->draw,
+                            .draw = numbered,
                             .certificate = &best->certificate,
                             .values = best->values,
                             .value_count = best->value_count};
@@ -73,11 +72,12 @@ static void repair_text_summary(const bd_repair *repair, const bd_terminal *term
     bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
 }
 
-void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bool detailed, bd_text *out)
+void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bd_draw_depth depth, bd_text *out)
 {
-    const bd_draw_report draw = repair_as_draw(repair);
+    bd_draw numbered;
+    const bd_draw_report draw = repair_as_draw(repair, &numbered);
     bd_text drawn = bd_text_new(out->arena);
-    bd_draw_text(&draw, terminal, detailed, &drawn);
+    bd_draw_text(&draw, terminal, depth, &drawn);
     repair_text_list(BD_SAY(REPORT_WHAT_IS_WRONG), &repair->reasons, terminal, out);
     if (repair_has_draw(repair)) repair_text_summary(repair, terminal, out);
     repair_text_list(BD_SAY(REPORT_WHAT_CHANGES), &repair->changes, terminal, out);
@@ -98,7 +98,7 @@ static void repair_json_boards(bd_writer *json, const bd_repair *repair)
     bd_writer_list(json, "boards");
     for (size_t i = 0; i < draw->board_count; i++) {
         bd_writer_object_row(json, NULL);
-        bd_writer_int(json, "board", (int64_t)i + 1);
+        bd_writer_int(json, "board", repair->numbers != NULL ? repair->numbers[i] : (int64_t)i + 1);
         bd_writer_int(json, "white", draw->boards[i].white);
         bd_writer_int(json, "black", draw->boards[i].black);
         bd_writer_id(json, "published_as", repair->board[i].before);
@@ -125,6 +125,8 @@ static void repair_json_criteria(bd_writer *json, const bd_best *best)
 bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
 {
     const bd_best *best = &repair->best;
+    bd_draw numbered;
+    const bd_draw_report draw = repair_as_draw(repair, &numbered);
     const char *options = "";
     BD_TRY(bd_draw_options_print(best->round->options, out->arena, &options, err));
     bd_writer json = bd_writer_begin(out);
@@ -132,6 +134,7 @@ bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
     bd_writer_string(&json, "name", best->round->tournament->name);
     bd_writer_string(&json, "rules", best->round->rules->id);
     bd_writer_string(&json, "options", options);
+    bd_writer_string(&json, "wishes", bd_draw_wishes(&draw, out));
     bd_writer_int(&json, "round", repair->round);
     repair_json_sentences(&json, "reasons", &repair->reasons);
     if (repair_has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)

@@ -19,7 +19,7 @@ cp "$data/check/set_a_r5_revisited.json" saved.json
 holds "a limit is told" test $? -eq 4
 
 holds "a repair is saved" "$bestdraw" -q repair saved.json --absent=7 --absent=3 --certificate=repair.cert --save --format=pairs >pairs
-holds "the saved repair is proved" "$1/bestdraw-verify" --quiet saved.json repair.cert
+holds "the saved repair is proved" "$1/bestdraw-verify" --quiet --allow-options saved.json repair.cert
 holds "the repaired draw stands" test "$("$bestdraw" repair --format=json saved.json | grep -c '"changed": 0')" -eq 1
 holds "a saved draw without a legal answer changes nothing" cmp played.json "$data/repair/already_played.json"
 "$bestdraw" draw --round 5 --rules caa saved.json --format=trf >entered.trf 2>/dev/null

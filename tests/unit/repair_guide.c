@@ -4,6 +4,7 @@
 
 #include "cards/publish.h"
 #include "explain/repair.h"
+#include "faults/arena_fault.h"
 #include "io/tournament_file.h"
 
 #include <stdio.h>
@@ -115,7 +116,7 @@ Test(repair, opponents_of_those_who_left_meet)
                                    &(bd_repair_wish){.absent = absent, .absent_count = 2});
     cr_expect_eq(found.changed, 1);
     cr_assert_eq(found.changes.count, 2);
-    cr_expect_str_eq(found.changes.items[1], "Boards 6 to 10 are now boards 5 to 9.");
+    cr_expect_str_eq(found.changes.items[1], "There is no board 5 any more; the others keep their numbers.");
     bd_arena_free(arena);
 }
 
@@ -131,6 +132,41 @@ Test(repair, boards_that_have_started_stay)
     const bd_draw *published = bd_published_draw(cards, 3);
     cr_assert_not_null(published);
     cr_expect_eq(published->boards[2].black, 6);
+    bd_arena_free(arena);
+}
+
+/* A result on the cards says as much as the arbiter who names the board. */
+Test(repair, boards_with_a_result_stay)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_tournament *cards = read_cards(arena, "repair/already_played");
+    cr_assert_eq(bd_change_result(cards, 3, 8, 4, BD_DRAWN, NULL, NULL), BD_OK);
+    const bd_repair found = repair(arena, cards, &(bd_repair_wish){.round = 0});
+    expect_boards(&found, (bd_board[]){{1, 5}, {7, 2}, {3, 6}, {8, 4}}, 4);
+    bd_arena_free(arena);
+}
+
+/* What the arbiter wants besides stands in front of what the repair needs. */
+Test(repair, pairs_that_the_arbiter_wants_are_made)
+{
+    bd_arena *arena = bd_arena_new();
+    static const bd_id_pair wanted[] = {{2, 7}};
+    const int started[] = {1};
+    bd_draw_options options = bd_draw_options_none();
+    options.fixed = wanted;
+    options.fixed_count = 1;
+    const bd_repair found =
+        repair(arena, read_cards(arena, "repair/already_played"),
+               &(bd_repair_wish){.options = &options, .started = started, .started_count = 1});
+    cr_assert_eq(found.options.fixed_count, 2);
+    cr_expect(found.options.fixed[0].a == 2 && found.options.fixed[0].b == 7);
+    cr_expect(found.options.fixed[1].a == 1 && found.options.fixed[1].b == 5);
+    bool made = false;
+    for (size_t i = 0; i < found.best.draw.board_count; i++) {
+        const bd_board *board = &found.best.draw.boards[i];
+        made |= (board->white == 2 && board->black == 7) || (board->white == 7 && board->black == 2);
+    }
+    cr_expect(made, "2 plays 7");
     bd_arena_free(arena);
 }
 
@@ -176,6 +212,11 @@ Test(repair, wishes_that_cannot_be_met_are_refused)
                      "there is no player 99 in this file");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.swaps = &together, .swap_count = 1}, &err),
                      "players 1 and 5 are on the same board: there is nothing to swap");
+    static const bd_id_pair strangers[] = {{1, 99}, {98, 1}};
+    cr_expect_str_eq(refused(file, &(bd_repair_wish){.swaps = &strangers[0], .swap_count = 1}, &err),
+                     "player 99 is not in the published draw");
+    cr_expect_str_eq(refused(file, &(bd_repair_wish){.swaps = &strangers[1], .swap_count = 1}, &err),
+                     "player 98 is not in the published draw");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.corrections = &later, .correction_count = 1}, &err),
                      "round 3 is not before round 3, which is to be repaired");
     cr_expect_str_eq(refused(file, &(bd_repair_wish){.round = 2}, &err),
@@ -217,9 +258,9 @@ Test(repair, survives_exhausted_memory)
         const bd_repair_wish wish = {.corrections = &was, .correction_count = 1};
         bd_repair out;
         bd_err err = {.status = BD_OK};
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         status = try_repair(arena, cards, &wish, &out, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "allocation %ld: %s", n, err.sentence);
         bd_arena_free(arena);
     }
