@@ -3,6 +3,7 @@
 #include "explain/check.h"
 #include "explain/replay.h"
 #include "report/print_check.h"
+#include "report/print_places.h"
 
 static const bd_option_row check_rows[] = {
     {0, "round", "N", BD_ENGLISH(CLI_CHECK_ROUND)},
@@ -10,12 +11,15 @@ static const bd_option_row check_rows[] = {
     BD_ROW_TEXT_OR_JSON,
     BD_ROW_SEED,
     BD_ROW_REPEATS,
+    BD_ROW_PRIORITIES,
+    BD_ROW_OPTION,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
 
 typedef struct check_job {
     bd_task task;
+    bd_places_report places; /* tournament: NULL where the file tells none */
     bd_round_check *rounds;
     size_t count;
 } check_job;
@@ -29,26 +33,48 @@ static bd_status check_rounds(void *self, const bd_solve_options *how, bd_err *e
     const int first = only != 0 ? only : 1;
     const int last = only != 0 ? only : bd_replay_last_round(task->tournament);
     BD_NEW(j->rounds, arena, last >= first ? last - first + 1 : 0, err);
-    for (int round = first; round <= last && !bd_work_interrupted(); round++) {
+    for (int round = first; round <= last && !bd_work_interrupted(j->task.context); round++) {
         bool has = false;
         BD_TRY(bd_task_has_draw(task, round, &has, err));
         if (!has && only != 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CHECK_NO_ROUND), round);
         if (!has) continue;
-        BD_TRY(bd_check_round(arena, task->tournament, task->rules, round, &task->options, how,
-                              &j->rounds[j->count], err));
+        const bd_rulebook *rules = NULL;
+        bd_draw_options options;
+        BD_TRY(bd_task_as_made(task, round, &rules, &options, err));
+        BD_TRY(
+            bd_check_round(arena, task->tournament, rules, round, &options, how, &j->rounds[j->count], err));
         j->count++;
     }
+    return BD_OK;
+}
+
+/* The ranks in the file are those after its last round. */
+static bd_status check_places(check_job *j, bd_err *err)
+{
+    const bd_tournament *tournament = j->task.tournament;
+    bd_tiebreak_list *list;
+    bd_place_fault *faults;
+    if (j->task.round != 0 || !bd_places_are_told(tournament)) return BD_OK;
+    BD_NEW(list, j->task.context->arena, 1, err);
+    BD_TRY(bd_tiebreaks_of(tournament, list, err));
+    j->places.round = bd_standings_round(tournament);
+    BD_TRY(bd_places_check(j->task.context->arena, tournament, j->places.round, list, &faults,
+                           &j->places.count, err));
+    j->places.tournament = tournament;
+    j->places.list = list;
+    j->places.faults = faults;
     return BD_OK;
 }
 
 /* What is illegal, or cannot be known to be legal, weighs more than what is not proved. */
 static int check_exit_code(const check_job *j)
 {
-    int code = bd_work_interrupted() ? BD_EXIT_LIMIT : BD_EXIT_DONE;
+    int code = bd_work_interrupted(j->task.context) ? BD_EXIT_LIMIT : BD_EXIT_DONE;
     for (size_t i = 0; i < j->count; i++) {
         if (j->rounds[i].partial || j->rounds[i].faults.count > 0) return BD_EXIT_NO;
         if (j->rounds[i].best.certificate.outcome == BD_NOT_PROVED) code = BD_EXIT_LIMIT;
     }
+    if (j->places.count > 0) return BD_EXIT_NO;
     return code;
 }
 
@@ -59,12 +85,15 @@ static bd_status check_run(bd_context *context, const bd_args *args, int *exit_c
     BD_TRY(bd_task_read(task, context, args, NULL, 0, exit_code, err));
     BD_TRY(bd_task_open(task, err));
     BD_TRY(bd_work_do(context, args, false, check_rounds, &j, err));
+    BD_TRY(check_places(&j, err));
     bd_text text = bd_text_new(context->arena);
     if (task->format == BD_TASK_TEXT)
         bd_check_text(task->tournament, j.rounds, j.count, &context->terminal, bd_task_wants_details(task),
                       &text);
     else
-        bd_check_json(task->tournament, task->rules, j.rounds, j.count, &text);
+        bd_check_json(task->tournament, task->rules, j.rounds, j.count, &j.places, &text);
+    if (task->format == BD_TASK_TEXT && j.places.tournament != NULL)
+        bd_places_text(&j.places, &context->terminal, &text);
     *exit_code = check_exit_code(&j);
     return bd_cli_print(context, &text, err);
 }
@@ -73,6 +102,7 @@ const bd_command bd_command_check = {.name = "check",
                                      .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                      .help = BD_ENGLISH(CLI_CHECK_HELP),
                                      .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                     .fields = "event",
                                      .about = BD_ENGLISH(CLI_CHECK_ABOUT),
                                      .options = check_rows,
                                      .option_count = BD_OPTION_COUNT(check_rows),

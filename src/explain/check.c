@@ -36,6 +36,20 @@ bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_r
     return BD_OK;
 }
 
+bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
+                         const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
+                         bd_err *err)
+{
+    enum { THREE = 3 };
+    bd_best best;
+    const size_t out = draw->sit_out_count + (draw->bye != 0);
+    if (!bd_rulebook_has(rules, BD_HAS_SIT_OUTS) || out != THREE || options->sit_out != 0) return BD_OK;
+    BD_TRY(bd_best_draw(arena, before, rules, number, options, how, &best, err));
+    if (best.certificate.mate != NULL && best.draw.sit_out_count + (best.draw.bye != 0) == 1)
+        options->sit_out = THREE;
+    return BD_OK;
+}
+
 static bool check_has_board(const bd_draw *draw, const bd_board *board)
 {
     for (size_t i = 0; i < draw->board_count; i++)
@@ -128,6 +142,7 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
     BD_NEW(wishes, arena, 1, err);
     *wishes = options != NULL ? *options : bd_draw_options_none();
     BD_TRY(bd_check_toss(arena, before, rules, number, &out->published, wishes, err));
+    BD_TRY(bd_check_three(arena, before, rules, number, &out->published, how, wishes, err));
     BD_TRY(bd_best_draw(arena, before, rules, number, wishes, how, &out->best, err));
     return check_judge(arena, out, err);
 }

@@ -35,4 +35,10 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
 bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
                         const bd_draw *draw, bd_draw_options *options, bd_err *err);
 
+/* Three who sit out although one would do were asked to (`sit-out=3`): a draw that only the cards tell shows
+ * it. That goes into the options. */
+bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
+                         const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
+                         bd_err *err);
+
 #endif

@@ -45,6 +45,7 @@ bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, c
     if (!out->hand.stuck && out->best.certificate.mate != NULL) {
         out->shared = compare_count_shared(round, out->best.certificate.mate, out->hand.mate);
         BD_TRY(bd_difference_of(arena, &out->best, out->hand.mate, &out->difference, err));
+        BD_TRY(bd_rings_of(arena, round, out->best.certificate.mate, out->hand.mate, -1, &out->rings, err));
     }
     return compare_say(arena, out, err);
 }

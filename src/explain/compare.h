@@ -3,6 +3,7 @@
 #define BD_EXPLAIN_COMPARE_H
 
 #include "explain/difference.h"
+#include "explain/ring.h"
 #include "hand/hand.h"
 
 typedef struct bd_side_by_side {
@@ -13,6 +14,7 @@ typedef struct bd_side_by_side {
     const bd_value *values;   /* of the hand draw, in the order of best.values; NULL when stuck */
     size_t shared;            /* boards (and the bye) that both draws have, whatever the colours */
     bd_difference difference; /* when there are both draws */
+    bd_rings rings;           /* the boards that only one of them has */
     const char *sentence;
 } bd_side_by_side;
 

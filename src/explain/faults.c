@@ -70,6 +70,25 @@ static bd_status fault_judge_bye(bd_arena *arena, const bd_round *round, int id,
     return BD_OK;
 }
 
+/* Where the rules let players sit out there may be several, but no two who may play each other. */
+static bd_status fault_judge_sit_outs(bd_arena *arena, const bd_round *round, const bd_draw *draw, int *named,
+                                      bd_sentences *out, bd_err *err)
+{
+    int waiting = -1, count = 0;
+    for (int u = 0; u < round->cards; u++) {
+        if (!bd_draw_sits_out(draw, round->players[u].id)) continue;
+        if (++named[u] == 2) BD_TRY(fault_add(arena, out, "fault-twice", round->players[u].id, 0, 0, err));
+        if (waiting >= 0 && bd_round_is_legal(round, waiting, u))
+            BD_TRY(fault_add(arena, out, "fault-idle", round->players[waiting].id, round->players[u].id, 0,
+                             err));
+        waiting = u;
+        count++;
+    }
+    if (count % 2 != 0 && round->bye < 0)
+        return fault_add(arena, out, "fault-no-bye", round->players[waiting].id, 0, round->cards, err);
+    return BD_OK;
+}
+
 bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_sentences *out,
                        bd_err *err)
 {
@@ -80,7 +99,9 @@ bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *dr
         BD_TRY(fault_count_player(arena, round, draw->boards[i].black, named, out, err));
         BD_TRY(fault_judge_board(arena, round, &draw->boards[i], out, err));
     }
-    if (draw->bye != 0) {
+    if (bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS))
+        BD_TRY(fault_judge_sit_outs(arena, round, draw, named, out, err));
+    else if (draw->bye != 0) {
         BD_TRY(fault_count_player(arena, round, draw->bye, named, out, err));
         BD_TRY(fault_judge_bye(arena, round, draw->bye, out, err));
     }

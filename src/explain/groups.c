@@ -1,6 +1,7 @@
 #include "explain/groups.h"
 
 #include "explain/explain_words.h"
+#include "explain/naming.h"
 
 enum { IN_BARRIER = 0xffff };
 
@@ -106,8 +107,8 @@ static bd_status groups_say(bd_arena *arena, const bd_round *round, const char *
     BD_TRY(bd_groups_ids(arena, round, group->nodes, group->count, &ids, err));
     BD_TRY(bd_groups_ids(arena, round, barrier->nodes, barrier->count, &others, err));
     bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_players(&saying, "group", ids, group->count);
-    bd_saying_players(&saying, "others", others, barrier->count);
+    bd_saying_people(&saying, "group", round, ids, group->count);
+    bd_saying_people(&saying, "others", round, others, barrier->count);
     bd_saying_int(&saying, "m", (long long)barrier->count);
     bd_saying_int(&saying, "n", (long long)(groups != NULL ? groups->odd_count : group->count));
     if (groups != NULL) bd_groups_name(&saying, "groups", round, groups);

@@ -10,7 +10,7 @@ static bool replay_is_in_the_draw(const bd_entry *entry)
 
 static bool replay_is_named(const bd_draw *draw, int id)
 {
-    if (draw->bye == id) return true;
+    if (bd_draw_sits_out(draw, id)) return true;
     for (size_t i = 0; i < draw->board_count; i++)
         if (draw->boards[i].white == id || draw->boards[i].black == id) return true;
     return false;
@@ -94,7 +94,8 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     if (copy->rounds < last) copy->rounds = last;
     BD_NEW(copy->cards, arena, copy->card_count, err);
     /* The list of who is present speaks of the next round only. */
-    if (round != bd_tournament_next_round(tournament)) copy->present = NULL, copy->present_count = 0;
+    if (copy->present_round == 0 && round != bd_tournament_next_round(tournament))
+        copy->present = NULL, copy->present_count = 0;
     const bool played = replay_has_results(tournament, round);
     for (size_t i = 0; i < copy->card_count; i++)
         BD_TRY(
@@ -126,18 +127,32 @@ static bool replay_told_by_opponent(const bd_tournament *tournament, const bd_ca
            (other->kind == BD_GAME || other->kind == BD_FORFEIT);
 }
 
+/* The last one has the bye, as far as the cards tell. */
+static bd_status replay_add_sit_out(bd_draw *draw, size_t *capacity, int **ids, bd_arena *arena, int id,
+                                    bd_err *err)
+{
+    if (draw->bye != 0) {
+        BD_ROOM(*ids, draw->sit_out_count, *capacity, arena, err);
+        (*ids)[draw->sit_out_count++] = draw->bye;
+        draw->sit_outs = *ids;
+    }
+    draw->bye = id;
+    return BD_OK;
+}
+
 bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
                          bd_err *err)
 {
     const bd_draw *kept = bd_published_draw(tournament, round);
     *out = kept != NULL ? *kept : (bd_draw){.round = round};
-    size_t capacity = 0;
+    size_t capacity = 0, room = 0;
+    int *sit_outs = NULL;
     for (size_t i = 0; kept == NULL && i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         const bd_entry *entry = bd_card_entry(card, round);
         if (entry == NULL || !replay_is_in_the_draw(entry)) continue;
         if (entry->kind == BD_BYE_PAIRING)
-            out->bye = card->id;
+            BD_TRY(replay_add_sit_out(out, &room, &sit_outs, arena, card->id, err));
         else if (entry->opponent != 0 &&
                  (card->id < entry->opponent || !replay_told_by_opponent(tournament, card, entry)))
             BD_TRY(replay_add_board(out, &capacity, arena, card, entry, err));

@@ -47,6 +47,10 @@ static void check_text_best_boards(const bd_round_check *round, const bd_termina
         if (line.length > 0) bd_text_add_string(&line, ", ");
         bd_text_add(&line, BD_SAY(REPORT_BYE_OF), draw->bye);
     }
+    for (size_t i = 0; i < draw->sit_out_count; i++) {
+        if (line.length > 0) bd_text_add_string(&line, ", ");
+        bd_text_add(&line, BD_SAY(REPORT_SITS_OUT_OF), draw->sit_outs[i]);
+    }
     if (line.length > 0) check_text_labelled(BD_SAY(REPORT_BEST_DRAW), &line, terminal, out);
 }
 
@@ -107,7 +111,7 @@ static void check_json_sentences(bd_writer *json, const char *key, const bd_sent
 }
 
 void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, const bd_round_check *rounds,
-                   size_t count, bd_text *out)
+                   size_t count, const bd_places_report *places, bd_text *out)
 {
     bd_writer json = bd_writer_begin(out);
     bool legal = true;
@@ -136,5 +140,6 @@ void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, co
         bd_writer_end(&json);
     }
     bd_writer_end(&json);
+    if (places != NULL && places->tournament != NULL) bd_places_json(places, &json);
     bd_writer_end(&json);
 }
