@@ -1,0 +1,254 @@
+/* Sheet: what hangs on the wall, as HTML, PDF, text or CSV. */
+#include "base/closest.h"
+#include "cli/browser.h"
+#include "cli/cmd_sheet_words.h"
+#include "cli/common.h"
+#include "cli/file_names.h"
+#include "cli/season_table.h"
+#include "explain/replay.h"
+#include "report/sheet/sheet.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const bd_option_row sheet_option_rows[] = {
+    {0, "round", "N", BD_ENGLISH(CLI_SHEET_ROUND)},
+    {0, "all", NULL, BD_ENGLISH(CLI_SHEET_ALL)},
+    {0, "format", "text|html|pdf|csv", BD_ENGLISH(CLI_SHEET_FORMAT)},
+    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
+    {0, "screen", NULL, BD_ENGLISH(CLI_SHEET_SCREEN)},
+    {0, "paper", "a4|letter", BD_ENGLISH(CLI_SHEET_PAPER)},
+    {0, "date", "TEXT", BD_ENGLISH(CLI_SHEET_DATE)},
+    {0, "best", "N", BD_ENGLISH(CLI_SHEET_BEST)},
+    BD_ROW_LENIENT,
+};
+
+typedef enum sheet_format { SHEET_TEXT, SHEET_HTML, SHEET_PDF, SHEET_CSV } sheet_format;
+
+typedef struct sheet_job {
+    bd_context *context;
+    const bd_args *args;
+    sheet_format format;
+    bd_sheet_style style;
+    int round, best;
+    bd_sheet_kind kinds[BD_SHEET_KINDS];
+    size_t kind_count;
+    const char **files;
+    size_t file_count;
+    bd_sheet *sheets;
+    size_t sheet_count;
+} sheet_job;
+
+static bool sheet_find_kind(const char *word, bd_sheet_kind *out)
+{
+    for (int k = 0; k < BD_SHEET_KINDS; k++) {
+        if (strcmp(bd_sheet_id((bd_sheet_kind)k), word) != 0) continue;
+        *out = (bd_sheet_kind)k;
+        return true;
+    }
+    return false;
+}
+
+static bd_status sheet_not_a_kind(const char *word, bd_err *err)
+{
+    bd_closest closest = {.word = word};
+    for (int k = 0; k < BD_SHEET_KINDS; k++) bd_closest_offer(&closest, bd_sheet_id((bd_sheet_kind)k));
+    if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_MEANT), word, closest.best);
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_NOT_A_KIND), word);
+}
+
+/* The first word is a file, the others are kinds; with --all every word that is not a kind is a file. */
+static bd_status sheet_read_words(sheet_job *j, bd_err *err)
+{
+    const bool all = bd_args_has(j->args, "all");
+    BD_NEW(j->files, j->context->arena, j->args->word_count, err);
+    for (size_t i = 0; i < j->args->word_count; i++) {
+        const char *word = j->args->words[i];
+        bd_sheet_kind kind = BD_SHEET_PAIRINGS;
+        const bool known = (all || i > 0) && sheet_find_kind(word, &kind);
+        if (!known && !all && i > 0) return sheet_not_a_kind(word, err);
+        bool there = false;
+        for (size_t k = 0; k < j->kind_count; k++) there = there || j->kinds[k] == kind;
+        if (!known)
+            j->files[j->file_count++] = word;
+        else if (!there)
+            j->kinds[j->kind_count++] = kind;
+    }
+    if (j->file_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_NO_FILE), j->args->words[0]);
+    if (j->kind_count == 0) j->kinds[j->kind_count++] = BD_SHEET_PAIRINGS;
+    if (j->format == SHEET_CSV && j->kind_count * j->file_count > 1)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_ONE_CSV));
+    return BD_OK;
+}
+
+static bool sheet_ends_with(const char *path, const char *end)
+{
+    const size_t length = strlen(path), tail = strlen(end);
+    return length > tail && strcmp(path + length - tail, end) == 0;
+}
+
+static bd_status sheet_read_options(sheet_job *j, bd_err *err)
+{
+    static const char *const formats[] = {"text", "html", "pdf", "csv"}, *const papers[] = {"a4", "letter"};
+    static const char *const ends[] = {".txt", ".html", ".pdf", ".csv"};
+    const char *path = bd_args_value(j->args, "output");
+    size_t format = bd_args_has(j->args, "screen") ? SHEET_HTML : SHEET_TEXT, paper = 0;
+    int64_t best = 4;
+    for (size_t i = 0; path != NULL && i < sizeof ends / sizeof *ends; i++)
+        if (sheet_ends_with(path, ends[i])) format = i;
+    if (path != NULL && sheet_ends_with(path, ".htm")) format = SHEET_HTML;
+    BD_TRY(bd_args_choice(j->args, "format", formats, sizeof formats / sizeof *formats, &format, err));
+    BD_TRY(bd_args_choice(j->args, "paper", papers, sizeof papers / sizeof *papers, &paper, err));
+    BD_TRY(bd_args_int(j->args, "best", 1, BD_PLAYERS_MAX, &best, err));
+    BD_TRY(bd_cli_round(j->args, &j->round, err));
+    j->format = (sheet_format)format;
+    j->best = (int)best;
+    j->style = (bd_sheet_style){.letter = paper == 1, .screen = bd_args_has(j->args, "screen")};
+    if (j->format == SHEET_PDF) BD_TRY(bd_cli_refuse_host(j->context, "pdf", err));
+    if (j->style.screen && j->format != SHEET_HTML)
+        BD_FAIL(err, BD_USAGE, "--screen", BD_SAY(CLI_SHEET_SCREEN_FORMAT));
+    return BD_OK;
+}
+
+static bd_status sheet_add_draw(const sheet_job *j, const char *path, bd_sheet *sheet, bd_err *err)
+{
+    const int last = bd_replay_last_round(sheet->tournament);
+    bd_draw *draw;
+    BD_NEW(draw, j->context->arena, 1, err);
+    if (last == 0) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_SHEET_NO_ROUND));
+    sheet->round = j->round > 0 ? j->round : last;
+    BD_TRY(bd_replay_draw(j->context->arena, sheet->tournament, sheet->round, draw, err));
+    if (!bd_cli_has_boards(draw))
+        BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_SHEET_NOT_DRAWN), sheet->round, last);
+    sheet->draw = draw;
+    return BD_OK;
+}
+
+/* A club season has no levels and no tie-breaks. */
+static bd_status sheet_add_season(const sheet_job *j, bd_sheet *sheet, bd_err *err)
+{
+    const char *rules = sheet->tournament->rules;
+    bd_season_report *season;
+    if (rules == NULL || !bd_rulebook_named_has(rules, BD_HAS_SIT_OUTS)) return BD_OK;
+    BD_NEW(season, j->context->arena, 1, err);
+    BD_TRY(bd_cli_season(j->context->arena, sheet->tournament, sheet->round + 1, 0, season, err));
+    sheet->season = season;
+    return BD_OK;
+}
+
+static bd_status sheet_add_standings(const sheet_job *j, bd_sheet *sheet, bd_grouping grouping, bd_err *err)
+{
+    bd_arena *arena = j->context->arena;
+    bd_standings_report *report;
+    bd_groups_report *groups;
+    bd_tiebreak_list *ties;
+    bd_ranked *standings = NULL;
+    bd_ranked_group *list = NULL;
+    BD_NEW(report, arena, 1, err);
+    BD_NEW(groups, arena, 1, err);
+    BD_NEW(ties, arena, 1, err);
+    sheet->round = j->round > 0 ? j->round : bd_standings_round(sheet->tournament);
+    BD_TRY(bd_tiebreaks_of(sheet->tournament, ties, err));
+    BD_TRY(bd_standings(arena, sheet->tournament, sheet->round, ties, &standings, err));
+    *report = (bd_standings_report){.tournament = sheet->tournament,
+                                    .round = sheet->round,
+                                    .standings = standings,
+                                    .list = ties,
+                                    .cross = true};
+    sheet->standings = report;
+    BD_TRY(sheet_add_season(j, sheet, err));
+    *groups = (bd_groups_report){
+        .tournament = sheet->tournament, .round = sheet->round, .by = grouping, .best = j->best};
+    BD_TRY(bd_group_standings(arena, sheet->tournament, standings, grouping, j->best, &list,
+                              &groups->group_count, err));
+    groups->groups = list;
+    sheet->groups = groups;
+    if (!bd_sheet_needs_of(sheet->kind).prizes) return BD_OK;
+    bd_award *awards = NULL;
+    BD_TRY(bd_prize_money(arena, sheet->tournament, standings, &awards, &sheet->award_count, err));
+    sheet->awards = awards;
+    return BD_OK;
+}
+
+/* Cards that cannot be laid out (somebody has no grade yet) are printed without floats. */
+static bd_status sheet_add_layout(const sheet_job *j, const char *path, bd_sheet *sheet, bd_err *err)
+{
+    const bd_rulebook *rules = NULL;
+    bd_layout *layout;
+    BD_NEW(layout, j->context->arena, 1, err);
+    BD_TRY(bd_cli_rules(j->args, path, sheet->tournament, &rules, err));
+    const bd_status status =
+        bd_layout_new(j->context->arena, sheet->tournament, rules, sheet->round + 1, layout, err);
+    if (status == BD_BAD_INPUT) return BD_OK;
+    sheet->layout = layout;
+    return status;
+}
+
+static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament *tournament,
+                            bd_sheet_kind kind, bd_err *err)
+{
+    const bd_sheet_needs needs = bd_sheet_needs_of(kind);
+    bd_sheet *sheet = &j->sheets[j->sheet_count++];
+    *sheet = (bd_sheet){.kind = kind,
+                        .tournament = tournament,
+                        .round = j->round > 0 ? j->round : bd_standings_round(tournament),
+                        .date = bd_args_value(j->args, "date")};
+    if (needs.draw) return sheet_add_draw(j, path, sheet, err);
+    if (needs.layout) return sheet_add_layout(j, path, sheet, err);
+    if (needs.standings || needs.groups || needs.prizes)
+        return sheet_add_standings(j, sheet, needs.grouping, err);
+    return BD_OK;
+}
+
+static bd_status sheet_print_pdf(const sheet_job *j, bd_text *html, bd_err *err)
+{
+    const char *path = bd_args_value(j->args, "output"), *page = "", *pdf = NULL;
+    size_t length = 0;
+    BD_TRY(bd_text_finish(html, &page, err));
+    BD_TRY(bd_browser_print(j->context->arena, page, html->length, "sheet.html", &pdf, &length, err));
+    bd_text bytes = bd_text_new(j->context->arena);
+    bd_text_add_bytes(&bytes, pdf, length);
+    return bd_cli_put(j->context, path, &bytes, err);
+}
+
+static bd_status sheet_print(const sheet_job *j, bd_err *err)
+{
+    bd_text text = bd_text_new(j->context->arena);
+    if (j->format == SHEET_HTML || j->format == SHEET_PDF)
+        bd_sheets_html(j->sheets, j->sheet_count, &j->style, &text);
+    for (size_t i = 0; i < j->sheet_count; i++) {
+        if (j->format == SHEET_CSV) bd_sheet_csv(&j->sheets[i], &text);
+        if (j->format == SHEET_TEXT && i > 0) bd_text_add_char(&text, '\n');
+        if (j->format == SHEET_TEXT) bd_sheet_text(&j->sheets[i], &j->context->terminal, &text);
+    }
+    if (j->format == SHEET_PDF) return sheet_print_pdf(j, &text, err);
+    return bd_cli_put(j->context, bd_args_value(j->args, "output"), &text, err);
+}
+
+static bd_status sheet_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    (void)exit_code;
+    sheet_job j = {.context = context, .args = args};
+    BD_TRY(sheet_read_options(&j, err));
+    BD_TRY(sheet_read_words(&j, err));
+    BD_NEW(j.sheets, context->arena, j.file_count * j.kind_count, err);
+    for (size_t i = 0; i < j.file_count; i++) {
+        bd_tournament *tournament = NULL;
+        BD_TRY(bd_cli_open(context, args, j.files[i], &tournament, err));
+        for (size_t k = 0; k < j.kind_count; k++)
+            BD_TRY(sheet_make(&j, j.files[i], tournament, j.kinds[k], err));
+    }
+    return sheet_print(&j, err);
+}
+
+const bd_command bd_command_sheet = {.name = "sheet",
+                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                     .help = BD_ENGLISH(CLI_SHEET_HELP),
+                                     .words = BD_ENGLISH(CLI_SHEET_WORDS),
+                                     .fields = "event,sheet*",
+                                     .about = BD_ENGLISH(CLI_SHEET_ABOUT),
+                                     .options = sheet_option_rows,
+                                     .option_count = BD_OPTION_COUNT(sheet_option_rows),
+                                     .least = 1,
+                                     .most = -1,
+                                     .run = sheet_run};

@@ -1,0 +1,214 @@
+/* Pages: a grid in HTML, page by page, each with its heading. */
+#include "report/sheet/sheet_parts.h"
+
+#include "base/assert.h"
+#include "report/html_parts.h"
+#include "report/page.h"
+#include "report/sheet/sheet_words.h"
+
+#include <string.h>
+
+static void pages_element(bd_text *out, const char *tag, const char *class_name, const char *words)
+{
+    if (words[0] == '\0') return;
+    bd_text_add(out, "<%s%s%s%s>", tag, class_name != NULL ? " class=\"" : "",
+                class_name != NULL ? class_name : "", class_name != NULL ? "\"" : "");
+    bd_html_text(out, words);
+    bd_text_add(out, "</%s>", tag);
+}
+
+void bd_sheet_head(bd_text *out, const bd_sheet_heading *heading, const char *tag, const char *number)
+{
+    bd_text_add_string(out, "<div class=\"head\">\n");
+    pages_element(out, tag, "event", heading->event);
+    pages_element(out, "p", "round", heading->round);
+    pages_element(out, "p", "what", heading->title);
+    pages_element(out, "p", "date", heading->date);
+    pages_element(out, "p", "number", number);
+    bd_text_add_string(out, "\n</div>\n");
+}
+
+void bd_sheet_page_open(bd_text *out, const char *class_name, const bd_sheet_heading *heading, size_t page,
+                        size_t pages, const char *style)
+{
+    bd_text words = bd_text_new(out->arena);
+    BD_ASSERT(page >= 1 && page <= pages);
+    bd_text_add(&words, BD_SAY(SHEET_PAGE_OF), page, pages);
+    const char *number = bd_page_part(out, &words);
+    bd_text_add(out, "<section class=\"page %s%s\" style=\"%s\" aria-label=\"", class_name,
+                page == 1 ? " first" : "", style);
+    bd_html_text(out, heading->title);
+    bd_text_add_string(out, ", ");
+    bd_html_text(out, number);
+    bd_text_add_string(out, "\">\n");
+    bd_sheet_head(out, heading, page == 1 ? "h1" : "p", number); /* one heading a sheet for who listens */
+}
+
+void bd_sheet_page_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
+
+static const char *pages_look(bd_sheet_look look)
+{
+    switch (look) {
+    case BD_LOOK_NUMBER: return "n";
+    case BD_LOOK_BOARD: return "b";
+    case BD_LOOK_NAME: return "nm";
+    case BD_LOOK_TEXT:
+    case BD_LOOK_SCORES: return "t";
+    case BD_LOOK_SCORE:
+    case BD_LOOK_AMOUNT: return "s";
+    case BD_LOOK_RESULT: return "r";
+    case BD_LOOK_ROUND: return "x";
+    }
+    return "t";
+}
+
+static void pages_table_head(const bd_sheet_grid *grid, const bd_sheet_fit *fit, const char *caption,
+                             bd_text *out)
+{
+    bd_text_add_string(out, "<table>\n<caption>");
+    bd_html_text(out, caption);
+    bd_text_add_string(out, "</caption>\n<colgroup>");
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const bd_sheet_column *column = &grid->columns[c];
+        bd_text_add(out, "<col%s", column->minor ? " class=\"minor\"" : "");
+        if (column->width > 0)
+            bd_text_add(out, " style=\"width:%.1fem\">", column->width);
+        else
+            bd_text_add(out, " style=\"width:%.1f%%\">", 100 * fit->widths[c] / fit->page_width);
+    }
+    bd_text_add_string(out, "</colgroup>\n<thead><tr>");
+    for (size_t c = 0; c < grid->column_count; c++) {
+        const bd_sheet_column *column = &grid->columns[c];
+        bd_text_add(out, "<th scope=\"col\" class=\"%s%s\"", pages_look(column->look),
+                    column->minor ? " minor" : "");
+        if (column->spoken != NULL) {
+            bd_text_add_string(out, " abbr=\"");
+            bd_html_text(out, column->spoken);
+            bd_text_add_char(out, '"');
+        }
+        bd_text_add_char(out, '>');
+        bd_html_text(out, bd_say(column->title));
+        bd_text_add_string(out, "</th>");
+    }
+    bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
+}
+
+static void pages_name(const bd_sheet_cell *cell, int step, bd_text *out)
+{
+    if (step > 0)
+        bd_text_add(out, "<div class=\"name s%d\">", step);
+    else
+        bd_text_add_string(out, "<div class=\"name\">");
+    if (cell->lead[0] != '\0') {
+        pages_element(out, "span", "lead", cell->lead);
+        bd_text_add_char(out, ' ');
+    }
+    bd_html_text(out, cell->text);
+    if (cell->after[0] != '\0') {
+        bd_text_add_char(out, ' ');
+        pages_element(out, "span", "lead", cell->after);
+    }
+    bd_text_add_string(out, "</div>");
+    pages_element(out, "div", "from", cell->below);
+}
+
+/* "3b=" with the sign of the half point. */
+static void pages_cross(const char *cell, bd_text *out)
+{
+    const size_t length = strlen(cell);
+    const char last = length > 0 ? cell[length - 1] : '\0';
+    bd_text_add_bytes(out, cell, length - (last == '=' || last == '-'));
+    bd_text_add_string(out, last == '=' ? "\u00bd" : last == '-' ? "\u2212" : "");
+}
+
+/* Points, the whole ones with room where others have a fraction, so that they stand in line. */
+static void pages_points(const char *number, bool aligned, bd_text *out)
+{
+    const char *text = bd_sheet_fractions(out->arena, number);
+    bd_html_text(out, text);
+    if (aligned && number[0] != '\0' && strcmp(text, number) == 0) bd_text_add_string(out, "<i>\u00bd</i>");
+}
+
+static void pages_cell(const bd_sheet_grid *grid, const bd_sheet_fit *fit, size_t row, size_t c, bd_text *out)
+{
+    const bd_sheet_column *column = &grid->columns[c];
+    const bd_sheet_cell *cell = bd_sheet_cell_at(grid, row, c);
+    const int step = bd_fit_step(fit, grid, row, c);
+    bd_text_add(out, c == 0 ? "<th scope=\"row\" class=\"%s%s\">" : "<td class=\"%s%s\">",
+                pages_look(column->look), column->minor ? " minor" : "");
+    switch (column->look) {
+    case BD_LOOK_NAME: pages_name(cell, step, out); break;
+    case BD_LOOK_ROUND: pages_cross(cell->text, out); break;
+    case BD_LOOK_NUMBER:
+    case BD_LOOK_SCORE: pages_points(cell->text, fit->fractions[c], out); break;
+    case BD_LOOK_SCORES:
+    case BD_LOOK_BOARD: bd_html_text(out, bd_sheet_fractions(out->arena, cell->text)); break;
+    case BD_LOOK_AMOUNT: bd_html_text(out, cell->text); break;
+    case BD_LOOK_RESULT: bd_html_text(out, bd_sheet_result(cell->text)); break;
+    case BD_LOOK_TEXT:
+        if (step > 0) bd_text_add(out, "<span class=\"s%d\">", step);
+        if (cell->lead[0] != '\0') {
+            pages_element(out, "span", "lead", cell->lead);
+            bd_text_add_char(out, ' ');
+        }
+        bd_html_text(out, cell->text);
+        if (step > 0) bd_text_add_string(out, "</span>");
+        break;
+    }
+    bd_text_add_string(out, c == 0 ? "</th>" : "</td>");
+}
+
+static void pages_notes(const bd_sheet_grid *grid, bd_text *out)
+{
+    if (grid->note_count == 0) return;
+    bd_text_add_string(out, "<div class=\"notes\">\n");
+    if (grid->notes_title != NULL) pages_element(out, "h2", NULL, grid->notes_title);
+    for (size_t i = 0; i < grid->note_count; i++) {
+        bd_text_add_string(out, "<p><strong>");
+        bd_html_text(out, grid->notes[i].title);
+        bd_text_add_string(out, "</strong> ");
+        bd_html_text(out, grid->notes[i].text);
+        bd_text_add_string(out, "</p>\n");
+    }
+    bd_text_add_string(out, "</div>\n");
+}
+
+static const char *pages_style(const bd_sheet_fit *fit, bd_text *out)
+{
+    bd_text style = bd_text_new(out->arena);
+    bd_text_add(&style, "--row:%.2fmm;--number:%.1fpt;--name:%.1fpt;--below:%.1fpt", fit->row, fit->number,
+                fit->name, fit->below);
+    return bd_page_part(out, &style);
+}
+
+void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sheet_style *style,
+                         bd_text *out)
+{
+    const bd_sheet_fit fit = bd_sheet_fit_of(grid, style->letter);
+    const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
+    const size_t rows = bd_sheet_rows(grid);
+    const size_t pages = style->screen ? 1 : fit.pages + fit.notes_apart;
+    bd_text class_name = bd_text_new(out->arena);
+    out->failed = out->failed || grid->failed;
+    if (out->failed) return;
+    bd_text_add(&class_name, "%s%s", bd_sheet_id(sheet->kind), fit.landscape ? " turned" : "");
+    const char *class_text = bd_page_part(out, &class_name), *css = pages_style(&fit, out);
+    for (size_t page = 1; page <= pages; page++) {
+        const size_t first = (page - 1) * fit.rows_per_page;
+        const size_t end =
+            style->screen || first + fit.rows_per_page > rows ? rows : first + fit.rows_per_page;
+        bd_sheet_page_open(out, class_text, &heading, page, pages, css);
+        if (first < end) {
+            pages_table_head(grid, &fit, heading.title, out);
+            for (size_t r = first; r < end; r++) {
+                bd_text_add_string(out, "<tr>");
+                for (size_t c = 0; c < grid->column_count; c++) pages_cell(grid, &fit, r, c, out);
+                bd_text_add_string(out, "</tr>\n");
+            }
+            bd_html_end_table(out);
+        } else if (rows == 0)
+            pages_element(out, "p", "nothing", grid->nothing);
+        if (page == pages) pages_notes(grid, out);
+        bd_sheet_page_close(out);
+    }
+}
