@@ -1,25 +1,23 @@
 #include "cli/report_page.h"
 
 #include "base/assert.h"
+#include "cli/season_table.h"
 #include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
 static bd_status report_page_add_standings(bd_context *context, const bd_html_report *report,
                                            bd_standings_report *table, bd_err *err)
 {
-    static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ,
-                                        BD_TIEBREAK_SONNEBORN_BERGER};
-    enum { ORDER = sizeof order / sizeof *order, SCHOOL_BEST = 4 };
+    enum { SCHOOL_BEST = 4 };
+    bd_tiebreak_list *list;
+    BD_NEW(list, context->arena, 1, err);
+    BD_TRY(bd_tiebreaks_of(report->tournament, list, err));
     const int played = bd_standings_round(report->tournament);
     const int round = report->round > 0 && report->round - 1 < played ? report->round - 1 : played;
     bd_ranked *standings = NULL;
-    BD_TRY(bd_standings(context->arena, report->tournament, round, order, ORDER, &standings, err));
-    *table = (bd_standings_report){.tournament = report->tournament,
-                                   .round = round,
-                                   .standings = standings,
-                                   .order = order,
-                                   .order_count = ORDER,
-                                   .cross = true};
+    BD_TRY(bd_standings(context->arena, report->tournament, round, list, &standings, err));
+    *table = (bd_standings_report){
+        .tournament = report->tournament, .round = round, .standings = standings, .list = list};
     bd_ranked_group *schools = NULL;
     BD_TRY(bd_group_standings(context->arena, report->tournament, standings, BD_BY_SCHOOL, SCHOOL_BEST,
                               &schools, &table->school_count, err));
@@ -43,7 +41,7 @@ static bd_status report_page_tell(bd_context *context, const bd_question *questi
     BD_NEW(stories, context->arena, count, err);
     BD_TRY(bd_teller_new(context->arena, question, how, CARDS_BUDGET, &teller, err));
     report->stories = stories;
-    for (size_t i = 0; i < count && !bd_work_interrupted(); i++)
+    for (size_t i = 0; i < count && !bd_work_interrupted(context); i++)
         BD_TRY(bd_teller_tell(&teller, i, &stories[report->story_count++], err));
     return BD_OK;
 }
@@ -96,10 +94,18 @@ bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out,
     BD_ASSERT(report->tournament == task->tournament && (report->round == 0 || report->draw != NULL));
     BD_NEW(layout, arena, 1, err);
     BD_NEW(table, arena, 1, err);
+    if (report->round > 0) BD_TRY(report_page_add_reasons(task, report, err));
+    if (bd_rulebook_has(task->rules, BD_HAS_SIT_OUTS)) {
+        bd_season_report *season;
+        BD_NEW(season, arena, 1, err);
+        BD_TRY(bd_cli_season(arena, report->tournament, report->round, report->round, season, err));
+        report->season = season;
+        bd_html_page(report, out);
+        return BD_OK;
+    }
     if (report->round > 0) {
         BD_TRY(bd_layout_new(arena, report->tournament, task->rules, report->round, layout, err));
         report->layout = layout;
-        BD_TRY(report_page_add_reasons(task, report, err));
     }
     BD_TRY(report_page_add_standings(task->context, report, table, err));
     report->table = table;

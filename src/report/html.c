@@ -84,6 +84,7 @@ void bd_html_page(const bd_html_report *report, bd_text *out)
         {"reasons", BD_SAY(REPORT_PAGE_REASONS), drawn && report->story_count > 0, bd_html_reasons},
         {"standings", BD_SAY(REPORT_PAGE_STANDINGS), report->table != NULL && report->table->round > 0,
          bd_html_standings},
+        {"ranking", BD_SAY(REPORT_PAGE_STANDINGS), report->season != NULL, bd_html_season},
         {"crosstable", BD_SAY(REPORT_PAGE_CROSSTABLE), report->table != NULL && report->table->round > 0,
          bd_html_crosstable},
     };

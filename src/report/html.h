@@ -11,6 +11,7 @@
 #include "explain/story.h"
 #include "report/print_draw.h"
 #include "report/print_layout.h"
+#include "report/print_season.h"
 #include "report/print_standings.h"
 
 typedef struct bd_html_report {
@@ -26,7 +27,8 @@ typedef struct bd_html_report {
     const bd_bound *bounds; /* why no draw can do better, stage by stage of the certificate; NULL */
     size_t bound_count;
     const bd_layout *layout;          /* the cards before the round */
-    const bd_standings_report *table; /* standings and crosstable; cross is taken as true */
+    const bd_standings_report *table; /* standings and crosstable; cross is taken as true; NULL */
+    const bd_season_report *season;   /* instead of cards in levels, standings and crosstable; NULL */
 } bd_html_report;
 
 /* Adds the whole page to out. */

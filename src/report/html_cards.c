@@ -36,11 +36,11 @@ static void html_cards_card(const bd_laid_card *laid, int round, bd_text *out)
     const bool bye = laid->attendance == BD_HAS_BYE;
     bd_text_add(out, "<td%s><span class=\"id\">%d</span> <span class=\"name\">", bye ? " class=\"bye\"" : "",
                 laid->card->id);
-    bd_html_text(out, bd_name_of(laid->card));
+    bd_html_name(out, bd_name_of(laid->card));
     bd_text_add_string(out, "</span>");
     bd_html_float(out, laid->last_float, BD_SAY(REPORT_PAGE_FLOATED_DOWN), BD_SAY(REPORT_PAGE_FLOATED_UP));
     bd_text_add_string(out, " <span class=\"small\">");
-    if (laid->grade > 0) bd_text_add(out, "%d", laid->grade);
+    bd_text_add_grade(out, laid->grade);
     html_cards_colours(laid->card, round, out);
     if (bye) bd_text_add(out, " %s", bd_word_bye(laid->bye));
     bd_text_add_string(out, "</span></td>");

@@ -13,7 +13,7 @@ static void html_draw_player(const bd_html_report *report, int id, int opponent,
     const int v = opponent != 0 ? bd_round_node(round, opponent) : -1;
     const bd_card *card = bd_tournament_card(report->tournament, id);
     bd_text_add(out, "<td><span class=\"id\">%d</span> <span class=\"name\">", id);
-    bd_html_text(out, card != NULL ? bd_name_of(card) : "?");
+    bd_html_name(out, card != NULL ? bd_name_of(card) : "?");
     bd_text_add_string(out, "</span>");
     if (u >= 0) {
         const int level = round->players[u].level;
@@ -54,9 +54,34 @@ static void html_draw_paragraph(bd_text *out, const char *class_name, const char
 
 static void html_draw_no_draw(const bd_html_report *report, bd_text *out)
 {
-    const bd_certificate *certificate = report->draw->certificate;
-    const bool proved = certificate != NULL && certificate->outcome == BD_NO_MATCHING;
-    html_draw_paragraph(out, "verdict", proved ? BD_SAY(REPORT_NO_DRAW) : BD_SAY(REPORT_NO_DRAW_FOUND));
+    bd_text verdict = bd_text_new(out->arena);
+    bd_no_draw_verdict(report->draw, &verdict);
+    html_draw_paragraph(out, "verdict", bd_page_part(out, &verdict));
+}
+
+/* The row of somebody without a board. */
+static void html_draw_idle(const bd_html_report *report, int id, bd_text *out)
+{
+    bd_text_add(out, "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">%s</span></th>",
+                BD_SAY(REPORT_PAGE_NO_BOARD));
+    html_draw_player(report, id, 0, out);
+    bd_text_add(out, "<td>%s</td><td class=\"result\"></td></tr>\n",
+                bd_draw_idle_word(report->draw->round->rules));
+}
+
+/* Games that count nowhere. */
+static void html_draw_outside(const bd_html_report *report, bd_text *out)
+{
+    const bd_draw *draw = report->draw->draw;
+    for (size_t i = 0; i < draw->outside_count; i++) {
+        const bd_card *white = bd_tournament_card(report->tournament, draw->outside[i].white);
+        const bd_card *black = bd_tournament_card(report->tournament, draw->outside[i].black);
+        bd_text line = bd_text_new(out->arena);
+        if (white == NULL || black == NULL) continue;
+        bd_text_add(&line, BD_SAY(REPORT_OUTSIDE), white->id, bd_name_of(white), black->id,
+                    bd_name_of(black));
+        html_draw_paragraph(out, "small", bd_page_part(out, &line));
+    }
 }
 
 void bd_html_pairings(const bd_html_report *report, bd_text *out)
@@ -66,7 +91,7 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
                                       {BD_SAY(REPORT_COLUMN_BLACK), false},
                                       {BD_SAY(REPORT_PAGE_RESULT), false}};
     const bd_draw *draw = report->draw->draw;
-    if (draw->board_count == 0 && draw->bye == 0) {
+    if (!bd_draw_names_somebody(draw)) {
         html_draw_no_draw(report, out);
         return;
     }
@@ -76,27 +101,25 @@ void bd_html_pairings(const bd_html_report *report, bd_text *out)
     bd_html_table(out, "pairings", bd_page_part(out, &caption), columns, 4);
     for (size_t i = 0; i < draw->board_count; i++) {
         const bd_board *board = &draw->boards[i];
-        bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">%zu</th>", i + 1);
+        bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">%d</th>", bd_draw_number(draw, i));
         html_draw_player(report, board->white, board->black, out);
         html_draw_player(report, board->black, board->white, out);
         html_draw_result(report, board, out);
         bd_text_add_string(out, "</tr>\n");
     }
-    if (draw->bye != 0) {
-        bd_text_add(out, "<tr><th scope=\"row\" class=\"n\"><span class=\"unseen\">%s</span></th>",
-                    BD_SAY(REPORT_PAGE_NO_BOARD));
-        html_draw_player(report, draw->bye, 0, out);
-        bd_text_add(out, "<td>%s</td><td class=\"result\"></td></tr>\n", BD_SAY(REPORT_BYE));
-    }
+    if (draw->bye != 0) html_draw_idle(report, draw->bye, out);
+    for (size_t i = 0; i < draw->sit_out_count; i++) html_draw_idle(report, draw->sit_outs[i], out);
     bd_html_end_table(out);
+    html_draw_outside(report, out);
 }
 
 static void html_draw_verdict(const bd_html_report *report, bd_text *out)
 {
     bd_text verdict = bd_text_new(out->arena);
     bd_draw_verdict(report->draw, &verdict);
-    html_draw_paragraph(out, "verdict",
-                        report->verdict != NULL ? report->verdict : bd_page_part(out, &verdict));
+    if (report->verdict != NULL) html_draw_paragraph(out, "verdict", report->verdict);
+    if (report->verdict == NULL || report->draw->certificate != NULL)
+        html_draw_paragraph(out, "verdict", bd_page_part(out, &verdict));
     html_draw_paragraph(out, "small", BD_SAY(REPORT_PAGE_PRIORITY));
 }
 

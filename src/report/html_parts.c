@@ -2,12 +2,30 @@
 
 #include "report/svg.h"
 
+#include <string.h>
+
 void bd_html_text(bd_text *out, const char *string)
 {
-    char piece[2] = "";
-    for (const char *p = string != NULL ? string : ""; *p != '\0'; p++) {
-        piece[0] = *p;
-        if ((unsigned char)*p >= 0x20 && *p != 0x7f) bd_svg_escape(out, piece);
+    if (string != NULL) bd_svg_escape(out, string);
+}
+
+void bd_html_name(bd_text *out, const char *name)
+{
+    enum { LONG = 16, PIECE = 10 };
+    while (*name != '\0') {
+        const size_t word = strcspn(name, " ") + strspn(name + strcspn(name, " "), " ");
+        size_t at = 0, letters = 0;
+        while (at < word) {
+            size_t next = at + 1;
+            while (next < word && ((unsigned char)name[next] & 0xc0) == 0x80) next++;
+            char letter[8] = "";
+            memcpy(letter, name + at, next - at < sizeof letter ? next - at : sizeof letter - 1);
+            if (word > LONG && letters > 0 && letters % PIECE == 0) bd_text_add_string(out, "<wbr>");
+            bd_html_text(out, letter);
+            letters++;
+            at = next;
+        }
+        name += word;
     }
 }
 

@@ -1,7 +1,7 @@
 /* Parts of an HTML page, and the few things they are made of.
  *
- * The parts are in html_draw.c, html_why.c, html_cards.c and html_table.c, the style sheet is in
- * html_style.c. */
+ * The parts are in html_draw.c, html_why.c, html_cards.c, html_season.c and html_table.c, the style sheet is
+ * in html_style.c. */
 #ifndef BD_REPORT_HTML_PARTS_H
 #define BD_REPORT_HTML_PARTS_H
 
@@ -9,6 +9,9 @@
 
 /* Text with the characters that HTML reserves written as entities; controls are left out. NULL is nothing. */
 void bd_html_text(bd_text *out, const char *string);
+
+/* A name: words too long for a narrow column may be broken, others not. */
+void bd_html_name(bd_text *out, const char *name);
 
 /* 5 as "2½". */
 void bd_html_halves(bd_text *out, int halves);
@@ -37,6 +40,7 @@ void bd_html_proof(const bd_html_report *report, bd_text *out); /* within the cr
 void bd_html_criteria(const bd_html_report *report, bd_text *out);
 void bd_html_cards(const bd_html_report *report, bd_text *out);
 void bd_html_standings(const bd_html_report *report, bd_text *out);
+void bd_html_season(const bd_html_report *report, bd_text *out);
 void bd_html_crosstable(const bd_html_report *report, bd_text *out);
 
 /* The style sheet. */

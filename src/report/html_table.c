@@ -19,7 +19,7 @@ static void html_table_open_box(bd_text *out, const char *label)
 static void html_table_name(const bd_card *card, bd_text *out)
 {
     bd_text_add(out, "<td class=\"n id\">%d</td><th scope=\"row\" class=\"name\">", card->id);
-    bd_html_text(out, bd_name_of(card));
+    bd_html_name(out, bd_name_of(card));
     bd_text_add_string(out, "</th>");
 }
 
@@ -55,36 +55,42 @@ void bd_html_standings(const bd_html_report *report, bd_text *out)
 {
     enum { FIXED = 5 };
     const bd_standings_report *table = report->table;
-    bd_html_column columns[FIXED + BD_TIEBREAKS] = {{BD_SAY(REPORT_COLUMN_PLACE), true},
-                                                    {BD_SAY(REPORT_PAGE_NUMBER), true},
-                                                    {BD_SAY(REPORT_COLUMN_NAME), false},
-                                                    {BD_SAY(REPORT_COLUMN_GRADE), true},
-                                                    {BD_SAY(REPORT_COLUMN_POINTS), true}};
-    for (size_t k = 0; k < table->order_count; k++)
-        columns[FIXED + k] = (bd_html_column){bd_tiebreak_title(table->order[k]), true};
+    char titles[BD_TIEBREAKS_MAX][BD_TIE_TEXT];
+    bd_html_column columns[FIXED + BD_TIEBREAKS_MAX] = {{BD_SAY(REPORT_COLUMN_PLACE), true},
+                                                        {BD_SAY(REPORT_PAGE_NUMBER), true},
+                                                        {BD_SAY(REPORT_COLUMN_NAME), false},
+                                                        {bd_say(bd_grade_title(report->tournament)), true},
+                                                        {BD_SAY(REPORT_COLUMN_POINTS), true}};
+    for (size_t k = 0; k < table->list->count; k++)
+        columns[FIXED + k] =
+            (bd_html_column){bd_tiebreak_title(&table->list->items[k], titles[k], sizeof titles[k]), true};
     bd_text_add_string(out, "<p class=\"small\">");
     bd_text_add(out, BD_SAY(REPORT_PAGE_AFTER_ROUND), table->round);
     bd_text_add_string(out, "</p>\n");
     html_table_open_box(out, BD_SAY(REPORT_PAGE_STANDINGS_BOX));
-    bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_STANDINGS), columns, FIXED + table->order_count);
+    bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_STANDINGS), columns, FIXED + table->list->count);
     for (size_t i = 0; i < bd_standings_count(table->tournament); i++) {
         const bd_ranked *standing = &table->standings[i];
         const bd_card *card = &table->tournament->cards[standing->card];
         bd_text_add(out, "<tr><td class=\"n\">%d</td>", standing->place);
         html_table_name(card, out);
         bd_text_add_string(out, "<td class=\"n\">");
-        if (card->grade > 0) bd_text_add(out, "%d", card->grade);
+        bd_text_add_grade(out, bd_card_grade(table->tournament, card));
         bd_text_add_string(out, "</td>");
         html_table_points(standing->score, out);
-        for (size_t k = 0; k < table->order_count; k++) {
+        for (size_t k = 0; k < table->list->count; k++) {
             char number[32];
-            const bd_tiebreak tiebreak = table->order[k];
             bd_text_add(out, "<td class=\"n\">%s</td>",
-                        bd_tiebreak_print(tiebreak, standing->tiebreaks[tiebreak], number, sizeof number));
+                        bd_tie_print(standing->values[k], number, sizeof number));
         }
         bd_text_add_string(out, "</tr>\n");
     }
     bd_html_end_table(out);
+    if (bd_estimate_legend(table->tournament) != NULL) {
+        bd_text_add_string(out, "<p class=\"small\">");
+        bd_html_text(out, bd_estimate_legend(table->tournament));
+        bd_text_add_string(out, "</p>\n");
+    }
     bd_text_add_string(out, "</div>\n");
     if (table->school_count > 0) html_table_schools(table, out);
 }

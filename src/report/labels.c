@@ -1,6 +1,7 @@
 #include "report/labels.h"
 
 #include "report/report_words.h"
+#include "rulebook/rulebook.h"
 
 #include <stddef.h>
 
@@ -44,6 +45,7 @@ const char *bd_word_bye(bd_entry_kind kind)
 
 const char *bd_name_of(const bd_card *card)
 {
+    if (card->shown != NULL) return card->shown;
     return card->name != NULL ? card->name : BD_SAY(REPORT_NO_NAME);
 }
 
@@ -64,4 +66,36 @@ const char *bd_word_seekers(bd_colour due)
     return due == BD_WHITE   ? BD_SAY(REPORT_WHITE_SEEKERS)
            : due == BD_BLACK ? BD_SAY(REPORT_BLACK_SEEKERS)
                              : BD_SAY(REPORT_NO_COLOUR_YET);
+}
+
+const char *bd_grade_title(const bd_tournament *tournament)
+{
+    bd_conversion own;
+    const bool by_rating = bd_conversion_of(tournament, &own) && own.by_rating;
+    const bool rating =
+        by_rating || (tournament->rules != NULL && bd_rulebook_named_has(tournament->rules, BD_HAS_RATINGS));
+    return rating ? BD_ENGLISH(REPORT_COLUMN_RATING) : BD_ENGLISH(REPORT_COLUMN_GRADE);
+}
+
+void bd_table_add_grade(bd_table *table, bd_grade grade)
+{
+    char shown[BD_GRADE_TEXT];
+    bd_table_add(table, "%s", bd_grade_show(grade, shown));
+}
+
+void bd_writer_grade(bd_writer *json, bd_grade grade)
+{
+    bd_writer_id(json, "grade", grade.value);
+    if (grade.estimated) bd_writer_bool(json, "grade_estimated", true);
+}
+
+void bd_text_add_grade(bd_text *out, bd_grade grade)
+{
+    char shown[BD_GRADE_TEXT];
+    bd_text_add_string(out, bd_grade_show(grade, shown));
+}
+
+const char *bd_estimate_legend(const bd_tournament *tournament)
+{
+    return bd_grades_estimated(tournament) ? BD_SAY(REPORT_ESTIMATES) : NULL;
 }

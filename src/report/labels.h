@@ -4,16 +4,29 @@
 #define BD_REPORT_LABELS_H
 
 #include "base/terminal.h"
-#include "cards/card.h"
+#include "cards/conversion.h"
+#include "report/table.h"
+#include "report/writer.h"
 
 const char *bd_word_colour(bd_colour colour);  /* "white", "black", "none" */
 const char *bd_word_float(bd_float way);       /* "down", "up", NULL */
 const char *bd_letter_bye(bd_entry_kind kind); /* "F", "H", "Z", "U", "?" */
 const char *bd_word_bye(bd_entry_kind kind);   /* "half-point bye" */
-const char *bd_name_of(const bd_card *card);   /* never NULL */
+const char *bd_name_of(const bd_card *card);   /* never NULL; players of one name are told apart */
 
 /* An arrow for a float: one column wide, "" for none. */
 const char *bd_arrow(bd_float way, const bd_terminal *terminal);
+
+/* The heading over the numbers beside the names, in English: "Grade", or "Rating" where the event's rules say
+ * so. */
+const char *bd_grade_title(const bd_tournament *tournament);
+
+/* A grade in a table, in JSON ("grade", and "grade_estimated" where it is) and in a text; the sentence that
+ * says what the "e" of estimates means, NULL where the event has none. */
+void bd_table_add_grade(bd_table *table, bd_grade grade);
+void bd_writer_grade(bd_writer *json, bd_grade grade);
+void bd_text_add_grade(bd_text *out, bd_grade grade);
+const char *bd_estimate_legend(const bd_tournament *tournament);
 
 const char *bd_word_yes(bool yes);          /* "yes", "no" */
 const char *bd_word_seekers(bd_colour due); /* "White seekers", "No colour yet" */

@@ -98,14 +98,14 @@ static void plot_draw_axes(bd_text *text, const bd_plot *plot, const axis *x, co
     for (size_t i = 0; i < count; i++) {
         const double at = plot_pixel(x, x_ticks[i]);
         bd_svg_line(text, at, y->from, at, y->to, "grid");
-        (void)snprintf(label, sizeof label, "%g", x_ticks[i]);
+        (void)snprintf(label, sizeof label, "%.10g", x_ticks[i]);
         bd_svg_label(text, at, y->from + 18, BD_SVG_MIDDLE, label);
     }
     count = y->log ? plot_log_ticks(y, ticks) : plot_linear_ticks(y, ticks);
     for (size_t i = 0; i < count; i++) {
         const double at = plot_pixel(y, ticks[i]);
         bd_svg_line(text, x->from, at, x->to, at, "grid");
-        (void)snprintf(label, sizeof label, "%g", ticks[i]);
+        (void)snprintf(label, sizeof label, "%.10g", ticks[i]);
         bd_svg_label(text, x->from - 8, at + 4, BD_SVG_END, label);
     }
     bd_svg_line(text, x->from, y->from, x->to, y->from, "axis");

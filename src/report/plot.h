@@ -1,9 +1,9 @@
 /* Plot: figures as SVG, for benchmarks and simulations; bars in plot_bars.c.
  *
  * Lines over a numeric axis (linear or logarithmic) with optional confidence whiskers, or stacked bars by
- * group. Colours are those of Okabe and Ito, which colour-blind readers can tell apart; lines differ by
- * marker as well, bars by their written share. The text is plain SVG 1.1 with a title and a description for
- * screen readers, and the same input gives the same bytes everywhere. */
+ * group. Colours are those of Okabe and Ito, which colour-blind readers can tell apart, and bars have fills
+ * that no line has; lines differ by marker as well, bars by their written share. The text is plain SVG 1.1
+ * with a title and a description for screen readers, and the same input gives the same bytes everywhere. */
 #ifndef BD_REPORT_PLOT_H
 #define BD_REPORT_PLOT_H
 
@@ -46,7 +46,7 @@ typedef struct bd_bars {
     size_t group_count;
     const char *const *parts; /* stacked within a bar, from below; at most 16 */
     size_t part_count;
-    const size_t *looks;  /* [part_count] colours 1, 2, ...; NULL: by place */
+    const size_t *looks;  /* [part_count] fills 1, 2, ... (bd_svg_fill); NULL: by place */
     const double *shares; /* [group_count * part_count], row by row; each bar is scaled to its sum */
 } bd_bars;
 

@@ -46,13 +46,12 @@ static void bars_draw_bar(bd_text *text, const bd_bars *bars, size_t group)
         const double height = share * (bars_bottom - bars_top);
         if (height <= 0) continue;
         at -= height;
-        bd_svg_box(text, x, at, width, height, bd_svg_colour(bars_look_of(bars, p)),
-                   bars_look_of(bars, p) >= 8);
+        bd_svg_box(text, x, at, width, height, bd_svg_fill(bars_look_of(bars, p)));
         if (height >= 15) {
             char label[16];
             (void)snprintf(label, sizeof label, "%.0f%%", share * 100);
             bd_svg_label_on(text, x + width / 2, at + height / 2 + 4,
-                            bd_svg_colour_is_dark(bars_look_of(bars, p)), label);
+                            bd_svg_fill_is_dark(bars_look_of(bars, p)), label);
         }
     }
     bd_svg_label(text, x + width / 2, bars_bottom + 18, BD_SVG_MIDDLE, bars->groups[group]);
@@ -70,8 +69,7 @@ bd_status bd_plot_bars(const bd_bars *bars, bd_text *text, bd_err *err)
     for (size_t p = 0; p < bars->part_count; p++) {
         /* The legend runs in the order of the stack: the part on top is named on top. */
         const double at = 62 + 21 * (double)(bars->part_count - 1 - p);
-        bd_svg_box(text, 580, at - 8, 16, 16, bd_svg_colour(bars_look_of(bars, p)),
-                   bars_look_of(bars, p) >= 8);
+        bd_svg_box(text, 580, at - 8, 16, 16, bd_svg_fill(bars_look_of(bars, p)));
         bd_svg_label(text, 604, at + 4, BD_SVG_START, bars->parts[p]);
     }
     bd_svg_end(text);

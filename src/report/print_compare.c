@@ -59,7 +59,7 @@ static bd_two_values compare_values_of(const bd_side_by_side *both)
     return (bd_two_values){.best = &both->best,
                            .values = both->values,
                            .difference = compared ? &both->difference : NULL,
-                           .other = both->method->id,
+                           .other = "hand",
                            .title = both->method->id};
 }
 
@@ -98,6 +98,7 @@ void bd_compare_json(const bd_side_by_side *both, bd_text *out)
     bd_two_values_json(&values, &json);
     bd_draw_row_json(&json, "best", &both->best.draw);
     bd_draw_row_json(&json, "hand", &both->hand_draw);
+    bd_rings_json(&json, "rings", round, &both->rings);
     bd_writer_bool(&json, "proved", both->best.certificate.outcome == BD_BEST);
     bd_writer_end(&json);
 }

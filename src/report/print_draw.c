@@ -9,6 +9,7 @@
 #include "report/print_reasons.h"
 #include "report/report_words.h"
 #include "report/table.h"
+#include "rulebook/options/draw_wishes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,6 +42,14 @@ static void draw_text_side(bd_table *table, const bd_draw_report *report, int id
     const int u = bd_round_node(round, id);
     const int v = opponent != 0 ? bd_round_node(round, opponent) : -1;
     bd_table_add(table, "%d", id);
+    const bd_card *card = bd_tournament_card(round->tournament, id);
+    if (u < 0 && card != NULL &&
+        bd_draw_sits_out(report->draw, id)) { /* stood down before the round was made */
+        bd_table_add_string(table, bd_name_of(card));
+        bd_table_add_halves(table, bd_card_score(round->tournament, card, round->number));
+        bd_table_add_string(table, "");
+        return;
+    }
     if (u < 0) { /* a published board of somebody who should not be there */
         for (int i = 0; i < 3; i++) bd_table_add_string(table, "?");
         return;
@@ -54,6 +63,39 @@ static void draw_text_side(bd_table *table, const bd_draw_report *report, int id
                                                       : BD_NO_FLOAT]);
 }
 
+/* The row of somebody without a board. */
+static void draw_text_idle(bd_table *table, const bd_draw_report *report, int id, const char *const arrows[3],
+                           const char *what)
+{
+    bd_table_add_string(table, "");
+    draw_text_side(table, report, id, 0, arrows);
+    bd_table_add_string(table, "");
+    bd_table_add_string(table, what);
+    bd_table_add_string(table, "");
+    bd_table_add_string(table, "");
+}
+
+const char *bd_draw_idle_word(const bd_rulebook *rules)
+{
+    return bd_rulebook_has(rules, BD_HAS_SIT_OUTS) ? BD_SAY(REPORT_SITS_OUT) : BD_SAY(REPORT_BYE);
+}
+
+/* Games that count nowhere: they stand on the sheet all the same. */
+static void draw_text_outside(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+{
+    const bd_tournament *event = report->round->tournament;
+    for (size_t i = 0; i < report->draw->outside_count; i++) {
+        const bd_board *board = &report->draw->outside[i];
+        const bd_card *white = bd_tournament_card(event, board->white);
+        const bd_card *black = bd_tournament_card(event, board->black);
+        bd_text line = bd_text_new(out->arena);
+        if (white == NULL || black == NULL) continue;
+        bd_text_add(&line, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of(white), board->black,
+                    bd_name_of(black));
+        bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
+    }
+}
+
 static bd_table draw_text_board_table(const bd_draw_report *report, bd_arena *arena,
                                       const char *const arrows[3], const char *bye)
 {
@@ -61,17 +103,13 @@ static bd_table draw_text_board_table(const bd_draw_report *report, bd_arena *ar
                                   sizeof draw_text_board_columns / sizeof *draw_text_board_columns);
     for (size_t i = 0; i < report->draw->board_count; i++) {
         const bd_board *board = &report->draw->boards[i];
-        bd_table_add(&table, "%zu", i + 1);
+        bd_table_add(&table, "%d", bd_draw_number(report->draw, i));
         draw_text_side(&table, report, board->white, board->black, arrows);
         draw_text_side(&table, report, board->black, board->white, arrows);
     }
-    if (report->draw->bye == 0) return table;
-    bd_table_add_string(&table, "");
-    draw_text_side(&table, report, report->draw->bye, 0, arrows);
-    bd_table_add_string(&table, "");
-    bd_table_add_string(&table, bye);
-    bd_table_add_string(&table, "");
-    bd_table_add_string(&table, "");
+    if (report->draw->bye != 0) draw_text_idle(&table, report, report->draw->bye, arrows, bye);
+    for (size_t i = 0; i < report->draw->sit_out_count; i++)
+        draw_text_idle(&table, report, report->draw->sit_outs[i], arrows, bye);
     return table;
 }
 
@@ -84,23 +122,62 @@ void bd_draw_csv(const bd_draw_report *report, bd_text *out)
 
 void bd_draw_pairs(const bd_draw *draw, bd_text *out)
 {
-    bd_text_add(out, "%zu\n", draw->board_count + (draw->bye != 0));
+    bd_text_add(out, "%zu\n", draw->board_count + (draw->bye != 0) + draw->sit_out_count);
     for (size_t i = 0; i < draw->board_count; i++)
         bd_text_add(out, "%d %d\n", draw->boards[i].white, draw->boards[i].black);
     if (draw->bye != 0) bd_text_add(out, "%d 0\n", draw->bye);
+    for (size_t i = 0; i < draw->sit_out_count; i++) bd_text_add(out, "%d 0\n", draw->sit_outs[i]);
+}
+
+const char *bd_draw_wishes(const bd_draw_report *report, bd_text *out)
+{
+    if (!bd_wishes_any(report->round->options)) return NULL;
+    bd_text wishes = bd_text_new(out->arena);
+    bd_wishes_add(report->round->options, &wishes);
+    return bd_page_part(out, &wishes);
+}
+
+/* What is proved, with the rules and the wishes it is proved for. */
+static void draw_verdict_certified(const bd_draw_report *report, bd_text *out)
+{
+    const char *wishes = bd_draw_wishes(report, out);
+    const char *rules = report->round->rules->id;
+    const bool unique = report->certificate->unique;
+    const size_t count = report->value_count;
+    size_t proved = 0;
+    for (size_t i = 0; i < count; i++) proved += report->values[i].proved;
+    if (report->certificate->outcome != BD_BEST && wishes != NULL)
+        bd_text_add(out, BD_SAY_N(REPORT_NOT_PROVED_WISHES, count), wishes, proved, count);
+    else if (report->certificate->outcome != BD_BEST)
+        bd_text_add(out, BD_SAY_N(REPORT_NOT_PROVED, count), proved, count);
+    else if (wishes != NULL)
+        bd_text_add(out,
+                    unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
+                           : BD_SAY_N(REPORT_PROVED_WISHES, count),
+                    rules, wishes, count);
+    else
+        bd_text_add(out, unique ? BD_SAY_N(REPORT_PROVED_UNIQUE, count) : BD_SAY_N(REPORT_PROVED, count),
+                    rules, count);
 }
 
 void bd_draw_verdict(const bd_draw_report *report, bd_text *out)
 {
-    const bd_certificate *certificate = report->certificate;
-    if (certificate == NULL && report->method == NULL)
+    if (report->certificate != NULL)
+        draw_verdict_certified(report, out);
+    else if (report->method == NULL)
         bd_text_add_string(out, BD_SAY(REPORT_MADE_BY_ARBITER));
-    else if (certificate == NULL)
-        bd_text_add(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
-    else if (certificate->outcome != BD_BEST)
-        bd_text_add_string(out, BD_SAY(REPORT_NOT_PROVED));
     else
-        bd_text_add_string(out, certificate->unique ? BD_SAY(REPORT_PROVED_UNIQUE) : BD_SAY(REPORT_PROVED));
+        bd_text_add(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
+}
+
+void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out)
+{
+    const bool proved = report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING;
+    const char *wishes = bd_draw_wishes(report, out);
+    if (proved && wishes != NULL)
+        bd_text_add(out, BD_SAY(REPORT_NO_DRAW_WISHES), wishes);
+    else
+        bd_text_add_string(out, proved ? BD_SAY(REPORT_NO_DRAW) : BD_SAY(REPORT_NO_DRAW_FOUND));
 }
 
 /* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
@@ -164,32 +241,37 @@ static void draw_text_no_draw(const bd_draw_report *report, const bd_terminal *t
 {
     const bd_certificate *certificate = report->certificate;
     bd_reasons reasons = {0};
-    if (certificate == NULL || certificate->outcome != BD_NO_MATCHING) {
-        bd_text_add(out, "\n%s\n", BD_SAY(REPORT_NO_DRAW_FOUND));
-        return;
-    }
-    bd_text_add(out, "\n%s\n", BD_SAY(REPORT_NO_DRAW));
+    bd_text verdict = bd_text_new(out->arena);
+    bd_no_draw_verdict(report, &verdict);
+    bd_text_add_char(out, '\n');
+    bd_page_wrapped(out, bd_page_part(out, &verdict), 0, terminal->width);
+    if (certificate == NULL || certificate->outcome != BD_NO_MATCHING) return;
     if (bd_groups_say_why(out->arena, report->round, certificate, &reasons, NULL) != BD_OK)
         out->failed = true;
     bd_reasons_text(&reasons, 0, terminal, out);
 }
 
-void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out)
+void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bd_draw_depth depth,
+                  bd_text *out)
 {
     draw_text_heading(report, terminal, out);
-    if (report->draw->board_count == 0 && report->draw->bye == 0) {
+    if (!bd_draw_names_somebody(report->draw)) {
         draw_text_no_draw(report, terminal, out);
         return;
     }
     const char *const arrows[] = {"", bd_arrow(BD_FLOAT_DOWN, terminal), bd_arrow(BD_FLOAT_UP, terminal)};
-    const bd_table table = draw_text_board_table(report, out->arena, arrows, BD_SAY(REPORT_BYE));
+    const bd_table table =
+        draw_text_board_table(report, out->arena, arrows, bd_draw_idle_word(report->round->rules));
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
+    draw_text_outside(report, terminal, out);
     bd_text_add_char(out, '\n');
-    bd_draw_verdict(report, out);
-    bd_text_add_char(out, '\n');
+    bd_text verdict = bd_text_new(out->arena);
+    bd_draw_verdict(report, &verdict);
+    bd_page_wrapped(out, bd_page_part(out, &verdict), 0, terminal->width);
     if (report->natural_count > 0) bd_natural_text(report->natural, report->natural_count, terminal, out);
     draw_text_remarks(report, terminal, out);
-    draw_text_values(report, terminal, out);
-    if (detailed && report->certificate != NULL) draw_text_stages(report->certificate, terminal, out);
+    if (depth >= BD_DRAW_CRITERIA) draw_text_values(report, terminal, out);
+    if (depth == BD_DRAW_STAGES && report->certificate != NULL)
+        draw_text_stages(report->certificate, terminal, out);
 }

@@ -23,11 +23,25 @@ typedef struct bd_draw_report {
     const bd_hand_result *hand; /* with the steps, where they were asked for; NULL */
 } bd_draw_report;
 
-/* Boards, the verdict, and the table of criteria; detailed: each stage of the proof too. */
-void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bool detailed, bd_text *out);
+/* How far a report goes: the boards and the verdict; the table of criteria too; each stage of the proof too.
+ */
+typedef enum bd_draw_depth { BD_DRAW_BOARDS, BD_DRAW_CRITERIA, BD_DRAW_STAGES } bd_draw_depth;
 
-/* Whether the draw is proved best, as a sentence. */
+/* Boards, the verdict in one sentence, what the rules want said. */
+void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bd_draw_depth depth,
+                  bd_text *out);
+
+/* What is said of somebody without a board: "bye", or "sits out". */
+const char *bd_draw_idle_word(const bd_rulebook *rules);
+
+/* Whether the draw is proved best, by which rules and under which wishes, as a sentence. */
 void bd_draw_verdict(const bd_draw_report *report, bd_text *out);
+
+/* The same where there is no draw. */
+void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out);
+
+/* The arbiter's wishes in words, NULL where there are none; *out takes failures of memory. */
+const char *bd_draw_wishes(const bd_draw_report *report, bd_text *out);
 
 /* "draw/1" (docs/json.md); detailed: with the stages. */
 bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err);

@@ -11,13 +11,27 @@ static void draw_json_boards(bd_writer *json, const bd_draw *draw)
     bd_writer_list(json, "boards");
     for (size_t i = 0; i < draw->board_count; i++) {
         bd_writer_object_row(json, NULL);
-        bd_writer_int(json, "board", (int64_t)i + 1);
+        bd_writer_int(json, "board", bd_draw_number(draw, i));
         bd_writer_int(json, "white", draw->boards[i].white);
         bd_writer_int(json, "black", draw->boards[i].black);
         bd_writer_end(json);
     }
     bd_writer_end(json);
     bd_writer_id(json, "bye", draw->bye);
+    if (draw->sit_out_count > 0) {
+        bd_writer_list_row(json, "sit_outs");
+        for (size_t i = 0; i < draw->sit_out_count; i++) bd_writer_int(json, NULL, draw->sit_outs[i]);
+        bd_writer_end(json);
+    }
+    if (draw->outside_count == 0) return;
+    bd_writer_list(json, "outside");
+    for (size_t i = 0; i < draw->outside_count; i++) {
+        bd_writer_object_row(json, NULL);
+        bd_writer_int(json, "white", draw->outside[i].white);
+        bd_writer_int(json, "black", draw->outside[i].black);
+        bd_writer_end(json);
+    }
+    bd_writer_end(json);
 }
 
 static void draw_json_criteria(bd_writer *json, const bd_draw_report *report)
@@ -84,7 +98,7 @@ static void draw_json_barrier(bd_writer *json, const bd_draw_report *report)
 /* Whether a legal draw exists; null where nobody knows. */
 static void draw_json_legal(bd_writer *json, const bd_draw_report *report)
 {
-    if (report->draw->board_count > 0 || report->draw->bye != 0)
+    if (bd_draw_names_somebody(report->draw))
         bd_writer_bool(json, "legal", true);
     else if (report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING)
         bd_writer_bool(json, "legal", false);
@@ -118,6 +132,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_string(&json, "name", round->tournament->name);
     bd_writer_string(&json, "rules", round->rules->id);
     bd_writer_string(&json, "options", options);
+    bd_writer_string(&json, "wishes", bd_draw_wishes(report, out));
     bd_writer_int(&json, "round", round->number);
     draw_json_legal(&json, report);
     draw_json_boards(&json, report->draw);

@@ -49,12 +49,13 @@ static void layout_text_card(bd_text *out, const bd_laid_card *laid, int width, 
     const char *arrow = bd_arrow(laid->last_float, terminal);
     bd_text line = bd_text_new(out->arena);
     bd_text_add(&line, "%4d ", laid->card->id);
-    bd_text_add_column(&line, bd_name_of(laid->card), width - AROUND_NAME, false);
-    if (laid->grade > 0)
-        bd_text_add(&line, " %4d", laid->grade);
+    const int wider = (int)line.length - 5; /* a number of five digits */
+    bd_text_add_column(&line, bd_name_of(laid->card), width - AROUND_NAME - wider, false);
+    if (laid->grade.value > 0)
+        bd_text_add(&line, " %4d", laid->grade.value);
     else
         bd_text_add_spaces(&line, 5);
-    bd_text_add(&line, " %s", arrow[0] != '\0' ? arrow : " ");
+    bd_text_add(&line, "%s%s", laid->grade.estimated ? "e" : " ", arrow[0] != '\0' ? arrow : " ");
     if (bye) bd_text_add(&line, " %s", bd_letter_bye(laid->bye));
     const char *text = bd_page_part(out, &line);
     if (bye)
@@ -132,4 +133,6 @@ void bd_layout_text(const bd_layout *layout, const bd_terminal *terminal, bd_tex
     layout_text_sides(out, &s, terminal);
     for (size_t i = 0; i < layout->level_count; i++) layout_text_level(out, &layout->levels[i], &s, terminal);
     bd_layout_count_text(layout, terminal, out);
+    const char *estimates = bd_estimate_legend(layout->tournament);
+    if (estimates != NULL) bd_page_wrapped(out, estimates, 0, terminal->width);
 }

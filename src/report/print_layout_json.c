@@ -9,7 +9,7 @@ static void layout_json_card(bd_writer *json, const bd_laid_card *laid, int roun
     bd_writer_object_row(json, NULL);
     bd_writer_int(json, "id", card->id);
     bd_writer_string(json, "name", card->name);
-    bd_writer_id(json, "grade", laid->grade);
+    bd_writer_grade(json, laid->grade);
     bd_writer_string(json, "due", bd_word_colour(laid->claim.due));
     bd_writer_int(json, "difference", laid->claim.difference);
     bd_writer_int(json, "run", laid->claim.run);

@@ -16,6 +16,17 @@ BD_WORD(REPORT_ZERO_BYE, "zero-point bye")
 BD_WORD(REPORT_WHITE_SEEKERS, "White seekers")
 BD_WORD(REPORT_BLACK_SEEKERS, "Black seekers")
 BD_WORD(REPORT_NO_COLOUR_YET, "No colour yet")
+BD_WORD(REPORT_COLUMN_COLOURS, "Colours")
+BD_WORD(REPORT_COLUMN_TONIGHT, "Tonight")
+BD_WORD(REPORT_TONIGHT_AWAY, "away")
+BD_WORD(REPORT_TONIGHT_VOLUNTEER, "volunteers to sit out")
+BD_WORD_N(REPORT_TONIGHT_ODD, "%d player attends, one of whom sits out",
+          "%d players attend, one of whom sits out")
+BD_WORD_N(REPORT_TONIGHT_EVEN, "%d player attends", "%d players attend")
+BD_WORD(REPORT_PAGE_SEASON_CAPTION, "ranking by GSRP")
+BD_WORD(REPORT_SITS_OUT_OF, "%d sits out")
+BD_WORD(REPORT_SITS_OUT, "sits out")
+BD_WORD(REPORT_OUTSIDE, "outside the championship, counts nowhere: %d %s - %d %s")
 BD_WORD(REPORT_MID_LINE, "mid-line")
 BD_WORD_N(REPORT_POINTS, "%s point", "%s points")
 BD_WORD_N(REPORT_CARDS, "%d card", "%d cards")
@@ -36,7 +47,20 @@ BD_WORD_N(REPORT_TO_PAIR, "rules %s; %d card to pair", "rules %s; %d cards to pa
 BD_WORD_N(REPORT_TO_PAIR_BYE, "rules %s; %d card, which has the bye",
           "rules %s; %d cards to pair, one of which has the bye")
 
+/* Where somebody sits. */
+BD_WORD(REPORT_FIND_WHITE_ON_BOARD, "board %d, White against %d %s")
+BD_WORD(REPORT_FIND_BLACK_ON_BOARD, "board %d, Black against %d %s")
+BD_WORD(REPORT_FIND_WHITE, "White against %d %s")
+BD_WORD(REPORT_FIND_BLACK, "Black against %d %s")
+
+/* What was done to a file. */
+BD_WORD(REPORT_HISTORY_BEGINS, "(as it was at the beginning)")
+BD_WORD(REPORT_HISTORY_STRANGER, "(changed by another program)")
+BD_WORD(REPORT_HISTORY_NOW, "now")
+BD_WORD(REPORT_HISTORY_UNDONE, "undone")
+
 /* Columns. */
+BD_WORD(REPORT_COLUMN_ROUND_NUMBER, "Round")
 BD_WORD(REPORT_COLUMN_BOARD, "Board")
 BD_WORD(REPORT_COLUMN_WHITE, "White")
 BD_WORD(REPORT_COLUMN_BLACK, "Black")
@@ -54,11 +78,17 @@ BD_WORD(REPORT_COLUMN_PUBLISHED, "published")
 BD_WORD(REPORT_COLUMN_BY_HAND, "by hand")
 BD_WORD(REPORT_COLUMN_BEST_DRAW, "best draw")
 BD_WORD(REPORT_COLUMN_INSTEAD, "instead")
+BD_WORD(REPORT_COLUMN_WHEN, "When")
+BD_WORD(REPORT_COLUMN_DONE, "Done")
 BD_WORD(REPORT_COLUMN_PLACE, "Place")
 BD_WORD(REPORT_COLUMN_ID, "Id")
 BD_WORD(REPORT_COLUMN_NAME, "Name")
 BD_WORD(REPORT_COLUMN_PLAYER, "Player")
 BD_WORD(REPORT_COLUMN_GRADE, "Grade")
+BD_WORD(REPORT_COLUMN_RATING, "Rating")
+BD_WORD(REPORT_ESTIMATES, "e: an estimate, converted from the rating or grade of another source")
+BD_WORD(REPORT_COLUMN_CLUB, "Club")
+BD_WORD(REPORT_COLUMN_LAST_ROUND, "Last round drawn")
 BD_WORD(REPORT_COLUMN_GAMES, "Games")
 BD_WORD(REPORT_COLUMN_SCHOOL, "School")
 BD_WORD(REPORT_COLUMN_TEAM, "Team")
@@ -73,25 +103,65 @@ BD_WORD(REPORT_COLUMN_SCORE, "Score")
 BD_WORD(REPORT_COLUMN_RATIO, "Ratio")
 BD_WORD(REPORT_COLUMN_TOTAL, "Total")
 BD_WORD(REPORT_COLUMN_ROUND, "R%d")
-BD_WORD(REPORT_SHORT_BUCHHOLZ, "BH")
-BD_WORD(REPORT_SHORT_BUCHHOLZ_CUT1, "BH-1")
-BD_WORD(REPORT_SHORT_SONNEBORN_BERGER, "SB")
-BD_WORD(REPORT_SHORT_WINS, "Wins")
-BD_WORD(REPORT_SHORT_PROGRESSIVE, "Prog")
+BD_WORD(REPORT_PLACES_RIGHT, "Places after round %d: as %s gives them.")
+BD_WORD_N(REPORT_PLACES_FALSE, "Places after round %d by %s: %d is false.",
+          "Places after round %d by %s: %d are false.")
+BD_WORD(REPORT_PLACE_FALSE, "%d %s has place %d in the file; the tie-breaks give place %d.")
+BD_WORD(REPORT_PLACE_FALSE_RANGE,
+        "%d %s has place %d in the file; the tie-breaks give one of the places %d to %d.")
+BD_WORD(REPORT_PLACES_OF_TWO, "%d %s has place %d, ahead of %d %s with place %d:")
+BD_WORD(REPORT_PLACES_SHARED, "%d %s and %d %s share place %d; nothing in the list separates them:")
+BD_WORD(REPORT_SEPARATED_BY, "%s: %s against %s; this separates them.")
+BD_WORD(REPORT_SEPARATED_BY_DE,
+        "%s: %s against %s in the games between the tied players; this separates them.")
+BD_WORD(REPORT_DE_NOT_DECISIVE, "%s: %s and %s in the games between the tied players; not decisive.")
+BD_WORD(REPORT_STEP_EQUAL, "%s: %s both.")
+BD_WORD(REPORT_STEP_DROPPED, "%s: does not count, because a player has no rating.")
+BD_WORD(REPORT_NO_VALUE, "no value")
+BD_WORD(REPORT_TIE_DROPPED,
+        "%s does not count: a player has no rating (C.07, article 10); /U1400 after it gives them one.")
 BD_WORD(REPORT_COLUMN_HIGHER, "Higher")
 BD_WORD(REPORT_COLUMN_NATURAL, "Natural")
 BD_WORD(REPORT_COLUMN_PLAYS, "Plays")
-BD_WORD(REPORT_COLUMN_RATING, "Rating")
 BD_WORD(REPORT_COLUMN_LOWERS_NATURAL, "Lower's natural")
+BD_WORD(REPORT_COLUMN_DUE, "Due")
+BD_WORD(REPORT_COLUMN_FLOATS, "Floats")
+BD_WORD(REPORT_COLUMN_BYE, "Bye")
+BD_WORD(REPORT_COLUMN_MET, "Met")
+BD_WORD(REPORT_COLUMN_NOW, "Now")
+BD_WORD(REPORT_BYE_HAD, "had")
+BD_WORD(REPORT_BYE_ARRANGED, "arranged")
+BD_WORD(REPORT_BYE_BARRED, "barred")
+BD_WORD(REPORT_NOW_BYE, "bye")
 BD_WORD(REPORT_COLUMN_CHANGE, "Change")
 
 /* What is said of a draw. */
 BD_WORD(REPORT_MADE_BY_HAND, "Made by hand (%s); not proved best.")
 BD_WORD(REPORT_MADE_BY_ARBITER, "Made by the arbiter; not proved best.")
-BD_WORD(REPORT_PROVED, "Proved best.")
-BD_WORD(REPORT_PROVED_UNIQUE, "Proved best; no other draw is as good.")
-BD_WORD(REPORT_NOT_PROVED, "Legal, but not proved best: a limit was reached.")
+BD_WORD_N(REPORT_PROVED, "Proved best by the rules %s; %zu criterion, proved.",
+          "Proved best by the rules %s; %zu criteria, all proved.")
+BD_WORD_N(REPORT_PROVED_UNIQUE,
+          "Proved best by the rules %s; %zu criterion, proved; no other draw is as good.",
+          "Proved best by the rules %s; %zu criteria, all proved; no other draw is as good.")
+BD_WORD_N(REPORT_PROVED_WISHES,
+          "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved.",
+          "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved.")
+BD_WORD_N(
+    REPORT_PROVED_UNIQUE_WISHES,
+    "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved; no other draw "
+    "under them is as good.",
+    "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved; no other draw "
+    "under them is as good.")
+BD_WORD_N(REPORT_NOT_PROVED,
+          "Legal, but not proved best: a limit was reached; %zu of %zu criterion is proved.",
+          "Legal, but not proved best: a limit was reached; %zu of %zu criteria are proved.")
+BD_WORD_N(REPORT_NOT_PROVED_WISHES,
+          "Legal under the arbiter's wishes (%s), but not proved best: a limit was reached; %zu of %zu "
+          "criterion is proved.",
+          "Legal under the arbiter's wishes (%s), but not proved best: a limit was reached; %zu of %zu "
+          "criteria are proved.")
 BD_WORD(REPORT_NO_DRAW, "No legal draw exists.")
+BD_WORD(REPORT_NO_DRAW_WISHES, "No legal draw exists under the arbiter's wishes: %s.")
 BD_WORD(REPORT_NO_DRAW_FOUND, "No legal draw was found before the limit was reached.")
 BD_WORD(REPORT_STUCK, "stuck at level %d; without a board: %s")
 BD_WORD(REPORT_STEP_OF_LEVEL, "level %d: %s")
@@ -275,7 +345,7 @@ BD_WORD(REPORT_SERIES_FIRST_NOTE,
         "The share of all the method's draws that are worse than the best draw first at this criterion, and "
         "by how "
         "much they are (in units of the criterion). Criteria are listed in order of priority.")
-BD_WORD(REPORT_SERIES_FIRST_CELL, "%.2f%% by %.4g")
+BD_WORD(REPORT_SERIES_FIRST_CELL, "%.2f%% by %s")
 BD_WORD(REPORT_SERIES_VALUES_TITLE, "Each criterion by itself")
 BD_WORD(REPORT_SERIES_VALUES_NOTE, "The share of the draws made that have a larger value than the best draw, "
                                    "whatever comes before it in the "

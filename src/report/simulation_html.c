@@ -10,7 +10,8 @@ static const char simulation_html_style[] =
     "figure{margin:1em 0}svg{max-width:100%;height:auto;border:1px solid #ddd}\n"
     ".wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
     "th,td{padding:.2em .7em;border-bottom:1px solid #ddd;text-align:left;white-space:nowrap}\n"
-    "th{border-bottom:2px solid #555}td.n,th.n{text-align:right}p.note{color:#333;max-width:50em}\n"
+    "thead th{border-bottom:2px solid #555}tbody "
+    "th{font-weight:600}td.n,th.n{text-align:right}p.note{color:#333;max-width:50em}\n"
     "@media print{figure,table{break-inside:avoid}}\n";
 
 static void simulation_html_cell(bd_text *out, const char *tag, const bd_column *column, const char *words)

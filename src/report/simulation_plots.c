@@ -2,11 +2,12 @@
 #include "report/plot.h"
 #include "report/report_words.h"
 #include "report/simulation.h"
+#include "report/svg.h"
 
 enum { NAMED_PARTS = 8 };
 
 /* A method has the same look in all plots; what is no method is black. */
-enum { BLACK = 8, PALE = 10 };
+enum { BLACK = 8, GREY = BD_SVG_STEPS + 1, PALE = BD_SVG_STEPS + BD_SVG_GREYS };
 
 /* Lines of a plot, one a method, and room for their points. */
 typedef struct lines {
@@ -57,7 +58,7 @@ static bd_status plots_outcomes(const bd_totals *totals, bd_text *out, bd_err *e
 {
     const char *const parts[] = {BD_SAY(REPORT_PLOT_SAME), BD_SAY(REPORT_PLOT_AS_GOOD),
                                  BD_SAY(REPORT_PLOT_WORSE), BD_SAY(REPORT_PLOT_MISSING)};
-    static const size_t looks[] = {1, 6, 5, 2}; /* blue, sky, orange, vermilion: the warmer the worse */
+    static const size_t looks[] = {PALE, PALE - 1, GREY + 1, GREY}; /* the darker the worse */
     const char *groups[BD_SERIES_METHODS];
     double shares[BD_SERIES_METHODS * 4];
     const int methods = totals->series->method_count - 1;
@@ -120,7 +121,10 @@ static bd_status plots_first(const bd_totals *totals, bd_text *out, bd_err *err)
     /* The gravest criterion on top, as in the list of the rules. */
     for (int p = 0; p < count; p++) names[count - p] = series->criteria[chosen[p]];
     names[0] = BD_SAY(REPORT_PLOT_OTHERS);
-    for (int p = 0; p < parts; p++) looks[p] = p == 0 ? PALE : (size_t)p;
+    /* The graver the darker, over all steps. */
+    for (int p = 1; p < parts; p++)
+        looks[p] = 1 + (size_t)(count - p) * (BD_SVG_STEPS - 1) / (size_t)(count > 1 ? count - 1 : 1);
+    looks[0] = PALE;
     for (int m = 0; m < methods; m++) {
         const int64_t *first = totals->all[m + 1].first;
         double *row = &shares[m * parts];

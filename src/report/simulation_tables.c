@@ -11,6 +11,29 @@ static double tables_percent(int64_t part, int64_t whole)
     return whole == 0 ? 0 : 100.0 * (double)part / (double)whole;
 }
 
+/* Three digits that count, without an exponent: "0.254", "71.5", "124,000". */
+static const char *tables_rounded(double value, bool sign, char *buffer, size_t size)
+{
+    const double mass = value < 0 ? -value : value;
+    double step = 1;
+    if (mass < 999.5) {
+        (void)snprintf(buffer, size, sign ? "%+.3g" : "%.3g", value);
+        return buffer;
+    }
+    while (mass / step >= 999.5) step *= 10;
+    const int64_t number = (int64_t)(mass / step + 0.5) * (int64_t)step;
+    const char *minus = value < 0 ? "-" : sign ? "+" : "";
+    if (number >= 1000000000) {
+        (void)snprintf(buffer, size, "%s%" PRId64 ",%03" PRId64 ",%03" PRId64 ",%03" PRId64, minus,
+                       number / 1000000000, number / 1000000 % 1000, number / 1000 % 1000, number % 1000);
+    } else if (number >= 1000000) {
+        (void)snprintf(buffer, size, "%s%" PRId64 ",%03" PRId64 ",%03" PRId64, minus, number / 1000000,
+                       number / 1000 % 1000, number % 1000);
+    } else
+        (void)snprintf(buffer, size, "%s%" PRId64 ",%03" PRId64, minus, number / 1000, number % 1000);
+    return buffer;
+}
+
 static double tables_in_unit(bd_measure_unit unit, double share)
 {
     return unit == BD_UNIT_PERCENT ? 100 * share : unit == BD_UNIT_PERMILLE ? 1000 * share : share;
@@ -92,12 +115,14 @@ static bd_status tables_first(bd_arena *arena, const bd_totals *totals, bool wid
         bd_table_add_string(&out->table, series->criteria[c]);
         for (int m = 1; m < series->method_count; m++) {
             const bd_totals_cell *cell = &totals->all[m];
+            char number[48];
             if (cell->first[c] == 0)
                 bd_table_add_string(&out->table, "-");
             else
                 bd_table_add(&out->table, BD_SAY(REPORT_SERIES_FIRST_CELL),
                              tables_percent(cell->first[c], cell->tally[BD_TALLY_DRAWS]),
-                             (double)cell->excess[c] / (double)cell->first[c]);
+                             tables_rounded((double)cell->excess[c] / (double)cell->first[c], false, number,
+                                            sizeof number));
         }
     }
     return BD_OK;
@@ -119,8 +144,10 @@ static bd_status tables_values(bd_arena *arena, const bd_totals *totals, bool wi
             const bd_totals_cell *cell = &totals->all[m];
             const int64_t made =
                 cell->tally[BD_TALLY_DRAWS] - cell->tally[BD_TALLY_STUCK] - cell->tally[BD_TALLY_ILLEGAL];
-            bd_table_add(&out->table, "%.1f%% (%+.3g)", tables_percent(cell->more[c], made),
-                         made == 0 ? 0 : (double)cell->sum[c] / (double)made);
+            const double mean = made == 0 ? 0 : (double)cell->sum[c] / (double)made;
+            char number[48];
+            bd_table_add(&out->table, "%.1f%% (%s)", tables_percent(cell->more[c], made),
+                         tables_rounded(mean, true, number, sizeof number));
         }
     }
     return BD_OK;

@@ -1,5 +1,7 @@
 #include "report/svg.h"
 
+#include "base/shown.h"
+
 /* Okabe and Ito's eight, black last. */
 static const struct {
     const char *hex;
@@ -10,7 +12,8 @@ enum { COLOURS = sizeof svg_colours / sizeof *svg_colours };
 
 void bd_svg_escape(bd_text *text, const char *string)
 {
-    for (const char *p = string; *p != '\0'; p++) {
+    const char *shown = bd_shown(text->arena, string);
+    for (const char *p = shown; *p != '\0'; p++) {
         switch (*p) {
         case '&': bd_text_add_string(text, "&amp;"); break;
         case '<': bd_text_add_string(text, "&lt;"); break;
@@ -25,6 +28,19 @@ void bd_svg_escape(bd_text *text, const char *string)
 const char *bd_svg_colour(size_t number) { return svg_colours[number % COLOURS].hex; }
 
 bool bd_svg_colour_is_dark(size_t number) { return number < COLOURS && svg_colours[number].dark; }
+
+/* The steps are those of viridis, which keep their order without colours. */
+static const struct {
+    const char *hex;
+    bool dark;
+} svg_fills[BD_SVG_STEPS + BD_SVG_GREYS] = {
+    {"#440154", true},  {"#472D7B", true},  {"#3B528B", true},  {"#2C728E", true},  {"#21918C", true},
+    {"#28AE80", false}, {"#5EC962", false}, {"#ADDC30", false}, {"#FDE725", false}, {"#262626", true},
+    {"#6B6B6B", true},  {"#A8A8A8", false}, {"#E3E3E3", false}};
+
+const char *bd_svg_fill(size_t number) { return svg_fills[number % (BD_SVG_STEPS + BD_SVG_GREYS)].hex; }
+
+bool bd_svg_fill_is_dark(size_t number) { return svg_fills[number % (BD_SVG_STEPS + BD_SVG_GREYS)].dark; }
 
 void bd_svg_begin(bd_text *text, int width, int height, const char *title, const char *description)
 {
@@ -82,11 +98,11 @@ void bd_svg_label_on(bd_text *text, double x, double y, bool dark, const char *s
               y, string);
 }
 
-void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour, bool pale)
+void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour)
 {
-    bd_text_add(
-        text, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"%s stroke=\"#fff\"/>\n",
-        x, y, width, height, colour, pale ? " fill-opacity=\"0.45\"" : "");
+    bd_text_add(text,
+                "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\" stroke=\"#fff\"/>\n",
+                x, y, width, height, colour);
 }
 
 void bd_svg_path_begin(bd_text *text, const char *colour, bool dashed)

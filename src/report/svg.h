@@ -20,12 +20,16 @@ void bd_svg_end(bd_text *text);
 const char *bd_svg_colour(size_t number);
 bool bd_svg_colour_is_dark(size_t number);
 
+/* Fills of bars, which no line has: BD_SVG_STEPS steps from dark to light, then BD_SVG_GREYS greys. */
+enum { BD_SVG_STEPS = 9, BD_SVG_GREYS = 4 };
+const char *bd_svg_fill(size_t number);
+bool bd_svg_fill_is_dark(size_t number);
+
 void bd_svg_line(bd_text *text, double x1, double y1, double x2, double y2, const char *class_name);
 void bd_svg_label(bd_text *text, double x, double y, bd_svg_anchor anchor, const char *string);
 void bd_svg_label_up(bd_text *text, double x, double y, const char *string); /* reads from below */
 void bd_svg_label_on(bd_text *text, double x, double y, bool dark, const char *string);
-void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour,
-                bool pale);
+void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour);
 void bd_svg_path_begin(bd_text *text, const char *colour, bool dashed);
 void bd_svg_path_to(bd_text *text, double x, double y, bool first);
 void bd_svg_path_end(bd_text *text);

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "base/shown.h"
 #include "base/words.h"
 #include "report/page.h"
 
@@ -27,7 +28,7 @@ void bd_table_add_string(bd_table *table, const char *string)
         }
         table->cells = moved;
     }
-    table->cells[table->cell_count++] = string != NULL ? string : "";
+    table->cells[table->cell_count++] = string != NULL ? bd_shown(table->arena, string) : "";
 }
 
 void bd_table_add(bd_table *table, const char *format, ...)
@@ -103,7 +104,8 @@ void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *
         return;
     }
     BD_ASSERT(table->cell_count % table->column_count == 0);
-    table_shrink(table, width, table_wanted_widths(table, width) - terminal->width);
+    const int wanted = table_wanted_widths(table, width);
+    if (!terminal->whole) table_shrink(table, width, wanted - terminal->width);
     table_titles(table, width, terminal, out);
     for (size_t i = 0; i < table->cell_count; i++) {
         const size_t c = i % table->column_count;
@@ -115,13 +117,22 @@ void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *
     }
 }
 
+/* What a spreadsheet would take for a formula; numbers and results (-1, +-) are none. */
+static bool table_is_formula(const char *cell)
+{
+    if (cell[0] == '=' || cell[0] == '@') return true;
+    return (cell[0] == '+' || cell[0] == '-') && cell[strspn(cell, "0123456789.,:+-/ ")] != '\0';
+}
+
 static void table_csv_cell(bd_text *out, const char *cell)
 {
-    if (strpbrk(cell, ",\"\n") == NULL) {
+    if (table_is_formula(cell)) {
+        bd_text_add_string(out, "\"'");
+    } else if (strpbrk(cell, ",\"\n") == NULL) {
         bd_text_add_string(out, cell);
         return;
-    }
-    bd_text_add_char(out, '"');
+    } else
+        bd_text_add_char(out, '"');
     for (; *cell != '\0'; cell++) {
         if (*cell == '"') bd_text_add_char(out, '"');
         bd_text_add_char(out, *cell);

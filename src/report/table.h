@@ -1,7 +1,8 @@
 /* Table: rows of short texts under titles, for a terminal or as CSV.
  *
  * A table on a terminal is as wide as its contents; where that is more than the terminal has, the columns
- * that may shrink do, and what does not fit is cut with "~" (the whole text stands in the CSV). */
+ * that may shrink do, and what does not fit is cut with "~" (in a file or a pipe, and in the CSV, nothing
+ * is). */
 #ifndef BD_REPORT_TABLE_H
 #define BD_REPORT_TABLE_H
 

@@ -39,7 +39,7 @@ has missing.html '<p class="verdict">The draw is not legal: 13 is missing from t
 has entered.html '<p>Round 5'
 has played.html '<h2 id="crosstable-title">Crosstable</h2>'
 has hand.html "not proved best"
-has none.html "No legal draw exists."
+has none.html "No legal draw exists under the arbiter&#39;s wishes: "
 has first.html '<td>bye</td>'
 has names.html '<h2 id="reasons-title">Why these boards</h2>'
 has names.html '(White) v 1 O&#39;Brien'

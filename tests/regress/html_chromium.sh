@@ -34,6 +34,15 @@ onload = () => {
         let out = page.documentElement.scrollWidth > wide ? " scrolls" : "";
         for (const e of page.body.querySelectorAll("*"))
             if (!e.closest(".wide,.unseen,caption") && e.getBoundingClientRect().right > wide + 0.5) { out += " " + e.tagName; break; }
+        // A word of a name stands on one line, unless it is longer than any column.
+        for (const name of page.querySelectorAll(".name")) {
+            const text = name.firstChild, range = page.createRange();
+            let at = 0;
+            for (const word of text.nodeType === 3 ? text.data.split(" ") : []) {
+                range.setStart(text, at), range.setEnd(text, at + word.length), at += word.length + 1;
+                if (word.length > 0 && word.length < 14 && !word.includes("-") && range.getClientRects().length > 1) { out += " broken: " + word; break; }
+            }
+        }
         document.getElementById("said").textContent += "frame " + frame.dataset.name + (out || " fits") +
             " rows " + page.querySelectorAll("#pairings tbody tr").length + "\n";
     }
@@ -49,6 +58,9 @@ browse --no-pdf-header-footer --print-to-pdf="$folder/long.pdf" "file://$folder/
 if command -v pdfinfo >/dev/null 2>&1; then
     pdfinfo "$folder/long.pdf" | grep -q '^Page size:.*A4' || { echo "not on A4"; bad=1; }
     pdftotext -f 1 -l 1 "$folder/long.pdf" - | grep -q '^Pairings' || { echo "the first page has no pairings"; bad=1; }
+    "$bestdraw" -q report "$source/tests/data/check/set_a_played.json" -o "$folder/over.html"
+    browse --no-pdf-header-footer --print-to-pdf="$folder/over.pdf" "file://$folder/over.html"
+    pdftotext -f 1 -l 1 "$folder/over.pdf" - | grep -q '^Standings' || { echo "the first page of final standings is blank"; bad=1; }
     pdftotext "$folder/long.pdf" - | grep -q 'Crosstable' || { echo "no crosstable on paper"; bad=1; }
 fi
 exit $bad

@@ -17,7 +17,8 @@ Test(html, text_cannot_become_markup)
     bd_arena *arena = bd_arena_new();
     bd_text text = bd_text_new(arena);
     bd_html_text(&text, "<a href=\"x\">'&amp;'\x01\x7f\tNguy\u1ec5n");
-    cr_expect_str_eq(finish(&text), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;Nguy\u1ec5n");
+    cr_expect_str_eq(finish(&text),
+                     "&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;\\x01\\x7F\\x09Nguy\u1ec5n");
     bd_text none = bd_text_new(arena);
     bd_html_text(&none, NULL);
     cr_expect_str_eq(finish(&none), "");

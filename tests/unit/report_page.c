@@ -168,13 +168,36 @@ Test(report_page, what_was_left_open_is_not_called_proved)
     const bd_draw_report report = {
         .round = before_two, .draw = &draw, .certificate = &half_proved, .values = values, .value_count = 2};
     bd_text text = bd_text_new(arena);
-    bd_draw_text(&report, &(bd_terminal){.width = 80}, true, &text);
-    cr_expect_not_null(strstr(text.bytes, "\nLegal, but not proved best: a limit was reached.\n"));
+    bd_draw_text(&report, &(bd_terminal){.width = 80}, BD_DRAW_STAGES, &text);
+    cr_expect_not_null(strstr(text.bytes, "\nLegal, but not proved best: a limit was reached; 1 of 2 "));
     expect_row(text.bytes, values[0].criterion->id, "0 yes CAA 1");
     expect_row(text.bytes, values[1].criterion->id, "4 no CAA 1");
     expect_row(strstr(text.bytes, "\nStage") + 1, "repeat", "0 0 yes");
     expect_row(strstr(text.bytes, "\nStage") + 1, "mid-line", "4 3 no");
     expect_row(strstr(text.bytes, "\nStage") + 1, "variation", "7 - no");
+}
+
+/* 110 columns are room for what each criterion minimises. */
+Test(report_page, criteria_are_explained_where_there_is_room)
+{
+    const bd_draw draw = draw_of(boards, 5);
+    const bd_value values[] = {value_of(0, 0, true)};
+    const bd_draw_report report = {.round = before_two, .draw = &draw, .values = values, .value_count = 1};
+    for (int width = 109; width <= 110; width++) {
+        bd_text text = bd_text_new(arena);
+        bd_draw_text(&report, &(bd_terminal){.width = width}, BD_DRAW_CRITERIA, &text);
+        cr_expect_eq(strstr(text.bytes, "Minimises") != NULL, width == 110, "%d columns:\n%s", width,
+                     text.bytes);
+    }
+}
+
+Test(report_page, the_number_of_rounds_need_not_be_known)
+{
+    const bd_draw draw = draw_of(boards, 5);
+    const bd_draw_report report = {.round = before_two, .draw = &draw};
+    tournament->rounds = 0;
+    const char *page = page_of(&(bd_html_report){.tournament = tournament, .round = 2, .draw = &report});
+    cr_expect_not_null(strstr(page, "\nRound 2 \u00b7 rules caa ("));
 }
 
 Test(report_page, programs_read_what_was_left_open)
@@ -195,6 +218,10 @@ Test(report_page, programs_read_what_was_left_open)
         strstr(text.bytes, "{\"id\": \"variation\", \"value\": 7, \"bound\": null, \"proved\": false}"));
     cr_expect_not_null(strstr(text.bytes, "\n  \"proved\": false,\n  \"unique\": false,"));
     cr_expect_not_null(strstr(text.bytes, "\n  \"legal\": true,"));
+    int listed = 0;
+    for (const char *p = strstr(text.bytes, "\"bound\":"); p != NULL; p = strstr(p + 1, "\"bound\":"))
+        listed++;
+    cr_expect_eq(listed, 3, "each stage once");
 }
 
 Test(report_page, the_page_says_what_was_left_open)
@@ -204,7 +231,7 @@ Test(report_page, the_page_says_what_was_left_open)
     const bd_draw_report report = {
         .round = before_two, .draw = &draw, .certificate = &half_proved, .values = values, .value_count = 2};
     const char *page = page_of(&(bd_html_report){.tournament = tournament, .round = 2, .draw = &report});
-    expect_line(page, "Legal, but not proved best: a limit was reached.");
+    expect_line(page, "Legal, but not proved best: a limit was reached; ");
     cr_expect_not_null(strstr(page, " (CAA 1) | 0 | yes | "));
     cr_expect_not_null(strstr(page, " (CAA 1) | 4 | no | "));
     cr_expect_not_null(strstr(page, "repeat | 0 | proved | "));
@@ -242,11 +269,11 @@ Test(report_page, a_unique_best_draw_is_called_so)
     bd_draw_report report = {
         .round = before_two, .draw = &draw, .certificate = &unique, .values = &value, .value_count = 1};
     const char *page = page_of(&(bd_html_report){.tournament = tournament, .round = 2, .draw = &report});
-    expect_line(page, "Proved best; no other draw is as good.\n");
+    expect_line(page, "Proved best by the rules caa; 1 criterion, proved; no other draw is as good.\n");
     cr_expect_not_null(strstr(page, "unique | 0 | no other draw is as good | "));
     report.certificate = &best;
     page = page_of(&(bd_html_report){.tournament = tournament, .round = 2, .draw = &report});
-    expect_line(page, "Proved best.\n");
+    expect_line(page, "Proved best by the rules caa; 1 criterion, proved.\n");
     cr_expect_not_null(strstr(page, "unique | 0 | not proved | "));
 }
 
@@ -268,16 +295,12 @@ Test(report_page, cards_lie_on_their_sides)
 
 Test(report_page, tie_breaks_stand_in_their_columns)
 {
-    static const bd_tiebreak order[] = {BD_TIEBREAK_WINS, BD_TIEBREAK_BUCHHOLZ};
+    static const bd_tiebreak_list list = {.items = {{.kind = BD_TIE_WON}, {.kind = BD_TIE_BH}}, .count = 2};
     bd_ranked *standings;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_standings(arena, tournament, 1, order, 2, &standings, &err), BD_OK, "%s", err.sentence);
-    const bd_standings_report table = {.tournament = tournament,
-                                       .round = 1,
-                                       .standings = standings,
-                                       .order = order,
-                                       .order_count = 2,
-                                       .cross = true};
+    cr_assert_eq(bd_standings(arena, tournament, 1, &list, &standings, &err), BD_OK, "%s", err.sentence);
+    const bd_standings_report table = {
+        .tournament = tournament, .round = 1, .standings = standings, .list = &list, .cross = true};
     const char *page = page_of(&(bd_html_report){.tournament = tournament, .table = &table});
     expect_line(page, "After round 1.\n");
     cr_expect_not_null(strstr(page, " | 1 | One | 2000 | 1 | 1 | 0 | "));

@@ -52,6 +52,24 @@ Test(plot, points_that_have_no_logarithm_are_left_out)
     bd_arena_free(arena);
 }
 
+/* One value fills an axis of its own; two that are only a billionth apart are two. */
+Test(plot, a_span_of_nothing_is_widened)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_plot_point points[] = {{7, 3, 0, 0}, {7, 3, 0, 0}};
+    const bd_plot_series one = {"a", points, 2, false, 0};
+    const bd_plot plot = {"t", "d", "x", "y", false, false, &one, 1, NULL, 0, false};
+    const char *svg = drawn(arena, &plot);
+    cr_assert_not_null(strstr(svg, ">6.4<"));
+    cr_assert_not_null(strstr(svg, ">2.4<"));
+    points[0].x = 0;
+    points[1].x = 1e-9;
+    svg = drawn(arena, &plot);
+    cr_assert_not_null(strstr(svg, "cx=\"76.0\""), "one at either end of the axis");
+    cr_assert_not_null(strstr(svg, "cx=\"560.0\""));
+    bd_arena_free(arena);
+}
+
 Test(plot, nothing_to_draw_is_said)
 {
     bd_arena *arena = bd_arena_new();

@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 
 #include "report/simulation.h"
+#include "report/svg.h"
 #include "rulebook/rulebook.h"
 
 #include <math.h>
@@ -168,6 +169,54 @@ Test(report_simulation, programs_read_the_same_numbers)
     cr_expect_not_null(strstr(text.bytes, "\"milliseconds_a_draw\": 2.000000"));
 }
 
+static int times(const char *text, const char *part)
+{
+    int count = 0;
+    for (const char *p = strstr(text, part); p != NULL; p = strstr(p + 1, part)) count++;
+    return count;
+}
+
+/* One object for each size and method, in this order, with the numbers of that size and method. */
+Test(report_simulation, programs_read_each_size_apart)
+{
+    static const char *const methods[] = {"best", "cards", "lazy"};
+    bd_text text = bd_text_new(arena);
+    bd_simulation_json(&totals, &text);
+    const char *at = strstr(text.bytes, "\"sizes\":");
+    cr_assert_not_null(at);
+    for (int s = 0; s < SIZES; s++)
+        for (int m = 0; m < METHODS; m++) {
+            char head[64], lost[64];
+            const int64_t share = 100000 * (s + 1) * m;
+            (void)snprintf(head, sizeof head, "\"method\": \"%s\",", methods[m]);
+            at = strstr(at, head);
+            cr_assert_not_null(at, "%s", head);
+            cr_expect_eq(
+                strncmp(strstr(at, "\"players\""), s == 0 ? "\"players\": 10," : "\"players\": 20,", 14), 0);
+            (void)snprintf(lost, sizeof lost, "\"lost\": {\"mean\": 0.%06d", (int)share);
+            cr_expect_eq(strncmp(strstr(at, "\"lost\""), lost, strlen(lost)), 0, "%s at %d", lost, s);
+            cr_expect_eq(strncmp(strstr(at, "\"tournaments\""), "\"tournaments\": 4,", 17), 0);
+            at++;
+        }
+}
+
+Test(report_simulation, the_page_closes_what_it_opens)
+{
+    static const char *const tags[] = {"table", "thead", "tbody", "tr",     "th", "td",
+                                       "div",   "h2",    "p",     "figure", "svg"};
+    bd_text text = bd_text_new(arena);
+    cr_assert_eq(bd_simulation_html(&totals, &text, NULL), BD_OK);
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        char plain[16], more[16], closed[16];
+        (void)snprintf(plain, sizeof plain, "<%s>", tags[i]);
+        (void)snprintf(more, sizeof more, "<%s ", tags[i]);
+        (void)snprintf(closed, sizeof closed, "</%s>", tags[i]);
+        cr_expect_gt(times(text.bytes, closed), 0, "%s", closed);
+        cr_expect_eq(times(text.bytes, plain) + times(text.bytes, more), times(text.bytes, closed), "%s",
+                     tags[i]);
+    }
+}
+
 static const char *plot_called(const char *name)
 {
     for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
@@ -198,17 +247,19 @@ static void expect_box(const char *svg, double height, const char *colour, int t
 Test(report_simulation, bars_of_outcomes)
 {
     const char *svg = plot_called("best-v-hand");
-    expect_box(svg, height_of(0.25), "#0072B2", METHODS - 1); /* same: blue */
-    expect_box(svg, height_of(0.10), "#56B4E9", METHODS - 1); /* as good: sky */
-    expect_box(svg, height_of(0.45), "#E69F00", METHODS - 1); /* worse: orange */
-    expect_box(svg, height_of(0.20), "#D55E00", METHODS - 1); /* none: vermilion */
+    expect_box(svg, height_of(0.25), "#E3E3E3", METHODS - 1); /* same: the lightest grey */
+    expect_box(svg, height_of(0.10), "#A8A8A8", METHODS - 1); /* as good */
+    expect_box(svg, height_of(0.45), "#6B6B6B", METHODS - 1); /* worse */
+    expect_box(svg, height_of(0.20), "#262626", METHODS - 1); /* none: the darkest */
 }
 
 Test(report_simulation, bars_of_first_losses)
 {
     const char *svg = plot_called("first-lost");
-    expect_box(svg, height_of(5.0 / 9), "#0072B2", METHODS - 1);
-    expect_box(svg, height_of(4.0 / 9), "#D55E00", METHODS - 1);
+    /* The first and the last of the steps, of which no line has one. */
+    expect_box(svg, height_of(5.0 / 9), "#FDE725", METHODS - 1);
+    expect_box(svg, height_of(4.0 / 9), "#440154", METHODS - 1);
+    for (size_t line = 0; line < METHODS; line++) cr_expect_null(strstr(svg, bd_svg_colour(line)));
     /* The gravest criterion stands on top, in the legend too; nothing is left for the others. */
     const char *grave = strstr(svg, series.criteria[1]), *light = strstr(svg, series.criteria[3]),
                *others = strstr(svg, ">all others<");

@@ -1,3 +1,4 @@
+#include "faults/arena_fault.h"
 #include "report/page.h"
 #include "report/table.h"
 #include "report/writer.h"
@@ -78,11 +79,11 @@ Test(report_table, csv_quotes_what_must_be)
 
 Test(report_table, memory_runs_out)
 {
-    bd_arena_fail_after(0);
+    arena_fail_after(0);
     bd_table table = bd_table_new(arena, columns, 4);
     for (int i = 0; i < 4; i++) bd_table_add(&table, "%d", i);
     bd_table_text(&table, &(bd_terminal){.width = 80}, &out);
-    bd_arena_fail_after(-1);
+    arena_fail_after(-1);
     const char *text;
     cr_assert_eq(bd_text_finish(&out, &text, NULL), BD_NO_MEMORY);
 }

@@ -148,7 +148,7 @@ Test(report_text, boards_that_go_and_come)
 
 static void expect_repair(const bd_repair *repair, const char *words)
 {
-    bd_repair_text(repair, &(bd_terminal){.width = 200}, false, &out);
+    bd_repair_text(repair, &(bd_terminal){.width = 200}, BD_DRAW_BOARDS, &out);
     expect_said(words);
 }
 
