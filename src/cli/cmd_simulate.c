@@ -2,9 +2,12 @@
 #include "base/assert.h"
 #include "cli/common.h"
 #include "cli/event_options.h"
+#include "cli/file_names.h"
 #include "cli/meter.h"
 #include "cli/simulate_options.h"
 #include "cli/work.h"
+#include "os/files.h"
+#include "os/process.h"
 #include "report/simulation.h"
 #include "simulate/crew.h"
 #include "simulate/journal.h"
@@ -12,8 +15,6 @@
 
 #include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const bd_option_row simulate_rows[] = {
     {0, "tournaments", "N", BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)},
@@ -101,8 +102,8 @@ static bd_status simulate_open_files(simulate_job *j, bd_err *err)
 
 static bd_status simulate_read_threads(const bd_args *args, int *threads, bd_err *err)
 {
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int64_t count = processors < 1 ? 1 : processors > BD_CREW_MAX ? BD_CREW_MAX : processors;
+    const int processors = bd_os_processors();
+    int64_t count = processors > BD_CREW_MAX ? BD_CREW_MAX : processors;
     BD_TRY(bd_args_int(args, "threads", 1, BD_CREW_MAX, &count, err));
     *threads = (int)count;
     return BD_OK;
@@ -136,7 +137,7 @@ static bd_status simulate_write_page(bd_context *context, const char *path, cons
 static bd_status simulate_write_plots(bd_context *context, const char *folder, const bd_totals *totals,
                                       bd_err *err)
 {
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+    if (!bd_os_make_folder(folder))
         BD_FAIL(err, BD_SYSTEM, folder, BD_SAY(CLI_SIMULATE_NO_FOLDER), strerror(errno));
     for (size_t i = 0; i < bd_simulation_plot_count(); i++) {
         bd_text plot = bd_text_new(context->arena), path = bd_text_new(context->arena);
@@ -226,6 +227,15 @@ static bd_status simulate_series(simulate_job *j, int *exit_code, bd_err *err)
     return status == BD_OK ? simulate_finish(j, exit_code, err) : status;
 }
 
+/* What is written while it goes on, or into folders, needs a disk. */
+static bd_status simulate_check_host(const bd_context *context, const bd_args *args, bd_err *err)
+{
+    static const char *const on_disk[] = {"output", "times", "plots", "merge", "shard"};
+    for (size_t i = 0; i < sizeof on_disk / sizeof *on_disk; i++)
+        if (bd_args_has(args, on_disk[i])) BD_TRY(bd_cli_refuse_host(context, on_disk[i], err));
+    return BD_OK;
+}
+
 static bd_status simulate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     simulate_job *j;
@@ -233,6 +243,7 @@ static bd_status simulate_run(bd_context *context, const bd_args *args, int *exi
     j->context = context;
     j->args = args;
     BD_TRY(bd_cli_json(args, &j->json, err));
+    BD_TRY(simulate_check_host(context, args, err));
     return bd_args_has(args, "merge") ? simulate_merge(j, exit_code, err)
                                       : simulate_series(j, exit_code, err);
 }
@@ -242,6 +253,7 @@ const bd_command bd_command_simulate = {
     .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
     .help = BD_ENGLISH(CLI_SIMULATE_HELP),
     .words = BD_ENGLISH(CLI_WORDS_SIMULATE),
+    .fields = "",
     .about = BD_ENGLISH(CLI_SIMULATE_ABOUT),
     .options = simulate_rows,
     .option_count = BD_OPTION_COUNT(simulate_rows),

@@ -1,6 +1,7 @@
 /* Company: pairs that had better be avoided though they are legal. */
 #include "hand/desk.h"
 
+#include "base/assert.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/rulebook.h"
@@ -31,7 +32,7 @@ static bool company_rules_ask_for(const bd_round *round, const char *criterion)
 bool bd_desk_better_not(const bd_desk *desk, int u, int v)
 {
     const bd_round *round = desk->round;
-    if (u >= round->cards || v >= round->cards) return false;
+    BD_ASSERT(u < round->cards && v < round->cards); /* the bye is company for nobody */
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
     if (round->number == 2 && a->half_bye_before && b->half_bye_before) return true;

@@ -46,6 +46,19 @@ typedef struct bd_method {
                       bd_hand_result *out, bd_err *err);
 } bd_method;
 
+/* The methods in their order: id, and the words for its title and for what it does. The function of the id
+ * is bd_<id>_draw. */
+#define BD_METHODS(X)                                                                                        \
+    X(cards, HAND_CARDS_TITLE, HAND_CARDS)                                                                   \
+    X(lazy, HAND_LAZY_TITLE, HAND_LAZY)                                                                      \
+    X(greedy, HAND_GREEDY_TITLE, HAND_GREEDY)                                                                \
+    X(nearest, HAND_NEAREST_TITLE, HAND_NEAREST)                                                             \
+    X(random, HAND_RANDOM_TITLE, HAND_RANDOM)
+
+/* "|cards|lazy|..." as a literal. */
+#define BD_METHOD_WORD(id, title, sentence) "|" #id
+#define BD_METHOD_WORDS                     BD_METHODS(BD_METHOD_WORD)
+
 /* The published draw of a result that is not stuck: the boards as the rulebook orders them, the colours as
  * the method gives them. */
 bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_result *result, bd_draw *out,
@@ -54,7 +67,7 @@ bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_
 size_t bd_method_count(void);
 const bd_method *bd_method_at(size_t index);
 
-/* The method with this id ("cards", "lazy", "greedy", "nearest", "random"), or NULL. */
+/* The method with this id, or NULL. */
 const bd_method *bd_method_find(const char *id);
 
 /* The card procedure of the British guide (docs/card-procedure.md). */

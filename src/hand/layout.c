@@ -42,7 +42,7 @@ static bd_laid_card layout_card(const bd_tournament *tournament, const bd_player
 {
     bd_laid_card laid = {.card = bd_tournament_card(tournament, player->id),
                          .score = player->score,
-                         .grade = player->grade,
+                         .grade = {player->grade, player->estimated},
                          .claim = player->claim,
                          .floats = player->floats,
                          .last_float = player->last_float};

@@ -9,6 +9,7 @@
 #ifndef BD_HAND_LAYOUT_H
 #define BD_HAND_LAYOUT_H
 
+#include "cards/conversion.h"
 #include "rulebook/rulebook.h"
 
 typedef enum bd_attendance { BD_ATTENDS, BD_HAS_BYE, BD_STAYS_AWAY } bd_attendance;
@@ -16,7 +17,7 @@ typedef enum bd_attendance { BD_ATTENDS, BD_HAS_BYE, BD_STAYS_AWAY } bd_attendan
 typedef struct bd_laid_card {
     const bd_card *card;
     int score;
-    int grade; /* as ranked: estimated or rating as the rules have it */
+    bd_grade grade; /* as ranked: estimated or rating as the rules have it */
     bd_claim claim;
     const uint8_t *floats; /* bd_float of round r at [r], before this round */
     bd_float last_float;

@@ -4,22 +4,18 @@
 
 #include <string.h>
 
-static const bd_method methods[] = {
-    {"cards", BD_ENGLISH(HAND_CARDS_TITLE), BD_ENGLISH(HAND_CARDS), bd_cards_draw},
-    {"lazy", BD_ENGLISH(HAND_LAZY_TITLE), BD_ENGLISH(HAND_LAZY), bd_lazy_draw},
-    {"greedy", BD_ENGLISH(HAND_GREEDY_TITLE), BD_ENGLISH(HAND_GREEDY), bd_greedy_draw},
-    {"nearest", BD_ENGLISH(HAND_NEAREST_TITLE), BD_ENGLISH(HAND_NEAREST), bd_nearest_draw},
-    {"random", BD_ENGLISH(HAND_RANDOM_TITLE), BD_ENGLISH(HAND_RANDOM), bd_random_draw},
-};
+#define METHODS_ROW(id, title, sentence) {#id, BD_ENGLISH(title), BD_ENGLISH(sentence), bd_##id##_draw},
 
-size_t bd_method_count(void) { return sizeof methods / sizeof *methods; }
+static const bd_method methods[] = {BD_METHODS(METHODS_ROW){.id = NULL}}; /* the last row ends them */
+
+size_t bd_method_count(void) { return sizeof methods / sizeof *methods - 1; }
 
 const bd_method *bd_method_at(size_t index) { return &methods[index]; }
 
 const bd_method *bd_method_find(const char *id)
 {
-    for (size_t i = 0; i < bd_method_count(); i++)
-        if (strcmp(methods[i].id, id) == 0) return &methods[i];
+    for (const bd_method *method = methods; method->id != NULL; method++)
+        if (strcmp(method->id, id) == 0) return method;
     return NULL;
 }
 

@@ -2,10 +2,9 @@
 
 #include "base/ints.h"
 #include "explain/difference.h"
+#include "os/process.h"
 #include "simulate/effects.h"
 #include "simulate/play.h"
-
-#include <time.h>
 
 /* A tournament as it goes under one method. */
 typedef struct world {
@@ -23,13 +22,6 @@ typedef struct attempt {
     bd_draw draw;
 } attempt;
 
-static int64_t contest_thread_nanoseconds(void)
-{
-    struct timespec now;
-    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
-
 /* A round of a world, made once for all methods, and what that took. */
 typedef struct moment {
     bd_round *round;
@@ -41,11 +33,11 @@ static bd_status contest_draw_best(const world *w, bd_arena *arena, int number,
                                    const bd_draw_options *options, moment *out, bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = false};
-    const int64_t begun = contest_thread_nanoseconds();
+    const int64_t begun = bd_os_thread_nanoseconds();
     BD_TRY(bd_round_new(arena, w->event.tournament, w->series->rules, number, options, &out->round, err));
-    const int64_t made = contest_thread_nanoseconds();
+    const int64_t made = bd_os_thread_nanoseconds();
     BD_TRY(bd_best_of_round(arena, out->round, &how, &out->best, err));
-    out->solved = contest_thread_nanoseconds() - made;
+    out->solved = bd_os_thread_nanoseconds() - made;
     out->made = made - begun;
     return BD_OK;
 }
@@ -64,12 +56,12 @@ static bd_status contest_draw_by_hand(const bd_method *method, bd_arena *arena, 
 {
     bd_hand_result result;
     const bd_hand_wishes wishes = {.seed = round->options->seed};
-    const int64_t begun = contest_thread_nanoseconds();
+    const int64_t begun = bd_os_thread_nanoseconds();
     BD_TRY(method->draw(arena, round, &wishes, &result, err));
     *out = (attempt){.found = !result.stuck, .mate = result.mate};
     out->legal = out->found && contest_is_legal(round, result.mate);
     if (out->legal) BD_TRY(bd_hand_publish(arena, round, &result, &out->draw, err));
-    *took += contest_thread_nanoseconds() - begun;
+    *took += bd_os_thread_nanoseconds() - begun;
     return BD_OK;
 }
 

@@ -1,11 +1,10 @@
 #include "simulate/crew.h"
 
 #include "base/base_words.h"
+#include "os/threads.h"
 #include "simulate/contest.h"
 #include "simulate/simulate_words.h"
 #include "solve/solve.h"
-
-#include <pthread.h>
 
 /* Outcomes that wait for their turn, per thread. */
 enum { AHEAD = 8 };
@@ -18,9 +17,9 @@ typedef struct slot {
 typedef struct shop {
     const bd_series *series;
     const bd_crew *crew;
-    pthread_mutex_t lock;
-    pthread_cond_t moved; /* the next tournament to be handed on is another one */
-    slot *slots;          /* a ring: tournament k waits at k % slot_count */
+    bd_os_monitor monitor; /* who changes the shop is inside; woken when the next tournament to be handed on
+                           is another one */
+    slot *slots;           /* a ring: tournament k waits at k % slot_count */
     int slot_count;
     int next_begun, next_handed;
     bd_status status;
@@ -43,7 +42,7 @@ static int crew_skip_done(const shop *s, int number)
     return number;
 }
 
-/* The next tournament to play, or -1 when there is no more work. Called and returns with the lock held. */
+/* The next tournament to play, or -1 when there is no more work. Called and returns inside. */
 static int crew_begin_next(shop *s)
 {
     for (;;) {
@@ -51,7 +50,7 @@ static int crew_begin_next(shop *s)
         s->next_handed = crew_skip_done(s, s->next_handed);
         if (crew_is_stopped(s) || s->next_begun >= s->crew->end) return -1;
         if (s->next_begun < s->next_handed + s->slot_count) return s->next_begun++;
-        (void)pthread_cond_wait(&s->moved, &s->lock);
+        bd_os_wait(&s->monitor);
     }
 }
 
@@ -61,12 +60,12 @@ static void crew_hand_on(shop *s)
     for (;;) {
         s->next_handed = crew_skip_done(s, s->next_handed);
         slot *at = &s->slots[s->next_handed % s->slot_count];
-        if (crew_is_stopped(s) || s->next_handed >= s->crew->end || !at->full) break;
+        if (crew_is_stopped(s) || !at->full) break;
         at->full = false;
         s->status = s->crew->take(s->crew->self, &at->trial, &s->err);
         s->next_handed++;
     }
-    (void)pthread_cond_broadcast(&s->moved);
+    bd_os_wake_all(&s->monitor);
 }
 
 static void crew_fail(shop *s, bd_status status, const bd_err *err)
@@ -75,22 +74,22 @@ static void crew_fail(shop *s, bd_status status, const bd_err *err)
         s->status = status;
         s->err = *err;
     }
-    (void)pthread_cond_broadcast(&s->moved);
+    bd_os_wake_all(&s->monitor);
 }
 
-static void *crew_work(void *self)
+static void crew_work(void *self)
 {
     shop *s = self;
     bd_err err = {.status = BD_OK};
     bd_arena *arena = bd_arena_new();
     bd_trial *trial = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *trial) : NULL;
-    (void)pthread_mutex_lock(&s->lock);
+    bd_os_enter(&s->monitor);
     if (trial == NULL)
         crew_fail(s, bd_err_set(&err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY)), &err);
     for (int number; trial != NULL && (number = crew_begin_next(s)) >= 0;) {
-        (void)pthread_mutex_unlock(&s->lock);
+        bd_os_leave(&s->monitor);
         const bd_status status = bd_contest_play(s->series, number, arena, trial, &err);
-        (void)pthread_mutex_lock(&s->lock);
+        bd_os_enter(&s->monitor);
         if (status != BD_OK) {
             crew_fail(s, status, &err);
             break;
@@ -98,17 +97,15 @@ static void *crew_work(void *self)
         s->slots[number % s->slot_count] = (slot){.full = true, .trial = *trial};
         crew_hand_on(s);
     }
-    (void)pthread_mutex_unlock(&s->lock);
+    bd_os_leave(&s->monitor);
     bd_arena_free(arena);
     bd_solve_end_thread();
-    return NULL;
 }
 
-static int crew_start(shop *s, pthread_t *threads)
+static int crew_start(shop *s, bd_os_thread *threads)
 {
     int started = 0;
-    while (started < s->crew->threads && pthread_create(&threads[started], NULL, crew_work, s) == 0)
-        started++;
+    while (started < s->crew->threads && bd_os_start(&threads[started], crew_work, s)) started++;
     return started;
 }
 
@@ -119,18 +116,13 @@ bd_status bd_crew_play(const bd_series *series, const bd_crew *crew, bd_arena *a
               .slot_count = AHEAD * crew->threads,
               .next_begun = crew->first,
               .next_handed = crew->first};
-    pthread_t threads[BD_CREW_MAX];
+    bd_os_thread threads[BD_CREW_MAX];
     BD_NEW(s.slots, arena, s.slot_count, err);
-    if (pthread_mutex_init(&s.lock, NULL) != 0) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREADS));
-    if (pthread_cond_init(&s.moved, NULL) != 0) {
-        (void)pthread_mutex_destroy(&s.lock);
-        BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREADS));
-    }
+    if (!bd_os_monitor_new(&s.monitor)) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREADS));
     const int started = crew_start(&s, threads);
-    for (int i = 0; i < started; i++) (void)pthread_join(threads[i], NULL);
-    (void)pthread_cond_destroy(&s.moved);
-    (void)pthread_mutex_destroy(&s.lock);
-    if (started == 0) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREAD_STARTED));
+    if (started == 0) crew_work(&s); /* where no thread can be had, whoever calls does the work */
+    for (int i = 0; i < started; i++) bd_os_join(&threads[i]);
+    bd_os_monitor_end(&s.monitor);
     if (s.status != BD_OK && err != NULL) *err = s.err;
     return s.status;
 }

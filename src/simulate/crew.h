@@ -6,9 +6,8 @@
 #ifndef BD_SIMULATE_CREW_H
 #define BD_SIMULATE_CREW_H
 
+#include "os/interrupt.h"
 #include "simulate/trial.h"
-
-#include <signal.h>
 
 enum { BD_CREW_MAX = 256 };
 

@@ -128,13 +128,12 @@ static void effects_correlate(const int *strength, const int *place, int players
 bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall,
                              int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err)
 {
-    static const bd_tiebreak order[] = {BD_TIEBREAK_BUCHHOLZ_CUT1, BD_TIEBREAK_BUCHHOLZ,
-                                        BD_TIEBREAK_SONNEBORN_BERGER};
+    static const bd_tiebreak_list list = {
+        .items = {{.kind = BD_TIE_BH, .cut_low = 1}, {.kind = BD_TIE_BH}, {.kind = BD_TIE_SB}}, .count = 3};
     const int players = (int)event->tournament->card_count;
     bd_ranked *standings;
     int *room;
-    BD_TRY(bd_standings(scratch, event->tournament, round, order, sizeof order / sizeof *order, &standings,
-                        err));
+    BD_TRY(bd_standings(scratch, event->tournament, round, &list, &standings, err));
     BD_NEW(room, scratch, 3 * players, err);
     int *strength = room, *place = room + players, *first = room + 2 * players;
     effects_share_strength(event->strength, players, strength);

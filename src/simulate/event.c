@@ -227,6 +227,7 @@ bd_status bd_event_new(bd_arena *arena, const bd_event_plan *plan, bd_event *out
     BD_TRY(event_add_players(plan, tournament, ratings, err));
     event_join_company(plan, tournament);
     BD_TRY(event_arrange_absences(plan, tournament, err));
+    BD_TRY(bd_shape_byes(plan->shape, plan->seed, plan->rounds, tournament, err));
     BD_TRY(event_hide_grades(plan, tournament, err));
     BD_TRY(event_forbid_pairs(plan, tournament, err));
     return event_draw_strengths(plan, arena, ratings, &out->strength, err);

@@ -3,7 +3,7 @@
 #ifndef BD_SIMULATE_EVENT_H
 #define BD_SIMULATE_EVENT_H
 
-#include "cards/tournament.h"
+#include "simulate/shape.h"
 
 #include <stdint.h>
 
@@ -15,15 +15,16 @@ typedef struct bd_event_plan {
     int noise;                 /* how far true strength spreads around the rating */
     int clubs, schools, teams; /* how many of each there are; 0: none */
     /* Out of a thousand: */
-    int draws;        /* games of equal players that are drawn */
-    int unrated;      /* players without a grade */
-    int forfeits;     /* games won by default */
-    int half_byes;    /* players with a half-point bye arranged, per round */
-    int zero_byes;    /* players who miss a round, per round */
-    int late;         /* players who enter late */
-    int withdrawals;  /* players who withdraw, per round */
-    int forbidden;    /* players who have a pair that is never to meet */
-    bool accelerated; /* Baku acceleration, where the rules know it */
+    int draws;                   /* games of equal players that are drawn */
+    int unrated;                 /* players without a grade */
+    int forfeits;                /* games won by default */
+    int half_byes;               /* players with a half-point bye arranged, per round */
+    int zero_byes;               /* players who miss a round, per round */
+    int late;                    /* players who enter late */
+    int withdrawals;             /* players who withdraw, per round */
+    int forbidden;               /* players who have a pair that is never to meet */
+    const bd_event_shape *shape; /* what is not left to chance; NULL: nothing */
+    bool accelerated;            /* Baku acceleration, where the rules know it */
     uint64_t seed;
     const int
         *names; /* in the order in which players get them (bd_event_shuffle_names); NULL: not made yet */

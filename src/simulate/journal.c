@@ -1,37 +1,29 @@
 #include "simulate/journal.h"
 
 #include "base/base_words.h"
+#include "os/files.h"
+#include "os/lock.h"
 #include "simulate/simulate_words.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { LINES_BETWEEN_SYNCS = 64 };
 
 static bd_status journal_write_all(const bd_journal *journal, const char *bytes, size_t count, bd_err *err)
 {
-    while (count > 0) {
-        const ssize_t written = write(journal->descriptor, bytes, count);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0)
-            BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_WRITING_FAILS), strerror(errno));
-        bytes += written;
-        count -= (size_t)written;
-    }
+    if (!bd_os_write(journal->descriptor, bytes, count))
+        BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_WRITING_FAILS), strerror(errno));
     return BD_OK;
 }
 
 static bd_status journal_take_lock(const bd_journal *journal, bd_err *err)
 {
-    struct flock lock;
-    memset(&lock, 0, sizeof lock);
-    lock.l_type = F_WRLCK;
-    lock.l_whence = SEEK_SET;
-    if (fcntl(journal->descriptor, F_SETLK, &lock) == 0) return BD_OK;
-    if (errno == EACCES || errno == EAGAIN)
-        BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_OTHER_PROCESS));
+    switch (bd_os_lock_open(journal->descriptor)) {
+    case BD_OS_GOT_IT: return BD_OK;
+    case BD_OS_TAKEN: BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_OTHER_PROCESS));
+    case BD_OS_REFUSED: break;
+    }
     BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_NOT_LOCKED), strerror(errno));
 }
 
@@ -72,7 +64,7 @@ static bd_status journal_replay(bd_journal *journal, int first, int end, bool *d
 /* What is whole stays; the next line is written after it. */
 static bd_status journal_cut_torn_line(const bd_journal *journal, long long end, bd_err *err)
 {
-    if (ftruncate(journal->descriptor, (off_t)end) != 0)
+    if (!bd_os_cut(journal->descriptor, end))
         BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_NOT_CUT), strerror(errno));
     return BD_OK;
 }
@@ -92,7 +84,7 @@ bd_status bd_journal_open(bd_arena *arena, const char *path, const bd_series *se
                           bd_err *err)
 {
     *out = (bd_journal){.series = series, .path = path, .times = times};
-    out->descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    out->descriptor = bd_os_open(path, BD_OS_APPEND);
     if (out->descriptor < 0) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(errno));
     bd_status status = journal_take_lock(out, err);
     out->scratch = bd_arena_new();
@@ -119,7 +111,7 @@ bd_status bd_journal_add(bd_journal *journal, const bd_trial *trial, bd_err *err
     if (status == BD_OK) status = journal_write_all(journal, text, line.length, err);
     bd_arena_back_to(journal->scratch, mark);
     if (status == BD_OK && ++journal->unsynced >= LINES_BETWEEN_SYNCS) {
-        (void)fsync(journal->descriptor);
+        (void)bd_os_flush(journal->descriptor);
         journal->unsynced = 0;
     }
     return status;
@@ -129,9 +121,9 @@ bd_status bd_journal_close(bd_journal *journal, bd_err *err)
 {
     if (journal->series == NULL || journal->descriptor < 0) return BD_OK;
     /* A pipe or a terminal cannot be synchronised; a full disk is told here at the latest. */
-    const bool bad = fsync(journal->descriptor) != 0 && errno != EINVAL && errno != EROFS;
+    const bool bad = !bd_os_flush(journal->descriptor) && errno != EINVAL && errno != EROFS;
     const int why = errno;
-    const bool unclosed = close(journal->descriptor) != 0;
+    const bool unclosed = !bd_os_close(journal->descriptor);
     bd_reel_close(&journal->reel);
     bd_arena_free(journal->scratch);
     journal->scratch = NULL;

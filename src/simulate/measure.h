@@ -33,7 +33,6 @@ typedef struct bd_measure_row {
     const char *id;
     const char *title, *brief; /* BD_ENGLISH of words; brief: for narrow tables, with its unit */
     bd_measure_unit unit;
-    int better;       /* -1: less is better, 1: more is better */
     bool needs_world; /* means nothing on the same histories */
 } bd_measure_row;
 

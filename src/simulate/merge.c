@@ -1,5 +1,6 @@
 #include "simulate/merge.h"
 
+#include "os/files.h"
 #include "simulate/reel.h"
 #include "simulate/simulate_words.h"
 
@@ -116,7 +117,7 @@ static bool merge_copy_lines(const merger *m, FILE *to, char *buffer)
         if (line->digest == 0) continue;
         if (line->file != open_file) {
             if (from != NULL) (void)fclose(from);
-            from = fopen(m->paths[line->file], "r");
+            from = bd_os_stream(m->paths[line->file], "rb");
             open_file = line->file;
         }
         fine = from != NULL && merge_copy_line(from, to, line, buffer);
@@ -134,7 +135,7 @@ static bd_status merge_write_output(const merger *m, const char *output, bd_err 
     const char *path;
     bd_text_add(&fresh, "%s.new", output);
     BD_TRY(bd_text_finish(&fresh, &path, err));
-    FILE *to = fopen(path, "w");
+    FILE *to = bd_os_stream(path, "wb");
     if (to == NULL) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(errno));
     bool fine = merge_copy_lines(m, to, buffer);
     int why = errno;
@@ -142,9 +143,9 @@ static bd_status merge_write_output(const merger *m, const char *output, bd_err 
         fine = false;
         why = errno;
     }
-    if (fine && rename(path, output) == 0) return BD_OK;
+    if (fine && bd_os_move(path, output)) return BD_OK;
     if (fine) why = errno;
-    (void)remove(path);
+    (void)bd_os_remove(path);
     BD_FAIL(err, BD_SYSTEM, output, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(why));
 }
 

@@ -39,23 +39,48 @@ static bd_status play_write_game(bd_tournament *tournament, int id, int round, b
     return BD_OK;
 }
 
-static bd_status play_board(bd_event *event, int round, const bd_board *board, bd_err *err)
+/* The result of a board, each side's entry. */
+static void play_result(bd_event *event, int round, const bd_board *board, bd_shape_kind mark,
+                        bd_entry *white, bd_entry *black)
 {
     const bool in_order = board->white < board->black;
     bd_random lot = play_lot_of(event, GAME, round, in_order ? board->white : board->black,
                                 in_order ? board->black : board->white);
-    const bool forfeited = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
+    const bool by_chance = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
     const bool lower_id_wins = bd_random_below(&lot, 2) == 0;
-    int white = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1],
-                                 event->plan->draws);
-    if (forfeited) white = lower_id_wins == in_order ? 2 : 0;
-    const bd_entry_kind kind = forfeited ? BD_FORFEIT : BD_GAME;
-    BD_TRY(play_write_game(
-        event->tournament, board->white, round,
-        (bd_entry){.kind = kind, .opponent = board->black, .colour = BD_WHITE, .halves = white}, err));
-    return play_write_game(
-        event->tournament, board->black, round,
-        (bd_entry){.kind = kind, .opponent = board->white, .colour = BD_BLACK, .halves = 2 - white}, err);
+    const bool forfeited = by_chance || mark == BD_SHAPE_FORFEITS || mark == BD_SHAPE_DOUBLE_FORFEITS;
+    int halves = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1],
+                                  event->plan->draws);
+    if (forfeited) halves = lower_id_wins == in_order ? 2 : 0;
+    *white = (bd_entry){.kind = forfeited ? BD_FORFEIT : BD_GAME,
+                        .opponent = board->black,
+                        .colour = BD_WHITE,
+                        .halves = halves,
+                        .unrated = mark == BD_SHAPE_UNUSUAL && !forfeited};
+    *black = *white;
+    black->opponent = board->white;
+    black->colour = BD_BLACK;
+    black->halves = 2 - halves;
+    if (mark == BD_SHAPE_DOUBLE_FORFEITS) white->halves = black->halves = 0;
+    /* A penalty takes a win, or one side of a draw. */
+    if (mark != BD_SHAPE_PENALTIES || forfeited) return;
+    bd_entry *punished = halves == 2 || (halves == 1 && lower_id_wins) ? white : black;
+    punished->halves = 0;
+}
+
+static bd_status play_board(bd_event *event, int round, const bd_board *board, bd_shape_kind mark,
+                            bd_err *err)
+{
+    bd_entry white, black;
+    play_result(event, round, board, mark, &white, &black);
+    BD_TRY(play_write_game(event->tournament, board->white, round, white, err));
+    return play_write_game(event->tournament, board->black, round, black, err);
+}
+
+/* What a bye is worth on the usual scale. */
+static int play_halves_of_bye(bd_entry_kind kind)
+{
+    return kind == BD_BYE_FULL ? 2 : kind == BD_BYE_HALF ? 1 : 0;
 }
 
 /* A bye that was arranged stands on the card as a result too once its round is played. */
@@ -68,8 +93,7 @@ static bd_status play_write_arranged_byes(bd_event *event, int round, bd_err *er
         if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round))
             continue;
         BD_TRY(play_write_game(tournament, card->id, round,
-                               (bd_entry){.kind = bye->kind, .halves = bye->kind == BD_BYE_HALF ? 1 : 0},
-                               err));
+                               (bd_entry){.kind = bye->kind, .halves = play_halves_of_bye(bye->kind)}, err));
     }
     return BD_OK;
 }
@@ -77,22 +101,32 @@ static bd_status play_write_arranged_byes(bd_event *event, int round, bd_err *er
 static bd_status play_keep_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
 {
     bd_board *boards;
+    int *sit_outs;
     BD_NEW(boards, tournament->arena, draw->board_count, err);
+    BD_NEW(sit_outs, tournament->arena, draw->sit_out_count, err);
     for (size_t i = 0; i < draw->board_count; i++) boards[i] = draw->boards[i];
+    for (size_t i = 0; i < draw->sit_out_count; i++) sit_outs[i] = draw->sit_outs[i];
     BD_ROOM(tournament->draws, tournament->draw_count, tournament->draw_capacity, tournament->arena, err);
     bd_draw *kept = &tournament->draws[tournament->draw_count++];
     *kept = *draw;
     kept->boards = boards;
+    kept->sit_outs = sit_outs;
     return BD_OK;
 }
 
 bd_status bd_event_record(bd_event *event, const bd_draw *draw, bd_err *err)
 {
     bd_tournament *tournament = event->tournament;
+    const bd_shape_kind *marks;
+    BD_TRY(bd_shape_boards(event->plan->shape, event->plan->seed, draw->round, tournament->arena,
+                           draw->board_count, &marks, err));
     for (size_t i = 0; i < draw->board_count; i++)
-        BD_TRY(play_board(event, draw->round, &draw->boards[i], err));
+        BD_TRY(play_board(event, draw->round, &draw->boards[i], marks[i], err));
     if (draw->bye != 0)
         BD_TRY(play_write_game(tournament, draw->bye, draw->round,
+                               (bd_entry){.kind = BD_BYE_PAIRING, .halves = 2}, err));
+    for (size_t i = 0; i < draw->sit_out_count; i++)
+        BD_TRY(play_write_game(tournament, draw->sit_outs[i], draw->round,
                                (bd_entry){.kind = BD_BYE_PAIRING, .halves = 2}, err));
     BD_TRY(play_write_arranged_byes(event, draw->round, err));
     return play_keep_draw(tournament, draw, err);

@@ -1,5 +1,6 @@
 #include "simulate/reel.h"
 
+#include "os/files.h"
 #include "simulate/simulate_words.h"
 
 #include <errno.h>
@@ -55,7 +56,7 @@ bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *
     out->scratch = bd_arena_new();
     if (out->scratch == NULL) BD_FAIL_MEMORY(err);
     bd_status status = BD_OK;
-    out->file = fopen(path, "r");
+    out->file = bd_os_stream(path, "rb");
     if (out->file == NULL)
         status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, BD_SAY(SIMULATE_NOT_OPENED),
                             strerror(errno));

@@ -6,7 +6,6 @@
 #include "base/words.h"
 
 BD_WORD(SIMULATE_NO_THREADS, "threads cannot be used here")
-BD_WORD(SIMULATE_NO_THREAD_STARTED, "no thread could be started")
 BD_WORD(SIMULATE_RANGE, "%s must be from %d to %d, not %d")
 BD_WORD(SIMULATE_WRITING_FAILS, "writing fails: %s")
 BD_WORD(SIMULATE_OTHER_PROCESS, "another process is writing this file")

@@ -34,11 +34,18 @@ holds "nothing counts twice" cmp one.json again.json
 "$bestdraw" simulate --merge times.jsonl merged.jsonl | grep -q '^Processor time' || { echo "times are not told"; bad=1; }
 "$bestdraw" simulate --merge merged.jsonl part2.jsonl -o merged.jsonl -q >/dev/null && cmp one.jsonl merged.jsonl || { echo "a file merged into itself"; bad=1; }
 
-# The job file for Slurm, as Slurm would start its tasks.
+# The job file for Slurm, as Slurm would start its tasks: the options are in a file, so that commas stay.
+mkdir array
+cp "$source/benchmarks/jobs/series.sh" array
+for word in $run; do printf '%s\n' "$word"; done >array/options
 for k in 5 6 7; do
-    SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_ID=$k SLURM_CPUS_PER_TASK=1 BESTDRAW=$bestdraw FOLDER=array OPTIONS=$run \
-        sh "$source/benchmarks/jobs/slurm.sh" || bad=1
+    SLURM_JOB_ID=$k SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=5 SLURM_ARRAY_TASK_ID=$k SLURM_CPUS_PER_TASK=1 BESTDRAW=$bestdraw FOLDER=array \
+        sh "$source/benchmarks/jobs/slurm.sh" >array/log || bad=1
 done
+digest=$(head -n 1 one.jsonl | sha256sum | cut -c 1-16)
+holds "a part says which series it is of" grep -q "part 3 of 3: series $digest, exit code 0" array/log
+holds "options that sbatch has cut are refused" sh -c "! SLURM_JOB_ID=1 SLURM_ARRAY_TASK_COUNT=3 OPTIONS=--players FOLDER=array \
+    sh '$source/benchmarks/jobs/slurm.sh' 2>/dev/null"
 "$bestdraw" simulate --merge array/*.jsonl -o array.jsonl >/dev/null || bad=1
 holds "an array of jobs makes the whole file" cmp one.jsonl array.jsonl
 
@@ -109,6 +116,9 @@ first=$!
 wait $first
 "$bestdraw" simulate $long -o shared.jsonl >/dev/null
 holds "two processes do not spoil a file" cmp whole.jsonl shared.jsonl
+
+# Large numbers are written out.
+holds "no number has an exponent" sh -c "! \"$bestdraw\" simulate --tournaments 2 --players 60 --rounds 5 | grep -q '[0-9]e[+-][0-9]'"
 
 # An interrupt ends in good order.
 "$bestdraw" simulate --tournaments 100000 --players 60 --methods cards -o stopped.jsonl >out 2>err &

@@ -2,6 +2,7 @@
  * where it is stuck. */
 #include <criterion/criterion.h>
 
+#include "faults/arena_fault.h"
 #include "hand/hand.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
@@ -144,6 +145,25 @@ Test(hand, the_steps_say_what_was_decided_and_why)
     }
 }
 
+/* The last level cannot be paired: the one above it is taken up again, and two more of its cards float down.
+ */
+Test(hand, a_level_that_is_taken_up_again_is_named)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_tournament *tournament = NULL;
+    bd_round *round = NULL;
+    size_t size = 0;
+    bd_err err = {.status = BD_OK};
+    const char *text = test_file_sized(arena, "level_taken_up_again.json", &size);
+    cr_assert_eq(bd_cards_json_read(arena, "t", text, size, NULL, NULL, &tournament, &err), BD_OK, "%s",
+                 err.sentence);
+    cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, NULL, &round, &err), BD_OK);
+    const bd_hand_result result = draw_by("cards", arena, round);
+    cr_expect_not(result.stuck);
+    cr_expect(says(&result, "Level 5 below cannot be paired: level 4 is taken up again and two more cards"));
+    bd_arena_free(arena);
+}
+
 Test(hand, the_arbiters_wishes_are_kept_by_every_method)
 {
     static const bd_id_pair fixed[] = {{1, 16}}, forbidden[] = {{2, 9}};
@@ -227,6 +247,12 @@ Test(hand, methods_are_found_by_their_names)
     for (size_t m = 0; m < bd_method_count(); m++)
         cr_expect_eq(bd_method_find(bd_method_at(m)->id), bd_method_at(m));
     cr_expect_null(bd_method_find("best"));
+    char words[200] = "";
+    for (size_t m = 0; m < bd_method_count(); m++) {
+        const size_t used = strlen(words);
+        (void)snprintf(words + used, sizeof words - used, "|%s", bd_method_at(m)->id);
+    }
+    cr_expect_str_eq(BD_METHOD_WORDS, words, "what the commands offer");
 }
 
 Test(hand, every_failed_allocation_is_reported)
@@ -238,9 +264,9 @@ Test(hand, every_failed_allocation_is_reported)
         const bd_hand_wishes wishes = {.steps = true};
         bd_hand_result result;
         bd_err err;
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         const bd_status status = bd_cards_draw(arena, round, &wishes, &result, &err);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BD_NO_MEMORY || status == BD_OK, "allocation %ld: status %d", n, status);
         if (status == BD_OK) cr_assert_not(result.stuck, "allocation %ld", n);
         done = status == BD_OK;

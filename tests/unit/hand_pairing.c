@@ -1,10 +1,12 @@
 /* The steps of pairing inside a level, one by one: who is looked at first, and who gives way. */
 #include <criterion/criterion.h>
 
+#include "hand/level.h"
 #include "hand/pairing.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { PLAYERS = 12, HALF = 6 };
@@ -108,6 +110,16 @@ Test(hand_pairing, a_neighbour_gives_up_its_opponent)
     int taken[HALF] = {0};
     for (int t = 0; t < HALF; t++) taken[halves.opponent[t]]++;
     for (int b = 0; b < HALF; b++) cr_expect_eq(taken[b], 1);
+    const char *said = NULL;
+    for (size_t i = 0; i < desk.log.count; i++)
+        if (strstr(desk.log.steps[i].sentence, "gives up") != NULL) said = desk.log.steps[i].sentence;
+    cr_assert_not_null(said);
+    bd_text words = bd_text_new(arena);
+    int giver = 0;
+    cr_assert_eq(sscanf(said, "6 finds no opponent, so %d gives up", &giver), 1, "%s", said);
+    bd_text_add(&words, "6 finds no opponent, so %d gives up 7 to 6 and plays %d.", giver,
+                halves.opponent[giver - 1] + 7);
+    cr_expect_str_eq(said, words.bytes);
 }
 
 /* Boards as they stand, each that cannot be changed with the nearest neighbour; of two equally near the one
@@ -203,6 +215,23 @@ Test(hand_pairing, a_forced_transfer_takes_the_weakest_claim_nearest_the_line)
     bd_transfer_forced(&desk, nodes, HALF, BD_WHITE, 1);
     cr_expect_eq(desk.side[2], BD_BLACK, "next to the line, above it");
     cr_expect(desk.side[0] == BD_WHITE && desk.side[3] == BD_WHITE && desk.side[5] == BD_WHITE);
+}
+
+/* Three White seekers and one Black in the level below; two more than the numbers ask for will float on from
+ * it, so that nobody is transferred whoever of the four is taken: the first is. */
+Test(hand_pairing, floats_beyond_the_numbers_leave_sides_as_they_are)
+{
+    static const uint16_t pool[] = {2, 3, 4, 5};
+    bd_desk desk = desk_with("[]");
+    for (int i = 0; i < 4; i++) desk.side[pool[i]] = i == 0 ? BD_BLACK : BD_WHITE;
+    bd_level_work work = {.desk = &desk, .effort = BD_AS_IT_STANDS, .more = 2};
+    bd_candidates found = bd_upfloaters(&work, 0, pool, 4, 0);
+    cr_assert_gt(found.count, 0);
+    cr_expect_eq(found.nodes[0], 2);
+    work.more = 0;
+    found = bd_upfloaters(&work, 0, pool, 4, 0);
+    cr_assert_gt(found.count, 0);
+    cr_expect_neq(found.nodes[0], 2, "now the only Black seeker is needed in the level");
 }
 
 /* 1 may meet neither 7 nor 8 and 2 not 8: they take 9 and 10, 3 and 4 take 11 and 12. Then 5 reaches up, to 8

@@ -156,6 +156,7 @@ Test(simulate_numbers, boards_do_to_players_what_can_be_seen)
                             .nodes = 4,
                             .bye = -1,
                             .players = players,
+                            .largest_id = 4,
                             .node_of = node_of};
     bd_board boards[] = {{.white = 2, .black = 1}, {.white = 4, .black = 3}};
     const bd_draw draw = {.boards = boards, .board_count = 2};

@@ -239,6 +239,78 @@ Test(simulate, lines_are_read_as_they_were_written)
     bd_arena_free(arena);
 }
 
+/* A tournament counts once, for its size and for each method; half of a list is not an object. */
+Test(simulate, trials_are_counted_and_broken_ones_refused)
+{
+    bd_arena *arena = bd_arena_new();
+    const bd_series series = series_of("caa", 4, "6,8", "cards");
+    bd_totals totals;
+    bd_trial trial;
+    bd_err err = {.status = BD_OK};
+    cr_assert_eq(bd_totals_new(arena, &series, &totals, &err), BD_OK);
+    for (int k = 0; k < 3; k++) {
+        cr_assert_eq(bd_contest_play(&series, k, arena, &trial, &err), BD_OK, "%s", err.sentence);
+        cr_assert_eq(bd_totals_add(&totals, &trial, &err), BD_OK);
+    }
+    cr_expect_eq(totals.tournaments, 3);
+    int64_t counted = 0;
+    for (int s = 0; s < 2; s++) {
+        cr_expect_eq(bd_totals_at(&totals, s, 0)->tournaments, bd_totals_at(&totals, s, 1)->tournaments);
+        counted += bd_totals_at(&totals, s, 1)->tournaments;
+    }
+    cr_expect_eq(counted, 3);
+    bd_text line = bd_text_new(arena);
+    bd_line_add_trial(&series, &trial, &line);
+    char *method = strstr(line.bytes, "\"cards\":{");
+    cr_assert_not_null(method);
+    bd_text broken = bd_text_new(arena);
+    bd_text_add_bytes(&broken, line.bytes, (size_t)(method - line.bytes));
+    bd_text_add_string(&broken, "\"cards\":[1]}");
+    cr_assert_eq(bd_line_read_trial(arena, "x", &series, false, broken.bytes, broken.length, &trial, &err),
+                 BD_BAD_INPUT);
+    cr_expect_str_eq(err.sentence, "cards: expected an object, not a list");
+    bd_arena_free(arena);
+}
+
+/* Two players who must not meet: nothing can be drawn in any round, and nothing is ranked. */
+Test(simulate, a_world_that_never_begins)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_series series = series_of("caa", 4, "2", NULL);
+    bd_trial trial;
+    bd_err err = {.status = BD_OK};
+    int stuck = 0;
+    series.event.forbidden = 1000;
+    for (int k = 0; k < 4; k++) {
+        cr_assert_eq(bd_contest_play(&series, k, arena, &trial, &err), BD_OK, "%s", err.sentence);
+        if (trial.methods[0].tally[BD_TALLY_DRAWS] > 0) continue;
+        stuck++;
+        for (int r = 0; r < series.event.rounds; r++)
+            cr_expect(trial.methods[0].kendall[r] == 0 && trial.methods[0].spearman[r] == 0);
+    }
+    cr_assert_gt(stuck, 0);
+    bd_arena_free(arena);
+}
+
+Test(simulate, a_pair_is_forbidden_once)
+{
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        bd_arena *arena = bd_arena_new();
+        bd_event_plan plan = bd_event_plan_usual("caa");
+        bd_event event;
+        plan.players = 6;
+        plan.forbidden = 1000;
+        plan.seed = seed;
+        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        const bd_tournament *t = event.tournament;
+        for (size_t i = 0; i < t->forbid_count; i++)
+            for (size_t k = 0; k < i; k++)
+                cr_expect(t->forbid[i].a != t->forbid[k].a || t->forbid[i].b != t->forbid[k].b, "%d-%d twice",
+                          t->forbid[i].a, t->forbid[i].b);
+        bd_arena_free(arena);
+    }
+}
+
 Test(simulate, memory_does_not_grow_with_the_series)
 {
     bd_arena *arena = bd_arena_new();
