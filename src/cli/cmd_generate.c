@@ -1,6 +1,7 @@
 /* Generate: a made-up tournament. */
 #include "cli/common.h"
 #include "cli/event_options.h"
+#include "hand/hand.h"
 #include "io/tournament_file.h"
 #include "simulate/play.h"
 
@@ -11,7 +12,7 @@ static const bd_option_row generate_rows[] = {
     {0, "players", "N", BD_ENGLISH(CLI_GENERATE_PLAYERS)},
     {0, "rounds", "N", BD_ENGLISH(CLI_GENERATE_ROUNDS)},
     {0, "played", "N", BD_ENGLISH(CLI_GENERATE_PLAYED)},
-    {0, "method", "best|" BD_METHOD_WORDS, BD_ENGLISH(CLI_GENERATE_METHOD)},
+    {0, "method", "best" BD_METHOD_WORDS, BD_ENGLISH(CLI_GENERATE_METHOD)},
     {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
     BD_ROWS_EVENT(BD_ENGLISH(CLI_EVENT_NOISE_NONE)),
     {0, "format", "json|trf", BD_ENGLISH(CLI_GENERATE_FORMAT)},
@@ -76,6 +77,7 @@ const bd_command bd_command_generate = {
     .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
     .help = BD_ENGLISH(CLI_GENERATE_HELP),
     .words = "",
+    .fields = "",
     .about = BD_ENGLISH(CLI_GENERATE_ABOUT),
     .options = generate_rows,
     .option_count = BD_OPTION_COUNT(generate_rows),

@@ -2,16 +2,19 @@
  *
  * A tournament manager that calls one of those engines can call bestdraw instead: the same words on the
  * command line, the same output, the same exit codes, which are not those of our own commands. docs/dutch.md
- * says which of their behaviour is kept and which is corrected. The call is in dutch.c, -c in dutch_check.c,
- * -g in dutch_generate.c, -l in dutch_list.c. */
+ * says which of their behaviour is kept and which is corrected. The call is in dutch.c, the file in
+ * dutch_read.c, -p in dutch_pair.c, -c in dutch_check.c, -g in dutch_generate.c, -l in dutch_list.c. */
 #ifndef BD_CLI_DUTCH_H
 #define BD_CLI_DUTCH_H
 
 #include "base/text.h"
 #include "cli/context.h"
 
+#include "cards/cards_digest.h"
 #include "cards/draw.h"
 #include "cards/tournament.h"
+#include "io/warnings.h"
+#include "rulebook/fide/fide.h"
 #include "rulebook/rulebook.h"
 
 /* Exit codes of these engines. */
@@ -32,9 +35,13 @@ typedef struct bd_dutch {
     const char *output;       /* of -p and -o; NULL: standard output */
     const char *config;       /* of -g; may be NULL */
     const char *seed;         /* of -s; NULL: one is chosen */
+    int round;                /* of -c: this one alone; 0: all */
+    bool baku;                /* -b: Baku acceleration, where the file has no other */
+    bool lenient;             /* --lenient */
     bool listing;             /* -l */
     const char *list;         /* its file; NULL: beside the input, ending .list */
     bd_text listed;
+    bd_warnings warnings; /* told last: what comes first on stderr says whether there is a pairing */
 } bd_dutch;
 
 /* Whether the words are meant for this front: "--dutch" is among them. */
@@ -43,8 +50,24 @@ bool bd_dutch_is_asked(int argc, char *const *argv);
 /* The whole call; the exit code. */
 int bd_dutch_run(bd_context *context, int argc, char *const *argv);
 
-/* Reads a tournament that can be paired with nothing left to chance. */
-bd_status bd_dutch_read(const bd_dutch *dutch, bd_tournament **out, bd_err *err);
+/* One line that names the program, as the engines name themselves. */
+void bd_dutch_banner(bd_context *context);
+
+/* Reads the tournament with all that these engines take without complaint. */
+bd_status bd_dutch_read(bd_dutch *dutch, bd_tournament **out, bd_err *err);
+
+/* True when neither the file nor a game says which colour the first player has in round 1. */
+bool bd_dutch_colour_is_open(const bd_tournament *tournament);
+
+/* True when anybody is to be paired in the round. */
+bool bd_dutch_somebody_is_there(const bd_tournament *tournament, int round);
+
+/* Writes an answer into the file of this name, in place, since a client may hold it open; NULL or "-": to
+ * standard output. A name without a folder means the folder of the tournament. */
+bd_status bd_dutch_put(const bd_dutch *dutch, const char *name, bd_text *text, bd_err *err);
+
+/* -p: the next round. */
+bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err);
 
 /* -c: pairs every round again; tells the differences. */
 bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err);

@@ -3,6 +3,8 @@
 #include "cli/dutch.h"
 
 #include "certify/best.h"
+#include "os/files.h"
+#include "standings/places.h"
 
 #include <string.h>
 
@@ -105,36 +107,80 @@ static bd_status dutch_check_tell_differences(bd_context *context, bd_arena *are
     return BD_OK;
 }
 
-static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournament, const char *name,
-                                   int number, bd_arena *arena, bd_err *err)
+static bd_status dutch_check_tell_none(bd_context *context, bd_arena *arena, int number, bd_err *err)
+{
+    const char *string;
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, BD_SAY(CLI_DUTCH_NONE_VALID), number);
+    BD_TRY(bd_text_finish(&text, &string, err));
+    bd_print(context, string);
+    return BD_OK;
+}
+
+static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournament, int number,
+                                   bd_arena *arena, bd_err *err)
 {
     bd_best best;
     bd_draw published = {.round = number};
     const bd_solve_options how = {0};
-    bd_text text = bd_text_new(arena);
-    bd_text_add(&text, "%s: Round #%d\n", name, number);
-    if (text.failed) BD_FAIL_MEMORY(err);
-    bd_print(dutch->context, text.bytes);
+    if (!bd_dutch_somebody_is_there(tournament, number)) return BD_OK;
     BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, NULL, &how, &best, err));
     BD_TRY(dutch_check_published(best.round, arena, &published, err));
     if (dutch->listing) {
         bd_text_add(&dutch->listed, "Round #%d\n", number);
         BD_TRY(bd_dutch_list(dutch, best.round, &best.draw, err));
     }
-    if (best.certificate.outcome == BD_NO_MATCHING) {
-        bd_print(dutch->context, BD_SAY(CLI_DUTCH_NONE_VALID));
-        return BD_OK;
-    }
+    if (best.certificate.outcome == BD_NO_MATCHING)
+        return dutch_check_tell_none(dutch->context, arena, number, err);
     return dutch_check_tell_differences(dutch->context, arena, &best.draw, &published, err);
+}
+
+static bd_status dutch_check_tell_round(bd_dutch *dutch, const char *name, int number, bd_err *err)
+{
+    const char *string;
+    bd_text text = bd_text_new(dutch->context->arena);
+    bd_text_add(&text, "%s: Round #%d\n", name, number);
+    BD_TRY(bd_text_finish(&text, &string, err));
+    bd_print(dutch->context, string);
+    return BD_OK;
 }
 
 /* "dir/open.trf" to "open". */
 static const char *dutch_check_name(bd_arena *arena, const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    const char *name = slash != NULL ? slash + 1 : path;
+    const char *name = bd_os_name_of(path);
     const char *dot = strrchr(name, '.');
     return bd_arena_copy_bytes(arena, name, dot != NULL && dot != name ? (size_t)(dot - name) : strlen(name));
+}
+
+/* The ranks of the file against its list of tie-breaks; nothing is said where they agree, or where the file
+ * has no list. */
+static bd_status dutch_check_places(bd_dutch *dutch, const bd_tournament *tournament, const char *name,
+                                    bd_err *err)
+{
+    bd_tiebreak_list list;
+    bd_place_fault *faults;
+    size_t count = 0;
+    const char *string;
+    bd_text text = bd_text_new(dutch->context->arena);
+    const int round = bd_standings_round(tournament);
+    if (dutch->round > 0 || !bd_places_are_told(tournament)) return BD_OK;
+    BD_TRY(bd_tiebreaks_of(tournament, &list, err));
+    BD_TRY(bd_places_check(dutch->context->arena, tournament, round, &list, &faults, &count, err));
+    if (count == 0) return BD_OK;
+    bd_text_add(&text, BD_SAY(CLI_DUTCH_PLACES), name, round);
+    for (size_t i = 0; i < count; i++) {
+        const bd_place_fault *fault = &faults[i];
+        const int id = tournament->cards[fault->card].id;
+        if (fault->first == fault->last)
+            bd_text_add(&text, "%7d: %3d    ", id, fault->first);
+        else
+            bd_text_add(&text, "%7d: %3d-%-3d", id, fault->first, fault->last);
+        bd_text_add(&text, "        %7d: %3d\n", id, fault->said);
+    }
+    BD_TRY(bd_text_finish(&text, &string, err));
+    bd_print(dutch->context, string);
+    return BD_OK;
 }
 
 bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)
@@ -143,14 +189,18 @@ bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
     const char *name = dutch_check_name(dutch->context->arena, dutch->input);
     if (name == NULL) BD_FAIL_MEMORY(err);
-    const int last = bd_tournament_last_round(tournament);
+    const int last = bd_tournament_next_round(tournament) - 1;
+    if (tournament->rounds < last) tournament->rounds = last; /* those that were played, where not told */
     for (int number = 1; number <= last; number++) {
+        if (dutch->round > 0 && number != dutch->round) continue;
         bd_arena *arena = bd_arena_new();
         if (arena == NULL) BD_FAIL_MEMORY(err);
-        const bd_status status = dutch_check_round(dutch, tournament, name, number, arena, err);
+        bd_status status = dutch_check_tell_round(dutch, name, number, err);
+        if (status == BD_OK) status = dutch_check_round(dutch, tournament, number, arena, err);
         bd_arena_free(arena);
         if (status != BD_OK) return status;
     }
+    BD_TRY(dutch_check_places(dutch, tournament, name, err));
     bd_print(dutch->context, "\n");
     return BD_OK;
 }

@@ -1,103 +1,30 @@
-/* The option -g: a random tournament, by the keys of the engines' configuration files. */
+/* The option -g: a random tournament. */
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
+#include "cli/dutch_config.h"
 
 #include "base/ints.h"
 #include "io/tournament_file.h"
 #include "simulate/play.h"
+#include "standings/places.h"
 
 #include <string.h>
 #include <time.h>
-
-/* One in so many, as the files have it, in a thousand. */
-static int dutch_generate_one_in(int64_t rate)
-{
-    return rate <= 0 ? 0 : rate > 1000 ? 1 : (int)(1000 / rate);
-}
-
-typedef struct dutch_generate_range {
-    int64_t lowest, highest; /* ratings */
-} dutch_generate_range;
-
-static bool dutch_generate_set_key(bd_event_plan *plan, dutch_generate_range *ratings, const char *key,
-                                   size_t length, int64_t value)
-{
-    static const char *const keys[] = {"PlayersNumber", "RoundsNumber",     "DrawPercentage", "ForfeitRate",
-                                       "RetiredRate",   "HalfPointByeRate", "HighestRating",  "LowestRating"};
-    size_t which = 0;
-    while (which < sizeof keys / sizeof *keys &&
-           (strlen(keys[which]) != length || memcmp(keys[which], key, length) != 0))
-        which++;
-    switch (which) {
-    case 0: plan->players = (int)value; return true;
-    case 1: plan->rounds = (int)value; return true;
-    case 2: plan->draws = (int)(value * 10); return true;
-    case 3: plan->forfeits = dutch_generate_one_in(value); return true;
-    case 4: plan->withdrawals = dutch_generate_one_in(value); return true;
-    case 5: plan->half_byes = dutch_generate_one_in(value); return true;
-    case 6: ratings->highest = value; return true;
-    case 7: ratings->lowest = value; return true;
-    default: return false;
-    }
-}
-
-static void dutch_generate_apply_ratings(bd_event_plan *plan, dutch_generate_range ratings)
-{
-    if (ratings.highest < ratings.lowest) return;
-    plan->rating = (int)((ratings.highest + ratings.lowest) / 2);
-    plan->spread = (int)((ratings.highest - ratings.lowest) / 4);
-}
-
-static bd_status dutch_generate_read_line(const bd_dutch *dutch, const char *start, size_t length, int number,
-                                          bd_event_plan *plan, dutch_generate_range *ratings, bd_err *err)
-{
-    char place[64];
-    const char *equals = memchr(start, '=', length);
-    if (length == 0 || start[0] == '#') return BD_OK;
-    (void)snprintf(place, sizeof place, "%.40s:%d", dutch->config, number);
-    if (equals == NULL) BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(CLI_DUTCH_BAD_LINE));
-    const size_t key = (size_t)(equals - start);
-    int64_t value = 0;
-    if (!bd_parse_int(equals + 1, length - key - 1, 0, 1000000, &value)) {
-        bd_warn(dutch->context, BD_SAY(CLI_DUTCH_BAD_NUMBER), place, (int)length, start);
-        return BD_OK;
-    }
-    if (!dutch_generate_set_key(plan, ratings, start, key, value))
-        bd_warn(dutch->context, BD_SAY(CLI_DUTCH_BAD_KEY), place, (int)key, start);
-    return BD_OK;
-}
-
-static bd_status dutch_generate_read_config(const bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
-{
-    bd_file file;
-    dutch_generate_range ratings = {.lowest = 1400, .highest = 2600};
-    BD_TRY(bd_file_read(dutch->context->arena, dutch->config, BD_FILE_LIMIT, &file, err));
-    int number = 1;
-    for (const char *at = file.text; *at != '\0'; number++) {
-        size_t length = strcspn(at, "\r\n");
-        BD_TRY(dutch_generate_read_line(dutch, at, length, number, plan, &ratings, err));
-        at += length;
-        if (*at == '\r') at++;
-        if (*at == '\n') at++;
-    }
-    dutch_generate_apply_ratings(plan, ratings);
-    return BD_OK;
-}
 
 /* As many players and rounds as the model has, with such ratings. */
 static bd_status dutch_generate_read_model(bd_dutch *dutch, bd_event_plan *plan, bd_err *err)
 {
     bd_tournament *model;
-    dutch_generate_range ratings = {.lowest = 9999};
+    bd_dutch_range ratings = {.lowest = INT64_MAX};
     BD_TRY(bd_dutch_read(dutch, &model, err));
     plan->players = (int)model->card_count;
-    plan->rounds = model->rounds;
+    plan->rounds = model->rounds > 0 ? model->rounds : bd_tournament_last_round(model);
     for (size_t i = 0; i < model->card_count; i++) {
         const int grade = model->cards[i].grade;
         if (grade > 0 && grade < ratings.lowest) ratings.lowest = grade;
         if (grade > ratings.highest) ratings.highest = grade;
     }
-    dutch_generate_apply_ratings(plan, ratings);
+    bd_dutch_apply_ratings(plan, ratings);
     return BD_OK;
 }
 
@@ -124,21 +51,85 @@ static bd_status dutch_generate_list_rounds(bd_dutch *dutch, const bd_tournament
     return BD_OK;
 }
 
+static bd_status dutch_generate_add_line(bd_tournament *t, const char *record, const char *text, bd_err *err)
+{
+    const char *line;
+    bd_text whole = bd_text_new(t->arena);
+    bd_text_add(&whole, "%s %s", record, text);
+    BD_TRY(bd_text_finish(&whole, &line, err));
+    BD_ROOM(t->trf_lines, t->trf_line_count, t->trf_line_capacity, t->arena, err);
+    t->trf_lines[t->trf_line_count++] = line;
+    return BD_OK;
+}
+
+/* 202 is what comes after the points, 212 the whole of it; a list where points do not come first has no 202.
+ */
+static bd_status dutch_generate_add_lists(bd_tournament *t, bd_tiebreak_list list, bd_err *err)
+{
+    enum { TEXT = 512 };
+    bd_text whole = bd_text_new(t->arena);
+    char text[TEXT];
+    bool later = false;
+    for (size_t i = 1; i < list.count; i++) later |= list.items[i].kind == BD_TIE_PTS;
+    if (!later && list.count > 0 && list.items[0].kind == BD_TIE_PTS) {
+        for (size_t i = 1; i < list.count; i++) list.items[i - 1] = list.items[i];
+        list.count--;
+    }
+    (void)bd_tiebreaks_print(&list, text, sizeof text);
+    if (!later && list.count > 0) BD_TRY(dutch_generate_add_line(t, "202", text, err));
+    bd_text_add(&whole, later ? "%s" : list.count > 0 ? "PTS,%s" : "PTS", text);
+    BD_TRY(bd_text_finish(&whole, &t->tiebreaks, err));
+    return dutch_generate_add_line(t, "212", t->tiebreaks, err);
+}
+
+/* The program, the lists 202 and 212, and everybody's rank by them. */
+static bd_status dutch_generate_rank(const bd_dutch_config *wish, bd_tournament *t, int played, bd_err *err)
+{
+    bd_tiebreak_list list;
+    if (wish->tiebreaks[0] != '\0') t->tiebreaks = wish->tiebreaks;
+    BD_TRY(bd_tiebreaks_of(t, &list, err));
+    BD_TRY(bd_places_give(t->arena, t, played, &list, err));
+    BD_TRY(dutch_generate_add_line(t, "182", "bestdraw " BESTDRAW_VERSION, err));
+    return dutch_generate_add_lists(t, list, err);
+}
+
+/* What the plan of an event does not say. */
+static void dutch_generate_settle(const bd_dutch_config *wish, bd_tournament *tournament)
+{
+    tournament->points = wish->points;
+    tournament->points.unknown = wish->points.draw; /* as TRF has it */
+    tournament->initial_colour = wish->initial_colour;
+    for (size_t i = 0; i < tournament->card_count && wish->ratings.highest > 0; i++) {
+        int *grade = &tournament->cards[i].grade;
+        if (*grade > wish->ratings.highest) *grade = (int)wish->ratings.highest;
+        if (*grade < wish->ratings.lowest) *grade = (int)wish->ratings.lowest;
+    }
+}
+
 bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
 {
     bd_context *context = dutch->context;
-    bd_event_plan plan = bd_event_plan_usual(dutch->rules->id);
+    bd_dutch_config *wish;
+    BD_NEW(wish, context->arena, 1, err);
+    wish->plan = bd_event_plan_usual(dutch->rules->id);
+    wish->points = bd_points_usual();
+    bd_event_plan *plan = &wish->plan;
     bd_event event;
     bd_pairer pairer;
     int played = 0;
-    if (dutch->input != NULL) BD_TRY(dutch_generate_read_model(dutch, &plan, err));
-    if (dutch->config != NULL) BD_TRY(dutch_generate_read_config(dutch, &plan, err));
-    BD_TRY(dutch_generate_choose_seed(dutch, &plan, err));
-    BD_TRY(bd_event_plan_check(&plan, err));
+    if (dutch->input != NULL) BD_TRY(dutch_generate_read_model(dutch, plan, err));
+    if (dutch->config != NULL) BD_TRY(bd_dutch_config_read(dutch, wish, err));
+    if (dutch->baku) plan->accelerated = true;
+    BD_TRY(dutch_generate_choose_seed(dutch, plan, err));
+    BD_TRY(bd_event_plan_check(plan, err));
     BD_TRY(bd_pairer_find("best", &pairer, err));
-    BD_TRY(bd_event_new(context->arena, &plan, &event, err));
-    BD_TRY(bd_event_play(&event, &pairer, plan.rounds, &played, err));
-    if (played < plan.rounds) bd_warn(context, BD_SAY(CLI_DUTCH_ENDS), played + 1);
+    BD_TRY(bd_event_new(context->arena, plan, &event, err));
+    dutch_generate_settle(wish, event.tournament);
+    BD_TRY(bd_event_play(&event, &pairer, plan->rounds, &played, err));
+    if (played < plan->rounds) bd_warn(context, BD_SAY(CLI_DUTCH_ENDS), played + 1);
+    BD_TRY(dutch_generate_rank(wish, event.tournament, played, err));
     if (dutch->listing) BD_TRY(dutch_generate_list_rounds(dutch, event.tournament, played, err));
-    return bd_tournament_write(context->arena, event.tournament, dutch->output, BD_FORMAT_TRF, NULL, err);
+    bd_text text = bd_text_new(context->arena);
+    BD_TRY(bd_tournament_write_text(event.tournament, BD_FORMAT_TRF, NULL, &text, err));
+    return bd_dutch_put(dutch, dutch->output, &text, err);
 }

@@ -29,7 +29,7 @@ static int dutch_list_opponent_width(int round, int width) { return round >= 10 
 /* "8.5", "10.0" */
 static int dutch_list_write_points(const bd_round *round, int u, char cell[CELL])
 {
-    const int points = bd_fide_player_at(round, u)->points;
+    const int points = round->players[u].score; /* with virtual points */
     return snprintf(cell, CELL, "%d.%d", points / 2, points % 2 != 0 ? 5 : 0);
 }
 

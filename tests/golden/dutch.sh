@@ -42,8 +42,11 @@ same "$work/out" "$data/changed.check" "differences"
 
 expect 1 --dutch "$data/stuck.trf" -p
 grep -q "round 2 cannot be paired" "$work/err" || fail "no word about why there is no draw"
-expect 3 --dutch "$data/no_colour.trf" -p
-grep -q "initial colour" "$work/err" || fail "no word about the initial colour"
+# Lots that nobody has drawn are drawn, told, and the same the next time.
+expect 0 --dutch "$data/no_colour.trf" -p "$work/lot1"
+grep -q "initial colour.*drawn by lot" "$work/err" || fail "no word about the initial colour"
+expect 0 --dutch "$data/no_colour.trf" -p "$work/lot2"
+same "$work/lot1" "$work/lot2" "the same lot for the same file"
 expect 3 --dutch "$data/small.trf"
 grep -q "usage" "$work/err" || fail "no usage"
 expect 3 --dutch "$data/small.trf" -p -c
@@ -51,6 +54,48 @@ expect 3 --dutch "$data/small.trf" -x
 expect 3 --dutch "$data/small.pairs" -p
 expect 5 --dutch "$work/missing.trf" -p
 expect 5 --dutch "$data/small.trf" -p "$work/missing/pairs"
+
+# player ID POINTS CELLS
+player() {
+    printf '001 %4d      %-33s 2000 ENG                        %4s %4d%s\n' "$1" "Player $1" "$2" "$1" "$3"
+}
+
+# Differences in the words of the engines: a round without a legal pairing, and no number of rounds.
+{ player 1 2.0 '     2 w 1     2 b 1'; player 2 0.0 '     1 b 0     1 w 0'; } >"$work/again.trf"
+expect 0 --dutch "$work/again.trf" -c
+printf 'again: Round #1\nagain: Round #2\nNo valid pairing exists for round 2.\n\n\n' >"$work/wanted"
+same "$work/out" "$work/wanted" "a round without a legal pairing"
+expect 3 --dutch "$work/again.trf" -p
+grep -q 'number of rounds' "$work/err" || fail "no word about the number of rounds"
+
+# As many rounds as announced: no further one. Nobody there: no board. Everybody has a bye: a round.
+{ player 1 2.0 '     2 w 1     2 b 1'; player 2 0.0 '     1 b 0     1 w 0'; echo 'XXR 2'; } >"$work/over.trf"
+expect 3 --dutch "$work/over.trf" -p "$work/over.pairs"
+grep -q 'finished' "$work/err" || fail "no word about a finished event"
+[ -e "$work/over.pairs" ] && fail "an answer for a finished event"
+{ player 1 1.0 '     2 w 1'; player 2 0.0 '     1 b 0'; printf 'XXR 9\n240 Z 002    1    2\n'; } >"$work/away.trf"
+expect 0 --dutch "$work/away.trf" -p
+[ "$(cat "$work/out")" = 0 ] || fail "nobody is there: $(cat "$work/out")"
+{
+    player 1 1.5 '     2 w 1  0000 - H'
+    player 2 0.0 '     1 b 0  0000 - Z'
+    player 3 1.0 '  0000 - U  0000 - Z'
+    echo 'XXR 9'
+} >"$work/byes.trf"
+expect 0 --dutch "$work/byes.trf" -c
+[ "$(grep -c Round "$work/out")" -eq 2 ] || fail "a column of byes is a round"
+expect 0 --dutch "$work/byes.trf" -p
+printf '2\n3 1\n2 0\n' >"$work/wanted"
+same "$work/out" "$work/wanted" "after a column of byes"
+
+# Points of a list have virtual points in them.
+{ player 1 1.0 '     2 w 1'; player 2 0.0 '     1 b 0'; player 3 1.0 '  0000 - U'; printf 'XXR 9\nXXA    1  1.0  1.0\n'; } >"$work/acc.trf"
+expect 0 --dutch "$work/acc.trf" -p - -l -
+grep -q "^ 1	2.0	" "$work/out" || fail "points without virtual points: $(cat "$work/out")"
+expect 0 --dutch "$work/acc.trf" -p "$work/pairs" -l "$work/no/folder"
+grep -q 'no/folder' "$work/err" || fail "no word about a list that cannot be written"
+expect 3 --burstein "$work/acc.trf" -p
+grep -q Burstein "$work/err" || fail "no word about the Burstein system"
 
 # A generated tournament is paired right, and the same for the same seed.
 printf 'PlayersNumber=20\nRoundsNumber=6\nDrawPercentage=40\nForfeitRate=20\n' >"$work/config"
@@ -64,4 +109,88 @@ grep -q "Round #6" "$work/out" || fail "not six rounds"
 expect 0 --dutch "$work/a.trf" -g -o "$work/c.trf" -s 8
 [ "$(grep -c '^001' "$work/c.trf")" -eq 20 ] || fail "the model's twenty players"
 expect 3 --dutch -g "$work/config" -s 7
+
+# Byes, forfeits and unusual results by number, in percent and by round.
+cells() { # ROUND PATTERN: how many cells of the round match
+    grep '^001' "$work/shape.trf" | cut -c$((92 + 10 * ($1 - 1)))-$((99 + 10 * ($1 - 1))) | grep -c -- "$2"
+}
+cat >"$work/shape" <<'CONFIG'
+PlayersNumber=40
+RoundsNumber=5
+PointSystem=3-1-0
+ZeroPointByes=2
+HalfPointByes=5%
+HalfPointByes.3=4
+FullPointByes.2=1
+Forfeits=1
+DoubleForfeits.4=2
+UnusualResults=50%
+UnusualResults.1=0
+PenaltyResults.1=3
+InitialColour=B
+HighestRating=2400
+LowestRating=2200
+TieBreaks=BH/C1,DE,SB
+CONFIG
+expect 0 --dutch -g "$work/shape" -o "$work/shape.trf" -s 11
+[ -s "$work/err" ] && fail "words about a configuration without a fault: $(cat "$work/err")"
+for round in 1 2 3 4 5; do
+    half=2 full=0 double=0 unusual=0
+    [ $round -eq 3 ] && half=4
+    [ $round -eq 2 ] && full=1
+    [ $round -eq 4 ] && double=4
+    [ "$(cells $round '0000 - Z')" -eq 2 ] || fail "round $round: absences"
+    [ "$(cells $round '0000 - H')" -eq $half ] || fail "round $round: half-point byes"
+    [ "$(cells $round '0000 - F')" -eq $full ] || fail "round $round: full-point byes"
+    [ "$(cells $round '[wb] +')" -eq 1 ] || fail "round $round: forfeits"
+    [ "$(cells $round '[wb] -')" -eq $((1 + double)) ] || fail "round $round: double forfeits"
+    [ $round -gt 1 ] && unusual=$(((40 - 2 - half - full) / 2 / 2 * 2))
+    [ "$(cells $round '[wb] [WDL]')" -eq $unusual ] || fail "round $round: unusual results"
+done
+# A penalty leaves a loss against a loss or a draw.
+awk '/^001/ { id = substr($0, 5, 4) + 0; other[id] = substr($0, 92, 4) + 0; result[id] = substr($0, 99, 1) }
+     END { for (id in other) if (result[id] == "0" && result[other[id]] ~ /[0=]/) losers[id < other[id] ? id : other[id]] = 1
+           for (id in losers) count++; exit count != 3 }' "$work/shape.trf" || fail "three penalties in round 1"
+grep -q '^162  W 3.0    D 1.0    L 0.0    P 3.0$' "$work/shape.trf" || fail "the point system"
+grep -q '^152 B$' "$work/shape.trf" || fail "the initial colour"
+expect 0 --dutch "$work/shape.trf" -c
+grep -q Checker "$work/out" && fail "a generated tournament of this shape has differences"
+grep -q '^202 BH/C1,DE,SB$' "$work/shape.trf" || fail "the list of tie-breaks"
+grep -q '^212 PTS,BH/C1,DE,SB$' "$work/shape.trf" || fail "the list of the standings"
+
+# Ranks are held against the list: two that are exchanged are told, with their places, and nothing else is.
+first=$(awk '/^001/ && substr($0, 86, 4) + 0 == 1 { print substr($0, 5, 4) + 0 }' "$work/shape.trf")
+last=$(awk '/^001/ && substr($0, 86, 4) + 0 == 40 { print substr($0, 5, 4) + 0 }' "$work/shape.trf")
+awk '/^001/ && substr($0, 86, 4) + 0 == 1 { $0 = substr($0, 1, 85) "  40" substr($0, 90); print; next }
+     /^001/ && substr($0, 86, 4) + 0 == 40 { $0 = substr($0, 1, 85) "   1" substr($0, 90) } { print }' \
+    "$work/shape.trf" >"$work/ranks.trf"
+expect 0 --dutch "$work/ranks.trf" -c
+[ "$(grep -c '^ *[0-9]*: ' "$work/out")" -eq 2 ] || fail "two false ranks: $(cat "$work/out")"
+grep -q "^ *$first:   1  *$first:  40$" "$work/out" || fail "the first place"
+grep -q "^ *$last:  40  *$last:   1$" "$work/out" || fail "the last place"
+grep -v '^2[01]2 ' "$work/ranks.trf" >"$work/nolist.trf"
+expect 0 --dutch "$work/nolist.trf" -c
+grep -q Places "$work/out" && fail "places without a list"
+expect 0 --dutch "$work/shape.trf" -c 3
+[ "$(cat "$work/out")" = "shape: Round #3" ] || fail "one round alone"
+printf 'PlayersNumber=x\nPointsForWin=0.25\nHalfPointByes.0=1\nRoundsNumber.2=3\nUnheardOf=1\n' >"$work/odd"
+expect 0 --dutch -g "$work/odd" -o "$work/odd.trf" -s 1
+[ "$(grep -c ignored "$work/err")" -eq 5 ] || fail "what is ignored: $(cat "$work/err")"
+# Ratings are from 1400 to 2600 where the file says nothing else.
+printf 'PlayersNumber=20\nRoundsNumber=3\n' >"$work/config"
+expect 0 --dutch -g "$work/config" -o "$work/usual.trf" -s 7
+printf 'LowestRating=1400\nHighestRating=2600\n' >>"$work/config"
+expect 0 --dutch -g "$work/config" -o "$work/told.trf" -s 7
+same "$work/usual.trf" "$work/told.trf" "usual ratings"
+printf 'LowestRating=1401\n' >>"$work/config"
+expect 0 --dutch -g "$work/config" -o "$work/other.trf" -s 7
+cmp -s "$work/usual.trf" "$work/other.trf" && fail "ratings from 1401 are not those from 1400"
+
+# What leaves FIDE mode is noted when it is done.
+{ cat "$data/small.trf"; echo '192 FIDE_DUTCH'; } >"$work/mode.trf"
+cp "$work/mode.trf" "$work/lots.trf"
+expect 0 draw "$work/mode.trf" --pair 1,2 --seed 4 --save
+grep -q '^### outside FIDE mode: round 3 was drawn with seed=4 pair=1,2$' "$work/mode.trf" || fail "no remark about a board set by hand"
+expect 0 draw "$work/lots.trf" --seed 4 --save
+grep -q 'outside FIDE' "$work/lots.trf" && fail "a lot leaves FIDE mode"
 exit $failed
