@@ -26,7 +26,7 @@ const bd_command *bd_command_at(size_t index)
     return command_table[index];
 }
 
-const bd_command *bd_command_find(const char *name)
+const bd_command *bd_command_named(const char *name)
 {
     for (size_t i = 0; i < bd_command_count(); i++)
         if (strcmp(command_table[i]->name, name) == 0) return command_table[i];

@@ -13,6 +13,7 @@ typedef struct bd_command {
     const char *group;            /* heading in the list of commands */
     const char *help;             /* one line */
     const char *words;            /* "FILE ROUND [WHITE]" as in usage */
+    const char *fields;           /* the words by their names in a request (cli/request.h) */
     const char *about;            /* a paragraph on what it does; may be NULL */
     const bd_option_row *options; /* besides the common ones */
     size_t option_count;
@@ -28,20 +29,34 @@ typedef struct bd_command {
     X(convert)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
+    X(find)                                                                                                  \
     X(table)                                                                                                 \
     X(result)                                                                                                \
     X(results)                                                                                               \
+    X(missing)                                                                                               \
     X(bye)                                                                                                   \
     X(withdraw)                                                                                              \
     X(late)                                                                                                  \
+    X(edit)                                                                                                  \
+    X(present)                                                                                               \
+    X(volunteer)                                                                                             \
+    X(ban)                                                                                                   \
     X(undo)                                                                                                  \
+    X(redo)                                                                                                  \
+    X(history)                                                                                               \
     X(draw)                                                                                                  \
     X(repair)                                                                                                \
     X(report)                                                                                                \
+    X(box)                                                                                                   \
+    X(sheet)                                                                                                 \
+    X(prizes)                                                                                                \
+    X(verify)                                                                                                \
     X(check)                                                                                                 \
     X(compare)                                                                                               \
     X(explain)                                                                                               \
+    X(why)                                                                                                   \
     X(why_not)                                                                                               \
+    X(checklist)                                                                                             \
     X(rules)                                                                                                 \
     X(match)                                                                                                 \
     X(export)                                                                                                \
@@ -61,7 +76,7 @@ enum { BD_EXIT_DONE = 0, BD_EXIT_NO = 1, BD_EXIT_LIMIT = 4 };
 
 size_t bd_command_count(void);
 const bd_command *bd_command_at(size_t index);
-const bd_command *bd_command_find(const char *name); /* NULL: there is none */
+const bd_command *bd_command_named(const char *name); /* NULL: there is none */
 
 /* BD_USAGE, with the name that was probably meant. */
 bd_status bd_command_unknown(const char *name, bd_err *err);

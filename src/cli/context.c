@@ -1,25 +1,67 @@
 #include "cli/context.h"
 
+#include "base/shown.h"
 #include "cli/cli_words.h"
+#include "cli/host.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
-void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
+void bd_print_raw(bd_context *context, const char *bytes, size_t count)
 {
+    if (context->host != NULL) {
+        bd_text_add_bytes(&context->host->out, bytes, count);
+        return;
+    }
     if (fwrite(bytes, 1, count, context->out) < count && context->write_errno == 0)
         context->write_errno = errno;
 }
 
+/* The sequences that our own headings are dressed with (report/page.c), nothing else. */
+static size_t context_dress_length(const bd_context *context, const char *bytes, size_t count)
+{
+    const bool ours = context->terminal.colour && count >= 4 && bytes[0] == '\x1b' && bytes[1] == '[' &&
+                      bytes[2] >= '0' && bytes[2] <= '2' && bytes[3] == 'm';
+    return ours ? 4 : 0;
+}
+
+void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
+{
+    while (count > 0) {
+        const size_t plain = bd_shown_prefix(bytes, count, "\n\t");
+        bd_print_raw(context, bytes, plain);
+        bytes += plain;
+        count -= plain;
+        if (count == 0) return;
+        char escape[BD_ESCAPE_SIZE];
+        size_t taken = context_dress_length(context, bytes, count);
+        if (taken > 0)
+            bd_print_raw(context, bytes, taken);
+        else {
+            taken = bd_shown_escape(bytes, count, escape);
+            bd_print_raw(context, escape, strlen(escape));
+        }
+        bytes += taken;
+        count -= taken;
+    }
+}
+
 void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }
 
-static void context_remark(const bd_context *context, const char *lead, const char *format, va_list args)
+static void context_remark(const bd_context *context, bd_remark_kind kind, const char *format, va_list args)
 {
+    char sentence[4096], shown[8192];
+    const char *lead = kind == BD_REMARK_WARNING ? BD_SAY(CLI_WARNING) : "";
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    bd_cut_at_character(sentence);
+    if (context->host != NULL) {
+        bd_host_remark(context->host, kind, bd_shown_message(sentence, shown, sizeof shown));
+        return;
+    }
     /* Results come first where both go to one terminal or file. */
     (void)fflush(context->out);
-    (void)fprintf(context->err, "bestdraw: %s", lead);
-    (void)vfprintf(context->err, format, args);
-    (void)fputc('\n', context->err);
+    (void)fprintf(context->err, "bestdraw: %s%s\n", lead, bd_shown_message(sentence, shown, sizeof shown));
 }
 
 void bd_warn(bd_context *context, const char *format, ...)
@@ -27,7 +69,7 @@ void bd_warn(bd_context *context, const char *format, ...)
     if (context->verbosity == BD_QUIET) return;
     va_list args;
     va_start(args, format);
-    context_remark(context, BD_SAY(CLI_WARNING), format, args);
+    context_remark(context, BD_REMARK_WARNING, format, args);
     va_end(args);
 }
 
@@ -36,7 +78,7 @@ void bd_tell(bd_context *context, const char *format, ...)
     if (context->verbosity == BD_QUIET) return;
     va_list args;
     va_start(args, format);
-    context_remark(context, "", format, args);
+    context_remark(context, BD_REMARK_NOTE, format, args);
     va_end(args);
 }
 
@@ -44,7 +86,7 @@ void bd_alert(const bd_context *context, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    context_remark(context, "", format, args);
+    context_remark(context, BD_REMARK_NOTE, format, args);
     va_end(args);
 }
 

@@ -15,20 +15,28 @@
 typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_verbosity;
 
 struct bd_rulebook_file;
+struct bd_host;
 
 typedef struct bd_context {
-    bd_arena *arena; /* lives as long as the command */
-    FILE *out, *err;
+    bd_arena *arena;      /* lives as long as the command */
+    FILE *out, *err;      /* NULL where `host` gathers what is said */
+    struct bd_host *host; /* another program that asks (cli/host.h); NULL: the command line */
     bd_terminal terminal; /* of `out` */
     bd_verbosity verbosity;
+    bool out_is_terminal;
     bool err_is_terminal;                      /* progress lines are welcome */
     const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
+    const char *said;                          /* the command line without FILE, for the history */
     int write_errno;                           /* why writing to `out` failed first; 0: it did not */
 } bd_context;
 
-/* Result text, as it is. */
+/* Result text. What must not be seen raw (base/shown.h) is escaped here whoever has let it through; only the
+ * bold and dim of our own headings pass, and only where the terminal takes them. */
 void bd_print(bd_context *context, const char *text);
 void bd_print_bytes(bd_context *context, const char *bytes, size_t count);
+
+/* A file that goes to a program, byte by byte. */
+void bd_print_raw(bd_context *context, const char *bytes, size_t count);
 
 /* "bestdraw: warning: ..." on stderr, unless --quiet. */
 void bd_warn(bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));

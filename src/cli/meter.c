@@ -2,21 +2,18 @@
 
 #include "base/assert.h"
 #include "cli/cli_words.h"
+#include "cli/host.h"
+#include "os/process.h"
 
 #include <string.h>
 
 enum { BAR = 20 };
 
-static double meter_seconds_between(const struct timespec *from, const struct timespec *to)
-{
-    return (double)(to->tv_sec - from->tv_sec) + (double)(to->tv_nsec - from->tv_nsec) / 1e9;
-}
-
 bd_meter bd_meter_begin(bd_context *context, int64_t whole, int64_t before)
 {
-    bd_meter meter = {.context = context, .whole = whole, .done = before, .before = before};
+    bd_meter meter = {
+        .context = context, .whole = whole, .done = before, .before = before, .begun = bd_os_seconds()};
     BD_ASSERT(0 <= before && before <= whole);
-    (void)clock_gettime(CLOCK_MONOTONIC, &meter.begun);
     return meter;
 }
 
@@ -47,15 +44,28 @@ static void meter_show(bd_meter *meter, double passed)
     meter->shown = true;
 }
 
+static void meter_tell_host(const bd_meter *meter)
+{
+    const bd_host *host = meter->context->host;
+    char count[48];
+    if (host->progress == NULL) return;
+    (void)snprintf(count, sizeof count, "%lld/%lld", (long long)meter->done, (long long)meter->whole);
+    if (!host->progress(host->self, bd_os_seconds() - meter->begun, "", count)) *host->stop = 1;
+}
+
 void bd_meter_step(bd_meter *meter)
 {
-    struct timespec now;
     BD_ASSERT(meter->done < meter->whole);
     meter->done++;
+    if (meter->context->host != NULL) {
+        meter_tell_host(meter);
+        return;
+    }
     if (!meter->context->err_is_terminal || meter->context->verbosity == BD_QUIET) return;
-    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0 || meter_seconds_between(&meter->said, &now) < 0.2) return;
+    const double now = bd_os_seconds();
+    if (now - meter->said < 0.2) return;
     meter->said = now;
-    meter_show(meter, meter_seconds_between(&meter->begun, &now));
+    meter_show(meter, now - meter->begun);
 }
 
 void bd_meter_end(bd_meter *meter)

@@ -5,13 +5,12 @@
 #include "cli/context.h"
 
 #include <stdint.h>
-#include <time.h>
 
 typedef struct bd_meter {
     bd_context *context;
     int64_t whole, done;
-    int64_t before; /* done already when the work began */
-    struct timespec begun, said;
+    int64_t before;     /* done already when the work began */
+    double begun, said; /* seconds */
     bool shown;
 } bd_meter;
 

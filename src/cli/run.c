@@ -3,12 +3,14 @@
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 #include "cli/help.h"
-#include "cli/rules_file.h"
+#include "cli/perform.h"
+#include "os/console.h"
 
+#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct run_call {
+    bool bare;                 /* no word at all, as clients ask whether a pairing engine is there */
     const bd_command *command; /* NULL: none given */
     bd_args args;
 } run_call;
@@ -25,26 +27,13 @@ static bd_status run_join_options(bd_arena *arena, const bd_command *command, bd
     return BD_OK;
 }
 
-static bd_status run_check_words(const run_call *c, bd_err *err)
-{
-    const bd_command *command = c->command;
-    if (c->args.word_count < (size_t)command->least)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORDS_MISSING), command->name, bd_say(command->words));
-    if (command->most == 0 && c->args.word_count > 0)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_WORDS), c->args.words[0], command->name);
-    if (command->most > 0 && c->args.word_count > (size_t)command->most)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WORD_TOO_MANY), c->args.words[command->most], command->name,
-                bd_say(command->words));
-    return BD_OK;
-}
-
 static bd_status run_parse_call(bd_context *context, int argc, char *const *argv, run_call *c, bd_err *err)
 {
     int used = 0;
     BD_TRY(bd_options_parse(context->arena, bd_common_options, bd_common_option_count, argc, argv, true,
                             &c->args, &used, err));
     if (used == argc) return BD_OK;
-    c->command = bd_command_find(argv[used]);
+    c->command = bd_command_named(argv[used]);
     if (c->command == NULL) return bd_command_unknown(argv[used], err);
     bd_option_row *rows;
     size_t count;
@@ -56,6 +45,11 @@ static bd_status run_parse_call(bd_context *context, int argc, char *const *argv
 
 static bd_status run_perform(bd_context *context, run_call *c, int *exit_code, bd_err *err)
 {
+    if (c->bare) {
+        bd_dutch_banner(context);
+        bd_print(context, BD_SAY(CLI_TRY_BARE_HELP));
+        return BD_OK;
+    }
     context->verbosity = bd_args_has(&c->args, "quiet")     ? BD_QUIET
                          : bd_args_has(&c->args, "verbose") ? BD_VERBOSE
                                                             : BD_NORMAL;
@@ -65,17 +59,15 @@ static bd_status run_perform(bd_context *context, run_call *c, int *exit_code, b
         return BD_OK;
     }
     if (c->command == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_COMMAND_MISSING));
-    BD_TRY(run_check_words(c, err));
-    BD_TRY(bd_rules_file_open(context, c->command, &c->args, err));
-    return c->command->run(context, &c->args, exit_code, err);
+    return bd_perform(context, c->command, &c->args, exit_code, err);
 }
 
 static int run_whole(bd_context *context, int argc, char *const *argv)
 {
     bd_err err = {0};
-    run_call c = {0};
+    run_call c = {.bare = argc <= 1};
     int exit_code = BD_EXIT_DONE;
-    bd_status status = run_parse_call(context, argc - 1, argv + 1, &c, &err);
+    bd_status status = c.bare ? BD_OK : run_parse_call(context, argc - 1, argv + 1, &c, &err);
     if (status == BD_OK) status = run_perform(context, &c, &exit_code, &err);
     if (status != BD_OK) bd_report_error(context, &err);
     if (status == BD_USAGE && c.command != NULL && context->verbosity != BD_QUIET)
@@ -91,8 +83,9 @@ static int run_whole(bd_context *context, int argc, char *const *argv)
 int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)
 {
     bd_context context = {.arena = bd_arena_new(), .out = out, .err = err};
-    context.terminal = bd_terminal_of(fileno(out));
-    context.err_is_terminal = isatty(fileno(err)) == 1;
+    context.terminal = bd_terminal_of(bd_os_stream_number(out));
+    context.out_is_terminal = bd_os_is_terminal(bd_os_stream_number(out));
+    context.err_is_terminal = bd_os_is_terminal(bd_os_stream_number(err));
     if (context.arena == NULL) {
         (void)fprintf(err, "bestdraw: %s\n", BD_SAY(CLI_NO_MEMORY));
         return bd_status_exit_code(BD_NO_MEMORY);

@@ -3,37 +3,23 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "cli/cli_words.h"
+#include "cli/host.h"
+#include "os/process.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { SIGNALS = 2 };
-static const int work_signals[SIGNALS] = {SIGINT, SIGTERM};
-static volatile sig_atomic_t work_interrupted;
-
-static void work_on_interrupt(int number)
+bool bd_work_interrupted(const bd_context *context)
 {
-    (void)number;
-    work_interrupted = 1;
+    return context->host != NULL ? *context->host->stop != 0 : *bd_os_interrupted() != 0;
 }
-
-bool bd_work_interrupted(void) { return work_interrupted != 0; }
 
 /* What is told about the work while it goes on. */
 typedef struct work_progress {
     bd_context *context;
-    struct timespec begun, said;
-    bool line_open; /* a progress line stands on the terminal */
+    double begun, said; /* seconds; 0: not yet */
+    bool line_open;     /* a progress line stands on the terminal */
 } work_progress;
-
-static double work_seconds_since(const struct timespec *then)
-{
-    struct timespec now;
-    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0) return 0;
-    return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
-}
 
 static void work_close_line(work_progress *progress)
 {
@@ -44,9 +30,9 @@ static void work_close_line(work_progress *progress)
 /* One line a second; a terminal shows the last one only. */
 static void work_say_progress(work_progress *progress, const bd_solve_note *note)
 {
-    const double passed = work_seconds_since(&progress->begun);
-    if (passed < 1 || (progress->said.tv_sec != 0 && work_seconds_since(&progress->said) < 1)) return;
-    (void)clock_gettime(CLOCK_MONOTONIC, &progress->said);
+    const double now = bd_os_seconds(), passed = now - progress->begun;
+    if (passed < 1 || (progress->said > 0 && now - progress->said < 1)) return;
+    progress->said = now;
     const bool terminal = progress->context->err_is_terminal;
     if (terminal) (void)fputs("\r\x1b[K", progress->context->err);
     (void)fprintf(progress->context->err, BD_SAY(CLI_WORK_PROGRESS), passed,
@@ -56,9 +42,26 @@ static void work_say_progress(work_progress *progress, const bd_solve_note *note
     progress->line_open = terminal;
 }
 
+/* A program that asks hears of it twenty times a second at most. */
+static void work_tell_host(work_progress *progress, const bd_solve_note *note)
+{
+    const bd_host *host = progress->context->host;
+    if (host->progress == NULL) return;
+    const double now = bd_os_seconds();
+    if (progress->said > 0 && now - progress->said < 0.05) return;
+    progress->said = now;
+    if (!host->progress(host->self, now - progress->begun, note->stage != NULL ? note->stage : "",
+                        note->sentence != NULL ? note->sentence : ""))
+        *host->stop = 1;
+}
+
 static void work_say(void *self, const bd_solve_note *note)
 {
     work_progress *progress = self;
+    if (progress->context->host != NULL) {
+        work_tell_host(progress, note);
+        return;
+    }
     if (progress->context->verbosity == BD_QUIET) return;
     if (progress->context->verbosity == BD_NORMAL) {
         work_say_progress(progress, note);
@@ -89,45 +92,32 @@ static bd_status work_read_limit(const bd_args *args, double *seconds, bd_err *e
     return BD_OK;
 }
 
-/* What a signal did before, to be put back. */
-typedef struct work_handlers {
-    struct sigaction before[SIGNALS];
-} work_handlers;
-
-static void work_catch_signals(work_handlers *handlers)
+bd_status bd_work_engine(const bd_args *args, bd_engine *engine, bd_err *err)
 {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = work_on_interrupt;
-    action.sa_flags = (int)SA_RESETHAND;
-    (void)sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < SIGNALS; i++) {
-        /* Where somebody has switched a signal off (nohup, a background job) it stays off. */
-        if (sigaction(work_signals[i], NULL, &handlers->before[i]) == 0 &&
-            handlers->before[i].sa_handler != SIG_IGN)
-            (void)sigaction(work_signals[i], &action, NULL);
-    }
-}
-
-static void work_release_signals(const work_handlers *handlers)
-{
-    for (size_t i = 0; i < SIGNALS; i++) (void)sigaction(work_signals[i], &handlers->before[i], NULL);
+    const char *words[BD_ENGINE_COUNT];
+    size_t which = BD_ENGINE_AUTO;
+    for (int e = 0; e < BD_ENGINE_COUNT; e++) words[e] = bd_engine_name((bd_engine)e);
+    BD_TRY(bd_args_choice(args, "solver", words, BD_ENGINE_COUNT, &which, err));
+    *engine = (bd_engine)which;
+    return BD_OK;
 }
 
 bd_status bd_work_do(bd_context *context, const bd_args *args, bool prove_unique, bd_worker *work, void *self,
                      bd_err *err)
 {
-    work_progress progress = {.context = context};
-    bd_solve_options how = {.limits.stop = &work_interrupted,
+    work_progress progress = {.context = context, .begun = bd_os_seconds()};
+    bd_solve_options how = {.limits.stop = bd_os_interrupted(),
                             .watch = {.self = &progress, .say = work_say},
                             .prove_unique = prove_unique};
-    work_handlers handlers;
     BD_ASSERT(work != NULL);
     BD_TRY(work_read_limit(args, &how.limits.cpu_seconds, err));
-    (void)clock_gettime(CLOCK_MONOTONIC, &progress.begun);
-    work_catch_signals(&handlers);
+    if (context->host != NULL) {
+        how.limits.stop = context->host->stop;
+        return work(self, &how, err);
+    }
+    bd_os_catch_interrupts();
     const bd_status status = work(self, &how, err);
     work_close_line(&progress);
-    work_release_signals(&handlers);
+    bd_os_release_interrupts();
     return status;
 }

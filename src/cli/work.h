@@ -11,6 +11,14 @@
         0, "time-limit", "SECONDS", BD_ENGLISH(CLI_OPTION_TIME_LIMIT)                                        \
     }
 
+#define BD_ROW_SOLVER                                                                                        \
+    {                                                                                                        \
+        0, "solver", "auto|glpk|edmonds|fastest", BD_ENGLISH(CLI_OPTION_SOLVER)                              \
+    }
+
+/* What --solver says; auto when it says nothing. */
+bd_status bd_work_engine(const bd_args *args, bd_engine *engine, bd_err *err);
+
 /* What is to be done: a solve, or several, each with these options. */
 typedef bd_status bd_worker(void *self, const bd_solve_options *how, bd_err *err);
 
@@ -19,7 +27,7 @@ typedef bd_status bd_worker(void *self, const bd_solve_options *how, bd_err *err
 bd_status bd_work_do(bd_context *context, const bd_args *args, bool prove_unique, bd_worker *work, void *self,
                      bd_err *err);
 
-/* True when Ctrl-C was pressed or SIGTERM came. */
-bool bd_work_interrupted(void);
+/* True when Ctrl-C was pressed or SIGTERM came, or whoever asked wants no more. */
+bool bd_work_interrupted(const bd_context *context);
 
 #endif

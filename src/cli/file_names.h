@@ -1,0 +1,44 @@
+/* File names: what the names of files lead to.
+ *
+ * On the command line they lead to the disk. Where another program asks (cli/host.h) they lead to texts in
+ * memory, and only the name of an event that has a file leads to the disk. */
+#ifndef BD_CLI_FILE_NAMES_H
+#define BD_CLI_FILE_NAMES_H
+
+#include "cli/context.h"
+#include "io/tournament_file.h"
+#include "io/versions.h"
+
+/* The whole file. */
+bd_status bd_cli_file_read(const bd_context *context, const char *name, size_t limit, bd_file *out,
+                           bd_err *err);
+
+/* A tournament to be looked at. */
+bd_status bd_cli_file_tournament(const bd_context *context, const char *name, const bd_read_options *options,
+                                 bd_warnings *warnings, bd_tournament **out, bd_err *err);
+
+/* A file that is to be changed (io/store.h). */
+bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_store *out, bd_err *err);
+
+/* The file as it is, and what was done to it. */
+bd_status bd_cli_file_versions(const bd_context *context, const char *name, bd_versions *out, bd_err *err);
+
+/* A whole file, new or in the place of another. */
+bd_status bd_cli_file_write(const bd_context *context, const char *name, const char *text, size_t length,
+                            bd_err *err);
+
+/* A tournament that becomes the file. */
+bd_status bd_cli_file_save(const bd_context *context, const char *name, const char *text, size_t length,
+                           bd_err *err);
+
+/* The event was changed: whoever asks will want to know. */
+void bd_cli_file_changed(const bd_context *context);
+
+/* Whether there is one of that name. */
+bool bd_cli_file_is_there(const bd_context *context, const char *name);
+
+/* BD_USAGE with `what` (an option, or what is asked for) where another program asks: for what only a terminal
+ * and a disk can do. */
+bd_status bd_cli_refuse_host(const bd_context *context, const char *what, bd_err *err);
+
+#endif
