@@ -2,6 +2,7 @@
 #include "base/ints.h"
 #include "cards/change.h"
 #include "cli/common.h"
+#include "explain/replay.h"
 
 #include <string.h>
 
@@ -67,6 +68,8 @@ static bd_status late_change(bd_context *context, bd_tournament *tournament, voi
         BD_TRY(bd_change_late(tournament, e->known, round, err));
         card = bd_tournament_card(tournament, e->known);
     } else {
+        if (e->args->words[1][strspn(e->args->words[1], " ")] == '\0')
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_LATE_NO_NAME));
         BD_TRY(late_name_is_new(tournament, e->args->words[1], err));
         BD_TRY(bd_change_enter(tournament, e->id, e->args->words[1], round, &card, err));
         BD_TRY(late_describe(tournament, e->args, card, err));
@@ -76,6 +79,9 @@ static bd_status late_change(bd_context *context, bd_tournament *tournament, voi
     for (int r = 1; e->missed == BD_BYE_HALF && r < round; r++)
         BD_TRY(bd_change_bye(tournament, r, id, BD_BYE_HALF, err));
     bd_tell(context, BD_SAY(CLI_LATE_DONE), id, bd_cli_who(tournament, id), round);
+    const int drawn = bd_replay_last_round(tournament);
+    if (e->round == 0 && drawn >= round)
+        bd_tell(context, BD_SAY(CLI_LATE_PUBLISHED), drawn, e->args->words[0], id);
     return BD_OK;
 }
 
@@ -104,6 +110,7 @@ const bd_command bd_command_late = {.name = "late",
                                     .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                     .help = BD_ENGLISH(CLI_LATE_HELP),
                                     .words = BD_ENGLISH(CLI_WORDS_LATE),
+                                    .fields = "event,player,grade?",
                                     .about = BD_ENGLISH(CLI_LATE_ABOUT),
                                     .options = late_rows,
                                     .option_count = BD_OPTION_COUNT(late_rows),

@@ -1,23 +1,18 @@
-/* Undo: the previous version of the file. */
-#include "cli/common.h"
-#include "io/store.h"
+/* Undo: the version of the file before the last change. */
+#include "cli/step.h"
 
 static bd_status undo_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
-    bd_store store;
-    BD_TRY(bd_store_open(context->arena, args->words[0], BD_STORE_WAIT, &store, err));
-    const bd_status status = bd_store_undo(&store, err);
-    bd_store_close(&store);
-    if (status == BD_OK) bd_tell(context, BD_SAY(CLI_UNDO_DONE), args->words[0]);
-    return status;
+    return bd_cli_step(context, args, false, err);
 }
 
 const bd_command bd_command_undo = {.name = "undo",
                                     .group = BD_ENGLISH(CLI_GROUP_RUNNING),
                                     .help = BD_ENGLISH(CLI_UNDO_HELP),
-                                    .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                    .words = BD_ENGLISH(CLI_WORDS_STEPS),
+                                    .fields = "event,steps?",
                                     .about = BD_ENGLISH(CLI_UNDO_ABOUT),
                                     .least = 1,
-                                    .most = 1,
+                                    .most = 2,
                                     .run = undo_run};

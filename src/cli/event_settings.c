@@ -67,7 +67,7 @@ static bd_status event_settings_settings_read_typed(bd_arena *arena, const bd_op
 {
     bd_text text = bd_text_new(arena);
     int64_t value = 0;
-    if (option != NULL && bd_option_read_typed(option, typed, &value))
+    if (option != NULL && option->type != BD_OPTION_FORM && bd_option_read_typed(option, typed, &value))
         bd_option_print(option, value, &text);
     else if (event_settings_settings_is_plain_json(typed))
         bd_text_add_string(&text, typed);
@@ -76,20 +76,27 @@ static bd_status event_settings_settings_read_typed(bd_arena *arena, const bd_op
     return bd_text_finish(&text, json, err);
 }
 
+bd_status bd_cli_read_setting(bd_context *context, const bd_args *args, const bd_option_scope *scope,
+                              const char *given, bd_arena *arena, bd_setting *out, bd_err *err)
+{
+    const char *equals = strchr(given, '=');
+    bool unknown = false;
+    if (equals == NULL || equals == given || equals[1] == '\0')
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_BAD_OPTION), given);
+    *out = (bd_setting){.place = "--option", .value_place = "--option"};
+    out->key = bd_arena_copy_bytes(arena, given, (size_t)(equals - given));
+    if (out->key == NULL) BD_FAIL_MEMORY(err);
+    const bd_option *option = bd_option_in_scope(scope, out->key);
+    BD_TRY(event_settings_settings_read_typed(arena, option, equals + 1, &out->text, err));
+    return bd_cli_check_setting(context, args, out, scope, &unknown, err);
+}
+
 bd_status bd_cli_take_setting(bd_context *context, const bd_args *args, const bd_rulebook *rules,
                               const char *given, bd_tournament *tournament, bd_err *err)
 {
     const bd_option_scope scope = {.rules = rules};
-    const char *equals = strchr(given, '=');
-    if (equals == NULL || equals == given || equals[1] == '\0')
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_BAD_OPTION), given);
-    bd_setting setting = {.place = "--option", .value_place = "--option"};
-    bool unknown = false;
-    setting.key = bd_arena_copy_bytes(tournament->arena, given, (size_t)(equals - given));
-    if (setting.key == NULL) BD_FAIL_MEMORY(err);
-    const bd_option *option = bd_option_in_scope(&scope, setting.key);
-    BD_TRY(event_settings_settings_read_typed(tournament->arena, option, equals + 1, &setting.text, err));
-    BD_TRY(bd_cli_check_setting(context, args, &setting, &scope, &unknown, err));
+    bd_setting setting;
+    BD_TRY(bd_cli_read_setting(context, args, &scope, given, tournament->arena, &setting, err));
     if (bd_tournament_option(tournament, setting.key) != NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_OPTION_TWICE), setting.key);
     BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,

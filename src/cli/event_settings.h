@@ -15,6 +15,10 @@ bd_status bd_cli_check_setting(bd_context *context, const bd_args *args, const b
 bd_status bd_cli_check_settings(bd_context *context, const bd_args *args, const char *path,
                                 const bd_tournament *tournament, bd_err *err);
 
+/* Reads one of a command line, "club_rounds=2", into this arena. BD_USAGE, BD_BAD_INPUT. */
+bd_status bd_cli_read_setting(bd_context *context, const bd_args *args, const bd_option_scope *scope,
+                              const char *given, bd_arena *arena, bd_setting *out, bd_err *err);
+
 /* Puts one of a command line, "club_rounds=2", into the tournament. BD_USAGE, BD_BAD_INPUT. */
 bd_status bd_cli_take_setting(bd_context *context, const bd_args *args, const bd_rulebook *rules,
                               const char *given, bd_tournament *tournament, bd_err *err);

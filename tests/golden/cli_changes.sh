@@ -20,7 +20,7 @@ refuses result_other_opponent 3 result open.json 1 3 4 1-0
 refuses result_bad_word 2 result open.json 1 3 6 2-0
 refuses result_bad_round 2 result open.json x 3 6 1-0
 refuses result_far_round 3 result open.json 9 3 6 1-0
-refuses result_bad_id 2 result open.json 1 three 6 1-0
+refuses result_bad_id 3 result open.json 1 three 6 1-0
 refuses result_few_words 2 result open.json 1 3 6
 refuses result_many_words 2 result open.json 1 3 6 1-0 yes
 
@@ -57,9 +57,39 @@ says show_after_changes 0 show open.json
 cp open.json latest.json
 says undo 0 undo open.json
 holds "undo goes back" sh -c "! cmp -s open.json latest.json"
-says undo_again 0 undo open.json
-holds "and forth" cmp -s open.json latest.json
-rm -f open.json~
+says redo 0 redo open.json
+holds "redo goes forth" cmp -s open.json latest.json
+says redo_nothing 2 redo open.json
+
+# Back to the beginning, one step after another, and forth to the end again; a change in between begins a branch.
+steps=$("$bestdraw" history open.json --format csv | sed 1d | wc -l)
+holds "the history has every change" test "$steps" -eq 13
+"$bestdraw" undo -q open.json $((steps - 1)) || { echo "undo to the beginning"; bad=1; }
+holds "the beginning has no results" sh -c '! grep -q history open.json'
+says undo_nothing_left 2 undo open.json
+"$bestdraw" redo -q open.json $((steps - 1)) || { echo "redo to the end"; bad=1; }
+holds "redo to the end" cmp -s open.json latest.json
+"$bestdraw" undo -q open.json 2 && "$bestdraw" withdraw -q open.json 3 5 || bad=1
+"$bestdraw" history open.json --format csv | cut -d, -f1,3 >branch
+holds "the newest change stands at the top of the history" grep -q '^now,withdraw 3 5$' branch
+holds "what was taken back is gone from it" test "$(grep -c late branch)" -eq 1
+says undo_bad_steps 2 undo open.json none
+
+# What another program has written is a version too.
+cp open.json ours.json && sed -i 's/"Tiny Open"/"Tiny Open 2"/' open.json && cp open.json theirs.json
+says undo_stranger 0 undo open.json
+holds "back before another program's change" cmp -s open.json ours.json
+"$bestdraw" redo -q open.json || bad=1
+holds "and forth to it" cmp -s open.json theirs.json
+
+# A file without a history changes places with the version before.
+rm -rf .open.json.history
+cp open.json~ before.json
+says undo_without_history 0 undo open.json
+holds "the version before is back" cmp -s open.json before.json
+rm -rf .open.json.history open.json~
 says undo_nothing 2 undo open.json
+says history_none 0 history open.json
+says history_missing 3 history nowhere.json
 says change_missing 3 bye nowhere.json 1 3 H
 exit $bad
