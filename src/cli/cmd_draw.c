@@ -2,9 +2,12 @@
 #include "base/assert.h"
 #include "cards/publish.h"
 #include "cli/cross.h"
+#include "cli/may_draw.h"
 #include "cli/report_page.h"
+#include "cli/who.h"
 #include "explain/refusal.h"
 #include "hand/hand.h"
+#include "io/trf/trf_remarks.h"
 #include "report/print_steps.h"
 
 #include <string.h>
@@ -13,15 +16,21 @@ static const bd_option_row draw_rows[] = {
     {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND)},
     BD_ROW_RULES,
     {0, "format", "text|json|pairs|csv|trf|html", BD_ENGLISH(CLI_OPTION_FORMAT)},
+    BD_ROW_CRITERIA,
     {0, "save", NULL, BD_ENGLISH(CLI_DRAW_SAVE)},
+    BD_ROW_UNPROVED,
     {0, "replace", NULL, BD_ENGLISH(CLI_DRAW_REPLACE)},
     BD_ROW_CERTIFICATE,
-    {0, "method", "best|" BD_METHOD_WORDS, BD_ENGLISH(CLI_DRAW_METHOD)},
+    {0, "method", "best" BD_METHOD_WORDS, BD_ENGLISH(CLI_DRAW_METHOD)},
     {0, "sit-out", "1|3", BD_ENGLISH(CLI_DRAW_SIT_OUT)},
+    {0, "outside", "A,B", BD_ENGLISH(CLI_DRAW_OUTSIDE)},
+    {0, "extra", NULL, BD_ENGLISH(CLI_DRAW_EXTRA)},
+    {0, "without-results", NULL, BD_ENGLISH(CLI_DRAW_WITHOUT_RESULTS)},
     {0, "steps", NULL, BD_ENGLISH(CLI_DRAW_STEPS)},
     {0, "with", "FILE", BD_ENGLISH(CLI_DRAW_WITH)},
     {0, "with-certificate", "FILE", BD_ENGLISH(CLI_DRAW_WITH_CERTIFICATE)},
     BD_ROWS_DRAW_OPTIONS,
+    BD_ROW_SOLVER,
     BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,
 };
@@ -75,14 +84,21 @@ static bd_status draw_add_rulebook_words(draw_job *j, const bd_round *round, con
     return BD_OK;
 }
 
+/* What it took, and what GLPK had to do with it. */
+static void draw_tell_effort(const bd_task *task, const bd_solve_counts *effort)
+{
+    bd_tell(task->context, BD_SAY(CLI_DRAW_EFFORT), effort->stages, effort->separations,
+            (long long)effort->steps, effort->cuts, effort->recoveries, effort->cpu_seconds);
+    bd_tell(task->context, BD_SAY(CLI_DRAW_GLPK), effort->asked, effort->stages, (long long)effort->rows,
+            (long long)effort->columns, (long long)effort->iterations);
+}
+
 static bd_status draw_best(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
     const bd_best *best = &j->best;
     BD_TRY(bd_task_best(task, true, &j->best, err));
-    if (bd_task_wants_details(task))
-        bd_tell(task->context, BD_SAY(CLI_DRAW_EFFORT), best->effort.stages, best->effort.lps,
-                (long long)best->effort.iterations, best->effort.cuts, best->effort.cpu_seconds);
+    if (bd_task_wants_details(task)) draw_tell_effort(task, &best->effort);
     j->report = bd_task_report(best);
     bd_task_end(task, best->certificate.outcome);
     if (best->certificate.mate == NULL) return BD_OK;
@@ -146,6 +162,7 @@ static bd_status draw_tell_outcome(const draw_job *j, bd_err *err)
     if (j->hand.stuck) {
         bd_text where = bd_text_new(context->arena);
         const char *text = NULL;
+        BD_ASSERT(j->method != NULL);
         bd_stuck_text(j->report.round, &j->hand, &where);
         BD_TRY(bd_text_finish(&where, &text, err));
         bd_tell(context, "%s: %s", bd_say(j->method->title), text);
@@ -172,7 +189,7 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
     case AS_TEXT:
         bd_steps_text(&j->hand, &context->terminal, &text);
         if (j->hand.step_count > 0) bd_text_add_char(&text, '\n');
-        if (!j->hand.stuck) bd_draw_text(&j->report, &context->terminal, detailed, &text);
+        if (!j->hand.stuck) bd_draw_text(&j->report, &context->terminal, bd_task_depth(&j->task), &text);
         break;
     case AS_JSON: BD_TRY(bd_draw_json(&j->report, detailed, &text, err)); break;
     case AS_PAIRS:
@@ -186,17 +203,56 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
     return draw_tell_outcome(j, err);
 }
 
+/* Games outside the championship: of those who are on no board. */
+static bd_status draw_add_outside(draw_job *j, bd_draw *draw, bd_err *err)
+{
+    const bd_task *task = &j->task;
+    bd_board *outside;
+    size_t at = 0;
+    BD_NEW(outside, task->context->arena, task->args->given_count, err);
+    if (bd_args_has(task->args, "outside") && !bd_rulebook_has(task->rules, BD_HAS_SIT_OUTS))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_OUTSIDE_RULES), task->rules->id);
+    for (const char *value = bd_args_next(task->args, "outside", &at); value != NULL;
+         value = bd_args_next(task->args, "outside", &at)) {
+        bd_id_pair pair;
+        BD_TRY(bd_cli_two_players(task->context, task->tournament, "outside", value, &pair, err));
+        for (size_t i = 0; i < draw->board_count; i++) {
+            const bd_board *board = &draw->boards[i];
+            const bool a = board->white == pair.a || board->black == pair.a;
+            const bool b = board->white == pair.b || board->black == pair.b;
+            if (a || b) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_PLAYS), a ? pair.a : pair.b);
+        }
+        for (size_t i = 0; i < draw->outside_count; i++) {
+            const bool a = outside[i].white == pair.a || outside[i].black == pair.a;
+            const bool b = outside[i].white == pair.b || outside[i].black == pair.b;
+            if (a || b) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_TWICE), a ? pair.a : pair.b);
+        }
+        outside[draw->outside_count++] = (bd_board){pair.a, pair.b};
+    }
+    draw->outside = outside;
+    return BD_OK;
+}
+
 /* The tournament is opened or taken: draws, writes the proof, prints. */
 static bd_status draw_round(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
     BD_ASSERT(task->tournament != NULL && task->rules != NULL);
     const int round = task->round != 0 ? task->round : bd_tournament_next_round(task->tournament);
-    const size_t open = bd_open_games(task->tournament, round);
-    if (open > 0) bd_warn(task->context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, open), open);
+    BD_TRY(bd_cli_may_draw(task->context, task->args, task->tournament, round, err));
     BD_TRY(j->method != NULL ? draw_by_hand(j, err) : draw_best(j, err));
+    bd_draw *draw = j->method != NULL ? &j->hand_draw : &j->best.draw;
+    BD_TRY(draw_add_outside(j, draw, err));
+    BD_TRY(bd_task_sign(task, draw, err));
     BD_TRY(bd_cli_put_certificate(task->context, task->args, &j->best.certificate, j->report.draw, err));
     return draw_print(j, err);
+}
+
+/* A TRF file has no place for a draw: it goes on the cards, and what it was made with becomes a remark. */
+static bd_status draw_publish_in_trf(const draw_job *j, bd_tournament *tournament, bd_err *err)
+{
+    BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
+    return bd_trf_remark_draw(tournament, j->report.draw, err);
 }
 
 /* With --save: drawn and published while nobody else can change the file. */
@@ -206,14 +262,19 @@ static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament
     draw_job *j = self;
     BD_TRY(bd_task_take(&j->task, tournament, err));
     BD_TRY(draw_round(j, err));
-    *save = draw_has_boards(j) && !bd_work_interrupted();
+    const bool unproved = bd_task_keeps_unproved(&j->task, j->best.certificate.outcome);
+    *save = draw_has_boards(j) && !bd_work_interrupted(context) && !unproved;
+    if (draw_has_boards(j) && !bd_work_interrupted(context) && unproved) {
+        bd_alert(context, BD_SAY(CLI_UNPROVED_NOT_SAVED), j->task.path);
+        return BD_OK;
+    }
     if (!*save) {
         bd_alert(context, draw_has_boards(j) ? BD_SAY(CLI_DRAW_INTERRUPTED) : BD_SAY(CLI_DRAW_NOTHING),
                  j->task.path);
         return BD_OK;
     }
     if (tournament->format == BD_FORMAT_TRF)
-        BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
+        BD_TRY(draw_publish_in_trf(j, tournament, err));
     else
         BD_TRY(bd_publish_draw(tournament, j->report.draw, bd_args_has(j->task.args, "replace"), err));
     bd_tell(context, BD_SAY(CLI_DRAW_PUBLISHED), j->report.draw->round, j->task.path);
@@ -241,6 +302,7 @@ const bd_command bd_command_draw = {.name = "draw",
                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                     .help = BD_ENGLISH(CLI_DRAW_HELP),
                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                    .fields = "event",
                                     .about = BD_ENGLISH(CLI_DRAW_ABOUT),
                                     .options = draw_rows,
                                     .option_count = BD_OPTION_COUNT(draw_rows),

@@ -3,14 +3,17 @@
 #include "base/assert.h"
 #include "base/random.h"
 #include "cards/publish.h"
+#include "cli/file_names.h"
+#include "cli/host.h"
+#include "cli/may_draw.h"
 #include "io/certificate_file.h"
-#include "io/tournament_file.h"
+#include "os/files.h"
+#include "people/namesakes.h"
 #include "report/labels.h"
 #include "rulebook/round/claim.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* A section, and what is found out about it. */
 typedef struct cross_section {
@@ -39,11 +42,13 @@ static bd_status cross_open(cross_section *s, bool save, bd_warnings *warnings, 
     bd_tournament *tournament = NULL;
     const bd_task *task = &s->task;
     const bd_read_options options = {.lenient = bd_args_has(task->args, "lenient")};
-    if (save)
-        BD_TRY(bd_tournament_open(task->context->arena, task->path, &options, warnings, &s->store,
-                                  &tournament, err));
-    else
-        BD_TRY(bd_tournament_read(task->context->arena, task->path, &options, warnings, &tournament, err));
+    if (save) {
+        BD_TRY(bd_cli_file_open(task->context, task->path, &s->store, err));
+        BD_TRY(bd_tournament_take(task->context->arena, &s->store, &options, warnings, &tournament, err));
+    } else
+        BD_TRY(bd_cli_file_tournament(task->context, task->path, &options, warnings, &tournament, err));
+    s->store.what = task->context->said;
+    BD_TRY(bd_namesakes_tell_apart(tournament, err));
     if (tournament->format != BD_FORMAT_JSON)
         BD_FAIL(err, BD_BAD_INPUT, task->path, BD_SAY(CLI_CROSS_FORMAT));
     return bd_task_take(&s->task, tournament, err);
@@ -82,8 +87,7 @@ static bd_colour cross_colour(const cross_section *a, const cross_section *b)
 static const char *cross_event_name(const cross_section *s)
 {
     const char *name = s->task.tournament->name;
-    const char *slash = strrchr(s->task.path, '/');
-    return name != NULL ? name : slash != NULL ? slash + 1 : s->task.path;
+    return name != NULL ? name : bd_os_name_of(s->task.path);
 }
 
 /* How a section's player is called in the other file: this is also how the guest is known again. */
@@ -94,14 +98,79 @@ static bd_status cross_guest_name(const cross_section *s, const char **out, bd_e
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status cross_check_new(const cross_section *s, const char *guest, bd_err *err)
+static bool cross_card_tells(const cross_section *s, const bd_card *card, const char *guest)
 {
-    for (size_t i = 0; i < s->out.history_count; i++) {
-        const bd_card *met = bd_tournament_card(s->task.tournament, s->out.history[i].opponent);
-        if (met != NULL && met->name != NULL && s->out.history[i].kind == BD_GAME &&
+    for (size_t i = 0; i < card->history_count; i++) {
+        const bd_card *met = bd_tournament_card(s->task.tournament, card->history[i].opponent);
+        if (met != NULL && met->name != NULL && card->history[i].kind == BD_GAME &&
             strcmp(met->name, guest) == 0)
-            BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_MET), bd_name_of(&s->out), guest);
+            return true;
     }
+    return false;
+}
+
+/* Whether the two who would have the byes have met, as either file tells. */
+static bd_status cross_have_met(const cross_section *a, const cross_section *b, bool *met, bd_err *err)
+{
+    const char *name_a = NULL;
+    const char *name_b = NULL;
+    BD_TRY(cross_guest_name(a, &name_a, err));
+    BD_TRY(cross_guest_name(b, &name_b, err));
+    *met = cross_card_tells(a, &a->out, name_b) || cross_card_tells(b, &b->out, name_a);
+    return BD_OK;
+}
+
+/* Whose values are less, in the order of the criteria. */
+static bool cross_is_better(const bd_best *a, const bd_best *b)
+{
+    for (size_t i = 0; i < a->value_count && i < b->value_count; i++)
+        if (a->values[i].value != b->values[i].value) return a->values[i].value < b->values[i].value;
+    return false;
+}
+
+/* The best of the draws in which somebody else has the bye, whom the other section's player has not met. */
+static bd_status cross_take_next(cross_section *s, const cross_section *other, bool *found, bd_err *err)
+{
+    const bd_round *round = s->alone.round;
+    const cross_section before = *s;
+    cross_section best = *s;
+    *found = false;
+    if (s->task.options.bye != 0) return BD_OK; /* the arbiter has chosen */
+    for (int u = 0; u < round->cards; u++) {
+        bd_err not_allowed;
+        bool met = true;
+        *s = before;
+        s->task.options.bye = round->players[u].id;
+        if (s->task.options.bye == before.out.id) continue;
+        const bd_status status = cross_draw_alone(s, &not_allowed);
+        if (status == BD_BAD_INPUT || (status == BD_OK && s->alone.certificate.mate == NULL)) continue;
+        if (status != BD_OK && err != NULL) *err = not_allowed;
+        if (status != BD_OK) return status;
+        BD_TRY(cross_have_met(s, other, &met, err));
+        if (met || (*found && !cross_is_better(&s->alone, &best.alone))) continue;
+        best = *s;
+        *found = true;
+    }
+    *s = *found ? best : before;
+    return BD_OK;
+}
+
+/* Who have met already do not meet again: the second section's next player takes the board, or else the
+ * first's.
+ */
+static bd_status cross_choose(cross_section *a, cross_section *b, bd_err *err)
+{
+    bool met = false, found = false;
+    const bd_card first = a->out, second = b->out;
+    BD_TRY(cross_have_met(a, b, &met, err));
+    if (!met) return BD_OK;
+    BD_TRY(cross_take_next(b, a, &found, err));
+    if (!found) BD_TRY(cross_take_next(a, b, &found, err));
+    if (!found)
+        BD_FAIL(err, BD_BAD_INPUT, a->task.path, BD_SAY(CLI_CROSS_MET), bd_name_of(&first),
+                bd_name_of(&second));
+    bd_tell(a->task.context, BD_SAY(CLI_CROSS_NEXT), bd_name_of(&first), bd_name_of(&second),
+            bd_name_of(&a->out), bd_name_of(&b->out));
     return BD_OK;
 }
 
@@ -116,10 +185,10 @@ static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd
         if (event->cards[i].id > s->guest) s->guest = event->cards[i].id;
     if (++s->guest > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_FULL), BD_ID_MAX);
     BD_TRY(cross_guest_name(from, &name, err));
-    BD_TRY(cross_check_new(s, name, err));
     BD_TRY(bd_tournament_add_card(event, s->guest, &card, err));
     card->name = name;
     card->grade = from->out.grade;
+    card->rating = from->out.rating;
     card->title = from->out.title;
     card->club = from->out.club;
     card->school = from->out.school;
@@ -159,7 +228,7 @@ static bd_status cross_print(const cross_section *s, const char *certificate, bd
     if (s->task.format == BD_TASK_JSON)
         BD_TRY(bd_draw_json(&report, false, &text, err));
     else if (s->task.format == BD_TASK_TEXT)
-        bd_draw_text(&report, &context->terminal, false, &text);
+        bd_draw_text(&report, &context->terminal, bd_task_depth(&s->task), &text);
     else
         bd_draw_pairs(report.draw, &text);
     BD_TRY(bd_cli_print(context, &text, err));
@@ -175,6 +244,7 @@ static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn
     if (a->alone.certificate.mate == NULL) return cross_print(a, NULL, err);
     BD_TRY(cross_draw_alone(b, err));
     if (b->alone.certificate.mate == NULL) return cross_print(b, NULL, err);
+    BD_TRY(cross_choose(a, b, err));
     const bd_colour colour = cross_colour(a, b);
     BD_TRY(cross_add_guest(a, b, colour == BD_WHITE ? BD_BLACK : BD_WHITE, err));
     BD_TRY(cross_add_guest(b, a, colour, err));
@@ -189,6 +259,8 @@ static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn
 static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *warnings, bd_err *err)
 {
     const bool replace = bd_args_has(a->task.args, "replace");
+    BD_TRY(bd_task_sign(&a->task, &a->joint.draw, err));
+    BD_TRY(bd_task_sign(&b->task, &b->joint.draw, err));
     bd_status status = bd_publish_draw(a->task.tournament, &a->joint.draw, replace, err);
     if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", a->task.path);
     BD_TRY(status);
@@ -197,9 +269,19 @@ static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *
     BD_TRY(status);
     BD_TRY(
         bd_tournament_save_both(&a->store, a->task.tournament, &b->store, b->task.tournament, warnings, err));
+    bd_cli_file_changed(a->task.context);
     bd_tell(a->task.context, BD_SAY(CLI_CROSS_PUBLISHED), a->joint.draw.round, a->task.path,
             b->joint.draw.round, b->task.path);
     return BD_OK;
+}
+
+static bd_status cross_may_draw(const cross_section *s, bd_err *err)
+{
+    const bd_tournament *event = s->task.tournament;
+    const int round = s->task.round != 0 ? s->task.round : bd_tournament_next_round(event);
+    const bd_status status = bd_cli_may_draw(s->task.context, s->task.args, event, round, err);
+    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", s->task.path);
+    return status;
 }
 
 static bd_status cross_work(cross_section *a, cross_section *b, bool save, bd_warnings *warnings, bd_err *err)
@@ -208,23 +290,34 @@ static bd_status cross_work(cross_section *a, cross_section *b, bool save, bd_wa
     const bd_args *args = a->task.args;
     BD_TRY(cross_open(a, save, warnings, err));
     BD_TRY(cross_open(b, save, warnings, err));
+    if ((a->store.memory == NULL) != (b->store.memory == NULL))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_DISK_AND_MEMORY), a->task.path, b->task.path);
+    BD_TRY(cross_may_draw(a, err));
+    BD_TRY(cross_may_draw(b, err));
     BD_TRY(cross_draw_both(a, b, &drawn, err));
     if (drawn) {
         BD_TRY(cross_print(a, bd_args_value(args, "certificate"), err));
         BD_TRY(cross_print(b, bd_args_value(args, "with-certificate"), err));
     }
     if (!save) return BD_OK;
-    if (drawn && !bd_work_interrupted()) return cross_publish(a, b, warnings, err);
+    const bool unproved = bd_task_keeps_unproved(&a->task, a->joint.certificate.outcome) ||
+                          bd_task_keeps_unproved(&b->task, b->joint.certificate.outcome);
+    if (drawn && unproved) {
+        bd_alert(a->task.context, BD_SAY(CLI_UNPROVED_NOT_SAVED), a->task.path);
+        return BD_OK;
+    }
+    if (drawn && !bd_work_interrupted(a->task.context)) return cross_publish(a, b, warnings, err);
     bd_alert(a->task.context, BD_SAY(CLI_CROSS_NOTHING), a->task.path, b->task.path);
     return BD_OK;
 }
 
 /* Whether two paths lead to one file. */
-static bool cross_is_one_file(const char *a, const char *b)
+static bool cross_is_one_file(const bd_context *context, const char *a, const char *b)
 {
-    struct stat x;
-    struct stat y;
-    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+    bd_os_about x;
+    bd_os_about y;
+    if (context->host != NULL) return strcmp(a, b) == 0;
+    return bd_os_look(a, &x) && bd_os_look(b, &y) && x.disk == y.disk && x.number == y.number;
 }
 
 bd_status bd_cross_draw(bd_task *task, bd_err *err)
@@ -237,7 +330,9 @@ bd_status bd_cross_draw(bd_task *task, bd_err *err)
     BD_ASSERT(with != NULL);
     b.task.path = with;
     b.task.options = cross_shared_options(&task->options);
-    if (cross_is_one_file(task->path, with)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_SAME), with);
+    b.task.players_elsewhere = true;
+    if (cross_is_one_file(task->context, task->path, with))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_SAME), with);
     const bd_status status = cross_work(&a, &b, save, &warnings, err);
     bd_store_close(&a.store);
     bd_store_close(&b.store);

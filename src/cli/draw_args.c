@@ -1,37 +1,12 @@
 #include "cli/draw_args.h"
 
-#include "base/ints.h"
 #include "cli/cli_words.h"
+#include "cli/event_settings.h"
+#include "cli/who.h"
 #include "io/rulebook_file.h"
 #include "rulebook/rulebook.h"
 
 #include <string.h>
-
-/* "12,7" */
-static bd_status draw_args_read_pair(const char *name, const char *value, bd_id_pair *pair, bd_err *err)
-{
-    const char *comma = strchr(value, ',');
-    int64_t a = 0, b = 0;
-    if (comma == NULL || !bd_parse_int(value, (size_t)(comma - value), 1, BD_ID_MAX, &a) ||
-        !bd_parse_int(comma + 1, strlen(comma + 1), 1, BD_ID_MAX, &b))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PAIR), name, value);
-    if (a == b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PAIR_TWICE), name, (int)a);
-    *pair = (bd_id_pair){(int)(a < b ? a : b), (int)(a < b ? b : a)};
-    return BD_OK;
-}
-
-bd_status bd_cli_pairs(bd_arena *arena, const bd_args *args, const char *name, const bd_id_pair **pairs,
-                       size_t *count, bd_err *err)
-{
-    bd_id_pair *list;
-    BD_NEW(list, arena, args->given_count, err);
-    size_t at = 0;
-    for (const char *value = bd_args_next(args, name, &at); value != NULL;
-         value = bd_args_next(args, name, &at))
-        BD_TRY(draw_args_read_pair(name, value, &list[(*count)++], err));
-    *pairs = list;
-    return BD_OK;
-}
 
 /* "score,colour-difference" */
 static bd_status draw_args_read_priorities(bd_arena *arena, const char *value, bd_draw_options *options,
@@ -68,18 +43,57 @@ bd_status bd_cli_draw_options(bd_context *context, const bd_args *args, bd_draw_
 {
     static const char *const colours[] = {"white", "black"};
     *options = bd_draw_options_none();
-    int64_t seed = 0, bye = 0;
+    int64_t seed = 0;
     size_t colour = 2;
     BD_TRY(bd_args_int(args, "seed", 0, INT64_MAX, &seed, err));
-    BD_TRY(bd_args_int(args, "bye", 1, BD_ID_MAX, &bye, err));
     BD_TRY(bd_args_choice(args, "top-colour", colours, 2, &colour, err));
     options->seed = (uint64_t)seed;
-    options->bye = (int)bye;
     options->top_colour = colour == 0 ? BD_WHITE : colour == 1 ? BD_BLACK : BD_NO_COLOUR;
     options->allow_repeats = bd_args_has(args, "allow-repeats");
-    BD_TRY(bd_cli_pairs(context->arena, args, "forbid", &options->forbid, &options->forbid_count, err));
-    BD_TRY(bd_cli_pairs(context->arena, args, "pair", &options->fixed, &options->fixed_count, err));
     if (context->rules_file != NULL) draw_args_take_rules_file(context->rules_file, options);
     const char *priorities = bd_args_value(args, "priorities");
     return priorities != NULL ? draw_args_read_priorities(context->arena, priorities, options, err) : BD_OK;
+}
+
+bd_status bd_cli_draw_players(const bd_context *context, const bd_args *args, const bd_tournament *tournament,
+                              bd_draw_options *options, bd_err *err)
+{
+    BD_TRY(bd_cli_player_option(context, args, tournament, "bye", &options->bye, err));
+    BD_TRY(bd_cli_pairs(context, args, tournament, "forbid", &options->forbid, &options->forbid_count, err));
+    return bd_cli_pairs(context, args, tournament, "pair", &options->fixed, &options->fixed_count, err);
+}
+
+/* A later value stands for an earlier one of the same name. */
+static void draw_args_put_setting(bd_setting *list, size_t *count, const bd_setting *setting)
+{
+    for (size_t i = 0; i < *count; i++)
+        if (strcmp(list[i].key, setting->key) == 0) {
+            list[i] = *setting;
+            return;
+        }
+    list[(*count)++] = *setting;
+}
+
+bd_status bd_cli_draw_settings(bd_context *context, const bd_args *args, const bd_tournament *tournament,
+                               const bd_rulebook *rules, bd_draw_options *options, bd_err *err)
+{
+    const bd_option_scope scope = {.rules = rules,
+                                   .named =
+                                       tournament->rules != NULL ? bd_rulebook_find(tournament->rules) : NULL,
+                                   .priorities = options->priorities,
+                                   .priority_count = options->priority_count};
+    bd_setting *list;
+    size_t at = 0, count = 0;
+    if (!bd_args_has(args, "option")) return BD_OK;
+    BD_NEW(list, context->arena, options->setting_count + args->given_count, err);
+    for (size_t i = 0; i < options->setting_count; i++) list[count++] = options->settings[i];
+    for (const char *given = bd_args_next(args, "option", &at); given != NULL;
+         given = bd_args_next(args, "option", &at)) {
+        bd_setting setting;
+        BD_TRY(bd_cli_read_setting(context, args, &scope, given, context->arena, &setting, err));
+        draw_args_put_setting(list, &count, &setting);
+    }
+    options->settings = list;
+    options->setting_count = count;
+    return BD_OK;
 }

@@ -1,7 +1,13 @@
 #include "cli/task.h"
 
 #include "base/assert.h"
+#include "cards/publish.h"
+#include "cli/event_settings.h"
 #include "explain/replay.h"
+#include "io/trf/trf_remarks.h"
+
+#include <stdio.h>
+#include <string.h>
 
 bd_status bd_task_read(bd_task *task, bd_context *context, const bd_args *args, const char *const *formats,
                        size_t format_count, int *exit_code, bd_err *err)
@@ -18,7 +24,60 @@ bd_status bd_task_read(bd_task *task, bd_context *context, const bd_args *args, 
 bd_status bd_task_take(bd_task *task, bd_tournament *tournament, bd_err *err)
 {
     task->tournament = tournament;
-    return bd_cli_rules(task->args, task->path, tournament, &task->rules, err);
+    if (!task->players_elsewhere)
+        BD_TRY(bd_cli_draw_players(task->context, task->args, tournament, &task->options, err));
+    BD_TRY(bd_cli_rules(task->args, task->path, tournament, &task->rules, err));
+    return bd_cli_draw_settings(task->context, task->args, tournament, task->rules, &task->options, err);
+}
+
+/* What the file keeps with the draw, as options; settings are checked like those of a command line. */
+static bd_status task_parse_kept(const bd_task *task, const bd_draw *draw, const bd_rulebook *rules,
+                                 bd_draw_options *options, bd_err *err)
+{
+    if (draw->options == NULL) return BD_OK;
+    bd_status status = bd_draw_options_parse(draw->options, task->context->arena, options, err);
+    const bd_option_scope scope = {
+        .rules = rules, .priorities = options->priorities, .priority_count = options->priority_count};
+    if (status == BD_OK)
+        status = bd_settings_check(options->settings, options->setting_count, &scope, false, err);
+    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", task->path);
+    return status;
+}
+
+bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **rules, bd_draw_options *options,
+                          bd_err *err)
+{
+    bd_draw noted;
+    const bd_draw *draw = bd_published_draw(task->tournament, round);
+    const char *asked = "";
+    *rules = task->rules;
+    *options = task->options;
+    BD_TRY(bd_trf_drawn_with(task->context->arena, task->tournament, round, &noted, err));
+    if (draw == NULL) draw = &noted;
+    if (draw->rules != NULL && !bd_args_has(task->args, "rules"))
+        BD_TRY(bd_cli_find_rules(draw->rules, BD_BAD_INPUT, task->path, rules, err));
+    BD_TRY(bd_draw_options_print(&task->options, task->context->arena, &asked, err));
+    return asked[0] != '\0' ? BD_OK : task_parse_kept(task, draw, *rules, options, err);
+}
+
+bd_status bd_task_go_back(bd_task *task, int round, bd_err *err)
+{
+    const bd_rulebook *rules = NULL;
+    bd_draw_options options;
+    BD_TRY(bd_task_as_made(task, round != 0 ? round : bd_tournament_next_round(task->tournament), &rules,
+                           &options, err));
+    task->rules = rules;
+    task->options = options;
+    return BD_OK;
+}
+
+bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err)
+{
+    const char *options = "";
+    BD_TRY(bd_draw_options_print(&task->options, task->context->arena, &options, err));
+    draw->options = options[0] != '\0' ? options : NULL;
+    draw->rules = bd_args_has(task->args, "rules") ? task->rules->id : NULL;
+    return BD_OK;
 }
 
 bd_status bd_task_open(bd_task *task, bd_err *err)
@@ -28,8 +87,14 @@ bd_status bd_task_open(bd_task *task, bd_err *err)
     return bd_task_take(task, tournament, err);
 }
 
+bd_status bd_task_round_is_there(const bd_task *task, bd_err *err)
+{
+    return bd_cli_round_is_there(task->path, task->tournament, task->round, err);
+}
+
 typedef struct task_draw {
     const bd_task *task;
+    bd_engine engine;
     bd_best *best;
 } task_draw;
 
@@ -37,15 +102,23 @@ static bd_status task_draw_best(void *self, const bd_solve_options *how, bd_err 
 {
     const task_draw *draw = self;
     const bd_task *task = draw->task;
-    return bd_best_draw(task->context->arena, task->tournament, task->rules, task->round, &task->options, how,
-                        draw->best, err);
+    bd_solve_options chosen = *how;
+    chosen.engine = draw->engine;
+    return bd_best_draw(task->context->arena, task->tournament, task->rules, task->round, &task->options,
+                        &chosen, draw->best, err);
 }
 
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err)
 {
     BD_ASSERT(task->rules != NULL);
     task_draw draw = {.task = task, .best = out};
+    BD_TRY(bd_work_engine(task->args, &draw.engine, err));
     return bd_work_do(task->context, task->args, prove_unique, task_draw_best, &draw, err);
+}
+
+bool bd_task_keeps_unproved(const bd_task *task, bd_outcome outcome)
+{
+    return outcome == BD_NOT_PROVED && !bd_args_has(task->args, "unproved");
 }
 
 void bd_task_end(const bd_task *task, bd_outcome outcome) { *task->exit_code = bd_cli_exit_code(outcome); }
@@ -66,13 +139,33 @@ bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err
     bd_text text = bd_text_new(task->context->arena);
     bd_task_end(task, best->certificate.outcome);
     if (task->format == BD_TASK_TEXT)
-        bd_draw_text(&report, &task->context->terminal, false, &text);
+        bd_draw_text(&report, &task->context->terminal, BD_DRAW_BOARDS, &text);
     else
         BD_TRY(bd_draw_json(&report, false, &text, err));
     return bd_cli_print(task->context, &text, err);
 }
 
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_text *text, bd_task_json *json,
+                        const void *self, bd_err *err)
+{
+    if (best->certificate.mate == NULL) return bd_task_print_no_draw(task, best, err);
+    if (best->certificate.outcome != BD_BEST || bd_work_interrupted(task->context))
+        *task->exit_code = BD_EXIT_LIMIT;
+    bd_text out = bd_text_new(task->context->arena);
+    if (task->format == BD_TASK_TEXT)
+        text(self, &task->context->terminal, &out);
+    else
+        json(self, &out);
+    return bd_cli_print(task->context, &out, err);
+}
+
 bool bd_task_wants_details(const bd_task *task) { return task->context->verbosity == BD_VERBOSE; }
+
+bd_draw_depth bd_task_depth(const bd_task *task)
+{
+    if (bd_task_wants_details(task)) return BD_DRAW_STAGES;
+    return bd_args_has(task->args, "criteria") ? BD_DRAW_CRITERIA : BD_DRAW_BOARDS;
+}
 
 bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err)
 {

@@ -20,6 +20,7 @@ typedef struct bd_task {
     size_t format;             /* of --format: the index of its word; 0, the first, when it is not given */
     int round;                 /* of --round; 0: not given */
     bd_draw_options options;   /* of the draw */
+    bool players_elsewhere;    /* the players that options name are another section's */
     bd_tournament *tournament; /* NULL before it is opened or taken */
     const bd_rulebook *rules;
 } bd_task;
@@ -27,19 +28,40 @@ typedef struct bd_task {
 /* The words of --format for commands that know text (index 0) and JSON (1) only. */
 enum { BD_TASK_TEXT, BD_TASK_JSON };
 
-/* Reads the command line, no file; FILE is its first word. `formats` NULL: text and json. BD_USAGE. The task
- * stays where it is: draws refer to its options. */
+/* Reads the command line, no file, and so not the players it names; FILE is its first word. `formats` NULL:
+ * text and json. BD_USAGE. The task stays where it is: draws refer to its options. */
 bd_status bd_task_read(bd_task *task, bd_context *context, const bd_args *args, const char *const *formats,
                        size_t format_count, int *exit_code, bd_err *err);
 
-/* Opens FILE and finds the rulebook. */
+/* Opens FILE, finds the rulebook and the players that options name. */
 bd_status bd_task_open(bd_task *task, bd_err *err);
 
 /* The same for a tournament that was opened to be changed. */
 bd_status bd_task_take(bd_task *task, bd_tournament *tournament, bd_err *err);
 
+/* BD_BAD_INPUT when --round names one later than the next. */
+bd_status bd_task_round_is_there(const bd_task *task, bd_err *err);
+
+/* The rules and the options that the published draw of this round was made with, as the file keeps them;
+ * those of the command line where it asks for any, or where nothing is published. */
+bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **rules, bd_draw_options *options,
+                          bd_err *err);
+
+/* The task works with those from now on; round 0: the next one. */
+bd_status bd_task_go_back(bd_task *task, int round, bd_err *err);
+
+/* Writes into a draw that is to be published what it was made with. */
+bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err);
+
 /* The best draw of the round, under --time-limit and Ctrl-C. */
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err);
+
+/* --save: a draw that a limit left unproved is published only with --unproved. */
+#define BD_ROW_UNPROVED                                                                                      \
+    {                                                                                                        \
+        0, "unproved", NULL, BD_ENGLISH(CLI_OPTION_UNPROVED)                                                 \
+    }
+bool bd_task_keeps_unproved(const bd_task *task, bd_outcome outcome);
 
 /* Sets the exit code that belongs to an outcome. */
 void bd_task_end(const bd_task *task, bd_outcome outcome);
@@ -50,8 +72,23 @@ bd_draw_report bd_task_report(const bd_best *best);
 /* Prints that there is no draw, as text or JSON, and sets the exit code. */
 bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err);
 
+/* How a command tells what it found out about a round. */
+typedef void bd_task_text(const void *self, const bd_terminal *terminal, bd_text *out);
+typedef void bd_task_json(const void *self, bd_text *out);
+
+/* Prints it, as text or JSON, or that there is no draw, and sets the exit code. */
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_text *text, bd_task_json *json,
+                        const void *self, bd_err *err);
+
 /* --verbose: print what is of interest to few. */
 bool bd_task_wants_details(const bd_task *task);
+
+/* --criteria: the table of criteria below the boards; --verbose: the stages of the proof too. */
+#define BD_ROW_CRITERIA                                                                                      \
+    {                                                                                                        \
+        0, "criteria", NULL, BD_ENGLISH(CLI_OPTION_CRITERIA)                                                 \
+    }
+bd_draw_depth bd_task_depth(const bd_task *task);
 
 /* Whether a round was published or played. */
 bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err);

@@ -76,7 +76,8 @@ says save_undo 0 undo open.json
 printf 'board,result\n1,1-0\n2,1/2\n' >r.csv
 says save_results 0 results open.json r.csv
 says save_begun 3 draw --save --round 1 --pair 1,2 open.json
-says save_open_games 0 draw --format pairs open.json
+says save_open_games 3 draw --format pairs open.json
+says save_open_games_allowed 0 draw --without-results --format pairs open.json
 
 says rules 0 rules
 says rules_caa 0 rules caa
@@ -92,7 +93,7 @@ END
 cp "$source/docs/examples/open.json" riverside.json
 says draw_own_rules 0 draw riverside.json --rules ours.json --certificate ours.cert
 says draw_own_rules_stand_in_the_certificate 0 draw riverside.json --rules ./ours.json --priorities score,club --format json
-holds "a draw by rules of one's own is verified" "$build/bestdraw-verify" riverside.json ours.cert >/dev/null
+holds "a draw by rules of one's own is verified" "$build/bestdraw-verify" --allow-options riverside.json ours.cert >/dev/null
 sed 's/"score"/"skore"/' ours.json >bad.json
 says draw_own_rules_unknown_criterion 3 draw riverside.json --rules bad.json
 sed 's/club_rounds/klub_rounds/' ours.json >bad.json

@@ -46,13 +46,18 @@ for rules in caa sca plain; do
     section b.json Bee 5 $rules
     a=$("$bestdraw" draw a.json --format pairs | awk 'NR > 1 && $2 == 0 { print $1 }')
     b=$("$bestdraw" draw b.json --format pairs | awk 'NR > 1 && $2 == 0 { print $1 }')
+    # CAA 6: the bye of round 1 is just below the mid-line: 3, the bye, 3 and 2, the bye, 2. SCA 4: the last in alphabetical order.
+    case $rules in
+        sca) holds "$rules: who would have the byes" test "$a $b" = "7 5" ;;
+        *) holds "$rules: who would have the byes" test "$a $b" = "4 3" ;;
+    esac
     cp a.json a.before
     cp b.json b.before
     holds "$rules: shown only" "$bestdraw" draw a.json --with b.json --seed 3
     holds "$rules: nothing saved" cmp a.json a.before
     holds "$rules: drawn and saved" "$bestdraw" draw a.json --with b.json --seed 3 --save --certificate a.cert --with-certificate b.cert
-    holds "$rules: the proof of the first" "$verify" a.json a.cert
-    holds "$rules: the proof of the second" "$verify" b.json b.cert
+    holds "$rules: the proof of the first" "$verify" --allow-options a.json a.cert
+    holds "$rules: the proof of the second" "$verify" --allow-options b.json b.cert
     holds "$rules: the bye's $a meets a guest" grep -q "pair=$a,8" a.cert
     holds "$rules: the bye's $b meets a guest" grep -q "pair=$b,6" b.cert
     holds "$rules: the guest is named" grep -q "\"name\": \"Bee$b (Bee, $b)\", .*\"filler\": true" a.json
@@ -62,6 +67,45 @@ for rules in caa sca plain; do
     white_b=$(grep -c "\[6, $b\]" b.json)
     holds "$rules: the same colours in both files" test "$white_a" -eq "$white_b"
     holds "$rules: no guest in the standings" sh -c "! '$bestdraw' standings a.json --round 1 | grep -q Bee"
+done
+
+# CAA 6: "skipping any pre-arranged byes": 2 of three would have the bye, but has one arranged for round 3; 3 is lent.
+section a.json Ant 3 caa
+section b.json Bee 1 caa
+sed -i.bak 's/"name": "Ant2"/"name": "Ant2", "byes": {"3": "H"}/' a.json
+"$bestdraw" draw a.json --with b.json --certificate a.cert > /dev/null 2>&1
+holds "a player with a bye to come is not lent" grep -q "pair=3,4" a.cert
+
+# CAA 36, 16: colours by the claims, as on any board. lent COLOURS COLOURS WHITE: one player each, who had these colours; WHITE: a or b.
+lent()
+{
+    for side in a b; do
+        [ $side = a ] && name=Ant colours=$1 || name=Bee colours=$2
+        entries=$(printf '%s' "$colours" | awk '{ for (i = 1; i <= length($0); i++) printf("%s{\"round\": %d, \"opponent\": %d, \"colour\": \"%s\", \"result\": \"0.5\"}",
+            (i > 1) ? ", " : "", i, 90 + i, substr($0, i, 1)) }')
+        printf '{"format": "cards/1", "name": "%s", "rules": "caa", "rounds": 9, "round": %d, "players": [\n{"id": 1, "name": "%s1", "grade": 1500, "history": [%s]}]}\n' \
+            "$name" $((${#1} + 1)) "$name" "$entries" > $side.json
+    done
+    "$bestdraw" draw a.json --with b.json --lenient --format pairs > out 2> told
+    first=$(awk 'NR == 2 { print $1 }' out)
+    [ "$first" = 1 ] && got=a || got=b
+    [ "$got" = "$3" ] || { echo "lent $1 $2: $got has White"; cat out told; bad=1; }
+}
+lent WB BW a       # each has what they are due
+lent BW WB b
+lent BB BW a       # 16(i): the greater difference: 2 before none
+lent BW BB b
+lent WBB BWB a     # 16(iii): the longer run of the colour that is not due
+lent WBWB WWBB b   # 16(ii)
+lent WBB WBB a     # equal claims: the player of the first file
+lent BWW BWW b
+
+# The guest brings what pairings depend on: grade, title, club, school, groups.
+section a.json Ant 1 caa
+printf '{"format": "cards/1", "name": "Bee", "rules": "caa", "rounds": 3, "round": 1, "players": [\n{"id": 1, "name": "Bee1", "grade": 1777, "title": "WIM", "club": "Hive", "school": "Comb", "avoid": ["wasps"]}]}\n' > b.json
+holds "one and one with everything" "$bestdraw" draw a.json --with b.json --save
+for part in '"grade": 1777' '"title": "WIM"' '"club": "Hive"' '"school": "Comb"' '"avoid": \["wasps"\]' '"filler": true'; do
+    holds "the guest has $part" grep -q "Bee1 (Bee, 1).*$part" a.json
 done
 
 # The result counts in each file; the guest is gone in round 2.
@@ -85,6 +129,98 @@ holds "result there" sh -c "'$bestdraw' result b.json 1 1 2 1-0 || '$bestdraw' r
 cp a.json a.before
 fails "met already" 3 "have met already" "$bestdraw" draw a.json --round 2 --with b.json --save
 holds "nothing saved" cmp a.json a.before
+
+# The next best pair plays where the two have met: of five and three, the bye of the second section passes on.
+section a.json Ant 5 caa
+section b.json Bee 3 caa
+holds "round 1" "$bestdraw" draw a.json --with b.json --top-colour white --save
+for f in a b; do
+    "$bestdraw" check "$f.json" > out 2>&1 || { echo "a round with a guest is legal: $f"; cat out; bad=1; }
+    grep -q "The draw is the best draw" out || { echo "a round with a guest is judged by what it was made with: $f"; cat out; bad=1; }
+    grep -q '"options": ".*pair=' "$f.json" || { echo "the board is kept with the draw: $f"; bad=1; }
+done
+grep -o '\[[0-9]*, [0-9]*\]' a.json | tr -d '[],' | while read -r w b; do "$bestdraw" result -q a.json 1 "$w" "$b" 1/2; done
+grep -o '\[[0-9]*, [0-9]*\]' b.json | tr -d '[],' | while read -r w b; do "$bestdraw" result -q b.json 1 "$w" "$b" 1/2; done
+met_a=$(sed -n 's/.*"pair=\([0-9]*\),.*/\1/p; s/.* pair=\([0-9]*\),.*/\1/p' a.json | head -1)
+met_b=$(sed -n 's/.*"pair=\([0-9]*\),.*/\1/p; s/.* pair=\([0-9]*\),.*/\1/p' b.json | head -1)
+"$bestdraw" draw a.json --round 2 --with b.json --save > two 2>&1 || { echo "round 2"; cat two; bad=1; }
+holds "nobody meets a guest twice" sh -c "! grep -q 'Ant$met_a .*Bee$met_b ' two"
+for f in a b; do holds "the second round is legal: $f" "$bestdraw" check "$f.json" --round 2; done
+
+# Of five and one: the one has met the player whose score is the lowest, so another plays them in round 2.
+section a.json Ant 5 caa
+section b.json Bee 1 caa
+holds "five and one" "$bestdraw" draw a.json --with b.json --top-colour white --save
+out_of_a=$(sed -n 's/.*pair=\([0-9]*\),6.*/\1/p' a.json)
+grep -o '\[[0-9]*, [0-9]*\]' a.json | tr -d '[],' | while read -r w b; do
+    result=1/2
+    [ "$w" -eq "$out_of_a" ] && result=0-1
+    [ "$b" -eq "$out_of_a" ] && result=1-0
+    "$bestdraw" result -q a.json 1 "$w" "$b" $result
+done
+"$bestdraw" result -q b.json 1 1 2 1-0 2> /dev/null || "$bestdraw" result -q b.json 1 2 1 0-1
+"$bestdraw" draw a.json --round 2 --with b.json --save > two 2>&1 || { echo "five and one, again"; cat two; bad=1; }
+holds "the next best pair is told" grep -q "Ant$out_of_a and Bee1 have met already; the next best pair is Ant" two
+holds "the next best pair plays" sh -c "! sed -n '/\"round\": 2/p' a.json | grep -q 'pair=$out_of_a,'"
+holds "legal" "$bestdraw" check a.json --round 2
+
+# A second file that is locked, or changed while the first is drawn: a clear error, and all files are whole. The program waits at a pipe
+# in the place of the second certificate, with both files open; what happens meanwhile happens at a known moment.
+waits_at_pipe()
+{
+    section a.json Ant 7 caa
+    section b.json Bee 5 caa
+    section c.json Cat 3 caa
+    for f in a b c; do cp $f.json $f.before; done
+    rm -f first second code
+    mkfifo first second
+    ( "$bestdraw" draw a.json --with b.json --save --certificate first --with-certificate second > two 2>&1; echo $? > code ) &
+    cat first > /dev/null
+}
+waits_at_pipe
+fails "a locked second file" 5 "b.json: .*another program" "$bestdraw" draw c.json --with b.json --save
+fails "a locked first file" 5 "a.json: .*another program" "$bestdraw" draw a.json --with c.json --save
+holds "the first is whole beside a lock" cmp c.json c.before
+holds "the second is whole beside a lock" cmp b.json b.before
+cat second > /dev/null
+wait
+holds "who had the lock has saved" test "$(cat code)" -eq 0
+holds "both files" grep -q '"draws"' a.json b.json
+
+waits_at_pipe
+sed 's/Bee5/Bea5/' b.before > b.json
+cat second > /dev/null
+wait
+holds "a second file that was changed" grep -q 'b.json: .*changed' two
+holds "its exit code" test "$(cat code)" -eq 5
+holds "the first is whole" cmp a.json a.before
+sed 's/Bee5/Bea5/' b.before > b.now
+holds "the second is as it was changed" cmp b.json b.now
+
+waits_at_pipe
+rm b.json
+cat second > /dev/null
+wait
+holds "a second file that is gone" grep -q 'b.json' two
+holds "its exit code then" test "$(cat code)" -ne 0
+holds "the first is whole then" cmp a.json a.before
+holds "no second file is made" test ! -e b.json
+rm -f first second c.json
+
+# Contradictory wishes and bans.
+section a.json Ant 7 caa
+section b.json Bee 5 caa
+cp a.json a.before
+fails "a ban and a board" 3 "never to be paired" "$bestdraw" draw a.json --forbid 1,2 --pair 1,2 --save
+fails "two boards for one" 3 "1" "$bestdraw" draw a.json --pair 1,2 --pair 1,3 --save
+fails "a bye and a board" 3 "1" "$bestdraw" draw a.json --pair 1,2 --bye 1 --save
+fails "a ban of nobody" 3 "99" "$bestdraw" draw a.json --forbid 1,99 --save
+holds "the file is whole" cmp a.json a.before
+"$bestdraw" ban -q a.json 1 2 && fails "a board that is banned in the file" 3 "" "$bestdraw" draw a.json --pair 1,2 --save
+sed 's/"grade"/"filler": true, "grade"/' b.json > f.json
+cp f.json f.before
+fails "a filler in every place" 3 "" "$bestdraw" draw f.json --save
+holds "the file of fillers is whole" cmp f.json f.before
 
 # Errors leave both files as they were.
 section a.json Ant 7 caa
