@@ -28,5 +28,8 @@ install(FILES ${man_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 if(EXISTS ${PROJECT_SOURCE_DIR}/docs/completion/bestdraw.bash)
   install(FILES docs/completion/bestdraw.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME bestdraw)
 endif()
+# The box is made by the WebAssembly build (cmake --preset wasm); without it 'bestdraw box' says so.
+set(BESTDRAW_BOX ${PROJECT_SOURCE_DIR}/build-wasm/box.html CACHE FILEPATH "the pairing box to install")
+install(FILES ${BESTDRAW_BOX} DESTINATION ${CMAKE_INSTALL_DATADIR}/bestdraw RENAME box.html OPTIONAL)
 install(DIRECTORY models DESTINATION ${CMAKE_INSTALL_DATADIR}/bestdraw FILES_MATCHING PATTERN "*.mod")
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,9 +1,12 @@
 /* Draws behind the public handle bestdraw_draw. */
 #include "certify/best.h"
 #include "io/certificate_file.h"
+#include "library/apart.h"
 #include "library/handle.h"
 #include "library/library_words.h"
 #include "rulebook/setting_check.h"
+
+#include <string.h>
 
 struct bestdraw_draw {
     bd_arena *arena; /* of the handle and all it holds */
@@ -33,16 +36,38 @@ static bd_status drawing_find_rules(const bd_tournament *cards, const char *aske
     return BD_OK;
 }
 
-static bd_status drawing_solve(bestdraw_draw *handle, const bestdraw_tournament *tournament,
-                               const bestdraw_options *options, bd_err *err)
+static bd_status drawing_find_solver(const char *asked, bd_engine *out, bd_err *err)
 {
+    *out = BD_ENGINE_AUTO;
+    if (asked == NULL) return BD_OK;
+    for (int e = 0; e < BD_ENGINE_COUNT; e++) {
+        if (strcmp(asked, bd_engine_name((bd_engine)e)) != 0) continue;
+        *out = (bd_engine)e;
+        return BD_OK;
+    }
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(LIBRARY_NO_SOLVER), asked);
+}
+
+typedef struct drawing_job {
+    bestdraw_draw *handle;
+    const bestdraw_tournament *tournament;
+    const bestdraw_options *options;
+} drawing_job;
+
+static bd_status drawing_solve(void *self, bd_err *err)
+{
+    const drawing_job *job = self;
+    bestdraw_draw *handle = job->handle;
+    const bestdraw_tournament *tournament = job->tournament;
+    const bestdraw_options *options = job->options;
     const bd_tournament *cards = tournament->cards;
     bd_option_scope scope = {.named = cards->rules != NULL ? bd_rulebook_find(cards->rules) : NULL};
     BD_TRY(drawing_find_rules(cards, options->rules, &scope.rules, err));
     BD_TRY(bd_settings_check(cards->options, cards->option_count, &scope, tournament->lenient, err));
     handle->options = (bd_draw_options){.seed = options->seed, .allow_repeats = options->allow_repeats != 0};
-    const bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
-                                  .prove_unique = true};
+    bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
+                            .prove_unique = true};
+    BD_TRY(drawing_find_solver(options->solver, &how.engine, err));
     BD_TRY(bd_best_draw(handle->arena, cards, scope.rules, options->round, &handle->options, &how,
                         &handle->best, err));
     bd_text text = bd_text_new(handle->arena);
@@ -53,15 +78,17 @@ static bd_status drawing_solve(bestdraw_draw *handle, const bestdraw_tournament 
 bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament, const bestdraw_options *options,
                                     bestdraw_draw **out)
 {
-    static const bestdraw_options none = {0};
+    static const bestdraw_options none = {.size = sizeof none};
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
     if (tournament == NULL || tournament->cards == NULL) return BESTDRAW_USAGE;
+    if (options != NULL && options->size != sizeof *options) return BESTDRAW_USAGE;
     tournament->error[0] = '\0';
     bestdraw_draw *handle = drawing_handle_new();
     if (handle == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
-    if (drawing_solve(handle, tournament, options != NULL ? options : &none, &err) != BD_OK) {
+    drawing_job job = {handle, tournament, options != NULL ? options : &none};
+    if (bd_apart(drawing_solve, &job, &err) != BD_OK) {
         bestdraw_draw_free(handle);
         return bd_library_fail(tournament, &err);
     }

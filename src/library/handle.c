@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "io/tournament_file.h"
+#include "library/event_handle.h"
 #include "library/library_words.h"
 
 #include <string.h>
@@ -9,15 +10,7 @@
 bestdraw_status bd_library_fail(bestdraw_tournament *handle, const bd_err *err)
 {
     (void)bd_err_text(err, handle->error, sizeof handle->error);
-    switch (err->status) {
-    case BD_OK: return BESTDRAW_OK;
-    case BD_USAGE: return BESTDRAW_USAGE;
-    case BD_BAD_INPUT: return BESTDRAW_BAD_INPUT;
-    case BD_NO_MEMORY: return BESTDRAW_NO_MEMORY;
-    case BD_SYSTEM: return BESTDRAW_SYSTEM;
-    case BD_INTERNAL: break;
-    }
-    return BESTDRAW_INTERNAL;
+    return bd_library_status(err->status);
 }
 
 static bestdraw_tournament *handle_new(void)

@@ -5,6 +5,10 @@
 #include "base/words.h"
 
 BD_WORD(LIBRARY_NO_RULES, "there is no rulebook '%s'")
+BD_WORD(LIBRARY_NO_SOLVER, "there is no solver '%s': take auto, glpk, edmonds or fastest")
 BD_WORD(LIBRARY_MEMORY, "memory")
+BD_WORD(LIBRARY_BUSY,
+        "another thread is asking this event; ask again when it is done, or use an event for each thread")
+BD_WORD(LIBRARY_NO_THREAD, "no thread could be started for the request")
 
 #endif

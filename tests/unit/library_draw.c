@@ -65,7 +65,7 @@ Test(library, no_draw_is_an_outcome)
     cr_assert_eq(bestdraw_draw_outcome(draw), BESTDRAW_NO_DRAW);
     cr_assert_eq(bestdraw_board_count(draw), 0);
     bestdraw_draw_free(draw);
-    const bestdraw_options again = {.allow_repeats = 1};
+    const bestdraw_options again = {.size = sizeof again, .allow_repeats = 1};
     cr_assert_eq(bestdraw_draw_round(tournament, &again, &draw), BESTDRAW_OK);
     cr_assert_eq(bestdraw_draw_outcome(draw), BESTDRAW_BEST);
     cr_assert_eq(bestdraw_board_count(draw), 1);
@@ -78,9 +78,15 @@ Test(library, an_unknown_rulebook_is_named)
 {
     bestdraw_tournament *tournament = open_file("docs/examples/open.json");
     bestdraw_draw *draw = NULL;
-    const bestdraw_options options = {.rules = "chess960"};
+    const bestdraw_options options = {.size = sizeof options, .rules = "chess960"};
     cr_assert_eq(bestdraw_draw_round(tournament, &options, &draw), BESTDRAW_USAGE);
     cr_assert_null(draw);
     cr_assert_not_null(strstr(bestdraw_error(tournament), "chess960"));
+    cr_assert_eq(bestdraw_draw_round(tournament, NULL, &draw), BESTDRAW_OK);
+    cr_assert_str_eq(bestdraw_error(tournament), "", "what went wrong before is not said again");
+    bestdraw_draw_free(draw);
+    cr_assert_eq(bestdraw_draw_round(NULL, NULL, &draw), BESTDRAW_USAGE);
+    cr_assert_null(draw);
+    cr_assert_eq(bestdraw_draw_round(tournament, NULL, NULL), BESTDRAW_USAGE);
     bestdraw_tournament_free(tournament);
 }

@@ -1,5 +1,6 @@
 /* The public handles: texts and counts, errors with their place, and calls that make no sense. */
 #include "bestdraw/bestdraw.h"
+#include "faults/arena_fault.h"
 
 #include "base/arena.h"
 
@@ -42,7 +43,9 @@ Test(library, disagreement_is_an_error_or_a_warning)
     bestdraw_tournament_free(tournament);
     cr_assert_eq(read_with("1", 1, &tournament), BESTDRAW_OK);
     cr_assert_eq(bestdraw_warning_count(tournament), 1);
-    cr_assert_gt(strlen(bestdraw_warning(tournament, 0)), 10);
+    cr_assert_str_eq(
+        bestdraw_warning(tournament, 0),
+        "three.json:1:77: round 1: player 1 (A) has a win, but player 2 (B), the opponent, has a win");
     cr_assert_str_eq(bestdraw_warning(tournament, 1), "");
     bestdraw_tournament_free(tournament);
 }
@@ -53,7 +56,15 @@ Test(library, calls_that_make_no_sense)
     cr_assert_eq(bestdraw_read_file(NULL, 0, &tournament), BESTDRAW_USAGE);
     cr_assert_null(tournament);
     cr_assert_eq(bestdraw_read_file("x", 0, NULL), BESTDRAW_USAGE);
+    bestdraw_tournament *one = NULL;
+    cr_assert_eq(read_with("0", 0, &one), BESTDRAW_OK);
+    tournament = one;
     cr_assert_eq(bestdraw_read_memory("x", NULL, 0, 0, &tournament), BESTDRAW_USAGE);
+    cr_assert_null(tournament);
+    tournament = one;
+    cr_assert_eq(bestdraw_read_file(NULL, 0, &tournament), BESTDRAW_USAGE);
+    cr_assert_null(tournament);
+    bestdraw_tournament_free(one);
     cr_assert_neq(bestdraw_read_file("/nowhere/at/all.json", 0, &tournament), BESTDRAW_OK);
     cr_assert_not_null(strstr(bestdraw_error(tournament), "/nowhere/at/all.json"));
     bestdraw_tournament_free(tournament);
@@ -66,9 +77,9 @@ Test(library, memory_may_run_out_anywhere)
     bestdraw_status status = BESTDRAW_NO_MEMORY;
     for (long n = 0; status != BESTDRAW_OK; n++) {
         bestdraw_tournament *tournament = NULL;
-        bd_arena_fail_after(n);
+        arena_fail_after(n);
         status = read_with("0", 0, &tournament);
-        bd_arena_fail_after(-1);
+        arena_fail_after(-1);
         cr_assert(status == BESTDRAW_OK || status == BESTDRAW_NO_MEMORY, "allocation %ld: status %d", n,
                   (int)status);
         bestdraw_tournament_free(tournament);
