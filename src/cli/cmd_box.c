@@ -1,0 +1,99 @@
+/* Box: the page with everything in it, and an event. */
+#include "base/assert.h"
+#include "cli/common.h"
+#include "cli/file_names.h"
+#include "io/file.h"
+
+#include <string.h>
+
+static const char box_mark[] = "<script type=\"application/json\" id=\"event\">";
+
+static const bd_option_row box_rows[] = {
+    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
+    {0, "page", "FILE", BD_ENGLISH(CLI_BOX_PAGE)},
+    BD_ROW_LENIENT,
+};
+
+static void box_add_base64(bd_text *text, const char *bytes, size_t length)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    for (size_t i = 0; i < length; i += 3) {
+        const unsigned a = (unsigned char)bytes[i], b = i + 1 < length ? (unsigned char)bytes[i + 1] : 0,
+                       c = i + 2 < length ? (unsigned char)bytes[i + 2] : 0, all = a << 16 | b << 8 | c;
+        bd_text_add_char(text, digits[all >> 18]);
+        bd_text_add_char(text, digits[all >> 12 & 63]);
+        bd_text_add_char(text, i + 1 < length ? digits[all >> 6 & 63] : '=');
+        bd_text_add_char(text, i + 2 < length ? digits[all & 63] : '=');
+    }
+}
+
+/* The name as JSON, with nothing in it that a page could take for the end of the element. */
+static bd_status box_add_name(const bd_context *context, bd_text *text, const char *path, bd_err *err)
+{
+    const char *slash = strrchr(path, '/'), *written = "";
+    bd_text name = bd_text_new(context->arena);
+    bd_text_add_json(&name, slash != NULL ? slash + 1 : path);
+    BD_TRY(bd_text_finish(&name, &written, err));
+    for (const char *c = written; *c != '\0'; c++) {
+        if (*c == '<')
+            bd_text_add_string(text, "\\u003c");
+        else
+            bd_text_add_char(text, *c);
+    }
+    return BD_OK;
+}
+
+static bd_status box_read_page(const bd_context *context, const bd_args *args, bd_file *page, bd_err *err)
+{
+    const char *path = bd_args_value(args, "page");
+    if (path != NULL) return bd_file_read(context->arena, path, BD_FILE_LIMIT, page, err);
+    if (bd_file_read(context->arena, BESTDRAW_BOX, BD_FILE_LIMIT, page, err) == BD_OK) return BD_OK;
+    BD_FAIL(err, BD_BAD_INPUT, BESTDRAW_BOX, BD_SAY(CLI_BOX_NOT_HERE));
+}
+
+static bd_status box_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+{
+    const char *path = args->word_count > 0 ? args->words[0] : NULL;
+    bd_file page, event = {.text = ""};
+    bd_tournament *tournament = NULL;
+    bd_text text = bd_text_new(context->arena);
+    (void)exit_code;
+    BD_TRY(bd_cli_refuse_host(context, "box", err));
+    if (path != NULL) {
+        BD_TRY(bd_cli_open(context, args, path, &tournament, err));
+        BD_TRY(bd_cli_file_read(context, path, BD_FILE_LIMIT, &event, err));
+    }
+    BD_TRY(box_read_page(context, args, &page, err));
+    const char *begin = strstr(page.text, box_mark);
+    const char *end = begin != NULL ? strstr(begin, "</script>") : NULL;
+    if (end == NULL) {
+        const char *given = bd_args_value(args, "page");
+        BD_FAIL(err, BD_BAD_INPUT, given != NULL ? given : BESTDRAW_BOX, BD_SAY(CLI_BOX_NOT_A_BOX));
+    }
+    begin += sizeof box_mark - 1;
+    BD_ASSERT(begin <= end);
+    if (path == NULL) {
+        bd_text_add_bytes(&text, page.text, page.length);
+        return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+    }
+    bd_text_add_bytes(&text, page.text, (size_t)(begin - page.text));
+    bd_text_add_string(&text, "{\"name\": ");
+    BD_TRY(box_add_name(context, &text, path, err));
+    bd_text_add_string(&text, ", \"base64\": \"");
+    box_add_base64(&text, event.text, event.length);
+    bd_text_add_string(&text, "\"}");
+    bd_text_add_bytes(&text, end, page.length - (size_t)(end - page.text));
+    return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+}
+
+const bd_command bd_command_box = {.name = "box",
+                                   .group = BD_ENGLISH(CLI_GROUP_DRAWS),
+                                   .help = BD_ENGLISH(CLI_BOX_HELP),
+                                   .words = BD_ENGLISH(CLI_BOX_WORDS),
+                                   .fields = "",
+                                   .about = BD_ENGLISH(CLI_BOX_ABOUT),
+                                   .options = box_rows,
+                                   .option_count = BD_OPTION_COUNT(box_rows),
+                                   .least = 0,
+                                   .most = 1,
+                                   .run = box_run};

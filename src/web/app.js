@@ -1,0 +1,560 @@
+/* The page: which event, which round, which view; every view asks through here. */
+import { ask, askAbout, makeReady, Refusal, stopAsking } from "./ask.js";
+import { fill, h } from "./dom.js";
+import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
+import { forget, keepFiles, keptEvents, keptFiles } from "./keep.js";
+import { modelOf } from "./model.js";
+import { showHistory, showPrint, showPriorities } from "./more.js";
+import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
+import { announce, askFor, button, tell } from "./parts.js";
+import { showPlayers } from "./players.js";
+import { showRound } from "./round.js";
+import { showStandings } from "./standings.js";
+import { Table } from "./table.js";
+import { say } from "./words.js";
+
+/** @typedef {{kind: "together"|"apart"|"bye"|"absent"|"priorities", a?: number, b?: number, order?: string[]}} Wish */
+
+const views = ["table", "round", "standings", "players", "priorities", "history", "print"];
+const wordsOfStops = new Set(["stopped"]);
+
+export class App {
+    constructor() {
+        /** @type {any} */ this.event = null;
+        /** @type {any} */ this.model = null;
+        this.view = "table";
+        this.round = 0;
+        /** @type {number|null} */ this.chosenRound = null;
+        /** @type {any} */ this.shown = null;
+        /** @type {any} */ this.draw = null;
+        /** @type {any} */ this.answer = null;
+        /** @type {any} */ this.free = null;
+        /** @type {any} */ this.price = null;
+        this.drawTime = 0;
+        /** @type {Wish[]} */ this.wishes = [];
+        this.topColour = "";
+        this.turn = 0;
+        this.asking = 0;
+        this.panel = h("aside", { class: "panel", "aria-label": say("why_title"), "aria-live": "polite" });
+        this.table = new Table({
+            why: (id) => void this.why(id),
+            whyNot: (a, b) => void this.whyNot(a, b),
+            clear: () => this.showDraw(),
+            say: announce,
+        });
+        this.main = h("main", { id: "main" });
+        this.header = h("header", { class: "top" });
+        this.busy = h("div", { class: "busy", role: "status", hidden: true }, h("span", {}, say("working")),
+            button(say("stop"), () => stopAsking()));
+        document.body.append(this.header, this.main, this.busy,
+            h("div", { id: "said", role: "status", "aria-live": "polite" }), h("input", { type: "file", id: "file", hidden: true }));
+        this.listen();
+    }
+
+    listen() {
+        addEventListener("dragover", (event) => event.preventDefault());
+        addEventListener("drop", async (event) => {
+            event.preventDefault();
+            const opened = await droppedFile(event);
+            if (opened !== null) void this.openBytes(opened);
+        });
+        addEventListener("keydown", (event) => {
+            if (this.event === null || document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
+            const control = event.ctrlKey || event.metaKey;
+            if (control && event.key.toLowerCase() === "z") {
+                event.preventDefault();
+                void (event.shiftKey ? this.redo() : this.undo());
+            } else if (control && event.key.toLowerCase() === "y") {
+                event.preventDefault();
+                void this.redo();
+            } else if (control && event.key.toLowerCase() === "s") {
+                event.preventDefault();
+                void this.save();
+            }
+        });
+    }
+
+    /* ---- asking ---- */
+
+    /** Null: it was refused, and that was said. @param {string} command @param {any} [options] @returns {Promise<import("./ask.js").Answer|null>} */
+    async ask(command, options = {}) {
+        this.asking++;
+        this.main.setAttribute("aria-busy", "true");
+        const slow = setTimeout(() => { this.busy.hidden = false; }, 600);
+        try {
+            return await ask(command, options);
+        } catch (error) {
+            if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
+            else await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+            return null;
+        } finally {
+            clearTimeout(slow);
+            this.busy.hidden = true;
+            if (--this.asking === 0) this.main.setAttribute("aria-busy", "false");
+        }
+    }
+
+    /** A change: it is in the browser's store when this returns true. @param {string} command @param {any} options @param {string} [sentence] */
+    async change(command, options, sentence) {
+        const reply = await this.ask(command, options);
+        if (reply === null) return false;
+        this.event.dirty = true;
+        // The last result of a round does not take the round away from under the hands.
+        this.chosenRound = command === "result" ? this.round : null;
+        await this.reload();
+        if (this.event.handle) void this.save(true);
+        if (sentence) announce(sentence);
+        return true;
+    }
+
+    /* ---- opening ---- */
+
+    async start() {
+        document.documentElement.lang = "en";
+        if (typeof DecompressionStream === "undefined" || typeof WebAssembly === "undefined")
+            return fill(this.main, h("p", { class: "start" }, say("old_browser")));
+        await this.showStart();
+        makeReady();
+    }
+
+    async showStart() {
+        this.event = null;
+        const inside = document.getElementById("event")?.textContent?.trim();
+        /** @type {any[]} */ let kept = [];
+        try {
+            kept = await keptEvents();
+        } catch (error) {
+            announce(say("not_kept", String(error)));
+        }
+        fill(this.header);
+        const given = inside ? JSON.parse(inside) : null;
+        fill(this.main, h("section", { class: "start" },
+            h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
+            h("div", { class: "buttons" },
+                given && !given.example ? button(say("inside", given.name), () => this.openGiven(given), { class: "main", id: "open-inside" }) : null,
+                button(say("open_file"), async () => {
+                    const opened = await pickFile();
+                    if (opened !== null) void this.openBytes(opened);
+                }, { class: given && !given.example ? "" : "main", id: "open-file" }),
+                given?.example ? button(say("example"), () => this.openGiven(given), { id: "open-example" }) : null),
+            h("p", { class: "hint" }, say("open_drop")),
+            kept.length > 0 ? [h("h2", {}, say("kept")), h("ul", { class: "kept" }, kept.map((one) => h("li", {},
+                h("span", {}, say("kept_when", one.title, new Date(one.when).toLocaleString())),
+                button(say("kept_open"), () => this.openKept(one), { class: "continue" }),
+                button(say("kept_forget"), async () => {
+                    if ((await askFor(say("kept_forget_sure", one.title), [])) === null) return;
+                    await forget(one.key);
+                    void this.showStart();
+                }, { class: "quiet" }))))] : null));
+    }
+
+    /** @param {{name: string, base64: string}} given */
+    openGiven(given) {
+        const text = atob(given.base64);
+        return this.openBytes({ name: given.name, bytes: Uint8Array.from(text, (c) => c.charCodeAt(0)), handle: null });
+    }
+
+    /** @param {import("./files.js").Opened} opened */
+    async openBytes(opened) {
+        const begun = performance.now();
+        const name = opened.name.replace(/^[-.]+/, "").replaceAll("/", "_") || "event.json";
+        const start = new TextDecoder().decode(opened.bytes.subarray(0, 400)).replace(/^\ufeff/, "").trimStart();
+        if (/\.csv$/i.test(name)) return this.openList(name, opened.bytes);
+        const event = { name, key: `${name}-${Date.now()}`, files: new Map([[name, opened.bytes]]), handle: opened.handle, dirty: false,
+            json: start.startsWith("{") };
+        await this.openEvent(event, begun);
+    }
+
+    /** A list of players: the event is made of it. @param {string} name @param {Uint8Array} list */
+    async openList(name, list) {
+        const made = { name: "", key: "", files: new Map(), handle: null, dirty: true, json: true };
+        await askAbout(made);
+        const books = await this.ask("rules");
+        if (books === null) return;
+        const entered = await askFor(say("new_title"), [
+            { name: "name", label: say("event_name"), required: true },
+            { name: "rules", label: say("rules"), choices: books.answer.rulebooks.map((/** @type {any} */ b) => [b.id, b.title]) },
+            { name: "rounds", label: say("rounds"), type: "number", value: 5, required: true },
+            { name: "ungraded", label: say("ungraded_players"), choices: [["", say("ungraded_ask")], ["bottom", say("ungraded_bottom")]] },
+            { name: "file", label: say("new_file"), value: name.replace(/\.csv$/i, ".json"), required: true },
+        ], { about: say("new_about", name), ok: say("new_make") });
+        if (entered === null) return;
+        made.name = entered.file.replace(/^[-.]+/, "").replaceAll("/", "_");
+        made.key = `${made.name}-${Date.now()}`;
+        made.json = !/\.trfx?$/i.test(made.name);
+        await askAbout(made);
+        const reply = await this.ask("new", { ...entered, list });
+        if (reply !== null) await this.openEvent(made);
+    }
+
+    /** @param {any} event @param {number} [begun] when it was chosen */
+    async openEvent(event, begun = performance.now()) {
+        await askAbout(event);
+        this.event = event;
+        this.wishes = [];
+        this.chosenRound = null;
+        this.topColour = "";
+        this.view = "table";
+        this.table.select(null);
+        if (!(await this.reload())) return this.showStart();
+        this.openTime = performance.now() - begun;
+        try {
+            await keepFiles(event, event.files, [], this.model.name || event.name);
+        } catch (error) {
+            announce(say("not_kept", String(error)));
+        }
+    }
+
+    /** @param {import("./keep.js").Kept} one */
+    async openKept(one) {
+        const files = await keptFiles(one.key);
+        const start = new TextDecoder().decode(files.get(one.name)?.subarray(0, 400)).replace(/^\ufeff/, "").trimStart();
+        await this.openEvent({ name: one.name, key: one.key, files, handle: null, dirty: true, json: start.startsWith("{") });
+        announce(say("restored"));
+    }
+
+    /* ---- what is on the page ---- */
+
+    /** Everything anew from the file. @returns {Promise<boolean>} */
+    async reload() {
+        const turn = ++this.turn;
+        let bytes = this.event.files.get(this.event.name);
+        if (!this.event.json) {
+            const converted = await this.ask("convert", { to: "json" });
+            if (converted === null) return false;
+            bytes = converted.answer;
+        }
+        let cards;
+        try {
+            cards = JSON.parse(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""));
+            this.cards = cards;
+            this.model = modelOf(cards);
+        } catch {
+            await this.ask("show"); // says where the file is wrong
+            return false;
+        }
+        const model = this.model;
+        const current = model.last > 0 && (model.open > 0 || model.over) ? model.last : model.next;
+        this.round = this.chosenRound ?? current;
+        if (!this.event.json && model.last > 0 && model.open === 0 && model.last === model.rounds) this.round = this.chosenRound ?? model.last;
+        const shown = await this.ask("show", { round: this.round });
+        if (shown === null) return false;
+        if (turn !== this.turn) return true;
+        this.shown = shown.answer;
+        if (this.isPublished()) {
+            const draw = model.draws.get(this.round);
+            this.draw = { boards: draw.boards.map((/** @type {any} */ b) => ({ white: b.white, black: b.black, board: b.number })), bye: draw.bye };
+            this.answer = null;
+            this.wishes = [];
+        } else if (!(await this.drawIt())) return false;
+        this.show();
+        return true;
+    }
+
+    isPublished() {
+        return this.model.draws.has(this.round);
+    }
+
+    drawOptions() {
+        const of = (/** @type {string} */ kind) => this.wishes.filter((w) => w.kind === kind);
+        return { round: this.round, topColour: this.round === 1 ? this.topColour : "",
+            pair: of("together").map((w) => [w.a, w.b]), forbid: of("apart").map((w) => [w.a, w.b]), bye: of("bye").at(-1)?.a,
+            absent: of("absent").map((w) => w.a), priorities: of("priorities").at(-1)?.order };
+    }
+
+    async drawIt() {
+        const reply = await this.ask("draw", this.drawOptions());
+        if (reply === null) {
+            this.draw = null;
+            this.answer = null;
+            return this.wishes.length === 0;
+        }
+        this.answer = reply.answer;
+        this.drawTime = reply.milliseconds;
+        this.draw = reply.answer.legal === false ? null : { boards: reply.answer.boards, bye: reply.answer.bye };
+        if (this.wishes.length === 0) this.free = reply.answer;
+        this.price = this.priceOf(reply.answer);
+        return true;
+    }
+
+    /** The first criterion in which the draw is worse than the one without wishes. @param {any} answer */
+    priceOf(answer) {
+        const best = new Map(this.free?.criteria?.map((/** @type {any} */ c) => [c.id, c.value]) ?? []);
+        const order = this.wishes.some((w) => w.kind === "priorities") ? this.free?.criteria ?? [] : answer.criteria ?? [];
+        const values = new Map((answer.criteria ?? []).map((/** @type {any} */ c) => [c.id, c.value]));
+        for (const c of order)
+            if (values.has(c.id) && best.has(c.id) && values.get(c.id) !== best.get(c.id)) return { id: c.id, value: values.get(c.id), best: best.get(c.id) };
+        return null;
+    }
+
+    show() {
+        this.showHeader();
+        this.showView();
+    }
+
+    showHeader() {
+        const model = this.model, published = this.isPublished();
+        const played = published && model.draws.get(this.round) && (this.round < model.last || model.open === 0);
+        const rounds = [...new Set([...model.draws.keys(), ...(model.over ? [] : [model.next])])].sort((a, b) => a - b);
+        const status = model.over && model.open === 0 && this.round === model.last ? say("status_over", model.rounds)
+            : !published ? say("status_proposed") : played ? say("status_played") : say("status_published");
+        document.title = `${model.name || this.event.name} – ${say("title")}`;
+        fill(this.header,
+            h("div", { class: "event" }, h("h1", {}, model.name || this.event.name),
+                h("p", { class: "facts" }, h("span", { class: "rules" }, model.rules.toUpperCase()), " ", h("span", { class: `status ${published ? "published" : "proposed"}` }, status))),
+            h("label", { class: "rounds" }, h("span", { class: "hidden" }, say("choose_round")),
+                h("select", { id: "round-chooser", "data-key": "round-chooser", change: (/** @type {any} */ e) => this.lookAt(Number(e.target.value)) },
+                    rounds.map((round) => h("option", { value: round, selected: round === this.round },
+                        model.rounds ? say("round_of", round, model.rounds) : say("round_only", round))))),
+            h("nav", { "aria-label": say("main_views") }, views.map((view) => button(say(`view_${view}`), () => this.go(view),
+                { "data-key": `view-${view}`, id: `view-${view}`, "aria-current": view === this.view ? "page" : null }))),
+            h("div", { class: "files" },
+                button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
+                    title: this.event.dirty ? say("unsaved") : null }),
+                button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
+    }
+
+    /** @param {string} view */
+    go(view) {
+        this.view = view;
+        this.show();
+    }
+
+    /** @param {number} round */
+    async lookAt(round) {
+        this.chosenRound = round;
+        this.wishes = [];
+        this.table.select(null);
+        await this.reload();
+    }
+
+    showView() {
+        const plain = () => {
+            const place = h("div", { class: "view" });
+            fill(this.main, this.actions(), place);
+            return place;
+        };
+        if (this.view === "table") this.showTable();
+        else if (this.view === "round") {
+            const old = this.main.querySelector(".view.round");
+            if (old instanceof HTMLElement) {
+                showRound(this, old);
+                this.main.querySelector(".actions")?.replaceWith(this.actions());
+            } else {
+                const place = plain();
+                place.classList.add("round");
+                showRound(this, place);
+            }
+        } else if (this.view === "standings") void showStandings(this, plain());
+        else if (this.view === "players") showPlayers(this, plain());
+        else if (this.view === "history") void showHistory(this, plain());
+        else if (this.view === "priorities") void showPriorities(this, plain());
+        else showPrint(this, plain());
+    }
+
+    /** What is to be done next. */
+    actions() {
+        const model = this.model, published = this.isPublished();
+        return h("div", { class: "actions" },
+            !published && this.round === 1 ? h("label", { class: "inline" }, say("top_colour"), " ", h("select", { id: "top-colour", "data-key": "top-colour",
+                change: (/** @type {any} */ e) => { this.topColour = e.target.value; void this.reload(); } },
+            ["", "white", "black"].map((c) => h("option", { value: c, selected: c === this.topColour }, say(`colour_${c || "lot"}`))))) : null,
+            !published && this.draw !== null && this.wishes.length === 0 && this.round === model.next
+                ? button(say("publish", this.round), () => this.publish(), { class: "main", id: "publish", "data-key": "publish" }) : null,
+            published && this.round === model.last && model.open > 0 && this.view !== "round"
+                ? button(say("enter_results"), () => this.go("round"), { class: "main", id: "enter-results" }) : null,
+            published && this.round === model.last && model.open > 0 && this.view === "table" ? button(say("mend"), () => this.mend({}), { id: "mend" }) : null,
+            published && model.open === 0 && !model.over
+                ? button(say("next_round", model.next), () => { this.view = "table"; void this.lookAtNext(); }, { class: "main", id: "next-round", "data-key": "next-round" }) : null);
+    }
+
+    lookAtNext() {
+        this.chosenRound = null;
+        this.table.select(null);
+        return this.reload();
+    }
+
+    showTable() {
+        const away = h("section", { class: "away" }), list = this.awayList();
+        if (list.length > 0) fill(away, h("h3", {}, say("away")), h("ul", {}, list));
+        this.table.update(this.model, this.shown, this.draw, this.round);
+        fill(this.main, this.actions(), h("div", { class: "split" }, h("div", { class: "board-side" },
+            h("p", { class: "hint" }, say("table_help")),
+            this.shown.levels ? h("div", { class: "sides", "aria-hidden": "true" }, h("span", {}, say("white_side")), h("span", {}, say("black_side"))) : null,
+            this.answer?.legal === false ? h("p", { class: "remark" }, say("no_draw")) : null,
+            this.table.element, away), this.panel));
+        this.table.resize(true);
+        this.showDraw();
+    }
+
+    awayList() {
+        const here = new Set(this.table.layout?.places.keys() ?? []);
+        for (const level of this.shown.levels ?? []) for (const card of level.cards) here.add(card.id);
+        return [...this.model.players.values()].filter((p) => this.shown.levels && !here.has(p.id)).map((p) => h("li", {},
+            button(`${p.name} (${p.id})`, () => this.why(p.id), { class: "quiet" }),
+            p.byes?.[this.round] ? h("small", {}, `${say("away_bye")}: ${p.byes[this.round]}`) : null));
+    }
+
+    showDraw() {
+        this.table.select(null);
+        this.table.pick(null);
+        this.table.compare(null);
+        showDrawPanel(this);
+    }
+
+    /* ---- questions: nothing is changed by asking ---- */
+
+    /** @param {number} id */
+    async why(id) {
+        this.table.compare(null);
+        this.table.select(id);
+        const isHere = this.draw !== null && (this.draw.bye === id || this.draw.boards.some((/** @type {any} */ b) => b.white === id || b.black === id));
+        showWhyPanel(this, id, isHere ? null : { boards: [] });
+        if (matchMedia("(max-width: 1000px)").matches) this.table.cards.get(id)?.scrollIntoView({ block: "nearest" });
+        if (!isHere) return;
+        const reply = await this.ask("why", { player: id, ...this.questionOptions() });
+        if (reply !== null && this.table.selected === id) showWhyPanel(this, id, reply.answer);
+    }
+
+    /** @returns {any} */
+    questionOptions() {
+        const { absent, ...options } = this.drawOptions();
+        return this.isPublished() ? { round: this.round } : { ...options, absent };
+    }
+
+    /** @param {number} a @param {number} b */
+    async whyNot(a, b) {
+        this.table.select(a);
+        showWhyNotPanel(this, a, b, null);
+        const { bye: _, ...options } = this.questionOptions();
+        const reply = await this.ask("why-not", { a, b, ...options });
+        if (reply === null) return this.showDraw();
+        this.whyNotTime = reply.milliseconds;
+        this.showOther(reply.answer);
+        showWhyNotPanel(this, a, b, reply.answer);
+    }
+
+    /** @param {number} id */
+    async whyNotBye(id) {
+        showWhyNotPanel(this, id, 0, null);
+        const { bye: _, ...options } = this.questionOptions();
+        const reply = await this.ask("why-not", { holder: id, ...options });
+        if (reply === null) return this.showDraw();
+        this.showOther(reply.answer);
+        showWhyNotPanel(this, id, 0, reply.answer);
+    }
+
+    /** @param {any} answer */
+    showOther(answer) {
+        if (!answer.draw) return this.table.compare(null);
+        this.table.compare({ boards: answer.draw.boards.map((/** @type {number[]} */ [white, black]) => ({ white, black, board: null })), bye: answer.draw.bye });
+    }
+
+    /** @param {string} method */
+    async compareBy(method) {
+        const reply = await this.ask("compare", { method, round: this.round });
+        if (reply === null) return;
+        const steps = await this.ask("steps", { method, round: this.round });
+        if (reply.answer.hand) this.showOther({ draw: reply.answer.hand });
+        showComparePanel(this, reply.answer, steps?.answer);
+    }
+
+    async checkProof() {
+        const place = document.getElementById("checked");
+        const made = await this.ask("certificate", this.drawOptions());
+        if (made === null || place === null) return;
+        const reply = await this.ask("verify", { certificate: made.answer });
+        if (reply === null) return;
+        const v = reply.answer;
+        fill(place, v.verdict === "refused" || v.verdict === "not-proved" ? say("checked_refused", v.sentence ?? v.said)
+            : say(v.wishes ? "checked_wishes" : v.unique ? "checked_unique" : "checked_best", v.stages));
+    }
+
+    /** How the published round compares with the best draw of the cards as they were. */
+    async checkRound() {
+        const reply = await this.ask("check"), place = document.getElementById("checked");
+        const round = reply?.answer.rounds.find((/** @type {any} */ r) => r.round === this.round);
+        if (round !== undefined && place !== null) fill(place, [round.sentence, ...(round.faults ?? [])].join(" "));
+    }
+
+    /* ---- what if ---- */
+
+    /** @param {Wish} wish */
+    async wish(wish) {
+        if (this.isPublished()) return;
+        const before = this.wishes;
+        this.wishes = [...this.wishes.filter((w) => !(w.kind === wish.kind && (w.kind === "bye" || w.kind === "priorities"))), wish];
+        if (!(await this.drawIt())) {
+            this.wishes = before;
+            await this.drawIt();
+        }
+        this.view = "table";
+        this.show();
+    }
+
+    /** @param {number} index of the wish; -1: all */
+    async dropWish(index) {
+        this.wishes = index < 0 ? [] : this.wishes.filter((_, i) => i !== index);
+        await this.drawIt();
+        this.show();
+    }
+
+    /** The draw as it stands before one's eyes goes into the file, with its wishes. */
+    async publish() {
+        for (const wish of this.wishes.filter((w) => w.kind === "absent"))
+            if (!(await this.ask("bye", { player: wish.a, round: this.round, kind: "Z" }))) return;
+        const options = { ...this.drawOptions(), absent: [], save: true };
+        this.wishes = [];
+        await this.change("draw", options, say("published", this.round));
+    }
+
+    /* ---- repairs ---- */
+
+    /** @param {{absent?: number[], late?: number[]}} wanted */
+    async mend(wanted) {
+        const reply = await this.ask("repair", { round: this.round, ...wanted });
+        if (reply === null) return;
+        if (reply.answer.legal && reply.answer.boards) this.table.compare({ boards: reply.answer.boards, bye: reply.answer.bye });
+        showMendPanel(this, reply.answer, wanted);
+    }
+
+    /** @param {{absent?: number[], late?: number[]}} wanted */
+    async acceptMend(wanted) {
+        await this.change("repair", { ...wanted, save: true }, say("mend_done", this.round));
+    }
+
+    /* ---- history and files ---- */
+
+    /** @param {number} [steps] */
+    async undo(steps = 1) {
+        this.wishes = [];
+        await this.change("undo", { steps });
+    }
+
+    /** @param {number} [steps] */
+    async redo(steps = 1) {
+        this.wishes = [];
+        await this.change("redo", { steps });
+    }
+
+    /** @returns {Object<string, string>} what the file says about the event */
+    eventFacts() {
+        return { name: this.model.name };
+    }
+
+    /** @param {boolean} [quietly] only where it can be done in place */
+    async save(quietly = false) {
+        const bytes = this.event.files.get(this.event.name);
+        if (this.event.handle && (await saveInPlace(this.event.handle, this.event.name, bytes))) {
+            this.event.dirty = false;
+            if (!quietly) announce(say("saved_in_place", this.event.name));
+        } else if (!quietly) {
+            download(this.event.name, bytes);
+            this.event.dirty = false;
+        }
+        this.showHeader();
+    }
+}
+
+/** @type {any} */ (window).bestdraw = new App();
+void /** @type {any} */ (window).bestdraw.start();

@@ -1,0 +1,72 @@
+/* Where each card lies on the table and how the lines run, in pixels: figures only, so that a thousand cards need no measuring. */
+
+export const size = { card: 56, step: 64, head: 48, middle: 24, between: 24 };
+
+/**
+ * @typedef {{id: number, x: 0|1, y: number}} Place x: 0 on the left, 1 on the right; y: of its top, on the whole table
+ * @typedef {{score: number|null, top: number, height: number, cards: any[], middle: number|null, white: number, black: number}} Level
+ * @typedef {{levels: Level[], places: Map<number, Place>, height: number, list: boolean}} Layout
+ */
+
+/** Two columns of cards from a row on; those without a colour due fill the sides evenly. @param {any[]} cards */
+function columns(cards) {
+    const left = cards.filter((card) => card.due === "white"), right = cards.filter((card) => card.due === "black");
+    const open = cards.filter((card) => card.due === "none");
+    for (const card of open) (left.length <= right.length ? left : right).push(card);
+    return [left, right];
+}
+
+/** @param {any} shown show/1 @param {Layout} layout @param {any} level @param {number} top */
+function layLevel(shown, layout, level, top) {
+    const cut = level.cards.findIndex((/** @type {any} */ card) => card.id === level.mid_line_below) + 1;
+    const onlyOpen = level.cards.every((/** @type {any} */ card) => card.due === "none");
+    let y = top + size.head, middle = null;
+    const lay = (/** @type {any[][]} */ sides) => {
+        sides.forEach((side, x) => side.forEach((card, row) => layout.places.set(card.id, { id: card.id, x: x === 0 ? 0 : 1, y: y + row * size.step })));
+        y += Math.max(sides[0].length, sides[1].length) * size.step;
+    };
+    if (onlyOpen) {
+        const half = cut > 0 ? cut : Math.ceil(level.cards.length / 2);
+        lay([level.cards.slice(0, half), level.cards.slice(half)]);
+    } else if (cut > 0 && cut < level.cards.length) {
+        lay(columns(level.cards.slice(0, cut)));
+        middle = y;
+        y += size.middle;
+        lay(columns(level.cards.slice(cut)));
+    } else lay(columns(level.cards));
+    layout.levels.push({ score: level.score, top, height: y - top, cards: level.cards, middle,
+        white: level.white.length, black: level.black.length });
+    return y + size.between;
+}
+
+/** @param {any} shown show/1, or season/1: a list without levels @returns {Layout} */
+export function layoutOf(shown) {
+    /** @type {Layout} */ const layout = { levels: [], places: new Map(), height: 0, list: shown.levels === undefined };
+    let y = 0;
+    if (shown.levels !== undefined) for (const level of shown.levels) y = layLevel(shown, layout, level, y);
+    else {
+        const here = shown.players.filter((/** @type {any} */ player) => player.attends);
+        here.forEach((/** @type {any} */ card, /** @type {number} */ row) =>
+            layout.places.set(card.id, { id: card.id, x: 0, y: size.head + row * size.step }));
+        y = size.head + here.length * size.step;
+        layout.levels.push({ score: null, top: 0, height: y, cards: here, middle: null, white: 0, black: 0 });
+    }
+    layout.height = y;
+    return layout;
+}
+
+/** The gap between the columns. @param {number} width of the table */
+export const gapOf = (width) => Math.round(Math.min(220, Math.max(44, width * 0.17)));
+
+/** A line between two cards. @param {Place} a @param {Place} b @param {number} width @param {boolean} list @returns {string} an SVG path */
+export function lineOf(a, b, width, list) {
+    const gap = gapOf(width);
+    const edge = (/** @type {Place} */ p) => (p.x === 0 ? (list ? width - gap * 1.5 : (width - gap) / 2) : (width + gap) / 2);
+    const ya = a.y + size.card / 2, yb = b.y + size.card / 2, xa = edge(a), xb = edge(b);
+    if (a.x !== b.x) {
+        const bend = (xb - xa) / 2;
+        return `M${xa} ${ya} C${xa + bend} ${ya} ${xb - bend} ${yb} ${xb} ${yb}`;
+    }
+    const out = (a.x === 0 ? 1 : -1) * Math.min(gap * (list ? 1.3 : 0.8), gap * 0.3 + Math.abs(ya - yb) * 0.2);
+    return `M${xa} ${ya} C${xa + out} ${ya} ${xb + out} ${yb} ${xb} ${yb}`;
+}

@@ -1,0 +1,83 @@
+/* History with undo, priorities, and the sheets to print. */
+import { fill, h } from "./dom.js";
+import { button } from "./parts.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** @param {App} app @param {HTMLElement} place */
+export async function showHistory(app, place) {
+    const reply = await app.ask("history");
+    if (reply === null) return;
+    const versions = reply.answer.versions;
+    const canUndo = versions.some((/** @type {any} */ v) => v.undo === 1), canRedo = versions.some((/** @type {any} */ v) => v.undo === -1);
+    fill(place, h("h2", {}, say("history_title")),
+        h("div", { class: "buttons" }, button(say("undo"), () => app.undo(), { disabled: !canUndo, id: "undo", "data-key": "undo" }),
+            button(say("redo"), () => app.redo(), { disabled: !canRedo, id: "redo", "data-key": "redo" })),
+        versions.length === 0 ? h("p", {}, say("history_none"))
+            : h("ol", { class: "history" }, versions.map((/** @type {any} */ v) => h("li", { class: v.undo === 0 ? "now" : v.undo < 0 ? "gone" : "" },
+                h("code", {}, v.done || say("history_start")), h("small", {}, v.when),
+                v.undo === 0 ? h("strong", {}, say("history_now"))
+                    : v.undo === null ? null : button(say("history_back"), () => (v.undo > 0 ? app.undo(v.undo) : app.redo(-v.undo)),
+                        { class: "quiet", "aria-label": `${say("history_back")}: ${v.done || say("history_start")}` })))));
+}
+
+/** @param {App} app @param {HTMLElement} place @param {any[]} [order] */
+export async function showPriorities(app, place, order) {
+    if (order === undefined) {
+        const reply = await app.ask("rules", { id: app.model.rules });
+        if (reply === null) return;
+        const used = new Set(app.answer?.criteria.map((/** @type {any} */ c) => c.id));
+        order = reply.answer.criteria.filter((/** @type {any} */ c) => used.size === 0 || used.has(c.id));
+    }
+    const list = /** @type {any[]} */ (order);
+    const swap = (/** @type {number} */ i, /** @type {number} */ j) => {
+        const changed = [...list];
+        [changed[i], changed[j]] = [changed[j], changed[i]];
+        void showPriorities(app, place, changed);
+    };
+    fill(place, h("h2", {}, say("priorities_title")), h("p", { class: "hint" }, say("priorities_help")),
+        h("ol", { class: "order" }, list.map((c, i) => h("li", {},
+            h("span", {}, h("strong", {}, c.id), h("small", {}, c.sentence)),
+            h("span", { class: "buttons" },
+                button("↑", () => swap(i, i - 1), { disabled: i === 0, "aria-label": say("priorities_up", c.id), "data-key": `up-${c.id}` }),
+                button("↓", () => swap(i, i + 1), { disabled: i === list.length - 1, "aria-label": say("priorities_down", c.id), "data-key": `down-${c.id}` }),
+                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.id), "data-key": `leave-${c.id}` }))))),
+        h("div", { class: "buttons" },
+            button(say("priorities_draw"), () => app.wish({ kind: "priorities", order: list.map((c) => c.id) }), { class: "main", id: "priorities-draw" }),
+            button(say("priorities_reset"), () => showPriorities(app, place))));
+}
+
+/** The sheets of the command line, in a frame whose style is adopted: nothing of it can run. @param {App} app @param {HTMLElement} place */
+export function showPrint(app, place) {
+    const kinds = ["pairings", "alphabetical", "cards", "standings", "crosstable", "slips"];
+    if ([...app.model.players.values()].some((p) => p.school)) kinds.push("schools");
+    if ([...app.model.players.values()].some((p) => p.team)) kinds.push("teams");
+    const frame = h("iframe", { class: "sheet", title: say("print_preview", say("print_pairings")) });
+    const now = button(say("print_now"), () => frame.contentWindow?.print(), { class: "main", id: "print-now", disabled: true });
+    const show = async (/** @type {string} */ kind) => {
+        const reply = await app.ask("sheet", { kinds: [kind] });
+        if (reply === null) return;
+        frame.title = say("print_preview", say(`print_${kind}`));
+        putSheet(frame, reply.answer);
+        now.disabled = false;
+    };
+    fill(place, h("h2", {}, say("print_title")),
+        h("div", { class: "buttons" }, kinds.map((kind) => button(say(`print_${kind}`), () => show(kind), { "data-key": `print-${kind}` })), now), frame);
+}
+
+/** @param {any} frame @param {string} text */
+function putSheet(frame, text) {
+    // The policy of the page forbids styles in markup, so they are taken out of the text and adopted.
+    const style = text.match(/<style>([^<]*)<\/style>/)?.[1] ?? "";
+    const plain = text.replace(/<style>[^<]*<\/style>/, "").replaceAll(' style="', ' data-style="');
+    const sheet = new DOMParser().parseFromString(plain, "text/html");
+    const inside = frame.contentDocument, view = frame.contentWindow;
+    const adopted = new view.CSSStyleSheet();
+    adopted.replaceSync(style);
+    inside.adoptedStyleSheets = [adopted];
+    inside.title = sheet.title;
+    inside.documentElement.lang = sheet.documentElement.lang;
+    inside.body.replaceChildren(...[...sheet.body.childNodes].map((node) => inside.adoptNode(node)));
+    for (const element of inside.querySelectorAll("[data-style]")) element.style.cssText = element.getAttribute("data-style");
+}

@@ -1,0 +1,102 @@
+/* The players: late entries, byes, withdrawals, edits. */
+import { fill, h } from "./dom.js";
+import { nameOf } from "./model.js";
+import { askFor, button } from "./parts.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./app.js").App} App @typedef {import("./model.js").Player} Player */
+
+/** @type {(keyof Player)[]} */ const editable = ["name", "grade", "title", "club", "school", "team"];
+/** @param {string} key */
+const labelOf = (key) => say(key === "title" ? "title_of_player" : key);
+
+/** @param {App} app @param {Player} player */
+async function editPlayer(app, player) {
+    const entered = await askFor(say("edit_title", nameOf(app.model, player.id)),
+        editable.map((key) => ({ name: key, label: labelOf(key), value: player[key] ?? "", type: key === "grade" ? "number" : "text" })));
+    if (entered === null) return;
+    const set = Object.fromEntries(Object.entries(entered).filter(([key, value]) => value !== String(player[/** @type {keyof Player} */ (key)] ?? "")));
+    if (Object.keys(set).length > 0) await app.change("edit", { player: player.id, set });
+}
+
+/** @param {App} app @param {Player} player */
+async function arrangeBye(app, player) {
+    const entered = await askFor(say("bye_title", nameOf(app.model, player.id)), [
+        { name: "round", label: say("bye_round"), type: "number", value: app.model.next, required: true },
+        { name: "kind", label: say("points"), choices: [["H", say("bye_half")], ["Z", say("bye_zero")], ["F", say("bye_full")], ["none", say("bye_cancel")]] },
+    ]);
+    if (entered !== null) await app.change("bye", { player: player.id, ...entered });
+}
+
+/** @param {App} app @param {Player} player */
+async function withdrawPlayer(app, player) {
+    if (player.withdrawn !== undefined) return app.change("withdraw", { player: player.id, back: true });
+    const entered = await askFor(`${say("withdraw")}: ${nameOf(app.model, player.id)}`,
+        [{ name: "round", label: say("late_first"), type: "number", value: app.model.next, required: true }]);
+    if (entered !== null) await app.change("withdraw", { player: player.id, round: Number(entered.round) });
+}
+
+/** @param {App} app */
+export async function addLate(app) {
+    const entered = await askFor(say("late_title"), [
+        { name: "name", label: say("name"), required: true },
+        { name: "grade", label: say("grade"), type: "number" },
+        { name: "club", label: say("club") },
+        { name: "school", label: say("school") },
+        { name: "team", label: say("team") },
+        { name: "round", label: say("late_first"), type: "number" },
+        { name: "missed", label: say("late_missed"), choices: [["", ""], ["Z", say("late_zero")], ["H", say("late_half")]] },
+    ]);
+    if (entered !== null) await app.change("late", entered);
+}
+
+/** @param {App} app */
+export async function editEvent(app) {
+    const rounds = Math.max(app.model.rounds, 1);
+    const keys = ["name", "city", "country", "start", "end", "arbiter", "time"];
+    const known = app.eventFacts();
+    const entered = await askFor(say("event_title"), [
+        ...keys.map((key) => ({ name: key, label: say(`event_${key}`), value: known[key] ?? "" })),
+        { name: "rounds", label: say("rounds"), type: "number", value: app.model.rounds || "" },
+        ...Array.from({ length: Math.min(rounds, 20) }, (_, i) => ({ name: `date.${i + 1}`, label: say("event_date", i + 1), type: "date", value: "" })),
+    ]);
+    if (entered === null) return;
+    const before = /** @type {Object<string, any>} */ ({ ...known, rounds: app.model.rounds || "" });
+    const set = Object.fromEntries(Object.entries(entered).filter(([key, value]) => value !== String(before[key] ?? "")));
+    if (Object.keys(set).length > 0) await app.change("edit", { set });
+}
+
+/** @param {Player} player */
+function statusOf(player) {
+    return [player.joined ? say("joined_from", player.joined) : "", player.withdrawn !== undefined ? say("withdrawn_from", player.withdrawn) : "",
+        ...Object.keys(player.byes ?? {}).map((round) => say("bye_in", round))].filter(Boolean).join("; ");
+}
+
+/** @param {App} app @param {Player} player */
+function rowOf(app, player) {
+    const key = (/** @type {string} */ name) => ({ "data-key": `${name}-${player.id}`, class: "quiet", "aria-label": `${say(name)}: ${nameOf(app.model, player.id)}` });
+    const here = app.model.present === null || app.model.present.has(player.id);
+    return h("tr", { "data-player": player.id },
+        h("td", { class: "n" }, player.id), h("th", { scope: "row" }, player.title ? `${player.title} ` : "", player.name), h("td", { class: "n" }, player.grade ?? ""),
+        h("td", {}, player.club ?? player.school ?? player.team ?? ""), h("td", {}, statusOf(player)),
+        h("td", { class: "deeds" },
+            button(say("edit"), () => editPlayer(app, player), key("edit")),
+            button(say("arrange_bye"), () => arrangeBye(app, player), key("arrange_bye")),
+            button(say(player.withdrawn === undefined ? "withdraw" : "withdraw_back"), () => withdrawPlayer(app, player), key(player.withdrawn === undefined ? "withdraw" : "withdraw_back")),
+            app.model.rules === "scc" ? button(say(here ? "absent_tonight" : "present_tonight"),
+                () => app.change("present", { player: player.id, remove: here, round: app.model.next }), key(here ? "absent_tonight" : "present_tonight")) : null));
+}
+
+/** @param {App} app @param {HTMLElement} place */
+export function showPlayers(app, place) {
+    const body = h("tbody");
+    const show = (/** @type {string} */ wanted) => fill(body, [...app.model.players.values()]
+        .filter((p) => `${p.id} ${p.name} ${p.club ?? ""} ${p.school ?? ""}`.toLowerCase().includes(wanted.toLowerCase())).map((p) => rowOf(app, p)));
+    show("");
+    fill(place, h("h2", {}, say("view_players")),
+        h("div", { class: "buttons" }, button(say("add_late"), () => addLate(app), { id: "add-late" }), button(say("event_details"), () => editEvent(app), { id: "edit-event" }),
+            h("input", { type: "search", placeholder: say("find_player"), "aria-label": say("find_player"), "data-key": "find",
+                input: (/** @type {any} */ event) => show(event.target.value) })),
+        h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say("view_players") }, h("table", { class: "wide" },
+            h("thead", {}, h("tr", {}, ["number", "name", "grade", "club", "status", "actions"].map((name) => h("th", { scope: "col", class: name === "number" || name === "grade" ? "n" : "" }, say(name))))), body)));
+}

@@ -1,0 +1,140 @@
+/* How the box looks and behaves: pictures of every view, no finding of axe-core in light and dark, nothing scrolls sideways at 390 px,
+ * names in files stay text. looks.mjs BOX SOURCE [PICTURES] */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { axePath, hasBrowser, Hands, launch, skip } from "./browser.mjs";
+
+const [box, source, pictures] = process.argv.slice(2);
+if (source === undefined) {
+    console.error("usage: looks.mjs BOX SOURCE [PICTURES]");
+    process.exit(2);
+}
+if (!hasBrowser("chrome")) skip("there is no Chromium");
+const example = join(resolve(source), "docs/examples/open.json");
+const folder = mkdtempSync(join(tmpdir(), "looks-"));
+const views = ["table", "round", "standings", "players", "priorities", "history", "print"];
+let failures = 0;
+const fail = (sentence) => {
+    failures++;
+    console.log(`FAILED: ${sentence}`);
+};
+
+async function look(hands, name) {
+    if (pictures === undefined) return;
+    mkdirSync(pictures, { recursive: true });
+    await new Promise((done) => setTimeout(done, 500));
+    await hands.page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+async function examine(hands, where) {
+    if (!existsSync(axePath)) return console.log("axe-core is not there: not examined");
+    await hands.page.evaluate(readFileSync(axePath, "utf8"));
+    const found = await hands.page.evaluate(async () => (await window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }))
+        .violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(", ")}`));
+    for (const one of found) fail(`${where}: axe-core: ${one}`);
+}
+
+async function sideways(hands, where) {
+    const wide = await hands.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wide > 0) fail(`${where}: scrolls sideways by ${wide} px`);
+}
+
+/* Targets of 44 px, but for links in tables. */
+async function targets(hands, where) {
+    const small = await hands.page.evaluate(() => [...document.querySelectorAll("button, select, input:not([hidden])")].filter((e) => e.checkVisibility())
+        .filter((e) => e.getBoundingClientRect().height < 43.5 || e.getBoundingClientRect().width < 43.5).map((e) => e.outerHTML.slice(0, 80)));
+    if (small.length > 0) fail(`${where}: smaller than 44 px: ${small.slice(0, 3).join(" ")}`);
+}
+
+async function everyView(browser) {
+    for (const scheme of ["light", "dark"])
+        for (const width of [1280, 1920, 768, 390]) {
+            const hands = await Hands.open(browser, resolve(box), { width, height: width < 500 ? 844 : 900 });
+            await hands.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+            if (width === 1280) await examine(hands, `start, ${scheme}`);
+            await look(hands, `start-${scheme}-${width}`);
+            await hands.openFile(example);
+            for (const view of views) {
+                await hands.view(view);
+                if (view === "print") await hands.click('[data-key="print-pairings"]');
+                if (width === 1280 || width === 390) await examine(hands, `${view}, ${scheme}, ${width} px`);
+                await sideways(hands, `${view}, ${width} px`);
+                await targets(hands, `${view}, ${width} px`);
+                await look(hands, `${view}-${scheme}-${width}`);
+            }
+            await hands.view("table");
+            await hands.card(16);
+            await examine(hands, `why, ${scheme}, ${width} px`);
+            await look(hands, `why-${scheme}-${width}`);
+            if (width >= 768) {
+                await hands.click(".panel .close");
+                await hands.drag(13, 16);
+                await examine(hands, `why not, ${scheme}, ${width} px`);
+                await look(hands, `why-not-${scheme}-${width}`);
+            }
+            if (hands.errors.length > 0) fail(`errors in the page: ${hands.errors.slice(0, 3).join("; ")}`);
+            if (hands.foreign.length > 0) fail(`the page asked for ${hands.foreign.join(", ")}`);
+            await hands.page.close();
+        }
+}
+
+/* By keyboard alone: from the start to why, why not, a published round and a result. */
+async function keyboard(browser) {
+    const hands = await Hands.open(browser, resolve(box));
+    await hands.page.focus("#open-example");
+    await hands.press("Enter");
+    await hands.see(".card");
+    for (let i = 0; i < 40 && !(await hands.page.evaluate(() => document.activeElement.classList.contains("card"))); i++) await hands.press("Tab");
+    await hands.press("Enter", "ArrowDown", "Enter");
+    await hands.see(".panel .verdict");
+    const title = await hands.page.$eval("#panel-title", (element) => element.textContent);
+    if (!/\(\d+\) – .*\(\d+\)/.test(title)) fail(`Enter, Enter asked '${title}'`);
+    await hands.press("Escape");
+    await hands.page.focus("#publish");
+    await hands.press("Enter");
+    await hands.page.focus("#enter-results");
+    await hands.press("Enter");
+    await hands.page.focus(".game");
+    await hands.press("1");
+    await hands.page.waitForFunction(() => window.bestdraw.model.open === 23);
+    await hands.page.close();
+}
+
+/* What looks like markup in a file is text in the page. */
+async function scripts(browser) {
+    const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    const cards = JSON.parse(readFileSync(example, "utf8"));
+    cards.name = evil;
+    for (const player of cards.players) Object.assign(player, { name: `${evil}${player.id}, A`, club: evil });
+    writeFileSync(join(folder, "evil.json"), JSON.stringify(cards));
+    const hands = await Hands.open(browser, resolve(box));
+    await hands.openFile(join(folder, "evil.json"));
+    for (const view of views) {
+        await hands.view(view);
+        if (view === "print") await hands.click('[data-key="print-standings"]');
+    }
+    await hands.view("table");
+    await hands.card(16);
+    await hands.drag(13, 16);
+    const state = await hands.page.evaluate(() => ({ hacked: window.hacked, images: document.querySelectorAll("img").length }));
+    if (state.hacked !== undefined || state.images > 0) fail("a name became markup");
+    await hands.page.close();
+}
+
+const bytes = statSync(box).size;
+if (bytes >= 1200000) fail(`the box has ${bytes} bytes`);
+console.log(`the box: ${bytes} bytes`);
+const browser = await launch("chrome");
+try {
+    await keyboard(browser);
+    await scripts(browser);
+    await everyView(browser);
+} catch (error) {
+    fail(String(error.stack ?? error));
+} finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+}
+console.log(`${failures} failures`);
+process.exit(failures > 0 ? 1 : 0);

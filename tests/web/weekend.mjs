@@ -1,0 +1,223 @@
+/* A whole weekend clicked through in a browser, and the same on the command line: the same file, byte for byte, at the end of every
+ * round. weekend.mjs BUILD BOX chrome|firefox */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { hasBrowser, Hands, launch, skip } from "./browser.mjs";
+
+const [build, box, name] = process.argv.slice(2);
+if (name === undefined) {
+    console.error("usage: weekend.mjs BUILD BOX chrome|firefox");
+    process.exit(2);
+}
+if (!hasBrowser(name)) skip(`there is no ${name}`);
+const program = join(resolve(build), "bestdraw");
+const folder = mkdtempSync(join(tmpdir(), "weekend-"));
+let failures = 0, equal = 0;
+const fail = (sentence) => {
+    failures++;
+    console.log(`FAILED: ${sentence}`);
+};
+
+/* The list of players of docs/examples/day.sh. */
+function entries() {
+    const surnames = "Adams Baker Clarke Dixon Evans Fisher Grant Hartley Irwin Jones Knight Lloyd Mason Ng Owen Palmer Quinn Reid Smith Turner Unwin Vaughan Walker Young".split(" ");
+    const forenames = "Ann Ben Cara Dev Eva Finn Gita Hal Isla Jon Kai Lena Max".split(" "), clubs = "Lewes Hastings Rye Hove Crewe Boston".split(" ");
+    const rows = ["Surname,Forename,Grade,Club,School,Team,Byes,Phone"];
+    for (let i = 0; i < 46; i++)
+        rows.push([surnames[i % 24], forenames[(i * 5) % 13], i % 17 === 16 ? "ungraded" : 2150 - i * 24 + ((i * 37) % 50), clubs[i % 6],
+            `${clubs[(i * 7) % 6]} School`, clubs[(i * 3) % 6], i % 15 === 7 ? "2" : "", `0${1000 + i}`].join(","));
+    return `${rows.join("\n")}\n`;
+}
+
+/* One command of the command line. */
+function line(...words) {
+    const run = spawnSync(program, words, { cwd: folder, encoding: "utf8" });
+    if (run.status !== 0 && words[0] !== "missing") fail(`bestdraw ${words.join(" ")}: exit ${run.status}: ${run.stderr}`);
+    return run.stdout;
+}
+
+const resultOf = (board, round) => ["1-0", "1-0", "1/2", "0-1", "0-1"][((board + 1) * 7 + round * 3) % 5];
+const keyOf = { "1-0": "1", "1/2": "=", "0-1": "0" };
+
+async function same(hands, when) {
+    const here = readFileSync(join(folder, "open.json"), "utf8"), there = await hands.file();
+    equal++;
+    if (here === there) return;
+    let i = 0;
+    while (here[i] === there[i]) i++;
+    fail(`${when}: the file differs: '${here.slice(i - 60, i + 60)}' on the command line, '${there.slice(i - 60, i + 60)}' in the page`);
+}
+
+const find = (who) => JSON.parse(line("find", "open.json", ...who.split(" "), "--format", "json")).players[0].id;
+
+async function makeEvent(hands) {
+    writeFileSync(join(folder, "entries.csv"), entries());
+    line("new", "-q", "entries.csv", "open.json", "--rules", "caa", "--rounds", "5", "--name", "Coast Congress", "--option", "ungraded=bottom");
+    await hands.choose(join(folder, "entries.csv"));
+    await hands.fill({ name: "Coast Congress", rules: "caa", rounds: "5", ungraded: "bottom", file: "open.json" });
+    await hands.see(".card");
+    await hands.rest();
+    await same(hands, "a new event");
+    const about = { city: "Hastings", country: "ENG", start: "2026/11/20", end: "2026/11/22", arbiter: "Kim, Kay", time: "90+15", "date.1": "2026-11-20" };
+    line("edit", "-q", "open.json", ...Object.entries(about).map(([key, value]) => `${key}=${value}`));
+    await hands.view("players");
+    await hands.click("#edit-event");
+    await hands.fill(about);
+    await same(hands, "what is said about the event");
+    const hartley = find("hartley jon"), adams = find("adams ann");
+    line("edit", "-q", "open.json", String(hartley), "grade=1985", "title=CM");
+    await hands.click(`[data-key="edit-${hartley}"]`);
+    await hands.fill({ grade: "1985", title: "CM" });
+    line("bye", "-q", "open.json", String(adams), "3", "H");
+    await hands.click(`[data-key="arrange_bye-${adams}"]`);
+    await hands.fill({ round: "3", kind: "H" });
+    await same(hands, "an edit and a bye");
+}
+
+async function publish(hands, round) {
+    line("draw", "-q", "open.json", "--save", ...(round === 1 ? ["--top-colour=white"] : []));
+    await hands.view("table");
+    if (round === 1) {
+        await hands.page.select("#top-colour", "white");
+        await hands.rest();
+    } else if ((await hands.page.evaluate(() => window.bestdraw.round)) !== round) await hands.click("#next-round");
+    await hands.click("#publish");
+    await same(hands, `round ${round} published`);
+}
+
+/* The boards that are without a result, by the keyboard in board order. */
+async function enterResults(hands, round) {
+    const boards = JSON.parse(line("missing", "open.json", "--round", String(round), "--format", "json").trim() || "{}").boards ?? [];
+    await hands.view("round");
+    for (const { board, white, black } of boards) {
+        const result = resultOf(board, round);
+        line("result", "-q", "open.json", String(round), String(white), String(black), result);
+        await hands.page.focus(`.game[data-board="${board}"]`);
+        await hands.page.keyboard.press(keyOf[result]);
+    }
+    await hands.rest();
+    await hands.page.waitForFunction(() => window.bestdraw.model.open === 0, { timeout: 120000 });
+    await same(hands, `the results of round ${round}`);
+}
+
+async function roundOne(hands) {
+    await publish(hands, 1);
+    line("repair", "-q", "open.json", "--absent", "12", "--save");
+    await hands.card(12);
+    await hands.click("#mend-absent");
+    await hands.click("#mend-accept");
+    await same(hands, "somebody has gone home");
+    line("late", "-q", "open.json", "Zeller, Zoe", "1600", "--club", "Rye");
+    await hands.view("players");
+    await hands.click("#add-late");
+    await hands.fill({ name: "Zeller, Zoe", grade: "1600", club: "Rye" });
+    await same(hands, "a late entry");
+    line("repair", "-q", "open.json", "--late", "47", "--save");
+    await hands.view("table");
+    await hands.card(47);
+    await hands.click("#mend-late");
+    await hands.click("#mend-accept");
+    await same(hands, "she plays in round 1 after all");
+    await enterResults(hands, 1);
+}
+
+/* A question by dragging changes nothing; a result of round 1 was wrong. */
+async function roundTwo(hands) {
+    await hands.view("table");
+    await hands.click("#next-round");
+    const before = await hands.file();
+    const [a, b] = await hands.page.evaluate(() => [...document.querySelectorAll(".level .card")].slice(0, 2).map((card) => Number(card.dataset.id)));
+    await hands.drag(a, b);
+    await hands.see(".panel .verdict");
+    const asked = await hands.page.$eval("#panel-title", (title) => title.textContent);
+    if (!asked.includes(`(${a})`) || !asked.includes(`(${b})`)) fail(`dragging ${a} onto ${b} asked '${asked}'`);
+    if ((await hands.file()) !== before) fail("asking has changed the file");
+    line("draw", "-q", "open.json", "--save");
+    await hands.click("#publish");
+    await same(hands, "round 2 published");
+    line("result", "-q", "open.json", "1", "--board", "1", "0-1");
+    await hands.round(1);
+    await hands.view("round");
+    await hands.click('.game[data-board="1"] [data-result="0-1"]');
+    await same(hands, "a result of round 1 corrected");
+    line("repair", "-q", "open.json", "--save");
+    await hands.round(2);
+    await hands.view("table");
+    await hands.click("#mend");
+    await hands.click("#mend-accept");
+    await same(hands, "round 2 repaired");
+    await enterResults(hands, 2);
+}
+
+/* The tab dies after a result was confirmed; the box is opened again. */
+async function dies(hands) {
+    const before = await hands.file();
+    if (name === "chrome") {
+        const session = await hands.page.createCDPSession();
+        session.send("Page.crash").catch(() => {});
+        await new Promise((done) => setTimeout(done, 500));
+    }
+    await hands.page.close().catch(() => {});
+    const again = await Hands.open(hands.browser, hands.box);
+    await again.click(".continue");
+    await again.see(".card");
+    await again.rest();
+    if ((await again.file()) !== before) fail("the tab died, and something confirmed is lost");
+    else console.log("the tab was killed: nothing is lost");
+    again.foreign.push(...hands.foreign);
+    return again;
+}
+
+async function roundThree(given) {
+    let hands = given;
+    await publish(hands, 3);
+    line("result", "-q", "open.json", "3", "--board", "2", "0-0");
+    await hands.view("round");
+    await hands.page.select('.game[data-board="2"] select', "0-0");
+    await hands.rest();
+    await same(hands, "a penalty");
+    hands = await dies(hands);
+    line("result", "-q", "open.json", "3", "--board", "4", "1-0");
+    line("undo", "open.json");
+    await hands.view("round");
+    await hands.click('.game[data-board="4"] [data-result="1-0"]');
+    await hands.page.keyboard.down("Control");
+    await hands.press("z");
+    await hands.page.keyboard.up("Control");
+    await hands.rest();
+    await same(hands, "a slip taken back");
+    await enterResults(hands, 3);
+    line("withdraw", "-q", "open.json", "20", "4");
+    await hands.view("players");
+    await hands.click('[data-key="withdraw-20"]');
+    await hands.fill({ round: "4" });
+    await same(hands, "a withdrawal");
+    return hands;
+}
+
+const browser = await launch(name);
+try {
+    let hands = await Hands.open(browser, resolve(box));
+    await makeEvent(hands);
+    await roundOne(hands);
+    await roundTwo(hands);
+    hands = await roundThree(hands);
+    for (const round of [4, 5]) {
+        await publish(hands, round);
+        await enterResults(hands, round);
+    }
+    await hands.view("standings");
+    const places = await hands.page.$$eval("table.wide tbody tr", (rows) => rows.length);
+    if (places !== 47) fail(`the standings have ${places} players, not 47`);
+    if (hands.foreign.length > 0) fail(`the page asked for ${hands.foreign.join(", ")}`);
+    if (hands.errors.length > 0) fail(`errors in the page: ${hands.errors.slice(0, 3).join("; ")}`);
+} catch (error) {
+    fail(String(error.stack ?? error));
+} finally {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+}
+console.log(`${name}: ${equal} files compared with the command line, ${failures} failures, no request left the page`);
+process.exit(failures > 0 ? 1 : 0);
