@@ -30,7 +30,7 @@ STANDARD_TYPES = set(
     "pthread_mutex_t pthread_cond_t sigset_t".split()
 )
 # Their arguments are no expressions to be touched; dropping the call is no fault of interest either.
-LEAVE_ALONE = set("BD_ASSERT BD_MUST BD_NEW BD_ROOM BD_WORD BD_WORD_N BD_SAY BD_ENGLISH offsetof va_arg va_start va_end "
+LEAVE_ALONE = set("BD_ASSERT BD_NEW BD_ROOM BD_WORD BD_WORD_N BD_SAY BD_ENGLISH offsetof va_arg va_start va_end "
                   "INT64_C UINT64_C INT32_C UINT32_C _Static_assert static_assert".split())
 NUMBER_MACROS = {"INT64_C", "UINT64_C", "INT32_C", "UINT32_C"}
 SYMMETRIC = {"strcmp", "memcmp", "strncmp", "strcasecmp"}
@@ -170,6 +170,10 @@ class Reader:
                 self.i = self.match_of(self.i)
             self.next()
         return self.next()
+
+    def is_type_name(self, word):
+        """Declared in our headers; or in those of others, which call a type by "_t" at its end."""
+        return word in self.types or word.endswith("_t")
 
     # ---- functions ----
 
@@ -351,7 +355,7 @@ class Reader:
 
     def is_type(self, i):
         token = self.tokens[i]
-        return token.kind == "name" and (token.text in WORDS_OF_TYPES or token.text in self.types)
+        return token.kind == "name" and (token.text in WORDS_OF_TYPES or self.is_type_name(token.text))
 
     def is_declaration(self):
         if self.kind() != "name":
@@ -371,7 +375,7 @@ class Reader:
                     self.next()
                 if self.text() == "{":
                     self.i = self.match_of(self.i) + 1
-            elif word in self.types and self.kind() == "name" and not self.is_qualifier():
+            elif self.is_type_name(word) and self.kind() == "name" and not self.is_qualifier():
                 break
         else:
             if self.kind() == "name" and self.kind(1) == "name":

@@ -11,6 +11,7 @@ import collections
 import concurrent.futures
 import hashlib
 import json
+import math
 import os
 import pathlib
 import re
@@ -27,6 +28,7 @@ import c_faults
 HERE = pathlib.Path(__file__).resolve().parent
 WEIGHT = {"swap": 0.4, "relation": 0.7, "constant": 0.7, "drop": 1, "condition": 1, "sign": 1, "logic": 1.5}
 COUNTS = re.compile(r"^src/rulebook/(\S*recount\S*:|\S*:\S*(count|tally))")  # file:function of the second counts
+QUICK = 10  # CPU seconds of tests that a fault meets before its turn is over for a first time
 MEMORY = 3 << 30
 FILE_SIZE = 256 << 20
 
@@ -233,18 +235,31 @@ class Tree:
         self.must(configure)
 
     def must(self, command):
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        # What has no fault in it was perhaps compiled before, in another folder.
+        ccache = {"CCACHE_BASEDIR": str(self.work), "CCACHE_NOHASHDIR": "1"}
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **ccache})
         if done.returncode != 0:
             errors = [row for row in (done.stdout + done.stderr).split("\n") if "error" in row or "Error" in row]
             sys.exit("the planted tree does not build:\n" + "\n".join(errors[:20] or [done.stderr[-2000:]]))
 
+    def programs_of(self, name):
+        """The programs that a test needs; None when it may need all there is."""
+        kind, word = name.split("/", 1)
+        if kind in ("unit", "property"):
+            return {"test_" + word}
+        script = self.tree / "tests" / f"{name}.sh"
+        text = script.read_text() if script.is_file() else "cmake"
+        used = set(re.findall(r"\$\{?build\}?([\w./-]*)", text))
+        return None if "cmake" in text or not used <= {"/bestdraw", "/bestdraw-verify"} else {name[1:] for name in used}
+
     def compile(self, pattern, jobs):
-        """Builds everything, or only the programs of the tests that are wanted when there is no script among them."""
+        """Builds what the wanted tests need."""
         listing = subprocess.run(["ctest", "-N"], cwd=self.build, check=True, capture_output=True, text=True).stdout
         wanted = [name for name in re.findall(r"Test +#\d+: (\S+)", listing) if re.search(pattern, name)]
+        programs = [self.programs_of(name) for name in wanted]
         command = ["cmake", "--build", str(self.build), "-j", str(jobs)]
-        if wanted and all(re.match("(unit|property)/", name) for name in wanted):
-            command += ["--target"] + ["test_" + name.split("/")[1] for name in wanted]
+        if wanted and None not in programs:
+            command += ["--target"] + sorted(set().union(*programs))
         self.must(command)
 
 
@@ -356,34 +371,45 @@ class Hunt:
 
     def __init__(self, tree, tests):
         self.tree, self.tests = tree, tests
-        self.lucky = {}
+        self.killers = collections.Counter()
+        self.met = collections.defaultdict(set)  # by fault: tests that did not notice it
 
     def order(self, fault):
-        able = [t for t in self.tests if t.seen[fault.id] & 2]
+        """The tests that can notice the fault and have not been asked, the most promising for their time first."""
+        able = [t for t in self.tests if t.seen[fault.id] & 2 and t.name not in self.met[fault.id]]
         stem, module = pathlib.PurePath(fault.file).stem, module_of(fault)
-        lucky = self.lucky.get(fault.file)
 
         def cost(test):
             near = 0.2 if stem in test.name else 0.5 if module in test.name else 1.0
-            return (test is not lucky or test.cpu > 1, near * (test.cpu + 0.05), test.name)
+            known = 1 + self.killers[fault.file, test.name] + 5 * self.killers[place_of(fault), test.name]
+            return (near * (test.cpu + 0.05) / known, test.name)
 
         return sorted(able, key=cost)
 
-    def meet(self, fault):
-        """(verdict, by which test): killed, survived, or unreached."""
+    def notices(self, test, fault):
+        cpu_limit = int(3 * test.cpu + 3)
+        wall_limit = 30 + 20 * test.cpu + 4 * test.wall
+        code, _, _ = run(test, self.tree, {"BD_MUTANT": str(fault.id)}, wall_limit, cpu_limit)
+        if code in (0, test.skip):
+            return False
+        if code is None or re.search(r"_time|interrupt|parallel", test.name):
+            # The clock of a busy machine is no witness: the test must pass without the fault.
+            again, _, _ = run(test, self.tree, {}, 2 * wall_limit, 600)
+            return again in (0, test.skip)
+        return True
+
+    def meet(self, fault, seconds):
+        """(verdict, by which test): killed, survived, or unreached; open when the tests of so many CPU seconds did not notice it."""
+        spent = 0.0
         for test in self.order(fault):
-            cpu_limit = int(3 * test.cpu + 3)
-            wall_limit = 30 + 20 * test.cpu + 4 * test.wall
-            code, _, _ = run(test, self.tree, {"BD_MUTANT": str(fault.id)}, wall_limit, cpu_limit)
-            if code in (0, test.skip):
-                continue
-            if code is None or re.search(r"_time|interrupt|parallel", test.name):
-                # The clock of a busy machine is no witness: the test must pass without the fault.
-                again, _, _ = run(test, self.tree, {}, 2 * wall_limit, 600)
-                if again not in (0, test.skip):
-                    continue
-            self.lucky[fault.file] = test
-            return "killed", test.name
+            if spent > 0 and spent + test.cpu > seconds:
+                return "open", "-"
+            spent += test.cpu + 0.01
+            if self.notices(test, fault):
+                self.killers[fault.file, test.name] += 1
+                self.killers[place_of(fault), test.name] += 1
+                return "killed", test.name
+            self.met[fault.id].add(test.name)
         reached = any(t.seen[fault.id] for t in self.tests)
         return ("survived" if reached else "unreached"), "-"
 
@@ -436,12 +462,19 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1, help="seed of the sample; default: 1")
     parser.add_argument("--count", type=int, default=600, help="faults to plant; 0: all; default: 600")
     parser.add_argument("--where", default="", help="only faults whose file:function matches this regular expression")
+    parser.add_argument("--again", type=pathlib.Path, metavar="REPORT", help="only the faults that survived in an earlier report; all of them")
     parser.add_argument("--tests", default="", help="only tests whose name matches this regular expression")
     parser.add_argument("--jobs", type=int, default=1, help="faults met at the same time; default: 1")
     parser.add_argument("--output", type=pathlib.Path, help="the report; default: standard output")
     parser.add_argument("--at-least", type=float, help="exit with 1 when fewer percent are killed")
     parser.add_argument("--list", action="store_true", help="print the faults that could be planted, and plant none")
     return parser.parse_args()
+
+
+def listed_in(path):
+    """The keys of the faults that an earlier report lists."""
+    form = r"^(\S+?):\d+: (?:survived|unreached) .*\nline: (.*)\nfault: (.*)$"
+    return set(re.findall(form, path.read_text(), re.M))
 
 
 def check_known(known, faults, options):
@@ -465,17 +498,21 @@ def hunt_all(tree, chosen, tests, options):
                 found[int(words[0])] = (words[1], words[2])
     hunt, lock, start = Hunt(tree, tests), threading.Lock(), time.monotonic()
 
-    def one(fault):
-        if fault.id not in found:
-            verdict = hunt.meet(fault)
-            with lock, notes.open("a") as out:
-                found[fault.id] = verdict
-                out.write(f"{fault.id}\t{verdict[0]}\t{verdict[1]}\n")
-        if fault.id % 25 == 0:
+    def one(fault, seconds):
+        verdict = hunt.meet(fault, seconds)
+        with lock, notes.open("a") as out:
+            found[fault.id] = verdict
+            out.write(f"{fault.id}\t{verdict[0]}\t{verdict[1]}\n")
+        if verdict[0] != "killed":
+            say(f"{verdict[0]}: {fault.file}:{fault.line}: {fault.before} -> {fault.after}")
+        if len(found) % 25 == 0:
             say(f"{len(found)} of {len(chosen)} faults, {time.monotonic() - start:.0f} s")
 
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        list(pool.map(one, chosen))
+    # What a few seconds of tests do not notice waits until all others have had theirs: so the likely survivors are known early.
+    for seconds in (QUICK, math.inf):
+        todo = [fault for fault in chosen if found.get(fault.id, ("open",))[0] == "open"]
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            list(pool.map(one, todo, [seconds] * len(todo)))
     return {fault.key: found[fault.id] for fault in chosen}
 
 
@@ -492,6 +529,9 @@ def main():
     check_known(known, faults, options)
     where = re.compile(options.where)
     faults = [f for f in faults if where.search(place_of(f))]
+    if options.again:
+        again, options.count = listed_in(options.again), 0
+        faults = [f for f in faults if f.key in again]
     if options.list:
         for fault in faults:
             print(f"{fault.file}:{fault.line}: {fault.kind}: {fault.before} -> {fault.after}")
