@@ -1,7 +1,7 @@
 # The program as such: help, version, usage errors, exit codes, and writing that fails.
 . "$2/tests/data/golden/lib.sh"
 
-says no_command 2
+says no_command 0
 says version 0 --version
 says version_short 0 -V
 says unknown_command 2 hepl

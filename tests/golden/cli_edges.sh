@@ -28,7 +28,8 @@ for round in 1 5; do exits 0 show five.json --round $round; done
 for round in 0 100 x ''; do exits 2 show five.json --round "$round"; done
 for limit in 0 -1 1e3 1000001 5s '' 1.2.3 nan; do exits 2 draw five.json "--time-limit=$limit"; done
 for limit in 1000000 0.5 .5 10; do exits 0 draw five.json "--time-limit=$limit"; done
-for pair in 3 '3,' ,3 3,3 3,x 0,3 3,10000 3,4,5; do exits 2 draw five.json "--pair=$pair"; exits 2 draw five.json "--forbid=$pair"; done
+for pair in 3 '3,' ,3 3,3 0,3 3,100000 3,4,5; do exits 2 draw five.json "--pair=$pair"; exits 2 draw five.json "--forbid=$pair"; done
+for pair in 3,x x,3; do exits 3 draw five.json "--pair=$pair"; exits 3 draw five.json "--forbid=$pair"; done
 exits 0 draw five.json --pair 7,2 --format pairs
 tells '^(7 2|2 7)$'
 exits 0 draw five.json --pair 2,7 --format pairs
@@ -88,7 +89,7 @@ cp a.b/open a.b/open.one.trf
 exits 0 --dutch a.b/open.one.trf -p -l
 holds "the last dot counts" test -f a.b/open.one.list
 exits 0 --dutch a.b/open.one.trf -p pairs.txt -l my.list
-holds "the names that are given" test -s pairs.txt -a -s my.list
+holds "names without a folder go into that of the file" test -s a.b/pairs.txt -a -s a.b/my.list
 grep -v '^152\|^XXC' a.b/open | sed '/^001/s/^\(.\{91\}\).*/\1/' >bare.trf
 exits 3 --dutch bare.trf -p
 for words in '' '-p' 'a.b/open' '-c' '-g' 'a.b/open -x'; do

@@ -56,6 +56,18 @@ says standings_none 0 standings set_a_r5.json --tiebreaks none --format csv --cr
 says standings_json 0 standings set_a_r5.json --format json --cross
 says standings_start 0 standings open.json
 says standings_bad_tiebreak 2 standings set_a_r5.json --tiebreaks wins,luck
+says standings_fide_names 0 standings set_a_r5.json --tiebreaks 'BH:C1, DE, SB/C1, TPR'
+says standings_why 0 standings set_a_r5.json --tiebreaks BH/C1,DE,SB,WON --why 10 15
+says standings_why_shared 0 standings set_a_r5.json --tiebreaks BH,DE --why 1 Reilly
+says standings_why_json 0 standings set_a_r5.json --tiebreaks BH/C1,DE,SB --why 7 9 --format json
+says standings_why_one 2 standings set_a_r5.json --why 10
+says standings_why_same 2 standings set_a_r5.json --why 10 10
+says standings_keep_alone 2 standings set_a_r5.json --keep
+says standings_keep 0 standings set_a_r5.json --tiebreaks bh-c1,sonneborn-berger --keep --format csv
+holds "the list is kept in the file" grep -q '"tiebreaks": "BH/C1,SB"' set_a_r5.json
+says standings_kept 0 standings set_a_r5.json --format csv
+says new_tiebreaks 0 new players.csv listed.json --tiebreaks DE,BH/C1
+says new_bad_tiebreaks 2 new players.csv other.json --tiebreaks EDET
 says standings_bad_round 2 standings set_a_r5.json --round none
 
 for width in 60 120; do

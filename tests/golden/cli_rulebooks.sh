@@ -2,6 +2,9 @@
 . "$2/tests/data/golden/lib.sh"
 cp "$source"/docs/examples/schools.json "$source"/docs/examples/us_teams.json "$source"/docs/examples/club_season.json .
 
+says rules_list 0 rules
+says rules_list_json 0 rules --format json
+says rules_list_csv 0 rules --format csv
 says schools 0 draw schools.json
 says schools_seed 0 draw --format pairs --seed 7 schools.json
 says schools_rules 0 rules sca
@@ -15,6 +18,7 @@ says club_plain_rule 1 draw --method nearest --steps club_season.json
 says club_check 0 check club_season.json
 says club_explain 0 explain club_season.json
 says club_show 0 show club_season.json
+says club_show_csv 0 show --format csv club_season.json
 says club_rules 0 rules scc
 says club_table 0 table club_season.json
 says club_table_week 0 table --round 3 --format csv club_season.json

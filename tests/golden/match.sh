@@ -15,12 +15,14 @@ says match_twice 3 match twice.json
 says match_missing 3 match nothing.inst
 says match_no_word 2 match
 holds "a certificate of match is verified" sh -c "
-    '$bestdraw' match triangles.inst --certificate t.cert >/dev/null && '$verify' triangles.inst t.cert | grep -q 'no other draw is as good'"
+    '$bestdraw' match triangles.inst --certificate t.cert >/dev/null && '$verify' triangles.inst t.cert | grep -q 'no other matching is as good'"
 holds "a barrier is verified" sh -c "
-    '$bestdraw' match star.inst --certificate s.cert >/dev/null; '$verify' star.inst s.cert | grep -q 'proved: there is no legal draw'"
+    '$bestdraw' match star.inst --certificate s.cert >/dev/null; '$verify' star.inst s.cert | grep -q 'proved: there is no perfect matching'"
 holds "a certificate of another instance is refused" sh -c "
     '$verify' star.inst t.cert | grep -q '^refused: t.cert:'; [ \$? -eq 0 ]"
 
+printf '{"format": "cards/1", "players": [{"id": 1}, {"id": 2}], "rules": "plain", "options": {"ungraded": "bottom"}, "forbid": [[1, 2]]}' >none.json
+says export_none 1 export none.json
 holds "export lists the stages with their values" sh -c "'$bestdraw' export ex_g1_2.json | grep -qx 'upfloater 1'"
 says export_data 0 export ex_g1_2.json --stage upfloater --data
 says export_unknown 2 export ex_g1_2.json --stage upfloatr
