@@ -10,7 +10,7 @@
 #include "paths.h"
 #include "rulebook/rulebook.h"
 
-enum { ORACLE_MEN = 10, ORACLE_DRAWS = 945, ORACLE_VALUES = 90, ORACLE_ROUNDS = 16 };
+enum { ORACLE_MEN = 10, ORACLE_DRAWS = 4725, ORACLE_VALUES = 90, ORACLE_ROUNDS = 16 };
 
 /* A player as the oracle sees him. */
 typedef struct man {
@@ -33,6 +33,7 @@ typedef struct oracle_draw {
 typedef struct oracle {
     const bd_tournament *t;
     int round;
+    int sit_outs;                             /* how many have no board, where that may be several */
     bool repeats;                             /* players may meet again */
     bool (*before)(const man *, const man *); /* the order of the players */
     bool (*same_group)(const man *, const man *);
@@ -304,6 +305,11 @@ static inline void oracle_compare(const oracle *o, const bd_round *round, const 
     cr_assert_eq(round->cards, o->count);
     for (int i = 0; i < o->count; i++) {
         cr_assert_eq(round->players[i].id, o->men[i].card->id, "seed %llu: place %d", seed, i);
+        if (is_bye(&o->draws[0], i) && o->sit_outs > 1) { /* together with another one, or by the bye */
+            cr_assert(solved->mate[i] == round->bye || is_bye(&o->draws[0], solved->mate[i]),
+                      "seed %llu: card %d plays", seed, o->men[i].card->id);
+            continue;
+        }
         const int with = is_bye(&o->draws[0], i) ? round->bye : o->draws[0].with[i];
         cr_assert_eq(solved->mate[i], with, "seed %llu: card %d", seed, o->men[i].card->id);
     }

@@ -65,6 +65,7 @@ only_in() { # pattern folder what
 }
 only_in 'include <glpk.h>' solve 'GLPK'
 only_in 'cJSON\.h>' io 'cJSON'
+only_in 'utf8proc\.h>' people 'utf8proc'
 only_in '(^|[^_a-zA-Z.])(malloc|calloc|realloc) *\(' base 'memory is taken'
 leavers=$(grep -rlE --include='*.c' '(^|[^_a-zA-Z])(abort|_?exit) *\(' src | grep -v '_main.c$' || true)
 [ -z "$leavers" ] || complain "the library exits:" "$leavers"

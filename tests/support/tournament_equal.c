@@ -175,6 +175,7 @@ static bool same_accelerations(const judge *j, const bd_tournament *a, const bd_
 
 static bool same_draws(const judge *j, const bd_tournament *a, const bd_tournament *b)
 {
+    if (!same_count(j, "prizes", a->prizes.category_count, b->prizes.category_count)) return false;
     if (!same_count(j, "draws", a->draw_count, b->draw_count)) return false;
     for (size_t i = 0; i < a->draw_count; i++) {
         const bd_draw *x = &a->draws[i], *y = &b->draws[i];
