@@ -1,11 +1,12 @@
 /* Compare: the best draw and a draw by hand, side by side. */
 #include "cli/task.h"
 #include "explain/compare.h"
+#include "hand/hand.h"
 #include "report/print_compare.h"
 
 static const bd_option_row compare_rows[] = {
     {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND)},
-    {0, "method", BD_METHOD_WORDS, BD_ENGLISH(CLI_COMPARE_METHOD)},
+    {0, "method", &BD_METHOD_WORDS[1], BD_ENGLISH(CLI_COMPARE_METHOD)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -33,6 +34,7 @@ static bd_status compare_run(bd_context *context, const bd_args *args, int *exit
     BD_TRY(bd_task_read(&j.task, context, args, NULL, 0, exit_code, err));
     BD_TRY(bd_cli_method(args, false, "cards", &j.method, err));
     BD_TRY(bd_task_open(&j.task, err));
+    BD_TRY(bd_task_round_is_there(&j.task, err));
     BD_TRY(bd_work_do(context, args, false, compare_draws, &j, err));
     bd_text text = bd_text_new(context->arena);
     if (j.task.format == BD_TASK_TEXT)
@@ -47,6 +49,7 @@ const bd_command bd_command_compare = {.name = "compare",
                                        .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                        .help = BD_ENGLISH(CLI_COMPARE_HELP),
                                        .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                       .fields = "event",
                                        .about = BD_ENGLISH(CLI_COMPARE_ABOUT),
                                        .options = compare_rows,
                                        .option_count = BD_OPTION_COUNT(compare_rows),

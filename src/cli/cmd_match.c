@@ -1,7 +1,7 @@
 /* Match: a matching problem without chess. */
 #include "cli/common.h"
+#include "cli/file_names.h"
 #include "cli/work.h"
-#include "io/file.h"
 #include "io/instance_file.h"
 #include "report/print_match.h"
 
@@ -10,11 +10,13 @@
 static const bd_option_row match_rows[] = {
     {0, "certificate", "FILE", BD_ENGLISH(CLI_MATCH_CERTIFICATE)},
     BD_ROW_TEXT_OR_JSON,
+    BD_ROW_SOLVER,
     BD_ROW_TIME_LIMIT,
 };
 
 typedef struct match_job {
     bd_context *context;
+    bd_engine engine;
     bd_instance instance;
     bd_certificate certificate;
 } match_job;
@@ -27,10 +29,13 @@ static bd_status match_solve(void *self, const bd_solve_options *how, bd_err *er
     bd_stages stages;
     bd_solved solved;
     bd_edge *edges;
+    bd_solve_options chosen = *how;
+    chosen.engine = j->engine;
     BD_NEW(edges, arena, instance->edge_count, err);
     if (instance->edge_count > 0) memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     BD_TRY(bd_instance_stages(instance, arena, &stages, err));
-    BD_TRY(bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, how, &solved, NULL, err));
+    BD_TRY(
+        bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &chosen, &solved, NULL, err));
     j->certificate = solved.certificate;
     return BD_OK;
 }
@@ -42,11 +47,14 @@ static bd_status match_run(bd_context *context, const bd_args *args, int *exit_c
     bd_file file;
     char digest[65];
     BD_TRY(bd_cli_json(args, &json, err));
-    BD_TRY(bd_file_read(context->arena, args->words[0], BD_FILE_LIMIT, &file, err));
+    BD_TRY(bd_work_engine(args, &j.engine, err));
+    BD_TRY(bd_cli_file_read(context, args->words[0], BD_FILE_LIMIT, &file, err));
     BD_TRY(bd_instance_read(context->arena, args->words[0], file.text, file.length, &j.instance, err));
     BD_TRY(bd_work_do(context, args, true, match_solve, &j, err));
-    bd_instance_digest(&j.instance, digest);
-    j.certificate.digest = digest;
+    if (json || bd_args_has(args, "certificate")) {
+        bd_instance_digest(&j.instance, digest);
+        j.certificate.digest = digest;
+    }
     BD_TRY(bd_cli_put_certificate(context, args, &j.certificate, NULL, err));
     bd_text text = bd_text_new(context->arena);
     if (json)
@@ -61,6 +69,7 @@ const bd_command bd_command_match = {.name = "match",
                                      .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
                                      .help = BD_ENGLISH(CLI_MATCH_HELP),
                                      .words = BD_ENGLISH(CLI_WORDS_MATCH),
+                                     .fields = "instance",
                                      .about = BD_ENGLISH(CLI_MATCH_ABOUT),
                                      .options = match_rows,
                                      .option_count = BD_OPTION_COUNT(match_rows),

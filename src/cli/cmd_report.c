@@ -83,6 +83,7 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
     bool published = false;
+    BD_TRY(bd_task_go_back(&j->task, task->round, err));
     BD_TRY(bd_task_has_draw(task, task->round, &published, err));
     if (published) {
         BD_TRY(bd_work_do(task->context, task->args, true, report_check, j, err));
@@ -103,6 +104,7 @@ static bd_status report_run(bd_context *context, const bd_args *args, int *exit_
     bd_task *task = &j.task;
     BD_TRY(bd_task_read(task, context, args, NULL, 0, exit_code, err));
     BD_TRY(bd_task_open(task, err));
+    BD_TRY(bd_task_round_is_there(task, err));
     if (task->round == 0) BD_TRY(report_choose_round(task, err));
     j.page.tournament = task->tournament;
     j.page.round = task->round;
@@ -116,6 +118,7 @@ const bd_command bd_command_report = {.name = "report",
                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
                                       .help = BD_ENGLISH(CLI_REPORT_HELP),
                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
+                                      .fields = "event",
                                       .about = BD_ENGLISH(CLI_REPORT_ABOUT),
                                       .options = report_rows,
                                       .option_count = BD_OPTION_COUNT(report_rows),

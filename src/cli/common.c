@@ -4,9 +4,10 @@
 #include "base/closest.h"
 #include "base/ints.h"
 #include "cli/event_settings.h"
+#include "cli/file_names.h"
+#include "explain/replay.h"
 #include "io/certificate_file.h"
-#include "io/store.h"
-#include "io/tournament_file.h"
+#include "people/namesakes.h"
 #include "report/labels.h"
 
 #include <stdio.h>
@@ -84,12 +85,12 @@ bd_status bd_cli_method(const bd_args *args, bool best_too, const char *usual, c
     return BD_OK;
 }
 
-bd_status bd_cli_id_word(const char *word, const char *what, int *id, bd_err *err)
+bd_status bd_cli_round_is_there(const char *path, const bd_tournament *tournament, int round, bd_err *err)
 {
-    int64_t value = 0;
-    if (!bd_parse_int(word, strlen(word), 1, BD_ID_MAX, &value))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_ID), what, BD_ID_MAX, word);
-    *id = (int)value;
+    const int next = bd_tournament_next_round(tournament), last = bd_replay_last_round(tournament);
+    const int most = last + 1 > next ? last + 1 : next;
+    BD_ASSERT(tournament != NULL);
+    if (round > most) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_NO_SUCH_ROUND), round, most);
     return BD_OK;
 }
 
@@ -115,7 +116,7 @@ bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_er
     const char *finished = NULL;
     if (path == NULL || strcmp(path, "-") == 0) return bd_cli_print(context, text, err);
     BD_TRY(bd_text_finish(text, &finished, err));
-    return bd_store_write(context->arena, path, finished, text->length, err);
+    return bd_cli_file_write(context, path, finished, text->length, err);
 }
 
 bd_status bd_cli_put_certificate(bd_context *context, const bd_args *args, const bd_certificate *certificate,
@@ -128,7 +129,7 @@ bd_status bd_cli_put_certificate(bd_context *context, const bd_args *args, const
     return bd_cli_put(context, path, &text, err);
 }
 
-bool bd_cli_has_boards(const bd_draw *draw) { return draw->board_count > 0 || draw->bye != 0; }
+bool bd_cli_has_boards(const bd_draw *draw) { return bd_draw_names_somebody(draw); }
 
 int bd_cli_exit_code(bd_outcome outcome)
 {
@@ -154,14 +155,35 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
     warnings->count = warnings->dropped = 0;
 }
 
+/* What the rules say of every file: in a club season only games earn points. */
+static void common_settle(const bd_args *args, bd_tournament *tournament)
+{
+    const char *wish = bd_args_value(args, "rules");
+    const char *id = wish != NULL ? wish : tournament->rules;
+    tournament->points.games_only = id != NULL && bd_rulebook_named_has(id, BD_HAS_SIT_OUTS);
+}
+
 bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out,
                       bd_err *err)
 {
     const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
     bd_warnings warnings = bd_warnings_new(context->arena);
-    const bd_status status = bd_tournament_read(context->arena, path, &options, &warnings, out, err);
+    const bd_status status = bd_cli_file_tournament(context, path, &options, &warnings, out, err);
     bd_cli_tell_warnings(context, &warnings);
-    return status == BD_OK ? bd_cli_check_settings(context, args, path, *out, err) : status;
+    if (status != BD_OK) return status;
+    BD_TRY(bd_namesakes_tell_apart(*out, err));
+    common_settle(args, *out);
+    return bd_cli_check_settings(context, args, path, *out, err);
+}
+
+/* A file for a program keeps its bytes; for somebody to see they are made safe. */
+static bd_status common_print_file(bd_context *context, bd_text *text, bd_err *err)
+{
+    const char *finished = NULL;
+    if (context->out_is_terminal) return bd_cli_print(context, text, err);
+    BD_TRY(bd_text_finish(text, &finished, err));
+    bd_print_raw(context, finished, text->length);
+    return BD_OK;
 }
 
 bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path,
@@ -169,14 +191,28 @@ bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, con
 {
     bd_warnings warnings = bd_warnings_new(context->arena);
     bd_status status = BD_OK;
-    if (strcmp(path, "-") == 0) {
-        bd_text text = bd_text_new(context->arena);
-        status = bd_tournament_write_text(tournament, format, &warnings, &text, err);
-        if (status == BD_OK) status = bd_cli_print(context, &text, err);
-    } else
-        status = bd_tournament_write(context->arena, tournament, path, format, &warnings, err);
+    const bool print = strcmp(path, "-") == 0;
+    bd_text text = bd_text_new(context->arena);
+    if (!print && format == BD_FORMAT_NONE) format = bd_format_of_name(path);
+    status = bd_tournament_write_text(tournament, format, &warnings, &text, err);
+    if (status == BD_OK && print) status = common_print_file(context, &text, err);
+    if (status == BD_OK && !print) status = bd_cli_file_save(context, path, text.bytes, text.length, err);
     bd_cli_tell_warnings(context, &warnings);
     return status;
+}
+
+/* A list of players can be read but not written, which is better said before anything else is. */
+static bd_status common_check_writable(const bd_tournament *tournament, const char *path, bd_err *err)
+{
+    if (tournament->format != BD_FORMAT_CSV) return BD_OK;
+    BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_LIST_OF_PLAYERS), path);
+}
+
+void bd_cli_tell_outdated(bd_context *context, const bd_tournament *tournament, const char *path, int round,
+                          bd_result before, bd_result now)
+{
+    const int drawn = bd_replay_last_round(tournament);
+    if (drawn > round && before != now) bd_alert(context, BD_SAY(CLI_RESULT_OUTDATED), drawn, path);
 }
 
 bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
@@ -187,15 +223,18 @@ bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *pa
     bd_warnings warnings = bd_warnings_new(context->arena);
     bd_store store;
     bd_tournament *tournament = NULL;
-    bd_status status =
-        bd_tournament_open(context->arena, path, &options, &warnings, &store, &tournament, err);
+    BD_TRY(bd_cli_file_open(context, path, &store, err));
+    bd_status status = bd_tournament_take(context->arena, &store, &options, &warnings, &tournament, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
-    status = bd_cli_check_settings(context, args, path, tournament, err);
+    common_settle(args, tournament);
+    store.what = context->said;
+    status = common_check_writable(tournament, path, err);
+    if (status == BD_OK) status = bd_cli_check_settings(context, args, path, tournament, err);
+    if (status == BD_OK) status = bd_namesakes_tell_apart(tournament, err);
     if (status == BD_OK) status = change(context, tournament, self, &save, err);
-    if (status == BD_BAD_INPUT && err->place[0] == '\0')
-        (void)snprintf(err->place, sizeof err->place, "%s", path);
     if (status == BD_OK && save) status = bd_tournament_save(&store, tournament, &warnings, err);
+    if (status == BD_OK && save) bd_cli_file_changed(context);
     bd_store_close(&store);
     bd_cli_tell_warnings(context, &warnings);
     return status;

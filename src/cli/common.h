@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "cards/certificate.h"
+#include "cards/change.h"
 #include "cards/draw.h"
 #include "cards/tournament.h"
 #include "cli/cli_words.h"
@@ -35,9 +36,6 @@
         0, "format", "text|json|csv", BD_ENGLISH(CLI_OPTION_FORMAT)                                          \
     }
 
-/* The ids of hand/hand.h. */
-#define BD_METHOD_WORDS "cards|lazy|greedy|nearest|random"
-
 typedef enum bd_output { BD_OUT_TEXT, BD_OUT_JSON, BD_OUT_CSV } bd_output;
 
 /* Reads the tournament in `path`, with --lenient where it is given; warnings are printed. */
@@ -55,6 +53,10 @@ typedef bd_status bd_cli_changer(bd_context *context, bd_tournament *tournament,
                                  bd_err *err);
 bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
                         void *self, bd_err *err);
+
+/* Says that a later round was drawn with another result than the one entered now, and what to do. */
+void bd_cli_tell_outdated(bd_context *context, const bd_tournament *tournament, const char *path, int round,
+                          bd_result before, bd_result now);
 
 /* Prints what a reader or writer noticed, and forgets it. */
 void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
@@ -88,8 +90,10 @@ bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err);
 bd_status bd_cli_method(const bd_args *args, bool best_too, const char *usual, const bd_method **method,
                         bd_err *err);
 
-/* A word of the command line as a player's id, or as a round. */
-bd_status bd_cli_id_word(const char *word, const char *what, int *id, bd_err *err);
+/* BD_BAD_INPUT when the round is later than the next one; 0: not given. */
+bd_status bd_cli_round_is_there(const char *path, const bd_tournament *tournament, int round, bd_err *err);
+
+/* A word of the command line as a round; as a player: cli/who.h. */
 bd_status bd_cli_round_word(const char *word, int *round, bd_err *err);
 
 /* Prints what was gathered. */

@@ -2,8 +2,9 @@
 
 #include "cli/common.h"
 #include "cli/event_settings.h"
-#include "io/file.h"
+#include "cli/file_names.h"
 #include "io/rulebook_file.h"
+#include "os/files.h"
 #include "rulebook/setting_check.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@ enum { FILE_MAX = 1024 * 1024 };
 static bool rules_file_names_a_file(const char *value)
 {
     const size_t length = strlen(value);
-    return strchr(value, '/') != NULL || (length > 5 && strcmp(value + length - 5, ".json") == 0);
+    return bd_os_name_of(value) != value || (length > 5 && strcmp(value + length - 5, ".json") == 0);
 }
 
 static bool rules_file_makes_draws(const bd_command *command)
@@ -69,7 +70,7 @@ bd_status bd_rules_file_open(bd_context *context, const bd_command *command, bd_
     bd_file text;
     bd_rulebook_file *file;
     BD_NEW(file, context->arena, 1, err);
-    BD_TRY(bd_file_read(context->arena, path, FILE_MAX, &text, err));
+    BD_TRY(bd_cli_file_read(context, path, FILE_MAX, &text, err));
     BD_TRY(bd_rulebook_file_read(context->arena, path, text.text, text.length, file, err));
     BD_TRY(rules_file_judge(context, args, file, err));
     context->rules_file = file;
