@@ -16,6 +16,7 @@ import os
 import pathlib
 import re
 import resource
+import shlex
 import shutil
 import signal
 import subprocess
@@ -158,6 +159,7 @@ class Tree:
         for folder in (self.tree, self.scratch):
             folder.mkdir(parents=True, exist_ok=True)
         self.names = files_of(source)
+        self.defines = {}  # by source: what the build defines for it
         self.files = read_sources(source, self.names)
         self.folder_of_switch = "src/base" if (source / "src/base").is_dir() else next(iter(self.files)).rsplit("/", 1)[0]
 
@@ -193,7 +195,7 @@ class Tree:
     def wrong_lines(self, name):
         """Lines of a planted file that do not compile."""
         done = subprocess.run(
-            ["cc", "-std=c17", "-D_POSIX_C_SOURCE=200809L", '-DBESTDRAW_VERSION="0"', "-fsyntax-only", "-x", "c",
+            ["cc", "-std=c17", "-D_POSIX_C_SOURCE=200809L", *self.defines.get(name, ()), "-fsyntax-only", "-x", "c",
              "-Werror=int-conversion", "-Werror=incompatible-pointer-types", "-Werror=discarded-qualifiers",
              "-include", str(self.tree / "mutant_switch.h"), "-Isrc", "-Iinclude", f"-I{self.source}/src", name],
             cwd=self.tree, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"},
@@ -222,6 +224,15 @@ class Tree:
                         gone = set(away)
                         chosen = [f for f in chosen if f not in gone]
         return chosen
+
+    def compiled(self):
+        """The sources that this machine's build compiles; what another system's build needs is not among them."""
+        listing = self.work / "listing"
+        self.must(["cmake", "-S", str(self.source), "-B", str(listing), "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"])
+        for one in json.loads((listing / "compile_commands.json").read_text()):
+            path = os.path.normpath(os.path.join(one["directory"], one["file"]))
+            self.defines[os.path.relpath(path, self.source)] = [w for w in shlex.split(one["command"]) if w.startswith("-D")]
+        return {name for name in self.files if name.endswith(".h") or name in self.defines}
 
     def configure(self):
         flags = f"-include {self.tree}/mutant_switch.h"
@@ -372,6 +383,7 @@ class Hunt:
     def __init__(self, tree, tests):
         self.tree, self.tests = tree, tests
         self.killers = collections.Counter()
+        self.before = {}  # by what the fault says: the test that noticed it in the last run in this folder
         self.met = collections.defaultdict(set)  # by fault: tests that did not notice it
 
     def order(self, fault):
@@ -380,6 +392,8 @@ class Hunt:
         stem, module = pathlib.PurePath(fault.file).stem, module_of(fault)
 
         def cost(test):
+            if self.before.get(" ".join(fault.key)) == test.name:
+                return (0.0, test.name)
             near = 0.2 if stem in test.name else 0.5 if module in test.name else 1.0
             known = 1 + self.killers[fault.file, test.name] + 5 * self.killers[place_of(fault), test.name]
             return (near * (test.cpu + 0.05) / known, test.name)
@@ -497,6 +511,9 @@ def hunt_all(tree, chosen, tests, options):
             if len(words) == 3:
                 found[int(words[0])] = (words[1], words[2])
     hunt, lock, start = Hunt(tree, tests), threading.Lock(), time.monotonic()
+    luck = tree.work / "killers.json"
+    if luck.exists():
+        hunt.before = json.loads(luck.read_text())
 
     def one(fault, seconds):
         verdict = hunt.meet(fault, seconds)
@@ -513,6 +530,8 @@ def hunt_all(tree, chosen, tests, options):
         todo = [fault for fault in chosen if found.get(fault.id, ("open",))[0] == "open"]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             list(pool.map(one, todo, [seconds] * len(todo)))
+    killed = {" ".join(fault.key): found[fault.id][1] for fault in chosen if found[fault.id][0] == "killed"}
+    luck.write_text(json.dumps({**hunt.before, **killed}))
     return {fault.key: found[fault.id] for fault in chosen}
 
 
@@ -532,6 +551,9 @@ def main():
     if options.again:
         again, options.count = listed_in(options.again), 0
         faults = [f for f in faults if f.key in again]
+    if not options.list:
+        here = tree.compiled()
+        faults = [f for f in faults if f.file in here]
     if options.list:
         for fault in faults:
             print(f"{fault.file}:{fault.line}: {fault.kind}: {fault.before} -> {fault.after}")
