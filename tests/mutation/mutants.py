@@ -355,15 +355,22 @@ def run(test, tree, environment, wall_limit, cpu_limit):
     return code, cpu, time.monotonic() - start
 
 
-def first_run(tests, tree, size, jobs):
-    """Runs every test without a fault: how long it takes and which faults it comes past. Tests that fail are left out."""
+def first_run(tests, tree, size, jobs, digest):
+    """Runs every test without a fault: how long it takes and which faults it comes past. Tests that fail are left out. What an
+    interrupted run of the same tree has seen is taken over."""
+    folder = tree.work / f"seen-{digest}"
+    folder.mkdir(exist_ok=True)
 
     def one(test):
-        record = tree.work / f"seen-{threading.get_ident()}"
-        record.write_bytes(bytes((size + 4096) // 4096 * 4096))
-        code, test.cpu, test.wall = run(test, tree, {"BD_MUTANT_REACHED": str(record)}, 900, 600)
-        test.seen = record.read_bytes()
-        record.unlink()
+        record, note = folder / f"{threading.get_ident()}", folder / (test.name.replace("/", " ") + ".json")
+        kept = note.with_suffix(".seen")
+        if not note.exists():
+            record.write_bytes(bytes((size + 4096) // 4096 * 4096))
+            note_of_run = run(test, tree, {"BD_MUTANT_REACHED": str(record)}, 900, 600)
+            record.rename(kept)
+            note.write_text(json.dumps(note_of_run))
+        code, test.cpu, test.wall = json.loads(note.read_text())
+        test.seen = kept.read_bytes()
         return code
 
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
@@ -497,13 +504,17 @@ def check_known(known, faults, options):
         say(f"equivalent.txt: no such fault any more: {file}: {line}: {change}")
 
 
-def hunt_all(tree, chosen, tests, options):
-    """{key: (verdict, test)}; what an interrupted run of the same tree has found is taken over."""
+def digest_of(tree):
     digest = hashlib.sha256()
     for name in sorted(str(p.relative_to(tree.tree)) for p in tree.tree.rglob("*") if p.is_file()):
         digest.update(name.encode() + b"\0" + (tree.tree / name).read_bytes())
-    digest.update(" ".join(test.name for test in tests).encode())
-    notes = tree.work / f"found-{digest.hexdigest()[:16]}.tsv"
+    return digest.hexdigest()[:16]
+
+
+def hunt_all(tree, chosen, tests, options, digest):
+    """{key: (verdict, test)}; what an interrupted run of the same tree has found is taken over."""
+    names = hashlib.sha256(" ".join(test.name for test in tests).encode()).hexdigest()[:8]
+    notes = tree.work / f"found-{digest}-{names}.tsv"
     found = {}
     if notes.exists():
         for row in notes.read_text().split("\n"):
@@ -519,6 +530,9 @@ def hunt_all(tree, chosen, tests, options):
         verdict = hunt.meet(fault, seconds)
         with lock, notes.open("a") as out:
             found[fault.id] = verdict
+            if verdict[0] == "killed":
+                hunt.before[" ".join(fault.key)] = verdict[1]
+                luck.write_text(json.dumps(hunt.before))
             out.write(f"{fault.id}\t{verdict[0]}\t{verdict[1]}\n")
         if verdict[0] != "killed":
             say(f"{verdict[0]}: {fault.file}:{fault.line}: {fault.before} -> {fault.after}")
@@ -530,8 +544,6 @@ def hunt_all(tree, chosen, tests, options):
         todo = [fault for fault in chosen if found.get(fault.id, ("open",))[0] == "open"]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             list(pool.map(one, todo, [seconds] * len(todo)))
-    killed = {" ".join(fault.key): found[fault.id][1] for fault in chosen if found[fault.id][0] == "killed"}
-    luck.write_text(json.dumps({**hunt.before, **killed}))
     return {fault.key: found[fault.id] for fault in chosen}
 
 
@@ -563,9 +575,10 @@ def main():
     say(f"{len(chosen)} faults of {len(faults)} possible ones are planted; building")
     tree.configure()
     tree.compile(options.tests, options.jobs)
-    tests = first_run(tests_of(tree, options.tests), tree, len(chosen), options.jobs)
+    digest = digest_of(tree)
+    tests = first_run(tests_of(tree, options.tests), tree, len(chosen), options.jobs, digest)
     say(f"{len(tests)} tests, {sum(t.cpu for t in tests):.0f} s")
-    verdicts = hunt_all(tree, chosen, tests, options)
+    verdicts = hunt_all(tree, chosen, tests, options, digest)
     with open(options.output, "w") if options.output else os.fdopen(os.dup(1), "w") as out:
         report(chosen, verdicts, listed, out)
     killed = sum(verdicts[f.key][0] == "killed" for f in chosen)
