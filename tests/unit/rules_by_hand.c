@@ -153,6 +153,14 @@ static const hand_case hand_cases[] = {
      "6 WBW; 6 BWB; 2 WW-; 2 WW-",
      "2-1 3v4",
      {"relax_last_rounds=2"}},
+    /* The leader is away: the first of those who play is out of contention too, and the one due Black less
+       strongly. */
+    {"CAA 40: the leader is away",
+     "caa",
+     5,
+     "8 WBWB ~ bye=5; 4 WWBW; 3 WWWW",
+     "2-3",
+     {"relax_last_rounds=1", "prizes=1"}},
 
     /* CAA 35, "players from the same ... foreign country": where the event says so. */
     {"CAA 35: federations are not looked at",
