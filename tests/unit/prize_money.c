@@ -138,6 +138,8 @@ Test(prize_money, conditions)
     cr_expect(!is_open(c, &t->cards[0]) && is_open(c, &t->cards[1]) && !is_open(c, &t->cards[2]));
     *c = (bd_prize_category){.name = "Three", .club = "RIVERSIDE"};
     cr_expect(!is_open(c, &t->cards[1]) && is_open(c, &t->cards[2]));
+    t->cards[2].filler = true;
+    cr_expect_not(is_open(c, &t->cards[2]));
 }
 
 Test(prize_money, amounts)
