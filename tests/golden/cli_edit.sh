@@ -22,6 +22,8 @@ holds "heads go round JSON" cmp -s open.trf again.trf
 says edit_head_of_trf 0 edit open.trf city=Rye date.7=
 says edit_option_away 0 edit open.json option.ungraded=
 holds "the option is gone" sh -c '! grep -q ungraded open.json'
+holds "tie-breaks are taken away" "$bestdraw" edit -q open.json tiebreaks=
+holds "and are gone" sh -c '! grep -q tiebreaks open.json'
 refuses edit_nobody 3 edit open.json kasparov grade=2800
 refuses edit_no_value 2 edit open.json adams
 refuses edit_no_key 2 edit open.json adams colour=red

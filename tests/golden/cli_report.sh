@@ -32,6 +32,7 @@ has names.html "O&#39;Brien &amp; Söhne &lt;script&gt;alert(1)&lt;/script&gt;"
 has names.html "&amp;lt;Smith&amp;gt;"
 has names.html '<title>Öpen &lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;, round 2</title>'
 has published.html "worse than the best draw, first on mid-line"
+holds "a draw without a fault is judged once" [ "$(grep -c 'class="verdict"' published.html)" -eq 1 ]
 has published.html '<th scope="col" class="n">Published</th>'
 has published.html '<td>17b1</td>'
 has repeat.html "3 and 2 meet again: they played in round 3"

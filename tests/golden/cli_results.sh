@@ -67,6 +67,10 @@ says standings_penalty 0 standings open.json --cross --tiebreaks none
 cp drawn.json open.json
 "$bestdraw" results -q open.json round1.csv && "$bestdraw" draw -q --save open.json >/dev/null || bad=1
 cp open.json two.json
+printf 'round,board,result\n1,1,0-1\n1,2,0-1\n' >corrected.csv
+"$bestdraw" results open.json corrected.csv >out 2>err || { echo "two corrections in a list"; bad=1; }
+holds "a list tells once that a round was drawn since" [ "$(grep -c 'was drawn with the old result' err)" -eq 1 ]
+cp two.json open.json
 says result_after_next_round 0 result open.json 1 --board 1 0-1
 says repair_knows_correction 0 repair open.json
 says result_as_it_was 0 result open.json 1 --board 1 1-0

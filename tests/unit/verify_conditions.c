@@ -100,6 +100,42 @@ Test(verify_conditions, wishes_are_told_in_words)
     cr_expect_str_eq(found.wishes, "1-3 not paired");
 }
 
+/* Another lot that gave the same boards is no other draw: neither seed nor first colour is compared. */
+Test(verify_conditions, lots_are_passed)
+{
+    static const char *const lots[] = {"", "seed=7", "top=white", "top=black", "seed=7 top=white"};
+    static bd_draw draw;
+    publish(2, 5);
+    draw = t->draws[0];
+    t->draws = &draw;
+    for (size_t i = 0; i < sizeof lots / sizeof *lots; i++)
+        for (size_t k = 0; k < sizeof lots / sizeof *lots; k++) {
+            draw.options = lots[i];
+            file.certificate.options = lots[k];
+            cr_expect_str_eq(said_by(NULL), "", "'%s' and '%s'", lots[i], lots[k]);
+        }
+    draw.options = "top=white allow-repeats";
+    file.certificate.options = "";
+    cr_expect_str_neq(said_by(NULL), "");
+}
+
+/* What the file sets its rules to: nothing, one option, two. */
+Test(verify_conditions, settings_are_told)
+{
+    static bd_setting settings[] = {{.key = "club_rounds", .text = "2"},
+                                    {.key = "ungraded", .text = "\"bottom\""}};
+    t->options = settings;
+    expect("");
+    cr_expect_null(found.settings);
+    t->option_count = 1;
+    expect("");
+    cr_assert_not_null(found.settings);
+    cr_expect_str_eq(found.settings, "club_rounds=2");
+    t->option_count = 2;
+    expect("");
+    cr_expect_str_eq(found.settings, "club_rounds=2, ungraded=bottom");
+}
+
 Test(verify_conditions, the_published_draw)
 {
     publish(2, 5);
