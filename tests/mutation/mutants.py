@@ -156,6 +156,7 @@ class Tree:
     def __init__(self, source, work):
         self.source, self.work = source, work
         self.tree, self.build, self.scratch = work / "tree", work / "build", work / "scratch"
+        self.probe = work / "probe"
         for folder in (self.tree, self.scratch):
             folder.mkdir(parents=True, exist_ok=True)
         self.names = files_of(source)
@@ -171,12 +172,16 @@ class Tree:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
 
-    def write(self, chosen):
+    def number(self, chosen):
+        """Gives the chosen faults their ids; {file: faults}."""
+        by_file = collections.defaultdict(set)
         for number, fault in enumerate(chosen, 1):
             fault.id = number
-        by_file = collections.defaultdict(set)
-        for fault in chosen:
             by_file[fault.file].add(fault)
+        return by_file
+
+    def write(self, chosen):
+        by_file = self.number(chosen)
         keep = set(self.names)
         for name in self.names:
             if name in by_file:
@@ -197,17 +202,22 @@ class Tree:
         done = subprocess.run(
             ["cc", "-std=c17", "-D_POSIX_C_SOURCE=200809L", *self.defines.get(name, ()), "-fsyntax-only", "-x", "c",
              "-Werror=int-conversion", "-Werror=incompatible-pointer-types", "-Werror=discarded-qualifiers",
-             "-include", str(self.tree / "mutant_switch.h"), "-Isrc", "-Iinclude", f"-I{self.source}/src", name],
-            cwd=self.tree, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"},
+             "-include", "mutant_switch.h", f"-I{self.source}/src", f"-I{self.source}/include", name],
+            cwd=self.probe, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"},
         )  # fmt: skip
         return {int(line) for file, line in re.findall(r"^(\S+?):(\d+):\d+: (?:fatal )?error:", done.stderr, re.M) if file == name}
 
     def without_wrong(self, chosen, jobs):
         """The chosen faults without those that do not compile: exchanged arguments go first, then all of the line."""
         chosen, look_at = list(chosen), {f.file for f in chosen}
+        self.probe.mkdir(exist_ok=True)  # the tree itself stays as it is, or all that was built would be out of date
+        (self.probe / "mutant_switch.h").write_text(SWITCH_H)
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
             while look_at:
-                self.write(chosen)
+                by_file = self.number(chosen)
+                for name in look_at:
+                    (self.probe / name).parent.mkdir(parents=True, exist_ok=True)
+                    (self.probe / name).write_text(self.files[name].written(by_file[name]))
                 wrong = dict(zip(sorted(look_at), pool.map(self.wrong_lines, sorted(look_at))))
                 look_at = set()
                 for name, lines in wrong.items():
