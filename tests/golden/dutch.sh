@@ -176,6 +176,10 @@ expect 0 --dutch "$work/shape.trf" -c 3
 printf 'PlayersNumber=x\nPointsForWin=0.25\nHalfPointByes.0=1\nRoundsNumber.2=3\nUnheardOf=1\n' >"$work/odd"
 expect 0 --dutch -g "$work/odd" -o "$work/odd.trf" -s 1
 [ "$(grep -c ignored "$work/err")" -eq 5 ] || fail "what is ignored: $(cat "$work/err")"
+# Points as the file says: each of a win, a draw and a loss.
+printf 'PlayersNumber=8\nRoundsNumber=3\nPointsForWin=3.0\nPointsForDraw=1.5\nPointsForLoss=0.5\n' >"$work/points"
+expect 0 --dutch -g "$work/points" -o "$work/points.trf" -s 1
+grep -q '^162  W 3.0    D 1.5    L 0.5 ' "$work/points.trf" || fail "points: $(grep ^162 "$work/points.trf")"
 # Ratings are from 1400 to 2600 where the file says nothing else.
 printf 'PlayersNumber=20\nRoundsNumber=3\n' >"$work/config"
 expect 0 --dutch -g "$work/config" -o "$work/usual.trf" -s 7
