@@ -22,6 +22,8 @@ END
 "$bestdraw" new -q club.csv club.json --rules=scc --name "Club" || exit 1
 says season_volunteer 0 volunteer club.json elm
 says season_three 0 draw club.json --sit-out 3 --save
+holds "nobody plays two games outside the championship" \
+    sh -c "\"$bestdraw\" draw club.json --sit-out 3 --outside 5,7 --outside 6,7 2>&1 | grep -q ': 7 is in two games'"
 says season_three_check 0 check club.json
 says season_three_explain 0 explain club.json --board 1
 holds "the file keeps what the draw was made with" grep -q '"sit_outs": .*"options": "sit-out=3"' club.json

@@ -101,6 +101,11 @@ Test(result_keys, one_key_a_board)
     cr_assert_str_eq(results(), "10=+-1=010=1=010=1=01n1");
     cr_assert_not_null(strstr(screen, "23 results entered"), "%s", screen);
     cr_assert_not_null(strstr(screen, "every board has a result"));
+    for (int board = 1; board <= BOARDS; board++) {
+        char shown[16];
+        (void)snprintf(shown, sizeof shown, "%3d  ", board);
+        cr_expect_not_null(strstr(screen, shown), "board %d is not shown", board);
+    }
     /* What is typed for the round: the command and its Enter, and a key for each board. */
     cr_assert_leq(strlen("bestdraw result open.json 2\r"), 30);
 }
@@ -116,6 +121,14 @@ Test(result_keys, enter_keeps_back_goes_back_and_quit_keeps_what_was_saved)
     cr_assert_eq(type_keys("zx?0\x1b[A*\x04"),
                  0); /* unknown keys do nothing; an arrow goes back; Ctrl-D ends */
     cr_assert_str_eq(results(), "1=01...................");
+}
+
+Test(result_keys, the_first_board_alone_is_open)
+{
+    cr_assert_eq(type_keys("\r1111111111111111111111"), 0);
+    cr_assert_str_eq(results(), ".1111111111111111111111");
+    cr_assert_eq(type_keys("00"), 0); /* the second key comes too late */
+    cr_assert_str_eq(results(), "01111111111111111111111");
 }
 
 Test(result_keys, a_round_that_is_complete_is_walked_from_the_top)
