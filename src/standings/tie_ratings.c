@@ -91,11 +91,13 @@ bd_tie_value bd_tie_average_rating(const bd_tie_sheet *sheet, const bd_tie_book 
 }
 
 /* 10.2: the average rating and the difference that the score stands for. */
-static bd_tie_value tie_ratings_performance(const bd_tie_book *book, int unrated, size_t card)
+bd_tie_value bd_tie_performance(const bd_tie_sheet *sheet, const bd_tie_book *book,
+                                const bd_tiebreak *tiebreak, size_t card)
 {
+    (void)sheet;
     static const bd_tiebreak whole = {.kind = BD_TIE_ARO};
     tie_games games;
-    tie_ratings_collect(book, unrated, card, &games);
+    tie_ratings_collect(book, tiebreak->unrated, card, &games);
     bd_tie_value value = tie_ratings_average(&games, &whole);
     if (value.parts == 0) return value;
     const int percent = tie_ratings_round(100 * games.halves, 2 * games.count);
@@ -103,13 +105,6 @@ static bd_tie_value tie_ratings_performance(const bd_tie_book *book, int unrated
     value.number +=
         percent >= 50 ? tie_ratings_difference[percent - 50] : -tie_ratings_difference[50 - percent];
     return value;
-}
-
-bd_tie_value bd_tie_performance(const bd_tie_sheet *sheet, const bd_tie_book *book,
-                                const bd_tiebreak *tiebreak, size_t card)
-{
-    (void)sheet;
-    return tie_ratings_performance(book, tiebreak->unrated, card);
 }
 
 static int tie_ratings_expected(const tie_games *games, int rating)
@@ -120,10 +115,12 @@ static int tie_ratings_expected(const tie_games *games, int rating)
 }
 
 /* 10.3: the lowest rating that is expected to score as much. */
-static bd_tie_value tie_ratings_perfect(const bd_tie_book *book, int unrated, size_t card)
+bd_tie_value bd_tie_perfect(const bd_tie_sheet *sheet, const bd_tie_book *book, const bd_tiebreak *tiebreak,
+                            size_t card)
 {
+    (void)sheet;
     tie_games games;
-    tie_ratings_collect(book, unrated, card, &games);
+    tie_ratings_collect(book, tiebreak->unrated, card, &games);
     if (games.count == 0) return (bd_tie_value){0, 0};
     int low = games.ratings[0], high = games.ratings[0];
     for (int i = 1; i < games.count; i++) {
@@ -144,23 +141,17 @@ static bd_tie_value tie_ratings_perfect(const bd_tie_book *book, int unrated, si
     return (bd_tie_value){low, 1};
 }
 
-bd_tie_value bd_tie_perfect(const bd_tie_sheet *sheet, const bd_tie_book *book, const bd_tiebreak *tiebreak,
-                            size_t card)
+/* The average of the opponents' performances, those played over the board. */
+static bd_tie_value tie_ratings_mean(const bd_tie_sheet *sheet, const bd_tie_book *book, int unrated,
+                                     size_t card)
 {
-    (void)sheet;
-    return tie_ratings_perfect(book, tiebreak->unrated, card);
-}
-
-/* The average of a value of the opponents played over the board. */
-static bd_tie_value tie_ratings_mean(const bd_tie_book *book, int unrated, size_t card,
-                                     bd_tie_value (*of)(const bd_tie_book *, int, size_t))
-{
+    BD_ASSERT(sheet->performances != NULL);
     tie_games games;
     int64_t sum = 0;
     int count = 0;
     tie_ratings_collect(book, unrated, card, &games);
     for (int i = 0; i < games.count; i++) {
-        const bd_tie_value value = of(book, unrated, (size_t)games.opponents[i]);
+        const bd_tie_value value = sheet->performances[games.opponents[i]];
         if (value.parts == 0) continue;
         sum += value.number;
         count++;
@@ -173,14 +164,12 @@ static bd_tie_value tie_ratings_mean(const bd_tie_book *book, int unrated, size_
 bd_tie_value bd_tie_average_performance(const bd_tie_sheet *sheet, const bd_tie_book *book,
                                         const bd_tiebreak *tiebreak, size_t card)
 {
-    (void)sheet;
-    return tie_ratings_mean(book, tiebreak->unrated, card, tie_ratings_performance);
+    return tie_ratings_mean(sheet, book, tiebreak->unrated, card);
 }
 
 /* 10.5 */
 bd_tie_value bd_tie_average_perfect(const bd_tie_sheet *sheet, const bd_tie_book *book,
                                     const bd_tiebreak *tiebreak, size_t card)
 {
-    (void)sheet;
-    return tie_ratings_mean(book, tiebreak->unrated, card, tie_ratings_perfect);
+    return tie_ratings_mean(sheet, book, tiebreak->unrated, card);
 }

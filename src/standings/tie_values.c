@@ -84,6 +84,14 @@ static bd_status tie_values_find_buchholz(bd_tie_sheet *sheet, bool fore, bd_err
     return BD_OK;
 }
 
+/* Everybody's performance, for 10.4 and 10.5; it depends on what the list says of who has no rating. */
+static bd_status tie_values_find_performances(bd_tie_sheet *sheet, const bd_tiebreak *average, bd_err *err)
+{
+    bd_tiebreak single = *average;
+    single.kind = average->kind == BD_TIE_APRO ? BD_TIE_TPR : BD_TIE_PTP;
+    return bd_tie_values(sheet, &single, &sheet->performances, err);
+}
+
 bool bd_tie_is_dropped(const bd_tie_sheet *sheet, const bd_tiebreak *tiebreak)
 {
     return bd_tiebreak_needs_ratings(tiebreak) && sheet->unrated_players && tiebreak->unrated == 0;
@@ -100,6 +108,8 @@ bd_status bd_tie_values(bd_tie_sheet *sheet, const bd_tiebreak *tiebreak, bd_tie
     if (count == NULL || bd_tie_is_dropped(sheet, tiebreak)) return BD_OK;
     BD_TRY(bd_tie_sheet_book(sheet, tiebreak, &book, err));
     if (tiebreak->kind == BD_TIE_AOB) BD_TRY(tie_values_find_buchholz(sheet, tiebreak->fore, err));
+    if (tiebreak->kind == BD_TIE_APRO || tiebreak->kind == BD_TIE_APPO)
+        BD_TRY(tie_values_find_performances(sheet, tiebreak, err));
     for (size_t c = 0; c < sheet->event->card_count; c++)
         if (!sheet->event->cards[c].filler) values[c] = count(sheet, book, tiebreak, c);
     return BD_OK;

@@ -17,6 +17,7 @@ typedef struct bd_tie_sheet {
     bool unrated_players;           /* somebody has no rating */
     const bd_tie_book *books[2][2]; /* [forfeits are games][last round drawn]; NULL: not made yet */
     int *buchholz[2];               /* plain, fore: of every card, for their averages */
+    bd_tie_value *performances;     /* of every card, for the average that is being counted (10.4, 10.5) */
     int *running;                   /* room for the rounds of one player */
 } bd_tie_sheet;
 
