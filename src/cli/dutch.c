@@ -200,6 +200,8 @@ int bd_dutch_run(bd_context *context, int argc, char *const *argv)
     bd_err err = {0};
     int exit_code = BD_DUTCH_DONE;
     const bd_status status = dutch_perform(&dutch, argc, argv, &exit_code, &err);
+    if (status == BD_BAD_INPUT && err.place[0] == '\0' && dutch.input != NULL)
+        (void)snprintf(err.place, sizeof err.place, "%s", dutch.input);
     bd_cli_tell_warnings(context, &dutch.warnings);
     if (status != BD_OK) {
         bd_report_error(context, &err);

@@ -220,17 +220,23 @@ static void trf_read_tell_count(bd_trf_reader *reader)
                 reader->tournament->card_count);
 }
 
+/* No record that is known; an engine takes comments and text before the first record in silence. */
+static bd_status trf_read_take_unknown(bd_trf_reader *reader, const bd_trf_line *line)
+{
+    const bool national = trf_read_is_federation(line->bytes, line->length);
+    const bool remark = line->bytes[0] == '#' || !reader->begun;
+    if (!bd_trf_as_engine(reader) || !(national || remark))
+        trf_read_count_kept(reader, line,
+                            national ? BD_ENGLISH(TRF_NATIONAL_RECORD) : BD_ENGLISH(TRF_NOT_KNOWN));
+    return bd_trf_keep(reader, line->bytes, line->length);
+}
+
 static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
 {
     BD_ASSERT(line->length > 0);
     const tag *found = trf_read_find_tag(line->bytes, line->length);
-    if (found == NULL) {
-        const bool national = trf_read_is_federation(line->bytes, line->length);
-        if (!national || !bd_trf_as_engine(reader))
-            trf_read_count_kept(reader, line,
-                                national ? BD_ENGLISH(TRF_NATIONAL_RECORD) : BD_ENGLISH(TRF_NOT_KNOWN));
-        return bd_trf_keep(reader, line->bytes, line->length);
-    }
+    if (found == NULL) return trf_read_take_unknown(reader, line);
+    reader->begun = true;
     if (found->team && bd_trf_as_engine(reader))
         BD_TRF_FAIL(line, 1, reader->err, BD_SAY(TRF_TEAM_EVENT), line->bytes);
     if (found->why != NULL && !bd_trf_as_engine(reader)) trf_read_count_kept(reader, line, found->why);

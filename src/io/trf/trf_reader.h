@@ -74,6 +74,7 @@ typedef struct bd_trf_reader {
     size_t forbid_spot_count, forbid_spot_capacity;
     bd_trf_kept kept[BD_TRF_KEPT_MAX];
     size_t kept_count;
+    bool begun;                                   /* a record of a TRF was seen */
     int name_line, rounds_line, type_line;        /* of 012, 142 or XXR, 192 (or 092) */
     int count_line, count_said;                   /* 062 */
     bool points_coded, points_lettered;           /* a record 162, a record BB. was seen */

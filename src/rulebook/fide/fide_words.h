@@ -113,12 +113,14 @@ BD_WORD(FIDE_SETTLED, "the boards of the bracket stand")
 BD_WORD(FIDE_SETTLED_WORSE, "a board of the {points}-point bracket would change after it was settled")
 
 BD_WORD(FIDE_POINTS_DRAWS,
-        "two draws are worth more than a win and a loss (%s against %s points); FIDE events do not have that")
-BD_WORD(
-    FIDE_POINTS_BYE,
-    "the pairing-allocated bye is worth more than a win (%s against %s points); FIDE events do not have that")
+        "two draws are worth more than a win and a loss (%s against %s points); FIDE events do not have that"
+        ": correct the points of results (162 in a TRF)")
+BD_WORD(FIDE_POINTS_BYE,
+        "the pairing-allocated bye is worth more than a win (%s against %s points); FIDE events do not have "
+        "that: correct the points of results (162 in a TRF)")
 BD_WORD(FIDE_POINTS_BAKU,
-        "Baku acceleration is for events in which a win is worth two draws and a loss nothing (C.04.7, 1.1)")
+        "Baku acceleration is for events in which a win is worth two draws and a loss nothing (C.04.7, 1.1): "
+        "pair without it, or correct the points of results")
 BD_WORD(FIDE_REPEAT_BOARD, "{both} have met before")
 BD_WORD(FIDE_AVOID_BOARD, "{both} should preferably not meet")
 
