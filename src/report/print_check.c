@@ -88,14 +88,19 @@ void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds
         bd_page_bold(out, terminal, tournament->name);
         bd_text_add_string(out, "\n\n");
     }
-    size_t illegal = 0, worse = 0, partial = 0;
+    size_t illegal = 0, worse = 0, partial = 0, colours = 0;
     for (size_t i = 0; i < count; i++) {
         check_text_round(&rounds[i], terminal, detailed, out);
         illegal += rounds[i].faults.count > 0;
         partial += rounds[i].partial;
+        colours += rounds[i].colours.count > 0;
         worse += check_was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
     bd_text_add(out, BD_SAY_N(REPORT_CHECKED, count - partial), count - partial, illegal, worse);
+    if (colours > 0) {
+        bd_text_add_char(out, ' ');
+        bd_text_add(out, BD_SAY_N(REPORT_OTHER_COLOURS, colours), colours);
+    }
     if (partial > 0) {
         bd_text_add_char(out, ' ');
         bd_text_add(out, BD_SAY_N(REPORT_UNCHECKED, partial), partial);

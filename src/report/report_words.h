@@ -192,6 +192,8 @@ BD_WORD(REPORT_COLOURS, "Colours:")
 BD_WORD(REPORT_BYE_OF, "bye %d")
 BD_WORD_N(REPORT_CHECKED, "%zu round checked: %zu not legal, %zu legal but not best.",
           "%zu rounds checked: %zu not legal, %zu legal but not best.")
+BD_WORD_N(REPORT_OTHER_COLOURS, "%zu round has other colours than the rules give.",
+          "%zu rounds have other colours than the rules give.")
 BD_WORD_N(REPORT_UNCHECKED, "%zu round could not be checked.", "%zu rounds could not be checked.")
 BD_WORD_N(REPORT_SHARED, "%zu of %d boards is the same.", "%zu of %d boards are the same.")
 BD_WORD(REPORT_WHAT_IS_WRONG, "What is wrong with the published draw")

@@ -77,7 +77,8 @@ judge() {
     case $1 in
     place) [ "$code" = 1 ] && [ "$best $colours $places" = "$rounds 0 1" ] && grep -q "^  $who .* in the file" said ;;
     value) [ "$code" = 3 ] && [ "$(wc -l <said)" = 1 ] && grep -q "player $who " said ;;
-    colour) [ "$code" = 0 ] && [ "$best $colours $places $right" = "$rounds 1 0 1" ] && grep 'should have' said | grep -q -w "$who" ;;
+    colour) [ "$code" = 0 ] && [ "$best $colours $places $right" = "$rounds 1 0 1" ] && grep 'should have' said | grep -q -w "$who" &&
+        grep -q ' 1 round has other colours than the rules give\.$' said ;;
     pair) [ "$best $places $right" = "$((rounds - 1)) 0 1" ] ;;
     esac
 }
