@@ -1,103 +1,33 @@
-/* ask(command, options): the one function through which the page uses bestdraw. Here it goes to a Worker that runs the
- * WebAssembly build; every change is kept in the browser's store before it counts as done. */
-import { keepFiles } from "./keep.js";
+/* ask(command, options): the one function through which the page uses bestdraw, whether the program is in the page (inside.js)
+ * or behind it (hall.js). */
+import { askHall, stopHall } from "./hall.js";
+import { askInside, makeInsideReady, putInside, stopInside } from "./inside.js";
+import { requestOf } from "./requests.js";
 
-/** What bestdraw refused, in its own words. */
-export class Refusal extends Error {
-    /** @param {string} message @param {number} code */
-    constructor(message, code) {
-        super(message);
-        this.code = code;
-    }
-}
+/** @typedef {import("./inside.js").Answer} Answer @typedef {import("./inside.js").OpenEvent} OpenEvent */
 
-/**
- * @typedef {{name: string, key: string, files: Map<string, Uint8Array>}} OpenEvent the file's name; its key in the store;
- *     all that stands in its folder: the file, the version before, the history
- * @typedef {{answer: any, code: number, text: string, milliseconds: number}} Answer
- */
-
-/** @type {Worker|null} */ let worker = null;
-/** @type {Map<number, {done: (reply: any) => void, fail: (error: Error) => void}>} */ const waiting = new Map();
-/** @type {OpenEvent|null} */ let event = null;
-let lastNumber = 0;
-
-/** @param {string} id @returns {Uint8Array} */
-function bytesOf(id) {
-    const text = atob((document.getElementById(id)?.textContent ?? "").trim());
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-    return bytes;
-}
-
-function startWorker() {
-    const code = document.getElementById("worker")?.textContent ?? "";
-    const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-    worker = new Worker(url);
-    URL.revokeObjectURL(url);
-    worker.onmessage = ({ data }) => {
-        const one = waiting.get(data.number);
-        waiting.delete(data.number);
-        if (data.failure !== undefined) one?.fail(new Error(data.failure));
-        else one?.done(data);
-    };
-    worker.onerror = (error) => {
-        for (const one of waiting.values()) one.fail(new Error(error.message));
-        waiting.clear();
-    };
-    const programs = { bestdraw: bytesOf("wasm-bestdraw"), verify: bytesOf("wasm-verify") };
-    worker.postMessage({ type: "programs", programs }, [programs.bestdraw.buffer, programs.verify.buffer]);
-    if (event !== null) tell({ type: "files", files: event.files });
-}
-
-/** @param {object} message @returns {Promise<any>} */
-function tell(message) {
-    if (worker === null) startWorker();
-    const number = ++lastNumber;
-    return new Promise((done, fail) => {
-        waiting.set(number, { done, fail });
-        worker?.postMessage({ number, ...message });
-    });
-}
+/** Whether `bestdraw serve` has sent the page. */
+export const served = document.body.classList.contains("served");
 
 /** Begins to unpack the programs before anything is asked. */
 export function makeReady() {
-    if (worker === null) startWorker();
+    if (!served) makeInsideReady();
 }
 
 /** The event that is asked about from now on. @param {OpenEvent} opened */
 export async function askAbout(opened) {
-    event = opened;
-    await tell({ type: "files", files: opened.files });
+    if (!served) await putInside(opened);
 }
 
 /** Stops what is being computed: nothing of it has happened. */
-export function stopAsking() {
-    worker?.terminate();
-    worker = null;
-    for (const one of waiting.values()) one.fail(new Refusal("stopped", 4));
-    waiting.clear();
-}
-
-/** @param {string} said @returns {string} what stands on stderr, without the program's name */
-function refusalOf(said) {
-    const lines = said.split("\n").filter((line) => line.startsWith("bestdraw: ") && !line.startsWith("bestdraw: warning:"));
-    return lines.map((line) => line.slice("bestdraw: ".length)).join("\n") || said.trim();
-}
+export const stopAsking = () => (served ? stopHall() : stopInside());
 
 /**
- * @param {string} command a command of bestdraw
- * @param {object} [options] see lines.js
+ * @param {string} command of the page
+ * @param {object} [options] see requests.js
  * @returns {Promise<Answer>}
  */
-export async function ask(command, options = {}) {
-    const name = event?.name ?? "";
-    const reply = await tell({ type: "ask", command, options, name });
-    if (reply.code > 1 || reply.answer === undefined) throw new Refusal(refusalOf(reply.err), reply.code);
-    if (event !== null && (reply.changed.size > 0 || reply.removed.length > 0)) {
-        for (const [path, bytes] of reply.changed) event.files.set(path, bytes);
-        for (const path of reply.removed) event.files.delete(path);
-        await keepFiles(event, reply.changed, reply.removed);
-    }
-    return { answer: reply.answer, code: reply.code, text: reply.err, milliseconds: reply.milliseconds };
+export function ask(command, options = {}) {
+    const request = requestOf(command, options);
+    return served ? askHall(request) : askInside(request);
 }

@@ -1,6 +1,6 @@
 /* The Worker: has the two programs and the event's files, and makes one run of a program out of one request. The modules of
  * the WebAssembly build, createBestdraw and createVerify, stand before this in the bundle. */
-import { lineOf } from "./lines.js";
+import { lineOf, runOf } from "./lines.js";
 
 const folder = "/event";
 const decoder = new TextDecoder("utf-8");
@@ -102,34 +102,29 @@ function keep(after) {
     return { changed, removed };
 }
 
-/** @param {import("./lines.js").Line} line @param {any} done */
-function answerOf(line, done) {
-    if (line.gives === "json") {
-        if (done.out === "") return undefined;
-        return JSON.parse(done.out);
-    }
-    if (line.gives === "text") return done.code === 0 ? done.out : undefined;
-    const bytes = done.files.get(line.gives);
-    return bytes;
+/** @param {import("./requests.js").Request} request @param {any} done */
+function answerOf(request, done) {
+    if (request.gives === "report") return done.out === "" ? undefined : JSON.parse(done.out);
+    if (request.gives === "text") return done.code === 0 ? done.out : undefined;
+    return done.files.get(request.gives);
 }
 
-/** @param {{command: string, options: any, name: string}} request */
-async function answer(request) {
-    const line = lineOf(request.command, request.options, request.name);
-    const history = line.change || request.command === "history";
-    let given = new Map([...files].filter(([path]) => history || path === request.name));
-    for (const [name, content] of Object.entries(line.given ?? {}))
-        given.set(name, typeof content === "string" ? encoder.encode(content) : content);
+/** @param {{request: import("./requests.js").Request, name: string}} asked */
+async function answer({ request, name }) {
+    const history = request.change || request.command === "history";
+    let given = new Map([...files].filter(([path]) => history || path === name));
     const begun = performance.now();
-    for (const words of line.before ?? []) {
-        const first = await run("bestdraw", words, given);
+    for (const order of request.before) {
+        const first = await run("bestdraw", lineOf(order, name), given);
         if (first.code !== 0) return { code: first.code, err: first.err, changed: new Map(), removed: [], milliseconds: 0 };
-        given = new Map([...first.files].filter(([path]) => path === request.name));
+        given = new Map([...first.files].filter(([path]) => path === name));
     }
-    const done = await run(line.program, line.words, given);
+    for (const [path, content] of Object.entries(request.files)) given.set(path, typeof content === "string" ? encoder.encode(content) : content);
+    const { program, words } = runOf(request, name);
+    const done = await run(program, words, given);
     const milliseconds = performance.now() - begun;
-    const kept = line.change && done.code === 0 ? keep(done.files) : { changed: new Map(), removed: [] };
-    return { code: done.code, err: done.err, answer: answerOf(line, done), milliseconds, ...kept };
+    const kept = request.change && done.code === 0 ? keep(done.files) : { changed: new Map(), removed: [] };
+    return { code: done.code, err: done.err, answer: answerOf(request, done), milliseconds, ...kept };
 }
 
 /** @type {Promise<any>} */ let queue = Promise.resolve();

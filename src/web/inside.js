@@ -1,0 +1,90 @@
+/* The back end of the box: a Worker runs the WebAssembly build; every change is kept in the browser's store before it counts
+ * as done. */
+import { keepFiles } from "./keep.js";
+import { Refusal } from "./refusal.js";
+
+/**
+ * @typedef {{name: string, key: string, files: Map<string, Uint8Array>}} OpenEvent the file's name; its key in the store;
+ *     all that stands in its folder: the file, the version before, the history
+ * @typedef {{answer: any, code: number, milliseconds: number}} Answer
+ */
+
+/** @type {Worker|null} */ let worker = null;
+/** @type {Map<number, {done: (reply: any) => void, fail: (error: Error) => void}>} */ const waiting = new Map();
+/** @type {OpenEvent|null} */ let event = null;
+let lastNumber = 0;
+
+/** @param {string} id @returns {Uint8Array} */
+function bytesOf(id) {
+    const text = atob((document.getElementById(id)?.textContent ?? "").trim());
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+    return bytes;
+}
+
+function startWorker() {
+    const code = document.getElementById("worker")?.textContent ?? "";
+    const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    worker = new Worker(url);
+    URL.revokeObjectURL(url);
+    worker.onmessage = ({ data }) => {
+        const one = waiting.get(data.number);
+        waiting.delete(data.number);
+        if (data.failure !== undefined) one?.fail(new Error(data.failure));
+        else one?.done(data);
+    };
+    worker.onerror = (error) => {
+        for (const one of waiting.values()) one.fail(new Error(error.message));
+        waiting.clear();
+    };
+    const programs = { bestdraw: bytesOf("wasm-bestdraw"), verify: bytesOf("wasm-verify") };
+    worker.postMessage({ type: "programs", programs }, [programs.bestdraw.buffer, programs.verify.buffer]);
+    if (event !== null) tell({ type: "files", files: event.files });
+}
+
+/** @param {object} message @returns {Promise<any>} */
+function tell(message) {
+    if (worker === null) startWorker();
+    const number = ++lastNumber;
+    return new Promise((done, fail) => {
+        waiting.set(number, { done, fail });
+        worker?.postMessage({ number, ...message });
+    });
+}
+
+/** Begins to unpack the programs before anything is asked. */
+export function makeInsideReady() {
+    if (worker === null) startWorker();
+}
+
+/** The event that is asked about from now on. @param {OpenEvent} opened */
+export async function putInside(opened) {
+    event = opened;
+    await tell({ type: "files", files: opened.files });
+}
+
+/** Stops what is being computed: nothing of it has happened. */
+export function stopInside() {
+    worker?.terminate();
+    worker = null;
+    for (const one of waiting.values()) one.fail(new Refusal("stopped", 4));
+    waiting.clear();
+}
+
+/** @param {string} said @returns {string} what stands on stderr, without the program's name */
+function refusalOf(said) {
+    const lines = said.split("\n").filter((line) => line.startsWith("bestdraw: ") && !line.startsWith("bestdraw: warning:"));
+    return lines.map((line) => line.slice("bestdraw: ".length)).join("\n") || said.trim();
+}
+
+/** @param {import("./requests.js").Request} request @returns {Promise<Answer>} */
+export async function askInside(request) {
+    const reply = await tell({ type: "ask", request, name: event?.name ?? "" });
+    if (reply.code > 1 || reply.answer === undefined) throw new Refusal(refusalOf(reply.err), reply.code);
+    if (event !== null && (reply.changed.size > 0 || reply.removed.length > 0)) {
+        for (const [path, bytes] of reply.changed) event.files.set(path, bytes);
+        for (const path of reply.removed) event.files.delete(path);
+        await keepFiles(event, reply.changed, reply.removed);
+    }
+    return { answer: reply.answer, code: reply.code, milliseconds: reply.milliseconds };
+}
