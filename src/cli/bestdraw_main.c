@@ -1,6 +1,9 @@
 /* The program bestdraw. */
 #include "cli/run.h"
 #include "os/process.h"
+#ifdef BESTDRAW_SERVE
+#include "cli/serve_call.h"
+#endif
 
 #include <stdio.h>
 
@@ -8,5 +11,8 @@ int main(int argc, char **argv)
 {
     bd_os_begin(&argc, &argv);
     bd_os_guard_streams();
+#ifdef BESTDRAW_SERVE
+    bd_serve_call_by(bd_serve);
+#endif
     return bd_cli_run(argc, argv, stdout, stderr);
 }

@@ -102,6 +102,26 @@ BD_WORD_N(CLI_AUDIT_SUM, "%zu stage agrees, %zu differ, %zu not decided\n",
           "%zu stages agree, %zu differ, %zu not decided\n")
 
 /* box */
+BD_WORD(CLI_SERVE_HELP, "Serves events to browsers: arbiter, result desk, screens, players' phones.")
+BD_WORD(CLI_SERVE_WORDS, "FILE...")
+BD_WORD(
+    CLI_SERVE_ABOUT,
+    "Each event has a link for the arbiter (everything), for the result desk (results), for screens (read "
+    "only) "
+    "and for each player (the result of the own board, once, confirmed by the arbiter). Who has a link has "
+    "what "
+    "it allows. The file stays the truth: every change is in it before it is confirmed, other commands may "
+    "change it meanwhile, and pages show a change within a second. Without --host only this machine is "
+    "served. "
+    "Ctrl-C ends it.")
+BD_WORD(CLI_SERVE_HOST,
+        "the address of this machine in the network of the hall; default: 127.0.0.1, this machine alone")
+BD_WORD(CLI_SERVE_PORT, "the port; 0: any free one; default: 8642")
+BD_WORD(CLI_SERVE_ORIGIN, "what browsers call it behind a reverse proxy, https://draw.example.org")
+BD_WORD(CLI_SERVE_LINKS, "write the sheet with all links as QR codes to FILE (HTML, to be printed)")
+BD_WORD(CLI_SERVE_ANEW, "make new links; those given out before lead nowhere any more")
+BD_WORD(CLI_SERVE_NOT_BUILT,
+        "this program was built without a server; on Debian install libmicrohttpd-dev and build it again")
 BD_WORD(CLI_BOX_HELP, "Writes the pairing box: the whole program as one page, with the event in it.")
 BD_WORD(CLI_BOX_WORDS, "[FILE]")
 BD_WORD(

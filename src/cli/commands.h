@@ -48,6 +48,7 @@ typedef struct bd_command {
     X(repair)                                                                                                \
     X(report)                                                                                                \
     X(box)                                                                                                   \
+    X(serve)                                                                                                 \
     X(sheet)                                                                                                 \
     X(prizes)                                                                                                \
     X(verify)                                                                                                \

@@ -1,21 +1,28 @@
 /* The page: which event, which round, which view; every view asks through here. */
-import { ask, askAbout, makeReady, Refusal, stopAsking } from "./ask.js";
+import { ask, askAbout, makeReady, served, stopAsking } from "./ask.js";
 import { fill, h } from "./dom.js";
 import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
+import { hallAbout, hallCards, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
 import { forget, keepFiles, keptEvents, keptFiles } from "./keep.js";
 import { modelOf } from "./model.js";
 import { showHistory, showPrint, showPriorities } from "./more.js";
 import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
 import { announce, askFor, button, tell } from "./parts.js";
 import { showPlayers } from "./players.js";
+import { Refusal } from "./refusal.js";
 import { showRound } from "./round.js";
+import { showSeat } from "./seat.js";
 import { showStandings } from "./standings.js";
 import { Table } from "./table.js";
 import { say } from "./words.js";
 
 /** @typedef {{kind: "together"|"apart"|"bye"|"absent"|"priorities", a?: number, b?: number, order?: string[]}} Wish */
 
-const views = ["table", "round", "standings", "players", "priorities", "history", "print"];
+/** What a role sees; the page in the box is the arbiter's. @type {Object<string, string[]>} */
+const viewsOf = { arbiter: ["table", "round", "standings", "players", "priorities", "history", "print"],
+    desk: ["round", "standings", "print"], screen: ["round", "standings", "table"] };
+/** Views in which somebody may be writing: news do not take them away. */
+const calm = new Set(["players", "priorities", "print"]);
 const wordsOfStops = new Set(["stopped"]);
 
 export class App {
@@ -23,6 +30,8 @@ export class App {
         /** @type {any} */ this.event = null;
         /** @type {any} */ this.model = null;
         this.view = "table";
+        /** @type {"arbiter"|"desk"|"screen"} */ this.role = "arbiter";
+        /** @type {import("./hall.js").Claim[]} */ this.claims = [];
         this.round = 0;
         /** @type {number|null} */ this.chosenRound = null;
         /** @type {any} */ this.shown = null;
@@ -55,11 +64,12 @@ export class App {
         addEventListener("dragover", (event) => event.preventDefault());
         addEventListener("drop", async (event) => {
             event.preventDefault();
+            if (served) return;
             const opened = await droppedFile(event);
             if (opened !== null) void this.openBytes(opened);
         });
         addEventListener("keydown", (event) => {
-            if (this.event === null || document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
+            if (this.event === null || this.role !== "arbiter" || document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
             const control = event.ctrlKey || event.metaKey;
             if (control && event.key.toLowerCase() === "z") {
                 event.preventDefault();
@@ -78,15 +88,22 @@ export class App {
 
     /** Null: it was refused, and that was said. @param {string} command @param {any} [options] @returns {Promise<import("./ask.js").Answer|null>} */
     async ask(command, options = {}) {
-        this.asking++;
-        this.main.setAttribute("aria-busy", "true");
-        const slow = setTimeout(() => { this.busy.hidden = false; }, 600);
         try {
-            return await ask(command, options);
+            return await this.whileBusy(ask(command, options));
         } catch (error) {
             if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
             else await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
             return null;
+        }
+    }
+
+    /** The page says that it works while something goes on. @template T @param {Promise<T>} work @returns {Promise<T>} */
+    async whileBusy(work) {
+        this.asking++;
+        this.main.setAttribute("aria-busy", "true");
+        const slow = setTimeout(() => { this.busy.hidden = false; }, 600);
+        try {
+            return await work;
         } finally {
             clearTimeout(slow);
             this.busy.hidden = true;
@@ -95,10 +112,15 @@ export class App {
     }
 
     /** A change: it is in the browser's store when this returns true. @param {string} command @param {any} options @param {string} [sentence] */
-    async change(command, options, sentence) {
+    change(command, options, sentence) {
+        return this.whileBusy(this.changeAndShow(command, options, sentence));
+    }
+
+    /** @param {string} command @param {any} options @param {string} [sentence] */
+    async changeAndShow(command, options, sentence) {
         const reply = await this.ask(command, options);
         if (reply === null) return false;
-        this.event.dirty = true;
+        this.event.dirty = !served;
         // The last result of a round does not take the round away from under the hands.
         this.chosenRound = command === "result" ? this.round : null;
         await this.reload();
@@ -111,10 +133,49 @@ export class App {
 
     async start() {
         document.documentElement.lang = "en";
+        if (served) return this.startServed();
         if (typeof DecompressionStream === "undefined" || typeof WebAssembly === "undefined")
             return fill(this.main, h("p", { class: "start" }, say("old_browser")));
         await this.showStart();
         makeReady();
+    }
+
+    /** `bestdraw serve` has the event, and says who we are. */
+    async startServed() {
+        document.body.dataset.lost = say("lost");
+        try {
+            const about = await hallAbout();
+            if (about.role === "player") return await showSeat(this.main);
+            document.body.dataset.role = this.role = about.role;
+            const event = { name: about.name, key: "", files: new Map(), handle: null, dirty: false, json: true };
+            await this.openEvent(event, performance.now(), viewsOf[this.role][0]);
+            void watchHall(about.state, () => this.hearNews(), (lost) => document.body.classList.toggle("lost", lost));
+        } catch (error) {
+            fill(this.main, h("section", { class: "start" }, h("h1", {}, say("title")),
+                h("p", {}, error instanceof Refusal ? error.message : say("internal", String(error)))));
+        }
+    }
+
+    /** Somebody has changed the event. */
+    async hearNews() {
+        if (document.querySelector("dialog[open]")) return;
+        await this.reload(calm.has(this.view));
+    }
+
+    /** What a player has sent becomes the result, or is dropped. @param {import("./hall.js").Claim} claim @param {boolean} accept */
+    settle(claim, accept) {
+        return this.whileBusy(this.settleAndShow(claim, accept));
+    }
+
+    /** @param {import("./hall.js").Claim} claim @param {boolean} accept */
+    async settleAndShow(claim, accept) {
+        try {
+            await settleClaim(claim, accept);
+        } catch (error) {
+            await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+        }
+        this.chosenRound = this.round;
+        await this.reload();
     }
 
     async showStart() {
@@ -187,17 +248,18 @@ export class App {
         if (reply !== null) await this.openEvent(made);
     }
 
-    /** @param {any} event @param {number} [begun] when it was chosen */
-    async openEvent(event, begun = performance.now()) {
+    /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] */
+    async openEvent(event, begun = performance.now(), view = "table") {
         await askAbout(event);
         this.event = event;
         this.wishes = [];
         this.chosenRound = null;
         this.topColour = "";
-        this.view = "table";
+        this.view = view;
         this.table.select(null);
-        if (!(await this.reload())) return this.showStart();
+        if (!(await this.reload()) && !served) return this.showStart();
         this.openTime = performance.now() - begun;
+        if (served) return;
         try {
             await keepFiles(event, event.files, [], this.model.name || event.name);
         } catch (error) {
@@ -215,27 +277,41 @@ export class App {
 
     /* ---- what is on the page ---- */
 
-    /** Everything anew from the file. @returns {Promise<boolean>} */
-    async reload() {
-        const turn = ++this.turn;
-        let bytes = this.event.files.get(this.event.name);
-        if (!this.event.json) {
-            const converted = await this.ask("convert", { to: "json" });
-            if (converted === null) return false;
-            bytes = converted.answer;
+    /** The cards of the event as they are now; null: they cannot be read, and that was said. @returns {Promise<any>} */
+    async readCards() {
+        if (served) {
+            const [claims, cards] = await Promise.all([this.role === "arbiter" ? hallClaims() : [], hallCards()]);
+            this.claims = claims;
+            return cards;
         }
-        let cards;
+        let bytes = this.event.files.get(this.event.name);
+        if (!this.event.json) bytes = (await this.ask("convert", { to: "json" }))?.answer;
+        if (bytes === undefined) return null;
         try {
-            cards = JSON.parse(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""));
-            this.cards = cards;
-            this.model = modelOf(cards);
+            return JSON.parse(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""));
         } catch {
             await this.ask("show"); // says where the file is wrong
-            return false;
+            return null;
         }
+    }
+
+    /** Everything anew from the file. @param {boolean} [quietly] the view stays as it is @returns {Promise<boolean>} */
+    reload(quietly = false) {
+        return this.whileBusy(this.readAndShow(quietly));
+    }
+
+    /** @param {boolean} quietly @returns {Promise<boolean>} */
+    async readAndShow(quietly) {
+        const turn = ++this.turn;
+        const cards = await this.readCards();
+        if (cards === null) return false;
+        this.cards = cards;
+        this.model = modelOf(cards);
         const model = this.model;
         const current = model.last > 0 && (model.open > 0 || model.over) ? model.last : model.next;
         this.round = this.chosenRound ?? current;
+        if (this.role !== "arbiter" && !model.draws.has(this.round)) this.round = model.last;
+        if (this.round === 0) return this.showNothingYet();
         if (!this.event.json && model.last > 0 && model.open === 0 && model.last === model.rounds) this.round = this.chosenRound ?? model.last;
         const shown = await this.ask("show", { round: this.round });
         if (shown === null) return false;
@@ -247,7 +323,16 @@ export class App {
             this.answer = null;
             this.wishes = [];
         } else if (!(await this.drawIt())) return false;
-        this.show();
+        if (quietly) this.showHeader();
+        else this.show();
+        return true;
+    }
+
+    /** A screen or a desk before the first round is published. */
+    showNothingYet() {
+        this.round = 0;
+        fill(this.header, h("div", { class: "event" }, h("h1", {}, this.model.name || this.event.name)));
+        fill(this.main, h("section", { class: "start" }, h("p", {}, say("nothing_yet"))));
         return true;
     }
 
@@ -295,7 +380,7 @@ export class App {
     showHeader() {
         const model = this.model, published = this.isPublished();
         const played = published && model.draws.get(this.round) && (this.round < model.last || model.open === 0);
-        const rounds = [...new Set([...model.draws.keys(), ...(model.over ? [] : [model.next])])].sort((a, b) => a - b);
+        const rounds = [...new Set([...model.draws.keys(), ...(model.over || this.role !== "arbiter" ? [] : [model.next])])].sort((a, b) => a - b);
         const status = model.over && model.open === 0 && this.round === model.last ? say("status_over", model.rounds)
             : !published ? say("status_proposed") : played ? say("status_played") : say("status_published");
         document.title = `${model.name || this.event.name} – ${say("title")}`;
@@ -306,12 +391,12 @@ export class App {
                 h("select", { id: "round-chooser", "data-key": "round-chooser", change: (/** @type {any} */ e) => this.lookAt(Number(e.target.value)) },
                     rounds.map((round) => h("option", { value: round, selected: round === this.round },
                         model.rounds ? say("round_of", round, model.rounds) : say("round_only", round))))),
-            h("nav", { "aria-label": say("main_views") }, views.map((view) => button(say(`view_${view}`), () => this.go(view),
+            h("nav", { "aria-label": say("main_views") }, viewsOf[this.role].map((view) => button(say(`view_${view}`), () => this.go(view),
                 { "data-key": `view-${view}`, id: `view-${view}`, "aria-current": view === this.view ? "page" : null }))),
-            h("div", { class: "files" },
+            this.role !== "arbiter" ? null : h("div", { class: "files" },
                 button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
                     title: this.event.dirty ? say("unsaved") : null }),
-                button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
+                served ? null : button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
     }
 
     /** @param {string} view */
@@ -355,6 +440,7 @@ export class App {
     /** What is to be done next. */
     actions() {
         const model = this.model, published = this.isPublished();
+        if (this.role !== "arbiter") return h("div", { class: "actions" });
         return h("div", { class: "actions" },
             !published && this.round === 1 ? h("label", { class: "inline" }, say("top_colour"), " ", h("select", { id: "top-colour", "data-key": "top-colour",
                 change: (/** @type {any} */ e) => { this.topColour = e.target.value; void this.reload(); } },
@@ -411,7 +497,7 @@ export class App {
         const isHere = this.draw !== null && (this.draw.bye === id || this.draw.boards.some((/** @type {any} */ b) => b.white === id || b.black === id));
         showWhyPanel(this, id, isHere ? null : { boards: [] });
         if (matchMedia("(max-width: 1000px)").matches) this.table.cards.get(id)?.scrollIntoView({ block: "nearest" });
-        if (!isHere) return;
+        if (!isHere || this.role !== "arbiter") return;
         const reply = await this.ask("why", { player: id, ...this.questionOptions() });
         if (reply !== null && this.table.selected === id) showWhyPanel(this, id, reply.answer);
     }
@@ -424,6 +510,7 @@ export class App {
 
     /** @param {number} a @param {number} b */
     async whyNot(a, b) {
+        if (this.role !== "arbiter") return;
         this.table.select(a);
         showWhyNotPanel(this, a, b, null);
         const { bye: _, ...options } = this.questionOptions();
@@ -463,7 +550,7 @@ export class App {
         const place = document.getElementById("checked");
         const made = await this.ask("certificate", this.drawOptions());
         if (made === null || place === null) return;
-        const reply = await this.ask("verify", { certificate: made.answer });
+        const reply = await this.ask("verify", { ...this.drawOptions(), certificate: made.answer });
         if (reply === null) return;
         const v = reply.answer;
         fill(place, v.verdict === "refused" || v.verdict === "not-proved" ? say("checked_refused", v.sentence ?? v.said)
@@ -544,6 +631,7 @@ export class App {
 
     /** @param {boolean} [quietly] only where it can be done in place */
     async save(quietly = false) {
+        if (served) return quietly ? undefined : download(this.event.name, await hallFile());
         const bytes = this.event.files.get(this.event.name);
         if (this.event.handle && (await saveInPlace(this.event.handle, this.event.name, bytes))) {
             this.event.dirty = false;

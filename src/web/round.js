@@ -32,7 +32,7 @@ function rowOf(app, board) {
     const row = h("li", { class: `game${result === "" ? " open" : ""}`, tabindex: "0", "data-key": `game-${board.number}`, "data-board": board.number,
         "aria-label": `${say("why_board", board.number)}: ${shortName(app.model, board.white)} – ${shortName(app.model, board.black)}, ${result || say("result_none")}`,
         keydown: (/** @type {KeyboardEvent} */ event) => {
-            if (event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
+            if (app.role === "screen" || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
             const wanted = keys[/** @type {keyof typeof keys} */ (event.key)];
             if (wanted !== undefined) {
                 event.preventDefault();
@@ -47,13 +47,31 @@ function rowOf(app, board) {
     h("span", { class: "white" }, shortName(app.model, board.white)),
     h("span", { class: "result" }, result || "·"),
     h("span", { class: "black" }, shortName(app.model, board.black)),
-    h("span", { class: "enter" },
+    app.role === "screen" ? null : h("span", { class: "enter" },
         quick.map(([value, text]) => button(text, () => enter(app, board, value), { "data-result": value, "data-key": `quick-${board.number}-${value}`, tabindex: "-1",
             "aria-pressed": String(text === result) })),
         h("select", { "aria-label": `${say("result_more")}, ${say("why_board", board.number)}`, "data-key": `more-${board.number}`, tabindex: "-1",
             change: (/** @type {any} */ event) => event.target.value !== "" && enter(app, board, event.target.value) },
         others().map(([value, text]) => h("option", { value }, text)))));
     return row;
+}
+
+const shown = /** @type {Object<string, string>} */ ({ "1-0": "1–0", "1/2": "½–½", "0-1": "0–1" });
+
+/** What players have sent for the boards of a round, each with what is to be done. @param {App} app @param {import("./model.js").Draw} draw */
+function claimList(app, draw) {
+    const rows = draw.boards.map((board) => ({ board, claims: app.claims.filter((c) => c.round === draw.round && c.white === board.white && c.black === board.black) }))
+        .filter(({ claims }) => claims.length > 0);
+    if (rows.length === 0) return null;
+    return h("section", { class: "claims" }, h("h3", {}, say("claims_title")), h("ul", {}, rows.map(({ board, claims }) => {
+        const results = [...new Set(claims.map((c) => c.result))];
+        const who = claims.length > 1 ? say(results.length > 1 ? "claim_differs" : "claim_by_both") : say("claim_by", shortName(app.model, claims[0].player));
+        return h("li", { "data-claim": board.number }, h("span", {}, say("claim_said", board.number,
+            `${shortName(app.model, board.white)} – ${shortName(app.model, board.black)}`, results.map((r) => shown[r] ?? r).join(" / ")), h("small", {}, who)),
+        h("span", { class: "buttons" }, results.map((r) => button(say("claim_accept", shown[r] ?? r), () => app.settle({ ...claims[0], result: r }, true),
+            { "data-key": `accept-${board.number}-${r}`, class: "main" })),
+        button(say("claim_drop"), () => app.settle(claims[0], false), { "data-key": `drop-${board.number}` })));
+    })));
 }
 
 /** @param {App} app @param {HTMLElement} place */
@@ -66,7 +84,8 @@ export function showRound(app, place) {
     const have = draw.boards.filter((board) => resultOf(app.model, app.round, board) !== "").length;
     fill(place, h("h2", {}, say("results_title", app.round)),
         h("p", { class: "progress", role: "status" }, say("results_progress", have, draw.boards.length)),
-        h("p", { class: "hint" }, say("results_help")),
+        app.role === "screen" ? null : h("p", { class: "hint" }, say("results_help")),
+        claimList(app, draw),
         h("ol", { class: "games" }, draw.boards.slice().sort((a, b) => a.number - b.number).map((board) => rowOf(app, board))),
         draw.bye ? h("p", {}, `${say("bye")}: ${shortName(app.model, draw.bye)}`) : null);
 }

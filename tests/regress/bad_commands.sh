@@ -34,6 +34,7 @@ draw @ --save writes
 repair @ --absent % --save writes
 report @
 box -
+serve -
 sheet @ pairings
 prizes @ --add Open --amounts 100 writes
 verify -

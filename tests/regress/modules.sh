@@ -52,6 +52,7 @@ awk -v of_folder="$work/of_folder" -v modules="$work/modules" '
 library_of() { printf '%s/src/libbd_%s.a' "$build" "$(printf '%s' "$1" | tr / _)"; }
 while read -r module used; do
     library=$(library_of "$module")
+    [ "$module" != serve ] || grep -q '^BESTDRAW_SERVE:BOOL=ON' "$build/CMakeCache.txt" || continue # there is no libmicrohttpd
     [ -f "$library" ] || { complain "$library: this library was not built"; continue; }
     nm -u "$library" 2>/dev/null | sed -n 's/^ *U \(bd_[a-z0-9_]*\)$/\1/p' | sort -u >"$work/needs"
     for one in $module $used; do nm "$(library_of "$one")" 2>/dev/null; done | sed -n 's/^[0-9a-f]* [A-TV-Z] \(bd_[a-z0-9_]*\)$/\1/p' | sort -u >"$work/has"
@@ -66,6 +67,7 @@ only_in() { # pattern folder what
 only_in 'include <glpk.h>' solve 'GLPK'
 only_in 'cJSON\.h>' io 'cJSON'
 only_in 'utf8proc\.h>' people 'utf8proc'
+only_in 'microhttpd\.h>' serve 'libmicrohttpd'
 only_in '(^|[^_a-zA-Z.])(malloc|calloc|realloc) *\(' base 'memory is taken'
 leavers=$(grep -rlE --include='*.c' '(^|[^_a-zA-Z])(abort|_?exit) *\(' src | grep -v '_main.c$' || true)
 [ -z "$leavers" ] || complain "the library exits:" "$leavers"

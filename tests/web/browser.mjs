@@ -40,21 +40,23 @@ export class Hands {
     foreign = [];
     errors = [];
 
+    /** @param {string} box the file of the box, or the link of a served event */
     static async open(browser, box, size = { width: 1280, height: 900 }) {
         const hands = new Hands();
         hands.browser = browser;
         hands.box = box;
         hands.page = await browser.newPage();
         await hands.page.setViewport(size);
-        const own = pathToFileURL(box).href;
+        const served = /^http:/.test(box), own = served ? box : pathToFileURL(box).href;
         hands.page.on("request", (request) => {
             const url = request.url();
-            if (url !== own && !/^(blob:|data:|about:)/.test(url)) hands.foreign.push(url);
+            if (!(served ? url.startsWith(own) : url === own) && !/^(blob:|data:|about:)/.test(url)) hands.foreign.push(url);
         });
         hands.page.on("pageerror", (error) => hands.errors.push(String(error)));
         hands.page.on("console", (message) => message.type() === "error" && hands.errors.push(message.text()));
         await hands.page.goto(own);
-        await hands.see("#open-file");
+        await hands.see(served ? "main > *" : "#open-file");
+        if (served) await hands.rest();
         return hands;
     }
 

@@ -1,19 +1,21 @@
 /* A whole weekend clicked through in a browser, and the same on the command line: the same file, byte for byte, at the end of every
- * round. weekend.mjs BUILD BOX chrome|firefox */
+ * round. weekend.mjs BUILD BOX chrome|firefox [serve]: with "serve" the page is that of `bestdraw serve`, and the file is the one on its disk. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { hasBrowser, Hands, launch, skip } from "./browser.mjs";
+import { serve } from "./served.mjs";
 
-const [build, box, name] = process.argv.slice(2);
+const [build, box, name, backEnd] = process.argv.slice(2);
 if (name === undefined) {
-    console.error("usage: weekend.mjs BUILD BOX chrome|firefox");
+    console.error("usage: weekend.mjs BUILD BOX chrome|firefox [serve]");
     process.exit(2);
 }
 if (!hasBrowser(name)) skip(`there is no ${name}`);
 const program = join(resolve(build), "bestdraw");
 const folder = mkdtempSync(join(tmpdir(), "weekend-"));
+/** @type {any} */ let hall = null;
 let failures = 0, equal = 0;
 const fail = (sentence) => {
     failures++;
@@ -41,8 +43,11 @@ function line(...words) {
 const resultOf = (board, round) => ["1-0", "1-0", "1/2", "0-1", "0-1"][((board + 1) * 7 + round * 3) % 5];
 const keyOf = { "1-0": "1", "1/2": "=", "0-1": "0" };
 
+/* The event's file as the page has it, or as it lies on the server's disk. */
+const fileOf = (hands) => (hall === null ? hands.file() : readFileSync(join(folder, "hall/open.json"), "utf8"));
+
 async function same(hands, when) {
-    const here = readFileSync(join(folder, "open.json"), "utf8"), there = await hands.file();
+    const here = readFileSync(join(folder, "open.json"), "utf8"), there = await fileOf(hands);
     equal++;
     if (here === there) return;
     let i = 0;
@@ -52,11 +57,23 @@ async function same(hands, when) {
 
 const find = (who) => JSON.parse(line("find", "open.json", ...who.split(" "), "--format", "json")).players[0].id;
 
-async function makeEvent(hands) {
+/* The event on the command line, and, where it is served, the same in a folder of its own. */
+async function begin() {
+    const how = ["--rules", "caa", "--rounds", "5", "--name", "Coast Congress", "--option", "ungraded=bottom"];
     writeFileSync(join(folder, "entries.csv"), entries());
-    line("new", "-q", "entries.csv", "open.json", "--rules", "caa", "--rounds", "5", "--name", "Coast Congress", "--option", "ungraded=bottom");
-    await hands.choose(join(folder, "entries.csv"));
-    await hands.fill({ name: "Coast Congress", rules: "caa", rounds: "5", ungraded: "bottom", file: "open.json" });
+    line("new", "-q", "entries.csv", "open.json", ...how);
+    if (backEnd !== "serve") return resolve(box);
+    mkdirSync(join(folder, "hall"));
+    line("new", "-q", "entries.csv", "hall/open.json", ...how);
+    hall = await serve(program, ["open.json"], join(folder, "hall"));
+    return hall.arbiter;
+}
+
+async function makeEvent(hands) {
+    if (hall === null) {
+        await hands.choose(join(folder, "entries.csv"));
+        await hands.fill({ name: "Coast Congress", rules: "caa", rounds: "5", ungraded: "bottom", file: "open.json" });
+    }
     await hands.see(".card");
     await hands.rest();
     await same(hands, "a new event");
@@ -127,13 +144,13 @@ async function roundOne(hands) {
 async function roundTwo(hands) {
     await hands.view("table");
     await hands.click("#next-round");
-    const before = await hands.file();
+    const before = await fileOf(hands);
     const [a, b] = await hands.page.evaluate(() => [...document.querySelectorAll(".level .card")].slice(0, 2).map((card) => Number(card.dataset.id)));
     await hands.drag(a, b);
     await hands.see(".panel .verdict");
     const asked = await hands.page.$eval("#panel-title", (title) => title.textContent);
     if (!asked.includes(`(${a})`) || !asked.includes(`(${b})`)) fail(`dragging ${a} onto ${b} asked '${asked}'`);
-    if ((await hands.file()) !== before) fail("asking has changed the file");
+    if ((await fileOf(hands)) !== before) fail("asking has changed the file");
     line("draw", "-q", "open.json", "--save");
     await hands.click("#publish");
     await same(hands, "round 2 published");
@@ -153,7 +170,7 @@ async function roundTwo(hands) {
 
 /* The tab dies after a result was confirmed; the box is opened again. */
 async function dies(hands) {
-    const before = await hands.file();
+    const before = await fileOf(hands);
     if (name === "chrome") {
         const session = await hands.page.createCDPSession();
         session.send("Page.crash").catch(() => {});
@@ -161,10 +178,10 @@ async function dies(hands) {
     }
     await hands.page.close().catch(() => {});
     const again = await Hands.open(hands.browser, hands.box);
-    await again.click(".continue");
+    if (hall === null) await again.click(".continue");
     await again.see(".card");
     await again.rest();
-    if ((await again.file()) !== before) fail("the tab died, and something confirmed is lost");
+    if ((await fileOf(again)) !== before) fail("the tab died, and something confirmed is lost");
     else console.log("the tab was killed: nothing is lost");
     again.foreign.push(...hands.foreign);
     return again;
@@ -199,7 +216,7 @@ async function roundThree(given) {
 
 const browser = await launch(name);
 try {
-    let hands = await Hands.open(browser, resolve(box));
+    let hands = await Hands.open(browser, await begin());
     await makeEvent(hands);
     await roundOne(hands);
     await roundTwo(hands);
@@ -217,7 +234,8 @@ try {
     fail(String(error.stack ?? error));
 } finally {
     await browser.close();
+    await hall?.end();
     rmSync(folder, { recursive: true });
 }
-console.log(`${name}: ${equal} files compared with the command line, ${failures} failures, no request left the page`);
+console.log(`${name}${hall === null ? "" : ", served"}: ${equal} files compared with the command line, ${failures} failures, no request left the page`);
 process.exit(failures > 0 ? 1 : 0);

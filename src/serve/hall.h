@@ -1,0 +1,106 @@
+/* Hall: the events that are served, and the answer to every request.
+ *
+ * A request is first admitted by its head alone (hall_admit.c): host, origin, link, what the role may ask,
+ * size and rate. What must be worked out is answered in a thread of its own (hall.c); one change of an event
+ * at a time. bd_hall_news tells when an event is another than it was, so that pages that wait can be told. */
+#ifndef BD_SERVE_HALL_H
+#define BD_SERVE_HALL_H
+
+#include "base/arena.h"
+#include "os/threads.h"
+#include "serve/claims.h"
+#include "serve/gate.h"
+#include "serve/hall_links.h"
+#include "serve/keepsake.h"
+#include "serve/tray.h"
+
+#include <stdint.h>
+
+enum { BD_HALL_PLAYER_BUCKETS = 256, BD_HALL_BODY_MOST = 8 * 1024 * 1024, BD_HALL_STATE = 40 };
+
+typedef struct bd_hall_event {
+    const char *path, *name; /* name: without folders */
+    bd_links links;
+    bd_os_monitor changing; /* one change at a time: record locks do not tell our own threads apart */
+    bd_os_monitor inside;   /* of all that follows */
+    bd_claims claims;
+    bd_tray tray;
+    bd_keepsakes keepsakes;
+    uint64_t version;
+    char digest[65]; /* of the file as it was last seen */
+    bd_bucket roles[BD_ROLE_PLAYER], players[BD_HALL_PLAYER_BUCKETS];
+    int guard; /* the lock of who serves it */
+    const char *guard_name;
+} bd_hall_event;
+
+typedef struct bd_hall {
+    bd_gate gate;
+    bd_hall_event *events;
+    size_t count;
+    char born[20];    /* so that no version is taken for one of an earlier hall */
+    bd_bucket astray; /* links that lead nowhere */
+} bd_hall;
+
+/* A request as it came; NULL: it has none of that. */
+typedef struct bd_visit {
+    const char *method, *path, *host, *origin, *site, *type, *after,
+        *announced; /* announced: Content-Length */
+    const char *body;
+    size_t length;
+} bd_visit;
+
+typedef enum bd_route {
+    BD_ROUTE_PAGE,    /* GET: the page and its parts */
+    BD_ROUTE_ABOUT,   /* GET about: who one is, and which event it is */
+    BD_ROUTE_CARDS,   /* GET cards: the event as cards/1; without what only the arbiter sees */
+    BD_ROUTE_FILE,    /* GET file: as it lies on the disk */
+    BD_ROUTE_CHANGES, /* GET changes?after=STATE: waits until it is another one */
+    BD_ROUTE_ASK,     /* POST ask: a command (order.h) */
+    BD_ROUTE_SEAT,    /* GET seat: the player's board */
+    BD_ROUTE_CLAIM,   /* POST claim: the player sends the result */
+    BD_ROUTE_CLAIMS,  /* GET claims: what players have sent */
+    BD_ROUTE_SETTLE   /* POST settle: the arbiter confirms or drops it */
+} bd_route;
+
+typedef struct bd_routed {
+    bd_hall_event *event;
+    bd_role role;
+    int player;
+    bd_route route;
+    const char *page;
+    size_t most; /* bytes of the body */
+} bd_routed;
+
+typedef struct bd_reply {
+    int status;
+    const char *type;
+    const char *text;
+    size_t length;
+    char state[BD_HALL_STATE]; /* of the event after a change; "": not said */
+} bd_reply;
+
+/* Opens the files, links and claims. The monitors and locks go with bd_hall_end. */
+bd_status bd_hall_open(bd_arena *arena, const char *const *paths, size_t count, bool anew, bd_hall *out,
+                       bd_err *err);
+void bd_hall_end(bd_hall *hall);
+
+/* Whether the request may go on; else *reply refuses it. The reply's text is in the arena. */
+bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed, bd_reply *reply);
+
+/* The answer to what was admitted. Of BD_ROUTE_CHANGES: the state as it is. */
+void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
+                    bd_reply *reply);
+
+/* The state of an event, as pages hold it. */
+void bd_hall_state(const bd_hall *hall, bd_hall_event *event, char state[BD_HALL_STATE]);
+
+/* The event was changed, by us or by others. */
+void bd_hall_news(bd_hall_event *event);
+
+/* Looks whether another program has changed the file. */
+void bd_hall_look(bd_hall_event *event);
+
+/* A refusal as JSON, {"error": {"kind", "sentence"}}. */
+void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_reply *reply);
+
+#endif

@@ -1,0 +1,137 @@
+/* What a request must have before anything is worked out for it. */
+#include "base/ints.h"
+#include "base/text.h"
+#include "os/process.h"
+#include "serve/hall.h"
+#include "serve/pages.h"
+#include "serve/serve_words.h"
+
+#include <string.h>
+
+enum { ADMIT_SMALL = 4096 };
+
+static const char admit_get[] = "GET", admit_post[] = "POST";
+
+/* What there is behind a link, and for whom. */
+static const struct {
+    const char *name, *method;
+    bd_route route;
+    unsigned roles; /* bits */
+    size_t most;
+} admit_routes[] = {
+    {"about", admit_get, BD_ROUTE_ABOUT,
+     1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN | 1u << BD_ROLE_PLAYER, 0},
+    {"cards", admit_get, BD_ROUTE_CARDS, 1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN,
+     0},
+    {"file", admit_get, BD_ROUTE_FILE, 1u << BD_ROLE_ARBITER, 0},
+    {"changes", admit_get, BD_ROUTE_CHANGES,
+     1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN | 1u << BD_ROLE_PLAYER, 0},
+    {"ask", admit_post, BD_ROUTE_ASK, 1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN,
+     BD_HALL_BODY_MOST},
+    {"seat", admit_get, BD_ROUTE_SEAT, 1u << BD_ROLE_PLAYER, 0},
+    {"claim", admit_post, BD_ROUTE_CLAIM, 1u << BD_ROLE_PLAYER, ADMIT_SMALL},
+    {"claims", admit_get, BD_ROUTE_CLAIMS, 1u << BD_ROLE_ARBITER, 0},
+    {"settle", admit_post, BD_ROUTE_SETTLE, 1u << BD_ROLE_ARBITER, ADMIT_SMALL},
+};
+
+/* Requests a second of a role, and how many at once. A whole hall may share the link of a role. */
+static const struct {
+    double rate, most;
+} admit_rates[] = {{0, 0}, {60, 300}, {150, 600}, {300, 1500}, {2, 30}};
+
+void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_reply *reply)
+{
+    bd_text text = bd_text_new(arena);
+    bd_err err;
+    *reply = (bd_reply){.status = status, .type = "application/json", .text = "{}", .length = 2};
+    bd_text_add_string(&text, "{\"error\": {\"kind\": \"refused\", \"place\": \"\", \"sentence\": ");
+    bd_text_add_json(&text, sentence);
+    bd_text_add_string(&text, "}}\n");
+    if (bd_text_finish(&text, &reply->text, &err) == BD_OK) reply->length = text.length;
+}
+
+static bool admit_no(bd_arena *arena, int status, const char *sentence, bd_reply *reply)
+{
+    bd_hall_refuse(arena, status, sentence, reply);
+    return false;
+}
+
+/* "/WORD/REST": who that is, and what is wanted. NULL: nobody. */
+static const char *admit_find(bd_hall *hall, const char *path, bd_routed *routed)
+{
+    const char *slash = path != NULL && path[0] == '/' ? strchr(path + 1, '/') : NULL;
+    if (slash == NULL) return NULL;
+    for (size_t i = 0; i < hall->count; i++) {
+        routed->event = &hall->events[i];
+        routed->role =
+            bd_links_who(&routed->event->links, path + 1, (size_t)(slash - path - 1), &routed->player);
+        if (routed->role != BD_ROLE_NOBODY) return slash + 1;
+    }
+    return NULL;
+}
+
+static bool admit_rate(bd_routed *routed)
+{
+    bd_hall_event *event = routed->event;
+    const double now = bd_os_seconds();
+    bd_os_enter(&event->inside);
+    bd_bucket *bucket = routed->role == BD_ROLE_PLAYER
+                            ? &event->players[routed->player % BD_HALL_PLAYER_BUCKETS]
+                            : &event->roles[routed->role];
+    const bool good =
+        bd_bucket_take(bucket, now, admit_rates[routed->role].rate, admit_rates[routed->role].most);
+    bd_os_leave(&event->inside);
+    return good;
+}
+
+/* A body of JSON from our own page, of a size that fits. */
+static bool admit_post_is_good(bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
+                               bd_reply *reply)
+{
+    int64_t length = 0;
+    if (visit->type == NULL || strncmp(visit->type, "application/json", 16) != 0)
+        return admit_no(arena, 415, BD_SAY(SERVE_NOT_JSON), reply);
+    if (visit->site != NULL && strcmp(visit->site, "same-origin") != 0)
+        return admit_no(arena, 403, BD_SAY(SERVE_FOREIGN), reply);
+    if (visit->announced != NULL &&
+        (!bd_parse_int(visit->announced, strlen(visit->announced), 0, INT64_MAX, &length) ||
+         length > (int64_t)routed->most))
+        return admit_no(arena, 413, BD_SAY(SERVE_TOO_LARGE), reply);
+    return true;
+}
+
+static bool admit_route(bd_arena *arena, const bd_visit *visit, const char *rest, bd_routed *routed,
+                        bd_reply *reply)
+{
+    for (size_t i = 0; i < sizeof admit_routes / sizeof *admit_routes; i++) {
+        if (strcmp(admit_routes[i].name, rest) != 0) continue;
+        routed->route = admit_routes[i].route;
+        routed->most = admit_routes[i].most;
+        if ((admit_routes[i].roles >> routed->role & 1u) == 0)
+            return admit_no(arena, 403, BD_SAY(SERVE_NOT_THIS_ROLE), reply);
+        if (strcmp(visit->method, admit_routes[i].method) != 0)
+            return admit_no(arena, 405, BD_SAY(SERVE_METHOD), reply);
+        if (!admit_rate(routed)) return admit_no(arena, 429, BD_SAY(SERVE_TOO_MANY), reply);
+        return admit_routes[i].method == admit_get || admit_post_is_good(arena, visit, routed, reply);
+    }
+    routed->route = BD_ROUTE_PAGE;
+    routed->page = rest[0] == '\0' ? "served.html" : rest;
+    if (bd_page_named(routed->page) == NULL) return admit_no(arena, 404, BD_SAY(SERVE_NOTHING_HERE), reply);
+    if (strcmp(visit->method, admit_get) != 0 && strcmp(visit->method, "HEAD") != 0)
+        return admit_no(arena, 405, BD_SAY(SERVE_METHOD), reply);
+    return true;
+}
+
+bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed, bd_reply *reply)
+{
+    memset(routed, 0, sizeof *routed);
+    if (!bd_gate_knows_host(&hall->gate, visit->host))
+        return admit_no(arena, 403, BD_SAY(SERVE_HOST_UNKNOWN), reply);
+    if (!bd_gate_knows_origin(&hall->gate, visit->origin))
+        return admit_no(arena, 403, BD_SAY(SERVE_FOREIGN), reply);
+    const char *rest = admit_find(hall, visit->path, routed);
+    if (rest != NULL) return admit_route(arena, visit, rest, routed, reply);
+    if (!bd_bucket_take(&hall->astray, bd_os_seconds(), 20, 100))
+        return admit_no(arena, 429, BD_SAY(SERVE_TOO_MANY), reply);
+    return admit_no(arena, 404, BD_SAY(SERVE_NOTHING_HERE), reply);
+}

@@ -1,0 +1,355 @@
+/* What is worked out for a request that was admitted. */
+#include "base/assert.h"
+#include "base/text.h"
+#include "cards/change.h"
+#include "cards/open_games.h"
+#include "cards/publish.h"
+#include "io/file.h"
+#include "io/tournament_file.h"
+#include "serve/hall.h"
+#include "serve/pages.h"
+#include "serve/public_cards.h"
+#include "serve/serve_words.h"
+#include "serve/work_order.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct answer_job {
+    bd_hall *hall;
+    bd_arena *arena;
+    const bd_visit *visit;
+    const bd_routed *routed;
+    bd_reply *reply;
+    bool changes; /* the event, or what was sent for it */
+} answer_job;
+
+static bd_status answer_finish(const answer_job *j, bd_text *text, bd_err *err)
+{
+    *j->reply = (bd_reply){.status = 200, .type = "application/json"};
+    BD_TRY(bd_text_finish(text, &j->reply->text, err));
+    j->reply->length = text->length;
+    return BD_OK;
+}
+
+static bd_status answer_page(const answer_job *j, bd_err *err)
+{
+    const bd_page_file *page = bd_page_named(j->routed->page);
+    (void)err;
+    BD_ASSERT(page != NULL);
+    *j->reply = (bd_reply){
+        .status = 200, .type = page->type, .text = (const char *)page->bytes, .length = page->count};
+    return BD_OK;
+}
+
+static bd_status answer_state(const answer_job *j, bd_err *err)
+{
+    static const char *const roles[] = {"", "arbiter", "desk", "screen", "player"};
+    char state[BD_HALL_STATE];
+    bd_text text = bd_text_new(j->arena);
+    bd_hall_state(j->hall, j->routed->event, state);
+    bd_text_add(&text,
+                "{\"format\": \"hall/1\", \"role\": \"%s\", \"player\": %d, \"state\": \"%s\", \"name\": ",
+                roles[j->routed->role], j->routed->player, state);
+    bd_text_add_json(&text, j->routed->event->name);
+    bd_text_add_string(&text, "}\n");
+    return answer_finish(j, &text, err);
+}
+
+static bd_status answer_file(const answer_job *j, bd_err *err)
+{
+    bd_file file;
+    BD_TRY(bd_file_read(j->arena, j->routed->event->path, BD_FILE_LIMIT, &file, err));
+    *j->reply = (bd_reply){
+        .status = 200, .type = "application/octet-stream", .text = file.text, .length = file.length};
+    return BD_OK;
+}
+
+/* The whole of an answer of the library, copied. */
+static bd_status answer_copy(const answer_job *j, const char *text, size_t length, bd_err *err)
+{
+    const char *copy = bd_arena_copy_bytes(j->arena, text, length);
+    if (copy == NULL) BD_FAIL_MEMORY(err);
+    *j->reply = (bd_reply){.status = 200, .type = "application/json", .text = copy, .length = length};
+    return BD_OK;
+}
+
+static bd_status answer_cards(const answer_job *j, bd_err *err)
+{
+    static const bd_order order = {.command = "convert", .options = "{\"out\": \"event.json\"}"};
+    bestdraw_answer *answer = NULL;
+    size_t length = 0;
+    bd_text text = bd_text_new(j->arena);
+    bd_status status = bd_order_do(j->routed->event->path, &order, &answer, err);
+    if (status == BD_OK) {
+        const char *json = bestdraw_answer_file(answer, "event.json", &length);
+        if (json == NULL) {
+            bd_hall_refuse(j->arena, 500, bestdraw_answer_error(answer), j->reply);
+        } else if (j->routed->role == BD_ROLE_ARBITER) {
+            status = answer_copy(j, json, length, err);
+        } else {
+            status = bd_public_cards_add(&text, json, length, err);
+            if (status == BD_OK) status = answer_finish(j, &text, err);
+        }
+    }
+    bestdraw_answer_free(answer);
+    return status;
+}
+
+/* Results may lie in the tray; every other change is alone with the file. */
+static bd_status answer_order(bd_hall_event *event, const bd_order *order, bestdraw_answer **answer,
+                              bd_err *err)
+{
+    if (order->changes && order->said != NULL) {
+        bd_tray_item item = {.order = order};
+        bd_tray_do(&event->tray, &event->inside, &event->changing, event->path, &item);
+        *answer = item.answer;
+        *err = item.err;
+        return item.status;
+    }
+    if (order->changes) bd_os_enter(&event->changing);
+    const bd_status status = bd_order_do(event->path, order, answer, err);
+    if (order->changes) bd_os_leave(&event->changing);
+    return status;
+}
+
+static bd_status answer_do(answer_job *j, const bd_order *order, bd_err *err)
+{
+    bestdraw_answer *answer = NULL;
+    j->changes = order->changes;
+    bd_status status = answer_order(j->routed->event, order, &answer, err);
+    if (status == BD_OK) {
+        const char *json = bestdraw_answer_json(answer);
+        status = answer_copy(j, json, strlen(json), err);
+    }
+    bestdraw_answer_free(answer);
+    if (order->changes) bd_hall_look(j->routed->event);
+    return status;
+}
+
+static bd_status answer_ask(answer_job *j, bd_err *err)
+{
+    bd_order order;
+    bool allowed = true;
+    const bd_status status =
+        bd_order_read(j->arena, j->routed->role, j->visit->body, j->visit->length, &order, &allowed, err);
+    if (!allowed) bd_hall_refuse(j->arena, 403, err->sentence, j->reply);
+    return !allowed ? BD_OK : status != BD_OK ? status : answer_do(j, &order, err);
+}
+
+/* ---- The player's own board ---- */
+
+typedef struct answer_seat {
+    bool drawn; /* there is a game without a result */
+    bd_open_game game;
+    const char *name, *white, *black;
+} answer_seat;
+
+static bd_status answer_find_seat(const answer_job *j, int player, answer_seat *out, bd_err *err)
+{
+    bd_tournament *tournament = NULL;
+    bd_open_game *games = NULL;
+    size_t count = 0;
+    *out = (answer_seat){.name = "", .white = "", .black = ""};
+    BD_TRY(bd_tournament_read(j->arena, j->routed->event->path, NULL, NULL, &tournament, err));
+    const bd_card *own = bd_tournament_card(tournament, player);
+    if (own == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SERVE_NO_PLAYER), player);
+    out->name = own->name != NULL ? own->name : "";
+    BD_TRY(bd_open_games_list(j->arena, tournament, BD_ROUNDS_MAX, &games, &count, err));
+    for (size_t i = 0; i < count; i++) {
+        if (games[i].white != player && games[i].black != player) continue;
+        const bd_card *white = bd_tournament_card(tournament, games[i].white),
+                      *black = bd_tournament_card(tournament, games[i].black);
+        out->drawn = true;
+        out->game = games[i];
+        out->white = white != NULL && white->name != NULL ? white->name : "";
+        out->black = black != NULL && black->name != NULL ? black->name : "";
+    }
+    return BD_OK;
+}
+
+static void answer_add_claim(bd_text *text, const bd_claim *claim)
+{
+    bd_text_add(text, "{\"player\": %d, \"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"%s\"}",
+                claim->player, claim->round, claim->white, claim->black, claim->result);
+}
+
+static bd_status answer_seat_now(const answer_job *j, bd_err *err)
+{
+    bd_hall_event *event = j->routed->event;
+    answer_seat seat;
+    bd_text text = bd_text_new(j->arena);
+    BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
+    bd_text_add(&text, "{\"format\": \"seat/1\", \"player\": %d, \"name\": ", j->routed->player);
+    bd_text_add_json(&text, seat.name);
+    if (seat.drawn) {
+        bd_text_add(&text,
+                    ", \"round\": %d, \"board\": %d, \"white\": {\"id\": %d, \"name\": ", seat.game.round,
+                    seat.game.board, seat.game.white);
+        bd_text_add_json(&text, seat.white);
+        bd_text_add(&text, "}, \"black\": {\"id\": %d, \"name\": ", seat.game.black);
+        bd_text_add_json(&text, seat.black);
+        bd_text_add_string(&text, "}, \"sent\": ");
+        bd_os_enter(&event->inside);
+        const bd_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.game.round);
+        if (claim != NULL)
+            answer_add_claim(&text, claim);
+        else
+            bd_text_add_string(&text, "null");
+        bd_os_leave(&event->inside);
+    }
+    bd_text_add_string(&text, "}\n");
+    return answer_finish(j, &text, err);
+}
+
+/* What a body says of a board: round, and where wanted white, black; the result, "": none. */
+static bd_status answer_read_claim(const answer_job *j, bool board, bd_claim *out, bd_err *err)
+{
+    static const char *const results[] = {"1-0", "0-1", "1/2", ""};
+    bd_json_doc doc;
+    size_t which = 0;
+    memset(out, 0, sizeof *out);
+    BD_TRY(bd_json_open(j->arena, "", j->visit->body, j->visit->length, &doc, err));
+    const bd_json *root = &doc.values[0];
+    const struct {
+        const char *name;
+        int *value;
+    } numbers[] = {{"round", &out->round}, {"white", &out->white}, {"black", &out->black}};
+    for (size_t i = 0; i < (board ? 3 : 1); i++) {
+        const bd_json *value = bd_json_member(&doc, root, numbers[i].name);
+        if (value == NULL) return bd_json_fail(&doc, root, err, BD_SAY(SERVE_MISSING), numbers[i].name);
+        BD_TRY(bd_json_int(&doc, value, 1, 99999, numbers[i].value, err));
+    }
+    const bd_json *result = bd_json_member(&doc, root, "result");
+    if (result == NULL) return bd_json_fail(&doc, root, err, BD_SAY(SERVE_MISSING), "result");
+    BD_TRY(bd_json_choice(&doc, result, results, board ? 4 : 3, &which, err));
+    (void)snprintf(out->result, sizeof out->result, "%s", results[which]);
+    return BD_OK;
+}
+
+static bd_status answer_claim(answer_job *j, bd_err *err)
+{
+    bd_hall_event *event = j->routed->event;
+    bd_claim claim;
+    answer_seat seat;
+    BD_TRY(answer_read_claim(j, false, &claim, err));
+    j->changes = true;
+    BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
+    if (!seat.drawn || seat.game.round != claim.round)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_NO_OPEN_GAME), claim.round);
+    claim.player = j->routed->player;
+    claim.white = seat.game.white;
+    claim.black = seat.game.black;
+    bd_os_enter(&event->inside);
+    const bool twice = bd_claims_of(&event->claims, claim.player, claim.round) != NULL;
+    const bd_status status = twice ? BD_OK : bd_claims_add(&event->claims, &claim, err);
+    event->version++;
+    bd_os_leave(&event->inside);
+    BD_TRY(status);
+    if (twice) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_SENT_ALREADY), claim.round);
+    return answer_seat_now(j, err);
+}
+
+static bd_status answer_claims(const answer_job *j, bd_err *err)
+{
+    bd_hall_event *event = j->routed->event;
+    bd_text text = bd_text_new(j->arena);
+    bd_text_add_string(&text, "{\"format\": \"claims/1\", \"claims\": [");
+    bd_os_enter(&event->inside);
+    for (size_t i = 0; i < event->claims.count; i++) {
+        if (i > 0) bd_text_add_string(&text, ", ");
+        answer_add_claim(&text, &event->claims.items[i]);
+    }
+    bd_os_leave(&event->inside);
+    bd_text_add_string(&text, "]}\n");
+    return answer_finish(j, &text, err);
+}
+
+/* The result is in the file before what was sent is forgotten. */
+static bd_status answer_settle(answer_job *j, bd_err *err)
+{
+    bd_hall_event *event = j->routed->event;
+    bd_claim claim;
+    char options[160], said[64];
+    const bd_order order = {.command = "result", .options = options, .said = said, .changes = true};
+    BD_TRY(answer_read_claim(j, true, &claim, err));
+    j->changes = true;
+    (void)snprintf(options, sizeof options,
+                   "{\"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"%s\"}", claim.round,
+                   claim.white, claim.black, claim.result);
+    (void)snprintf(said, sizeof said, "result %d %d %d %s", claim.round, claim.white, claim.black,
+                   claim.result);
+    if (claim.result[0] != '\0') {
+        BD_TRY(answer_do(j, &order, err));
+        if (strstr(j->reply->text, "\n\"error\": null") == NULL) return BD_OK; /* the reply says why not */
+    }
+    bd_os_enter(&event->inside);
+    const bd_status status = bd_claims_settle(&event->claims, claim.round, claim.white, claim.black, err);
+    event->version++;
+    bd_os_leave(&event->inside);
+    BD_TRY(status);
+    return claim.result[0] != '\0' ? BD_OK : answer_claims(j, err);
+}
+
+static bd_status answer_route(answer_job *j, bd_err *err)
+{
+    switch (j->routed->route) {
+    case BD_ROUTE_PAGE: return answer_page(j, err);
+    case BD_ROUTE_ABOUT:
+    case BD_ROUTE_CHANGES: return answer_state(j, err);
+    case BD_ROUTE_CARDS: return answer_cards(j, err);
+    case BD_ROUTE_FILE: return answer_file(j, err);
+    case BD_ROUTE_ASK: return answer_ask(j, err);
+    case BD_ROUTE_SEAT: return answer_seat_now(j, err);
+    case BD_ROUTE_CLAIM: return answer_claim(j, err);
+    case BD_ROUTE_CLAIMS: return answer_claims(j, err);
+    case BD_ROUTE_SETTLE: return answer_settle(j, err);
+    }
+    BD_FAIL(err, BD_INTERNAL, NULL, "%s", BD_SAY(SERVE_NOTHING_HERE));
+}
+
+/* What screens ask again and again: named with the role, "" when it is nothing of that kind. */
+static bool answer_is_kept(const answer_job *j, const char **question)
+{
+    bd_text text = bd_text_new(j->arena);
+    bd_err err;
+    const bool asks = j->routed->route == BD_ROUTE_ASK && j->routed->role != BD_ROLE_ARBITER;
+    if (j->routed->route != BD_ROUTE_CARDS && !asks) return false;
+    bd_text_add(&text, "%d %d ", (int)j->routed->role, (int)j->routed->route);
+    if (asks) bd_text_add_bytes(&text, j->visit->body, j->visit->length);
+    return bd_text_finish(&text, question, &err) == BD_OK && strstr(*question, "\"result\"") == NULL;
+}
+
+static bool answer_from_keepsake(const answer_job *j, const char *question, uint64_t *version)
+{
+    bd_hall_event *event = j->routed->event;
+    bd_err err;
+    bd_os_enter(&event->inside);
+    *version = event->version;
+    const bd_keepsake *kept = bd_keepsake_find(&event->keepsakes, question, *version);
+    const bool found = kept != NULL && answer_copy(j, kept->text, kept->length, &err) == BD_OK;
+    bd_os_leave(&event->inside);
+    return found;
+}
+
+void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
+                    bd_reply *reply)
+{
+    answer_job job = {.hall = hall, .arena = arena, .visit = visit, .routed = routed, .reply = reply};
+    const char *question = NULL;
+    uint64_t version = 0;
+    bd_err err = {.status = BD_OK};
+    const bool kept = answer_is_kept(&job, &question);
+    if (kept && answer_from_keepsake(&job, question, &version)) return;
+    const bd_status status = answer_route(&job, &err);
+    /* Who has made a change reads the event anew, and need not be told of it. */
+    if (job.changes) bd_hall_state(hall, routed->event, reply->state);
+    if (status != BD_OK) {
+        const bool theirs = status == BD_USAGE || status == BD_BAD_INPUT;
+        bd_hall_refuse(arena, theirs ? 400 : 500, err.sentence, reply);
+    } else if (kept && reply->status == 200) {
+        bd_os_enter(&routed->event->inside);
+        bd_keepsake_keep(&routed->event->keepsakes, question, version, reply->text, reply->length);
+        bd_os_leave(&routed->event->inside);
+    }
+}

@@ -1,0 +1,320 @@
+/* The hall: who may ask what, what is refused before anything is worked out, and that nothing confirmed is
+ * lost. */
+#include "serve/hall.h"
+#include "serve/order.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char folder[64], path[96];
+static bd_arena *arena;
+static bd_hall hall;
+
+static void copy_event(void)
+{
+    char command[600];
+    (void)snprintf(folder, sizeof folder, "/tmp/bestdraw-hall-XXXXXX");
+    cr_assert_not_null(mkdtemp(folder));
+    (void)snprintf(path, sizeof path, "%s/open.json", folder);
+    (void)snprintf(command, sizeof command, "cp %s/docs/examples/open.json %s", SOURCE_FOLDER, path);
+    cr_assert_eq(system(command), 0);
+}
+
+static void open_hall(void)
+{
+    const char *const paths[] = {path};
+    bd_err err = {.status = BD_OK};
+    arena = bd_arena_new();
+    cr_assert_eq(bd_hall_open(arena, paths, 1, false, &hall, &err), BD_OK, "%s", err.sentence);
+    bd_gate_add_address(&hall.gate, "hall.example", 8642);
+    cr_assert(bd_gate_add_origin(&hall.gate, "https://draw.example.org"));
+}
+
+static void close_hall(void)
+{
+    bd_hall_end(&hall);
+    bd_arena_free(arena);
+}
+
+static void setup(void)
+{
+    copy_event();
+    open_hall();
+}
+
+static void teardown(void)
+{
+    char command[128];
+    close_hall();
+    (void)snprintf(command, sizeof command, "rm -rf %s", folder);
+    cr_assert_eq(system(command), 0);
+}
+
+TestSuite(serve_hall, .init = setup, .fini = teardown);
+
+static const char *link_to(bd_role role, int player, const char *rest)
+{
+    char word[BD_LINK_SIZE], text[256];
+    bd_links_word(&hall.events[0].links, role, player, word);
+    (void)snprintf(text, sizeof text, "/%s/%s", word, rest);
+    return bd_arena_copy_text(arena, text);
+}
+
+static bd_visit visit_of(const char *method, const char *where, const char *body)
+{
+    return (bd_visit){.method = method,
+                      .path = where,
+                      .host = "127.0.0.1:8642",
+                      .type = body != NULL ? "application/json" : NULL,
+                      .body = body != NULL ? body : "",
+                      .length = body != NULL ? strlen(body) : 0};
+}
+
+static bd_reply reply_to(const bd_visit *visit)
+{
+    bd_routed routed;
+    bd_reply reply = {.status = 0};
+    if (bd_hall_admit(&hall, arena, visit, &routed, &reply))
+        bd_hall_answer(&hall, arena, visit, &routed, &reply);
+    return reply;
+}
+
+static int status_of(const bd_visit *visit) { return reply_to(visit).status; }
+
+static int get(bd_role role, int player, const char *rest)
+{
+    const bd_visit visit = visit_of("GET", link_to(role, player, rest), NULL);
+    return status_of(&visit);
+}
+
+static bd_reply post(bd_role role, int player, const char *rest, const char *body)
+{
+    const bd_visit visit = visit_of("POST", link_to(role, player, rest), body);
+    return reply_to(&visit);
+}
+
+Test(serve_hall, each_role_reaches_what_is_its_own)
+{
+    static const struct {
+        const char *rest;
+        int arbiter, desk, screen, player;
+    } rows[] = {
+        {"", 200, 200, 200, 200},      {"app.js", 200, 200, 200, 200},  {"about", 200, 200, 200, 200},
+        {"cards", 200, 200, 200, 403}, {"file", 200, 403, 403, 403},    {"claims", 200, 403, 403, 403},
+        {"seat", 403, 403, 403, 200},  {"changes", 200, 200, 200, 200}, {"ask", 405, 405, 405, 403},
+        {"claim", 403, 403, 403, 405}, {"settle", 405, 403, 403, 403},  {"worker.js", 404, 404, 404, 404}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect_eq(get(BD_ROLE_ARBITER, 0, rows[i].rest), rows[i].arbiter, "arbiter %s", rows[i].rest);
+        cr_expect_eq(get(BD_ROLE_DESK, 0, rows[i].rest), rows[i].desk, "desk %s", rows[i].rest);
+        cr_expect_eq(get(BD_ROLE_SCREEN, 0, rows[i].rest), rows[i].screen, "screen %s", rows[i].rest);
+        cr_expect_eq(get(BD_ROLE_PLAYER, 3, rows[i].rest), rows[i].player, "player %s", rows[i].rest);
+    }
+}
+
+Test(serve_hall, a_link_that_was_not_given_out_leads_nowhere)
+{
+    char word[BD_LINK_SIZE], where[96];
+    bd_links_word(&hall.events[0].links, BD_ROLE_SCREEN, 0, word);
+    word[0] = 'a'; /* a screen that would be the arbiter */
+    (void)snprintf(where, sizeof where, "/%s/about", word);
+    bd_visit visit = visit_of("GET", where, NULL);
+    cr_expect_eq(status_of(&visit), 404);
+    bd_links_word(&hall.events[0].links, BD_ROLE_PLAYER, 3, word);
+    word[1] = '4'; /* another player */
+    (void)snprintf(where, sizeof where, "/%s/seat", word);
+    visit = visit_of("GET", where, NULL);
+    cr_expect_eq(status_of(&visit), 404);
+    static const char *const tricks[] = {"",     "/",        "//", "/a/",  "/p-/", "/p99999999999-0/",
+                                         "/../", "/%2e%2e/", "\\", "about"};
+    for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++) {
+        visit = visit_of("GET", tricks[i], NULL);
+        cr_expect_eq(status_of(&visit), 404, "%s", tricks[i]);
+    }
+    static const char *const names[] = {"../open.json", "../../etc/passwd", "./app.js", "app.js/",
+                                        "APP.JS",       ".open.json.links", "//"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        cr_expect_eq(get(BD_ROLE_ARBITER, 0, names[i]), 404, "%s", names[i]);
+}
+
+Test(serve_hall, host_and_origin_are_ours)
+{
+    static const struct {
+        const char *host, *origin, *site;
+        int status;
+    } rows[] = {{"127.0.0.1:8642", NULL, NULL, 200},
+                {"localhost:8642", "http://localhost:8642", "same-origin", 200},
+                {"HALL.example:8642", NULL, NULL, 200},
+                {"draw.example.org", "https://draw.example.org", "same-origin", 200},
+                {NULL, NULL, NULL, 403},
+                {"127.0.0.1", NULL, NULL, 403},
+                {"evil.example:8642", NULL, NULL, 403},
+                {"127.0.0.1:8642.evil.example", NULL, NULL, 403},
+                {"127.0.0.1:8642", "http://evil.example", NULL, 403},
+                {"127.0.0.1:8642", "null", NULL, 403},
+                {"draw.example.org", "http://draw.example.org", NULL, 403},
+                {"127.0.0.1:8642", NULL, "cross-site", 403}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bd_visit visit = visit_of("POST", link_to(BD_ROLE_SCREEN, 0, "ask"), "{\"command\": \"show\"}");
+        visit.host = rows[i].host;
+        visit.origin = rows[i].origin;
+        visit.site = rows[i].site;
+        cr_expect_eq(status_of(&visit), rows[i].status, "row %zu", i);
+    }
+}
+
+Test(serve_hall, bodies_are_json_of_a_size_that_fits)
+{
+    bd_visit visit = visit_of("POST", link_to(BD_ROLE_SCREEN, 0, "ask"), "{\"command\": \"show\"}");
+    visit.type = "text/plain";
+    cr_expect_eq(status_of(&visit), 415);
+    visit.type = "application/json";
+    visit.announced = "9000000";
+    cr_expect_eq(status_of(&visit), 413);
+    visit.announced = "-1";
+    cr_expect_eq(status_of(&visit), 413);
+    visit.announced = "99999999999999999999999";
+    cr_expect_eq(status_of(&visit), 413);
+    static const char *const wrong[] = {"",
+                                        "[]",
+                                        "{",
+                                        "{\"command\": 3}",
+                                        "{\"command\": \"show\", \"options\": []}",
+                                        "{\"command\": \"show\", \"before\": [3]}",
+                                        "{\"command\": \"show\"} x"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        cr_expect_eq(post(BD_ROLE_ARBITER, 0, "ask", wrong[i]).status, 400, "%s", wrong[i]);
+}
+
+Test(serve_hall, commands_belong_to_roles)
+{
+    static const struct {
+        const char *body;
+        int arbiter, desk, screen;
+    } rows[] = {
+        {"{\"command\": \"show\"}", 200, 200, 200},
+        {"{\"command\": \"standings\"}", 200, 200, 200},
+        {"{\"command\": \"draw\"}", 200, 403, 403},
+        {"{\"command\": \"why-not\", \"options\": {\"a\": 13, \"b\": 16}}", 200, 403, 403},
+        {"{\"command\": \"history\"}", 200, 403, 403},
+        {"{\"command\": \"simulate\"}", 403, 403, 403},
+        {"{\"command\": \"serve\"}", 403, 403, 403},
+        {"{\"command\": \"box\"}", 403, 403, 403},
+        {"{\"command\": \"show\", \"before\": [{\"command\": \"bye\", \"options\": {}}]}", 200, 403, 403},
+        {"{\"command\": \"result\", \"options\": {\"round\": 4, \"lenient\": true}}", 200, 403, 403},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect_eq(post(BD_ROLE_ARBITER, 0, "ask", rows[i].body).status, rows[i].arbiter, "%s",
+                     rows[i].body);
+        cr_expect_eq(post(BD_ROLE_DESK, 0, "ask", rows[i].body).status, rows[i].desk, "%s", rows[i].body);
+        cr_expect_eq(post(BD_ROLE_SCREEN, 0, "ask", rows[i].body).status, rows[i].screen, "%s", rows[i].body);
+    }
+}
+
+Test(serve_hall, what_would_be_if_changes_nothing)
+{
+    const char *ask = "{\"command\": \"draw\", \"before\": [{\"command\": \"bye\", \"options\": {\"player\": "
+                      "1, \"round\": 5, "
+                      "\"bye\": \"Z\"}}]}";
+    char before[BD_HALL_STATE], after[BD_HALL_STATE];
+    bd_hall_state(&hall, &hall.events[0], before);
+    const bd_reply reply = post(BD_ROLE_ARBITER, 0, "ask", ask);
+    bd_hall_look(&hall.events[0]);
+    bd_hall_state(&hall, &hall.events[0], after);
+    cr_expect_eq(reply.status, 200);
+    cr_expect_not_null(strstr(reply.text, "\"error\": null"));
+    cr_expect_null(strstr(reply.text, "\"white\": 1,"));
+    cr_expect_str_eq(before, after);
+}
+
+static void publish(void)
+{
+    const bd_reply reply =
+        post(BD_ROLE_ARBITER, 0, "ask", "{\"command\": \"draw\", \"options\": {\"save\": true}}");
+    cr_assert_not_null(strstr(reply.text, "\"error\": null"), "%s", reply.text);
+}
+
+Test(serve_hall, a_player_sends_once_and_the_arbiter_confirms)
+{
+    publish();
+    char state[BD_HALL_STATE], later[BD_HALL_STATE];
+    bd_hall_state(&hall, &hall.events[0], state);
+    bd_reply reply = post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"1-0\"}");
+    cr_expect_eq(reply.status, 200, "%s", reply.text);
+    bd_hall_state(&hall, &hall.events[0], later);
+    cr_expect_str_neq(state, later, "the arbiter's page is not told");
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"0-1\"}").status, 400,
+                 "sent twice");
+    cr_expect_eq(post(BD_ROLE_PLAYER, 2, "claim", "{\"round\": 4, \"result\": \"1-0\"}").status, 400,
+                 "another round");
+    cr_expect_eq(post(BD_ROLE_PLAYER, 2, "claim", "{\"round\": 5, \"result\": \"+-\"}").status, 400,
+                 "not for players");
+    const bd_reply missing = post(BD_ROLE_SCREEN, 0, "ask", "{\"command\": \"missing\"}");
+    cr_expect_not_null(strstr(missing.text, "\"board\": 3, \"white\": 1,"),
+                       "what was sent counts before it is confirmed: %s", missing.text);
+
+    close_hall(); /* the server ends, and begins again */
+    open_hall();
+    const bd_visit claims = visit_of("GET", link_to(BD_ROLE_ARBITER, 0, "claims"), NULL);
+    reply = reply_to(&claims);
+    int player = 0, round = 0, white = 0, black = 0;
+    const char *at = strstr(reply.text, "{\"player\"");
+    cr_assert(at != NULL &&
+                  sscanf(at,
+                         "{\"player\": %d, \"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"1-0\"}",
+                         &player, &round, &white, &black) == 4,
+              "what was sent is lost: %s", reply.text);
+    char body[128];
+    (void)snprintf(body, sizeof body, "{\"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"1-0\"}",
+                   round, white, black);
+    reply = post(BD_ROLE_ARBITER, 0, "settle", body);
+    cr_expect_not_null(strstr(reply.text, "\"changed\": true"), "%s", reply.text);
+    cr_expect_null(strstr(reply_to(&claims).text, "player\""), "it is settled");
+}
+
+Test(serve_hall, links_stay_until_new_ones_are_made)
+{
+    bd_links again, other;
+    bd_err err;
+    char first[BD_LINK_SIZE], second[BD_LINK_SIZE];
+    cr_assert_eq(bd_links_open(arena, path, false, &again, &err), BD_OK);
+    cr_expect_arr_eq(again.key, hall.events[0].links.key, sizeof again.key);
+    cr_assert_eq(bd_links_open(arena, path, true, &other, &err), BD_OK);
+    bd_links_word(&again, BD_ROLE_DESK, 0, first);
+    bd_links_word(&other, BD_ROLE_DESK, 0, second);
+    cr_expect_str_neq(first, second);
+}
+
+Test(serve_hall, one_server_for_an_event)
+{
+    /* A record lock does not stop its own process, so the other one is another process. */
+    char command[400];
+    (void)snprintf(command, sizeof command,
+                   "timeout 20 %s/bestdraw serve --port 0 %s 2>%s/said; [ $? = 5 ] && grep -q 'serves this "
+                   "event' %s/said",
+                   BUILD_FOLDER, path, folder, folder);
+    cr_expect_eq(system(command), 0);
+}
+
+Test(serve_hall, everybody_sees_names_and_results_only)
+{
+    const bd_visit visit = visit_of("GET", link_to(BD_ROLE_SCREEN, 0, "cards"), NULL);
+    char command[300];
+    (void)snprintf(command, sizeof command, "%s/bestdraw edit -q %s arbiter='Kim, Secret' 2>/dev/null",
+                   BUILD_FOLDER, path);
+    cr_assert_eq(system(command), 0);
+    bd_hall_look(&hall.events[0]);
+    const bd_reply reply = reply_to(&visit);
+    cr_expect_not_null(strstr(reply.text, "\"history\""));
+    cr_expect_null(strstr(reply.text, "Secret"));
+}
+
+Test(serve_hall, too_many_requests_are_refused)
+{
+    int refused = 0;
+    for (int i = 0; i < 60; i++) refused += get(BD_ROLE_PLAYER, 5, "about") == 429;
+    cr_expect_gt(refused, 10);
+    cr_expect_eq(get(BD_ROLE_PLAYER, 6, "about"), 200, "another player is not concerned");
+}
