@@ -44,11 +44,11 @@ typedef struct bd_command {
     X(undo)                                                                                                  \
     X(redo)                                                                                                  \
     X(history)                                                                                               \
+    X(serve)                                                                                                 \
     X(draw)                                                                                                  \
     X(repair)                                                                                                \
     X(report)                                                                                                \
     X(box)                                                                                                   \
-    X(serve)                                                                                                 \
     X(sheet)                                                                                                 \
     X(prizes)                                                                                                \
     X(verify)                                                                                                \
