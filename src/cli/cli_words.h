@@ -102,6 +102,11 @@ BD_WORD_N(CLI_AUDIT_SUM, "%zu stage agrees, %zu differ, %zu not decided\n",
           "%zu stages agree, %zu differ, %zu not decided\n")
 
 /* box */
+BD_WORD(CLI_REPORT_CHECKER, "the checker to put into the page; default: the one installed with the program")
+BD_WORD(CLI_REPORT_WITHOUT_CHECKER, "leave the checker, the cards and the proof out of the page")
+BD_WORD(CLI_REPORT_NO_CHECKER, "the page cannot be checked by its readers: there is no %s ('cmake --preset "
+                               "wasm' makes one; '--without-checker' says that none is wanted)")
+BD_WORD(CLI_REPORT_BAD_CHECKER, "this is not a checker for a page; 'cmake --preset wasm' makes one")
 BD_WORD(CLI_SERVE_HELP, "Serves events to browsers: arbiter, result desk, screens, players' phones.")
 BD_WORD(CLI_SERVE_WORDS, "FILE...")
 BD_WORD(
@@ -129,6 +134,8 @@ BD_WORD(
     "The page opens from disk in any browser, without a network: the cards as on the table, why and why not, "
     "what if, results, standings, late entries, undo and print. It has the program and the checker inside. "
     "Without FILE it has an example. Its parts are made by the WebAssembly build (docs/box.md).")
+BD_WORD(CLI_BOX_LESSON, "the box begins with the lesson: the guide's set A drawn by hand, step by step")
+BD_WORD(CLI_BOX_LESSON_ALONE, "the lesson has its own event: leave '%s' out")
 BD_WORD(CLI_BOX_PAGE, "the box to put FILE into; default: the one installed with the program")
 BD_WORD(CLI_BOX_NOT_HERE,
         "this installation has no box; build one with 'cmake --preset wasm' (docs/box.md), or name one with "

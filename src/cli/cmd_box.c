@@ -11,6 +11,7 @@ static const char box_mark[] = "<script type=\"application/json\" id=\"event\">"
 static const bd_option_row box_rows[] = {
     {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
     {0, "page", "FILE", BD_ENGLISH(CLI_BOX_PAGE)},
+    {0, "lesson", NULL, BD_ENGLISH(CLI_BOX_LESSON)},
     BD_ROW_LENIENT,
 };
 
@@ -58,7 +59,9 @@ static bd_status box_run(bd_context *context, const bd_args *args, int *exit_cod
     bd_tournament *tournament = NULL;
     bd_text text = bd_text_new(context->arena);
     (void)exit_code;
+    const bool lesson = bd_args_has(args, "lesson");
     BD_TRY(bd_cli_refuse_host(context, "box", err));
+    if (lesson && path != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BOX_LESSON_ALONE), path);
     if (path != NULL) {
         BD_TRY(bd_cli_open(context, args, path, &tournament, err));
         BD_TRY(bd_cli_file_read(context, path, BD_FILE_LIMIT, &event, err));
@@ -72,6 +75,12 @@ static bd_status box_run(bd_context *context, const bd_args *args, int *exit_cod
     }
     begin += sizeof box_mark - 1;
     BD_ASSERT(begin <= end);
+    if (lesson) {
+        bd_text_add_bytes(&text, page.text, (size_t)(begin - page.text));
+        bd_text_add_string(&text, "{\"lesson\": true}");
+        bd_text_add_bytes(&text, end, page.length - (size_t)(end - page.text));
+        return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+    }
     if (path == NULL) {
         bd_text_add_bytes(&text, page.text, page.length);
         return bd_cli_put(context, bd_args_value(args, "output"), &text, err);

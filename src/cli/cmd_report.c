@@ -1,4 +1,5 @@
 /* Report: one HTML page about a round. */
+#include "cli/report_checker.h"
 #include "cli/report_page.h"
 #include "explain/check.h"
 #include "explain/replay.h"
@@ -8,6 +9,7 @@
 static const bd_option_row report_rows[] = {
     {0, "round", "N", BD_ENGLISH(CLI_REPORT_ROUND)},
     {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
+    BD_ROWS_CHECKER,
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -111,6 +113,8 @@ static bd_status report_run(bd_context *context, const bd_args *args, int *exit_
     if (task->round > 0) BD_TRY(report_add_draw(&j, err));
     bd_text text = bd_text_new(context->arena);
     BD_TRY(bd_cli_page(task, &j.page, &text, err));
+    if (j.draw.certificate != NULL && j.draw.certificate->outcome == BD_BEST)
+        BD_TRY(bd_report_checker_add(task, j.draw.certificate, j.draw.draw, &text, err));
     return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
 }
 

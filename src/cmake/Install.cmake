@@ -31,5 +31,7 @@ endif()
 # The box is made by the WebAssembly build (cmake --preset wasm); without it 'bestdraw box' says so.
 set(BESTDRAW_BOX ${PROJECT_SOURCE_DIR}/build-wasm/box.html CACHE FILEPATH "the pairing box to install")
 install(FILES ${BESTDRAW_BOX} DESTINATION ${CMAKE_INSTALL_DATADIR}/bestdraw RENAME box.html OPTIONAL)
+set(BESTDRAW_CHECKER ${PROJECT_SOURCE_DIR}/build-wasm/checker.html CACHE FILEPATH "the checker to install, which 'report' puts into its pages")
+install(FILES ${BESTDRAW_CHECKER} DESTINATION ${CMAKE_INSTALL_DATADIR}/bestdraw RENAME checker.html OPTIONAL)
 install(DIRECTORY models DESTINATION ${CMAKE_INSTALL_DATADIR}/bestdraw FILES_MATCHING PATTERN "*.mod")
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

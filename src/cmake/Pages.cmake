@@ -6,7 +6,7 @@ set(rows "")
 set(index 0)
 foreach(file ${files})
   get_filename_component(name ${file} NAME)
-  if(name MATCHES "^(worker|lines)\\.js$") # of the box alone
+  if(name MATCHES "^(worker|lines|program|checker)\\.js$") # of the box alone
     continue()
   endif()
   file(READ ${file} hex HEX)

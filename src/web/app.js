@@ -4,6 +4,7 @@ import { fill, h } from "./dom.js";
 import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
 import { hallAbout, hallCards, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
 import { forget, keepFiles, keptEvents, keptFiles } from "./keep.js";
+import { showLesson } from "./lesson.js";
 import { modelOf } from "./model.js";
 import { showHistory, showPrint, showPriorities } from "./more.js";
 import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
@@ -30,6 +31,7 @@ export class App {
         /** @type {any} */ this.event = null;
         /** @type {any} */ this.model = null;
         this.view = "table";
+        this.begun = false;
         /** @type {"arbiter"|"desk"|"screen"} */ this.role = "arbiter";
         /** @type {import("./hall.js").Claim[]} */ this.claims = [];
         this.round = 0;
@@ -158,8 +160,10 @@ export class App {
 
     /** Somebody has changed the event. */
     async hearNews() {
+        while (this.asking > 0) await new Promise((done) => setTimeout(done, 50));
         if (document.querySelector("dialog[open]")) return;
-        await this.reload(calm.has(this.view));
+        const before = JSON.stringify([this.cards, this.claims]), cards = await this.readCards();
+        if (JSON.stringify([cards, this.claims]) !== before) await this.reload(calm.has(this.view));
     }
 
     /** What a player has sent becomes the result, or is dropped. @param {import("./hall.js").Claim} claim @param {boolean} accept */
@@ -180,7 +184,7 @@ export class App {
 
     async showStart() {
         this.event = null;
-        const inside = document.getElementById("event")?.textContent?.trim();
+        const inside = document.getElementById("event")?.textContent?.trim(), lesson = document.getElementById("lesson")?.textContent?.trim();
         /** @type {any[]} */ let kept = [];
         try {
             kept = await keptEvents();
@@ -189,6 +193,7 @@ export class App {
         }
         fill(this.header);
         const given = inside ? JSON.parse(inside) : null;
+        if (given?.lesson && !this.begun) return this.openLesson(lesson ?? "");
         fill(this.main, h("section", { class: "start" },
             h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
             h("div", { class: "buttons" },
@@ -197,7 +202,8 @@ export class App {
                     const opened = await pickFile();
                     if (opened !== null) void this.openBytes(opened);
                 }, { class: given && !given.example ? "" : "main", id: "open-file" }),
-                given?.example ? button(say("example"), () => this.openGiven(given), { id: "open-example" }) : null),
+                given?.example ? button(say("example"), () => this.openGiven(given), { id: "open-example" }) : null,
+                lesson ? button(say("lesson"), () => this.openLesson(lesson), { id: "open-lesson" }) : null),
             h("p", { class: "hint" }, say("open_drop")),
             kept.length > 0 ? [h("h2", {}, say("kept")), h("ul", { class: "kept" }, kept.map((one) => h("li", {},
                 h("span", {}, say("kept_when", one.title, new Date(one.when).toLocaleString())),
@@ -213,6 +219,13 @@ export class App {
     openGiven(given) {
         const text = atob(given.base64);
         return this.openBytes({ name: given.name, bytes: Uint8Array.from(text, (c) => c.charCodeAt(0)), handle: null });
+    }
+
+    /** The guide's set A, from its first round on; nothing of it is kept. @param {string} text */
+    async openLesson(text) {
+        this.begun = true;
+        await this.openEvent({ name: "set_a.json", key: "", files: new Map([["set_a.json", new TextEncoder().encode(text)]]), handle: null, dirty: false, json: true,
+            lesson: true }, performance.now(), "table", 1);
     }
 
     /** @param {import("./files.js").Opened} opened */
@@ -248,18 +261,18 @@ export class App {
         if (reply !== null) await this.openEvent(made);
     }
 
-    /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] */
-    async openEvent(event, begun = performance.now(), view = "table") {
+    /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] @param {number|null} [round] */
+    async openEvent(event, begun = performance.now(), view = "table", round = null) {
         await askAbout(event);
         this.event = event;
         this.wishes = [];
-        this.chosenRound = null;
+        this.chosenRound = round;
         this.topColour = "";
         this.view = view;
         this.table.select(null);
         if (!(await this.reload()) && !served) return this.showStart();
         this.openTime = performance.now() - begun;
-        if (served) return;
+        if (served || event.lesson) return;
         try {
             await keepFiles(event, event.files, [], this.model.name || event.name);
         } catch (error) {
@@ -391,10 +404,10 @@ export class App {
                 h("select", { id: "round-chooser", "data-key": "round-chooser", change: (/** @type {any} */ e) => this.lookAt(Number(e.target.value)) },
                     rounds.map((round) => h("option", { value: round, selected: round === this.round },
                         model.rounds ? say("round_of", round, model.rounds) : say("round_only", round))))),
-            h("nav", { "aria-label": say("main_views") }, viewsOf[this.role].map((view) => button(say(`view_${view}`), () => this.go(view),
+            h("nav", { "aria-label": say("main_views") }, (this.event.lesson ? ["table", "standings"] : viewsOf[this.role]).map((view) => button(say(`view_${view}`), () => this.go(view),
                 { "data-key": `view-${view}`, id: `view-${view}`, "aria-current": view === this.view ? "page" : null }))),
             this.role !== "arbiter" ? null : h("div", { class: "files" },
-                button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
+                this.event.lesson ? null : button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
                     title: this.event.dirty ? say("unsaved") : null }),
                 served ? null : button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
     }
@@ -440,7 +453,7 @@ export class App {
     /** What is to be done next. */
     actions() {
         const model = this.model, published = this.isPublished();
-        if (this.role !== "arbiter") return h("div", { class: "actions" });
+        if (this.role !== "arbiter" || this.event.lesson) return h("div", { class: "actions" });
         return h("div", { class: "actions" },
             !published && this.round === 1 ? h("label", { class: "inline" }, say("top_colour"), " ", h("select", { id: "top-colour", "data-key": "top-colour",
                 change: (/** @type {any} */ e) => { this.topColour = e.target.value; void this.reload(); } },
@@ -485,6 +498,7 @@ export class App {
         this.table.select(null);
         this.table.pick(null);
         this.table.compare(null);
+        if (this.event.lesson) return void showLesson(this);
         showDrawPanel(this);
     }
 

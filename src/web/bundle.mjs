@@ -1,4 +1,5 @@
 /* Makes the box: one HTML file with page, programs and checker inside: node bundle.mjs WASM-BUILD OUTPUT [EXAMPLE]
+ * and, with "--checker" as the example, what makes a report prove itself: its first line goes into the head, the rest to the end of the body.
  * Modules are put one after the other, each in a function of its own; the policy names the only script and the only style by
  * their digests. The same input gives the same bytes. */
 import { createHash } from "node:crypto";
@@ -26,7 +27,7 @@ function bundle(name, done = new Set()) {
         before += bundle(from, done);
         return `const {${names}} = ${idOf(from)};`;
     });
-    text = text.replace(/^export /gm, "").replace(/^\s*\/\*\*(?:[^*]|\*(?!\/))*\*\/\n/gm, "");
+    text = text.replace(/^export /gm, "").replace(/^\s*\/\*\*(?:[^*]|\*(?!\/))*\*\/\n/gm, "").replace(/^[ \t]+/gm, "");
     if (/^import /m.test(text)) throw new Error(`${name}: an import that the bundle does not understand`);
     return `${before}const ${idOf(name)} = (() => {\n${text}return { ${exported.join(", ")} };\n})();\n`;
 }
@@ -38,13 +39,25 @@ const digest = (text) => `'sha256-${createHash("sha256").update(text).digest("ba
 /* Inside an element nothing may look like its end. */
 const inside = (text) => text.replace(/<(?=\/(?:script|style)|!--|script)/gi, "\\x3c");
 
+if (example === "--checker") {
+    const script = inside(`"use strict";\n${glue("bestdraw-verify", "createVerify")}globalThis.createVerify = createVerify;\n${bundle("checker.js")}`);
+    const policy = ["default-src 'none'", `script-src ${digest(script)} 'wasm-unsafe-eval'`, "style-src 'unsafe-inline'", "img-src data:", "base-uri 'none'",
+        "form-action 'none'"].join("; ");
+    const html = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n<script type="text/plain" id="wasm-verify">${packed("bestdraw-verify")}</script>\n<script>${script}</script>\n`;
+    writeFileSync(output, html);
+    console.log(`${output}: ${html.length} characters`);
+    process.exit(0);
+}
+
 const page = inside(`"use strict";\n${bundle("app.js")}`);
 const worker = inside(`${glue("bestdraw", "createBestdraw")}${glue("bestdraw-verify", "createVerify")}${bundle("worker.js")}`);
 const style = readFileSync(join(source, "style.css"), "utf8");
 const event = example === undefined ? "" : JSON.stringify({ name: basename(example), example: true, base64: readFileSync(example).toString("base64") });
 const policy = ["default-src 'none'", `script-src ${digest(page)} 'wasm-unsafe-eval'`, `style-src ${digest(style)}`, "worker-src blob:", "img-src data: blob:",
     "connect-src 'none'", "frame-src 'self' about:", "base-uri 'none'", "form-action 'none'"].join("; ");
-const parts = { policy, style, event, "wasm-bestdraw": packed("bestdraw"), "wasm-verify": packed("bestdraw-verify"), worker, page };
+/* The lesson, small: one line, no spaces, nothing that looks like a tag. */
+const lesson = JSON.stringify(JSON.parse(readFileSync(join(source, "lesson.json"), "utf8"))).replaceAll("<", "\\u003c");
+const parts = { policy, style, event, lesson, "wasm-bestdraw": packed("bestdraw"), "wasm-verify": packed("bestdraw-verify"), worker, page };
 const template = readFileSync(join(source, "index.html"), "utf8");
 const html = template.replace(/\{([\w-]+)\}/g, (whole, name) => (name in parts ? parts[name] : whole));
 writeFileSync(output, html);

@@ -123,6 +123,25 @@ export class Table {
         this.drawLines();
     }
 
+    /** Another draw on the same cards. @param {Shown} draw */
+    putDraw(draw) {
+        this.draw = draw;
+        const seats = this.seats(draw);
+        for (const [id, element] of this.cards) {
+            const seat = seats.get(id), place = element.querySelector(".seat");
+            if (place === null) continue;
+            place.className = `seat ${draw.bye === id ? "bye" : seat?.colour ?? ""}`;
+            place.textContent = draw.bye === id ? say("bye") : String(seat?.board ?? "");
+        }
+        this.drawLines();
+    }
+
+    /** Cards that are spoken of. @param {number[]} ids */
+    name(ids) {
+        for (const [id, element] of this.cards) element.classList.toggle("named", ids.includes(id));
+        this.cards.get(ids[0])?.scrollIntoView({ block: "nearest" });
+    }
+
     /** Lines anew when the width changes. @param {boolean} [anyway] */
     resize(anyway = false) {
         const width = this.element.clientWidth;

@@ -1,90 +1,16 @@
 /* The Worker: has the two programs and the event's files, and makes one run of a program out of one request. The modules of
  * the WebAssembly build, createBestdraw and createVerify, stand before this in the bundle. */
 import { lineOf, runOf } from "./lines.js";
+import { compile, runProgram } from "./program.js";
 
-const folder = "/event";
-const decoder = new TextDecoder("utf-8");
 const encoder = new TextEncoder();
 /** @type {Object<string, Promise<WebAssembly.Module>>} */ const compiled = {};
 /** @type {Map<string, Uint8Array>} */ let files = new Map();
 
-/** @param {Uint8Array} bytes packed with gzip */
-async function compile(bytes) {
-    const stream = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
-}
-
-/** Collects what a program writes, byte for byte. */
-class Sink {
-    bytes = new Uint8Array(1 << 16);
-    used = 0;
-    take = (/** @type {number|null} */ byte) => {
-        if (byte === null) return;
-        if (this.used === this.bytes.length) {
-            const larger = new Uint8Array(this.bytes.length * 2);
-            larger.set(this.bytes);
-            this.bytes = larger;
-        }
-        this.bytes[this.used++] = byte;
-    };
-    text() {
-        return decoder.decode(this.bytes.subarray(0, this.used));
-    }
-}
-
-/** @param {any} fs @param {Map<string, Uint8Array>} given */
-function giveFiles(fs, given) {
-    fs.mkdir(folder);
-    fs.chdir(folder);
-    const made = new Set();
-    for (const [path, bytes] of given) {
-        const slash = path.indexOf("/");
-        if (slash > 0 && !made.has(path.slice(0, slash))) {
-            made.add(path.slice(0, slash));
-            fs.mkdir(path.slice(0, slash));
-        }
-        fs.writeFile(path, bytes, { canOwn: true });
-    }
-}
-
-/** @param {any} fs @param {string} at @param {Map<string, Uint8Array>} found */
-function takeFiles(fs, at, found) {
-    for (const name of fs.readdir(folder + at)) {
-        if (name === "." || name === "..") continue;
-        const path = `${at}/${name}`;
-        const { node } = fs.lookupPath(folder + path);
-        if (fs.isDir(node.mode)) takeFiles(fs, path, found);
-        else found.set(path.slice(1), node.usedBytes === node.contents.length ? node.contents : node.contents.slice(0, node.usedBytes));
-    }
-    return found;
-}
-
 /** @param {string} program @param {string[]} words @param {Map<string, Uint8Array>} given */
 async function run(program, words, given) {
-    const out = new Sink(), err = new Sink();
-    let code = 0;
-    const ready = await compiled[program];
     const make = /** @type {any} */ (globalThis)[program === "bestdraw" ? "createBestdraw" : "createVerify"];
-    const module = await make({
-        instantiateWasm: (/** @type {any} */ imports, /** @type {any} */ done) => {
-            WebAssembly.instantiate(ready, imports).then((instance) => done(instance, ready));
-            return {};
-        },
-        stdin: () => null,
-        stdout: out.take,
-        stderr: err.take,
-        quit: (/** @type {number} */ status, /** @type {any} */ end) => {
-            code = status;
-            throw end;
-        },
-    });
-    giveFiles(module.FS, given);
-    try {
-        module.callMain(words);
-    } catch (error) {
-        if (/** @type {any} */ (error)?.name !== "ExitStatus") throw error;
-    }
-    return { code, out: out.text(), err: err.text(), files: takeFiles(module.FS, "", new Map()) };
+    return runProgram(make, await compiled[program], words, given);
 }
 
 /** What a run has left behind becomes the event; says what that changes. @param {Map<string, Uint8Array>} after */

@@ -19,6 +19,8 @@ for browser in chrome firefox; do
         node "$source/tests/web/weekend.mjs" "$build" "$box" "$browser" $back_end || { code=$?; [ $code -eq 77 ] || status=1; }
     done
 done
+node "$source/tests/web/proves.mjs" "$build" "$(dirname "$box")/checker.html" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
+node "$source/tests/web/lesson.mjs" "$build" "$box" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
 node "$source/tests/web/looks.mjs" "$box" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
 node "$source/tests/web/times.mjs" "$build" "$box" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
 exit $status

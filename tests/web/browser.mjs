@@ -69,9 +69,17 @@ export class Hands {
         return this.page.waitForFunction(() => document.querySelector("main")?.getAttribute("aria-busy") !== "true", { timeout: 120000 });
     }
 
+    /** Clicks; once more where news have put another element in the place of the one that was aimed at. */
     async click(selector) {
-        const element = await this.see(selector);
-        await element.click();
+        for (let left = 3; ; left--) {
+            const element = await this.see(selector);
+            try {
+                await element.click();
+                break;
+            } catch (error) {
+                if (left === 0 || !/detached/.test(String(error))) throw error;
+            }
+        }
         await this.rest();
     }
 
