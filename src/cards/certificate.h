@@ -16,7 +16,7 @@
 /* The bound of a stage about which nothing is proved. */
 #define BD_NO_BOUND INT64_MIN
 
-/* Largest magnitudes a certificate may have: then the checks of a pair cannot overflow (verify/chain.c). */
+/* Largest magnitudes a certificate may have: then the checks of a pair cannot overflow (verify/walk.c). */
 #define BD_WEIGHT_MAX      INT64_C(1000000000000000000)
 #define BD_DENOMINATOR_MAX INT64_C(1000000000)
 

@@ -247,6 +247,13 @@ static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge 
                        (long long)cost, (long long)reduced, (long long)proof->denominator);
 }
 
+/* What the weights leave of a pair's cost: node weights of both ends, and of the sets it leaves. The weights
+ * of a stage amount to so little that this cannot overflow (docs/formal.md). */
+static inline int64_t walk_reduce(int64_t denominator, int64_t cost, int64_t own, int64_t other, int64_t sets)
+{
+    return denominator * cost - own - other - sets;
+}
+
 static bd_status walk_check_work(walk *w)
 {
     if (!bd_classes_are_too_many(&w->classes)) return BD_OK;
@@ -270,7 +277,7 @@ static bd_status walk_check_pairs(walk *w, const bd_stage *stage, const bd_stage
         const int64_t cost = costs[i - 1 - from];
         const int64_t sets =
             leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
-        const int64_t reduced = denominator * cost - own - y[e.v] - sets;
+        const int64_t reduced = walk_reduce(denominator, cost, own, y[e.v], sets);
         if (reduced < 0) return walk_refuse_pair(w, proof, e, cost, reduced);
         if (reduced == 0) edges[--kept] = e;
     }
@@ -364,7 +371,7 @@ static void walk_price_unique(const void *context, const bd_edge *edges, size_t 
 static bool walk_wants_unique(const walk *w)
 {
     const size_t at = w->verdict->at;
-    return at + 1 == w->certificate->stage_count &&
+    return at < w->certificate->stage_count && at + 1 == w->certificate->stage_count &&
            strcmp(w->certificate->stages[at].id, BD_STAGE_UNIQUE) == 0;
 }
 
@@ -390,7 +397,7 @@ static bd_status walk_stage(walk *w, const bd_stage *stage, bool *go_on, bd_err 
     const bd_certificate *c = w->certificate;
     bd_verdict *v = w->verdict;
     *go_on = false;
-    if (v->at == c->stage_count) {
+    if (v->at >= c->stage_count) {
         if (c->outcome == BD_BEST) return walk_refuse(w, BD_SAY(VERIFY_STAGE_MISSING), stage->id);
         (void)snprintf(v->sentence, sizeof v->sentence, BD_SAY(VERIFY_NOTHING_SAID), stage->id);
         return BD_OK;

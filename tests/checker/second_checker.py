@@ -132,12 +132,12 @@ def read_weights(stage, letter, words, high, previous):
 def read_stage(words):
     if len(words) < 3 or words[1] != "value":
         raise Refused("a stage has an id and a value")
-    stage = Stage(words[0], number(words[2], -2**63, 2**63 - 1, Refused))
+    stage = Stage(words[0], number(words[2], -WEIGHT_MAX, WEIGHT_MAX, Refused))
     rest = words[3:]
     if rest[:1] == ["open"]:
         stage.open, rest = True, rest[1:]
         if rest[:1] == ["bound"] and len(rest) > 1:
-            stage.bound, rest = number(rest[1], 1 - 2**63, 2**63 - 1, Refused), rest[2:]
+            stage.bound, rest = number(rest[1], -WEIGHT_MAX, WEIGHT_MAX, Refused), rest[2:]
     if rest[:1] == ["over"] and len(rest) == 2:
         stage.over, rest = number(rest[1], 2, DENOMINATOR_MAX, Refused), []
     if rest:
