@@ -477,7 +477,7 @@ static bd_status walk_certificate(walk *w, bd_err *err)
     if (c->nodes != w->nodes) return walk_refuse(w, BD_SAY(VERIFY_NODES), c->nodes, w->nodes);
     BD_TRY(walk_make_walk(w, err));
     if (c->outcome == BD_NO_MATCHING) {
-        bool holds;
+        bool holds = false;
         BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier,
                                 c->barrier_count, &holds, err));
         if (!holds) return walk_refuse(w, BD_SAY(VERIFY_BARRIER));

@@ -267,8 +267,7 @@ def theirs(problem, text):
         return 1
 
 
-# What follows from the rules (the options, the order and colours of boards, values counted again) only bestdraw-verify can see. Which stages
-# there are can hang on the pairs that another, equally good proof leaves: that too is the rules' part.
+# What follows from the rules (the options, the order and colours of boards, values counted again) only bestdraw-verify can see.
 OF_THE_RULES = {"VERIFY_BOARD", "VERIFY_OPTIONS", "VERIFY_NO_RULEBOOK", "VERIFY_OTHER_CARDS", "VERIFY_BOARDS", "VERIFY_SIT_OUTS", "VERIFY_COUNT",
                 "VERIFY_NOT_COUNTED", "VERIFY_STAGE_OTHER", "VERIFY_STAGE_MORE"}
 
@@ -276,6 +275,21 @@ OF_THE_RULES = {"VERIFY_BOARD", "VERIFY_OPTIONS", "VERIFY_NO_RULEBOOK", "VERIFY_
 def about(text):
     """The rules, the options and the round: whoever changes them asks for other stages."""
     return [line for line in text.split("\n") if line.startswith(("rules", "options", "round"))]
+
+
+def faces(problem, text):
+    """What is left before each stage, and its value. Which stages the rules ask for, and what a pair costs in them, can hang on both, so where
+    another proof leaves other pairs only bestdraw-verify knows the stages: those of the exported round are of the proof that was exported."""
+    out = []
+    try:
+        c = second_checker.read_certificate(text)
+        walk = second_checker.Walk(problem, c, second_checker.matching_of(problem, c))
+        for k, stage in enumerate(c.stages):
+            walk.stage(k, stage)
+            out.append((frozenset(walk.face), stage.value))
+    except second_checker.Refused:
+        out.append(None)
+    return out
 
 
 def agree(build, count, rng):
@@ -296,8 +310,8 @@ def agree(build, count, rng):
                 kind = "VERIFY_OPTIONS"  # wishes about people, in order by themselves, that this round cannot have
             said[exit_code] += 1
             kinds[kind] += 1
-            of_the_rules = kind in OF_THE_RULES or (kind == "VERIFY_STAGE_MISSING" and base[0] != "instance")
-            if mine != other and (of_the_rules or about(forged) != about(text)):
+            if mine != other and (kind in OF_THE_RULES or about(forged) != about(text) or
+                                  base[0] != "instance" and faces(problem, forged) != faces(problem, text)):
                 by_rules[kind] += 1
             elif mine != other:
                 differ.append((base[0], words[:100], mine, other))

@@ -1,5 +1,5 @@
 /* Any bytes as a cards/1 file: an error, or a tournament that is written and read again as the same text. The
- * first byte says whether to be lenient, so that both doors are tried. */
+ * first byte says whether to be lenient, so that both ways are tried. */
 #include "io/json/cards_json.h"
 
 #include <stdint.h>
