@@ -104,7 +104,8 @@ def change_stage(lines, rng, at):
     elif kind == 1:
         words = head + ["open"] + words[4:]
     elif kind == 2:
-        words = head + ["open", "bound", str(rng.choice((0, int(head[3]) if head[3].lstrip("-").isdigit() else 1, rng.choice(LIMITS))))] + words[4:]
+        over = ["over", str(10**9)] if rng.random() < 0.2 else words[4:]
+        words = head + ["open", "bound", str(rng.choice((0, int(head[3]) if head[3].lstrip("-").isdigit() else 1, rng.choice(LIMITS))))] + over
     elif kind == 3:
         other = some(lines, rng, "stage")
         words[1] = rng.choice((lines[other].split(" ")[1], "unique", words[1] + "0"))
@@ -181,6 +182,11 @@ def change_header(lines, rng):
         change_number(lines, rng, at)
 
 
+def make_of_an_instance(lines):
+    """In form a certificate of an instance, for cards."""
+    lines[:] = [re.sub("^cards", "instance", re.sub("^board", "pair", line)) for line in lines if not line.startswith(("rules", "options", "round"))]
+
+
 def change_form(lines, rng):
     at, kind = rng.randrange(len(lines) - 2), rng.randrange(4)
     if kind == 0:
@@ -216,8 +222,10 @@ def changed(text, rng):
             make_heavy(lines, rng)
         elif kind < 20:
             drop_pair(lines, rng)
-        elif len(lines) > 3:
+        elif len(lines) > 3 and rng.random() < 0.98:
             change_form(lines, rng)
+        else:
+            make_of_an_instance(lines)
     return "\n".join(lines)
 
 
