@@ -152,17 +152,17 @@ static bool verify_same_sit_outs(const bd_draw *a, const bd_draw *b)
     return true;
 }
 
-/* The boards in the file have the colours and the order that the rules give this matching. That there are as
- * many follows from how the matching was read off them (bd_round_mate). */
+/* The boards in the file have the colours and the order that the rules give this matching. A board of two who
+ * may not meet is a pair that sits out (scc), so there are as many boards only when the same sit out. */
 static bd_status verify_check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
                                      const bd_certificate *c, bd_verdict *out, bd_err *err)
 {
     bd_draw right;
     BD_TRY(bd_round_draw(round, arena, c->mate, &right, err));
-    BD_MUST(right.board_count == draw->board_count,
-            verify_refuse(out, c->stage_count, BD_SAY(VERIFY_MUST_BE_BOARDS)));
     if (right.bye != draw->bye || !verify_same_sit_outs(&right, draw))
         return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_SIT_OUTS));
+    BD_MUST(right.board_count == draw->board_count,
+            verify_refuse(out, c->stage_count, BD_SAY(VERIFY_MUST_BE_BOARDS)));
     for (size_t i = 0; i < right.board_count; i++) {
         const bd_board *a = &right.boards[i], *b = &draw->boards[i];
         if (a->white != b->white || a->black != b->black)

@@ -321,7 +321,7 @@ def agree(build, count, rng):
             if mine != other and (kind in OF_THE_RULES or about(forged) != about(text) or
                                   base[0] != "instance" and faces(problem, forged) != faces(problem, text)):
                 by_rules[kind] += 1
-            elif mine != other:
+            elif mine != other or kind.startswith("VERIFY_MUST"):
                 differ.append((base[0], words[:100], mine, other))
                 with open(f"/tmp/differ-{len(differ)}.cert", "w") as out:
                     out.write(forged)

@@ -203,6 +203,13 @@ Test(verify_rounds, who_sits_out_is_named_as_the_rules_do)
         cr_expect_eq(verdict.kind, BD_REFUSED, "%zu sit out", count);
         cr_log_info("%zu: %s", count, verdict.sentence);
     }
+    /* A board of the two, who may not meet, is the same matching. */
+    bd_draw *file = &d.file.draw;
+    d.boards[file->board_count++] = (bd_board){.white = right.sit_outs[0], .black = right.sit_outs[1]};
+    file->sit_out_count = 0;
+    verdict = verify_drawn(&d);
+    cr_expect_eq(verdict.kind, BD_REFUSED);
+    cr_expect_str_eq(verdict.sentence, bd_english_VERIFY_SIT_OUTS);
     bd_arena_free(d.arena);
 }
 
