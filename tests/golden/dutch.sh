@@ -98,23 +98,22 @@ expect 3 --burstein "$work/acc.trf" -p
 grep -q Burstein "$work/err" || fail "no word about the Burstein system"
 
 # Point systems that no FIDE event has are refused, with their file; others are taken.
-system() { # POINTS-OF-162 [RECORD]
-    { player 1 "$3" '     2 w 1'; player 2 0.0 '     1 b 0'; printf '142 5\n152 W\n162  %s\n%s\n' "$1" "$2"; } >"$work/system.trf"
+system() { # POINTS-OF-A-WIN RECORD-162 [RECORD]
+    { player 1 "$1" '     2 w 1'; player 2 0.0 '     1 b 0'; printf '142 5\n152 W\n162  %s\n%s\n' "$2" "$3"; } >"$work/system.trf"
 }
-system 'W 3.0    D 1.0    L 0.0    P 3.0' '' 3.0
+refused() { # PLACE-AND-SENTENCE POINTS-OF-A-WIN RECORD-162 [RECORD]
+    system "$2" "$3" "$4"
+    for action in p c; do
+        expect 3 --dutch "$work/system.trf" -$action
+        grep -q "^bestdraw: $work/system.trf:$1" "$work/err" || fail "$3 is refused so: $(cat "$work/err")"
+    done
+}
+system 3.0 'W 3.0    D 1.0    L 0.0    P 3.0'
 expect 0 --dutch "$work/system.trf" -c
-system 'W 1.0    D 0.5    L 0.0    P 1.5' '' 1.0
-expect 3 --dutch "$work/system.trf" -c
-grep -q "^bestdraw: $work/system.trf: the pairing-allocated bye is worth more than a win" "$work/err" || fail "a bye above a win: $(cat "$work/err")"
-system 'W 1.5    D 1.0    L 0.0    P 1.0' '' 1.5
-expect 3 --dutch "$work/system.trf" -p
-grep -q "^bestdraw: $work/system.trf: two draws are worth more than a win" "$work/err" || fail "two draws above a win: $(cat "$work/err")"
-system 'W 3.0    D 1.0    L 0.0    P 3.0' '192 FIDE_DUTCH_BAKU' 3.0
-expect 3 --dutch "$work/system.trf" -p
-grep -q "^bestdraw: $work/system.trf: Baku acceleration is for events" "$work/err" || fail "Baku with 3-1-0: $(cat "$work/err")"
-system 'W 1.0    D 0.25   L 0.0    P 1.0' '' 1.0
-expect 3 --dutch "$work/system.trf" -p
-grep -q "^bestdraw: $work/system.trf:5:17: .*multiple of 0.5" "$work/err" || fail "quarter points: $(cat "$work/err")"
+refused ' the pairing-allocated bye is worth more than a win' 1.0 'W 1.0    D 0.5    L 0.0    P 1.5'
+refused ' two draws are worth more than a win and a loss' 1.5 'W 1.5    D 1.0    L 0.0    P 1.0'
+refused ' Baku acceleration is for events' 3.0 'W 3.0    D 1.0    L 0.0    P 3.0' '192 FIDE_DUTCH_BAKU'
+refused '5:17: .*multiple of 0.5' 1.0 'W 1.0    D 0.25   L 0.0    P 1.0'
 
 # A generated tournament is paired right, and the same for the same seed.
 printf 'PlayersNumber=20\nRoundsNumber=6\nDrawPercentage=40\nForfeitRate=20\n' >"$work/config"
