@@ -161,6 +161,10 @@ Test(trf_limits, a_group_needs_all_its_pairs)
     expect_written(read_records("260 001 099    1    2\n260 001 099    1    3\n260 001 002    2    3\n"),
                    "\n260 001 099    1    2\n260 001 099    1    3\n260 001 002    2    3\n");
     expect_written(read_records("XXP 1 2\nXXP 1 3\n"), "\nXXP 1 2\nXXP 1 3\n");
+    /* What stands behind the last pair is none of them. */
+    bd_tournament *t = read_records("260 001 099    1    2    3\n");
+    t->forbid_count = 2;
+    expect_written(t, "\n260 001 099    1    2\n260 001 099    1    3\n");
 }
 
 Test(trf_limits, a_name_stays_on_one_line)
