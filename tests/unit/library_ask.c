@@ -37,6 +37,7 @@ static void ask(bestdraw_event *event, const char *command, const char *options,
     cr_assert_not_null(strstr(bestdraw_answer_json(answer), part), "%s %s: no %s in %s", command,
                        options != NULL ? options : "NULL", part, bestdraw_answer_json(answer));
     cr_assert_eq(bestdraw_answer_error(answer)[0] == '\0', status == BESTDRAW_OK);
+    cr_assert(status != BESTDRAW_OK || bestdraw_answer_error_place(answer)[0] == '\0');
     bestdraw_answer_free(answer);
 }
 
@@ -49,6 +50,17 @@ static void make_event(bestdraw_event *event)
         "{\"list\": \"l.csv\", \"rounds\": 3, \"files\": {\"l.csv\": \"name,grade\\nAnna,1900\\nBert,1800\\n"
         "Cem,1700\\nDora,1600\\nEva,1500\\n\"}}");
     ask(event, "new", options, BESTDRAW_OK, "\"changed\": true");
+}
+
+Test(library_ask, errors_have_a_place)
+{
+    bestdraw_event *event = event_of(NULL);
+    bestdraw_answer *answer = NULL;
+    const char *options = "{\"list\": \"l.csv\", \"files\": {\"l.csv\": \"name,grade\\nAnna,high\\n\"}}";
+    cr_assert_eq(bestdraw_ask(event, "new", options, &answer), BESTDRAW_BAD_INPUT);
+    cr_expect_str_eq(bestdraw_answer_error_place(answer), "l.csv:2:6");
+    bestdraw_answer_free(answer);
+    bestdraw_event_free(event);
 }
 
 Test(library_ask, a_whole_event)
@@ -73,6 +85,7 @@ Test(library_ask, a_whole_event)
     ask(event, "undo", "{\"steps\": 2}", BESTDRAW_OK, "as it was before");
     ask(event, "history", "{}", BESTDRAW_OK, "\"done\": \"result 1 1/2 --board 2\"");
     ask(event, "redo", "{}", BESTDRAW_OK, "\"changed\": true");
+    ask(event, "redo", "{}", BESTDRAW_OK, "\"report\": null,\n\"text\": null");
     ask(event, "undo", "{\"steps\": 9}", BESTDRAW_USAGE, "nothing is left");
     ask(event, "sheet", "{\"sheet\": [\"pairings\"], \"format\": \"html\"}", BESTDRAW_OK,
         "\"text\": \"<!DOCTYPE");
@@ -301,4 +314,5 @@ Test(library_ask, nothing_is_asked_of_nothing)
     bestdraw_event_free(NULL);
     bestdraw_answer_free(NULL);
     cr_assert_str_eq(bestdraw_answer_json(NULL), "");
+    cr_assert_str_eq(bestdraw_answer_error_place(NULL), "");
 }
