@@ -413,7 +413,7 @@ class Hunt:
                 return (0.0, test.name)
             near = 0.2 if stem in test.name else 0.5 if module in test.name else 1.0
             known = 1 + self.killers[fault.file, test.name] + 5 * self.killers[place_of(fault), test.name]
-            return (near * (test.cpu + 0.05) / known, test.name)
+            return (near * (test.cpu + 0.3 * test.wall + 0.05) / known, test.name)
 
         return sorted(able, key=cost)
 
