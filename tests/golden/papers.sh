@@ -33,6 +33,20 @@ for table in thexport tsexport tdexport; do same report/$table.csv $table.csv; d
 "$bestdraw" convert -q event.json - --to uschess 2>/dev/null >three
 cat report/th* report/ts* report/td* | cmp - three || bad=1
 
+# The rating system by minutes and seconds in all: R above 65, D from 30 to 65 and up to 10 (rated as blitz), Q between.
+while read -r time system; do
+    cp event.json timed.json
+    "$bestdraw" edit -q timed.json time="$time" && "$bestdraw" convert -q timed.json - --to uschess >timed 2>/dev/null || bad=1
+    holds "$time is rated $system" grep -q "\"$system\"\|,$system," timed
+done <<'TIMES'
+60+6 R
+60+5 D
+25+5 D
+24+5 Q
+10+1 Q
+5+5 D
+TIMES
+
 # A game without a result.
 cp event.json open.json
 "$bestdraw" edit -q open.json rounds=4 && "$bestdraw" draw -q --save open.json >/dev/null || bad=1

@@ -242,7 +242,9 @@ class Tree:
         for one in json.loads((listing / "compile_commands.json").read_text()):
             path = os.path.normpath(os.path.join(one["directory"], one["file"]))
             self.defines[os.path.relpath(path, self.source)] = [w for w in shlex.split(one["command"]) if w.startswith("-D")]
-        return {name for name in self.files if name.endswith(".h") or name in self.defines}
+        other = re.compile(r"(?:/\*.*?\*/|#include[^\n]*|\s)*#ifdef _WIN32", re.S)  # the whole file is for another system
+        here = {name for name in self.files if name.endswith(".h") or name in self.defines}
+        return {name for name in here if os.name == "nt" or not other.match(self.files[name].source)}
 
     def configure(self):
         flags = f"-include {self.tree}/mutant_switch.h"

@@ -138,6 +138,8 @@ Test(people, namesakes_by_the_first_thing_that_differs)
     add("ng, bo", "Hastings", 1200);              /* the same club: by grade */
     add("Twin, A", "Rye", 1000)->school = "East"; /* the same club: by school */
     add("Twin, A", "Rye", 1000)->school = "West";
+    add("Far, C", NULL, 0)->federation = "ENG"; /* by federation */
+    add("Far, C", NULL, 0)->federation = "WLS";
     add("Alone, B", NULL, 0); /* nothing tells them apart but the number */
     add("Alone, B", NULL, 0);
     cr_assert_eq(bd_namesakes_tell_apart(event, NULL), BD_OK);
@@ -153,8 +155,10 @@ Test(people, namesakes_by_the_first_thing_that_differs)
                                         "ng, bo (1200)",
                                         "Twin, A (East)",
                                         "Twin, A (West)",
-                                        "Alone, B (13)",
-                                        "Alone, B (14)"};
+                                        "Far, C (ENG)",
+                                        "Far, C (WLS)",
+                                        "Alone, B (15)",
+                                        "Alone, B (16)"};
     for (size_t i = 0; i < event->card_count; i++) {
         if (shown[i] == NULL)
             cr_assert_null(event->cards[i].shown, "player %zu", i + 1);
