@@ -21,7 +21,7 @@ _bestdraw()
             ;;
         esac
     done
-    if [[ -z $command || ($command == help && $COMP_CWORD -gt $i) ]]; then
+    if [[ -z $command || ($command == help && $word != [-=]* && $previous != [-=]*) ]]; then
         if [[ $word == -* ]]; then
             mapfile -t COMPREPLY < <(compgen -W "--help --version --quiet --verbose" -- "$word")
         else

@@ -215,12 +215,14 @@ static bool request_is_field(const bd_command *command, const char *name)
 }
 
 /* Of the options that all commands have only --verbose says anything in an answer. */
+bool bd_request_takes_common(const bd_option_row *row) { return strcmp(row->name, "verbose") == 0; }
+
 static const bd_option_row *request_find_option(const bd_command *command, const char *name)
 {
     for (size_t i = 0; i < command->option_count; i++)
         if (strcmp(command->options[i].name, name) == 0) return &command->options[i];
     for (size_t i = 0; i < bd_common_option_count; i++)
-        if (strcmp(bd_common_options[i].name, name) == 0 && strcmp(name, "verbose") == 0)
+        if (strcmp(bd_common_options[i].name, name) == 0 && bd_request_takes_common(&bd_common_options[i]))
             return &bd_common_options[i];
     return NULL;
 }

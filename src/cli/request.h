@@ -30,6 +30,9 @@ typedef enum bd_value_kind {
 /* What an option's value is in a request. */
 bd_value_kind bd_request_option_kind(const bd_option_row *row);
 
+/* Whether an option that all commands have may stand in a request. */
+bool bd_request_takes_common(const bd_option_row *row);
+
 /* A word of a command. */
 typedef struct bd_field {
     char name[24];
