@@ -1,5 +1,6 @@
 #!/bin/sh
-# The code of docs/embedding.md runs against an installed copy, in C, C++, Python and as commands; and 8 threads make 1,000 draws.
+# The code of docs/embedding.md runs against an installed copy, in C, C++, Python and as commands, with the shared and the static library; and 8 threads
+# make 1,000 draws.
 set -eu
 build=$(cd "$1" && pwd)
 source=$(cd "$2" && pwd)
@@ -23,6 +24,13 @@ cp manager.c manager.cpp
 # shellcheck disable=SC2046,SC2086
 cc -Wall -Wextra -Werror $flags manager.c $(pkg-config --libs bestdraw) -o by-c
 ./by-c "$event" c.json >c.out
+# The static library needs no other file at run time.
+if [ -z "${CONSUMER_CFLAGS-}" ]; then
+    # shellcheck disable=SC2046,SC2086
+    cc $flags manager.c "$libraries/libbestdraw.a" $(pkg-config --static --libs-only-other --libs-only-l bestdraw | sed 's/-lbestdraw //') -o by-archive
+    env -u LD_LIBRARY_PATH ./by-archive "$event" archive.json >archive.out
+    cmp c.out archive.out
+fi
 if command -v c++ >/dev/null 2>&1; then
     # shellcheck disable=SC2046,SC2086
     c++ -Wall -Wextra -Werror $flags manager.cpp $(pkg-config --libs bestdraw) -o by-c++
@@ -35,7 +43,7 @@ cp "$event" open.json
 block sh >asks.sh
 sh asks.sh
 grep -q '"verdict": "best"' verdict.json
-cat draw.json why-not.json >cli.out
+cat draw.json verdict.json why-not.json >cli.out
 tr -d '\n' <c.out >c.flat
 tr -d '\n' <cli.out | cmp - c.flat
 
