@@ -12,7 +12,8 @@ for tool in x86_64-w64-mingw32-gcc node; do
     command -v "$tool" >/dev/null 2>&1 || { echo "windows: skipped, there is no $tool (apt-get install gcc-mingw-w64-x86-64 nodejs)"; exit 0; }
 done
 cd "$source"
-env -u CMAKE_C_COMPILER_LAUNCHER cmake --preset windows >build-windows.log 2>&1 || { cat build-windows.log; exit 1; }
+if command -v ccache >/dev/null 2>&1; then export CMAKE_C_COMPILER_LAUNCHER=ccache; fi
+cmake --preset windows >build-windows.log 2>&1 || { cat build-windows.log; exit 1; }
 cmake --build --preset windows -j "$(nproc)" -- -s >>build-windows.log 2>&1 || { tail -40 build-windows.log; exit 1; }
 rm -f build-windows.log
 x86_64-w64-mingw32-gcc -O1 -o build-windows/hold.exe tests/cross/hold.c
