@@ -81,7 +81,7 @@ digest=$(head -n 1 whole.jsonl | sha256sum | cut -c 1-16)
 holds "every part says its series" test "$(grep -h "series $digest" bestdraw-[0-9]*.log | wc -l)" -eq 3
 
 # The way that loses what stands behind the first comma is refused.
-lost=$(sbatch --parsable --array=1-1 --export=ALL,FOLDER=series,OPTIONS="--players 20,40" series/slurm.sh)
+lost=$(sbatch --parsable --cpus-per-task=1 --array=1-1 --export=ALL,FOLDER=series,OPTIONS="--players 20,40" series/slurm.sh)
 holds "options in --export are refused" await 60 grep -q 'cuts at the first comma' "bestdraw-${lost}_1.log"
 
 # A part that is told to end stops in order, is put back, and goes on.
