@@ -21,10 +21,11 @@ x86_64-w64-mingw32-gcc -O1 -o build-windows/hold.exe tests/cross/hold.c
 # A Windows of our own, which is kept for the next time. Names beyond ASCII need a locale.
 export WINEPREFIX="$source/build-windows/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree=;mshtml=;winemenubuilder.exe=' LC_ALL=C.UTF-8
 unset DISPLAY WAYLAND_DISPLAY
-[ -e "$WINEPREFIX/system.reg" ] || "$wine" wineboot --init >/dev/null 2>&1
-# One server for all commands: to start it takes longer than a draw.
+# One server for all commands: to start it takes longer than a draw. One that is still there from before does as well, and says so with 2.
 server=$(command -v wineserver || command -v /usr/lib/wine/wineserver64 || command -v /usr/lib/wine/wineserver || true)
-[ -z "$server" ] || "$server" -p60
+mkdir -p "$WINEPREFIX"
+[ -z "$server" ] || "$server" -p60 || [ $? -eq 2 ]
+[ -e "$WINEPREFIX/system.reg" ] || "$wine" wineboot --init >/dev/null 2>&1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 exe="$source/build-windows/bestdraw.exe"
