@@ -15,5 +15,15 @@ env -u CMAKE_C_COMPILER_LAUNCHER cmake --preset wasm >build-wasm.log 2>&1 || { c
 cmake --build --preset wasm -j "$(nproc)" -- -s >>build-wasm.log 2>&1 || { tail -40 build-wasm.log; exit 1; }
 rm -f build-wasm.log
 node tests/cross/wasm_equal.mjs "$native" build-wasm "$source"
-node tests/cross/bindings.mjs build-wasm/package docs/examples/open.json
+# As who installs the package has it, where npm is there to do so.
+package=build-wasm/package
+if command -v npm >/dev/null 2>&1; then
+    installed=build-wasm/installed
+    rm -rf "$installed"
+    mkdir "$installed"
+    (cd "$package" && npm pack --silent --pack-destination "$source/$installed" >/dev/null)
+    npm install --silent --offline --no-audit --no-fund --prefix "$installed" "$installed"/bestdraw-*.tgz
+    package=$installed/node_modules/bestdraw
+fi
+node tests/cross/bindings.mjs "$package" docs/examples/open.json
 ls -l build-wasm/bestdraw-ask.wasm build-wasm/bestdraw.wasm build-wasm/bestdraw-verify.wasm
