@@ -10,17 +10,17 @@ trap 'rm -r "$work"' EXIT
 # A library that has the functions of a header, and nothing in them.
 stub() {
     mkdir "$work/$2"
-    gcc -w -fpreprocessed -dD -E -P "$1" >"$work/$2/bestdraw.h"
+    gcc -w -x c -fpreprocessed -dD -E -P "$1" >"$work/$2/bestdraw.h"
     awk '{ if (/BESTDRAW_API/ && !/#define/) open = 1; if (open && /;/) { sub(/;/, " { for (;;) { } }"); open = 0 } print }' "$work/$2/bestdraw.h" >"$work/$2/stub.c"
     cc -std=c17 -g -fPIC -shared -w -Wl,-soname,libbestdraw.so.1 "$work/$2/stub.c" -o "$work/$2/libbestdraw.so.1"
 }
-stub "$source/tests/data/consumer/bestdraw_1.h" first
+stub "$source/tests/data/consumer/header_1.txt" first
 stub "$source/include/bestdraw/bestdraw.h" now
 [ "$(nm -D --defined-only "$work/first/libbestdraw.so.1" | grep -c bestdraw_)" -eq "$(wc -l <"$source/tests/data/consumer/symbols_1.txt")" ] || { echo 'the kept header is not that of symbols_1.txt'; exit 1; }
 differ() { ! abidiff --no-added-syms "$work/first/libbestdraw.so.1" "$1/libbestdraw.so.1" >"$work/said"; }
 if differ "$work/now"; then
     cat "$work/said"
-    echo '(a member that was added at the end of bestdraw_options belongs into tests/data/consumer/bestdraw_1.h, too)'
+    echo '(a member that was added at the end of bestdraw_options belongs into tests/data/consumer/header_1.txt, too)'
     exit 1
 fi
 
