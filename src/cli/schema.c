@@ -82,16 +82,16 @@ static void schema_field(bd_writer *json, const bd_field *field)
 {
     bd_writer_object_row(json, field->name);
     if (!schema_field_is_many(field) || field->kind == BD_VALUE_SETTINGS)
-        schema_value(json, field->kind, NULL, schema_field_is_needed(field));
+        schema_value(json, field->kind, "", schema_field_is_needed(field));
     else {
         bd_writer_list_row(json, "anyOf");
         bd_writer_object_row(json, NULL);
-        schema_value(json, field->kind, NULL, schema_field_is_needed(field));
+        schema_value(json, field->kind, "", schema_field_is_needed(field));
         bd_writer_end(json);
         bd_writer_object_row(json, NULL);
         bd_writer_string(json, "type", "array");
         bd_writer_object_row(json, "items");
-        schema_value(json, field->kind, NULL, schema_field_is_needed(field));
+        schema_value(json, field->kind, "", schema_field_is_needed(field));
         bd_writer_end(json);
         bd_writer_end(json);
         bd_writer_end(json);
