@@ -35,7 +35,7 @@ def request_schemas():
             with open(path, "w", encoding="utf-8") as file:
                 file.write(now)
         if not os.path.exists(path) or read(path) != now:
-            faults.append(f"{path} is not what 'bestdraw help {name} --format json' prints")
+            faults.append(f"{path} is not what 'bestdraw help {name} --format json' prints (BESTDRAW_GOLDEN_UPDATE=1 writes it)")
     strange = {name + ".json" for name in names} ^ set(os.listdir(folder))
     if strange:
         faults.append(f"docs/schema/request: {strange} belongs to no command, or is missing")
