@@ -76,16 +76,17 @@ int64_t bd_field_value(const bd_field *field, const uint16_t *mate)
     return value;
 }
 
-/* The stretches of row u whose upper node is hot. */
-static void field_walk_cool_row(const bd_field *field, const uint64_t *hot, int u, bd_run_visit visit,
-                                void *self)
+/* The stretches of row u whose upper node is hot; words low .. high have hot nodes. */
+static void field_walk_cool_row(const bd_field *field, const uint64_t *hot, int u, int low, int high,
+                                bd_run_visit visit, void *self)
 {
     const uint64_t *row = bd_field_row(field, u);
-    size_t place = field->start[u];
-    if (place == field->start[u + 1]) return;
-    int last = field->words - 1;
-    while (last >= u >> 6 && (row[last] & hot[last]) == 0) last--;
-    for (int w = u >> 6; w <= last; w++) {
+    if (low < u >> 6) low = u >> 6;
+    while (high >= low && (row[high] & hot[high]) == 0) high--;
+    while (low < high && (row[low] & hot[low]) == 0) low++;
+    if (low > high) return;
+    size_t place = field_lower_bound(field, u, low * 64);
+    for (int w = low; w <= high; w++) {
         uint64_t word = row[w];
         if (w == u >> 6) word &= (u & 63) == 63 ? 0 : ~UINT64_C(0) << ((u & 63) + 1);
         uint64_t warm = word & hot[w];
@@ -103,9 +104,13 @@ static void field_walk_cool_row(const bd_field *field, const uint64_t *hot, int 
 
 void bd_field_walk(const bd_field *field, const uint64_t *hot, bd_run_visit visit, void *self)
 {
-    for (int u = 0; u < field->nodes; u++) {
+    int low = 0, high = field->words - 1;
+    while (high >= 0 && hot[high] == 0) high--;
+    while (low < high && hot[low] == 0) low++;
+    /* Rows behind the last hot node have none. */
+    for (int u = 0; u < field->nodes && u < (high + 1) * 64; u++) {
         if (!bd_bits_has(hot, u)) {
-            field_walk_cool_row(field, hot, u, visit, self);
+            field_walk_cool_row(field, hot, u, low, high, visit, self);
         } else if (field->start[u] < field->start[u + 1]) {
             visit(self,
                   (bd_run){.u = u, .first = field->start[u], .count = field->start[u + 1] - field->start[u]});

@@ -68,8 +68,8 @@ static void minimise_check_run(void *self, bd_run run)
     l->wrong |= wrong;
 }
 
-/* The exact check: the weights prove what they amount to. Pairs that are not hot have cost 0, no weights at
- * their ends and no weighted set between them. */
+/* The exact check: the weights prove what they amount to. Pairs without a hot node have cost 0, no weights at
+ * their ends, and leave no weighted set. */
 static bool minimise_is_valid(bd_solver *solver)
 {
     const bd_weights *w = &solver->weights;

@@ -54,7 +54,9 @@ static bd_status relax_component(bd_part *part, bd_err *err)
 static bool relax_is_unsettled(const bd_solver *solver, int u)
 {
     const bd_search *s = &solver->search;
-    if (s->any_broken) return solver->weights.family.outer[u] >= 0 || bd_bits_has(solver->weights.hot, u);
+    const bd_weights *w = &solver->weights;
+    if (s->any_broken)
+        return w->family.outer[u] >= 0 || w->y[u] != 0 || bd_field_in_window(&solver->field, u);
     return s->partial[u] == BD_NONE;
 }
 

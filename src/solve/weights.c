@@ -18,6 +18,8 @@ bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *er
     BD_NEW(w.hot, arena, bd_bits_words(nodes), err);
     BD_NEW(w.moving, arena, bd_bits_words(nodes), err);
     BD_TRY(bd_family_new(arena, nodes, &w.family, err));
+    BD_NEW(w.class_of, arena, w.family.capacity + 1, err);
+    BD_NEW(w.members, arena, w.family.capacity + 1, err);
     *out = w;
     return BD_OK;
 }
@@ -30,33 +32,56 @@ void bd_weights_zero(bd_weights *w)
     for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight = w->family.sets[s].rate = 0;
 }
 
-static void weights_mark_sets(bd_weights *w)
+/* Of nodes that stay as they are, those in the same sets that count: the largest such class is left out of
+ * the bits, all other nodes are in. Between two nodes of one class nothing is left, and nothing changes. */
+typedef struct weights_class {
+    const int64_t *of_node; /* weights or rates */
+    size_t of_set;          /* the place of the same in bd_set */
+    const bd_field *window; /* its nodes never stay as they are; NULL: they may */
+} weights_class;
+
+static bool weights_stays(const weights_class *by, int u)
 {
-    for (int s = 0; s < w->family.count; s++) {
+    return by->of_node[u] == 0 && (by->window == NULL || !bd_field_in_window(by->window, u));
+}
+
+/* The smallest set that counts, of each set and of none (place 0), as a number from 1. */
+static void weights_class_sets(bd_weights *w, const weights_class *by)
+{
+    w->class_of[0] = 0;
+    for (int s = w->family.count - 1; s >= 0; s--) {
         const bd_set *set = &w->family.sets[s];
-        if (set->weight == 0 && set->rate == 0) continue;
-        for (int i = 0; i < set->count; i++) {
-            if (set->weight != 0) bd_bits_add(w->hot, set->nodes[i]);
-            if (set->rate != 0) bd_bits_add(w->moving, set->nodes[i]);
-        }
+        int64_t own;
+        memcpy(&own, (const char *)set + by->of_set, sizeof own);
+        w->class_of[s + 1] = own != 0 ? s + 1 : w->class_of[set->parent + 1];
     }
+}
+
+static void weights_mark(bd_weights *w, const weights_class *by, uint64_t *bits)
+{
+    int largest = 0;
+    weights_class_sets(w, by);
+    memset(w->members, 0, ((size_t)w->family.count + 1) * sizeof *w->members);
+    for (int u = 0; u < w->nodes; u++) {
+        const int class = w->class_of[w->family.inner[u] + 1];
+        if (weights_stays(by, u) && ++w->members[class] > w->members[largest]) largest = class;
+    }
+    bd_bits_clear(bits, bd_bits_words(w->nodes));
+    for (int u = 0; u < w->nodes; u++)
+        if (!weights_stays(by, u) || w->class_of[w->family.inner[u] + 1] != largest) bd_bits_add(bits, u);
 }
 
 void bd_weights_sum(bd_weights *w, const bd_field *field)
 {
-    const int words = bd_bits_words(w->nodes);
     BD_ASSERT(field->nodes == w->nodes && w->denominator >= 1);
     bd_family_sum(&w->family);
-    bd_bits_clear(w->hot, words);
-    bd_bits_clear(w->moving, words);
     for (int u = 0; u < w->nodes; u++) {
         const int inner = w->family.inner[u];
         w->reach[u] = w->y[u] + (inner < 0 ? 0 : w->family.sets[inner].up);
         w->rate_reach[u] = w->rate[u] + (inner < 0 ? 0 : w->family.sets[inner].rate_up);
-        if (w->y[u] != 0 || bd_field_in_window(field, u)) bd_bits_add(w->hot, u);
-        if (w->rate[u] != 0) bd_bits_add(w->moving, u);
     }
-    weights_mark_sets(w);
+    weights_mark(w, &(weights_class){w->y, offsetof(bd_set, weight), field}, w->hot);
+    weights_mark(w, &(weights_class){w->rate, offsetof(bd_set, rate), NULL}, w->moving);
 }
 
 int64_t bd_weights_total(const bd_weights *w)

@@ -15,10 +15,10 @@ typedef struct bd_weights {
     int64_t denominator;
     int64_t *y, *rate;           /* of each node: weight, and change per unit of a dual step */
     int64_t *reach, *rate_reach; /* with the weights and rates of the sets that hold the node */
-    uint64_t
-        *hot; /* nodes with a pair that may have r != 0: in the window, or with weight in or around them */
-    uint64_t *moving; /* nodes with a rate in or around them */
+    uint64_t *hot;    /* every pair with r != 0 has a node in hot, */
+    uint64_t *moving; /* and every pair whose r changes has one in moving */
     bd_family family;
+    int *class_of, *members; /* work space of bd_weights_sum */
 } bd_weights;
 
 bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *err);
