@@ -223,6 +223,27 @@ static bd_status walk_check_bound(walk *w, const bd_stage *stage, const bd_stage
     return BD_OK;
 }
 
+static bd_status walk_check_work(walk *w)
+{
+    if (!bd_classes_are_too_many(&w->classes)) return BD_OK;
+    return walk_refuse(w, BD_SAY(VERIFY_TOO_MUCH_WORK));
+}
+
+/* Nodes of one class that have no weight of their own and lie outside the window: between two of them a pair
+ * costs nothing, leaves no weighted set, and has the reduced cost 0. This is so of every class; the largest
+ * one is left inactive. */
+static bd_status walk_leave_largest(walk *w, bd_err *err)
+{
+    const uint32_t *of = w->classes.of;
+    uint32_t *members, largest = 0;
+    BD_NEW(members, w->arena, w->classes.count, err);
+    for (int u = 0; u < w->nodes; u++)
+        if (!w->active[u] && ++members[of[u]] > members[largest]) largest = of[u];
+    for (int u = 0; u < w->nodes; u++)
+        if (of[u] != largest) w->active[u] = true;
+    return BD_OK;
+}
+
 /* Spreads the weights over nodes and classes, and finds which nodes can have pairs with a reduced cost other
  * than 0. */
 static bd_status walk_spread_weights(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
@@ -232,11 +253,9 @@ static bd_status walk_spread_weights(walk *w, const bd_stage *stage, const bd_st
         w->y[proof->nodes[i].index] = proof->nodes[i].weight;
         w->active[proof->nodes[i].index] = true;
     }
-    for (size_t i = 0; i < proof->set_count; i++) {
-        const bd_odd_set *set = &w->certificate->sets[proof->sets[i].index];
-        for (size_t k = 0; k < set->count; k++) w->active[set->nodes[k]] = true;
-    }
-    return bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err);
+    BD_TRY(bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err));
+    BD_TRY(walk_check_work(w));
+    return walk_leave_largest(w, err);
 }
 
 static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge e, int64_t cost,
@@ -252,12 +271,6 @@ static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge 
 static inline int64_t walk_reduce(int64_t denominator, int64_t cost, int64_t own, int64_t other, int64_t sets)
 {
     return denominator * cost - own - other - sets;
-}
-
-static bd_status walk_check_work(walk *w)
-{
-    if (!bd_classes_are_too_many(&w->classes)) return BD_OK;
-    return walk_refuse(w, BD_SAY(VERIFY_TOO_MUCH_WORK));
 }
 
 /* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move
@@ -306,7 +319,7 @@ static size_t walk_first_from(const bd_edge *edges, size_t from, size_t to, int 
 }
 
 /* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. A pair with no active
- * end has cost 0, no weights, and so 0. The face shrinks from its front, because stages come from the top of
+ * end has the reduced cost 0. The face shrinks from its front, because stages come from the top of
  * the field to its bottom: what lies behind the nodes of a stage is not touched. */
 static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
@@ -349,7 +362,6 @@ static bd_status walk_check_stage(walk *w, const bd_stage *stage, const bd_stage
     BD_TRY(walk_check_bound(w, stage, proof, sum));
     const bd_arena_mark mark = bd_arena_here(w->arena);
     BD_TRY(walk_spread_weights(w, stage, proof, err));
-    BD_TRY(walk_check_work(w));
     BD_TRY(walk_check_face(w, stage, proof));
     if (proof->proved) BD_TRY(walk_check_kept(w));
     for (size_t i = 0; i < proof->node_count; i++) w->y[proof->nodes[i].index] = 0;
