@@ -192,7 +192,7 @@ static inline bool paths_solve(paths *p, int nodes, const bd_edge *edges, size_t
     int64_t last = 0;
     for (;;) {
         int32_t cost[PATHS_NODES_MAX][PATHS_NODES_MAX];
-        const bd_face face = {p->nodes, p->face_count, p->face};
+        const bd_face face = {.nodes = p->nodes, .count = p->face_count, .edges = p->face};
         const bd_stage_view view = {&face, p->mate, last};
         bd_stage stage;
         bool done = true;

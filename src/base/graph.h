@@ -15,11 +15,20 @@ typedef struct bd_edge {
     uint16_t u, v; /* u < v */
 } bd_edge;
 
+/* Either a sorted list of pairs, or rows of bits (base/bits.h). */
 typedef struct bd_face {
     int nodes; /* even */
     size_t count;
     const bd_edge *edges;
+    const uint64_t *rows; /* NULL: the list holds */
+    bd_edge *room;        /* with rows: [nodes], where one row is written out */
 } bd_face;
+
+/* The pairs of u with later nodes; valid until another row is asked for. */
+const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count);
+
+/* The first node from v on (above u) that u may still be matched with, or -1. */
+int bd_face_next(const bd_face *face, int u, int v);
 
 /* Cost of one pair in one stage; at most BD_COST_MAX in magnitude. */
 typedef int32_t bd_cost;

@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "cards/cards_digest.h"
-#include "certify/problem.h"
 
 static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
 {
@@ -19,12 +18,13 @@ static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
 bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
                            bd_err *err)
 {
-    bd_model model;
+    uint64_t *rows;
+    bd_stages stages;
     bd_solved solved;
     *out = (bd_best){.round = round, .certificate = {.outcome = BD_NOT_PROVED}};
-    BD_TRY(bd_model_of_round(round, arena, &model, err));
-    BD_TRY(bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, how, &solved,
-                    &out->effort, err));
+    BD_TRY(bd_round_rows(round, arena, &rows, err));
+    BD_TRY(bd_round_stages(round, arena, &stages, err));
+    BD_TRY(bd_solve_rows(arena, round->nodes, rows, &stages, how, &solved, &out->effort, err));
     out->certificate = solved.certificate;
     out->stages = solved.stages;
     out->stage_count = solved.stage_count - solved.certificate.unique;

@@ -162,7 +162,7 @@ bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterio
                              const bd_edge *edges, size_t count, bd_cost *cost, bd_err *err)
 {
     BD_ASSERT(count == 0 || edges != NULL);
-    const bd_face face = {round->nodes, count, edges};
+    const bd_face face = {.nodes = round->nodes, .count = count, .edges = edges};
     const bd_stage_view view = {.face = &face};
     bd_stages stages;
     bd_stage stage;

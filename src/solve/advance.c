@@ -20,7 +20,7 @@ bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding 
 {
     const bd_arena_mark mark = bd_arena_here(solver->scratch);
     if (stage->wishes > 0) {
-        bd_wishes_grant(solver, stage, finding);
+        BD_TRY(bd_wishes_grant(solver, stage, finding, err));
         BD_TRY(bd_record_plain(solver, stage, finding, err));
     } else {
         BD_TRY(bd_minimise(solver, stage, finding, err));
@@ -77,8 +77,10 @@ static bd_status advance_finish(bd_solver *solver, bd_err *err)
 bd_status bd_advance_all(bd_solver *solver, const bd_stages *stages, int64_t last_value, bd_err *err)
 {
     for (;;) {
-        const bd_face face = {
-            .nodes = solver->field.nodes, .count = solver->field.count, .edges = solver->field.edges};
+        const bd_face face = {.nodes = solver->field.nodes,
+                              .count = solver->field.count,
+                              .rows = solver->field.rows,
+                              .room = solver->field.room};
         const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;

@@ -115,19 +115,12 @@ static bd_status again_open_field(const again *a, bd_err *err)
 {
     bd_solver *solver = a->solver;
     bd_search *s = &solver->search;
-    bd_edge *edges;
-    size_t count = 0, at = 0;
-    for (int u = 0; u < s->nodes; u++)
-        for (int w = 0; w < s->words; w++) count += (size_t)bd_bits_count(bd_search_row(s, u)[w]);
-    count /= 2;
-    BD_NEW(edges, solver->scratch, count, err);
-    for (int u = 0; u < s->nodes; u++) {
-        const uint64_t *row = bd_search_row(s, u);
-        for (int v = bd_bits_next(row, s->words, u + 1); v >= 0; v = bd_bits_next(row, s->words, v + 1))
-            edges[at++] = (bd_edge){(uint16_t)u, (uint16_t)v};
-    }
-    BD_ASSERT(at == count);
-    BD_TRY(bd_field_new(solver->scratch, s->nodes, edges, count, &solver->field, err));
+    uint64_t *rows;
+    const size_t words = (size_t)s->nodes * (size_t)s->words;
+    BD_NEW(rows, solver->scratch, words, err);
+    memcpy(rows, s->tight, words * sizeof *rows);
+    memset(s->stale, 1, (size_t)s->words);
+    BD_TRY(bd_field_new(solver->scratch, solver->prices, s->nodes, rows, &solver->field, err));
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *solver->mate);
     return BD_OK;
 }

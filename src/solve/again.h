@@ -12,7 +12,7 @@
 typedef struct bd_restriction {
     int count; /* nodes that are restricted, 1 or 2 */
     uint16_t node[2];
-    const uint64_t *mates[2]; /* whom each may be matched with, as bits (solve/bits.h) */
+    const uint64_t *mates[2]; /* whom each may be matched with, as bits (base/bits.h) */
 } bd_restriction;
 
 /* Stages of the certificate that are in no list of a rulebook: the restriction, which has nothing to prove,

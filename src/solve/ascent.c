@@ -8,7 +8,7 @@
 
 enum { RATE_MAX = 1 << 14 };
 
-bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field,
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
                         bd_ascent *out, bd_err *err)
 {
     bd_ascent a = {.search = search, .weights = weights, .field = field, .scratch = arena};
@@ -189,8 +189,9 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
 /* The longest step: above / below, in lowest terms not needed. */
 typedef struct reach {
     const bd_weights *weights;
-    const bd_field *field;
+    bd_field *field;
     bd_search *search;
+    size_t turned;        /* pairs that became tight, or are no longer */
     int64_t above, below; /* 0 below: none yet */
     bool overrun;
 } reach;
@@ -209,12 +210,11 @@ static void ascent_limit_run(void *self, bd_run run)
 {
     reach *r = self;
     const bd_weights *w = r->weights;
-    const bd_edge *edges = r->field->edges;
-    const bd_weights_row row = bd_weights_row_of(w, r->field, run.u);
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = edges[i].v;
-        const int64_t rate = bd_weights_rate(w, run.u, v);
-        if (rate > 0) ascent_limit(r, bd_weights_row_left(&row, i, v), rate);
+    bd_weights_row row = bd_weights_row_of(w, run.u);
+    for (size_t i = 0; i < run.count; i++) {
+        const int v = run.others[i];
+        const int64_t rate = bd_weights_row_rate(&row, v);
+        if (rate > 0) ascent_limit(r, bd_weights_row_left(&row, bd_run_cost(&run, i), v), rate);
     }
 }
 
@@ -237,32 +237,48 @@ static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
     return true;
 }
 
+/* Tight pairs of the run, in the row of the lower node, word by word. */
 static void ascent_tighten_run(void *self, bd_run run)
 {
     reach *r = self;
-    const bd_edge *edges = r->field->edges;
-    const bd_weights_row row = bd_weights_row_of(r->weights, r->field, run.u);
-    uint64_t *tight = bd_search_row(r->search, run.u);
-    bool overrun = false;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = edges[i].v;
-        const int64_t left = bd_weights_row_left(&row, i, v);
-        overrun |= left < 0;
-        if (bd_bits_has(tight, v) == (left == 0)) continue;
-        bd_bits_turn(tight, v);
-        bd_bits_turn(bd_search_row(r->search, v), run.u);
+    bd_weights_row row = bd_weights_row_of(r->weights, run.u);
+    uint64_t *tight = bd_search_row(r->search, run.u), turned = 0;
+    int64_t least = 0;
+    for (size_t i = 0; i < run.count;) {
+        const int w = run.others[i] >> 6;
+        uint64_t asked = 0, found = 0;
+        for (; i < run.count && run.others[i] >> 6 == w; i++) {
+            const int v = run.others[i];
+            const int64_t left = bd_weights_row_left(&row, bd_run_cost(&run, i), v);
+            least = left < least ? left : least;
+            asked |= UINT64_C(1) << (v & 63);
+            found |= (uint64_t)(left == 0) << (v & 63);
+        }
+        const uint64_t change = (tight[w] & asked) ^ found;
+        tight[w] ^= change;
+        turned |= change;
+        r->turned += (size_t)bd_bits_count(change);
     }
-    r->overrun |= overrun;
+    if (turned != 0) r->search->lopsided[run.u >> 6] = 1;
+    r->overrun |= least < 0;
+}
+
+bool bd_ascent_find_tight(bd_ascent *a, size_t *slack)
+{
+    reach r = {.weights = a->weights, .field = a->field, .search = a->search};
+    bd_search_reset(a->search, a->field->rows);
+    bd_field_walk(a->field, a->weights->hot, ascent_tighten_run, &r);
+    bd_search_mirror(a->search);
+    *slack = r.turned;
+    return !r.overrun;
 }
 
 bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
 {
-    reach r = {.weights = a->weights, .field = a->field, .search = a->search};
-    memcpy(a->search->tight, a->field->rows,
-           (size_t)a->field->nodes * (size_t)a->field->words * sizeof *a->field->rows);
-    bd_field_walk(a->field, a->weights->hot, ascent_tighten_run, &r);
+    size_t slack;
+    const bool valid = bd_ascent_find_tight(a, &slack);
     bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
-    return !r.overrun;
+    return valid;
 }
 
 /* The step is over, taken or not: no rates, and no sets without weight. */
@@ -296,6 +312,7 @@ bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
     if (*stuck) return ascent_settle(a, err);
     bd_weights_sum(w, a->field);
     bd_field_walk(a->field, w->moving, ascent_tighten_run, &r);
+    bd_search_mirror(a->search);
     *stuck = r.overrun;
     return ascent_settle(a, err);
 }

@@ -21,7 +21,7 @@
 typedef struct bd_ascent {
     bd_search *search;
     bd_weights *weights;
-    const bd_field *field;
+    bd_field *field;
     bd_arena *scratch; /* the nodes of new sets */
     /* Work space of one step. */
     uint8_t *moves, *pressed;     /* of each set: its inside moves, the top at the end; it must sink first */
@@ -31,14 +31,18 @@ typedef struct bd_ascent {
     int64_t span; /* more than costs of the stage differ by */
 } bd_ascent;
 
-bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, const bd_field *field,
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
                         bd_ascent *out, bd_err *err);
 
 /* After a search without success. *stuck: no step is possible in safe numbers; what the weights are then is
  * of no use. */
 bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
 
-/* Brings search->tight up to date for all hot pairs, from nothing; false when some pair has r < 0. */
+/* Puts the tight pairs into search->tight, from nothing; false when some pair has r < 0. *slack: pairs that
+ * are not tight. */
+bool bd_ascent_find_tight(bd_ascent *ascent, size_t *slack);
+
+/* The same, and who has a choice among them. */
 bool bd_ascent_tighten(bd_ascent *ascent, const uint16_t *mate);
 
 #endif

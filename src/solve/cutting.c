@@ -32,7 +32,7 @@ static bool cutting_is_closed(const cutting *c, int from)
     for (int i = from; i < c->part.count; i++) {
         const int u = c->part.nodes[i], v = solver->mate[u];
         left -= w->y[u];
-        if (u < v) left += w->denominator * bd_field_cost(field, bd_field_find(field, u, v), u, v);
+        if (u < v) left += w->denominator * bd_field_cost(field, u, v);
     }
     BD_ASSERT(left >= 0);
     return left == 0;

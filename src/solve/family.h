@@ -7,7 +7,7 @@
 #define BD_SOLVE_FAMILY_H
 
 #include "base/arena.h"
-#include "solve/bits.h"
+#include "base/bits.h"
 
 typedef struct bd_set {
     const uint16_t *nodes; /* ascending */

@@ -72,8 +72,7 @@ static void hint_tighten_lone_pairs(bd_solver *solver)
         const int v = solver->mate[u];
         if (v < u || w->family.outer[u] >= 0 || w->family.outer[v] >= 0) continue;
         if (!hint_has_one_choice(field, u) || !hint_has_one_choice(field, v)) continue;
-        const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
-        const int64_t left = bd_weights_left(w, cost, u, v);
+        const int64_t left = bd_weights_left(w, bd_field_cost(field, u, v), u, v);
         if (left > 0) w->y[u] += left;
     }
 }

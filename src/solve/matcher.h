@@ -11,7 +11,7 @@
 #define BD_SOLVE_MATCHER_H
 
 #include "base/arena.h"
-#include "solve/bits.h"
+#include "base/bits.h"
 
 typedef enum bd_label { BD_FREE = 0, BD_OUTER, BD_INNER } bd_label;
 

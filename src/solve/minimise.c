@@ -13,19 +13,7 @@ typedef struct look {
     bd_solver *solver;
     int64_t
         *low; /* of each node: the cheapest pair, twice its cost where the other end is outside the window */
-    bd_cost least, most;
-    bool wrong;
 } look;
-
-static void minimise_look_at_costs(void *self, bd_run run)
-{
-    look *l = self;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const bd_cost cost = l->solver->field.costs[i];
-        if (cost < l->least) l->least = cost;
-        if (cost > l->most) l->most = cost;
-    }
-}
 
 /* Nodes of the window carry their costs alone against nodes outside it, by halves against each other. */
 static void minimise_find_cheapest(void *self, bd_run run)
@@ -33,9 +21,9 @@ static void minimise_find_cheapest(void *self, bd_run run)
     look *l = self;
     const bd_field *field = &l->solver->field;
     const int u = run.u;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = field->edges[i].v;
-        const int64_t cost = field->costs[i];
+    for (size_t i = 0; i < run.count; i++) {
+        const int v = run.others[i];
+        const int64_t cost = bd_run_cost(&run, i);
         const bool u_in = bd_field_in_window(field, u), v_in = bd_field_in_window(field, v);
         const int64_t share = u_in && v_in ? cost : 2 * cost;
         if (u_in && share < l->low[u]) l->low[u] = share;
@@ -57,27 +45,15 @@ static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
     return BD_OK;
 }
 
-static void minimise_check_run(void *self, bd_run run)
-{
-    look *l = self;
-    const bd_edge *edges = l->solver->field.edges;
-    const bd_weights_row row = bd_weights_row_of(&l->solver->weights, &l->solver->field, run.u);
-    bool wrong = false;
-    for (size_t i = run.first; i < run.first + run.count; i++)
-        wrong |= bd_weights_row_left(&row, i, edges[i].v) < 0;
-    l->wrong |= wrong;
-}
-
-/* The exact check: the weights prove what they amount to. Pairs without a hot node have cost 0, no weights at
- * their ends, and leave no weighted set. */
+/* The exact check: the weights prove what they amount to, and the search's tight pairs are the next face.
+ * Pairs without a hot node have cost 0, no weights at their ends, and leave no weighted set. */
 static bool minimise_is_valid(bd_solver *solver)
 {
     const bd_weights *w = &solver->weights;
-    look l = {.solver = solver};
-    bd_field_walk(&solver->field, w->hot, minimise_check_run, &l);
+    bool valid = bd_ascent_find_tight(&solver->ascent, &solver->slack);
     for (int s = 0; s < w->family.count; s++)
-        l.wrong |= !w->family.sets[s].free && w->family.sets[s].weight < 0;
-    return !l.wrong;
+        valid &= w->family.sets[s].free || w->family.sets[s].weight >= 0;
+    return valid;
 }
 
 static bool minimise_is_proved(bd_solver *solver, int64_t value)
@@ -221,31 +197,22 @@ static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_fin
 bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     bd_weights *w = &solver->weights;
-    bd_field_price(&solver->field, stage);
+    bd_field *field = &solver->field;
+    BD_TRY(bd_field_price(field, stage, err));
     bd_weights_zero(w);
-    bd_weights_sum(w, &solver->field);
-    look l = {.solver = solver};
-    bd_field_walk(&solver->field, w->hot, minimise_look_at_costs, &l);
-    *finding = (bd_finding){.value = bd_field_value(&solver->field, solver->mate)};
-    if (l.least == 0 && finding->value == 0) {
-        finding->proved = true;
+    bd_weights_sum(w, field);
+    *finding = (bd_finding){.value = bd_field_value(field, solver->mate)};
+    if (field->least == 0 && finding->value == 0) {
+        finding->proved = minimise_is_valid(solver);
+        BD_ASSERT(finding->proved);
         return BD_OK;
     }
-    BD_ASSERT(l.least <= l.most && l.least <= 0 && l.most >= 0);
-    solver->ascent.span = (int64_t)l.most - l.least + 1;
+    BD_ASSERT(field->least <= 0 && field->most >= 0);
+    solver->ascent.span = (int64_t)field->most - field->least + 1;
     return minimise_prove(solver, stage, finding, err);
-}
-
-static void minimise_keep_tight(void *self, bd_run run, bool *keep)
-{
-    const bd_solver *solver = self;
-    const bd_edge *edges = solver->field.edges + run.first;
-    const bd_weights_row row = bd_weights_row_of(&solver->weights, &solver->field, run.u);
-    for (size_t i = 0; i < run.count; i++)
-        keep[i] = bd_weights_row_left(&row, run.first + i, edges[i].v) == 0;
 }
 
 void bd_minimise_shrink(bd_solver *solver)
 {
-    (void)bd_field_shrink(&solver->field, solver->weights.hot, minimise_keep_tight, solver);
+    bd_field_shrink(&solver->field, &solver->search.tight, solver->slack);
 }

@@ -85,7 +85,7 @@ static bd_status part_take_column(bd_part *p, int u, int v, bd_err *err)
     bd_bits_add(part_taken_row(p, u), v);
     bd_bits_add(part_taken_row(p, v), u);
     BD_ASSERT(bd_bits_has(p->inside, u) && bd_bits_has(p->inside, v));
-    const bd_cost cost = bd_field_cost(field, bd_field_find(field, u, v), u, v);
+    const bd_cost cost = bd_field_cost(field, u, v);
     p->solver->counts->columns++;
     return bd_lp_add(&p->lp, (bd_lp_column){.u = p->place[u], .v = p->place[v], .cost = cost}, err);
 }
@@ -110,20 +110,17 @@ static int64_t part_disorder(int u, int v)
 }
 
 /* What is left of the cost of a run's pair. */
-static int64_t part_left(const bd_part *p, const bd_run *run, size_t edge)
+static int64_t part_left(const bd_part *p, const bd_run *run, size_t i)
 {
-    const bd_field *field = &p->solver->field;
-    const int v = field->edges[edge].v;
-    return bd_weights_left(&p->solver->weights, bd_field_cost(field, edge, run->u, v), run->u, v);
+    return bd_weights_left(&p->solver->weights, bd_run_cost(run, i), run->u, run->others[i]);
 }
 
 static void part_offer_cheap(void *self, bd_run run)
 {
     bd_part *p = self;
-    const bd_field *field = &p->solver->field;
     if (!bd_bits_has(p->inside, run.u)) return;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = field->edges[i].v;
+    for (size_t i = 0; i < run.count; i++) {
+        const int v = run.others[i];
         const int64_t rank = part_left(p, &run, i) * 4096 + part_disorder(run.u, v);
         part_make_offer(p, run.u, v, rank, CHEAPEST);
         part_make_offer(p, v, run.u, rank, CHEAPEST);
@@ -133,10 +130,9 @@ static void part_offer_cheap(void *self, bd_run run)
 static void part_offer_helpful(void *self, bd_run run)
 {
     bd_part *p = self;
-    const bd_field *field = &p->solver->field;
     if (!bd_bits_has(p->inside, run.u)) return;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = field->edges[i].v;
+    for (size_t i = 0; i < run.count; i++) {
+        const int v = run.others[i];
         const int64_t left = part_left(p, &run, i);
         if (left >= 0) continue;
         part_make_offer(p, run.u, v, left, PER_ROUND);

@@ -11,11 +11,10 @@ static void relax_lower_run(void *self, bd_run run)
 {
     bd_part *part = self;
     bd_weights *w = &part->solver->weights;
-    const bd_field *field = &part->solver->field;
     if (!bd_bits_has(part->inside, run.u)) return;
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        const int v = field->edges[i].v;
-        const int64_t left = bd_weights_left(w, bd_field_cost(field, i, run.u, v), run.u, v);
+    for (size_t i = 0; i < run.count; i++) {
+        const int v = run.others[i];
+        const int64_t left = bd_weights_left(w, bd_run_cost(&run, i), run.u, v);
         if (left >= 0) continue;
         w->y[v] += left;
         w->reach[v] += left;

@@ -9,6 +9,9 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
                  sets = (size_t)nodes / 2 + 1;
     BD_NEW(s.tight, arena, rows, err);
     BD_NEW(s.work, arena, rows, err);
+    BD_NEW(s.stale, arena, s.words, err);
+    BD_NEW(s.lopsided, arena, s.words, err);
+    memset(s.stale, 1, (size_t)s.words);
     BD_NEW(s.partial, arena, nodes, err);
     BD_NEW(s.label, arena, ids, err);
     BD_NEW(s.partner, arena, ids, err);
@@ -32,7 +35,43 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     return BD_OK;
 }
 
-static uint64_t *search_work_row(const bd_search *s, int u) { return s->work + (size_t)u * (size_t)s->words; }
+static uint64_t *search_work_row(const bd_search *s, int u)
+{
+    return s->graph + (size_t)u * (size_t)s->words;
+}
+
+/* The pairs of a block with higher nodes stand in its rows, and in one word of every later row. */
+static void search_reset_block(bd_search *s, const uint64_t *rows, int block)
+{
+    const size_t words = (size_t)s->words;
+    const int first = block * 64, end = first + 64 < s->nodes ? first + 64 : s->nodes;
+    memcpy(s->tight + (size_t)first * words, rows + (size_t)first * words,
+           (size_t)(end - first) * words * sizeof *rows);
+    for (size_t u = (size_t)end; u < (size_t)s->nodes; u++)
+        s->tight[u * words + (size_t)block] = rows[u * words + (size_t)block];
+}
+
+void bd_search_reset(bd_search *s, const uint64_t *rows)
+{
+    int stale = 0;
+    for (int block = 0; block < s->words; block++) stale += s->stale[block];
+    if (stale > s->words / 4)
+        memcpy(s->tight, rows, (size_t)s->nodes * (size_t)s->words * sizeof *rows);
+    else
+        for (int block = 0; block < s->words; block++)
+            if (s->stale[block]) search_reset_block(s, rows, block);
+    memset(s->stale, 0, (size_t)s->words);
+}
+
+void bd_search_mirror(bd_search *s)
+{
+    for (int block = 0; block < s->words; block++) {
+        if (!s->lopsided[block]) continue;
+        bd_bits_mirror(s->tight, s->nodes, block);
+        s->lopsided[block] = 0;
+        s->stale[block] = 1;
+    }
+}
 
 static void search_mask_of(const bd_search *s, const bd_set *set, uint64_t *mask)
 {
@@ -70,11 +109,13 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
     }
 }
 
-static void search_start(bd_search *s)
+/* Only sets change rows; without any the tight pairs are searched as they are. */
+static void search_start(bd_search *s, const bd_family *family)
 {
     bd_bits_copy(s->reps, s->alive, s->words);
+    s->graph = family->count > 0 ? s->work : s->tight;
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
-        bd_bits_copy(search_work_row(s, u), bd_search_row(s, u), s->words);
+        if (family->count > 0) bd_bits_copy(search_work_row(s, u), bd_search_row(s, u), s->words);
         s->rep_of[u] = s->name[u] = s->rep[u] = (uint16_t)u;
     }
     s->any_broken = false;
@@ -169,7 +210,7 @@ static void search_look_inside(bd_search *s, const bd_family *family, int set)
     search_mask_of(s, members, s->mask);
     for (int w = 0; w < s->words; w++) s->active[w] = s->mask[w] & s->reps[w];
     search_warm_up(s, members->nodes, members->count);
-    const int exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
+    const int exposed = bd_matcher_run(&s->matcher, s->graph, s->active, s->mate);
     search_keep_labels(s);
     if (exposed != 1) {
         s->broken[set] = 1;
@@ -268,7 +309,7 @@ static void search_unfold(bd_search *s, const bd_family *family, int set)
         s->mate[s->mate[out_rep]] = BD_NONE;
         s->mate[out_rep] = BD_NONE;
         bd_bits_drop(s->active, out_rep);
-        const int exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
+        const int exposed = bd_matcher_run(&s->matcher, s->graph, s->active, s->mate);
         BD_ASSERT(exposed == 0);
         (void)exposed;
     }
@@ -301,14 +342,14 @@ static void search_unfold_all(bd_search *s, const bd_family *family)
 bool bd_search_run(bd_search *s, const bd_family *family)
 {
     BD_ASSERT(family->count <= s->nodes / 2);
-    search_start(s);
+    search_start(s, family);
     memset(s->spoiled, 0, (size_t)family->count);
     for (int set = 0; set < family->count; set++) search_look_inside(s, family, set);
     s->exposed = -1;
     if (s->any_broken) return false;
     bd_bits_copy(s->active, s->reps, s->words);
     search_warm_up(s, NULL, s->nodes);
-    s->exposed = bd_matcher_run(&s->matcher, s->work, s->active, s->mate);
+    s->exposed = bd_matcher_run(&s->matcher, s->graph, s->active, s->mate);
     search_keep_labels(s);
     search_unfold_all(s, family);
     BD_ASSERT(s->exposed >= 0 && s->exposed % 2 == 0);

@@ -16,7 +16,9 @@
 
 typedef struct bd_search {
     int nodes, words;
-    uint64_t *tight;   /* rows of the tight pairs: kept by the caller */
+    uint64_t *tight; /* rows of the tight pairs: kept by the caller */
+    uint8_t *stale; /* of each block of 64 rows: their pairs with higher nodes may not be those of the face */
+    uint8_t *lopsided; /* and the rows of those higher nodes do not have them yet */
     uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
     uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their mates in partial
                           and are left out */
@@ -33,7 +35,7 @@ typedef struct bd_search {
     bool any_broken;
     /* Scratch. */
     bd_matcher matcher;
-    uint64_t *work, *reps, *active, *mask, *bundle;
+    uint64_t *work, *graph, *reps, *active, *mask, *bundle;
     uint16_t *mate, *rep_of, *name, *rep, *entry;
     uint8_t *spoiled;
 } bd_search;
@@ -44,6 +46,12 @@ static inline uint64_t *bd_search_row(const bd_search *s, int u)
 {
     return s->tight + (size_t)u * (size_t)s->words;
 }
+/* Turns a pair in the row of its lower node u. */
+static inline void bd_search_turn(bd_search *s, int u, int v)
+{
+    bd_bits_turn(bd_search_row(s, u), v);
+    s->lopsided[u >> 6] = 1;
+}
 static inline uint64_t *bd_search_exits(const bd_search *s, int set)
 {
     return s->exits + (size_t)set * (size_t)s->words;
@@ -52,6 +60,12 @@ static inline uint64_t *bd_search_exits(const bd_search *s, int set)
 /* Who is alive: of the face (as bits), all but the pairs of the mate of which neither node has another
  * choice; with NULL, all. */
 void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family);
+
+/* The tight pairs become those of the face. */
+void bd_search_reset(bd_search *s, const uint64_t *rows);
+
+/* After pairs were turned in the row of the lower node only, and its block marked as lopsided. */
+void bd_search_mirror(bd_search *s);
 
 /* True when a perfect matching was found; it is in partial. The family must be arranged. */
 bool bd_search_run(bd_search *s, const bd_family *family);

@@ -77,10 +77,15 @@ typedef struct bd_solved {
     const struct bd_trail *trail; /* solve/trail.h; NULL: not asked for, or not everything is proved */
 } bd_solved;
 
-/* Solves over the legal pairs edges[count] (sorted, u < v; the array is overwritten as the face shrinks).
- * What comes out lives in `arena`. Outcomes: bd_certificate.outcome. */
-bd_status bd_solve(bd_arena *arena, int nodes, bd_edge *edges, size_t count, const bd_stages *stages,
+/* Solves over the legal pairs edges[count] (sorted, u < v). What comes out lives in `arena`. Outcomes:
+ * bd_certificate.outcome. */
+bd_status bd_solve(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, const bd_stages *stages,
                    const bd_solve_options *options, bd_solved *out, bd_solve_counts *counts, bd_err *err);
+
+/* The same over rows of bits (base/bits.h), both directions; they are overwritten. */
+bd_status bd_solve_rows(bd_arena *arena, int nodes, uint64_t *rows, const bd_stages *stages,
+                        const bd_solve_options *options, bd_solved *out, bd_solve_counts *counts,
+                        bd_err *err);
 
 /* Before a thread that has solved ends: gives back what GLPK keeps for each thread. */
 void bd_solve_end_thread(void);

@@ -9,11 +9,16 @@ bd_status bd_solver_begin(bd_solver *solver, bd_arena *arena, int nodes, const b
     BD_ASSERT(arena != NULL && out != NULL && counts != NULL);
     *solver = (bd_solver){.keep = arena,
                           .scratch = bd_arena_new(),
+                          .prices = bd_arena_new(),
                           .nodes = nodes,
                           .began = clock(),
                           .out = out,
                           .counts = counts};
-    if (solver->scratch == NULL) BD_FAIL_MEMORY(err);
+    if (solver->scratch == NULL || solver->prices == NULL) {
+        bd_arena_free(solver->scratch);
+        bd_arena_free(solver->prices);
+        BD_FAIL_MEMORY(err);
+    }
     if (options != NULL) solver->options = *options;
     if (solver->options.engine == BD_ENGINE_AUTO)
         solver->options.engine = nodes <= BD_ENGINE_AUTO_NODES ? BD_ENGINE_GLPK : BD_ENGINE_FASTEST;
@@ -24,7 +29,7 @@ bd_status bd_solver_begin(bd_solver *solver, bd_arena *arena, int nodes, const b
 
 void bd_solver_note_memory(const bd_solver *solver)
 {
-    const size_t bytes = bd_arena_bytes(solver->scratch);
+    const size_t bytes = bd_arena_bytes(solver->scratch) + bd_arena_bytes(solver->prices);
     if (bytes > solver->counts->peak_bytes) solver->counts->peak_bytes = bytes;
 }
 
@@ -33,6 +38,7 @@ void bd_solver_end(bd_solver *solver)
     solver->counts->cpu_seconds = bd_solver_seconds(solver);
     bd_solver_note_memory(solver);
     bd_arena_free(solver->scratch);
+    bd_arena_free(solver->prices);
 }
 
 bd_status bd_solver_open(bd_solver *solver, bd_err *err)

@@ -40,7 +40,14 @@ bd_status bd_trail_finish(bd_solver *solver, bd_err *err)
     if (trail == NULL) return BD_OK;
     BD_NEW(certificate, solver->keep, 1, err);
     BD_ASSERT(trail->stage_count <= solver->stage_count);
-    memcpy(trail->edges, solver->field.edges, solver->field.count * sizeof *trail->edges);
+    size_t at = 0;
+    for (int u = 0; u < trail->nodes; u++) {
+        const uint64_t *row = bd_field_row(&solver->field, u);
+        for (int v = bd_bits_next(row, solver->field.words, u + 1); v >= 0;
+             v = bd_bits_next(row, solver->field.words, v + 1))
+            trail->edges[at++] = (bd_edge){(uint16_t)u, (uint16_t)v};
+    }
+    BD_ASSERT(at == solver->field.count);
     *certificate = solver->out->certificate;
     trail->certificate = certificate;
     trail->stages = solver->asked;

@@ -15,8 +15,8 @@ typedef struct bd_weights {
     int64_t denominator;
     int64_t *y, *rate;           /* of each node: weight, and change per unit of a dual step */
     int64_t *reach, *rate_reach; /* with the weights and rates of the sets that hold the node */
-    uint64_t *hot;    /* every pair with r != 0 has a node in hot, */
-    uint64_t *moving; /* and every pair whose r changes has one in moving */
+    uint64_t *hot;               /* every pair with r != 0 has a node in hot, */
+    uint64_t *moving;            /* and every pair whose r changes has one in moving */
     bd_family family;
     int *class_of, *members; /* work space of bd_weights_sum */
 } bd_weights;
@@ -49,47 +49,54 @@ static inline int64_t bd_weights_left(const bd_weights *w, bd_cost cost, int u, 
     return left;
 }
 
-static inline int64_t bd_weights_rate(const bd_weights *w, int u, int v)
-{
-    int64_t rate = w->rate_reach[u] + w->rate_reach[v];
-    if (bd_family_shares(&w->family, u, v))
-        rate -= 2 * w->family.sets[bd_family_meet(&w->family, u, v)].rate_up;
-    return rate;
-}
-
 /* The pairs of one lower node, for loops over many of them: what does not change along a row is taken out. */
 typedef struct bd_weights_row {
     const bd_weights *weights;
-    const bd_cost *costs;
     const int *outer;
     const int64_t *reach;
     int64_t denominator, own_reach;
-    int u, own_outer, low, high;
+    int u, own_outer;
+    /* Of the other nodes in one set, which mostly come together: the smallest set they share with u. */
+    int inner, meet;
 } bd_weights_row;
 
-static inline bd_weights_row bd_weights_row_of(const bd_weights *w, const bd_field *field, int u)
+static inline bd_weights_row bd_weights_row_of(const bd_weights *w, int u)
 {
-    const bool all = bd_field_in_window(field, u);
     return (bd_weights_row){.weights = w,
-                            .costs = field->costs,
                             .outer = w->family.outer,
                             .reach = w->reach,
                             .denominator = w->denominator,
                             .own_reach = w->reach[u],
                             .u = u,
                             .own_outer = w->family.outer[u],
-                            .low = all ? 0 : field->low,
-                            .high = all ? field->nodes : field->high};
+                            .inner = -1};
 }
 
-/* What is left of the pair at place i, which is (u, v). */
-static inline int64_t bd_weights_row_left(const bd_weights_row *row, size_t i, int v)
+/* The smallest set that holds u and v, which lie in one set. */
+static inline const bd_set *bd_weights_row_meet(bd_weights_row *row, int v)
 {
-    const bd_cost cost = row->low <= v && v <= row->high ? row->costs[i] : 0;
+    const bd_family *family = &row->weights->family;
+    if (family->inner[v] != row->inner) {
+        row->inner = family->inner[v];
+        row->meet = bd_family_meet(family, row->u, v);
+    }
+    return &family->sets[row->meet];
+}
+
+/* What is left of the pair (u, v). */
+static inline int64_t bd_weights_row_left(bd_weights_row *row, bd_cost cost, int v)
+{
     int64_t left = row->denominator * cost - row->own_reach - row->reach[v];
-    if (row->own_outer >= 0 && row->outer[v] == row->own_outer)
-        left += 2 * row->weights->family.sets[bd_family_meet(&row->weights->family, row->u, v)].up;
+    if (row->own_outer >= 0 && row->outer[v] == row->own_outer) left += 2 * bd_weights_row_meet(row, v)->up;
     return left;
+}
+
+static inline int64_t bd_weights_row_rate(bd_weights_row *row, int v)
+{
+    int64_t rate = row->weights->rate_reach[row->u] + row->weights->rate_reach[v];
+    if (row->own_outer >= 0 && row->outer[v] == row->own_outer)
+        rate -= 2 * bd_weights_row_meet(row, v)->rate_up;
+    return rate;
 }
 
 #endif

@@ -6,6 +6,6 @@
 #include "solve/solver.h"
 
 /* The matching and the face are those that grant the first finding->value wishes. */
-void bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *finding);
+bd_status bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err);
 
 #endif

@@ -15,7 +15,8 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
     bd_random random = bd_random_seeded(1);
     int good = 0, overrun = 0;
     for (int round = 0; round < 400; round++) {
-        bd_arena *arena = bd_arena_new();
+        bd_arena *arena = bd_arena_new(), *prices = bd_arena_new();
+        uint64_t *rows;
         bd_edge edges[PAIRS];
         bd_field field;
         bd_weights w;
@@ -27,9 +28,10 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
             for (int v = u + 1; v < NODES; v++)
                 edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
         for (int u = 0; u < NODES; u++) mate[u] = (uint16_t)(u ^ 1);
-        cr_assert_eq(bd_field_new(arena, NODES, edges, count, &field, NULL), BD_OK);
+        cr_assert_eq(bd_field_rows_of(arena, NODES, edges, count, &rows, NULL), BD_OK);
+        cr_assert_eq(bd_field_new(arena, prices, NODES, rows, &field, NULL), BD_OK);
         const bd_stage stage = {.price = price_by_number, .low = 2, .high = 6};
-        bd_field_price(&field, &stage);
+        cr_assert_eq(bd_field_price(&field, &stage, NULL), BD_OK);
         cr_assert_eq(bd_weights_new(arena, NODES, &w, NULL), BD_OK);
         cr_assert_eq(bd_search_new(arena, NODES, &search, NULL), BD_OK);
         cr_assert_eq(bd_ascent_new(arena, &search, &w, &field, &ascent, NULL), BD_OK);
@@ -44,7 +46,7 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
         bool none_below = true;
         for (size_t i = 0; i < PAIRS; i++) {
             const int u = edges[i].u, v = edges[i].v;
-            const int64_t left = w.denominator * bd_field_cost(&field, i, u, v) - w.y[u] - w.y[v];
+            const int64_t left = w.denominator * bd_field_cost(&field, u, v) - w.y[u] - w.y[v];
             none_below = none_below && left >= 0;
             cr_assert_eq(bd_bits_has(bd_search_row(&search, u), v), left == 0, "round %d: %d-%d", round, u,
                          v);
@@ -55,6 +57,7 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
         good += said;
         overrun += !said;
         bd_arena_free(arena);
+        bd_arena_free(prices);
     }
     cr_assert(good > 20 && overrun > 20, "%d %d", good, overrun);
 }

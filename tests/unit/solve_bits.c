@@ -1,5 +1,5 @@
 /* Bits: sets of nodes over the borders of words. */
-#include "solve/bits.h"
+#include "base/bits.h"
 
 #include <criterion/criterion.h>
 
@@ -52,4 +52,55 @@ Test(solve_bits, words_are_counted)
     cr_expect_eq(bd_bits_lowest(1), 0);
     cr_expect_eq(bd_bits_lowest(UINT64_C(0x8000000000000000)), 63);
     cr_expect_eq(bd_bits_lowest(UINT64_C(0xff00)), 8);
+}
+
+/* The rows of a graph with pairs at random, in the rows of the lower nodes only; then in both. */
+Test(solve_bits, a_mirrored_graph_has_each_pair_in_two_rows)
+{
+    enum { MOST = 200, WORDS = (MOST + 63) / 64 };
+    static uint64_t rows[MOST * WORDS], once[MOST * WORDS];
+    uint32_t lot = 1;
+    for (int nodes = 2; nodes <= MOST; nodes += 11) {
+        const int words = bd_bits_words(nodes);
+        memset(rows, 0, sizeof rows);
+        for (int u = 0; u < nodes; u++)
+            for (int v = u + 1; v < nodes; v++)
+                if ((lot = lot * 1664525u + 1013904223u) >> 31 != 0) bd_bits_add(rows + u * words, v);
+        memcpy(once, rows, sizeof rows);
+        for (int block = 0; block < words; block++) bd_bits_mirror(rows, nodes, block);
+        for (int u = 0; u < nodes; u++) {
+            cr_assert_not(bd_bits_has(rows + u * words, u));
+            for (int v = u + 1; v < nodes; v++) {
+                cr_assert_eq(bd_bits_has(rows + u * words, v), bd_bits_has(once + u * words, v), "%d-%d", u,
+                             v);
+                cr_assert_eq(bd_bits_has(rows + v * words, u), bd_bits_has(once + u * words, v), "%d-%d", v,
+                             u);
+            }
+        }
+    }
+}
+
+Test(solve_bits, a_stretch_is_listed_counted_and_met)
+{
+    uint64_t row[3], mask[3] = {UINT64_C(0xf0f0), 0, 1};
+    uint16_t list[192];
+    bd_bits_fill_above(row, 130, 2);
+    cr_expect_eq(row[0], ~UINT64_C(0) << 3);
+    cr_expect_eq(row[2], 3);
+    for (int low = 0; low < 130; low += 7) {
+        for (int high = low - 1; high < 130; high += 9) {
+            int all = 0, met = 0;
+            for (int u = low; u <= high; u++) {
+                all += bd_bits_has(row, u);
+                met += bd_bits_has(row, u) && bd_bits_has(mask, u);
+            }
+            cr_assert_eq(bd_bits_count_between(row, low, high), all, "%d..%d", low, high);
+            cr_assert_eq(bd_bits_meet_between(row, mask, low, high), met > 0, "%d..%d", low, high);
+            cr_assert_eq(bd_bits_list(row, mask, low, high, list), met, "%d..%d", low, high);
+            cr_assert_eq(bd_bits_list(row, NULL, low, high, list), all, "%d..%d", low, high);
+            for (int i = 0; i < all; i++) cr_assert_eq(list[i], (low < 3 ? 3 : low) + i);
+        }
+    }
+    bd_bits_fill_above(row, 128, 127);
+    cr_expect_eq(row[0] | row[1], 0);
 }

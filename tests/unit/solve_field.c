@@ -1,15 +1,16 @@
-/* Field: the list of allowed pairs, its rows and bits, a stage's window, and how it shrinks. */
+/* Field: the rows of allowed pairs, a stage's window and its costs, walks, and how it shrinks. */
 #include "base/random.h"
 #include "solve/field.h"
 
 #include <criterion/criterion.h>
 
-enum { MOST = 140, FULL = MOST * (MOST - 1) / 2, UNTOUCHED = 777777 };
+enum { MOST = 140, FULL = MOST * (MOST - 1) / 2, WORDS = (MOST + 63) / 64 };
 
 typedef struct trial {
     bd_arena *arena;
     int nodes;
-    bd_edge edges[FULL], before[FULL];
+    bd_arena *prices;
+    bd_edge edges[FULL];
     size_t count;
     bd_field field;
 } trial;
@@ -17,36 +18,37 @@ typedef struct trial {
 /* Every pair with so many percent. */
 static void make(trial *t, bd_random *random, int nodes, int percent)
 {
+    uint64_t *rows;
     t->arena = bd_arena_new();
+    t->prices = bd_arena_new();
     t->nodes = nodes;
     t->count = 0;
     for (int u = 0; u < nodes; u++)
         for (int v = u + 1; v < nodes; v++)
             if ((int)bd_random_below(random, 100) < percent)
                 t->edges[t->count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
-    memcpy(t->before, t->edges, t->count * sizeof *t->edges);
-    cr_assert_eq(bd_field_new(t->arena, nodes, t->edges, t->count, &t->field, NULL), BD_OK);
+    cr_assert_eq(bd_field_rows_of(t->arena, nodes, t->edges, t->count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_field_new(t->arena, t->prices, nodes, rows, &t->field, NULL), BD_OK);
 }
 
-/* List, rows and bits say the same, and it is `left` pairs of those there were. */
+static void end(const trial *t)
+{
+    bd_arena_free(t->arena);
+    bd_arena_free(t->prices);
+}
+
+/* Both rows of each pair have it, and there is no other. */
 static void check_field(const trial *t, const bd_edge *left, size_t count)
 {
     const bd_field *f = &t->field;
     size_t bits = 0;
     cr_assert_eq(f->count, count);
-    cr_assert_eq(memcmp(f->edges, left, count * sizeof *left), 0);
-    cr_assert_eq(f->start[0], 0);
-    cr_assert_eq(f->start[t->nodes], count);
-    for (int u = 0; u < t->nodes; u++) {
-        for (size_t i = f->start[u]; i < f->start[u + 1]; i++) {
-            cr_assert_eq(f->edges[i].u, u);
-            cr_assert(bd_bits_has(bd_field_row(f, u), f->edges[i].v));
-            cr_assert(bd_bits_has(bd_field_row(f, f->edges[i].v), u));
-            cr_assert_eq(bd_field_find(f, u, f->edges[i].v), i);
-            cr_assert_eq(bd_field_find(f, f->edges[i].v, u), i);
-        }
-        for (int w = 0; w < f->words; w++) bits += (size_t)bd_bits_count(bd_field_row(f, u)[w]);
+    for (size_t i = 0; i < count; i++) {
+        cr_assert(bd_bits_has(bd_field_row(f, left[i].u), left[i].v));
+        cr_assert(bd_bits_has(bd_field_row(f, left[i].v), left[i].u));
     }
+    for (int u = 0; u < t->nodes; u++)
+        for (int w = 0; w < f->words; w++) bits += (size_t)bd_bits_count(bd_field_row(f, u)[w]);
     cr_assert_eq(bits, 2 * count);
 }
 
@@ -57,8 +59,8 @@ Test(solve_field, rows_and_bits_are_those_of_the_list)
     for (int round = 0; round < 30; round++) {
         make(&t, &random, 2 + 2 * (int)bd_random_below(&random, MOST / 2 - 1),
              (int)bd_random_below(&random, 101));
-        check_field(&t, t.before, t.count);
-        bd_arena_free(t.arena);
+        check_field(&t, t.edges, t.count);
+        end(&t);
     }
 }
 
@@ -74,10 +76,8 @@ Test(solve_field, a_list_that_is_not_in_order_is_refused)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_arena *arena = bd_arena_new();
-        bd_edge edges[2];
-        bd_field field;
-        memcpy(edges, rows[i].edges, sizeof edges);
-        cr_expect_eq(bd_field_new(arena, 4, edges, 2, &field, NULL), rows[i].status, "row %zu", i);
+        uint64_t *bits;
+        cr_expect_eq(bd_field_rows_of(arena, 4, rows[i].edges, 2, &bits, NULL), rows[i].status, "row %zu", i);
         bd_arena_free(arena);
     }
 }
@@ -98,16 +98,20 @@ Test(solve_field, a_window_is_priced_and_nothing_else)
     for (size_t k = 0; k < sizeof windows / sizeof *windows; k++) {
         make(&t, &random, 70, 60);
         const bd_stage stage = {.price = price_sum, .low = windows[k][0], .high = windows[k][1]};
-        for (size_t i = 0; i < t.count; i++) t.field.costs[i] = UNTOUCHED;
-        bd_field_price(&t.field, &stage);
+        size_t priced = 0;
+        cr_assert_eq(bd_field_price(&t.field, &stage, NULL), BD_OK);
         for (size_t i = 0; i < t.count; i++) {
             const bd_edge e = t.edges[i];
             const bool inside =
                 (e.u >= stage.low && e.u <= stage.high) || (e.v >= stage.low && e.v <= stage.high);
-            cr_assert_eq(t.field.costs[i], inside ? 1000 * e.u + e.v : UNTOUCHED, "%d-%d", e.u, e.v);
-            cr_assert_eq(bd_field_cost(&t.field, i, e.u, e.v), inside ? 1000 * e.u + e.v : 0);
+            cr_assert_eq(bd_field_cost(&t.field, e.u, e.v), inside ? 1000 * e.u + e.v : 0);
+            cr_assert_eq(bd_field_cost(&t.field, e.v, e.u), inside ? 1000 * e.u + e.v : 0);
+            priced += inside;
+            if (inside) cr_assert(1000 * e.u + e.v <= t.field.most);
         }
-        bd_arena_free(t.arena);
+        cr_assert_eq(t.field.least, 0);
+        cr_assert_eq(t.field.most > 0, priced > 0);
+        end(&t);
     }
 }
 
@@ -124,102 +128,84 @@ Test(solve_field, a_matching_costs_what_its_pairs_in_the_window_cost)
     } rows[] = {{0, 7, 6022}, {0, 0, 7}, {7, 7, 7}, {3, 4, 3004}, {2, 3, 5009}, {6, 7, 1013}, {5, 4, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const bd_stage stage = {.price = price_sum, .low = rows[i].low, .high = rows[i].high};
-        bd_field_price(&t.field, &stage);
+        cr_assert_eq(bd_field_price(&t.field, &stage, NULL), BD_OK);
         cr_expect_eq(bd_field_value(&t.field, mate), rows[i].value, "%d..%d", rows[i].low, rows[i].high);
     }
-    bd_arena_free(t.arena);
+    end(&t);
 }
 
 typedef struct seen {
-    const bd_field *field;
-    uint8_t times[FULL];
-    size_t last;
+    uint8_t times[MOST][MOST];
+    int last_u, last_v, low, high;
 } seen;
 
 static void see_run(void *self, bd_run run)
 {
     seen *s = self;
     cr_assert_gt(run.count, 0);
-    for (size_t i = run.first; i < run.first + run.count; i++) {
-        cr_assert_eq(s->field->edges[i].u, run.u);
-        cr_assert(s->last == SIZE_MAX || i > s->last, "pairs come in order");
-        s->times[i]++;
-        s->last = i;
+    for (size_t i = 0; i < run.count; i++) {
+        const int u = run.u, v = run.others[i];
+        const bool inside = (u >= s->low && u <= s->high) || (v >= s->low && v <= s->high);
+        cr_assert(u > s->last_u || (u == s->last_u && v > s->last_v), "pairs come in order");
+        cr_assert_eq(bd_run_cost(&run, i), inside ? 1000 * u + v : 0, "%d-%d", u, v);
+        s->times[u][v]++;
+        s->last_u = u;
+        s->last_v = v;
     }
 }
 
 static void make_hot(bd_random *random, uint64_t *hot, int nodes, int percent)
 {
-    bd_bits_clear(hot, (MOST + 63) / 64);
+    bd_bits_clear(hot, WORDS);
     for (int u = 0; u < nodes; u++)
         if ((int)bd_random_below(random, 100) < percent) bd_bits_add(hot, u);
 }
 
-Test(solve_field, a_walk_visits_the_pairs_with_a_hot_node_once)
+Test(solve_field, a_walk_visits_the_pairs_with_a_hot_node_once_with_their_costs)
 {
     static trial t;
     static seen s;
-    uint64_t hot[(MOST + 63) / 64];
+    uint64_t hot[WORDS];
     bd_random random = bd_random_seeded(4);
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 300; round++) {
         make(&t, &random, 2 + 2 * (int)bd_random_below(&random, MOST / 2 - 1),
              (int)bd_random_below(&random, 101));
-        make_hot(&random, hot, t.nodes, (int)bd_random_below(&random, 5) * 25);
-        s = (seen){.field = &t.field, .last = SIZE_MAX};
+        make_hot(&random, hot, t.nodes, (int)bd_random_below(&random, 11) * 10);
+        const int low = (int)bd_random_below(&random, (uint64_t)t.nodes);
+        const int high = low + (int)bd_random_below(&random, (uint64_t)(t.nodes - low)) - (round % 4 == 0);
+        const bd_stage stage = {.price = price_sum, .low = low, .high = high};
+        cr_assert_eq(bd_field_price(&t.field, &stage, NULL), BD_OK);
+        s = (seen){.last_u = -1, .low = low, .high = high};
         bd_field_walk(&t.field, hot, see_run, &s);
         for (size_t i = 0; i < t.count; i++)
-            cr_assert_eq(s.times[i], bd_bits_has(hot, t.edges[i].u) || bd_bits_has(hot, t.edges[i].v));
-        bd_arena_free(t.arena);
+            cr_assert_eq(s.times[t.edges[i].u][t.edges[i].v],
+                         bd_bits_has(hot, t.edges[i].u) || bd_bits_has(hot, t.edges[i].v));
+        end(&t);
     }
 }
 
-typedef struct wish_to_keep {
-    int every, at; /* the pairs whose number leaves this rest go */
-    size_t from, to;
-    const bd_field *field;
-} wish_to_keep;
-
-static bool goes(const wish_to_keep *w, bd_edge e, size_t i)
-{
-    return i >= w->from && i < w->to && (e.u + 3 * e.v) % w->every == w->at;
-}
-
-static void keep(void *self, bd_run run, bool *keeps)
-{
-    const wish_to_keep *w = self;
-    for (size_t k = 0; k < run.count; k++) {
-        const bd_edge e = w->field->edges[run.first + k];
-        cr_assert_eq(e.u, run.u);
-        keeps[k] = !goes(w, e, run.first + k);
-    }
-}
-
-Test(solve_field, shrinking_keeps_the_rest_in_order)
+/* What leaves is put down from the end of the list that stays at hand. */
+Test(solve_field, shrinking_keeps_the_rest_and_puts_down_what_goes)
 {
     static trial t;
-    static bd_edge left[FULL];
-    uint64_t hot[(MOST + 63) / 64];
+    static bd_edge left[FULL], gone[FULL];
     bd_random random = bd_random_seeded(5);
-    int rounds = 0, none = 0;
-    for (int round = 0; round < 200; round++) {
+    for (int round = 0; round < 60; round++) {
         make(&t, &random, 2 + 2 * (int)bd_random_below(&random, MOST / 2 - 1),
              30 + (int)bd_random_below(&random, 71));
-        make_hot(&random, hot, t.nodes, (int)bd_random_below(&random, 5) * 25);
-        const size_t third = t.count / 3;
-        wish_to_keep w = {.every = 1 + (int)bd_random_below(&random, 4), .field = &t.field, .to = t.count};
-        if (round % 3 == 1) w.to = third;             /* near the front: what stands before moves up */
-        if (round % 3 == 2) w.from = t.count - third; /* near the end: what stands behind moves down */
+        const int every = 1 + (int)bd_random_below(&random, 4);
         size_t kept = 0;
-        for (size_t i = 0; i < t.count; i++) {
-            const bd_edge e = t.before[i];
-            const bool asked = bd_bits_has(hot, e.u) || bd_bits_has(hot, e.v);
-            if (!asked || !goes(&w, e, i)) left[kept++] = e;
-        }
-        cr_assert_eq(bd_field_shrink(&t.field, hot, keep, &w), t.count - kept);
+        uint64_t *rows;
+        for (size_t i = 0; i < t.count; i++)
+            if ((t.edges[i].u + 3 * t.edges[i].v) % every != 0) left[kept++] = t.edges[i];
+        cr_assert_eq(bd_field_rows_of(t.arena, t.nodes, left, kept, &rows, NULL), BD_OK);
+        t.field.gone = gone;
+        bd_field_shrink(&t.field, &rows, t.count - kept);
         check_field(&t, left, kept);
-        rounds += kept < t.count && kept > 0;
-        none += kept == t.count;
-        bd_arena_free(t.arena);
+        for (size_t i = kept; i < t.count; i++) {
+            cr_assert_eq((gone[i].u + 3 * gone[i].v) % every, 0);
+            for (size_t k = kept; k < i; k++) cr_assert(gone[k].u != gone[i].u || gone[k].v != gone[i].v);
+        }
+        end(&t);
     }
-    cr_assert(rounds > 50 && none > 5, "%d %d", rounds, none);
 }

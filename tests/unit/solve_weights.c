@@ -5,7 +5,8 @@
 enum { NODES = 20, PAIRS = NODES * (NODES - 1) / 2 };
 
 typedef struct trial {
-    bd_arena *arena;
+    bd_arena *arena, *prices;
+    bd_stage stage;
     bd_edge edges[PAIRS];
     bd_field field;
     bd_weights w;
@@ -17,15 +18,24 @@ static void price_disorder(const void *context, const bd_edge *edges, size_t cou
     for (size_t i = 0; i < count; i++) cost[i] = edges[i].u * 7 % 5 - edges[i].v % 3;
 }
 
+static void end(const trial *t)
+{
+    bd_arena_free(t->arena);
+    bd_arena_free(t->prices);
+}
+
 static void make(trial *t, bd_random *random, int low, int high)
 {
     size_t count = 0;
     t->arena = bd_arena_new();
+    t->prices = bd_arena_new();
     for (int u = 0; u < NODES; u++)
         for (int v = u + 1; v < NODES; v++) t->edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
-    cr_assert_eq(bd_field_new(t->arena, NODES, t->edges, count, &t->field, NULL), BD_OK);
-    const bd_stage stage = {.price = price_disorder, .low = low, .high = high};
-    bd_field_price(&t->field, &stage);
+    uint64_t *rows;
+    cr_assert_eq(bd_field_rows_of(t->arena, NODES, t->edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_field_new(t->arena, t->prices, NODES, rows, &t->field, NULL), BD_OK);
+    t->stage = (bd_stage){.price = price_disorder, .low = low, .high = high};
+    cr_assert_eq(bd_field_price(&t->field, &t->stage, NULL), BD_OK);
     cr_assert_eq(bd_weights_new(t->arena, NODES, &t->w, NULL), BD_OK);
     nested_family(&t->w.family, random, t->arena, NODES);
     t->w.denominator = 1 + (int64_t)bd_random_below(random, 4);
@@ -44,7 +54,7 @@ Test(solve_weights, what_is_left_is_what_the_definition_says)
         make(&t, &random, 3, 11);
         for (size_t i = 0; i < PAIRS; i++) {
             const int u = t.edges[i].u, v = t.edges[i].v;
-            const bd_cost cost = bd_field_cost(&t.field, i, u, v);
+            const bd_cost cost = bd_field_cost(&t.field, u, v);
             int64_t left = t.w.denominator * cost - t.w.y[u] - t.w.y[v], rate = t.w.rate[u] + t.w.rate[v];
             for (int s = 0; s < t.w.family.count; s++) {
                 const bd_set *set = &t.w.family.sets[s];
@@ -53,14 +63,39 @@ Test(solve_weights, what_is_left_is_what_the_definition_says)
                 rate += set->rate;
             }
             cr_assert_eq(bd_weights_left(&t.w, cost, u, v), left, "%d-%d", u, v);
-            cr_assert_eq(bd_weights_rate(&t.w, u, v), rate, "%d-%d", u, v);
+            bd_weights_row row = bd_weights_row_of(&t.w, u);
+            cr_assert_eq(bd_weights_row_left(&row, cost, v), left, "%d-%d", u, v);
+            cr_assert_eq(bd_weights_row_rate(&row, v), rate, "%d-%d", u, v);
             /* Nothing can be left of a pair without a hot node. */
             if (!bd_bits_has(t.w.hot, u) && !bd_bits_has(t.w.hot, v)) cr_assert_eq(left, 0, "%d-%d", u, v);
             if (!bd_bits_has(t.w.moving, u) && !bd_bits_has(t.w.moving, v))
                 cr_assert_eq(rate, 0, "%d-%d", u, v);
         }
-        bd_arena_free(t.arena);
+        end(&t);
     }
+}
+
+/* Where most nodes lie in one weighted set, nothing is left between them: the others are hot. */
+Test(solve_weights, the_largest_class_that_weights_do_not_tell_apart_is_not_hot)
+{
+    static trial t;
+    uint16_t most[NODES - 3];
+    bd_random random = bd_random_seeded(8);
+    make(&t, &random, 1, 1);
+    t.w.family.count = 0;
+    bd_weights_zero(&t.w);
+    for (int u = 0; u < NODES - 3; u++) most[u] = (uint16_t)(u + 3);
+    cr_assert_eq(bd_family_add(&t.w.family,
+                               (bd_set){.nodes = most, .count = NODES - 3, .weight = 1, .rate = -1}, NULL),
+                 BD_OK);
+    cr_assert(bd_family_arrange(&t.w.family));
+    t.w.y[7] = 1;
+    bd_weights_sum(&t.w, &t.field);
+    for (int u = 0; u < NODES; u++) {
+        cr_expect_eq(bd_bits_has(t.w.hot, u), u < 3 || u == 7, "%d", u);
+        cr_expect_eq(bd_bits_has(t.w.moving, u), u < 3, "%d", u);
+    }
+    end(&t);
 }
 
 Test(solve_weights, hot_are_those_that_weigh_and_the_window)
@@ -83,7 +118,7 @@ Test(solve_weights, hot_are_those_that_weigh_and_the_window)
         cr_expect_eq(bd_bits_has(t.w.hot, u), (u >= 3 && u <= 5) || u == 9, "%d", u);
         cr_expect_eq(bd_bits_has(t.w.moving, u), u == 10, "%d", u);
     }
-    bd_arena_free(t.arena);
+    end(&t);
 }
 
 /* An integer value that is at least 3/2 is at least 2: the bound of an open stage is rounded up. */
@@ -105,7 +140,7 @@ Test(solve_weights, a_bound_is_rounded_up)
         cr_expect_eq(bd_weights_bound(&t.w), rows[i].bound, "%d/%d: %d", (int)rows[i].total,
                      (int)rows[i].denominator, (int)bd_weights_bound(&t.w));
     }
-    bd_arena_free(t.arena);
+    end(&t);
 }
 
 Test(solve_weights, sets_count_once_in_the_total)
@@ -118,7 +153,7 @@ Test(solve_weights, sets_count_once_in_the_total)
         for (int u = 0; u < NODES; u++) total += t.w.y[u];
         for (int s = 0; s < t.w.family.count; s++) total += t.w.family.sets[s].weight;
         cr_assert_eq(bd_weights_total(&t.w), total);
-        bd_arena_free(t.arena);
+        end(&t);
     }
 }
 
@@ -140,7 +175,7 @@ Test(solve_weights, scaling_and_reducing_undo_each_other)
         cr_assert_eq(t.w.denominator, denominator);
         cr_assert_eq(memcmp(y, t.w.y, sizeof y), 0);
         for (int s = 0; s < t.w.family.count; s++) cr_assert_eq(t.w.family.sets[s].weight, z[s]);
-        bd_arena_free(t.arena);
+        end(&t);
     }
 }
 
@@ -158,7 +193,7 @@ Test(solve_weights, what_all_share_is_taken_out_and_no_more)
     cr_assert_eq(t.w.denominator, 2);
     cr_assert_eq(t.w.y[0], 3);
     cr_assert_eq(t.w.y[1], -5);
-    bd_arena_free(t.arena);
+    end(&t);
 }
 
 Test(solve_weights, numbers_that_would_grow_too_large_stay_as_they_are)
@@ -185,5 +220,5 @@ Test(solve_weights, numbers_that_would_grow_too_large_stay_as_they_are)
     cr_assert_not(bd_weights_scale(&t.w, 2));
     t.w.denominator = safe / BD_COST_MAX / 2;
     cr_assert(bd_weights_scale(&t.w, 2));
-    bd_arena_free(t.arena);
+    end(&t);
 }

@@ -181,11 +181,15 @@ static bool *colour_transfer_mark_open(bd_chain *chain, const transfer_costs *co
 {
     bool *open = bd_arena_alloc(chain->arena, (size_t)costs->claims, sizeof *open);
     if (open == NULL) return NULL;
-    for (size_t i = 0; i < face->count; i++) {
-        int whom[2];
-        for (int n = colour_transfer_whom(costs, face->edges[i].u, face->edges[i].v, whom); n > 0; n--) {
-            const int32_t number = costs->strength[whom[n - 1]];
-            if (number >= 0) open[number] = true;
+    for (int u = 0; u < chain->round->cards; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) {
+            int whom[2];
+            for (int n = colour_transfer_whom(costs, u, row[i].v, whom); n > 0; n--) {
+                const int32_t number = costs->strength[whom[n - 1]];
+                if (number >= 0) open[number] = true;
+            }
         }
     }
     return open;

@@ -54,14 +54,18 @@ static bool score_find_drops(const bd_chain *chain, const bd_face *face, int l, 
 {
     const bd_round *round = chain->round;
     bool any = false;
-    const size_t end = bd_face_row(face, round->level_start[l + 1]);
-    for (size_t i = bd_face_row(face, round->level_start[l]); i < end; i++) {
-        const int v = face->edges[i].v;
-        if (v < round->level_start[l + 1] || v == round->bye) continue;
-        const int drop = round->players[face->edges[i].u].score - round->players[v].score;
-        if (!any || drop < *least) *least = drop;
-        if (!any || drop > *most) *most = drop;
-        any = true;
+    const bd_player *players = round->players;
+    for (int u = round->level_start[l]; u < round->level_start[l + 1]; u++) {
+        /* One pair to each lower level is enough. */
+        for (int to = l + 1; to < round->levels; to++) {
+            const int v = bd_face_next(face, u, round->level_start[to]);
+            if (v < 0 || v == round->bye) break;
+            to = players[v].level;
+            const int drop = players[u].score - players[v].score;
+            if (!any || drop < *least) *least = drop;
+            if (!any || drop > *most) *most = drop;
+            any = true;
+        }
     }
     return any;
 }
@@ -89,11 +93,15 @@ static const uint8_t *score_map_floats(bd_chain *chain, const bd_face *face)
     const size_t levels = (size_t)chain->round->levels;
     uint8_t *open = bd_arena_alloc(chain->arena, levels * levels, sizeof *open);
     if (open == NULL) return NULL;
-    for (size_t i = 0; i < face->count; i++) {
-        const int from = chain->level[face->edges[i].u];
-        const int to = chain->level[face->edges[i].v];
-        if (from != to && to < chain->round->levels && chain->down[from] > 0)
+    const int *start = chain->round->level_start;
+    for (int u = 0; u < chain->round->cards; u++) {
+        const int from = chain->level[u];
+        for (int to = from + 1; chain->down[from] > 0 && to < chain->round->levels; to++) {
+            const int v = bd_face_next(face, u, start[to]);
+            if (v < 0 || v == chain->round->bye) break;
+            to = chain->level[v];
             open[(size_t)from * levels + (size_t)to] = 1;
+        }
     }
     return open;
 }

@@ -12,12 +12,14 @@ enum { STAYS = 1, LEAVES = 2, OPEN = STAYS | LEAVES };
 
 static void settle_mark_ways(const bd_chain *chain, const bd_face *face, uint8_t *ways)
 {
-    for (size_t i = 0; i < face->count; i++) {
-        const int u = face->edges[i].u;
-        const int v = face->edges[i].v;
-        const uint8_t way = chain->level[u] == chain->level[v] ? STAYS : LEAVES;
-        ways[u] |= way;
-        ways[v] |= way;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) {
+            const uint8_t way = chain->level[u] == chain->level[row[i].v] ? STAYS : LEAVES;
+            ways[u] |= way;
+            ways[row[i].v] |= way;
+        }
     }
 }
 

@@ -60,9 +60,11 @@ static void top_price_board(const void *context, const bd_edge *edges, size_t co
  * again. */
 static void top_count_degrees(const bd_face *face, uint32_t *degree)
 {
-    for (size_t i = 0; i < face->count; i++) {
-        degree[face->edges[i].u]++;
-        degree[face->edges[i].v]++;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) degree[row[i].v]++;
+        degree[u] += (uint32_t)count;
     }
 }
 
@@ -103,9 +105,13 @@ static bool top_make_rows(bd_arena *arena, const bd_face *face, const uint16_t *
         out->start[u + 1] = out->start[u] + out->degree[u];
         fill[u] = out->start[u];
     }
-    for (size_t i = 0; i < face->count; i++) {
-        out->other[fill[face->edges[i].u]++] = face->edges[i].v;
-        out->other[fill[face->edges[i].v]++] = face->edges[i].u;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) {
+            out->other[fill[u]++] = row[i].v;
+            out->other[fill[row[i].v]++] = (uint16_t)u;
+        }
     }
     return order == NULL || top_sort_rows(arena, order, face->nodes, out);
 }
@@ -277,13 +283,17 @@ static void top_order_force(order_table *t, int *choices, int *only)
     for (bool changed = true; changed;) {
         changed = false;
         for (int u = 0; u < face->nodes; u++) choices[u] = 0;
-        for (size_t i = 0; i < face->count; i++) {
-            const int u = face->edges[i].u, v = face->edges[i].v;
-            if (t->forced[u] || t->forced[v]) continue;
-            choices[u]++;
-            choices[v]++;
-            only[u] = v;
-            only[v] = u;
+        for (int u = 0; u < face->nodes; u++) {
+            size_t count = 0;
+            const bd_edge *row = t->forced[u] ? NULL : bd_face_row(face, u, &count);
+            for (size_t i = 0; row != NULL && i < count; i++) {
+                const int v = row[i].v;
+                if (t->forced[v]) continue;
+                choices[u]++;
+                choices[v]++;
+                only[u] = v;
+                only[v] = u;
+            }
         }
         for (int u = 0; u < face->nodes; u++) {
             if (t->forced[u] || choices[u] != 1 || t->forced[only[u]]) continue;
@@ -299,14 +309,21 @@ static bd_status top_order_list_opponents(order_table *t, bd_err *err)
     BD_NEW(t->start, t->laid->arena, face->nodes + 1, err);
     BD_NEW(end, t->laid->arena, face->nodes, err);
     BD_NEW(t->other, t->laid->arena, 2 * face->count, err);
-    for (size_t i = 0; i < 2 * face->count; i++)
-        t->start[(i % 2 == 0 ? face->edges[i / 2].u : face->edges[i / 2].v) + 1]++;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) t->start[row[i].v + 1]++;
+        t->start[u + 1] += count;
+    }
     for (int u = 0; u < face->nodes; u++) t->start[u + 1] += t->start[u];
     for (int u = 0; u < face->nodes; u++) end[u] = t->start[u];
-    for (size_t i = 0; i < face->count; i++) {
-        const int u = face->edges[i].u, v = face->edges[i].v;
-        t->other[end[u]++] = v;
-        t->other[end[v]++] = u;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) {
+            t->other[end[u]++] = row[i].v;
+            t->other[end[row[i].v]++] = u;
+        }
     }
     return BD_OK;
 }

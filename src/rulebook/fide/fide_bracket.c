@@ -41,13 +41,6 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_c
     return BD_STEP_STAGE;
 }
 
-const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count)
-{
-    const size_t first = bd_face_row(face, u);
-    *count = bd_face_row(face, u + 1) - first;
-    return face->edges + first;
-}
-
 static void bracket_assign_roles(const bd_round *round, const bd_bracket *before, int level, uint8_t *role)
 {
     for (int u = 0; u < round->nodes; u++) {

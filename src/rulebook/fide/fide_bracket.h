@@ -138,7 +138,4 @@ bool bd_bracket_has_floater(const bd_bracket *bracket, bd_role role, bd_float fl
 /* The first level from `level` on that has moved-down players in the bracket, or the bracket's own. */
 int bd_bracket_moved_level_from(const bd_bracket *bracket, int level);
 
-/* The pairs of the face whose higher player is u. */
-const bd_edge *bd_bracket_row(const bd_face *face, int u, size_t *count);
-
 #endif

@@ -25,7 +25,7 @@ static int digits_nth_opponent(const bd_digits *digits, const bd_face *face, int
                                int64_t n)
 {
     size_t count;
-    const bd_edge *row = bd_bracket_row(face, digits->who[at], &count);
+    const bd_edge *row = bd_face_row(face, digits->who[at], &count);
     for (size_t k = 0; k < count; k++) {
         const int v = row[k].v;
         if (!digits->candidate[v] || taken[v]) continue;
@@ -116,7 +116,7 @@ static bd_step digits_give_one(bd_walk *walk, const char *name, const bd_stage_v
     if (order == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(BASE_NO_MEMORY));
     size_t count;
     const int u = digits->who[digits->settled];
-    const bd_edge *row = bd_bracket_row(view->face, u, &count);
+    const bd_edge *row = bd_face_row(view->face, u, &count);
     digits->options = 0;
     for (size_t k = 0; k < count; k++) {
         const uint16_t v = row[k].v;
@@ -167,7 +167,7 @@ bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *vie
 static bool digits_are_allowed(const bd_face *face, int u, int v)
 {
     size_t count;
-    const bd_edge *row = bd_bracket_row(face, u, &count);
+    const bd_edge *row = bd_face_row(face, u, &count);
     for (size_t k = 0; k < count; k++)
         if (row[k].v == v) return true;
     return false;

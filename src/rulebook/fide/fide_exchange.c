@@ -81,7 +81,7 @@ static bd_status exchange_open_halves(bd_walk *walk, const bd_face *face, bool d
     BD_NEW(may, walk->arena, walk->round->nodes, walk->err);
     for (int i = 0; i < bracket->remainder_count; i++) {
         size_t count;
-        const bd_edge *row = bd_bracket_row(face, bracket->remainder[i], &count);
+        const bd_edge *row = bd_face_row(face, bracket->remainder[i], &count);
         for (size_t k = 0; k < count; k++) {
             const int u = row[k].u;
             const int v = row[k].v;
@@ -195,9 +195,13 @@ static bd_status exchange_count_stage(const bd_fide_table *table, const bd_fide_
     int open = 0;
     BD_NEW(may, table->laid->arena, table->round->nodes, err);
     BD_NEW(does, table->laid->arena, table->round->nodes, err);
-    for (size_t i = 0; i < face->count; i++) {
-        const int who = exchange_who(table, remainder, &face->edges[i], down);
-        if (who >= 0) may[who] = true;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) {
+            const int who = exchange_who(table, remainder, &row[i], down);
+            if (who >= 0) may[who] = true;
+        }
     }
     for (int i = 0; i < table->end - table->start; i++) {
         const int u = down ? table->end - 1 - i : table->start + i;

@@ -46,7 +46,7 @@ static bool weights_on_face(const bd_face *face, const uint16_t *players, int co
 {
     for (int i = 0; i < count; i++) {
         size_t pairs;
-        const bd_edge *row = bd_bracket_row(face, players[i], &pairs);
+        const bd_edge *row = bd_face_row(face, players[i], &pairs);
         for (size_t k = 0; k < pairs; k++)
             if (cost->of(cost, row[k].u, row[k].v) != 0) return true;
     }

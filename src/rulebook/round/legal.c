@@ -1,9 +1,8 @@
 #include "rulebook/round/legal.h"
 
 #include "base/assert.h"
+#include "base/bits.h"
 #include "rulebook/round/declaration.h"
-
-#include <string.h>
 
 bool bd_repeats_are_allowed(const bd_round *round)
 {
@@ -42,48 +41,56 @@ bool bd_round_sits_out(const bd_round *round, int u, int v)
            !bd_round_is_legal(round, u, v);
 }
 
-static void legal_mark_links(const bd_links *links, int u, uint16_t *mark)
+static void legal_drop_links(const bd_links *links, int u, uint64_t *row)
 {
-    for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++)
-        mark[links->other[i]] = (uint16_t)(u + 1);
+    for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++) bd_bits_drop(row, links->other[i]);
 }
 
-/* The legal opponents v > u, and with whom u can sit out, into edges unless that is NULL; returns how many.
- */
-static size_t legal_list_row(const bd_round *round, int u, uint16_t *mark, bd_edge *edges)
+/* The legal opponents of u above it, and with whom u can sit out. */
+static void legal_fill_row(const bd_round *round, int u, uint64_t *row)
 {
-    BD_ASSERT(u < round->cards);
-    size_t count = 0;
     const bd_rulebook *rules = round->rules;
-    const bool sit_outs = bd_rulebook_has(rules, BD_HAS_SIT_OUTS);
-    legal_mark_links(&round->banned, u, mark);
-    if (!bd_repeats_are_allowed(round)) legal_mark_links(&round->met, u, mark);
-    for (int v = u + 1; v < round->cards; v++) {
-        if (!sit_outs && (mark[v] == u + 1 || !rules->may_meet(round, u, v))) continue;
-        if (!legal_fits_wishes(round, u, v)) continue;
-        if (edges != NULL) edges[count] = (bd_edge){(uint16_t)u, (uint16_t)v};
-        count++;
+    BD_ASSERT(u < round->cards);
+    bd_bits_fill_above(row, round->cards, u);
+    if (!bd_rulebook_has(rules, BD_HAS_SIT_OUTS)) {
+        legal_drop_links(&round->banned, u, row);
+        if (!bd_repeats_are_allowed(round)) legal_drop_links(&round->met, u, row);
+        for (int v = u + 1; v < round->cards; v++)
+            if (!rules->may_meet(round, u, v)) bd_bits_drop(row, v);
     }
-    if (round->bye >= 0 && legal_may_have_bye(round, u) && legal_fits_wishes(round, u, round->bye)) {
-        if (edges != NULL) edges[count] = (bd_edge){(uint16_t)u, (uint16_t)round->bye};
-        count++;
-    }
-    return count;
+    if (round->bye >= 0 && legal_may_have_bye(round, u)) bd_bits_add(row, round->bye);
+    for (int v = u + 1; v < round->nodes && round->fixed != NULL; v++)
+        if (!legal_fits_wishes(round, u, v)) bd_bits_drop(row, v);
+}
+
+bd_status bd_round_rows(const bd_round *round, bd_arena *arena, uint64_t **rows, bd_err *err)
+{
+    uint64_t *out;
+    const int words = bd_bits_words(round->nodes);
+    BD_ASSERT(round->nodes % 2 == 0);
+    BD_NEW(out, arena, (size_t)round->nodes * (size_t)words, err);
+    for (int u = 0; u < round->cards; u++) legal_fill_row(round, u, out + (size_t)u * (size_t)words);
+    for (int block = 0; block < words; block++) bd_bits_mirror(out, round->nodes, block);
+    *rows = out;
+    return BD_OK;
 }
 
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err)
 {
-    BD_ASSERT(round->nodes % 2 == 0);
-    uint16_t *mark;
-    BD_NEW(mark, arena, round->nodes, err);
-    size_t total = 0;
-    for (int u = 0; u < round->cards; u++) total += legal_list_row(round, u, mark, NULL);
-    memset(mark, 0, (size_t)round->nodes * sizeof *mark);
     bd_edge *list;
-    BD_NEW(list, arena, total, err);
-    size_t at = 0;
-    for (int u = 0; u < round->cards; u++) at += legal_list_row(round, u, mark, list + at);
+    uint64_t *rows;
+    size_t total = 0, at = 0;
+    const int words = bd_bits_words(round->nodes);
+    BD_TRY(bd_round_rows(round, arena, &rows, err));
+    for (size_t w = 0; w < (size_t)round->nodes * (size_t)words; w++) total += (size_t)bd_bits_count(rows[w]);
+    BD_NEW(list, arena, total / 2, err);
+    for (int u = 0; u < round->nodes; u++) {
+        const uint64_t *row = rows + (size_t)u * (size_t)words;
+        for (int v = bd_bits_next(row, words, u + 1); v >= 0; v = bd_bits_next(row, words, v + 1))
+            list[at++] = (bd_edge){(uint16_t)u, (uint16_t)v};
+    }
+    BD_ASSERT(at == total / 2);
     *edges = list;
-    *count = total;
+    *count = at;
     return BD_OK;
 }

@@ -122,7 +122,11 @@ bool bd_round_is_legal(const bd_round *round, int u, int v);
  * play each other. */
 bool bd_round_sits_out(const bd_round *round, int u, int v);
 
-/* All pairs that a draw can be made of, sorted: the legal ones, and those who sit out. */
+/* All pairs that a draw can be made of, as rows of bits (base/bits.h): the legal ones, and those who sit out.
+ */
+bd_status bd_round_rows(const bd_round *round, bd_arena *arena, uint64_t **rows, bd_err *err);
+
+/* The same as a sorted list. */
 bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges, size_t *count, bd_err *err);
 
 /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). The board matters

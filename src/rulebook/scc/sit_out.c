@@ -42,8 +42,12 @@ static void sit_out_price_number(const void *context, const bd_edge *edges, size
 /* Whether any two on the face would sit out. */
 static bool sit_out_is_open(const bd_round *round, const bd_face *face)
 {
-    for (size_t i = 0; i < face->count; i++)
-        if (bd_round_sits_out(round, face->edges[i].u, face->edges[i].v)) return true;
+    for (int u = 0; u < round->cards; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++)
+            if (bd_round_sits_out(round, u, row[i].v)) return true;
+    }
     return false;
 }
 

@@ -29,20 +29,6 @@ void bd_chain_ask(bd_chain *chain, int *place, int sign)
     chain->learn_sign = sign;
 }
 
-size_t bd_face_row(const bd_face *face, int node)
-{
-    size_t low = 0;
-    size_t high = face->count;
-    while (low < high) {
-        const size_t middle = low + (high - low) / 2;
-        if (face->edges[middle].u < node)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 /* A certificate may claim any value; what is learnt is a number of cards or levels. */
 static void chain_learn(bd_chain *chain, int64_t value)
 {
@@ -68,13 +54,21 @@ static bool chain_is_free(const bd_stage *stage, const bd_edge *edges, size_t co
     return true;
 }
 
+static bool chain_is_free_between(const bd_stage *stage, const bd_face *face, int low, int high)
+{
+    for (int u = low; u <= high && u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        if (count > 0 && !chain_is_free(stage, row, count)) return false;
+    }
+    return true;
+}
+
 /* Rows inside the window come first: that is where the costs are. */
 static bool chain_is_free_everywhere(const bd_stage *stage, const bd_face *face)
 {
-    const size_t first = bd_face_row(face, stage->low);
-    const size_t last = bd_face_row(face, stage->high + 1);
-    return chain_is_free(stage, face->edges + first, last - first) &&
-           chain_is_free(stage, face->edges, first);
+    return chain_is_free_between(stage, face, stage->low, stage->high) &&
+           chain_is_free_between(stage, face, 0, stage->low - 1);
 }
 
 static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(STAGES_MEMORY)); }
@@ -106,8 +100,12 @@ static void chain_price_boards(const void *context, const bd_edge *edges, size_t
 static bool chain_anybody_sits_out(const bd_round *round, const bd_face *face)
 {
     if (!bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS)) return false;
-    for (size_t i = 0; i < face->count; i++)
-        if (bd_round_sits_out(round, face->edges[i].u, face->edges[i].v)) return true;
+    for (int u = 0; u < round->cards; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++)
+            if (bd_round_sits_out(round, u, row[i].v)) return true;
+    }
     return false;
 }
 

@@ -58,7 +58,4 @@ void bd_chain_ask(bd_chain *chain, int *place, int sign);
 /* The mid-line of every level from the profile, once; false when memory is exhausted. */
 bool bd_chain_draw_lines(bd_chain *chain);
 
-/* The first pair of the face whose u is at least `node`. */
-size_t bd_face_row(const bd_face *face, int node);
-
 #endif

@@ -1,6 +1,9 @@
-/* Bits: sets of nodes as words of 64 bits, so that a search in a dense graph costs nodes * nodes / 64. */
-#ifndef BD_SOLVE_BITS_H
-#define BD_SOLVE_BITS_H
+/* Bits: sets of nodes as words of 64 bits, so that a search in a dense graph costs nodes * nodes / 64.
+ *
+ * A graph is a row of bits for each node, with every pair in two rows. Whoever changes many pairs changes the
+ * rows of the lower nodes only, and has the others mirrored, block by block of 64 rows. */
+#ifndef BD_BASE_BITS_H
+#define BD_BASE_BITS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,6 +18,8 @@ static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C
 static inline void bd_bits_drop(uint64_t *bits, int i) { bits[i >> 6] &= ~(UINT64_C(1) << (i & 63)); }
 static inline void bd_bits_turn(uint64_t *bits, int i) { bits[i >> 6] ^= UINT64_C(1) << (i & 63); }
 static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }
+/* Of the word that holds node i: the bits of the nodes above it. */
+static inline uint64_t bd_bits_above(int i) { return (i & 63) == 63 ? 0 : ~UINT64_C(0) << ((i & 63) + 1); }
 /* Without the processor's own instruction, which not every machine has, the builtin is a call. */
 static inline int bd_bits_count(uint64_t word)
 {
@@ -42,5 +47,21 @@ static inline int bd_bits_next(const uint64_t *bits, int words, int i)
     }
     return w * 64 + bd_bits_lowest(rest);
 }
+
+/* All nodes above u, below `nodes`. */
+void bd_bits_fill_above(uint64_t *bits, int nodes, int u);
+
+/* The nodes that row and mask have in low .. high, ascending, into list; returns how many. mask NULL: all.
+ * The list needs room for one more. */
+int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, uint16_t *list);
+
+/* Whether row and mask have a node in common in low .. high. */
+bool bd_bits_meet_between(const uint64_t *row, const uint64_t *mask, int low, int high);
+
+/* How many nodes the row has in low .. high. */
+int bd_bits_count_between(const uint64_t *row, int low, int high);
+
+/* The pairs that rows 64 * block .. 64 * block + 63 have with higher nodes are put into the rows of those. */
+void bd_bits_mirror(uint64_t *rows, int nodes, int block);
 
 #endif

@@ -1,0 +1,104 @@
+#include "base/bits.h"
+
+#include "base/assert.h"
+
+void bd_bits_fill_above(uint64_t *bits, int nodes, int u)
+{
+    const int words = bd_bits_words(nodes), first = (u + 1) >> 6;
+    BD_ASSERT(u >= -1 && u < nodes);
+    bd_bits_clear(bits, words);
+    if (first == words) return;
+    memset(bits + first, 0xff, (size_t)(words - first) * sizeof *bits);
+    bits[first] &= ~UINT64_C(0) << ((u + 1) & 63);
+    if ((nodes & 63) != 0) bits[words - 1] &= ~(~UINT64_C(0) << (nodes & 63));
+}
+
+/* The part of word w that lies in low .. high. */
+static uint64_t bits_between(int w, int low, int high)
+{
+    uint64_t part = ~UINT64_C(0);
+    if (w == low >> 6) part &= ~UINT64_C(0) << (low & 63);
+    if (w == high >> 6) part &= ~bd_bits_above(high);
+    return part;
+}
+
+/* In a word with many bits none is guessed: each node is written, and the next one over it if it is not
+ * there. */
+static int bits_list_dense(uint64_t word, int first, uint16_t *list)
+{
+    int count = 0;
+    for (int i = 0; i < 64; i++) {
+        list[count] = (uint16_t)(first + i);
+        count += (int)(word >> i & 1);
+    }
+    return count;
+}
+
+int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, uint16_t *list)
+{
+    enum { MANY = 16 };
+    int count = 0;
+    if (low > high) return 0;
+    for (int w = low >> 6; w <= high >> 6; w++) {
+        uint64_t rest = row[w] & (mask == NULL ? ~UINT64_C(0) : mask[w]);
+        if (rest == 0) continue;
+        rest &= bits_between(w, low, high);
+        if (bd_bits_count(rest) >= MANY) {
+            count += bits_list_dense(rest, w * 64, list + count);
+            continue;
+        }
+        for (; rest != 0; rest &= rest - 1) list[count++] = (uint16_t)(w * 64 + bd_bits_lowest(rest));
+    }
+    return count;
+}
+
+bool bd_bits_meet_between(const uint64_t *row, const uint64_t *mask, int low, int high)
+{
+    uint64_t met = 0;
+    for (int w = low >> 6; low <= high && w <= high >> 6; w++)
+        met |= row[w] & mask[w] & bits_between(w, low, high);
+    return met != 0;
+}
+
+int bd_bits_count_between(const uint64_t *row, int low, int high)
+{
+    int count = 0;
+    for (int w = low >> 6; low <= high && w <= high >> 6; w++)
+        count += bd_bits_count(row[w] & bits_between(w, low, high));
+    return count;
+}
+
+/* Bit j of row i becomes bit i of row j: squares of 32, then 16, ... bits change places across the diagonal.
+ */
+static void bits_transpose(uint64_t square[64])
+{
+    uint64_t low = UINT64_C(0xffffffff);
+    for (int half = 32; half > 0; half >>= 1, low ^= low << half) {
+        for (int i = 0; i < 64; i++) {
+            if ((i & half) != 0) continue;
+            const uint64_t change = ((square[i] >> half) ^ square[i + half]) & low;
+            square[i] ^= change << half;
+            square[i + half] ^= change;
+        }
+    }
+}
+
+void bd_bits_mirror(uint64_t *rows, int nodes, int block)
+{
+    const size_t words = (size_t)bd_bits_words(nodes);
+    const int first = block * 64, count = nodes - first < 64 ? nodes - first : 64;
+    BD_ASSERT(block >= 0 && count > 0);
+    for (int w = block; w < (int)words; w++) {
+        uint64_t square[64] = {0};
+        for (int i = 0; i < count; i++) square[i] = rows[(size_t)(first + i) * words + (size_t)w];
+        for (int i = 0; i < count && w == block; i++) square[i] &= bd_bits_above(i);
+        bits_transpose(square);
+        for (int j = 0; j < 64 && w * 64 + j < nodes; j++) {
+            uint64_t *word = &rows[(size_t)(w * 64 + j) * words + (size_t)block];
+            if (w == block)
+                *word = (*word & bd_bits_above(j)) | square[j];
+            else
+                *word = square[j];
+        }
+    }
+}
