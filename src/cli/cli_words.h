@@ -211,7 +211,7 @@ BD_WORD(CLI_DRAW_PRESENT_OLD,
 BD_WORD(CLI_DRAW_PRESENT_UNDATED,
         "the list of who is present does not say for which round it was made; it is taken "
         "for round %d")
-BD_WORD(CLI_BAN_HELP, "Keep two players apart")
+BD_WORD(CLI_BAN_HELP, "Keeps two players apart.")
 BD_WORD(CLI_BAN_ABOUT,
         "Two players who must not meet, in all rounds or in some: sisters, team-mates, players who share "
         "a lift home.")
@@ -225,7 +225,7 @@ BD_WORD(CLI_BAN_LIFT_ALONE, "--lift takes no --rounds: it lifts every ban on the
 BD_WORD(CLI_BAN_DONE, "%d %s and %d %s do not meet")
 BD_WORD(CLI_BAN_DONE_ROUNDS, "%d %s and %d %s do not meet in rounds %d to %d")
 BD_WORD(CLI_BAN_LIFTED, "%d %s and %d %s may meet")
-BD_WORD(CLI_PRESENT_HELP, "Say who attends tonight")
+BD_WORD(CLI_PRESENT_HELP, "Says who attends tonight.")
 BD_WORD(CLI_PRESENT_ABOUT,
         "Makes the list of players who attend the next round (a club evening): nobody else is paired. "
         "The list is for that one round; a later round is not drawn by it.")
@@ -239,7 +239,7 @@ BD_WORD(CLI_PRESENT_NOBODY, "name the players who attend, or give --clear")
 BD_WORD(CLI_PRESENT_WITH_CLEAR, "--clear takes no players")
 BD_WORD_N(CLI_PRESENT_DONE, "round %d: %zu player attends", "round %d: %zu players attend")
 BD_WORD(CLI_PRESENT_CLEARED, "round %d: everybody who has not withdrawn attends")
-BD_WORD(CLI_VOLUNTEER_HELP, "Say who volunteers to sit out tonight")
+BD_WORD(CLI_VOLUNTEER_HELP, "Says who volunteers to sit out tonight.")
 BD_WORD(CLI_VOLUNTEER_ABOUT,
         "Marks players who volunteer to sit out the next round, should somebody have to (a club "
         "evening). It is for that one round.")

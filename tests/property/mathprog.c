@@ -101,7 +101,7 @@ Test(mathprog, a_file_that_is_no_model_is_an_error)
     bd_oracle_answer answer;
     int64_t value;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_oracle_solve("/nonexistent", 0, &answer, &value, &err), BD_BAD_INPUT);
+    cr_assert_eq(bd_oracle_solve(TEST_DATA "/no such model.mod", 0, &answer, &value, &err), BD_BAD_INPUT);
     cr_assert_eq(bd_oracle_solve(TEST_DATA "/certificate/triangles.cert", 0, &answer, &value, &err),
                  BD_BAD_INPUT);
     cr_assert(err.sentence[0] != '\0');

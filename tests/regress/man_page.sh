@@ -31,6 +31,13 @@ awk '
     }' "$man" | sort -u >"$folder/man"
 diff "$folder/program" "$folder/man" || { echo "(<: only the program has it; >: only docs/man/bestdraw.1, where each command is an .It Cm and each option a Fl)"; bad=1; }
 
+# Each command is described by a sentence: what it does, in the third person, with a full stop.
+while read -r command; do
+    "$bestdraw" help "$command" | sed -n 3p | grep -qE '^[A-Z][a-z]*s [^.]' && "$bestdraw" help "$command" | sed -n '3,/^$/p' | tr '\n' ' ' | grep -q '\. *$' ||
+        echo "help $command: '$("$bestdraw" help "$command" | sed -n 3p)' is no sentence in the third person"
+done <"$folder/commands" >"$folder/sentences"
+[ -s "$folder/sentences" ] && cat "$folder/sentences" && bad=1
+
 # Values written a|b|c in the help stand in the man page as they are.
 while read -r command; do
     "$bestdraw" help "$command" | sed -n 's/^ .*--\([a-z-]*\)=\([^ ]*|[^ ]*\).*/\1=\2/p' | while IFS="=" read -r name value; do
