@@ -27,6 +27,7 @@ typedef struct explain_job {
     int64_t board; /* from 1; 0: not asked for */
     int player;
     bool proof;
+    bd_remarks remarks;
     bd_story *stories;
     size_t story_count;
     bd_bound *bounds;
@@ -45,6 +46,8 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     if (j->board > (int64_t)last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
+    BD_TRY(bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks, err));
+    if (j->player > 0 && j->player != draw->bye && bd_draw_sits_out(draw, j->player)) return BD_OK;
     if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
     if (!all) last = first + 1;
@@ -75,6 +78,7 @@ static void explain_print_json(const void *self, bd_text *text)
         bd_bounds_json(j->question.best.round, j->bounds, j->bound_count, &json);
     else
         bd_stories_json(j->stories, j->story_count, &json);
+    if (j->remarks.count > 0) bd_story_remarks_json(&j->remarks, &json);
     bd_writer_end(&json);
 }
 
@@ -86,6 +90,9 @@ static void explain_print_text(const void *self, const bd_terminal *terminal, bd
         bd_bounds_text(j->bounds, j->bound_count, terminal, text);
     else
         bd_stories_text(&j->question, j->stories, j->story_count, terminal, text);
+    if (j->board != 0 || j->remarks.count == 0) return;
+    if (j->story_count + j->bound_count > 0) bd_text_add_char(text, '\n');
+    bd_story_remarks_text(&j->remarks, terminal, text);
 }
 
 static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)

@@ -5,6 +5,7 @@
 #include "cli/common.h"
 #include "cli/file_names.h"
 #include "cli/season_table.h"
+#include "cli/task.h"
 #include "explain/replay.h"
 #include "report/sheet/sheet.h"
 
@@ -110,6 +111,19 @@ static bd_status sheet_read_options(sheet_job *j, bd_err *err)
     return BD_OK;
 }
 
+/* What the draw was made with, as the file keeps it. */
+static bd_status sheet_add_wishes(const sheet_job *j, const char *path, bd_sheet *sheet, bd_err *err)
+{
+    bd_draw kept;
+    sheet->made_with = bd_draw_options_none();
+    BD_TRY(bd_cli_kept_with_draw(j->context->arena, sheet->tournament, sheet->round, &kept, err));
+    if (kept.options == NULL) return BD_OK;
+    const bd_status status =
+        bd_draw_options_parse(kept.options, j->context->arena, &sheet->made_with, err);
+    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", path);
+    return status;
+}
+
 static bd_status sheet_add_draw(const sheet_job *j, const char *path, bd_sheet *sheet, bd_err *err)
 {
     const int last = bd_replay_last_round(sheet->tournament);
@@ -121,15 +135,14 @@ static bd_status sheet_add_draw(const sheet_job *j, const char *path, bd_sheet *
     if (!bd_cli_has_boards(draw))
         BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_SHEET_NOT_DRAWN), sheet->round, last);
     sheet->draw = draw;
-    return BD_OK;
+    return sheet_add_wishes(j, path, sheet, err);
 }
 
 /* A club season has no levels and no tie-breaks. */
 static bd_status sheet_add_season(const sheet_job *j, bd_sheet *sheet, bd_err *err)
 {
-    const char *rules = sheet->tournament->rules;
     bd_season_report *season;
-    if (rules == NULL || !bd_rulebook_named_has(rules, BD_HAS_SIT_OUTS)) return BD_OK;
+    if (!sheet->has_sit_outs) return BD_OK;
     BD_NEW(season, j->context->arena, 1, err);
     BD_TRY(bd_cli_season(j->context->arena, sheet->tournament, sheet->round + 1, 0, season, err));
     sheet->season = season;
@@ -188,10 +201,12 @@ static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament 
                             bd_sheet_kind kind, bd_err *err)
 {
     const bd_sheet_needs needs = bd_sheet_needs_of(kind);
+    const char *rules = tournament->rules;
     bd_sheet *sheet = &j->sheets[j->sheet_count++];
     *sheet = (bd_sheet){.kind = kind,
                         .tournament = tournament,
                         .round = j->round > 0 ? j->round : bd_standings_round(tournament),
+                        .has_sit_outs = rules != NULL && bd_rulebook_named_has(rules, BD_HAS_SIT_OUTS),
                         .date = bd_args_value(j->args, "date")};
     if (needs.draw) return sheet_add_draw(j, path, sheet, err);
     if (needs.layout) return sheet_add_layout(j, path, sheet, err);

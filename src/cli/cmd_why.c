@@ -23,6 +23,8 @@ typedef struct why_job {
     bd_question question;
     int player;
     bd_story story;
+    bool sits_out; /* there is no story */
+    bd_remarks remarks;
     bd_reasons others;
 } why_job;
 
@@ -36,6 +38,11 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
     BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
                             &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
+    const bd_draw *draw = &j->question.best.draw;
+    j->sits_out = j->player != draw->bye && bd_draw_sits_out(draw, j->player);
+    if (j->sits_out)
+        return bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks,
+                                err);
     BD_TRY(bd_teller_new(arena, &j->question, how, CARDS_ALLOWED, &teller, err));
     if (!bd_teller_board_of(&teller, j->player, &board))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player,
@@ -48,6 +55,10 @@ static void why_print_text(const void *self, const bd_terminal *terminal, bd_tex
 {
     const why_job *j = self;
     bd_question_text(&j->question, terminal, text);
+    if (j->sits_out) {
+        bd_story_remarks_text(&j->remarks, terminal, text);
+        return;
+    }
     bd_stories_text(&j->question, &j->story, 1, terminal, text);
     bd_reasons_text(&j->others, 4, terminal, text);
     bd_text_add_char(text, '\n');
@@ -60,7 +71,8 @@ static void why_print_json(const void *self, bd_text *text)
     bd_writer json = bd_writer_begin(text);
     bd_question_json(&j->question, "why/1", &json);
     bd_writer_int(&json, "player", j->player);
-    bd_stories_json(&j->story, 1, &json);
+    bd_stories_json(&j->story, !j->sits_out, &json);
+    if (j->sits_out) bd_story_remarks_json(&j->remarks, &json);
     bd_reasons_json(&json, "others", &j->others);
     bd_writer_end(&json);
 }

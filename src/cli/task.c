@@ -44,20 +44,27 @@ static bd_status task_parse_kept(const bd_task *task, const bd_draw *draw, const
     return status;
 }
 
+bd_status bd_cli_kept_with_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
+                                bd_err *err)
+{
+    const bd_draw *published = bd_published_draw(tournament, round);
+    BD_TRY(bd_trf_drawn_with(arena, tournament, round, out, err));
+    if (published != NULL) *out = *published;
+    return BD_OK;
+}
+
 bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **rules, bd_draw_options *options,
                           bd_err *err)
 {
     bd_draw noted;
-    const bd_draw *draw = bd_published_draw(task->tournament, round);
     const char *asked = "";
     *rules = task->rules;
     *options = task->options;
-    BD_TRY(bd_trf_drawn_with(task->context->arena, task->tournament, round, &noted, err));
-    if (draw == NULL) draw = &noted;
-    if (draw->rules != NULL && !bd_args_has(task->args, "rules"))
-        BD_TRY(bd_cli_find_rules(draw->rules, BD_BAD_INPUT, task->path, rules, err));
+    BD_TRY(bd_cli_kept_with_draw(task->context->arena, task->tournament, round, &noted, err));
+    if (noted.rules != NULL && !bd_args_has(task->args, "rules"))
+        BD_TRY(bd_cli_find_rules(noted.rules, BD_BAD_INPUT, task->path, rules, err));
     BD_TRY(bd_draw_options_print(&task->options, task->context->arena, &asked, err));
-    return asked[0] != '\0' ? BD_OK : task_parse_kept(task, draw, *rules, options, err);
+    return asked[0] != '\0' ? BD_OK : task_parse_kept(task, &noted, *rules, options, err);
 }
 
 bd_status bd_task_go_back(bd_task *task, int round, bd_err *err)

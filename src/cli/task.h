@@ -42,6 +42,11 @@ bd_status bd_task_take(bd_task *task, bd_tournament *tournament, bd_err *err);
 /* BD_BAD_INPUT when --round names one later than the next. */
 bd_status bd_task_round_is_there(const bd_task *task, bd_err *err);
 
+/* The published draw of the round, or one without boards: with the rules and the options that it was made
+ * with, as the file keeps them. */
+bd_status bd_cli_kept_with_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
+                                bd_err *err);
+
 /* The rules and the options that the published draw of this round was made with, as the file keeps them;
  * those of the command line where it asks for any, or where nothing is published. */
 bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **rules, bd_draw_options *options,

@@ -385,7 +385,8 @@ static bd_status float_say_bye_below(bd_teller *teller, int u, bd_story *story, 
     const int below = round->level_start[round->players[u].level + 1];
     bool barred = true;
     if (!bd_rulebook_has(round->rules, BD_HAS_LEVELS)) {
-        bd_saying first = bd_saying_new(teller->arena, "bye-first");
+        const bool sits = bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS);
+        bd_saying first = bd_saying_new(teller->arena, sits ? "sit-out-first" : "bye-first");
         bd_saying_player(&first, "a", round, id);
         if (!float_bye_is_first(round, u)) return BD_OK;
         return bd_reasons_add(&story->pairing, &first, round->rules->articles.bye_choice, &id, 1, err);
@@ -405,7 +406,10 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     const bd_round *round = teller->round;
     const int id = round->players[u].id;
     const bool chosen = round->options->bye == id;
-    bd_saying saying = bd_saying_new(teller->arena, chosen ? "bye-chosen" : "bye-needed");
+    const bool sits = bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS);
+    bd_saying saying =
+        bd_saying_new(teller->arena, sits ? (chosen ? "sit-out-chosen" : "sit-out-needed")
+                                          : (chosen ? "bye-chosen" : "bye-needed"));
     bd_saying_player(&saying, "a", round, id);
     bd_saying_int(&saying, "n", round->cards);
     BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));

@@ -36,6 +36,8 @@ static void html_why_story(const bd_html_report *report, const bd_story *story, 
     if (story->black != 0)
         bd_text_add(&title, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white, white, story->black,
                     html_why_name(report, story->black));
+    else if (bd_rulebook_has(report->draw->round->rules, BD_HAS_SIT_OUTS))
+        bd_text_add(&title, BD_SAY(REPORT_STORY_SITS_OUT), story->white, white);
     else
         bd_text_add(&title, BD_SAY(REPORT_STORY_BYE), story->white, white);
     bd_text_add_string(out, "<h3>");

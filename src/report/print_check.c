@@ -3,6 +3,7 @@
 #include "report/heading.h"
 #include "report/page.h"
 #include "report/print_two_values.h"
+#include "report/print_wishes.h"
 #include "report/report_words.h"
 
 static bool check_is_worth_values(const bd_round_check *round, bool detailed)
@@ -71,6 +72,7 @@ static void check_text_round(const bd_round_check *round, const bd_terminal *ter
     bd_page_bold(out, terminal, bd_page_part(out, &title));
     bd_text_add_string(out, "\n");
     bd_page_wrapped(out, round->sentence, 0, terminal->width);
+    if (!round->partial) bd_wishes_text(round->best.round->options, terminal, out);
     check_text_colours(round, terminal, out);
     check_text_best_boards(round, terminal, out);
     if (check_is_worth_values(round, detailed)) {
@@ -136,6 +138,7 @@ void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, co
         else
             bd_writer_bool(&json, "legal", rounds[i].faults.count == 0);
         bd_writer_string(&json, "sentence", rounds[i].sentence);
+        if (!rounds[i].partial) bd_wishes_json(rounds[i].best.round->options, &json);
         check_json_sentences(&json, "faults", &rounds[i].faults);
         check_json_sentences(&json, "colours", &rounds[i].colours);
         bd_two_values_json(&both, &json);

@@ -7,9 +7,9 @@
 #include "report/page.h"
 #include "report/print_natural.h"
 #include "report/print_reasons.h"
+#include "report/print_wishes.h"
 #include "report/report_words.h"
 #include "report/table.h"
-#include "rulebook/options/draw_wishes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -129,18 +129,10 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
     for (size_t i = 0; i < draw->sit_out_count; i++) bd_text_add(out, "%d 0\n", draw->sit_outs[i]);
 }
 
-const char *bd_draw_wishes(const bd_draw_report *report, bd_text *out)
-{
-    if (!bd_wishes_any(report->round->options)) return NULL;
-    bd_text wishes = bd_text_new(out->arena);
-    bd_wishes_add(report->round->options, &wishes);
-    return bd_page_part(out, &wishes);
-}
-
 /* What is proved, with the rules and the wishes it is proved for. */
 static void draw_verdict_certified(const bd_draw_report *report, bd_text *out)
 {
-    const char *wishes = bd_draw_wishes(report, out);
+    const char *wishes = bd_wishes_words(report->round->options, out);
     const char *rules = report->round->rules->id;
     const bool unique = report->certificate->unique;
     const size_t count = report->value_count;
@@ -173,7 +165,7 @@ void bd_draw_verdict(const bd_draw_report *report, bd_text *out)
 void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bool proved = report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING;
-    const char *wishes = bd_draw_wishes(report, out);
+    const char *wishes = bd_wishes_words(report->round->options, out);
     if (proved && wishes != NULL)
         bd_text_add(out, BD_SAY(REPORT_NO_DRAW_WISHES), wishes);
     else

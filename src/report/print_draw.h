@@ -40,9 +40,6 @@ void bd_draw_verdict(const bd_draw_report *report, bd_text *out);
 /* The same where there is no draw. */
 void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out);
 
-/* The arbiter's wishes in words, NULL where there are none; *out takes failures of memory. */
-const char *bd_draw_wishes(const bd_draw_report *report, bd_text *out);
-
 /* "draw/1" (docs/json.md); detailed: with the stages. */
 bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err);
 

@@ -4,6 +4,7 @@
 #include "explain/groups.h"
 #include "report/print_natural.h"
 #include "report/print_reasons.h"
+#include "report/print_wishes.h"
 #include "report/writer.h"
 
 static void draw_json_boards(bd_writer *json, const bd_draw *draw)
@@ -132,7 +133,7 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_string(&json, "name", round->tournament->name);
     bd_writer_string(&json, "rules", round->rules->id);
     bd_writer_string(&json, "options", options);
-    bd_writer_string(&json, "wishes", bd_draw_wishes(report, out));
+    bd_writer_string(&json, "wishes", bd_wishes_words(report->round->options, out));
     bd_writer_int(&json, "round", round->number);
     draw_json_legal(&json, report);
     draw_json_boards(&json, report->draw);

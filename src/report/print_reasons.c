@@ -2,6 +2,7 @@
 
 #include "report/heading.h"
 #include "report/page.h"
+#include "report/print_wishes.h"
 #include "report/report_words.h"
 
 void bd_reasons_text(const bd_reasons *reasons, int indent, const bd_terminal *terminal, bd_text *out)
@@ -47,6 +48,7 @@ void bd_question_text(const bd_question *question, const bd_terminal *terminal, 
     bd_heading(out, terminal, round->tournament, round->number);
     bd_text_add(out, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title));
     bd_text_add_char(out, '\n');
+    bd_wishes_text(round->options, terminal, out);
     if (question->other_stands) bd_page_wrapped(out, BD_SAY(REPORT_OTHER_STANDS), 0, terminal->width);
     if (question->best.certificate.outcome == BD_NOT_PROVED)
         bd_page_wrapped(out, BD_SAY(REPORT_BEST_NOT_PROVED), 0, terminal->width);
@@ -60,6 +62,7 @@ void bd_question_json(const bd_question *question, const char *format, bd_writer
     bd_writer_string(json, "name", round->tournament->name);
     bd_writer_string(json, "rules", round->rules->id);
     bd_writer_int(json, "round", round->number);
+    bd_wishes_json(round->options, json);
     bd_writer_bool(json, "proved", question->best.certificate.outcome == BD_BEST);
     bd_writer_bool(json, "published_is_other", question->other_stands);
 }

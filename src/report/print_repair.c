@@ -1,6 +1,7 @@
 #include "report/print_repair.h"
 
 #include "report/page.h"
+#include "report/print_wishes.h"
 #include "report/report_words.h"
 #include "report/writer.h"
 
@@ -125,8 +126,6 @@ static void repair_json_criteria(bd_writer *json, const bd_best *best)
 bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
 {
     const bd_best *best = &repair->best;
-    bd_draw numbered;
-    const bd_draw_report draw = repair_as_draw(repair, &numbered);
     const char *options = "";
     BD_TRY(bd_draw_options_print(best->round->options, out->arena, &options, err));
     bd_writer json = bd_writer_begin(out);
@@ -134,7 +133,7 @@ bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
     bd_writer_string(&json, "name", best->round->tournament->name);
     bd_writer_string(&json, "rules", best->round->rules->id);
     bd_writer_string(&json, "options", options);
-    bd_writer_string(&json, "wishes", bd_draw_wishes(&draw, out));
+    bd_writer_string(&json, "wishes", bd_wishes_words(best->round->options, out));
     bd_writer_int(&json, "round", repair->round);
     repair_json_sentences(&json, "reasons", &repair->reasons);
     if (repair_has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)

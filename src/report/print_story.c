@@ -14,7 +14,10 @@ static void story_text_title(const bd_round *round, const bd_story *story, const
 {
     bd_text line = bd_text_new(out->arena);
     const char *text = "";
-    if (story->black == 0)
+    if (story->black == 0 && bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS))
+        bd_text_add(&line, BD_SAY(REPORT_STORY_SITS_OUT), story->white,
+                    bd_name_of(story_card_of(round, story->white)));
+    else if (story->black == 0)
         bd_text_add(&line, BD_SAY(REPORT_STORY_BYE), story->white,
                     bd_name_of(story_card_of(round, story->white)));
     else
@@ -35,6 +38,21 @@ void bd_stories_text(const bd_question *question, const bd_story *stories, size_
         bd_reasons_text(&stories[i].pairing, 4, terminal, out);
         bd_reasons_text(&stories[i].colours, 4, terminal, out);
     }
+}
+
+void bd_story_remarks_text(const bd_remarks *remarks, const bd_terminal *terminal, bd_text *out)
+{
+    for (size_t i = 0; i < remarks->count; i++) {
+        if (i > 0) bd_text_add_char(out, '\n');
+        bd_page_wrapped(out, remarks->sentences[i], 0, terminal->width);
+    }
+}
+
+void bd_story_remarks_json(const bd_remarks *remarks, bd_writer *json)
+{
+    bd_writer_list(json, "remarks");
+    for (size_t i = 0; i < remarks->count; i++) bd_writer_string(json, NULL, remarks->sentences[i]);
+    bd_writer_end(json);
 }
 
 void bd_bounds_text(const bd_bound *bounds, size_t count, const bd_terminal *terminal, bd_text *out)

@@ -6,6 +6,7 @@ says repair_pair_alone 0 repair open.json --pair 4,3
 "$bestdraw" repair -q --absent 2 --save open.json >/dev/null || bad=1
 says repair_leaves_gap 0 repair open.json --absent 4 --save
 holds "the file has the numbers" grep -q '"numbers": \[2, 3, 4, 5, 6\]' open.json
+says repair_gap_sheet 0 sheet open.json pairings --format text
 says repair_gap_missing 1 missing open.json
 says repair_gap_board 0 result open.json 3 --board 6 1-0
 says repair_gap_no_board 3 result open.json 3 --board 1 1-0

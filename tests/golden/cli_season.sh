@@ -4,6 +4,10 @@
 cp "$source/tests/data/season/four_cannot_all_play.json" four.json
 says season_cannot_two 0 draw four.json --outside "ash,dogwood" --certificate four.cert
 says season_cannot_two_pairs 0 draw four.json --format pairs
+says season_cannot_two_explain 0 explain four.json
+says season_cannot_two_why 0 why four.json ash
+says season_cannot_two_why_json 0 why four.json ash --format json
+says season_cannot_two_player 0 explain four.json --player ash
 says season_outside_plays 3 draw four.json --outside 1,2
 says season_outside_twice 3 draw four.json --outside 1,4 --outside 4,1
 says season_outside_rules 2 draw four.json --rules caa --outside 1,4
@@ -26,6 +30,8 @@ holds "nobody plays two games outside the championship" \
     sh -c "\"$bestdraw\" draw club.json --sit-out 3 --outside 5,7 --outside 6,7 2>&1 | grep -q ': 7 is in two games'"
 says season_three_check 0 check club.json
 says season_three_explain 0 explain club.json --board 1
+says season_three_sheet 0 sheet club.json pairings --format text
+says season_three_why 0 explain club.json --format text
 holds "the file keeps what the draw was made with" grep -q '"sit_outs": .*"options": "sit-out=3"' club.json
 printf 'board,result\n1,1-0\n2,1/2\n' >r.csv
 says season_played 0 results club.json r.csv

@@ -159,6 +159,9 @@ void bd_sheet_text(const bd_sheet *sheet, const bd_terminal *terminal, bd_text *
         bd_text_add(&note, "%s: %s", grid.notes[i].title, grid.notes[i].text);
         bd_page_wrapped(out, bd_page_part(out, &note), 0, terminal->width);
     }
+    if (grid.remark[0] == '\0') return;
+    bd_text_add_char(out, '\n');
+    bd_page_wrapped(out, grid.remark, 0, terminal->width);
 }
 
 void bd_sheet_csv(const bd_sheet *sheet, bd_text *out)

@@ -13,6 +13,7 @@
 #include "report/print_groups.h"
 #include "report/print_season.h"
 #include "report/print_standings.h"
+#include "rulebook/options/draw_options.h"
 #include "standings/prize_money.h"
 
 typedef enum bd_sheet_kind {
@@ -36,6 +37,8 @@ typedef struct bd_sheet {
     int round;        /* that is played, or after which the standings are */
     const char *date; /* as the arbiter wrote it; NULL: as the file says */
     const bd_draw *draw;
+    bool has_sit_outs;         /* a club season: nobody has a bye, players sit out */
+    bd_draw_options made_with; /* the draw, as the file says */
     const bd_standings_report *standings;
     const bd_season_report *season; /* of a club season, which ranks by GSRP; NULL: it is none */
     const bd_groups_report *groups;

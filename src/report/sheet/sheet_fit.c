@@ -141,17 +141,22 @@ static void fit_names(bd_sheet_fit *fit, const bd_sheet_grid *grid)
     if (fit->number > fit->name) fit->number = fit->name;
 }
 
+/* Of text so many ems wide. */
+static double fit_note_height(const bd_sheet_fit *fit, double ems)
+{
+    const double wide = 1.06 * ems * FIT_NOTE_SIZE * FIT_MM;
+    return FIT_NOTE_LINE * (1 + (int)(wide / fit->page_width)) + 1;
+}
+
 static double fit_notes_height(const bd_sheet_fit *fit, const bd_sheet_grid *grid)
 {
+    const bool remark = grid->remark[0] != '\0';
     double height = grid->notes_title != NULL ? FIT_NOTES_TITLE : 2;
-    if (grid->note_count == 0) return 0;
-    for (size_t i = 0; i < grid->note_count; i++) {
-        const double ems =
-            bd_fit_ems(grid->notes[i].title, true) + 1 + bd_fit_ems(grid->notes[i].text, false);
-        const double wide = 1.06 * ems * FIT_NOTE_SIZE * FIT_MM;
-        height += FIT_NOTE_LINE * (1 + (int)(wide / fit->page_width)) + 1;
-    }
-    return height;
+    if (grid->note_count == 0 && !remark) return 0;
+    for (size_t i = 0; i < grid->note_count; i++)
+        height += fit_note_height(fit, bd_fit_ems(grid->notes[i].title, true) + 1 +
+                                           bd_fit_ems(grid->notes[i].text, false));
+    return remark ? height + fit_note_height(fit, bd_fit_ems(grid->remark, false)) : height;
 }
 
 /* Rows and pages: as few pages as rows of the least height allow, filled evenly. */

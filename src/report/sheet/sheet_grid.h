@@ -50,6 +50,7 @@ typedef struct bd_sheet_grid {
     const char *notes_title; /* NULL: none */
     bd_sheet_note *notes;
     size_t note_count, note_capacity;
+    const char *remark;           /* sentences below all notes; "": none */
     const char *nothing;          /* said where there are no rows */
     double row_least, row_most;   /* millimetres on paper */
     double name_least, name_most; /* points on paper */

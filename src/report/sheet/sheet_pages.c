@@ -160,7 +160,7 @@ static void pages_cell(const bd_sheet_grid *grid, const bd_sheet_fit *fit, size_
 
 static void pages_notes(const bd_sheet_grid *grid, bd_text *out)
 {
-    if (grid->note_count == 0) return;
+    if (grid->note_count == 0 && grid->remark[0] == '\0') return;
     bd_text_add_string(out, "<div class=\"notes\">\n");
     if (grid->notes_title != NULL) pages_element(out, "h2", NULL, grid->notes_title);
     for (size_t i = 0; i < grid->note_count; i++) {
@@ -170,6 +170,7 @@ static void pages_notes(const bd_sheet_grid *grid, bd_text *out)
         bd_html_text(out, grid->notes[i].text);
         bd_text_add_string(out, "</p>\n");
     }
+    if (grid->remark[0] != '\0') pages_element(out, "p", "remark", grid->remark);
     bd_text_add_string(out, "</div>\n");
 }
 

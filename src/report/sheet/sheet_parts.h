@@ -3,7 +3,7 @@
  * The grids of pairings, names and absences are made in sheet_round.c, those of standings, crosstable and
  * groups in sheet_tables.c, that of prizes in sheet_prizes.c; slips and cards, which are no grids, in
  * sheet_slips.c and sheet_cards.c; pages and headings in sheet_pages.c and sheet.c, the style sheet in
- * sheet_style.c, dates in sheet_date.c. */
+ * sheet_style.c, dates in sheet_date.c, remarks on the draw in sheet_remark.c. */
 #ifndef BD_REPORT_SHEET_SHEET_PARTS_H
 #define BD_REPORT_SHEET_SHEET_PARTS_H
 
@@ -40,6 +40,9 @@ void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sh
                          bd_text *out);
 void bd_sheet_slip_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out);
 void bd_sheet_card_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out);
+
+/* Sentences below the pairings: boards that fell out, what the arbiter asked of the draw; "". */
+const char *bd_sheet_remark(const bd_sheet *sheet, bd_sheet_grid *grid);
 
 /* "18 November 2026", the day of a round, from the file; "". */
 const char *bd_sheet_date(const bd_tournament *tournament, int round, bd_arena *arena);

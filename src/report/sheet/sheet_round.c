@@ -75,7 +75,9 @@ bd_absence bd_sheet_absence(const bd_sheet *sheet, const bd_card *card)
     const bd_arranged *arranged = bd_card_arranged(card, sheet->round);
     BD_ASSERT(sheet->draw != NULL && !card->filler);
     if (round_is_drawn(sheet->draw, card->id)) return BD_PLAYS;
-    if (sheet->draw->bye == card->id) return BD_AWAY_BYE;
+    if (bd_draw_sits_out(sheet->draw, card->id))
+        return sheet->has_sit_outs ? BD_AWAY_SITS_OUT : BD_AWAY_BYE;
+    if (entry != NULL && entry->kind == BD_BYE_PAIRING && sheet->has_sit_outs) return BD_AWAY_SITS_OUT;
     if (entry != NULL) return round_bye(entry->kind);
     if (arranged != NULL) return round_bye(arranged->kind);
     if (card->withdrawn > 0 && card->withdrawn <= sheet->round) return BD_AWAY_WITHDRAWN;
@@ -204,6 +206,7 @@ void bd_sheet_pairings(const bd_sheet *sheet, bd_sheet_grid *grid)
         bd_sheet_add_number(grid, board->black);
     }
     round_add_absent(sheet, grid);
+    grid->remark = bd_sheet_remark(sheet, grid);
     const bool below = !grid->failed && bd_sheet_has_below(grid, 2);
     grid->row_least = many ? (below ? 8.4 : 7) : below ? 10 : 8.4;
     grid->row_most = 14.5;

@@ -25,7 +25,7 @@ BD_WORD(OPTIONS_NOT_CANONICAL, "the options '%s' are not in their canonical form
 BD_WORD(OPTIONS_WISH_PAIR, "%s paired")
 BD_WORD(OPTIONS_WISH_FORBID, "%s not paired")
 BD_WORD(OPTIONS_WISH_BYE, "%d has the bye")
-BD_WORD(OPTIONS_WISH_SIT_OUT, "%d sit out")
+BD_WORD(OPTIONS_WISH_SIT_OUT, "%d players sit out")
 BD_WORD(OPTIONS_WISH_REPEATS, "players may meet again")
 BD_WORD(OPTIONS_WISH_PRIORITIES, "criteria in the order %s")
 BD_WORD(OPTIONS_WISH_KEEP, "as many as possible of the published boards %s kept")
