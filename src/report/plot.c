@@ -1,5 +1,6 @@
 #include "report/plot.h"
 
+#include "base/assert.h"
 #include "report/report_words.h"
 #include "report/svg.h"
 
@@ -13,6 +14,7 @@ typedef struct axis {
     double low, high; /* in the axis's own scale: logarithms on a logarithmic axis */
     bool log;
     double from, to; /* pixels */
+    double step;     /* between the numbers of a linear axis; low and high are multiples of it */
 } axis;
 
 static double plot_scaled(const axis *a, double value) { return a->log ? log10(value) : value; }
@@ -57,9 +59,9 @@ static void plot_round_out(axis *a)
         return;
     }
     if (a->low > 0 && a->low < 0.4 * a->high) a->low = 0;
-    const double step = plot_step_of(a->high - a->low);
-    a->low = floor(a->low / step + 1e-9) * step;
-    a->high = ceil(a->high / step - 1e-9) * step;
+    a->step = plot_step_of(a->high - a->low);
+    a->low = floor(a->low / a->step + 1e-9) * a->step;
+    a->high = ceil(a->high / a->step - 1e-9) * a->step;
 }
 
 static size_t plot_log_ticks(const axis *a, double *ticks)
@@ -78,10 +80,10 @@ static size_t plot_log_ticks(const axis *a, double *ticks)
 
 static size_t plot_linear_ticks(const axis *a, double *ticks)
 {
-    const double step = plot_step_of(a->high - a->low);
     size_t count = 0;
-    for (double value = a->low; value <= a->high + step / 2 && count < TICKS_MAX; value += step)
-        ticks[count++] = fabs(value) < step / 1e6 ? 0 : value;
+    BD_ASSERT(a->step > 0);
+    for (double value = a->low; value <= a->high + a->step / 2 && count < TICKS_MAX; value += a->step)
+        ticks[count++] = fabs(value) < a->step / 1e6 ? 0 : value;
     return count;
 }
 

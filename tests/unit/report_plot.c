@@ -151,6 +151,21 @@ Test(plot, numbers_on_an_axis_are_round)
     bd_arena_free(arena);
 }
 
+/* The span of an axis grows when it is rounded out; its numbers stay multiples of one step, inside the frame. */
+Test(plot, numbers_on_an_axis_stay_inside_it)
+{
+    bd_arena *arena = bd_arena_new();
+    static const bd_plot_point points[] = {{1, -0.202, 0, 0}, {2, 0.093, 0, 0}};
+    const bd_plot_series one = {"a", points, 2, false, 0};
+    const bd_plot plot = {"t", "d", "x", "y", false, false, &one, 1, NULL, 0, false};
+    const char *svg = drawn(arena, &plot);
+    cr_assert_not_null(strstr(svg, ">-0.25<"));
+    cr_assert_not_null(strstr(svg, ">0<"));
+    cr_assert_not_null(strstr(svg, ">0.1<"));
+    cr_assert_null(strstr(svg, ">0.15<"));
+    bd_arena_free(arena);
+}
+
 Test(plot, a_logarithmic_axis_has_few_numbers_over_many_decades)
 {
     bd_arena *arena = bd_arena_new();

@@ -66,7 +66,7 @@ const char *const bd_sheet_css =
     "@media screen{.page:not(.first) .head,.page:not(.first) thead{display:none}\n"
     ".page:not(.first) tr:first-child{border-top:0}.number{display:none}}\n";
 
-/* A phone: numbers that few look for go; a board is three lines. */
+/* A phone: numbers that few look for go; a board is two lines, a light and a dark square before the names. */
 static const char *const style_phone =
     "@media (max-width:40rem){body{padding:0 .5rem "
     "2rem}.minor{display:none}.event,.round{font-size:1.25rem}\n"
@@ -80,6 +80,9 @@ static const char *const style_phone =
     "0;align-items:center}\n"
     ".pairings .b{grid-column:1;grid-row:1/3;text-align:left;padding-left:.1rem}\n"
     ".pairings .nm{grid-column:2;grid-row:1}.pairings .nm~.nm{grid-row:2}\n"
+    ".pairings .nm::before{content:\"\";float:left;width:.55rem;height:.55rem;margin:.35rem .45rem 0 0;"
+    "border:1px solid #000}\n"
+    ".pairings .nm~.nm::before{background:#000}\n"
     "i{display:none}.pairings .n{grid-column:3;grid-row:1;white-space:nowrap}.pairings .r~.n{grid-row:2}\n"
     ".pairings "
     ".r{grid-column:4;grid-row:1/3;align-self:stretch;display:grid;align-items:center;border-right:0}}\n";
