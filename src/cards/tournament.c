@@ -189,12 +189,14 @@ int bd_tournament_last_round(const bd_tournament *tournament)
 }
 
 /* Cards that tell what has become of the rounds played, but not which they were: scores, a float, the colour
- * due. Then the first round is over, and as many as the highest score needs. */
+ * due. Then the first round is over, and as many as the highest score needs. A filler tells nothing: a guest
+ * of another section has a colour due in round 1. */
 static int tournament_rounds_of_scores(const bd_tournament *tournament)
 {
     int rounds = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
+        if (card->filler) continue;
         const int win = tournament->points.win > 0 ? tournament->points.win : 2;
         const int needed = card->score_given ? (card->score + win - 1) / win : 0;
         const bool told = card->colour_due != BD_NO_COLOUR || card->last_float != BD_NO_FLOAT;

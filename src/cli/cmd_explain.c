@@ -46,7 +46,8 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     if (j->board > (int64_t)last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
-    BD_TRY(bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks, err));
+    BD_TRY(
+        bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks, err));
     if (j->player > 0 && j->player != draw->bye && bd_draw_sits_out(draw, j->player)) return BD_OK;
     if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);

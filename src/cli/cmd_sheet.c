@@ -118,8 +118,7 @@ static bd_status sheet_add_wishes(const sheet_job *j, const char *path, bd_sheet
     sheet->made_with = bd_draw_options_none();
     BD_TRY(bd_cli_kept_with_draw(j->context->arena, sheet->tournament, sheet->round, &kept, err));
     if (kept.options == NULL) return BD_OK;
-    const bd_status status =
-        bd_draw_options_parse(kept.options, j->context->arena, &sheet->made_with, err);
+    const bd_status status = bd_draw_options_parse(kept.options, j->context->arena, &sheet->made_with, err);
     if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", path);
     return status;
 }

@@ -407,9 +407,8 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     const int id = round->players[u].id;
     const bool chosen = round->options->bye == id;
     const bool sits = bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS);
-    bd_saying saying =
-        bd_saying_new(teller->arena, sits ? (chosen ? "sit-out-chosen" : "sit-out-needed")
-                                          : (chosen ? "bye-chosen" : "bye-needed"));
+    bd_saying saying = bd_saying_new(teller->arena, sits ? (chosen ? "sit-out-chosen" : "sit-out-needed")
+                                                         : (chosen ? "bye-chosen" : "bye-needed"));
     bd_saying_player(&saying, "a", round, id);
     bd_saying_int(&saying, "n", round->cards);
     BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));

@@ -69,6 +69,17 @@ for rules in caa sca plain; do
     holds "$rules: no guest in the standings" sh -c "! '$bestdraw' standings a.json --round 1 | grep -q Bee"
 done
 
+# Two lists of entries, as 'new' writes them: no file says which round is next.
+for name in Ant Bee; do
+    printf 'name,grade\n%s1,1800\n%s2,1700\n%s3,1600\n' $name $name $name > list.csv
+    holds "a list of $name" "$bestdraw" new -q list.csv $name.json --rules caa --rounds 3
+done
+holds "round 1 of two lists" "$bestdraw" draw -q Ant.json --with Bee.json --save --certificate a.cert
+holds "its proof" "$verify" --allow-options Ant.json a.cert
+holds "its results come next" sh -c "'$bestdraw' missing Ant.json | grep -q ' 1 .*Bee2'"
+holds "round 1 is not drawn again" sh -c "! '$bestdraw' draw -q Ant.json --round 2"
+rm -f Ant.json Bee.json
+
 # CAA 6: "skipping any pre-arranged byes": 2 of three would have the bye, but has one arranged for round 3; 3 is lent.
 section a.json Ant 3 caa
 section b.json Bee 1 caa

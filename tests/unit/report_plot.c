@@ -151,7 +151,8 @@ Test(plot, numbers_on_an_axis_are_round)
     bd_arena_free(arena);
 }
 
-/* The span of an axis grows when it is rounded out; its numbers stay multiples of one step, inside the frame. */
+/* The span of an axis grows when it is rounded out; its numbers stay multiples of one step, inside the frame.
+ */
 Test(plot, numbers_on_an_axis_stay_inside_it)
 {
     bd_arena *arena = bd_arena_new();

@@ -9,7 +9,8 @@
 
 bd_sheet_grid bd_sheet_grid_new(bd_arena *arena)
 {
-    return (bd_sheet_grid){.arena = arena, .remark = "", .row_least = 5.2, .row_most = 7, .name_least = 8, .name_most = 11};
+    return (bd_sheet_grid){
+        .arena = arena, .remark = "", .row_least = 5.2, .row_most = 7, .name_least = 8, .name_most = 11};
 }
 
 void bd_sheet_column_add(bd_sheet_grid *grid, bd_sheet_column column)

@@ -75,8 +75,7 @@ bd_absence bd_sheet_absence(const bd_sheet *sheet, const bd_card *card)
     const bd_arranged *arranged = bd_card_arranged(card, sheet->round);
     BD_ASSERT(sheet->draw != NULL && !card->filler);
     if (round_is_drawn(sheet->draw, card->id)) return BD_PLAYS;
-    if (bd_draw_sits_out(sheet->draw, card->id))
-        return sheet->has_sit_outs ? BD_AWAY_SITS_OUT : BD_AWAY_BYE;
+    if (bd_draw_sits_out(sheet->draw, card->id)) return sheet->has_sit_outs ? BD_AWAY_SITS_OUT : BD_AWAY_BYE;
     if (entry != NULL && entry->kind == BD_BYE_PAIRING && sheet->has_sit_outs) return BD_AWAY_SITS_OUT;
     if (entry != NULL) return round_bye(entry->kind);
     if (arranged != NULL) return round_bye(arranged->kind);
