@@ -19,7 +19,8 @@ do_it check -q open.trf >check.txt || fail 'a round is not legal'
 for tag in 012 022 032 042 052 092 102 122 132; do
     grep -q "^$tag" open.trf || fail "the TRF has no record $tag"
 done
-grep -c '^001 ' open.trf
+do_it convert -q --ranks open.trf officer.trf
+[ "$(grep -c '^001.\{81\} [ 0-9]\{3\}[0-9] ' officer.trf)" = 60 ] || fail 'a player has no rank in the file for the rating officer'
 do_it standings open.trf >standings.txt
 sed -n 1,8p standings.txt
 do_it convert -q open.trf open.json

@@ -180,6 +180,7 @@ BD_WORD(CLI_CONVERT_ABOUT,
         "uschess the folder for the three tables of a US Chess rating report; what they need besides the "
         "results is "
         "entered with 'edit'.")
+BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
 /* draw */

@@ -2,11 +2,13 @@
 #include "cli/common.h"
 #include "io/tournament_file.h"
 #include "report/papers/paper.h"
+#include "standings/standings.h"
 
 #include <string.h>
 
 static const bd_option_row convert_rows[] = {
     {0, "to", "json|trf|ecf|uschess", BD_ENGLISH(CLI_CONVERT_TO)},
+    {0, "ranks", NULL, BD_ENGLISH(CLI_CONVERT_RANKS)},
     BD_ROW_LENIENT,
 };
 
@@ -45,6 +47,20 @@ static bd_status convert_to_paper(bd_context *context, const bd_args *args, cons
     return BD_OK;
 }
 
+/* A rating officer wants each player's place; while the event is played nobody needs it in the file. */
+static bd_status convert_rank(bd_context *context, bd_tournament *tournament, bd_err *err)
+{
+    bd_tiebreak_list ties;
+    bd_ranked *standings = NULL;
+    const int round = bd_standings_round(tournament);
+    BD_TRY(bd_tiebreaks_of(tournament, &ties, err));
+    BD_TRY(bd_standings(context->arena, tournament, round, &ties, &standings, err));
+    for (size_t i = 0; i < bd_standings_count(tournament); i++)
+        if (round > 0 && standings[i].place > 0)
+            tournament->cards[standings[i].card].standing = standings[i].place;
+    return BD_OK;
+}
+
 static bd_status convert_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
@@ -56,6 +72,7 @@ static bd_status convert_run(bd_context *context, const bd_args *args, int *exit
     to += bd_args_has(args, "to");
     if (to >= sizeof formats / sizeof *formats) return convert_to_paper(context, args, words[to], err);
     BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
+    if (bd_args_has(args, "ranks")) BD_TRY(convert_rank(context, tournament, err));
     return bd_cli_write(context, tournament, args->words[1], formats[to], err);
 }
 
