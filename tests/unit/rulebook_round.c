@@ -98,9 +98,10 @@ Test(round, wishes_are_checked)
     expect_refused(&(bd_draw_options){.fixed = &met, .fixed_count = 1}, "players 1 and 2 have already met");
     expect_refused(&(bd_draw_options){.fixed = &absent, .fixed_count = 1}, "player 9 is not to be paired");
     expect_refused(&(bd_draw_options){.fixed = &alone, .fixed_count = 1}, "player 3 cannot play themselves");
-    expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 2}, "player 4 cannot be on two");
+    expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 2},
+                   "player 4 is on two boards that are to stand");
     expect_refused(&(bd_draw_options){.fixed = twice, .fixed_count = 1, .bye = 4},
-                   "player 4 cannot be on two");
+                   "player 4 is on two boards that are to stand");
     event->cards[2].filler = true;
     expect_refused(&(bd_draw_options){.bye = 3},
                    "player 3 is not to be paired in round 2"); /* CAA 36: four others */

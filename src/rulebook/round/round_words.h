@@ -21,7 +21,9 @@ BD_WORD(
 BD_WORD(ROUND_NO_NAME, "no name")
 BD_WORD(ROUND_NOBODY, "nobody is present to be paired in round %d")
 BD_WORD(ROUND_TOO_MANY, "at most %d players can be paired")
-BD_WORD(ROUND_ON_TWO_BOARDS, "player %d cannot be on two of the arbiter's boards")
+BD_WORD(
+    ROUND_ON_TWO_BOARDS,
+    "player %d is on two boards that are to stand: those with a result, and those of --pair and --started")
 BD_WORD(ROUND_NO_BYE, "player %d may not have the bye under these rules")
 BD_WORD(ROUND_FORBIDDEN, "players %d and %d are never to be paired")
 BD_WORD(ROUND_MET, "players %d and %d have already met")
