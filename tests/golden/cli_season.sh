@@ -8,6 +8,9 @@ says season_cannot_two_explain 0 explain four.json
 says season_cannot_two_why 0 why four.json ash
 says season_cannot_two_why_json 0 why four.json ash --format json
 says season_cannot_two_player 0 explain four.json --player ash
+cp four.json outside.json
+"$bestdraw" draw -q outside.json --outside ash,dogwood --save >/dev/null || bad=1
+says season_outside_sheet 0 sheet outside.json pairings --format text
 says season_outside_plays 3 draw four.json --outside 1,2
 says season_outside_twice 3 draw four.json --outside 1,4 --outside 4,1
 says season_outside_rules 2 draw four.json --rules caa --outside 1,4

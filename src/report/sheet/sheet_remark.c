@@ -1,4 +1,5 @@
 /* What the players should know of the draw itself: gaps in the numbers, and what the arbiter asked for. */
+#include "report/labels.h"
 #include "report/print_wishes.h"
 #include "report/sheet/sheet_parts.h"
 #include "report/sheet/sheet_words.h"
@@ -32,6 +33,20 @@ static void remark_next_sentence(bd_text *remark)
     if (remark->length > 0) bd_text_add_char(remark, ' ');
 }
 
+/* Games that count nowhere: who waits for an opponent finds them here. */
+static void remark_add_outside(const bd_sheet *sheet, bd_text *remark)
+{
+    for (size_t i = 0; i < sheet->draw->outside_count; i++) {
+        const bd_board *board = &sheet->draw->outside[i];
+        const bd_card *white = bd_tournament_card(sheet->tournament, board->white);
+        const bd_card *black = bd_tournament_card(sheet->tournament, board->black);
+        if (white == NULL || black == NULL) continue;
+        remark_next_sentence(remark);
+        bd_text_add(remark, BD_SAY(SHEET_OUTSIDE), bd_name_of(white), board->white, bd_name_of(black),
+                    board->black);
+    }
+}
+
 /* That a repair keeps boards is said in short: the list would be the boards above. */
 const char *bd_sheet_remark(const bd_sheet *sheet, bd_sheet_grid *grid)
 {
@@ -40,6 +55,8 @@ const char *bd_sheet_remark(const bd_sheet *sheet, bd_sheet_grid *grid)
     bd_text remark = bd_text_new(grid->arena);
     bd_draw_options asked = sheet->made_with;
     const char *list = remark_list_gaps(sheet->draw, grid, &gaps);
+    remark_add_outside(sheet, &remark);
+    if (asked.keep_count > 0) remark_next_sentence(&remark);
     if (asked.keep_count > 0) bd_text_add_string(&remark, BD_SAY(SHEET_CHANGED));
     if (gaps > 0) {
         remark_next_sentence(&remark);
