@@ -5,8 +5,6 @@
 #include "io/instance_file.h"
 #include "report/print_match.h"
 
-#include <string.h>
-
 static const bd_option_row match_rows[] = {
     {0, "certificate", "FILE", BD_ENGLISH(CLI_MATCH_CERTIFICATE)},
     BD_ROW_TEXT_OR_JSON,
@@ -28,14 +26,11 @@ static bd_status match_solve(void *self, const bd_solve_options *how, bd_err *er
     bd_arena *arena = j->context->arena;
     bd_stages stages;
     bd_solved solved;
-    bd_edge *edges;
     bd_solve_options chosen = *how;
     chosen.engine = j->engine;
-    BD_NEW(edges, arena, instance->edge_count, err);
-    if (instance->edge_count > 0) memcpy(edges, instance->edges, instance->edge_count * sizeof *edges);
     BD_TRY(bd_instance_stages(instance, arena, &stages, err));
-    BD_TRY(
-        bd_solve(arena, instance->nodes, edges, instance->edge_count, &stages, &chosen, &solved, NULL, err));
+    BD_TRY(bd_solve(arena, instance->nodes, instance->edges, instance->edge_count, &stages, &chosen, &solved,
+                    NULL, err));
     j->certificate = solved.certificate;
     return BD_OK;
 }
