@@ -118,8 +118,9 @@ static const hand_case hand_cases[] = {
     {"SCA 4, 6: five", "sca", 1, "0; 0; 0; 0; 0", "1v3 2v4 bye 5", {NULL}},
     {"SCA 4, 6: the last is a top player", "sca", 1, "0; 0; 0; 0; 0 ~ top", "1v3 2v5 bye 4", {NULL}},
     {"SCA 4, 6: the last has a bye to come", "sca", 1, "0; 0; 0; 0; 0 ~ bye=2", "1v3 2v5 bye 4", {NULL}},
-    /* SCA 4: who has had a default, here a lost one in round 1, has had a bye. */
-    {"SCA 4: the last has lost by default", "sca", 2, "0 W; 0 B; 0 0", "3-1 bye 2", {NULL}},
+    /* SCA 4: who has had a default, here a lost one in round 1, has had a bye: 2, whom the lot would choose.
+     */
+    {"SCA 4: lost by default", "sca", 2, "0 W; 0 0; 0 B", "3-2 bye 1", {NULL}},
 
     /* FIDE C.6, C.8: 1 and 2, who have met, are moved down to 3; 2 is left in the limbo and moves on. */
     {"FIDE C.6, C.8: one of two moved down moves on",
