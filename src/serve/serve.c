@@ -91,6 +91,8 @@ static void serve_print_links(const serve_job *j)
         serve_print_link(j, event, BD_ROLE_DESK, BD_SAY(SERVE_DESK));
         serve_print_link(j, event, BD_ROLE_SCREEN, BD_SAY(SERVE_SCREEN));
     }
+    if (j->call->origin != NULL)
+        bd_tell(context, BD_SAY(SERVE_LISTENS), j->call->host != NULL ? j->call->host : "127.0.0.1", j->port);
     bd_tell(context, "%s", j->call->sheet != NULL ? BD_SAY(SERVE_RUNNING) : BD_SAY(SERVE_RUNNING_SHEET));
     (void)fflush(context->out);
 }

@@ -8,6 +8,7 @@
 BD_WORD(SERVE_ARBITER, "arbiter")
 BD_WORD(SERVE_DESK, "result desk")
 BD_WORD(SERVE_SCREEN, "screen")
+BD_WORD(SERVE_LISTENS, "the proxy's requests are awaited at %s port %d")
 BD_WORD(SERVE_RUNNING, "serving; Ctrl-C ends it")
 BD_WORD(SERVE_RUNNING_SHEET,
         "serving; Ctrl-C ends it; '--links FILE' writes the links, those of the players too, as QR codes")

@@ -8,6 +8,7 @@ source=$(cd "$(dirname "$0")/../.." && pwd)
 command -v node >/dev/null 2>&1 || { echo 'web: skipped, there is no node'; exit 77; }
 status=0
 "$build/bestdraw" serve --port 0 nowhere.json 2>&1 | grep -q 'without a server' || node "$source/tests/web/hall.mjs" "$build" "$source" 10 || status=1
+sh "$source/tests/web/proxy.sh" "$build" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
 [ -e "$box" ] || { echo "web: skipped, there is no $box (cmake --build --preset wasm)"; exit 77; }
 if [ -e "${BESTDRAW_PUPPETEER:-/nowhere}/node_modules/typescript/bin/tsc" ]; then
     node "$BESTDRAW_PUPPETEER/node_modules/typescript/bin/tsc" -p "$source/src/web"
