@@ -37,7 +37,7 @@ static const struct {
 /* Requests a second of a role, and how many at once. A whole hall may share the link of a role. */
 static const struct {
     double rate, most;
-} admit_rates[] = {{0, 0}, {60, 300}, {150, 600}, {300, 1500}, {2, 30}};
+} admit_rates[] = {{0, 0}, {100, 500}, {300, 1500}, {1000, 4000}, {2, 30}};
 
 void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_reply *reply)
 {

@@ -22,6 +22,6 @@ for browser in chrome firefox; do
 done
 node "$source/tests/web/proves.mjs" "$build" "$(dirname "$box")/checker.html" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
 node "$source/tests/web/lesson.mjs" "$build" "$box" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
-node "$source/tests/web/looks.mjs" "$box" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
+node "$source/tests/web/looks.mjs" "$box" "$source" "$build" || { code=$?; [ $code -eq 77 ] || status=1; }
 node "$source/tests/web/times.mjs" "$build" "$box" "$source" || { code=$?; [ $code -eq 77 ] || status=1; }
 exit $status

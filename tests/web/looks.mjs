@@ -1,19 +1,25 @@
 /* How the box looks and behaves: pictures of every view, no finding of axe-core in light and dark, nothing scrolls sideways at 390 px,
- * names in files stay text. looks.mjs BOX SOURCE [PICTURES] */
+ * names in files stay text; the same for the pages of a hall: the arbiter's, the desk's, a screen's and a player's.
+ * looks.mjs BOX SOURCE BUILD [PICTURES]: those of docs/pictures with BESTDRAW_PICTURES=docs. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { spawnSync } from "node:child_process";
 import { axePath, hasBrowser, Hands, launch, skip } from "./browser.mjs";
+import { serve } from "./served.mjs";
 
-const [box, source, pictures] = process.argv.slice(2);
-if (source === undefined) {
-    console.error("usage: looks.mjs BOX SOURCE [PICTURES]");
+const [box, source, build, pictures] = process.argv.slice(2);
+if (build === undefined) {
+    console.error("usage: looks.mjs BOX SOURCE BUILD [PICTURES]");
     process.exit(2);
 }
 if (!hasBrowser("chrome")) skip("there is no Chromium");
 const example = join(resolve(source), "docs/examples/open.json");
 const folder = mkdtempSync(join(tmpdir(), "looks-"));
 const views = ["table", "round", "standings", "players", "priorities", "history", "print"];
+/* The pictures of docs/pictures. */
+const shown = new Set(["start-light-1280", "table-light-1280", "why-dark-1280", "why-not-light-1280", "round-light-1280", "standings-light-1280", "players-light-1280",
+    "priorities-light-1280", "history-light-1280", "print-light-1280", "table-light-390", "what-if-light-1280", "compare-light-1280", "claims-light-1280", "screen-light-1280", "desk-light-768", "seat-light-390"]);
 let failures = 0;
 const fail = (sentence) => {
     failures++;
@@ -21,7 +27,7 @@ const fail = (sentence) => {
 };
 
 async function look(hands, name) {
-    if (pictures === undefined) return;
+    if (pictures === undefined || (process.env.BESTDRAW_PICTURES === "docs" && !shown.has(name))) return;
     mkdirSync(pictures, { recursive: true });
     await new Promise((done) => setTimeout(done, 500));
     await hands.page.screenshot({ path: join(pictures, `${name}.png`) });
@@ -72,11 +78,60 @@ async function everyView(browser) {
                 await hands.drag(13, 16);
                 await examine(hands, `why not, ${scheme}, ${width} px`);
                 await look(hands, `why-not-${scheme}-${width}`);
+                await hands.click("#if-together");
+                await examine(hands, `what if, ${scheme}, ${width} px`);
+                await look(hands, `what-if-${scheme}-${width}`);
+                await hands.page.evaluate(() => window.bestdraw.dropWish(-1));
+                await hands.rest();
+                await hands.page.evaluate(() => window.bestdraw.compareBy("lazy"));
+                await hands.rest();
+                await examine(hands, `compare, ${scheme}, ${width} px`);
+                await look(hands, `compare-${scheme}-${width}`);
             }
             if (hands.errors.length > 0) fail(`errors in the page: ${hands.errors.slice(0, 3).join("; ")}`);
             if (hands.foreign.length > 0) fail(`the page asked for ${hands.foreign.join(", ")}`);
             await hands.page.close();
         }
+}
+
+/* The hall: round 5 is published, two players have sent a result. */
+async function everyRole(browser) {
+    writeFileSync(join(folder, "open.json"), readFileSync(example));
+    const program = join(resolve(build), "bestdraw");
+    spawnSync(program, ["draw", "-q", "open.json", "--save"], { cwd: folder });
+    const hall = await serve(program, ["open.json", "--links", "links.html"], folder);
+    const seats = [...readFileSync(join(folder, "links.html"), "utf8").matchAll(/<small>(http:[^<]*\/p(\d+)-[^<]*)<\/small>/g)].map((match) => ({ id: Number(match[2]), link: match[1] }));
+    for (const id of [1, 11]) {
+        const hands = await Hands.open(browser, seats.find((seat) => seat.id === id).link, { width: 390, height: 844 });
+        if (id === 1) {
+            await examine(hands, "a player's page");
+            await sideways(hands, "a player's page");
+            await look(hands, "seat-light-390");
+        }
+        await hands.click('[data-result="1-0"]');
+        await hands.see(".seat-sent");
+        await hands.page.close();
+    }
+    for (const [name, link, width] of [["claims", hall.arbiter, 1280], ["screen", hall.screen, 1280], ["desk", hall.desk, 768], ["screen", hall.screen, 390]]) {
+        const hands = await Hands.open(browser, link, { width, height: 900 });
+        await hands.see("main .view, main .split");
+        if (name === "claims") await hands.view("round");
+        if (name === "claims" && (await hands.page.$$("[data-claim]")).length !== 2) fail("the arbiter does not see what two players have sent");
+        await examine(hands, `${name}, ${width} px`);
+        await sideways(hands, `${name}, ${width} px`);
+        await targets(hands, `${name}, ${width} px`);
+        await look(hands, `${name}-light-${width}`);
+        if (name === "claims") {
+            const board = await hands.page.$eval("[data-claim]", (claim) => claim.dataset.claim);
+            await hands.click(`[data-key="accept-${board}-1-0"]`);
+            await hands.page.waitForFunction(() => window.bestdraw.model.open === 23);
+        }
+        if (name === "screen" && (await hands.page.$(".enter")) !== null) fail("a screen can enter results");
+        if (hands.errors.length > 0) fail(`errors in the page: ${hands.errors.slice(0, 3).join("; ")}`);
+        if (hands.foreign.length > 0) fail(`the page asked for ${hands.foreign.join(", ")}`);
+        await hands.page.close();
+    }
+    await hall.end();
 }
 
 /* By keyboard alone: from the start to why, why not, a published round and a result. */
@@ -129,6 +184,7 @@ const browser = await launch("chrome");
 try {
     await keyboard(browser);
     await scripts(browser);
+    await everyRole(browser);
     await everyView(browser);
 } catch (error) {
     fail(String(error.stack ?? error));
