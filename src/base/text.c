@@ -158,13 +158,14 @@ int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character)
 size_t bd_utf8_check(const char *bytes, size_t count)
 {
     size_t i = 0;
-    while (i < count) {
+    for (;;) {
+        while (i < count && (unsigned char)bytes[i] < 0x80) i++;
+        if (i == count) return count;
         uint32_t c;
         const int n = bd_utf8_decode(bytes + i, count - i, &c);
         if (n == 0) return i;
         i += (size_t)n;
     }
-    return count;
 }
 
 typedef struct range {

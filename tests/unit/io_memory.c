@@ -11,7 +11,8 @@
 #include <unistd.h>
 
 static const char text[] =
-    "{\"format\": \"cards/1\", \"name\": \"Open\", \"notes\": {\"text\": 1, \"trf\": {\"lines\": [\"012 "
+    "{\"format\": \"cards/1\", \"name\": \"Open\", \"n\\u006ftes\": {\"text\": 1.5, \"trf\": {\"lines\": "
+    "[\"012 "
     "Open\"], \"players\": {\"1\": "
     "{\"birth\": \"1990\"}}}}, \"options\": {\"seed\": 7, \"points\": {\"win\": \"3\"}, \"adjustments\": "
     "[{\"id\": 1, \"points\": "
@@ -21,7 +22,7 @@ static const char text[] =
     "4]]},\n"
     " \"forbid\": [[1, 2]], \"met\": [[1, 2]], \"present\": [1, 2], \"draws\": [{\"round\": 1, \"boards\": "
     "[[1, 2]]}],\n"
-    " \"players\": [{\"id\": 1, \"name\": \"Archer\\tAda\", \"avoid\": [\"a\"], \"byes\": {\"3\": \"H\"}, "
+    " \"players\": [{\"id\": 1, \"name\": \"Archer\\/Ada\", \"avoid\": [\"a\"], \"byes\": {\"3\": \"H\"}, "
     "\"totals_printed\": [1],\n"
     "  \"history\": [{\"round\": 1, \"opponent\": 2, \"colour\": \"W\", \"result\": \"1\"}]}, {\"id\": 2,\n"
     "  \"history\": [{\"round\": 1, \"opponent\": 77, \"colour\": \"W\"}, {\"round\": 1, \"opponent\": "
@@ -39,10 +40,6 @@ static void *scarce(size_t size)
 /* Reads (lenient, with warnings) and writes, in an arena of its own. */
 static bd_status read_and_write(bd_err *err)
 {
-    static char plain[sizeof text];
-    memcpy(plain, text, sizeof text);
-    char *tab = strstr(plain, "\\t");
-    tab[0] = tab[1] = ' ';
     bd_arena *arena = bd_arena_new();
     if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "no arena");
     const bd_read_options options = {.lenient = true};
@@ -50,7 +47,7 @@ static bd_status read_and_write(bd_err *err)
     bd_text out = bd_text_new(arena);
     bd_tournament *t = NULL;
     bd_status status =
-        bd_tournament_read_text(arena, "t", plain, sizeof text - 1, &options, &warnings, &t, err);
+        bd_tournament_read_text(arena, "t", text, sizeof text - 1, &options, &warnings, &t, err);
     if (status == BD_OK) status = bd_tournament_write_text(t, BD_FORMAT_JSON, &warnings, &out, err);
     bd_arena_free(arena);
     return status;
@@ -86,7 +83,7 @@ Test(memory, every_allocation_of_cjson_may_fail)
         failures++;
     }
     cJSON_InitHooks(NULL);
-    cr_assert_gt(failures, 100);
+    cr_assert_geq(failures, 5); /* an item and its text for the key and the name, an item for the number */
 }
 
 static bd_status save_once(const char *path, bd_err *err)

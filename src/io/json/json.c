@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pieces of text that cJSON gets at once; texts of which copies are shared, and how many of those. */
-enum { JSON_PIECE = 64 * 1024, JSON_SHORT = 16, JSON_SEEN = 256 };
+/* Texts of which copies are shared, and how many of those. */
+enum { JSON_SHORT = 16, JSON_SEEN = 256 };
 
 typedef struct json_decoder {
     bd_json_doc *doc;
@@ -23,12 +23,17 @@ static const int64_t json_integer_max = INT64_C(9007199254740992); /* 2^53 */
 
 static bd_status json_no_memory(bd_err *err) { BD_FAIL_MEMORY(err); }
 
-static bd_status json_decode_number(const bd_json_doc *doc, bd_json *value, const cJSON *item, bd_err *err)
+static bd_status json_decode_number(const bd_json_doc *doc, bd_json *value, bd_err *err)
 {
-    if (!isfinite(item->valuedouble)) return bd_json_fail(doc, value, err, BD_SAY(JSON_NUMBER_TOO_LARGE));
-    if (!value->whole) return BD_OK;
     const char *digits = doc->text + value->start;
     const size_t length = value->end - value->start;
+    if (!value->whole) {
+        cJSON *item = cJSON_ParseWithLength(digits, length);
+        if (item == NULL) return json_no_memory(err);
+        const bool finite = isfinite(item->valuedouble);
+        cJSON_Delete(item);
+        return finite ? BD_OK : bd_json_fail(doc, value, err, BD_SAY(JSON_NUMBER_TOO_LARGE));
+    }
     if (length == 2 && memcmp(digits, "-0", 2) == 0) return BD_OK;
     if (!bd_parse_int(digits, length, -json_integer_max, json_integer_max, &value->as.integer))
         return bd_json_fail(doc, value, err, BD_SAY(JSON_NUMBER_BEYOND));
@@ -37,27 +42,33 @@ static bd_status json_decode_number(const bd_json_doc *doc, bd_json *value, cons
 
 /* Short texts come again and again: keys, results, colours. A copy of one that was seen lately is that one.
  */
-static const char *json_copy(json_decoder *d, const char *text)
+static const char *json_copy(json_decoder *d, const char *text, size_t length)
 {
-    const size_t length = strlen(text);
     if (length > JSON_SHORT) return bd_arena_copy_bytes(d->doc->arena, text, length);
     size_t slot = length;
     for (size_t i = 0; i < length; i++) slot = slot * 31 + (unsigned char)text[i];
     const char **seen = &d->seen[slot % JSON_SEEN];
-    if (*seen == NULL || strcmp(*seen, text) != 0) *seen = bd_arena_copy_bytes(d->doc->arena, text, length);
+    if (*seen == NULL || strncmp(*seen, text, length) != 0 || (*seen)[length] != '\0')
+        *seen = bd_arena_copy_bytes(d->doc->arena, text, length);
     return *seen;
 }
 
-static bd_status json_decode_value(json_decoder *d, bd_json *value, const cJSON *item, bd_err *err)
+/* A text in its quotes. Without an escape it is the bytes between them. The scan has seen that it is good, so
+ * cJSON can only fail for want of memory. */
+static bd_status json_decode_text(json_decoder *d, const char *quoted, size_t length, const char **out,
+                                  bd_err *err)
 {
-    if (item->string != NULL && (value->key = json_copy(d, item->string)) == NULL) return json_no_memory(err);
-    if (value->kind == BD_JSON_NUMBER) return json_decode_number(d->doc, value, item, err);
-    if (value->kind != BD_JSON_TEXT) return BD_OK;
-    value->as.text = json_copy(d, item->valuestring);
-    return value->as.text == NULL ? json_no_memory(err) : BD_OK;
+    BD_ASSERT(length >= 2 && quoted[0] == '"' && quoted[length - 1] == '"');
+    if (memchr(quoted, '\\', length) == NULL) {
+        *out = json_copy(d, quoted + 1, length - 2);
+    } else {
+        cJSON *item = cJSON_ParseWithLength(quoted, length);
+        *out = item == NULL ? NULL : json_copy(d, item->valuestring, strlen(item->valuestring));
+        cJSON_Delete(item);
+    }
+    return *out == NULL ? json_no_memory(err) : BD_OK;
 }
 
-/* The key of a value whose piece of text begins behind it. */
 static bd_status json_decode_key(json_decoder *d, bd_json *value, bd_err *err)
 {
     const char *quote = d->doc->text + value->key_start;
@@ -65,50 +76,19 @@ static bd_status json_decode_key(json_decoder *d, bd_json *value, bd_err *err)
     if (value->key_start == value->start) return BD_OK;
     BD_ASSERT(*quote == '"');
     while (*end != '"') end += *end == '\\' ? 2 : 1;
-    cJSON *key = cJSON_ParseWithLength(quote, (size_t)(end + 1 - quote));
-    if (key != NULL) value->key = json_copy(d, key->valuestring);
-    cJSON_Delete(key);
-    return value->key == NULL ? json_no_memory(err) : BD_OK;
+    return json_decode_text(d, quote, (size_t)(end + 1 - quote), &value->key, err);
 }
 
-/* Walks cJSON's tree in the order of the text: the same order as doc->values from *i on. Parents are on a
- * stack of bounded depth. */
-static bd_status json_decode_tree(json_decoder *d, const cJSON *root, size_t *i, bd_err *err)
-{
-    const cJSON *open[BD_JSON_DEPTH_MAX + 1];
-    int depth = 0;
-    const cJSON *item = root;
-    for (; item != NULL && *i < d->doc->count; ++*i) {
-        BD_TRY(json_decode_value(d, &d->doc->values[*i], item, err));
-        if (item->child != NULL) {
-            open[depth++] = item;
-            item = item->child;
-            continue;
-        }
-        while (item->next == NULL && depth > 0) item = open[--depth];
-        item = depth > 0 ? item->next : NULL;
-    }
-    if (item != NULL) BD_FAIL(err, BD_INTERNAL, d->doc->file_name, BD_SAY(JSON_CJSON_DISAGREES));
-    return BD_OK;
-}
-
-/* Lists and objects piece by piece, so that cJSON's tree is never one of the whole text; the scan has seen
- * that the text is good, so cJSON can only fail for want of memory. */
+/* Keys, texts and numbers, in the order of the text. */
 static bd_status json_decode_all(json_decoder *d, bd_err *err)
 {
-    for (size_t i = 0; i < d->doc->count;) {
+    for (size_t i = 0; i < d->doc->count; i++) {
         bd_json *value = &d->doc->values[i];
-        const size_t length = value->end - value->start;
         BD_TRY(json_decode_key(d, value, err));
-        if (length > JSON_PIECE && (value->kind == BD_JSON_LIST || value->kind == BD_JSON_OBJECT)) {
-            i++;
-            continue;
-        }
-        cJSON *root = cJSON_ParseWithLength(d->doc->text + value->start, length);
-        if (root == NULL) return json_no_memory(err);
-        const bd_status status = json_decode_tree(d, root, &i, err);
-        cJSON_Delete(root);
-        if (status != BD_OK) return status;
+        if (value->kind == BD_JSON_NUMBER) BD_TRY(json_decode_number(d->doc, value, err));
+        if (value->kind == BD_JSON_TEXT)
+            BD_TRY(json_decode_text(d, d->doc->text + value->start, value->end - value->start,
+                                    &value->as.text, err));
     }
     return BD_OK;
 }

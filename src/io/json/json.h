@@ -3,11 +3,11 @@
  * Parsing and walking are in json.c; places, messages and typed values in json_value.c.
  *
  * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8,
- * numbers that lose digits. So the text is scanned first, byte by byte; the scan refuses what is not strict
- * JSON (RFC 8259) and notes where every value stands. Then cJSON decodes it piece by piece, and the values
- * are copied into an arena, each with its place: an error found later can still name the line, the column and
- * the path
- * ("players[3].grade"). A byte order mark at the start is dropped. Keys differ by case.
+ * numbers that lose digits. So the text is scanned byte by byte; the scan refuses what is not strict JSON
+ * (RFC 8259) and notes where every value stands. Whole numbers and texts without escapes are then read off as
+ * they stand; cJSON decodes the others, each alone. Values go into an arena, each with its place: an error
+ * found later can still name the line, the column and the path ("players[3].grade"). A byte order mark at the
+ * start is dropped. Keys differ by case.
  *
  * Limits: BD_JSON_DEPTH_MAX levels of nesting; numbers of at most BD_JSON_NUMBER_MAX characters, finite as a
  * double, and integers within +-2^53, so that no other reader loses digits; no NUL in texts, neither as a
