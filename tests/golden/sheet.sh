@@ -64,6 +64,9 @@ has_not() { ! grep -q -- "$2" "$1" || { echo "$1 has: $2"; bad=1; }; }
 "$bestdraw" sheet small.json $kinds -o small.html
 "$bestdraw" sheet --all small.json open.json schools.json pairings standings -o all.html
 "$bestdraw" sheet small.json --screen -o screen.html
+# A column that would be empty is left out: nobody in this event says where they come from.
+"$bestdraw" generate -q --players 4 --rounds 3 --played 1 -o nowhere.json
+"$bestdraw" sheet nowhere.json alphabetical --format text | grep -q Club && { echo "an empty column of clubs"; bad=1; }
 "$bestdraw" sheet --all small.json open.json --screen alphabetical -o screens.html
 has names.html "O&#39;Brien &amp; Söhne &lt;script&gt;alert(1)&lt;/script&gt;"
 has names.html "&amp;lt;Smith&amp;gt;"

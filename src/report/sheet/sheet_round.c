@@ -232,12 +232,20 @@ static round_seat *round_seats(const bd_sheet *sheet, bd_arena *arena)
     return seats;
 }
 
+/* Whether anybody says where they come from: else the column would stand empty. */
+static bool round_has_homes(const bd_tournament *tournament)
+{
+    for (size_t i = 0; i < tournament->card_count; i++)
+        if (bd_sheet_home(&tournament->cards[i])[0] != '\0') return true;
+    return false;
+}
+
 static void round_add_seat(const bd_sheet *sheet, bd_sheet_grid *grid, const round_player *player,
-                           const round_seat *seat)
+                           const round_seat *seat, bool homes)
 {
     const bd_card *card = player->card;
     bd_sheet_add_cell(grid, (bd_sheet_cell){.text = bd_name_of(card), .lead = card->title});
-    bd_sheet_add(grid, bd_sheet_home(card));
+    if (homes) bd_sheet_add(grid, bd_sheet_home(card));
     if (seat->board == 0) {
         bd_sheet_add(grid, "");
         bd_sheet_add(grid, "");
@@ -253,21 +261,24 @@ static void round_add_seat(const bd_sheet *sheet, bd_sheet_grid *grid, const rou
 
 void bd_sheet_alphabetical(const bd_sheet *sheet, bd_sheet_grid *grid)
 {
+    enum { HOME = 1 };
     const bd_sheet_column columns[] = {
         {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1.1, false, NULL},
         {BD_ENGLISH(SHEET_CLUB), "from", BD_LOOK_TEXT, 0, 0.8, true, NULL},
         {BD_ENGLISH(SHEET_BOARD), "board", BD_LOOK_BOARD, 3.6, 0, false, NULL},
         {BD_ENGLISH(SHEET_COLOUR), "colour", BD_LOOK_TEXT, 4.2, 0, false, NULL},
         {BD_ENGLISH(SHEET_OPPONENT), "opponent", BD_LOOK_TEXT, 0, 1.1, false, NULL}};
+    const bool homes = round_has_homes(sheet->tournament);
     size_t count = 0;
     const round_player *players = round_by_name(sheet, grid->arena, &count);
     const round_seat *seats = round_seats(sheet, grid->arena);
-    for (size_t c = 0; c < sizeof columns / sizeof *columns; c++) bd_sheet_column_add(grid, columns[c]);
+    for (size_t c = 0; c < sizeof columns / sizeof *columns; c++)
+        if (homes || c != HOME) bd_sheet_column_add(grid, columns[c]);
     grid->failed = grid->failed || players == NULL || seats == NULL;
     grid->nothing = BD_SAY(SHEET_NO_PLAYERS);
     for (size_t i = 0; !grid->failed && i < count; i++) {
         if (players[i].absence < BD_AWAY_LATE)
-            round_add_seat(sheet, grid, &players[i], &seats[players[i].card->id]);
+            round_add_seat(sheet, grid, &players[i], &seats[players[i].card->id], homes);
     }
     grid->row_least = 5.3;
     grid->row_most = 9;
