@@ -15,4 +15,6 @@ BD_WORD(BASE_OPTION_NOT_NUMBER, "option '--%s' needs a whole number from %lld to
 BD_WORD(BASE_OPTION_NOT_CHOICE, "option '--%s' must be one of %s, not '%.100s'")
 /* clang-format on */
 
+extern const bd_catalogue bd_base_german; /* base_german.c */
+
 #endif

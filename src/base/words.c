@@ -1,30 +1,48 @@
 #include "base/words.h"
 
+#include "base/assert.h"
+
+#include <stdint.h>
 #include <string.h>
 
-static const bd_translation *words_chosen_rows;
-static size_t words_chosen_count;
+/* Where each sentence stands, by its English form; more than twice as many places as sentences. */
+enum { WORDS_PLACES = 8192 };
+static const bd_translation *words_places[WORDS_PLACES];
+static size_t words_count;
 
-void bd_words_choose(const bd_translation *rows, size_t count)
+static size_t words_place_of(const char *english)
 {
-    words_chosen_rows = rows;
-    words_chosen_count = count;
+    uint32_t hash = 2166136261U;
+    for (const char *c = english; *c != '\0'; c++) hash = (hash ^ (unsigned char)*c) * 16777619U;
+    size_t place = hash % WORDS_PLACES;
+    while (words_places[place] != NULL && strcmp(words_places[place]->english, english) != 0)
+        place = (place + 1) % WORDS_PLACES;
+    return place;
+}
+
+void bd_words_english(void)
+{
+    memset(words_places, 0, sizeof words_places);
+    words_count = 0;
+}
+
+void bd_words_add(const bd_catalogue *const *catalogues, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < catalogues[i]->count; j++) {
+            const bd_translation *row = &catalogues[i]->rows[j];
+            const size_t place = words_place_of(row->english);
+            if (words_places[place] == NULL) words_count++;
+            words_places[place] = row;
+            BD_ASSERT(words_count < WORDS_PLACES / 2);
+        }
 }
 
 const char *bd_say(const char *english)
 {
-    size_t low = 0;
-    size_t high = words_chosen_count;
-    while (low < high) {
-        const size_t middle = low + (high - low) / 2;
-        const int order = strcmp(words_chosen_rows[middle].english, english);
-        if (order == 0) return words_chosen_rows[middle].other;
-        if (order < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return english;
+    if (words_count == 0) return english;
+    const bd_translation *found = words_places[words_place_of(english)];
+    return found != NULL ? found->other : english;
 }
 
 const char *bd_say_counted(long long count, const char *one, const char *many)

@@ -7,8 +7,9 @@
  *
  * Code says them by name, BD_SAY(IO_NOT_A_FILE) or BD_SAY_N(IO_WARNINGS, count); the compiler checks what
  * follows against the English form. Tables hold the English form itself, BD_ENGLISH(NAME), and say it with
- * bd_say() when they are printed. Another language is a list that gives the names their sentences again;
- * where it has none the English one is said. */
+ * bd_say() when they are printed. Another language gives the names their sentences again, in a catalogue
+ * beside the English one (`<module>_german.c`); where it has none the English one is said. As a sentence is
+ * found by its English form, two names with one English form have one form in every language. */
 #ifndef BD_BASE_WORDS_H
 #define BD_BASE_WORDS_H
 
@@ -24,10 +25,23 @@
 #define BD_SAY_N(name, count)                                                                                \
     bd_say_counted((long long)(count), bd_english_##name##_one, bd_english_##name##_many)
 
-/* A sentence of another language, keyed by the English one. */
+/* A sentence of another language, and all of them that belong to one <module>_words.h. */
 typedef struct bd_translation {
     const char *english, *other;
 } bd_translation;
+
+typedef struct bd_catalogue {
+    const bd_translation *rows;
+    size_t count;
+} bd_catalogue;
+
+/* Rows of a catalogue. */
+#define BD_OTHER(name, other)                                                                                \
+    {                                                                                                        \
+        bd_english_##name, other                                                                             \
+    }
+#define BD_OTHER_N(name, one, many)                                                                          \
+    {bd_english_##name##_one, one}, { bd_english_##name##_many, many }
 
 /* The sentence in the chosen language. */
 const char *bd_say(const char *english) __attribute__((format_arg(1)));
@@ -36,8 +50,10 @@ const char *bd_say(const char *english) __attribute__((format_arg(1)));
 const char *bd_say_counted(long long count, const char *one, const char *many)
     __attribute__((format_arg(2), format_arg(3)));
 
-/* Chooses the language for the whole program: rows sorted by their English sentences; NULL and 0: English. To
- * be called before other threads are started; the rows are kept by reference. */
-void bd_words_choose(const bd_translation *rows, size_t count);
+/* Chooses the language for the whole program: English, then what these catalogues have in its place, in
+ * addition to those added before. To be called before other threads are started; catalogues are kept by
+ * reference. */
+void bd_words_english(void);
+void bd_words_add(const bd_catalogue *const *catalogues, size_t count);
 
 #endif

@@ -58,4 +58,6 @@ BD_WORD(CARDS_BYE_BEYOND, "player %d has a bye in round %d, but the event would 
 BD_WORD(CARDS_TWO_ARRANGED_BYES, "player %d has two byes arranged for round %d")
 /* clang-format on */
 
+extern const bd_catalogue bd_cards_german; /* cards_german.c */
+
 #endif

@@ -32,6 +32,7 @@ BD_WORD(CLI_WORDS_WITHDRAW, "FILE PLAYER [ROUND]")
 BD_WORD(CLI_OPTION_HELP, "show this help and exit")
 BD_WORD(CLI_OPTION_VERSION, "show the version and exit")
 BD_WORD(CLI_OPTION_QUIET, "no warnings, no progress messages")
+BD_WORD(CLI_OPTION_LANG, "the language of sentences: en or de; default: as the locale says")
 BD_WORD(CLI_NO_SUCH_ROUND, "there is no round %d yet: round %d is the next one")
 BD_WORD(CLI_OPTION_CRITERIA,
         "show the value of each criterion below the boards; with --verbose the stages of the proof too")
@@ -785,5 +786,7 @@ BD_WORD(CLI_VERIFY_ABOUT, "Does what the program bestdraw-verify does, and ends 
                           "the solver: to trust nobody, use it.")
 BD_WORD(CLI_VERIFY_RULES, "rulebook that the draw must follow; default: that of FILE")
 BD_WORD(CLI_VERIFY_ALLOW, "wishes of the arbiter do not change the exit code")
+
+extern const bd_catalogue bd_cli_german; /* cli_german.c */
 
 #endif

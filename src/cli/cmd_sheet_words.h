@@ -39,4 +39,6 @@ BD_WORD(CLI_BROWSER_FAILED,
         "%s did not print the page (exit code %d); write HTML and print it from any browser")
 BD_WORD(CLI_BROWSER_NO_FOLDER, "cannot make a folder for the browser: %s")
 
+extern const bd_catalogue bd_cmd_sheet_german; /* cmd_sheet_german.c */
+
 #endif

@@ -15,6 +15,7 @@ const bd_option_row bd_common_options[] = {
     {'V', "version", NULL, BD_ENGLISH(CLI_OPTION_VERSION)},
     {'q', "quiet", NULL, BD_ENGLISH(CLI_OPTION_QUIET)},
     {'v', "verbose", NULL, BD_ENGLISH(CLI_OPTION_VERBOSE)},
+    {0, "lang", "en|de", BD_ENGLISH(CLI_OPTION_LANG)},
 };
 const size_t bd_common_option_count = BD_OPTION_COUNT(bd_common_options);
 

@@ -1,7 +1,9 @@
 #include "cli/run.h"
 
+#include "base/language.h"
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
+#include "cli/german_program.h"
 #include "cli/help.h"
 #include "cli/perform.h"
 #include "os/console.h"
@@ -53,6 +55,9 @@ static bd_status run_perform(bd_context *context, run_call *c, int *exit_code, b
     context->verbosity = bd_args_has(&c->args, "quiet")     ? BD_QUIET
                          : bd_args_has(&c->args, "verbose") ? BD_VERBOSE
                                                             : BD_NORMAL;
+    static const char *const languages[] = {"en", "de"};
+    size_t language = 0;
+    BD_TRY(bd_args_choice(&c->args, "lang", languages, sizeof languages / sizeof *languages, &language, err));
     if (bd_args_has(&c->args, "help")) return bd_help_print(context, c->command, err);
     if (bd_args_has(&c->args, "version")) {
         bd_print(context, "bestdraw " BESTDRAW_VERSION "\n");
@@ -64,6 +69,8 @@ static bd_status run_perform(bd_context *context, run_call *c, int *exit_code, b
 
 static int run_whole(bd_context *context, int argc, char *const *argv)
 {
+    bd_words_english();
+    if (strcmp(bd_language_asked(argc, argv), "de") == 0) bd_cli_speak_german();
     bd_err err = {0};
     run_call c = {.bare = argc <= 1};
     int exit_code = BD_EXIT_DONE;

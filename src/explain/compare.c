@@ -19,9 +19,9 @@ static bd_status compare_say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
         bd_text_add(&text,
                     best_exists ? BD_SAY_N(EXPLAIN_STUCK, out->hand.left_count)
                                 : BD_SAY_N(EXPLAIN_STUCK_NO_DRAW, out->hand.left_count),
-                    out->method->title, out->hand.stuck_level + 1, out->hand.left_count);
+                    bd_say(out->method->title), out->hand.stuck_level + 1, out->hand.left_count);
     else
-        bd_text_add(&text, BD_SAY(EXPLAIN_THE_DRAW_OF), out->method->title);
+        bd_text_add(&text, BD_SAY(EXPLAIN_THE_DRAW_OF), bd_say(out->method->title));
     BD_TRY(bd_text_finish(&text, &out->sentence, err));
     if (out->hand.stuck || !best_exists) return BD_OK;
     return bd_difference_say(arena, out->best.round, &out->difference, out->sentence, &out->sentence, err);

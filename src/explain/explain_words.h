@@ -355,4 +355,6 @@ BD_WORD(EXPLAIN_BARRIER_PROVES_NOTHING, "the barrier proves nothing")
 BD_WORD(EXPLAIN_NO_SENTENCE, "there is no sentence '%s'")
 BD_WORD(EXPLAIN_SENTENCE_LACKS, "sentence '%s' lacks '%.*s'")
 
+extern const bd_catalogue bd_explain_german; /* explain_german.c */
+
 #endif

@@ -126,4 +126,6 @@ BD_WORD(IO_RULEBOOK_UNKNOWN_KEY, "a rulebook file has format, base, priorities a
 BD_WORD(IO_RULEBOOK_NO_BASE, "\"base\" is missing: the rulebook that this one changes, like \"caa\"")
 /* clang-format on */
 
+extern const bd_catalogue bd_io_german; /* io_german.c */
+
 #endif

@@ -33,6 +33,9 @@ int64_t bd_os_thread_nanoseconds(void);
 void bd_os_pause(int milliseconds);
 bool bd_os_local_time(time_t when, struct tm *out);
 
+/* The language that the user has chosen for sentences, such as "de_AT.UTF-8"; "" when nothing is said. */
+const char *bd_os_language(void);
+
 /* Runs a program with its streams thrown away and gives its exit code; BD_OS_NO_PROGRAM: there is none of
  * that name; BD_OS_DIED: it came to no end of its own. */
 enum { BD_OS_DIED = 126, BD_OS_NO_PROGRAM = 127 };

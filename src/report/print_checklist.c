@@ -44,21 +44,22 @@ static const char *checklist_met(bd_arena *arena, const bd_round *round, int nod
     return checklist_finish(&text);
 }
 
-/* Whether the player may have the bye, and what is against it. */
+/* Whether the player may have the bye, and what is against it; in English. */
 static const char *checklist_bye(const bd_round *round, int node)
 {
     const bd_player *player = &round->players[node];
-    if (player->had_bye) return BD_SAY(REPORT_BYE_HAD);
-    if (player->bye_awaited) return BD_SAY(REPORT_BYE_ARRANGED);
-    return round->bye >= 0 && !bd_round_is_legal(round, node, round->bye) ? BD_SAY(REPORT_BYE_BARRED) : "";
+    if (player->had_bye) return BD_ENGLISH(REPORT_BYE_HAD);
+    if (player->bye_awaited) return BD_ENGLISH(REPORT_BYE_ARRANGED);
+    const bool barred = round->bye >= 0 && !bd_round_is_legal(round, node, round->bye);
+    return barred ? BD_ENGLISH(REPORT_BYE_BARRED) : "";
 }
 
-/* "W 12": the colour in this draw, and whom they meet. */
+/* "W 12": the colour in this draw, and whom they meet; in English. */
 static const char *checklist_now(bd_arena *arena, const bd_question *question, int id)
 {
     const bd_draw *draw = &question->best.draw;
     bd_text text = bd_text_new(arena);
-    if (draw->bye == id) return BD_SAY(REPORT_NOW_BYE);
+    if (draw->bye == id) return BD_ENGLISH(REPORT_NOW_BYE);
     for (size_t i = 0; i < draw->board_count; i++) {
         if (draw->boards[i].white == id) bd_text_add(&text, "W %d", draw->boards[i].black);
         if (draw->boards[i].black == id) bd_text_add(&text, "B %d", draw->boards[i].white);
@@ -66,7 +67,8 @@ static const char *checklist_now(bd_arena *arena, const bd_question *question, i
     return checklist_finish(&text);
 }
 
-static bd_table checklist_table(const bd_question *question, int node, bd_arena *arena)
+/* All players, or the one at `node`; `coded`: for programs, the same in every language. */
+static bd_table checklist_table(const bd_question *question, int node, bool coded, bd_arena *arena)
 {
     const bd_round *round = question->best.round;
     bd_table table = bd_table_new(arena, checklist_columns, CHECKLIST_COLUMNS);
@@ -79,22 +81,24 @@ static bd_table checklist_table(const bd_question *question, int node, bd_arena 
         bd_table_add_string(&table, bd_round_colours_of(round, u, arena));
         bd_table_add_string(&table, due == BD_WHITE ? "W" : due == BD_BLACK ? "B" : "");
         bd_table_add_string(&table, checklist_floats(arena, round, u));
-        bd_table_add_string(&table, checklist_bye(round, u));
+        const char *bye = checklist_bye(round, u);
+        bd_table_add_string(&table, coded ? bye : bd_say(bye));
         bd_table_add_string(&table, checklist_met(arena, round, u));
-        bd_table_add_string(&table, checklist_now(arena, question, player->id));
+        const char *now = checklist_now(arena, question, player->id);
+        bd_table_add_string(&table, coded ? now : bd_say(now));
     }
     return table;
 }
 
 void bd_checklist_text(const bd_question *question, int node, const bd_terminal *terminal, bd_text *out)
 {
-    const bd_table table = checklist_table(question, node, out->arena);
+    const bd_table table = checklist_table(question, node, false, out->arena);
     bd_table_text(&table, terminal, out);
 }
 
 void bd_checklist_csv(const bd_question *question, bd_text *out)
 {
-    const bd_table table = checklist_table(question, -1, out->arena);
+    const bd_table table = checklist_table(question, -1, true, out->arena);
     bd_table_csv(&table, out);
 }
 

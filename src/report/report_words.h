@@ -121,6 +121,9 @@ BD_WORD(REPORT_STEP_DROPPED, "%s: does not count, because a player has no rating
 BD_WORD(REPORT_NO_VALUE, "no value")
 BD_WORD(REPORT_TIE_DROPPED,
         "%s does not count: a player has no rating (C.07, article 10); /U1400 after it gives them one.")
+BD_WORD(REPORT_COLUMN_RULEBOOK, "Rulebook")
+BD_WORD(REPORT_COLUMN_TITLE, "Title")
+BD_WORD(REPORT_COLUMN_SOURCE, "Source")
 BD_WORD(REPORT_COLUMN_HIGHER, "Higher")
 BD_WORD(REPORT_COLUMN_NATURAL, "Natural")
 BD_WORD(REPORT_COLUMN_PLAYS, "Plays")
@@ -409,5 +412,7 @@ BD_WORD(REPORT_PLOT_TIMES_TELLS,
 BD_WORD(REPORT_PLOT_TIMES_Y, "milliseconds a draw")
 BD_WORD(REPORT_PLOT_SQUARED, "players squared")
 BD_WORD(REPORT_PLOT_CUBED, "players cubed")
+
+extern const bd_catalogue bd_report_german; /* report_german.c */
 
 #endif

@@ -14,7 +14,7 @@ static void rules_list_json(bd_text *out)
         const bd_rulebook *rules = bd_rulebook_at(i);
         bd_writer_object_row(&json, NULL);
         bd_writer_string(&json, "id", rules->id);
-        bd_writer_string(&json, "title", rules->title);
+        bd_writer_string(&json, "title", bd_say(rules->title));
         bd_writer_string(&json, "source", rules->source);
         bd_writer_end(&json);
     }
@@ -24,8 +24,9 @@ static void rules_list_json(bd_text *out)
 
 void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text *out)
 {
-    static const bd_column columns[] = {
-        {"Rulebook", "id", false, 0}, {"Title", "title", false, 16}, {"Source", "source", false, 12}};
+    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_RULEBOOK), "id", false, 0},
+                                        {BD_ENGLISH(REPORT_COLUMN_TITLE), "title", false, 16},
+                                        {BD_ENGLISH(REPORT_COLUMN_SOURCE), "source", false, 12}};
     if (format == BD_RULES_JSON) {
         rules_list_json(out);
         return;
@@ -34,7 +35,7 @@ void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text 
     for (size_t i = 0; i < bd_rulebook_count(); i++) {
         const bd_rulebook *rules = bd_rulebook_at(i);
         bd_table_add_string(&table, rules->id);
-        bd_table_add_string(&table, rules->title);
+        bd_table_add_string(&table, bd_say(rules->title));
         bd_table_add_string(&table, rules->source);
     }
     if (format == BD_RULES_CSV)
@@ -104,14 +105,14 @@ static void rules_one_json(const bd_rulebook *rules, bd_text *out)
     bd_writer json = bd_writer_begin(out);
     bd_writer_string(&json, "format", "rulebook/1");
     bd_writer_string(&json, "id", rules->id);
-    bd_writer_string(&json, "title", rules->title);
+    bd_writer_string(&json, "title", bd_say(rules->title));
     bd_writer_string(&json, "source", rules->source);
     bd_writer_list(&json, "criteria");
     for (size_t i = 0; i < rules->rule_count; i++) {
         bd_writer_object_row(&json, NULL);
         bd_writer_string(&json, "id", rules->rules[i].criterion->id);
         bd_writer_string(&json, "article", rules->rules[i].article);
-        bd_writer_string(&json, "sentence", rules->rules[i].criterion->minimises);
+        bd_writer_string(&json, "sentence", bd_say(rules->rules[i].criterion->minimises));
         bd_writer_end(&json);
     }
     bd_writer_end(&json);
@@ -128,7 +129,7 @@ static void rules_one_csv(const bd_rulebook *rules, bd_text *out)
         bd_table_add(&table, "%zu", i + 1);
         bd_table_add_string(&table, rules->rules[i].criterion->id);
         bd_table_add_string(&table, rules->rules[i].article);
-        bd_table_add_string(&table, rules->rules[i].criterion->minimises);
+        bd_table_add_string(&table, bd_say(rules->rules[i].criterion->minimises));
     }
     bd_table_csv(&table, out);
 }
@@ -145,7 +146,7 @@ void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_ter
         return;
     }
     bd_page_bold(out, terminal, rules->id);
-    bd_text_add(out, ": %s\n%s", rules->title, BD_SAY(REPORT_RULES_SOURCE));
+    bd_text_add(out, ": %s\n%s", bd_say(rules->title), BD_SAY(REPORT_RULES_SOURCE));
     bd_page_wrapped(out, rules->source, 8, terminal->width);
     bd_text_add(out, "\n%s\n", BD_SAY(REPORT_RULES_CRITERIA));
     for (size_t i = 0; i < rules->rule_count; i++) {
@@ -154,7 +155,7 @@ void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_ter
         bd_page_bold(out, terminal, criterion->id);
         bd_text_add(out, " (%s)\n", rules->rules[i].article);
         bd_text_add_spaces(out, INDENT);
-        bd_page_wrapped(out, criterion->minimises, INDENT, terminal->width);
+        bd_page_wrapped(out, bd_say(criterion->minimises), INDENT, terminal->width);
     }
     rules_options_text(rules, terminal, out);
 }

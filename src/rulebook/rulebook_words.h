@@ -16,4 +16,6 @@ BD_WORD(RULEBOOK_AFTER_SCORE,
         "'%s' must come after 'bye-level' and 'score': the mid-line depends on who leaves the level")
 BD_WORD(RULEBOOK_FIXED_ORDER, "the order of criteria of the rulebook '%s' cannot be changed")
 
+extern const bd_catalogue bd_rulebook_german; /* rulebook_german.c */
+
 #endif

@@ -1,9 +1,11 @@
 /* The program bestdraw-verify: says whether a certificate proves what it claims. It links no solver
  * (tests/regress/verify_alone.sh). */
 #include "base/assert.h"
+#include "base/language.h"
 #include "base/shown.h"
 #include "io/file.h"
 #include "os/process.h"
+#include "verify/german_checker.h"
 #include "verify/verify_files.h"
 #include "verify/verify_words.h"
 
@@ -86,6 +88,8 @@ static bool verify_main_take_option(int argc, char **argv, int *at, command_line
         line->rules = value;
         return bd_rulebook_find(value) != NULL;
     }
+    value = verify_main_value("--lang", argc, argv, at);
+    if (value != NULL) return strcmp(value, "en") == 0 || strcmp(value, "de") == 0;
     value = verify_main_value("--format", argc, argv, at);
     if (value == NULL) return false;
     line->json = strcmp(value, "json") == 0;
@@ -133,6 +137,7 @@ int main(int argc, char **argv)
 {
     command_line line = {.lenient = false};
     bd_os_begin(&argc, &argv);
+    if (strcmp(bd_language_asked(argc, argv), "de") == 0) bd_verify_speak_german();
     if (!verify_main_read_command_line(argc, argv, &line)) {
         (void)fputs(BD_SAY(VERIFY_USAGE), stderr);
         return 2;

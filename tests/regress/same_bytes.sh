@@ -1,5 +1,5 @@
 #!/bin/sh
-# The same bytes whatever the locale, the time zone, the folder and the number of threads. BESTDRAW_OTHERS names further programs (other compilers,
+# The same bytes whatever the locale (but for the language of sentences), the time zone, the folder and the number of threads. BESTDRAW_OTHERS names further programs (other compilers,
 # other optimisation) that must say the same; by hand.
 build=$1
 source=$2
@@ -42,8 +42,8 @@ if command -v localedef >/dev/null; then
     export LOCPATH
 fi
 for language in tr_TR.UTF-8 de_DE.UTF-8 C.UTF-8 fr_FR.ISO-8859-1; do
-    # Tables show arrows where the locale has them, so the choice of UTF-8 is kept.
-    (LC_NUMERIC=$language LC_COLLATE=$language LC_TIME=$language LANG=$language LC_CTYPE=C TZ=UTC everything "$bestdraw" other)
+    # Tables show arrows where the locale has them, and sentences are in its language, so these two are kept.
+    (LC_MESSAGES=C LC_NUMERIC=$language LC_COLLATE=$language LC_TIME=$language LANG=$language LC_CTYPE=C TZ=UTC everything "$bestdraw" other)
     same other "$language"
 done
 for zone in Asia/Kathmandu America/Caracas Pacific/Kiritimati; do

@@ -1,6 +1,7 @@
 #!/bin/sh
 # What a user can read stands in the catalogues (src/<module>/<module>_words.h): no other literal of src/ holds two words, but for the
-# records of criteria and rulebooks and the exceptions in tests/regress/sentences.txt. Every name of a catalogue is used, none twice.
+# records of criteria and rulebooks and the exceptions in tests/regress/sentences.txt. Every name of a catalogue is used, none twice, and has
+# its German row, but for the library's, which are for programmers.
 set -eu
 cd "$2"
 off=${3-} # modules to leave out, for work on the others
@@ -10,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
 # Literals, pieces joined: "file:line<tab>text". Records outside functions in rulebook/ hold their own words.
-find src -name '*.[ch]' ! -name '*_words.h' | sort | LC_ALL=C xargs awk '
+find src -name '*.[ch]' ! -name '*_words.h' ! -name '*_german.c' | sort | LC_ALL=C xargs awk '
     FNR == 1 { flush(); comment = 0; inside = 0 }
     function flush(plain) {
         plain = text
@@ -65,8 +66,20 @@ fi
 find src -name '*_words.h' | sort | xargs grep -ohE 'BD_WORD(_N)?\([A-Z0-9_]+' | sed 's/.*(//' | sort >"$work/names"
 twice=$(uniq -d "$work/names")
 [ -z "$twice" ] || { echo "names that stand in catalogues twice: $twice"; status=1; }
-find src -name '*.[ch]' ! -name '*_words.h' -print0 | xargs -0 grep -ohE '[A-Z][A-Z0-9]*_[A-Z0-9_]+' | sort -u >"$work/said"
+find src -name '*.[ch]' ! -name '*_words.h' ! -name '*_german.c' -print0 | xargs -0 grep -ohE '[A-Z][A-Z0-9]*_[A-Z0-9_]+' | sort -u >"$work/said"
 find src -name '*_words.h' | { grep -vE "$off" || true; } | xargs cat /dev/null | sed -nE 's/^BD_WORD(_N)?\(([A-Z0-9_]+).*/\2/p' | sort -u >"$work/names"
 unused=$(comm -23 "$work/names" "$work/said")
 [ -z "$unused" ] || { echo "words that nobody says: $unused"; status=1; }
+
+# German: row by row in the order of the English ones, and its catalogue in one of the lists (german_*.c).
+for english in $(find src -name '*_words.h' ! -path 'src/library/*' | sort); do
+    german=${english%_words.h}_german.c
+    grep -q '^BD_WORD' "$english" || continue
+    [ -f "$german" ] || { echo "$german is missing: the German for $english"; status=1; continue; }
+    tr -d '\n' <"$english" | grep -oE 'BD_WORD(_N)?\( *[A-Z0-9_]+' | sed 's/BD_WORD//; s/( */ /' >"$work/rows"
+    tr -d '\n' <"$german" | grep -oE 'BD_OTHER(_N)?\( *[A-Z0-9_]+' | sed 's/BD_OTHER//; s/( */ /' >"$work/other"
+    diff "$work/rows" "$work/other" >"$work/differ" || { echo "$german (<: only $english has it, >: only the German):"; grep '^[<>]' "$work/differ"; status=1; }
+    name=$(basename "$german" .c)
+    grep -qE "&bd_$name[,} ]" src/*/german_*.c || { echo "bd_$name is in no list (german_*.c)"; status=1; }
+done
 exit $status

@@ -10,15 +10,21 @@ BD_WORD(TEST_GIVES, "%s gives %d to %s")
 BD_WORD(TEST_WATER, "water")
 BD_WORD_N(TEST_LOAVES, "%d loaf", "%d loaves")
 
-/* Sorted by the English sentences. */
-static const bd_translation invented[] = {
-    {"%d loaf", "pa %d"},
-    {"%d loaves", "papa %d"},
-    {"%s gives %d to %s", "lo %3$s ti %1$s %2$d"},
-    {"bread", "pamo"},
+static const bd_translation invented_rows[] = {
+    BD_OTHER_N(TEST_LOAVES, "pa %d", "papa %d"),
+    BD_OTHER(TEST_GIVES, "lo %3$s ti %1$s %2$d"),
+    BD_OTHER(TEST_BREAD, "pamo"),
 };
+static const bd_catalogue invented = {invented_rows, sizeof invented_rows / sizeof *invented_rows};
 
-static void back_to_english(void) { bd_words_choose(NULL, 0); }
+static void back_to_english(void) { bd_words_english(); }
+
+static void choose(const bd_catalogue *catalogue)
+{
+    const bd_catalogue *const catalogues[] = {catalogue};
+    bd_words_english();
+    bd_words_add(catalogues, 1);
+}
 
 TestSuite(words, .fini = back_to_english);
 
@@ -48,7 +54,7 @@ Test(words, one_form_is_for_exactly_one)
 Test(words, another_language_says_what_it_has)
 {
     char said[64];
-    bd_words_choose(invented, sizeof invented / sizeof *invented);
+    choose(&invented);
     cr_assert_str_eq(BD_SAY(TEST_BREAD), "pamo");
     cr_assert_str_eq(count(1), "pa 1");
     cr_assert_str_eq(count(3), "papa 3");
@@ -70,7 +76,8 @@ Test(words, every_row_is_found_in_lists_of_any_length)
         rows[i] = (bd_translation){english[i], other[i]};
     }
     for (size_t length = 0; length <= 20; length++) {
-        bd_words_choose(rows, length);
+        const bd_catalogue catalogue = {rows, length};
+        choose(&catalogue);
         for (size_t i = 0; i < 20; i++)
             cr_assert_str_eq(bd_say(english[i]), i < length ? other[i] : english[i], "%zu of %zu", i, length);
     }
@@ -78,7 +85,7 @@ Test(words, every_row_is_found_in_lists_of_any_length)
 
 Test(words, english_comes_back)
 {
-    bd_words_choose(invented, sizeof invented / sizeof *invented);
-    bd_words_choose(NULL, 0);
+    choose(&invented);
+    bd_words_english();
     cr_assert_str_eq(BD_SAY(TEST_BREAD), "bread");
 }

@@ -36,4 +36,6 @@ BD_WORD(CSV_ROW_WIDTH,
     "the number of cells is %zu in this row and %zu in the header; is a separator missing or not quoted?")
 /* clang-format on */
 
+extern const bd_catalogue bd_csv_german; /* csv_german.c */
+
 #endif

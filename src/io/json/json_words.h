@@ -95,4 +95,6 @@ BD_WORD(JSON_TEXT_TOO_LONG, "expected a text of at most %d bytes, not of %zu")
 BD_WORD(JSON_EXPECTED_ONE_OF, "expected one of %s, not %s")
 /* clang-format on */
 
+extern const bd_catalogue bd_json_german; /* json_german.c */
+
 #endif

@@ -152,4 +152,6 @@ BD_WORD(TRF_REMARK_DRAW, "### outside FIDE mode: round %d was drawn with %s")
 BD_WORD(TRF_REMARK_BANS, "### outside FIDE mode: %zu pairs were banned from meeting after round 1")
 /* clang-format on */
 
+extern const bd_catalogue bd_trf_german; /* trf_german.c */
+
 #endif

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -109,7 +110,10 @@ void bd_os_pause(int milliseconds)
 
 bool bd_os_local_time(time_t when, struct tm *out) { return localtime_r(&when, out) != NULL; }
 
-#ifdef __EMSCRIPTEN__ /* WebAssembly has no other programs to start */
+#ifdef __EMSCRIPTEN__ /* there are no other programs to start, and the page around it has its own language */
+                       */
+const char *bd_os_language(void) { return ""; }
+
 int bd_os_run(const char *program, char *const *words)
 {
     (void)program;
@@ -117,6 +121,16 @@ int bd_os_run(const char *program, char *const *words)
     return BD_OS_NO_PROGRAM;
 }
 #else
+const char *bd_os_language(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && value[0] != '\0') return value;
+    }
+    return "";
+}
+
 int bd_os_run(const char *program, char *const *words)
 {
     posix_spawn_file_actions_t actions;

@@ -9,6 +9,7 @@
 #include <io.h>
 #include <shellapi.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <wchar.h>
 
 /* The words of the command line in UTF-8; false: as they were. They live as long as the program. */
@@ -96,6 +97,13 @@ bool bd_os_local_time(time_t when, struct tm *out)
     const struct tm *found = localtime(&when); /* of this thread, here */
     if (found != NULL) *out = *found;
     return found != NULL;
+}
+
+const char *bd_os_language(void)
+{
+    const char *value = getenv("LANG");
+    if (value != NULL && value[0] != '\0') return value;
+    return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_GERMAN ? "de" : "";
 }
 
 enum { LINE = 16384 };

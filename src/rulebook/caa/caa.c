@@ -5,6 +5,7 @@
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
+#include "rulebook/round/round_words.h"
 #include "rulebook/stages/chain.h"
 
 /* The British seeded Swiss (Chess Arbiters' Association, 2009): its criteria in order (CAA 2). */
@@ -92,30 +93,28 @@ static const bd_rule caa_repair[] = {{&bd_criterion_disturbance, "CAA 27"}};
 
 const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
-    .title = "British seeded Swiss",
+    .title = BD_ENGLISH(ROUND_TITLE_CAA),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
     CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_long = {
     .id = "caa-long",
-    .title =
-        "British seeded Swiss for long events (CAA 28: the upfloater is sought from the mid-line to the top)",
+    .title = BD_ENGLISH(ROUND_TITLE_CAA_LONG),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
     CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_large = {
     .id = "caa-large",
-    .title = "British seeded Swiss for large numbers (CAA 29: the downfloater is sought from the bottom to "
-             "the mid-line)",
+    .title = BD_ENGLISH(ROUND_TITLE_CAA_LARGE),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
     CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_random = {
     .id = "caa-random",
-    .title = "British Swiss without seeding (CAA 30: a lot instead of grades)",
+    .title = BD_ENGLISH(ROUND_TITLE_CAA_RANDOM),
     .rules = unseeded,
     .rule_count = UNSEEDED,
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS,

@@ -1,6 +1,7 @@
 #include "rulebook/fide/fide_families.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/round/round_words.h"
 
 #include "base/assert.h"
 
@@ -163,7 +164,7 @@ static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed}
 
 const bd_rulebook bd_rulebook_fide = {
     .id = "fide",
-    .title = "FIDE (Dutch) system",
+    .title = BD_ENGLISH(ROUND_TITLE_FIDE),
     .source = "FIDE Handbook C.04.3, in force from 1 February 2026",
     .rules = rules,
     .rule_count = sizeof rules / sizeof *rules,

@@ -5,6 +5,7 @@
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
+#include "rulebook/round/round_words.h"
 #include "rulebook/stages/chain.h"
 
 /* The shortest list of what a Swiss draw needs, in the order of the first design of this program. */
@@ -31,7 +32,7 @@ static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_conve
 
 const bd_rulebook bd_rulebook_plain = {
     .id = "plain",
-    .title = "Plain Swiss: repeats, school, score, colour, grade order, floats",
+    .title = BD_ENGLISH(ROUND_TITLE_PLAIN),
     .source = "bestdraw",
     .rules = plain,
     .rule_count = sizeof plain / sizeof plain[0],

@@ -34,4 +34,19 @@ BD_WORD(ROUND_EVEN, "%d players are to be paired, an even number, so nobody has 
 BD_WORD(ROUND_NO_SIT_OUTS, "the rulebook '%s' has no rule for three players to sit out")
 BD_WORD(ROUND_LOT, "The lot (random seed %llu): %s.")
 
+/* The titles of the rulebooks. */
+BD_WORD(ROUND_TITLE_CAA, "British seeded Swiss")
+BD_WORD(ROUND_TITLE_CAA_LONG,
+        "British seeded Swiss for long events (CAA 28: the upfloater is sought from the mid-line to the top)")
+BD_WORD(ROUND_TITLE_CAA_LARGE, "British seeded Swiss for large numbers (CAA 29: the downfloater is sought "
+                               "from the bottom to the mid-line)")
+BD_WORD(ROUND_TITLE_CAA_RANDOM, "British Swiss without seeding (CAA 30: a lot instead of grades)")
+BD_WORD(ROUND_TITLE_FIDE, "FIDE (Dutch) system")
+BD_WORD(ROUND_TITLE_PLAIN, "Plain Swiss: repeats, school, score, colour, grade order, floats")
+BD_WORD(ROUND_TITLE_SCA, "Schools' Swiss: school before score, by lot instead of grades")
+BD_WORD(ROUND_TITLE_SCC, "Club championship over a season: the nearest player not yet met, ranked by GSRP")
+BD_WORD(ROUND_TITLE_USCF, "US Chess: basic Swiss rules 27A, with teams by plus two (28N1)")
+
+extern const bd_catalogue bd_round_german; /* round_german.c */
+
 #endif

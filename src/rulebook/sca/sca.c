@@ -1,3 +1,4 @@
+#include "rulebook/round/round_words.h"
 #include "rulebook/sca/sca.h"
 
 #include "rulebook/criteria/criteria.h"
@@ -108,7 +109,7 @@ static const char *sca_colour_rule(const bd_round *round, int u, int v, const ch
 
 const bd_rulebook bd_rulebook_sca = {
     .id = "sca",
-    .title = "Schools' Swiss: school before score, by lot instead of grades",
+    .title = BD_ENGLISH(ROUND_TITLE_SCA),
     .source = "Schools' Chess Association, Rules for Swiss Pairings",
     .rules = schools,
     .rule_count = sizeof schools / sizeof schools[0],

@@ -1,3 +1,4 @@
+#include "rulebook/round/round_words.h"
 #include "rulebook/scc/scc.h"
 
 #include "base/assert.h"
@@ -261,7 +262,7 @@ static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint1
 
 const bd_rulebook bd_rulebook_scc = {
     .id = "scc",
-    .title = "Club championship over a season: the nearest player not yet met, ranked by GSRP",
+    .title = BD_ENGLISH(ROUND_TITLE_SCC),
     .source = "Swindon Chess Club, Pairing & Sit-Out Guide",
     .rules = club,
     .rule_count = sizeof club / sizeof club[0],

@@ -1,3 +1,4 @@
+#include "rulebook/round/round_words.h"
 #include "rulebook/uscf/uscf.h"
 
 #include "base/assert.h"
@@ -119,7 +120,7 @@ static bool uscf_higher_has_white(const bd_round *round, int u, int v, int board
 
 const bd_rulebook bd_rulebook_uscf = {
     .id = "uscf",
-    .title = "US Chess: basic Swiss rules 27A, with teams by plus two (28N1)",
+    .title = BD_ENGLISH(ROUND_TITLE_USCF),
     .source = "U.S. Chess Federation's Official Rules of Chess, 5th edition (excerpt), and practice where it "
               "leaves a choice",
     .rules = basic,

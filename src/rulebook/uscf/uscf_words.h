@@ -26,4 +26,6 @@ BD_WORD(
 
 BD_WORD(USCF_TEAM_BOARD, "{both} are team-mates")
 
+extern const bd_catalogue bd_uscf_german; /* uscf_german.c */
+
 #endif
