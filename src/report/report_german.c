@@ -192,6 +192,8 @@ static const bd_translation report_german_rows[] = {
     BD_OTHER(REPORT_BYE_OF, "spielfrei %d"),
     BD_OTHER_N(REPORT_CHECKED, "%zu Runde geprüft: %zu nicht zulässig, %zu zulässig, aber nicht beste.",
                "%zu Runden geprüft: %zu nicht zulässig, %zu zulässig, aber nicht beste."),
+    BD_OTHER_N(REPORT_OTHER_COLOURS, "%zu Runde hat andere Farben, als die Regeln geben.",
+               "%zu Runden haben andere Farben, als die Regeln geben."),
     BD_OTHER_N(REPORT_UNCHECKED, "%zu Runde konnte nicht geprüft werden.",
                "%zu Runden konnten nicht geprüft werden."),
     BD_OTHER_N(REPORT_SHARED, "%zu von %d Brettern ist gleich.", "%zu von %d Brettern sind gleich."),
