@@ -103,6 +103,32 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_AUDIT_NO_DRAW, "WEICHT AB: Keine Auslosung hat die Werte der Stufen davor"),
     BD_OTHER_N(CLI_AUDIT_SUM, "%zu Stufe stimmt überein, %zu weichen ab, %zu nicht entschieden\n",
                "%zu Stufen stimmen überein, %zu weichen ab, %zu nicht entschieden\n"),
+    BD_OTHER(CLI_REPORT_CHECKER,
+             "der Prüfer, der in die Seite kommt; Vorgabe: der mit dem Programm installierte"),
+    BD_OTHER(CLI_REPORT_WITHOUT_CHECKER, "den Prüfer, die Karten und den Beweis aus der Seite lassen"),
+    BD_OTHER(CLI_REPORT_NO_CHECKER,
+             "die Seite kann von ihren Lesern nicht geprüft werden: Es gibt kein %s ('cmake --preset wasm' "
+             "macht eines; '--without-checker' sagt, dass keiner gewünscht ist)"),
+    BD_OTHER(CLI_REPORT_BAD_CHECKER,
+             "dies ist kein Prüfer für eine Seite; 'cmake --preset wasm' macht einen"),
+    BD_OTHER(CLI_SERVE_HELP, "Stellt Turniere für Browser bereit: Schiedsrichter, Ergebnistisch, "
+                             "Bildschirme, Telefone der Spieler."),
+    BD_OTHER(CLI_SERVE_WORDS, "FILE..."),
+    BD_OTHER(CLI_SERVE_ABOUT,
+             "Jedes Turnier hat einen Link für den Schiedsrichter (alles), für den Ergebnistisch "
+             "(Ergebnisse), für Bildschirme (nur lesen) und für jeden Spieler (das Ergebnis am eigenen "
+             "Brett, einmal, vom Schiedsrichter bestätigt). Wer einen Link hat, darf, was er erlaubt. Die "
+             "Datei bleibt die Wahrheit: Jede Änderung steht in ihr, bevor sie bestätigt wird, andere "
+             "Befehle dürfen sie inzwischen ändern, und Seiten zeigen eine Änderung binnen einer Sekunde. "
+             "Ohne --host wird nur dieser Rechner bedient. Strg-C beendet es."),
+    BD_OTHER(CLI_SERVE_HOST,
+             "die Adresse dieses Rechners im Netz des Saals; Vorgabe: 127.0.0.1, nur dieser Rechner"),
+    BD_OTHER(CLI_SERVE_PORT, "der Port; 0: irgendein freier; Vorgabe: 8642"),
+    BD_OTHER(CLI_SERVE_ORIGIN, "wie Browser ihn hinter einem Reverse-Proxy nennen, https://draw.example.org"),
+    BD_OTHER(CLI_SERVE_LINKS, "das Blatt mit allen Links als QR-Codes in FILE schreiben (HTML, zum Drucken)"),
+    BD_OTHER(CLI_SERVE_ANEW, "neue Links machen; die bisher ausgegebenen führen nirgends mehr hin"),
+    BD_OTHER(CLI_SERVE_NOT_BUILT, "dieses Programm wurde ohne Server gebaut; installieren Sie unter Debian "
+                                  "libmicrohttpd-dev und bauen Sie es neu"),
     BD_OTHER(CLI_BOX_HELP,
              "Schreibt den Paarungskasten: das ganze Programm als eine Seite, mit dem Turnier darin."),
     BD_OTHER(CLI_BOX_WORDS, "[FILE]"),
@@ -112,6 +138,9 @@ static const bd_translation cli_german_rows[] = {
         "warum und warum nicht, was wäre wenn, Ergebnisse, Rangliste, Nachzügler, Zurücknehmen und "
         "Drucken. Programm und Prüfer sind darin. Ohne FILE enthält sie ein Beispiel. Ihre Teile macht "
         "der WebAssembly-Bau (docs/box.md)."),
+    BD_OTHER(CLI_BOX_LESSON, "der Kasten beginnt mit der Lektion: die Gruppe A des Leitfadens, von Hand "
+                             "ausgelost, Schritt für Schritt"),
+    BD_OTHER(CLI_BOX_LESSON_ALONE, "die Lektion hat ihr eigenes Turnier: Lassen Sie '%s' weg"),
     BD_OTHER(CLI_BOX_PAGE, "der Kasten, in den FILE kommt; Vorgabe: der mit dem Programm installierte"),
     BD_OTHER(CLI_BOX_NOT_HERE,
              "diese Installation hat keinen Kasten; bauen Sie einen mit 'cmake --preset wasm' (docs/box.md), "
@@ -152,6 +181,7 @@ static const bd_translation cli_german_rows[] = {
         "Warnung nennt, was das neue Format nicht fassen kann. Mit --to ecf ist OUT die Ergebnisdatei der "
         "English Chess Federation, mit --to uschess der Ordner für die drei Tabellen eines Berichts an US "
         "Chess; was sie außer den Ergebnissen brauchen, wird mit 'edit' eingegeben."),
+    BD_OTHER(CLI_CONVERT_RANKS, "den Platz jedes Spielers in der Rangliste als Setzplatz schreiben"),
     BD_OTHER(CLI_CONVERT_TO, "das Format von OUT; Vorgabe: nach dem Dateinamen, sonst das Format von IN"),
     BD_OTHER(CLI_DRAW_HELP, "Lost eine Runde aus und beweist, dass keine Auslosung besser ist."),
     BD_OTHER(
