@@ -5,18 +5,9 @@ cp "$2"/docs/examples/*.json .
 
 says german_explain 0 --lang=de explain set_a_r5.json
 says german_fide 0 explain fide_sec6.json --rules fide --lang=de
-says german_proof 0 explain set_f.json --proof --lang=de
 says german_why_not 0 --lang=de why-not set_h.json 3 6
 says german_why 0 --lang=de why open.json Selby
-says german_check 0 --lang=de check schools.json
-says german_compare 0 --lang=de compare open.json
-says german_checklist 0 --lang=de checklist schools.json
-says german_show 0 --lang=de show us_teams.json
-says german_standings 0 --lang=de standings us_teams.json
-says german_rules 0 --lang=de rules sca
-says german_help 0 --lang=de help
 says german_error 2 --lang=de draw --foo
-says german_no_language 2 help --lang=fr
 
 # By the locale; an option counts more.
 LC_ALL=de_DE.UTF-8 "$bestdraw" --version >/dev/null || bad=1
