@@ -51,7 +51,6 @@ static const bd_translation json_german_rows[] = {
     BD_OTHER(JSON_NODES_ODD, "nur eine gerade Zahl von Knoten kann gepaart werden"),
     BD_OTHER(JSON_NUMBER_TOO_LARGE, "diese Zahl ist zu groß"),
     BD_OTHER(JSON_NUMBER_BEYOND, "diese Zahl liegt über 2^53, wo andere Programme Ziffern verlieren"),
-    BD_OTHER(JSON_CJSON_DISAGREES, "cJSON sieht weniger Werte als die Prüfung der Grammatik"),
     BD_OTHER(JSON_KEY_TWICE, "dieser Schlüssel steht zweimal da; der erste ist bei %s"),
     BD_OTHER(JSON_CUT_OFF, "die Datei endet, wo %s erwartet wurde; ist sie abgeschnitten?"),
     BD_OTHER(JSON_EXPECTED_NOT_CONTROL, "%s wird erwartet, nicht das Steuerzeichen U+%04X"),
