@@ -14,11 +14,11 @@ typedef enum bd_os_listening {
     BD_OS_PORT_REFUSED, /* errno says why */
 } bd_os_listening;
 
-/* Listens at the host's address and port (0: any free one); *port is the one it became. */
-bd_os_listening bd_os_listen(const char *host, int *port, int *socket);
+/* Listens at the host's address and port (0: any free one); *port is the one it became, *made the socket. */
+bd_os_listening bd_os_listen(const char *host, int *port, int *made);
 
 /* Ends both directions of a connection, whatever the other side is doing. */
-void bd_os_hang_up(int socket);
+void bd_os_hang_up(int made);
 
 /* Bytes that nobody can guess; false: the system has none. */
 bool bd_os_random(unsigned char *bytes, size_t count);

@@ -187,7 +187,7 @@ bool bd_qr_of(const char *text, bd_qr *out)
     uint8_t data[QR_CODEWORDS] = {0}, all[QR_CODEWORDS] = {0};
     int version = 0, best = 0, least = INT_MAX;
     while (version < QR_VERSIONS &&
-           length + 2 > (size_t)(qr_versions[version].blocks * qr_versions[version].data))
+           length + 2 > (size_t)qr_versions[version].blocks * (size_t)qr_versions[version].data)
         version++;
     if (version == QR_VERSIONS) return false;
     memset(out, 0, sizeof *out);
