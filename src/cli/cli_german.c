@@ -673,6 +673,11 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_WHY_NOT_BYE, "warum ist dieser Spieler nicht spielfrei?"),
     BD_OTHER(CLI_WHY_NOT_ROUND,
              "nach der Auslosung der Runde N aus den Runden davor fragen; Vorgabe: die nächste Runde"),
+    BD_OTHER(
+        CLI_WHY_NOT_CERTIFICATE,
+        "den Beweis in FILE schreiben: Keine Auslosung mit dem Gewünschten ist besser als die verglichene"),
+    BD_OTHER(CLI_WHY_NOT_NO_CERTIFICATE,
+             "kein Zertifikat wird geschrieben: Schon die Karten schließen es aus"),
     BD_OTHER(CLI_WHY_NOT_BAD_COLOUR, "auf '--colour ID' muss W oder B folgen, nicht '%.60s'"),
     BD_OTHER(CLI_WHY_NOT_ONE_OF,
              "eine Frage auf einmal: --colour, --float, --no-float und --bye schließen einander aus"),

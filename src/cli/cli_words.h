@@ -653,6 +653,9 @@ BD_WORD(CLI_WHY_NOT_FLOAT, "why does this player not float?")
 BD_WORD(CLI_WHY_NOT_NO_FLOAT, "why does this player not stay in their score level?")
 BD_WORD(CLI_WHY_NOT_BYE, "why does this player not have the bye?")
 BD_WORD(CLI_WHY_NOT_ROUND, "ask about the draw of round N from the rounds before it; default: the next round")
+BD_WORD(CLI_WHY_NOT_CERTIFICATE,
+        "write the proof to FILE: no draw with what is asked for is better than the one compared")
+BD_WORD(CLI_WHY_NOT_NO_CERTIFICATE, "no certificate is written: the cards alone rule it out")
 BD_WORD(CLI_WHY_NOT_BAD_COLOUR, "'--colour ID' must be followed by W or B, not '%.60s'")
 BD_WORD(CLI_WHY_NOT_ONE_OF,
         "one question at a time: --colour, --float, --no-float and --bye exclude each other")

@@ -1,8 +1,7 @@
 /* Why-not: what stands against another draw than the best one. */
 #include "cli/task.h"
 #include "cli/who.h"
-#include "explain/answer.h"
-#include "explain/question.h"
+#include "explain/forced.h"
 #include "report/print_answer.h"
 #include "report/print_reasons.h"
 
@@ -14,6 +13,7 @@ static const bd_option_row why_not_rows[] = {
     {0, "no-float", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_NO_FLOAT)},
     {0, "bye", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_BYE)},
     {0, "round", "N", BD_ENGLISH(CLI_WHY_NOT_ROUND)},
+    {0, "certificate", "FILE", BD_ENGLISH(CLI_WHY_NOT_CERTIFICATE)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROW_SEED,
@@ -80,6 +80,8 @@ typedef struct why_not_job {
     bd_question question;
     bd_demand demand;
     bd_answer answer;
+    bd_best forced; /* of --certificate */
+    bd_draw_options forced_options;
 } why_not_job;
 
 static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *err)
@@ -90,7 +92,20 @@ static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *er
     BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
                             &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
-    return bd_answer_demand(arena, &j->question.best, &j->demand, how, &j->answer, err);
+    BD_TRY(bd_answer_demand(arena, &j->question.best, &j->demand, how, &j->answer, err));
+    if (!bd_args_has(task->args, "certificate") || !bd_forced_has_proof(&j->answer)) return BD_OK;
+    return bd_forced_prove(arena, &j->question, &j->answer, how, &j->forced_options, &j->forced, err);
+}
+
+static bd_status why_not_put_certificate(const why_not_job *j, bd_err *err)
+{
+    const bd_task *task = &j->task;
+    if (!bd_args_has(task->args, "certificate")) return BD_OK;
+    if (bd_forced_has_proof(&j->answer))
+        return bd_cli_put_certificate(task->context, task->args, &j->forced.certificate, &j->forced.draw,
+                                      err);
+    bd_tell(task->context, BD_SAY(CLI_WHY_NOT_NO_CERTIFICATE));
+    return BD_OK;
 }
 
 static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
@@ -110,6 +125,7 @@ static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit
         return bd_task_print_no_draw(&j->task, &j->question.best, err);
     if (j->answer.kind == BD_ANSWER_OPEN || (j->answer.mate != NULL && !j->answer.proved))
         *exit_code = BD_EXIT_LIMIT;
+    BD_TRY(why_not_put_certificate(j, err));
     bd_text text = bd_text_new(context->arena);
     if (j->task.format == BD_TASK_TEXT)
         bd_answer_text(&j->question, &j->answer, &context->terminal, &text);

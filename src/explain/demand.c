@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "explain/explain_words.h"
 #include "explain/naming.h"
+#include "rulebook/round/asked.h"
 #include "rulebook/round/bar.h"
 
 static const char *demand_colour(bd_colour colour)
@@ -38,15 +39,19 @@ bd_status bd_demand_say_if(bd_arena *arena, const bd_round *round, const bd_dema
     return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
 }
 
-static bool demand_may_have_colour(const bd_round *round, int a, int other, bd_colour colour)
+bd_asked_kind bd_demand_asked(const bd_demand *demand)
 {
-    if (other == round->bye) return false;
-    const bool higher = a < other;
-    for (int board = 0; board < 2; board++) {
-        const bool white = bd_round_higher_has_white(round, higher ? a : other, higher ? other : a, board);
-        if ((white == higher) == (colour == BD_WHITE)) return true;
+    switch (demand->kind) {
+    case BD_DEMAND_COLOUR: return demand->colour == BD_WHITE ? BD_ASKED_WHITE : BD_ASKED_BLACK;
+    case BD_DEMAND_FLOAT: return BD_ASKED_FLOAT;
+    case BD_DEMAND_NO_FLOAT: return BD_ASKED_STAY;
+    case BD_DEMAND_PAIR:
+    case BD_DEMAND_FLOAT_DOWN:
+    case BD_DEMAND_FLOAT_UP:
+    case BD_DEMAND_BYE:
+    case BD_DEMAND_NEARER: break;
     }
-    return false;
+    return BD_ASKED_NOTHING;
 }
 
 /* Whether a's board with `other` is as the demand wants it. */
@@ -58,11 +63,11 @@ static bool demand_suits(const bd_round *round, const bd_demand *demand, int a, 
     const int theirs = inside ? own : round->players[other].score;
     switch (demand->kind) {
     case BD_DEMAND_PAIR: return other == bd_round_node(round, demand->b);
-    case BD_DEMAND_COLOUR: return demand_may_have_colour(round, a, other, demand->colour);
-    case BD_DEMAND_FLOAT: return theirs != own;
+    case BD_DEMAND_COLOUR:
+    case BD_DEMAND_FLOAT:
+    case BD_DEMAND_NO_FLOAT: return bd_round_suits(round, bd_demand_asked(demand), a, other);
     case BD_DEMAND_FLOAT_DOWN: return theirs < own;
     case BD_DEMAND_FLOAT_UP: return theirs > own;
-    case BD_DEMAND_NO_FLOAT: return !bye && theirs == own;
     case BD_DEMAND_BYE: return bye;
     case BD_DEMAND_NEARER: return theirs < own && theirs >= demand->halves;
     }

@@ -27,6 +27,9 @@ typedef struct bd_demand {
     int halves;
 } bd_demand;
 
+/* The same as something asked of one player's board; BD_ASKED_NOTHING: it is not of that kind. */
+bd_asked_kind bd_demand_asked(const bd_demand *demand);
+
 /* "12 plays 5" */
 bd_status bd_demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
                         bd_err *err);

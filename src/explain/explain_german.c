@@ -408,6 +408,7 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_BETTER_THAN_BEST,
              "eine andere Auslosung ist bei %s besser als die beste: %lld gegen %lld"),
     BD_OTHER(EXPLAIN_REFUSED, "das Zertifikat der besten Auslosung wird abgelehnt: %s"),
+    BD_OTHER(EXPLAIN_PROOF_DISAGREES, "das Zertifikat beweist etwas anderes als die Antwort"),
     BD_OTHER(EXPLAIN_BARRIER_PROVES_NOTHING, "die Schranke beweist nichts"),
     BD_OTHER(EXPLAIN_NO_SENTENCE, "es gibt keinen Satz '%s'"),
     BD_OTHER(EXPLAIN_SENTENCE_LACKS, "im Satz '%s' fehlt '%.*s'"),

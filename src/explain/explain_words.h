@@ -351,6 +351,7 @@ BD_WORD(EXPLAIN_ONLY_LEGAL, "only a legal draw can be compared with the best one
 BD_WORD(EXPLAIN_BOARDS_OF_DRAW, "the draw has %zu boards")
 BD_WORD(EXPLAIN_BETTER_THAN_BEST, "another draw is better than the best one at %s: %lld against %lld")
 BD_WORD(EXPLAIN_REFUSED, "the certificate of the best draw is refused: %s")
+BD_WORD(EXPLAIN_PROOF_DISAGREES, "the certificate proves something else than the answer")
 BD_WORD(EXPLAIN_BARRIER_PROVES_NOTHING, "the barrier proves nothing")
 BD_WORD(EXPLAIN_NO_SENTENCE, "there is no sentence '%s'")
 BD_WORD(EXPLAIN_SENTENCE_LACKS, "sentence '%s' lacks '%.*s'")

@@ -41,6 +41,10 @@ static bd_status draw_options_add_pairs(bd_text *text, const char *word, const b
     return BD_OK;
 }
 
+/* The words of bd_asked_kind. */
+static const char *const draw_options_asked[] = {"", "white", "black", "float", "stay"};
+enum { DRAW_OPTIONS_ASKED = sizeof draw_options_asked / sizeof *draw_options_asked };
+
 static void draw_options_print_keep(bd_text *out, const bd_draw_options *options)
 {
     for (size_t i = 0; i < options->keep_count; i++) {
@@ -87,6 +91,10 @@ bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena,
     if (options->sit_out != 0) {
         draw_options_add_word(&out, "sit-out=");
         bd_text_add(&out, "%d", options->sit_out);
+    }
+    if (options->asked.kind != BD_ASKED_NOTHING) {
+        draw_options_add_word(&out, "ask=");
+        bd_text_add(&out, "%d:%s", options->asked.id, draw_options_asked[options->asked.kind]);
     }
     BD_TRY(draw_options_add_pairs(&out, "forbid", options->forbid, options->forbid_count, err));
     BD_TRY(draw_options_add_pairs(&out, "pair", options->fixed, options->fixed_count, err));
@@ -226,6 +234,18 @@ static bd_status draw_options_read_bye(const char *value, int *bye, bd_err *err)
     return BD_OK;
 }
 
+static bd_status draw_options_read_asked(const char *value, bd_asked *asked, bd_err *err)
+{
+    const size_t length = strcspn(value, ":");
+    int64_t id = 0;
+    for (int kind = 1; value[length] == ':' && kind < DRAW_OPTIONS_ASKED; kind++)
+        if (strcmp(value + length + 1, draw_options_asked[kind]) == 0) asked->kind = (bd_asked_kind)kind;
+    if (asked->kind == BD_ASKED_NOTHING || !bd_parse_int(value, length, 1, BD_ID_MAX, &id))
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_ASKED), value);
+    asked->id = (int)id;
+    return BD_OK;
+}
+
 static bd_status draw_options_read_list(bd_arena *arena, word w, char *value, bd_draw_options *options,
                                         draw_options_lists *lists, bd_err *err)
 {
@@ -259,6 +279,7 @@ static bd_status draw_options_read_word(bd_arena *arena, word w, char *value, bd
     if (w.value == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_OF_A_DRAW), w.name);
     if (strcmp(w.name, "seed") == 0) return draw_options_read_seed(value, &options->seed, err);
     if (strcmp(w.name, "bye") == 0) return draw_options_read_bye(value, &options->bye, err);
+    if (strcmp(w.name, "ask") == 0) return draw_options_read_asked(value, &options->asked, err);
     if (strcmp(w.name, "sit-out") == 0 && strcmp(value, "3") == 0) {
         options->sit_out = 3;
         return BD_OK;

@@ -4,8 +4,8 @@
  * options and so in its digest. What the arbiter decides for one draw stands here, and has one canonical
  * text, kept in the certificate: parsing the text and writing it again gives the same text. Grammar:
  * blank-separated words, each at most once except forbid and pair, in this order: seed=N top=white|black
- * allow-repeats bye=ID sit-out=3 forbid=A,B ... pair=A,B ... set=NAME:VALUE ... priorities=a,b,c
- *   keep=W-B,W:B,...,ID-0 keep-after=ID
+ * allow-repeats bye=ID sit-out=3 ask=ID:white|black|float|stay forbid=A,B ... pair=A,B ...
+ *   set=NAME:VALUE ... priorities=a,b,c keep=W-B,W:B,...,ID-0 keep-after=ID
  * with A < B, the pairs and the names ascending. keep lists the boards of a draw that is being repaired,
  * White first, in their order, a bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The
  * empty text means no options. */
@@ -27,6 +27,21 @@ typedef struct bd_keep {
     bool open; /* not worth keeping */
 } bd_keep;
 
+/* What somebody would like of one player's board, whoever the opponent is ('why-not'). Where nobody is due a
+ * colour and it follows from the board's number, either may come of asking for it. */
+typedef enum bd_asked_kind {
+    BD_ASKED_NOTHING,
+    BD_ASKED_WHITE,
+    BD_ASKED_BLACK,
+    BD_ASKED_FLOAT, /* an opponent with another score */
+    BD_ASKED_STAY   /* one with the same */
+} bd_asked_kind;
+
+typedef struct bd_asked {
+    bd_asked_kind kind;
+    int id;
+} bd_asked;
+
 typedef struct bd_draw_options {
     uint64_t seed;        /* of every lot; 0 is a seed like any other */
     bd_colour top_colour; /* of the higher-ranked player of board 1 in round 1; BD_NO_COLOUR: by lot (or as
@@ -34,6 +49,7 @@ typedef struct bd_draw_options {
     bool allow_repeats;   /* repeats are avoided first of all, no longer forbidden */
     int bye;              /* the arbiter's choice of who has the bye; 0: none */
     int sit_out;          /* 3: three players sit out instead of one (SCC); 0: as many as must */
+    bd_asked asked;
     const bd_id_pair *forbid; /* pairs that must not be made this time */
     size_t forbid_count;
     const bd_id_pair *fixed; /* boards the arbiter wants; the rest is best given them */

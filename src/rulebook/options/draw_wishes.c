@@ -9,8 +9,9 @@ bool bd_wishes_any(const bd_draw_options *options)
 {
     return options != NULL &&
            (options->allow_repeats || options->bye != 0 || options->sit_out != 0 ||
-            options->forbid_count > 0 || options->fixed_count > 0 || options->setting_count > 0 ||
-            options->priority_count > 0 || options->keep_count > 0 || options->keep_after != NULL);
+            options->asked.kind != BD_ASKED_NOTHING || options->forbid_count > 0 ||
+            options->fixed_count > 0 || options->setting_count > 0 || options->priority_count > 0 ||
+            options->keep_count > 0 || options->keep_after != NULL);
 }
 
 static void wishes_begin(bd_text *out, size_t begun)
@@ -80,6 +81,19 @@ static void wishes_add_keep(const bd_draw_options *options, size_t begun, bd_tex
     }
 }
 
+static void wishes_add_asked(const bd_asked *asked, size_t begun, bd_text *out)
+{
+    if (asked->kind == BD_ASKED_NOTHING) return;
+    wishes_begin(out, begun);
+    switch (asked->kind) {
+    case BD_ASKED_NOTHING: break;
+    case BD_ASKED_WHITE: bd_text_add(out, BD_SAY(OPTIONS_WISH_WHITE), asked->id); break;
+    case BD_ASKED_BLACK: bd_text_add(out, BD_SAY(OPTIONS_WISH_BLACK), asked->id); break;
+    case BD_ASKED_FLOAT: bd_text_add(out, BD_SAY(OPTIONS_WISH_FLOAT), asked->id); break;
+    case BD_ASKED_STAY: bd_text_add(out, BD_SAY(OPTIONS_WISH_STAY), asked->id); break;
+    }
+}
+
 void bd_wishes_add(const bd_draw_options *options, bd_text *out)
 {
     const size_t begun = out->length;
@@ -100,6 +114,7 @@ void bd_wishes_add(const bd_draw_options *options, bd_text *out)
         wishes_begin(out, begun);
         bd_text_add(out, BD_SAY(OPTIONS_WISH_SIT_OUT), options->sit_out);
     }
+    wishes_add_asked(&options->asked, begun, out);
     if (options->allow_repeats) {
         wishes_begin(out, begun);
         bd_text_add_string(out, BD_SAY(OPTIONS_WISH_REPEATS));

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/bits.h"
+#include "rulebook/round/asked.h"
 #include "rulebook/round/declaration.h"
 
 bool bd_repeats_are_allowed(const bd_round *round)
@@ -18,6 +19,9 @@ static bool legal_may_have_bye(const bd_round *round, int u)
 static bool legal_fits_wishes(const bd_round *round, int u, int v)
 {
     BD_ASSERT(u < v);
+    if (round->asked_kind != BD_ASKED_NOTHING && (u == round->asked || v == round->asked) &&
+        !bd_round_suits(round, round->asked_kind, round->asked, u == round->asked ? v : u))
+        return false;
     if (round->fixed == NULL || (round->fixed[u] < 0 && round->fixed[v] < 0)) return true;
     return round->fixed[u] == v;
 }
@@ -59,7 +63,8 @@ static void legal_fill_row(const bd_round *round, int u, uint64_t *row)
             if (!rules->may_meet(round, u, v)) bd_bits_drop(row, v);
     }
     if (round->bye >= 0 && legal_may_have_bye(round, u)) bd_bits_add(row, round->bye);
-    for (int v = u + 1; v < round->nodes && round->fixed != NULL; v++)
+    const bool wishes = round->fixed != NULL || round->asked_kind != BD_ASKED_NOTHING;
+    for (int v = u + 1; v < round->nodes && wishes; v++)
         if (!legal_fits_wishes(round, u, v)) bd_bits_drop(row, v);
 }
 

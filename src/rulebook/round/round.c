@@ -187,6 +187,15 @@ static bd_status round_grant_wishes(bd_round *round, bd_arena *arena, bd_err *er
     return BD_OK;
 }
 
+static bd_status round_grant_asked(bd_round *round, bd_err *err)
+{
+    const bd_asked *asked = &round->options->asked;
+    if (asked->kind == BD_ASKED_NOTHING) return BD_OK;
+    BD_TRY(round_wanted_node(round, asked->id, &round->asked, err));
+    round->asked_kind = asked->kind;
+    return BD_OK;
+}
+
 static bd_status round_check_settings(const bd_rulebook *rules, const bd_setting *settings, size_t count,
                                       bd_err *err)
 {
@@ -235,6 +244,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(bd_judge_meetings(round, arena, err));
     BD_TRY(bd_company_new(round, arena, &round->company, err));
     BD_TRY(round_grant_wishes(round, arena, err));
+    BD_TRY(round_grant_asked(round, err));
     BD_TRY(bd_kept_new(round, arena, &round->kept, err));
     *out = round;
     return BD_OK;

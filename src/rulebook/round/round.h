@@ -83,6 +83,8 @@ typedef struct bd_round {
     const int16_t *node_of; /* by id, see bd_round_node */
     const int *fixed; /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there
                          is no wish */
+    bd_asked_kind asked_kind; /* what is asked of the board of node `asked` */
+    int asked;
     const int *stood_down; /* ids of players who are not paired: they sit out beside the bye */
     size_t stood_down_count;
     const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
