@@ -215,7 +215,7 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_DRAW_PRESENT_UNDATED,
              "die Liste der Anwesenden sagt nicht, für welche Runde sie gemacht wurde; sie wird für Runde %d "
              "genommen"),
-    BD_OTHER(CLI_BAN_HELP, "Hält zwei Spieler auseinander"),
+    BD_OTHER(CLI_BAN_HELP, "Hält zwei Spieler auseinander."),
     BD_OTHER(
         CLI_BAN_ABOUT,
         "Zwei Spieler, die nicht aufeinandertreffen dürfen, in allen Runden oder in einigen: Schwestern, "
@@ -231,7 +231,7 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_BAN_DONE, "%d %s und %d %s treffen nicht aufeinander"),
     BD_OTHER(CLI_BAN_DONE_ROUNDS, "%d %s und %d %s treffen in den Runden %d bis %d nicht aufeinander"),
     BD_OTHER(CLI_BAN_LIFTED, "%d %s und %d %s dürfen aufeinandertreffen"),
-    BD_OTHER(CLI_PRESENT_HELP, "Sagt, wer heute da ist"),
+    BD_OTHER(CLI_PRESENT_HELP, "Sagt, wer heute da ist."),
     BD_OTHER(
         CLI_PRESENT_ABOUT,
         "Macht die Liste der Spieler, die zur nächsten Runde da sind (ein Vereinsabend): Sonst wird "
@@ -246,7 +246,7 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_PRESENT_WITH_CLEAR, "--clear nimmt keine Spieler"),
     BD_OTHER_N(CLI_PRESENT_DONE, "Runde %d: %zu Spieler ist da", "Runde %d: %zu Spieler sind da"),
     BD_OTHER(CLI_PRESENT_CLEARED, "Runde %d: Alle sind da, die nicht zurückgezogen sind"),
-    BD_OTHER(CLI_VOLUNTEER_HELP, "Sagt, wer heute freiwillig aussetzt"),
+    BD_OTHER(CLI_VOLUNTEER_HELP, "Sagt, wer heute freiwillig aussetzt."),
     BD_OTHER(
         CLI_VOLUNTEER_ABOUT,
         "Bezeichnet Spieler, die in der nächsten Runde freiwillig aussetzen, falls jemand aussetzen muss "
