@@ -7,6 +7,7 @@
 #include "cards/tournament.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { SMALL_MOST = 64 };
 
@@ -68,8 +69,9 @@ static inline void small_game(bd_tournament *t, bd_random *random, int round, bd
 
 static inline void small_round(bd_tournament *t, bd_random *random, int round)
 {
-    int order[SMALL_MOST];
+    int *order = bd_arena_alloc(t->arena, t->card_count, sizeof *order);
     int count = 0;
+    if (order == NULL) abort();
     for (size_t i = 0; i < t->card_count; i++) {
         bd_card *card = &t->cards[i];
         if (card->joined > round) continue;
