@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "check_certificate.h"
+#include "small_events.h"
 
 typedef struct engines_tally {
     long problems, unmatched, unique, asked, recoveries, rows, steps;
@@ -130,6 +131,21 @@ static inline void engines_compare_round(engines_tally *t, const bd_tournament *
         if (a->outcome == BD_BEST)
             cr_assert_arr_eq(a->mate, b->mate, (size_t)a->nodes * sizeof *a->mate, "%s: other pairs", name);
     }
+    bd_arena_free(arena);
+}
+
+/* A round of a made-up event under one of the rulebooks: all of it follows from the seed. */
+static inline void engines_compare_seed(engines_tally *t, uint64_t seed)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_random random = bd_random_seeded(seed * 31337);
+    const bd_rulebook *rules = bd_rulebook_at(seed % bd_rulebook_count());
+    const bd_draw_options options = {.allow_repeats = seed % 3 == 0, .seed = seed};
+    const int players = bd_random_between(&random, 4, seed % 20 == 0 ? 240 : 90);
+    const bd_tournament *event = small_event(arena, &random, players, bd_random_between(&random, 1, 9));
+    char name[64];
+    (void)snprintf(name, sizeof name, "%s, seed %llu", rules->id, (unsigned long long)seed);
+    engines_compare_round(t, event, rules, 0, &options, name);
     bd_arena_free(arena);
 }
 

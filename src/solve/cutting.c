@@ -117,6 +117,15 @@ static bd_status cutting_look_inside(cutting *c, int context, bd_err *err)
     return BD_OK;
 }
 
+/* The inside of a set in a settled component is not looked at: that not every node is an exit there is no
+ * fault of the weights, and its nodes are not in the part. */
+static bool cutting_may_look(const cutting *c, int set)
+{
+    const bd_search *s = &c->solver->search;
+    if (!bd_bits_has(c->part.inside, c->solver->weights.family.sets[set].nodes[0])) return false;
+    return !s->spoiled[set] && (s->broken[set] || !s->whole[set]);
+}
+
 /* Rows for what the search found; *added says whether there was anything. */
 static bd_status cutting_add_rows(cutting *c, bool *added, bd_err *err)
 {
@@ -124,7 +133,7 @@ static bd_status cutting_add_rows(cutting *c, bool *added, bd_err *err)
     const bd_family *family = &c->solver->weights.family;
     const size_t before = c->part.row_count;
     for (int set = 0; set < family->count; set++)
-        if (!s->spoiled[set] && (s->broken[set] || !s->whole[set])) BD_TRY(cutting_look_inside(c, set, err));
+        if (cutting_may_look(c, set)) BD_TRY(cutting_look_inside(c, set, err));
     if (!s->any_broken) BD_TRY(cutting_look_inside(c, BD_TOP, err));
     *added = c->part.row_count > before;
     return BD_OK;

@@ -2,8 +2,6 @@
  * engines (two_engines.h). */
 #include "two_engines.h"
 
-#include "small_events.h"
-
 Test(two_engines_slow, hard_puzzles)
 {
     engines_tally t = {0};
@@ -33,16 +31,7 @@ Test(two_engines_slow, rounds)
 {
     engines_tally t = {0};
     for (uint64_t seed = 1; t.problems < 2000; seed++) {
-        bd_arena *arena = bd_arena_new();
-        bd_random random = bd_random_seeded(seed * 31337);
-        const bd_rulebook *rules = bd_rulebook_at(seed % bd_rulebook_count());
-        const bd_draw_options options = {.allow_repeats = seed % 3 == 0, .seed = seed};
-        const int players = bd_random_between(&random, 4, seed % 20 == 0 ? 240 : 90);
-        bd_tournament *event = small_event(arena, &random, players, bd_random_between(&random, 1, 9));
-        char name[64];
-        (void)snprintf(name, sizeof name, "%s, seed %llu", rules->id, (unsigned long long)seed);
-        engines_compare_round(&t, event, rules, 0, &options, name);
-        bd_arena_free(arena);
+        engines_compare_seed(&t, seed);
         cr_assert_lt(seed, 20000, "too many rounds cannot be drawn");
     }
     cr_log_warn("%ld rounds, %ld without a draw, %ld unique, GLPK asked in %ld stages, failed in %ld",
