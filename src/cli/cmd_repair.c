@@ -174,18 +174,19 @@ static bd_status repair_tell_kept(const repair_job *j, bd_err *err)
     return BD_OK;
 }
 
-/* What the published draw was made with stays in force, but for boards and a bye that were asked for: they
- * are kept as far as they can be. */
+/* What the published draw was made with stays in force, but for boards and a bye that were asked for then:
+ * they are kept as far as they can be. */
 static bd_status repair_go_back(repair_job *j, bd_err *err)
 {
     bd_draw_options *options = &j->task.options;
+    const bd_draw_options asked = *options;
     const int round = j->task.round != 0 ? j->task.round : bd_replay_last_round(j->task.tournament);
-    const char *asked = "";
-    BD_TRY(bd_draw_options_print(options, j->task.context->arena, &asked, err));
-    if (asked[0] != '\0' || round == 0) return BD_OK;
+    if (round == 0) return BD_OK;
     BD_TRY(bd_task_go_back(&j->task, round, err));
-    options->fixed_count = options->keep_count = 0;
-    options->bye = 0;
+    options->fixed = asked.fixed;
+    options->fixed_count = asked.fixed_count;
+    options->bye = asked.bye;
+    options->keep_count = 0;
     options->keep_after = NULL;
     return BD_OK;
 }

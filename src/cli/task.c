@@ -5,6 +5,7 @@
 #include "cli/event_settings.h"
 #include "explain/replay.h"
 #include "io/trf/trf_remarks.h"
+#include "rulebook/options/kept_options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -57,14 +58,13 @@ bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **ru
                           bd_err *err)
 {
     bd_draw noted;
-    const char *asked = "";
+    bd_draw_options kept = bd_draw_options_none();
     *rules = task->rules;
-    *options = task->options;
     BD_TRY(bd_cli_kept_with_draw(task->context->arena, task->tournament, round, &noted, err));
     if (noted.rules != NULL && !bd_args_has(task->args, "rules"))
         BD_TRY(bd_cli_find_rules(noted.rules, BD_BAD_INPUT, task->path, rules, err));
-    BD_TRY(bd_draw_options_print(&task->options, task->context->arena, &asked, err));
-    return asked[0] != '\0' ? BD_OK : task_parse_kept(task, &noted, *rules, options, err);
+    BD_TRY(task_parse_kept(task, &noted, *rules, &kept, err));
+    return bd_kept_options_join(&kept, &task->options, task->context->arena, options, err);
 }
 
 bd_status bd_task_go_back(bd_task *task, int round, bd_err *err)

@@ -16,6 +16,9 @@ says wishes_draw 0 draw open.json --save --top-colour white --forbid 1,4 --pair 
 says wishes_explain 0 explain open.json --round 1 --board 1
 says wishes_check 0 check open.json
 says wishes_check_others 0 check open.json --seed 1
+says wishes_check_priorities 0 check open.json --priorities score,mid-line
+says wishes_repair_forbid 0 repair open.json --forbid 3,5 --format pairs
+says wishes_repair_pair 0 repair open.json --pair 1,4 --format pairs
 says wishes_sheet 0 sheet open.json pairings --round 1 --format text
 says wishes_why_not 0 why-not open.json 1 4 --round 1
 says wishes_ban 0 ban open.json "ash, ann" "ash, bea" --rounds 1-2
