@@ -247,7 +247,7 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_BYE_CHOSEN, "Der Schiedsrichter hat {a} das Freilos gegeben."),
     BD_OTHER(EXPLAIN_BYE_LOWEST, "{a} ist in der untersten Punktgruppe und war noch nicht spielfrei."),
     BD_OTHER(EXPLAIN_BYE_FIRST, "Nach den Regeln kommt niemand vor {a} für das Freilos an die Reihe."),
-    BD_OTHER(EXPLAIN_SIT_OUT_NEEDED, "{n} Spieler, eine ungerade Zahl: Einer setzt aus."),
+    BD_OTHER(EXPLAIN_SIT_OUT_NEEDED, "{n} Spieler, eine ungerade Zahl: {out#Einer setzt|Drei setzen} aus."),
     BD_OTHER(EXPLAIN_SIT_OUT_CHOSEN, "Der Schiedsrichter hat {a} gebeten auszusetzen."),
     BD_OTHER(EXPLAIN_SIT_OUT_FIRST, "Nach den Regeln kommt niemand vor {a} für das Aussetzen an die Reihe."),
     BD_OTHER(EXPLAIN_BYE_BELOW_HAD,

@@ -410,7 +410,8 @@ bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err
     bd_saying saying = bd_saying_new(teller->arena, sits ? (chosen ? "sit-out-chosen" : "sit-out-needed")
                                                          : (chosen ? "bye-chosen" : "bye-needed"));
     bd_saying_player(&saying, "a", round, id);
-    bd_saying_int(&saying, "n", round->cards);
+    bd_saying_int(&saying, "n", round->cards + (int)round->stood_down_count);
+    bd_saying_int(&saying, "out", 1 + (int)round->stood_down_count);
     BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));
     if (chosen) return BD_OK;
     return teller->seeks_floaters ? float_say_choice(teller, BD_DEMAND_BYE, u, -1, story, err)

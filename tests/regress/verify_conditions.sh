@@ -111,9 +111,9 @@ expect 0 '"file_options": "ungraded=bottom, club_rounds=2"' --format json set.js
 
 # What a repair keeps is named, also with --quiet; its certificate proves nothing beyond that.
 "$build/bestdraw" repair -q saved.json --certificate kept.cert --format pairs >/dev/null 2>said
-grep -q 'the certificate proves the draw best under these wishes only: as many as possible of the published boards' said ||
+grep -q 'the certificate proves the draw best under these wishes only: as many as possible of [0-9]* published boards' said ||
     { echo "a repair does not say what it keeps"; cat said; failures=$((failures + 1)); }
-expect 6 'wishes: as many as possible of the published boards' saved.json kept.cert
+expect 6 'wishes: as many as possible of [0-9]* published boards' saved.json kept.cert
 
 # Wishes are named wherever a draw is called proved.
 for format in text html; do

@@ -35,20 +35,6 @@ static const char *wishes_list_pairs(bd_arena *arena, const bd_id_pair *pairs, s
     return bd_text_finish(&text, &list, NULL) == BD_OK ? list : "";
 }
 
-static const char *wishes_list_kept(bd_arena *arena, const bd_draw_options *options)
-{
-    const char *list = "";
-    size_t kept = 0;
-    bd_text text = bd_text_new(arena);
-    for (size_t i = 0; i < options->keep_count; i++) {
-        const bd_keep *board = &options->keep[i];
-        if (board->open || kept++ >= NAMED) continue;
-        bd_text_add(&text, "%s%d-%d", text.length > 0 ? " " : "", board->white, board->black);
-    }
-    wishes_end_list(&text, kept);
-    return bd_text_finish(&text, &list, NULL) == BD_OK ? list : "";
-}
-
 static void wishes_add_settings(const bd_draw_options *options, size_t begun, bd_text *out)
 {
     for (size_t i = 0; i < options->setting_count; i++) {
@@ -71,9 +57,11 @@ static void wishes_add_priorities(const bd_draw_options *options, size_t begun, 
 
 static void wishes_add_keep(const bd_draw_options *options, size_t begun, bd_text *out)
 {
+    size_t kept = 0;
+    for (size_t i = 0; i < options->keep_count; i++) kept += !options->keep[i].open;
     if (options->keep_count > 0) {
         wishes_begin(out, begun);
-        bd_text_add(out, BD_SAY(OPTIONS_WISH_KEEP), wishes_list_kept(out->arena, options));
+        bd_text_add(out, BD_SAY_N(OPTIONS_WISH_KEEP, kept), kept);
     }
     if (options->keep_after != NULL) {
         wishes_begin(out, begun);

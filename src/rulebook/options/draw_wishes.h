@@ -13,8 +13,9 @@
 /* Whether there are any. NULL: no options, so none. */
 bool bd_wishes_any(const bd_draw_options *options);
 
-/* Adds them to *out, separated by ", ": "1-8 paired, 3 has the bye". Of a long list only the first are named,
- * and how many more there are; the canonical text of the options has all. */
+/* Adds them to *out, separated by ", ": "1-8 paired, 3 has the bye". Of a long list of pairs the first are
+ * named, and how many more there are; of boards to be kept the number. The canonical text of the options has
+ * all. */
 void bd_wishes_add(const bd_draw_options *options, bd_text *out);
 
 #endif

@@ -33,7 +33,8 @@ BD_WORD(OPTIONS_WISH_FLOAT, "%d floats")
 BD_WORD(OPTIONS_WISH_STAY, "%d stays in their score group")
 BD_WORD(OPTIONS_WISH_REPEATS, "players may meet again")
 BD_WORD(OPTIONS_WISH_PRIORITIES, "criteria in the order %s")
-BD_WORD(OPTIONS_WISH_KEEP, "as many as possible of the published boards %s kept")
+BD_WORD_N(OPTIONS_WISH_KEEP, "one published board kept if possible",
+          "as many as possible of %zu published boards kept")
 BD_WORD(OPTIONS_WISH_KEEP_AFTER, "keeping boards comes after %s")
 BD_WORD_N(OPTIONS_WISH_MORE, " and %zu more", " and %zu more")
 
