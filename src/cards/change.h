@@ -14,9 +14,9 @@ typedef enum bd_result {
     BD_WHITE_WINS,       /* "1-0" */
     BD_BLACK_WINS,       /* "0-1" */
     BD_DRAWN,            /* "1/2" */
-    BD_WHITE_BY_DEFAULT, /* "+--" */
-    BD_BLACK_BY_DEFAULT, /* "--+" */
-    BD_BOTH_DEFAULT,     /* "---": neither came */
+    BD_WHITE_BY_DEFAULT, /* "+-" */
+    BD_BLACK_BY_DEFAULT, /* "-+" */
+    BD_BOTH_DEFAULT,     /* "--": neither came */
     BD_NIL_NIL,          /* "0-0": played, and both have lost by the arbiter's decision */
     BD_HALF_NIL,         /* "1/2-0": played, and White has half a point, Black none */
     BD_NIL_HALF          /* "0-1/2" */

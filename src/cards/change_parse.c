@@ -12,9 +12,9 @@
 enum { LONGEST = 32 };
 
 static const char *const parse_names[] = {
-    [BD_RESULT_NONE] = "*",    [BD_WHITE_WINS] = "1-0",       [BD_BLACK_WINS] = "0-1",
-    [BD_DRAWN] = "1/2",        [BD_WHITE_BY_DEFAULT] = "+--", [BD_BLACK_BY_DEFAULT] = "--+",
-    [BD_BOTH_DEFAULT] = "---", [BD_NIL_NIL] = "0-0",          [BD_HALF_NIL] = "1/2-0",
+    [BD_RESULT_NONE] = "*",   [BD_WHITE_WINS] = "1-0",      [BD_BLACK_WINS] = "0-1",
+    [BD_DRAWN] = "1/2",       [BD_WHITE_BY_DEFAULT] = "+-", [BD_BLACK_BY_DEFAULT] = "-+",
+    [BD_BOTH_DEFAULT] = "--", [BD_NIL_NIL] = "0-0",         [BD_HALF_NIL] = "1/2-0",
     [BD_NIL_HALF] = "0-1/2",
 };
 
@@ -42,17 +42,17 @@ static const struct {
     {"1/2-1/2", BD_DRAWN},
     {"=-=", BD_DRAWN},
     {"+", BD_WHITE_BY_DEFAULT},
-    {"+-", BD_WHITE_BY_DEFAULT},
+    {"+--", BD_WHITE_BY_DEFAULT},
     {"1f-0f", BD_WHITE_BY_DEFAULT},
     {"1f", BD_WHITE_BY_DEFAULT},
     {"1-0f", BD_WHITE_BY_DEFAULT},
     {"1-0ff", BD_WHITE_BY_DEFAULT},
-    {"-+", BD_BLACK_BY_DEFAULT},
+    {"--+", BD_BLACK_BY_DEFAULT},
     {"0f-1f", BD_BLACK_BY_DEFAULT},
     {"0f", BD_BLACK_BY_DEFAULT},
     {"0f-1", BD_BLACK_BY_DEFAULT},
     {"0-1ff", BD_BLACK_BY_DEFAULT},
-    {"--", BD_BOTH_DEFAULT},
+    {"---", BD_BOTH_DEFAULT},
     {"0f-0f", BD_BOTH_DEFAULT},
     {"0.0-0.0", BD_NIL_NIL},
     {"0.5-0", BD_HALF_NIL},

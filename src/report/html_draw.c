@@ -1,6 +1,7 @@
 /* The pairings to pin up, and the criteria with their values. */
 #include "report/html_parts.h"
 
+#include "cards/change.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/report_words.h"
@@ -33,15 +34,25 @@ static void html_draw_player(const bd_html_report *report, int id, int opponent,
 /* Room to write on, or the result that is known. */
 static void html_draw_result(const bd_html_report *report, const bd_board *board, bd_text *out)
 {
-    static const char *const games[] = {"0\u20131", "\u00bd\u2013\u00bd", "1\u20130"};
+    static const char *const results[] = {
+        [BD_RESULT_NONE] = "",
+        [BD_WHITE_WINS] = "1\u20130",
+        [BD_BLACK_WINS] = "0\u20131",
+        [BD_DRAWN] = "\u00bd\u2013\u00bd",
+        [BD_WHITE_BY_DEFAULT] = "+ \u2212",
+        [BD_BLACK_BY_DEFAULT] = "\u2212 +",
+        [BD_BOTH_DEFAULT] = "\u2212 \u2212",
+        [BD_NIL_NIL] = "0\u20130",
+        [BD_HALF_NIL] = "\u00bd\u20130",
+        [BD_NIL_HALF] = "0\u2013\u00bd",
+    };
     const bd_card *white = bd_tournament_card(report->tournament, board->white);
-    const bd_entry *entry = white != NULL ? bd_card_entry(white, report->round) : NULL;
+    const bd_card *black = bd_tournament_card(report->tournament, board->black);
+    const bd_entry *mine = white != NULL ? bd_card_entry(white, report->round) : NULL;
+    const bd_entry *theirs = black != NULL ? bd_card_entry(black, report->round) : NULL;
     bd_text_add_string(out, "<td class=\"result\">");
-    if (entry != NULL && entry->opponent == board->black && entry->kind == BD_GAME && entry->halves >= 0 &&
-        entry->halves <= 2)
-        bd_text_add_string(out, games[entry->halves]);
-    if (entry != NULL && entry->opponent == board->black && entry->kind == BD_FORFEIT)
-        bd_html_text(out, entry->halves > 0 ? "+ \u2013" : BD_SAY(REPORT_PAGE_DEFAULT));
+    if (mine != NULL && mine->opponent == board->black)
+        bd_html_text(out, results[bd_result_of(mine, theirs)]);
     bd_text_add_string(out, "</td>");
 }
 

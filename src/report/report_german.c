@@ -281,7 +281,6 @@ static const bd_translation report_german_rows[] = {
     BD_OTHER(REPORT_PAGE_RESULT, "Ergebnis"),
     BD_OTHER(REPORT_PAGE_BOARDS_OF, "Bretter der Runde %d"),
     BD_OTHER(REPORT_PAGE_NO_BOARD, "kein Brett"),
-    BD_OTHER(REPORT_PAGE_DEFAULT, "kampflos"),
     BD_OTHER(REPORT_PAGE_FLOATS_DOWN, "wird heruntergelost"),
     BD_OTHER(REPORT_PAGE_FLOATS_UP, "wird hochgelost"),
     BD_OTHER(REPORT_PAGE_FLOATED_DOWN, "wurde heruntergelost"),

@@ -273,7 +273,6 @@ BD_WORD(REPORT_PAGE_FOOTER, "Made by bestdraw. The draw and its proof can be che
 BD_WORD(REPORT_PAGE_RESULT, "Result")
 BD_WORD(REPORT_PAGE_BOARDS_OF, "Boards of round %d")
 BD_WORD(REPORT_PAGE_NO_BOARD, "no board")
-BD_WORD(REPORT_PAGE_DEFAULT, "default")
 BD_WORD(REPORT_PAGE_FLOATS_DOWN, "floats down")
 BD_WORD(REPORT_PAGE_FLOATS_UP, "floats up")
 BD_WORD(REPORT_PAGE_FLOATED_DOWN, "floated down")

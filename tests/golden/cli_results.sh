@@ -57,6 +57,8 @@ for result in 0-0 1/2-0 0-1/2; do
         sed -n 's/.*"history": //p' back.json >b
         holds "$result goes through $year" cmp -s a b
     done
+    holds "$result stands on the sheet" \
+        sh -c "\"$bestdraw\" sheet open.json pairings --round 1 --format csv | grep -q '^1,.*,$result,'"
     "$bestdraw" draw open.json >/dev/null 2>&1 || { echo "no round after $result"; bad=1; }
     "$bestdraw" draw there.trf >/dev/null 2>&1 || { echo "no round from TRF after $result"; bad=1; }
     "$bestdraw" standings open.json --cross >standings || bad=1

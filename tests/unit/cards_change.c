@@ -304,8 +304,7 @@ Test(change, new_players_have_new_ids)
 
 Test(change, words_for_results_and_byes)
 {
-    static const char *const words[] = {"*",   "1-0", "0-1", "1/2",   "+--",
-                                        "--+", "---", "0-0", "1/2-0", "0-1/2"};
+    static const char *const words[] = {"*", "1-0", "0-1", "1/2", "+-", "-+", "--", "0-0", "1/2-0", "0-1/2"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         bd_result result = BD_RESULT_NONE;
         cr_assert_eq(bd_result_parse(words[i], &result, &err), BD_OK);

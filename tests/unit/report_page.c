@@ -112,8 +112,8 @@ Test(report_page, results_stand_beside_their_boards)
     expect_line(
         page, "2 | 4 Four 1 \u2193 (floats down) | 2 Two \u00bd \u2191 (floats up) | \u00bd\u2013\u00bd | ");
     expect_line(page, "3 | 6 Six \u00bd | 9 Nine \u00bd | 0\u20131 | ");
-    expect_line(page, "4 | 10 Ten \u00bd \u2193 (floats down) | 3 Three 0 \u2191 (floats up) | + \u2013 | ");
-    expect_line(page, "5 | 8 Eight 0 | 5 Five 0 | default | ");
+    expect_line(page, "4 | 10 Ten \u00bd \u2193 (floats down) | 3 Three 0 \u2191 (floats up) | + \u2212 | ");
+    expect_line(page, "5 | 8 Eight 0 | 5 Five 0 | \u2212 + | ");
     expect_line(page, "Round 2 of 3 \u00b7 rules caa (");
 }
 

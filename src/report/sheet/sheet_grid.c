@@ -191,9 +191,10 @@ const char *bd_sheet_result(const char *result)
 {
     static const struct {
         const char *plain, *shown;
-    } results[] = {{"1-0", "1 \u2013 0"},      {"1/2-1/2", "\u00bd \u2013 \u00bd"},
-                   {"0-1", "0 \u2013 1"},      {"+--", "+ \u2013 \u2212"},
-                   {"--+", "\u2212 \u2013 +"}, {"---", "\u2212 \u2013 \u2212"}};
+    } results[] = {
+        {"1-0", "1 \u2013 0"},     {"1/2-1/2", "\u00bd \u2013 \u00bd"}, {"0-1", "0 \u2013 1"},
+        {"+-", "+ \u2013 \u2212"}, {"-+", "\u2212 \u2013 +"},           {"--", "\u2212 \u2013 \u2212"},
+        {"0-0", "0 \u2013 0"},     {"1/2-0", "\u00bd \u2013 0"},        {"0-1/2", "0 \u2013 \u00bd"}};
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)
         if (strcmp(results[i].plain, result) == 0) return results[i].shown;
     return result;

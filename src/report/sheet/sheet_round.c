@@ -2,6 +2,7 @@
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
+#include "cards/change.h"
 #include "people/fold.h"
 #include "report/labels.h"
 #include "report/page.h"
@@ -15,16 +16,14 @@ enum { ROUND_BOARDS_MANY = 115, ROUND_BOARDS_A_PAGE = 23 };
 /* The result as it stands on the sheet; "" while it is open. */
 static const char *round_result(const bd_sheet *sheet, const bd_board *board)
 {
-    static const char *const games[] = {"0-1", "1/2-1/2", "1-0"};
     const bd_card *white = bd_tournament_card(sheet->tournament, board->white);
     const bd_card *black = bd_tournament_card(sheet->tournament, board->black);
     const bd_entry *mine = white != NULL ? bd_card_entry(white, sheet->round) : NULL;
     const bd_entry *theirs = black != NULL ? bd_card_entry(black, sheet->round) : NULL;
-    if (mine == NULL || mine->opponent != board->black || mine->halves < 0 || mine->halves > 2) return "";
-    if (mine->kind == BD_GAME) return games[mine->halves];
-    if (mine->kind != BD_FORFEIT) return "";
-    if (mine->halves > 0) return "+--";
-    return theirs != NULL && theirs->halves > 0 ? "--+" : "---";
+    if (mine == NULL || mine->opponent != board->black) return "";
+    const bd_result result = bd_result_of(mine, theirs);
+    if (result == BD_RESULT_NONE) return "";
+    return result == BD_DRAWN ? "1/2-1/2" : bd_result_name(result);
 }
 
 static void round_add_player(const bd_sheet *sheet, bd_sheet_grid *grid, int id)
