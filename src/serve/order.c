@@ -56,12 +56,16 @@ static int order_row(const char *command)
     return -1;
 }
 
+/* Whether a key is one of the words, which commas part. */
 static bool order_names(const char *words, const char *key)
 {
     const size_t length = strlen(key);
-    for (const char *at = words; (at = strstr(at, key)) != NULL; at += length)
-        if ((at == words || at[-1] == ',') && (at[length] == ',' || at[length] == '\0')) return true;
-    return false;
+    for (const char *word = words;; word++) {
+        const size_t count = strcspn(word, ",");
+        if (count == length && memcmp(word, key, count) == 0) return true;
+        word += count;
+        if (*word == '\0') return false;
+    }
 }
 
 static bool order_may(const bd_json_doc *doc, bd_role role, const char *command, const bd_json *options)

@@ -114,6 +114,18 @@ Test(serve_hall, each_role_reaches_what_is_its_own)
     }
 }
 
+Test(serve_hall, the_desk_gives_only_what_a_result_needs, .timeout = 20)
+{
+    static const char *const keys[] = {"", ",", "round,white", "roun", "rounds", "board,", "lenient"};
+    char body[128];
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        (void)snprintf(body, sizeof body, "{\"command\": \"result\", \"options\": {\"%s\": 1}}", keys[i]);
+        cr_expect_eq(post(BD_ROLE_DESK, 0, "ask", body).status, 403, "\"%s\"", keys[i]);
+    }
+    cr_expect_neq(
+        post(BD_ROLE_DESK, 0, "ask", "{\"command\": \"result\", \"options\": {\"board\": 1}}").status, 403);
+}
+
 Test(serve_hall, a_link_that_was_not_given_out_leads_nowhere)
 {
     char word[BD_LINK_SIZE], where[96];
