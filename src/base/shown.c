@@ -38,13 +38,14 @@ size_t bd_shown_escape(const char *bytes, size_t count, char escape[BD_ESCAPE_SI
 size_t bd_shown_prefix(const char *bytes, size_t count, const char *keep)
 {
     size_t at = 0;
-    while (at < count) {
+    for (;;) {
         bool raw = false;
+        while (at < count && bytes[at] >= 0x20 && bytes[at] < 0x7F) at++; /* nearly all of every text */
+        if (at == count) return at;
         const size_t length = shown_take(bytes + at, count - at, keep, &raw);
-        if (!raw) break;
+        if (!raw) return at;
         at += length;
     }
-    return at;
 }
 
 void bd_text_add_shown(bd_text *text, const char *bytes, size_t count, const char *keep)
