@@ -1,8 +1,7 @@
 /* Standings and crosstable. */
 #include "report/html_parts.h"
-#include "report/page.h"
-#include "report/print_groups.h"
 
+#include "report/fractions.h"
 #include "report/labels.h"
 #include "report/report_words.h"
 
@@ -40,13 +39,16 @@ static void html_table_schools(const bd_standings_report *table, bd_text *out)
     bd_html_table(out, "cross", BD_SAY(REPORT_PAGE_SCHOOLS), columns, sizeof columns / sizeof *columns);
     for (size_t g = 0; g < table->school_count; g++) {
         const bd_ranked_group *school = &table->schools[g];
-        bd_text scores = bd_text_new(out->arena);
-        bd_groups_scores(school, &scores);
         bd_text_add(out, "<tr><td class=\"n\">%d</td><td>", school->place);
         bd_html_text(out, school->name);
         bd_text_add_string(out, "</td>");
         html_table_points(school->total, out);
-        bd_text_add(out, "<td>%s</td></tr>\n", bd_page_part(out, &scores));
+        bd_text_add_string(out, "<td>");
+        for (size_t i = 0; i < school->player_count; i++) {
+            if (i > 0) bd_text_add_string(out, ", ");
+            bd_html_halves(out, school->players[i]->score);
+        }
+        bd_text_add_string(out, "</td></tr>\n");
     }
     bd_html_end_table(out);
 }
@@ -80,8 +82,8 @@ void bd_html_standings(const bd_html_report *report, bd_text *out)
         html_table_points(standing->score, out);
         for (size_t k = 0; k < table->list->count; k++) {
             char number[32];
-            bd_text_add(out, "<td class=\"n\">%s</td>",
-                        bd_tie_print(standing->values[k], number, sizeof number));
+            (void)bd_tie_print(standing->values[k], number, sizeof number);
+            bd_text_add(out, "<td class=\"n\">%s</td>", bd_fractions(out->arena, number));
         }
         bd_text_add_string(out, "</tr>\n");
     }

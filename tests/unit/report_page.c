@@ -304,7 +304,7 @@ Test(report_page, tie_breaks_stand_in_their_columns)
     const char *page = page_of(&(bd_html_report){.tournament = tournament, .table = &table});
     expect_line(page, "After round 1.\n");
     cr_expect_not_null(strstr(page, " | 1 | One | 2000 | 1 | 1 | 0 | "));
-    cr_expect_not_null(strstr(page, " | 2 | Two | 1900 | \u00bd | 0 | 0.5 | "));
+    cr_expect_not_null(strstr(page, " | 2 | Two | 1900 | \u00bd | 0 | \u00bd | "));
     cr_expect_not_null(strstr(page, " | 7 | Seven | 1 | 3b1 | "));
     cr_expect_not_null(strstr(page, " | 8 | Eight | 0 | 4- | "));
 }

@@ -3,6 +3,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "report/fractions.h"
 #include "report/html_parts.h"
 #include "report/labels.h"
 #include "report/page.h"
@@ -110,7 +111,7 @@ static void cards_line(const bd_tournament *t, const bd_card *card, int round, c
                : entry->kind == BD_FORFEIT ? (entry->halves > 0 ? "+" : "\u2212")
                                            : results[entry->halves]);
     bd_print_halves(bd_card_score(t, card, round + 1), number, sizeof number);
-    cards_cell(out, "s", told ? bd_sheet_fractions(out->arena, number) : "");
+    cards_cell(out, "s", told ? bd_fractions(out->arena, number) : "");
     bd_text_add_string(out, "</tr>\n");
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "report/fractions.h"
 #include "report/labels.h"
 
 #include <stdio.h>
@@ -139,43 +140,6 @@ bool bd_sheet_has_after(const bd_sheet_grid *grid, size_t column)
     return false;
 }
 
-/* One number of at most `length` bytes. */
-static void grid_add_fraction(bd_text *out, const char *number, size_t length)
-{
-    static const struct {
-        const char *decimals, *sign;
-    } fractions[] = {{".5", "\u00bd"}, {".25", "\u00bc"}, {".75", "\u00be"}};
-    const size_t minus = number[0] == '-';
-    const size_t whole = strspn(number + minus, "0123456789");
-    const char *point = number + minus + whole;
-    const size_t rest = length - minus - whole;
-    for (size_t i = 0; i < sizeof fractions / sizeof *fractions; i++) {
-        if (strlen(fractions[i].decimals) != rest || strncmp(point, fractions[i].decimals, rest) != 0)
-            continue;
-        if (minus) bd_text_add_string(out, "\u2212");
-        if (whole != 1 || point[-1] != '0') bd_text_add_bytes(out, number + minus, whole);
-        bd_text_add_string(out, fractions[i].sign);
-        return;
-    }
-    bd_text_add_bytes(out, number, length);
-}
-
-const char *bd_sheet_fractions(bd_arena *arena, const char *numbers)
-{
-    bd_text text = bd_text_new(arena);
-    const char *done = numbers;
-    if (strchr(numbers, '.') == NULL) return numbers;
-    while (*numbers != '\0') {
-        const size_t blanks = strspn(numbers, " ");
-        bd_text_add_bytes(&text, numbers, blanks);
-        numbers += blanks;
-        const size_t length = strcspn(numbers, " ");
-        if (length > 0) grid_add_fraction(&text, numbers, length);
-        numbers += length;
-    }
-    return bd_text_finish(&text, &numbers, NULL) == BD_OK ? numbers : done;
-}
-
 /* Whether its cells are points, which may be shown as fractions. */
 static bool grid_is_points(bd_sheet_look look)
 {
@@ -204,7 +168,7 @@ const char *bd_sheet_result(const char *result)
 static const char *grid_in_words(const bd_sheet_grid *grid, const bd_sheet_cell *cell, bd_sheet_look look,
                                  bool signs)
 {
-    if (signs && grid_is_points(look)) return bd_sheet_fractions(grid->arena, cell->text);
+    if (signs && grid_is_points(look)) return bd_fractions(grid->arena, cell->text);
     if (signs && look == BD_LOOK_RESULT) return bd_sheet_result(cell->text);
     if (cell->lead[0] == '\0' && cell->after[0] == '\0') return cell->text;
     bd_text text = bd_text_new(grid->arena);

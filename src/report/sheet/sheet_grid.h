@@ -92,7 +92,4 @@ bd_table bd_sheet_data(const bd_sheet_grid *grid);
 /* "1-0" as it is printed, with a long dash; "1/2" as a sign. */
 const char *bd_sheet_result(const char *result);
 
-/* "2.5" as "2½", "0.25" as "¼", "3 0.5" as "3 ½"; anything else as it is. */
-const char *bd_sheet_fractions(bd_arena *arena, const char *numbers);
-
 #endif

@@ -2,6 +2,7 @@
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
+#include "report/fractions.h"
 #include "report/html_parts.h"
 #include "report/page.h"
 #include "report/sheet/sheet_words.h"
@@ -124,7 +125,7 @@ static void pages_cross(const char *cell, bd_text *out)
 /* Points, the whole ones with room where others have a fraction, so that they stand in line. */
 static void pages_points(const char *number, bool aligned, bd_text *out)
 {
-    const char *text = bd_sheet_fractions(out->arena, number);
+    const char *text = bd_fractions(out->arena, number);
     bd_html_text(out, text);
     if (aligned && number[0] != '\0' && strcmp(text, number) == 0) bd_text_add_string(out, "<i>\u00bd</i>");
 }
@@ -142,7 +143,7 @@ static void pages_cell(const bd_sheet_grid *grid, const bd_sheet_fit *fit, size_
     case BD_LOOK_NUMBER:
     case BD_LOOK_SCORE: pages_points(cell->text, fit->fractions[c], out); break;
     case BD_LOOK_SCORES:
-    case BD_LOOK_BOARD: bd_html_text(out, bd_sheet_fractions(out->arena, cell->text)); break;
+    case BD_LOOK_BOARD: bd_html_text(out, bd_fractions(out->arena, cell->text)); break;
     case BD_LOOK_AMOUNT: bd_html_text(out, cell->text); break;
     case BD_LOOK_RESULT: bd_html_text(out, bd_sheet_result(cell->text)); break;
     case BD_LOOK_TEXT:
