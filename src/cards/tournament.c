@@ -219,6 +219,11 @@ bool bd_tournament_lists_present(const bd_tournament *tournament, int round)
            (tournament->present_round == 0 || tournament->present_round == round);
 }
 
+bool bd_card_has_left(const bd_card *card, int round)
+{
+    return card->withdrawn > 0 && card->withdrawn <= round + 1;
+}
+
 bool bd_card_volunteers(const bd_card *card, int round)
 {
     return card->volunteer && (card->volunteer_round == 0 || card->volunteer_round == round);

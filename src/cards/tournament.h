@@ -137,6 +137,9 @@ bool bd_card_is_present(const bd_tournament *tournament, const bd_card *card, in
 /* Whether the list of who attends is about this round. */
 bool bd_tournament_lists_present(const bd_tournament *tournament, int round);
 
+/* Whether the player has withdrawn, and plays no round after this one. */
+bool bd_card_has_left(const bd_card *card, int round);
+
 /* Whether the player volunteers to sit out in this round. */
 bool bd_card_volunteers(const bd_card *card, int round);
 

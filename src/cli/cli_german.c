@@ -232,10 +232,10 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_BAN_DONE_ROUNDS, "%d %s und %d %s treffen in den Runden %d bis %d nicht aufeinander"),
     BD_OTHER(CLI_BAN_LIFTED, "%d %s und %d %s dürfen aufeinandertreffen"),
     BD_OTHER(CLI_PRESENT_HELP, "Sagt, wer heute da ist."),
-    BD_OTHER(
-        CLI_PRESENT_ABOUT,
-        "Macht die Liste der Spieler, die zur nächsten Runde da sind (ein Vereinsabend): Sonst wird "
-        "niemand gepaart. Die Liste gilt für diese eine Runde; eine spätere wird nicht nach ihr ausgelost."),
+    BD_OTHER(CLI_PRESENT_ABOUT,
+             "Macht die Liste der Spieler, die zur nächsten Runde da sind (ein Vereinsabend): Sonst wird "
+             "niemand gepaart. Die Liste gilt für diese eine Runde; eine spätere wird nicht nach ihr "
+             "ausgelost. Ohne Spieler wird sie gezeigt."),
     BD_OTHER(CLI_PRESENT_WORDS, "FILE [PLAYER...]"),
     BD_OTHER(CLI_PRESENT_ROUND, "die Runde; Vorgabe: die nächste"),
     BD_OTHER(CLI_PRESENT_ADD, "diese Spieler auf die Liste setzen"),
@@ -245,6 +245,8 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_PRESENT_NOBODY, "nennen Sie die Spieler, die da sind, oder geben Sie --clear an"),
     BD_OTHER(CLI_PRESENT_WITH_CLEAR, "--clear nimmt keine Spieler"),
     BD_OTHER_N(CLI_PRESENT_DONE, "Runde %d: %zu Spieler ist da", "Runde %d: %zu Spieler sind da"),
+    BD_OTHER(CLI_PRESENT_NOT_TOLD,
+             "Runde %d: Es ist nicht gesagt, wer da ist; alle werden gepaart, die nicht zurückgezogen sind"),
     BD_OTHER(CLI_PRESENT_CLEARED, "Runde %d: Alle sind da, die nicht zurückgezogen sind"),
     BD_OTHER(CLI_VOLUNTEER_HELP, "Sagt, wer heute freiwillig aussetzt."),
     BD_OTHER(

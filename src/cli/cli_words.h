@@ -230,7 +230,7 @@ BD_WORD(CLI_BAN_LIFTED, "%d %s and %d %s may meet")
 BD_WORD(CLI_PRESENT_HELP, "Says who attends tonight.")
 BD_WORD(CLI_PRESENT_ABOUT,
         "Makes the list of players who attend the next round (a club evening): nobody else is paired. "
-        "The list is for that one round; a later round is not drawn by it.")
+        "The list is for that one round; a later round is not drawn by it. Without players it is printed.")
 BD_WORD(CLI_PRESENT_WORDS, "FILE [PLAYER...]")
 BD_WORD(CLI_PRESENT_ROUND, "the round; default: the next one")
 BD_WORD(CLI_PRESENT_ADD, "add these players to the list")
@@ -240,6 +240,8 @@ BD_WORD(CLI_PRESENT_ONE_OF, "choose one of --add, --remove and --clear")
 BD_WORD(CLI_PRESENT_NOBODY, "name the players who attend, or give --clear")
 BD_WORD(CLI_PRESENT_WITH_CLEAR, "--clear takes no players")
 BD_WORD_N(CLI_PRESENT_DONE, "round %d: %zu player attends", "round %d: %zu players attend")
+BD_WORD(CLI_PRESENT_NOT_TOLD,
+        "round %d: nobody was told who attends; everybody who has not withdrawn is paired")
 BD_WORD(CLI_PRESENT_CLEARED, "round %d: everybody who has not withdrawn attends")
 BD_WORD(CLI_VOLUNTEER_HELP, "Says who volunteers to sit out tonight.")
 BD_WORD(CLI_VOLUNTEER_ABOUT,

@@ -70,6 +70,29 @@ static bd_status present_change(bd_context *context, bd_tournament *tournament, 
     return BD_OK;
 }
 
+/* Who attends, as far as it is told. */
+static bd_status present_list(bd_context *context, present_job *j, bd_err *err)
+{
+    bd_tournament *tournament = NULL;
+    bd_text text = bd_text_new(context->arena);
+    BD_TRY(bd_cli_open(context, j->args, j->args->words[0], &tournament, err));
+    if (j->round == 0) j->round = bd_tournament_next_round(tournament);
+    if (!bd_tournament_lists_present(tournament, j->round)) {
+        bd_text_add(&text, BD_SAY(CLI_PRESENT_NOT_TOLD), j->round);
+        bd_text_add_char(&text, '\n');
+        return bd_cli_print(context, &text, err);
+    }
+    bd_text_add(&text, BD_SAY_N(CLI_PRESENT_DONE, tournament->present_count), j->round,
+                tournament->present_count);
+    bd_text_add_char(&text, '\n');
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        const int id = tournament->cards[i].id;
+        for (size_t k = 0; k < tournament->present_count; k++)
+            if (tournament->present[k] == id) bd_text_add(&text, "%5d  %s\n", id, bd_cli_who(tournament, id));
+    }
+    return bd_cli_print(context, &text, err);
+}
+
 static bd_status present_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
 {
     (void)exit_code;
@@ -77,9 +100,11 @@ static bd_status present_run(bd_context *context, const bd_args *args, int *exit
     const bool clear = bd_args_has(args, "clear");
     if (bd_args_has(args, "add") + bd_args_has(args, "remove") + clear > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_ONE_OF));
-    if (!clear && args->word_count < 2) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_NOBODY));
+    const bool changes = bd_args_has(args, "add") || bd_args_has(args, "remove");
+    if (changes && args->word_count < 2) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_NOBODY));
     if (clear && args->word_count > 1) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_WITH_CLEAR));
     BD_TRY(bd_cli_round(args, &j.round, err));
+    if (!clear && args->word_count < 2) return present_list(context, &j, err);
     return bd_cli_change(context, args, args->words[0], present_change, &j, err);
 }
 

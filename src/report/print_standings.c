@@ -66,13 +66,18 @@ static bd_column *standings_make_columns(const bd_standings_report *report, bd_a
     return columns;
 }
 
-static void standings_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing)
+/* `marks`: behind the name stands that the player has left. */
+static void standings_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing,
+                          bool marks)
 {
     const bd_card *card = &report->tournament->cards[standing->card];
     char number[32];
     bd_table_add(table, "%d", standing->place);
     bd_table_add(table, "%d", card->id);
-    bd_table_add_string(table, card->name);
+    if (marks && bd_card_has_left(card, report->round))
+        bd_table_add(table, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
+    else
+        bd_table_add_string(table, card->name);
     bd_table_add_grade(table, bd_card_grade(report->tournament, card));
     bd_table_add_halves(table, standing->score);
     for (size_t i = 0; i < report->list->count; i++)
@@ -81,7 +86,7 @@ static void standings_row(bd_table *table, const bd_standings_report *report, co
         bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), number, sizeof number));
 }
 
-static bd_table standings_make_table(const bd_standings_report *report, bd_arena *arena)
+static bd_table standings_make_table(const bd_standings_report *report, bd_arena *arena, bool marks)
 {
     size_t count = 0;
     const bd_column *columns = standings_make_columns(report, arena, &count);
@@ -89,7 +94,7 @@ static bd_table standings_make_table(const bd_standings_report *report, bd_arena
     table.failed = columns == NULL;
     const size_t players = bd_standings_count(report->tournament);
     for (size_t i = 0; !table.failed && i < players; i++)
-        standings_row(&table, report, &report->standings[i]);
+        standings_row(&table, report, &report->standings[i], marks);
     return table;
 }
 
@@ -121,7 +126,7 @@ static void standings_legend(const bd_standings_report *report, const bd_termina
 
 void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
 {
-    const bd_table table = standings_make_table(report, out->arena);
+    const bd_table table = standings_make_table(report, out->arena, true);
     bd_heading_after(out, terminal, report->tournament, report->round);
     bd_text_add_char(out, '\n');
     bd_table_text(&table, terminal, out);
@@ -130,7 +135,7 @@ void bd_standings_text(const bd_standings_report *report, const bd_terminal *ter
 
 void bd_standings_csv(const bd_standings_report *report, bd_text *out)
 {
-    const bd_table table = standings_make_table(report, out->arena);
+    const bd_table table = standings_make_table(report, out->arena, false);
     bd_table_csv(&table, out);
 }
 

@@ -109,6 +109,7 @@ static const bd_translation report_german_rows[] = {
     BD_OTHER(REPORT_STEP_EQUAL, "%s: beide %s."),
     BD_OTHER(REPORT_STEP_DROPPED, "%s: zählt nicht, weil ein Spieler kein Rating hat."),
     BD_OTHER(REPORT_NO_VALUE, "kein Wert"),
+    BD_OTHER(REPORT_NAME_WITHDRAWN, "%s, zurückgezogen"),
     BD_OTHER(
         REPORT_TIE_DROPPED,
         "%s zählt nicht: Ein Spieler hat kein Rating (C.07, Artikel 10); /U1400 dahinter gibt ihm eines."),

@@ -119,6 +119,7 @@ BD_WORD(REPORT_DE_NOT_DECISIVE, "%s: %s and %s in the games between the tied pla
 BD_WORD(REPORT_STEP_EQUAL, "%s: %s both.")
 BD_WORD(REPORT_STEP_DROPPED, "%s: does not count, because a player has no rating.")
 BD_WORD(REPORT_NO_VALUE, "no value")
+BD_WORD(REPORT_NAME_WITHDRAWN, "%s, withdrawn")
 BD_WORD(REPORT_TIE_DROPPED,
         "%s does not count: a player has no rating (C.07, article 10); /U1400 after it gives them one.")
 BD_WORD(REPORT_COLUMN_RULEBOOK, "Rulebook")

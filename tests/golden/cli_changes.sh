@@ -41,6 +41,8 @@ says bye_none 0 bye open.json 1 3 none
 refuses bye_none_there 3 bye open.json 1 3 none
 
 says withdraw 0 withdraw open.json 4
+says standings_withdrawn 0 standings open.json --tiebreaks none
+holds "a list for a program has the name alone" sh -c "! \"$bestdraw\" standings open.json --format csv | grep -q withdrawn"
 says withdraw_back 0 withdraw open.json 4 --back
 says withdraw_round 0 withdraw open.json 4 3
 refuses withdraw_unknown 3 withdraw open.json 44

@@ -50,7 +50,9 @@ says season_present 0 present club.json ash birch cedar 4
 says season_present_remove 0 present club.json --remove ash
 says season_present_add 0 present club.json --add ash
 says season_present_clear_names 2 present club.json --clear ash
-says season_present_nobody 2 present club.json
+says season_present_nobody 2 present club.json --add
+says season_present_list 0 present club.json
+says season_present_not_told 0 present club.json --round 7
 says season_present_unknown 3 present club.json zebra
 says season_evening 0 draw club.json --save
 says season_present_old 0 draw club.json --round 3 --without-results

@@ -62,9 +62,8 @@ static void tables_person_columns(bd_sheet_grid *grid, const tables_about *about
 /* The name, and that the player has left. */
 static void tables_add_name(bd_sheet_grid *grid, const bd_card *card, int round)
 {
-    const bool left = card->withdrawn > 0 && card->withdrawn <= round + 1;
-    bd_sheet_add_cell(
-        grid, (bd_sheet_cell){.text = bd_name_of(card), .after = left ? BD_SAY(SHEET_IS_WITHDRAWN) : ""});
+    const char *after = bd_card_has_left(card, round) ? BD_SAY(SHEET_IS_WITHDRAWN) : "";
+    bd_sheet_add_cell(grid, (bd_sheet_cell){.text = bd_name_of(card), .after = after});
 }
 
 static void tables_add_person(bd_sheet_grid *grid, const tables_about *about, bool homes, int place,
