@@ -10,6 +10,9 @@ enum { WORDS_PLACES = 8192 };
 static const bd_translation *words_places[WORDS_PLACES];
 static size_t words_count;
 
+static const bd_catalogue *const *words_plain;
+static size_t words_plain_count;
+
 static size_t words_place_of(const char *english)
 {
     uint32_t hash = 2166136261U;
@@ -38,8 +41,25 @@ void bd_words_add(const bd_catalogue *const *catalogues, size_t count)
         }
 }
 
+void bd_words_plainly(const bd_catalogue *const *catalogues, size_t count)
+{
+    words_plain = catalogues;
+    words_plain_count = count;
+}
+
+bool bd_words_are_plain(void) { return words_plain_count > 0; }
+
+static const char *words_in_plain(const char *english)
+{
+    for (size_t i = 0; i < words_plain_count; i++)
+        for (size_t j = 0; j < words_plain[i]->count; j++)
+            if (strcmp(words_plain[i]->rows[j].english, english) == 0) return words_plain[i]->rows[j].other;
+    return english;
+}
+
 const char *bd_say(const char *english)
 {
+    english = words_in_plain(english);
     if (words_count == 0) return english;
     const bd_translation *found = words_places[words_place_of(english)];
     return found != NULL ? found->other : english;

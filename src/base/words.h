@@ -13,6 +13,7 @@
 #ifndef BD_BASE_WORDS_H
 #define BD_BASE_WORDS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #define BD_WORD(name, english) static const char bd_english_##name[] = english;
@@ -43,6 +44,9 @@ typedef struct bd_catalogue {
 #define BD_OTHER_N(name, one, many)                                                                          \
     {bd_english_##name##_one, one}, { bd_english_##name##_many, many }
 
+/* A sentence in the place of another one, in every language. */
+#define BD_PLAIN(name, plain) {bd_english_##name, bd_english_##plain}
+
 /* The sentence in the chosen language. */
 const char *bd_say(const char *english) __attribute__((format_arg(1)));
 
@@ -55,5 +59,9 @@ const char *bd_say_counted(long long count, const char *one, const char *many)
  * reference. */
 void bd_words_english(void);
 void bd_words_add(const bd_catalogue *const *catalogues, size_t count);
+
+/* From now on these say what their rows (BD_PLAIN) have in the place of a sentence; NULL and 0: nothing. */
+void bd_words_plainly(const bd_catalogue *const *catalogues, size_t count);
+bool bd_words_are_plain(void);
 
 #endif

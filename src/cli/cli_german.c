@@ -675,6 +675,9 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_WHY_NOT_BYE, "warum ist dieser Spieler nicht spielfrei?"),
     BD_OTHER(CLI_WHY_NOT_ROUND,
              "nach der Auslosung der Runde N aus den Runden davor fragen; Vorgabe: die nächste Runde"),
+    BD_OTHER(CLI_PLAIN, "für Eltern: dieselben Gründe ohne Regelwörter und Zahlen"),
+    BD_OTHER(CLI_PLAIN_NO_PROOF,
+             "ein Beweis hat keine einfachen Worte: --plain und --proof schließen einander aus"),
     BD_OTHER(
         CLI_WHY_NOT_CERTIFICATE,
         "den Beweis in FILE schreiben: Keine Auslosung mit dem Gewünschten ist besser als die verglichene"),

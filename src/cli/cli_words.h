@@ -655,6 +655,8 @@ BD_WORD(CLI_WHY_NOT_FLOAT, "why does this player not float?")
 BD_WORD(CLI_WHY_NOT_NO_FLOAT, "why does this player not stay in their score level?")
 BD_WORD(CLI_WHY_NOT_BYE, "why does this player not have the bye?")
 BD_WORD(CLI_WHY_NOT_ROUND, "ask about the draw of round N from the rounds before it; default: the next round")
+BD_WORD(CLI_PLAIN, "for parents: the same reasons without rule words and numbers")
+BD_WORD(CLI_PLAIN_NO_PROOF, "a proof has no plain words: --plain and --proof exclude each other")
 BD_WORD(CLI_WHY_NOT_CERTIFICATE,
         "write the proof to FILE: no draw with what is asked for is better than the one compared")
 BD_WORD(CLI_WHY_NOT_NO_CERTIFICATE, "no certificate is written: the cards alone rule it out")

@@ -1,5 +1,6 @@
 /* Explain: reasons for the boards of the best draw, or its proof in words. */
 #include "base/assert.h"
+#include "cli/plainly.h"
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/bounds.h"
@@ -13,6 +14,7 @@ static const bd_option_row explain_rows[] = {
     {0, "board", "N", BD_ENGLISH(CLI_EXPLAIN_BOARD)},
     {0, "player", "PLAYER", BD_ENGLISH(CLI_EXPLAIN_PLAYER)},
     {0, "proof", NULL, BD_ENGLISH(CLI_EXPLAIN_PROOF)},
+    BD_ROW_PLAIN,
     {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
@@ -91,7 +93,7 @@ static void explain_print_text(const void *self, const bd_terminal *terminal, bd
         bd_bounds_text(j->bounds, j->bound_count, terminal, text);
     else
         bd_stories_text(&j->question, j->stories, j->story_count, terminal, text);
-    if (j->board != 0 || j->remarks.count == 0) return;
+    if (j->board != 0 || j->remarks.count == 0 || bd_words_are_plain()) return;
     if (j->story_count + j->bound_count > 0) bd_text_add_char(text, '\n');
     bd_story_remarks_text(&j->remarks, terminal, text);
 }
@@ -102,6 +104,7 @@ static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)
     j->proof = bd_args_has(args, "proof");
     if ((j->board > 0) + bd_args_has(args, "player") + j->proof > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPLAIN_ONE_OF));
+    if (j->proof && bd_args_has(args, "plain")) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PLAIN_NO_PROOF));
     return BD_OK;
 }
 
@@ -110,6 +113,7 @@ static bd_status explain_run(bd_context *context, const bd_args *args, int *exit
     explain_job *j;
     BD_NEW(j, context->arena, 1, err);
     BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
+    BD_TRY(bd_cli_speak_plainly(context, args, err));
     BD_TRY(explain_read(args, j, err));
     BD_TRY(bd_task_open(&j->task, err));
     BD_TRY(bd_task_round_is_there(&j->task, err));

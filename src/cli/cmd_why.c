@@ -1,5 +1,6 @@
 /* Why: everything about one player's draw: opponent, colour, float or bye, and why not the likeliest others.
  */
+#include "cli/plainly.h"
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/story.h"
@@ -11,6 +12,7 @@ enum { CARDS_ALLOWED = 120000 };
 
 static const bd_option_row why_rows[] = {
     {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
+    BD_ROW_PLAIN,
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -61,6 +63,7 @@ static void why_print_text(const void *self, const bd_terminal *terminal, bd_tex
     }
     bd_stories_text(&j->question, &j->story, 1, terminal, text);
     bd_reasons_text(&j->others, 4, terminal, text);
+    if (bd_words_are_plain()) return; /* cards are numbers */
     bd_text_add_char(text, '\n');
     bd_checklist_text(&j->question, bd_round_node(j->question.best.round, j->player), terminal, text);
 }
@@ -82,6 +85,7 @@ static bd_status why_run(bd_context *context, const bd_args *args, int *exit_cod
     why_job *j;
     BD_NEW(j, context->arena, 1, err);
     BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
+    BD_TRY(bd_cli_speak_plainly(context, args, err));
     BD_TRY(bd_task_open(&j->task, err));
     BD_TRY(bd_task_round_is_there(&j->task, err));
     BD_TRY(bd_task_go_back(&j->task, j->task.round, err));

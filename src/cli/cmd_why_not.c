@@ -1,4 +1,5 @@
 /* Why-not: what stands against another draw than the best one. */
+#include "cli/plainly.h"
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/forced.h"
@@ -12,6 +13,7 @@ static const bd_option_row why_not_rows[] = {
     {0, "float", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_FLOAT)},
     {0, "no-float", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_NO_FLOAT)},
     {0, "bye", "PLAYER", BD_ENGLISH(CLI_WHY_NOT_BYE)},
+    BD_ROW_PLAIN,
     {0, "round", "N", BD_ENGLISH(CLI_WHY_NOT_ROUND)},
     {0, "certificate", "FILE", BD_ENGLISH(CLI_WHY_NOT_CERTIFICATE)},
     BD_ROW_RULES,
@@ -114,6 +116,7 @@ static bd_status why_not_run(bd_context *context, const bd_args *args, int *exit
     const char *who = NULL;
     BD_NEW(j, context->arena, 1, err);
     BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
+    BD_TRY(bd_cli_speak_plainly(context, args, err));
     BD_TRY(why_not_read_demand(args, &j->demand, &who, err));
     BD_TRY(bd_task_open(&j->task, err));
     BD_TRY(bd_task_round_is_there(&j->task, err));

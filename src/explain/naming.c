@@ -16,7 +16,7 @@ static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
     if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
     const size_t length = name == NULL ? 0 : card->shown != NULL ? strlen(name) : strcspn(name, ",");
     bd_text_add_bytes(&text, name != NULL ? name : "", length);
-    bd_text_add(&text, length > 0 ? " (%d)" : "%d", id);
+    if (length == 0 || !bd_words_are_plain()) bd_text_add(&text, length > 0 ? " (%d)" : "%d", id);
     return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
 }
 
@@ -30,7 +30,7 @@ void bd_saying_people(bd_saying *saying, const char *place, const bd_round *roun
 {
     bd_text head = bd_text_new(saying->arena);
     const char *listed = NULL, *last = NULL;
-    if (count == 0 || count > PEOPLE_BY_NAME) {
+    if (count == 0 || (count > PEOPLE_BY_NAME && !bd_words_are_plain())) {
         bd_saying_players(saying, place, ids, count);
         return;
     }

@@ -42,7 +42,7 @@ void bd_answer_text(const bd_question *question, const bd_answer *answer, const 
 {
     bd_question_text(question, terminal, out);
     bd_reasons_text(&answer->reasons, 0, terminal, out);
-    answer_text_changes(answer, terminal, out);
+    if (!bd_words_are_plain()) answer_text_changes(answer, terminal, out);
     if (answer->mate != NULL && !answer->proved) bd_text_add(out, "\n%s\n", BD_SAY(REPORT_ANSWER_OPEN));
 }
 

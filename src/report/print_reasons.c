@@ -12,7 +12,7 @@ void bd_reasons_text(const bd_reasons *reasons, int indent, const bd_terminal *t
         bd_text line = bd_text_new(out->arena);
         const char *text = "";
         bd_text_add_string(&line, reason->sentence);
-        if (reason->article[0] != '\0') bd_text_add(&line, " (%s)", reason->article);
+        if (reason->article[0] != '\0' && !bd_words_are_plain()) bd_text_add(&line, " (%s)", reason->article);
         if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
         bd_text_add_spaces(out, indent);
         bd_page_wrapped(out, text, indent, terminal->width);

@@ -27,4 +27,7 @@ says explain_none 1 explain four.json
 says explain_none_json 1 explain four.json --format json
 says why_not_none 1 why-not four.json 1 2
 says why_not_proof 0 why-not set_h.json 3 6
+says explain_plain 0 explain set_a_r3.json --plain
+says explain_plain_german 0 explain set_a_r3.json --plain --lang=de
+says explain_plain_proof 2 explain set_a_r3.json --plain --proof
 exit $bad

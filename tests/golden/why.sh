@@ -12,4 +12,5 @@ says why_unknown 3 why set_a_r5.json nobody
 says checklist 0 checklist set_a_r5.json
 says checklist_csv 0 checklist set_a_r5.json --format csv
 says checklist_json 0 checklist set_a_r1.json --format json
+says why_plain 0 why set_a_r5.json 9 --plain
 exit $bad

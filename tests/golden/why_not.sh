@@ -20,4 +20,5 @@ says why_not_one 2 why-not set_a_r4.json 1
 says why_not_two_questions 2 why-not set_a_r4.json --bye 3 --float 4
 says why_not_no_colour 2 why-not set_a_r4.json --colour 1 green
 says why_not_absent 0 why-not set_a_r3.json 1 10
+says why_not_plain 0 why-not set_a_r4.json 1 3 --plain
 exit $bad

@@ -1,4 +1,5 @@
 #include "rulebook/fide/fide_families.h"
+#include "rulebook/fide/fide_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/round_words.h"
@@ -181,7 +182,7 @@ const bd_rulebook bd_rulebook_fide = {
                  .odd_level = "FIDE C.04.3 2.4.1",
                  .ideal = "FIDE C.04.3 4.2"},
     .may_not_meet_code = "both-absolute",
-    .may_not_meet = "{a} and {b} may not meet: both must have {colour}, and neither is a topscorer.",
+    .may_not_meet = BD_ENGLISH(FIDE_BOTH_ABSOLUTE),
     .prepare = bd_fide_prepare,
     .may_meet = bd_fide_may_meet,
     .may_have_bye = bd_fide_may_have_bye,

@@ -4,6 +4,8 @@
 static const bd_translation fide_german_rows[] = {
     BD_OTHER(FIDE_NOBODY_LEFT,
              "für einen Spieler, der in dieser Punktgruppe gepaart werden muss, bleibt kein Gegner"),
+    BD_OTHER(FIDE_BOTH_ABSOLUTE, "{a} und {b} dürfen nicht aufeinandertreffen: Beide müssen {colour} haben, "
+                                 "und keiner ist ein Topscorer."),
     BD_OTHER(FIDE_IMPOSSIBLE_VALUE, "eine Stufe einer Reihenfolge hat einen unmöglichen Wert"),
     BD_OTHER(FIDE_BRACKET_DISAGREES, "die Bretter einer Punktgruppe sind nicht die der Paarung"),
     BD_OTHER(FIDE_REPEAT, "wiederholte Paarungen, wo der Schiedsrichter sie überhaupt erlaubt"),
