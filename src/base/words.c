@@ -1,6 +1,7 @@
 #include "base/words.h"
 
 #include "base/assert.h"
+#include "base/words_thread.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -27,6 +28,7 @@ void bd_words_english(void)
 {
     memset(words_places, 0, sizeof words_places);
     words_count = 0;
+    bd_words_speak_other(false);
 }
 
 void bd_words_add(const bd_catalogue *const *catalogues, size_t count)
@@ -39,6 +41,7 @@ void bd_words_add(const bd_catalogue *const *catalogues, size_t count)
             words_places[place] = row;
             BD_ASSERT(words_count < WORDS_PLACES / 2);
         }
+    bd_words_speak_other(true);
 }
 
 void bd_words_plainly(const bd_catalogue *const *catalogues, size_t count)
@@ -60,7 +63,7 @@ static const char *words_in_plain(const char *english)
 const char *bd_say(const char *english)
 {
     english = words_in_plain(english);
-    if (words_count == 0) return english;
+    if (!bd_words_are_other_here()) return english;
     const bd_translation *found = words_places[words_place_of(english)];
     return found != NULL ? found->other : english;
 }

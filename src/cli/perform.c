@@ -35,7 +35,9 @@ static bd_status perform_say(bd_context *context, const bd_command *command, con
     for (size_t i = 1; i < args->word_count; i++) perform_add_word(&text, args->words[i]);
     for (size_t i = 0; i < args->given_count; i++) {
         const bd_option_given *given = &args->given[i];
-        if (strcmp(given->name, "quiet") == 0 || strcmp(given->name, "verbose") == 0) continue;
+        if (strcmp(given->name, "quiet") == 0 || strcmp(given->name, "verbose") == 0 ||
+            strcmp(given->name, "lang") == 0)
+            continue;
         if (context->host != NULL && strcmp(given->name, "format") == 0) continue;
         bd_text_add(&text, " --%s", given->name);
         if (given->value != NULL) perform_add_word(&text, given->value);

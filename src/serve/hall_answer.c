@@ -1,6 +1,7 @@
 /* What is worked out for a request that was admitted. */
 #include "base/assert.h"
 #include "base/text.h"
+#include "base/words_thread.h"
 #include "cards/change.h"
 #include "cards/open_games.h"
 #include "cards/publish.h"
@@ -340,6 +341,7 @@ void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const
     uint64_t version = 0;
     bd_err err = {.status = BD_OK};
     const bool kept = answer_is_kept(&job, &question);
+    bd_words_choose(BD_WORDS_PROGRAM); /* the request before this one may have chosen another */
     if (kept && answer_from_keepsake(&job, question, &version)) return;
     const bd_status status = answer_route(&job, &err);
     /* Who has made a change reads the event anew, and need not be told of it. */

@@ -1,6 +1,7 @@
 #include "serve/order.h"
 
 #include "base/text.h"
+#include "base/words_thread.h"
 #include "serve/serve_words.h"
 
 #include <string.h>
@@ -134,6 +135,17 @@ static bd_status order_say(const bd_json_doc *doc, const bd_json *options, bd_or
     return bd_text_finish(&text, &out->said, err);
 }
 
+static bd_status order_speak(const bd_json_doc *doc, const bd_json *root, bd_err *err)
+{
+    static const char *const languages[] = {"en", "de"};
+    const bd_json *lang = bd_json_member(doc, root, "lang");
+    size_t which = 0;
+    if (lang == NULL) return BD_OK;
+    BD_TRY(bd_json_choice(doc, lang, languages, sizeof languages / sizeof *languages, &which, err));
+    bd_words_choose(which == 0 ? BD_WORDS_ENGLISH : BD_WORDS_OTHER);
+    return BD_OK;
+}
+
 bd_status bd_order_read(bd_arena *arena, bd_role role, const char *body, size_t length, bd_order *out,
                         bool *allowed, bd_err *err)
 {
@@ -143,6 +155,7 @@ bd_status bd_order_read(bd_arena *arena, bd_role role, const char *body, size_t 
     BD_TRY(bd_json_open(arena, "", body, length, &doc, err));
     const bd_json *root = &doc.values[0], *before = bd_json_member(&doc, root, "before");
     BD_TRY(bd_json_want(&doc, root, BD_JSON_OBJECT, err));
+    BD_TRY(order_speak(&doc, root, err));
     BD_TRY(order_read_one(&doc, root, role, &out->command, &out->options, &out->changes, allowed, err));
     if (strcmp(out->command, "result") == 0)
         BD_TRY(order_say(&doc, bd_json_member(&doc, root, "options"), out, err));

@@ -1,9 +1,10 @@
 /* Order: what the body of POST .../ask says, and whether a role may.
  *
- *   {"command": "why-not", "options": {"a": 13, "b": 16}, "before": [{"command": "bye", "options": {...}}]}
+ *   {"command": "why-not", "options": {"a": 13, "b": 16}, "before": [{"command": "bye", "options": {...}}],
+ *    "lang": "de"}
  *
  * `options` are those of a request to bestdraw_ask (docs/embedding.md). What stands in `before` is done
- * first, on a copy: what would be if. */
+ * first, on a copy: what would be if. `lang` is the language of the answer. */
 #ifndef BD_SERVE_ORDER_H
 #define BD_SERVE_ORDER_H
 
@@ -23,7 +24,8 @@ typedef struct bd_order {
     size_t before_count;
 } bd_order;
 
-/* BD_USAGE with the place in the body, and where the role may not ask this: *allowed is false then. */
+/* Chooses the language of this thread (base/words_thread.h). BD_USAGE with the place in the body, and where
+ * the role may not ask this: *allowed is false then. */
 bd_status bd_order_read(bd_arena *arena, bd_role role, const char *body, size_t length, bd_order *out,
                         bool *allowed, bd_err *err);
 

@@ -7,9 +7,11 @@
 #include "cli/serve_call.h"
 
 #include "base/assert.h"
+#include "base/words_thread.h"
 #include "io/store.h"
 #include "os/net.h"
 #include "os/process.h"
+#include "serve/german_server.h"
 #include "serve/http.h"
 #include "serve/link_sheet.h"
 #include "serve/serve_words.h"
@@ -125,10 +127,19 @@ static bd_status serve_all(serve_job *j, bd_err *err)
     return status;
 }
 
+/* Browsers ask in their own language, whatever ours is. */
+static void serve_learn_german(void)
+{
+    const bool spoken = bd_words_are_other();
+    bd_serve_speak_german();
+    bd_words_speak_other(spoken);
+}
+
 bd_status bd_serve(const bd_serve_call *call, bd_err *err)
 {
     serve_job job = {.call = call, .listening = -1};
     BD_ASSERT(call->count > 0);
+    serve_learn_german();
     bd_status status =
         bd_hall_open(call->context->arena, call->paths, call->count, call->anew, &job.hall, err);
     if (status == BD_OK) status = serve_all(&job, err);

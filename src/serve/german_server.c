@@ -1,0 +1,11 @@
+#include "serve/german_server.h"
+
+#include "cli/german_program.h"
+#include "serve/serve_words.h"
+
+void bd_serve_speak_german(void)
+{
+    static const bd_catalogue *const catalogues[] = {&bd_serve_german};
+    bd_cli_speak_german();
+    bd_words_add(catalogues, sizeof catalogues / sizeof *catalogues);
+}
