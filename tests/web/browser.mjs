@@ -98,7 +98,8 @@ export class Hands {
             }, value);
         }
         await this.page.click("dialog[open] button.main");
-        await this.page.waitForFunction(() => document.querySelector("dialog[open]") === null, { timeout: 120000 });
+        // It is taken away when what was entered is taken; closed it is before.
+        await this.page.waitForFunction(() => document.querySelector("dialog") === null, { timeout: 120000 });
         await this.rest();
     }
 
