@@ -3,7 +3,7 @@ import { ask, askAbout, makeReady, served, stopAsking } from "./ask.js";
 import { fill, h } from "./dom.js";
 import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
 import { hallAbout, hallCards, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
-import { forget, keepFiles, keptEvents, keptFiles } from "./keep.js";
+import { forget, keepFiles, keptEvents, keptFiles, keptLanguage, rememberLanguage } from "./keep.js";
 import { showLesson } from "./lesson.js";
 import { modelOf } from "./model.js";
 import { showHistory, showPrint, showPriorities } from "./more.js";
@@ -15,7 +15,7 @@ import { showRound } from "./round.js";
 import { showSeat } from "./seat.js";
 import { showStandings } from "./standings.js";
 import { Table } from "./table.js";
-import { say } from "./words.js";
+import { language, languages, say, speak } from "./words.js";
 
 /** @typedef {{kind: "together"|"apart"|"bye"|"absent"|"priorities", a?: number, b?: number, order?: string[]}} Wish */
 
@@ -46,7 +46,7 @@ export class App {
         this.topColour = "";
         this.turn = 0;
         this.asking = 0;
-        this.panel = h("aside", { class: "panel", "aria-label": say("why_title"), "aria-live": "polite" });
+        this.panel = h("aside", { class: "panel", "aria-live": "polite" });
         this.table = new Table({
             why: (id) => void this.why(id),
             whyNot: (a, b) => void this.whyNot(a, b),
@@ -55,11 +55,32 @@ export class App {
         });
         this.main = h("main", { id: "main" });
         this.header = h("header", { class: "top" });
-        this.busy = h("div", { class: "busy", role: "status", hidden: true }, h("span", {}, say("working")),
-            button(say("stop"), () => stopAsking()));
+        this.busy = h("div", { class: "busy", role: "status", hidden: true });
+        this.say();
         document.body.append(this.header, this.main, this.busy,
             h("div", { id: "said", role: "status", "aria-live": "polite" }), h("input", { type: "file", id: "file", hidden: true }));
         this.listen();
+    }
+
+    /** What stands in the page for as long as it is open. */
+    say() {
+        this.panel.setAttribute("aria-label", say("why_title"));
+        fill(this.busy, h("span", {}, say("working")), button(say("stop"), () => stopAsking()));
+    }
+
+    /** The switch between the languages. */
+    languageChooser() {
+        return h("select", { class: "language", "aria-label": say("language"), "data-key": "language", change: (/** @type {any} */ e) => this.speak(e.target.value) },
+            languages.map(([id, name]) => h("option", { value: id, lang: id, selected: id === language() }, name)));
+    }
+
+    /** @param {string} name of a language */
+    async speak(name) {
+        speak(name);
+        rememberLanguage(name);
+        this.say();
+        if (this.event === null) return this.showStart();
+        await this.reload();
     }
 
     listen() {
@@ -134,7 +155,6 @@ export class App {
     /* ---- opening ---- */
 
     async start() {
-        document.documentElement.lang = "en";
         if (served) return this.startServed();
         if (typeof DecompressionStream === "undefined" || typeof WebAssembly === "undefined")
             return fill(this.main, h("p", { class: "start" }, say("old_browser")));
@@ -195,7 +215,7 @@ export class App {
         const given = inside ? JSON.parse(inside) : null;
         if (given?.lesson && !this.begun) return this.openLesson(lesson ?? "");
         fill(this.main, h("section", { class: "start" },
-            h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
+            this.languageChooser(), h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
             h("div", { class: "buttons" },
                 given && !given.example ? button(say("inside", given.name), () => this.openGiven(given), { class: "main", id: "open-inside" }) : null,
                 button(say("open_file"), async () => {
@@ -406,7 +426,7 @@ export class App {
                         model.rounds ? say("round_of", round, model.rounds) : say("round_only", round))))),
             h("nav", { "aria-label": say("main_views") }, (this.event.lesson ? ["table", "standings"] : viewsOf[this.role]).map((view) => button(say(`view_${view}`), () => this.go(view),
                 { "data-key": `view-${view}`, id: `view-${view}`, "aria-current": view === this.view ? "page" : null }))),
-            this.role !== "arbiter" ? null : h("div", { class: "files" },
+            this.role !== "arbiter" ? this.languageChooser() : h("div", { class: "files" }, this.languageChooser(),
                 this.event.lesson ? null : button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
                     title: this.event.dirty ? say("unsaved") : null }),
                 served ? null : button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
@@ -548,7 +568,7 @@ export class App {
     /** @param {any} answer */
     showOther(answer) {
         if (!answer.draw) return this.table.compare(null);
-        this.table.compare({ boards: answer.draw.boards.map((/** @type {number[]} */ [white, black]) => ({ white, black, board: null })), bye: answer.draw.bye });
+        this.table.compare({ boards: answer.draw.boards.map((/** @type {number[]} */ [white, black]) => ({ white, black, board: null })), bye: answer.draw.bye }, answer.rings ?? []);
     }
 
     /** @param {string} method */
@@ -658,5 +678,6 @@ export class App {
     }
 }
 
+speak(keptLanguage() ?? navigator.language);
 /** @type {any} */ (window).bestdraw = new App();
 void /** @type {any} */ (window).bestdraw.start();

@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const source = dirname(fileURLToPath(import.meta.url));
+/* Modules of the page are no modules to every node: their names say nothing of it. */
+const { textOf } = await import(`data:text/javascript,${encodeURIComponent(readFileSync(join(source, "packed.js"), "utf8"))}`);
 const [build, output, example] = process.argv.slice(2);
 if (output === undefined) {
     console.error("usage: node bundle.mjs WASM-BUILD OUTPUT [EXAMPLE]");
@@ -34,7 +36,8 @@ function bundle(name, done = new Set()) {
 
 /* What stands in the build: the glue of a program, under a name of its own. */
 const glue = (program, name) => `var ${name} = (() => { var module = { exports: {} }, exports = module.exports;\n${readFileSync(join(build, `${program}.js`), "utf8")}\nreturn module.exports.default ?? module.exports; })();\n`;
-const packed = (program) => gzipSync(readFileSync(join(build, `${program}.wasm`)), { level: 9 }).toString("base64");
+const packed = (bytes) => textOf(gzipSync(bytes, { level: 9 }));
+const module = (program) => packed(readFileSync(join(build, `${program}.wasm`)));
 const digest = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 /* Inside an element nothing may look like its end. */
 const inside = (text) => text.replace(/<(?=\/(?:script|style)|!--|script)/gi, "\\x3c");
@@ -43,21 +46,21 @@ if (example === "--checker") {
     const script = inside(`"use strict";\n${glue("bestdraw-verify", "createVerify")}globalThis.createVerify = createVerify;\n${bundle("checker.js")}`);
     const policy = ["default-src 'none'", `script-src ${digest(script)} 'wasm-unsafe-eval'`, "style-src 'unsafe-inline'", "img-src data:", "base-uri 'none'",
         "form-action 'none'"].join("; ");
-    const html = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n<script type="text/plain" id="wasm-verify">${packed("bestdraw-verify")}</script>\n<script>${script}</script>\n`;
+    const html = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n<script type="text/plain" id="wasm-verify">${module("bestdraw-verify")}</script>\n<script>${script}</script>\n`;
     writeFileSync(output, html);
     console.log(`${output}: ${html.length} characters`);
     process.exit(0);
 }
 
 const page = inside(`"use strict";\n${bundle("app.js")}`);
-const worker = inside(`${glue("bestdraw", "createBestdraw")}${glue("bestdraw-verify", "createVerify")}${bundle("worker.js")}`);
+const worker = packed(Buffer.from(`${glue("bestdraw", "createBestdraw")}${glue("bestdraw-verify", "createVerify")}${bundle("worker.js")}`));
 const style = readFileSync(join(source, "style.css"), "utf8");
 const event = example === undefined ? "" : JSON.stringify({ name: basename(example), example: true, base64: readFileSync(example).toString("base64") });
 const policy = ["default-src 'none'", `script-src ${digest(page)} 'wasm-unsafe-eval'`, `style-src ${digest(style)}`, "worker-src blob:", "img-src data: blob:",
     "connect-src 'none'", "frame-src 'self' about:", "base-uri 'none'", "form-action 'none'"].join("; ");
 /* The lesson, small: one line, no spaces, nothing that looks like a tag. */
 const lesson = JSON.stringify(JSON.parse(readFileSync(join(source, "lesson.json"), "utf8"))).replaceAll("<", "\\u003c");
-const parts = { policy, style, event, lesson, "wasm-bestdraw": packed("bestdraw"), "wasm-verify": packed("bestdraw-verify"), worker, page };
+const parts = { policy, style, event, lesson, "wasm-bestdraw": module("bestdraw"), "wasm-verify": module("bestdraw-verify"), worker, page };
 const template = readFileSync(join(source, "index.html"), "utf8");
 const html = template.replace(/\{([\w-]+)\}/g, (whole, name) => (name in parts ? parts[name] : whole));
 writeFileSync(output, html);

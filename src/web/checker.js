@@ -1,8 +1,12 @@
 /* The report that proves itself: *Check this draw* runs the independent checker on the cards and the proof that lie in the page, and compares
  * the boards that the page shows with those that were proved. */
 import { h } from "./dom.js";
+import { packedIn } from "./packed.js";
 import { compile, runProgram } from "./program.js";
-import { say } from "./words.js";
+import { language, say, speak } from "./words.js";
+
+// The report has a language already.
+speak(document.documentElement.lang);
 
 /** @param {string} id */
 const textOf = (id) => (document.getElementById(id)?.textContent ?? "").trim();
@@ -25,10 +29,10 @@ function sentenceOf(verdict, said) {
 
 async function check() {
     const data = JSON.parse(textOf("check-data")), encoder = new TextEncoder();
-    const bytes = Uint8Array.from(atob(textOf("wasm-verify")), (letter) => letter.charCodeAt(0));
     const files = new Map([["cards.json", encoder.encode(data.cards)], ["proof.cert", encoder.encode(data.certificate)]]);
     const begun = performance.now();
-    const run = await runProgram(/** @type {any} */ (globalThis).createVerify, await compile(bytes), ["cards.json", "proof.cert", "--format", "json"], files);
+    const run = await runProgram(/** @type {any} */ (globalThis).createVerify, await compile(packedIn("wasm-verify")),
+        ["cards.json", "proof.cert", "--format", "json", `--lang=${language()}`], files);
     const sentence = sentenceOf(run.out.trim() === "" ? null : JSON.parse(run.out), run.err);
     const proved = provedBoards(data.certificate), shown = shownBoards();
     const other = shown.findIndex((board) => !proved.includes(board));

@@ -1,6 +1,6 @@
 /* The back end of a hall: `bestdraw serve` has the event; everything is asked over the address that the page came from. */
 import { Refusal } from "./refusal.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 /** @typedef {{role: "arbiter"|"desk"|"screen"|"player", player: number, state: string, name: string}} Hall
  *  @typedef {{player: number, round: number, white: number, black: number, result: string}} Claim */
@@ -59,7 +59,7 @@ export function stopHall() {
 export async function askHall({ command, options, before, gives, files }) {
     const begun = performance.now();
     const reached = await reach("ask", { method: "POST", headers: { "content-type": "application/json" }, signal: asked.signal,
-        body: JSON.stringify({ command, options: Object.keys(files).length > 0 ? { ...options, files } : options, before }) });
+        body: JSON.stringify({ command, options: Object.keys(files).length > 0 ? { ...options, files } : options, before, lang: language() }) });
     const reply = await reached.json();
     if (reply.error) throw new Refusal([reply.error.place, reply.error.sentence].filter(Boolean).join(": "), reply.code);
     const answer = gives === "report" ? reply.report : gives === "text" ? reply.text ?? "" : reply.files[gives];

@@ -1,7 +1,9 @@
 /* The back end of the box: a Worker runs the WebAssembly build; every change is kept in the browser's store before it counts
  * as done. */
 import { keepFiles } from "./keep.js";
+import { packedIn, unpacked } from "./packed.js";
 import { Refusal } from "./refusal.js";
+import { language } from "./words.js";
 
 /**
  * @typedef {{name: string, key: string, files: Map<string, Uint8Array>}} OpenEvent the file's name; its key in the store;
@@ -9,52 +11,49 @@ import { Refusal } from "./refusal.js";
  * @typedef {{answer: any, code: number, milliseconds: number}} Answer
  */
 
-/** @type {Worker|null} */ let worker = null;
+/** @type {Promise<Worker>|null} */ let worker = null;
 /** @type {Map<number, {done: (reply: any) => void, fail: (error: Error) => void}>} */ const waiting = new Map();
 /** @type {OpenEvent|null} */ let event = null;
 let lastNumber = 0;
 
-/** @param {string} id @returns {Uint8Array} */
-function bytesOf(id) {
-    const text = atob((document.getElementById(id)?.textContent ?? "").trim());
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-    return bytes;
-}
-
-function startWorker() {
-    const code = document.getElementById("worker")?.textContent ?? "";
-    const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
-    worker = new Worker(url);
+/** @returns {Promise<Worker>} */
+async function makeWorker() {
+    const url = URL.createObjectURL(new Blob([await unpacked(packedIn("worker")).text()], { type: "text/javascript" }));
+    const made = new Worker(url);
     URL.revokeObjectURL(url);
-    worker.onmessage = ({ data }) => {
+    made.onmessage = ({ data }) => {
         const one = waiting.get(data.number);
         waiting.delete(data.number);
         if (data.failure !== undefined) one?.fail(new Error(data.failure));
         else one?.done(data);
     };
-    worker.onerror = (error) => {
+    made.onerror = (error) => {
         for (const one of waiting.values()) one.fail(new Error(error.message));
         waiting.clear();
     };
-    const programs = { bestdraw: bytesOf("wasm-bestdraw"), verify: bytesOf("wasm-verify") };
-    worker.postMessage({ type: "programs", programs }, [programs.bestdraw.buffer, programs.verify.buffer]);
-    if (event !== null) tell({ type: "files", files: event.files });
+    const programs = { bestdraw: packedIn("wasm-bestdraw"), verify: packedIn("wasm-verify") };
+    made.postMessage({ type: "programs", programs }, [programs.bestdraw.buffer, programs.verify.buffer]);
+    if (event !== null) made.postMessage({ type: "files", files: event.files });
+    return made;
+}
+
+function startedWorker() {
+    worker ??= makeWorker();
+    return worker;
 }
 
 /** @param {object} message @returns {Promise<any>} */
 function tell(message) {
-    if (worker === null) startWorker();
     const number = ++lastNumber;
     return new Promise((done, fail) => {
         waiting.set(number, { done, fail });
-        worker?.postMessage({ number, ...message });
+        startedWorker().then((made) => made.postMessage({ number, ...message }), fail);
     });
 }
 
 /** Begins to unpack the programs before anything is asked. */
 export function makeInsideReady() {
-    if (worker === null) startWorker();
+    startedWorker().catch(() => {}); // whoever asks is told
 }
 
 /** The event that is asked about from now on. @param {OpenEvent} opened */
@@ -65,7 +64,7 @@ export async function putInside(opened) {
 
 /** Stops what is being computed: nothing of it has happened. */
 export function stopInside() {
-    worker?.terminate();
+    worker?.then((made) => made.terminate(), () => {});
     worker = null;
     for (const one of waiting.values()) one.fail(new Refusal("stopped", 4));
     waiting.clear();
@@ -79,7 +78,7 @@ function refusalOf(said) {
 
 /** @param {import("./requests.js").Request} request @returns {Promise<Answer>} */
 export async function askInside(request) {
-    const reply = await tell({ type: "ask", request, name: event?.name ?? "" });
+    const reply = await tell({ type: "ask", request, name: event?.name ?? "", language: language() });
     if (reply.code > 1 || reply.answer === undefined) throw new Refusal(refusalOf(reply.err), reply.code);
     if (event !== null && (reply.changed.size > 0 || reply.removed.length > 0)) {
         for (const [path, bytes] of reply.changed) event.files.set(path, bytes);

@@ -71,3 +71,23 @@ export function forget(key) {
         files.delete(filesOf(key));
     });
 }
+
+const languageKey = "bestdraw-language";
+
+/** The language that was chosen in this browser, if it keeps anything. */
+export function keptLanguage() {
+    try {
+        return localStorage.getItem(languageKey);
+    } catch {
+        return null;
+    }
+}
+
+/** @param {string} name */
+export function rememberLanguage(name) {
+    try {
+        localStorage.setItem(languageKey, name);
+    } catch {
+        // A page of a browser that keeps nothing begins in the browser's language again.
+    }
+}

@@ -58,11 +58,25 @@ export function layoutOf(shown) {
 /** The gap between the columns. @param {number} width of the table */
 export const gapOf = (width) => Math.round(Math.min(220, Math.max(44, width * 0.17)));
 
+/** Where a card ends towards the gap. @param {Place} p @param {number} width @param {boolean} list */
+const edgeOf = (p, width, list) => (p.x === 1 ? (width + gapOf(width)) / 2 : list ? width - gapOf(width) * 1.5 : (width - gapOf(width)) / 2);
+
+/** An arc over the cards, from one to the other, and where its number stands. @param {Place} a @param {Place} b @param {number} width @param {boolean} list */
+export function arcOf(a, b, width, list) {
+    const inset = 28, least = 20, most = 80;
+    const from = (/** @type {Place} */ p) => edgeOf(p, width, list) + (p.x === 0 ? -inset : inset);
+    const xa = from(a), xb = from(b), ya = a.y + size.card / 2, yb = b.y + size.card / 2;
+    const length = Math.hypot(xb - xa, yb - ya) || 1, bow = Math.min(most, least + length * 0.2);
+    // Into the gap between cards of one side, otherwise upwards.
+    const turn = a.x === b.x ? Math.sign(ya - yb) * (a.x === 0 ? -1 : 1) : Math.sign(xa - xb);
+    const nx = (turn * (ya - yb)) / length, ny = (turn * (xb - xa)) / length, x = (xa + xb) / 2, y = (ya + yb) / 2;
+    return { path: `M${xa} ${ya} Q${x + nx * 2 * bow} ${y + ny * 2 * bow} ${xb} ${yb}`, x: x + nx * bow, y: y + ny * bow };
+}
+
 /** A line between two cards. @param {Place} a @param {Place} b @param {number} width @param {boolean} list @returns {string} an SVG path */
 export function lineOf(a, b, width, list) {
     const gap = gapOf(width);
-    const edge = (/** @type {Place} */ p) => (p.x === 0 ? (list ? width - gap * 1.5 : (width - gap) / 2) : (width + gap) / 2);
-    const ya = a.y + size.card / 2, yb = b.y + size.card / 2, xa = edge(a), xb = edge(b);
+    const ya = a.y + size.card / 2, yb = b.y + size.card / 2, xa = edgeOf(a, width, list), xb = edgeOf(b, width, list);
     if (a.x !== b.x) {
         const bend = (xb - xa) / 2;
         return `M${xa} ${ya} C${xa + bend} ${ya} ${xb - bend} ${yb} ${xb} ${yb}`;

@@ -28,9 +28,9 @@ export function lineOf({ command, options }, file) {
     return [command, ...words, ...named.flatMap((name) => wordsOf(options[name])), ...rest.flatMap(([name, value]) => optionOf(name, value))];
 }
 
-/** The words of a request and the program that understands them. @param {Request} request @param {string} file */
-export function runOf(request, file) {
-    if (request.command === "verify") return { program: "verify", words: [...lineOf(request, file).slice(1), "--format", "json"] };
-    const words = lineOf(request, file);
+/** The words of a request and the program that understands them. @param {Request} request @param {string} file @param {string} language */
+export function runOf(request, file, language) {
+    const words = [...lineOf(request, file), `--lang=${language}`];
+    if (request.command === "verify") return { program: "verify", words: [...words.slice(1), "--format", "json"] };
     return { program: "bestdraw", words: request.gives === "report" ? [...words, "--format=json"] : [words[0], "-q", ...words.slice(1)] };
 }

@@ -22,6 +22,40 @@ export async function showHistory(app, place) {
                         { class: "quiet", "aria-label": `${say("history_back")}: ${v.done || say("history_start")}` })))));
 }
 
+/** Rows that can be dragged by their grips. @param {HTMLElement} list @param {(from: number, to: number) => void} move */
+function dragged(list, move) {
+    list.addEventListener("pointerdown", (event) => {
+        const row = event.target instanceof Element && event.button === 0 && event.target.closest(".grip")?.closest("li");
+        if (!row) return;
+        event.preventDefault();
+        const rows = [...list.children], from = rows.indexOf(row);
+        let to = from;
+        row.classList.add("lifted");
+        const follow = (/** @type {PointerEvent} */ now) => {
+            const at = rows.findIndex((one) => now.clientY < one.getBoundingClientRect().bottom);
+            to = at < 0 ? rows.length - 1 : at;
+            rows.forEach((one, i) => {
+                one.classList.toggle("over", i === to && i !== from);
+                one.classList.toggle("below", i === to && i > from);
+            });
+        };
+        const end = () => {
+            removeEventListener("pointermove", follow);
+            removeEventListener("pointerup", drop);
+            removeEventListener("pointercancel", end);
+            for (const one of rows) one.classList.remove("lifted", "over", "below");
+        };
+        const drop = () => {
+            end();
+            if (to !== from) move(from, to);
+        };
+        addEventListener("pointermove", follow);
+        addEventListener("pointerup", drop);
+        addEventListener("pointercancel", end);
+    });
+    return list;
+}
+
 /** @param {App} app @param {HTMLElement} place @param {any[]} [order] */
 export async function showPriorities(app, place, order) {
     if (order === undefined) {
@@ -36,13 +70,18 @@ export async function showPriorities(app, place, order) {
         [changed[i], changed[j]] = [changed[j], changed[i]];
         void showPriorities(app, place, changed);
     };
+    const move = (/** @type {number} */ from, /** @type {number} */ to) => {
+        const changed = [...list];
+        changed.splice(to, 0, ...changed.splice(from, 1));
+        void showPriorities(app, place, changed);
+    };
     fill(place, h("h2", {}, say("priorities_title")), h("p", { class: "hint" }, say("priorities_help")),
-        h("ol", { class: "order" }, list.map((c, i) => h("li", {},
+        dragged(h("ol", { class: "order" }, list.map((c, i) => h("li", {}, h("span", { class: "grip", "aria-hidden": "true" }, "⠿"),
             h("span", {}, h("strong", {}, c.id), h("small", {}, c.sentence)),
             h("span", { class: "buttons" },
                 button("↑", () => swap(i, i - 1), { disabled: i === 0, "aria-label": say("priorities_up", c.id), "data-key": `up-${c.id}` }),
                 button("↓", () => swap(i, i + 1), { disabled: i === list.length - 1, "aria-label": say("priorities_down", c.id), "data-key": `down-${c.id}` }),
-                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.id), "data-key": `leave-${c.id}` }))))),
+                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.id), "data-key": `leave-${c.id}` }))))), move),
         h("div", { class: "buttons" },
             button(say("priorities_draw"), () => app.wish({ kind: "priorities", order: list.map((c) => c.id) }), { class: "main", id: "priorities-draw" }),
             button(say("priorities_reset"), () => showPriorities(app, place))));

@@ -125,6 +125,17 @@ function boardLines(app, boards, bye) {
     bye === null ? null : h("li", {}, `${say("bye")}: ${shortName(app.model, bye)}`));
 }
 
+/** The arcs over the cards, in words. @param {App} app @param {any} answer */
+function chainList(app, answer) {
+    const theirs = new Set(answer.draw.boards.map((/** @type {number[]} */ pair) => [...pair].sort().join("-")));
+    const name = (/** @type {number} */ id) => (id === 0 ? say("bye") : shortName(app.model, id));
+    return h("div", { class: "chain" }, answer.rings.map((/** @type {number[]} */ ring) => h("ol", {}, ring.map((a, i) => {
+        const b = ring[(i + 1) % ring.length];
+        const comes = a === 0 || b === 0 ? (a || b) === answer.draw.bye : theirs.has([a, b].sort().join("-"));
+        return h("li", {}, say(comes ? "chain_comes" : "chain_goes", name(a), name(b)));
+    }))));
+}
+
 /** @param {App} app @param {number} a @param {number} b @param {any} answer why-not/1, or null while it is worked out */
 export function showWhyNotPanel(app, a, b, answer) {
     const title = b === 0 ? `${shortName(app.model, a)}: ${say("bye")}` : `${shortName(app.model, a)} – ${shortName(app.model, b)}`;
@@ -135,6 +146,7 @@ export function showWhyNotPanel(app, a, b, answer) {
         answer.criterion ? h("table", { class: "worse" },
             h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("first_worse")), h("th", { scope: "col" }, say("best_draw")), h("th", { scope: "col" }, say("other_draw")))),
             h("tbody", {}, h("tr", {}, h("th", { scope: "row" }, answer.criterion), h("td", {}, answer.best), h("td", {}, answer.other)))) : null,
+        answer.rings?.length && answer.draw ? [h("h3", {}, say("chain")), chainList(app, answer)] : null,
         answer.goes ? [h("h3", {}, say("would_go")), boardLines(app, answer.goes.boards, answer.goes.bye)] : null,
         answer.comes ? [h("h3", {}, say("would_come")), boardLines(app, answer.comes.boards, answer.comes.bye)] : null,
         !app.isPublished() && answer.draw ? h("section", { class: "what-if" }, h("h3", {}, say("what_if")), h("div", { class: "buttons" },

@@ -1,13 +1,11 @@
 /* One run of a program of the WebAssembly build: files go in, what was written and the files come out. */
+import { unpacked } from "./packed.js";
 
 const folder = "/event";
 const decoder = new TextDecoder("utf-8");
 
 /** @param {Uint8Array} bytes packed with gzip */
-export async function compile(bytes) {
-    const stream = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
-}
+export const compile = async (bytes) => WebAssembly.compile(await unpacked(bytes).arrayBuffer());
 
 /** Collects what a program writes, byte for byte. */
 class Sink {

@@ -1,6 +1,6 @@
 /* The cards as on the table: levels from the top, White seekers on the left, Black seekers on the right, boards as lines. */
 import { h, svg } from "./dom.js";
-import { gapOf, layoutOf, lineOf, size } from "./layout.js";
+import { arcOf, gapOf, layoutOf, lineOf, size } from "./layout.js";
 import { coloursOf, groupKind, shortName } from "./model.js";
 import { pointsText, say, sayN } from "./words.js";
 
@@ -19,6 +19,7 @@ export class Table {
     constructor(listener) {
         this.listener = listener;
         /** @type {SVGSVGElement} */ this.lines = svg("svg", { class: "lines", "aria-hidden": "true", focusable: "false" });
+        /** @type {SVGElement} */ this.arcs = svg("g", { class: "arcs" });
         /** @type {HTMLElement} */ this.deck = h("div", { class: "deck" });
         /** @type {HTMLElement} */ this.element = h("div", { class: "table", role: "group" }, this.deck, this.lines);
         /** @type {Map<number, HTMLElement>} */ this.cards = new Map();
@@ -27,6 +28,7 @@ export class Table {
         /** @type {number|null} */ this.selected = null;
         /** @type {Shown|null} */ this.draw = null;
         /** @type {Shown|null} */ this.other = null;
+        /** @type {number[][]} */ this.rings = [];
         this.width = 0;
         this.listen();
         new ResizeObserver(() => this.resize()).observe(this.element);
@@ -39,6 +41,7 @@ export class Table {
         this.shown = shown;
         this.draw = draw;
         this.other = null;
+        this.rings = [];
         this.layout = layoutOf(shown);
         this.kind = groupKind(model);
         this.cards.clear();
@@ -117,9 +120,11 @@ export class Table {
             bye && say("card_bye"), !seat && !bye && this.draw !== null && say("card_idle")].filter((part) => part !== undefined && part !== false && part !== null).join(", ");
     }
 
-    /** Another draw beside the one on the table: its boards that differ. @param {Shown|null} other */
-    compare(other) {
+    /** Another draw beside the one on the table: its boards that differ, and the rings of players in which they hang together.
+     * @param {Shown|null} other @param {number[][]} [rings] */
+    compare(other, rings = []) {
         this.other = other;
+        this.rings = rings;
         this.drawLines();
     }
 
@@ -166,7 +171,24 @@ export class Table {
                 this.paths.delete(name);
             }
         for (const [name, { board, kind }] of wanted) this.putLine(name, board, kind);
+        this.drawArcs();
         this.mark();
+    }
+
+    /** The chain: from player to player around each ring, board by board, in turn one that would come and one that would go. */
+    drawArcs() {
+        const layout = this.layout, theirs = new Set(this.other?.boards.map(({ white, black }) => `${Math.min(white, black)}-${Math.max(white, black)}`));
+        const arcs = [];
+        for (const ring of layout === undefined || this.other === null ? [] : this.rings)
+            for (let i = 0; i < ring.length; i++) {
+                const [x, y] = [ring[i], ring[(i + 1) % ring.length]], a = layout?.places.get(x), b = layout?.places.get(y);
+                if (a === undefined || b === undefined) continue; // the bye has no card
+                const arc = arcOf(a, b, this.width, layout?.list ?? false), kind = theirs.has(`${Math.min(x, y)}-${Math.max(x, y)}`) ? "comes" : "goes";
+                arcs.push(svg("path", { class: kind, d: arc.path }), svg("circle", { class: kind, cx: arc.x, cy: arc.y, r: 11 }),
+                    svg("text", { x: arc.x, y: arc.y, dy: "0.35em" }, String(i + 1)));
+            }
+        this.arcs.replaceChildren(...arcs);
+        this.lines.append(this.arcs);
     }
 
     /** @param {string} name @param {any} board @param {string} kind */

@@ -1,4 +1,5 @@
-/* Every sentence of the page, by name: another language is another table with these names. */
+/* Every sentence of the page, by name: another language is another table with these names (words_german.js). */
+import { german } from "./words_german.js";
 
 /** @type {Object<string, string>} */
 const english = {
@@ -112,6 +113,9 @@ const english = {
     other_draw: "Nearest draw",
     would_go: "Boards that would go",
     would_come: "Boards that would come",
+    chain: "The chain of changes",
+    chain_comes: "{0} would play {1}",
+    chain_goes: "{0} would not play {1}",
     what_if: "What if …",
     what_if_together: "… they play each other",
     what_if_apart: "… these two are kept apart",
@@ -215,7 +219,7 @@ const english = {
     undone: "Taken back: {0}",
     redone: "Made again: {0}",
     priorities_title: "Priorities",
-    priorities_help: "What comes first counts first. Move a criterion and see the draw that this order gives, and which criterion pays. The event is not changed.",
+    priorities_help: "What comes first counts first. Move a criterion, by dragging or with its buttons, and see the draw that this order gives, and which criterion pays. The event is not changed.",
     priorities_up: "{0}: up",
     priorities_down: "{0}: down",
     priorities_leave: "{0}: leave out",
@@ -298,18 +302,27 @@ const english = {
     seat_sent: "Sent",
     seat_waits: "You have sent {0}. The arbiter confirms it.",
     new_version: "{0} is open in this browser already; continue there or here.",
+    language: "Language",
 };
 
-let table = english;
+/** The languages, by the names they give themselves. */
+export const languages = /** @type {[string, string][]} */ ([["en", "English"], ["de", "Deutsch"]]);
+const tables = /** @type {Object<string, Object<string, string>>} */ ({ en: english, de: german });
+let spoken = "en";
 
-/** @param {Object<string, string>} other a language: whatever it leaves out is said in English */
-export function speak(other) {
-    table = { ...english, ...other };
+/** @param {string} name "de-AT": of the language of the page from now on; one that we do not speak is English */
+export function speak(name) {
+    const asked = name.slice(0, 2).toLowerCase();
+    spoken = Object.hasOwn(tables, asked) ? asked : "en";
+    document.documentElement.lang = spoken;
 }
+
+/** "en" or "de". */
+export const language = () => spoken;
 
 /** @param {string} name @param {...(string|number)} values @returns {string} */
 export function say(name, ...values) {
-    const sentence = table[name];
+    const sentence = tables[spoken][name];
     if (sentence === undefined) throw new Error(`there is no sentence '${name}'`);
     return sentence.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
 }

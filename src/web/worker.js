@@ -35,18 +35,18 @@ function answerOf(request, done) {
     return done.files.get(request.gives);
 }
 
-/** @param {{request: import("./requests.js").Request, name: string}} asked */
-async function answer({ request, name }) {
+/** @param {{request: import("./requests.js").Request, name: string, language: string}} asked */
+async function answer({ request, name, language }) {
     const history = request.change || request.command === "history";
     let given = new Map([...files].filter(([path]) => history || path === name));
     const begun = performance.now();
     for (const order of request.before) {
-        const first = await run("bestdraw", lineOf(order, name), given);
+        const first = await run("bestdraw", [...lineOf(order, name), `--lang=${language}`], given);
         if (first.code !== 0) return { code: first.code, err: first.err, changed: new Map(), removed: [], milliseconds: 0 };
         given = new Map([...first.files].filter(([path]) => path === name));
     }
     for (const [path, content] of Object.entries(request.files)) given.set(path, typeof content === "string" ? encoder.encode(content) : content);
-    const { program, words } = runOf(request, name);
+    const { program, words } = runOf(request, name, language);
     const done = await run(program, words, given);
     const milliseconds = performance.now() - begun;
     const kept = request.change && done.code === 0 ? keep(done.files) : { changed: new Map(), removed: [] };
