@@ -63,7 +63,7 @@ const edgeOf = (p, width, list) => (p.x === 1 ? (width + gapOf(width)) / 2 : lis
 
 /** An arc over the cards, from one to the other, and where its number stands. @param {Place} a @param {Place} b @param {number} width @param {boolean} list */
 export function arcOf(a, b, width, list) {
-    const inset = 28, least = 20, most = 80;
+    const inset = 6, least = 20, most = 80;
     const from = (/** @type {Place} */ p) => edgeOf(p, width, list) + (p.x === 0 ? -inset : inset);
     const xa = from(a), xb = from(b), ya = a.y + size.card / 2, yb = b.y + size.card / 2;
     const length = Math.hypot(xb - xa, yb - ya) || 1, bow = Math.min(most, least + length * 0.2);

@@ -188,6 +188,7 @@ export class Table {
                     svg("text", { x: arc.x, y: arc.y, dy: "0.35em" }, String(i + 1)));
             }
         this.arcs.replaceChildren(...arcs);
+        this.lines.classList.toggle("chained", arcs.length > 0);
         this.lines.append(this.arcs);
     }
 

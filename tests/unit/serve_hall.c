@@ -1,5 +1,7 @@
 /* The hall: who may ask what, what is refused before anything is worked out, and that nothing confirmed is
  * lost. */
+#include "base/words_thread.h"
+#include "serve/german_server.h"
 #include "serve/hall.h"
 #include "serve/order.h"
 
@@ -124,6 +126,27 @@ Test(serve_hall, the_desk_gives_only_what_a_result_needs, .timeout = 20)
     }
     cr_expect_neq(
         post(BD_ROLE_DESK, 0, "ask", "{\"command\": \"result\", \"options\": {\"board\": 1}}").status, 403);
+}
+
+Test(serve_hall, each_request_is_answered_in_its_own_language, .timeout = 60)
+{
+    static const struct {
+        const char *body, *said;
+        int status;
+    } rows[] = {
+        {"{\"command\": \"why-not\", \"options\": {\"a\": 1, \"b\": 2}, \"lang\": \"de\"}", "Wenn Selby",
+         200},
+        {"{\"command\": \"why-not\", \"options\": {\"a\": 1, \"b\": 2}}", "If Selby", 200},
+        {"{\"lang\": \"de\", \"command\": \"simulate\"}", "dieser Link erlaubt 'simulate' nicht", 403},
+        {"{\"command\": \"simulate\"}", "this link does not allow", 403},
+        {"{\"command\": \"show\", \"lang\": \"fr\"}", "lang", 400}};
+    bd_serve_speak_german();
+    bd_words_speak_other(false);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bd_reply reply = post(BD_ROLE_ARBITER, 0, "ask", rows[i].body);
+        cr_expect_eq(reply.status, rows[i].status, "%s: %d", rows[i].body, reply.status);
+        cr_expect_not_null(strstr(reply.text, rows[i].said), "%s: %s", rows[i].body, reply.text);
+    }
 }
 
 Test(serve_hall, a_link_that_was_not_given_out_leads_nowhere)
