@@ -1,6 +1,6 @@
 #!/bin/sh
 # Answers by size: reasons.sh PROGRAM [ROUND]. User CPU seconds (the least of three runs) of draw, why-not, explain and report on made-up
-# events of 250, 1,000 and 4,000 players, and by what each grows from size to size.
+# events of 250, 1,000 and 5,000 players, and by what each grows from size to size.
 set -eu
 program=$1
 round=${2:-5}
@@ -16,7 +16,7 @@ least() {
 }
 
 printf 'players\tdraw\twhy-not\texplain\treport\n'
-for players in 250 1000 4000; do
+for players in 250 1000 5000; do
     file=$folder/$players.json
     "$program" -q generate --players "$players" --rounds "$round" --seed 1 --clubs 40 -o "$file"
     printf '%s' "$players"

@@ -12,6 +12,13 @@
 static all_draws all;
 static size_t asked[BD_ANSWER_OPEN + 1], nearest, rings, sums;
 
+static size_t questions(void)
+{
+    size_t count = 0;
+    for (int kind = 0; kind <= BD_ANSWER_OPEN; kind++) count += asked[kind];
+    return count;
+}
+
 static int partner(const all_draws *of, const one_draw *one, int id)
 {
     return one->mate[bd_round_node(of->round, id)];
@@ -260,6 +267,7 @@ Test(why_not, as_all_draws_say_caa)
     cr_expect_eq(asked[BD_ANSWER_OPEN], 0u);
     cr_expect_gt(nearest, 5000u);
     cr_expect_gt(rings, 500u);
+    cr_expect_gt(questions(), 9000u);
 }
 
 Test(why_not, as_all_draws_say_other_rulebooks)
@@ -271,9 +279,14 @@ Test(why_not, as_all_draws_say_other_rulebooks)
     ask_of_seeds("sca", 840, 12, 8);
     ask_of_seeds("uscf", 860, 12, 8);
     cr_expect_gt(asked[BD_ANSWER_LATER], 0u);
+    cr_expect_gt(questions(), 4000u);
 }
 
-Test(why_not, as_all_draws_say_fide) { ask_of_seeds("fide", 1300, 100, 10); }
+Test(why_not, as_all_draws_say_fide)
+{
+    ask_of_seeds("fide", 1300, 100, 10);
+    cr_expect_gt(questions(), 2000u);
+}
 
 Test(why_not, as_all_draws_say_the_guides_examples)
 {
