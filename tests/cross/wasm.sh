@@ -9,6 +9,7 @@ for tool in emcc node; do
     command -v "$tool" >/dev/null 2>&1 || { echo "wasm: skipped, there is no $tool (apt-get install emscripten nodejs)"; exit 0; }
 done
 cd "$source"
+export LC_ALL=C.UTF-8 # the modules always write UTF-8
 # Compiled files are kept where ccache is there; emcc asks for it in a way of its own.
 if command -v ccache >/dev/null 2>&1; then export EM_COMPILER_WRAPPER=ccache; fi
 env -u CMAKE_C_COMPILER_LAUNCHER cmake --preset wasm >build-wasm.log 2>&1 || { cat build-wasm.log; exit 1; }
