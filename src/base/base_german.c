@@ -11,6 +11,7 @@ static const bd_translation base_german_rows[] = {
     BD_OTHER(BASE_OPTION_NOT_NUMBER,
              "die Option '--%s' braucht eine ganze Zahl von %lld bis %lld, nicht '%.100s'"),
     BD_OTHER(BASE_OPTION_NOT_CHOICE, "die Option '--%s' muss eines von %s sein, nicht '%.100s'"),
+    BD_OTHER(BASE_PAGE_LANGUAGE, "de"),
 };
 
 const bd_catalogue bd_base_german = {base_german_rows, sizeof base_german_rows / sizeof *base_german_rows};

@@ -15,6 +15,9 @@ BD_WORD(BASE_OPTION_NOT_NUMBER, "option '--%s' needs a whole number from %lld to
 BD_WORD(BASE_OPTION_NOT_CHOICE, "option '--%s' must be one of %s, not '%.100s'")
 /* clang-format on */
 
+/* The language of a page, as HTML names it. */
+BD_WORD(BASE_PAGE_LANGUAGE, "en")
+
 extern const bd_catalogue bd_base_german; /* base_german.c */
 
 #endif

@@ -1,5 +1,6 @@
 #include "report/html.h"
 
+#include "base/base_words.h"
 #include "report/html_parts.h"
 #include "report/page.h"
 #include "report/report_words.h"
@@ -23,9 +24,11 @@ static void page_html_head(const bd_html_report *report, bd_text *out)
         bd_text_add(&title, BD_SAY(REPORT_EVENT_ROUND), page_html_name(report), report->round);
     else
         bd_text_add(&title, BD_SAY(REPORT_PAGE_TITLE_STANDINGS), page_html_name(report));
-    bd_text_add_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                            "<meta name=\"generator\" content=\"bestdraw\">\n<title>");
+    bd_text_add(out,
+                "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                "<meta name=\"generator\" content=\"bestdraw\">\n<title>",
+                BD_SAY(BASE_PAGE_LANGUAGE));
     bd_html_text(out, bd_page_part(out, &title));
     bd_text_add_string(out, "</title>\n<style>\n");
     bd_text_add_string(out, bd_html_style);

@@ -1,4 +1,5 @@
 /* A page with the plots and tables of a series. */
+#include "base/base_words.h"
 #include "report/report_words.h"
 #include "report/simulation.h"
 #include "report/svg.h"
@@ -67,9 +68,11 @@ bd_status bd_simulation_html(const bd_totals *totals, bd_text *out, bd_err *err)
     const char *words;
     bd_simulation_heading(totals, &heading);
     BD_TRY(bd_text_finish(&heading, &words, err));
-    bd_text_add_string(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-                            "<title>");
+    bd_text_add(out,
+                "<!doctype html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+                "<title>",
+                BD_SAY(BASE_PAGE_LANGUAGE));
     bd_svg_escape(out, BD_SAY(REPORT_SERIES_PAGE));
     bd_text_add_string(out, "</title>\n<style>\n");
     bd_text_add_string(out, simulation_html_style);

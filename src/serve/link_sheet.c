@@ -1,5 +1,6 @@
 #include "serve/link_sheet.h"
 
+#include "base/base_words.h"
 #include "io/tournament_file.h"
 #include "serve/qr.h"
 #include "serve/serve_words.h"
@@ -8,7 +9,7 @@
 #include <string.h>
 
 static const char sheet_head[] =
-    "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title><style>\n"
+    "<!DOCTYPE html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"><title>%s</title><style>\n"
     "body{font:14px/20px system-ui,\"Liberation Sans\",Arial,sans-serif;margin:24px;color:#1d2125}\n"
     "h1{font-size:20px;line-height:28px}h2{font-size:16px;margin:24px 0 8px}\n"
     "ul{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:"
@@ -99,7 +100,7 @@ static bd_status sheet_add_event(bd_text *out, const char *origin, const bd_hall
 
 bd_status bd_link_sheet_add(bd_text *out, const bd_hall *hall, const char *origin, bd_err *err)
 {
-    bd_text_add(out, sheet_head, BD_SAY(SERVE_SHEET_TITLE));
+    bd_text_add(out, sheet_head, BD_SAY(BASE_PAGE_LANGUAGE), BD_SAY(SERVE_SHEET_TITLE));
     for (size_t i = 0; i < hall->count; i++) BD_TRY(sheet_add_event(out, origin, &hall->events[i], err));
     bd_text_add_string(out, "</body></html>\n");
     return BD_OK;

@@ -1,6 +1,7 @@
 #include "report/sheet/sheet.h"
 
 #include "base/assert.h"
+#include "base/base_words.h"
 #include "report/heading.h"
 #include "report/html_parts.h"
 #include "report/page.h"
@@ -81,9 +82,11 @@ static void sheet_title(const bd_sheet *sheet, bd_text *out)
 
 static void sheet_head(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out)
 {
-    bd_text_add_string(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                            "<meta name=\"generator\" content=\"bestdraw\">\n<title>");
+    bd_text_add(out,
+                "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                "<meta name=\"generator\" content=\"bestdraw\">\n<title>",
+                BD_SAY(BASE_PAGE_LANGUAGE));
     sheet_title(sheet, out);
     bd_text_add_string(out, "</title>\n<style>\n");
     bd_text_add_string(out, bd_sheet_css);
