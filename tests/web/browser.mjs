@@ -1,6 +1,6 @@
 /* What the tests of the box share: a browser, the page opened from disk, and hands that wait until the page is at rest.
  * puppeteer-core is not part of the project: BESTDRAW_PUPPETEER names the folder in which npm has installed it. */
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,7 +24,19 @@ export async function puppeteer() {
     return (await import(pathToFileURL(path))).default;
 }
 
-export const axePath = join(modules, "node_modules/axe-core/axe.min.js");
+const axePath = join(modules, "node_modules/axe-core/axe.min.js");
+
+/** What axe-core finds on a page, a sentence each. */
+export async function findings(page) {
+    if (!existsSync(axePath)) {
+        console.log("axe-core is not there: not examined");
+        return [];
+    }
+    await page.evaluate(readFileSync(axePath, "utf8"));
+    return page.evaluate(async () => (await window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }))
+        .violations.map((v) => `axe-core: ${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(", ")}`));
+}
+
 export const hasBrowser = (name) => programs[name].some((path) => existsSync(path));
 
 /** @param {"chrome"|"firefox"} name */

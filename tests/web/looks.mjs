@@ -1,11 +1,11 @@
 /* How the box looks and behaves: pictures of every view, no finding of axe-core in light and dark, nothing scrolls sideways at 390 px,
  * names in files stay text; the same for the pages of a hall: the arbiter's, the desk's, a screen's and a player's.
  * looks.mjs BOX SOURCE BUILD [PICTURES]: those of docs/pictures with BESTDRAW_PICTURES=docs. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { spawnSync } from "node:child_process";
-import { axePath, hasBrowser, Hands, launch, skip } from "./browser.mjs";
+import { findings, hasBrowser, Hands, launch, skip } from "./browser.mjs";
 import { serve } from "./served.mjs";
 
 const [box, source, build, pictures] = process.argv.slice(2);
@@ -34,11 +34,7 @@ async function look(hands, name) {
 }
 
 async function examine(hands, where) {
-    if (!existsSync(axePath)) return console.log("axe-core is not there: not examined");
-    await hands.page.evaluate(readFileSync(axePath, "utf8"));
-    const found = await hands.page.evaluate(async () => (await window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }))
-        .violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target} ${n.failureSummary?.split("\n")[1] ?? ""}`).join(", ")}`));
-    for (const one of found) fail(`${where}: axe-core: ${one}`);
+    for (const one of await findings(hands.page)) fail(`${where}: ${one}`);
 }
 
 async function sideways(hands, where) {
@@ -156,25 +152,54 @@ async function keyboard(browser) {
     await hands.page.close();
 }
 
-/* What looks like markup in a file is text in the page. */
-async function scripts(browser) {
-    const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+/* What looks like markup in a file is text in the page, in the box and served: to the arbiter, on a screen, and to the player. */
+const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+function evilEvent(name) {
     const cards = JSON.parse(readFileSync(example, "utf8"));
     cards.name = evil;
     for (const player of cards.players) Object.assign(player, { name: `${evil}${player.id}, A`, club: evil });
-    writeFileSync(join(folder, "evil.json"), JSON.stringify(cards));
-    const hands = await Hands.open(browser, resolve(box));
-    await hands.openFile(join(folder, "evil.json"));
-    for (const view of views) {
+    writeFileSync(join(folder, name), JSON.stringify(cards));
+}
+
+async function isText(hands, where) {
+    const state = await hands.page.evaluate(() => ({ hacked: window.hacked, images: document.querySelectorAll("img").length, text: document.body.innerText.includes("<img src=x") }));
+    if (state.hacked !== undefined || state.images > 0) fail(`${where}: a name became markup`);
+    if (!state.text) fail(`${where}: the name is not shown`);
+}
+
+async function scriptsBefore(hands, where, seen) {
+    for (const view of seen) {
         await hands.view(view);
         if (view === "print") await hands.click('[data-key="print-standings"]');
     }
     await hands.view("table");
     await hands.card(16);
     await hands.drag(13, 16);
-    const state = await hands.page.evaluate(() => ({ hacked: window.hacked, images: document.querySelectorAll("img").length }));
-    if (state.hacked !== undefined || state.images > 0) fail("a name became markup");
+    await isText(hands, where);
     await hands.page.close();
+}
+
+async function scripts(browser) {
+    evilEvent("evil.json");
+    const hands = await Hands.open(browser, resolve(box));
+    await hands.openFile(join(folder, "evil.json"));
+    await scriptsBefore(hands, "the box", views);
+}
+
+async function scriptsServed(browser) {
+    evilEvent("served-evil.json");
+    const program = join(resolve(build), "bestdraw");
+    const hall = await serve(program, ["served-evil.json", "--links", "evil-links.html"], folder);
+    await scriptsBefore(await Hands.open(browser, hall.arbiter), "the arbiter's page", views);
+    const sheet = readFileSync(join(folder, "evil-links.html"), "utf8");
+    if (sheet.includes("<img src=x") || sheet.includes("<script>window")) fail("the sheet of links: a name became markup");
+    for (const [where, link] of [["a screen", hall.screen], ["a player's page", sheet.match(/<small>(http:[^<]*\/p1-[^<]*)<\/small>/)[1]]]) {
+        const hands = await Hands.open(browser, link);
+        await isText(hands, where);
+        await hands.page.close();
+    }
+    await hall.end();
 }
 
 const bytes = statSync(box).size;
@@ -184,6 +209,7 @@ const browser = await launch("chrome");
 try {
     await keyboard(browser);
     await scripts(browser);
+    await scriptsServed(browser);
     await everyRole(browser);
     await everyView(browser);
 } catch (error) {

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hasBrowser, launch } from "./browser.mjs";
+import { findings, hasBrowser, launch } from "./browser.mjs";
 
 const [build, checker, source, pictures] = process.argv.slice(2);
 if (source === undefined) {
@@ -38,6 +38,7 @@ function pages() {
     if (other === good || shown === good || cards === good) fail("the pages are not changed: the test does not test");
     spawnSync(program, ["draw", "-q", "open.json", "--save"], { cwd: folder });
     return [["good", good, /^The checker says: proved best by the rules caa; no other draw is as good \(29 stages checked\)/],
+        ["in German", report("german.html", "--lang=de", "--checker", resolve(checker)), /^Der Prüfer sagt: als beste bewiesen nach den Regeln caa/],
         ["published", report("published.html", "--checker", resolve(checker)), /proved best by the rules caa/],
         ["one board exchanged in the proof", other, /^The checker refuses: .{20,}/], ["one board exchanged in what is shown", shown, /another draw: board 1 of this page, 13 – 18/],
         ["one card changed", cards, /^The checker refuses: .{20,}/], ["a script in a name", script, /./]];
@@ -57,6 +58,11 @@ async function look(browser, name, given) {
             if (!wanted.test(said)) fail(`${name}, ${what}: it says '${said}'`);
             else console.log(`${name}, ${what}: ${said}`);
         } else if (await page.evaluate(() => window.hacked)) fail(`${name}: a script in a name runs`);
+        if (name === "chrome" && what === "good")
+            for (const scheme of ["light", "dark"]) {
+                await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+                for (const one of await findings(page)) fail(`${scheme}: ${one}`);
+            }
         if (foreign.length > 0) fail(`${name}: the page asked for ${foreign.join(", ")}`);
         if (pictures !== undefined && name === "chrome" && what === "good") {
             mkdirSync(pictures, { recursive: true });
