@@ -437,7 +437,7 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_PLAIN_FACT_BEFORE_DOWN, "{p} musste schon einmal nach unten"),
     BD_OTHER(EXPLAIN_PLAIN_FACT_BEFORE_UP, "{p} musste schon einmal nach oben"),
     BD_OTHER(EXPLAIN_PLAIN_FACT_HALF, "{both} sind in derselben Hälfte ihrer Gruppe"),
-    BD_OTHER(EXPLAIN_PLAIN_FACT_MET, "{both} haben schon einmal gegeneinander gespielt"),
+    BD_OTHER(EXPLAIN_PLAIN_FACT_MET, "{both} haben schon gegeneinander gespielt"),
     BD_OTHER(EXPLAIN_PLAIN_FACT_HAD_BYE, "hat schon ausgesetzt"),
     BD_OTHER(EXPLAIN_PLAIN_FACT_BYE_AWAITED, "wird in einer späteren Runde aussetzen"),
     BD_OTHER(EXPLAIN_PLAIN_FACT_NO_BYE, "{p} darf nicht aussetzen"),
