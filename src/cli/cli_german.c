@@ -339,6 +339,7 @@ static const bd_translation cli_german_rows[] = {
         "nicht jeder Grund untersucht; die Antwort sagt es, und why-not gibt die fehlenden."),
     BD_OTHER(CLI_EXPLAIN_BOARD, "nur dieses Brett"),
     BD_OTHER(CLI_EXPLAIN_PLAYER, "nur das Brett dieses Spielers"),
+    BD_OTHER(CLI_EXPLAIN_ALL, "jeden Grund einer großen Runde untersuchen, wie lange es auch dauert"),
     BD_OTHER(CLI_EXPLAIN_PROOF,
              "in Worten erklären, Stufe für Stufe, warum keine Auslosung besser sein kann"),
     BD_OTHER(CLI_EXPLAIN_ROUND,

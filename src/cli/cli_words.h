@@ -325,6 +325,7 @@ BD_WORD(CLI_EXPLAIN_ABOUT,
         "and why-not gives the missing ones.")
 BD_WORD(CLI_EXPLAIN_BOARD, "this board only")
 BD_WORD(CLI_EXPLAIN_PLAYER, "this player's board only")
+BD_WORD(CLI_EXPLAIN_ALL, "work out every reason of a large round, however long it takes")
 BD_WORD(CLI_EXPLAIN_PROOF, "explain in words, stage by stage, why no draw can do better")
 BD_WORD(CLI_EXPLAIN_ROUND, "explain the draw of round N from the rounds before it; default: the next round")
 BD_WORD(CLI_EXPLAIN_NOT_PAIRED, "player %d is not paired in round %d")

@@ -7,12 +7,15 @@
 #include "explain/story.h"
 #include "report/print_story.h"
 
+#include <limits.h>
+
 /* For how many cards demands may be solved, in all, when no board is asked for. */
 enum { CARDS_BUDGET = 3000000 };
 
 static const bd_option_row explain_rows[] = {
     {0, "board", "N", BD_ENGLISH(CLI_EXPLAIN_BOARD)},
     {0, "player", "PLAYER", BD_ENGLISH(CLI_EXPLAIN_PLAYER)},
+    {0, "all", NULL, BD_ENGLISH(CLI_EXPLAIN_ALL)},
     {0, "proof", NULL, BD_ENGLISH(CLI_EXPLAIN_PROOF)},
     BD_ROW_PLAIN,
     {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
@@ -28,7 +31,7 @@ typedef struct explain_job {
     bd_question question;
     int64_t board; /* from 1; 0: not asked for */
     int player;
-    bool proof;
+    bool proof, unlimited;
     bd_remarks remarks;
     bd_story *stories;
     size_t story_count;
@@ -44,7 +47,8 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     const bool all = j->board == 0 && j->player == 0;
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
     BD_ASSERT(j->question.best.certificate.mate != NULL && last > 0);
-    BD_TRY(bd_teller_new(arena, &j->question, how, all ? CARDS_BUDGET : 4 * CARDS_BUDGET, &teller, err));
+    const long budget = j->unlimited ? LONG_MAX : all ? CARDS_BUDGET : 4L * CARDS_BUDGET;
+    BD_TRY(bd_teller_new(arena, &j->question, how, budget, &teller, err));
     if (j->board > (int64_t)last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
@@ -55,8 +59,10 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
     if (!all) last = first + 1;
     BD_NEW(j->stories, arena, last - first, err);
-    for (size_t i = first; i < last && !bd_work_interrupted(j->task.context); i++)
+    for (size_t i = first; i < last && !bd_work_interrupted(j->task.context); i++) {
+        if (all) bd_teller_share(&teller, i, last);
         BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
+    }
     return BD_OK;
 }
 
@@ -102,6 +108,7 @@ static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)
 {
     BD_TRY(bd_args_int(args, "board", 1, BD_PLAYERS_MAX, &j->board, err));
     j->proof = bd_args_has(args, "proof");
+    j->unlimited = bd_args_has(args, "all");
     if ((j->board > 0) + bd_args_has(args, "player") + j->proof > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPLAIN_ONE_OF));
     if (j->proof && bd_args_has(args, "plain")) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PLAIN_NO_PROOF));

@@ -41,11 +41,19 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
                        .question = question,
                        .round = round,
                        .how = how,
-                       .asks_left = asks > LEAST_ASKS ? asks : LEAST_ASKS};
+                       .asks = asks > LEAST_ASKS ? asks : LEAST_ASKS};
+    out->asks_left = out->asks;
     BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
     BD_NEW(out->swap_board, arena, round->cards, err);
     BD_TRY(bd_falls_of(arena, &question->best, &out->falls, err));
     return story_look_at_rules(out, err);
+}
+
+void bd_teller_share(bd_teller *teller, size_t board, size_t boards)
+{
+    BD_ASSERT(board < boards);
+    const double later = (double)(boards - 1 - board) / (double)boards;
+    teller->asks_kept = (long)(0.75 * (double)teller->asks * later);
 }
 
 void bd_saying_level(bd_saying *saying, const bd_round *round, int level)
@@ -76,8 +84,8 @@ static bd_status story_take_an_ask(bd_teller *teller, const bd_demand *demand, b
     *granted = reasons.count > 0;
     if (*granted) return BD_OK;
     BD_TRY(bd_demand_is_met(teller->arena, teller->round, demand, teller->seating.mate, &met, err));
-    *granted = met || teller->asks_left > 0;
-    if (!met && teller->asks_left > 0) teller->asks_left--;
+    *granted = met || teller->asks_left > teller->asks_kept;
+    if (!met && *granted) teller->asks_left--;
     return BD_OK;
 }
 

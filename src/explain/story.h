@@ -28,7 +28,9 @@ typedef struct bd_teller {
     bd_seating seating;
     bd_falls falls;
     int *swap_board; /* per node: the board, from 1, at which its change of places was told; 0: not yet */
-    long asks_left;  /* demands that may still be solved; what is not asked is said to be so */
+    long asks;       /* demands that may be solved, in all */
+    long asks_left;  /* what is not asked is said to be so */
+    long asks_kept;  /* of these, for later boards */
     bool seeks_ideal, seeks_floaters, seeks_grades;
     bool minds_floats;       /* who floated in the last round is not to do so again */
     bd_fact_subject subject; /* of a fact about the two who are asked for */
@@ -39,6 +41,10 @@ typedef struct bd_teller {
  * demand of a round with 100 cards takes 100); at least a dozen demands are granted. */
 bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how,
                         long cards_budget, bd_teller *out, bd_err *err);
+
+/* Where all boards are told, one after another: the first do not take what the last need. For this one of so
+ * many, what has been saved before it may be spent too, and a quarter of all wherever it is needed. */
+void bd_teller_share(bd_teller *teller, size_t board, size_t boards);
 
 /* The story of one board (or the bye) of the best draw. */
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err);

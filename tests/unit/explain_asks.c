@@ -52,6 +52,20 @@ static int answered(long budget)
     }
 }
 
+Test(explain_asks, the_first_boards_leave_something_to_the_last)
+{
+    bd_teller teller;
+    int asked[4] = {0};
+    cr_assert_eq(bd_teller_new(arena, &question, &how, 8 * 40, &teller, NULL), BD_OK);
+    for (size_t board = 0; board < 4; board++) {
+        bd_teller_share(&teller, board, 4);
+        while (asked[board] < 100 && strcmp(ask(&teller, 1, 6), "passed-not-asked") != 0) asked[board]++;
+    }
+    cr_expect_eq(asked[0], 18, "%d", asked[0]); /* a quarter of 40 and a fourth of the rest, rounded up */
+    cr_expect_eq(asked[0] + asked[1] + asked[2] + asked[3], 40);
+    cr_expect_gt(asked[3], 5);
+}
+
 Test(explain_asks, a_dozen_at_least_and_then_the_budget)
 {
     cr_expect_eq(answered(0), 12);
