@@ -3,8 +3,22 @@
 include(FetchContent)
 set(FETCHCONTENT_QUIET OFF)
 
+# The archive is the one that apt is set up with; elsewhere it must be named.
+set(BESTDRAW_DEBIAN_ARCHIVE "" CACHE STRING "Debian's archive, for the sources of GLPK, cJSON and utf8proc; default: apt's")
+set(archive "${BESTDRAW_DEBIAN_ARCHIVE}")
+if(NOT archive)
+  execute_process(COMMAND apt-get indextargets --format "$(REPO_URI)" "Created-By: Packages"
+                  OUTPUT_VARIABLE archive ERROR_QUIET RESULT_VARIABLE ignored)
+  string(REGEX MATCH "[^\n]+" archive "${archive}")
+endif()
+string(REGEX REPLACE "/+$" "" archive "${archive}")
+if(NOT archive)
+  message(FATAL_ERROR "The sources of GLPK, cJSON and utf8proc come from Debian's archive, and there is no apt to say where that is: "
+                      "configure with -DBESTDRAW_DEBIAN_ARCHIVE=URL")
+endif()
+
 function(bestdraw_bundled name path digest)
-  FetchContent_Declare(${name} URL https://deb.debian.org/debian/pool/main/${path} http://deb.debian.org/debian/pool/main/${path}
+  FetchContent_Declare(${name} URL ${archive}/pool/main/${path}
                        URL_HASH SHA256=${digest} DOWNLOAD_EXTRACT_TIMESTAMP OFF)
   FetchContent_GetProperties(${name})
   if(NOT ${name}_POPULATED)

@@ -29,7 +29,7 @@ fi
 lintian --fail-on error,warning "$work/one/"*.changes
 say 'lintian has nothing to say'
 
-debootstrap --variant=minbase bookworm "$root" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/log" 2>&1 || { tail "$work/log"; say 'skipped, no Debian can be had'; exit 0; }
+debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"} >"$work/log" 2>&1 || { tail "$work/log"; say 'skipped, no Debian can be had'; exit 0; }
 mount -t proc proc "$root/proc"
 inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 # What dpkg, apt and ldconfig write about themselves is no trace of a package.
@@ -40,7 +40,8 @@ everything() {
 cp "$work/one/"*.deb "$root/tmp/"
 git -C "$work/clone" archive --format=tar --prefix=tmp/source/ HEAD | tar -x -C "$root"
 # What the tests need is installed before, so that it is no trace.
-inside apt-get install -y -q --no-install-recommends gcc libc6-dev pkg-config python3 libglpk-dev libcjson-dev libutf8proc-dev >"$work/log" 2>&1 ||
+inside apt-get install -y -q --no-install-recommends gcc libc6-dev pkg-config python3 libglpk-dev libcjson-dev libutf8proc-dev libmicrohttpd12 \
+    >"$work/log" 2>&1 ||
     { tail "$work/log"; exit 1; }
 everything >"$work/before"
 inside sh -c 'apt-get install -y -q --no-install-recommends /tmp/*.deb' >"$work/log" 2>&1 || { tail "$work/log"; exit 1; }
