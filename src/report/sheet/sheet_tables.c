@@ -190,17 +190,14 @@ static void tables_fit(bd_sheet_grid *grid, bool cross)
     grid->name_least = cross ? 8 : 9;
 }
 
-void bd_sheet_standings(const bd_sheet *sheet, bd_sheet_grid *grid)
+/* The players in order, in the crosstable with what they did round by round between name and points. */
+static void tables_ranked(const bd_sheet *sheet, bd_sheet_grid *grid, const tables_about *about,
+                          bool crosstable)
 {
-    tables_fit(grid, false);
-    if (sheet->season != NULL) {
-        tables_season(sheet, grid, false);
-        return;
-    }
     const bd_standings_report *report = sheet->standings;
-    const tables_about about = tables_learn(sheet->tournament);
-    BD_ASSERT(report != NULL);
-    tables_person_columns(grid, &about, true);
+    BD_ASSERT(report != NULL && report->round <= BD_ROUNDS_MAX);
+    tables_person_columns(grid, about, !crosstable);
+    if (crosstable) tables_round_columns(grid, report->round);
     bd_sheet_column_add(grid, (bd_sheet_column){BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0,
                                                 false, BD_SAY(SHEET_SPOKEN_POINTS)});
     tables_tiebreak_columns(grid, report);
@@ -208,12 +205,24 @@ void bd_sheet_standings(const bd_sheet *sheet, bd_sheet_grid *grid)
     for (size_t i = 0; !grid->failed && i < bd_standings_count(sheet->tournament); i++) {
         const bd_ranked *standing = &report->standings[i];
         const bd_card *card = &sheet->tournament->cards[standing->card];
-        tables_add_person(grid, &about, true, standing->place, card, bd_card_grade(sheet->tournament, card),
-                          report->round);
+        tables_add_person(grid, about, !crosstable, standing->place, card,
+                          bd_card_grade(sheet->tournament, card), report->round);
+        if (crosstable) tables_add_rounds(grid, card, report->round);
         bd_sheet_add_halves(grid, standing->score);
         tables_add_tiebreaks(grid, report, standing);
     }
-    tables_legend(grid, report);
+}
+
+void bd_sheet_standings(const bd_sheet *sheet, bd_sheet_grid *grid)
+{
+    tables_fit(grid, false);
+    if (sheet->season != NULL) {
+        tables_season(sheet, grid, false);
+        return;
+    }
+    const tables_about about = tables_learn(sheet->tournament);
+    tables_ranked(sheet, grid, &about, false);
+    tables_legend(grid, sheet->standings);
 }
 
 void bd_sheet_crosstable(const bd_sheet *sheet, bd_sheet_grid *grid)
@@ -223,27 +232,11 @@ void bd_sheet_crosstable(const bd_sheet *sheet, bd_sheet_grid *grid)
         tables_season(sheet, grid, true);
         return;
     }
-    const bd_standings_report *report = sheet->standings;
     const tables_about about = {.grade = tables_learn(sheet->tournament).grade,
                                 .grade_title = bd_grade_title(sheet->tournament)};
-    BD_ASSERT(report != NULL && report->round <= BD_ROUNDS_MAX);
-    tables_person_columns(grid, &about, false);
-    tables_round_columns(grid, report->round);
-    bd_sheet_column_add(grid, (bd_sheet_column){BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0,
-                                                false, BD_SAY(SHEET_SPOKEN_POINTS)});
-    tables_tiebreak_columns(grid, report);
-    grid->nothing = BD_SAY(SHEET_NO_PLAYERS);
-    for (size_t i = 0; !grid->failed && i < bd_standings_count(sheet->tournament); i++) {
-        const bd_ranked *standing = &report->standings[i];
-        const bd_card *card = &sheet->tournament->cards[standing->card];
-        tables_add_person(grid, &about, false, standing->place, card, bd_card_grade(sheet->tournament, card),
-                          report->round);
-        tables_add_rounds(grid, card, report->round);
-        bd_sheet_add_halves(grid, standing->score);
-        tables_add_tiebreaks(grid, report, standing);
-    }
+    tables_ranked(sheet, grid, &about, true);
     bd_sheet_note_add(grid, BD_SAY(SHEET_CELLS), BD_SAY(SHEET_CELLS_LEGEND));
-    tables_legend(grid, report);
+    tables_legend(grid, sheet->standings);
 }
 
 /* "3 2.5 2": the scores that count, or the others. */
