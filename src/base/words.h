@@ -45,7 +45,10 @@ typedef struct bd_catalogue {
     {bd_english_##name##_one, one}, { bd_english_##name##_many, many }
 
 /* A sentence in the place of another one, in every language. */
-#define BD_PLAIN(name, plain) {bd_english_##name, bd_english_##plain}
+#define BD_PLAIN(name, plain)                                                                                \
+    {                                                                                                        \
+        bd_english_##name, bd_english_##plain                                                                \
+    }
 
 /* The sentence in the chosen language. */
 const char *bd_say(const char *english) __attribute__((format_arg(1)));

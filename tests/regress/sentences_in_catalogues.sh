@@ -80,6 +80,6 @@ for english in $(find src -name '*_words.h' ! -path 'src/library/*' | sort); do
     tr -d '\n' <"$german" | grep -oE 'BD_OTHER(_N)?\( *[A-Z0-9_]+' | sed 's/BD_OTHER//; s/( */ /' >"$work/other"
     diff "$work/rows" "$work/other" >"$work/differ" || { echo "$german (<: only $english has it, >: only the German):"; grep '^[<>]' "$work/differ"; status=1; }
     name=$(basename "$german" .c)
-    grep -qE "&bd_$name[,} ]" src/*/german_*.c || { echo "bd_$name is in no list (german_*.c)"; status=1; }
+    grep -qE "&bd_${name}[,} ]" src/*/german_*.c || { echo "bd_$name is in no list (german_*.c)"; status=1; }
 done
 exit $status

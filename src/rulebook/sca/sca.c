@@ -1,4 +1,3 @@
-#include "rulebook/round/round_words.h"
 #include "rulebook/sca/sca.h"
 
 #include "rulebook/criteria/criteria.h"
@@ -8,6 +7,7 @@
 #include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/remarks.h"
+#include "rulebook/round/round_words.h"
 #include "rulebook/sca/sca_options.h"
 #include "rulebook/sca/sca_words.h"
 #include "rulebook/stages/chain.h"

@@ -1,7 +1,7 @@
-#include "rulebook/round/round_words.h"
 #include "rulebook/scc/scc.h"
 
 #include "base/assert.h"
+#include "rulebook/round/round_words.h"
 #include "rulebook/scc/gsrp.h"
 
 #include "rulebook/criteria/criteria.h"

@@ -1,4 +1,3 @@
-#include "rulebook/round/round_words.h"
 #include "rulebook/uscf/uscf.h"
 
 #include "base/assert.h"
@@ -8,6 +7,7 @@
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/round/rank.h"
+#include "rulebook/round/round_words.h"
 #include "rulebook/stages/chain.h"
 #include "rulebook/uscf/uscf_options.h"
 
