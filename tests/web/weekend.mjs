@@ -111,6 +111,7 @@ async function enterResults(hands, round) {
     for (const { board, white, black } of boards) {
         const result = resultOf(board, round);
         line("result", "-q", "open.json", String(round), String(white), String(black), result);
+        await hands.rest(); // a page that is drawn anew between the focus and the key would take the key from the board
         await hands.page.focus(`.game[data-board="${board}"]`);
         await hands.page.keyboard.press(keyOf[result]);
     }
