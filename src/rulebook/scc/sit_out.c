@@ -39,21 +39,9 @@ static void sit_out_price_number(const void *context, const bd_edge *edges, size
     }
 }
 
-/* Whether any two on the face would sit out. */
-static bool sit_out_is_open(const bd_round *round, const bd_face *face)
-{
-    for (int u = 0; u < round->cards; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++)
-            if (bd_round_sits_out(round, u, row[i].v)) return true;
-    }
-    return false;
-}
-
 static bd_step sit_out_number(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
-    if (step > 0 || !sit_out_is_open(chain->round, view->face)) return BD_STEP_END;
+    if (step > 0 || !bd_chain_has_sit_outs(chain, view->face)) return BD_STEP_END;
     return bd_chain_give(stage, "", chain->round, sit_out_price_number);
 }
 
@@ -75,7 +63,7 @@ static bd_step sit_out_who(bd_chain *chain, int step, const bd_stage_view *view,
 {
     static const char *const parts[] = {"", ".last", ".pair"};
     const bd_round *round = chain->round;
-    const bool open = sit_out_is_open(round, view->face);
+    const bool open = bd_chain_has_sit_outs(chain, view->face);
     if (step > 2 || (!open && (step > 0 || round->bye < 0))) return BD_STEP_END;
     sit_out_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;

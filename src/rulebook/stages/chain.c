@@ -97,8 +97,9 @@ static void chain_price_boards(const void *context, const bd_edge *edges, size_t
         if (cost[i] != 0 && bd_round_sits_out(of->round, edges[i].u, edges[i].v)) cost[i] = 0;
 }
 
-static bool chain_anybody_sits_out(const bd_round *round, const bd_face *face)
+bool bd_chain_has_sit_outs(const bd_chain *chain, const bd_face *face)
 {
+    const bd_round *round = chain->round;
     if (!bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS)) return false;
     for (int u = 0; u < round->cards; u++) {
         size_t count;
@@ -113,7 +114,7 @@ static bool chain_spare_sit_outs(bd_chain *chain, const bd_criterion *criterion,
                                  bd_stage *stage)
 {
     const bool all_pairs = bd_criterion_is(criterion, BD_IS_OF_SIT_OUTS | BD_IS_ORDER);
-    if (all_pairs || !chain_anybody_sits_out(chain->round, face)) return true;
+    if (all_pairs || !bd_chain_has_sit_outs(chain, face)) return true;
     board_price *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return false;
     *of = (board_price){chain->round, stage->context, stage->price};

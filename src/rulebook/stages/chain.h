@@ -49,6 +49,9 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
 /* One number per node, zeroed; NULL when memory is exhausted. */
 int32_t *bd_chain_numbers(bd_chain *chain);
 
+/* Whether any two on the face would sit out. */
+bool bd_chain_has_sit_outs(const bd_chain *chain, const bd_face *face);
+
 /* Fills *stage. context NULL means that memory is exhausted. */
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price);
 
