@@ -129,7 +129,8 @@ bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_
 }
 
 bd_status bd_round_count_stage(const bd_round *round, bd_arena *arena, const char *stage, const bd_face *face,
-                               const uint16_t *mate, bool *counted, int64_t *value, bd_err *err)
+                               const uint16_t *mate, bd_open_players *open, bool *counted, int64_t *value,
+                               bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t count;
@@ -139,6 +140,7 @@ bd_status bd_round_count_stage(const bd_round *round, bd_arena *arena, const cha
     BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
     laid.stage = stage;
     laid.face = face;
+    laid.open = open;
     for (size_t i = 0; i < count && !*counted; i++) {
         bd_tally tally = {.arena = arena, .criterion = criteria[i]};
         if (!bd_stage_is_of(stage, criteria[i])) continue;

@@ -92,7 +92,8 @@ typedef struct verify_counter {
     const bd_round *round;
     const bd_certificate *certificate;
     bd_arena *scratch;
-    bd_counts known;  /* what the boards alone tell */
+    bd_counts known; /* what the boards alone tell */
+    bd_open_players open;
     verify_count *of; /* [stages of the certificate] */
     size_t seen;
 } verify_counter;
@@ -109,7 +110,7 @@ static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_
         return BD_OK;
     }
     const bd_arena_mark mark = bd_arena_here(c->scratch);
-    BD_TRY(bd_round_count_stage(c->round, c->scratch, stage->id, view->face, c->certificate->mate,
+    BD_TRY(bd_round_count_stage(c->round, c->scratch, stage->id, view->face, c->certificate->mate, &c->open,
                                 &out->counted, &out->value, err));
     bd_arena_back_to(c->scratch, mark);
     return BD_OK;
@@ -136,6 +137,7 @@ static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certifi
 {
     *counter = (verify_counter){.round = round, .certificate = c};
     BD_NEW(counter->of, arena, c->stage_count, err);
+    BD_NEW(counter->open.nodes, arena, round->nodes, err);
     if (c->mate != NULL) BD_TRY(bd_round_recount(round, arena, c->mate, &counter->known, err));
     counter->scratch = bd_arena_new();
     if (counter->scratch == NULL) BD_FAIL_MEMORY(err);

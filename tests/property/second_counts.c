@@ -19,13 +19,15 @@ typedef struct counter {
     size_t at;
     long counted, ordered;
     unsigned kinds; /* bit i: a stage of bracket_kinds[i] was counted */
+    bd_open_players open;
 } counter;
 
 /* What a stage of the FIDE system can be, beyond one value per bracket. */
 static const char *const bracket_kinds[] = {
-    "C8.",        "C18.",          "C19.",           "limbo.1",         "limbo.settled", "moved.from",
-    "exchange:",  "exchange.dist", "exchange.down:", "exchange.down.1", "exchange.up.1", "exchange.settled",
-    "order.from", "order.1",       "moved.1",        "settled:",        "order.2",       "moved.2"};
+    "C8.",          "C18.",          "C19.",           "limbo.1",         "limbo.settled", "moved.from",
+    "exchange:",    "exchange.dist", "exchange.down:", "exchange.down.1", "exchange.up.1", "exchange.settled",
+    "order.from",   "order.1",       "moved.1",        "settled:",        "order.2",       "moved.2",
+    "exchange.up.2"};
 enum { BRACKET_KINDS = sizeof bracket_kinds / sizeof bracket_kinds[0] };
 
 static bd_status see_and_count(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
@@ -39,8 +41,8 @@ static bd_status see_and_count(void *self, const bd_stage *stage, const bd_stage
     cr_assert_lt(c->at, certificate->stage_count);
     const bd_stage_proof *proof = &certificate->stages[c->at++];
     cr_assert_str_eq(proof->id, stage->id);
-    BD_TRY(bd_round_count_stage(round, scratch, stage->id, view->face, certificate->mate, &counted, &value,
-                                err));
+    BD_TRY(bd_round_count_stage(round, scratch, stage->id, view->face, certificate->mate, &c->open, &counted,
+                                &value, err));
     cr_assert(counted, "%s: %s is not counted", c->name, stage->id);
     if (stage->wishes > 0)
         cr_assert_geq(value, proof->value, "%s: %s", c->name, stage->id);
@@ -68,6 +70,7 @@ static void count_round(bd_arena *arena, const bd_tournament *t, const bd_rulebo
         return; /* a card that cannot be ranked */
     if (best.certificate.outcome != BD_BEST) return;
     c->best = &best;
+    c->open = (bd_open_players){.nodes = bd_arena_alloc(arena, (size_t)best.round->nodes, sizeof(uint16_t))};
     c->name = name;
     c->at = 0;
     cr_assert_eq(bd_model_of_round(best.round, arena, &model, NULL), BD_OK);
@@ -139,7 +142,7 @@ Test(second_counts, a_stage_of_nobody_is_not_counted)
         bool counted = false;
         int64_t value = -5;
         cr_assert_eq(bd_round_count_stage(round, arena, rows[i].stage, &face,
-                                          rows[i].players == 2 ? two : mate, &counted, &value, NULL),
+                                          rows[i].players == 2 ? two : mate, NULL, &counted, &value, NULL),
                      BD_OK);
         cr_expect_eq(counted, rows[i].counted, "%s of %d", rows[i].stage, rows[i].players);
         if (counted) cr_expect_eq(value, 1, "3 instead of 2");
@@ -273,7 +276,8 @@ typedef struct any_draws {
     bool like[ANY_DRAWS];
     size_t count, at; /* the one looked at */
     bool taken[ANY_NODES];
-    uint16_t under_way[ANY_NODES];
+    uint16_t under_way[ANY_NODES], open_nodes[ANY_NODES];
+    bd_open_players open;
 } any_draws;
 
 static void list_any(any_draws *all)
@@ -337,9 +341,9 @@ static void count_nobody(const any_draws *all, bd_arena *arena, const char *id, 
         bool counted = true;
         int64_t value;
         (void)snprintf(other, sizeof other, "%s%s", others[i], level + 1);
-        cr_assert_eq(
-            bd_round_count_stage(all->round, arena, other, face, all->mate[all->at], &counted, &value, NULL),
-            BD_OK);
+        cr_assert_eq(bd_round_count_stage(all->round, arena, other, face, all->mate[all->at], NULL, &counted,
+                                          &value, NULL),
+                     BD_OK);
         cr_assert_not(counted, "%s is counted", other);
     }
 }
@@ -358,8 +362,9 @@ static bool count_any_stage(any_draws *all, bd_arena *arena, const bd_stages *st
     cr_assert_eq(stages->next(stages->self, &view, &stage, &done, NULL), BD_OK);
     if (done) return false;
     *value = price_any(all, all->at, &stage);
-    cr_assert_eq(bd_round_count_stage(all->round, arena, stage.id, &face, mate, &counted, &found, NULL),
-                 BD_OK);
+    cr_assert_eq(
+        bd_round_count_stage(all->round, arena, stage.id, &face, mate, &all->open, &counted, &found, NULL),
+        BD_OK);
     cr_assert(counted, "%s: %s is not counted", name, stage.id);
     count_nobody(all, arena, stage.id, &face);
     cr_assert_eq(found, *value, "%s, draw %zu: %s is counted %lld, not %lld", name, all->at, stage.id,
@@ -382,6 +387,7 @@ static long count_any_draws(bd_arena *arena, const bd_tournament *t, const bd_ru
     if (bd_round_new(arena, t, rules, 0, options, &round, NULL) != BD_OK || round->nodes > ANY_NODES)
         return 0;
     all = (any_draws){.round = round};
+    all.open.nodes = all.open_nodes;
     list_any(&all);
     for (int n = 0; n < 4 && all.count > 0; n++) {
         bd_stages stages;
@@ -423,7 +429,19 @@ Test(second_counts, any_draw_good_or_bad)
     }
 }
 
-/* Rounds large enough that brackets exchange more than one player and leave a choice of who is paired. */
+/* Nobody may meet but those near them in a ring of the numbers. */
+static void forbid_all_but_neighbours(bd_arena *arena, bd_tournament *t, int neighbours)
+{
+    const int n = (int)t->card_count;
+    t->forbid = bd_arena_alloc(arena, (size_t)(n * n), sizeof *t->forbid);
+    for (int a = 1; a <= n; a++)
+        for (int b = a + neighbours + 1; b <= n && a + n - b > neighbours; b++)
+            t->forbid[t->forbid_count++] = (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
+}
+
+/* Rounds large enough that brackets exchange more than one player and leave a choice of who is paired; and
+ * one in which a first stage leaves players without a choice who had one: the stages after it still speak of
+ * those whom it found. */
 Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
 {
     counter c = {.name = "fide"};
@@ -435,6 +453,12 @@ Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
         count_round(arena, t, bd_rulebook_find("fide"), &options, "fide", &c);
         bd_arena_free(arena);
     }
+    bd_arena *arena = bd_arena_new();
+    bd_random random = bd_random_seeded(1);
+    bd_tournament *t = small_event(arena, &random, 70, 0);
+    forbid_all_but_neighbours(arena, t, 4);
+    count_round(arena, t, bd_rulebook_find("fide"), NULL, "few pairs", &c);
+    bd_arena_free(arena);
     for (size_t k = 0; k < BRACKET_KINDS; k++)
         cr_expect((c.kinds & 1U << k) != 0, "no stage '%s' was counted", bracket_kinds[k]);
 }

@@ -185,16 +185,13 @@ static int exchange_who(const bd_fide_table *table, const bd_fide_remainder *rem
     return first_upper && bd_fide_table_level(table, pair->v) > table->level ? pair->u : -1;
 }
 
-/* Who may still change halves this way, from the border between the halves outwards; a stage counts who of
- * twenty of them does, and the more the better. */
-static bd_status exchange_count_stage(const bd_fide_table *table, const bd_fide_remainder *remainder,
-                                      bd_tally *tally, bool down, int number, bd_err *err)
+/* Who may still change halves this way, from the border between the halves outwards. */
+static bd_status exchange_list_open(const bd_fide_table *table, const bd_fide_remainder *remainder, bool down,
+                                    bd_open_players *open, bd_err *err)
 {
     const bd_face *face = table->laid->face;
-    bool *may, *does;
-    int open = 0;
+    bool *may;
     BD_NEW(may, table->laid->arena, table->round->nodes, err);
-    BD_NEW(does, table->laid->arena, table->round->nodes, err);
     for (int u = 0; u < face->nodes; u++) {
         size_t count;
         const bd_edge *row = bd_face_row(face, u, &count);
@@ -203,14 +200,28 @@ static bd_status exchange_count_stage(const bd_fide_table *table, const bd_fide_
             if (who >= 0) may[who] = true;
         }
     }
+    open->count = 0;
     for (int i = 0; i < table->end - table->start; i++) {
         const int u = down ? table->end - 1 - i : table->start + i;
-        if (!may[u]) continue;
-        does[open++] = down ? exchange_was_down(table, remainder, u) : exchange_was_up(table, remainder, u);
+        if (may[u]) open->nodes[open->count++] = (uint16_t)u;
     }
-    BD_ASSERT(open > (number - 1) * BD_FIDE_WEIGHTS_A_STAGE);
+    return BD_OK;
+}
+
+/* A stage counts who of twenty of them does change halves, and the more the better. */
+static bd_status exchange_count_stage(const bd_fide_table *table, const bd_fide_remainder *remainder,
+                                      bd_tally *tally, bool down, int number, bd_err *err)
+{
+    bd_open_players *open = table->laid->open;
+    bool *does;
+    if (number == 1) BD_TRY(exchange_list_open(table, remainder, down, open, err));
+    BD_ASSERT(open->count > (number - 1) * BD_FIDE_WEIGHTS_A_STAGE);
+    BD_NEW(does, table->laid->arena, open->count, err);
+    for (int i = 0; i < open->count; i++)
+        does[i] = down ? exchange_was_down(table, remainder, open->nodes[i])
+                       : exchange_was_up(table, remainder, open->nodes[i]);
     return bd_fide_table_add_n(table, tally, down ? ".down." : ".up.", number,
-                               -bd_fide_weights_count(does, open, number), err);
+                               -bd_fide_weights_count(does, open->count, number), err);
 }
 
 static bd_status exchange_count(const bd_fide_table *table, bd_tally *tally, bd_err *err)

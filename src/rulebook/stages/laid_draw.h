@@ -19,6 +19,13 @@ typedef struct bd_counts {
     size_t count;
 } bd_counts;
 
+/* Whom the first stage of a numbered series (".1") found open. The later ones speak of the same players,
+ * though fewer pairs are left then. It is the caller's, who counts the stages of one draw in their order. */
+typedef struct bd_open_players {
+    uint16_t *nodes; /* [nodes of the round] */
+    int count;
+} bd_open_players;
+
 struct bd_laid_draw {
     const bd_round *round;
     bd_arena *arena;
@@ -34,6 +41,7 @@ struct bd_laid_draw {
      * it was asked. NULL while everything else is counted. */
     const char *stage;
     const bd_face *face;
+    bd_open_players *open;
 };
 
 bd_status bd_laid_draw_new(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_laid_draw *out,
