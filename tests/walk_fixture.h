@@ -5,6 +5,7 @@
 #ifndef TESTS_WALK_FIXTURE_H
 #define TESTS_WALK_FIXTURE_H
 
+#include "base/bits.h"
 #include "verify/walk.h"
 
 #include <criterion/criterion.h>
@@ -14,6 +15,7 @@ enum { FIXTURE_ROOM = 12 };
 
 typedef struct fixture {
     bd_edge edges[16];
+    uint64_t rows[6]; /* the same as bits, for fixture_use_rows */
     /* In each list of these something large stands before the first, and behind the nodes of a set one that
      * is not there. */
     uint16_t mate[FIXTURE_ROOM], nodes_of[3][FIXTURE_ROOM], barrier[FIXTURE_ROOM];
@@ -162,6 +164,19 @@ static inline void fixture_drop_edge(fixture *f, int u, int v)
     for (size_t i = 0; i < f->input.edge_count; i++)
         if (f->edges[i].u != u || f->edges[i].v != v) f->edges[kept++] = f->edges[i];
     f->input.edge_count = kept;
+}
+
+/* The legal pairs are given as rows of bits, each pair in both rows; the list is that of rules in order. */
+static inline void fixture_use_rows(fixture *f)
+{
+    memset(f->rows, 0, sizeof f->rows);
+    for (size_t i = 0; i < f->input.edge_count; i++) {
+        bd_bits_add(&f->rows[f->edges[i].u], f->edges[i].v);
+        bd_bits_add(&f->rows[f->edges[i].v], f->edges[i].u);
+    }
+    f->input.rows = f->rows;
+    f->input.edges = NULL;
+    f->input.edge_count = 0;
 }
 
 static inline bd_verdict fixture_walk(fixture *f)

@@ -3,6 +3,8 @@
 #include "base/assert.h"
 #include "base/bits.h"
 
+#include <string.h>
+
 /* The first place of the list whose pair is not before (u, v). */
 static size_t graph_place(const bd_face *face, int u, int v)
 {
@@ -50,4 +52,17 @@ int bd_face_next(const bd_face *face, int u, int v)
     if (face->rows != NULL) return bd_bits_next(graph_bits(face, u), bd_bits_words(face->nodes), v);
     const size_t i = graph_place(face, u, v);
     return i < face->count && face->edges[i].u == u ? face->edges[i].v : -1;
+}
+
+size_t bd_face_list(const bd_face *face, bd_edge *list)
+{
+    size_t total = 0;
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        if (count > 0) memcpy(list + total, row, count * sizeof *row);
+        total += count;
+    }
+    BD_ASSERT(total == face->count);
+    return total;
 }

@@ -30,6 +30,9 @@ const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count);
 /* The first node from v on (above u) that u may still be matched with, or -1. */
 int bd_face_next(const bd_face *face, int u, int v);
 
+/* All pairs, sorted, into list[face->count]; returns how many. */
+size_t bd_face_list(const bd_face *face, bd_edge *list);
+
 /* Cost of one pair in one stage; at most BD_COST_MAX in magnitude. */
 typedef int32_t bd_cost;
 enum { BD_COST_MAX = 1000000000 };

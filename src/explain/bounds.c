@@ -14,6 +14,7 @@ typedef struct reader {
     const bd_question *question;
     const bd_edge *legal;
     size_t legal_count;
+    bd_edge *open; /* [legal_count] those still allowed */
     bd_bound *bounds;
     size_t count;
     /* Of the stage at hand. */
@@ -191,8 +192,8 @@ static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_st
 {
     bool reads = false;
     bd_bound wide = *bound;
-    r->edges = view->face->edges;
-    r->edge_count = view->face->count;
+    r->edges = r->open;
+    r->edge_count = bd_face_list(view->face, r->open);
     stage->price(stage->context, r->edges, r->edge_count, r->cost);
     if (bound->proof->value == 0 && bounds_costs_nothing_below(r)) {
         bound->kind = BD_BOUND_ZERO;
@@ -238,13 +239,10 @@ bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **
                        bd_err *err)
 {
     bd_model model;
-    bd_edge *legal;
     const bd_certificate *certificate = &question->best.certificate;
     BD_TRY(bd_model_of_round(question->best.round, arena, &model, err));
-    reader r = {.arena = arena, .question = question, .legal_count = model.edge_count};
-    BD_NEW(legal, arena, model.edge_count, err);
-    if (model.edge_count > 0) memcpy(legal, model.edges, model.edge_count * sizeof *legal);
-    r.legal = legal;
+    reader r = {.arena = arena, .question = question, .legal = model.edges, .legal_count = model.edge_count};
+    BD_NEW(r.open, arena, model.edge_count, err);
     BD_NEW(r.cost, arena, model.edge_count, err);
     BD_NEW(r.bounds, arena, certificate->stage_count, err);
     const bd_walk_witness witness = {.self = &r, .see = bounds_see};

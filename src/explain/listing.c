@@ -51,14 +51,13 @@ bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_e
 {
     lister l = {.arena = arena, .certificate = certificate, .edges = edges, .edge_count = edge_count};
     const bd_walk_witness witness = {.self = &l, .see = listing_see};
-    bd_walk_input input = {.nodes = nodes,
-                           .edge_count = edge_count,
-                           .stages = stages,
-                           .certificate = certificate,
-                           .ids = ids,
-                           .witness = &witness};
-    BD_NEW(input.edges, arena, edge_count, err);
-    if (edge_count > 0) memcpy(input.edges, edges, edge_count * sizeof *edges);
+    const bd_walk_input input = {.nodes = nodes,
+                                 .edges = edges,
+                                 .edge_count = edge_count,
+                                 .stages = stages,
+                                 .certificate = certificate,
+                                 .ids = ids,
+                                 .witness = &witness};
     BD_TRY(bd_walk_check(&input, &out->verdict, err));
     out->certificate = certificate;
     out->problem = (bd_plain_problem){.nodes = nodes,

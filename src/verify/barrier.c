@@ -1,5 +1,7 @@
 #include "verify/barrier.h"
 
+#include "base/bits.h"
+
 /* The node that stands for u's component; paths are halved on the way. */
 static uint16_t barrier_find(uint16_t *parent, uint16_t u)
 {
@@ -10,8 +12,8 @@ static uint16_t barrier_find(uint16_t *parent, uint16_t u)
     return u;
 }
 
-bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, size_t edge_count,
-                           const uint16_t *barrier, size_t barrier_count, bool *holds, bd_err *err)
+bd_status bd_barrier_check(bd_arena *arena, int nodes, const uint64_t *rows, const uint16_t *barrier,
+                           size_t barrier_count, bool *holds, bd_err *err)
 {
     bool *removed, *odd;
     uint16_t *parent;
@@ -24,9 +26,13 @@ bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, siz
         removed[barrier[i]] = true;
     }
     for (int u = 0; u < nodes; u++) parent[u] = (uint16_t)u;
-    for (size_t i = 0; i < edge_count; i++)
-        if (!removed[edges[i].u] && !removed[edges[i].v])
-            parent[barrier_find(parent, edges[i].u)] = barrier_find(parent, edges[i].v);
+    const int words = bd_bits_words(nodes);
+    for (int u = 0; u < nodes; u++) {
+        const uint64_t *row = rows + (size_t)u * (size_t)words;
+        for (int v = removed[u] ? -1 : bd_bits_next(row, words, u + 1); v >= 0;
+             v = bd_bits_next(row, words, v + 1))
+            if (!removed[v]) parent[barrier_find(parent, (uint16_t)u)] = barrier_find(parent, (uint16_t)v);
+    }
     for (int u = 0; u < nodes; u++) {
         const uint16_t root = barrier_find(parent, (uint16_t)u);
         if (!removed[u]) odd[root] = !odd[root];

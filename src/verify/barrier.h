@@ -7,13 +7,13 @@
 #define BD_VERIFY_BARRIER_H
 
 #include "base/arena.h"
-#include "base/graph.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* *holds: barrier is a list of different nodes, ascending, and leaves more odd components than it has nodes.
- */
-bd_status bd_barrier_check(bd_arena *arena, int nodes, const bd_edge *edges, size_t edge_count,
-                           const uint16_t *barrier, size_t barrier_count, bool *holds, bd_err *err);
+ * Row u of the rows of bits (base/bits.h) has the nodes above u that u may be paired with. */
+bd_status bd_barrier_check(bd_arena *arena, int nodes, const uint64_t *rows, const uint16_t *barrier,
+                           size_t barrier_count, bool *holds, bd_err *err);
 
 #endif

@@ -125,7 +125,7 @@ static bd_status verify_walk(bd_arena *arena, bd_round *round, const bd_certific
     int *ids;
     BD_NEW(ids, arena, round->nodes, err);
     for (int u = 0; u < round->cards; u++) ids[u] = round->players[u].id;
-    BD_TRY(bd_round_edges(round, arena, &input.edges, &input.edge_count, err));
+    BD_TRY(bd_round_rows(round, arena, &input.rows, err));
     BD_TRY(bd_round_stages(round, arena, &stages, err));
     input.stages = &stages;
     input.ids = ids;
@@ -233,12 +233,12 @@ bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const
     bd_instance_digest(instance, digest);
     if (file->of_cards || strcmp(digest, c->digest) != 0)
         return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_INSTANCE), digest);
-    bd_walk_input input = {
-        .nodes = instance->nodes, .edge_count = instance->edge_count, .stages = &stages, .certificate = c};
+    const bd_walk_input input = {.nodes = instance->nodes,
+                                 .edges = instance->edges,
+                                 .edge_count = instance->edge_count,
+                                 .stages = &stages,
+                                 .certificate = c};
     BD_TRY(bd_instance_stages(instance, arena, &stages, err));
-    BD_NEW(input.edges, arena, instance->edge_count, err);
-    if (instance->edge_count > 0)
-        memcpy(input.edges, instance->edges, instance->edge_count * sizeof *input.edges);
     return bd_walk_check(&input, out, err);
 }
 

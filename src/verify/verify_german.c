@@ -43,6 +43,8 @@ static const bd_translation verify_german_rows[] = {
     BD_OTHER(VERIFY_UNIQUE_OPEN, "ein Beweis der Eindeutigkeit kann nicht offen bleiben"),
     BD_OTHER(VERIFY_MUST_BE_EVEN, "die Regeln geben %d Knoten; ihre Zahl muss gerade sein, von 2 bis %d"),
     BD_OTHER(VERIFY_MUST_BE_SORTED, "die Regeln nennen die zulässigen Paare nicht der Reihe nach"),
+    BD_OTHER(VERIFY_MUST_BE_NODES,
+             "die Regeln nennen ein zulässiges Paar mit einem Knoten, den es nicht gibt"),
     BD_OTHER(VERIFY_MUST_HAVE_PRICE, "die Regeln geben eine Stufe ohne Namen oder ohne Kosten"),
     BD_OTHER(VERIFY_MUST_HAVE_WISHES, "die Regeln geben eine Liste von %d Wünschen"),
     BD_OTHER(VERIFY_MUST_BE_SMALL, "die Regeln geben dem Paar %s-%s zu große Kosten"),

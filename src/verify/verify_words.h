@@ -52,6 +52,7 @@ BD_WORD(VERIFY_UNIQUE_OPEN, "a proof of uniqueness cannot be left open")
  * program. */
 BD_WORD(VERIFY_MUST_BE_EVEN, "the rules give %d nodes; their number must be even, from 2 to %d")
 BD_WORD(VERIFY_MUST_BE_SORTED, "the rules do not list the legal pairs in order")
+BD_WORD(VERIFY_MUST_BE_NODES, "the rules list a legal pair with a node that is not there")
 BD_WORD(VERIFY_MUST_HAVE_PRICE, "the rules give a stage without a name or without costs")
 BD_WORD(VERIFY_MUST_HAVE_WISHES, "the rules give a list of %d wishes")
 BD_WORD(VERIFY_MUST_BE_SMALL, "the rules give the pair %s-%s a cost that is too large")

@@ -1,6 +1,7 @@
 #include "verify/walk.h"
 
 #include "base/arena.h"
+#include "base/bits.h"
 #include "base/ints.h"
 #include "verify/barrier.h"
 #include "verify/classes.h"
@@ -21,14 +22,16 @@ typedef struct walk {
     bd_arena *arena;
     bd_verdict *verdict;
     int nodes;
-    bd_edge *edges; /* the face: edges[row[u]] .. edges[row[u + 1] - 1] are the pairs of u with later nodes */
-    size_t *row;
-    bd_edge *pairs; /* of the matching, sorted */
-    bd_cost *cost;  /* of one row, or of the matching */
-    bool *bound;    /* sets that had a weight in an earlier stage: every matching still possible leaves them
-                       exactly once */
-    int64_t *y;     /* of the present stage; 0 where nothing is said */
-    bool *active;   /* nodes at which a pair may have a reduced cost other than 0 */
+    int words;
+    uint64_t *rows;   /* the face: row u has a bit for each node above u that u may still be paired with */
+    size_t count;     /* how many pairs that are */
+    bd_edge *pairs;   /* of the matching, sorted */
+    bd_edge *room;    /* one row written out, or a part of it */
+    bd_cost *cost;    /* of one row, or of the matching */
+    bool *bound;      /* sets that had a weight in an earlier stage: every matching still possible leaves them
+                         exactly once */
+    int64_t *y;       /* of the present stage; 0 where nothing is said */
+    uint64_t *active; /* nodes at which a pair may have a reduced cost other than 0, as bits */
     bd_classes classes;
 } walk;
 
@@ -63,18 +66,9 @@ static bd_status walk_contradict(walk *w, const char *where)
 
 /* ---- the matching and the sets are what they should be ---- */
 
-static bool walk_is_allowed(const walk *w, int u, int v)
-{
-    size_t low = w->row[u], high = w->row[u + 1];
-    while (low < high) {
-        const size_t middle = low + (high - low) / 2;
-        if (w->edges[middle].v < v)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < w->row[u + 1] && w->edges[low].v == v;
-}
+static uint64_t *walk_row(const walk *w, int u) { return w->rows + (size_t)u * (size_t)w->words; }
+
+static bool walk_is_allowed(const walk *w, int u, int v) { return bd_bits_has(walk_row(w, u), v); }
 
 static bd_status walk_check_matching(walk *w)
 {
@@ -238,9 +232,9 @@ static bd_status walk_leave_largest(walk *w, bd_err *err)
     uint32_t *members, largest = 0;
     BD_NEW(members, w->arena, w->classes.count, err);
     for (int u = 0; u < w->nodes; u++)
-        if (!w->active[u] && ++members[of[u]] > members[largest]) largest = of[u];
+        if (!bd_bits_has(w->active, u) && ++members[of[u]] > members[largest]) largest = of[u];
     for (int u = 0; u < w->nodes; u++)
-        if (of[u] != largest) w->active[u] = true;
+        if (of[u] != largest) bd_bits_add(w->active, u);
     return BD_OK;
 }
 
@@ -248,10 +242,12 @@ static bd_status walk_leave_largest(walk *w, bd_err *err)
  * than 0. */
 static bd_status walk_spread_weights(walk *w, const bd_stage *stage, const bd_stage_proof *proof, bd_err *err)
 {
-    for (int u = 0; u < w->nodes; u++) w->active[u] = u >= stage->low && u <= stage->high;
+    bd_bits_clear(w->active, w->words);
+    for (int u = 0; u < w->nodes; u++)
+        if (u >= stage->low && u <= stage->high) bd_bits_add(w->active, u);
     for (size_t i = 0; i < proof->node_count; i++) {
         w->y[proof->nodes[i].index] = proof->nodes[i].weight;
-        w->active[proof->nodes[i].index] = true;
+        bd_bits_add(w->active, (int)proof->nodes[i].index);
     }
     BD_TRY(bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err));
     BD_TRY(walk_check_work(w));
@@ -273,71 +269,47 @@ static inline int64_t walk_reduce(int64_t denominator, int64_t cost, int64_t own
     return denominator * cost - own - other - sets;
 }
 
-/* The pairs edges[from] .. edges[to - 1] of node u: none may have a reduced cost below 0; those with 0 move
- * up to end before *top. This is where the time goes: what does not change is taken out of the loop. */
-static bd_status walk_check_pairs(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u,
-                                  size_t from, size_t to, size_t *top)
+/* Writes out the pairs of row u with an active end; returns how many there are. */
+static size_t walk_list_row(walk *w, int u)
 {
-    const int64_t *leaving = bd_classes_leaving(&w->classes, u, to - from);
+    const uint64_t *row = walk_row(w, u);
+    const bool all = bd_bits_has(w->active, u);
+    size_t count = 0;
+    for (int i = u >> 6; i < w->words; i++)
+        for (uint64_t rest = all ? row[i] : row[i] & w->active[i]; rest != 0; rest &= rest - 1)
+            w->room[count++] = (bd_edge){(uint16_t)u, (uint16_t)(i * 64 + bd_bits_lowest(rest))};
+    return count;
+}
+
+/* Pairs of row u: none may have a reduced cost below 0; only those with 0 stay. A pair with no active end has
+ * the reduced cost 0. This is where the time goes: what does not change is taken out of the loop. */
+static bd_status walk_check_row(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u)
+{
+    const size_t count = walk_list_row(w, u);
+    if (count == 0) return BD_OK;
+    const int64_t *leaving = bd_classes_leaving(&w->classes, u, count);
     const uint32_t *of = w->classes.of;
     const int64_t *y = w->y, own = w->y[u], denominator = proof->denominator;
-    const bd_cost *costs = w->cost;
-    bd_edge *edges = w->edges;
-    size_t kept = *top;
-    walk_price(w, stage, proof, edges + from, to - from);
-    for (size_t i = to; i > from; i--) {
-        const bd_edge e = edges[i - 1];
-        const int64_t cost = costs[i - 1 - from];
+    uint64_t *row = walk_row(w, u);
+    walk_price(w, stage, proof, w->room, count);
+    for (size_t i = count; i > 0; i--) {
+        const bd_edge e = w->room[i - 1];
+        const int64_t cost = w->cost[i - 1];
         const int64_t sets =
             leaving != NULL ? leaving[of[e.v]] : bd_classes_between(&w->classes, of[u], of[e.v]);
         const int64_t reduced = walk_reduce(denominator, cost, own, y[e.v], sets);
         if (reduced < 0) return walk_refuse_pair(w, proof, e, cost, reduced);
-        if (reduced == 0) edges[--kept] = e;
+        if (reduced == 0) continue;
+        bd_bits_drop(row, e.v);
+        w->count--;
     }
-    *top = kept;
     return walk_check_work(w);
 }
 
-/* Pairs that are not examined stay: they move up to end before top. */
-static size_t walk_keep_pairs(walk *w, size_t from, size_t to, size_t top)
-{
-    if (to != top) memmove(w->edges + top - (to - from), w->edges + from, (to - from) * sizeof *w->edges);
-    return top - (to - from);
-}
-
-/* The first pair of edges[from] .. edges[to - 1] whose later node is at least v. */
-static size_t walk_first_from(const bd_edge *edges, size_t from, size_t to, int v)
-{
-    while (from < to) {
-        const size_t middle = from + (to - from) / 2;
-        if (edges[middle].v < v)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from;
-}
-
-/* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. A pair with no active
- * end has the reduced cost 0. The face shrinks from its front, because stages come from the top of
- * the field to its bottom: what lies behind the nodes of a stage is not touched. */
+/* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. */
 static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
-    int low = 0, high = w->nodes - 1;
-    for (; high >= 0 && !w->active[high]; high--) continue;
-    for (; low < high && !w->active[low]; low++) continue;
-    size_t end = w->row[high + 1], top = end;
-    for (int u = high; u >= 0; u--) {
-        const size_t begin = w->row[u];
-        const size_t from = walk_first_from(w->edges, begin, end, low);
-        const size_t to = w->active[u] ? end : walk_first_from(w->edges, from, end, high + 1);
-        top = walk_keep_pairs(w, to, end, top);
-        if (from < to) BD_TRY(walk_check_pairs(w, stage, proof, u, from, to, &top));
-        top = walk_keep_pairs(w, begin, from, top);
-        BD_MUST(begin <= top && top <= w->row[u + 1], walk_contradict(w, __func__));
-        w->row[u] = top;
-        end = begin;
-    }
+    for (int u = w->nodes - 1; u >= 0; u--) BD_TRY(walk_check_row(w, stage, proof, u));
     return BD_OK;
 }
 
@@ -347,8 +319,7 @@ static bd_status walk_check_kept(walk *w)
 {
     for (int i = 0; i < w->nodes / 2; i++) {
         const bd_edge e = w->pairs[i];
-        BD_MUST(!(w->active[e.u] || w->active[e.v]) || walk_is_allowed(w, e.u, e.v),
-                walk_refuse(w, BD_SAY(VERIFY_MUST_KEEP_MATCHING)));
+        BD_MUST(walk_is_allowed(w, e.u, e.v), walk_refuse(w, BD_SAY(VERIFY_MUST_KEEP_MATCHING)));
     }
     return BD_OK;
 }
@@ -437,8 +408,7 @@ static bd_status walk_stages(walk *w, bd_err *err)
     bool done = false, go_on = true;
     int64_t last_value = 0;
     while (go_on) {
-        const bd_face face = {
-            .nodes = w->nodes, .count = w->row[w->nodes] - w->row[0], .edges = w->edges + w->row[0]};
+        const bd_face face = {.nodes = w->nodes, .count = w->count, .rows = w->rows, .room = w->room};
         const bd_stage_view view = {.face = &face, .mate = w->certificate->mate, .last_value = last_value};
         bd_stage stage = {.id = ""};
         BD_TRY(list->next(list->self, &view, &stage, &done, err));
@@ -460,24 +430,46 @@ static bd_status walk_stages(walk *w, bd_err *err)
 
 /* ---- the whole ---- */
 
+/* The legal pairs that are given as a list. */
+static bd_status walk_take_list(walk *w, bd_err *err)
+{
+    BD_NEW(w->rows, w->arena, (size_t)w->nodes * (size_t)w->words, err);
+    for (size_t i = 0; i < w->input->edge_count; i++) {
+        const bd_edge e = w->input->edges[i], before = i == 0 ? (bd_edge){0, 0} : w->input->edges[i - 1];
+        BD_MUST(e.u < e.v && e.v < w->nodes && (before.u < e.u || (before.u == e.u && before.v < e.v)),
+                walk_refuse(w, BD_SAY(VERIFY_MUST_BE_SORTED)));
+        bd_bits_add(walk_row(w, e.u), e.v);
+    }
+    w->count = w->input->edge_count;
+    return BD_OK;
+}
+
+/* The legal pairs that are given as rows: each pair is kept in the row of its first node alone. */
+static bd_status walk_take_rows(walk *w)
+{
+    w->rows = w->input->rows;
+    for (int u = 0; u < w->nodes; u++) {
+        uint64_t *row = walk_row(w, u);
+        const uint64_t beyond = w->nodes % 64 == 0 ? 0 : ~UINT64_C(0) << w->nodes % 64;
+        BD_MUST((row[w->words - 1] & beyond) == 0, walk_refuse(w, BD_SAY(VERIFY_MUST_BE_NODES)));
+        bd_bits_clear(row, u >> 6);
+        row[u >> 6] &= bd_bits_above(u);
+        for (int i = u >> 6; i < w->words; i++) w->count += (size_t)bd_bits_count(row[i]);
+    }
+    return BD_OK;
+}
+
 static bd_status walk_make_walk(walk *w, bd_err *err)
 {
-    BD_NEW(w->row, w->arena, w->nodes + 1, err);
+    w->words = bd_bits_words(w->nodes);
     BD_NEW(w->pairs, w->arena, w->nodes, err);
+    BD_NEW(w->room, w->arena, w->nodes, err);
     BD_NEW(w->cost, w->arena, w->nodes, err);
     BD_NEW(w->bound, w->arena, w->certificate->set_count, err);
     BD_NEW(w->y, w->arena, w->nodes, err);
-    BD_NEW(w->active, w->arena, w->nodes, err);
+    BD_NEW(w->active, w->arena, w->words, err);
     BD_TRY(bd_classes_new(&w->classes, w->arena, w->nodes, err));
-    for (size_t i = 0; i < w->input->edge_count; i++) {
-        const bd_edge e = w->edges[i], before = i == 0 ? (bd_edge){0, 0} : w->edges[i - 1];
-        BD_MUST(e.u < e.v && e.v < w->nodes && (before.u < e.u || (before.u == e.u && before.v < e.v)),
-                walk_refuse(w, BD_SAY(VERIFY_MUST_BE_SORTED)));
-        w->row[e.u + 1] = i + 1;
-    }
-    for (int u = 1; u <= w->nodes; u++)
-        if (w->row[u] < w->row[u - 1]) w->row[u] = w->row[u - 1];
-    return BD_OK;
+    return w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err);
 }
 
 static bd_status walk_certificate(walk *w, bd_err *err)
@@ -490,8 +482,7 @@ static bd_status walk_certificate(walk *w, bd_err *err)
     BD_TRY(walk_make_walk(w, err));
     if (c->outcome == BD_NO_MATCHING) {
         bool holds = false;
-        BD_TRY(bd_barrier_check(w->arena, w->nodes, w->edges, w->input->edge_count, c->barrier,
-                                c->barrier_count, &holds, err));
+        BD_TRY(bd_barrier_check(w->arena, w->nodes, w->rows, c->barrier, c->barrier_count, &holds, err));
         if (!holds) return walk_refuse(w, BD_SAY(VERIFY_BARRIER));
         v->kind = BD_PROVED_NO_DRAW;
         return BD_OK;
@@ -511,8 +502,7 @@ bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err
               .certificate = input->certificate,
               .arena = bd_arena_new(),
               .verdict = out,
-              .nodes = input->nodes,
-              .edges = input->edges};
+              .nodes = input->nodes};
     if (w.arena == NULL) BD_FAIL_MEMORY(err);
     const bd_status status = walk_certificate(&w, err);
     bd_arena_free(w.arena);

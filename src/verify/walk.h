@@ -33,8 +33,9 @@ typedef struct bd_walk_witness {
 
 typedef struct bd_walk_input {
     int nodes;
-    bd_edge *edges; /* legal pairs, sorted, u < v; overwritten as the face shrinks */
+    const bd_edge *edges; /* legal pairs, sorted, u < v */
     size_t edge_count;
+    uint64_t *rows; /* or, NULL otherwise: these as rows of bits (base/bits.h); they shrink with the face */
     const bd_stages *stages;
     const bd_certificate *certificate;
     const int *ids; /* [nodes] what sentences call the nodes, 0: the bye; NULL: node numbers from 1 */

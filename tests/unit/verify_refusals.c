@@ -385,6 +385,17 @@ static void pair_turned(fixture *f) { f->edges[14] = (bd_edge){5, 4}; }
 static void pair_with_self(fixture *f) { f->edges[14] = (bd_edge){5, 5}; }
 static void pair_with_a_stranger(fixture *f) { f->edges[14] = (bd_edge){4, 6}; }
 
+static void row_with_a_stranger(fixture *f)
+{
+    fixture_use_rows(f);
+    bd_bits_add(&f->rows[4], 6);
+}
+static void row_with_the_last_stranger(fixture *f)
+{
+    fixture_use_rows(f);
+    bd_bits_add(&f->rows[0], 63);
+}
+
 static void stage_without_price(fixture *f) { f->stages[1].price = NULL; }
 static void stage_without_name(fixture *f) { f->stages[1].id[0] = '\0'; }
 static void stage_without_end_of_name(fixture *f) { memset(f->stages[1].id, 'x', sizeof f->stages[1].id); }
@@ -595,6 +606,10 @@ static const row broken_rules[] = {
     ROW(VERIFY_MUST_BE_SORTED, pair_turned, 0, "the rules do not list the legal pairs in order"),
     ROW(VERIFY_MUST_BE_SORTED, pair_with_self, 0, "the rules do not list the legal pairs in order"),
     ROW(VERIFY_MUST_BE_SORTED, pair_with_a_stranger, 0, "the rules do not list the legal pairs in order"),
+    ROW(VERIFY_MUST_BE_NODES, row_with_a_stranger, 0,
+        "the rules list a legal pair with a node that is not there"),
+    ROW(VERIFY_MUST_BE_NODES, row_with_the_last_stranger, 0,
+        "the rules list a legal pair with a node that is not there"),
     ROW(VERIFY_MUST_HAVE_PRICE, stage_without_price, 1,
         "the rules give a stage without a name or without costs"),
     ROW(VERIFY_MUST_HAVE_PRICE, stage_without_name, 1,
@@ -615,11 +630,13 @@ static const row broken_rules[] = {
         "the costs of the stage are not the same each time they are asked for"),
 };
 
-static void check_row(const row *r)
+/* The legal pairs as a list, or as rows of bits. */
+static void check_row(const row *r, bool as_rows)
 {
     fixture f;
     fixture_new(&f);
     r->spoil(&f);
+    if (as_rows) fixture_use_rows(&f);
     const bd_verdict verdict = fixture_walk(&f);
     cr_expect_eq(verdict.kind, BD_REFUSED, "%s is accepted", r->name);
     cr_expect_str_eq(verdict.sentence, r->sentence, "%s: %s", r->name, verdict.sentence);
@@ -645,7 +662,27 @@ Test(verify_refusals, nothing_is_refused_as_it_is)
 
 Test(verify_refusals, each_way_to_be_wrong_is_refused_with_its_sentence)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) check_row(&rows[i]);
+    for (size_t i = 0; i < 2 * (sizeof rows / sizeof *rows); i++) check_row(&rows[i / 2], i % 2 == 1);
+}
+
+/* A pair stands in both rows, or in the first alone: what is at and below the node itself is not looked at.
+ */
+Test(verify_refusals, rows_are_read_above_their_node)
+{
+    static const size_t faces[] = {15, 15, 15, 7};
+    for (int way = 0; way < 3; way++) {
+        fixture f;
+        fixture_new(&f);
+        fixture_use_rows(&f);
+        for (int u = 0; u < 6; u++) {
+            const uint64_t above = bd_bits_above(u);
+            f.rows[u] = way == 0 ? f.rows[u] : way == 1 ? f.rows[u] & above : f.rows[u] | (~above & 63);
+        }
+        const bd_verdict verdict = fixture_walk(&f);
+        cr_expect_eq(verdict.kind, BD_PROVED_BEST, "%d: %s", way, verdict.sentence);
+        cr_expect(verdict.unique);
+        cr_expect_eq(memcmp(f.faces, faces, sizeof faces), 0);
+    }
 }
 
 Test(verify_refusals, rules_that_break_their_word_are_refused)
@@ -653,7 +690,8 @@ Test(verify_refusals, rules_that_break_their_word_are_refused)
 #ifdef BESTDRAW_ASSERT
     cr_skip_test("an assertion stops the program here");
 #endif
-    for (size_t i = 0; i < sizeof broken_rules / sizeof *broken_rules; i++) check_row(&broken_rules[i]);
+    for (size_t i = 0; i < sizeof broken_rules / sizeof *broken_rules; i++)
+        check_row(&broken_rules[i], false);
 }
 
 /* ---- just inside the limits ---- */
