@@ -28,6 +28,10 @@ typedef struct bd_stage {
     /* Costs of edges[count] (sorted by u, v) into cost[count]. Pure: the same pair has the same cost at every
      * call. */
     void (*price)(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
+    /* Whether two nodes are alike here (an equivalence): all pairs cost the same whose lower nodes are alike
+     * and whose higher nodes are. Says nothing that price does not say, but whoever asks can have one price
+     * for many pairs. NULL: nothing is said. */
+    bool (*alike)(const void *context, int u, int v);
     /* Every pair with a cost other than 0 has at least one node in low .. high: what is outside need not be
      * priced. */
     int low, high;

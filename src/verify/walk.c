@@ -5,6 +5,7 @@
 #include "base/ints.h"
 #include "verify/barrier.h"
 #include "verify/classes.h"
+#include "verify/kinds.h"
 #include "verify/must.h"
 #include "verify/verify_words.h"
 
@@ -33,6 +34,7 @@ typedef struct walk {
     int64_t *y;       /* of the present stage; 0 where nothing is said */
     uint64_t *active; /* nodes at which a pair may have a reduced cost other than 0, as bits */
     bd_classes classes;
+    bd_kinds kinds;
 } walk;
 
 /* Ends the walk. The verdict is a refusal until the walk is through: with its sentence it stands, and the
@@ -306,10 +308,63 @@ static bd_status walk_check_row(walk *w, const bd_stage *stage, const bd_stage_p
     return walk_check_work(w);
 }
 
+/* The reduced cost of all pairs of the kinds of u and v, u < v, by that of this one. */
+static int64_t walk_reduce_kinds(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u, int v)
+{
+    bd_kind *kind = &w->kinds.items[w->kinds.of[u]];
+    const uint8_t other = w->kinds.of[v];
+    if ((kind->known >> other & 1) == 0) {
+        const uint32_t *of = w->classes.of;
+        w->room[0] = (bd_edge){(uint16_t)u, (uint16_t)v};
+        walk_price(w, stage, proof, w->room, 1);
+        kind->reduced[other] = walk_reduce(proof->denominator, w->cost[0], w->y[u], w->y[v],
+                                           bd_classes_between(&w->classes, of[u], of[v]));
+        kind->known |= UINT64_C(1) << other;
+    }
+    return kind->reduced[other];
+}
+
+/* Pairs of row u with nodes of one kind: all stay, or none does. Which one is to be named where they may not
+ * cost so little, the way from pair to pair finds. */
+static bd_status walk_check_kind(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u,
+                                 const bd_kind *kind)
+{
+    uint64_t *row = walk_row(w, u);
+    for (int i = kind->first > u >> 6 ? kind->first : u >> 6; i <= kind->last; i++) {
+        const uint64_t met = row[i] & kind->members[i];
+        if (met == 0) continue;
+        const int64_t reduced = walk_reduce_kinds(w, stage, proof, u, i * 64 + bd_bits_lowest(met));
+        BD_TRY(walk_check_work(w));
+        if (reduced == 0) return BD_OK;
+        if (reduced < 0) {
+            BD_TRY(walk_check_row(w, stage, proof, u));
+            return walk_contradict(w, __func__);
+        }
+        row[i] &= ~met;
+        w->count -= (size_t)bd_bits_count(met);
+    }
+    return BD_OK;
+}
+
+static bd_status walk_check_row_by_kinds(walk *w, const bd_stage *stage, const bd_stage_proof *proof, int u)
+{
+    const bool active = bd_bits_has(w->active, u);
+    const bd_kind *own = &w->kinds.items[w->kinds.of[u]];
+    for (int k = 0; k < w->kinds.count; k++) {
+        const bd_kind *kind = &w->kinds.items[k];
+        const bool nothing_left = (own->known >> k & 1) != 0 && own->reduced[k] == 0;
+        if (nothing_left || !(active || kind->active)) continue;
+        BD_TRY(walk_check_kind(w, stage, proof, u, kind));
+    }
+    return BD_OK;
+}
+
 /* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. */
 static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
-    for (int u = w->nodes - 1; u >= 0; u--) BD_TRY(walk_check_row(w, stage, proof, u));
+    const bool by_kinds = bd_kinds_sort(&w->kinds, stage, w->y, w->classes.of, w->active);
+    for (int u = w->nodes - 1; u >= 0; u--)
+        BD_TRY(by_kinds ? walk_check_row_by_kinds(w, stage, proof, u) : walk_check_row(w, stage, proof, u));
     return BD_OK;
 }
 
@@ -469,6 +524,7 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
     BD_NEW(w->y, w->arena, w->nodes, err);
     BD_NEW(w->active, w->arena, w->words, err);
     BD_TRY(bd_classes_new(&w->classes, w->arena, w->nodes, err));
+    BD_TRY(bd_kinds_new(&w->kinds, w->arena, w->nodes, err));
     return w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err);
 }
 

@@ -1,5 +1,5 @@
-/* What Frama-C's Eva runs through (formal.sh): the walk, with classes and barrier, over every problem and
- * every certificate of a size.
+/* What Frama-C's Eva runs through (formal.sh): the walk, with classes, kinds and barrier, over every problem
+ * and every certificate of a size.
  *
  * SIZE nodes and at most so many pairs, sets, stages and weights of each stage; whatever stands in them is
  * anything that fits its type, also what the reader of certificates would never let through. Costs, names,
@@ -80,6 +80,14 @@ static void eva_price(const void *context, const bd_edge *edges, size_t count, b
     }
 }
 
+static bool eva_alike(const void *context, int u, int v)
+{
+    (void)context;
+    (void)u;
+    (void)v;
+    return Frama_C_interval(0, 1);
+}
+
 static bd_status eva_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
 {
     (void)self;
@@ -89,6 +97,7 @@ static bd_status eva_next(void *self, const bd_stage_view *view, bd_stage *stage
     *done = Frama_C_interval(0, 1);
     for (int i = 0; i < BD_STAGE_ID_SIZE; i++) stage->id[i] = Frama_C_char_interval(-128, 127);
     stage->price = Frama_C_interval(0, 1) ? eva_price : NULL;
+    stage->alike = Frama_C_interval(0, 1) ? eva_alike : NULL;
     stage->low = Frama_C_interval(INT32_MIN, INT32_MAX);
     stage->high = Frama_C_interval(INT32_MIN, INT32_MAX);
     stage->wishes = Frama_C_interval(INT32_MIN, INT32_MAX);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# By hand: Frama-C over the checker (Debian: frama-c-base why3 z3 cvc4). Eva follows the walk, the classes and the barrier over every certificate of
+# By hand: Frama-C over the checker (Debian: frama-c-base why3 z3 cvc4). Eva follows the walk, the classes, the kinds and the barrier over every certificate of
 # a size (formal.c): each alarm it raises must have its answer in docs/formal.md. WP proves the contracts of proofs.c.
 # Ends with 0 when there is no alarm without an answer and no goal without a proof. Usage: formal.sh [FOLDER for what was said]
 set -u
@@ -11,9 +11,9 @@ include="-I$source/src -D_POSIX_C_SOURCE=200809L -DSIZE=${SIZE-4} -DSETS_MOST=1 
 found=0
 mkdir -p "$out"
 
-echo "Eva over src/verify/walk.c, classes.c, barrier.c"
+echo "Eva over src/verify/walk.c, classes.c, kinds.c, barrier.c"
 frama-c -c11 -machdep gcc_x86_64 -cpp-extra-args="$include" -eva "$source/tests/checker/formal.c" \
-    "$source/src/verify/walk.c" "$source/src/verify/classes.c" "$source/src/verify/barrier.c" "$source/src/base/ints.c" \
+    "$source/src/verify/walk.c" "$source/src/verify/classes.c" "$source/src/verify/kinds.c" "$source/src/verify/barrier.c" "$source/src/base/ints.c" \
     -eva-no-print -eva-precision 3 -eva-split-return auto -eva-domains octagon -then -report-csv "$out/eva.csv" >"$out/eva.txt" 2>&1 ||
     { tail -5 "$out/eva.txt"; found=1; }
 # What Eva cannot exclude, as "function: kind: property".

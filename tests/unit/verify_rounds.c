@@ -417,6 +417,7 @@ static bd_status lying_next(void *self, const bd_stage_view *view, bd_stage *sta
         stage->low = 0;
         stage->context = &l->told[l->count];
         stage->price = lying_price;
+        stage->alike = NULL;
     }
     l->count++;
     return BD_OK;

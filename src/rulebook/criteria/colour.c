@@ -54,6 +54,20 @@ static void colour_price_transfer(const void *context, const bd_edge *edges, siz
     }
 }
 
+/* Boards that have their colours already are looked at one by one. */
+static bool colour_are_alike(const void *context, int u, int v)
+{
+    const transfer_costs *costs = context;
+    return costs->due[u] == costs->due[v] && costs->strength[u] == costs->strength[v] &&
+           costs->of[u] == costs->of[v];
+}
+
+static bd_step colour_give_costs(bd_stage *stage, const char *part, const transfer_costs *costs)
+{
+    stage->alike = costs->kept == NULL ? colour_are_alike : NULL;
+    return bd_chain_give(stage, part, costs, colour_price_transfer);
+}
+
 static int colour_compare_claims(const void *a, const void *b)
 {
     return bd_claim_compare(&(*(const bd_player *const *)a)->claim, &(*(const bd_player *const *)b)->claim);
@@ -110,7 +124,7 @@ static bd_step colour_give(bd_chain *chain, bd_stage *stage, const char *part,
         of[u] = costs->due[u] != BD_NO_COLOUR && counts(round, &round->players[u], number);
         any = any || of[u] != 0;
     }
-    return any ? bd_chain_give(stage, part, costs, colour_price_transfer) : BD_STEP_SKIP;
+    return any ? colour_give_costs(stage, part, costs) : BD_STEP_SKIP;
 }
 
 static bool colour_has_difference(const bd_round *round, const bd_player *player, int size)
@@ -235,7 +249,7 @@ static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face
     }
     if (colour_transfer_is_settled(chain, difference, open, number)) return BD_STEP_SKIP;
     (void)snprintf(part, sizeof part, ".claim:%d", place);
-    return bd_chain_give(stage, part, costs, colour_price_transfer);
+    return colour_give_costs(stage, part, costs);
 }
 
 static bd_step colour_alternation(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)

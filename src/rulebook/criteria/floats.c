@@ -58,8 +58,17 @@ static bool floats_is_above(const bd_chain *chain, int node)
     return player->position < chain->line[player->level];
 }
 
+static bool floats_are_alike(const void *context, int u, int v)
+{
+    const bd_float_costs *of = context;
+    return of->level[u] == of->level[v] && of->down[u] == of->down[v] && of->up[u] == of->up[v] &&
+           of->bye[u] == of->bye[v] && (of->side == NULL || of->side[u] == of->side[v]) &&
+           (u == of->bye_node) == (v == of->bye_node);
+}
+
 static bd_step floats_give(bd_stage *stage, const bd_float_table *table)
 {
+    stage->alike = floats_are_alike;
     return bd_chain_give(stage, "", &table->costs, bd_price_floats);
 }
 

@@ -33,6 +33,13 @@ static void score_price_up(const void *context, const bd_edge *edges, size_t cou
         cost[i] = of->level[edges[i].v] == of->at && of->level[edges[i].u] != of->at ? -1 : 0;
 }
 
+/* The bye has a level of its own. */
+static bool score_are_alike(const void *context, int u, int v)
+{
+    const level_costs *of = context;
+    return of->level[u] == of->level[v];
+}
+
 static bd_step score_give(bd_chain *chain, bd_stage *stage, const char *part, int l, bd_price *price,
                           bool difference)
 {
@@ -42,6 +49,7 @@ static bd_step score_give(bd_chain *chain, bd_stage *stage, const char *part, in
     *of = (level_costs){round->players, chain->level, round->bye, l, difference};
     stage->low = round->level_start[l];
     stage->high = round->level_start[l + 1] - 1;
+    stage->alike = score_are_alike;
     chain->sure = true;
     char id[BD_STAGE_ID_SIZE];
     snprintf(id, sizeof id, ".%s:%d", part, l + 1);

@@ -14,6 +14,12 @@ static void bracket_price(const void *context, const bd_edge *edges, size_t coun
     for (size_t i = 0; i < count; i++) cost[i] = stage->of(stage, edges[i].u, edges[i].v);
 }
 
+static bool bracket_are_alike(const void *context, int u, int v)
+{
+    const bd_fide_cost *stage = context;
+    return stage->alike(stage, u, v);
+}
+
 bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence)
 {
     BD_ASSERT(status != BD_OK);
@@ -29,7 +35,11 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_c
     *context = cost;
     context->round = walk->round;
     context->bracket = bracket;
-    *stage = (bd_stage){.context = context, .price = bracket_price, .low = 0, .high = walk->round->nodes - 1};
+    *stage = (bd_stage){.context = context,
+                        .price = bracket_price,
+                        .alike = cost.alike != NULL ? bracket_are_alike : NULL,
+                        .low = 0,
+                        .high = walk->round->nodes - 1};
     if (bracket == NULL) {
         snprintf(stage->id, sizeof stage->id, "%s", name);
         return BD_STEP_STAGE;

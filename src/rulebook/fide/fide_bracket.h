@@ -89,6 +89,7 @@ typedef struct bd_fide_cost {
     int a, b;
     const uint16_t *list, *other; /* by node */
     bd_cost (*of)(const struct bd_fide_cost *cost, int u, int v);
+    bool (*alike)(const struct bd_fide_cost *cost, int u, int v); /* bd_stage.alike; or NULL */
 } bd_fide_cost;
 
 typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);

@@ -28,6 +28,12 @@ static bd_cost exchange_cost(const bd_fide_cost *cost, int u, int v)
            exchange_upper_leaves(bracket, u, v);
 }
 
+static bool exchange_are_alike(const bd_fide_cost *cost, int u, int v)
+{
+    const bd_bracket *bracket = cost->bracket;
+    return bracket->half[u] == bracket->half[v] && bracket->role[u] == bracket->role[v];
+}
+
 /* How far beyond the last of the upper half those come from who go up, and how far before it those who go
  * down. */
 static bd_cost exchange_distance_cost(const bd_fide_cost *cost, int u, int v)
@@ -42,7 +48,9 @@ bd_step bd_fide_exchange(bd_walk *walk, int turn, const bd_stage_view *view, bd_
 {
     bd_bracket *bracket = walk->bracket;
     if (bracket->boards == 0 || turn > 1) return BD_STEP_END;
-    if (turn == 0) return bd_fide_give(walk, stage, "exchange", (bd_fide_cost){.of = exchange_cost});
+    if (turn == 0)
+        return bd_fide_give(walk, stage, "exchange",
+                            (bd_fide_cost){.of = exchange_cost, .alike = exchange_are_alike});
     bracket->exchanged = (int)view->last_value / 2;
     if (bracket->exchanged == 0) return BD_STEP_END;
     return bd_fide_give(walk, stage, "exchange.distance", (bd_fide_cost){.of = exchange_distance_cost});

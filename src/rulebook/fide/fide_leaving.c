@@ -10,6 +10,11 @@ static bd_cost leaving_cost(const bd_fide_cost *cost, int u, int v)
     return bd_bracket_leaves(cost->bracket, u, v);
 }
 
+static bool leaving_are_alike(const bd_fide_cost *cost, int u, int v)
+{
+    return cost->bracket->role[u] == cost->bracket->role[v];
+}
+
 bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
@@ -19,7 +24,9 @@ bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
             bracket->leaving[level] = walk->ahead_leaving[level];
         return BD_STEP_END;
     }
-    if (turn == 0) return bd_fide_give(walk, stage, "C6", (bd_fide_cost){.of = leaving_cost});
+    if (turn == 0)
+        return bd_fide_give(walk, stage, "C6",
+                            (bd_fide_cost){.of = leaving_cost, .alike = leaving_are_alike});
     bracket->floaters = (int)view->last_value;
     return BD_STEP_END;
 }
@@ -74,7 +81,8 @@ bd_step bd_fide_c8(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
     if (turn == 0) {
         walk->ahead = false;
         if (bracket->floaters == 0 || bracket->level + 1 >= walk->round->levels) return BD_STEP_END;
-        const bd_step step = bd_fide_give(walk, stage, "C8", (bd_fide_cost){.of = leaving_next_cost});
+        const bd_step step = bd_fide_give(
+            walk, stage, "C8", (bd_fide_cost){.of = leaving_next_cost, .alike = leaving_are_alike});
         if (step == BD_STEP_STAGE) stage->high = walk->round->level_start[bracket->level + 2] - 1;
         return step;
     }

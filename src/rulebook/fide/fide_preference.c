@@ -71,6 +71,24 @@ static bd_cost preference_strong_denied_cost(const bd_fide_cost *cost, int u, in
            bd_bracket_judged(cost->bracket, v)->strength >= BD_PREFERS_STRONGLY;
 }
 
+static bool preference_are_alike(const bd_fide_cost *cost, int u, int v)
+{
+    const bool inside = bd_bracket_has(cost->bracket, u);
+    if (inside != bd_bracket_has(cost->bracket, v)) return false;
+    if (!inside) return true;
+    const bd_fide_player *a = bd_bracket_judged(cost->bracket, u);
+    const bd_fide_player *b = bd_bracket_judged(cost->bracket, v);
+    return a->due == b->due && a->strength == b->strength;
+}
+
+/* Boards of a published draw are looked at one by one. */
+static bd_step preference_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost_of *of)
+{
+    return bd_fide_give(
+        walk, stage, name,
+        (bd_fide_cost){.of = of, .alike = walk->round->kept == NULL ? preference_are_alike : NULL});
+}
+
 static bool preference_some_topscorer(const bd_bracket *bracket)
 {
     for (int i = 0; i < bracket->count; i++)
@@ -102,7 +120,7 @@ bd_step bd_fide_c11(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage
 bd_step bd_fide_c12(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     if (turn == 0 && preference_some_preference(walk->bracket))
-        return bd_fide_give(walk, stage, "C12", (bd_fide_cost){.of = preference_denied_cost});
+        return preference_give(walk, stage, "C12", preference_denied_cost);
     walk->denied = turn > 0 ? (int)view->last_value : 0;
     return BD_STEP_END;
 }
@@ -110,8 +128,8 @@ bd_step bd_fide_c12(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage
 bd_step bd_fide_c13(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    return bd_fide_give_once(walk, turn, walk->denied > 0, "C13",
-                             (bd_fide_cost){.of = preference_strong_denied_cost}, stage);
+    if (turn > 0 || walk->denied == 0) return BD_STEP_END;
+    return preference_give(walk, stage, "C13", preference_strong_denied_cost);
 }
 
 /* Second counts: the colours as they are published, beside those of the games before. */

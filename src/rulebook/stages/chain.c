@@ -120,6 +120,7 @@ static bool chain_spare_sit_outs(bd_chain *chain, const bd_criterion *criterion,
     *of = (board_price){chain->round, stage->context, stage->price};
     stage->context = of;
     stage->price = chain_price_boards;
+    stage->alike = NULL;
     return true;
 }
 
