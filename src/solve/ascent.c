@@ -6,8 +6,6 @@
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
-enum { RATE_MAX = 1 << 14 };
-
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
                         bd_ascent *out, bd_err *err)
 {
@@ -19,6 +17,7 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
     BD_NEW(a.outer, arena, search->words, err);
     BD_NEW(a.open, arena, search->words, err);
     BD_NEW(a.own, arena, search->words, err);
+    BD_TRY(bd_sweep_new(arena, weights, field, search, &a.sweep, err));
     *out = a;
     return BD_OK;
 }
@@ -186,25 +185,13 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
     return BD_OK;
 }
 
-/* The longest step: above / below, in lowest terms not needed. */
+/* A walk over the pairs, where they cannot be swept. */
 typedef struct reach {
     const bd_weights *weights;
-    bd_field *field;
     bd_search *search;
-    size_t turned;        /* pairs that became tight, or are no longer */
-    int64_t above, below; /* 0 below: none yet */
-    bool overrun;
+    size_t turned; /* pairs that became tight, or are no longer */
+    bd_stride step;
 } reach;
-
-static void ascent_limit(reach *r, int64_t left, int64_t rate)
-{
-    if (left <= 0 || rate > RATE_MAX) r->overrun = true;
-    if (r->overrun) return;
-    if (r->below == 0 || left * r->below < r->above * rate) {
-        r->above = left;
-        r->below = rate;
-    }
-}
 
 static void ascent_limit_run(void *self, bd_run run)
 {
@@ -214,22 +201,30 @@ static void ascent_limit_run(void *self, bd_run run)
     for (size_t i = 0; i < run.count; i++) {
         const int v = run.others[i];
         const int64_t rate = bd_weights_row_rate(&row, v);
-        if (rate > 0) ascent_limit(r, bd_weights_row_left(&row, bd_run_cost(&run, i), v), rate);
+        if (rate > 0) bd_stride_limit(&r->step, bd_weights_row_left(&row, bd_run_cost(&run, i), v), rate);
     }
 }
 
-static void ascent_limit_sets(reach *r)
+static void ascent_limit_sets(const bd_family *family, bd_stride *step)
 {
-    const bd_family *family = &r->weights->family;
     for (int s = 0; s < family->count; s++)
         if (!family->sets[s].free && family->sets[s].rate < 0)
-            ascent_limit(r, family->sets[s].weight, -family->sets[s].rate);
+            bd_stride_limit(step, family->sets[s].weight, -family->sets[s].rate);
+}
+
+static bd_stride ascent_find_limit(bd_ascent *a)
+{
+    reach r = {.weights = a->weights, .search = a->search};
+    if (!bd_sweep_limit(&a->sweep, a->weights->moving, &r.step))
+        bd_field_walk(a->field, a->weights->moving, ascent_limit_run, &r);
+    ascent_limit_sets(&a->weights->family, &r.step);
+    return r.step;
 }
 
 static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
 {
     const int64_t common = bd_gcd64(above, below);
-    if (below / common > RATE_MAX || !bd_weights_scale(w, below / common)) return false;
+    if (below / common > BD_SWEEP_RATE_MAX || !bd_weights_scale(w, below / common)) return false;
     const int64_t step = above / common;
     BD_ASSERT(step > 0);
     for (int u = 0; u < w->nodes; u++) w->y[u] += step * w->rate[u];
@@ -260,17 +255,24 @@ static void ascent_tighten_run(void *self, bd_run run)
         r->turned += (size_t)bd_bits_count(change);
     }
     if (turned != 0) r->search->lopsided[run.u >> 6] = 1;
-    r->overrun |= least < 0;
+    r->step.overrun |= least < 0;
+}
+
+/* Brings the tight pairs up to date among those with a node in hot; false when some pair has r < 0. */
+static bool ascent_retighten(bd_ascent *a, const uint64_t *hot, size_t *turned)
+{
+    reach r = {.weights = a->weights, .search = a->search};
+    if (!bd_sweep_tighten(&a->sweep, hot, &r.turned, &r.step.overrun))
+        bd_field_walk(a->field, hot, ascent_tighten_run, &r);
+    bd_search_mirror(a->search);
+    *turned = r.turned;
+    return !r.step.overrun;
 }
 
 bool bd_ascent_find_tight(bd_ascent *a, size_t *slack)
 {
-    reach r = {.weights = a->weights, .field = a->field, .search = a->search};
     bd_search_reset(a->search, a->field->rows);
-    bd_field_walk(a->field, a->weights->hot, ascent_tighten_run, &r);
-    bd_search_mirror(a->search);
-    *slack = r.turned;
-    return !r.overrun;
+    return ascent_retighten(a, a->weights->hot, slack);
 }
 
 bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
@@ -300,19 +302,14 @@ bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
     *stuck = bd_fault_in_step();
     if (*stuck) return BD_OK;
     BD_TRY(ascent_find_direction(a, err));
-    reach r = {.weights = w, .field = a->field, .search = a->search};
-    bd_field_walk(a->field, w->moving, ascent_limit_run, &r);
-    ascent_limit_sets(&r);
+    bd_stride step = ascent_find_limit(a);
     /* A set may sink as far as it likes when its other nodes can never become exits. */
-    if (r.below == 0) {
-        r.below = 1;
-        r.above = w->denominator * a->span;
-    }
-    *stuck = r.overrun || !ascent_apply(w, r.above, r.below);
+    if (step.below == 0)
+        step = (bd_stride){.above = w->denominator * a->span, .below = 1, .overrun = step.overrun};
+    *stuck = step.overrun || !ascent_apply(w, step.above, step.below);
     if (*stuck) return ascent_settle(a, err);
+    size_t turned;
     bd_weights_sum(w, a->field);
-    bd_field_walk(a->field, w->moving, ascent_tighten_run, &r);
-    bd_search_mirror(a->search);
-    *stuck = r.overrun;
+    *stuck = !ascent_retighten(a, w->moving, &turned);
     return ascent_settle(a, err);
 }

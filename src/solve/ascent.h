@@ -15,13 +15,13 @@
 #ifndef BD_SOLVE_ASCENT_H
 #define BD_SOLVE_ASCENT_H
 
-#include "solve/search.h"
-#include "solve/weights.h"
+#include "solve/sweep.h"
 
 typedef struct bd_ascent {
     bd_search *search;
     bd_weights *weights;
     bd_field *field;
+    bd_sweep sweep;
     bd_arena *scratch; /* the nodes of new sets */
     /* Work space of one step. */
     uint8_t *moves, *pressed;     /* of each set: its inside moves, the top at the end; it must sink first */

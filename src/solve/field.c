@@ -10,6 +10,19 @@ static size_t field_count_bits(const uint64_t *bits, size_t words)
     return count;
 }
 
+static void field_measure_rows(bd_field *field)
+{
+    for (int u = 0; u < field->nodes; u++) {
+        const uint64_t *row = bd_field_row(field, u);
+        int from = u >> 6, to = field->words;
+        if ((row[from] & bd_bits_above(u)) == 0) from++;
+        while (from < to && from > u >> 6 && row[from] == 0) from++;
+        while (to > from && row[to - 1] == 0) to--;
+        field->from[u] = (uint16_t)from;
+        field->to[u] = (uint16_t)to;
+    }
+}
+
 bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *rows, bd_field *out,
                        bd_err *err)
 {
@@ -22,11 +35,15 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
                       .prices = prices,
                       .no_prices = bd_arena_here(prices)};
     BD_NEW(field.start, arena, nodes, err);
+    BD_NEW(field.from, arena, nodes, err);
+    BD_NEW(field.to, arena, nodes, err);
+    BD_TRY(bd_planes_new(arena, nodes, &field.planes, err));
     BD_NEW(field.room, arena, nodes, err);
     BD_NEW(field.others, arena, nodes + 1, err);
     BD_NEW(field.picked, arena, nodes, err);
     field.count = field_count_bits(rows, (size_t)nodes * (size_t)field.words) / 2;
     *out = field;
+    field_measure_rows(out);
     return BD_OK;
 }
 
@@ -53,57 +70,85 @@ bd_status bd_field_rows_of(bd_arena *arena, int nodes, const bd_edge *edges, siz
 static bool field_priced_part(const bd_field *field, int u, int *first, int *last)
 {
     const bool all = bd_field_in_window(field, u);
+    const int begin = field->from[u] * 64, end = field->to[u] * 64 - 1;
     *first = all || field->low <= u ? u + 1 : field->low;
     *last = all ? field->nodes - 1 : field->high;
+    if (*first < begin) *first = begin;
+    if (*last > end) *last = end;
     return *first <= *last;
 }
 
-/* Where the costs of each row begin; returns how many there are. At most the words at both ends are counted
- * in full. */
+/* Where the costs of each row begin, in a list and in planes. At most the words at both ends are counted in
+ * full. */
 static size_t field_place_costs(bd_field *field)
 {
+    bd_planes *planes = &field->planes;
     size_t at = 0;
-    for (int u = 0; u < field->nodes && u <= field->high; u++) {
+    planes->words = 0;
+    for (int u = 0; u < field->nodes; u++) {
         int first, last;
         field->start[u] = at;
-        if (!field_priced_part(field, u, &first, &last)) continue;
-        at += field_count_bits(bd_field_row(field, u) + (first >> 6),
-                               (size_t)(last >> 6) - (size_t)(first >> 6) + 1);
+        planes->start[u] = planes->words;
+        planes->from[u] = planes->to[u] = 0;
+        if (u > field->high || !field_priced_part(field, u, &first, &last)) continue;
+        planes->from[u] = (uint16_t)(first >> 6);
+        planes->to[u] = (uint16_t)((last >> 6) + 1);
+        const size_t words = (size_t)planes->to[u] - planes->from[u];
+        at += field_count_bits(bd_field_row(field, u) + planes->from[u], words);
+        planes->words += words;
     }
     return at;
 }
 
-static void field_price_row(bd_field *field, int u)
+/* Into the list, or the planes; *fits: there were planes enough. */
+static bd_status field_price_row(bd_field *field, int u, bool *fits, bd_err *err)
 {
     int first, last;
-    if (!field_priced_part(field, u, &first, &last)) return;
-    bd_cost *costs = field->costs + field->start[u];
+    *fits = true;
+    if (!field_priced_part(field, u, &first, &last)) return BD_OK;
+    bd_cost *costs = field->listed ? field->costs + field->start[u] : field->picked;
     const int count = bd_bits_list(bd_field_row(field, u), NULL, first, last, field->others);
-    if (count == 0) return;
+    if (count == 0) return BD_OK;
     for (int i = 0; i < count; i++) field->room[i] = (bd_edge){(uint16_t)u, field->others[i]};
     field->stage->price(field->stage->context, field->room, (size_t)count, costs);
     for (int i = 0; i < count; i++) {
         if (costs[i] < field->least) field->least = costs[i];
         if (costs[i] > field->most) field->most = costs[i];
     }
+    if (field->listed) return BD_OK;
+    return bd_planes_add(&field->planes, field->prices, u, field->others, costs, count, fits, err);
+}
+
+static bd_status field_price_rows(bd_field *field, bool *fits, bd_err *err)
+{
+    field->least = field->most = 0;
+    *fits = true;
+    for (int u = 0; u <= field->high && *fits; u++) BD_TRY(field_price_row(field, u, fits, err));
+    return BD_OK;
 }
 
 bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
 {
+    bool fits;
     BD_ASSERT(stage->price != NULL);
     field->stage = stage;
     field->low = stage->low < 0 ? 0 : stage->low;
     field->high = stage->high >= field->nodes ? field->nodes - 1 : stage->high;
-    field->least = field->most = 0;
-    const size_t wanted = field_place_costs(field);
-    if (wanted > field->cost_room) {
-        bd_arena_back_to(field->prices, field->no_prices);
-        field->cost_room = 0;
-        BD_NEW(field->costs, field->prices, wanted, err);
-        field->cost_room = wanted;
-    }
-    for (int u = 0; u <= field->high; u++) field_price_row(field, u);
-    return BD_OK;
+    bd_arena_back_to(field->prices, field->no_prices);
+    const size_t pairs = field_place_costs(field);
+    /* Planes that are larger than the list would be are not worth it. */
+    bd_planes *planes = &field->planes;
+    const size_t most = planes->words == 0 ? 0 : pairs * sizeof(bd_cost) / (planes->words * sizeof(uint64_t));
+    planes->count = 0;
+    planes->most = most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
+    field->listed = false;
+    BD_TRY(field_price_rows(field, &fits, err));
+    if (fits) return BD_OK;
+    bd_arena_back_to(field->prices, field->no_prices);
+    planes->count = 0;
+    field->listed = true;
+    BD_NEW(field->costs, field->prices, pairs, err);
+    return field_price_rows(field, &fits, err);
 }
 
 bd_cost bd_field_cost(const bd_field *field, int u, int v)
@@ -159,7 +204,7 @@ static int field_pick(const stroll *s, const bd_cost *costs, int count)
     return picked;
 }
 
-static void field_walk_priced(const stroll *s, int u, bool all, int first, int last)
+static void field_walk_list(const stroll *s, int u, bool all, int first, int last)
 {
     bd_field *field = s->field;
     const uint64_t *row = bd_field_row(field, u);
@@ -179,17 +224,35 @@ static void field_walk_priced(const stroll *s, int u, bool all, int first, int l
         s->visit(s->self, (bd_run){.u = u, .count = (size_t)count, .others = field->others, .costs = costs});
 }
 
+static void field_walk_planes(const stroll *s, int u, bool all, int first, int last)
+{
+    bd_field *field = s->field;
+    if (!all && first < s->low) first = s->low;
+    if (!all && last > s->high) last = s->high;
+    const int count = bd_bits_list(bd_field_row(field, u), all ? NULL : s->hot, first, last, field->others);
+    for (int i = 0; i < count; i++) field->picked[i] = bd_planes_cost(&field->planes, u, field->others[i]);
+    if (count > 0)
+        s->visit(s->self,
+                 (bd_run){.u = u, .count = (size_t)count, .others = field->others, .costs = field->picked});
+}
+
 static void field_walk_row(const stroll *s, int u)
 {
+    const bd_field *field = s->field;
     const bool all = bd_bits_has(s->hot, u);
+    const int begin = field->from[u] * 64 > u ? field->from[u] * 64 : u + 1, end = field->to[u] * 64 - 1;
     int first, last;
-    if (!field_priced_part(s->field, u, &first, &last)) {
-        field_walk_free(s, u, all, u + 1, s->field->nodes - 1);
+    if (begin > end || (!all && (begin > s->high || end < s->low))) return;
+    if (!field_priced_part(field, u, &first, &last)) {
+        field_walk_free(s, u, all, begin, end);
         return;
     }
-    field_walk_free(s, u, all, u + 1, first - 1);
-    if (all || (first <= s->high && last >= s->low)) field_walk_priced(s, u, all, first, last);
-    field_walk_free(s, u, all, last + 1, s->field->nodes - 1);
+    field_walk_free(s, u, all, begin, first - 1);
+    if (field->listed)
+        field_walk_list(s, u, all, first, last);
+    else
+        field_walk_planes(s, u, all, first, last);
+    field_walk_free(s, u, all, last + 1, end);
 }
 
 void bd_field_walk(bd_field *field, const uint64_t *hot, bd_run_visit visit, void *self)
@@ -225,5 +288,6 @@ void bd_field_shrink(bd_field *field, uint64_t **left, size_t fewer)
     field->rows = *left;
     *left = was;
     field->count -= fewer;
+    field_measure_rows(field);
     BD_ASSERT(field->gone == NULL || at == field->count);
 }

@@ -1,8 +1,8 @@
 /* Field: the face at work: the allowed pairs as rows of bits, and what they cost in the present stage.
  *
  * A pair (u, v) has its bit in both rows; where pairs are walked it is met in the row of its lower node u.
- * Costs are filled in only for pairs with a node in the stage's window, row after row; a pair is never
- * written down elsewhere. */
+ * Costs are kept only for pairs with a node in the stage's window: as planes of bits where few differ and the
+ * rows are dense, else as a list, row after row. A pair is never written down elsewhere. */
 #ifndef BD_SOLVE_FIELD_H
 #define BD_SOLVE_FIELD_H
 
@@ -10,17 +10,21 @@
 #include "base/bits.h"
 #include "base/graph.h"
 #include "cards/stage.h"
+#include "solve/planes.h"
 
 typedef struct bd_field {
     int nodes, words;
-    size_t count;   /* pairs */
-    uint64_t *rows; /* nodes * words bits, both directions */
-    bd_edge *gone;  /* where pairs that leave are put, from gone[count before it] downwards; NULL: nowhere */
+    size_t count;        /* pairs */
+    uint64_t *rows;      /* nodes * words bits, both directions */
+    uint16_t *from, *to; /* of each row: pairs with higher nodes stand in its words from .. to - 1 only */
+    bd_edge *gone; /* where pairs that leave are put, from gone[count before it] downwards; NULL: nowhere */
     /* The present stage. */
     const bd_stage *stage;
     int low, high;  /* the window; low > high: no pair has a cost */
+    bool listed;    /* the costs are a list, else planes */
     bd_cost *costs; /* of the pairs of row u with a node in the window, from costs[start[u]] on */
-    size_t *start, cost_room;
+    size_t *start;
+    bd_planes planes;
     bd_cost least, most; /* of the costs, and 0 */
     bd_arena *prices;    /* of the costs alone */
     bd_arena_mark no_prices;

@@ -37,7 +37,8 @@ static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
     look l = {.solver = solver};
     BD_NEW(l.low, solver->scratch, w->nodes, err);
     for (int u = 0; u < w->nodes; u++) l.low[u] = INT64_MAX;
-    bd_field_walk(&solver->field, w->hot, minimise_find_cheapest, &l);
+    if (!bd_sweep_cheapest(&solver->ascent.sweep, l.low))
+        bd_field_walk(&solver->field, w->hot, minimise_find_cheapest, &l);
     w->denominator = 2;
     for (int u = 0; u < w->nodes; u++)
         if (bd_field_in_window(&solver->field, u) && l.low[u] != INT64_MAX) w->y[u] = l.low[u];

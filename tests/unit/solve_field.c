@@ -134,7 +134,14 @@ Test(solve_field, a_matching_costs_what_its_pairs_in_the_window_cost)
     end(&t);
 }
 
+static void price_few(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) cost[i] = (bd_cost)(edges[i].u * edges[i].v % 3) - 1;
+}
+
 typedef struct seen {
+    void (*price)(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
     uint8_t times[MOST][MOST];
     int last_u, last_v, low, high;
 } seen;
@@ -147,7 +154,9 @@ static void see_run(void *self, bd_run run)
         const int u = run.u, v = run.others[i];
         const bool inside = (u >= s->low && u <= s->high) || (v >= s->low && v <= s->high);
         cr_assert(u > s->last_u || (u == s->last_u && v > s->last_v), "pairs come in order");
-        cr_assert_eq(bd_run_cost(&run, i), inside ? 1000 * u + v : 0, "%d-%d", u, v);
+        bd_cost cost = 0;
+        if (inside) s->price(NULL, &(bd_edge){(uint16_t)u, (uint16_t)v}, 1, &cost);
+        cr_assert_eq(bd_run_cost(&run, i), cost, "%d-%d", u, v);
         s->times[u][v]++;
         s->last_u = u;
         s->last_v = v;
@@ -167,21 +176,25 @@ Test(solve_field, a_walk_visits_the_pairs_with_a_hot_node_once_with_their_costs)
     static seen s;
     uint64_t hot[WORDS];
     bd_random random = bd_random_seeded(4);
-    for (int round = 0; round < 300; round++) {
+    int listed = 0, planes = 0;
+    for (int round = 0; round < 600; round++) {
         make(&t, &random, 2 + 2 * (int)bd_random_below(&random, MOST / 2 - 1),
              (int)bd_random_below(&random, 101));
         make_hot(&random, hot, t.nodes, (int)bd_random_below(&random, 11) * 10);
         const int low = (int)bd_random_below(&random, (uint64_t)t.nodes);
         const int high = low + (int)bd_random_below(&random, (uint64_t)(t.nodes - low)) - (round % 4 == 0);
-        const bd_stage stage = {.price = price_sum, .low = low, .high = high};
+        const bd_stage stage = {.price = round % 2 == 0 ? price_sum : price_few, .low = low, .high = high};
         cr_assert_eq(bd_field_price(&t.field, &stage, NULL), BD_OK);
-        s = (seen){.last_u = -1, .low = low, .high = high};
+        listed += t.field.listed;
+        planes += t.field.planes.count > 0;
+        s = (seen){.price = stage.price, .last_u = -1, .low = low, .high = high};
         bd_field_walk(&t.field, hot, see_run, &s);
         for (size_t i = 0; i < t.count; i++)
             cr_assert_eq(s.times[t.edges[i].u][t.edges[i].v],
                          bd_bits_has(hot, t.edges[i].u) || bd_bits_has(hot, t.edges[i].v));
         end(&t);
     }
+    cr_assert(listed > 100 && planes > 100, "%d %d", listed, planes);
 }
 
 /* What leaves is put down from the end of the list that stays at hand. */

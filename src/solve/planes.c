@@ -1,0 +1,54 @@
+#include "solve/planes.h"
+
+#include "base/assert.h"
+
+bd_status bd_planes_new(bd_arena *arena, int nodes, bd_planes *out, bd_err *err)
+{
+    bd_planes planes = {.count = 0};
+    BD_NEW(planes.from, arena, nodes, err);
+    BD_NEW(planes.to, arena, nodes, err);
+    BD_NEW(planes.start, arena, nodes, err);
+    *out = planes;
+    return BD_OK;
+}
+
+/* The plane of a cost, made if there is room for one more; -1: there is none. */
+static bd_status planes_find(bd_planes *p, bd_arena *arena, bd_cost cost, int *found, bd_err *err)
+{
+    *found = 0;
+    while (*found < p->count && p->cost[*found] != cost) ++*found;
+    if (*found < p->count) return BD_OK;
+    if (p->count == p->most) {
+        *found = -1;
+        return BD_OK;
+    }
+    BD_NEW(p->bits[p->count], arena, p->words, err);
+    p->cost[p->count++] = cost;
+    return BD_OK;
+}
+
+bd_status bd_planes_add(bd_planes *planes, bd_arena *arena, int u, const uint16_t *others,
+                        const bd_cost *costs, int count, bool *fits, bd_err *err)
+{
+    uint64_t *row = NULL;
+    bd_cost last = 0;
+    BD_ASSERT(planes->most <= BD_PLANES_MAX);
+    *fits = true;
+    for (int i = 0; i < count; i++) {
+        if (costs[i] == 0) continue;
+        if (row == NULL || costs[i] != last) {
+            int k;
+            BD_TRY(planes_find(planes, arena, costs[i], &k, err));
+            if (k < 0) {
+                *fits = false;
+                return BD_OK;
+            }
+            last = costs[i];
+            row = planes->bits[k] + planes->start[u];
+        }
+        const int w = (others[i] >> 6) - planes->from[u];
+        BD_ASSERT(w >= 0 && others[i] >> 6 < planes->to[u]);
+        row[w] |= UINT64_C(1) << (others[i] & 63);
+    }
+    return BD_OK;
+}

@@ -1,0 +1,69 @@
+/* Sweep: three questions about all pairs with a node in some bits, asked of 64 pairs at a time.
+ *
+ * Where costs are planes, and the nodes reach few different heights, what is left of a pair follows from the
+ * plane it is in, from its lower node, and from the tier of the other: the nodes with the same reach. So a
+ * row is asked for a few tiers and planes, word by word. Pairs that lie in a set together have that set's
+ * weights more left: the sets around a node are asked one by one, from the inside out. */
+#ifndef BD_SOLVE_SWEEP_H
+#define BD_SOLVE_SWEEP_H
+
+#include "solve/search.h"
+#include "solve/weights.h"
+
+enum { BD_TIERS_MAX = 32, BD_SWEEP_SETS_MAX = 64, BD_SWEEP_RATE_MAX = 1 << 14 };
+
+typedef struct bd_tier {
+    int64_t reach, rate;
+} bd_tier;
+
+typedef struct bd_sweep {
+    const bd_weights *weights;
+    const bd_field *field;
+    bd_search *search;
+    int words;
+    /* In ascending order of reach and rate; each with its nodes, or all of it and above it
+     * (bd_sweep_tighten).
+     */
+    int tiers;
+    bd_tier tier[BD_TIERS_MAX];
+    uint64_t *nodes; /* (BD_TIERS_MAX + 1) * words */
+    uint64_t *sets;  /* BD_SWEEP_SETS_MAX * words: the nodes of each set */
+    /* Of one row: pairs asked, those in question now, those of them without a plane, and the tight ones. */
+    uint64_t *asked, *part, *rest, *found;
+    uint64_t *met; /* work space of bd_sweep_cheapest */
+} bd_sweep;
+
+/* The longest step so far: above / below, in lowest terms not needed. */
+typedef struct bd_stride {
+    int64_t above, below; /* 0 below: none yet */
+    bool overrun;         /* no step is possible, or only by numbers that are not safe */
+} bd_stride;
+
+static inline void bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
+{
+    if (left <= 0 || rate > BD_SWEEP_RATE_MAX) step->overrun = true;
+    if (step->overrun) return;
+    if (step->below == 0 || left * step->below < step->above * rate) {
+        step->above = left;
+        step->below = rate;
+    }
+}
+
+bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, const bd_field *field, bd_search *search,
+                       bd_sweep *out, bd_err *err);
+
+/* Each of these answers false, and has done nothing, when the stage is not for it: its costs are a list, or
+ * tiers or sets are too many. Then the pairs are walked (field.h). */
+
+/* The tight pairs among those with a node in hot are put into the search's rows, of the lower node only;
+ * *turned counts those that changed, *overrun becomes true when some pair has r < 0. */
+bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, size_t *turned, bool *overrun);
+
+/* How far all weights may move at their rates until a pair with a node in moving has nothing left. */
+bool bd_sweep_limit(bd_sweep *sweep, const uint64_t *moving, bd_stride *step);
+
+/* low[u] of each node of the window becomes the cheapest of its pairs, twice the cost where the other node is
+ * outside the window. */
+bool bd_sweep_cheapest(bd_sweep *sweep, int64_t *low);
+
+#endif
