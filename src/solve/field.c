@@ -36,6 +36,8 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
                       .no_prices = bd_arena_here(prices)};
     BD_NEW(field.start, arena, nodes, err);
     BD_NEW(field.from, arena, nodes, err);
+    BD_NEW(field.kinds, arena, (size_t)BD_KINDS_MAX * (size_t)field.words, err);
+    BD_NEW(field.pairs, arena, field.words, err);
     BD_NEW(field.to, arena, nodes, err);
     BD_TRY(bd_planes_new(arena, nodes, &field.planes, err));
     BD_NEW(field.room, arena, nodes, err);
@@ -127,6 +129,62 @@ static bd_status field_price_rows(bd_field *field, bool *fits, bd_err *err)
     return BD_OK;
 }
 
+static void field_sort_kinds(bd_field *field)
+{
+    const bd_stage *stage = field->stage;
+    const size_t words = (size_t)field->words;
+    BD_ASSERT(stage->kinds <= BD_KINDS_MAX);
+    bd_bits_clear(field->kinds, stage->kinds * field->words);
+    for (int kind = 0; kind < stage->kinds; kind++) field->kind_from[kind] = field->kind_to[kind] = 0;
+    for (int v = 0; v < field->nodes; v++) {
+        const int kind = stage->alike[v];
+        if (field->kind_to[kind] == 0) field->kind_from[kind] = (uint16_t)(v >> 6);
+        field->kind_to[kind] = (uint16_t)((v >> 6) + 1);
+        bd_bits_add(field->kinds + (size_t)kind * words, v);
+    }
+}
+
+/* The pairs of row u with nodes of one kind; returns the first of these, -1: there is none. */
+static int field_pairs_with_kind(bd_field *field, int u, int kind, int *from, int *to)
+{
+    const uint64_t *row = bd_field_row(field, u);
+    const uint64_t *nodes = field->kinds + (size_t)kind * (size_t)field->words;
+    const bd_planes *planes = &field->planes;
+    *from = field->kind_from[kind] > planes->from[u] ? field->kind_from[kind] : planes->from[u];
+    *to = field->kind_to[kind] < planes->to[u] ? field->kind_to[kind] : planes->to[u];
+    int first = -1;
+    for (int w = *to - 1; w >= *from; w--) {
+        field->pairs[w] = row[w] & nodes[w] & (w == u >> 6 ? bd_bits_above(u) : ~UINT64_C(0));
+        if (field->pairs[w] != 0) first = w * 64 + bd_bits_lowest(field->pairs[w]);
+    }
+    return first;
+}
+
+/* One price for all nodes of a kind. */
+static bd_status field_price_kinds(bd_field *field, bool *fits, bd_err *err)
+{
+    const bd_stage *stage = field->stage;
+    field_sort_kinds(field);
+    field->least = field->most = 0;
+    *fits = true;
+    for (int u = 0; u <= field->high; u++) {
+        for (int kind = 0; kind < stage->kinds; kind++) {
+            int from, to;
+            const int v = field_pairs_with_kind(field, u, kind, &from, &to);
+            if (v < 0) continue;
+            bd_cost cost;
+            stage->price(stage->context, &(bd_edge){(uint16_t)u, (uint16_t)v}, 1, &cost);
+            if (cost == 0) continue;
+            if (cost < field->least) field->least = cost;
+            if (cost > field->most) field->most = cost;
+            BD_TRY(bd_planes_add_words(&field->planes, field->prices, u, field->pairs, from, to, cost, fits,
+                                       err));
+            if (!*fits) return BD_OK;
+        }
+    }
+    return BD_OK;
+}
+
 bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
 {
     bool fits;
@@ -142,7 +200,10 @@ bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
     planes->count = 0;
     planes->most = most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
     field->listed = false;
-    BD_TRY(field_price_rows(field, &fits, err));
+    if (stage->alike != NULL)
+        BD_TRY(field_price_kinds(field, &fits, err));
+    else
+        BD_TRY(field_price_rows(field, &fits, err));
     if (fits) return BD_OK;
     bd_arena_back_to(field->prices, field->no_prices);
     planes->count = 0;

@@ -28,6 +28,10 @@ typedef struct bd_field {
     bd_cost least, most; /* of the costs, and 0 */
     bd_arena *prices;    /* of the costs alone */
     bd_arena_mark no_prices;
+    /* Of each kind of nodes that the stage does not tell apart: the nodes, and the words they stand in. */
+    uint64_t *kinds; /* BD_KINDS_MAX * words */
+    uint16_t kind_from[BD_KINDS_MAX], kind_to[BD_KINDS_MAX];
+    uint64_t *pairs; /* work space: those of a row with one kind */
     /* Work space: one row written out. */
     bd_edge *room;
     uint16_t *others;

@@ -52,3 +52,16 @@ bd_status bd_planes_add(bd_planes *planes, bd_arena *arena, int u, const uint16_
     }
     return BD_OK;
 }
+
+bd_status bd_planes_add_words(bd_planes *planes, bd_arena *arena, int u, const uint64_t *pairs, int from,
+                              int to, bd_cost cost, bool *fits, bd_err *err)
+{
+    int k;
+    BD_ASSERT(cost != 0 && from >= planes->from[u] && to <= planes->to[u]);
+    BD_TRY(planes_find(planes, arena, cost, &k, err));
+    *fits = k >= 0;
+    if (!*fits) return BD_OK;
+    uint64_t *row = planes->bits[k] + planes->start[u];
+    for (int w = from; w < to; w++) row[w - planes->from[u]] |= pairs[w];
+    return BD_OK;
+}

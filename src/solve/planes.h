@@ -28,6 +28,10 @@ bd_status bd_planes_new(bd_arena *arena, int nodes, bd_planes *out, bd_err *err)
 bd_status bd_planes_add(bd_planes *planes, bd_arena *arena, int u, const uint16_t *others,
                         const bd_cost *costs, int count, bool *fits, bd_err *err);
 
+/* The pairs of row u with the nodes in these words have this cost, which is not 0. */
+bd_status bd_planes_add_words(bd_planes *planes, bd_arena *arena, int u, const uint64_t *pairs, int from,
+                              int to, bd_cost cost, bool *fits, bd_err *err);
+
 /* A word of plane k in row u. */
 static inline uint64_t bd_planes_word(const bd_planes *planes, int k, int u, int word)
 {

@@ -18,11 +18,20 @@ static bd_cost again_up_cost(const bd_fide_cost *cost, int u, int v)
            bd_bracket_float_ago(cost->bracket, v, cost->a) == BD_FLOAT_UP;
 }
 
+static bool again_are_alike(const bd_fide_cost *cost, int u, int v)
+{
+    const bd_bracket *bracket = cost->bracket;
+    return bracket->role[u] == bracket->role[v] &&
+           (!bd_bracket_has(bracket, u) ||
+            bd_bracket_float_ago(bracket, u, cost->a) == bd_bracket_float_ago(bracket, v, cost->a));
+}
+
 static bd_step again_down(bd_walk *walk, int turn, const char *name, int ago, bd_stage *stage)
 {
     const bool wanted =
         walk->bracket->floaters > 0 && bd_bracket_has_floater(walk->bracket, BD_RESIDENT, BD_FLOAT_DOWN, ago);
-    return bd_fide_give_once(walk, turn, wanted, name, (bd_fide_cost){.of = again_down_cost, .a = ago},
+    return bd_fide_give_once(walk, turn, wanted, name,
+                             (bd_fide_cost){.of = again_down_cost, .alike = again_are_alike, .a = ago},
                              stage);
 }
 
@@ -32,7 +41,8 @@ static bd_step again_up(bd_walk *walk, int turn, const char *name, int ago, cons
     const bool wanted =
         walk->bracket->moved > 0 && bd_bracket_has_floater(walk->bracket, BD_RESIDENT, BD_FLOAT_UP, ago);
     if (turn == 0 && wanted)
-        return bd_fide_give(walk, stage, name, (bd_fide_cost){.of = again_up_cost, .a = ago});
+        return bd_fide_give(walk, stage, name,
+                            (bd_fide_cost){.of = again_up_cost, .alike = again_are_alike, .a = ago});
     walk->upfloaters[ago - 1] = turn > 0 ? (int)view->last_value : 0;
     return BD_STEP_END;
 }

@@ -15,6 +15,13 @@ static bool leaving_are_alike(const bd_fide_cost *cost, int u, int v)
     return cost->bracket->role[u] == cost->bracket->role[v];
 }
 
+static bool leaving_are_alike_by_level(const bd_fide_cost *cost, int u, int v)
+{
+    return leaving_are_alike(cost, u, v) &&
+           (!bd_bracket_has(cost->bracket, u) ||
+            bd_bracket_player(cost->bracket, u)->level == bd_bracket_player(cost->bracket, v)->level);
+}
+
 bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
@@ -44,8 +51,9 @@ bd_step bd_fide_c7(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
     if (turn > 0) bracket->leaving[walk->cursor] = (int)view->last_value;
     walk->cursor = bd_bracket_moved_level_from(bracket, turn > 0 ? walk->cursor + 1 : 0);
     if (walk->cursor == bracket->level) return BD_STEP_END;
-    return bd_fide_give_for_level(walk, stage, "C7",
-                                  (bd_fide_cost){.of = leaving_cost_of_level, .a = walk->cursor});
+    return bd_fide_give_for_level(
+        walk, stage, "C7",
+        (bd_fide_cost){.of = leaving_cost_of_level, .alike = leaving_are_alike_by_level, .a = walk->cursor});
 }
 
 /* C8: the next bracket, were it to be paired now: those who leave, and the next level's players. */
@@ -89,7 +97,9 @@ bd_step bd_fide_c8(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
     if (leaving_ahead_counted(walk, turn, view) == BD_STEP_END) return BD_STEP_END;
     walk->cursor = bd_bracket_moved_level_from(bracket, walk->cursor + 1);
     return bd_fide_give_for_level(walk, stage, "C8",
-                                  (bd_fide_cost){.of = leaving_next_cost_of_level, .a = walk->cursor});
+                                  (bd_fide_cost){.of = leaving_next_cost_of_level,
+                                                 .alike = leaving_are_alike_by_level,
+                                                 .a = walk->cursor});
 }
 
 /* Second counts: who leaves, by level; for C8, who leaves the next bracket too. */
