@@ -36,7 +36,9 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
                       .no_prices = bd_arena_here(prices)};
     BD_NEW(field.start, arena, nodes, err);
     BD_NEW(field.from, arena, nodes, err);
-    BD_NEW(field.kinds, arena, (size_t)BD_KINDS_MAX * (size_t)field.words, err);
+    BD_NEW(field.kind, arena, BD_FIELD_KINDS_MAX, err);
+    for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) BD_NEW(field.kind[k].nodes, arena, field.words, err);
+    BD_NEW(field.kind_of, arena, nodes, err);
     BD_NEW(field.pairs, arena, field.words, err);
     BD_NEW(field.to, arena, nodes, err);
     BD_TRY(bd_planes_new(arena, nodes, &field.planes, err));
@@ -129,57 +131,84 @@ static bd_status field_price_rows(bd_field *field, bool *fits, bd_err *err)
     return BD_OK;
 }
 
-static void field_sort_kinds(bd_field *field)
+static void field_open_kind(bd_field *field, int u)
 {
-    const bd_stage *stage = field->stage;
-    const size_t words = (size_t)field->words;
-    BD_ASSERT(stage->kinds <= BD_KINDS_MAX);
-    bd_bits_clear(field->kinds, stage->kinds * field->words);
-    for (int kind = 0; kind < stage->kinds; kind++) field->kind_from[kind] = field->kind_to[kind] = 0;
-    for (int v = 0; v < field->nodes; v++) {
-        const int kind = stage->alike[v];
-        if (field->kind_to[kind] == 0) field->kind_from[kind] = (uint16_t)(v >> 6);
-        field->kind_to[kind] = (uint16_t)((v >> 6) + 1);
-        bd_bits_add(field->kinds + (size_t)kind * words, v);
-    }
+    bd_field_kind *kind = &field->kind[field->kinds++];
+    kind->node = u;
+    kind->from = u >> 6;
+    kind->known = 0;
+    bd_bits_clear(kind->nodes, field->words);
 }
 
-/* The pairs of row u with nodes of one kind; returns the first of these, -1: there is none. */
-static int field_pairs_with_kind(bd_field *field, int u, int kind, int *from, int *to)
+/* False when the stage says nothing, or there are too many kinds. */
+static bool field_sort_kinds(bd_field *field)
+{
+    const bd_stage *stage = field->stage;
+    int k = 0;
+    field->kinds = 0;
+    if (stage->alike == NULL) return false;
+    for (int u = 0; u < field->nodes; u++) {
+        /* Mostly it is as the node before. */
+        if (k == field->kinds || !stage->alike(stage->context, field->kind[k].node, u))
+            for (k = 0; k < field->kinds && !stage->alike(stage->context, field->kind[k].node, u);) k++;
+        if (k == BD_FIELD_KINDS_MAX) return false;
+        if (k == field->kinds) field_open_kind(field, u);
+        field->kind[k].to = (u >> 6) + 1;
+        field->kind_of[u] = (uint8_t)k;
+        bd_bits_add(field->kind[k].nodes, u);
+    }
+    return true;
+}
+
+/* The pairs of row u with nodes of one kind; returns the first of these nodes, -1: there is none. */
+static int field_pairs_with_kind(bd_field *field, int u, const bd_field_kind *kind, int *from, int *to)
 {
     const uint64_t *row = bd_field_row(field, u);
-    const uint64_t *nodes = field->kinds + (size_t)kind * (size_t)field->words;
     const bd_planes *planes = &field->planes;
-    *from = field->kind_from[kind] > planes->from[u] ? field->kind_from[kind] : planes->from[u];
-    *to = field->kind_to[kind] < planes->to[u] ? field->kind_to[kind] : planes->to[u];
     int first = -1;
+    *from = kind->from > planes->from[u] ? kind->from : planes->from[u];
+    *to = kind->to < planes->to[u] ? kind->to : planes->to[u];
     for (int w = *to - 1; w >= *from; w--) {
-        field->pairs[w] = row[w] & nodes[w] & (w == u >> 6 ? bd_bits_above(u) : ~UINT64_C(0));
+        field->pairs[w] = row[w] & kind->nodes[w] & (w == u >> 6 ? bd_bits_above(u) : ~UINT64_C(0));
         if (field->pairs[w] != 0) first = w * 64 + bd_bits_lowest(field->pairs[w]);
     }
     return first;
 }
 
-/* One price for all nodes of a kind. */
+/* What a node of one kind costs with a higher node of another: the first such pair is asked for all. */
+static bd_cost field_cost_of_kinds(bd_field *field, int u, int v)
+{
+    bd_field_kind *kind = &field->kind[field->kind_of[u]];
+    const int other = field->kind_of[v];
+    const bd_edge pair = {(uint16_t)u, (uint16_t)v};
+    if ((kind->known >> other & 1) == 0)
+        field->stage->price(field->stage->context, &pair, 1, &kind->cost[other]);
+    kind->known |= UINT64_C(1) << other;
+    return kind->cost[other];
+}
+
+static bool field_is_known_free(const bd_field *field, int u, int other)
+{
+    const bd_field_kind *kind = &field->kind[field->kind_of[u]];
+    return (kind->known >> other & 1) != 0 && kind->cost[other] == 0;
+}
+
+/* One price for all pairs of two kinds. */
 static bd_status field_price_kinds(bd_field *field, bool *fits, bd_err *err)
 {
-    const bd_stage *stage = field->stage;
-    field_sort_kinds(field);
     field->least = field->most = 0;
     *fits = true;
-    for (int u = 0; u <= field->high; u++) {
-        for (int kind = 0; kind < stage->kinds; kind++) {
+    for (int u = 0; u <= field->high && *fits; u++) {
+        for (int k = 0; k < field->kinds && *fits; k++) {
             int from, to;
-            const int v = field_pairs_with_kind(field, u, kind, &from, &to);
-            if (v < 0) continue;
-            bd_cost cost;
-            stage->price(stage->context, &(bd_edge){(uint16_t)u, (uint16_t)v}, 1, &cost);
+            if (field_is_known_free(field, u, k)) continue;
+            const int v = field_pairs_with_kind(field, u, &field->kind[k], &from, &to);
+            const bd_cost cost = v < 0 ? 0 : field_cost_of_kinds(field, u, v);
             if (cost == 0) continue;
             if (cost < field->least) field->least = cost;
             if (cost > field->most) field->most = cost;
             BD_TRY(bd_planes_add_words(&field->planes, field->prices, u, field->pairs, from, to, cost, fits,
                                        err));
-            if (!*fits) return BD_OK;
         }
     }
     return BD_OK;
@@ -200,7 +229,7 @@ bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
     planes->count = 0;
     planes->most = most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
     field->listed = false;
-    if (stage->alike != NULL)
+    if (field_sort_kinds(field))
         BD_TRY(field_price_kinds(field, &fits, err));
     else
         BD_TRY(field_price_rows(field, &fits, err));

@@ -12,6 +12,16 @@
 #include "cards/stage.h"
 #include "solve/planes.h"
 
+enum { BD_FIELD_KINDS_MAX = 64 };
+
+typedef struct bd_field_kind {
+    int node;        /* one of its nodes */
+    int from, to;    /* they stand in the words from .. to - 1 */
+    uint64_t *nodes; /* as bits */
+    uint64_t known;  /* bit k: what pairs with higher nodes of kind k cost is known, and this is it */
+    bd_cost cost[BD_FIELD_KINDS_MAX];
+} bd_field_kind;
+
 typedef struct bd_field {
     int nodes, words;
     size_t count;        /* pairs */
@@ -28,9 +38,10 @@ typedef struct bd_field {
     bd_cost least, most; /* of the costs, and 0 */
     bd_arena *prices;    /* of the costs alone */
     bd_arena_mark no_prices;
-    /* Of each kind of nodes that the stage does not tell apart: the nodes, and the words they stand in. */
-    uint64_t *kinds; /* BD_KINDS_MAX * words */
-    uint16_t kind_from[BD_KINDS_MAX], kind_to[BD_KINDS_MAX];
+    /* The kinds of nodes that the stage does not tell apart (bd_stage.alike). */
+    int kinds;
+    bd_field_kind *kind; /* [BD_FIELD_KINDS_MAX] */
+    uint8_t *kind_of;
     uint64_t *pairs; /* work space: those of a row with one kind */
     /* Work space: one row written out. */
     bd_edge *room;
