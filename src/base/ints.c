@@ -1,6 +1,7 @@
 #include "base/ints.h"
 
 #include "base/assert.h"
+#include "base/bits.h"
 
 #include <stdio.h>
 
@@ -50,15 +51,45 @@ bool bd_parse_int(const char *text, size_t length, int64_t low, int64_t high, in
     const bool negative = length > 0 && text[0] == '-';
     if (negative) i = 1;
     if (i == length) return false;
+    const bool short_enough = length - i <= 18; /* so many digits do not overflow */
     int64_t value = 0;
     for (; i < length; i++) {
         if (text[i] < '0' || text[i] > '9') return false;
-        const int64_t digit = text[i] - '0';
-        if (!bd_mul64(value, 10, &value) || !bd_add64(value, negative ? -digit : digit, &value)) return false;
+        const int64_t digit = negative ? '0' - text[i] : text[i] - '0';
+        if (short_enough)
+            value = 10 * value + digit;
+        else if (!bd_mul64(value, 10, &value) || !bd_add64(value, digit, &value))
+            return false;
     }
     if (value < low || value > high) return false;
     *out = value;
     return true;
+}
+
+/* Eight bytes as a number whose lowest byte is the first, whatever the machine's order: compilers make one
+ * load of it. */
+static uint64_t ints_eight_bytes(const char *text)
+{
+    const unsigned char *p = (const unsigned char *)text;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+}
+
+/* The eight digits are looked at together: a byte that is none has its highest bit set after adding what lies
+ * between 9 and 127; the number is put together in pairs, fours and eights. */
+const char *bd_quick_digits(const char *p, const char *end, uint32_t *out)
+{
+    if (end - p < 8) return NULL;
+    const uint64_t values = ints_eight_bytes(p) ^ UINT64_C(0x3030303030303030);
+    const uint64_t others = ((values + UINT64_C(0x7676767676767676)) | values) & UINT64_C(0x8080808080808080);
+    if (others == 0) return NULL;
+    const int bits = bd_bits_lowest(others) - 7;
+    if (bits == 0 || (*p == '0' && bits > 8)) return NULL;
+    uint64_t number = values << (64 - bits);
+    number = (number * 10 + (number >> 8)) & UINT64_C(0x00FF00FF00FF00FF);
+    number = (number * 100 + (number >> 16)) & UINT64_C(0x0000FFFF0000FFFF);
+    *out = (uint32_t)(number * 10000 + (number >> 32));
+    return p + bits / 8;
 }
 
 bool bd_parse_halves(const char *text, size_t length, int *out)

@@ -19,6 +19,10 @@ int64_t bd_gcd64(int64_t a, int64_t b); /* never negative; gcd(0, 0) = 0 */
  * one or out of [low, high]. */
 bool bd_parse_int(const char *text, size_t length, int64_t low, int64_t high, int64_t *out);
 
+/* The one to seven digits at p, with nothing else than a digit behind them before `end`; returns what is
+ * behind them. NULL: there are none, or more, or a leading zero, or fewer than eight bytes before the end. */
+const char *bd_quick_digits(const char *p, const char *end, uint32_t *out);
+
 /* "2", "2.5", "2.0", ".5", "-0.5" to half points; false when it is none or not a multiple of a half, or
  * beyond +-9999 points. */
 bool bd_parse_halves(const char *text, size_t length, int *out);

@@ -4,7 +4,6 @@
 #include "cards/certificate.h"
 #include "io/instance_file.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 bd_status bd_instance_add_stage(bd_instance_build *build, const char *id, bool *fine, bd_err *err)
@@ -17,59 +16,97 @@ bd_status bd_instance_add_stage(bd_instance_build *build, const char *id, bool *
     return BD_OK;
 }
 
-bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where,
-                               bd_cost **costs, bd_err *err)
+/* The array with room for `to` items of this size instead of `from`; NULL when memory is exhausted. */
+static void *build_widen(const bd_instance_build *build, const void *items, size_t to, size_t size)
 {
-    BD_ASSERT(u >= 1 && v >= 1 && u != v);
-    BD_ASSERT(u <= build->nodes && v <= build->nodes);
-    const size_t first = build->edge_count * (size_t)build->stages;
-    BD_ROOM(build->edges, build->edge_count, build->edge_capacity, build->arena, err);
-    if (build->stages > 0)
-        BD_ROOM(build->costs, first + (size_t)build->stages - 1, build->cost_capacity, build->arena, err);
-    const bd_edge edge = {.u = (uint16_t)((u < v ? u : v) - 1), .v = (uint16_t)((u < v ? v : u) - 1)};
-    build->edges[build->edge_count] =
-        (bd_raw_edge){.edge = edge, .where = where, .index = (uint32_t)build->edge_count};
-    build->edge_count++;
-    *costs = build->stages > 0 ? build->costs + first : NULL;
+    void *made = bd_arena_alloc(build->arena, to, size);
+    if (made != NULL && build->edge_count > 0) memcpy(made, items, build->edge_count * size);
+    return made;
+}
+
+bd_status bd_instance_room(bd_instance_build *build, size_t edges, bd_err *err)
+{
+    BD_ASSERT(edges >= build->edge_count);
+    if (build->costs == NULL) BD_NEW(build->costs, build->arena, build->stages, err);
+    build->edges = build_widen(build, build->edges, edges, sizeof *build->edges);
+    build->where = build_widen(build, build->where, edges, sizeof *build->where);
+    if (build->edges == NULL || build->where == NULL) BD_FAIL_MEMORY(err);
+    for (int k = 0; k < build->stages; k++) {
+        build->costs[k] = build_widen(build, build->costs[k], edges, sizeof *build->costs[k]);
+        if (build->costs[k] == NULL) BD_FAIL_MEMORY(err);
+    }
+    build->room = edges;
     return BD_OK;
 }
 
-static int build_by_nodes(const void *a, const void *b)
+static bool build_comes_after(bd_edge a, bd_edge b) { return a.u != b.u ? a.u > b.u : a.v > b.v; }
+
+bd_status bd_instance_add_edge(bd_instance_build *build, int64_t u, int64_t v, uint32_t where, bd_err *err)
 {
-    const bd_raw_edge *x = a, *y = b;
-    if (x->edge.u != y->edge.u) return x->edge.u < y->edge.u ? -1 : 1;
-    if (x->edge.v != y->edge.v) return x->edge.v < y->edge.v ? -1 : 1;
-    return x->index < y->index ? -1 : x->index > y->index;
+    BD_ASSERT(u >= 1 && v >= 1 && u != v);
+    BD_ASSERT(u <= build->nodes && v <= build->nodes);
+    if (build->edge_count == build->room) BD_TRY(bd_instance_room(build, 2 * build->room + 64, err));
+    const bd_edge edge = {.u = (uint16_t)((u < v ? u : v) - 1), .v = (uint16_t)((u < v ? v : u) - 1)};
+    const size_t at = build->edge_count++;
+    build->edges[at] = edge;
+    build->where[at] = where;
+    if (at > 0 && !build_comes_after(edge, build->edges[at - 1])) build->out_of_order = true;
+    return BD_OK;
 }
 
-static bool build_is_sorted(const bd_instance_build *build)
+/* to[]: the edges of from[] (NULL: 0, 1, ...) by one of their nodes; edges that have the same stay as they
+ * stood. start has a place for each node and one more. */
+static void build_sort_by(const bd_instance_build *build, bool by_u, const uint32_t *from, uint32_t *to,
+                          size_t *start)
 {
-    for (size_t i = 1; i < build->edge_count; i++)
-        if (build_by_nodes(&build->edges[i - 1], &build->edges[i]) >= 0) return false;
-    return true;
+    memset(start, 0, ((size_t)build->nodes + 1) * sizeof *start);
+    for (size_t i = 0; i < build->edge_count; i++)
+        start[(by_u ? build->edges[i].u : build->edges[i].v) + 1]++;
+    for (int u = 0; u < build->nodes; u++) start[u + 1] += start[u];
+    for (size_t i = 0; i < build->edge_count; i++) {
+        const uint32_t edge = from != NULL ? from[i] : (uint32_t)i;
+        to[start[by_u ? build->edges[edge].u : build->edges[edge].v]++] = edge;
+    }
 }
 
-bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, const bd_raw_edge **twice,
-                             bd_err *err)
+static bd_status build_sort(bd_instance_build *build, bd_err *err)
+{
+    uint32_t *by_v, *order;
+    size_t *start;
+    BD_NEW(by_v, build->arena, build->edge_count, err);
+    BD_NEW(order, build->arena, build->edge_count, err);
+    BD_NEW(start, build->arena, build->nodes + 1, err);
+    build_sort_by(build, false, NULL, by_v, start);
+    build_sort_by(build, true, by_v, order, start);
+    const bd_instance_build as_it_came = *build;
+    build->costs = NULL;
+    const size_t count = build->edge_count;
+    build->edge_count = 0;
+    BD_TRY(bd_instance_room(build, count, err));
+    for (size_t i = 0; i < count; i++) {
+        build->edges[i] = as_it_came.edges[order[i]];
+        build->where[i] = as_it_came.where[order[i]];
+    }
+    for (int k = 0; k < build->stages; k++)
+        for (size_t i = 0; i < count; i++) build->costs[k][i] = as_it_came.costs[k][order[i]];
+    build->edge_count = count;
+    return BD_OK;
+}
+
+bd_status bd_instance_finish(bd_instance_build *build, bd_instance *out, bd_edge_twice *twice, bd_err *err)
 {
     BD_ASSERT(build->nodes % 2 == 0);
-    const size_t count = build->edge_count;
-    if (!build_is_sorted(build)) qsort(build->edges, count, sizeof *build->edges, build_by_nodes);
-    *twice = NULL;
-    for (size_t i = 1; i < count && *twice == NULL; i++)
-        if (memcmp(&build->edges[i - 1].edge, &build->edges[i].edge, sizeof(bd_edge)) == 0)
-            *twice = &build->edges[i - 1];
-    if (*twice != NULL) return BD_OK;
-    *out = (bd_instance){
-        .nodes = build->nodes, .edge_count = count, .stage_count = build->stages, .ids = build->ids};
-    BD_NEW(out->edges, build->arena, count, err);
-    BD_NEW(out->costs, build->arena, build->stages, err);
-    for (size_t i = 0; i < count; i++) out->edges[i] = build->edges[i].edge;
-    for (int k = 0; k < build->stages; k++) {
-        BD_NEW(out->costs[k], build->arena, count, err);
-        for (size_t i = 0; i < count; i++)
-            out->costs[k][i] =
-                build->costs[(size_t)build->edges[i].index * (size_t)build->stages + (size_t)k];
-    }
+    *twice = (bd_edge_twice){.found = false};
+    if (build->costs == NULL) BD_TRY(bd_instance_room(build, 0, err));
+    if (build->out_of_order) BD_TRY(build_sort(build, err));
+    for (size_t i = 1; i < build->edge_count && build->out_of_order && !twice->found; i++)
+        if (!build_comes_after(build->edges[i], build->edges[i - 1]))
+            *twice = (bd_edge_twice){true, build->edges[i], build->where[i - 1], build->where[i]};
+    *out = (bd_instance){.nodes = build->nodes,
+                         .edge_count = build->edge_count,
+                         .edges = build->edges,
+                         .stage_count = build->stages,
+                         .ids = build->ids,
+                         .costs = build->costs};
     return BD_OK;
 }

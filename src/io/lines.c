@@ -44,6 +44,16 @@ void bd_lines_next(bd_lines *lines)
     lines->p = lines->stop = lines->end;
 }
 
+const char *bd_lines_here(const bd_lines *lines) { return lines->p; }
+
+void bd_lines_go_to(bd_lines *lines, const char *at, int passed)
+{
+    BD_ASSERT(at > lines->p && at <= lines->end && passed > 0);
+    lines->at = at;
+    lines->line += passed - 1;
+    bd_lines_next(lines);
+}
+
 bool bd_lines_at_line_end(const bd_lines *lines)
 {
     BD_ASSERT(lines->p <= lines->stop && lines->stop <= lines->end);

@@ -28,6 +28,12 @@ bd_lines bd_lines_open(bd_arena *arena, const char *name, const char *bytes, siz
 
 const char *bd_lines_place(bd_lines *lines); /* "name:line", valid until the next call */
 void bd_lines_next(bd_lines *lines);
+
+/* For a reader of its own: where the current line's first word stands, and that `lines` lines from there to
+ * `at` were read. */
+const char *bd_lines_here(const bd_lines *lines);
+void bd_lines_go_to(bd_lines *lines, const char *at, int passed);
+
 bool bd_lines_at_line_end(const bd_lines *lines);
 
 bool bd_lines_word_is(const bd_lines *lines, const char *word);

@@ -2,6 +2,7 @@
 #include "base/ints.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 Test(ints, sums_notice_overflow)
@@ -109,4 +110,31 @@ Test(ints, integers_fill_the_whole_text)
     cr_assert_not(bd_parse_int("/", 1, 0, 99, &out));
     cr_assert_not(bd_parse_int(":", 1, 0, 99, &out));
     cr_assert_not(bd_parse_int("1-", 2, -9, 99, &out));
+}
+
+/* As the careful way reads them, whatever stands behind; and nothing that the careful way must look at. */
+Test(ints, quick_digits)
+{
+    static const uint32_t numbers[] = {0,   1,    7,     9,     10,     42,      99,     100,
+                                       999, 1000, 12345, 98765, 123456, 1000000, 9999999};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        for (int behind = 0; behind < 256; behind++) {
+            char text[24];
+            const int length = snprintf(text, sizeof text, "%u%c0123456789", numbers[i], behind);
+            const char *end = text + 16;
+            uint32_t out = 77;
+            cr_assert_geq(length, 1);
+            text[snprintf(NULL, 0, "%u", numbers[i])] = (char)behind;
+            if (behind >= '0' && behind <= '9') continue;
+            cr_assert_eq(bd_quick_digits(text, end, &out), text + snprintf(NULL, 0, "%u", numbers[i]),
+                         "%u, %d", numbers[i], behind);
+            cr_assert_eq(out, numbers[i]);
+        }
+    static const char *const careful[] = {"12345678 ", "00 34567", "01 34567", " 1234567",
+                                          "-1 34567",  "",         "1234567",  "1 2 3"};
+    for (size_t i = 0; i < sizeof careful / sizeof *careful; i++) {
+        uint32_t out = 77;
+        cr_assert_null(bd_quick_digits(careful[i], careful[i] + strlen(careful[i]), &out), "%s", careful[i]);
+        cr_assert_eq(out, 77);
+    }
 }

@@ -1,6 +1,8 @@
 /* Instance files, as text and JSON. */
 #include "io/instance_file.h"
 
+#include "base/random.h"
+
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -67,6 +69,42 @@ Test(instance_file, the_digest_knows_every_number)
     bd_arena_free(arena);
 }
 
+/* Edges in any order as programs write them, and with blanks, remarks and line ends that a person's file may
+ * have: each line is read the quick way or the careful one, and both mean the same. */
+Test(instance_file, quick_lines_and_careful_ones_say_the_same)
+{
+    enum { NODES = 40 };
+    bd_arena *arena = bd_arena_new();
+    bd_random random = bd_random_seeded(1);
+    bd_text quick = bd_text_new(arena), careful = bd_text_new(arena);
+    int pairs[NODES * NODES], count = 0;
+    char a[65], b[65];
+    for (int pair = 0; pair < NODES * NODES; pair++)
+        if (pair / NODES < pair % NODES && bd_random_below(&random, 3) > 0) pairs[count++] = pair;
+    bd_random_shuffle(&random, pairs, (size_t)count);
+    bd_text_add_string(&quick, "bestdraw-instance 1\nnodes 40\ncosts a b\n");
+    bd_text_add_string(&careful, quick.bytes);
+    for (int i = 0; i < count; i++) {
+        static const int powers[] = {1, 10, 1000, 10000000, 1000000001};
+        const int u = pairs[i] / NODES + 1, v = pairs[i] % NODES + 1;
+        const int x = (int)bd_random_below(&random, (uint64_t)powers[i % 5]), y = (i % 3 - 1) * (i + 1);
+        static const char *const forms[] = {"edge  %d %d %d %d\n", "edge %d %d %d %d\r\n",
+                                            "# no\nedge %d %d %d %d\n", "\n edge %d\t%d %d %d \n",
+                                            "edge %d %d %d %d\n"};
+        bd_text_add(&quick, "edge %d %d %d %d\n", u, v, x, y);
+        bd_text_add(&careful, forms[bd_random_below(&random, 5)], i % 2 == 0 ? v : u, i % 2 == 0 ? u : v, x,
+                    y);
+    }
+    bd_text_add_string(&quick, "end");
+    bd_text_add_string(&careful, "end\n\n");
+    const bd_instance one = read_good(arena, quick.bytes), two = read_good(arena, careful.bytes);
+    cr_assert_eq(one.edge_count, (size_t)count);
+    bd_instance_digest(&one, a);
+    bd_instance_digest(&two, b);
+    cr_assert_str_eq(a, b);
+    bd_arena_free(arena);
+}
+
 Test(instance_file, stages_price_any_part_of_the_pairs)
 {
     bd_arena *arena = bd_arena_new();
@@ -121,6 +159,10 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {TEXT "edge 1 2 0 1000000001\n", "f:4: a cost is 1000000001"},
         {TEXT "edge 1 2 0 1.5\n", "f:4: a cost should be followed by a space"},
         {TEXT "edge 1 2 0 0\nedge 3 4 0 0\nedge 2 1 0 0\nend\n", "f:6: the edge 1 2 is already in line 4"},
+        {TEXT "edge 1 2 0 0\nedge 1 3 0 0\nedge 1 5 0 0\n", "f:6: a node is 5"},
+        {TEXT "edge 1 2 0 0\nedge 1 3 00 0\n", "f:5: a cost should be an integer"},
+        {TEXT "edge 1 2 0 0\nedge 1 3 0 -0\nend\n", "f:5: a cost should be an integer"},
+        {TEXT "edge 1 2 0 0\nedge 1 2 1 1\nend\n", "f:5: the edge 1 2 is already in line 4"},
         {TEXT "edge 1 2 0 0\n", "f:4: \"end\" is missing"},
         {TEXT "end\nedge 1 2 0 0\n", "f:5: nothing should follow"},
         {"{", "f:1:2"},

@@ -55,7 +55,6 @@ static bd_status instance_json_read_edge(const bd_json_doc *doc, bd_instance_bui
 {
     BD_ASSERT(build->nodes >= 2);
     int u = 0, v = 0;
-    bd_cost *costs = NULL;
     BD_TRY(bd_json_want(doc, edge, BD_JSON_LIST, err));
     if (edge->count != (uint32_t)build->stages + 2)
         return bd_json_fail(doc, edge, err, BD_SAY(JSON_EDGE_LENGTH), build->stages + 2,
@@ -65,12 +64,12 @@ static bd_status instance_json_read_edge(const bd_json_doc *doc, bd_instance_bui
     item = bd_json_next(doc, item);
     BD_TRY(bd_json_int(doc, item, 1, build->nodes, &v, err));
     if (u == v) return bd_json_fail(doc, edge, err, BD_SAY(JSON_EDGE_LOOP), u);
-    BD_TRY(bd_instance_add_edge(build, u, v, (uint32_t)(edge - doc->values), &costs, err));
+    BD_TRY(bd_instance_add_edge(build, u, v, (uint32_t)(edge - doc->values), err));
     for (int k = 0; k < build->stages; k++) {
         int cost = 0;
         item = bd_json_next(doc, item);
         BD_TRY(bd_json_int(doc, item, -BD_COST_MAX, BD_COST_MAX, &cost, err));
-        costs[k] = cost;
+        build->costs[k][build->edge_count - 1] = cost;
     }
     return BD_OK;
 }
@@ -79,15 +78,16 @@ static bd_status instance_json_read_edges(const bd_json_doc *doc, bd_instance_bu
                                           bd_err *err)
 {
     const bd_json *edges = NULL;
-    const bd_raw_edge *twice = NULL;
+    bd_edge_twice twice;
     char place[192];
     BD_TRY(instance_json_want_member(doc, "edges", BD_JSON_LIST, &edges, err));
+    BD_TRY(bd_instance_room(build, edges->count, err));
     for (const bd_json *edge = bd_json_first(doc, edges); edge != NULL; edge = bd_json_next(doc, edge))
         BD_TRY(instance_json_read_edge(doc, build, edge, err));
     BD_TRY(bd_instance_finish(build, out, &twice, err));
-    if (twice == NULL) return BD_OK;
-    bd_json_place(doc, doc->values[twice[0].where].start, place, sizeof place);
-    return bd_json_fail(doc, &doc->values[twice[1].where], err, BD_SAY(JSON_EDGE_TWICE), place);
+    if (!twice.found) return BD_OK;
+    bd_json_place(doc, doc->values[twice.first].start, place, sizeof place);
+    return bd_json_fail(doc, &doc->values[twice.second], err, BD_SAY(JSON_EDGE_TWICE), place);
 }
 
 bd_status bd_instance_read_json(bd_arena *arena, const char *name, const char *bytes, size_t count,
