@@ -75,10 +75,10 @@ static const bd_rule caa_repair[] = {{&bd_criterion_disturbance, "CAA 27"}};
     .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009", .options = options,      \
     .option_count = sizeof options / sizeof options[0], .more_rules = caa_repair,                            \
     .more_rule_count = sizeof caa_repair / sizeof caa_repair[0], .may_meet = bd_any_may_meet,                \
-    .may_have_bye = bd_any_may_have_bye, .compare_bye = bd_compare_bye_equal, .due = bd_due_by_claim,        \
-    .higher_has_white = bd_final_colour_check, .colour_rule = bd_colour_rule_of_claims,                      \
-    .compare_boards = bd_compare_boards_by_order, .order = bd_order_as_listed, .remarks = bd_no_remarks,     \
-    .stages = bd_chain_start,                                                                                \
+    .may_be_refused = bd_nobody_is_refused, .may_have_bye = bd_any_may_have_bye,                             \
+    .compare_bye = bd_compare_bye_equal, .due = bd_due_by_claim, .higher_has_white = bd_final_colour_check,  \
+    .colour_rule = bd_colour_rule_of_claims, .compare_boards = bd_compare_boards_by_order,                   \
+    .order = bd_order_as_listed, .remarks = bd_no_remarks, .stages = bd_chain_start,                         \
     .articles = {.met = "CAA 1",                                                                             \
                  .bye = "CAA 6",                                                                             \
                  .bye_choice = "CAA 6",                                                                      \

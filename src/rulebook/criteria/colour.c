@@ -190,21 +190,30 @@ static bd_step colour_difference(bd_chain *chain, int step, const bd_stage_view 
     return colour_give(chain, stage, part, colour_has_difference, size);
 }
 
-/* What a claim is open to on the face: marks the numbers of the claims that a transfer can have. */
+/* Marks the numbers of the claims that a transfer of u, or of whom it meets, can have. */
+static void colour_mark_row(const transfer_costs *costs, const bd_face *face, int u, bool *open)
+{
+    size_t count;
+    const bd_edge *row = bd_face_row(face, u, &count);
+    for (size_t i = 0; i < count; i++) {
+        int whom[2];
+        for (int n = colour_transfer_whom(costs, u, row[i].v, whom); n > 0; n--) {
+            const int32_t number = costs->strength[whom[n - 1]];
+            if (number >= 0) open[number] = true;
+        }
+    }
+}
+
+/* What a claim is open to on the face. The claim of a transfer is no stronger than u's: when all those are
+ * marked, u's row has no more to say, unless boards have their colours already. */
 static bool *colour_transfer_mark_open(bd_chain *chain, const transfer_costs *costs, const bd_face *face)
 {
     bool *open = bd_arena_alloc(chain->arena, (size_t)costs->claims, sizeof *open);
     if (open == NULL) return NULL;
+    int marked = 0; /* claims below this one are */
     for (int u = 0; u < chain->round->cards; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) {
-            int whom[2];
-            for (int n = colour_transfer_whom(costs, u, row[i].v, whom); n > 0; n--) {
-                const int32_t number = costs->strength[whom[n - 1]];
-                if (number >= 0) open[number] = true;
-            }
-        }
+        while (marked < costs->claims && open[marked]) marked++;
+        if (costs->kept != NULL || costs->strength[u] >= marked) colour_mark_row(costs, face, u, open);
     }
     return open;
 }

@@ -185,6 +185,7 @@ const bd_rulebook bd_rulebook_fide = {
     .may_not_meet = BD_ENGLISH(FIDE_BOTH_ABSOLUTE),
     .prepare = bd_fide_prepare,
     .may_meet = bd_fide_may_meet,
+    .may_be_refused = bd_fide_may_be_refused,
     .may_have_bye = bd_fide_may_have_bye,
     .higher_has_white = bd_fide_higher_has_white,
     .colour_rule = bd_fide_colour_rule,

@@ -62,6 +62,7 @@ bd_colour bd_fide_due(const bd_claim *claim);
 
 /* C3 and C2. */
 bool bd_fide_may_meet(const bd_round *round, int u, int v);
+bool bd_fide_may_be_refused(const bd_round *round, int u);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
 /* Whether the file asks that these two rather not meet. */

@@ -245,6 +245,11 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 
 bool bd_fide_may_have_bye(const bd_round *round, int u) { return bd_fide_player_at(round, u)->bye_allowed; }
 
+bool bd_fide_may_be_refused(const bd_round *round, int u)
+{
+    return bd_fide_player_at(round, u)->strength == BD_PREFERS_ABSOLUTELY;
+}
+
 bool bd_fide_may_meet(const bd_round *round, int u, int v)
 {
     const bd_fide_player *a = bd_fide_player_at(round, u);

@@ -49,6 +49,7 @@ const bd_rulebook bd_rulebook_plain = {
                  .turns = "CAA 8"},
     .prepare = plain_prepare,
     .may_meet = bd_any_may_meet,
+    .may_be_refused = bd_nobody_is_refused,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_due_by_claim,

@@ -73,6 +73,8 @@ typedef struct bd_rulebook {
     bd_status (*prepare)(bd_round *round, bd_arena *arena, bd_err *err);
     /* Legality beyond met, banned and fixed. */
     bool (*may_meet)(const bd_round *round, int u, int v);
+    /* may_meet forbids only boards of two of whom this holds. */
+    bool (*may_be_refused)(const bd_round *round, int u);
     bool (*may_have_bye)(const bd_round *round, int u);
     /* Who of two has the bye by the rules' own order: negative: u before v. */
     int (*compare_bye)(const bd_round *round, int u, int v);

@@ -12,6 +12,13 @@ bool bd_any_may_meet(const bd_round *round, int u, int v)
     return true;
 }
 
+bool bd_nobody_is_refused(const bd_round *round, int u)
+{
+    (void)round;
+    (void)u;
+    return false;
+}
+
 bool bd_any_may_have_bye(const bd_round *round, int u)
 {
     (void)round, (void)u;

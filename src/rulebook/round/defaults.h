@@ -4,8 +4,9 @@
 
 #include "rulebook/round/declaration.h"
 
-/* may_meet, may_have_bye: no more is asked. */
+/* may_meet, may_be_refused, may_have_bye: no more is asked. */
 bool bd_any_may_meet(const bd_round *round, int u, int v);
+bool bd_nobody_is_refused(const bd_round *round, int u);
 bool bd_any_may_have_bye(const bd_round *round, int u);
 
 /* compare_bye: all are equal. */

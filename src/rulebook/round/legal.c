@@ -59,7 +59,8 @@ static void legal_fill_row(const bd_round *round, int u, uint64_t *row)
     if (!bd_rulebook_has(rules, BD_HAS_SIT_OUTS)) {
         legal_drop_links(&round->banned, u, row);
         if (!bd_repeats_are_allowed(round)) legal_drop_links(&round->met, u, row);
-        for (int v = u + 1; v < round->cards; v++)
+        const bool asked = rules->may_be_refused(round, u);
+        for (int v = u + 1; v < round->cards && asked; v++)
             if (!rules->may_meet(round, u, v)) bd_bits_drop(row, v);
     }
     if (round->bye >= 0 && legal_may_have_bye(round, u)) bd_bits_add(row, round->bye);

@@ -120,6 +120,7 @@ const bd_rulebook bd_rulebook_sca = {
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_SCHOOLS,
     .articles = {.met = "SCA 1"},
     .may_meet = bd_any_may_meet,
+    .may_be_refused = bd_nobody_is_refused,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_due_by_claim,

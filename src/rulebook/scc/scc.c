@@ -271,6 +271,7 @@ const bd_rulebook bd_rulebook_scc = {
     .has = BD_HAS_SIT_OUTS,
     .articles = {.met = "SCC B"},
     .may_meet = bd_any_may_meet,
+    .may_be_refused = bd_nobody_is_refused,
     .may_have_bye = bd_any_may_have_bye,
     .due = bd_due_by_claim,
     .prepare = scc_prepare,

@@ -132,6 +132,7 @@ const bd_rulebook bd_rulebook_uscf = {
     .has = BD_HAS_LEVELS | BD_HAS_RATINGS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS |
            BD_HAS_NATURAL | BD_HAS_TEAMS,
     .may_meet = bd_any_may_meet,
+    .may_be_refused = bd_nobody_is_refused,
     .may_have_bye = bd_any_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_due_by_claim,
