@@ -94,7 +94,9 @@ static void free_newest(bd_arena *arena)
         }
     arena->newest = gone->older;
     arena->total -= gone->size;
+#ifndef SANITIZED /* which does not need it: it knows what has been given back */
     memset(gone->bytes, gone->of, gone->size);
+#endif
     free(gone);
 }
 
@@ -112,14 +114,13 @@ void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
     const size_t bytes = count * size;
     const size_t guard = guard_of(size);
     if (!may_allocate() || bytes > SIZE_MAX - sizeof(piece) - guard) return NULL;
-    piece *made = malloc(sizeof *made + bytes + guard);
+    piece *made = calloc(1, sizeof *made + bytes + guard); /* large pieces come zeroed from the system */
     if (made == NULL) return NULL;
     made->older = arena->newest;
     made->size = bytes;
     made->guard = guard;
     chance = chance * UINT32_C(1103515245) + 12345;
     made->of = (chance >> 16) % 2 == 0 ? BELOW : ABOVE;
-    memset(made->bytes, 0, bytes);
     memset(made->bytes + bytes, made->of, guard);
     arena->newest = made;
     arena->total += bytes;
