@@ -2,9 +2,10 @@
  * and every certificate of a size.
  *
  * SIZE nodes and at most so many pairs, sets, stages and weights of each stage; whatever stands in them is
- * anything that fits its type, also what the reader of certificates would never let through. Costs, names,
- * windows and wishes of the stages are anything. Taken as given: that the nodes of legal pairs are less than
- * SIZE (the walk looks at each before it uses one). Each request for memory may fail. */
+ * anything that fits its type, also what the reader of certificates would never let through. The legal pairs
+ * are a list or rows of bits. Costs, names, windows and wishes of the stages are anything. Taken as given:
+ * that the nodes of the pairs of a list are less than SIZE (the walk looks at each before it uses one). Each
+ * request for memory may fail. */
 #include "__fc_builtin.h"
 
 #include "verify/barrier.h"
@@ -69,6 +70,16 @@ const char *bd_say_counted(long long count, const char *one, const char *many)
     return count == 1 ? one : many;
 }
 
+/* ---- what the compiler has in it ---- */
+
+int __builtin_ctzll(unsigned long long word)
+{
+    int i = 0;
+    //@ loop unroll 64;
+    while (i < 63 && (word >> i & 1) == 0) i++;
+    return i;
+}
+
 /* ---- the rules: anything ---- */
 
 static void eva_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
@@ -116,6 +127,7 @@ static bd_status eva_see(void *self, const bd_stage *stage, const bd_stage_view 
 /* ---- the certificate: anything ---- */
 
 static bd_edge eva_edges[PAIRS];
+static uint64_t eva_rows[SIZE];
 static uint16_t eva_mate[SIZE], eva_barrier[SIZE], eva_set_nodes[SETS][SIZE];
 static bd_odd_set eva_sets[SETS];
 static bd_weight eva_y[STAGES][WEIGHTS], eva_z[STAGES][WEIGHTS];
@@ -159,6 +171,7 @@ static void eva_fill_lists(void)
     for (int u = 0; u < SIZE; u++) {
         eva_mate[u] = eva_uint16();
         eva_barrier[u] = eva_uint16();
+        eva_rows[u] = Frama_C_unsigned_long_interval(0, UINT64_MAX);
         eva_ids[u] = Frama_C_interval(INT32_MIN, INT32_MAX);
     }
     for (int s = 0; s < SETS; s++) {
@@ -187,6 +200,7 @@ int main(void)
     const bd_walk_input input = {.nodes = SIZE,
                                  .edges = eva_edges,
                                  .edge_count = (size_t)Frama_C_interval(0, PAIRS),
+                                 .rows = Frama_C_interval(0, 1) ? eva_rows : NULL,
                                  .stages = &stages,
                                  .certificate = &certificate,
                                  .ids = eva_ids,

@@ -20,8 +20,12 @@ frama-c -c11 -machdep gcc_x86_64 -cpp-extra-args="$include" -eva "$source/tests/
 awk -F'\t' '$6 == "Unknown" && $1 !~ /FRAMAC_SHARE/ { print $4 ": " $5 ": " $7 }' "$out/eva.csv" | sort -u >"$out/alarms"
 [ -s "$out/eva.csv" ] || { echo "Eva said nothing"; found=1; }
 while IFS= read -r alarm; do
-    grep -qF -- "$alarm" "$answers" || { printf 'no answer to: %s\n' "$alarm"; found=1; }
+    grep -qF -- "$alarm  -- " "$answers" || { printf 'no answer to: %s\n' "$alarm"; found=1; }
 done <"$out/alarms"
+sed -n 's/  -- .*//p' "$answers" | sort -u | while IFS= read -r answer; do
+    grep -qxF -- "$answer" "$out/alarms" || printf '%s\n' "$answer"
+done >"$out/unasked"
+[ ! -s "$out/unasked" ] || { sed 's/^/answer to nothing: /' "$out/unasked"; found=1; }
 echo "$(wc -l <"$out/alarms") alarms"
 
 echo "WP over tests/checker/proofs.c"
