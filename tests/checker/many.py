@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checkers against each other, by the thousand; by hand, for docs/trust.md.
 
-    many.py agree BUILD COUNT [SEED]             COUNT changed certificates: bestdraw-verify and the second checker say the same
+    many.py agree BUILD COUNT [SEED]             one certificate of each kind of refusal (refusal_kinds.py) and COUNT changed at random:
+                                                 bestdraw-verify and the second checker say the same
                                                  (first: cmake --build BUILD --target verdicts)
     many.py vipr BUILD COUNT VIPRCHK [SEED]      the proofs of COUNT rounds of up to 60 players, whole and stage by stage, and changed ones
 
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 
+import refusal_kinds
 import second_checker
 
 BOOKS = ["caa", "caa-long", "caa-large", "caa-random", "plain", "sca", "uscf", "scc", "fide"]
@@ -229,18 +231,6 @@ def changed(text, rng):
     return "\n".join(lines)
 
 
-def refusals(source):
-    """The sentences of the checker as patterns, by their names."""
-    words = open(os.path.join(source, "src/verify/verify_words.h"), encoding="utf-8").read()
-    words = words[:words.index("/* The verdict (verdict_print.c)")]
-    out = {}
-    for name, texts in re.findall(r'BD_WORD(?:_N)?\((\w+),\s*((?:"(?:[^"\\]|\\.)*"[\s,]*)+)\)', words):
-        forms = ["".join(re.findall(r'"((?:[^"\\]|\\.)*)"', form)).replace('\\"', '"') for form in re.split(r"(?<=\"),", texts)]
-        if name != "VERIFY_THE_BYE":
-            out[name] = re.compile("|".join(r"\b" + ".*".join(map(re.escape, re.split(r"%[.0-9]*(?:ll|z|l)?[dusi]", form))) for form in forms))
-    return dict(sorted(out.items(), key=lambda item: -len(item[1].pattern)))
-
-
 class Ours:
     """bestdraw-verify without its start-up; every hundredth certificate is shown to the program itself as well."""
 
@@ -268,18 +258,6 @@ class Ours:
         self.process.wait()
 
 
-def theirs(problem, text):
-    try:
-        return {"proved": 0, "none": 0, "not proved": 4}[second_checker.judge(problem, second_checker.read_certificate(text))]
-    except (second_checker.Refused, ValueError, IndexError):
-        return 1
-
-
-# What follows from the rules (the options, the order and colours of boards, values counted again) only bestdraw-verify can see.
-OF_THE_RULES = {"VERIFY_BOARD", "VERIFY_OPTIONS", "VERIFY_NO_RULEBOOK", "VERIFY_OTHER_CARDS", "VERIFY_BOARDS", "VERIFY_SIT_OUTS", "VERIFY_COUNT",
-                "VERIFY_NOT_COUNTED", "VERIFY_STAGE_OTHER", "VERIFY_STAGE_MORE"}
-
-
 def about(text):
     """The rules, the options and the round: whoever changes them asks for other stages."""
     return [line for line in text.split("\n") if line.startswith(("rules", "options", "round"))]
@@ -301,9 +279,16 @@ def faces(problem, text):
 
 
 def agree(build, count, rng):
-    patterns = refusals(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
+    patterns = refusal_kinds.refusals()
     said, kinds, by_rules, differ = collections.Counter(), collections.Counter(), collections.Counter(), []
     with tempfile.TemporaryDirectory() as folder:
+        for kind, base, text in refusal_kinds.directed(refusal_kinds.bases(build, folder), refusal_kinds.IN_FILES):
+            checker = Ours(build, base.problem, folder)
+            mine, _, words = checker.verdict(text)
+            checker.close()
+            kinds[kind] += bool(patterns[kind].search(words))
+            if kind not in refusal_kinds.OF_THE_RULES and mine != refusal_kinds.second(base.written, text):
+                differ.append((kind, words[:100], mine, refusal_kinds.second(base.written, text)))
         for number in range(count):
             if number % 250 == 0:
                 turn = number // 250 % 10
@@ -312,13 +297,13 @@ def agree(build, count, rng):
                 problem = second_checker.read_problem(open(base[3]).read())
                 checker = Ours(build, base[1], folder)
             forged = changed(text, rng) if number % 250 else text
-            (mine, exit_code, words), other = checker.verdict(forged), theirs(problem, forged)
+            (mine, exit_code, words), other = checker.verdict(forged), refusal_kinds.second(problem, forged)
             kind = next((name for name, pattern in patterns.items() if exit_code in (1, 4) and pattern.search(words)), f"exit {exit_code}")
             if exit_code == 3 and re.search("rule for three|not to be paired|not present", words):
                 kind = "VERIFY_OPTIONS"  # wishes about people, in order by themselves, that this round cannot have
             said[exit_code] += 1
             kinds[kind] += 1
-            if mine != other and (kind in OF_THE_RULES or about(forged) != about(text) or
+            if mine != other and (kind in refusal_kinds.OF_THE_RULES or about(forged) != about(text) or
                                   base[0] != "instance" and faces(problem, forged) != faces(problem, text)):
                 by_rules[kind] += 1
             elif mine != other or kind.startswith("VERIFY_MUST"):
@@ -331,11 +316,12 @@ def agree(build, count, rng):
     for kind, n in kinds.most_common():
         print(f"  {n:6d} {kind}")
     print("refused by the rules alone, which the second checker cannot see: " + ", ".join(f"{k} {n}" for k, n in by_rules.most_common()))
-    print("never said: " + " ".join(name for name in patterns if kinds[name] == 0))
+    absent = [name for name in refusal_kinds.IN_FILES if kinds[name] == 0]
+    print("never said, though a file can bring them about: " + (" ".join(absent) or "none"))
     print(f"differences: {len(differ)}")
     for row in differ[:20]:
         print("  DIFFER", row)
-    return 1 if differ else 0
+    return 1 if differ or absent else 0
 
 
 def check_vipr(viprchk, path):
