@@ -51,6 +51,78 @@ for file in evil.json raw.json; do
     clean "convert $file - on a terminal"
 done
 
+# Every other command, with hostile text (%) for each of its arguments; each on a copy of its own.
+"$build/bestdraw" generate --players 6 --rounds 3 --played 1 --seed 1 2>/dev/null | sed "s/\"name\": \"/&$(printf '\302\233\342\200\256')/" >small.json
+while IFS= read -r line; do
+    cp raw.json own.json
+    IFS=' '
+    # shellcheck disable=SC2086
+    set -- $line
+    unset IFS
+    for word in "$@"; do
+        shift
+        case $word in
+        %) word=$evil ;;
+        *=%) word=${word%%%}$evil ;;
+        esac
+        set -- "$@" "$word"
+    done
+    run "$@"
+done <<'END'
+find own.json a
+find own.json %
+missing own.json
+history own.json
+sheet own.json pairings
+sheet own.json standings
+sheet own.json crosstable
+sheet own.json slips
+sheet own.json teams
+sheet own.json prizes
+sheet own.json %
+prizes own.json
+prizes own.json --add % --amounts 5
+check own.json --format json
+why own.json 3
+why own.json %
+why-not own.json --bye %
+checklist own.json
+checklist own.json --format csv
+match own.json
+convert own.json % --to ecf
+convert own.json own.% --to uschess
+draw own.json --forbid 1,14
+draw own.json --forbid 1,%
+draw own.json --with %
+draw own.json --certificate no/%
+repair own.json --swap 1,2
+repair own.json --absent %
+export own.json --stage %
+verify own.json %
+generate --rules %
+simulate --method %
+serve %
+serve own.json --port %
+box own.json --page %
+new % made.json
+results own.json %
+late own.json %
+edit own.json 1 name=%
+edit own.json name=%
+edit own.json %
+withdraw own.json %
+withdraw own.json 3 %
+ban own.json % 2
+present own.json %
+volunteer own.json %
+bye own.json % 3 H
+bye own.json 1 9 %
+undo own.json %
+redo own.json
+audit small.json
+help %
+END
+
 # Keys, values, file names and arguments in messages.
 printf '{"format": "cards/1", "players": [{"id": 1, "\033x": 1}]}' >"key.json"
 printf '{"format": "cards/1", "\\u001bkey\\u202e": 1, "players": []}' >"key2.json"
