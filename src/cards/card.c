@@ -2,13 +2,10 @@
 
 const bd_entry *bd_card_entry(const bd_card *card, int round)
 {
-    /* Most histories have no gaps, so the entry is usually where it belongs. */
-    const size_t guess = (size_t)(round - 1);
-    if (round >= 1 && guess < card->history_count && card->history[guess].round == round)
-        return &card->history[guess];
-    for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round == round) return &card->history[i];
-    return NULL;
+    /* Rounds ascend, so the entry is where it would be without gaps, or before. */
+    size_t i = round < 1 ? 0 : (size_t)round < card->history_count ? (size_t)round : card->history_count;
+    while (i > 0 && card->history[i - 1].round > round) i--;
+    return i > 0 && card->history[i - 1].round == round ? &card->history[i - 1] : NULL;
 }
 
 const bd_arranged *bd_card_arranged(const bd_card *card, int round)

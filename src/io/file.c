@@ -27,9 +27,12 @@ static bd_status file_fail_too_large(const char *path, size_t limit, bd_err *err
 static bool file_make_room(bd_arena *arena, char **bytes, size_t *capacity, size_t want)
 {
     if (*capacity >= want) return true;
-    char *moved = bd_arena_grow(arena, *bytes, capacity, want, 1);
-    if (moved != NULL) *bytes = moved;
-    return moved != NULL;
+    const bool first = *capacity == 0; /* as much as is expected, not the next power of two */
+    char *moved = first ? bd_arena_alloc(arena, want, 1) : bd_arena_grow(arena, *bytes, capacity, want, 1);
+    if (moved == NULL) return false;
+    if (first) *capacity = want;
+    *bytes = moved;
+    return true;
 }
 
 /* Reads until the end: pipes do not tell their size beforehand, and a file may grow meanwhile. */
