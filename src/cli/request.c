@@ -70,7 +70,7 @@ static bd_status request_setting(const request_reader *r, const bd_json *member,
         value = member->as.integer != 0 ? "true" : "false";
     else if (member->kind != BD_JSON_NULL)
         BD_TRY(request_list(r, member, &value, err));
-    bd_text_add(&text, "%s=%s", member->key, value);
+    bd_text_add(&text, "%s=%s", bd_json_key(&r->doc, member), value);
     return bd_text_finish(&text, out, err);
 }
 
@@ -229,7 +229,7 @@ static const bd_option_row *request_find_option(const bd_command *command, const
 
 static bd_status request_unknown(const request_reader *r, const bd_json *member, bd_err *err)
 {
-    bd_closest closest = {.word = member->key};
+    bd_closest closest = {.word = bd_json_key(&r->doc, member)};
     const char *at = r->command->fields;
     bd_field fields[8];
     for (size_t i = 0; i < 8 && bd_request_field(&at, &fields[i]); i++)
@@ -248,7 +248,8 @@ static bd_status request_read_files(request_reader *r, const bd_json *files, bd_
     for (const bd_json *file = bd_json_first(&r->doc, files); file != NULL;
          file = bd_json_next(&r->doc, file)) {
         if (file->kind != BD_JSON_TEXT) return request_expected(r, file, BD_SAY(CLI_ASK_A_TEXT), err);
-        BD_TRY(bd_host_give(r->context->host, file->key, file->as.text, strlen(file->as.text), err));
+        BD_TRY(bd_host_give(r->context->host, bd_json_key(&r->doc, file), file->as.text,
+                            strlen(file->as.text), err));
     }
     return BD_OK;
 }
@@ -258,9 +259,9 @@ static bd_status request_read_members(request_reader *r, bd_err *err)
     const bd_json *root = &r->doc.values[0];
     for (const bd_json *member = bd_json_first(&r->doc, root); member != NULL;
          member = bd_json_next(&r->doc, member)) {
-        const bd_option_row *row = request_find_option(r->command, member->key);
-        const bool field = request_is_field(r->command, member->key);
-        if (strcmp(member->key, "files") == 0)
+        const bd_option_row *row = request_find_option(r->command, bd_json_key(&r->doc, member));
+        const bool field = request_is_field(r->command, bd_json_key(&r->doc, member));
+        if (strcmp(bd_json_key(&r->doc, member), "files") == 0)
             BD_TRY(request_read_files(r, member, err));
         else if (field)
             continue;

@@ -30,9 +30,9 @@ static bd_status rulebook_file_read_priorities(const bd_json_doc *doc, const bd_
     const char **names, **places;
     BD_ASSERT(out->priority_count == 0); /* a key stands once in an object */
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
-    if (list->count == 0) return bd_json_fail(doc, list, err, BD_SAY(IO_RULEBOOK_NO_PRIORITY));
-    BD_NEW(names, doc->arena, list->count, err);
-    BD_NEW(places, doc->arena, list->count, err);
+    if (list->as.count == 0) return bd_json_fail(doc, list, err, BD_SAY(IO_RULEBOOK_NO_PRIORITY));
+    BD_NEW(names, doc->arena, list->as.count, err);
+    BD_NEW(places, doc->arena, list->as.count, err);
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
         BD_TRY(bd_json_text(doc, item, &names[out->priority_count], err));
         BD_TRY(rulebook_file_place_of(doc, item->start, &places[out->priority_count++], err));
@@ -56,18 +56,18 @@ static bd_status rulebook_file_read_options(const bd_json_doc *doc, const bd_jso
 {
     bd_setting *options;
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
-    BD_NEW(options, doc->arena, object->count, err);
+    BD_NEW(options, doc->arena, object->as.count, err);
     for (const bd_json *item = bd_json_first(doc, object); item != NULL; item = bd_json_next(doc, item)) {
         bd_setting *option = &options[out->option_count++];
         const bool one_word =
             item->kind == BD_JSON_BOOL || item->kind == BD_JSON_NUMBER || item->kind == BD_JSON_TEXT;
-        option->key = item->key;
+        option->key = bd_json_key(doc, item);
         option->text = bd_json_raw(doc, item, doc->arena);
         if (option->text == NULL) BD_FAIL_MEMORY(err);
         if (!one_word || !rulebook_file_is_plain(option->key) || !rulebook_file_is_plain(option->text) ||
             strchr(option->key, ':') != NULL)
             return bd_json_fail(doc, item, err, BD_SAY(IO_RULEBOOK_NOT_A_SETTING));
-        BD_TRY(rulebook_file_place_of(doc, item->key_start, &option->place, err));
+        BD_TRY(rulebook_file_place_of(doc, bd_json_key_start(doc, item), &option->place, err));
         BD_TRY(rulebook_file_place_of(doc, item->start, &option->value_place, err));
     }
     out->options = options;
@@ -84,14 +84,14 @@ bd_status bd_rulebook_file_read(bd_arena *arena, const char *file_name, const ch
     BD_TRY(rulebook_file_read_format(&doc, err));
     for (const bd_json *item = bd_json_first(&doc, doc.values); item != NULL;
          item = bd_json_next(&doc, item)) {
-        if (strcmp(item->key, "base") == 0) {
+        if (strcmp(bd_json_key(&doc, item), "base") == 0) {
             BD_TRY(bd_json_text(&doc, item, &out->base, err));
             BD_TRY(rulebook_file_place_of(&doc, item->start, &out->base_place, err));
-        } else if (strcmp(item->key, "priorities") == 0) {
+        } else if (strcmp(bd_json_key(&doc, item), "priorities") == 0) {
             BD_TRY(rulebook_file_read_priorities(&doc, item, out, err));
-        } else if (strcmp(item->key, "options") == 0) {
+        } else if (strcmp(bd_json_key(&doc, item), "options") == 0) {
             BD_TRY(rulebook_file_read_options(&doc, item, out, err));
-        } else if (strcmp(item->key, "format") != 0) {
+        } else if (strcmp(bd_json_key(&doc, item), "format") != 0) {
             return bd_json_fail_key(&doc, item, err, BD_SAY(IO_RULEBOOK_UNKNOWN_KEY));
         }
     }

@@ -75,7 +75,7 @@ static bool order_may(const bd_json_doc *doc, bd_role role, const char *command,
     if (row < 0 || role == BD_ROLE_NOBODY || role > order_table[row].least) return false;
     if (role == BD_ROLE_ARBITER || order_table[row].only == NULL || options == NULL) return true;
     for (const bd_json *one = bd_json_first(doc, options); one != NULL; one = bd_json_next(doc, one))
-        if (!order_names(order_table[row].only, one->key)) return false;
+        if (!order_names(order_table[row].only, bd_json_key(doc, one))) return false;
     return true;
 }
 

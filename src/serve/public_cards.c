@@ -24,10 +24,10 @@ static bd_status public_add_members(bd_text *out, const bd_json_doc *doc, const 
     bool any = false;
     bd_text_add_char(out, '{');
     for (const bd_json *one = bd_json_first(doc, object); one != NULL; one = bd_json_next(doc, one)) {
-        if (!public_is_named(one->key, names, count)) continue;
+        if (!public_is_named(bd_json_key(doc, one), names, count)) continue;
         const char *raw = bd_json_raw(doc, one, out->arena);
         if (raw == NULL) BD_FAIL_MEMORY(err);
-        bd_text_add(out, "%s\"%s\": ", any ? ", " : "", one->key);
+        bd_text_add(out, "%s\"%s\": ", any ? ", " : "", bd_json_key(doc, one));
         bd_text_add_string(out, raw);
         any = true;
     }

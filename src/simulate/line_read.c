@@ -32,7 +32,7 @@ static bd_status line_read_wholes(const bd_json_doc *doc, const bd_json *object,
     const bd_json *list;
     BD_TRY(line_read_member(doc, object, key, &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
-    if (list->count != (uint32_t)count)
+    if (list->as.count != (uint32_t)count)
         return bd_json_fail(doc, list, err, BD_SAY_N(SIMULATE_NUMBERS_EXPECTED, count), count);
     int i = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item))
@@ -83,7 +83,7 @@ static bd_status line_read_sizes(const bd_json_doc *doc, bd_series *series, bd_e
     const bd_json *list;
     BD_TRY(line_read_member(doc, &doc->values[0], "players", &list, err));
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
-    if (list->count < 1 || list->count > BD_SERIES_SIZES)
+    if (list->as.count < 1 || list->as.count > BD_SERIES_SIZES)
         return bd_json_fail(doc, list, err, BD_SAY(SIMULATE_SIZES_EXPECTED), BD_SERIES_SIZES);
     series->size_count = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item))

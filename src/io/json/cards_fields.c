@@ -12,7 +12,7 @@ enum { FOUND_SIZE = 96 };
 static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *member,
                                          const bd_field *fields, size_t count, bd_err *err)
 {
-    bd_closest closest = {.word = member->key};
+    bd_closest closest = {.word = bd_json_key(doc, member)};
     for (size_t i = 0; i < count; i++) bd_closest_offer(&closest, fields[i].key);
     if (closest.best != NULL)
         return bd_json_fail_key(doc, member, err, BD_SAY(JSON_UNKNOWN_KEY_NEAR), closest.best);
@@ -76,7 +76,7 @@ bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const b
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     for (const bd_json *member = bd_json_first(doc, object); member != NULL;
          member = bd_json_next(doc, member)) {
-        const bd_field *field = fields_find_field(fields, count, member->key);
+        const bd_field *field = fields_find_field(fields, count, bd_json_key(doc, member));
         if (field == NULL) return fields_fail_unknown_key(doc, member, fields, count, err);
         if (member->kind == BD_JSON_NULL && field->kind != BD_FIELD_NOTE) continue;
         BD_TRY(fields_read_field(reader, member, field, target, err));
@@ -90,7 +90,7 @@ bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low,
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     int *items = NULL;
-    BD_NEW(items, reader->arena, value->count, err);
+    BD_NEW(items, reader->arena, value->as.count, err);
     size_t at = 0;
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_json_int(doc, item, low, high, &items[at++], err));
@@ -102,9 +102,10 @@ bd_status bd_fields_ints(bd_cards_reader *reader, const bd_json *value, int low,
 bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high,
                             const char *what, int *out, bd_err *err)
 {
-    BD_ASSERT(member->key != NULL && low <= high);
+    BD_ASSERT(bd_json_key(doc, member) != NULL && low <= high);
     int64_t number = 0;
-    if (member->key[0] == '0' || !bd_parse_int(member->key, strlen(member->key), low, high, &number))
+    if (bd_json_key(doc, member)[0] == '0' ||
+        !bd_parse_int(bd_json_key(doc, member), strlen(bd_json_key(doc, member)), low, high, &number))
         return bd_json_fail_key(doc, member, err, BD_SAY(JSON_KEY_NOT_NUMBER), bd_say(what), low, high);
     *out = (int)number;
     return BD_OK;
@@ -118,9 +119,9 @@ bd_status bd_fields_tuple(const bd_json_doc *doc, const bd_json *value, const ch
     if (value->kind != BD_JSON_LIST)
         return bd_json_fail(doc, value, err, BD_SAY(JSON_EXPECTED), bd_say(form),
                             bd_json_describe(doc, value, found, sizeof found));
-    if (value->count != count)
+    if (value->as.count != count)
         return bd_json_fail(doc, value, err, BD_SAY(JSON_EXPECTED_LENGTH), bd_say(form),
-                            (unsigned)value->count);
+                            (unsigned)value->as.count);
     size_t at = 0;
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_json_int(doc, item, low, high, &out[at++], err));

@@ -184,9 +184,9 @@ static const char *copy_place(bd_cards_reader *reader, size_t offset)
 static bd_status keep_setting(bd_cards_reader *reader, const bd_json *value, bd_tournament *t, bd_err *err)
 {
     BD_ROOM(t->options, t->option_count, t->option_capacity, reader->arena, err);
-    const bd_setting setting = {.key = value->key,
+    const bd_setting setting = {.key = bd_json_key(reader->doc, value),
                                 .text = bd_json_raw(reader->doc, value, reader->arena),
-                                .place = copy_place(reader, value->key_start),
+                                .place = copy_place(reader, bd_json_key_start(reader->doc, value)),
                                 .value_place = copy_place(reader, value->start)};
     if (setting.text == NULL || setting.place == NULL || setting.value_place == NULL) BD_FAIL_MEMORY(err);
     t->options[t->option_count++] = setting;
@@ -199,7 +199,7 @@ bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, v
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_OBJECT, err));
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
-        const bd_field *field = options_json_find_reserved(m->key);
+        const bd_field *field = options_json_find_reserved(bd_json_key(doc, m));
         if (field == NULL)
             BD_TRY(keep_setting(reader, m, t, err));
         else if (m->kind == BD_JSON_BOOL && field->kind == BD_FIELD_BOOL)

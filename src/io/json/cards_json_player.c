@@ -170,8 +170,8 @@ static bd_status player_read_history(bd_cards_reader *reader, const bd_json *val
     bd_card *card = target;
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
-    card->history_capacity = value->count;
-    BD_NEW(card->history, reader->arena, value->count, err);
+    card->history_capacity = value->as.count;
+    BD_NEW(card->history, reader->arena, value->as.count, err);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         line l = {.halves = -1};
         bd_entry entry = {.round = 0};
@@ -211,7 +211,7 @@ static bd_status player_read_groups(bd_cards_reader *reader, const bd_json *valu
     bd_card *card = target;
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
-    BD_NEW(card->groups, reader->arena, value->count, err);
+    BD_NEW(card->groups, reader->arena, value->as.count, err);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_json_text(doc, item, &card->groups[card->group_count++], err));
     return BD_OK;

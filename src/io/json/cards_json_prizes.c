@@ -11,7 +11,7 @@ static bd_status prizes_read_amounts(bd_cards_reader *reader, const bd_json *val
     bd_prize_category *category = target;
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
-    BD_NEW(category->amounts, reader->arena, value->count, err);
+    BD_NEW(category->amounts, reader->arena, value->as.count, err);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         int *amount = &category->amounts[category->amount_count];
         if (item->kind != BD_JSON_TEXT || !bd_prize_parse(item->as.text, amount))

@@ -14,13 +14,14 @@
 bd_status bd_note_json_keep(bd_cards_reader *reader, const bd_json *value, bd_note **notes, size_t *count,
                             size_t *capacity, bd_err *err)
 {
-    BD_ASSERT(value->key != NULL);
+    const char *key = bd_json_key(reader->doc, value);
+    BD_ASSERT(key != NULL);
     bd_note *list = *notes;
     BD_ROOM(list, *count, *capacity, reader->arena, err);
     *notes = list;
     const char *raw = bd_json_raw(reader->doc, value, reader->arena);
     if (raw == NULL) BD_FAIL_MEMORY(err);
-    list[(*count)++] = (bd_note){.key = value->key, .text = raw};
+    list[(*count)++] = (bd_note){.key = key, .text = raw};
     return BD_OK;
 }
 
@@ -96,7 +97,7 @@ static bd_status cards_read_boards(bd_cards_reader *reader, const bd_json *value
     bd_draw *draw = target;
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
-    BD_NEW(draw->boards, reader->arena, value->count, err);
+    BD_NEW(draw->boards, reader->arena, value->as.count, err);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         int pair[2] = {0, 0};
         BD_TRY(bd_fields_tuple(doc, item, BD_ENGLISH(JSON_BOARD_FORM), 1, BD_ID_MAX, 2, pair, err));
@@ -111,9 +112,9 @@ static bd_status cards_read_numbers(bd_cards_reader *reader, const bd_json *valu
     int *numbers = NULL;
     size_t count = 0;
     BD_TRY(bd_fields_ints(reader, value, 1, BD_PLAYERS_MAX, &numbers, &count, err));
-    const bd_json *object = &reader->doc->values[value->parent];
+    const bd_json *object = bd_json_around(reader->doc, value);
     const bd_json *boards = bd_json_member(reader->doc, object, "boards");
-    if (boards == NULL || count != boards->count)
+    if (boards == NULL || boards->kind != BD_JSON_LIST || count != boards->as.count)
         return bd_json_fail(reader->doc, value, err, BD_SAY(JSON_NUMBERS_COUNT), (unsigned)count);
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < i; k++)
@@ -132,9 +133,9 @@ static bd_status cards_read_was(bd_cards_reader *reader, const bd_json *item, bd
     bd_result result = BD_RESULT_NONE;
     bd_err why;
     BD_TRY(bd_json_want(doc, item, BD_JSON_LIST, err));
-    if (item->count != 4)
+    if (item->as.count != 4)
         return bd_json_fail(doc, item, err, BD_SAY(JSON_EXPECTED_LENGTH), BD_SAY(JSON_WAS_FORM),
-                            (unsigned)item->count);
+                            (unsigned)item->as.count);
     for (const bd_json *part = bd_json_first(doc, item); part != NULL; part = bd_json_next(doc, part), at++) {
         if (at < 3)
             BD_TRY(bd_json_int(doc, part, 1, at == 0 ? BD_ROUNDS_MAX : BD_ID_MAX, numbers[at], err));
@@ -153,7 +154,7 @@ static bd_status cards_read_corrected(bd_cards_reader *reader, const bd_json *va
     bd_draw *draw = target;
     bd_was *list;
     BD_TRY(bd_json_want(reader->doc, value, BD_JSON_LIST, err));
-    BD_NEW(list, reader->arena, value->count, err);
+    BD_NEW(list, reader->arena, value->as.count, err);
     for (const bd_json *item = bd_json_first(reader->doc, value); item != NULL;
          item = bd_json_next(reader->doc, item))
         BD_TRY(cards_read_was(reader, item, &list[draw->was_count++], err));
@@ -220,8 +221,8 @@ static bd_status cards_read_players(bd_cards_reader *reader, const bd_json *valu
     (void)target;
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
-    if (value->count > BD_PLAYERS_MAX)
-        return bd_json_fail(doc, value, err, BD_SAY(JSON_TOO_MANY_PLAYERS), (unsigned)value->count,
+    if (value->as.count > BD_PLAYERS_MAX)
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_TOO_MANY_PLAYERS), (unsigned)value->as.count,
                             BD_PLAYERS_MAX);
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_card_json_read(reader, item, err));

@@ -24,7 +24,7 @@ static bd_status instance_json_check_keys(const bd_json_doc *doc, bd_err *err)
     for (const bd_json *m = bd_json_first(doc, doc->values); m != NULL; m = bd_json_next(doc, m)) {
         bool found = false;
         for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-            found = found || strcmp(m->key, known[i]) == 0;
+            found = found || strcmp(bd_json_key(doc, m), known[i]) == 0;
         if (!found) return bd_json_fail_key(doc, m, err, BD_SAY(JSON_INSTANCE_KEYS));
     }
     return BD_OK;
@@ -56,9 +56,9 @@ static bd_status instance_json_read_edge(const bd_json_doc *doc, bd_instance_bui
     BD_ASSERT(build->nodes >= 2);
     int u = 0, v = 0;
     BD_TRY(bd_json_want(doc, edge, BD_JSON_LIST, err));
-    if (edge->count != (uint32_t)build->stages + 2)
+    if (edge->as.count != (uint32_t)build->stages + 2)
         return bd_json_fail(doc, edge, err, BD_SAY(JSON_EDGE_LENGTH), build->stages + 2,
-                            (unsigned)edge->count);
+                            (unsigned)edge->as.count);
     const bd_json *item = bd_json_first(doc, edge);
     BD_TRY(bd_json_int(doc, item, 1, build->nodes, &u, err));
     item = bd_json_next(doc, item);
@@ -81,7 +81,7 @@ static bd_status instance_json_read_edges(const bd_json_doc *doc, bd_instance_bu
     bd_edge_twice twice;
     char place[192];
     BD_TRY(instance_json_want_member(doc, "edges", BD_JSON_LIST, &edges, err));
-    BD_TRY(bd_instance_room(build, edges->count, err));
+    BD_TRY(bd_instance_room(build, edges->as.count, err));
     for (const bd_json *edge = bd_json_first(doc, edges); edge != NULL; edge = bd_json_next(doc, edge))
         BD_TRY(instance_json_read_edge(doc, build, edge, err));
     BD_TRY(bd_instance_finish(build, out, &twice, err));

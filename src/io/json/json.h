@@ -1,6 +1,7 @@
 /* JSON: the one strict parser of JSON texts, over cJSON.
  *
- * Parsing and walking are in json.c; places, messages and typed values in json_value.c.
+ * The grammar is in json_scan.c, texts and numbers in json_decode.c, walking in json.c; places, messages and
+ * typed values in json_value.c.
  *
  * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8,
  * numbers that lose digits. So the text is scanned byte by byte; the scan refuses what is not strict JSON
@@ -34,19 +35,18 @@ typedef enum bd_json_kind {
 } bd_json_kind;
 
 /* One value. Values stand in one array in the order of the text: a list or object comes before what is in it.
- */
+ * A large event has millions of them, so what the text can tell again (where a value ends, in what it is,
+ * where its key stands) is not kept. */
 typedef struct bd_json {
-    bd_json_kind kind;
-    bool whole;          /* a number that is an integer, without fraction or exponent */
-    uint32_t parent;     /* index of the list or object it is in; its own index for the outermost value */
-    uint32_t next;       /* index of the next value in the same list or object; 0: none */
-    uint32_t count;      /* values in a list or object */
-    uint32_t start, end; /* bytes of the text: [start, end) */
-    uint32_t key_start;  /* where the key's opening quote is; start when there is none */
-    const char *key;     /* NULL in lists */
+    uint8_t kind;   /* bd_json_kind */
+    bool whole;     /* a number that is an integer, without fraction or exponent */
+    uint32_t next;  /* index of the next value in the same list or object; 0: none */
+    uint32_t start; /* byte of the text where it begins */
+    uint32_t key;   /* number of its key (bd_json_key); 0: none, as in lists */
     union {
         int64_t integer;  /* of a whole number; of a BOOL: 0 or 1 */
         const char *text; /* of a TEXT: decoded, ends with a NUL */
+        uint32_t count;   /* of a LIST or OBJECT: how many values are in it */
     } as;
 } bd_json;
 
@@ -64,6 +64,8 @@ typedef struct bd_json_doc {
     bd_json_cursor *cursor; /* where places were counted to; NULL while the text is scanned */
     bd_json *values;        /* values[0] is the outermost */
     size_t count, capacity;
+    const char **keys; /* each key once, decoded; keys[0] is NULL */
+    size_t key_count, key_capacity;
 } bd_json_doc;
 
 /* Opens text[length]. BD_BAD_INPUT with file:line:column, or BD_NO_MEMORY. */
@@ -73,6 +75,21 @@ bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text,
 /* The first value in a list or object, and the one after `value`; NULL when there is none. */
 const bd_json *bd_json_first(const bd_json_doc *doc, const bd_json *value);
 const bd_json *bd_json_next(const bd_json_doc *doc, const bd_json *value);
+
+/* The list or object that it is in; NULL for the outermost value. */
+const bd_json *bd_json_around(const bd_json_doc *doc, const bd_json *value);
+
+/* Its key, decoded, which lives as long as the document; NULL in lists. */
+static inline const char *bd_json_key(const bd_json_doc *doc, const bd_json *value)
+{
+    return doc->keys[value->key];
+}
+
+/* Where its key's opening quote is; where it begins when there is no key. */
+size_t bd_json_key_start(const bd_json_doc *doc, const bd_json *value);
+
+/* Behind its last byte. */
+size_t bd_json_end(const bd_json_doc *doc, const bd_json *value);
 
 /* The member of an object, or NULL (also when it is not an object). */
 const bd_json *bd_json_member(const bd_json_doc *doc, const bd_json *object, const char *key);

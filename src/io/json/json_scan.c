@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/text.h"
+#include "io/json/json_decode.h"
 #include "io/json/json_words.h"
 
 #include <stdio.h>
@@ -9,6 +10,7 @@
 
 typedef struct scanner {
     bd_json_doc *doc;
+    bd_json_decoder decoder;
     size_t at;
     int depth;
     bd_err *err;
@@ -50,13 +52,12 @@ static void scan_skip_blanks(scanner *s)
     }
 }
 
-static bd_status scan_add_value(scanner *s, uint32_t parent, size_t key_start, uint32_t *out)
+static bd_status scan_add_value(scanner *s, uint32_t key, uint32_t *out)
 {
     bd_json_doc *doc = s->doc;
     BD_ROOM(doc->values, doc->count, doc->capacity, doc->arena, s->err);
     *out = (uint32_t)doc->count++;
-    doc->values[*out] = (bd_json){
-        .parent = doc->count == 1 ? 0 : parent, .start = (uint32_t)s->at, .key_start = (uint32_t)key_start};
+    doc->values[*out] = (bd_json){.key = key, .start = (uint32_t)s->at};
     return BD_OK;
 }
 
@@ -109,23 +110,38 @@ static bd_status scan_escape(scanner *s)
     return BD_OK;
 }
 
-static bd_status scan_text(scanner *s)
+/* What stands for itself in a text. */
+static bool scan_is_plain(unsigned char c) { return c >= 0x20 && c != '"' && c != '\\'; }
+
+/* Passes a text; *escapes: it has some. */
+static bd_status scan_text(scanner *s, bool *escapes)
 {
     BD_ASSERT(s->doc->text[s->at] == '"');
     const size_t start = s->at++;
+    *escapes = false;
     for (;;) {
+        while (s->at < s->doc->length && scan_is_plain((unsigned char)s->doc->text[s->at])) s->at++;
         const int c = scan_peek(s);
         if (c < 0) return scan_fail(s, start, BD_SAY(JSON_TEXT_OPEN));
         if (c == '"') break;
         if (c == '\n' || c == '\r') return scan_fail(s, start, BD_SAY(JSON_TEXT_OPEN_ON_LINE));
         if (c < 0x20) return scan_fail(s, s->at, BD_SAY(JSON_CONTROL_IN_TEXT));
-        if (c == '\\')
-            BD_TRY(scan_escape(s));
-        else
-            s->at++;
+        BD_ASSERT(c == '\\');
+        *escapes = true;
+        BD_TRY(scan_escape(s));
     }
     s->at++;
     return BD_OK;
+}
+
+static bd_status scan_text_value(scanner *s, bd_json *value)
+{
+    const size_t start = s->at;
+    bool escapes = false;
+    value->kind = BD_JSON_TEXT;
+    BD_TRY(scan_text(s, &escapes));
+    return bd_json_decode_text(&s->decoder, s->doc->text + start, s->at - start, escapes, &value->as.text,
+                               s->err);
 }
 
 static size_t scan_digits(scanner *s)
@@ -157,7 +173,7 @@ static bd_status scan_number(scanner *s, bd_json *value)
         if (scan_digits(s) == 0) return scan_fail_expected(s, BD_SAY(JSON_DIGIT_IN_EXPONENT));
     }
     if (s->at - start > BD_JSON_NUMBER_MAX) return scan_fail(s, start, BD_SAY(JSON_TOO_MANY_DIGITS));
-    return BD_OK;
+    return bd_json_decode_number(s->doc, value, s->at - start, s->err);
 }
 
 static bd_status scan_word(scanner *s, bd_json *value)
@@ -179,12 +195,15 @@ static bd_status scan_word(scanner *s, bd_json *value)
     return scan_fail_expected(s, BD_SAY(JSON_A_VALUE));
 }
 
-static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start);
+static bd_status scan_value(scanner *s, uint32_t key);
 
-static bd_status scan_key(scanner *s)
+static bd_status scan_key(scanner *s, uint32_t *key)
 {
+    const size_t start = s->at;
+    bool escapes = false;
     if (scan_peek(s) != '"') return scan_fail_expected(s, BD_SAY(JSON_A_KEY));
-    BD_TRY(scan_text(s));
+    BD_TRY(scan_text(s, &escapes));
+    BD_TRY(bd_json_decode_key(&s->decoder, s->doc->text + start, s->at - start, escapes, key, s->err));
     scan_skip_blanks(s);
     if (scan_peek(s) != ':') return scan_fail_expected(s, BD_SAY(JSON_A_COLON));
     s->at++;
@@ -220,13 +239,14 @@ static bd_status scan_items(scanner *s, uint32_t self, char close)
     }
     uint32_t last = 0;
     for (bool more = true; more;) {
-        const size_t key_start = s->at;
-        if (close == '}') BD_TRY(scan_key(s));
+        uint32_t key = 0;
+        if (close == '}') BD_TRY(scan_key(s, &key));
+        /* Linked before it is read, so that an error in it can tell its path. */
         const uint32_t item = (uint32_t)s->doc->count;
-        BD_TRY(scan_value(s, self, key_start));
         if (last != 0) s->doc->values[last].next = item;
+        s->doc->values[self].as.count++;
+        BD_TRY(scan_value(s, key));
         last = item;
-        s->doc->values[self].count++;
         BD_TRY(scan_separator(s, close, &more));
     }
     return BD_OK;
@@ -244,23 +264,15 @@ static bd_status scan_container(scanner *s, uint32_t self)
     return BD_OK;
 }
 
-static bd_status scan_value(scanner *s, uint32_t parent, size_t key_start)
+static bd_status scan_value(scanner *s, uint32_t key)
 {
     uint32_t self = 0;
-    BD_TRY(scan_add_value(s, parent, key_start, &self));
+    BD_TRY(scan_add_value(s, key, &self));
     const int c = scan_peek(s);
-    if (c == '"') {
-        s->doc->values[self].kind = BD_JSON_TEXT;
-        BD_TRY(scan_text(s));
-    } else if (c == '[' || c == '{') {
-        BD_TRY(scan_container(s, self));
-    } else if (c == '-' || (c >= '0' && c <= '9')) {
-        BD_TRY(scan_number(s, &s->doc->values[self]));
-    } else {
-        BD_TRY(scan_word(s, &s->doc->values[self]));
-    }
-    s->doc->values[self].end = (uint32_t)s->at;
-    return BD_OK;
+    if (c == '[' || c == '{') return scan_container(s, self);
+    bd_json *value = &s->doc->values[self];
+    if (c == '"') return scan_text_value(s, value);
+    return c == '-' || (c >= '0' && c <= '9') ? scan_number(s, value) : scan_word(s, value);
 }
 
 /* What no part of the text may have. */
@@ -311,14 +323,16 @@ static size_t scan_count_at_most(const bd_json_doc *doc)
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     BD_ASSERT(doc->count == 0);
-    scanner s = {.doc = doc, .err = err};
+    scanner s = {.doc = doc, .decoder = {.doc = doc}, .err = err};
     if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, BD_SAY(JSON_TEXT_TOO_LARGE));
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
     scan_skip_blanks(&s);
     if (scan_peek(&s) < 0) return scan_fail(&s, s.at, BD_SAY(JSON_EMPTY));
+    BD_ROOM(doc->keys, doc->key_count, doc->key_capacity, doc->arena, err);
+    doc->keys[doc->key_count++] = NULL; /* of values without a key */
     doc->capacity = scan_count_at_most(doc);
     BD_NEW(doc->values, doc->arena, doc->capacity, err);
-    BD_TRY(scan_value(&s, 0, s.at));
+    BD_TRY(scan_value(&s, 0));
     scan_skip_blanks(&s);
     if (scan_peek(&s) >= 0) return scan_fail(&s, s.at, BD_SAY(JSON_TEXT_AFTER_END));
     return BD_OK;

@@ -1,5 +1,5 @@
-/* Scan: the grammar of strict JSON. Fills doc->values with kinds, places and links, but without decoded texts
- * and numbers: that is cJSON's part (json.c). Internal to the JSON parser. */
+/* Scan: the grammar of strict JSON. Fills doc->values and doc->keys in one pass. Internal to the JSON parser.
+ */
 #ifndef BD_IO_JSON_JSON_SCAN_H
 #define BD_IO_JSON_JSON_SCAN_H
 

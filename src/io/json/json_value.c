@@ -42,7 +42,7 @@ static void json_append(char *path, size_t size, const char *format, ...)
 
 static size_t json_index_in_list(const bd_json_doc *doc, const bd_json *list, const bd_json *value)
 {
-    BD_ASSERT(list->count > 0);
+    BD_ASSERT(list->kind == BD_JSON_LIST && list->as.count > 0);
     size_t index = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != value; item = bd_json_next(doc, item))
         index++;
@@ -51,16 +51,16 @@ static size_t json_index_in_list(const bd_json_doc *doc, const bd_json *list, co
 
 void bd_json_path(const bd_json_doc *doc, const bd_json *value, char *path, size_t size)
 {
-    const bd_json *chain[BD_JSON_DEPTH_MAX + 1];
+    const bd_json *chain[BD_JSON_DEPTH_MAX + 2];
     int depth = 0;
-    for (const bd_json *v = value; v != doc->values; v = &doc->values[v->parent]) chain[depth++] = v;
+    for (const bd_json *v = value; v != NULL; v = bd_json_around(doc, v)) chain[depth++] = v;
     path[0] = '\0';
-    while (depth-- > 0) {
-        const bd_json *v = chain[depth];
-        if (v->key == NULL)
-            json_append(path, size, "[%zu]", json_index_in_list(doc, &doc->values[v->parent], v));
+    for (int i = depth - 2; i >= 0; i--) {
+        const char *key = bd_json_key(doc, chain[i]);
+        if (key == NULL)
+            json_append(path, size, "[%zu]", json_index_in_list(doc, chain[i + 1], chain[i]));
         else
-            json_append(path, size, "%s%.40s", path[0] == '\0' ? "" : ".", v->key);
+            json_append(path, size, "%s%.40s", path[0] == '\0' ? "" : ".", key);
     }
 }
 
@@ -91,18 +91,18 @@ bd_status bd_json_fail_key(const bd_json_doc *doc, const bd_json *value, bd_err 
     va_start(args, format);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    return json_fail_at(doc, value, value->key_start, err, sentence);
+    return json_fail_at(doc, value, bd_json_key_start(doc, value), err, sentence);
 }
 
 const char *bd_json_describe(const bd_json_doc *doc, const bd_json *value, char *buffer, size_t size)
 {
     enum { SHOWN = 32 };
-    const int length = (int)(value->end - value->start);
-    switch (value->kind) {
+    switch ((bd_json_kind)value->kind) {
     case BD_JSON_NULL: (void)snprintf(buffer, size, "null"); break;
     case BD_JSON_BOOL: (void)snprintf(buffer, size, "%s", value->as.integer != 0 ? "true" : "false"); break;
     case BD_JSON_NUMBER:
-        (void)snprintf(buffer, size, BD_SAY(JSON_THE_NUMBER), length, doc->text + value->start);
+        (void)snprintf(buffer, size, BD_SAY(JSON_THE_NUMBER), (int)(bd_json_end(doc, value) - value->start),
+                       doc->text + value->start);
         break;
     case BD_JSON_TEXT: {
         bd_err cut; /* cuts at a character's border */
