@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BD_NODES_MAX = 10000 };
+enum { BD_NODES_MAX = 50000 };
 
 typedef struct bd_edge {
     uint16_t u, v; /* u < v */

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { BD_ID_MAX = 99999, BD_PLAYERS_MAX = 9999, BD_ROUNDS_MAX = 99 };
+enum { BD_ID_MAX = 99999, BD_PLAYERS_MAX = 50000, BD_ROUNDS_MAX = 99 };
 
 typedef enum bd_colour { BD_NO_COLOUR = 0, BD_WHITE, BD_BLACK } bd_colour;
 

@@ -22,7 +22,7 @@ static const bd_option_row generate_rows[] = {
 static bd_status generate_read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
 {
     plan->schools = plan->teams = -1;
-    BD_TRY(bd_cli_number(args, "players", 0, 9999, &plan->players, err));
+    BD_TRY(bd_cli_number(args, "players", 0, BD_PLAYERS_MAX, &plan->players, err));
     BD_TRY(bd_cli_event_plan(args, plan, err));
     bd_event_plan_fill(plan);
     int64_t seed = 1;

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Larger files are refused: no tournament of 9,999 players and 99 rounds comes near. */
+/* Larger files are refused: no tournament of 20,000 players and 99 rounds comes near. */
 #define BD_FILE_LIMIT ((size_t)256 * 1024 * 1024)
 
 typedef struct bd_file {

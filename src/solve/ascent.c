@@ -41,7 +41,7 @@ static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int 
 }
 
 /* A component of several outer children becomes a set; all nodes but one are that one's own weight. */
-static bd_status ascent_found_set(bd_ascent *d, const uint16_t *children, int count, int class, bd_err *err)
+static bd_status ascent_found_set(bd_ascent *d, const bd_id *children, int count, int class, bd_err *err)
 {
     const int nodes = d->search->nodes, words = d->search->words;
     const int size = bd_component_nodes(d->search, &d->weights->family, children, count, class, d->own);

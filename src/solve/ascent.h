@@ -24,8 +24,9 @@ typedef struct bd_ascent {
     bd_sweep sweep;
     bd_arena *scratch; /* the nodes of new sets */
     /* Work space of one step. */
-    uint8_t *moves, *pressed;     /* of each set: its inside moves, the top at the end; it must sink first */
-    uint16_t *members, *children; /* of each class: how many children; of a context */
+    uint8_t *moves, *pressed; /* of each set: its inside moves, the top at the end; it must sink first */
+    uint16_t *members;        /* of each class: how many children */
+    bd_id *children;          /* of a context */
     uint64_t *outer, *open,
         *own;     /* nodes of the context in outer and in free children; outside it, or of one class */
     int64_t span; /* more than costs of the stage differ by */

@@ -18,24 +18,24 @@ int bd_component_context_of(const bd_search *search, const bd_family *family, in
     return id < search->nodes ? family->inner[id] : family->sets[id - search->nodes].parent;
 }
 
-int bd_component_children(const bd_search *search, const bd_family *family, int context, uint16_t *children)
+int bd_component_children(const bd_search *search, const bd_family *family, int context, bd_id *children)
 {
     int count = 0;
     BD_ASSERT(context >= BD_TOP && context < family->count);
     if (context == BD_TOP) {
         for (int u = 0; u < search->nodes; u++)
-            if (family->inner[u] < 0) children[count++] = (uint16_t)u;
+            if (family->inner[u] < 0) children[count++] = u;
     } else {
         const bd_set *set = &family->sets[context];
         for (int i = 0; i < set->count; i++)
             if (family->inner[set->nodes[i]] == context) children[count++] = set->nodes[i];
     }
     for (int s = 0; s < family->count; s++)
-        if (family->sets[s].parent == context) children[count++] = (uint16_t)(search->nodes + s);
+        if (family->sets[s].parent == context) children[count++] = search->nodes + s;
     return count;
 }
 
-int bd_component_nodes(const bd_search *search, const bd_family *family, const uint16_t *children, int count,
+int bd_component_nodes(const bd_search *search, const bd_family *family, const bd_id *children, int count,
                        int class, uint64_t *bits)
 {
     bd_bits_clear(bits, search->words);

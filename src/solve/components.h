@@ -18,10 +18,10 @@ void bd_component_add_id(const bd_search *search, const bd_family *family, uint6
 int bd_component_context_of(const bd_search *search, const bd_family *family, int id);
 
 /* Ids of the children of a context into children; their number. */
-int bd_component_children(const bd_search *search, const bd_family *family, int context, uint16_t *children);
+int bd_component_children(const bd_search *search, const bd_family *family, int context, bd_id *children);
 
 /* The nodes of the outer component `class` among the children, as bits; their number, which is odd. */
-int bd_component_nodes(const bd_search *search, const bd_family *family, const uint16_t *children, int count,
+int bd_component_nodes(const bd_search *search, const bd_family *family, const bd_id *children, int count,
                        int class, uint64_t *bits);
 
 #endif

@@ -17,8 +17,9 @@ typedef struct cutting {
     int64_t last_total, last_denominator; /* what the weights added up to a round ago */
     int rounds;
     bool settled;
-    uint16_t *children, *members; /* of a context; of each class: how many children */
-    uint64_t *bits;               /* the nodes of one component */
+    bd_id *children;   /* of a context */
+    uint16_t *members; /* of each class: how many children */
+    uint64_t *bits;    /* the nodes of one component */
 } cutting;
 
 /* Nothing is left of what the matching pays in the component, the part's nodes from this one on: y alone

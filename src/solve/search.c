@@ -116,7 +116,8 @@ static void search_start(bd_search *s, const bd_family *family)
     s->graph = family->count > 0 ? s->work : s->tight;
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
         if (family->count > 0) bd_bits_copy(search_work_row(s, u), bd_search_row(s, u), s->words);
-        s->rep_of[u] = s->name[u] = s->rep[u] = (uint16_t)u;
+        s->name[u] = u;
+        s->rep_of[u] = s->rep[u] = (uint16_t)u;
     }
     s->any_broken = false;
 }
@@ -144,9 +145,8 @@ static void search_keep_labels(bd_search *s)
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int id = s->name[a];
         s->label[id] = s->matcher.label[a];
-        s->partner[id] = s->mate[a] == BD_NONE ? (uint16_t)BD_NONE : s->name[s->mate[a]];
-        s->class[id] =
-            s->label[id] == BD_OUTER ? s->name[bd_matcher_class(&s->matcher, a)] : (uint16_t)BD_NONE;
+        s->partner[id] = s->mate[a] == BD_NONE ? BD_NO_ID : s->name[s->mate[a]];
+        s->class[id] = s->label[id] == BD_OUTER ? s->name[bd_matcher_class(&s->matcher, a)] : BD_NO_ID;
     }
 }
 
@@ -195,7 +195,7 @@ static void search_contract(bd_search *s, const bd_family *family, int set)
     BD_ASSERT(s->nodes + set < 2 * s->nodes);
     bd_bits_add(s->reps, r);
     for (int i = 0; i < members->count; i++) s->rep_of[members->nodes[i]] = (uint16_t)r;
-    s->name[r] = (uint16_t)(s->nodes + set);
+    s->name[r] = s->nodes + set;
     s->rep[s->nodes + set] = (uint16_t)r;
 }
 
@@ -283,13 +283,13 @@ static void search_children_of(bd_search *s, const bd_family *family, int set)
         const int u = members->nodes[i];
         if (family->inner[u] != set) continue;
         bd_bits_add(s->active, u);
-        s->name[u] = (uint16_t)u;
+        s->name[u] = u;
     }
     for (int c = 0; c < set; c++) {
         if (family->sets[c].parent != set) continue;
         const int rep = s->rep[s->nodes + c];
         bd_bits_add(s->active, rep);
-        s->name[rep] = (uint16_t)(s->nodes + c);
+        s->name[rep] = s->nodes + c;
     }
 }
 
@@ -301,7 +301,7 @@ static void search_unfold(bd_search *s, const bd_family *family, int set)
     search_children_of(s, family, set);
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int partner = s->partner[s->name[a]];
-        s->mate[a] = partner == BD_NONE ? (uint16_t)BD_NONE : s->rep[partner];
+        s->mate[a] = partner == BD_NO_ID ? (uint16_t)BD_NONE : s->rep[partner];
     }
     const int out_rep = s->rep[out];
     BD_ASSERT(bd_bits_has(s->active, out_rep));
@@ -326,7 +326,7 @@ static void search_unfold_all(bd_search *s, const bd_family *family)
         s->partial[u] = BD_NONE;
     for (int a = bd_bits_next(s->reps, s->words, 0); a >= 0; a = bd_bits_next(s->reps, s->words, a + 1)) {
         const int id = s->name[a], partner = s->partner[id];
-        if (partner == BD_NONE) {
+        if (partner == BD_NO_ID) {
             if (id < s->nodes) continue;
             const uint64_t *exits = bd_search_exits(s, id - s->nodes);
             int w = 0;

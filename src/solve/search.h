@@ -14,6 +14,9 @@
 #include "solve/family.h"
 #include "solve/matcher.h"
 
+typedef int32_t bd_id; /* nodes fit into 16 bits, ids need more */
+enum { BD_NO_ID = -1 };
+
 typedef struct bd_search {
     int nodes, words;
     uint64_t *tight; /* rows of the tight pairs: kept by the caller */
@@ -24,8 +27,8 @@ typedef struct bd_search {
                           and are left out */
     /* Of each id, in the context it is a child in: */
     uint8_t *label;
-    uint16_t *partner;
-    uint16_t *class; /* of outer ids: the same for all of one component */
+    bd_id *partner;
+    bd_id *class; /* of outer ids: the same for all of one component */
     /* Of each set: */
     uint64_t *exits; /* sets * words */
     uint8_t *whole;  /* every node is an exit */
@@ -36,7 +39,8 @@ typedef struct bd_search {
     /* Scratch. */
     bd_matcher matcher;
     uint64_t *work, *graph, *reps, *active, *mask, *bundle;
-    uint16_t *mate, *rep_of, *name, *rep, *entry;
+    bd_id *name;
+    uint16_t *mate, *rep_of, *rep, *entry;
     uint8_t *spoiled;
 } bd_search;
 

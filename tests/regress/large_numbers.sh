@@ -1,5 +1,5 @@
 #!/bin/sh
-# Numbers of five digits: an event of them is drawn, proved, published, told about and kept in cards/1; a TRF file, whose columns have room
+# Numbers of five digits, and more players than four digits have: an event of them is drawn, proved, published, told about and kept in cards/1; a TRF file, whose columns have room
 # for four, refuses them with a sentence and writes nothing.
 build=$1
 [ -x "$build/bestdraw" ] || exit 77
@@ -43,4 +43,20 @@ run show event.json
 "$bestdraw" result event.json 1 100000 87000 1-0 >out 2>&1
 [ $? -eq 2 ] || fail 'the number 100000 was taken'
 says '99999'
+
+# More players than four digits have numbers: drawn and proved from cards/1, refused by a TRF file, with the way out.
+rm -rf ./*.json ./*.cert
+run generate --rules=fide --players=10500 --rounds=3 --played=1 --method=cards --output=many.json
+run draw -q many.json --certificate many.cert
+"$build/bestdraw-verify" many.json many.cert >out 2>&1 || fail "many players: verify gives $?: $(cat out)"
+says 'proved best'
+"$bestdraw" convert many.json many.trf >out 2>&1
+[ $? -eq 3 ] || fail 'a TRF file of 10500 players was written'
+says 'many.json.*player 1[0-9]*: the columns of a TRF file hold numbers up to 9999; keep this event as JSON'
+"$bestdraw" generate --players=10500 --rounds=3 --played=0 --format=trf >out 2>&1
+[ $? -ne 0 ] || fail 'generate wrote a TRF file of 10500 players'
+says 'keep this event as JSON'
+"$bestdraw" generate --players=50001 --rounds=3 --played=0 >out 2>&1
+[ $? -eq 2 ] || fail '50001 players were made up'
+says 'from 0 to 50000'
 [ "$failures" -eq 0 ]

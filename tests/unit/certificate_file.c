@@ -95,7 +95,7 @@ Test(certificate_file, what_is_no_certificate_is_refused_with_its_line)
         {"bestdraw-certificate 1\ninstance 00\n", "f:2: the digest should be 64"},
         {"bestdraw-certificate 1\ninstance " DIGEST "0\n", "f:2: the digest is longer"},
         {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 5\n", "f:3: the number of nodes should be even"},
-        {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 10002\n", "f:3: the number of nodes is 10002"},
+        {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 50002\n", "f:3: the number of nodes is 50002"},
         {"bestdraw-certificate 1\ninstance " DIGEST "\nnodes 06\n",
          "f:3: the number of nodes should be an integer, not \"06\""},
         {INSTANCE "outcome perhaps\n", "f:4: the outcome should be"},

@@ -147,7 +147,7 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
         {"", "f:0: \"bestdraw-instance\" is missing"},
         {"bestdraw-instance 1\nnodes 5\n", "f:2: the number of nodes is 5, but only an even number"},
         {"bestdraw-instance 1\nnodes -2\n", "f:2: the number of nodes is -2"},
-        {"bestdraw-instance 1\nnodes 10002\n", "f:2: the number of nodes is 10002"},
+        {"bestdraw-instance 1\nnodes 50002\n", "f:2: the number of nodes is 50002"},
         {"bestdraw-instance 1\nnodes 4\ncosts a a\n", "f:3: the cost \"a\" is listed twice"},
         {"bestdraw-instance 1\nnodes 4\ncosts unique\n",
          "f:3: the cost \"unique\" is listed twice, has a reserved name"},

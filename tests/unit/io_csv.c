@@ -108,14 +108,14 @@ Test(csv, ten_thousand_players_are_one_too_many)
 {
     bd_text text = bd_text_new(arena);
     bd_text_add_string(&text, "name\n");
-    for (int i = 0; i < 9999; i++) bd_text_add(&text, "P%d\n", i);
-    cr_assert_eq(read_list(text.bytes)->card_count, 9999);
+    for (int i = 0; i < BD_PLAYERS_MAX; i++) bd_text_add(&text, "P%d\n", i);
+    cr_assert_eq(read_list(text.bytes)->card_count, BD_PLAYERS_MAX);
     bd_text_add_string(&text, "one more\n");
     bd_tournament *t;
     bd_err err;
     cr_assert_eq(bd_csv_players_read(arena, "list.csv", text.bytes, text.length, NULL, NULL, &t, &err),
                  BD_BAD_INPUT);
-    cr_assert_str_eq(err.sentence, "there are more than 9999 players");
+    cr_assert_str_eq(err.sentence, "there are more than 50000 players");
 }
 
 Test(csv, memory_may_run_out_anywhere)

@@ -148,7 +148,7 @@ Test(simulate_numbers, boards_do_to_players_what_can_be_seen)
                                    .score = 3,
                                    .last_float = BD_FLOAT_UP,
                                    .claim = {.due = BD_BLACK, .last = BD_WHITE, .run = 2}}};
-    static const int16_t node_of[] = {-1, 0, 1, 2, 3};
+    static const int32_t node_of[] = {-1, 0, 1, 2, 3};
     bd_tournament tournament = {.cards = cards, .card_count = 4};
     const bd_round round = {.tournament = &tournament,
                             .number = 4,

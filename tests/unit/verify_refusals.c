@@ -595,11 +595,11 @@ static const row rows[] = {
 /* In builds with assertions these stop the program. */
 static const row broken_rules[] = {
     ROW(VERIFY_MUST_BE_EVEN, odd_nodes, 0,
-        "the rules give 5 nodes; their number must be even, from 2 to 10000"),
+        "the rules give 5 nodes; their number must be even, from 2 to 50000"),
     ROW(VERIFY_MUST_BE_EVEN, no_nodes, 0,
-        "the rules give 0 nodes; their number must be even, from 2 to 10000"),
+        "the rules give 0 nodes; their number must be even, from 2 to 50000"),
     ROW(VERIFY_MUST_BE_EVEN, too_many_nodes, 0,
-        "the rules give 10002 nodes; their number must be even, from 2 to 10000"),
+        "the rules give 50002 nodes; their number must be even, from 2 to 50000"),
     ROW(VERIFY_MUST_BE_SORTED, pairs_descend, 0, "the rules do not list the legal pairs in order"),
     ROW(VERIFY_MUST_BE_SORTED, pair_twice, 0, "the rules do not list the legal pairs in order"),
     ROW(VERIFY_MUST_BE_SORTED, rows_descend, 0, "the rules do not list the legal pairs in order"),

@@ -47,15 +47,23 @@ static bool settle_number_the_staying(bd_chain *chain, const uint8_t *ways)
     return true;
 }
 
+/* Places beyond this one count as this one: two squares together are a cost. */
+enum { SETTLE_PLACE_MOST = 22360 };
+
+static int64_t settle_square(int64_t place)
+{
+    const int64_t counted = place < SETTLE_PLACE_MOST ? place : SETTLE_PLACE_MOST;
+    BD_ASSERT(place >= 0 && 2 * (int64_t)SETTLE_PLACE_MOST * SETTLE_PLACE_MOST <= BD_COST_MAX);
+    return counted * counted;
+}
+
 static bd_step settle_give_squares(bd_chain *chain, bd_stage *stage)
 {
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
-        const int down = bd_float_place_down(chain, u);
-        const int up = bd_float_place_up(chain, u);
-        table->down[u] = table->bye[u] = down * down;
-        table->up[u] = up * up;
+        table->down[u] = table->bye[u] = (int32_t)settle_square(bd_float_place_down(chain, u));
+        table->up[u] = (int32_t)settle_square(bd_float_place_up(chain, u));
     }
     return bd_chain_give(stage, ".squares", &table->costs, bd_price_floats);
 }
@@ -163,7 +171,7 @@ static bd_status settle_count_floaters(const bd_laid_draw *laid, bd_tally *tally
         const int64_t passed = bd_laid_leaves_below(laid, u)           ? bd_float_passed_down(laid, u)
                                : bd_laid_float(laid, u) == BD_FLOAT_UP ? bd_float_passed_up(laid, u)
                                                                        : 0;
-        squares += passed * passed;
+        squares += settle_square(passed);
         BD_TRY(bd_tally_add_at(tally, ".settled", round->players[u].id, laid->seat[u] < 0 ? -1 : 0, err));
         /* What was closed is the way that the card does not go: no board goes it. */
         BD_TRY(bd_tally_add_at(tally, ".closed", round->players[u].id, 0, err));

@@ -50,8 +50,9 @@ static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *
     }
     if (bd_rulebook_has(round->rules, BD_HAS_FILLERS)) bd_filler_choose(round);
     if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOBODY), round->number);
-    if (round->cards > BD_NODES_MAX - 1)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TOO_MANY), BD_NODES_MAX - 1);
+    BD_ASSERT((int)BD_PLAYERS_MAX <= (int)BD_NODES_MAX && BD_NODES_MAX % 2 == 0);
+    if (round->cards > BD_PLAYERS_MAX)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TOO_MANY), BD_PLAYERS_MAX);
     bd_round_count_nodes(round);
     return BD_OK;
 }
@@ -96,10 +97,10 @@ static bd_status round_divide_into_levels(bd_round *round, bd_arena *arena, bd_e
 
 static bd_status round_index_ids(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    int16_t *node_of;
+    int32_t *node_of;
     BD_NEW(node_of, arena, round->largest_id + 1, err);
     for (int id = 0; id <= round->largest_id; id++) node_of[id] = -1;
-    for (int u = 0; u < round->cards; u++) node_of[round->players[u].id] = (int16_t)u;
+    for (int u = 0; u < round->cards; u++) node_of[round->players[u].id] = u;
     round->node_of = node_of;
     return BD_OK;
 }

@@ -80,7 +80,7 @@ typedef struct bd_round {
     bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
     bd_company company;     /* the groups that players share */
     int largest_id;         /* of all players of the event, present or not */
-    const int16_t *node_of; /* by id, see bd_round_node */
+    const int32_t *node_of; /* by id, see bd_round_node */
     const int *fixed; /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there
                          is no wish */
     bd_asked_kind asked_kind; /* what is asked of the board of node `asked` */
