@@ -252,30 +252,50 @@ static inline void truth_of_first(truth *t, const bd_reason *reason)
         position += u < a;
     }
     if (bd_rulebook_has(t->round->rules, BD_HAS_BRACKETS) || strcmp(t->round->rules->id, "caa") != 0) return;
-    cr_assert_eq(position, strstr(reason->sentence, "float up") != NULL ? 0 : staying / 2 + ups, "%s: %s",
+    cr_assert_eq(position, strstr(reason->sentence, "floats up") != NULL ? 0 : staying / 2 + ups, "%s: %s",
                  t->name, reason->sentence);
+}
+
+/* Everybody between the levels of a floater and the opponent has been met. */
+static inline void truth_of_between(const truth *t, const bd_reason *reason, int node)
+{
+    size_t between = 0;
+    const int own = truth_score(t, node), theirs = truth_score(t, t->mate[node]);
+    for (int u = 0; u < t->round->cards; u++) {
+        if (truth_score(t, u) >= own || truth_score(t, u) <= theirs) continue;
+        cr_assert(bd_round_met(t->round, u, node), "%s: %s", t->name, reason->sentence);
+        between++;
+    }
+    cr_assert_gt(between, 0u, "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(reason->player_count, between + 1, "%s: %s", t->name, reason->sentence);
 }
 
 static inline void truth_of_need(truth *t, const bd_reason *reason, int node)
 {
-    int players = 0, leave_else = 0, down = 0, open = 0;
+    int players = 0, leave_else = 0, down = 0, open = 0, unmet = 0;
+    const bool far = strcmp(reason->code, "need-alone-far") == 0 || strcmp(reason->code, "need-met-far") == 0;
     char words[64];
     for (int u = 0; u < t->round->cards; u++) {
         if (truth_score(t, u) != truth_score(t, node)) continue;
         const bool bye = t->mate[u] == t->round->bye;
         players++;
         open += u != node && bd_round_is_legal(t->round, u, node);
+        unmet += u != node && !bd_round_met(t->round, u, node);
         down += !bye && truth_score(t, t->mate[u]) < truth_score(t, u);
         leave_else += bye || truth_score(t, t->mate[u]) > truth_score(t, u);
     }
     cr_assert_gt(down, 0);
-    if (strcmp(reason->code, "need-alone") == 0) {
+    if (far) truth_of_between(t, reason, node);
+    if (strncmp(reason->code, "need-alone", 10) == 0) {
         cr_assert_eq(players, 1, "%s: %s", t->name, reason->sentence);
         return;
     }
-    if (strcmp(reason->code, "need-met") == 0) {
+    if (strncmp(reason->code, "need-met", 8) == 0 || strcmp(reason->code, "need-barred") == 0) {
         cr_assert_eq(open, 0, "%s: %s", t->name, reason->sentence);
-        cr_assert_eq(reason->player_count, (size_t)players - 1, "%s: %s", t->name, reason->sentence);
+        cr_assert_eq(unmet == 0, strcmp(reason->code, "need-barred") != 0, "%s: %s", t->name,
+                     reason->sentence);
+        if (!far)
+            cr_assert_eq(reason->player_count, (size_t)players - 1, "%s: %s", t->name, reason->sentence);
         return;
     }
     if (strcmp(reason->code, "need-odd-rest") == 0)
@@ -395,6 +415,16 @@ static inline void truth_of_bye(truth *t, const bd_reason *reason, int node)
                       "%s: %s", t->name, reason->sentence);
 }
 
+/* Whoever stands between the two has a higher opponent, sits out, or may not be met. */
+static inline void truth_of_next_lower(const truth *t, const bd_reason *reason)
+{
+    const int a = bd_round_node(t->round, reason->players[0]),
+              b = bd_round_node(t->round, reason->players[1]);
+    for (int w = a + 1; w < b; w++)
+        cr_assert(t->mate[w] < a || t->mate[w] == t->round->bye || !bd_round_is_legal(t->round, a, w),
+                  "%s: %s", t->name, reason->sentence);
+}
+
 static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_story *story)
 {
     const int u = bd_round_node(t->round, story->white);
@@ -407,6 +437,8 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
         truth_of_natural(t, reason);
     else if (strcmp(reason->code, "bye-lowest") == 0 || strcmp(reason->code, "bye-below-had") == 0)
         truth_of_bye(t, reason, u);
+    else if (strcmp(reason->code, "next-lower") == 0)
+        truth_of_next_lower(t, reason);
     else if (strncmp(reason->code, "need-", 5) == 0)
         truth_of_need(t, reason, upper);
     else if (strcmp(reason->code, "first") == 0 || strcmp(reason->code, "first-turned") == 0)
@@ -473,20 +505,99 @@ static inline bd_colour truth_due(const tally *c)
 
 static inline int truth_signed_run(const tally *c) { return c->last == truth_due(c) ? -c->run : c->run; }
 
-/* The British rules only: a gets what a is due. */
+/* The colour that the card has in a round; none without a game. */
+static inline bd_colour truth_colour_in(const truth *t, int node, int number)
+{
+    const bd_card *card = t->round->players[node].card;
+    for (size_t i = 0; i < card->history_count; i++)
+        if (card->history[i].round == number && card->history[i].kind == BD_GAME)
+            return card->history[i].colour;
+    return BD_NO_COLOUR;
+}
+
+/* When the two last had different colours in one round, b had what a has now. */
+static inline void truth_of_last_differed(const truth *t, const bd_reason *reason, int a, int b,
+                                          bd_colour given)
+{
+    for (int number = t->round->number - 1; number > 0; number--) {
+        const bd_colour x = truth_colour_in(t, a, number), y = truth_colour_in(t, b, number);
+        if (x == BD_NO_COLOUR || y == BD_NO_COLOUR || x == y) continue;
+        cr_assert_eq(y, given, "%s: %s", t->name, reason->sentence);
+        return;
+    }
+    cr_assert_fail("%s: %s", t->name, reason->sentence);
+}
+
+/* The colours of the club's season, which go by differences, last games and strength. */
+static inline void truth_of_season_colours(const truth *t, const bd_reason *reason, const tally *white,
+                                           const tally *black)
+{
+    const bool apart = t->round->number > 1 && white->last != black->last;
+    const char *code = reason->code;
+    if (strcmp(code, "colour-both-due") == 0) return;
+    if (t->round->number > 1 && white->difference != black->difference) {
+        cr_assert_str_eq(code, "colour-more-due", "%s: %s", t->name, reason->sentence);
+        cr_assert_lt(white->difference, black->difference, "%s: %s", t->name, reason->sentence);
+        return;
+    }
+    cr_assert_str_eq(code, apart ? "colour-by-last-game" : "colour-stronger-black", "%s: %s", t->name,
+                     reason->sentence);
+    if (apart)
+        cr_assert(white->last == BD_BLACK || black->last == BD_WHITE, "%s: %s", t->name, reason->sentence);
+}
+
+/* Both are due what a gets: the first of these in which they differ, and for a. */
+static inline void truth_of_clash(const truth *t, const bd_reason *reason, int a, int b, const tally *x,
+                                  const tally *y)
+{
+    const bool us = strcmp(t->round->rules->id, "uscf") == 0,
+               schools = strcmp(t->round->rules->id, "sca") == 0;
+    const int by_difference = abs(x->difference) - abs(y->difference);
+    const int by_run = us ? 0 : truth_signed_run(x) - truth_signed_run(y);
+    const int by_games = us ? 0 : y->games - x->games;
+    const int by_score = us ? 0 : truth_score(t, a) - truth_score(t, b);
+    const char *code = reason->code;
+    if (us && strcmp(code, "colour-by-last-differed") == 0 && by_difference == 0) {
+        truth_of_last_differed(t, reason, a, b, truth_due(x));
+        return;
+    }
+    const bool tops = t->round->players[a].card->top != t->round->players[b].card->top;
+    const char *want = by_difference != 0 ? "colour-by-difference"
+                       : by_run != 0      ? "colour-by-run"
+                       : by_games != 0    ? "colour-by-games"
+                       : by_score != 0    ? "colour-by-score"
+                       : !schools         ? "colour-by-rank"
+                       : tops             ? "colour-by-top"
+                                          : "colour-by-lot";
+    cr_assert_str_eq(code, want, "%s: %s", t->name, reason->sentence);
+    const int decides = by_difference != 0 ? by_difference
+                        : by_run != 0      ? by_run
+                        : by_games != 0    ? by_games
+                        : by_score != 0    ? by_score
+                        : !schools         ? b - a
+                        : tops             ? t->round->players[a].card->top
+                                           : 1;
+    cr_assert_gt(decides, 0, "%s: %s", t->name, reason->sentence);
+}
+
+/* a gets what a is due; FIDE's preferences are another matter (property/fide_oracle). */
 static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_story *story)
 {
     const int a = bd_round_node(t->round, reason->players[0]);
     const int b = bd_round_node(t->round, reason->players[1]);
     const tally x = truth_tally(t, a), y = truth_tally(t, b);
-    const bd_colour given = story->white == reason->players[0] ? BD_WHITE : BD_BLACK;
+    const bool a_is_white = story->white == reason->players[0];
+    const bd_colour given = a_is_white ? BD_WHITE : BD_BLACK;
     const char *code = reason->code;
     t->reasons++;
-    if (t->round->rules->higher_has_white != NULL || x.games + y.games == 0) {
+    if (bd_rulebook_has(t->round->rules, BD_HAS_BRACKETS)) return;
+    if (bd_rulebook_has(t->round->rules, BD_HAS_SIT_OUTS)) {
+        truth_of_season_colours(t, reason, a_is_white ? &x : &y, a_is_white ? &y : &x);
+        return;
+    }
+    if (x.games + y.games == 0) {
         const bd_colour due = t->round->players[a].claim.due;
-        cr_assert(due == BD_NO_COLOUR || due == given || strcmp(code, "colour-by-rules") == 0 ||
-                      bd_rulebook_has(t->round->rules, BD_HAS_BRACKETS),
-                  "%s: %s", t->name, reason->sentence);
+        cr_assert(due == BD_NO_COLOUR || due == given, "%s: %s", t->name, reason->sentence);
         if (strcmp(code, "colour-by-turns") == 0)
             cr_assert_eq(due, BD_NO_COLOUR, "%s: %s", t->name, reason->sentence);
         return;
@@ -498,20 +609,7 @@ static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_
                   reason->sentence);
     if (strncmp(code, "colour-by-", 10) != 0) return;
     cr_assert_eq(truth_due(&y), given, "%s: %s", t->name, reason->sentence);
-    const int by_difference = abs(x.difference) - abs(y.difference);
-    const int by_run = truth_signed_run(&x) - truth_signed_run(&y);
-    const int by_games = y.games - x.games;
-    const char *want = by_difference != 0                       ? "colour-by-difference"
-                       : by_run != 0                            ? "colour-by-run"
-                       : by_games != 0                          ? "colour-by-games"
-                       : truth_score(t, a) != truth_score(t, b) ? "colour-by-score"
-                                                                : "colour-by-rank";
-    cr_assert_str_eq(code, want, "%s: %s", t->name, reason->sentence);
-    const int decides = by_difference != 0 ? by_difference
-                        : by_run != 0      ? by_run
-                        : by_games != 0    ? by_games
-                                           : b - a;
-    cr_assert_gt(decides, 0, "%s: %s", t->name, reason->sentence);
+    truth_of_clash(t, reason, a, b, &x, &y);
 }
 
 static inline void truth_of_story(truth *t, const bd_story *story)
@@ -590,6 +688,23 @@ static inline void truth_of_bound(truth *t, const bd_bound *bound, size_t stage)
     cr_assert_eq(bound->reasons.count, bound->step_count);
 }
 
+/* All stories, brief or with everything. */
+static inline void truth_of_stories(truth *t, bd_arena *arena, bool brief)
+{
+    const bd_solve_options how = {.prove_unique = true};
+    const bd_draw *draw = &t->question->best.draw;
+    bd_teller teller;
+    bd_err err = {.status = BD_OK};
+    cr_assert_eq(bd_teller_new(arena, t->question, &how, 1000000, &teller, &err), BD_OK);
+    teller.brief = brief;
+    for (size_t i = 0; i < draw->board_count + (draw->bye != 0); i++) {
+        bd_story story;
+        cr_assert_eq(bd_teller_tell(&teller, i, &story, &err), BD_OK, "%s: %s", t->name, err.sentence);
+        truth_of_story(t, &story);
+        t->boards += !brief;
+    }
+}
+
 /* Everything that can be said of the round; false when it is too large or has no draw. */
 static inline bool truth_of_round(truth *t, bd_arena *arena, const bd_tournament *event, const char *rules,
                                   int number, const char *name)
@@ -607,14 +722,9 @@ static inline bool truth_of_round(truth *t, bd_arena *arena, const bd_tournament
     t->round = question.best.round;
     t->mate = question.best.certificate.mate;
     t->name = name;
-    bd_teller teller;
-    cr_assert_eq(bd_teller_new(arena, &question, &how, 1000000, &teller, &err), BD_OK);
-    for (size_t i = 0; i < question.best.draw.board_count + (question.best.draw.bye != 0); i++) {
-        bd_story story;
-        cr_assert_eq(bd_teller_tell(&teller, i, &story, &err), BD_OK, "%s: %s", name, err.sentence);
-        truth_of_story(t, &story);
-        t->boards++;
-    }
+    truth_of_stories(t, arena, true);
+    truth_of_stories(t, arena, false);
+    if (bd_rulebook_has(t->round->rules, BD_HAS_SIT_OUTS)) return true; /* the list has no draws with three */
     bd_bound *bounds = NULL;
     size_t count = 0;
     cr_assert_eq(bd_bounds_of(arena, &question, &bounds, &count, &err), BD_OK, "%s: %s", name, err.sentence);

@@ -335,7 +335,8 @@ static const bd_translation cli_german_rows[] = {
         CLI_EXPLAIN_ABOUT,
         "Sind die zwei natürliche Gegner, und wenn nicht, was spricht dagegen? Warum floaten diese "
         "Spieler und nicht die, die die Regeln zuerst ansehen? Warum diese Farben, warum dieses Freilos? "
-        "Mit --proof: warum keine Auslosung besser sein kann, Stufe für Stufe. In großen Runden wird "
+        "Mit --proof: warum keine Auslosung besser sein kann, Stufe für Stufe. Mit --verbose: alles, was von "
+        "einem Brett zu sagen ist. In großen Runden wird "
         "nicht jeder Grund untersucht; die Antwort sagt es, und why-not gibt die fehlenden."),
     BD_OTHER(CLI_EXPLAIN_BOARD, "nur dieses Brett"),
     BD_OTHER(CLI_EXPLAIN_PLAYER, "nur das Brett dieses Spielers"),

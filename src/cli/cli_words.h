@@ -321,7 +321,8 @@ BD_WORD(CLI_EXPLAIN_HELP, "Explains the best draw, board by board.")
 BD_WORD(CLI_EXPLAIN_ABOUT,
         "Are the two natural opponents, and if not, what stands against it? Why do these players float and "
         "not those whom the rules look at first? Why these colours, why this bye? With --proof: why no draw "
-        "can do better, stage by stage. In large rounds not every reason is worked out; the answer says so, "
+        "can do better, stage by stage. With --verbose: everything that can be said of a board. In large "
+        "rounds not every reason is worked out; the answer says so, "
         "and why-not gives the missing ones.")
 BD_WORD(CLI_EXPLAIN_BOARD, "this board only")
 BD_WORD(CLI_EXPLAIN_PLAYER, "this player's board only")

@@ -49,6 +49,7 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     BD_ASSERT(j->question.best.certificate.mate != NULL && last > 0);
     const long budget = j->unlimited ? LONG_MAX : all ? CARDS_BUDGET : 4L * CARDS_BUDGET;
     BD_TRY(bd_teller_new(arena, &j->question, how, budget, &teller, err));
+    teller.brief = bd_words_are_plain() || !bd_task_wants_details(&j->task);
     if (j->board > (int64_t)last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
@@ -63,6 +64,7 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
         if (all) bd_teller_share(&teller, i, last);
         BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
     }
+    if (all && teller.brief) bd_stories_shorten(j->stories, j->story_count);
     return BD_OK;
 }
 

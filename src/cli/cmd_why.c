@@ -46,6 +46,7 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
         return bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks,
                                 err);
     BD_TRY(bd_teller_new(arena, &j->question, how, CARDS_ALLOWED, &teller, err));
+    teller.brief = bd_words_are_plain();
     if (!bd_teller_board_of(&teller, j->player, &board))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player,
                 j->question.best.draw.round);

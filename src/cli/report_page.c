@@ -40,9 +40,11 @@ static bd_status report_page_tell(bd_context *context, const bd_question *questi
     if (question->best.certificate.outcome != BD_BEST) return BD_OK;
     BD_NEW(stories, context->arena, count, err);
     BD_TRY(bd_teller_new(context->arena, question, how, CARDS_BUDGET, &teller, err));
+    teller.brief = true;
     report->stories = stories;
     for (size_t i = 0; i < count && !bd_work_interrupted(context); i++)
         BD_TRY(bd_teller_tell(&teller, i, &stories[report->story_count++], err));
+    bd_stories_shorten(stories, report->story_count);
     return BD_OK;
 }
 

@@ -66,9 +66,9 @@ static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answe
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
     bd_effect effect;
-    BD_TRY(bd_effect_of(arena, best, out, BD_FACT_THEY, &effect, err));
+    BD_TRY(bd_effect_of(arena, best, out, BD_FACT_THEY, false, &effect, err));
     if (effect.kind == BD_EFFECT_SUM)
-        BD_TRY(bd_phrase_of(arena, round, last, &how, err));
+        BD_TRY(bd_phrase_of(arena, round, last, false, &how, err));
     else
         how = effect.clause;
     const int ids[] = {out->demand.a, out->demand.b};
@@ -92,8 +92,8 @@ static bd_status answer_say_lot(bd_arena *arena, const bd_round *round, bd_answe
     const bool elsewhere = out->difference.standing == BD_WORSE;
     const char *how = "";
     if (elsewhere)
-        BD_TRY(
-            bd_phrase_of(arena, round, &out->difference.stages[out->difference.stage_count - 1], &how, err));
+        BD_TRY(bd_phrase_of(arena, round, &out->difference.stages[out->difference.stage_count - 1], false,
+                            &how, err));
     bd_saying saying = bd_saying_new(arena, elsewhere ? "lot-elsewhere" : "lot");
     bd_saying_player(&saying, "a", round, ids[0]);
     bd_saying_player(&saying, "b", round, ids[1]);

@@ -121,7 +121,7 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
-    BD_TRY(bd_phrase_of(arena, round, last, &how, err));
+    BD_TRY(bd_phrase_of(arena, round, last, false, &how, err));
     bd_saying_text(&saying, "how", how);
     bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
     bd_saying_text(&saying, "article",

@@ -14,6 +14,7 @@ typedef struct effect {
     const bd_stage *stage; /* that loses */
     const bd_criterion *criterion;
     bd_fact_subject subject;
+    bool brief;
 } effect;
 
 static bd_cost effect_cost(const effect *e, int u, int v)
@@ -25,12 +26,16 @@ static bd_status effect_finish(const effect *e, const char *code, const char *te
                                bd_err *err)
 {
     bd_saying saying = bd_saying_new(e->arena, code);
+    saying.brief = e->brief;
     bd_saying_player(&saying, "p", e->round, out->p);
     bd_saying_player(&saying, "q", e->round, out->q);
     bd_saying_text(&saying, "fact", text);
     bd_saying_text(&saying, "how", text);
     return bd_saying_finish(&saying, &out->clause, err);
 }
+
+/* How a fact speaks of two whom the clause around it has named. */
+static bd_fact_subject effect_they(const effect *e) { return e->brief ? BD_FACT_THEY_BRIEFLY : BD_FACT_THEY; }
 
 static int effect_count_costly(const effect *e, const bd_board *boards)
 {
@@ -70,7 +75,7 @@ static bd_status effect_try_then(const effect *e, bd_effect *out, bd_err *err)
         const int v = bd_round_node(e->round, board->black);
         const char *fact = NULL;
         if (effect_cost(e, u, v) <= 0) continue;
-        BD_TRY(bd_fact_of_board(e->arena, e->round, e->criterion, u, v, BD_FACT_THEY, &fact, err));
+        BD_TRY(bd_fact_of_board(e->arena, e->round, e->criterion, u, v, effect_they(e), &fact, err));
         if (fact == NULL) continue;
         out->kind = BD_EFFECT_THEN;
         out->p = board->white;
@@ -180,7 +185,7 @@ static bd_status effect_try_left_barred(const effect *e, int p, int q, bd_effect
 {
     const char *fact = NULL;
     if (bd_round_is_legal(e->round, p, q)) return BD_OK;
-    BD_TRY(bd_fact_of_bar(e->arena, e->round, p, q, BD_FACT_THEY, &fact, err));
+    BD_TRY(bd_fact_of_bar(e->arena, e->round, p, q, effect_they(e), &fact, err));
     return effect_keep_clause(e, BD_EFFECT_LEFT, "effect-left", p, q, fact, out, err);
 }
 
@@ -196,7 +201,7 @@ static bd_status effect_try_left(const effect *e, int a, int b, int p, int q, bd
     if (!worse || &e->best->stages[k] >= e->stage) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(e->round, e->best->stages[k].id);
     if (bd_turn_cost(e->best, k, bd_turn_edge(p, q)) <= 0 || criterion == NULL) return BD_OK;
-    BD_TRY(bd_fact_of_board(e->arena, e->round, criterion, p, q, BD_FACT_THEY, &fact, err));
+    BD_TRY(bd_fact_of_board(e->arena, e->round, criterion, p, q, effect_they(e), &fact, err));
     return fact == NULL ? BD_OK : effect_keep_clause(e, BD_EFFECT_LEFT, "effect-left", p, q, fact, out, err);
 }
 
@@ -215,7 +220,7 @@ static bd_status effect_try_three(const effect *e, int a, int b, int p, int q, i
     const size_t end = (size_t)(e->stage - e->best->stages) + 1;
     if (bd_turn_judge(e->best, &turned, end, &worse) < end && worse) return BD_OK;
     const int u = first ? q : p, v = first ? z : y;
-    BD_TRY(bd_fact_of_bar(e->arena, e->round, u, v, BD_FACT_THEY, &fact, err));
+    BD_TRY(bd_fact_of_bar(e->arena, e->round, u, v, effect_they(e), &fact, err));
     return effect_keep_clause(e, BD_EFFECT_BARRED, "effect-barred", u, v, fact, out, err);
 }
 
@@ -269,7 +274,7 @@ static bd_status effect_try_turns(const effect *e, bd_effect *out, bd_err *err)
 }
 
 bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *answer, bd_fact_subject subject,
-                       bd_effect *out, bd_err *err)
+                       bool brief, bd_effect *out, bd_err *err)
 {
     const bd_difference *difference = &answer->difference;
     BD_ASSERT(difference->standing == BD_WORSE && answer->mate != NULL);
@@ -280,10 +285,11 @@ bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *an
                       .answer = answer,
                       .stage = &best->stages[k],
                       .criterion = difference->criterion,
-                      .subject = subject};
+                      .subject = subject,
+                      .brief = brief};
     const char *how = NULL;
     *out = (bd_effect){.kind = BD_EFFECT_SUM};
-    BD_TRY(bd_phrase_of(arena, best->round, &difference->stages[k], &how, err));
+    BD_TRY(bd_phrase_of(arena, best->round, &difference->stages[k], brief, &how, err));
     const bool order = e.criterion != NULL && bd_criterion_is(e.criterion, BD_IS_ORDER);
     if (e.criterion != NULL && e.stage->wishes == 0 && !order) {
         const bool facts = effect_facts_tell(&e);

@@ -25,8 +25,8 @@ typedef struct bd_effect {
 } bd_effect;
 
 /* The answer must be worse than the best draw, with its draw. subject: how a fact of the two who were asked
- * for speaks of them. In arena. */
+ * for speaks of them; brief: sums without their figures. In arena. */
 bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *answer, bd_fact_subject subject,
-                       bd_effect *out, bd_err *err);
+                       bool brief, bd_effect *out, bd_err *err);
 
 #endif

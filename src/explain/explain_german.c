@@ -128,7 +128,7 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_EFFECT_FAR,
              "träfen {p} und {q} aufeinander, {far} {far#Platz|Plätze} vom Ideal entfernt statt höchstens "
              "{near}"),
-    BD_OTHER(EXPLAIN_EFFECT_SUM, "wäre die Auslosung schlechter: dann {how}"),
+    BD_OTHER(EXPLAIN_EFFECT_SUM, "[wäre die Auslosung schlechter: dann ]{how}"),
     BD_OTHER(EXPLAIN_RING_MEET, "{p} gegen {q}"),
     BD_OTHER(EXPLAIN_RING_MET, "{p}, schon gegen {left} gespielt, gegen {q}"),
     BD_OTHER(EXPLAIN_RING_UP, "{p} hinauf zu {q}"),
@@ -142,12 +142,11 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_ARBITER, "Der Schiedsrichter will {a} gegen {b}."),
     BD_OTHER(EXPLAIN_PARTNER_FACT, "Der natürliche Gegner von {a} ist {w}, aber {fact}."),
     BD_OTHER(EXPLAIN_PARTNER_ALSO,
-             "{a} hat schon gegen {players} gespielt, {n#der näher wäre|die näher wären}."),
+             "{a} hat schon gegen {players} gespielt[, {n#der näher wäre|die näher wären}]."),
     BD_OTHER(EXPLAIN_PARTNER_IMPOSSIBLE, "Der natürliche Gegner von {a} ist {w}. {why}"),
-    BD_OTHER(EXPLAIN_PARTNER_WORSE, "Wenn {a} gegen {w} spielte, den natürlichen Gegner, {how}."),
+    BD_OTHER(EXPLAIN_PARTNER_WORSE, "Der natürliche Gegner von {a} ist {w}, aber dann {how}."),
     BD_OTHER(EXPLAIN_PARTNER_LATER,
-             "Wenn {a} gegen {w} spielte, den natürlichen Gegner, wäre alles andere gleich gut, aber die "
-             "Auslosung kommt in der Reihenfolge später."),
+             "Der natürliche Gegner von {a} ist {w}: gleich gut, aber in der Reihenfolge später."),
     BD_OTHER(EXPLAIN_PARTNER_NOT_ASKED,
              "Der natürliche Gegner von {a} ist {w}; warum sie nicht aufeinandertreffen, wurde nicht "
              "untersucht ('why-not' tut es)."),
@@ -172,61 +171,56 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_OTHER_LATER, "Nicht {w}: Das wäre gleich gut, käme in der Reihenfolge aber später."),
     BD_OTHER(EXPLAIN_OTHER_NOT_ASKED, "Nicht {w}; warum, wurde nicht untersucht ('why-not' tut es)."),
     BD_OTHER(EXPLAIN_NEED_ALONE,
-             "{a} ist allein mit {points} {points#Punkt|Punkten} und wird heruntergelost."),
+             "{a} ist allein mit {points} {points#Punkt|Punkten}[ und wird heruntergelost]."),
     BD_OTHER(EXPLAIN_NEED_MET,
-             "{a} hat gegen alle anderen mit {points} {points#Punkt|Punkten} gespielt oder darf nicht gegen "
-             "sie spielen ({players})."),
-    BD_OTHER(EXPLAIN_NEED_ODD,
-             "{n} Spieler haben {points} {points#Punkt|Punkte}, eine ungerade Zahl: {d#Einer wird|Einige "
-             "werden} heruntergelost."),
+             "{a} hat gegen alle anderen mit {points} {points#Punkt|Punkten} gespielt[ ({players})]."),
+    BD_OTHER(EXPLAIN_NEED_BARRED, "{a} hat gegen alle anderen mit {points} {points#Punkt|Punkten} gespielt "
+                                  "oder darf nicht gegen sie spielen[ ({players})]."),
+    BD_OTHER(EXPLAIN_THEN_NOBODY, "Dann könnte niemand gegen {group} spielen."),
+    BD_OTHER(EXPLAIN_THEN_NO_DRAW, "Dann könnten nicht alle gepaart werden."),
+    BD_OTHER(EXPLAIN_NEED_ODD, "{n} Spieler haben {points} {points#Punkt|Punkte}[, eine ungerade Zahl]: "
+                               "{d#Einer wird|Einige werden} heruntergelost."),
     BD_OTHER(EXPLAIN_NEED_ODD_REST,
-             "{rest} von {n} bleiben mit {points} {points#Punkt|Punkten}, eine ungerade Zahl."),
-    BD_OTHER(EXPLAIN_NEED_ODD_FIRST,
-             "{n} Spieler haben {points} {points#Punkt|Punkte}, eine ungerade Zahl: {a}, {where}, wird "
-             "heruntergelost."),
+             "{rest} von {n} {rest#bleibt|bleiben} mit {points} {points#Punkt|Punkten}, eine ungerade Zahl."),
+    BD_OTHER(EXPLAIN_NEED_ODD_FIRST, "{n} Spieler haben {points} {points#Punkt|Punkte}[, eine ungerade "
+                                     "Zahl]: {a}, {where}, wird heruntergelost{since}."),
     BD_OTHER(EXPLAIN_STAY_IMPOSSIBLE,
              "{a} kann nicht in der Gruppe mit {points} {points#Punkt|Punkten} bleiben. {why}"),
     BD_OTHER(EXPLAIN_STAY_WORSE,
-             "Wenn {a} gegen jemanden mit {points} {points#Punkt|Punkten} spielte, {how}."),
-    BD_OTHER(EXPLAIN_STAY_LATER,
-             "Wenn {a} gegen jemanden mit {points} {points#Punkt|Punkten} spielte, wäre alles andere gleich "
-             "gut, aber die Auslosung kommt in der Reihenfolge später."),
+             "{a} könnte in der Gruppe mit {points} {points#Punkt|Punkten} bleiben, aber dann {how}."),
+    BD_OTHER(EXPLAIN_STAY_LATER, "{a} könnte in der Gruppe mit {points} {points#Punkt|Punkten} bleiben: "
+                                 "gleich gut, aber in der Reihenfolge später."),
     BD_OTHER(EXPLAIN_STAY_NOT_ASKED,
              "Warum {a} nicht gegen jemanden mit {points} {points#Punkt|Punkten} spielt, wurde nicht "
              "untersucht ('why-not' tut es)."),
-    BD_OTHER(EXPLAIN_NEARER_MET, "{a} hat schon gegen {players} gespielt, die dazwischen kommen."),
+    BD_OTHER(EXPLAIN_NEARER_MET, "{a} hat schon gegen {players} dazwischen gespielt."),
     BD_OTHER(EXPLAIN_NEARER_BARRED,
-             "{a} hat gegen alle dazwischen gespielt oder darf nicht gegen sie spielen ({players})."),
-    BD_OTHER(EXPLAIN_NEARER_IMPOSSIBLE,
-             "{a} kann gegen niemanden mit weniger eigenen, aber {points} {points#Punkt|Punkten} oder mehr "
-             "spielen. {why}"),
-    BD_OTHER(EXPLAIN_NEARER_WORSE,
-             "Wenn {a} gegen jemanden mit {points} {points#Punkt|Punkten} oder mehr, aber weniger als den "
-             "eigenen, spielte, {how}."),
+             "{a} hat gegen alle dazwischen gespielt oder darf nicht gegen sie spielen[ ({players})]."),
+    BD_OTHER(EXPLAIN_NEARER_IMPOSSIBLE, "{a} kann gegen niemanden spielen, der mit {points} "
+                                        "{points#Punkt|Punkten} oder mehr näher ist. {why}"),
+    BD_OTHER(EXPLAIN_NEARER_WORSE, "{a} könnte gegen jemanden spielen, der[ mit {points} "
+                                   "{points#Punkt|Punkten} oder mehr] näher ist, aber dann {how}."),
     BD_OTHER(EXPLAIN_NEARER_LATER,
-             "Wenn {a} gegen jemanden mit {points} {points#Punkt|Punkten} oder mehr, aber weniger als den "
-             "eigenen, spielte, käme die Auslosung in der Reihenfolge später."),
+             "{a} könnte gegen jemanden spielen, der[ mit {points} {points#Punkt|Punkten} oder mehr] näher "
+             "ist: gleich gut, aber in der Reihenfolge später."),
     BD_OTHER(EXPLAIN_NEARER_NOT_ASKED,
              "Was gegen die spricht, die mit {points} {points#Punkt|Punkten} oder mehr näher an {a} sind, "
              "wurde nicht untersucht ('why-not' tut es)."),
     BD_OTHER(EXPLAIN_FIRST_AGAIN, "{a}, allein mit {points} {points#Punkt|Punkten}, wird wieder hochgelost."),
-    BD_OTHER(
-        EXPLAIN_FIRST_TURNED,
-        "{a}, {where} bei {points} {points#Punkt|Punkten}, ist für {way} zuerst an der Reihe, selbst mit "
-        "{given} statt {due}."),
+    BD_OTHER(EXPLAIN_FIRST_TURNED, "{a}, {where}[ bei {points} {points#Punkt|Punkten}], {does}{since}, "
+                                   "selbst mit {given}[ statt {due}]."),
+    BD_OTHER(EXPLAIN_SINCE, " (erstmals seit Runde %d)"),
     BD_OTHER(EXPLAIN_FLOATED_BEFORE_DOWN,
              "{a} wurde in Runde {round} heruntergelost, aber nicht in der letzten."),
     BD_OTHER(EXPLAIN_FLOATED_BEFORE_UP, "{a} wurde in Runde {round} hochgelost, aber nicht in der letzten."),
-    BD_OTHER(EXPLAIN_FIRST,
-             "{a}, {where} bei {points} {points#Punkt|Punkten}, ist für {way} zuerst an der Reihe."),
-    BD_OTHER(EXPLAIN_NEXT, "{a} ist für {way} als Nächster an der Reihe."),
-    BD_OTHER(EXPLAIN_PASSED_FACT, "{c} {n#kommt|kommen} vor {a} an die Reihe, aber {fact}."),
+    BD_OTHER(EXPLAIN_FIRST, "{a}, {where}[ bei {points} {points#Punkt|Punkten}], {does}{since}."),
+    BD_OTHER(EXPLAIN_NEXT, "{a}, als Nächster an der Reihe, {does}."),
+    BD_OTHER(EXPLAIN_PASSED_FACT, "Für {way} vor {a}: {c}, aber {fact}."),
     BD_OTHER(EXPLAIN_PASSED_BYE, "{c} {n#kommt|kommen} vor {a} an die Reihe, aber {fact}."),
-    BD_OTHER(EXPLAIN_PASSED_IMPOSSIBLE, "{c} kommt für {way} vor {a} an die Reihe. {why}"),
-    BD_OTHER(EXPLAIN_PASSED_WORSE, "{c} {n#kommt|kommen} für {way} vor {a} an die Reihe, aber dann {how}."),
+    BD_OTHER(EXPLAIN_PASSED_IMPOSSIBLE, "{c} wäre für {way} vor {a} an der Reihe. {why}"),
+    BD_OTHER(EXPLAIN_PASSED_WORSE, "Für {way} vor {a}: {c}, aber dann {how}."),
     BD_OTHER(EXPLAIN_PASSED_LATER,
-             "{c} kommt für {way} vor {a} an die Reihe; das ist gleich gut, aber die Auslosung kommt in der "
-             "Reihenfolge später."),
+             "{c} könnte für {way} vor {a} an der Reihe sein: gleich gut, aber in der Reihenfolge später."),
     BD_OTHER(EXPLAIN_PASSED_SO, "{c} kommt für {way} vor {a} an die Reihe, und so ist es."),
     BD_OTHER(
         EXPLAIN_PASSED_NOT_ASKED,
@@ -236,6 +230,9 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_WAY_UP, "das Hochlosen"),
     BD_OTHER(EXPLAIN_WAY_DOWN, "das Herunterlosen"),
     BD_OTHER(EXPLAIN_WAY_BYE, "das Freilos"),
+    BD_OTHER(EXPLAIN_DOES_UP, "wird hochgelost"),
+    BD_OTHER(EXPLAIN_DOES_DOWN, "wird heruntergelost"),
+    BD_OTHER(EXPLAIN_DOES_BYE, "ist spielfrei"),
     BD_OTHER(EXPLAIN_WHERE_ALONE, "allein"),
     BD_OTHER(EXPLAIN_WHERE_TOP, "ganz oben"),
     BD_OTHER(EXPLAIN_WHERE_ABOVE_LINE, "gleich über der Mittellinie"),
@@ -250,23 +247,20 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_SIT_OUT_NEEDED, "{n} Spieler, eine ungerade Zahl: {out#Einer setzt|Drei setzen} aus."),
     BD_OTHER(EXPLAIN_SIT_OUT_CHOSEN, "Der Schiedsrichter hat {a} gebeten auszusetzen."),
     BD_OTHER(EXPLAIN_SIT_OUT_FIRST, "Nach den Regeln kommt niemand vor {a} für das Aussetzen an die Reihe."),
-    BD_OTHER(EXPLAIN_BYE_BELOW_HAD,
-             "{a} war noch nicht spielfrei; alle mit weniger Punkten waren es, haben ein Freilos vereinbart "
-             "oder dürfen keines haben."),
+    BD_OTHER(EXPLAIN_BYE_BELOW_HAD, "{a} war noch nicht spielfrei; alle mit weniger Punkten waren es[, haben "
+                                    "ein Freilos vereinbart] oder dürfen keines haben."),
     BD_OTHER(EXPLAIN_NEXT_LOWER, "{b} ist der nächste Spieler darunter, gegen den {a} noch spielen darf."),
     BD_OTHER(EXPLAIN_NEAREST_LOWER,
              "{b} ist für {a} der nächste Spieler darunter, bei dem alle weiter unten noch Gegner behalten."),
     BD_OTHER(EXPLAIN_COLOUR_BY_TURNS, "Farben im Wechsel von Brett zu Brett: Keiner hat Anspruch auf eine."),
     BD_OTHER(EXPLAIN_COLOUR_ONE_DUE,
-             "{a} hat Anspruch auf {a-due} ({a-colours}), {b} auf keine Farbe ({b-colours})."),
-    BD_OTHER(EXPLAIN_COLOUR_MAKES_UP,
-             "{a} hat Anspruch auf {a-due} ({a-colours}); {b} ({b-colours}) ergänzt die Zahl derer mit "
-             "Anspruch auf {b-gets}."),
+             "{a} hat Anspruch auf {a-due}[ ({a-colours})], {b} auf keine Farbe[ ({b-colours})]."),
+    BD_OTHER(EXPLAIN_COLOUR_MAKES_UP, "{a} hat Anspruch auf {a-due}[ ({a-colours})]; {b}[ ({b-colours})] "
+                                      "ergänzt die Zahl derer mit Anspruch auf {b-gets}."),
     BD_OTHER(EXPLAIN_COLOUR_BOTH_DUE,
-             "Jeder hat die Farbe, auf die er Anspruch hat ({white-colours}, {black-colours})."),
-    BD_OTHER(EXPLAIN_COLOUR_BY_DIFFERENCE,
-             "Beide haben Anspruch auf {a-due}; {a} ({a-colours}) hat die größere Farbdifferenz als {b} "
-             "({b-colours})."),
+             "Jeder hat die Farbe, auf die er Anspruch hat[ ({white-colours}, {black-colours})]."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_DIFFERENCE, "Beide haben Anspruch auf {a-due}; {a}[ ({a-colours})] hat die "
+                                           "größere Farbdifferenz[ als {b} ({b-colours})]."),
     BD_OTHER(EXPLAIN_WEAKER_DIFFERENCE,
              "{a} und {b} haben beide Anspruch auf {due}; {a} hat den schwächeren Anspruch: Farbdifferenz "
              "{a-difference} gegen {b-difference}."),
@@ -284,29 +278,44 @@ static const bd_translation explain_german_rows[] = {
              "{a} und {b} haben beide gleich starken Anspruch auf {due}; einer von ihnen bekommt die andere "
              "Farbe."),
     BD_OTHER(EXPLAIN_COLOUR_BY_RUN,
-             "Beide haben Anspruch auf {a-due} bei gleicher Farbdifferenz; die letzten Partien von {a} "
-             "({a-colours}) geben den stärkeren Anspruch als die von {b} ({b-colours})."),
-    BD_OTHER(
-        EXPLAIN_COLOUR_BY_GAMES,
-        "Beide haben Anspruch auf {a-due} bei gleichen Differenzen und Farbfolgen; {a} ({a-colours}) hat "
-        "weniger Partien gespielt als {b} ({b-colours})."),
+             "Beide haben Anspruch auf {a-due}[ bei gleicher Farbdifferenz]; die letzten Partien sprechen "
+             "für {a}[ ({a-colours}) vor {b} ({b-colours})]."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_GAMES,
+             "Beide haben Anspruch auf {a-due}[ bei gleichen Differenzen und Farbfolgen]; {a}[ "
+             "({a-colours})] hat weniger Partien gespielt[ als {b} ({b-colours})]."),
     BD_OTHER(
         EXPLAIN_COLOUR_BY_SCORE,
-        "Beide haben gleich starken Anspruch auf {a-due} ({a-colours}, {b-colours}); {a} hat mehr Punkte."),
-    BD_OTHER(EXPLAIN_COLOUR_BY_RANK,
-             "Beide haben gleich starken Anspruch auf {a-due} ({a-colours}, {b-colours}); {a} ist höher "
-             "gesetzt."),
-    BD_OTHER(EXPLAIN_COLOUR_BY_NUMBER,
-             "Weder {a} noch {b} bevorzugt eine Farbe: Sie folgt aus der Startnummer des höher Gesetzten und "
-             "der Anfangsfarbe."),
+        "Beide haben gleich starken Anspruch auf {a-due}[ ({a-colours}, {b-colours})]; {a} hat mehr Punkte."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_RANK, "Beide haben gleich starken Anspruch auf {a-due}[ ({a-colours}, "
+                                     "{b-colours})]; {a} ist höher gesetzt."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_NUMBER, "{a} und {b} bevorzugen keine Farbe: Sie folgt aus der Startnummer "
+                                       "des höher Gesetzten[ und der Anfangsfarbe]."),
     BD_OTHER(EXPLAIN_COLOUR_BY_STRENGTH,
-             "Beide bevorzugen {a-due}; {a} ({a-colours}) stärker als {b} ({b-colours})."),
+             "Beide bevorzugen {a-due}; {a}[ ({a-colours})] stärker[ als {b} ({b-colours})]."),
     BD_OTHER(EXPLAIN_COLOUR_BY_LAST_APART,
-             "Beide bevorzugen {a-due} gleich stark ({a-colours}, {b-colours}); sie wechseln gegenüber der "
-             "letzten Runde, in der ihre Farben verschieden waren."),
+             "Beide bevorzugen {a-due}[ gleich stark ({a-colours}, {b-colours})]; als ihre Farben zuletzt "
+             "verschieden waren, hatte {b} sie."),
     BD_OTHER(
-        EXPLAIN_COLOUR_BY_RULES,
-        "Nach den bisherigen Farben ({a}: {a-colours}; {b}: {b-colours}) geben die Regeln {white} Weiß."),
+        EXPLAIN_NEED_ALONE_FAR,
+        "{a}, allein mit {points} {points#Punkt|Punkten}, hat schon gegen {players} dazwischen gespielt."),
+    BD_OTHER(EXPLAIN_NEED_MET_FAR, "{a} hat gegen alle anderen mit {points} {points#Punkt|Punkten} gespielt, "
+                                   "und gegen {players} dazwischen."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_LAST_DIFFERED,
+             "Beide haben[ gleich starken] Anspruch auf {a-due}[ ({a-colours}, {b-colours})]; als ihre "
+             "Farben zuletzt verschieden waren, hatte {b} sie."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_TOP, "Beide haben gleich starken Anspruch auf {a-due}[ ({a-colours}, "
+                                    "{b-colours})]; {a} ist Spitzenspieler."),
+    BD_OTHER(
+        EXPLAIN_COLOUR_BY_LOT,
+        "Beide haben gleich starken Anspruch auf {a-due}[ ({a-colours}, {b-colours})]; das Los ist für {a}."),
+    BD_OTHER(EXPLAIN_COLOUR_MORE_DUE,
+             "{white}[ ({white-colours})] hat eher Anspruch auf Weiß als {black}[ ({black-colours})]."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_LAST_GAME, "Gleiche Farbdifferenzen; nach den letzten Partien[ "
+                                          "({white-colours}, {black-colours})] hat {white} Weiß."),
+    BD_OTHER(EXPLAIN_COLOUR_STRONGER_BLACK,
+             "Gleiche Farben bisher[ ({white-colours}, {black-colours})]: Der Stärkere hat Schwarz."),
+    BD_OTHER(EXPLAIN_COLOUR_BY_RULES,
+             "Nach den bisherigen Farben[ ({a}: {a-colours}; {b}: {b-colours})] hat {white} Weiß."),
     BD_OTHER(EXPLAIN_BOUND_ZERO, "Keines ist nötig, und weniger als keines geht nicht."),
     BD_OTHER(
         EXPLAIN_BOUND_WISHES,
@@ -355,6 +364,8 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_AS_THE_FILE_SAYS, "wie in der Datei"),
     BD_OTHER(EXPLAIN_THE_BYE, "das Freilos"),
     BD_OTHER(EXPLAIN_NOBODY, "niemand"),
+    BD_OTHER(EXPLAIN_EVERYBODY, "alle"),
+    BD_OTHER(EXPLAIN_OTHERS, "%zu andere"),
     BD_OTHER(EXPLAIN_LIST_LAST, "%s und %s"),
     BD_OTHER(EXPLAIN_LIST_MORE, "%s und %zu weitere"),
     BD_OTHER(EXPLAIN_OPEN_BOARDS, "Hier zählen nur Bretter, die frühere Kriterien offen lassen. "),
@@ -448,7 +459,7 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_PLAIN_RING_UP, "{p} gegen {q} mit mehr Punkten"),
     BD_OTHER(EXPLAIN_PLAIN_RING_DOWN, "{p} gegen {q} mit weniger Punkten"),
     BD_OTHER(EXPLAIN_PLAIN_RING_BYE, "{p} setzt aus"),
-    BD_OTHER(EXPLAIN_PLAIN_NATURAL, "Sie stehen an der gleichen Stelle der beiden Hälften ihrer Gruppe."),
+    BD_OTHER(EXPLAIN_PLAIN_NATURAL, "Sie stehen sich in ihrer Gruppe gegenüber."),
     BD_OTHER(EXPLAIN_PLAIN_PARTNER_FACT, "{a} würde sonst gegen {w} spielen, aber {fact}."),
     BD_OTHER(EXPLAIN_PLAIN_PARTNER_ALSO, "{a} hat auch schon gegen {players} gespielt."),
     BD_OTHER(EXPLAIN_PLAIN_PARTNER_IMPOSSIBLE, "{a} würde sonst gegen {w} spielen. {why}"),
@@ -464,17 +475,18 @@ static const bd_translation explain_german_rows[] = {
              "{a} hat schon gegen {players} gespielt: Von den Nächsten bleibt nur {b}."),
     BD_OTHER(EXPLAIN_PLAIN_ONLY_DUE, "{a} braucht {due}; von den Nächsten nur {b} nicht."),
     BD_OTHER(EXPLAIN_PLAIN_NEED_ALONE, "Niemand sonst hat so viele Punkte wie {a}."),
+    BD_OTHER(EXPLAIN_PLAIN_NEED_MET, "{a} hat schon gegen alle anderen mit so vielen Punkten gespielt."),
     BD_OTHER(
-        EXPLAIN_PLAIN_NEED_MET,
+        EXPLAIN_PLAIN_NEED_BARRED,
         "{a} hat schon gegen alle anderen mit so vielen Punkten gespielt oder darf nicht gegen sie spielen."),
-    BD_OTHER(EXPLAIN_PLAIN_NEED_ODD, "Eine ungerade Zahl von Spielern hat gleich viele Punkte, also können "
-                                     "nicht alle untereinander spielen."),
-    BD_OTHER(EXPLAIN_PLAIN_NEED_ODD_REST,
-             "Eine ungerade Zahl von Spielern mit gleich vielen Punkten bleibt übrig."),
+    BD_OTHER(EXPLAIN_PLAIN_NEED_ODD,
+             "Eine ungerade Zahl hat gleich viele Punkte, also können nicht alle untereinander spielen."),
+    BD_OTHER(EXPLAIN_PLAIN_NEED_ODD_REST, "Eine ungerade Zahl mit gleich vielen Punkten bleibt übrig."),
     BD_OTHER(EXPLAIN_PLAIN_NEED_ODD_FIRST,
-             "Eine ungerade Zahl von Spielern hat gleich viele Punkte, also muss {a} nach unten."),
+             "Eine ungerade Zahl hat gleich viele Punkte: {a} spielt gegen jemanden mit weniger."),
     BD_OTHER(EXPLAIN_PLAIN_STAY_IMPOSSIBLE, "{a} kann auf niemanden mit so vielen Punkten treffen. {why}"),
-    BD_OTHER(EXPLAIN_PLAIN_STAY_WORSE, "Wenn {a} auf jemanden mit so vielen Punkten träfe, {how}."),
+    BD_OTHER(EXPLAIN_PLAIN_STAY_WORSE,
+             "{a} könnte auf jemanden mit so vielen Punkten treffen, aber dann {how}."),
     BD_OTHER(EXPLAIN_PLAIN_STAY_LATER, "{a} könnte ebenso gut auf jemanden mit so vielen Punkten treffen; "
                                        "eine feste Reihenfolge entscheidet."),
     BD_OTHER(EXPLAIN_PLAIN_STAY_NOT_ASKED,
@@ -482,19 +494,24 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_PLAIN_NEARER_BARRED,
              "{a} hat gegen alle dazwischen gespielt oder darf nicht gegen sie spielen."),
     BD_OTHER(EXPLAIN_PLAIN_NEARER_IMPOSSIBLE, "{a} kann auf niemanden mit näherer Punktzahl treffen. {why}"),
-    BD_OTHER(EXPLAIN_PLAIN_NEARER_WORSE, "Wenn {a} auf jemanden mit näherer Punktzahl träfe, {how}."),
+    BD_OTHER(EXPLAIN_PLAIN_NEARER_WORSE,
+             "{a} könnte auf jemanden mit näherer Punktzahl treffen, aber dann {how}."),
     BD_OTHER(EXPLAIN_PLAIN_NEARER_LATER, "{a} könnte ebenso gut auf jemanden mit näherer Punktzahl treffen; "
                                          "eine feste Reihenfolge entscheidet."),
     BD_OTHER(EXPLAIN_PLAIN_NEARER_NOT_ASKED,
              "Warum {a} auf niemanden mit näherer Punktzahl trifft, wurde nicht untersucht."),
-    BD_OTHER(EXPLAIN_PLAIN_FIRST_AGAIN,
-             "{a} hat als Einziger {points} {points#Punkt|Punkte} und muss wieder nach oben."),
-    BD_OTHER(EXPLAIN_PLAIN_FIRST_TURNED, "{a} ist für {way} an der Reihe, selbst mit {given}."),
+    BD_OTHER(
+        EXPLAIN_PLAIN_FIRST_AGAIN,
+        "{a}, allein mit {points} {points#Punkt|Punkten}, spielt wieder gegen jemanden mit mehr Punkten."),
+    BD_OTHER(EXPLAIN_PLAIN_FIRST_TURNED, "{a}, als Nächster an der Reihe, {does}, selbst mit {given}."),
     BD_OTHER(EXPLAIN_PLAIN_FLOATED_BEFORE_DOWN,
              "{a} musste schon einmal nach unten, aber nicht letztes Mal."),
     BD_OTHER(EXPLAIN_PLAIN_FLOATED_BEFORE_UP, "{a} musste schon einmal nach oben, aber nicht letztes Mal."),
-    BD_OTHER(EXPLAIN_PLAIN_FIRST, "{a} ist für {way} an der Reihe."),
+    BD_OTHER(EXPLAIN_PLAIN_FIRST, "{a}, als Nächster an der Reihe, {does}."),
     BD_OTHER(EXPLAIN_PLAIN_PASSED_REST, "Auch andere kommen vor {a} an die Reihe."),
+    BD_OTHER(EXPLAIN_PLAIN_DOES_UP, "spielt gegen jemanden mit mehr Punkten"),
+    BD_OTHER(EXPLAIN_PLAIN_DOES_DOWN, "spielt gegen jemanden mit weniger Punkten"),
+    BD_OTHER(EXPLAIN_PLAIN_DOES_BYE, "setzt aus"),
     BD_OTHER(EXPLAIN_PLAIN_WAY_UP, "ein Treffen mit jemandem mit mehr Punkten"),
     BD_OTHER(EXPLAIN_PLAIN_WAY_DOWN, "ein Treffen mit jemandem mit weniger Punkten"),
     BD_OTHER(EXPLAIN_PLAIN_WAY_BYE, "das Aussetzen"),
@@ -510,19 +527,27 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_ONE_DUE, "{a} braucht {a-due}, {b} keine Farbe."),
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_MAKES_UP, "{a} braucht {a-due}; {b} muss nachgeben."),
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_BOTH_DUE, "Jeder hat die Farbe, die er braucht."),
-    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_DIFFERENCE, "Beide brauchen {a-due}; {a} braucht es mehr als {b}."),
-    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_RUN,
-             "Beide brauchen {a-due}; die letzten Partien von {a} zählen mehr als die von {b}."),
-    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_GAMES,
-             "Beide brauchen {a-due} gleich sehr; {a} hat weniger Partien gespielt als {b}."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_DIFFERENCE, "Beide brauchen {a-due}, {a} mehr."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_RUN, "Beide brauchen {a-due}; die letzten Partien sprechen für {a}."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_GAMES, "Beide brauchen {a-due}; {a} hat weniger Partien gespielt."),
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_SCORE, "Beide brauchen {a-due} gleich sehr; {a} hat mehr Punkte."),
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_RANK,
              "Beide brauchen {a-due} gleich sehr; {a} steht höher in der Liste."),
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_NUMBER,
              "Weder {a} noch {b} braucht eine Farbe: Sie folgt aus der Liste."),
-    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_STRENGTH, "Beide brauchen {a-due}; {a} braucht es mehr als {b}."),
-    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_LAST_APART, "Beide brauchen {a-due} gleich sehr; sie wechseln gegenüber "
-                                                 "der letzten Runde, in der ihre Farben verschieden waren."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_STRENGTH, "Beide brauchen {a-due}, {a} dringender."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_LAST_APART,
+             "Beide brauchen {a-due} gleich sehr; als ihre Farben zuletzt verschieden waren, hatte {b} sie."),
+    BD_OTHER(EXPLAIN_PLAIN_NEED_ALONE_FAR, "{a}, allein mit {points} {points#Punkt|Punkten}, hat schon gegen "
+                                           "{players} gleich darunter gespielt."),
+    BD_OTHER(
+        EXPLAIN_PLAIN_NEED_MET_FAR,
+        "{a} hat gegen alle anderen mit so vielen Punkten gespielt, und gegen {players} gleich darunter."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_TOP, "Beide brauchen {a-due} gleich dringend; {a} ist Spitzenspieler."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_LOT, "Beide brauchen {a-due} gleich dringend; ein Los entscheidet."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_STRONGER_BLACK, "Bei gleichen Farben bisher hat der Stärkere Schwarz."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_MORE_DUE, "{white} braucht Weiß mehr als {black}."),
+    BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_LAST_GAME, "Nach den letzten Partien hat {white} Weiß."),
     BD_OTHER(EXPLAIN_PLAIN_COLOUR_BY_RULES, "Nach den bisherigen Farben hat {white} Weiß."),
     BD_OTHER(EXPLAIN_PLAIN_WEAKER_DIFFERENCE, "{a} und {b} brauchen beide {due}; {a} braucht es weniger."),
     BD_OTHER(EXPLAIN_PLAIN_WEAKER_HAD_IT, "{a} und {b} brauchen beide {due}; {a} hatte es zuletzt."),
@@ -555,8 +580,8 @@ static const bd_translation explain_german_rows[] = {
              "Nicht {w}: Das wäre genauso gut; eine feste Reihenfolge entscheidet."),
     BD_OTHER(EXPLAIN_PLAIN_PASSED_NOT_ASKED,
              "{c} kommt für {way} vor {a} an die Reihe; was dagegen spricht, wurde nicht untersucht."),
-    BD_OTHER(EXPLAIN_PLAIN_PASSED_LATER, "{c} kommt für {way} vor {a} an die Reihe; das wäre genauso gut; "
-                                         "eine feste Reihenfolge entscheidet."),
+    BD_OTHER(EXPLAIN_PLAIN_PASSED_LATER, "{c} könnte für {way} vor {a} an der Reihe sein; das wäre genauso "
+                                         "gut; eine feste Reihenfolge entscheidet."),
     BD_OTHER(EXPLAIN_PLAIN_RING_ANOTHER, "%s, und ein weiteres Brett änderte sich"),
     BD_OTHER(EXPLAIN_PLAIN_RING_OTHERS, "%s, und weitere Bretter änderten sich"),
     BD_OTHER(EXPLAIN_PLAIN_LIST_MORE, "%s und andere"),

@@ -119,7 +119,7 @@ BD_WORD(EXPLAIN_EFFECT_LEFT, "{p} and {q} would be left, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BARRED, "{p} would have to meet {q}, but {fact}")
 BD_WORD(EXPLAIN_EFFECT_FAR,
         "{p} and {q} would meet, {far} {far#place|places} off the ideal instead of {near} at most")
-BD_WORD(EXPLAIN_EFFECT_SUM, "the draw would be worse: {how}")
+BD_WORD(EXPLAIN_EFFECT_SUM, "[the draw would be worse: ]{how}")
 
 /* The other boards of another draw: {left} is whom {p} would meet, had they not met. */
 BD_WORD(EXPLAIN_RING_MEET, "{p} would meet {q}")
@@ -135,11 +135,10 @@ BD_WORD(EXPLAIN_NATURAL, "Natural opponents: number {n} of each half.")
 BD_WORD(EXPLAIN_SAME_LEVEL, "Both have {points} {points#point|points}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
 BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
-BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has met {players}, who {n#is|are} nearer.")
+BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has already met {players}[, who {n#is|are} nearer].")
 BD_WORD(EXPLAIN_PARTNER_IMPOSSIBLE, "{a}'s natural opponent is {w}. {why}")
-BD_WORD(EXPLAIN_PARTNER_WORSE, "If {a} played {w}, the natural opponent, {how}.")
-BD_WORD(EXPLAIN_PARTNER_LATER, "If {a} played {w}, the natural opponent, all else would be equally good, but "
-                               "the draw comes later in the order.")
+BD_WORD(EXPLAIN_PARTNER_WORSE, "{a}'s natural opponent is {w}, but then {how}.")
+BD_WORD(EXPLAIN_PARTNER_LATER, "{a}'s natural opponent is {w}: equally good, but later in the order.")
 BD_WORD(EXPLAIN_PARTNER_NOT_ASKED, "{a}'s natural opponent is {w}; why they do not meet was not worked out "
                                    "('why-not' does).")
 /* One of two natural opponents has changed places; {m} moves, {z} takes the place, {x} is as near as {z}. */
@@ -161,46 +160,50 @@ BD_WORD(EXPLAIN_OTHER_IMPOSSIBLE, "Not {w}. {why}")
 BD_WORD(EXPLAIN_OTHER_WORSE, "Not {w}: {how}.")
 BD_WORD(EXPLAIN_OTHER_LATER, "Not {w}: that would be equally good, but later in the order.")
 BD_WORD(EXPLAIN_OTHER_NOT_ASKED, "Not {w}; why was not worked out ('why-not' does).")
-BD_WORD(EXPLAIN_NEED_ALONE, "{a} is alone on {points} {points#point|points} and floats down.")
-BD_WORD(EXPLAIN_NEED_MET, "{a} has met, or may not meet, everybody else on {points} {points#point|points} "
-                          "({players}).")
+BD_WORD(EXPLAIN_NEED_ALONE, "{a} is alone on {points} {points#point|points}[ and floats down].")
+BD_WORD(EXPLAIN_NEED_MET, "{a} has met everybody else on {points} {points#point|points}[ ({players})].")
+BD_WORD(EXPLAIN_NEED_BARRED,
+        "{a} has met, or may not meet, everybody else on {points} {points#point|points}[ ({players})].")
+BD_WORD(EXPLAIN_THEN_NOBODY, "Then nobody could play {group}.")
+BD_WORD(EXPLAIN_THEN_NO_DRAW, "Then not everybody could be paired.")
 BD_WORD(EXPLAIN_NEED_ODD,
-        "{n} players have {points} {points#point|points}, an odd number: {d#one floats|some "
-        "float} down.")
-BD_WORD(EXPLAIN_NEED_ODD_REST, "{rest} of {n} are left on {points} {points#point|points}, an odd number.")
-BD_WORD(EXPLAIN_NEED_ODD_FIRST,
-        "{n} players are on {points} {points#point|points}, an odd number: {a}, {where}, floats down.")
+        "{n} players are on {points} {points#point|points}[, an odd number]: {d#one floats|some float} down.")
+BD_WORD(EXPLAIN_NEED_ODD_REST,
+        "{rest} of {n} {rest#is|are} left on {points} {points#point|points}, an odd number.")
+BD_WORD(
+    EXPLAIN_NEED_ODD_FIRST,
+    "{n} players are on {points} {points#point|points}[, an odd number]: {a}, {where}, floats down{since}.")
 BD_WORD(EXPLAIN_STAY_IMPOSSIBLE, "{a} cannot stay on {points} {points#point|points}. {why}")
-BD_WORD(EXPLAIN_STAY_WORSE, "If {a} met somebody on {points} {points#point|points}, {how}.")
+BD_WORD(EXPLAIN_STAY_WORSE, "{a} could stay on {points} {points#point|points}, but then {how}.")
 BD_WORD(EXPLAIN_STAY_LATER,
-        "If {a} met somebody on {points} {points#point|points}, all else would be equally "
-        "good, but the draw comes later in the order.")
+        "{a} could stay on {points} {points#point|points}: equally good, but later in the order.")
 BD_WORD(EXPLAIN_STAY_NOT_ASKED, "Why {a} does not meet somebody on {points} {points#point|points} was not "
                                 "worked out ('why-not' does).")
-BD_WORD(EXPLAIN_NEARER_MET, "{a} has met {players}, who come between.")
-BD_WORD(EXPLAIN_NEARER_BARRED, "{a} has met, or may not meet, everybody in between ({players}).")
+BD_WORD(EXPLAIN_NEARER_MET, "{a} has met {players} in between.")
+BD_WORD(EXPLAIN_NEARER_BARRED, "{a} has met, or may not meet, everybody in between[ ({players})].")
 BD_WORD(EXPLAIN_NEARER_IMPOSSIBLE,
-        "{a} can meet nobody with a lower score of {points} {points#point|points} or more. {why}")
+        "{a} can meet nobody nearer, on {points} {points#point|points} or more. {why}")
 BD_WORD(EXPLAIN_NEARER_WORSE,
-        "If {a} met somebody with {points} {points#point|points} or more, but fewer than their own, {how}.")
-BD_WORD(EXPLAIN_NEARER_LATER, "If {a} met somebody with {points} {points#point|points} or more, but fewer "
-                              "than their own, the draw would come later in the order.")
+        "{a} could meet somebody nearer[, on {points} {points#point|points} or more], but then {how}.")
+BD_WORD(EXPLAIN_NEARER_LATER, "{a} could meet somebody nearer[, on {points} {points#point|points} or more]: "
+                              "equally good, but later in the order.")
 BD_WORD(EXPLAIN_NEARER_NOT_ASKED,
         "What is against those with {points} {points#point|points} or more, who are "
         "nearer to {a}, was not worked out ('why-not' does).")
 BD_WORD(EXPLAIN_FIRST_AGAIN, "{a}, the only one on {points} {points#point|points}, floats up again.")
-BD_WORD(EXPLAIN_FIRST_TURNED, "{a}, {where} on {points} {points#point|points}, is the first to {way}, even "
-                              "with {given} instead of {due}.")
+BD_WORD(
+    EXPLAIN_FIRST_TURNED,
+    "{a}, {where}[ on {points} {points#point|points}], {does}{since}, even with {given}[ instead of {due}].")
+BD_WORD(EXPLAIN_SINCE, " for the first time since round %d")
 BD_WORD(EXPLAIN_FLOATED_BEFORE_DOWN, "{a} floated down in round {round}, but not in the last.")
 BD_WORD(EXPLAIN_FLOATED_BEFORE_UP, "{a} floated up in round {round}, but not in the last.")
-BD_WORD(EXPLAIN_FIRST, "{a}, {where} on {points} {points#point|points}, is the first to {way}.")
-BD_WORD(EXPLAIN_NEXT, "{a} is the next to {way}.")
-BD_WORD(EXPLAIN_PASSED_FACT, "{c} {n#comes|come} before {a}, but {fact}.")
+BD_WORD(EXPLAIN_FIRST, "{a}, {where}[ on {points} {points#point|points}], {does}{since}.")
+BD_WORD(EXPLAIN_NEXT, "{a}, next in order, {does}.")
+BD_WORD(EXPLAIN_PASSED_FACT, "{c} would {way} before {a}, but {fact}.")
 BD_WORD(EXPLAIN_PASSED_BYE, "{c} {n#comes|come} before {a}, but {fact}.")
-BD_WORD(EXPLAIN_PASSED_IMPOSSIBLE, "{c} comes before {a} to {way}. {why}")
-BD_WORD(EXPLAIN_PASSED_WORSE, "{c} {n#comes|come} before {a} to {way}, but then {how}.")
-BD_WORD(EXPLAIN_PASSED_LATER, "{c} comes before {a} to {way}; that is equally good, but the draw comes later "
-                              "in the order.")
+BD_WORD(EXPLAIN_PASSED_IMPOSSIBLE, "{c} would {way} before {a}. {why}")
+BD_WORD(EXPLAIN_PASSED_WORSE, "{c} would {way} before {a}, but then {how}.")
+BD_WORD(EXPLAIN_PASSED_LATER, "{c} could {way} before {a}: equally good, but later in the order.")
 BD_WORD(EXPLAIN_PASSED_SO, "{c} comes before {a} to {way}, and does.")
 BD_WORD(EXPLAIN_PASSED_NOT_ASKED,
         "{c} comes before {a} to {way}; what is against it was not worked out ('why-not' does).")
@@ -208,6 +211,9 @@ BD_WORD(EXPLAIN_PASSED_REST, "{n} more {n#comes|come} before {a}: {players}.")
 BD_WORD(EXPLAIN_WAY_UP, "float up")
 BD_WORD(EXPLAIN_WAY_DOWN, "float down")
 BD_WORD(EXPLAIN_WAY_BYE, "have the bye")
+BD_WORD(EXPLAIN_DOES_UP, "floats up")
+BD_WORD(EXPLAIN_DOES_DOWN, "floats down")
+BD_WORD(EXPLAIN_DOES_BYE, "has the bye")
 BD_WORD(EXPLAIN_WHERE_ALONE, "alone")
 BD_WORD(EXPLAIN_WHERE_TOP, "at the top")
 BD_WORD(EXPLAIN_WHERE_ABOVE_LINE, "just above the mid-line")
@@ -223,18 +229,19 @@ BD_WORD(EXPLAIN_SIT_OUT_NEEDED, "{n} players, an odd number: {out#one sits|three
 BD_WORD(EXPLAIN_SIT_OUT_CHOSEN, "The arbiter has asked {a} to sit out.")
 BD_WORD(EXPLAIN_SIT_OUT_FIRST, "By the rules nobody comes before {a} to sit out.")
 BD_WORD(EXPLAIN_BYE_BELOW_HAD,
-        "{a} has had no bye; all with fewer points have had one, have one arranged, or may not have it.")
+        "{a} has had no bye; all with fewer points have had one[, have one arranged,] or may not have it.")
 BD_WORD(EXPLAIN_NEXT_LOWER, "{b} is the next lower player whom {a} may still meet.")
 BD_WORD(EXPLAIN_NEAREST_LOWER, "{b} is the next lower player for {a} who leaves everybody below an opponent.")
 
 /* Why these colours: a has the colour they are due; b does not, where both are due the same. */
 BD_WORD(EXPLAIN_COLOUR_BY_TURNS, "Colours by turns down the boards: neither is due one.")
-BD_WORD(EXPLAIN_COLOUR_ONE_DUE, "{a} is due {a-due} ({a-colours}), {b} neither colour ({b-colours}).")
-BD_WORD(EXPLAIN_COLOUR_MAKES_UP, "{a} is due {a-due} ({a-colours}); {b} ({b-colours}) makes up the number "
-                                 "of those due {b-gets}.")
-BD_WORD(EXPLAIN_COLOUR_BOTH_DUE, "Each has the colour due ({white-colours}, {black-colours}).")
-BD_WORD(EXPLAIN_COLOUR_BY_DIFFERENCE,
-        "Both are due {a-due}; {a} ({a-colours}) has the larger colour difference than {b} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_ONE_DUE, "{a} is due {a-due}[ ({a-colours})], {b} neither colour[ ({b-colours})].")
+BD_WORD(EXPLAIN_COLOUR_MAKES_UP,
+        "{a} is due {a-due}[ ({a-colours})]; {b}[ ({b-colours})] makes up the number of those due {b-gets}.")
+BD_WORD(EXPLAIN_COLOUR_BOTH_DUE, "Each has the colour due[ ({white-colours}, {black-colours})].")
+BD_WORD(
+    EXPLAIN_COLOUR_BY_DIFFERENCE,
+    "Both are due {a-due}; {a}[ ({a-colours})] has the larger colour difference[ than {b} ({b-colours})].")
 BD_WORD(EXPLAIN_WEAKER_DIFFERENCE, "{a} and {b} are both due {due}; {a} has the weaker claim: a colour "
                                    "difference of {a-difference} against {b-difference}.")
 BD_WORD(EXPLAIN_WEAKER_HAD_IT,
@@ -244,22 +251,38 @@ BD_WORD(EXPLAIN_WEAKER_RUN, "{a} and {b} are both due {due}; {a} has the weaker 
 BD_WORD(EXPLAIN_WEAKER_GAMES, "{a} and {b} are both due {due}; {a} has the weaker claim: they have played "
                               "{a-games} games, {b} {b-games}.")
 BD_WORD(EXPLAIN_WEAKER_EQUAL, "{a} and {b} are both due {due} with equal claims; one of them is transferred.")
-BD_WORD(EXPLAIN_COLOUR_BY_RUN, "Both are due {a-due} with the same colour difference; the last games of {a} "
-                               "({a-colours}) give the stronger claim than those of {b} ({b-colours}).")
-BD_WORD(EXPLAIN_COLOUR_BY_GAMES, "Both are due {a-due} with equal differences and runs; {a} ({a-colours}) "
-                                 "has played fewer games than {b} ({b-colours}).")
+BD_WORD(EXPLAIN_COLOUR_BY_RUN, "Both are due {a-due}[ with the same colour difference]; the last games "
+                               "favour {a}[ ({a-colours}) before {b} ({b-colours})].")
+BD_WORD(EXPLAIN_COLOUR_BY_GAMES, "Both are due {a-due}[ with equal differences and runs]; {a}[ "
+                                 "({a-colours})] has played fewer games[ than {b} ({b-colours})].")
 BD_WORD(EXPLAIN_COLOUR_BY_SCORE,
-        "Both are due {a-due} with equal claims ({a-colours}, {b-colours}); {a} has the higher score.")
+        "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; {a} has the higher score.")
 BD_WORD(EXPLAIN_COLOUR_BY_RANK,
-        "Both are due {a-due} with equal claims ({a-colours}, {b-colours}); {a} ranks higher.")
-BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither {a} nor {b} prefers a colour: it follows from the higher one's "
-                                  "pairing number and the initial colour.")
+        "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; {a} ranks higher.")
+BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's "
+                                  "pairing number[ and the initial colour].")
 BD_WORD(EXPLAIN_COLOUR_BY_STRENGTH,
-        "Both prefer {a-due}; {a} ({a-colours}) does so more strongly than {b} ({b-colours}).")
-BD_WORD(EXPLAIN_COLOUR_BY_LAST_APART, "Both prefer {a-due} equally ({a-colours}, {b-colours}); they "
-                                      "alternate from the last round in which their colours differed.")
+        "Both prefer {a-due}; {a}[ ({a-colours})] does so more strongly[ than {b} ({b-colours})].")
+BD_WORD(
+    EXPLAIN_COLOUR_BY_LAST_APART,
+    "Both prefer {a-due}[ equally ({a-colours}, {b-colours})]; when their colours last differed, {b} had it.")
+BD_WORD(EXPLAIN_NEED_ALONE_FAR, "{a}, alone on {points} {points#point|points}, has met {players} in between.")
+BD_WORD(EXPLAIN_NEED_MET_FAR,
+        "{a} has met everybody else on {points} {points#point|points}, and {players} in between.")
+BD_WORD(EXPLAIN_COLOUR_BY_LAST_DIFFERED, "Both are due {a-due}[ equally ({a-colours}, {b-colours})]; when "
+                                         "their colours last differed, {b} had it.")
+BD_WORD(EXPLAIN_COLOUR_BY_TOP,
+        "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; {a} is a top player.")
+BD_WORD(EXPLAIN_COLOUR_BY_LOT,
+        "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; the lot is for {a}.")
+BD_WORD(EXPLAIN_COLOUR_MORE_DUE,
+        "{white}[ ({white-colours})] is more due White than {black}[ ({black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_BY_LAST_GAME,
+        "Equal colour differences; by the last games[ ({white-colours}, {black-colours})] {white} has White.")
+BD_WORD(EXPLAIN_COLOUR_STRONGER_BLACK,
+        "Equal colours so far[ ({white-colours}, {black-colours})]: the stronger has Black.")
 BD_WORD(EXPLAIN_COLOUR_BY_RULES,
-        "By the colours so far ({a}: {a-colours}; {b}: {b-colours}) the rules give {white} White.")
+        "By their colours so far[ ({a}: {a-colours}; {b}: {b-colours})] {white} has White.")
 
 /* Why no draw can do better at a stage. */
 BD_WORD(EXPLAIN_BOUND_ZERO, "None is needed, and there cannot be fewer than none.")
@@ -302,6 +325,8 @@ BD_WORD(EXPLAIN_NO_GAME_YET, "no game yet")
 BD_WORD(EXPLAIN_AS_THE_FILE_SAYS, "as the file says")
 BD_WORD(EXPLAIN_THE_BYE, "the bye")
 BD_WORD(EXPLAIN_NOBODY, "nobody")
+BD_WORD(EXPLAIN_EVERYBODY, "everybody")
+BD_WORD(EXPLAIN_OTHERS, "%zu others")
 BD_WORD(EXPLAIN_LIST_LAST, "%s and %s")
 BD_WORD(EXPLAIN_LIST_MORE, "%s and %zu more")
 BD_WORD(EXPLAIN_OPEN_BOARDS, "Only boards that earlier criteria leave open count here. ")
@@ -388,7 +413,7 @@ BD_WORD(EXPLAIN_PLAIN_EFFECT_FAR, "{p} and {q} would meet, who are less well mat
 BD_WORD(EXPLAIN_PLAIN_RING_UP, "{p} would meet {q}, who has more points")
 BD_WORD(EXPLAIN_PLAIN_RING_DOWN, "{p} would meet {q}, who has fewer points")
 BD_WORD(EXPLAIN_PLAIN_RING_BYE, "{p} would sit out")
-BD_WORD(EXPLAIN_PLAIN_NATURAL, "They stand at the same place of the two halves of their group.")
+BD_WORD(EXPLAIN_PLAIN_NATURAL, "They are opposite each other in their group.")
 BD_WORD(EXPLAIN_PLAIN_PARTNER_FACT, "{a} would usually play {w}, but {fact}.")
 BD_WORD(EXPLAIN_PLAIN_PARTNER_ALSO, "{a} has met {players} too.")
 BD_WORD(EXPLAIN_PLAIN_PARTNER_IMPOSSIBLE, "{a} would usually play {w}. {why}")
@@ -401,31 +426,34 @@ BD_WORD(EXPLAIN_PLAIN_SWAP_WEAKER, "Not with {x}, who would meet {k}, a weaker o
 BD_WORD(EXPLAIN_PLAIN_ONLY_MET, "{a} has met {players}: of those who come next only {b} is left.")
 BD_WORD(EXPLAIN_PLAIN_ONLY_DUE, "{a} needs {due}; of those who come next only {b} does not.")
 BD_WORD(EXPLAIN_PLAIN_NEED_ALONE, "Nobody else has as many points as {a}.")
-BD_WORD(EXPLAIN_PLAIN_NEED_MET, "{a} has met, or may not meet, everybody else with as many points.")
-BD_WORD(EXPLAIN_PLAIN_NEED_ODD,
-        "An odd number of players have the same points, so not all can meet each other.")
-BD_WORD(EXPLAIN_PLAIN_NEED_ODD_REST, "An odd number of players with the same points are left.")
-BD_WORD(EXPLAIN_PLAIN_NEED_ODD_FIRST, "An odd number of players have the same points, so {a} has to go down.")
+BD_WORD(EXPLAIN_PLAIN_NEED_MET, "{a} has met everybody else with as many points.")
+BD_WORD(EXPLAIN_PLAIN_NEED_BARRED, "{a} has met, or may not meet, everybody else with as many points.")
+BD_WORD(EXPLAIN_PLAIN_NEED_ODD, "An odd number have the same points, so not all can meet each other.")
+BD_WORD(EXPLAIN_PLAIN_NEED_ODD_REST, "An odd number with the same points are left.")
+BD_WORD(EXPLAIN_PLAIN_NEED_ODD_FIRST, "An odd number have the same points: {a} plays down.")
 BD_WORD(EXPLAIN_PLAIN_STAY_IMPOSSIBLE, "{a} cannot meet anybody with as many points. {why}")
-BD_WORD(EXPLAIN_PLAIN_STAY_WORSE, "If {a} met somebody with as many points, {how}.")
+BD_WORD(EXPLAIN_PLAIN_STAY_WORSE, "{a} could meet somebody with as many points, but then {how}.")
 BD_WORD(EXPLAIN_PLAIN_STAY_LATER,
         "{a} might as well meet somebody with as many points; a fixed order decides.")
 BD_WORD(EXPLAIN_PLAIN_STAY_NOT_ASKED,
         "Why {a} does not meet somebody with as many points was not worked out.")
 BD_WORD(EXPLAIN_PLAIN_NEARER_BARRED, "{a} has met, or may not meet, everybody in between.")
 BD_WORD(EXPLAIN_PLAIN_NEARER_IMPOSSIBLE, "{a} can meet nobody nearer in points. {why}")
-BD_WORD(EXPLAIN_PLAIN_NEARER_WORSE, "If {a} met somebody nearer in points, {how}.")
+BD_WORD(EXPLAIN_PLAIN_NEARER_WORSE, "{a} could meet somebody nearer in points, but then {how}.")
 BD_WORD(EXPLAIN_PLAIN_NEARER_LATER,
         "{a} might as well meet somebody nearer in points; a fixed order decides.")
 BD_WORD(EXPLAIN_PLAIN_NEARER_NOT_ASKED, "Why {a} meets nobody nearer in points was not worked out.")
-BD_WORD(EXPLAIN_PLAIN_FIRST_AGAIN, "{a} is alone on {points} {points#point|points} and has to go up again.")
-BD_WORD(EXPLAIN_PLAIN_FIRST_TURNED, "It is the turn of {a} to {way}, even with {given}.")
-BD_WORD(EXPLAIN_PLAIN_FLOATED_BEFORE_DOWN, "{a} has had to go down before, but not last time.")
-BD_WORD(EXPLAIN_PLAIN_FLOATED_BEFORE_UP, "{a} has had to go up before, but not last time.")
-BD_WORD(EXPLAIN_PLAIN_FIRST, "It is the turn of {a} to {way}.")
+BD_WORD(EXPLAIN_PLAIN_FIRST_AGAIN, "{a}, alone on {points} {points#point|points}, plays up again.")
+BD_WORD(EXPLAIN_PLAIN_FIRST_TURNED, "{a}, next in order, {does}, even with {given}.")
+BD_WORD(EXPLAIN_PLAIN_FLOATED_BEFORE_DOWN, "{a} has played down before, but not last time.")
+BD_WORD(EXPLAIN_PLAIN_FLOATED_BEFORE_UP, "{a} has played up before, but not last time.")
+BD_WORD(EXPLAIN_PLAIN_FIRST, "{a}, next in order, {does}.")
 BD_WORD(EXPLAIN_PLAIN_PASSED_REST, "Others come before {a} too.")
-BD_WORD(EXPLAIN_PLAIN_WAY_UP, "go up and meet somebody with more points")
-BD_WORD(EXPLAIN_PLAIN_WAY_DOWN, "go down and meet somebody with fewer points")
+BD_WORD(EXPLAIN_PLAIN_DOES_UP, "plays up")
+BD_WORD(EXPLAIN_PLAIN_DOES_DOWN, "plays down")
+BD_WORD(EXPLAIN_PLAIN_DOES_BYE, "sits out")
+BD_WORD(EXPLAIN_PLAIN_WAY_UP, "play up")
+BD_WORD(EXPLAIN_PLAIN_WAY_DOWN, "play down")
 BD_WORD(EXPLAIN_PLAIN_WAY_BYE, "sit out")
 BD_WORD(EXPLAIN_PLAIN_BYE_NEEDED, "The number of players is odd, so one sits out.")
 BD_WORD(EXPLAIN_PLAIN_BYE_CHOSEN, "The arbiter has let {a} sit out.")
@@ -437,16 +465,24 @@ BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_TURNS, "Neither needs a colour: they go by turns
 BD_WORD(EXPLAIN_PLAIN_COLOUR_ONE_DUE, "{a} needs {a-due}, {b} neither colour.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_MAKES_UP, "{a} needs {a-due}; {b} has to give way.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_BOTH_DUE, "Each has the colour they need.")
-BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_DIFFERENCE, "Both need {a-due}; {a} needs it more than {b}.")
-BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_RUN,
-        "Both need {a-due}; the last games of {a} count for more than those of {b}.")
-BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_GAMES, "Both need {a-due} as much; {a} has played fewer games than {b}.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_DIFFERENCE, "Both need {a-due}, {a} more.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_RUN, "Both need {a-due}; the last games favour {a}.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_GAMES, "Both need {a-due}; {a} has played fewer games.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_SCORE, "Both need {a-due} as much; {a} has more points.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_RANK, "Both need {a-due} as much; {a} stands higher in the list.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_NUMBER, "Neither {a} nor {b} needs a colour: it follows from the list.")
-BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_STRENGTH, "Both need {a-due}; {a} needs it more than {b}.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_STRENGTH, "Both need {a-due}, {a} more strongly.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_LAST_APART,
-        "Both need {a-due} as much; they change from the last round in which their colours differed.")
+        "Both need {a-due} as much; when their colours last differed, {b} had it.")
+BD_WORD(EXPLAIN_PLAIN_NEED_ALONE_FAR,
+        "{a}, alone on {points} {points#point|points}, has met {players} next below.")
+BD_WORD(EXPLAIN_PLAIN_NEED_MET_FAR,
+        "{a} has met everybody else with as many points, and {players} next below.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_TOP, "Both need {a-due} as much; {a} is a top player.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_LOT, "Both need {a-due} as much; a lot decides.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_STRONGER_BLACK, "With equal colours so far the stronger has Black.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_MORE_DUE, "{white} needs White more than {black}.")
+BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_LAST_GAME, "By their last games {white} has White.")
 BD_WORD(EXPLAIN_PLAIN_COLOUR_BY_RULES, "By their colours so far {white} has White.")
 BD_WORD(EXPLAIN_PLAIN_WEAKER_DIFFERENCE, "{a} and {b} both need {due}; {a} needs it less.")
 BD_WORD(EXPLAIN_PLAIN_WEAKER_HAD_IT, "{a} and {b} both need {due}; {a} had it last.")
@@ -477,7 +513,7 @@ BD_WORD(EXPLAIN_PLAIN_OTHER_LATER, "Not {w}: that would be just as good; a fixed
 BD_WORD(EXPLAIN_PLAIN_PASSED_NOT_ASKED,
         "{c} comes before {a} to {way}; what is against it was not worked out.")
 BD_WORD(EXPLAIN_PLAIN_PASSED_LATER,
-        "{c} comes before {a} to {way}; that would be just as good; a fixed order decides.")
+        "{c} could {way} before {a}; that would be just as good; a fixed order decides.")
 BD_WORD(EXPLAIN_PLAIN_RING_ANOTHER, "%s, and another board would change")
 BD_WORD(EXPLAIN_PLAIN_RING_OTHERS, "%s, and other boards would change")
 BD_WORD(EXPLAIN_PLAIN_LIST_MORE, "%s and others")

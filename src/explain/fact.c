@@ -11,7 +11,7 @@ static void fact_fill_both(bd_saying *saying, const bd_round *round, int u, int 
 {
     const int ids[] = {u == round->bye ? 0 : round->players[u].id,
                        v == round->bye ? 0 : round->players[v].id};
-    if (subject == BD_FACT_THEY)
+    if (subject != BD_FACT_NAMED)
         bd_saying_text(saying, "both", BD_SAY(EXPLAIN_THEY));
     else
         bd_saying_people(saying, "both", round, ids, 2);
@@ -52,7 +52,8 @@ static bd_status fact_of_colours(bd_arena *arena, const bd_round *round, int u, 
     const bd_claim *claim = &round->players[weak].claim;
     const bd_colour other = due == BD_WHITE ? BD_BLACK : BD_WHITE;
     const int run = claim->last == other ? claim->run : 0;
-    bd_saying saying = bd_saying_new(arena, run < 2 ? "fact-due" : "fact-due-run");
+    bd_saying saying =
+        bd_saying_new(arena, run < 2 || subject == BD_FACT_THEY_BRIEFLY ? "fact-due" : "fact-due-run");
     fact_fill_both(&saying, round, u, v, subject);
     bd_saying_text(&saying, "due", fact_colour(due));
     bd_saying_text(&saying, "other", fact_colour(other));

@@ -6,8 +6,9 @@
 #include "explain/sentences.h"
 #include "rulebook/rulebook.h"
 
-/* Who the clause is about: named, or "they" where the sentence around it has named them. */
-typedef enum bd_fact_subject { BD_FACT_NAMED, BD_FACT_THEY } bd_fact_subject;
+/* Who the clause is about: named, or "they" where the sentence around it has named them, with or without what
+ * follows from the fact ("Cairns (3) would have White 3 times running"). */
+typedef enum bd_fact_subject { BD_FACT_NAMED, BD_FACT_THEY, BD_FACT_THEY_BRIEFLY } bd_fact_subject;
 
 /* Why two nodes may not be paired at all; they must be such. */
 bd_status bd_fact_of_bar(bd_arena *arena, const bd_round *round, int u, int v, bd_fact_subject subject,

@@ -6,17 +6,25 @@
 
 enum { PEOPLE_BY_NAME = 4 };
 
-/* NULL: the card has no name. */
+bd_status bd_name_in_sentences(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
+{
+    const char *name = card == NULL ? NULL : card->shown != NULL ? card->shown : card->name;
+    const size_t length = name == NULL ? 0 : card->shown != NULL ? strlen(name) : strcspn(name, ",");
+    bd_text text = bd_text_new(arena);
+    bd_text_add_bytes(&text, name != NULL ? name : "", length);
+    return bd_text_finish(&text, out, err);
+}
+
+/* NULL: no memory. */
 static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
 {
-    const bd_card *card = id == 0 ? NULL : bd_tournament_card(round->tournament, id);
-    const char *name = card == NULL ? NULL : card->shown != NULL ? card->shown : card->name;
-    bd_text text = bd_text_new(arena);
-    const char *out = NULL;
+    const char *name = NULL, *out = NULL;
     if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
-    const size_t length = name == NULL ? 0 : card->shown != NULL ? strlen(name) : strcspn(name, ",");
-    bd_text_add_bytes(&text, name != NULL ? name : "", length);
-    if (length == 0 || !bd_words_are_plain()) bd_text_add(&text, length > 0 ? " (%d)" : "%d", id);
+    if (bd_name_in_sentences(arena, bd_tournament_card(round->tournament, id), &name, NULL) != BD_OK)
+        return NULL;
+    bd_text text = bd_text_new(arena);
+    bd_text_add_string(&text, name);
+    if (name[0] == '\0' || !bd_words_are_plain()) bd_text_add(&text, name[0] != '\0' ? " (%d)" : "%d", id);
     return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
 }
 

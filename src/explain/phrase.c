@@ -66,13 +66,14 @@ static bd_status phrase_fill(bd_arena *arena, bd_saying *saying, const bd_round 
     return BD_OK;
 }
 
-bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values,
+bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values, bool brief,
                        const char **out, bd_err *err)
 {
     const bd_stage_words *words = phrase_words(round, values->stage);
     const bool has = words != NULL && words->worse != NULL;
     bd_saying saying = has ? bd_saying_with(arena, values->stage, words->worse)
                            : bd_saying_new(arena, phrase_code(round, values));
+    saying.brief = brief;
     bd_saying_int(&saying, "best", values->best);
     bd_saying_int(&saying, "other", values->other);
     bd_saying_int(&saying, "best-up", -values->best);

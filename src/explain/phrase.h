@@ -6,7 +6,7 @@
 #include "explain/difference.h"
 
 /* In arena. */
-bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values,
+bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values, bool brief,
                        const char **out, bd_err *err);
 
 /* What a board does that costs so much at a stage: "gives somebody ... the wrong colour". In arena. */

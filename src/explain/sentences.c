@@ -106,6 +106,14 @@ static bool saying_add_place(const bd_saying *saying, const char *inside, size_t
     return true;
 }
 
+/* The length of what is to be left out here: the bracket itself, or all up to the closing one. */
+static size_t saying_skip(const bd_saying *saying, const char *at)
+{
+    if (*at != '[' || !saying->brief) return 1;
+    const size_t inside = strcspn(at, "]");
+    return at[inside] == ']' ? inside + 1 : inside;
+}
+
 bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err)
 {
     const bd_template *row = saying->text == NULL ? bd_template_find(saying->code) : NULL;
@@ -113,10 +121,14 @@ bd_status bd_saying_finish(bd_saying *saying, const char **out, bd_err *err)
         BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_NO_SENTENCE), saying->code);
     bd_text text = bd_text_new(saying->arena);
     for (const char *at = bd_say(row != NULL ? row->text : saying->text); *at != '\0';) {
-        const size_t plain = strcspn(at, "{");
+        const size_t plain = strcspn(at, "{[]");
         bd_text_add_bytes(&text, at, plain);
         at += plain;
         if (*at == '\0') break;
+        if (*at != '{') {
+            at += saying_skip(saying, at);
+            continue;
+        }
         const size_t length = strcspn(at + 1, "}");
         if (!saying->failed && !saying_add_place(saying, at + 1, length, &text))
             BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_SENTENCE_LACKS), saying->code, (int)length,

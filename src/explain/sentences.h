@@ -3,8 +3,9 @@
  *
  * A sentence has a stable code ("met", "worse:mid-line") and an English template with named places: "{a}"
  * stands for what the caller gives as `a`, "{n#player|players}" for the first word when n is 1 and for the
- * second otherwise. Programs read codes; people read sentences. The English stands in explain_words.h; the
- * words of criteria and of rulebooks stand in their records.
+ * second otherwise. What stands in square brackets is left out of a brief sentence. Programs read codes;
+ * people read sentences. The English stands in explain_words.h; the words of criteria and of rulebooks stand
+ * in their records.
  */
 #ifndef BD_EXPLAIN_SENTENCES_H
 #define BD_EXPLAIN_SENTENCES_H
@@ -25,13 +26,18 @@ const bd_template *bd_template_at(size_t index);
 /* The row with this code, or NULL. */
 const bd_template *bd_template_find(const char *code);
 
-enum { BD_SAYING_PLACES = 14, BD_SAYING_NAMED = 12 };
+/* About how many words its brief sentence has in English, whatever fills its places: the same in every
+ * language, and for parents. */
+int bd_template_words(const bd_template *row);
+
+enum { BD_SAYING_PLACES = 16, BD_SAYING_NAMED = 12 };
 
 /* A sentence being made. Memory failures stay in it until bd_saying_finish. */
 typedef struct bd_saying {
     bd_arena *arena;
     const char *code;
     const char *text; /* the template; NULL: the one with this code */
+    bool brief;       /* without what the template has in square brackets */
     size_t count;
     bool failed;
     struct {

@@ -3,13 +3,17 @@
 #include "base/assert.h"
 #include "explain/effect.h"
 #include "explain/explain_words.h"
+#include "explain/naming.h"
 #include "explain/turn.h"
 #include "rulebook/round/bar.h"
 #include "rulebook/rulebook.h"
 
 #include <stdio.h>
+#include <string.h>
 
-enum { LEAST_ASKS = 12 };
+/* After so many words, in one sentence or in more, no other fact is begun; more players than so many are not
+ * listed. */
+enum { LEAST_ASKS = 12, ENOUGH_IN_ONE = 19, ENOUGH_IN_MORE = 13, BRIEF_LIST = 2, WORDS_A_BOARD = 22 };
 
 /* What the rules seek: ideal opponents, the floaters nearest to a place. */
 static bd_status story_look_at_rules(bd_teller *teller, bd_err *err)
@@ -46,6 +50,7 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
     BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
     BD_NEW(out->swap_board, arena, round->cards, err);
     BD_TRY(bd_falls_of(arena, &question->best, &out->falls, err));
+    BD_TRY(bd_numbers_new(arena, round, &out->numbers, err));
     return story_look_at_rules(out, err);
 }
 
@@ -54,6 +59,71 @@ void bd_teller_share(bd_teller *teller, size_t board, size_t boards)
     BD_ASSERT(board < boards);
     const double later = (double)(boards - 1 - board) / (double)boards;
     teller->asks_kept = (long)(0.75 * (double)teller->asks * later);
+}
+
+bd_saying bd_teller_saying(const bd_teller *teller, const char *code)
+{
+    bd_saying saying = bd_saying_new(teller->arena, code);
+    saying.brief = teller->brief;
+    return saying;
+}
+
+static int story_words_of(const bd_reasons *reasons)
+{
+    int words = 0;
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bd_template *row = bd_template_find(reasons->items[i].code);
+        words += row != NULL ? bd_template_words(row) : 0;
+    }
+    return words;
+}
+
+static int story_words(const bd_story *story)
+{
+    return story_words_of(&story->pairing) + story_words_of(&story->colours);
+}
+
+bool bd_teller_has_said_enough(const bd_teller *teller, const bd_reasons *reasons)
+{
+    return teller->brief && story_words_of(reasons) >= (reasons->count > 1 ? ENOUGH_IN_MORE : ENOUGH_IN_ONE);
+}
+
+/* Whether a loses a fact before b: it has more, or is longer. */
+static bool story_is_longer(const bd_story *a, const bd_story *b)
+{
+    if (a->pairing.count != b->pairing.count) return a->pairing.count > b->pairing.count;
+    return story_words(a) > story_words(b);
+}
+
+void bd_stories_shorten(bd_story *stories, size_t count)
+{
+    int words = 0;
+    for (size_t i = 0; i < count; i++) words += story_words(&stories[i]);
+    while (words > WORDS_A_BOARD * (int)count) {
+        bd_story *longest = NULL;
+        for (size_t i = 0; i < count; i++)
+            if (stories[i].pairing.count > 1 && stories[i].black != 0 &&
+                (longest == NULL || story_is_longer(&stories[i], longest)))
+                longest = &stories[i];
+        if (longest == NULL) return;
+        words -= story_words(longest);
+        longest->pairing.count--;
+        words += story_words(longest);
+    }
+}
+
+void bd_teller_list(const bd_teller *teller, bd_saying *saying, const char *place, const int *ids,
+                    size_t count, const char *all)
+{
+    const char *others = NULL;
+    bd_text text = bd_text_new(teller->arena);
+    if (!teller->brief || count <= BRIEF_LIST) {
+        bd_saying_people(saying, place, teller->round, ids, count);
+        return;
+    }
+    bd_text_add(&text, BD_SAY(EXPLAIN_OTHERS), count);
+    (void)bd_text_finish(&text, &others, NULL);
+    bd_saying_text(saying, place, all != NULL ? all : others);
 }
 
 void bd_saying_level(bd_saying *saying, const bd_round *round, int level)
@@ -97,6 +167,19 @@ static bd_status story_join_sentences(bd_arena *arena, const bd_reasons *reasons
     for (size_t i = 0; i < reasons->count; i++)
         bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons->items[i].sentence);
     return bd_text_finish(&text, out, err);
+}
+
+/* Why no draw has it: the whole proof, or briefly what would come of it. */
+static bd_status story_say_impossible(const bd_teller *teller, const bd_reasons *reasons, const char **out,
+                                      bd_err *err)
+{
+    const bd_reason *last = &reasons->items[reasons->count - 1];
+    BD_ASSERT(reasons->count > 0);
+    if (!teller->brief || reasons->count == 1) return story_join_sentences(teller->arena, reasons, out, err);
+    const bool nobody = strcmp(last->code, "nobody-left") == 0;
+    bd_saying saying = bd_teller_saying(teller, nobody ? "then-nobody" : "then-no-draw");
+    bd_teller_list(teller, &saying, "group", last->players, last->player_count, NULL);
+    return bd_saying_finish(&saying, out, err);
 }
 
 /* The code of a reason: that of its kind, and how it ends. */
@@ -174,7 +257,8 @@ static bd_status story_add_worse(bd_teller *teller, const bd_answer *answer, bd_
                                  const char *article, bd_reasons *reasons, bd_err *err)
 {
     bd_effect effect;
-    BD_TRY(bd_effect_of(teller->arena, &teller->question->best, answer, teller->subject, &effect, err));
+    BD_TRY(bd_effect_of(teller->arena, &teller->question->best, answer, teller->subject, teller->brief,
+                        &effect, err));
     const bd_demand *demand = &answer->demand;
     const bool pair = effect.kind == BD_EFFECT_PAIR;
     const bool bye = effect.kind == BD_EFFECT_BYE && demand->kind == BD_DEMAND_BYE;
@@ -219,8 +303,7 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
     if (answer.kind == BD_ANSWER_WORSE)
         return story_add_worse(teller, &answer, saying, article, reasons, err);
-    if (answer.kind == BD_ANSWER_IMPOSSIBLE)
-        BD_TRY(story_join_sentences(teller->arena, &answer.reasons, &why, err));
+    if (answer.kind == BD_ANSWER_IMPOSSIBLE) BD_TRY(story_say_impossible(teller, &answer.reasons, &why, err));
     bd_saying_text(saying, "why", why);
     return story_add_ended(teller, demand, saying, story_ending(&answer), article, reasons, err);
 }
@@ -244,11 +327,17 @@ static bd_status story_tell_board(bd_teller *teller, size_t board, bd_story *out
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
 {
     const bd_draw *draw = &teller->question->best.draw;
-    if (board < draw->board_count) return story_tell_board(teller, board, out, err);
-    if (board > draw->board_count || draw->bye == 0)
+    if (board > draw->board_count || (board == draw->board_count && draw->bye == 0))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_BOARDS_OF_DRAW), draw->board_count);
     *out = (bd_story){.board = board, .white = draw->bye};
-    return bd_story_of_bye(teller, bd_round_node(teller->round, draw->bye), out, err);
+    if (board < draw->board_count)
+        BD_TRY(story_tell_board(teller, board, out, err));
+    else
+        BD_TRY(bd_story_of_bye(teller, bd_round_node(teller->round, draw->bye), out, err));
+    if (!teller->brief) return BD_OK;
+    bd_numbers_begin(&teller->numbers, out->white, out->black);
+    BD_TRY(bd_numbers_say_once(&teller->numbers, &out->pairing, err));
+    return bd_numbers_say_once(&teller->numbers, &out->colours, err);
 }
 
 bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board)

@@ -9,6 +9,7 @@
 #include "explain/answer.h"
 #include "explain/fact.h"
 #include "explain/fall.h"
+#include "explain/numbers.h"
 #include "explain/question.h"
 #include "explain/seating.h"
 
@@ -27,6 +28,7 @@ typedef struct bd_teller {
     const bd_solve_options *how;
     bd_seating seating;
     bd_falls falls;
+    bd_numbers numbers;
     int *swap_board; /* per node: the board, from 1, at which its change of places was told; 0: not yet */
     long asks;       /* demands that may be solved, in all */
     long asks_left;  /* what is not asked is said to be so */
@@ -35,6 +37,8 @@ typedef struct bd_teller {
     bool minds_floats;       /* who floated in the last round is not to do so again */
     bd_fact_subject subject; /* of a fact about the two who are asked for */
     const char *clause;      /* what the last ask has found, as it stands in the sentence; NULL: nothing */
+    bool brief; /* what an arbiter would say: short sentences, and no further fact where enough has been said;
+                   false: everything */
 } bd_teller;
 
 /* The question must have a best draw. cards_budget: for how many cards, in all, demands may be solved (a
@@ -48,6 +52,10 @@ void bd_teller_share(bd_teller *teller, size_t board, size_t boards);
 
 /* The story of one board (or the bye) of the best draw. */
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err);
+
+/* Brief stories of a whole round that come to more than 22 words a board (as bd_template_words counts): the
+ * longest lose their last facts, until they do not, or each has one. What bye there is keeps its reasons. */
+void bd_stories_shorten(bd_story *stories, size_t count);
 
 /* The board of a player, or the number of boards when he has the bye; false when he is not in the draw. */
 bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board);
@@ -69,6 +77,17 @@ bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_
  * `why`. */
 bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
                         bd_err *err);
+
+/* A sentence of a story, brief or not. */
+bd_saying bd_teller_saying(const bd_teller *teller, const char *code);
+
+/* Whether a brief story has said so much that another fact is not begun. */
+bool bd_teller_has_said_enough(const bd_teller *teller, const bd_reasons *reasons);
+
+/* Whom the sentence lists; in a brief one many are `all` ("everybody"), or counted ("3 others") where that is
+ * NULL. */
+void bd_teller_list(const bd_teller *teller, bd_saying *saying, const char *place, const int *ids,
+                    size_t count, const char *all);
 
 /* The places level and points of a saying. */
 void bd_saying_level(bd_saying *saying, const bd_round *round, int level);

@@ -55,7 +55,7 @@ bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_
     const int ids[] = {round->players[gets].id, round->players[other].id};
     const char *code = round->rules->colour_rule(round, u, v, &article);
     const bool makes_up = strcmp(code, "colour-one-due") == 0 && colour_makes_up(teller, gets, other);
-    bd_saying saying = bd_saying_new(teller->arena, makes_up ? "colour-makes-up" : code);
+    bd_saying saying = bd_teller_saying(teller, makes_up ? "colour-makes-up" : code);
     bd_saying_player(&saying, "a", round, ids[0]);
     bd_saying_player(&saying, "b", round, ids[1]);
     bd_saying_text(&saying, "a-colours", colour_history(teller->arena, round, gets));
@@ -68,6 +68,7 @@ bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_
     bd_saying_text(&saying, "b-due", colour_word(round->rules->due(round, other)));
     bd_saying_text(&saying, "b-gets", colour_word(higher_is_white == (other == u) ? BD_WHITE : BD_BLACK));
     bd_saying_player(&saying, "white", round, story->white);
+    bd_saying_player(&saying, "black", round, story->black);
     bd_saying_int(&saying, "board", (long long)board + 1);
     return bd_reasons_add(&story->colours, &saying, article, ids, 2, err);
 }

@@ -43,7 +43,7 @@ bd_status bd_teller_tell_others(bd_teller *teller, int id, bd_reasons *out, bd_e
     teller->subject = BD_FACT_THEY;
     for (int i = 0; i < count && i < OTHERS_TOLD; i++) {
         const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = id, .b = round->players[list[i].node].id};
-        bd_saying saying = bd_saying_new(teller->arena, "other");
+        bd_saying saying = bd_teller_saying(teller, "other");
         bd_saying_player(&saying, "w", round, demand.b);
         BD_TRY(bd_teller_ask(teller, &demand, &saying, out, err));
     }

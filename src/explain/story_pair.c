@@ -14,7 +14,7 @@ static bd_status pair_ask_for_natural(bd_teller *teller, int node, bd_story *sto
     const int natural = teller->seating.ideal[node];
     const bd_demand demand = {
         .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[natural].id};
-    bd_saying saying = bd_saying_new(teller->arena, "partner");
+    bd_saying saying = bd_teller_saying(teller, "partner");
     bd_saying_player(&saying, "a", round, demand.a);
     bd_saying_player(&saying, "w", round, demand.b);
     teller->subject = BD_FACT_THEY;
@@ -39,9 +39,9 @@ static bd_status pair_say_also_met(bd_teller *teller, int node, int mate, bd_sto
         if (bd_round_met(round, node, w)) ids[count++] = round->players[w].id;
     }
     if (count == 0) return BD_OK;
-    bd_saying saying = bd_saying_new(teller->arena, "partner-also");
+    bd_saying saying = bd_teller_saying(teller, "partner-also");
     bd_saying_player(&saying, "a", round, round->players[node].id);
-    bd_saying_people(&saying, "players", round, ids, count);
+    bd_teller_list(teller, &saying, "players", ids, count, NULL);
     bd_saying_int(&saying, "n", (long long)count);
     return bd_reasons_add(&story->pairing, &saying, round->rules->articles.met, ids, count, err);
 }
@@ -116,10 +116,10 @@ static bd_status pair_try_only(bd_teller *teller, int node, int mate, bd_story *
     BD_TRY(pair_list_others(teller, node, mate, &others, err));
     *told = others.count >= 2 && (others.met || others.due);
     if (!*told) return BD_OK;
-    bd_saying saying = bd_saying_new(teller->arena, others.met ? "only-met" : "only-due");
+    bd_saying saying = bd_teller_saying(teller, others.met ? "only-met" : "only-due");
     bd_saying_player(&saying, "a", round, ids[0]);
     bd_saying_player(&saying, "b", round, ids[1]);
-    bd_saying_people(&saying, "players", round, others.ids, others.count);
+    bd_teller_list(teller, &saying, "players", others.ids, others.count, NULL);
     bd_saying_text(&saying, "due",
                    round->rules->due(round, node) == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
                                                               : BD_SAY(EXPLAIN_WHITE));
@@ -146,7 +146,7 @@ static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int 
 {
     const bd_round *round = teller->round;
     const int ids[] = {round->players[u].id, round->players[v].id};
-    bd_saying saying = bd_saying_new(teller->arena, code);
+    bd_saying saying = bd_teller_saying(teller, code);
     bd_saying_player(&saying, "a", round, ids[0]);
     bd_saying_player(&saying, "b", round, ids[1]);
     bd_saying_int(&saying, "n", teller->seating.number[u]);

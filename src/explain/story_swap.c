@@ -118,7 +118,7 @@ static bd_status swap_say(bd_teller *teller, const swap *s, bd_story *story, bd_
     const int upper = s->stays < s->moved ? s->stays : s->moved;
     const int ids[] = {round->players[upper].id, round->players[upper == s->stays ? s->moved : s->stays].id,
                        round->players[s->moved].id, round->players[s->taker].id};
-    bd_saying saying = bd_saying_new(teller->arena, swap_same_grade(teller, s) ? "swap-same" : "swap");
+    bd_saying saying = bd_teller_saying(teller, swap_same_grade(teller, s) ? "swap-same" : "swap");
     bd_saying_text(&saying, "fact", s->fact);
     bd_saying_player(&saying, "m", round, ids[2]);
     bd_saying_player(&saying, "z", round, ids[3]);
@@ -147,9 +147,9 @@ static bd_status swap_say_grades(bd_teller *teller, const swap *s, int x, int y,
     const bool stronger = round->players[s->stays].grade > round->players[y].grade;
     const int ids[] = {round->players[s->moved].id, round->players[s->taker].id, round->players[x].id,
                        round->players[s->stays].id, round->players[y].id};
-    bd_saying saying = bd_saying_new(teller->arena, own        ? "swap-apart"
-                                                    : stronger ? "swap-stronger"
-                                                               : "swap-weaker");
+    bd_saying saying = bd_teller_saying(teller, own        ? "swap-apart"
+                                                : stronger ? "swap-stronger"
+                                                           : "swap-weaker");
     bd_saying_player(&saying, "m", round, ids[0]);
     bd_saying_player(&saying, "z", round, ids[1]);
     bd_saying_player(&saying, "x", round, ids[2]);
@@ -179,7 +179,7 @@ static bd_status swap_say_not(bd_teller *teller, const swap *s, int x, bd_story 
         const int ids[] = {round->players[x].id, round->players[p].id, round->players[q].id};
         BD_TRY(swap_say_fact(teller, &turn, k, p, q, &fact, &article, err));
         if (fact == NULL) continue;
-        bd_saying saying = bd_saying_new(teller->arena, "swap-not");
+        bd_saying saying = bd_teller_saying(teller, "swap-not");
         bd_saying_player(&saying, "x", round, ids[0]);
         bd_saying_text(&saying, "fact", fact);
         return bd_reasons_add(&story->pairing, &saying, article, ids, 3, err);
@@ -194,7 +194,7 @@ static bd_status swap_say_not(bd_teller *teller, const swap *s, int x, bd_story 
 static bd_status swap_say_told(bd_teller *teller, const swap *s, int board, bd_story *story, bd_err *err)
 {
     const int ids[] = {teller->round->players[s->moved].id, teller->round->players[s->taker].id};
-    bd_saying saying = bd_saying_new(teller->arena, "swap-told");
+    bd_saying saying = bd_teller_saying(teller, "swap-told");
     bd_saying_player(&saying, "m", teller->round, ids[0]);
     bd_saying_player(&saying, "z", teller->round, ids[1]);
     bd_saying_int(&saying, "board", board);

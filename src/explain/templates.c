@@ -122,6 +122,9 @@ static const bd_template template_rows[] = {
     {"other-not-asked", BD_ENGLISH(EXPLAIN_OTHER_NOT_ASKED)},
     {"need-alone", BD_ENGLISH(EXPLAIN_NEED_ALONE)},
     {"need-met", BD_ENGLISH(EXPLAIN_NEED_MET)},
+    {"need-barred", BD_ENGLISH(EXPLAIN_NEED_BARRED)},
+    {"then-nobody", BD_ENGLISH(EXPLAIN_THEN_NOBODY)},
+    {"then-no-draw", BD_ENGLISH(EXPLAIN_THEN_NO_DRAW)},
     {"need-odd", BD_ENGLISH(EXPLAIN_NEED_ODD)},
     {"need-odd-rest", BD_ENGLISH(EXPLAIN_NEED_ODD_REST)},
     {"need-odd-first", BD_ENGLISH(EXPLAIN_NEED_ODD_FIRST)},
@@ -186,6 +189,14 @@ static const bd_template template_rows[] = {
     {"colour-by-number", BD_ENGLISH(EXPLAIN_COLOUR_BY_NUMBER)},
     {"colour-by-strength", BD_ENGLISH(EXPLAIN_COLOUR_BY_STRENGTH)},
     {"colour-by-last-apart", BD_ENGLISH(EXPLAIN_COLOUR_BY_LAST_APART)},
+    {"need-alone-far", BD_ENGLISH(EXPLAIN_NEED_ALONE_FAR)},
+    {"need-met-far", BD_ENGLISH(EXPLAIN_NEED_MET_FAR)},
+    {"colour-by-last-differed", BD_ENGLISH(EXPLAIN_COLOUR_BY_LAST_DIFFERED)},
+    {"colour-by-top", BD_ENGLISH(EXPLAIN_COLOUR_BY_TOP)},
+    {"colour-by-lot", BD_ENGLISH(EXPLAIN_COLOUR_BY_LOT)},
+    {"colour-more-due", BD_ENGLISH(EXPLAIN_COLOUR_MORE_DUE)},
+    {"colour-by-last-game", BD_ENGLISH(EXPLAIN_COLOUR_BY_LAST_GAME)},
+    {"colour-stronger-black", BD_ENGLISH(EXPLAIN_COLOUR_STRONGER_BLACK)},
     {"colour-by-rules", BD_ENGLISH(EXPLAIN_COLOUR_BY_RULES)},
     {"bound-zero", BD_ENGLISH(EXPLAIN_BOUND_ZERO)},
     {"bound-wishes", BD_ENGLISH(EXPLAIN_BOUND_WISHES)},
@@ -216,4 +227,33 @@ const bd_template *bd_template_find(const char *code)
     for (size_t i = 0; i < TEMPLATES; i++)
         if (strcmp(template_rows[i].code, code) == 0) return &template_rows[i];
     return NULL;
+}
+
+/* What places that are filled with clauses have beyond the one word that any place has. */
+static int template_clause_words(const char *text)
+{
+    static const struct {
+        const char *place;
+        int words;
+    } clauses[] = {{"{how}", 10}, {"{why}", 6}, {"{fact}", 5}, {"{players}", 1}, {"{since}", 2}};
+    int words = 0;
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
+        if (strstr(text, clauses[i].place) != NULL) words += clauses[i].words;
+    return words;
+}
+
+int bd_template_words(const bd_template *row)
+{
+    int words = template_clause_words(row->text);
+    bool inside = false;
+    for (const char *at = row->text; *at != '\0'; at++) {
+        if (*at == '[') at += strcspn(at, "]");
+        if (*at == ']') continue;
+        if (*at == '\0') break;
+        words += !inside && *at != ' ';
+        inside = *at != ' ';
+        if (*at == '{') at += strcspn(at, "}");
+        if (*at == '\0') break;
+    }
+    return words;
 }

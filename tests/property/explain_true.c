@@ -45,6 +45,7 @@ Test(explain_true, other_rulebooks)
     tell_seeds("plain", 3160, 12, 8);
     tell_seeds("sca", 3180, 12, 8);
     tell_seeds("uscf", 3200, 12, 8);
+    tell_seeds("scc", 3220, 12, 8);
     enough();
 }
 

@@ -158,7 +158,7 @@ static void check_sum(bd_arena *arena, const bd_answer *answer, size_t stage, co
     const bd_criterion *criterion = answer->difference.criterion;
     if (answer->kind != BD_ANSWER_WORSE || criterion == NULL || all.best_draw->stages[stage].wishes > 0)
         return;
-    cr_assert_eq(bd_effect_of(arena, all.best_draw, answer, BD_FACT_NAMED, &effect, NULL), BD_OK, "%s",
+    cr_assert_eq(bd_effect_of(arena, all.best_draw, answer, BD_FACT_NAMED, false, &effect, NULL), BD_OK, "%s",
                  where);
     cr_assert_not_null(effect.clause, "%s", where);
     if (effect.kind != BD_EFFECT_SUM) return;

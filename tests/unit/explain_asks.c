@@ -84,11 +84,11 @@ Test(explain_asks, what_counts_down_is_said_counting_up)
         bd_tournament_read(arena, TEST_DATA "/examples/set_a_r3.json", NULL, NULL, &tournament, NULL), BD_OK);
     cr_assert_eq(bd_round_new(arena, tournament, bd_rulebook_find("caa"), 0, NULL, &round, NULL), BD_OK);
     bd_stage_values values = {.stage = "score.up:2", .best = -3, .other = -1};
-    cr_assert_eq(bd_phrase_of(arena, round, &values, &said, NULL), BD_OK);
+    cr_assert_eq(bd_phrase_of(arena, round, &values, false, &said, NULL), BD_OK);
     cr_expect_not_null(strstr(said, "takes in 1 floater instead of 3"), "%s", said);
     values.best = 0;
     values.other = -2;
-    cr_assert_eq(bd_phrase_of(arena, round, &values, &said, NULL), BD_OK);
+    cr_assert_eq(bd_phrase_of(arena, round, &values, false, &said, NULL), BD_OK);
     cr_expect_not_null(strstr(said, "takes in 2 floaters instead of 0"), "%s", said);
 }
 

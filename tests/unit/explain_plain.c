@@ -152,6 +152,7 @@ static void tell_round(bd_arena *arena, const bd_tournament *event, const char *
         return;
     if (question.best.certificate.mate == NULL) return;
     cr_assert_eq(bd_teller_new(arena, &question, &how, 1000000, &teller, NULL), BD_OK);
+    teller.brief = true;
     const bd_draw *draw = &question.best.draw;
     for (size_t b = 0; b < draw->board_count + (draw->bye != 0); b++) {
         bd_story story;

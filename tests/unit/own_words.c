@@ -47,7 +47,7 @@ static void phrases_stand(bd_arena *arena, const bd_best *best, const char *rule
         bd_stage_values values = {.best = 1, .other = 2, .wishes = best->stages[k].wishes > 0};
         const bd_criterion *criterion = bd_difference_criterion(best->round, best->stages[k].id);
         memcpy(values.stage, best->stages[k].id, sizeof values.stage);
-        cr_assert_eq(bd_phrase_of(arena, best->round, &values, &how, NULL), BD_OK, "%s: %s", rules,
+        cr_assert_eq(bd_phrase_of(arena, best->round, &values, false, &how, NULL), BD_OK, "%s: %s", rules,
                      values.stage);
         cr_assert_not_null(criterion, "%s: %s", rules, values.stage);
         cr_expect_not_null(bd_criterion_words(criterion, values.stage), "%s: %s", rules, values.stage);

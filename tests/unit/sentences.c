@@ -17,13 +17,17 @@ Test(sentences, codes_are_there_once_and_braces_are_closed)
         const bd_template *row = bd_template_at(i);
         cr_expect_eq(bd_template_find(row->code), row, "%s stands twice", row->code);
         cr_expect_gt(strlen(row->text), 0u, "%s", row->code);
-        int open = 0;
+        int open = 0, bracket = 0;
         for (const char *at = row->text; *at != '\0'; at++) {
             if (*at == '{') open++;
             if (*at == '}') open--;
+            if (*at == '[') bracket++;
+            if (*at == ']') bracket--;
             cr_expect(open == 0 || open == 1, "%s", row->code);
+            cr_expect(bracket == 0 || bracket == 1, "%s", row->code);
         }
         cr_expect_eq(open, 0, "%s", row->code);
+        cr_expect_eq(bracket, 0, "%s", row->code);
     }
     cr_expect_null(bd_template_at(bd_template_count()));
     cr_expect_null(bd_template_find("no such code"));
@@ -93,4 +97,34 @@ Test(sentences, what_is_missing_is_our_mistake)
     bd_saying unknown = bd_saying_new(arena, "nonsense");
     cr_expect_eq(said(&unknown, &out), BD_INTERNAL);
     bd_arena_free(arena);
+}
+
+/* Square brackets: of a full sentence only. */
+Test(sentences, a_brief_one_leaves_out_what_stands_in_brackets)
+{
+    static const char template[] = "{a} is due White[ ({colours})], {b} is not[, by {n} {n#game|games}].";
+    bd_arena *arena = bd_arena_new();
+    for (int brief = 0; brief < 2; brief++) {
+        const char *out = NULL;
+        bd_saying saying = bd_saying_with(arena, "due", template);
+        saying.brief = brief != 0;
+        bd_saying_int(&saying, "a", 3);
+        bd_saying_int(&saying, "b", 7);
+        bd_saying_int(&saying, "n", 1);
+        bd_saying_text(&saying, "colours", "WB");
+        cr_assert_eq(said(&saying, &out), BD_OK);
+        cr_expect_str_eq(out,
+                         brief ? "3 is due White, 7 is not." : "3 is due White (WB), 7 is not, by 1 game.");
+    }
+    bd_arena_free(arena);
+}
+
+Test(sentences, words_are_counted_on_the_brief_template)
+{
+    cr_expect_eq(bd_template_words(&(bd_template){"x", "{a} is due White[ ({colours})], {b} is not."}), 7);
+    cr_expect_eq(bd_template_words(&(bd_template){"x", "[all of it]"}), 0);
+    const int plain = bd_template_words(&(bd_template){"x", "No: {x}."});
+    cr_expect_eq(plain, 2);
+    cr_expect_gt(bd_template_words(&(bd_template){"x", "No: {how}."}), plain,
+                 "a clause has words of its own");
 }

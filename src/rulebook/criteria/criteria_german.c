@@ -68,8 +68,8 @@ static const bd_translation criteria_german_rows[] = {
         "Freilos zählt als eines), statt {best}"),
     BD_OTHER(CRITERIA_MID_LINE, "halbe Tausche über die Mittellinie: Ein Tausch zweier Karten zählt 2"),
     BD_OTHER(CRITERIA_MID_LINE_COSTS, "ist ein halber Tausch über die Mittellinie"),
-    BD_OTHER(CRITERIA_MID_LINE_WORSE,
-             "gibt es {other} {other#halben Tausch|halbe Tausche} über die Mittellinie statt {best}"),
+    BD_OTHER(CRITERIA_MID_LINE_WORSE, "wechseln mehr Karten über die Mittellinie[: {other} {other#halber "
+                                      "Tausch|halbe Tausche} statt {best}]"),
     BD_OTHER(CRITERIA_FLOAT_REPEAT,
              "wer auf dieselbe Weise hoch- oder heruntergelost wird wie in der Runde davor"),
     BD_OTHER(CRITERIA_FLOAT_REPEAT_COSTS,
@@ -102,8 +102,8 @@ static const bd_translation criteria_german_rows[] = {
              "beide Richtungen gleich oft, 3 für häufiger in derselben"),
     BD_OTHER(
         CRITERIA_FLOAT_BALANCE_WORSE,
-        "sind die Floater schon häufiger in derselben als in der anderen Richtung gelost worden ({other} "
-        "statt {best}, von 0 bis 3 für jeden)"),
+        "sind die Floater schon häufiger in derselben als in der anderen Richtung gelost worden[ ({other} "
+        "statt {best}, von 0 bis 3 für jeden)]"),
     BD_OTHER(CRITERIA_FLOAT_HISTORY, "frühere Floats in derselben Richtung bei denen, die jetzt floaten"),
     BD_OTHER(CRITERIA_FLOAT_HISTORY_WORSE,
              "haben die Floater {other} {other#früheren Float|frühere Floats} in derselben Richtung statt "
@@ -112,8 +112,7 @@ static const bd_translation criteria_german_rows[] = {
              "halbe Tausche zwischen oberer und unterer Hälfte: Ein Tausch zweier Spieler zählt 2"),
     BD_OTHER(CRITERIA_HALVES_COSTS, "ist ein halber Tausch zwischen der oberen und der unteren Hälfte"),
     BD_OTHER(CRITERIA_HALVES_WORSE,
-             "gibt es {other} {other#halben Tausch|halbe Tausche} zwischen der oberen und der unteren Hälfte "
-             "statt {best}"),
+             "wechseln mehr Spieler die Hälfte[: {other} {other#halber Tausch|halbe Tausche} statt {best}]"),
     BD_OTHER(
         CRITERIA_FLOATER,
         "wie weit die Heruntergelosten über dem unteren Ende ihrer Punktgruppe stehen, dann wie weit ihre "
@@ -178,14 +177,12 @@ static const bd_translation criteria_german_rows[] = {
         "Punktgruppe für Punktgruppe von oben: die Zahl der Heruntergelosten, dann ihre Punktunterschiede"),
     BD_OTHER(CRITERIA_SCORE_DOWN_COSTS,
              "lost jemanden aus Gruppe {level} ({points} {points#Punkt|Punkte}) herunter"),
-    BD_OTHER(CRITERIA_SCORE_DOWN_WORSE,
-             "{other#wird|werden} {other} Spieler aus Gruppe {level} ({points} {points#Punkt|Punkte}) "
-             "heruntergelost statt {best}"),
-    BD_OTHER(CRITERIA_SCORE_DIFF_WORSE,
-             "fallen die Heruntergelosten aus Gruppe {level} ({points} {points#Punkt|Punkte}) zusammen um "
-             "{other-points} {other-points#Punkt|Punkte} statt {best-points}"),
+    BD_OTHER(CRITERIA_SCORE_DOWN_WORSE, "{other#wird|werden} {other} Spieler mit {points} "
+                                        "{points#Punkt|Punkten} heruntergelost statt {best}"),
+    BD_OTHER(CRITERIA_SCORE_DIFF_WORSE, "fallen die Heruntergelosten mit {points} {points#Punkt|Punkten} "
+                                        "tiefer[: zusammen um {other-points} statt {best-points}]"),
     BD_OTHER(CRITERIA_SCORE_UP_WORSE,
-             "nimmt Gruppe {level} ({points} {points#Punkt|Punkte}) {other-up} Floater auf statt {best-up}"),
+             "nimmt die Gruppe mit {points} {points#Punkt|Punkten} {other-up} Floater auf statt {best-up}"),
     BD_OTHER(CRITERIA_EQUALISE,
              "Spieler mit mehr von einer Farbe, als die Runde erlaubt (ungerade Runden: eine mehr; gerade "
              "Runden: keine), der größte Überschuss zuerst; dann Spieler mit einer Farbe zum dritten Mal "
@@ -228,8 +225,8 @@ static const bd_translation criteria_german_rows[] = {
              "wo alles Frühere eine Wahl der Floater lässt: die Quadrate der Abstände von der Stelle, an der "
              "zuerst gesucht wird, dann die am besten platzierte Karte zuerst"),
     BD_OTHER(CRITERIA_FLOATERS_SQUARES_WORSE,
-             "sind die Floater weiter von den Stellen entfernt, an denen zuerst gesucht wird ({other} statt "
-             "{best}, im Quadrat gezählt)"),
+             "sind die Floater weiter von den Stellen entfernt, an denen zuerst gesucht wird[ ({other} statt "
+             "{best}, im Quadrat gezählt)]"),
     BD_OTHER(CRITERIA_FLOATERS_SETTLED_WORSE,
              "kommt von zwei gleich guten Möglichkeiten die besser platzierte Karte zuerst"),
     BD_OTHER(CRITERIA_FLOATERS_CLOSED_WORSE,
@@ -252,22 +249,23 @@ static const bd_translation criteria_german_rows[] = {
     BD_OTHER(CRITERIA_VARIATION_WORSE,
              "sind die Gegner zusammen {other} {other#Karte|Karten} von den idealen entfernt statt {best}"),
     BD_OTHER(CRITERIA_VARIATION_SQUARED, "dasselbe im Quadrat"),
-    BD_OTHER(CRITERIA_VARIATION_SQUARED_WORSE,
-             "sind die Gegner weiter von den idealen entfernt ({other} statt {best}, der Abstand jeder Karte "
-             "im Quadrat)"),
+    BD_OTHER(
+        CRITERIA_VARIATION_SQUARED_WORSE,
+        "sind die Gegner weiter von den idealen entfernt[ ({other} statt {best}, der Abstand jeder Karte "
+        "im Quadrat)]"),
     BD_OTHER(CRITERIA_GRADE_SQUARED,
              "über alle Spieler das Quadrat des Unterschieds zwischen den Wertungszahlen des Gegners und des "
              "idealen Gegners"),
     BD_OTHER(CRITERIA_GRADE_SQUARED_WORSE,
-             "sind die Gegner nach Wertungszahl weiter von den idealen entfernt ({other} statt {best}, im "
-             "Quadrat gezählt)"),
+             "sind die Gegner nach Wertungszahl weiter von den idealen entfernt[ ({other} statt {best}, im "
+             "Quadrat gezählt)]"),
     BD_OTHER(
         CRITERIA_RATING_SQUARED,
         "über alle Spieler das Quadrat des Unterschieds zwischen den Ratings des Gegners und des idealen "
         "Gegners"),
     BD_OTHER(CRITERIA_RATING_SQUARED_WORSE,
-             "sind die Gegner nach Rating weiter von den idealen entfernt ({other} statt {best}, im Quadrat "
-             "gezählt)"),
+             "sind die Gegner nach Rating weiter von den idealen entfernt[ ({other} statt {best}, im Quadrat "
+             "gezählt)]"),
     BD_OTHER(CRITERIA_HALVES_ALPHABET,
              "in Runde 1 Bretter zwischen zweien aus derselben Hälfte des Alphabets"),
     BD_OTHER(CRITERIA_HALVES_ALPHABET_COSTS, "paart zwei aus derselben Hälfte des Alphabets"),

@@ -53,7 +53,7 @@ BD_WORD(CRITERIA_DISTURBANCE_WORSE, "{other} {other#board differs|boards differ}
 BD_WORD(CRITERIA_MID_LINE, "half exchanges across the mid-line: an exchange of two cards counts 2")
 BD_WORD(CRITERIA_MID_LINE_COSTS, "is a half exchange across the mid-line")
 BD_WORD(CRITERIA_MID_LINE_WORSE,
-        "there {other#is|are} {other} half {other#exchange|exchanges} across the mid-line instead of {best}")
+        "more cards cross the mid-line[: {other} half {other#exchange|exchanges} instead of {best}]")
 BD_WORD(CRITERIA_FLOAT_REPEAT, "floaters who floated the same way in the previous round")
 BD_WORD(CRITERIA_FLOAT_REPEAT_COSTS, "lets somebody float the same way as in the last round")
 BD_WORD(
@@ -75,15 +75,15 @@ BD_WORD(CRITERIA_FLOAT_ONCE_WORSE, "{other} {other#player floats|players float} 
                                    "as in the last round, instead of {best}")
 BD_WORD(CRITERIA_FLOAT_BALANCE, "floaters by what they have floated: 0 for more often the other way, 1 for "
                                 "never, 2 for both ways equally, 3 for more often the same way")
-BD_WORD(CRITERIA_FLOAT_BALANCE_WORSE, "those who float have floated the same way more often than the other "
-                                      "({other} instead of {best}, counted from 0 to 3 each)")
+BD_WORD(CRITERIA_FLOAT_BALANCE_WORSE, "those who float have floated the same way more often than the other"
+                                      "[ ({other} instead of {best}, counted from 0 to 3 each)]")
 BD_WORD(CRITERIA_FLOAT_HISTORY, "earlier floats in the same direction of those who float now")
 BD_WORD(CRITERIA_FLOAT_HISTORY_WORSE,
         "those who float have {other} earlier {other#float|floats} in the same direction instead of {best}")
 BD_WORD(CRITERIA_HALVES, "half exchanges between upper and lower half: an exchange of two players counts 2")
 BD_WORD(CRITERIA_HALVES_COSTS, "is a half exchange between the upper and the lower half")
-BD_WORD(CRITERIA_HALVES_WORSE, "there {other#is|are} {other} half {other#exchange|exchanges} between the "
-                               "upper and the lower half instead of {best}")
+BD_WORD(CRITERIA_HALVES_WORSE,
+        "more players change halves[: {other} half {other#exchange|exchanges} instead of {best}]")
 BD_WORD(CRITERIA_FLOATER, "how far those who are lowered rank above the bottom of their score group, then "
                           "how far those who meet them rank below the top of theirs")
 BD_WORD(CRITERIA_FLOATER_DOWN_WORSE, "those who are lowered rank {other} {other#place|places} above the "
@@ -127,12 +127,11 @@ BD_WORD(
 BD_WORD(CRITERIA_SCORE,
         "level by level from the top: the number of downfloaters, then their differences in score")
 BD_WORD(CRITERIA_SCORE_DOWN_COSTS, "takes somebody of level {level} ({points} {points#point|points}) down")
-BD_WORD(CRITERIA_SCORE_DOWN_WORSE, "{other} {other#player|players} of level {level} ({points} "
-                                   "{points#point|points}) {other#floats|float} down instead of {best}")
-BD_WORD(CRITERIA_SCORE_DIFF_WORSE,
-        "the downfloaters of level {level} ({points} {points#point|points}) fall {other-points} "
-        "{other-points#point|points} in all instead of {best-points}")
-BD_WORD(CRITERIA_SCORE_UP_WORSE, "level {level} ({points} {points#point|points}) takes in {other-up} "
+BD_WORD(CRITERIA_SCORE_DOWN_WORSE, "{other} {other#player|players} on {points} {points#point|points} "
+                                   "{other#floats|float} down instead of {best}")
+BD_WORD(CRITERIA_SCORE_DIFF_WORSE, "the downfloaters of {points} {points#point|points} fall further[: "
+                                   "{other-points} in all instead of {best-points}]")
+BD_WORD(CRITERIA_SCORE_UP_WORSE, "the level on {points} {points#point|points} takes in {other-up} "
                                  "{other-up#floater|floaters} instead of {best-up}")
 BD_WORD(CRITERIA_EQUALISE,
         "players with more of one colour than the round allows (odd rounds: one more; even rounds: none), "
@@ -170,7 +169,7 @@ BD_WORD(CRITERIA_FLOATERS, "where all before leaves a choice of who floats: the 
                            "place looked at first, then the best-placed card first")
 BD_WORD(
     CRITERIA_FLOATERS_SQUARES_WORSE,
-    "the floaters are further from the places looked at first ({other} instead of {best}, counted squared)")
+    "the floaters are further from the places looked at first[ ({other} instead of {best}, counted squared)]")
 BD_WORD(CRITERIA_FLOATERS_SETTLED_WORSE,
         "of two ways to float that are equally good the better-placed card comes first")
 BD_WORD(CRITERIA_FLOATERS_CLOSED_WORSE,
@@ -189,19 +188,20 @@ BD_WORD(CRITERIA_VARIATION, "over all boards, how many cards the opponent is awa
 BD_WORD(CRITERIA_VARIATION_WORSE,
         "the opponents are {other} {other#card|cards} away from the ideal ones, in all, instead of {best}")
 BD_WORD(CRITERIA_VARIATION_SQUARED, "the same, squared")
-BD_WORD(
-    CRITERIA_VARIATION_SQUARED_WORSE,
-    "the opponents are further from the ideal ones ({other} instead of {best}, each card's distance squared)")
+BD_WORD(CRITERIA_VARIATION_SQUARED_WORSE, "the opponents are further from the ideal ones[ ({other} instead "
+                                          "of {best}, each card's distance squared)]")
 BD_WORD(
     CRITERIA_GRADE_SQUARED,
     "over all players, the squared difference between the grades of the opponent and of the ideal opponent")
-BD_WORD(CRITERIA_GRADE_SQUARED_WORSE,
-        "the opponents' grades are further from the ideal ones ({other} instead of {best}, counted squared)")
+BD_WORD(
+    CRITERIA_GRADE_SQUARED_WORSE,
+    "the opponents' grades are further from the ideal ones[ ({other} instead of {best}, counted squared)]")
 BD_WORD(
     CRITERIA_RATING_SQUARED,
     "over all players, the squared difference between the ratings of the opponent and of the ideal opponent")
-BD_WORD(CRITERIA_RATING_SQUARED_WORSE,
-        "the opponents' ratings are further from the ideal ones ({other} instead of {best}, counted squared)")
+BD_WORD(
+    CRITERIA_RATING_SQUARED_WORSE,
+    "the opponents' ratings are further from the ideal ones[ ({other} instead of {best}, counted squared)]")
 BD_WORD(CRITERIA_HALVES_ALPHABET, "in round 1, boards between two of the same half of the alphabet")
 BD_WORD(CRITERIA_HALVES_ALPHABET_COSTS, "pairs two from the same half of the alphabet")
 BD_WORD(CRITERIA_HALVES_ALPHABET_WORSE,

@@ -20,7 +20,7 @@ static const bd_translation fide_german_rows[] = {
     BD_OTHER(FIDE_C5, "die Punktzahl des spielfreien Spielers"),
     BD_OTHER(FIDE_C5_WORSE,
              "hat der spielfreie Spieler {other-points} {other-points#Punkt|Punkte} mehr als die niedrigste "
-             "Punktzahl, die spielfrei sein könnte, nicht {best-points}"),
+             "Punktzahl[, die spielfrei sein könnte], nicht {best-points}"),
     BD_OTHER(FIDE_C6, "Spieler, die die Punktgruppe verlassen (Heruntergeloste)"),
     BD_OTHER(FIDE_C6_COSTS, "nimmt einen Spieler aus der Gruppe mit {points} Punkten"),
     BD_OTHER(FIDE_C6_WORSE,

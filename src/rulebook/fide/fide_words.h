@@ -19,7 +19,7 @@ BD_WORD(FIDE_AVOID_WORSE, "there {other#is|are} {other} {other#pairing|pairings}
                           "preferably not meet, instead of {best}")
 BD_WORD(FIDE_C5, "the score of the player who has the bye")
 BD_WORD(FIDE_C5_WORSE, "the player with the bye has {other-points} {other-points#point|points} more than the "
-                       "lowest score that could have it, not {best-points}")
+                       "lowest[ score that could have it], not {best-points}")
 BD_WORD(FIDE_C6, "players who leave the bracket (downfloaters)")
 BD_WORD(FIDE_C6_COSTS, "takes a player out of the {points}-point bracket")
 BD_WORD(FIDE_C6_WORSE,

@@ -63,14 +63,6 @@ const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const 
     return defaults_clash_rule(a, b, article);
 }
 
-const char *bd_colour_rule_of_histories(const bd_round *round, int u, int v, const char **article)
-{
-    BD_ASSERT(article != NULL);
-    const char *code = bd_colour_rule_of_claims(round, u, v, article);
-    *article = NULL;
-    return bd_claims_clash(&round->players[u].claim, &round->players[v].claim) ? "colour-by-rules" : code;
-}
-
 /* Lists are in the order of the higher players already, and sorted stably. */
 int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd_edge *b)
 {

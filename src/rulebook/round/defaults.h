@@ -15,10 +15,8 @@ int bd_compare_bye_equal(const bd_round *round, int u, int v);
 /* due: by the claim (CAA 14, 15). */
 bd_colour bd_due_by_claim(const bd_round *round, int u);
 
-/* colour_rule: the claims compared (CAA 16, 25); or, for rules that decide between two who are due the same
- * colour in another way, their histories alone, without an article. */
+/* colour_rule: the claims compared (CAA 16, 25). */
 const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const char **article);
-const char *bd_colour_rule_of_histories(const bd_round *round, int u, int v, const char **article);
 
 /* compare_boards: by the higher player in draw order. */
 int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd_edge *b);

@@ -98,13 +98,12 @@ static const char *sca_colour_rule(const bd_round *round, int u, int v, const ch
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
     const char *code = bd_colour_rule_of_claims(round, u, v, article);
-    *article = NULL;
-    if (!bd_claims_clash(&a->claim, &b->claim)) return code;
-    const int order = bd_claim_compare(&a->claim, &b->claim);
-    const bool first = order > 0 || (order == 0 && a->score > b->score);
-    const bool decided = order != 0 || a->score != b->score;
-    const bool first_gets = bd_round_higher_has_white(round, u, v, 0) == (a->claim.due == BD_WHITE);
-    return decided && first == first_gets ? code : "colour-by-rules";
+    const bool none = a->claim.due == BD_NO_COLOUR && b->claim.due == BD_NO_COLOUR;
+    *article = none ? "SCA 6" : "SCA 10-12";
+    if (!bd_claims_clash(&a->claim, &b->claim) || bd_claim_compare(&a->claim, &b->claim) != 0) return code;
+    *article = "SCA 24";
+    if (a->score != b->score) return code;
+    return a->card->top != b->card->top ? "colour-by-top" : "colour-by-lot";
 }
 
 const bd_rulebook bd_rulebook_sca = {

@@ -177,6 +177,18 @@ static bool scc_higher_has_white(const bd_round *round, int u, int v, int board)
     return scc_own_of(round, u)->strength > scc_own_of(round, v)->strength;
 }
 
+static const char *scc_colour_rule(const bd_round *round, int u, int v, const char **article)
+{
+    const bd_claim *a = &round->players[u].claim;
+    const bd_claim *b = &round->players[v].claim;
+    BD_ASSERT(u != v);
+    *article = NULL;
+    if (a->due != b->due && a->due != BD_NO_COLOUR && b->due != BD_NO_COLOUR) return "colour-both-due";
+    if (round->number > 1 && a->difference != b->difference) return "colour-more-due";
+    if (round->number > 1 && a->last != b->last) return "colour-by-last-game";
+    return "colour-stronger-black";
+}
+
 /* The plain rule: going down the list, the next lower player not met. The first who plays somebody else in
  * this draw, and whom the rule would have given; then those whom the rule leaves alone at its end. */
 typedef struct plain_rule {
@@ -277,7 +289,7 @@ const bd_rulebook bd_rulebook_scc = {
     .prepare = scc_prepare,
     .higher_has_white = scc_higher_has_white,
     .compare_bye = bd_scc_compare_readiness,
-    .colour_rule = bd_colour_rule_of_histories,
+    .colour_rule = scc_colour_rule,
     .compare_boards = bd_compare_boards_by_order,
     .order = bd_order_as_listed,
     .remarks = scc_remarks,

@@ -118,6 +118,18 @@ static bool uscf_higher_has_white(const bd_round *round, int u, int v, int board
     return given != BD_NO_COLOUR ? given == BD_WHITE : a->claim.due == BD_WHITE;
 }
 
+static const char *uscf_colour_rule(const bd_round *round, int u, int v, const char **article)
+{
+    const bd_player *a = &round->players[u];
+    const bd_player *b = &round->players[v];
+    const char *code = bd_colour_rule_of_claims(round, u, v, article);
+    *article = "USCF 29E4";
+    if (!bd_claims_clash(&a->claim, &b->claim)) return code;
+    if (abs(a->claim.difference) != abs(b->claim.difference)) return "colour-by-difference";
+    return uscf_opposite_of_latest(a, b, round->number) != BD_NO_COLOUR ? "colour-by-last-differed"
+                                                                        : "colour-by-rank";
+}
+
 const bd_rulebook bd_rulebook_uscf = {
     .id = "uscf",
     .title = BD_ENGLISH(ROUND_TITLE_USCF),
@@ -138,7 +150,7 @@ const bd_rulebook bd_rulebook_uscf = {
     .due = bd_due_by_claim,
     .prepare = bd_rank_by_rating,
     .higher_has_white = uscf_higher_has_white,
-    .colour_rule = bd_colour_rule_of_histories,
+    .colour_rule = uscf_colour_rule,
     .compare_boards = bd_compare_boards_by_order,
     .order = uscf_order,
     .remarks = bd_no_remarks,
