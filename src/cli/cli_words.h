@@ -288,7 +288,7 @@ BD_WORD(CLI_DRAW_STEPS, "with a method by hand: show its steps")
 BD_WORD(CLI_DRAW_NO_PROOF, "a draw by hand proves nothing: --certificate needs --method=best")
 BD_WORD(CLI_DRAW_NO_STEPS, "--steps needs a method by hand, such as --method=cards")
 BD_WORD(CLI_DRAW_EFFORT,
-        "stages: %d, searches: %d, dual steps: %lld, odd sets: %d, recoveries: %d, time: %.3f s")
+        "stages: %d, searches: %d, dual steps: %lld, paths: %lld, odd sets: %d, recoveries: %d, time: %.3f s")
 BD_WORD(CLI_DRAW_GLPK, "GLPK: asked in %d of %d stages, %lld rows, %lld columns, %lld iterations")
 BD_WORD_N(CLI_DRAW_OPEN_GAMES, "%zu game of earlier rounds has no result yet",
           "%zu games of earlier rounds have no result yet")

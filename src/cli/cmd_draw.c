@@ -88,7 +88,8 @@ static bd_status draw_add_rulebook_words(draw_job *j, const bd_round *round, con
 static void draw_tell_effort(const bd_task *task, const bd_solve_counts *effort)
 {
     bd_tell(task->context, BD_SAY(CLI_DRAW_EFFORT), effort->stages, effort->separations,
-            (long long)effort->steps, effort->cuts, effort->recoveries, effort->cpu_seconds);
+            (long long)effort->steps, (long long)effort->paths, effort->cuts, effort->recoveries,
+            effort->cpu_seconds);
     bd_tell(task->context, BD_SAY(CLI_DRAW_GLPK), effort->asked, effort->stages, (long long)effort->rows,
             (long long)effort->columns, (long long)effort->iterations);
 }

@@ -6,7 +6,8 @@
 #include "solve/relax.h"
 #include "solve/solve_words.h"
 
-/* Steps before the linear program is asked, and the span of costs up to which it is not worth asking. */
+/* Steps before better weights are sought (relax.h), and the span of costs up to which that is not worth it.
+ */
 enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
 
 typedef struct look {
@@ -75,8 +76,8 @@ bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
 /* What a climb ends in when the matching is not yet proved best. */
 typedef enum ending { ARRIVED, LIMITED, LOST } ending;
 
-/* The linear program is asked after a few steps, and again, with the odd sets found since as rows, when many
- * more were needed. */
+/* Better weights are sought after a few steps, and again, from the odd sets found since, when many more were
+ * needed. */
 static bool minimise_wants_relaxing(const bd_solver *solver, int64_t steps)
 {
     return solver->ascent.span > NARROW &&
@@ -90,6 +91,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
     bd_weights *w = &solver->weights;
     bd_search *s = &solver->search;
     const int64_t steps_max = (int64_t)STEPS_PER_NODE * w->nodes + STEPS_PER_NODE;
+    bool asked = false; /* GLPK was */
     *end = LOST;
     memcpy(s->partial, solver->mate, (size_t)w->nodes * sizeof *s->partial);
     if (!bd_ascent_tighten(&solver->ascent, solver->mate)) return BD_OK;
@@ -107,9 +109,11 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
         }
         bool stuck = false;
         if (relaxing && minimise_wants_relaxing(solver, steps)) {
-            bd_solver_say(solver, stage, BD_SAY(SOLVE_ASKS_LP), f->value, f->bound, false);
-            if (steps == PATIENCE) solver->counts->asked++;
+            bd_solver_say(solver, stage, BD_SAY(SOLVE_SEEKS_WEIGHTS), f->value, f->bound, false);
+            const int lps = solver->counts->lps;
             BD_TRY(bd_relax(solver, err));
+            if (!asked && solver->counts->lps > lps) solver->counts->asked++;
+            asked |= solver->counts->lps > lps;
             stuck = !bd_ascent_tighten(&solver->ascent, solver->mate);
         } else {
             BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));

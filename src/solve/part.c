@@ -86,7 +86,7 @@ static bd_status part_take_column(bd_part *p, int u, int v, bd_err *err)
     bd_bits_add(part_taken_row(p, v), u);
     BD_ASSERT(bd_bits_has(p->inside, u) && bd_bits_has(p->inside, v));
     const bd_cost cost = bd_field_cost(field, u, v);
-    p->solver->counts->columns++;
+    if (!p->covers) p->solver->counts->columns++;
     return bd_lp_add(&p->lp, (bd_lp_column){.u = p->place[u], .v = p->place[v], .cost = cost}, err);
 }
 
@@ -277,7 +277,6 @@ static bd_status part_list_sets(bd_part *p, bd_err *err)
     bd_family *family = &p->solver->weights.family;
     for (int s = 0; s < family->count; s++) {
         bd_set *set = &family->sets[s];
-        set->row = 0;
         if (!bd_bits_has(p->inside, set->nodes[0])) continue;
         BD_TRY(part_add_row(p, set, err));
         set->row = (int)p->row_count;
@@ -305,6 +304,12 @@ static bd_status part_list_candidates(bd_part *p, bd_candidate **out, size_t *co
     return BD_OK;
 }
 
+static bd_status part_take_mates(bd_part *p, const uint16_t *mate, bd_err *err)
+{
+    for (int i = 0; i < p->count; i++) BD_TRY(part_take_column(p, p->nodes[i], mate[p->nodes[i]], err));
+    return BD_OK;
+}
+
 /* Columns to begin with: a good matching, the other good pairs, the matching at hand. */
 static bd_status part_begin_columns(bd_part *p, bd_err *err)
 {
@@ -312,28 +317,44 @@ static bd_status part_begin_columns(bd_part *p, bd_err *err)
     size_t count;
     BD_TRY(part_list_candidates(p, &candidates, &count, err));
     bd_crash_match(p->solver, p->inside, candidates, count, p->start);
-    for (int i = 0; i < p->count; i++) BD_TRY(part_take_column(p, p->nodes[i], p->start[p->nodes[i]], err));
+    BD_TRY(part_take_mates(p, p->start, err));
     for (size_t i = 0; i < count; i++) BD_TRY(part_take_column(p, candidates[i].u, candidates[i].v, err));
-    for (int i = 0; i < p->count; i++)
-        BD_TRY(part_take_column(p, p->nodes[i], p->solver->mate[p->nodes[i]], err));
-    return BD_OK;
+    return part_take_mates(p, p->solver->mate, err);
+}
+
+static void part_open_lp(bd_part *p)
+{
+    bd_family *family = &p->solver->weights.family;
+    BD_ASSERT(p->count >= 2 && p->count % 2 == 0);
+    for (int s = 0; s < family->count; s++) family->sets[s].row = 0;
+    p->lp = (bd_lp){.arena = p->solver->scratch,
+                    .nodes = p->count,
+                    .price = part_price,
+                    .must_stop = part_must_stop,
+                    .self = p};
+    memcpy(p->centre_y, p->solver->weights.y, (size_t)p->solver->field.nodes * sizeof *p->centre_y);
 }
 
 bd_status bd_part_open(bd_part *part, bd_err *err)
 {
-    bd_arena *arena = part->solver->scratch;
     uint8_t *slack_basic;
-    BD_ASSERT(part->count >= 2 && part->count % 2 == 0);
-    part->lp = (bd_lp){
-        .arena = arena, .nodes = part->count, .price = part_price, .must_stop = part_must_stop, .self = part};
+    part_open_lp(part);
+    part->covers = false;
     BD_TRY(part_list_sets(part, err));
-    BD_NEW(slack_basic, arena, part->count, err);
+    BD_NEW(slack_basic, part->lp.arena, part->count, err);
     part->lp.slack_basic = slack_basic;
     BD_TRY(part_begin_columns(part, err));
-    BD_TRY(bd_crash_basis(&part->lp, slack_basic, err));
-    memcpy(part->centre_y, part->solver->weights.y,
-           (size_t)part->solver->field.nodes * sizeof *part->centre_y);
-    return BD_OK;
+    return bd_crash_basis(&part->lp, slack_basic, err);
+}
+
+bd_status bd_part_open_columns(bd_part *part, bd_err *err)
+{
+    size_t added;
+    part_open_lp(part);
+    part->covers = true;
+    bd_field_walk(&part->solver->field, part->inside, part_offer_cheap, part);
+    BD_TRY(part_take_offers(part, &added, err));
+    return part_take_mates(part, part->solver->mate, err);
 }
 
 double bd_part_leaves(const bd_part *part, const uint64_t *bits)

@@ -1,4 +1,4 @@
-/* Part: the linear program over some components of the face.
+/* Part: the linear program over some components of the face, for GLPK or, without rows of sets, for cover.h.
  *
  * Its nodes and the odd sets that reach into it are rows, its pairs are columns. Few columns are taken at
  * first: a good matching, the cheapest pairs of each node, the matching at hand. The others are priced in
@@ -27,6 +27,7 @@ typedef struct bd_part {
     uint16_t *start;  /* a matching */
     bd_set *rows;     /* the sets of the part, each under the number that lp.sets[].id and bd_set.row give */
     size_t row_count, row_room;
+    bool covers;   /* solved without GLPK (cover.h) */
     bool unseated; /* rows have come or gone since the family was put together */
     /* Valid weights, half way between which and GLPK's own columns are looked for. */
     int64_t *centre_y, *centre_z;
@@ -46,6 +47,9 @@ void bd_part_add_component(bd_part *part, int first);
 
 /* Rows and columns to begin with. The weights at hand must be valid: they are the first centre. */
 bd_status bd_part_open(bd_part *part, bd_err *err);
+
+/* The same without GLPK: no rows of sets, no basis; each node's cheapest pairs and the matching at hand. */
+bd_status bd_part_open_columns(bd_part *part, bd_err *err);
 
 /* One more odd set, as nodes in bits, all in the part. */
 bd_status bd_part_add_set(bd_part *part, const uint64_t *bits, int size, bd_err *err);

@@ -1,7 +1,7 @@
 #include "solve/relax.h"
 
 #include "base/assert.h"
-#include "solve/part.h"
+#include "solve/cover.h"
 #include "solve/solve_words.h"
 
 enum { SMALLEST = 16 };
@@ -21,12 +21,40 @@ static void relax_lower_run(void *self, bd_run run)
     }
 }
 
+static bool relax_has_held_set(const bd_part *part)
+{
+    const bd_family *family = &part->solver->weights.family;
+    for (int s = 0; s < family->count; s++)
+        if (family->sets[s].free && bd_bits_has(part->inside, family->sets[s].nodes[0])) return true;
+    return false;
+}
+
+/* Odd sets of this stage's own weigh nothing for now: that leaves more of every pair. */
+static void relax_forget_sets(bd_part *part)
+{
+    bd_weights *w = &part->solver->weights;
+    for (int s = 0; s < w->family.count; s++)
+        if (bd_bits_has(part->inside, w->family.sets[s].nodes[0])) w->family.sets[s].weight = 0;
+    bd_weights_sum(w, &part->solver->field);
+}
+
+/* Where a set must be left exactly once the problem has rows for sets, and GLPK is asked. */
+static bd_status relax_ask(bd_part *part, bool *done, bd_err *err)
+{
+    if (relax_has_held_set(part)) {
+        BD_TRY(bd_part_open(part, err));
+        return bd_part_run(part, done, err);
+    }
+    relax_forget_sets(part);
+    BD_TRY(bd_part_open_columns(part, err));
+    return bd_cover_run(part, done, err);
+}
+
 /* Better weights for one component, or those it had. */
 static bd_status relax_component(bd_part *part, bd_err *err)
 {
     bd_solver *solver = part->solver;
     bd_weights *w = &solver->weights;
-    BD_TRY(bd_part_open(part, err));
     const int64_t before = bd_weights_total(w);
     int64_t *y, *z;
     BD_NEW(y, solver->scratch, w->nodes, err);
@@ -34,7 +62,7 @@ static bd_status relax_component(bd_part *part, bd_err *err)
     memcpy(y, w->y, (size_t)w->nodes * sizeof *y);
     for (int s = 0; s < w->family.count; s++) z[s] = w->family.sets[s].weight;
     bool done;
-    BD_TRY(bd_part_run(part, &done, err));
+    BD_TRY(relax_ask(part, &done, err));
     if (done) {
         bd_part_read(part);
         bd_field_walk(&solver->field, part->inside, relax_lower_run, part);

@@ -38,6 +38,7 @@ typedef struct bd_solve_counts {
         recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
     int asked;      /* stages for which GLPK was asked */
     int64_t iterations, rows, columns, steps; /* of the simplex; of all linear programs; of the dual ascent */
+    int64_t paths; /* augmenting paths, where weights came without GLPK (cover.h) */
     size_t peak_bytes;
     double cpu_seconds;
 } bd_solve_counts;

@@ -4,7 +4,7 @@
 static const bd_translation solve_german_rows[] = {
     BD_OTHER(SOLVE_PROVED, "bewiesen"),
     BD_OTHER(SOLVE_LIMIT, "eine Grenze ist erreicht"),
-    BD_OTHER(SOLVE_ASKS_LP, "das lineare Programm wird nach besseren Gewichten gefragt"),
+    BD_OTHER(SOLVE_SEEKS_WEIGHTS, "bessere Gewichte werden auf einmal gesucht"),
     BD_OTHER(SOLVE_ASKS_GLPK, "GLPK wird nach der ganzen Stufe gefragt"),
     BD_OTHER(SOLVE_GLPK_FAILS,
              "die Zahlen von GLPK klären die Stufe nicht; die Gewichte werden ohne sie erhöht"),

@@ -7,7 +7,7 @@
 /* What the solver is doing (bd_solve_note). */
 BD_WORD(SOLVE_PROVED, "proved")
 BD_WORD(SOLVE_LIMIT, "a limit is reached")
-BD_WORD(SOLVE_ASKS_LP, "the linear program is asked for better weights")
+BD_WORD(SOLVE_SEEKS_WEIGHTS, "better weights are sought all at once")
 BD_WORD(SOLVE_ASKS_GLPK, "GLPK is asked for the whole stage")
 BD_WORD(SOLVE_GLPK_FAILS, "GLPK's numbers do not settle the stage; the weights are raised without it")
 BD_WORD(SOLVE_RISES, "the weights rise step by step")

@@ -11,7 +11,7 @@
 static bd_status solve_draws_by(bd_engine engine, bd_arena *arena, bd_puzzle *puzzle,
                                 bd_certificate *certificate, bd_solve_counts *counts, bd_err *err)
 {
-    BD_TRY(bd_puzzle_new(arena, BD_PUZZLE_DRAWS, 100, 4, 7, puzzle, err));
+    BD_TRY(bd_puzzle_new(arena, BD_PUZZLE_DRAWS, 100, 2, 1, puzzle, err));
     bd_edge *edges;
     BD_NEW(edges, arena, puzzle->count, err);
     memcpy(edges, puzzle->edges, puzzle->count * sizeof *edges);

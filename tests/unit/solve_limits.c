@@ -17,7 +17,7 @@ typedef struct outcome {
 static outcome solve_within(bd_solve_options options)
 {
     outcome o = {.arena = bd_arena_new()};
-    cr_assert_eq(bd_puzzle_new(o.arena, BD_PUZZLE_DRAWS, 120, 5, 42, &o.puzzle, NULL), BD_OK);
+    cr_assert_eq(bd_puzzle_new(o.arena, BD_PUZZLE_DRAWS, 100, 2, 1, &o.puzzle, NULL), BD_OK);
     bd_edge *edges = bd_arena_alloc(o.arena, o.puzzle.count, sizeof *edges);
     memcpy(edges, o.puzzle.edges, o.puzzle.count * sizeof *edges);
     bd_stages stages;
