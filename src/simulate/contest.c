@@ -1,19 +1,11 @@
 #include "simulate/contest.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
 #include "explain/difference.h"
 #include "os/process.h"
 #include "simulate/effects.h"
 #include "simulate/play.h"
-
-/* A tournament as it goes under one method. */
-typedef struct world {
-    const bd_series *series;
-    const bd_event_plan *plan;
-    bd_event event;
-    bd_float_counts floats;
-    bool over; /* there is no legal draw any more */
-} world;
 
 /* One method's draw of a round. */
 typedef struct attempt {
@@ -28,6 +20,20 @@ typedef struct moment {
     bd_best best;
     int64_t made, solved; /* nanoseconds */
 } moment;
+
+/* A tournament as it goes under the first of some methods. */
+typedef struct world {
+    const bd_series *series;
+    int first, count; /* the methods that are asked in each round */
+    bd_event event;
+    bd_float_counts floats;
+    bd_draw_options options;
+    bool over;  /* there is no legal draw any more */
+    moment now; /* of this round */
+    bd_draw played;
+    int leader; /* the first world in which all rounds so far went as in this one: its moments are this one's
+                   too */
+} world;
 
 static bd_status contest_draw_best(const world *w, bd_arena *arena, int number,
                                    const bd_draw_options *options, moment *out, bd_err *err)
@@ -128,28 +134,50 @@ static bd_status contest_judge(const world *w, bd_arena *arena, const bd_pairer 
     return contest_compare_order(w->series, arena, best, hand.mate, out, err);
 }
 
-/* One round of one world: methods first .. first + count - 1 are asked, the first of them is played. */
-static bd_status contest_play_round(world *w, bd_arena *arena, int number, int first, int count,
-                                    bd_trial *out, bd_err *err)
+/* One round of one world: all its methods are asked, the first of them is played. */
+static bd_status contest_play_round(world *w, bd_arena *arena, int number, bd_trial *out, bd_err *err)
 {
-    bd_event_withdraw(&w->event, number);
-    const bd_draw_options options = bd_event_options(&w->event);
-    moment now;
-    bd_draw played = {.round = number};
-    BD_TRY(contest_draw_best(w, arena, number, &options, &now, err));
-    w->over = now.best.certificate.mate == NULL;
-    for (int m = first; m < first + count; m++) {
+    w->over = w->now.best.certificate.mate == NULL;
+    for (int m = w->first; m < w->first + w->count; m++) {
         bd_trial_method *method = &out->methods[m];
         bd_draw draw;
         if (w->over) {
             method->tally[BD_TALLY_IMPOSSIBLE]++;
             continue;
         }
-        BD_TRY(contest_judge(w, arena, &w->series->methods[m], &now, method, &draw, err));
-        bd_effects_of_draw(now.round, &draw, m == first ? &w->floats : NULL, method->tally);
-        if (m == first) played = draw;
+        BD_TRY(contest_judge(w, arena, &w->series->methods[m], &w->now, method, &draw, err));
+        bd_effects_of_draw(w->now.round, &draw, m == w->first ? &w->floats : NULL, method->tally);
+        if (m == w->first) w->played = draw;
     }
-    return w->over ? BD_OK : bd_event_record(&w->event, &played, err);
+    BD_ASSERT(w->over || w->played.round == number);
+    return w->over ? BD_OK : bd_event_record(&w->event, &w->played, err);
+}
+
+static bool contest_same_draw(const bd_draw *a, const bd_draw *b)
+{
+    if (a->bye != b->bye || a->board_count != b->board_count || a->sit_out_count != b->sit_out_count)
+        return false;
+    for (size_t i = 0; i < a->board_count; i++)
+        if (a->boards[i].white != b->boards[i].white || a->boards[i].black != b->boards[i].black)
+            return false;
+    for (size_t i = 0; i < a->sit_out_count; i++)
+        if (a->sit_outs[i] != b->sit_outs[i]) return false;
+    return true;
+}
+
+/* The same players, the same luck and the same draws make the same cards: worlds part where their draws do.
+ */
+static void contest_part(world *worlds, int count)
+{
+    int before[BD_SERIES_METHODS];
+    for (int i = 0; i < count; i++) before[i] = worlds[i].leader;
+    for (int i = 0; i < count; i++) {
+        int k = 0;
+        while (k < i && (before[k] != before[i] || worlds[k].over ||
+                         !contest_same_draw(&worlds[k].played, &worlds[i].played)))
+            k++;
+        worlds[i].leader = k;
+    }
 }
 
 static bd_status contest_rank(const world *w, bd_arena *arena, int number, bd_trial_method *out, bd_err *err)
@@ -166,25 +194,76 @@ static void contest_keep_ranking(bd_trial_method *out, int number)
     out->spearman[number - 1] = out->spearman[number - 2];
 }
 
-static bd_status contest_play_world(const bd_series *series, const bd_event_plan *plan, bd_arena *arena,
-                                    int first, int count, bd_trial *out, bd_err *err)
+/* The standings of another world are those of this one. */
+static void contest_copy_ranking(const bd_trial_method *from, int number, bd_trial_method *to)
 {
-    world w = {.series = series, .plan = plan};
-    BD_TRY(bd_event_new(arena, plan, &w.event, err));
-    BD_NEW(w.floats.down, arena, plan->players, err);
-    BD_NEW(w.floats.up, arena, plan->players, err);
+    to->kendall[number - 1] = from->kendall[number - 1];
+    to->spearman[number - 1] = from->spearman[number - 1];
+    to->tally[BD_TALLY_TOP1] = from->tally[BD_TALLY_TOP1];
+    to->tally[BD_TALLY_TOP3] = from->tally[BD_TALLY_TOP3];
+}
+
+static bd_status contest_play_all(world *worlds, int count, bd_arena *scratch, int number, bd_trial *out,
+                                  bd_err *err)
+{
+    for (int i = 0; i < count; i++) {
+        world *w = &worlds[i];
+        if (w->over) continue;
+        bd_event_withdraw(&w->event, number);
+        if (w->leader == i)
+            BD_TRY(contest_draw_best(w, scratch, number, &w->options, &w->now, err));
+        else
+            w->now = worlds[w->leader].now;
+    }
+    for (int i = 0; i < count; i++)
+        if (!worlds[i].over) BD_TRY(contest_play_round(&worlds[i], scratch, number, out, err));
+    contest_part(worlds, count);
+    for (int i = 0; i < count; i++) {
+        const world *w = &worlds[i];
+        bd_trial_method *method = &out->methods[w->first];
+        if (w->over)
+            contest_keep_ranking(method, number);
+        else if (w->leader != i)
+            contest_copy_ranking(&out->methods[worlds[w->leader].first], number, method);
+        else
+            BD_TRY(contest_rank(w, scratch, number, method, err));
+    }
+    return BD_OK;
+}
+
+/* One world for each method, or one for all. */
+static bd_status contest_open_worlds(const bd_series *series, const bd_event_plan *plan, bd_arena *arena,
+                                     world *worlds, int *count, bd_err *err)
+{
+    *count = series->same_histories ? 1 : series->method_count;
+    for (int i = 0; i < *count; i++) {
+        worlds[i] =
+            (world){.series = series, .first = i, .count = series->same_histories ? series->method_count : 1};
+        BD_TRY(bd_event_new(arena, plan, &worlds[i].event, err));
+        worlds[i].options = bd_event_options(&worlds[i].event);
+        BD_NEW(worlds[i].floats.down, arena, plan->players, err);
+        BD_NEW(worlds[i].floats.up, arena, plan->players, err);
+    }
+    return BD_OK;
+}
+
+static bd_status contest_play_worlds(const bd_series *series, const bd_event_plan *plan, bd_arena *arena,
+                                     bd_trial *out, bd_err *err)
+{
+    world worlds[BD_SERIES_METHODS];
+    int count = 0;
+    BD_TRY(contest_open_worlds(series, plan, arena, worlds, &count, err));
     bd_arena *scratch = bd_arena_new();
     if (scratch == NULL) BD_FAIL_MEMORY(err);
     bd_status status = BD_OK;
     for (int number = 1; number <= plan->rounds && status == BD_OK; number++) {
         const bd_arena_mark mark = bd_arena_here(scratch);
-        if (!w.over) status = contest_play_round(&w, scratch, number, first, count, out, err);
-        if (status == BD_OK && !w.over) status = contest_rank(&w, scratch, number, &out->methods[first], err);
-        if (w.over) contest_keep_ranking(&out->methods[first], number);
+        status = contest_play_all(worlds, count, scratch, number, out, err);
         bd_arena_back_to(scratch, mark);
     }
     bd_arena_free(scratch);
-    bd_effects_of_event(&w.event, &w.floats, out->methods[first].tally);
+    for (int i = 0; i < count; i++)
+        bd_effects_of_event(&worlds[i].event, &worlds[i].floats, out->methods[worlds[i].first].tally);
     return status;
 }
 
@@ -194,15 +273,7 @@ bd_status bd_contest_play(const bd_series *series, int number, bd_arena *arena, 
     *out = (bd_trial){.number = number, .seed = plan.seed, .players = plan.players};
     const bd_arena_mark mark = bd_arena_here(arena);
     bd_status status = bd_event_shuffle_names(arena, &plan, err);
-    if (status != BD_OK) return status;
-    if (series->same_histories)
-        status = contest_play_world(series, &plan, arena, 0, series->method_count, out, err);
-    else
-        for (int m = 0; m < series->method_count && status == BD_OK; m++) {
-            const bd_arena_mark world_mark = bd_arena_here(arena);
-            status = contest_play_world(series, &plan, arena, m, 1, out, err);
-            bd_arena_back_to(arena, world_mark);
-        }
+    if (status == BD_OK) status = contest_play_worlds(series, &plan, arena, out, err);
     bd_arena_back_to(arena, mark);
     return status;
 }
