@@ -27,9 +27,11 @@ static uint64_t bits_between(int w, int low, int high)
 static int bits_list_dense(uint64_t word, int first, uint16_t *list)
 {
     int count = 0;
-    for (int i = 0; i < 64; i++) {
-        list[count] = (uint16_t)(first + i);
-        count += (int)(word >> i & 1);
+    const int lowest = bd_bits_lowest(word);
+    first += lowest;
+    for (word >>= lowest; word != 0; word >>= 1) {
+        list[count] = (uint16_t)first++;
+        count += (int)(word & 1);
     }
     return count;
 }
@@ -74,17 +76,30 @@ static void bits_transpose(uint64_t square[64])
 {
     uint64_t low = UINT64_C(0xffffffff);
     for (int half = 32; half > 0; half >>= 1, low ^= low << half) {
-        for (int i = 0; i < 64; i++) {
-            if ((i & half) != 0) continue;
-            const uint64_t change = ((square[i] >> half) ^ square[i + half]) & low;
-            square[i] ^= change << half;
-            square[i + half] ^= change;
-        }
+        for (uint64_t *upper = square; upper < square + 64; upper += 2 * half)
+            for (int i = 0; i < half; i++) {
+                const uint64_t change = ((upper[i] >> half) ^ upper[i + half]) & low;
+                upper[i] ^= change << half;
+                upper[i + half] ^= change;
+            }
     }
+}
+
+/* The same for rows of one word, bit by bit: a small graph is a square of its own, mostly of few pairs. */
+static void bits_mirror_word(uint64_t *rows, int nodes)
+{
+    for (int u = 0; u < nodes; u++) rows[u] &= bd_bits_above(u);
+    for (int u = 0; u < nodes; u++)
+        for (uint64_t rest = rows[u] & bd_bits_above(u); rest != 0; rest &= rest - 1)
+            rows[bd_bits_lowest(rest)] |= UINT64_C(1) << u;
 }
 
 void bd_bits_mirror(uint64_t *rows, int nodes, int block)
 {
+    if (nodes <= 64) {
+        bits_mirror_word(rows, nodes);
+        return;
+    }
     const size_t words = (size_t)bd_bits_words(nodes);
     const int first = block * 64, count = nodes - first < 64 ? nodes - first : 64;
     BD_ASSERT(block >= 0 && count > 0);

@@ -228,15 +228,18 @@ bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
     const size_t most = planes->words == 0 ? 0 : pairs * sizeof(bd_cost) / (planes->words * sizeof(uint64_t));
     planes->count = 0;
     planes->most = most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
-    field->listed = false;
-    if (field_sort_kinds(field))
-        BD_TRY(field_price_kinds(field, &fits, err));
-    else
-        BD_TRY(field_price_rows(field, &fits, err));
-    if (fits) return BD_OK;
-    bd_arena_back_to(field->prices, field->no_prices);
-    planes->count = 0;
-    field->listed = true;
+    /* Where a row is one word, a list is read faster than planes. */
+    field->listed = field->words == 1;
+    if (!field->listed) {
+        if (field_sort_kinds(field))
+            BD_TRY(field_price_kinds(field, &fits, err));
+        else
+            BD_TRY(field_price_rows(field, &fits, err));
+        if (fits) return BD_OK;
+        bd_arena_back_to(field->prices, field->no_prices);
+        planes->count = 0;
+        field->listed = true;
+    }
     BD_NEW(field->costs, field->prices, pairs, err);
     return field_price_rows(field, &fits, err);
 }

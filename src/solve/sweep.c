@@ -69,7 +69,8 @@ static bool sweep_sort_nodes(bd_sweep *s, bool with_rates)
 static bool sweep_open(bd_sweep *s, bool with_rates)
 {
     const bd_family *family = &s->weights->family;
-    if (s->field->listed || family->count > BD_SWEEP_SETS_MAX || !sweep_sort_nodes(s, with_rates))
+    if (s->words == 1 || s->field->listed || family->count > BD_SWEEP_SETS_MAX ||
+        !sweep_sort_nodes(s, with_rates))
         return false;
     bd_bits_clear(s->sets, family->count * s->words);
     for (int set = 0; set < family->count; set++)
@@ -163,16 +164,30 @@ static void sweep_take_rest(bd_sweep *s, int u)
     }
 }
 
+/* The pairs of the slice in word w, of those in this place of the chain. */
+static uint64_t sweep_pairs(const bd_sweep *s, const slice *l, int w)
+{
+    return l->plane == NULL ? s->rest[w] : s->part[w] & l->plane[w - l->first];
+}
+
+static bool sweep_is_empty(const bd_sweep *s, const slice *l)
+{
+    uint64_t any = 0;
+    for (int w = l->first; w < l->end; w++) any |= sweep_pairs(s, l, w);
+    return any == 0;
+}
+
 /* Pairs whose other node reaches just as high have nothing left; those that reach higher are overrun. */
 static uint64_t sweep_find(bd_sweep *s, const slice *l, int64_t height)
 {
+    if (sweep_is_empty(s, l)) return 0;
     const bd_tier tier = {.reach = height};
     const int place = sweep_place(s, tier);
     const uint64_t *from = sweep_tier_nodes(s, place),
                    *above = sweep_tier_nodes(s, place + sweep_has_tier(s, place, tier));
     uint64_t over = 0;
     for (int w = l->first; w < l->end; w++) {
-        const uint64_t pairs = l->plane == NULL ? s->rest[w] : s->part[w] & l->plane[w - l->first];
+        const uint64_t pairs = sweep_pairs(s, l, w);
         s->rest[w] &= ~pairs;
         s->found[w] |= pairs & from[w] & ~above[w];
         over |= pairs & above[w];
@@ -228,10 +243,7 @@ static bool sweep_has_pair(const bd_sweep *s, const slice *l, int tier)
 {
     const uint64_t *nodes = sweep_tier_nodes(s, tier);
     uint64_t any = 0;
-    if (l->plane == NULL)
-        for (int w = l->first; w < l->end; w++) any |= s->rest[w] & nodes[w];
-    else
-        for (int w = l->first; w < l->end; w++) any |= s->part[w] & nodes[w] & l->plane[w - l->first];
+    for (int w = l->first; w < l->end; w++) any |= sweep_pairs(s, l, w) & nodes[w];
     return any != 0;
 }
 

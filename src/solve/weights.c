@@ -20,6 +20,7 @@ bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *er
     BD_TRY(bd_family_new(arena, nodes, &w.family, err));
     BD_NEW(w.class_of, arena, w.family.capacity + 1, err);
     BD_NEW(w.members, arena, w.family.capacity + 1, err);
+    BD_NEW(w.class_at, arena, nodes, err);
     *out = w;
     return BD_OK;
 }
@@ -45,30 +46,38 @@ static bool weights_stays(const weights_class *by, int u)
     return by->of_node[u] == 0 && (by->window == NULL || !bd_field_in_window(by->window, u));
 }
 
-/* The smallest set that counts, of each set and of none (place 0), as a number from 1. */
-static void weights_class_sets(bd_weights *w, const weights_class *by)
+/* The smallest set that counts, of each set and of none (place 0), as a number from 1; false: no set counts.
+ */
+static bool weights_class_sets(bd_weights *w, const weights_class *by)
 {
+    bool any = false;
     w->class_of[0] = 0;
     for (int s = w->family.count - 1; s >= 0; s--) {
         const bd_set *set = &w->family.sets[s];
         int64_t own;
         memcpy(&own, (const char *)set + by->of_set, sizeof own);
         w->class_of[s + 1] = own != 0 ? s + 1 : w->class_of[set->parent + 1];
+        any |= own != 0;
     }
+    return any;
 }
 
 static void weights_mark(bd_weights *w, const weights_class *by, uint64_t *bits)
 {
+    const bool in_sets = weights_class_sets(w, by);
+    bd_bits_clear(bits, bd_bits_words(w->nodes));
+    if (!in_sets) { /* one class */
+        for (int u = 0; u < w->nodes; u++) bits[u >> 6] |= (uint64_t)!weights_stays(by, u) << (u & 63);
+        return;
+    }
     int largest = 0;
-    weights_class_sets(w, by);
     memset(w->members, 0, ((size_t)w->family.count + 1) * sizeof *w->members);
     for (int u = 0; u < w->nodes; u++) {
-        const int class = w->class_of[w->family.inner[u] + 1];
-        if (weights_stays(by, u) && ++w->members[class] > w->members[largest]) largest = class;
+        const int class = weights_stays(by, u) ? w->class_of[w->family.inner[u] + 1] : -1;
+        w->class_at[u] = class;
+        if (class >= 0 && ++w->members[class] > w->members[largest]) largest = class;
     }
-    bd_bits_clear(bits, bd_bits_words(w->nodes));
-    for (int u = 0; u < w->nodes; u++)
-        if (!weights_stays(by, u) || w->class_of[w->family.inner[u] + 1] != largest) bd_bits_add(bits, u);
+    for (int u = 0; u < w->nodes; u++) bits[u >> 6] |= (uint64_t)(w->class_at[u] != largest) << (u & 63);
 }
 
 void bd_weights_sum(bd_weights *w, const bd_field *field)

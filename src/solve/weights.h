@@ -18,7 +18,7 @@ typedef struct bd_weights {
     uint64_t *hot;               /* every pair with r != 0 has a node in hot, */
     uint64_t *moving;            /* and every pair whose r changes has one in moving */
     bd_family family;
-    int *class_of, *members; /* work space of bd_weights_sum */
+    int *class_of, *members, *class_at; /* work space of bd_weights_sum */
 } bd_weights;
 
 bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *err);
