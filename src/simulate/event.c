@@ -106,6 +106,12 @@ bd_status bd_event_shuffle_names(bd_arena *arena, bd_event_plan *plan, bd_err *e
     return BD_OK;
 }
 
+/* When all names are given, they are given again. */
+static int event_name(const bd_event_plan *plan, int i)
+{
+    return plan->names[i % BD_NAMES] + i / BD_NAMES * BD_NAMES;
+}
+
 static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
                                    bd_err *err)
 {
@@ -114,7 +120,7 @@ static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tou
     for (int i = 0; i < plan->players; i++) {
         bd_card *card;
         BD_TRY(bd_tournament_add_card(tournament, i + 1, &card, err));
-        card->name = bd_name_of_player(tournament->arena, named.names[i]);
+        card->name = bd_name_of_player(tournament->arena, event_name(&named, i));
         card->grade = ratings[i];
         card->title = event_title_of(ratings[i]);
         if (card->name == NULL) BD_FAIL_MEMORY(err);

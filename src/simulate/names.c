@@ -16,9 +16,10 @@ static const char *const names_given[40] = {
 const char *bd_name_of_player(bd_arena *arena, int number)
 {
     char text[64];
-    const int middle = number / 1600;
-    (void)snprintf(text, sizeof text, "%s, %s %c", names_of_families[number % 40],
-                   names_given[number / 40 % 40], 'A' + middle);
+    const int middle = number % BD_NAMES / 1600, before = number / BD_NAMES;
+    const int length = snprintf(text, sizeof text, "%s, %s %c", names_of_families[number % 40],
+                                names_given[number / 40 % 40], 'A' + middle);
+    if (before > 0) (void)snprintf(text + length, sizeof text - (size_t)length, " %d", before + 1);
     return bd_arena_copy_text(arena, text);
 }
 

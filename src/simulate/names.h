@@ -6,7 +6,8 @@
 
 enum { BD_NAMES = 26 * 40 * 40 };
 
-/* Name number `number` (0 .. BD_NAMES - 1), "Surname, Given X"; NULL when memory is exhausted. */
+/* Name number `number`, "Surname, Given X"; from BD_NAMES on they come again, as "Surname, Given X 2". NULL
+ * when memory is exhausted. */
 const char *bd_name_of_player(bd_arena *arena, int number);
 
 /* Names of clubs, schools and teams: number from 0. */

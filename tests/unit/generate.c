@@ -189,6 +189,28 @@ Test(generate, names_are_all_different)
     for (int i = 0; i < 3200; i++) names[i] = bd_name_of_player(arena, i);
     for (int i = 0; i < 3200; i += 37)
         for (int k = 0; k < i; k++) cr_assert_neq(strcmp(names[i], names[k]), 0, "%s", names[i]);
+    cr_expect_str_eq(bd_name_of_player(arena, BD_NAMES - 1), "Ripple, Oz Z");
+    cr_expect_str_eq(bd_name_of_player(arena, BD_NAMES), "Alder, Ada A 2");
+    bd_arena_free(arena);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp((*(const bd_card *)a).name, (*(const bd_card *)b).name);
+}
+
+Test(generate, more_players_than_names_are_told_apart)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_event_plan plan = bd_event_plan_usual("caa");
+    bd_event event;
+    plan.players = BD_PLAYERS_MAX;
+    cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+    bd_tournament *t = event.tournament;
+    cr_assert_gt(t->card_count, BD_NAMES);
+    qsort(t->cards, t->card_count, sizeof *t->cards, compare_names);
+    for (size_t i = 1; i < t->card_count; i++)
+        cr_assert_lt(strcmp(t->cards[i - 1].name, t->cards[i].name), 0, "%s", t->cards[i].name);
     bd_arena_free(arena);
 }
 
