@@ -32,7 +32,8 @@ typedef struct walk {
     bool *bound;      /* sets that had a weight in an earlier stage: every matching still possible leaves them
                          exactly once */
     int64_t *y;       /* of the present stage; 0 where nothing is said */
-    uint64_t *active; /* nodes at which a pair may have a reduced cost other than 0, as bits */
+    uint64_t *active; /* nodes at which a pair may have a reduced cost other than 0, as bits, */
+    int first, last;  /* and the words that have such bits */
     bd_classes classes;
     bd_kinds kinds;
 } walk;
@@ -253,7 +254,10 @@ static bd_status walk_spread_weights(walk *w, const bd_stage *stage, const bd_st
     }
     BD_TRY(bd_classes_make(&w->classes, w->arena, w->nodes, w->certificate->sets, proof, err));
     BD_TRY(walk_check_work(w));
-    return walk_leave_largest(w, err);
+    BD_TRY(walk_leave_largest(w, err));
+    for (w->first = 0; w->first < w->words && w->active[w->first] == 0;) w->first++;
+    for (w->last = w->words - 1; w->last >= 0 && w->active[w->last] == 0;) w->last--;
+    return BD_OK;
 }
 
 static bd_status walk_refuse_pair(walk *w, const bd_stage_proof *proof, bd_edge e, int64_t cost,
@@ -276,8 +280,9 @@ static size_t walk_list_row(walk *w, int u)
 {
     const uint64_t *row = walk_row(w, u);
     const bool all = bd_bits_has(w->active, u);
+    const int own = u >> 6, last = all ? w->words - 1 : w->last;
     size_t count = 0;
-    for (int i = u >> 6; i < w->words; i++)
+    for (int i = all || w->first < own ? own : w->first; i <= last; i++)
         for (uint64_t rest = all ? row[i] : row[i] & w->active[i]; rest != 0; rest &= rest - 1)
             w->room[count++] = (bd_edge){(uint16_t)u, (uint16_t)(i * 64 + bd_bits_lowest(rest))};
     return count;
