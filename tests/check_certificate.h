@@ -99,7 +99,8 @@ static const char *check_certificate(bd_arena *arena, int nodes, const bd_edge *
     int64_t last_value = 0;
     for (size_t k = 0; k < cert->stage_count; k++) {
         const bd_stage_proof *p = &cert->stages[k];
-        const bd_face face = {.nodes = nodes, .count = c->count, .edges = c->face};
+        bd_face face;
+        if (bd_face_of_list(arena, nodes, c->face, c->count, &face, NULL) != BD_OK) abort();
         const bd_stage_view view = {.face = &face, .mate = cert->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;

@@ -196,7 +196,9 @@ static inline void truth_tighten(truth *t)
 
 static inline bool truth_next(truth *t, const uint16_t *mate, int64_t last_value, bd_stage *stage, bool *done)
 {
-    const bd_face face = {.nodes = t->round->nodes, .count = t->pair_count, .edges = t->pairs};
+    bd_face face;
+    if (bd_face_of_list(t->arena, t->round->nodes, t->pairs, t->pair_count, &face, NULL) != BD_OK)
+        return false;
     const bd_stage_view view = {.face = &face, .mate = mate, .last_value = last_value};
     *stage = (bd_stage){.id = ""};
     *done = false;

@@ -6,6 +6,7 @@
 #ifndef TESTS_PATHS_H
 #define TESTS_PATHS_H
 
+#include "base/bits.h"
 #include "cards/stage.h"
 
 #include <limits.h>
@@ -192,7 +193,10 @@ static inline bool paths_solve(paths *p, int nodes, const bd_edge *edges, size_t
     int64_t last = 0;
     for (;;) {
         int32_t cost[PATHS_NODES_MAX][PATHS_NODES_MAX];
-        const bd_face face = {.nodes = p->nodes, .count = p->face_count, .edges = p->face};
+        uint64_t rows[PATHS_NODES_MAX] = {0};
+        bd_edge room[PATHS_NODES_MAX];
+        for (size_t i = 0; i < p->face_count; i++) bd_bits_add(&rows[p->face[i].u], p->face[i].v);
+        const bd_face face = {.nodes = p->nodes, .count = p->face_count, .rows = rows, .room = room};
         const bd_stage_view view = {&face, p->mate, last};
         bd_stage stage;
         bool done = true;

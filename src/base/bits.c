@@ -13,15 +13,6 @@ void bd_bits_fill_above(uint64_t *bits, int nodes, int u)
     if ((nodes & 63) != 0) bits[words - 1] &= ~(~UINT64_C(0) << (nodes & 63));
 }
 
-/* The part of word w that lies in low .. high. */
-static uint64_t bits_between(int w, int low, int high)
-{
-    uint64_t part = ~UINT64_C(0);
-    if (w == low >> 6) part &= ~UINT64_C(0) << (low & 63);
-    if (w == high >> 6) part &= ~bd_bits_above(high);
-    return part;
-}
-
 /* In a word with many bits none is guessed: each node is written, and the next one over it if it is not
  * there. */
 static int bits_list_dense(uint64_t word, int first, uint16_t *list)
@@ -44,7 +35,7 @@ int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, u
     for (int w = low >> 6; w <= high >> 6; w++) {
         uint64_t rest = row[w] & (mask == NULL ? ~UINT64_C(0) : mask[w]);
         if (rest == 0) continue;
-        rest &= bits_between(w, low, high);
+        rest &= bd_bits_between(w, low, high);
         if (bd_bits_count(rest) >= MANY) {
             count += bits_list_dense(rest, w * 64, list + count);
             continue;
@@ -58,7 +49,7 @@ bool bd_bits_meet_between(const uint64_t *row, const uint64_t *mask, int low, in
 {
     uint64_t met = 0;
     for (int w = low >> 6; low <= high && w <= high >> 6; w++)
-        met |= row[w] & mask[w] & bits_between(w, low, high);
+        met |= row[w] & mask[w] & bd_bits_between(w, low, high);
     return met != 0;
 }
 
@@ -66,7 +57,7 @@ int bd_bits_count_between(const uint64_t *row, int low, int high)
 {
     int count = 0;
     for (int w = low >> 6; low <= high && w <= high >> 6; w++)
-        count += bd_bits_count(row[w] & bits_between(w, low, high));
+        count += bd_bits_count(row[w] & bd_bits_between(w, low, high));
     return count;
 }
 

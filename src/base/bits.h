@@ -20,6 +20,14 @@ static inline void bd_bits_turn(uint64_t *bits, int i) { bits[i >> 6] ^= UINT64_
 static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }
 /* Of the word that holds node i: the bits of the nodes above it. */
 static inline uint64_t bd_bits_above(int i) { return (i & 63) == 63 ? 0 : ~UINT64_C(0) << ((i & 63) + 1); }
+/* The part of word w that lies in low .. high. */
+static inline uint64_t bd_bits_between(int w, int low, int high)
+{
+    uint64_t part = ~UINT64_C(0);
+    if (w == low >> 6) part &= ~UINT64_C(0) << (low & 63);
+    if (w == high >> 6) part &= ~bd_bits_above(high);
+    return part;
+}
 /* Without the processor's own instruction, which not every machine has, the builtin is a call. */
 static inline int bd_bits_count(uint64_t word)
 {

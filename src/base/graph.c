@@ -5,35 +5,30 @@
 
 #include <string.h>
 
-/* The first place of the list whose pair is not before (u, v). */
-static size_t graph_place(const bd_face *face, int u, int v)
-{
-    size_t low = 0, high = face->count;
-    while (low < high) {
-        const size_t middle = low + (high - low) / 2;
-        const bd_edge e = face->edges[middle];
-        if (e.u < u || (e.u == u && e.v < v))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 static const uint64_t *graph_bits(const bd_face *face, int u)
 {
     return face->rows + (size_t)u * (size_t)bd_bits_words(face->nodes);
 }
 
+bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, bd_face *out,
+                          bd_err *err)
+{
+    uint64_t *rows;
+    const size_t words = (size_t)bd_bits_words(nodes);
+    *out = (bd_face){.nodes = nodes, .count = count};
+    BD_NEW(rows, arena, (size_t)nodes * words, err);
+    BD_NEW(out->room, arena, nodes, err);
+    for (size_t i = 0; i < count; i++) {
+        BD_ASSERT(edges[i].u < edges[i].v && edges[i].v < nodes);
+        bd_bits_add(rows + (size_t)edges[i].u * words, edges[i].v);
+    }
+    out->rows = rows;
+    return BD_OK;
+}
+
 const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count)
 {
     BD_ASSERT(u >= 0 && u < face->nodes);
-    *count = 0;
-    if (face->rows == NULL) {
-        const size_t first = graph_place(face, u, 0);
-        *count = graph_place(face, u + 1, 0) - first;
-        return *count == 0 ? NULL : face->edges + first;
-    }
     const uint64_t *row = graph_bits(face, u);
     const int words = bd_bits_words(face->nodes);
     size_t found = 0;
@@ -49,9 +44,20 @@ const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count)
 int bd_face_next(const bd_face *face, int u, int v)
 {
     BD_ASSERT(u < v && v <= face->nodes);
-    if (face->rows != NULL) return bd_bits_next(graph_bits(face, u), bd_bits_words(face->nodes), v);
-    const size_t i = graph_place(face, u, v);
-    return i < face->count && face->edges[i].u == u ? face->edges[i].v : -1;
+    return bd_bits_next(graph_bits(face, u), bd_bits_words(face->nodes), v);
+}
+
+bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into)
+{
+    BD_ASSERT(u < low && high < face->nodes);
+    const uint64_t *row = graph_bits(face, u);
+    bool any = false;
+    for (int w = low >> 6; low <= high && w <= high >> 6; w++) {
+        const uint64_t met = row[w] & bd_bits_between(w, low, high);
+        into[w] |= met;
+        any = any || met != 0;
+    }
+    return any;
 }
 
 size_t bd_face_list(const bd_face *face, bd_edge *list)

@@ -164,7 +164,8 @@ bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterio
                              const bd_edge *edges, size_t count, bd_cost *cost, bd_err *err)
 {
     BD_ASSERT(count == 0 || edges != NULL);
-    const bd_face face = {.nodes = round->nodes, .count = count, .edges = edges};
+    bd_face face;
+    BD_TRY(bd_face_of_list(arena, round->nodes, edges, count, &face, err));
     const bd_stage_view view = {.face = &face};
     bd_stages stages;
     bd_stage stage;

@@ -138,7 +138,8 @@ Test(second_counts, a_stage_of_nobody_is_not_counted)
         }
         cr_assert_eq(bd_round_new(arena, t, bd_rulebook_find("caa"), 1, NULL, &round, NULL), BD_OK);
         cr_assert_eq(bd_round_edges(round, arena, &edges, &count, NULL), BD_OK);
-        const bd_face face = {.nodes = round->nodes, .count = count, .edges = edges};
+        bd_face face;
+        cr_assert_eq(bd_face_of_list(arena, round->nodes, edges, count, &face, NULL), BD_OK);
         bool counted = false;
         int64_t value = -5;
         cr_assert_eq(bd_round_count_stage(round, arena, rows[i].stage, &face,
@@ -354,7 +355,9 @@ static bool count_any_stage(any_draws *all, bd_arena *arena, const bd_stages *st
 {
     bd_edge edges[ANY_NODES * ANY_NODES];
     const uint16_t *mate = all->mate[all->at];
-    const bd_face face = {.nodes = all->round->nodes, .count = face_of_any(all, edges), .edges = edges};
+    bd_face face;
+    cr_assert_eq(bd_face_of_list(arena, all->round->nodes, edges, face_of_any(all, edges), &face, NULL),
+                 BD_OK);
     const bd_stage_view view = {.face = &face, .mate = mate, .last_value = *value};
     bd_stage stage = {.id = ""};
     bool done = false, counted = false;

@@ -1,5 +1,6 @@
 /* Settle: a helper that fixes who floats where all criteria before leave a choice. */
 #include "base/assert.h"
+#include "base/bits.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/criteria/floats.h"
@@ -10,17 +11,24 @@
 /* What the face leaves a card. */
 enum { STAYS = 1, LEAVES = 2, OPEN = STAYS | LEAVES };
 
-static void settle_mark_ways(const bd_chain *chain, const bd_face *face, uint8_t *ways)
+/* The bye is below all levels. */
+static bool settle_mark_ways(bd_chain *chain, const bd_face *face, uint8_t *ways)
 {
-    for (int u = 0; u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) {
-            const uint8_t way = chain->level[u] == chain->level[row[i].v] ? STAYS : LEAVES;
-            ways[u] |= way;
-            ways[row[i].v] |= way;
-        }
+    const bd_round *round = chain->round;
+    const size_t words = (size_t)bd_bits_words(face->nodes);
+    uint64_t *inside = bd_arena_alloc(chain->arena, words, sizeof *inside);
+    uint64_t *beyond = bd_arena_alloc(chain->arena, words, sizeof *beyond);
+    if (inside == NULL || beyond == NULL) return false;
+    for (int u = 0; u < round->cards; u++) {
+        const int last = round->level_start[round->players[u].level + 1] - 1;
+        if (bd_face_mark(face, u, u + 1, last, inside)) ways[u] |= STAYS;
+        if (bd_face_mark(face, u, last + 1, face->nodes - 1, beyond)) ways[u] |= LEAVES;
     }
+    for (int u = 0; u < face->nodes; u++) {
+        if (bd_bits_has(inside, u)) ways[u] |= STAYS;
+        if (bd_bits_has(beyond, u)) ways[u] |= LEAVES;
+    }
+    return true;
 }
 
 static bool settle_any_open(const bd_chain *chain, const uint8_t *ways)
@@ -156,7 +164,7 @@ static bd_step settle_floaters(bd_chain *chain, int step, const bd_stage_view *v
     if (chain->settled_node >= 0) return settle_close_other_way(chain, view, stage);
     uint8_t *ways = bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof *ways);
     if (ways == NULL) return BD_STEP_FAILED;
-    settle_mark_ways(chain, view->face, ways);
+    if (!settle_mark_ways(chain, view->face, ways)) return BD_STEP_FAILED;
     if (settle_any_open(chain, ways)) return settle_next(chain, ways, stage);
     return settle_number_the_staying(chain, ways) ? BD_STEP_END : BD_STEP_FAILED;
 }
