@@ -317,8 +317,9 @@ static inline void truth_of_also(truth *t, const bd_reason *reason, int u, int v
     for (size_t i = 0; i < reason->player_count; i++) {
         const int w = bd_round_node(t->round, reason->players[i]);
         cr_assert_eq(truth_score(t, w), truth_score(t, u), "%s: %s", t->name, reason->sentence);
-        of_u = of_u && bd_round_met(t->round, u, w);
-        of_v = of_v && bd_round_met(t->round, v, w);
+        const bool due = strcmp(reason->code, "partner-also") != 0;
+        of_u = of_u && (bd_round_met(t->round, u, w) || (due && truth_both_due(t, u, w)));
+        of_v = of_v && (bd_round_met(t->round, v, w) || (due && truth_both_due(t, v, w)));
     }
     cr_assert(of_u || of_v, "%s: %s", t->name, reason->sentence);
 }
@@ -402,6 +403,17 @@ static inline void truth_of_only(const truth *t, const bd_reason *reason)
         cr_assert_not(truth_both_due(t, a, b), "%s: %s", t->name, reason->sentence);
 }
 
+/* Nobody else of the level may be met. */
+static inline void truth_of_only_left(const truth *t, const bd_reason *reason)
+{
+    const int a = bd_round_node(t->round, reason->players[0]),
+              b = bd_round_node(t->round, reason->players[1]);
+    cr_assert_eq(t->mate[a], b, "%s: %s", t->name, reason->sentence);
+    for (int w = 0; w < t->round->cards; w++)
+        if (w != a && w != b && truth_score(t, w) == truth_score(t, a))
+            cr_assert(!bd_round_is_legal(t->round, a, w), "%s: %s", t->name, reason->sentence);
+}
+
 /* Who has the bye comes from the lowest level, or all below are barred from it. */
 static inline void truth_of_bye(truth *t, const bd_reason *reason, int node)
 {
@@ -448,9 +460,15 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
     else if (strcmp(reason->code, "swap-not") == 0)
         truth_of_fact(t, bd_round_node(t->round, reason->players[1]),
                       bd_round_node(t->round, reason->players[2]), reason->sentence);
+    else if (strcmp(reason->code, "only-left") == 0)
+        truth_of_only_left(t, reason);
     else if (strncmp(reason->code, "only-", 5) == 0)
         truth_of_only(t, reason);
-    else if (strcmp(reason->code, "partner-also") == 0)
+    else if (strcmp(reason->code, "other-fact") == 0)
+        cr_assert(!bd_round_is_legal(t->round, a, t->round->bye), "%s: %s", t->name, reason->sentence);
+    else if (strncmp(reason->code, "other-", 6) == 0)
+        truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_BYE, .a = a});
+    else if (strncmp(reason->code, "partner-also", 12) == 0)
         truth_of_also(t, reason, u, v);
     else if (strncmp(reason->code, "partner-", 8) == 0)
         truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_PAIR, .a = a, .b = b});

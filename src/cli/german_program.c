@@ -4,6 +4,7 @@
 #include "cli/cmd_prizes_words.h"
 #include "cli/cmd_sheet_words.h"
 #include "explain/explain_words.h"
+#include "explain/plain_words.h"
 #include "hand/hand_words.h"
 #include "report/papers/papers_words.h"
 #include "report/report_words.h"
@@ -16,9 +17,9 @@
 void bd_cli_speak_german(void)
 {
     static const bd_catalogue *const catalogues[] = {
-        &bd_standings_german,  &bd_hand_german,      &bd_solve_german, &bd_explain_german,
-        &bd_simulate_german,   &bd_report_german,    &bd_sheet_german, &bd_papers_german,
-        &bd_cmd_prizes_german, &bd_cmd_sheet_german, &bd_cli_german,
+        &bd_standings_german, &bd_hand_german,       &bd_solve_german,     &bd_explain_german,
+        &bd_plain_german,     &bd_simulate_german,   &bd_report_german,    &bd_sheet_german,
+        &bd_papers_german,    &bd_cmd_prizes_german, &bd_cmd_sheet_german, &bd_cli_german,
     };
     bd_verify_speak_german();
     bd_words_add(catalogues, sizeof catalogues / sizeof *catalogues);

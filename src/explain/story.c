@@ -5,6 +5,7 @@
 #include "explain/explain_words.h"
 #include "explain/naming.h"
 #include "explain/turn.h"
+#include "rulebook/criteria/criteria.h"
 #include "rulebook/round/bar.h"
 #include "rulebook/rulebook.h"
 
@@ -27,7 +28,11 @@ static bd_status story_look_at_rules(bd_teller *teller, bd_err *err)
         return BD_OK;
     }
     BD_TRY(bd_round_criteria(round, teller->arena, &criteria, &count, err));
-    for (size_t i = 0; i < count; i++) flags |= criteria[i]->flags;
+    for (size_t i = 0; i < count; i++) {
+        if (!criteria[i]->applies(round)) continue;
+        flags |= criteria[i]->flags;
+        teller->ends_in_lot = criteria[i] == &bd_criterion_lot;
+    }
     teller->minds_floats = (flags & BD_IS_OF_FLOATS) != 0;
     teller->seeks_grades = (flags & BD_IS_OF_GRADES) != 0;
     teller->seeks_ideal = (flags & BD_SEEKS_IDEAL) != 0;
@@ -88,27 +93,21 @@ bool bd_teller_has_said_enough(const bd_teller *teller, const bd_reasons *reason
     return teller->brief && story_words_of(reasons) >= (reasons->count > 1 ? ENOUGH_IN_MORE : ENOUGH_IN_ONE);
 }
 
-/* Whether a loses a fact before b: it has more, or is longer. */
-static bool story_is_longer(const bd_story *a, const bd_story *b)
-{
-    if (a->pairing.count != b->pairing.count) return a->pairing.count > b->pairing.count;
-    return story_words(a) > story_words(b);
-}
-
 void bd_stories_shorten(bd_story *stories, size_t count)
 {
     int words = 0;
     for (size_t i = 0; i < count; i++) words += story_words(&stories[i]);
     while (words > WORDS_A_BOARD * (int)count) {
-        bd_story *longest = NULL;
-        for (size_t i = 0; i < count; i++)
-            if (stories[i].pairing.count > 1 && stories[i].black != 0 &&
-                (longest == NULL || story_is_longer(&stories[i], longest)))
-                longest = &stories[i];
-        if (longest == NULL) return;
-        words -= story_words(longest);
-        longest->pairing.count--;
-        words += story_words(longest);
+        bd_story *most = NULL;
+        for (size_t i = count; i-- > 0;) {
+            const size_t facts = stories[i].pairing.count;
+            if (facts < 2 || stories[i].black == 0) continue;
+            if (most == NULL || facts > most->pairing.count) most = &stories[i];
+        }
+        if (most == NULL) return;
+        words -= story_words(most);
+        most->pairing.count--;
+        words += story_words(most);
     }
 }
 

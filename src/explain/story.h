@@ -34,6 +34,7 @@ typedef struct bd_teller {
     long asks_left;  /* what is not asked is said to be so */
     long asks_kept;  /* of these, for later boards */
     bool seeks_ideal, seeks_floaters, seeks_grades;
+    bool ends_in_lot;        /* which of the draws that are equally good it is */
     bool minds_floats;       /* who floated in the last round is not to do so again */
     bd_fact_subject subject; /* of a fact about the two who are asked for */
     const char *clause;      /* what the last ask has found, as it stands in the sentence; NULL: nothing */
@@ -53,8 +54,9 @@ void bd_teller_share(bd_teller *teller, size_t board, size_t boards);
 /* The story of one board (or the bye) of the best draw. */
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err);
 
-/* Brief stories of a whole round that come to more than 22 words a board (as bd_template_words counts): the
- * longest lose their last facts, until they do not, or each has one. What bye there is keeps its reasons. */
+/* Brief stories of a whole round that come to more than 22 words a board (as bd_template_words counts): those
+ * with most facts, the lowest board first, lose their last facts until they do not, or each has one. What bye
+ * there is keeps its reasons. */
 void bd_stories_shorten(bd_story *stories, size_t count);
 
 /* The board of a player, or the number of boards when he has the bye; false when he is not in the draw. */

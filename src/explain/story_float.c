@@ -468,6 +468,26 @@ static bool float_bye_is_first(const bd_round *round, int u)
     return true;
 }
 
+/* The lowest of the level who could have the bye too; -1: nobody. */
+static int float_bye_other(const bd_round *round, int u)
+{
+    const int level = round->players[u].level;
+    for (int w = round->level_start[level + 1] - 1; w >= round->level_start[level]; w--)
+        if (w != u && !float_bye_is_barred(round, w)) return w;
+    return -1;
+}
+
+/* Why not somebody else of the lowest level. */
+static bd_status float_say_bye_other(bd_teller *teller, int u, bd_story *story, bd_err *err)
+{
+    const int w = float_bye_other(teller->round, u);
+    if (w < 0) return BD_OK;
+    const bd_demand demand = {.kind = BD_DEMAND_BYE, .a = teller->round->players[w].id};
+    bd_saying saying = bd_teller_saying(teller, "other");
+    bd_saying_player(&saying, "w", teller->round, demand.a);
+    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+}
+
 /* Rules that look for the bye from the bottom: the cards below say why it came up so far, else what is lost
  * when the lowest has it. */
 static bd_status float_say_bye_below(bd_teller *teller, int u, bd_story *story, bd_err *err)
@@ -490,7 +510,8 @@ static bd_status float_say_bye_below(bd_teller *teller, int u, bd_story *story, 
                    : BD_OK;
     bd_saying saying = bd_teller_saying(teller, below == round->cards ? "bye-lowest" : "bye-below-had");
     bd_saying_player(&saying, "a", round, id);
-    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye_choice, &id, 1, err);
+    BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye_choice, &id, 1, err));
+    return float_say_bye_other(teller, u, story, err);
 }
 
 bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err)

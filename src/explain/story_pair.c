@@ -4,6 +4,7 @@
 #include "explain/story.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool pair_is_upper(const bd_teller *teller, int node) { return teller->seating.ideal[node] > node; }
 
@@ -23,34 +24,74 @@ static bd_status pair_ask_for_natural(bd_teller *teller, int node, bd_story *sto
     return BD_OK;
 }
 
-/* Whom else of the other half the player has met, nearer to the natural opponent than the one they have. */
-static bd_status pair_say_also_met(bd_teller *teller, int node, int mate, bd_story *story, bd_err *err)
+/* Of the other half, those nearer to the natural opponent than the one a player has: whom they have met, and
+ * who is due the same colour. */
+typedef struct pair_nearer {
+    int *met, *due;
+    size_t met_count, due_count;
+} pair_nearer;
+
+/* Whether w is of the other half, or with rules that go by cards alone could come into it. */
+static bool pair_is_on_the_side(const bd_teller *teller, int node, int w)
+{
+    if (bd_goes_by_brackets(teller->round)) return pair_is_upper(teller, w) != pair_is_upper(teller, node);
+    return (w < node) == (teller->seating.ideal[node] < node);
+}
+
+static bd_status pair_list_nearer(const bd_teller *teller, int node, int mate, bool dues, pair_nearer *out,
+                                  bd_err *err)
 {
     const bd_round *round = teller->round;
     const int natural = teller->seating.ideal[node];
     const int level = round->players[node].level;
     const int reach = abs(mate - natural);
-    int *ids;
-    size_t count = 0;
-    BD_NEW(ids, teller->arena, round->cards, err);
+    const bd_colour due = round->rules->due(round, node);
+    const bool clashes = dues && due != BD_NO_COLOUR && round->rules->due(round, mate) != due;
+    *out = (pair_nearer){.met_count = 0};
+    BD_NEW(out->met, teller->arena, round->cards, err);
+    BD_NEW(out->due, teller->arena, round->cards, err);
     for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
         if (w == node || w == natural || w == mate || abs(w - natural) >= reach) continue;
-        if (teller->seating.ideal[w] < 0 || (w < node) != (natural < node)) continue;
-        if (bd_round_met(round, node, w)) ids[count++] = round->players[w].id;
+        if (teller->seating.ideal[w] < 0 || !pair_is_on_the_side(teller, node, w)) continue;
+        if (bd_round_met(round, node, w))
+            out->met[out->met_count++] = round->players[w].id;
+        else if (clashes && round->rules->due(round, w) == due)
+            out->due[out->due_count++] = round->players[w].id;
     }
-    if (count == 0) return BD_OK;
-    bd_saying saying = bd_teller_saying(teller, "partner-also");
-    bd_saying_player(&saying, "a", round, round->players[node].id);
-    bd_teller_list(teller, &saying, "players", ids, count, NULL);
-    bd_saying_int(&saying, "n", (long long)count);
-    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.met, ids, count, err);
+    return BD_OK;
 }
 
-static bd_status pair_say_also_met_of_both(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+static bd_status pair_say_also(bd_teller *teller, int node, int mate, bool dues, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    pair_nearer near;
+    BD_TRY(pair_list_nearer(teller, node, mate, dues, &near, err));
+    const size_t count = near.met_count + near.due_count;
+    if (count == 0) return BD_OK;
+    int *ids;
+    BD_NEW(ids, teller->arena, count, err);
+    memcpy(ids, near.met, near.met_count * sizeof *ids);
+    memcpy(ids + near.met_count, near.due, near.due_count * sizeof *ids);
+    bd_saying saying = bd_teller_saying(teller, near.due_count == 0   ? "partner-also"
+                                                : near.met_count == 0 ? "partner-also-due"
+                                                                      : "partner-also-both");
+    bd_saying_player(&saying, "a", round, round->players[node].id);
+    bd_teller_list(teller, &saying, "players", near.met, near.met_count, NULL);
+    bd_teller_list(teller, &saying, "others", near.due, near.due_count, NULL);
+    bd_saying_int(&saying, "n", (long long)near.met_count);
+    bd_saying_int(&saying, "m", (long long)near.due_count);
+    bd_saying_text(&saying, "due",
+                   round->rules->due(round, node) == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
+                                                              : BD_SAY(EXPLAIN_WHITE));
+    return bd_reasons_add(&story->pairing, &saying, near.met_count > 0 ? round->rules->articles.met : NULL,
+                          ids, count, err);
+}
+
+static bd_status pair_say_also_of_both(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
 {
     const int *ideal = teller->seating.ideal;
-    if (ideal[u] >= 0 && ideal[u] != v) BD_TRY(pair_say_also_met(teller, u, v, story, err));
-    return ideal[v] >= 0 && ideal[v] != u ? pair_say_also_met(teller, v, u, story, err) : BD_OK;
+    if (ideal[u] >= 0 && ideal[u] != v) BD_TRY(pair_say_also(teller, u, v, false, story, err));
+    return ideal[v] >= 0 && ideal[v] != u ? pair_say_also(teller, v, u, false, story, err) : BD_OK;
 }
 
 /* Of the two who do not have their natural opponents, the one whose reason stands on the cards; else the
@@ -128,6 +169,16 @@ static bd_status pair_try_only(bd_teller *teller, int node, int mate, bd_story *
                           err);
 }
 
+/* Whether what stands against the natural opponent is that both are due one colour. */
+static bool pair_natural_is_due_too(const bd_teller *teller, int node)
+{
+    const bd_round *round = teller->round;
+    const int natural = teller->seating.ideal[node];
+    const bd_colour due = round->rules->due(round, node);
+    return due != BD_NO_COLOUR && round->rules->due(round, natural) == due &&
+           bd_round_is_legal(round, node, natural);
+}
+
 static bd_status pair_tell_unnatural(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
 {
     bool told = false;
@@ -136,9 +187,9 @@ static bd_status pair_tell_unnatural(bd_teller *teller, int u, int v, bd_story *
     BD_TRY(pair_try_only(teller, v, u, story, &told, err));
     if (told) return BD_OK;
     BD_TRY(bd_story_of_swap(teller, u, v, story, &told, err));
-    if (told) return pair_say_also_met_of_both(teller, u, v, story, err);
+    if (told) return pair_say_also_of_both(teller, u, v, story, err);
     BD_TRY(pair_ask_for_natural(teller, node, story, err));
-    return pair_say_also_met(teller, node, node == u ? v : u, story, err);
+    return pair_say_also(teller, node, node == u ? v : u, pair_natural_is_due_too(teller, node), story, err);
 }
 
 static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int v, const char *article,
@@ -152,6 +203,32 @@ static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int 
     bd_saying_int(&saying, "n", teller->seating.number[u]);
     bd_saying_level(&saying, round, round->players[u].level);
     return bd_reasons_add(&story->pairing, &saying, article, ids, 2, err);
+}
+
+/* Whom else of the level the player may meet. */
+static int pair_count_legal(const bd_teller *teller, int node, int mate)
+{
+    const bd_round *round = teller->round;
+    const int level = round->players[node].level;
+    int count = 0;
+    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++)
+        count += w != node && w != mate && bd_round_is_legal(round, node, w);
+    return count;
+}
+
+/* Rules that name no ideal opponent: nobody else of the level is left for one of the two, or the lot. */
+static bd_status pair_say_same_level(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const int level = round->players[u].level;
+    const bool others = round->level_start[level + 1] - round->level_start[level] > 2;
+    const char *met = round->rules->articles.met;
+    if (others && pair_count_legal(teller, u, v) == 0)
+        return pair_say_level(teller, "only-left", u, v, met, story, err);
+    if (others && pair_count_legal(teller, v, u) == 0)
+        return pair_say_level(teller, "only-left", v, u, met, story, err);
+    return pair_say_level(teller, others && teller->ends_in_lot ? "same-level-lot" : "same-level", u, v, NULL,
+                          story, err);
 }
 
 static bool pair_arbiter_chose(const bd_round *round, int u, int v)
@@ -179,7 +256,7 @@ bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_
     if (!bd_rulebook_has(teller->round->rules, BD_HAS_LEVELS))
         return pair_say_level(teller, pair_is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v,
                               NULL, story, err);
-    if (!known) return pair_say_level(teller, "same-level", u, v, NULL, story, err);
+    if (!known) return pair_say_same_level(teller, u, v, story, err);
     story->natural = seating->ideal[u] == v && u < v;
     if (story->natural) return pair_say_level(teller, "natural", u, v, article, story, err);
     return pair_tell_unnatural(teller, u, v, story, err);

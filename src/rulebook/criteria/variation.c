@@ -347,7 +347,7 @@ const bd_criterion bd_criterion_variation_alphabet = {
     .word_count = sizeof variation_alphabet_words / sizeof *variation_alphabet_words,
     .step = variation_step,
     .count = variation_count_variation,
-    .flags = BD_NEEDS_FLOATERS,
+    .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_round_is_first,
 };
 
