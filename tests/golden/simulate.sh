@@ -21,6 +21,13 @@ says simulate_merge_missing_file 3 simulate --merge nothing.jsonl
 "$bestdraw" simulate $run --format json >none.json || bad=1
 holds "threads change no line" cmp one.jsonl two.jsonl
 holds "threads change no report" cmp one.json none.json
+# A stack that is larger than the memory: no thread can be had, and whoever calls plays alone. A sanitizer needs more memory than that.
+# shellcheck disable=SC3045
+alone() { (ulimit -s 2000000 && ulimit -v 1000000 && "$bestdraw" "$@") 2>/dev/null; }
+if alone --version >version && [ -s version ]; then
+    holds "no thread can be had" sh -c "ulimit -s 2000000; ulimit -v 1000000; '$bestdraw' simulate $run --threads 2 -o alone.jsonl >alone.txt"
+    holds "without threads no line is another" cmp one.jsonl alone.jsonl
+fi
 for k in 1 2 3; do "$bestdraw" simulate $run --shard $k/3 -o part$k.jsonl --threads 1 || bad=1; done
 holds "missing tournaments are told" sh -c "
     '$bestdraw' simulate --merge part1.jsonl part3.jsonl -o two_parts.jsonl >/dev/null 2>err; [ \$? -eq 1 ] &&
