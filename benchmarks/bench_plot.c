@@ -1,4 +1,4 @@
-/* A picture of bench_solve's table: bench_solve | bench_plot [FAMILY...] > time.svg
+/* A picture of a table: bench_solve | bench_plot [--title=TEXT] [--description=TEXT] [FAMILY...] > time.svg
  *
  * Lines are families (at most seven, those named or the first), points are median CPU seconds over size,
  * whiskers reach to the worst; the dashed line grows like the square of the size. */
@@ -21,6 +21,7 @@ typedef struct table {
     size_t count;
     int wanted;
     char **names;
+    const char *title, *description;
 } table;
 
 static bool is_wanted(const table *t, const char *name)
@@ -77,9 +78,8 @@ static bd_status draw(bd_arena *arena, const table *t, bd_err *err)
             .name = t->families[i].name, .points = t->families[i].points, .count = t->families[i].count};
     series[t->count] = (bd_plot_series){
         .name = "square of the size", .points = line, .count = square(t, line), .dashed = true};
-    const bd_plot plot = {.title = "Solving and proving one round",
-                          .description = "Median processor time of a solve with all proofs, by family and "
-                                         "number of nodes; whiskers reach to the worst",
+    const bd_plot plot = {.title = t->title,
+                          .description = t->description,
                           .x_label = "players",
                           .y_label = "CPU seconds (median, worst)",
                           .log_x = true,
@@ -98,8 +98,15 @@ int main(int argc, char **argv)
 {
     static table t;
     char line[1024];
-    t.wanted = argc - 1;
-    t.names = argv + 1;
+    t.title = "Solving and proving one round";
+    t.description =
+        "Median processor time of a solve with all proofs, by family and number of nodes; whiskers "
+        "reach to the worst";
+    for (t.names = argv + 1; *t.names != NULL && strncmp(*t.names, "--", 2) == 0; t.names++) {
+        if (strncmp(*t.names, "--title=", 8) == 0) t.title = *t.names + 8;
+        if (strncmp(*t.names, "--description=", 14) == 0) t.description = *t.names + 14;
+    }
+    t.wanted = argc - (int)(t.names - argv);
     while (fgets(line, sizeof line, stdin) != NULL) take_line(&t, line);
     bd_err err = {.status = BD_OK};
     bd_arena *arena = bd_arena_new();

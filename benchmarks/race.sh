@@ -1,44 +1,151 @@
 #!/bin/sh
-# bestdraw against another engine with the command line of bbpPairings: the next round of generated events, CPU seconds of both.
-# usage: race.sh BESTDRAW ENGINE [LIMIT in seconds] [SIZES...]
-# An engine that once needed more than the limit is not asked for larger fields.
-[ $# -ge 2 ] || {
-    echo "usage: $0 BESTDRAW ENGINE [LIMIT] [SIZES...]" >&2
+# bestdraw against other engines: the last round of generated fide events, and matching problems; processor time, start of the program included.
+# usage: race.sh BUILD OUTPUT-FOLDER      Engines take part where the environment says where they are:
+#   BBP=.../bbpPairings.exe    GACRUX=.../pairingchecker.py    LEMON=a program that reads the instance file it is given and prints "values V1 V2 ..."
+# SIZES, ALONE (larger ones, without other engines), NODES and RUNS say what is run. Every event is run by all engines in turn, one after the other;
+# what is told is the median over RUNS events. An engine that once needs more than LIMIT seconds is asked for no larger events.
+# Writes race.tsv, race.md and growth.svg.
+[ $# -eq 2 ] || {
+    sed -n '2,7s/^# //p' "$0" >&2
     exit 2
 }
-bestdraw=$1
-engine=$2
-limit=${3:-300}
-[ $# -ge 3 ] && shift 3 || shift 2
-sizes=${*:-200 400 800 1600 3000}
+build=$(cd "$1" && pwd) || exit 2
+bestdraw=$build/bestdraw
+sizes=${SIZES:-50 100 200 400 800}
+alone=${ALONE-1600 3200 9999}
+nodes=${NODES:-200 500 1000}
+runs=${RUNS:-5}
+limit=${LIMIT:-100}
+mkdir -p "$2" || exit 1
+out=$(cd "$2" && pwd)
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+: >tired
 
-# seconds PROGRAM FILE OUT: user and system time of pairing the next round
-seconds() {
-    ("$1" --dutch "$2" -p "$3" >"$work/said" 2>&1; times) >"$work/time"
-    awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, /[ms]/); sum += 60 * part[1] + part[2] } } END { printf "%.2f", sum }' "$work/time"
+# spent TIMES COMMAND...: user and system time of so many runs in seconds
+spent() {
+    # shellcheck disable=SC2034
+    (
+        count=$1
+        shift
+        while [ "$count" -gt 0 ]; do
+            "$@" >said 2>errors
+            count=$((count - 1))
+        done
+        times
+    ) >spent
+    awk 'NR == 2 { for (i = 1; i <= 2; i++) { split($i, part, /[ms]/); sum += 60 * part[1] + part[2] } print sum }' spent
 }
 
-printf '%8s %6s %10s %10s %8s  %s\n' players round bestdraw engine ratio same
-tired=no
-for size in $sizes; do
-    for played in 0 7; do
-        printf 'PlayersNumber=%d\nRoundsNumber=%d\nDrawPercentage=30\nForfeitRate=100\nHalfPointByeRate=50\n' "$size" 8 >"$work/config"
-        "$bestdraw" --dutch -g "$work/config" -o "$work/all.trf" -s 1 || exit 1
-        awk -v played=$played '/^001/ { line = substr($0, 1, 89 + 10 * played)
-                 for (r = 1; r <= played; r++) { c = substr($0, 89 + 10 * r, 1); s += c == "1" || c == "+" || c == "F" || c == "U" || c == "W" ? 1 : c == "=" || c == "H" || c == "D" ? 0.5 : 0 }
-                 printf "%s%4.1f%s\n", substr(line, 1, 80), s, substr(line, 85); s = 0; next }
-             /^(142|152|092|192)/ || /^XX/ { print }' "$work/all.trf" >"$work/next.trf"
-        grep -q '^152' "$work/next.trf" || echo '152 W' >>"$work/next.trf"
-        ours=$(seconds "$bestdraw" "$work/next.trf" "$work/ours")
-        theirs=- ratio=- same=-
-        if [ $tired = no ]; then
-            theirs=$(seconds "$engine" "$work/next.trf" "$work/theirs")
-            ratio=$(awk -v a="$theirs" -v b="$ours" 'BEGIN { printf "%.0f", a / (b > 0.01 ? b : 0.01) }')
-            cmp -s "$work/ours" "$work/theirs" && same=yes || same=no
-            tired=$(awk -v t="$theirs" -v l="$limit" 'BEGIN { print (t + 0 > l + 0 ? "yes" : "no") }')
-        fi
-        printf '%8d %6d %10s %10s %8s  %s\n' "$size" $((played + 1)) "$ours" "$theirs" "$ratio" "$same"
+# seconds COMMAND...: of one run; clocks tick every hundredth of a second, so that short runs are made many times
+seconds() {
+    once=$(spent 1 "$@")
+    if awk -v t="$once" 'BEGIN { exit !(t < 0.15) }'; then
+        spent 25 "$@" | awk '{ printf "%.4f\n", $1 / 25 }'
+    else
+        printf '%.4f\n' "$once"
+    fi
+}
+
+# run ENGINE FILE OUT: the seconds into the engine's list of this size, its answer into OUT; "-" when it is out of the race
+run() {
+    grep -q "^$1\$" tired && return
+    case $1 in
+    bestdraw) time=$(seconds "$bestdraw" --dutch "$2" -p "$3") ;;
+    bbpPairings) time=$(seconds "$BBP" --dutch "$2" -p "$3") ;;
+    Gacrux) time=$(seconds python3 "$GACRUX" -i "$2" -p -dT -o pairs) && grep . pairs >"$3" ;;
+    match) time=$(seconds "$bestdraw" -q match "$2") && awk '/^pair/ { exit } NF == 2 { printf " %s", $2 }' said >"$3" ;;
+    LEMON) time=$(seconds "$LEMON" "$2") && sed -n 's/^values//p' said | tr -d '\n' >"$3" ;;
+    esac
+    echo "$time" >>"$1.list"
+    awk -v t="$time" -v l="$limit" 'BEGIN { exit !(t > l) }' && echo "$1" >>slow
+    return 0
+}
+
+# event PLAYERS SEED: next.trf, before the last of eight rounds
+event() {
+    printf 'PlayersNumber=%d\nRoundsNumber=8\nDrawPercentage=30\nForfeitRate=100\nHalfPointByeRate=50\n' "$1" >config
+    "$bestdraw" --dutch -g config -o all.trf -s "$2" || exit 1
+    awk -v played=7 '/^001/ { line = substr($0, 1, 89 + 10 * played); sum = 0
+            for (r = 1; r <= played; r++) { c = substr($0, 89 + 10 * r, 1); sum += index("1+FUW", c) > 0 ? 1 : index("=HD", c) > 0 ? 0.5 : 0 }
+            printf "%s%4.1f%s\n", substr(line, 1, 80), sum, substr(line, 85); next }
+        /^(142|152|092|192)/ || /^XX/ { print }' all.trf >next.trf
+    grep -q '^152' next.trf || echo '152 W' >>next.trf
+}
+
+# instance NODES SEED: all pairs, three costs
+instance() {
+    awk -v n="$1" -v x="$2" 'function any(below) { x = (x * 69069 + 12345) % 4294967296; return int(x / 65536) % below }
+        BEGIN { printf "bestdraw-instance 1\nnodes %d\ncosts a b c\n", n
+            for (u = 1; u <= n; u++) for (v = u + 1; v <= n; v++) printf "edge %d %d %d %d %d\n", u, v, any(3), any(50), any(1000)
+            print "end" }' >instance
+}
+
+# middle ENGINE: the median of its list, or "-"; the list is emptied
+middle() {
+    [ -s "$1.list" ] || { echo -; return; }
+    sort -n "$1.list" | awk '{ all[NR] = $1 } END { print NR % 2 ? all[(NR + 1) / 2] : (all[NR / 2] + all[NR / 2 + 1]) / 2 }'
+    sort -n "$1.list" | tail -1 >"$1.worst"
+    rm "$1.list"
+}
+
+# race SIZE FIRST OTHERS...: RUNS events of this size; a line of the table
+race() {
+    size=$1 first=$2
+    shift 2
+    same=0 compared=0
+    for seed in $(seq "$runs"); do
+        if [ "$first" = match ]; then instance "$size" "$seed" && file=instance; else event "$size" "$seed" && file=next.trf; fi
+        rm -f answer.*
+        for engine in "$first" "$@"; do run "$engine" "$file" "answer.$engine"; done
+        for engine in "$@"; do
+            [ ! -e "answer.$engine" ] || { compared=$((compared + 1)); cmp -s "answer.$first" "answer.$engine" && same=$((same + 1)); }
+        done
     done
-done
+    [ ! -e slow ] || cat slow >>tired
+    ours=$(middle "$first")
+    printf '%s\t%d\t0\t%s\t%s\n' "$first" "$size" "$ours" "$(cat "$first.worst")" >>"$out/race.tsv"
+    printf '| %d | %s |' "$size" "$ours"
+    for engine in "$@"; do
+        theirs=$(middle "$engine")
+        [ "$theirs" = - ] || printf '%s\t%d\t0\t%s\t%s\n' "$engine" "$size" "$theirs" "$(cat "$engine.worst")" >>"$out/race.tsv"
+        printf ' %s | %s |' "$theirs" "$(awk -v a="$theirs" -v b="$ours" 'BEGIN { if (a == "-") print "-"; else printf a / b < 10 ? "%.1f" : "%.0f", a / b }')"
+    done
+    printf ' %s |\n' "$([ $compared -eq 0 ] && echo - || echo "$same of $compared")"
+}
+
+# head COLUMN ENGINES...
+head_of() {
+    printf '| %s ' "$@"
+    printf '|\n|'
+    for _; do printf -- '---|'; done
+    printf '\n'
+}
+
+: >"$out/race.tsv"
+others=
+[ -z "${BBP-}" ] || others="$others bbpPairings"
+[ -z "${GACRUX-}" ] || others="$others Gacrux"
+{
+    # shellcheck disable=SC2086
+    {
+        set -- players bestdraw
+        for engine in $others; do set -- "$@" "$engine" ratio; done
+        head_of "$@" same
+        for size in $sizes; do race "$size" bestdraw $others; done
+        for size in $alone; do
+            echo $others | tr ' ' '\n' >>tired
+            race "$size" bestdraw $others
+        done
+    }
+    printf '\n'
+    set -- nodes bestdraw
+    [ -z "${LEMON-}" ] || set -- "$@" LEMON ratio
+    head_of "$@" same
+    # shellcheck disable=SC2086
+    for size in $nodes; do race "$size" match ${LEMON:+LEMON}; done
+} | tee "$out/race.md"
+# shellcheck disable=SC2086
+grep -v '^\(match\|LEMON\)' "$out/race.tsv" | "$build/benchmarks/bench_plot" --title='The last round of eight, fide rules' \
+    --description='Processor time of drawing one round, by engine and number of players; medians, and the worst' bestdraw $others >"$out/growth.svg"
