@@ -54,7 +54,7 @@ bool bd_fide_was_paired(const bd_card *card, int last);
 int bd_fide_place(const bd_tournament *tournament, const bd_card *card);
 
 /* The initial colour: of odd numbers in a first game. */
-bd_colour bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id);
+bd_colour bd_fide_initial_colour(const bd_round *round);
 
 /* The preference that a claim amounts to (1.7). */
 bd_strength bd_fide_strength(const bd_claim *claim);

@@ -50,22 +50,13 @@ static bd_colour initial_shown_by_history(const bd_tournament *tournament)
     return odd ? initial_colour_in(teller, first) : initial_opposite(initial_colour_in(teller, first));
 }
 
-/* The arbiter's choice for the first board of round 1, told as the colour of an odd number. */
-static bd_colour initial_chosen_colour(const bd_round *round, const bd_fide_player *by_id)
-{
-    int lowest = BD_ID_MAX;
-    for (int i = 0; i < round->cards; i++) {
-        const int number = by_id[round->players[i].id].number;
-        if (number < lowest) lowest = number;
-    }
-    return lowest % 2 != 0 ? round->options->top_colour : initial_opposite(round->options->top_colour);
-}
-
-bd_colour bd_fide_initial_colour(const bd_round *round, const bd_fide_player *by_id)
+/* In round 1 numbers are given to those who play in it, so the first board's higher has an odd one: the
+ * arbiter's choice for that board is the colour of odd numbers. */
+bd_colour bd_fide_initial_colour(const bd_round *round)
 {
     bd_colour colour = round->tournament->initial_colour;
     if (round->number == 1 && round->options->top_colour != BD_NO_COLOUR)
-        colour = initial_chosen_colour(round, by_id);
+        colour = round->options->top_colour;
     if (colour == BD_NO_COLOUR) colour = initial_shown_by_history(round->tournament);
     if (colour != BD_NO_COLOUR) return colour;
     bd_random lot = bd_random_part(round->options->seed, 0);

@@ -237,7 +237,7 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
         judge_one_player(round, player, border, last_round, &by_id[player->id]);
     }
     if (judge_is_accelerated(round->tournament)) BD_TRY(judge_accelerate(round, border, arena, err));
-    fide->initial = bd_fide_initial_colour(round, by_id);
+    fide->initial = bd_fide_initial_colour(round);
     fide->by_id = by_id;
     round->own = fide;
     return BD_OK;
