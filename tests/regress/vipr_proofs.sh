@@ -29,6 +29,18 @@ done
 [ "$proofs" -ge 12 ] || { echo "only $proofs proofs were written"; bad=1; }
 python3 "$checker" "$work"/*.vipr || bad=1
 
+# A draw that is better in an earlier stage may cost anything in a later one: the later constraint is loosened by the most that it can cost.
+"$build/bestdraw" export --quiet --lenient --vipr="$work/set_c" "$source/tests/data/examples/set_c.json"
+awk '/^x_/ { edges++; split($1, ends, "_"); if (ends[3] > nodes) nodes = ends[3] }
+     $1 ~ /^C[0-9]+$/ && $2 == "L" {
+         most = earlier = 0
+         for (i = 5; i < NF; i += 2) if ($i < edges && $(i + 1) > most) most = $(i + 1)
+         for (i = 5; i < NF; i += 2) if ($i >= edges && $(i + 1) == $3 - most * nodes / 2) earlier++
+         if (earlier != links++) bad = 1
+     }
+     END { exit bad || links < 5 }' "$work/set_c" || { echo "set_c: a constraint is not as loose as it must be"; bad=1; }
+rm "$work/set_c"
+
 # A better value than the best, and a multiplier that is not the right one.
 for proof in "$work"/*.vipr; do
     awk '$1 == "RTP" { $3 += 1; $4 += 1 } { print }' "$proof" >"$work/better"
