@@ -5,6 +5,7 @@
 #include "cli/who.h"
 #include "explain/bounds.h"
 #include "explain/story.h"
+#include "os/process.h"
 #include "report/print_story.h"
 
 #include <limits.h>
@@ -58,14 +59,20 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     if (j->player > 0 && j->player != draw->bye && bd_draw_sits_out(draw, j->player)) return BD_OK;
     if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
-    if (!all) last = first + 1;
-    BD_NEW(j->stories, arena, last - first, err);
-    for (size_t i = first; i < last && !bd_work_interrupted(j->task.context); i++) {
-        if (all) bd_teller_share(&teller, i, last);
-        BD_TRY(bd_teller_tell(&teller, i, &j->stories[j->story_count++], err));
-    }
-    if (all && teller.brief) bd_stories_shorten(j->stories, j->story_count);
-    return BD_OK;
+    j->story_count = all ? last : 1;
+    BD_NEW(j->stories, arena, j->story_count, err);
+    if (all) return bd_teller_tell_all(&teller, j->stories, j->story_count, err);
+    return bd_teller_tell(&teller, first, &j->stories[0], err);
+}
+
+/* What the draw has left of the limit of time; a limit of 0 would be none. */
+static bd_solve_options explain_rest_of(const bd_solve_options *how, int64_t began)
+{
+    bd_solve_options rest = *how;
+    if (how->limits.cpu_seconds <= 0) return rest;
+    rest.limits.cpu_seconds -= (double)(bd_os_thread_nanoseconds() - began) / 1e9;
+    if (rest.limits.cpu_seconds < 1e-6) rest.limits.cpu_seconds = 1e-6;
+    return rest;
 }
 
 static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *err)
@@ -73,11 +80,13 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
     explain_job *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
+    const int64_t began = bd_os_thread_nanoseconds();
     BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
                             &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
+    const bd_solve_options rest = explain_rest_of(how, began);
     return j->proof ? bd_bounds_of(arena, &j->question, &j->bounds, &j->bound_count, err)
-                    : explain_boards(j, how, err);
+                    : explain_boards(j, &rest, err);
 }
 
 static void explain_print_json(const void *self, bd_text *text)

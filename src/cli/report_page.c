@@ -42,10 +42,8 @@ static bd_status report_page_tell(bd_context *context, const bd_question *questi
     BD_TRY(bd_teller_new(context->arena, question, how, CARDS_BUDGET, &teller, err));
     teller.brief = true;
     report->stories = stories;
-    for (size_t i = 0; i < count && !bd_work_interrupted(context); i++)
-        BD_TRY(bd_teller_tell(&teller, i, &stories[report->story_count++], err));
-    bd_stories_shorten(stories, report->story_count);
-    return BD_OK;
+    report->story_count = count;
+    return bd_teller_tell_all(&teller, stories, count, err);
 }
 
 static bd_status report_page_say_bounds(bd_context *context, const bd_question *question,

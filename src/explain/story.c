@@ -5,6 +5,7 @@
 #include "explain/explain_words.h"
 #include "explain/naming.h"
 #include "explain/turn.h"
+#include "os/process.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/round/bar.h"
 #include "rulebook/rulebook.h"
@@ -52,18 +53,14 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
                        .how = how,
                        .asks = asks > LEAST_ASKS ? asks : LEAST_ASKS};
     out->asks_left = out->asks;
+    out->solves = true;
+    out->began = bd_os_thread_nanoseconds();
+    out->seconds = out->seconds_until = how->limits.cpu_seconds;
     BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
     BD_NEW(out->swap_board, arena, round->cards, err);
     BD_TRY(bd_falls_of(arena, &question->best, &out->falls, err));
     BD_TRY(bd_numbers_new(arena, round, &out->numbers, err));
     return story_look_at_rules(out, err);
-}
-
-void bd_teller_share(bd_teller *teller, size_t board, size_t boards)
-{
-    BD_ASSERT(board < boards);
-    const double later = (double)(boards - 1 - board) / (double)boards;
-    teller->asks_kept = (long)(0.75 * (double)teller->asks * later);
 }
 
 bd_saying bd_teller_saying(const bd_teller *teller, const char *code)
@@ -153,7 +150,8 @@ static bd_status story_take_an_ask(bd_teller *teller, const bd_demand *demand, b
     *granted = reasons.count > 0;
     if (*granted) return BD_OK;
     BD_TRY(bd_demand_is_met(teller->arena, teller->round, demand, teller->seating.mate, &met, err));
-    *granted = met || teller->asks_left > teller->asks_kept;
+    const bool in_time = teller->seconds <= 0 || bd_teller_seconds(teller) < teller->seconds_until;
+    *granted = met || (teller->solves && in_time && teller->asks_left > teller->asks_kept);
     if (!met && *granted) teller->asks_left--;
     return BD_OK;
 }
@@ -278,6 +276,13 @@ static bd_status story_add_worse(bd_teller *teller, const bd_answer *answer, bd_
     return BD_OK;
 }
 
+/* Never 0, which would be no limit. */
+static double story_time_left(const bd_teller *teller)
+{
+    const double left = teller->seconds_until - bd_teller_seconds(teller);
+    return left > 1e-6 ? left : 1e-6;
+}
+
 bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
                         bd_err *err)
 {
@@ -298,6 +303,7 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     if (!granted) return story_add_ended(teller, demand, saying, "not-asked", NULL, reasons, err);
     bd_solve_options how = *teller->how;
     how.briefly = true;
+    if (teller->seconds > 0) how.limits.cpu_seconds = story_time_left(teller);
     BD_TRY(bd_answer_demand(teller->arena, &teller->question->best, demand, &how, &answer, err));
     const char *article = answer.reasons.count > 0 ? answer.reasons.items[0].article : NULL;
     if (answer.kind == BD_ANSWER_WORSE)

@@ -21,6 +21,10 @@ typedef struct bd_story {
     bd_reasons colours; /* why these colours; none of the bye */
 } bd_story;
 
+typedef struct bd_teller_part {
+    double asks, seconds;
+} bd_teller_part;
+
 typedef struct bd_teller {
     bd_arena *arena;
     const bd_question *question;
@@ -33,6 +37,10 @@ typedef struct bd_teller {
     long asks;       /* demands that may be solved, in all */
     long asks_left;  /* what is not asked is said to be so */
     long asks_kept;  /* of these, for later boards */
+    int64_t began;   /* this thread's CPU time then, in nanoseconds */
+    double seconds, seconds_until; /* CPU time since then, for everything and for this board; 0: no limit */
+    bd_teller_part share, credit;  /* of each board, and what has been saved */
+    bool solves;                   /* false: only what needs no solve is told */
     bool seeks_ideal, seeks_floaters, seeks_grades;
     bool ends_in_lot;        /* which of the draws that are equally good it is */
     bool minds_floats;       /* who floated in the last round is not to do so again */
@@ -43,13 +51,22 @@ typedef struct bd_teller {
 } bd_teller;
 
 /* The question must have a best draw. cards_budget: for how many cards, in all, demands may be solved (a
- * demand of a round with 100 cards takes 100); at least a dozen demands are granted. */
+ * demand of a round with 100 cards takes 100); at least a dozen demands are granted. The limit of time is for
+ * all of them together. */
 bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how,
                         long cards_budget, bd_teller *out, bd_err *err);
 
-/* Where all boards are told, one after another: the first do not take what the last need. For this one of so
- * many, what has been saved before it may be spent too, and a quarter of all wherever it is needed. */
-void bd_teller_share(bd_teller *teller, size_t board, size_t boards);
+/* The CPU time since bd_teller_new. */
+double bd_teller_seconds(const bd_teller *teller);
+
+/* Shares what is left of questions and of time evenly among so many boards that have questions; each is then
+ * told by bd_teller_tell_next, and what one does not need is the others'. */
+void bd_teller_share(bd_teller *teller, size_t boards);
+bd_status bd_teller_tell_next(bd_teller *teller, size_t board, bd_story *out, bd_err *err);
+
+/* The stories of all boards, and of the bye if there is one. What stands on the cards comes first; what may
+ * be spent on questions is then shared evenly among the boards that have any. Brief ones are shortened. */
+bd_status bd_teller_tell_all(bd_teller *teller, bd_story *stories, size_t count, bd_err *err);
 
 /* The story of one board (or the bye) of the best draw. */
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err);

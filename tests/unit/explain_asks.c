@@ -5,6 +5,7 @@
 #include "explain/story.h"
 #include "io/tournament_file.h"
 
+#include <limits.h>
 #include <string.h>
 
 static bd_arena *arena;
@@ -52,18 +53,73 @@ static int answered(long budget)
     }
 }
 
-Test(explain_asks, the_first_boards_leave_something_to_the_last)
+/* All boards of a large late round. */
+static size_t tell_large(long budget, double seconds, bd_teller *teller, bd_story **out)
+{
+    static bd_question large;
+    static bd_solve_options within;
+    bd_tournament *event = NULL;
+    bd_err err = {.status = BD_OK};
+    within = (bd_solve_options){.limits.cpu_seconds = seconds};
+    cr_assert_eq(
+        bd_tournament_read(arena, TEST_DATA "/corpus/n207_r12_s898486.trf", NULL, NULL, &event, &err), BD_OK,
+        "%s", err.sentence);
+    cr_assert_eq(bd_question_open(arena, event, bd_rulebook_find("uscf"), 0, NULL, &how, &large, &err), BD_OK,
+                 "%s", err.sentence);
+    const size_t count = large.best.draw.board_count + (large.best.draw.bye != 0);
+    *out = bd_arena_alloc(arena, count, sizeof **out);
+    cr_assert_eq(bd_teller_new(arena, &large, &within, budget, teller, &err), BD_OK);
+    cr_assert_eq(bd_teller_tell_all(teller, *out, count, &err), BD_OK, "%s", err.sentence);
+    return count;
+}
+
+/* Boards from first to end with a reason whose code ends so; NULL: one that was worked out. */
+static int count_boards(const bd_story *stories, size_t first, size_t end, const char *ending)
+{
+    int count = 0;
+    for (size_t b = first; b < end; b++) {
+        bool any = false;
+        for (size_t i = 0; i < stories[b].pairing.count; i++) {
+            const bd_reason *reason = &stories[b].pairing.items[i];
+            const char *at = ending != NULL ? strstr(reason->code, ending) : NULL;
+            any = any || (ending == NULL ? reason->stage != NULL && !reason->at_latest : at != NULL);
+        }
+        count += any;
+    }
+    return count;
+}
+
+Test(explain_asks, questions_are_shared_evenly)
 {
     bd_teller teller;
-    int asked[4] = {0};
-    cr_assert_eq(bd_teller_new(arena, &question, &how, 8 * 40, &teller, NULL), BD_OK);
-    for (size_t board = 0; board < 4; board++) {
-        bd_teller_share(&teller, board, 4);
-        while (asked[board] < 100 && strcmp(ask(&teller, 1, 6), "passed-not-asked") != 0) asked[board]++;
-    }
-    cr_expect_eq(asked[0], 18, "%d", asked[0]); /* a quarter of 40 and a fourth of the rest, rounded up */
-    cr_expect_eq(asked[0] + asked[1] + asked[2] + asked[3], 40);
-    cr_expect_gt(asked[3], 5);
+    bd_story *stories = NULL;
+    const size_t count = tell_large(0, 0, &teller, &stories);
+    cr_expect_eq(teller.asks, 12);
+    cr_expect_leq(teller.asks_left, 1);
+    const int unasked = count_boards(stories, 0, count, "-not-asked");
+    cr_expect_gt(unasked, 5, "%d boards without an answer", unasked);
+    for (size_t third = 0; third < 3; third++)
+        cr_expect_geq(count_boards(stories, third * count / 3, (third + 1) * count / 3, NULL), 2, "third %zu",
+                      third);
+}
+
+Test(explain_asks, every_question_where_there_are_enough)
+{
+    bd_teller teller;
+    bd_story *stories = NULL;
+    const size_t count = tell_large(LONG_MAX, 0, &teller, &stories);
+    cr_expect_eq(count_boards(stories, 0, count, "-not-asked"), 0);
+}
+
+/* What stands on the cards is told all the same. */
+Test(explain_asks, nothing_is_asked_when_time_is_up)
+{
+    bd_teller teller;
+    bd_story *stories = NULL;
+    const size_t count = tell_large(LONG_MAX, 1e-9, &teller, &stories);
+    cr_expect_eq(count_boards(stories, 0, count, NULL), 0);
+    cr_expect_gt(count_boards(stories, 0, count, "natural"), 10);
+    for (size_t b = 0; b < count; b++) cr_expect_gt(stories[b].pairing.count, 0u, "board %zu", b + 1);
 }
 
 Test(explain_asks, a_dozen_at_least_and_then_the_budget)
