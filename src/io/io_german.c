@@ -18,6 +18,10 @@ static const bd_translation io_german_rows[] = {
     BD_OTHER(IO_CANNOT_LOCK,
              "die Datei kann für eine Änderung nicht gesperrt werden: ihre Sperre %s: %s; wenn sonst niemand "
              "die Datei ändert, entfernen Sie die Sperre"),
+    BD_OTHER(
+        IO_CANNOT_MAKE_LOCK,
+        "die Datei kann nicht geändert werden: neben ihr kann %s nicht angelegt werden: %s; dürfen Sie in "
+        "diesen Ordner schreiben?"),
     BD_OTHER(IO_LOCKED,
              "ein anderes Programm ändert diese Datei; versuchen Sie es wieder, wenn es fertig ist"),
     BD_OTHER(IO_NOT_REGULAR, "dies ist keine gewöhnliche Datei und kann daher nicht geändert werden"),

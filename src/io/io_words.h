@@ -21,6 +21,8 @@ BD_WORD(IO_NO_FOLDER, "there is no folder '%s' to write it to")
 BD_WORD(IO_CANNOT_LOCK,
     "the file cannot be locked for a change: its lock %s: %s; if nobody else is changing the file, remove "
     "the lock")
+BD_WORD(IO_CANNOT_MAKE_LOCK,
+    "the file cannot be changed: beside it %s cannot be made: %s; may you write to that folder?")
 BD_WORD(IO_LOCKED, "another program is changing this file; try again when it is done")
 BD_WORD(IO_NOT_REGULAR, "this is not a regular file, so it cannot be changed")
 BD_WORD(IO_CHANGED_MEANWHILE,

@@ -17,14 +17,22 @@ static bd_status store_fail_system(const char *path, const char *what, bd_err *e
     BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_BECAUSE), what, strerror(errno));
 }
 
+/* Without permission for the folder there is no lock that anybody could remove. */
+static bd_status store_refuse_lock(const char *shown, const char *path, bd_err *err)
+{
+    bd_os_about about;
+    const char *reason = strerror(errno);
+    if (!bd_os_look(path, &about)) BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_CANNOT_MAKE_LOCK), path, reason);
+    BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_CANNOT_LOCK), path, reason);
+}
+
 static bd_status store_take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
 {
     BD_ASSERT(wait >= 0);
     for (int waited = 0;; waited += PAUSE) {
         const bd_os_attempt result = bd_os_lock(path, out);
         if (result == BD_OS_GOT_IT) return BD_OK;
-        if (result == BD_OS_REFUSED)
-            BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_CANNOT_LOCK), path, strerror(errno));
+        if (result == BD_OS_REFUSED) return store_refuse_lock(shown, path, err);
         if (waited >= wait) BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_LOCKED));
         bd_os_pause(PAUSE);
     }

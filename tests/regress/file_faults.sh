@@ -74,12 +74,17 @@ while [ "$number" -lt "$faults" ]; do
         ;;
     5)
         kind=no-permission
-        mkdir sub && cp before sub/event.json && chmod a-w sub
+        mkdir sub && cp before sub/event.json && chmod a-w sub && chmod a+rx . sub
+        as=env
         if (: >sub/try) 2>/dev/null; then
-            rm -f sub/try # the superuser may
-        else
-            "$bestdraw" draw -q --save sub/event.json >/dev/null 2>&1 && complain "done without permission"
+            rm -f sub/try # the superuser may, so nobody tries
+            as=''
+            setpriv --reuid=65534 --clear-groups test -x "$bestdraw" -a -r sub/event.json 2>/dev/null && as='setpriv --reuid=65534 --clear-groups'
+        fi
+        if [ -n "$as" ]; then
+            $as "$bestdraw" draw -q --save sub/event.json >/dev/null 2>said && complain "done without permission"
             cmp -s sub/event.json before || complain "changed without permission"
+            grep -q 'cannot be made: Permission denied' said || complain "said: $(cat said)"
         fi
         chmod u+w sub
         ;;

@@ -144,6 +144,20 @@ Test(store, the_version_before_is_the_file_itself)
     cr_assert_eq(count_files(false), 2);
 }
 
+/* Where there is no lock, nobody is told to remove it. */
+Test(store, a_lock_that_cannot_be_made_is_named)
+{
+    char name[260], longest[400];
+    memset(name, 'n', 250);
+    name[250] = '\0';
+    snprintf(longest, sizeof longest, "%s/%s", folder, name);
+    store_put(longest, "one");
+    cr_assert_eq(bd_store_write(arena, longest, "two", 3, &err), BD_SYSTEM);
+    cr_expect_not_null(strstr(err.sentence, "cannot be made: File name too long"), "%s", err.sentence);
+    cr_expect_null(strstr(err.sentence, "remove"), "%s", err.sentence);
+    cr_assert_str_eq(get(longest), "one");
+}
+
 Test(store, writing_a_file_leaves_no_lock)
 {
     cr_assert_eq(bd_store_write(arena, path, "one", 3, &err), BD_OK);

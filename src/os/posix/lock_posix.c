@@ -26,11 +26,10 @@ static bool posix_lock_clear_stale(const char *path)
 {
     struct flock holder = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     const int file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-    if (file < 0) return false;
-    const bool free = fcntl(file, F_GETLK, &holder) == 0 && holder.l_type == F_UNLCK &&
+    const bool free = file >= 0 && fcntl(file, F_GETLK, &holder) == 0 && holder.l_type == F_UNLCK &&
                       posix_lock_is_still_there(file, path) && unlink(path) == 0;
-    (void)close(file);
-    if (!free) errno = EACCES;
+    if (file >= 0) (void)close(file);
+    if (!free) errno = EACCES; /* what stood in the way before */
     return free;
 }
 
