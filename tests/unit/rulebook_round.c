@@ -341,3 +341,34 @@ Test(round, published_boards_are_read_back)
     draw.bye = 4711;
     cr_expect_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
 }
+
+/* Nodes 1, 2 and 3 may not meet. The arbiter has given the bye to node 0, who is not even among those that
+ * the draw leaves out: then nobody is named, and the last of the three is left over. */
+Test(round, the_arbiter_s_choice_of_the_bye_stands_although_the_draw_names_another)
+{
+    static const char *const order[] = {"score"};
+    static const bd_id_pair apart[] = {{11, 12}, {11, 13}, {12, 13}};
+    static bd_board boards[] = {{10, 14}, {15, 16}};
+    static const int idle[] = {11, 13};
+    bd_draw_options options = bd_draw_options_none();
+    bd_round *round = NULL;
+    uint16_t *mate = NULL;
+    bd_tournament *club = bd_tournament_new(arena);
+    for (int id = 10; id <= 16; id++) {
+        bd_card *card = NULL;
+        cr_assert_eq(bd_tournament_add_card(club, id, &card, NULL), BD_OK);
+        card->grade = 2000 - 10 * id;
+    }
+    options.forbid = apart;
+    options.forbid_count = 3;
+    options.bye = 10;
+    options.priorities = order;
+    options.priority_count = 1;
+    cr_assert_eq(bd_round_new(arena, club, bd_rulebook_find("scc"), 1, &options, &round, &err), BD_OK, "%s",
+                 err.sentence);
+    const bd_draw draw = {
+        .round = 1, .boards = boards, .board_count = 2, .bye = 12, .sit_outs = idle, .sit_out_count = 2};
+    cr_assert_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_OK, "%s", err.sentence);
+    cr_expect_eq(mate[bd_round_node(round, 11)], bd_round_node(round, 12));
+    cr_expect_eq(mate[bd_round_node(round, 13)], round->bye);
+}
