@@ -4,9 +4,9 @@
 #   BBP=.../bbpPairings.exe    GACRUX=.../pairingchecker.py    LEMON=a program that reads the instance file it is given and prints "values V1 V2 ..."
 # SIZES, ALONE (larger ones, without other engines), NODES and RUNS say what is run. Every event is run by all engines in turn, one after the other;
 # what is told is the median over RUNS events. An engine that once needs more than LIMIT seconds is asked for no larger events.
-# Writes race.tsv, race.md and growth.svg.
+# WHO says in a sentence which versions they are. Writes race.tsv and the page of it, race.md with race.svg.
 [ $# -eq 2 ] || {
-    sed -n '2,7s/^# //p' "$0" >&2
+    sed -n '2,8s/^# //p' "$0" >&2
     exit 2
 }
 build=$(cd "$1" && pwd) || exit 2
@@ -128,6 +128,18 @@ others=
 [ -z "${BBP-}" ] || others="$others bbpPairings"
 [ -z "${GACRUX-}" ] || others="$others Gacrux"
 {
+    cat <<END
+# The race
+
+Made by \`benchmarks/race.sh\`, which says how to run it. Seconds of processor time, the start of the program
+included, medians of $runs events; each event is run by all engines in turn. *Ratio* is the other engine's
+time by ours, *same* how many answers were the same, of how many. ${WHO-}
+
+The next round of fide events in which seven rounds of eight are played, one game in ten is won by default and
+one player in twenty has a half-point bye in a round (\`--dutch FILE -p OUT\`); an engine that once took more
+than $limit s is asked for no larger event.
+
+END
     # shellcheck disable=SC2086
     {
         set -- players bestdraw
@@ -139,7 +151,15 @@ others=
             race "$size" bestdraw $others
         done
     }
-    printf '\n'
+    cat <<END
+
+![Time over size](race.svg)
+
+\`match\`: the best perfect matching of a complete graph whose edges have three costs, the first before the second
+and the second before the third, from the text file to the answer; bestdraw also proves it, and that no other
+is as good.
+
+END
     set -- nodes bestdraw
     [ -z "${LEMON-}" ] || set -- "$@" LEMON ratio
     head_of "$@" same
@@ -148,4 +168,4 @@ others=
 } | tee "$out/race.md"
 # shellcheck disable=SC2086
 grep -v '^\(match\|LEMON\)' "$out/race.tsv" | "$build/benchmarks/bench_plot" --title='The last round of eight, fide rules' \
-    --description='Processor time of drawing one round, by engine and number of players; medians, and the worst' bestdraw $others >"$out/growth.svg"
+    --description='Processor time of drawing one round, by engine and number of players; medians, and the worst' bestdraw $others >"$out/race.svg"
