@@ -403,6 +403,14 @@ static inline void truth_of_only(const truth *t, const bd_reason *reason)
         cr_assert_not(truth_both_due(t, a, b), "%s: %s", t->name, reason->sentence);
 }
 
+static inline void truth_of_all_had(const truth *t, const bd_reason *reason)
+{
+    for (int u = 0; u < t->round->cards; u++)
+        cr_assert(t->round->players[u].had_bye || t->round->players[u].bye_awaited ||
+                      !bd_round_is_legal(t->round, u, t->round->bye),
+                  "%s: %s", t->name, reason->sentence);
+}
+
 /* Nobody else of the level may be met. */
 static inline void truth_of_only_left(const truth *t, const bd_reason *reason)
 {
@@ -447,6 +455,12 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
     t->reasons++;
     if (strcmp(reason->code, "natural") == 0)
         truth_of_natural(t, reason);
+    else if (strcmp(reason->code, "bye-all-had") == 0)
+        truth_of_all_had(t, reason);
+    else if (strcmp(reason->code, "passed-bye") == 0)
+        cr_assert(t->round->players[a].had_bye || t->round->players[a].bye_awaited ||
+                      !bd_round_is_legal(t->round, a, t->round->bye),
+                  "%s: %s", t->name, reason->sentence);
     else if (strcmp(reason->code, "bye-lowest") == 0 || strcmp(reason->code, "bye-below-had") == 0)
         truth_of_bye(t, reason, u);
     else if (strcmp(reason->code, "next-lower") == 0)

@@ -251,6 +251,8 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_BYE_NEEDED, "{n} Spieler, eine ungerade Zahl: Einer ist spielfrei."),
     BD_OTHER(EXPLAIN_BYE_CHOSEN, "Der Schiedsrichter hat {a} das Freilos gegeben."),
     BD_OTHER(EXPLAIN_BYE_LOWEST, "{a} ist in der untersten Punktgruppe und war noch nicht spielfrei."),
+    BD_OTHER(EXPLAIN_BYE_ALL_HAD, "Alle, die spielfrei sein könnten, waren es schon oder haben ein Freilos "
+                                  "vereinbart; {a} ist in der untersten Punktgruppe."),
     BD_OTHER(EXPLAIN_BYE_FIRST, "Nach den Regeln kommt niemand vor {a} für das Freilos an die Reihe."),
     BD_OTHER(EXPLAIN_SIT_OUT_NEEDED, "{n} Spieler, eine ungerade Zahl: {out#Einer setzt|Drei setzen} aus."),
     BD_OTHER(EXPLAIN_SIT_OUT_CHOSEN, "Der Schiedsrichter hat {a} gebeten auszusetzen."),

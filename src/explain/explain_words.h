@@ -230,6 +230,8 @@ BD_WORD(EXPLAIN_WHERE_LOWER, "in the lower half")
 BD_WORD(EXPLAIN_BYE_NEEDED, "{n} players, an odd number: one has the bye.")
 BD_WORD(EXPLAIN_BYE_CHOSEN, "The arbiter has given {a} the bye.")
 BD_WORD(EXPLAIN_BYE_LOWEST, "{a} is in the lowest score group and has had no bye.")
+BD_WORD(EXPLAIN_BYE_ALL_HAD,
+        "All who could have the bye have had one or have one arranged; {a} is in the lowest score group.")
 BD_WORD(EXPLAIN_BYE_FIRST, "By the rules nobody comes before {a} to have the bye.")
 BD_WORD(EXPLAIN_SIT_OUT_NEEDED, "{n} players, an odd number: {out#one sits|three sit} out.")
 BD_WORD(EXPLAIN_SIT_OUT_CHOSEN, "The arbiter has asked {a} to sit out.")

@@ -172,13 +172,25 @@ static int fact_round_awaited(const bd_round *round, const bd_card *card)
     return 0;
 }
 
+/* Whether a game was won by default. */
+static bool fact_has_forfeit_win(const bd_round *round, const bd_card *card)
+{
+    for (size_t i = 0; i < card->history_count; i++)
+        if (card->history[i].round < round->number && card->history[i].kind == BD_FORFEIT &&
+            card->history[i].halves == 2)
+            return true;
+    return false;
+}
+
 bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const char **out, bd_err *err)
 {
     const bd_player *player = &round->players[u];
-    const int had = player->had_bye ? fact_round_of_bye(round, player->card) : 0;
+    const bool barred = !bd_round_is_legal(round, u, round->bye);
+    const int had = player->had_bye || barred ? fact_round_of_bye(round, player->card) : 0;
     const int awaited = player->bye_awaited ? fact_round_awaited(round, player->card) : 0;
+    const bool point = barred && fact_has_forfeit_win(round, player->card);
     *out = NULL;
-    if (!player->had_bye && !player->bye_awaited) return BD_OK;
+    if (!player->had_bye && !player->bye_awaited && had == 0 && !point) return BD_OK;
     bd_saying saying = bd_saying_new(arena, had > 0       ? "fact-had-bye"
                                             : awaited > 0 ? "fact-bye-awaited"
                                                           : "fact-had-point");

@@ -98,6 +98,8 @@ static const bd_translation plain_german_rows[] = {
     BD_OTHER(EXPLAIN_PLAIN_BYE_CHOSEN, "Der Schiedsrichter lässt {a} aussetzen."),
     BD_OTHER(EXPLAIN_PLAIN_BYE_LOWEST,
              "{a} gehört zu denen mit den wenigsten Punkten und hat noch nicht ausgesetzt."),
+    BD_OTHER(EXPLAIN_PLAIN_BYE_ALL_HAD, "Alle, die aussetzen könnten, haben es schon oder werden es; {a} ist "
+                                        "unter denen mit den wenigsten Punkten."),
     BD_OTHER(EXPLAIN_PLAIN_BYE_FIRST, "Niemand kommt vor {a} für das Aussetzen an die Reihe."),
     BD_OTHER(
         EXPLAIN_PLAIN_BYE_BELOW_HAD,

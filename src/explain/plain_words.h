@@ -81,6 +81,8 @@ BD_WORD(EXPLAIN_PLAIN_WAY_BYE, "sit out")
 BD_WORD(EXPLAIN_PLAIN_BYE_NEEDED, "The number of players is odd, so one sits out.")
 BD_WORD(EXPLAIN_PLAIN_BYE_CHOSEN, "The arbiter has let {a} sit out.")
 BD_WORD(EXPLAIN_PLAIN_BYE_LOWEST, "{a} is among those with the fewest points and has not sat out yet.")
+BD_WORD(EXPLAIN_PLAIN_BYE_ALL_HAD,
+        "All who could sit out have done so or will; {a} is among those with the fewest points.")
 BD_WORD(EXPLAIN_PLAIN_BYE_FIRST, "Nobody comes before {a} to sit out.")
 BD_WORD(EXPLAIN_PLAIN_BYE_BELOW_HAD,
         "{a} has not sat out yet; everybody with fewer points has, will, or may not.")

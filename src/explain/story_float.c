@@ -211,12 +211,36 @@ static bd_status float_say_staying(bd_teller *teller, int node, bd_story *story,
     return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
 }
 
+/* Who comes before the chosen one and may not have the bye because of what stands on the card. */
+static bd_status float_try_passed_bye(bd_teller *teller, int chosen, int before, bd_story *story, bool *told,
+                                      bd_err *err)
+{
+    const bd_round *round = teller->round;
+    const char *fact = NULL;
+    *told = false;
+    if (bd_round_is_legal(round, before, round->bye)) return BD_OK;
+    BD_TRY(bd_fact_of_bye(teller->arena, round, before, &fact, err));
+    if (fact == NULL) return BD_OK;
+    *told = true;
+    teller->clause = fact;
+    const int id = round->players[before].id;
+    bd_saying saying = bd_teller_saying(teller, "passed-bye");
+    bd_saying_player(&saying, "a", round, round->players[chosen].id);
+    bd_saying_player(&saying, "c", round, id);
+    bd_saying_int(&saying, "n", 1);
+    bd_saying_text(&saying, "fact", fact);
+    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.no_bye, &id, 1, err);
+}
+
 /* Somebody who comes before the chosen one. To float up is to meet this downfloater, who is `other`. */
 static bd_status float_say_passed(bd_teller *teller, bd_demand_kind kind, int chosen, int before, int other,
                                   bd_story *story, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bool up = kind == BD_DEMAND_FLOAT_UP;
+    bool told = false;
+    if (kind == BD_DEMAND_BYE) BD_TRY(float_try_passed_bye(teller, chosen, before, story, &told, err));
+    if (told) return BD_OK;
     const bd_demand demand = {.kind = up ? BD_DEMAND_PAIR : kind,
                               .a = round->players[before].id,
                               .b = up ? round->players[other].id : 0};
@@ -468,19 +492,19 @@ static bool float_bye_is_first(const bd_round *round, int u)
     return true;
 }
 
-/* The lowest of the level who could have the bye too; -1: nobody. */
-static int float_bye_other(const bd_round *round, int u)
+/* The lowest of these nodes who could have the bye too; -1: nobody. */
+static int float_bye_other(const bd_round *round, int first, int end, int u)
 {
-    const int level = round->players[u].level;
-    for (int w = round->level_start[level + 1] - 1; w >= round->level_start[level]; w--)
+    for (int w = end - 1; w >= first; w--)
         if (w != u && !float_bye_is_barred(round, w)) return w;
     return -1;
 }
 
-/* Why not somebody else of the lowest level. */
-static bd_status float_say_bye_other(bd_teller *teller, int u, bd_story *story, bd_err *err)
+/* Why not somebody else of these. */
+static bd_status float_say_bye_other(bd_teller *teller, int u, int first, int end, bd_story *story,
+                                     bd_err *err)
 {
-    const int w = float_bye_other(teller->round, u);
+    const int w = float_bye_other(teller->round, first, end, u);
     if (w < 0) return BD_OK;
     const bd_demand demand = {.kind = BD_DEMAND_BYE, .a = teller->round->players[w].id};
     bd_saying saying = bd_teller_saying(teller, "other");
@@ -504,14 +528,17 @@ static bd_status float_say_bye_below(bd_teller *teller, int u, bd_story *story, 
         return bd_reasons_add(&story->pairing, &first, round->rules->articles.bye_choice, &id, 1, err);
     }
     for (int w = below; w < round->cards; w++) barred = barred && float_bye_is_barred(round, w);
-    if (round->players[u].had_bye || round->players[u].bye_awaited || !barred)
-        return below < round->cards
-                   ? float_say_passed(teller, BD_DEMAND_BYE, u, round->cards - 1, -1, story, err)
-                   : BD_OK;
-    bd_saying saying = bd_teller_saying(teller, below == round->cards ? "bye-lowest" : "bye-below-had");
+    const bool had = round->players[u].had_bye || round->players[u].bye_awaited;
+    if (below < round->cards && (had || !barred))
+        return float_say_passed(teller, BD_DEMAND_BYE, u, round->cards - 1, -1, story, err);
+    if (had && float_bye_other(round, 0, round->cards, u) >= 0)
+        return float_say_bye_other(teller, u, 0, round->cards, story, err);
+    bd_saying saying = bd_teller_saying(teller, had                     ? "bye-all-had"
+                                                : below == round->cards ? "bye-lowest"
+                                                                        : "bye-below-had");
     bd_saying_player(&saying, "a", round, id);
     BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye_choice, &id, 1, err));
-    return float_say_bye_other(teller, u, story, err);
+    return float_say_bye_other(teller, u, round->level_start[round->players[u].level], below, story, err);
 }
 
 bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err)

@@ -169,6 +169,7 @@ static const bd_template template_rows[] = {
     {"bye-needed", BD_ENGLISH(EXPLAIN_BYE_NEEDED)},
     {"bye-chosen", BD_ENGLISH(EXPLAIN_BYE_CHOSEN)},
     {"bye-lowest", BD_ENGLISH(EXPLAIN_BYE_LOWEST)},
+    {"bye-all-had", BD_ENGLISH(EXPLAIN_BYE_ALL_HAD)},
     {"bye-first", BD_ENGLISH(EXPLAIN_BYE_FIRST)},
     {"sit-out-needed", BD_ENGLISH(EXPLAIN_SIT_OUT_NEEDED)},
     {"sit-out-chosen", BD_ENGLISH(EXPLAIN_SIT_OUT_CHOSEN)},
