@@ -1,7 +1,6 @@
 #include "rulebook/round/links.h"
 
 #include "base/assert.h"
-#include <stdlib.h>
 
 bd_status bd_link_list_add(bd_link_list *list, int u, int v, bd_err *err)
 {
@@ -13,11 +12,24 @@ bd_status bd_link_list_add(bd_link_list *list, int u, int v, bd_err *err)
     return BD_OK;
 }
 
-static int links_compare(const void *a, const void *b)
+/* Every link is there in both directions: whoever goes through the nodes in order and writes each down for
+ * its others has the others of each in order. */
+static bd_status links_sort(const bd_link_list *list, int nodes, const uint32_t *start, uint16_t **out,
+                            bd_err *err)
 {
-    const uint32_t x = *(const uint32_t *)a;
-    const uint32_t y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
+    uint32_t *at;
+    uint16_t *others, *sorted;
+    BD_NEW(at, list->arena, nodes, err);
+    BD_NEW(others, list->arena, list->count, err);
+    BD_NEW(sorted, list->arena, list->count, err);
+    for (int u = 0; u < nodes; u++) at[u] = start[u];
+    for (size_t i = 0; i < list->count; i++)
+        others[at[list->pairs[i] >> 16]++] = (uint16_t)(list->pairs[i] & 0xffff);
+    for (int u = 0; u < nodes; u++) at[u] = start[u];
+    for (int u = 0; u < nodes; u++)
+        for (uint32_t i = start[u]; i < start[u + 1]; i++) sorted[at[others[i]]++] = (uint16_t)u;
+    *out = sorted;
+    return BD_OK;
 }
 
 bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_err *err)
@@ -26,15 +38,18 @@ bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_e
     uint32_t *start;
     uint16_t *other;
     BD_NEW(start, list->arena, nodes + 1, err);
-    BD_NEW(other, list->arena, list->count, err);
-    if (list->count > 0) qsort(list->pairs, list->count, sizeof *list->pairs, links_compare);
-    uint32_t kept = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        if (i > 0 && list->pairs[i] == list->pairs[i - 1]) continue;
-        start[(list->pairs[i] >> 16) + 1]++;
-        other[kept++] = (uint16_t)(list->pairs[i] & 0xffff);
-    }
+    for (size_t i = 0; i < list->count; i++) start[(list->pairs[i] >> 16) + 1]++;
     for (int u = 0; u < nodes; u++) start[u + 1] += start[u];
+    BD_TRY(links_sort(list, nodes, start, &other, err));
+    /* Those that are there twice are kept once. */
+    uint32_t kept = 0;
+    for (int u = 0; u < nodes; u++) {
+        const uint32_t first = start[u], end = start[u + 1];
+        start[u] = kept;
+        for (uint32_t i = first; i < end; i++)
+            if (i == first || other[i] != other[i - 1]) other[kept++] = other[i];
+    }
+    start[nodes] = kept;
     *out = (bd_links){start, other};
     return BD_OK;
 }
