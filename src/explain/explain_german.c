@@ -185,6 +185,7 @@ static const bd_translation explain_german_rows[] = {
     BD_OTHER(EXPLAIN_NEED_BARRED, "{a} hat gegen alle anderen mit {points} {points#Punkt|Punkten} gespielt "
                                   "oder darf nicht gegen sie spielen[ ({players})]."),
     BD_OTHER(EXPLAIN_THEN_NOBODY, "Dann könnte niemand gegen {group} spielen."),
+    BD_OTHER(EXPLAIN_THEN_NOBODY_BELOW, "Weiter unten bleibt kein Gegner übrig."),
     BD_OTHER(EXPLAIN_THEN_NO_DRAW, "Dann könnten nicht alle gepaart werden."),
     BD_OTHER(EXPLAIN_NEED_ODD, "{n} Spieler haben {points} {points#Punkt|Punkte}[, eine ungerade Zahl]: "
                                "{d#Einer wird|Einige werden} heruntergelost."),

@@ -171,6 +171,7 @@ BD_WORD(EXPLAIN_NEED_MET, "{a} has met everybody else on {points} {points#point|
 BD_WORD(EXPLAIN_NEED_BARRED,
         "{a} has met, or may not meet, everybody else on {points} {points#point|points}[ ({players})].")
 BD_WORD(EXPLAIN_THEN_NOBODY, "Then nobody could play {group}.")
+BD_WORD(EXPLAIN_THEN_NOBODY_BELOW, "Nobody lower is left for them to meet.")
 BD_WORD(EXPLAIN_THEN_NO_DRAW, "Then not everybody could be paired.")
 BD_WORD(EXPLAIN_NEED_ODD,
         "{n} players are on {points} {points#point|points}[, an odd number]: {d#one floats|some float} down.")

@@ -172,9 +172,13 @@ static bd_status story_say_impossible(const bd_teller *teller, const bd_reasons 
 {
     const bd_reason *last = &reasons->items[reasons->count - 1];
     BD_ASSERT(reasons->count > 0);
-    if (!teller->brief || reasons->count == 1) return story_join_sentences(teller->arena, reasons, out, err);
+    const bool below = strcmp(last->code, "nobody-below") == 0;
+    if (!teller->brief || (reasons->count == 1 && !below))
+        return story_join_sentences(teller->arena, reasons, out, err);
     const bool nobody = strcmp(last->code, "nobody-left") == 0;
-    bd_saying saying = bd_teller_saying(teller, nobody ? "then-nobody" : "then-no-draw");
+    bd_saying saying = bd_teller_saying(teller, below    ? "then-nobody-below"
+                                                : nobody ? "then-nobody"
+                                                         : "then-no-draw");
     bd_teller_list(teller, &saying, "group", last->players, last->player_count, NULL);
     return bd_saying_finish(&saying, out, err);
 }

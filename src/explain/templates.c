@@ -128,6 +128,7 @@ static const bd_template template_rows[] = {
     {"need-met", BD_ENGLISH(EXPLAIN_NEED_MET)},
     {"need-barred", BD_ENGLISH(EXPLAIN_NEED_BARRED)},
     {"then-nobody", BD_ENGLISH(EXPLAIN_THEN_NOBODY)},
+    {"then-nobody-below", BD_ENGLISH(EXPLAIN_THEN_NOBODY_BELOW)},
     {"then-no-draw", BD_ENGLISH(EXPLAIN_THEN_NO_DRAW)},
     {"need-odd", BD_ENGLISH(EXPLAIN_NEED_ODD)},
     {"need-odd-rest", BD_ENGLISH(EXPLAIN_NEED_ODD_REST)},

@@ -75,8 +75,8 @@ BD_WORD(CRITERIA_FLOAT_ONCE_WORSE, "{other} {other#player floats|players float} 
                                    "as in the last round, instead of {best}")
 BD_WORD(CRITERIA_FLOAT_BALANCE, "floaters by what they have floated: 0 for more often the other way, 1 for "
                                 "never, 2 for both ways equally, 3 for more often the same way")
-BD_WORD(CRITERIA_FLOAT_BALANCE_WORSE, "those who float have floated the same way more often than the other"
-                                      "[ ({other} instead of {best}, counted from 0 to 3 each)]")
+BD_WORD(CRITERIA_FLOAT_BALANCE_WORSE, "players float who have floated the same way more often[ than the "
+                                      "other ({other} instead of {best}, counted from 0 to 3 each)]")
 BD_WORD(CRITERIA_FLOAT_HISTORY, "earlier floats in the same direction of those who float now")
 BD_WORD(CRITERIA_FLOAT_HISTORY_WORSE,
         "those who float have {other} earlier {other#float|floats} in the same direction instead of {best}")

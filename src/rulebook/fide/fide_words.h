@@ -38,38 +38,37 @@ BD_WORD(FIDE_C9_WORSE, "the player with the bye has {other} more unplayed {other
                        "possible, instead of {best}")
 BD_WORD(FIDE_C10, "topscorers and their opponents whose colour difference goes beyond two")
 BD_WORD(FIDE_C10_COSTS, "takes the colour difference of a topscorer, or of their opponent, beyond two")
-BD_WORD(FIDE_C10_WORSE, "in the {points}-point bracket, the colour difference of {other} {other#topscorer or "
-                        "opponent of one goes|topscorers or opponents of them goes} beyond two, instead of "
-                        "{best}")
+BD_WORD(FIDE_C10_WORSE, "the colour difference of {other} {other#topscorer or opponent of one|topscorers or "
+                        "opponents of them} in the {points}-point bracket goes beyond two, instead of {best}")
 BD_WORD(FIDE_C11, "topscorers and their opponents who have one colour three times in a row")
 BD_WORD(FIDE_C11_COSTS, "gives a topscorer, or their opponent, one colour for the third time in a row")
-BD_WORD(FIDE_C11_WORSE, "in the {points}-point bracket, {other} {other#topscorer or opponent of one "
-                        "gets|topscorers or opponents of them get} one colour for the third time in a row, "
-                        "instead of {best}")
+BD_WORD(FIDE_C11_WORSE,
+        "{other} {other#topscorer or opponent of one gets|topscorers or opponents of them get} one colour "
+        "for the third time in a row in the {points}-point bracket, instead of {best}")
 BD_WORD(FIDE_C12, "players who do not have the colour they prefer")
 BD_WORD(FIDE_C12_COSTS, "denies somebody in the {points}-point bracket the colour they prefer")
-BD_WORD(FIDE_C12_WORSE, "in the {points}-point bracket, {other} {other#player does|players do} not have the "
-                        "colour they prefer, instead of {best}")
+BD_WORD(FIDE_C12_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
+                        "have the colour they prefer, instead of {best}")
 BD_WORD(FIDE_C13, "players who do not have the colour they strongly prefer")
 BD_WORD(FIDE_C13_COSTS, "denies somebody in the {points}-point bracket the colour they strongly prefer")
-BD_WORD(FIDE_C13_WORSE, "in the {points}-point bracket, {other} {other#player does|players do} not have the "
-                        "colour they strongly prefer, instead of {best}")
+BD_WORD(FIDE_C13_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
+                        "have the colour they strongly prefer, instead of {best}")
 BD_WORD(FIDE_C14, "players who float down as in the round before")
 BD_WORD(FIDE_C14_COSTS, "lets somebody of the {points}-point bracket float down again, one round later")
-BD_WORD(FIDE_C14_WORSE, "of the {points}-point bracket, {other} {other#player floats|players float} down as "
-                        "in the round before, instead of {best}")
+BD_WORD(FIDE_C14_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#floats|float} "
+                        "down as in the round before, instead of {best}")
 BD_WORD(FIDE_C15, "players who float up as in the round before")
 BD_WORD(FIDE_C15_COSTS, "lets somebody of the {points}-point bracket float up again, one round later")
-BD_WORD(FIDE_C15_WORSE, "of the {points}-point bracket, {other} {other#player floats|players float} up as in "
-                        "the round before, instead of {best}")
+BD_WORD(FIDE_C15_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#floats|float} "
+                        "up as in the round before, instead of {best}")
 BD_WORD(FIDE_C16, "players who float down as two rounds before")
 BD_WORD(FIDE_C16_COSTS, "lets somebody of the {points}-point bracket float down again, two rounds later")
-BD_WORD(FIDE_C16_WORSE, "of the {points}-point bracket, {other} {other#player floats|players float} down as "
-                        "two rounds before, instead of {best}")
+BD_WORD(FIDE_C16_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#floats|float} "
+                        "down as two rounds before, instead of {best}")
 BD_WORD(FIDE_C17, "players who float up as two rounds before")
 BD_WORD(FIDE_C17_COSTS, "lets somebody of the {points}-point bracket float up again, two rounds later")
-BD_WORD(FIDE_C17_WORSE, "of the {points}-point bracket, {other} {other#player floats|players float} up as "
-                        "two rounds before, instead of {best}")
+BD_WORD(FIDE_C17_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#floats|float} "
+                        "up as two rounds before, instead of {best}")
 BD_WORD(FIDE_C18, "how far those float down who floated down in the round before")
 BD_WORD(FIDE_C18_COSTS, "takes somebody who floated down in the round before out of the {points}-point "
                         "bracket too")
@@ -90,23 +89,23 @@ BD_WORD(FIDE_C21_COSTS, "gives somebody who floated up two rounds before an oppo
 BD_WORD(FIDE_C21_WORSE, "{other} {other#player who floated up two rounds before meets|players who floated up "
                         "two rounds before meet} moved-down players of the higher score, instead of {best}")
 BD_WORD(FIDE_LIMBO, "the highest-ranked of the moved-down players are paired in the bracket")
-BD_WORD(FIDE_LIMBO_WORSE, "in the {points}-point bracket, a higher-ranked moved-down player is left over")
+BD_WORD(FIDE_LIMBO_WORSE, "a higher-ranked moved-down player is left over in the {points}-point bracket")
 BD_WORD(FIDE_MOVED, "going down the moved-down players, the highest-ranked opponent first")
 BD_WORD(FIDE_MOVED_WORSE, "going down the moved-down players of the {points}-point bracket, somebody higher "
                           "has a lower-ranked opponent")
 BD_WORD(FIDE_EXCHANGE, "exchanges between the halves: as few as possible, then from as near as possible")
 BD_WORD(FIDE_EXCHANGE_COSTS, "makes a player of the {points}-point bracket change halves")
-BD_WORD(FIDE_EXCHANGE_WORSE, "in the {points}-point bracket, {other} {other#player changes|players change} "
-                             "halves instead of {best}")
-BD_WORD(FIDE_EXCHANGE_DISTANCE_WORSE, "in the {points}-point bracket, the players who change halves are "
-                                      "{other} {other#place|places} from each other, in all, instead of "
-                                      "{best}")
-BD_WORD(FIDE_EXCHANGE_DOWN_WORSE, "in the {points}-point bracket, other players of the upper half change "
+BD_WORD(FIDE_EXCHANGE_WORSE, "{other} {other#player|players} of the {points}-point bracket "
+                             "{other#changes|change} halves instead of {best}")
+BD_WORD(FIDE_EXCHANGE_DISTANCE_WORSE,
+        "the players who change halves in the {points}-point bracket are {other} {other#place|places} from "
+        "each other, in all, instead of {best}")
+BD_WORD(FIDE_EXCHANGE_DOWN_WORSE, "other players of the upper half of the {points}-point bracket change "
                                   "halves than the rules look at first")
-BD_WORD(FIDE_EXCHANGE_UP_WORSE, "in the {points}-point bracket, other players of the lower half change "
-                                "halves than the rules look at first")
+BD_WORD(FIDE_EXCHANGE_UP_WORSE, "other players of the lower half of the {points}-point bracket change halves "
+                                "than the rules look at first")
 BD_WORD(FIDE_EXCHANGE_SETTLED_WORSE,
-        "in the {points}-point bracket, other players change halves than the rules settle on")
+        "other players of the {points}-point bracket change halves than the rules settle on")
 BD_WORD(FIDE_ORDER, "going down the upper half, the highest-ranked opponent of the lower half first")
 BD_WORD(FIDE_ORDER_WORSE, "going down the upper half of the {points}-point bracket, somebody higher has a "
                           "lower-ranked opponent")
