@@ -29,7 +29,7 @@ static int bits_list_dense(uint64_t word, int first, uint16_t *list)
 
 int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, uint16_t *list)
 {
-    enum { MANY = 16 };
+    enum { MANY = 28 };
     int count = 0;
     if (low > high) return 0;
     for (int w = low >> 6; w <= high >> 6; w++) {
@@ -42,22 +42,6 @@ int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, u
         }
         for (; rest != 0; rest &= rest - 1) list[count++] = (uint16_t)(w * 64 + bd_bits_lowest(rest));
     }
-    return count;
-}
-
-bool bd_bits_meet_between(const uint64_t *row, const uint64_t *mask, int low, int high)
-{
-    uint64_t met = 0;
-    for (int w = low >> 6; low <= high && w <= high >> 6; w++)
-        met |= row[w] & mask[w] & bd_bits_between(w, low, high);
-    return met != 0;
-}
-
-int bd_bits_count_between(const uint64_t *row, int low, int high)
-{
-    int count = 0;
-    for (int w = low >> 6; low <= high && w <= high >> 6; w++)
-        count += bd_bits_count(row[w] & bd_bits_between(w, low, high));
     return count;
 }
 

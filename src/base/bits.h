@@ -63,12 +63,6 @@ void bd_bits_fill_above(uint64_t *bits, int nodes, int u);
  * The list needs room for one more. */
 int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, uint16_t *list);
 
-/* Whether row and mask have a node in common in low .. high. */
-bool bd_bits_meet_between(const uint64_t *row, const uint64_t *mask, int low, int high);
-
-/* How many nodes the row has in low .. high. */
-int bd_bits_count_between(const uint64_t *row, int low, int high);
-
 /* The pairs that rows 64 * block .. 64 * block + 63 have with higher nodes are put into the rows of those. */
 void bd_bits_mirror(uint64_t *rows, int nodes, int block);
 

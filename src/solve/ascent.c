@@ -237,7 +237,7 @@ static void ascent_tighten_run(void *self, bd_run run)
 {
     reach *r = self;
     bd_weights_row row = bd_weights_row_of(r->weights, run.u);
-    uint64_t *tight = bd_search_row(r->search, run.u), turned = 0;
+    const uint64_t *tight = bd_search_row(r->search, run.u);
     int64_t least = 0;
     for (size_t i = 0; i < run.count;) {
         const int w = run.others[i] >> 6;
@@ -250,11 +250,8 @@ static void ascent_tighten_run(void *self, bd_run run)
             found |= (uint64_t)(left == 0) << (v & 63);
         }
         const uint64_t change = (tight[w] & asked) ^ found;
-        tight[w] ^= change;
-        turned |= change;
-        r->turned += (size_t)bd_bits_count(change);
+        if (change != 0) r->turned += (size_t)bd_search_turn_word(r->search, run.u, w, change);
     }
-    if (turned != 0) r->search->lopsided[run.u >> 6] = 1;
     r->step.overrun |= least < 0;
 }
 

@@ -35,6 +35,7 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
                       .prices = prices,
                       .no_prices = bd_arena_here(prices)};
     BD_NEW(field.start, arena, nodes, err);
+    BD_NEW(field.length, arena, nodes, err);
     BD_NEW(field.from, arena, nodes, err);
     BD_NEW(field.kind, arena, BD_FIELD_KINDS_MAX, err);
     for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) BD_NEW(field.kind[k].nodes, arena, field.words, err);
@@ -104,23 +105,36 @@ static size_t field_place_costs(bd_field *field)
     return at;
 }
 
+/* How many planes are worth it: together no larger than the list of the costs; none where rows are so short
+ * that a pair is looked at sooner than a word. */
+static int field_planes_worth(const bd_field *field, size_t pairs)
+{
+    enum { SHORT_ROW = 2 };
+    const size_t words = field->planes.words;
+    if (words == 0 || field->words <= SHORT_ROW) return 0;
+    const size_t most = pairs * sizeof(bd_cost) / (words * sizeof(uint64_t));
+    return most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
+}
+
 /* Into the list, or the planes; *fits: there were planes enough. */
 static bd_status field_price_row(bd_field *field, int u, bool *fits, bd_err *err)
 {
     int first, last;
     *fits = true;
+    field->length[u] = 0;
     if (!field_priced_part(field, u, &first, &last)) return BD_OK;
     bd_cost *costs = field->listed ? field->costs + field->start[u] : field->picked;
-    const int count = bd_bits_list(bd_field_row(field, u), NULL, first, last, field->others);
+    uint16_t *others = field->listed ? field->listed_others + field->start[u] : field->others;
+    const int count = field->length[u] = bd_bits_list(bd_field_row(field, u), NULL, first, last, others);
     if (count == 0) return BD_OK;
-    for (int i = 0; i < count; i++) field->room[i] = (bd_edge){(uint16_t)u, field->others[i]};
+    for (int i = 0; i < count; i++) field->room[i] = (bd_edge){(uint16_t)u, others[i]};
     field->stage->price(field->stage->context, field->room, (size_t)count, costs);
     for (int i = 0; i < count; i++) {
         if (costs[i] < field->least) field->least = costs[i];
         if (costs[i] > field->most) field->most = costs[i];
     }
     if (field->listed) return BD_OK;
-    return bd_planes_add(&field->planes, field->prices, u, field->others, costs, count, fits, err);
+    return bd_planes_add(&field->planes, field->prices, u, others, costs, count, fits, err);
 }
 
 static bd_status field_price_rows(bd_field *field, bool *fits, bd_err *err)
@@ -216,31 +230,25 @@ static bd_status field_price_kinds(bd_field *field, bool *fits, bd_err *err)
 
 bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
 {
-    bool fits;
+    bool fits = false;
     BD_ASSERT(stage->price != NULL);
     field->stage = stage;
     field->low = stage->low < 0 ? 0 : stage->low;
     field->high = stage->high >= field->nodes ? field->nodes - 1 : stage->high;
     bd_arena_back_to(field->prices, field->no_prices);
     const size_t pairs = field_place_costs(field);
-    /* Planes that are larger than the list would be are not worth it. */
-    bd_planes *planes = &field->planes;
-    const size_t most = planes->words == 0 ? 0 : pairs * sizeof(bd_cost) / (planes->words * sizeof(uint64_t));
-    planes->count = 0;
-    planes->most = most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
-    /* Where a row is one word, a list is read faster than planes. */
-    field->listed = field->words == 1;
-    if (!field->listed) {
-        if (field_sort_kinds(field))
-            BD_TRY(field_price_kinds(field, &fits, err));
-        else
-            BD_TRY(field_price_rows(field, &fits, err));
-        if (fits) return BD_OK;
-        bd_arena_back_to(field->prices, field->no_prices);
-        planes->count = 0;
-        field->listed = true;
-    }
+    field->planes.count = 0;
+    field->planes.most = field_planes_worth(field, pairs);
+    field->listed = false;
+    if (field->planes.most > 0)
+        BD_TRY(field_sort_kinds(field) ? field_price_kinds(field, &fits, err)
+                                       : field_price_rows(field, &fits, err));
+    if (fits) return BD_OK;
+    bd_arena_back_to(field->prices, field->no_prices);
+    field->planes.count = 0;
+    field->listed = true;
     BD_NEW(field->costs, field->prices, pairs, err);
+    BD_NEW(field->listed_others, field->prices, pairs + 1, err);
     return field_price_rows(field, &fits, err);
 }
 
@@ -279,42 +287,38 @@ static void field_walk_free(const stroll *s, int u, bool all, int first, int las
 {
     if (!all && first < s->low) first = s->low;
     if (!all && last > s->high) last = s->high;
+    if (first > last) return;
     const int count =
         bd_bits_list(bd_field_row(s->field, u), all ? NULL : s->hot, first, last, s->field->others);
     if (count > 0) s->visit(s->self, (bd_run){.u = u, .count = (size_t)count, .others = s->field->others});
 }
 
 /* Those that are hot among the pairs with costs, and their costs. */
-static int field_pick(const stroll *s, const bd_cost *costs, int count)
+static int field_pick(const stroll *s, const uint16_t *others, const bd_cost *costs, int count)
 {
     bd_field *field = s->field;
     int picked = 0;
     for (int i = 0; i < count; i++) {
-        if (!bd_bits_has(s->hot, field->others[i])) continue;
-        field->others[picked] = field->others[i];
+        if (!bd_bits_has(s->hot, others[i])) continue;
+        field->others[picked] = others[i];
         field->picked[picked++] = costs[i];
     }
     return picked;
 }
 
-static void field_walk_list(const stroll *s, int u, bool all, int first, int last)
+static void field_walk_list(const stroll *s, int u, bool all)
 {
     bd_field *field = s->field;
-    const uint64_t *row = bd_field_row(field, u);
-    const bd_cost *costs = field->costs + field->start[u];
-    if (!all && !bd_bits_meet_between(row, s->hot, first, last)) return;
-    if (!all && first < s->low) {
-        costs += bd_bits_count_between(row, first, s->low - 1);
-        first = s->low;
-    }
-    if (!all && last > s->high) last = s->high;
-    int count = bd_bits_list(row, NULL, first, last, field->others);
+    bd_run run = {.u = u,
+                  .count = (size_t)field->length[u],
+                  .others = field->listed_others + field->start[u],
+                  .costs = field->costs + field->start[u]};
     if (!all) {
-        count = field_pick(s, costs, count);
-        costs = field->picked;
+        run.count = (size_t)field_pick(s, run.others, run.costs, field->length[u]);
+        run.others = field->others;
+        run.costs = field->picked;
     }
-    if (count > 0)
-        s->visit(s->self, (bd_run){.u = u, .count = (size_t)count, .others = field->others, .costs = costs});
+    if (run.count > 0) s->visit(s->self, run);
 }
 
 static void field_walk_planes(const stroll *s, int u, bool all, int first, int last)
@@ -329,20 +333,30 @@ static void field_walk_planes(const stroll *s, int u, bool all, int first, int l
                  (bd_run){.u = u, .count = (size_t)count, .others = field->others, .costs = field->picked});
 }
 
+static bool field_has_hot(const stroll *s, int u)
+{
+    const uint64_t *row = bd_field_row(s->field, u);
+    const int from = s->low >> 6 > s->field->from[u] ? s->low >> 6 : s->field->from[u];
+    const int to = s->high >> 6 < s->field->to[u] ? (s->high >> 6) + 1 : s->field->to[u];
+    uint64_t any = 0;
+    for (int w = from; w < to; w++) any |= row[w] & s->hot[w];
+    return any != 0;
+}
+
 static void field_walk_row(const stroll *s, int u)
 {
     const bd_field *field = s->field;
     const bool all = bd_bits_has(s->hot, u);
     const int begin = field->from[u] * 64 > u ? field->from[u] * 64 : u + 1, end = field->to[u] * 64 - 1;
     int first, last;
-    if (begin > end || (!all && (begin > s->high || end < s->low))) return;
+    if (begin > end || (!all && !field_has_hot(s, u))) return;
     if (!field_priced_part(field, u, &first, &last)) {
         field_walk_free(s, u, all, begin, end);
         return;
     }
     field_walk_free(s, u, all, begin, first - 1);
     if (field->listed)
-        field_walk_list(s, u, all, first, last);
+        field_walk_list(s, u, all);
     else
         field_walk_planes(s, u, all, first, last);
     field_walk_free(s, u, all, last + 1, end);

@@ -30,10 +30,14 @@ typedef struct bd_field {
     bd_edge *gone; /* where pairs that leave are put, from gone[count before it] downwards; NULL: nowhere */
     /* The present stage. */
     const bd_stage *stage;
-    int low, high;  /* the window; low > high: no pair has a cost */
-    bool listed;    /* the costs are a list, else planes */
-    bd_cost *costs; /* of the pairs of row u with a node in the window, from costs[start[u]] on */
+    int low, high; /* the window; low > high: no pair has a cost */
+    bool listed;   /* the costs are a list, else planes */
+    /* As a list: of row u the higher nodes with which pairs have costs, length[u] from start[u] on, and the
+     * costs. */
+    bd_cost *costs;
+    uint16_t *listed_others;
     size_t *start;
+    int *length;
     bd_planes planes;
     bd_cost least, most; /* of the costs, and 0 */
     bd_arena *prices;    /* of the costs alone */

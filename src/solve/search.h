@@ -50,11 +50,26 @@ static inline uint64_t *bd_search_row(const bd_search *s, int u)
 {
     return s->tight + (size_t)u * (size_t)s->words;
 }
-/* Turns a pair in the row of its lower node u. */
+/* Turns a pair of u with a higher node v. */
 static inline void bd_search_turn(bd_search *s, int u, int v)
 {
     bd_bits_turn(bd_search_row(s, u), v);
-    s->lopsided[u >> 6] = 1;
+    bd_bits_turn(bd_search_row(s, v), u);
+    s->stale[u >> 6] = 1;
+}
+
+/* Turns pairs of u with higher nodes, those in one word of its row, and counts them. Many are turned in its
+ * row alone, and its block waits to be mirrored. */
+static inline int bd_search_turn_word(bd_search *s, int u, int word, uint64_t change)
+{
+    enum { FEW = 2 };
+    const int count = bd_bits_count(change);
+    bd_search_row(s, u)[word] ^= change;
+    if (count > FEW) s->lopsided[u >> 6] = 1;
+    if (count > 0 && count <= FEW) s->stale[u >> 6] = 1;
+    for (uint64_t rest = count > FEW ? 0 : change; rest != 0; rest &= rest - 1)
+        bd_bits_turn(bd_search_row(s, word * 64 + bd_bits_lowest(rest)), u);
+    return count;
 }
 static inline uint64_t *bd_search_exits(const bd_search *s, int set)
 {
@@ -68,7 +83,7 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
 /* The tight pairs become those of the face. */
 void bd_search_reset(bd_search *s, const uint64_t *rows);
 
-/* After pairs were turned in the row of the lower node only, and its block marked as lopsided. */
+/* After pairs were turned in the row of the lower node only. */
 void bd_search_mirror(bd_search *s);
 
 /* True when a perfect matching was found; it is in partial. The family must be arranged. */

@@ -198,14 +198,11 @@ static uint64_t sweep_find(bd_sweep *s, const slice *l, int64_t height)
 /* What was found of row u into the search's rows. */
 static void sweep_turn(bd_sweep *s, int u, size_t *turned)
 {
-    uint64_t *tight = bd_search_row(s->search, u), any = 0;
+    const uint64_t *tight = bd_search_row(s->search, u);
     for (int w = s->field->from[u]; w < s->field->to[u]; w++) {
         const uint64_t change = (tight[w] ^ s->found[w]) & s->asked[w];
-        tight[w] ^= change;
-        any |= change;
-        *turned += (size_t)bd_bits_count(change);
+        if (change != 0) *turned += (size_t)bd_search_turn_word(s->search, u, w, change);
     }
-    if (any != 0) s->search->lopsided[u >> 6] = 1;
 }
 
 bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, size_t *turned, bool *overrun)

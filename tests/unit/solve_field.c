@@ -4,7 +4,7 @@
 
 #include <criterion/criterion.h>
 
-enum { MOST = 140, FULL = MOST * (MOST - 1) / 2, WORDS = (MOST + 63) / 64 };
+enum { MOST = 260, FULL = MOST * (MOST - 1) / 2, WORDS = (MOST + 63) / 64 };
 
 typedef struct trial {
     bd_arena *arena;

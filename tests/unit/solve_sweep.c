@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { MOST = 200, PAIRS = MOST * (MOST - 1) / 2 };
+enum { LEAST = 130, MOST = 260, PAIRS = MOST * (MOST - 1) / 2 };
 
 typedef struct trial {
     bd_arena *arena, *prices;
@@ -38,7 +38,7 @@ static void make(trial *t, bd_random *random, int kinds, int heights)
     uint64_t *rows;
     t->arena = bd_arena_new();
     t->prices = bd_arena_new();
-    t->nodes = 4 + 2 * below(random, (MOST - 4) / 2);
+    t->nodes = LEAST + 2 * below(random, (MOST - LEAST) / 2); /* smaller ones are not swept */
     t->kinds = kinds;
     t->count = 0;
     const int percent = 60 + below(random, 41);
