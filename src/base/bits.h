@@ -12,6 +12,11 @@
 
 enum { BD_NONE = UINT16_MAX }; /* no node */
 
+/* The words from .. to - 1 of a row. */
+typedef struct bd_span {
+    uint16_t from, to;
+} bd_span;
+
 static inline int bd_bits_words(int nodes) { return (nodes + 63) / 64; }
 static inline bool bd_bits_has(const uint64_t *bits, int i) { return (bits[i >> 6] >> (i & 63) & 1) != 0; }
 static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C(1) << (i & 63); }

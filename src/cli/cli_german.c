@@ -303,10 +303,9 @@ static const bd_translation cli_german_rows[] = {
     BD_OTHER(CLI_DRAW_NO_PROOF,
              "eine Auslosung von Hand beweist nichts: --certificate braucht --method=best"),
     BD_OTHER(CLI_DRAW_NO_STEPS, "--steps braucht ein Verfahren von Hand, etwa --method=cards"),
-    BD_OTHER(
-        CLI_DRAW_EFFORT,
-        "Stufen: %d, Suchen: %d, duale Schritte: %lld, Wege: %lld, ungerade Mengen: %d, Neuanfänge: %d, "
-        "Zeit: %.3f s"),
+    BD_OTHER(CLI_DRAW_EFFORT,
+             "Stufen: %d, Suchen: %d, duale Schritte: %lld, Wege: %lld, ungerade Mengen: %d, Neuanfänge: %d, "
+             "Zeit: %.3f s"),
     BD_OTHER(CLI_DRAW_GLPK, "GLPK: gefragt in %d von %d Stufen, %lld Zeilen, %lld Spalten, %lld Iterationen"),
     BD_OTHER_N(CLI_DRAW_OPEN_GAMES, "%zu Partie früherer Runden hat noch kein Ergebnis",
                "%zu Partien früherer Runden haben noch kein Ergebnis"),

@@ -97,7 +97,7 @@ static bd_status bounds_count_step(const reader *r, bd_arena *scratch, bd_bound_
         active[u / 64] |= (uint64_t)1 << (u % 64);
         mate[u] = BD_NONE;
     }
-    step->boards = bd_matcher_run(&matcher, rows, active, mate) / 2;
+    step->boards = bd_matcher_run(&matcher, rows, NULL, active, mate) / 2;
     step->barrier.nodes = barrier;
     for (int u = 0; u < nodes; u++)
         if (matcher.label[u] == BD_INNER) barrier[step->barrier.count++] = (uint16_t)u;

@@ -276,7 +276,7 @@ bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
 {
     size_t slack;
     const bool valid = bd_ascent_find_tight(a, &slack);
-    bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
+    bd_search_wake(a->search, a->field->rows, a->field->spans, mate, &a->weights->family);
     return valid;
 }
 

@@ -10,16 +10,19 @@ static size_t field_count_bits(const uint64_t *bits, size_t words)
     return count;
 }
 
+/* Rows only lose pairs: the spans that they had are where to look. */
 static void field_measure_rows(bd_field *field)
 {
     for (int u = 0; u < field->nodes; u++) {
         const uint64_t *row = bd_field_row(field, u);
-        int from = u >> 6, to = field->words;
-        if ((row[from] & bd_bits_above(u)) == 0) from++;
-        while (from < to && from > u >> 6 && row[from] == 0) from++;
-        while (to > from && row[to - 1] == 0) to--;
-        field->from[u] = (uint16_t)from;
-        field->to[u] = (uint16_t)to;
+        bd_span *span = &field->spans[u];
+        while (span->from < span->to && row[span->from] == 0) span->from++;
+        while (span->to > span->from && row[span->to - 1] == 0) span->to--;
+        int from = u >> 6 > span->from ? u >> 6 : span->from;
+        if (from == u >> 6 && (row[from] & bd_bits_above(u)) == 0) from++;
+        while (from < span->to && row[from] == 0) from++;
+        field->from[u] = (uint16_t)(from < span->to ? from : span->to);
+        field->to[u] = span->to;
     }
 }
 
@@ -37,6 +40,7 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
     BD_NEW(field.start, arena, nodes, err);
     BD_NEW(field.length, arena, nodes, err);
     BD_NEW(field.from, arena, nodes, err);
+    BD_NEW(field.spans, arena, nodes, err);
     BD_NEW(field.kind, arena, BD_FIELD_KINDS_MAX, err);
     for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) BD_NEW(field.kind[k].nodes, arena, field.words, err);
     BD_NEW(field.kind_of, arena, nodes, err);
@@ -47,6 +51,7 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
     BD_NEW(field.others, arena, nodes + 1, err);
     BD_NEW(field.picked, arena, nodes, err);
     field.count = field_count_bits(rows, (size_t)nodes * (size_t)field.words) / 2;
+    for (int u = 0; u < nodes; u++) field.spans[u] = (bd_span){.to = (uint16_t)field.words};
     *out = field;
     field_measure_rows(out);
     return BD_OK;

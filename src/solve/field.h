@@ -26,7 +26,8 @@ typedef struct bd_field {
     int nodes, words;
     size_t count;        /* pairs */
     uint64_t *rows;      /* nodes * words bits, both directions */
-    uint16_t *from, *to; /* of each row: pairs with higher nodes stand in its words from .. to - 1 only */
+    uint16_t *from, *to; /* of each row: pairs with higher nodes stand in its words from .. to - 1 only, */
+    bd_span *spans;      /* and all its pairs in these */
     bd_edge *gone; /* where pairs that leave are put, from gone[count before it] downwards; NULL: nowhere */
     /* The present stage. */
     const bd_stage *stage;

@@ -20,6 +20,8 @@ bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *er
     BD_NEW(m.queue, arena, nodes + 1, err);
     BD_NEW(m.touched, arena, nodes + 1, err);
     BD_NEW(m.path, arena, nodes + 1, err);
+    BD_NEW(m.whole, arena, nodes, err);
+    for (int u = 0; u < nodes; u++) m.whole[u] = (bd_span){.to = (uint16_t)m.words};
     *out = m;
     return BD_OK;
 }
@@ -177,7 +179,8 @@ static void matcher_augment(bd_matcher *m, int root, int u, int exposed)
 static bool matcher_scan(bd_matcher *m, int root, int u)
 {
     const uint64_t *row = matcher_row_of(m, u);
-    for (int w = 0; w < m->words; w++) {
+    const bd_span span = m->spans[u];
+    for (int w = span.from; w < span.to; w++) {
         const uint64_t found = row[w] & m->bare[w];
         if (found == 0) continue;
         const int exposed = w * 64 + bd_bits_lowest(found);
@@ -185,10 +188,10 @@ static bool matcher_scan(bd_matcher *m, int root, int u)
         matcher_augment(m, root, u, exposed);
         return true;
     }
-    for (int w = 0; w < m->words; w++)
+    for (int w = span.from; w < span.to; w++)
         for (uint64_t found; (found = row[w] & m->open[w]) != 0;)
             matcher_grow(m, u, w * 64 + bd_bits_lowest(found));
-    for (int w = 0; w < m->words; w++) {
+    for (int w = span.from; w < span.to; w++) {
         uint64_t found = row[w] & m->outer[w];
         if (bd_bits_has(m->core, u)) found &= ~m->core[w];
         while (found != 0) {
@@ -244,7 +247,7 @@ static void matcher_match_greedily(bd_matcher *m)
     for (int u = bd_bits_next(m->bare, m->words, 0); u >= 0; u = bd_bits_next(m->bare, m->words, u + 1)) {
         if (!bd_bits_has(m->bare, u)) continue;
         const uint64_t *row = matcher_row_of(m, u);
-        for (int w = 0; w < m->words; w++) {
+        for (int w = m->spans[u].from; w < m->spans[u].to; w++) {
             const uint64_t found = row[w] & m->bare[w];
             if (found == 0) continue;
             const int v = w * 64 + bd_bits_lowest(found);
@@ -257,10 +260,12 @@ static void matcher_match_greedily(bd_matcher *m)
     }
 }
 
-int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, uint16_t *mate)
+int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const bd_span *spans, const uint64_t *active,
+                   uint16_t *mate)
 {
     BD_ASSERT(rows != NULL && active != NULL && mate != NULL);
     m->rows = rows;
+    m->spans = spans != NULL ? spans : m->whole;
     m->mate = mate;
     matcher_start(m, active);
     matcher_match_greedily(m);

@@ -18,6 +18,8 @@ typedef enum bd_label { BD_FREE = 0, BD_OUTER, BD_INNER } bd_label;
 typedef struct bd_matcher {
     int nodes, words;
     const uint64_t *rows; /* of the graph, as long as a run lasts */
+    const bd_span *spans; /* and where in each row its pairs stand */
+    bd_span *whole;       /* anywhere */
     uint16_t *mate;       /* as long as a run lasts */
     uint64_t *open;       /* nodes in no tree */
     uint64_t *bare;       /* exposed ones among them */
@@ -42,10 +44,12 @@ typedef struct bd_matcher {
 
 bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *err);
 
-/* A largest matching of the graph rows[] restricted to the active nodes; mate[u] is BD_NONE for exposed ones.
+/* A largest matching of the graph rows[], of which each has its pairs within its span (NULL: anywhere),
+ * restricted to the active nodes; mate[u] is BD_NONE for exposed ones.
  * mate comes in with any matching of the graph, to start from; it is not touched outside the active nodes.
  * Returns how many active nodes stay exposed. */
-int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const uint64_t *active, uint16_t *mate);
+int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const bd_span *spans, const uint64_t *active,
+                   uint16_t *mate);
 
 /* After a run: the same for all outer nodes of one component. */
 int bd_matcher_class(bd_matcher *m, int u);

@@ -9,6 +9,8 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
                  sets = (size_t)nodes / 2 + 1;
     BD_NEW(s.tight, arena, rows, err);
     BD_NEW(s.work, arena, rows, err);
+    BD_NEW(s.spans, arena, nodes, err);
+    BD_NEW(s.work_spans, arena, nodes, err);
     BD_NEW(s.stale, arena, s.words, err);
     BD_NEW(s.lopsided, arena, s.words, err);
     memset(s.stale, 1, (size_t)s.words);
@@ -79,10 +81,10 @@ static void search_mask_of(const bd_search *s, const bd_set *set, uint64_t *mask
     for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
 }
 
-static bool search_has_choice(const bd_search *s, const uint64_t *row)
+static bool search_has_choice(const uint64_t *row, bd_span span)
 {
     bool any = false;
-    for (int w = 0; w < s->words; w++) {
+    for (int w = span.from; w < span.to; w++) {
         if (row[w] == 0) continue;
         if (any || (row[w] & (row[w] - 1)) != 0) return true;
         any = true;
@@ -90,14 +92,17 @@ static bool search_has_choice(const bd_search *s, const uint64_t *row)
     return false;
 }
 
-void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family)
+void bd_search_wake(bd_search *s, const uint64_t *rows, const bd_span *spans, const uint16_t *mate,
+                    const bd_family *family)
 {
-    BD_ASSERT((rows == NULL) == (mate == NULL));
+    BD_ASSERT((rows == NULL) == (mate == NULL) && (rows == NULL) == (spans == NULL));
     bd_bits_clear(s->alive, s->words);
+    for (int u = 0; u < s->nodes; u++)
+        s->spans[u] = spans != NULL ? spans[u] : (bd_span){.to = (uint16_t)s->words};
     for (int u = 0; u < s->nodes; u++) {
         s->label[u] = BD_FREE;
         if (rows == NULL || family->outer[u] >= 0 ||
-            search_has_choice(s, rows + (size_t)u * (size_t)s->words))
+            search_has_choice(rows + (size_t)u * (size_t)s->words, spans[u]))
             bd_bits_add(s->alive, u);
     }
     /* A pair is left out as a whole. */
@@ -114,6 +119,8 @@ static void search_start(bd_search *s, const bd_family *family)
 {
     bd_bits_copy(s->reps, s->alive, s->words);
     s->graph = family->count > 0 ? s->work : s->tight;
+    s->graph_spans = family->count > 0 ? s->work_spans : s->spans;
+    if (family->count > 0) memcpy(s->work_spans, s->spans, (size_t)s->nodes * sizeof *s->spans);
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
         if (family->count > 0) bd_bits_copy(search_work_row(s, u), bd_search_row(s, u), s->words);
         s->name[u] = u;
@@ -175,6 +182,15 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
     s->whole[set] = count == family->sets[set].count;
 }
 
+static void search_tie_to(bd_search *s, int u, int r)
+{
+    bd_span *span = &s->work_spans[u];
+    bd_bits_add(search_work_row(s, u), r);
+    if (span->from == span->to) *span = (bd_span){(uint16_t)(r >> 6), (uint16_t)(r >> 6)};
+    if (span->from > r >> 6) span->from = (uint16_t)(r >> 6);
+    if (span->to <= r >> 6) span->to = (uint16_t)((r >> 6) + 1);
+}
+
 /* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it
  * was. */
 static void search_contract(bd_search *s, const bd_family *family, int set)
@@ -188,10 +204,11 @@ static void search_contract(bd_search *s, const bd_family *family, int set)
     }
     for (int u = bd_bits_next(s->reps, s->words, 0); u >= 0; u = bd_bits_next(s->reps, s->words, u + 1)) {
         if (bd_bits_has(s->bundle, u))
-            bd_bits_add(search_work_row(s, u), r);
+            search_tie_to(s, u, r);
         else
             bd_bits_drop(search_work_row(s, u), r);
     }
+    s->work_spans[r] = (bd_span){.to = (uint16_t)s->words};
     BD_ASSERT(s->nodes + set < 2 * s->nodes);
     bd_bits_add(s->reps, r);
     for (int i = 0; i < members->count; i++) s->rep_of[members->nodes[i]] = (uint16_t)r;
@@ -210,7 +227,7 @@ static void search_look_inside(bd_search *s, const bd_family *family, int set)
     search_mask_of(s, members, s->mask);
     for (int w = 0; w < s->words; w++) s->active[w] = s->mask[w] & s->reps[w];
     search_warm_up(s, members->nodes, members->count);
-    const int exposed = bd_matcher_run(&s->matcher, s->graph, s->active, s->mate);
+    const int exposed = bd_matcher_run(&s->matcher, s->graph, s->graph_spans, s->active, s->mate);
     search_keep_labels(s);
     if (exposed != 1) {
         s->broken[set] = 1;
@@ -309,7 +326,7 @@ static void search_unfold(bd_search *s, const bd_family *family, int set)
         s->mate[s->mate[out_rep]] = BD_NONE;
         s->mate[out_rep] = BD_NONE;
         bd_bits_drop(s->active, out_rep);
-        const int exposed = bd_matcher_run(&s->matcher, s->graph, s->active, s->mate);
+        const int exposed = bd_matcher_run(&s->matcher, s->graph, s->graph_spans, s->active, s->mate);
         BD_ASSERT(exposed == 0);
         (void)exposed;
     }
@@ -349,7 +366,7 @@ bool bd_search_run(bd_search *s, const bd_family *family)
     if (s->any_broken) return false;
     bd_bits_copy(s->active, s->reps, s->words);
     search_warm_up(s, NULL, s->nodes);
-    s->exposed = bd_matcher_run(&s->matcher, s->graph, s->active, s->mate);
+    s->exposed = bd_matcher_run(&s->matcher, s->graph, s->graph_spans, s->active, s->mate);
     search_keep_labels(s);
     search_unfold_all(s, family);
     BD_ASSERT(s->exposed >= 0 && s->exposed % 2 == 0);

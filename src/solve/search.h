@@ -20,6 +20,7 @@ enum { BD_NO_ID = -1 };
 typedef struct bd_search {
     int nodes, words;
     uint64_t *tight; /* rows of the tight pairs: kept by the caller */
+    bd_span *spans;  /* where their pairs can stand */
     uint8_t *stale; /* of each block of 64 rows: their pairs with higher nodes may not be those of the face */
     uint8_t *lopsided; /* and the rows of those higher nodes do not have them yet */
     uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
@@ -39,6 +40,7 @@ typedef struct bd_search {
     /* Scratch. */
     bd_matcher matcher;
     uint64_t *work, *graph, *reps, *active, *mask, *bundle;
+    bd_span *work_spans, *graph_spans;
     bd_id *name;
     uint16_t *mate, *rep_of, *rep, *entry;
     uint8_t *spoiled;
@@ -76,9 +78,10 @@ static inline uint64_t *bd_search_exits(const bd_search *s, int set)
     return s->exits + (size_t)set * (size_t)s->words;
 }
 
-/* Who is alive: of the face (as bits), all but the pairs of the mate of which neither node has another
- * choice; with NULL, all. */
-void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family);
+/* Who is alive: of the face (as bits, within spans), all but the pairs of the mate of which neither node has
+ * another choice; with NULL, all. */
+void bd_search_wake(bd_search *s, const uint64_t *rows, const bd_span *spans, const uint16_t *mate,
+                    const bd_family *family);
 
 /* The tight pairs become those of the face. */
 void bd_search_reset(bd_search *s, const uint64_t *rows);

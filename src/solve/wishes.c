@@ -47,7 +47,7 @@ static bool wishes_try_wishes(bd_solver *solver, int64_t wanted)
     wishes_open(&w);
     memcpy(s->partial, solver->mate, (size_t)s->nodes * sizeof *s->partial);
     /* All nodes: a pair without a choice may be against a wish. */
-    bd_search_wake(s, NULL, NULL, &solver->weights.family);
+    bd_search_wake(s, NULL, NULL, NULL, &solver->weights.family);
     solver->counts->separations++;
     if (!bd_search_run(s, &solver->weights.family)) return false;
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *s->partial);
