@@ -69,8 +69,7 @@ static bool sweep_sort_nodes(bd_sweep *s, bool with_rates)
 static bool sweep_open(bd_sweep *s, bool with_rates)
 {
     const bd_family *family = &s->weights->family;
-    if (s->words == 1 || s->field->listed || family->count > BD_SWEEP_SETS_MAX ||
-        !sweep_sort_nodes(s, with_rates))
+    if (s->field->listed || family->count > BD_SWEEP_SETS_MAX || !sweep_sort_nodes(s, with_rates))
         return false;
     bd_bits_clear(s->sets, family->count * s->words);
     for (int set = 0; set < family->count; set++)

@@ -53,8 +53,7 @@ bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, const bd_fiel
                        bd_sweep *out, bd_err *err);
 
 /* Each of these answers false, and has done nothing, when the stage is not for it: its costs are a list, or
- * tiers or sets are too many; or (but for the cheapest) a row is one word, and a walk is no slower. Then the
- * pairs are walked (field.h). */
+ * tiers or sets are too many. Then the pairs are walked (field.h). */
 
 /* The tight pairs among those with a node in hot are put into the search's rows, of the lower node only;
  * *turned counts those that changed, *overrun becomes true when some pair has r < 0. */
