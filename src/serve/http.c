@@ -3,9 +3,9 @@
 #include "base/assert.h"
 #include "os/net.h"
 #include "os/process.h"
+#include "serve/mhd.h"
 #include "serve/serve_words.h"
 
-#include <microhttpd.h>
 #include <string.h>
 
 enum {
@@ -22,6 +22,9 @@ enum {
 static const double http_request_seconds = 20, http_answer_seconds = 60, http_news_seconds = 25;
 
 typedef enum http_step { HTTP_READS, HTTP_WORKS, HTTP_WAITS, HTTP_ANSWERED } http_step;
+
+/* The library; loaded by the first server. */
+static bd_mhd http_mhd;
 
 /* A request from its head to its end. */
 typedef struct http_call {
@@ -70,7 +73,7 @@ static void http_on_line(void *self, struct MHD_Connection *connection, void **l
         if (line != NULL) line->used = false;
     } else {
         const union MHD_ConnectionInfo *info =
-            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+            http_mhd.get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
         for (size_t i = 0; info != NULL && i < HTTP_CLIENTS; i++) {
             if (http->lines[i].used) continue;
             http->lines[i] = (http_line){
@@ -86,7 +89,7 @@ static void http_on_line(void *self, struct MHD_Connection *connection, void **l
 static void http_turn(bd_http *http, struct MHD_Connection *connection, bool ours, double seconds)
 {
     const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+        http_mhd.get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     http_line *line = info != NULL ? info->socket_context : NULL;
     if (line == NULL) return;
     bd_os_enter(&http->inside);
@@ -109,7 +112,7 @@ static void http_hang_up_on_slow(bd_http *http, double now)
 
 static const char *http_header(struct MHD_Connection *connection, const char *name)
 {
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+    return http_mhd.lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
 static http_call *http_call_new(bd_http *http, struct MHD_Connection *connection, const char *path,
@@ -130,7 +133,7 @@ static http_call *http_call_new(bd_http *http, struct MHD_Connection *connection
                    .site = http_header(connection, "Sec-Fetch-Site"),
                    .type = http_header(connection, "Content-Type"),
                    .announced = http_header(connection, "Content-Length"),
-                   .after = MHD_lookup_connection_value(connection, MHD_GET_ARGUMENT_KIND, "after")};
+                   .after = http_mhd.lookup_connection_value(connection, MHD_GET_ARGUMENT_KIND, "after")};
     return call;
 }
 
@@ -158,7 +161,7 @@ static bool http_queue(bd_http *http, http_call *call)
             http->first = call;
         http->last = call;
         http->queued++;
-        MHD_suspend_connection(call->connection);
+        http_mhd.suspend_connection(call->connection);
         bd_os_wake_all(&http->inside);
     }
     bd_os_leave(&http->inside);
@@ -181,7 +184,7 @@ static void http_work(void *self)
         if (call == NULL) return;
         bd_hall_answer(http->hall, call->arena, &call->visit, &call->routed, &call->reply);
         call->step = HTTP_ANSWERED;
-        MHD_resume_connection(call->connection);
+        http_mhd.resume_connection(call->connection);
     }
 }
 
@@ -200,7 +203,7 @@ static void http_wait_for_news(bd_http *http, http_call *call)
     call->until = bd_os_seconds() + http_news_seconds;
     call->next = http->waiting;
     http->waiting = call;
-    MHD_suspend_connection(call->connection);
+    http_mhd.suspend_connection(call->connection);
     bd_os_leave(&http->inside);
 }
 
@@ -216,7 +219,7 @@ static void http_answer_waiting(bd_http *http, double now)
         *at = call->next;
         bd_hall_answer(http->hall, call->arena, &call->visit, &call->routed, &call->reply);
         call->step = HTTP_ANSWERED;
-        MHD_resume_connection(call->connection);
+        http_mhd.resume_connection(call->connection);
     }
 }
 
@@ -234,10 +237,10 @@ static void http_add_headers(struct MHD_Response *response, const bd_reply *repl
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cache-Control", "no-store"},
     };
-    (void)MHD_add_response_header(response, "Content-Type", reply->type);
+    (void)http_mhd.add_response_header(response, "Content-Type", reply->type);
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
-        (void)MHD_add_response_header(response, always[i][0], always[i][1]);
-    if (reply->state[0] != '\0') (void)MHD_add_response_header(response, "Bestdraw-State", reply->state);
+        (void)http_mhd.add_response_header(response, always[i][0], always[i][1]);
+    if (reply->state[0] != '\0') (void)http_mhd.add_response_header(response, "Bestdraw-State", reply->state);
 }
 
 static enum MHD_Result http_send(http_call *call)
@@ -247,12 +250,13 @@ static enum MHD_Result http_send(http_call *call)
         void *bytes;
     } content = {.text = call->reply.text};
     struct MHD_Response *response =
-        MHD_create_response_from_buffer(call->reply.length, content.bytes, MHD_RESPMEM_MUST_COPY);
+        http_mhd.create_response_from_buffer(call->reply.length, content.bytes, MHD_RESPMEM_MUST_COPY);
     if (response == NULL) return MHD_NO;
     http_add_headers(response, &call->reply);
     http_turn(call->http, call->connection, false, http_answer_seconds);
-    const enum MHD_Result sent = MHD_queue_response(call->connection, (unsigned)call->reply.status, response);
-    MHD_destroy_response(response);
+    const enum MHD_Result sent =
+        http_mhd.queue_response(call->connection, (unsigned)call->reply.status, response);
+    http_mhd.destroy_response(response);
     return sent;
 }
 
@@ -322,11 +326,12 @@ static enum MHD_Result http_handle(void *self, struct MHD_Connection *connection
 
 bd_status bd_http_begin(bd_arena *arena, bd_hall *hall, int listening, bd_http **out, bd_err *err)
 {
+    BD_TRY(bd_mhd_load(&http_mhd, err));
     BD_NEW(*out, arena, 1, err);
     bd_http *http = *out;
     http->hall = hall;
     if (!bd_os_monitor_new(&http->inside)) BD_FAIL_MEMORY(err);
-    http->daemon = MHD_start_daemon(
+    http->daemon = http_mhd.start_daemon(
         MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, http_handle, http,
         MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT, (unsigned)HTTP_CLIENTS,
         MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)HTTP_CLIENTS_EACH, MHD_OPTION_CONNECTION_TIMEOUT,
@@ -337,7 +342,7 @@ bd_status bd_http_begin(bd_arena *arena, bd_hall *hall, int listening, bd_http *
     for (; http->worker_count < HTTP_WORKERS; http->worker_count++)
         if (!bd_os_start(&http->workers[http->worker_count], http_work, http)) break;
     if (http->worker_count > 0) return BD_OK;
-    MHD_stop_daemon(http->daemon);
+    http_mhd.stop_daemon(http->daemon);
     BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SERVE_NOT_BEGUN));
 }
 
@@ -353,13 +358,13 @@ void bd_http_tend(bd_http *http)
 void bd_http_end(bd_http *http)
 {
     BD_ASSERT(http->daemon != NULL);
-    (void)MHD_quiesce_daemon(http->daemon); /* nobody new */
+    (void)http_mhd.quiesce_daemon(http->daemon); /* nobody new */
     bd_os_enter(&http->inside);
     http->ends = true;
     http_answer_waiting(http, bd_os_seconds());
     bd_os_wake_all(&http->inside);
     bd_os_leave(&http->inside);
     for (size_t i = 0; i < http->worker_count; i++) bd_os_join(&http->workers[i]);
-    MHD_stop_daemon(http->daemon);
+    http_mhd.stop_daemon(http->daemon);
     bd_os_monitor_end(&http->inside);
 }

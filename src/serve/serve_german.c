@@ -33,6 +33,8 @@ static const bd_translation serve_german_rows[] = {
         "dieses System gibt keine Zufallsbytes (/dev/urandom), und ohne sie gibt es keine geheimen Links"),
     BD_OTHER(SERVE_NOT_BEGUN,
              "der Server kann nicht beginnen: Das System gibt keinen Thread oder keinen Speicher"),
+    BD_OTHER(SERVE_NO_LIBRARY,
+             "'serve' braucht libmicrohttpd, aber %s lässt sich nicht laden; bitte installieren"),
     BD_OTHER(SERVE_CLAIM_NOT_WRITTEN, "das Ergebnis wurde nicht aufgehoben: %s"),
     BD_OTHER(SERVE_NO_MEMORY, "der Speicher ist erschöpft"),
     BD_OTHER(SERVE_HOST_UNKNOWN,

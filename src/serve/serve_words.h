@@ -32,6 +32,7 @@ BD_WORD(SERVE_LINKS_NOT_WRITTEN, "the key of the links cannot be written: %s")
 BD_WORD(SERVE_NO_RANDOM,
         "this system gives no random bytes (/dev/urandom), and without them no secret links can be made")
 BD_WORD(SERVE_NOT_BEGUN, "the server cannot be started: the system gives no thread or no memory")
+BD_WORD(SERVE_NO_LIBRARY, "'serve' needs libmicrohttpd, but %s cannot be loaded; install it")
 BD_WORD(SERVE_CLAIM_NOT_WRITTEN, "the result was not kept: %s")
 BD_WORD(SERVE_NO_MEMORY, "memory is exhausted")
 
