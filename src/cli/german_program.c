@@ -19,7 +19,8 @@ void bd_cli_speak_german(void)
     static const bd_catalogue *const catalogues[] = {
         &bd_standings_german, &bd_hand_german,       &bd_solve_german,     &bd_explain_german,
         &bd_plain_german,     &bd_simulate_german,   &bd_report_german,    &bd_sheet_german,
-        &bd_papers_german,    &bd_cmd_prizes_german, &bd_cmd_sheet_german, &bd_cli_german,
+        &bd_papers_german,    &bd_cmd_prizes_german, &bd_cmd_sheet_german, &bd_draws_german,
+        &bd_running_german,   &bd_research_german,   &bd_cli_german,
     };
     bd_verify_speak_german();
     bd_words_add(catalogues, sizeof catalogues / sizeof *catalogues);

@@ -4,6 +4,10 @@ cp "$data"/examples/set_a_r*.json "$data"/examples/set_[bcdfgh]*.json "$data"/ex
 
 for round in 1 2 3 4 5; do says explain_a$round 0 explain set_a_r$round.json --top-colour white; done
 says explain_f 0 explain set_f.json
+# --verbose: the second who comes before, and the colours so far; its steps go to stderr.
+"$bestdraw" explain set_f.json --verbose >full 2>steps
+holds 'all who come before are told' grep -q 'Forrest (3) would float up before Flynn (5)' full
+holds 'colours are told' grep -qF '(BWB, WBW)' full
 says explain_fide 0 explain fide_sec6.json --rules fide
 says explain_board 0 explain set_a_r5.json --board 8
 says explain_bye 0 explain set_a_r3.json --board 10

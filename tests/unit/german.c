@@ -37,14 +37,14 @@
 #include <string.h>
 
 static const bd_catalogue *const catalogues[] = {
-    &bd_base_german,      &bd_cards_german,    &bd_cli_german,     &bd_cmd_prizes_german,
-    &bd_cmd_sheet_german, &bd_explain_german,  &bd_plain_german,   &bd_hand_german,
-    &bd_csv_german,       &bd_io_german,       &bd_json_german,    &bd_trf_german,
-    &bd_vipr_german,      &bd_papers_german,   &bd_report_german,  &bd_sheet_german,
-    &bd_criteria_german,  &bd_fide_german,     &bd_options_german, &bd_round_german,
-    &bd_rulebook_german,  &bd_sca_german,      &bd_scc_german,     &bd_stages_german,
-    &bd_uscf_german,      &bd_simulate_german, &bd_solve_german,   &bd_standings_german,
-    &bd_verify_german,
+    &bd_base_german,     &bd_cards_german,   &bd_draws_german,      &bd_running_german,
+    &bd_research_german, &bd_cli_german,     &bd_cmd_prizes_german, &bd_cmd_sheet_german,
+    &bd_explain_german,  &bd_plain_german,   &bd_hand_german,       &bd_csv_german,
+    &bd_io_german,       &bd_json_german,    &bd_trf_german,        &bd_vipr_german,
+    &bd_papers_german,   &bd_report_german,  &bd_sheet_german,      &bd_criteria_german,
+    &bd_fide_german,     &bd_options_german, &bd_round_german,      &bd_rulebook_german,
+    &bd_sca_german,      &bd_scc_german,     &bd_stages_german,     &bd_uscf_german,
+    &bd_simulate_german, &bd_solve_german,   &bd_standings_german,  &bd_verify_german,
 };
 enum { CATALOGUES = sizeof catalogues / sizeof *catalogues };
 

@@ -1,0 +1,228 @@
+/* Words of the commands about tournament files and for running a tournament (cli_words.h). */
+#ifndef BD_CLI_RUNNING_WORDS_H
+#define BD_CLI_RUNNING_WORDS_H
+
+#include "base/words.h"
+
+/* bye */
+BD_WORD(CLI_BYE_HELP, "Arranges a bye for a player in a round, or cancels it.")
+BD_WORD(CLI_BYE_ABOUT, "H is worth half a point, F a full point, Z nothing; 'none' cancels the bye.")
+BD_WORD(CLI_BYE_ARRANGED, "round %d: %d %s: %s")
+BD_WORD(CLI_BYE_CANCELLED, "round %d: %d %s no longer has a bye")
+
+/* convert */
+BD_WORD(CLI_CONVERT_HELP, "Writes a tournament in another format, or for a federation.")
+BD_WORD(CLI_CONVERT_ABOUT,
+        "IN is JSON (cards/1), TRF or a CSV list of players, recognised by its content; '-' is standard "
+        "input. OUT ends in .json, .trf, .trfx or .txt; '-' is standard output. A warning names whatever the "
+        "new format cannot hold. With --to ecf OUT is the results file of the English Chess Federation, with "
+        "--to "
+        "uschess the folder for the three tables of a US Chess rating report; what they need besides the "
+        "results is "
+        "entered with 'edit'.")
+BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
+BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
+
+/* edit */
+BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event.")
+BD_WORD(
+    CLI_EDIT_ABOUT,
+    "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
+    "code, US "
+    "Chess "
+    "ID), birth, sex, top, filler. Of the event, when no player is named: name, rounds, rules, tiebreaks, "
+    "option.NAME (of the rulebook), and what rating officers want in a TRF: city, country, start, end, "
+    "players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), and for the papers of "
+    "federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... ('convert' says what it "
+    "needs). An empty value removes what is there.")
+BD_WORD(CLI_WORDS_EDIT, "FILE [PLAYER] KEY=VALUE ...")
+BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
+BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
+BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")
+
+/* find */
+BD_WORD(CLI_FIND_HELP, "Finds players by name, or by a part of it.")
+BD_WORD(CLI_FIND_ABOUT,
+        "Case, accents and the order of the words do not matter. Shown are those who fit best: their number, "
+        "club, grade and points, and where they sit in the last round drawn. Wherever a command takes a "
+        "player, a name found like this will do in place of the number, as long as it is one player's; "
+        "'smith lewes' is the Smith from Lewes. Exit code 1: nobody is called so.")
+BD_WORD(CLI_WORDS_FIND, "FILE TEXT ...")
+BD_WORD(CLI_FIND_NOBODY, "nobody is called '%.100s'")
+
+/* late */
+BD_WORD(CLI_LATE_HELP, "Adds a player after the start, or records that one arrives late.")
+BD_WORD(CLI_LATE_ABOUT,
+        "NAME is a new player; ID is a player already in the file, whose first round is --round.")
+BD_WORD(CLI_LATE_ROUND, "the player's first round; default: the next round")
+BD_WORD(CLI_LATE_MISSED, "points for each round missed: H half a point, Z none; default: Z")
+BD_WORD(CLI_LATE_ID, "the new player's id; default: one more than the highest")
+BD_WORD(CLI_LATE_TITLE, "title: GM, WGM, IM, ...")
+BD_WORD(CLI_LATE_CLUB, "club")
+BD_WORD(CLI_LATE_SCHOOL, "school")
+BD_WORD(CLI_LATE_TEAM, "team")
+BD_WORD(CLI_LATE_FEDERATION, "federation")
+BD_WORD(CLI_LATE_KNOWN, "%s is already player %d; if they arrive late, use 'late FILE %d'")
+BD_WORD(CLI_LATE_DONE, "%d %s joins in round %d")
+BD_WORD(CLI_LATE_NO_NAME, "a player needs a name")
+BD_WORD(CLI_LATE_PUBLISHED,
+        "the draw of round %d is published without them; 'bestdraw repair %s --late %d --save' takes them in")
+BD_WORD(CLI_LATE_BAD_GRADE, "GRADE must be a number from 1 to 9999, not '%.100s'")
+
+/* new */
+BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players.")
+BD_WORD(
+    CLI_NEW_ABOUT,
+    "The first line of CSV names its columns: name (or surname and forename), grade, rating, title, club, "
+    "school, team, federation, FIDE id, national id, birth, sex, id (the number in the event), "
+    "byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is required. FILE is JSON unless its "
+    "name ends in .trf.")
+BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
+BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
+BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
+BD_WORD(CLI_NEW_NAME, "the name of the event")
+BD_WORD(CLI_NEW_OPTION,
+        "an option of the rulebook, such as ungraded=bottom or club_rounds=2 (may be repeated)")
+BD_WORD(CLI_NEW_BYE_BEYOND, "player %d (%s) has a bye in round %d, but the event has %d rounds")
+BD_WORD(CLI_NEW_BAD_OPTION, "option '--option' needs NAME=VALUE, such as ungraded=bottom, not '%.100s'")
+BD_WORD(CLI_NEW_OPTION_TWICE, "the option '%.60s' is given twice")
+BD_WORD(CLI_NEW_FORCE, "overwrite FILE if it exists")
+BD_WORD(CLI_NEW_EXISTS, "the file already exists; --force overwrites it")
+BD_WORD(CLI_NEW_NOT_CSV, "not a CSV list of players but a tournament in %s; use 'bestdraw convert'")
+BD_WORD_N(CLI_NEW_DONE, "%s: %zu player, rules %s; next: bestdraw draw --save %s",
+          "%s: %zu players, rules %s; next: bestdraw draw --save %s")
+
+/* result */
+BD_WORD(CLI_RESULT_HELP, "Enters or corrects the result of one game.")
+BD_WORD(
+    CLI_RESULT_ABOUT,
+    "WHITE and BLACK are players by number or name (bestdraw help find); with --board the game is found by "
+    "its board. FILE ROUND alone walks down the boards without a result: the players are shown, one key "
+    "is the result, and each is saved at once. Results are 1-0, 0-1, 1/2 and what else people write (1, "
+    "w, 0, b, =, d, 0.5, any dash); '+-' and '-+' are wins by default, '--' means that neither player "
+    "appeared, 0-0, 1/2-0 and 0-1/2 are penalties, '*' removes a result. The first result of a round "
+    "also enters its byes.")
+BD_WORD(CLI_RESULT_BOARD, "the board of the round, in place of its players")
+BD_WORD(CLI_RESULT_OUTDATED,
+        "round %d was drawn with the old result; 'bestdraw repair %s' shows what the new one changes there "
+        "('repair --result-was' enters a correction and repairs the draw in one step)")
+BD_WORD(CLI_RESULT_FORMS,
+        "use one of 'result FILE ROUND WHITE BLACK RESULT', 'result FILE ROUND --board N RESULT' and 'result "
+        "FILE ROUND'")
+BD_WORD(CLI_RESULT_NO_BOARD, "round %d has no board %d; its last one is board %d")
+BD_WORD(CLI_ROUND_NOT_DRAWN, "round %d has not been drawn yet; the next one is round %d")
+BD_WORD(CLI_WALK_KEYS,
+        "1 White wins, 0 Black wins, = draw, + White by default, - Black by default, n neither came, "
+        "* no result;\nEnter keeps what is there, b goes back, q quits; each result is saved at once.\n")
+BD_WORD(CLI_WALK_BOARD, "%3d  %4d %s  v  %4d %s  %s  ")
+BD_WORD(CLI_WALK_NO_TERMINAL,
+        "results are typed board by board on a terminal only; name the players, give --board, or use "
+        "'bestdraw results FILE CSV'")
+BD_WORD_N(CLI_WALK_OPEN, "in round %d, %zu board has no result yet",
+          "in round %d, %zu boards have no result yet")
+BD_WORD(CLI_WALK_ALL, "in round %d every board has a result")
+BD_WORD(CLI_RESULT_CHANGED, "round %d: %d %s %s %d %s (was %s)")
+BD_WORD(CLI_RESULT_ENTERED, "round %d: %d %s %s %d %s")
+
+/* results */
+BD_WORD(CLI_RESULTS_HELP, "Enters the results in a CSV list, all of them or none.")
+BD_WORD(
+    CLI_RESULTS_ABOUT,
+    "The first line of CSV names its columns: result, and either white and black (numbers or names) or board "
+    "(of the published draw); a column round is optional. What 'draw --format csv' and 'missing --format "
+    "csv' write will do, with a column for the results. Rows without a result are skipped; a game that "
+    "is there twice is an error. '-' reads the list from standard input.")
+BD_WORD(CLI_RESULTS_ROUND, "the round of rows that do not name one; default: the last one drawn")
+BD_WORD(CLI_RESULTS_GAME_TWICE, "the game of round %d, %d v %d, is in line %d already")
+BD_WORD(CLI_RESULTS_OTHER_BOARD, "board %d of round %d is %d v %d, not %d v %d")
+BD_WORD(CLI_RESULTS_NO_DRAW,
+        "the file has no published draw of round %d, so it is unknown who played on board %d; give white and "
+        "black instead")
+BD_WORD_N(CLI_RESULTS_DONE, "%zu result entered", "%zu results entered")
+
+/* missing */
+BD_WORD(CLI_MISSING_HELP, "Lists the boards without a result.")
+BD_WORD(
+    CLI_MISSING_ABOUT,
+    "With --format=csv the list has an empty column for the results, so that 'results' reads it when it is "
+    "filled in. Exit code 1: there are such boards; 0: every game has its result.")
+BD_WORD(CLI_MISSING_ROUND, "boards of round N only; default: all rounds drawn so far")
+BD_WORD(CLI_MISSING_NONE, "every game has its result")
+
+/* show */
+BD_WORD(CLI_SHOW_HELP, "Lays out the cards of the round to be paired.")
+BD_WORD(CLI_SHOW_ABOUT,
+        "Score levels from the top; in each the cards in rank order, White seekers on the left, Black "
+        "seekers on the right, players without a colour yet between them. The mid-line is drawn where it "
+        "will be if as few players as possible float. Arrows show floats in the last round, letters a bye in "
+        "this round (F full, H half, Z zero points). The table at the end adds up the points, so that "
+        "wrongly marked cards come to light.")
+BD_WORD(CLI_SHOW_ROUND, "the cards before round N; default: the next round")
+
+/* standings */
+BD_WORD(CLI_STANDINGS_HELP, "Ranks the players, with tie-breaks and crosstable.")
+BD_WORD(CLI_STANDINGS_ABOUT,
+        "The tie-breaks are those of the event's own list, else BH/C1,BH,SB,WON,PS; they are counted by the "
+        "tie-break regulations of FIDE (C.07), byes, forfeits and absences included. In the crosstable "
+        "'12w1' is a win with White against player 12, '=' is a draw, '+' and '-' "
+        "are a win and a loss by default, F, H, Z and U are byes.")
+BD_WORD(CLI_STANDINGS_ROUND, "standings after round N; default: the last round with a result")
+BD_WORD(
+    CLI_STANDINGS_TIEBREAKS,
+    "tie-breaks in order of priority, such as BH/C1,BH,DE,SB, or by their long names, buchholz-cut1; or none")
+BD_WORD(CLI_STANDINGS_KEEP, "with --tiebreaks: put the list into FILE as the list of the event")
+BD_WORD(CLI_STANDINGS_KEEP_ALONE, "--keep needs --tiebreaks LIST")
+BD_WORD(CLI_STANDINGS_KEPT, "%s: the tie-breaks of the event are %s")
+BD_WORD(CLI_STANDINGS_WHY, "say in words what separated players A and B, given after FILE")
+BD_WORD(CLI_STANDINGS_WHY_TWO, "--why needs two players after FILE: standings FILE --why A B")
+BD_WORD(CLI_STANDINGS_WHY_SAME, "player %d is not separated from themselves; name two players")
+BD_WORD(CLI_STANDINGS_WHY_CSV, "--why has text and json, not csv")
+BD_WORD(CLI_STANDINGS_WHY_ALONE, "--why does not go with --schools, --teams, --cross or --keep")
+BD_WORD(CLI_STANDINGS_NO_PLACE, "player %d is a filler and in no standings")
+BD_WORD(CLI_STANDINGS_SCHOOLS, "rank the schools by the sum of their best players")
+BD_WORD(CLI_STANDINGS_TEAMS, "rank the teams by the sum of their best players")
+BD_WORD(CLI_STANDINGS_BEST, "with --schools or --teams: how many players count; default: 4")
+BD_WORD(CLI_STANDINGS_ONE_GROUPING, "--schools and --teams do not go together")
+BD_WORD(CLI_STANDINGS_BEST_ALONE, "--best needs --schools or --teams")
+BD_WORD(CLI_STANDINGS_NO_CROSS, "--cross shows players; it does not go with --schools or --teams")
+BD_WORD(CLI_STANDINGS_CROSS, "show every round of every player: opponent, colour, result")
+
+/* table */
+BD_WORD(CLI_TABLE_HELP, "Ranks the players of a club season by GSRP.")
+BD_WORD(CLI_TABLE_ABOUT,
+        "GSRP is (score + 1/2) / (games + 1), in per cent and as an exact ratio. Only championship games "
+        "count, not byes or defaults. Players with the same GSRP are listed by surname and first name.")
+BD_WORD(CLI_TABLE_ROUND, "the table after round (week) N; default: after all rounds on the cards")
+
+/* undo */
+BD_WORD(CLI_UNDO_HELP, "Takes back the last change to the file, or the last few.")
+BD_WORD(CLI_UNDO_ABOUT, "STEPS is how many changes to take back; default: 1. 'history' lists them, and "
+                        "'redo' makes them again as "
+                        "long as nothing else has been changed. The last 400 versions are kept in a hidden "
+                        "folder beside the file.")
+BD_WORD(CLI_UNDO_DONE, "%s is as it was before '%s'; redo makes it again")
+
+BD_WORD(CLI_REDO_HELP, "Makes a change again that was taken back.")
+BD_WORD(CLI_REDO_ABOUT, "STEPS is how many changes to make again; default: 1.")
+BD_WORD(CLI_REDO_DONE, "%s is as it was after '%s'")
+BD_WORD(CLI_STEP_UNKNOWN, "%s is as it was before; undo and redo go on from there")
+BD_WORD(CLI_WORDS_STEPS, "FILE [STEPS]")
+BD_WORD(CLI_BAD_STEPS, "STEPS must be a number from 1 to %d, not '%.100s'")
+BD_WORD(CLI_HISTORY_HELP, "Lists what was done to the file, the newest first.")
+BD_WORD(
+    CLI_HISTORY_ABOUT,
+    "'now' marks what the file is; undo goes down the list, redo up. What was done is the command without "
+    "the name of the file.")
+BD_WORD(CLI_HISTORY_NONE, "%s has no history yet")
+
+/* withdraw */
+BD_WORD(CLI_WITHDRAW_HELP, "Leaves a player out of the draws from a round on.")
+BD_WORD(CLI_WITHDRAW_ABOUT, "ROUND is the first round without the player; default: the next round.")
+BD_WORD(CLI_WITHDRAW_BACK, "the player has returned and is paired again")
+BD_WORD(CLI_WITHDRAW_RETURNED, "%d %s is paired again")
+BD_WORD(CLI_WITHDRAW_DONE, "%d %s is not paired from round %d on")
+BD_WORD(CLI_WITHDRAW_BACK_ROUND, "--back does not take a ROUND: the player is in the next draw again")
+
+extern const bd_catalogue bd_running_german; /* running_german.c */
+
+#endif
