@@ -10,8 +10,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 [ $# -gt 0 ] || set -- "$build"/fuzz/fuzz_*
 
 # Asks the fuzzer to end when it has had its seconds; what it says is then complete.
+ticks=$(getconf CLK_TCK)
 end_after_its_seconds() {
-    while used=$(ps -o cputimes= -p "$1"); do
+    while used=$(awk -v ticks="$ticks" '{ print int(($14 + $15) / ticks) }' "/proc/$1/stat"); do
         [ "$used" -lt "$seconds" ] || kill -USR1 "$1"
         sleep 1
     done 2>/dev/null
@@ -30,7 +31,7 @@ for target in "$@"; do
     [ "$name" != fuzz_commands ] || options='-entropic=0 -len_control=0 -max_len=256'
     printf '%s: %s seconds\n' "$name" "$seconds"
     # shellcheck disable=SC2086
-    "$target" -max_len=8192 $options -timeout=60 -rss_limit_mb=4096 -artifact_prefix="$found/" -print_final_stats=1 "$corpus" "$seeds" \
+    "$target" -max_len=8192 $options -timeout=60 -rss_limit_mb=4096 -max_total_time=$((60 + 30 * seconds)) -artifact_prefix="$found/" -print_final_stats=1 "$corpus" "$seeds" \
         </dev/null >"$found/log" 2>&1 &
     fuzzer=$!
     end_after_its_seconds "$fuzzer" &

@@ -55,8 +55,7 @@ static bd_colour initial_shown_by_history(const bd_tournament *tournament)
 bd_colour bd_fide_initial_colour(const bd_round *round)
 {
     bd_colour colour = round->tournament->initial_colour;
-    if (round->number == 1 && round->options->top_colour != BD_NO_COLOUR)
-        colour = round->options->top_colour;
+    if (round->number == 1 && round->options->top_colour != BD_NO_COLOUR) colour = round->options->top_colour;
     if (colour == BD_NO_COLOUR) colour = initial_shown_by_history(round->tournament);
     if (colour != BD_NO_COLOUR) return colour;
     bd_random lot = bd_random_part(round->options->seed, 0);
