@@ -279,7 +279,9 @@ static inline void truth_of_need(truth *t, const bd_reason *reason, int node)
         if (truth_score(t, u) != truth_score(t, node)) continue;
         const bool bye = t->mate[u] == t->round->bye;
         players++;
-        open += u != node && bd_round_is_legal(t->round, u, node);
+        const bool again = bd_rulebook_has(t->round->rules, BD_HAS_SOFT_REPEATS);
+        open +=
+            u != node && bd_round_is_legal(t->round, u, node) && !(again && bd_round_met(t->round, u, node));
         unmet += u != node && !bd_round_met(t->round, u, node);
         down += !bye && truth_score(t, t->mate[u]) < truth_score(t, u);
         leave_else += bye || truth_score(t, t->mate[u]) > truth_score(t, u);
@@ -499,7 +501,8 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
         truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_NO_FLOAT, .a = a});
     } else if (strcmp(reason->code, "nearer-met") == 0 || strcmp(reason->code, "nearer-barred") == 0) {
         for (size_t i = 0; i < reason->player_count; i++)
-            cr_assert(!bd_round_is_legal(t->round, upper, bd_round_node(t->round, reason->players[i])),
+            cr_assert(!bd_round_is_legal(t->round, upper, bd_round_node(t->round, reason->players[i])) ||
+                          bd_round_met(t->round, upper, bd_round_node(t->round, reason->players[i])),
                       "%s: %s", t->name, reason->sentence);
     } else if (strncmp(reason->code, "nearer-", 7) == 0) {
         const int limit = truth_score(t, upper == u ? v : u) + 1;

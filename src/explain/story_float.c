@@ -300,6 +300,13 @@ static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int ch
                                  : float_say_before(teller, kind == BD_DEMAND_FLOAT_UP, chosen, story, err);
 }
 
+/* Where two may meet again if they must, they have met all the same. */
+static bool float_may_meet(const bd_round *round, int u, int w)
+{
+    if (bd_rulebook_has(round->rules, BD_HAS_SOFT_REPEATS) && bd_round_met(round, u, w)) return false;
+    return bd_round_is_legal(round, u, w);
+}
+
 /* The others of the level, where the player may meet none of them; whether they have met them all. */
 static bd_status float_list_met(bd_teller *teller, int u, int **ids, size_t *count, bool *met, bd_err *err)
 {
@@ -311,7 +318,7 @@ static bd_status float_list_met(bd_teller *teller, int u, int **ids, size_t *cou
     for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
         if (w == u) continue;
         *met = *met && bd_round_met(round, u, w);
-        if (bd_round_is_legal(round, u, w)) {
+        if (float_may_meet(round, u, w)) {
             *count = 0;
             return BD_OK;
         }
@@ -407,7 +414,7 @@ static bd_status float_list_between(bd_teller *teller, int u, int v, float_betwe
     out->halves = round->players[end - 1].score;
     for (int w = first; w < end; w++) {
         out->ids[out->count++] = round->players[w].id;
-        out->any = out->any || bd_round_is_legal(round, u, w);
+        out->any = out->any || float_may_meet(round, u, w);
         out->met = out->met && bd_round_met(round, u, w);
     }
     return BD_OK;
