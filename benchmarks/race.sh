@@ -4,7 +4,7 @@
 #   BBP=.../bbpPairings.exe    GACRUX=.../pairingchecker.py    LEMON=a program that reads the instance file it is given and prints "values V1 V2 ..."
 # SIZES, ALONE (larger ones, without other engines), NODES and RUNS say what is run. Every event is run by all engines in turn, one after the other;
 # what is told is the median over RUNS events. An engine that once needs more than LIMIT seconds is asked for no larger events.
-# WHO says in a sentence which versions they are. Writes race.tsv and the page of it, race.md with race.svg.
+# WHO says in a sentence which versions they are. Writes race.md and pictures/race.svg, as they are in docs.
 [ $# -eq 2 ] || {
     sed -n '2,8s/^# //p' "$0" >&2
     exit 2
@@ -16,7 +16,7 @@ alone=${ALONE-1600 3200 9999}
 nodes=${NODES:-200 500 1000}
 runs=${RUNS:-5}
 limit=${LIMIT:-100}
-mkdir -p "$2" || exit 1
+mkdir -p "$2/pictures" || exit 1
 out=$(cd "$2" && pwd)
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -105,11 +105,11 @@ race() {
     done
     [ ! -e slow ] || cat slow >>tired
     ours=$(middle "$first")
-    printf '%s\t%d\t0\t%s\t%s\n' "$first" "$size" "$ours" "$(cat "$first.worst")" >>"$out/race.tsv"
+    printf '%s\t%d\t0\t%s\t%s\n' "$first" "$size" "$ours" "$(cat "$first.worst")" >>race.tsv
     printf '| %d | %s |' "$size" "$ours"
     for engine in "$@"; do
         theirs=$(middle "$engine")
-        [ "$theirs" = - ] || printf '%s\t%d\t0\t%s\t%s\n' "$engine" "$size" "$theirs" "$(cat "$engine.worst")" >>"$out/race.tsv"
+        [ "$theirs" = - ] || printf '%s\t%d\t0\t%s\t%s\n' "$engine" "$size" "$theirs" "$(cat "$engine.worst")" >>race.tsv
         printf ' %s | %s |' "$theirs" "$(awk -v a="$theirs" -v b="$ours" 'BEGIN { if (a == "-") print "-"; else printf a / b < 10 ? "%.1f" : "%.0f", a / b }')"
     done
     printf ' %s |\n' "$([ $compared -eq 0 ] && echo - || echo "$same of $compared")"
@@ -123,7 +123,7 @@ head_of() {
     printf '\n'
 }
 
-: >"$out/race.tsv"
+: >race.tsv
 others=
 [ -z "${BBP-}" ] || others="$others bbpPairings"
 [ -z "${GACRUX-}" ] || others="$others Gacrux"
@@ -153,7 +153,7 @@ END
     }
     cat <<END
 
-![Time over size](race.svg)
+![Time over size](pictures/race.svg)
 
 \`match\`: the best perfect matching of a complete graph whose edges have three costs, the first before the second
 and the second before the third, from the text file to the answer; bestdraw also proves it, and that no other
@@ -167,5 +167,5 @@ END
     for size in $nodes; do race "$size" match ${LEMON:+LEMON}; done
 } | tee "$out/race.md"
 # shellcheck disable=SC2086
-grep -v '^\(match\|LEMON\)' "$out/race.tsv" | "$build/benchmarks/bench_plot" --title='The last round of eight, fide rules' \
-    --description='Processor time of drawing one round, by engine and number of players; medians, and the worst' bestdraw $others >"$out/race.svg"
+grep -v '^\(match\|LEMON\)' race.tsv | "$build/benchmarks/bench_plot" --title='The last round of eight, fide rules' \
+    --description='Processor time of drawing one round, by engine and number of players; medians, and the worst' bestdraw $others >"$out/pictures/race.svg"
