@@ -75,7 +75,7 @@ while [ "$number" -lt "$faults" ]; do
     5)
         kind=no-permission
         mkdir sub && cp before sub/event.json && chmod a-w sub && chmod a+rx . sub
-        as=env
+        as='env'
         if (: >sub/try) 2>/dev/null; then
             rm -f sub/try # the superuser may, so nobody tries
             as=''
