@@ -8,7 +8,7 @@
 static const bd_option_row match_rows[] = {
     {0, "certificate", "FILE", BD_ENGLISH(CLI_MATCH_CERTIFICATE)},
     BD_ROW_TEXT_OR_JSON,
-    BD_ROW_SOLVER,
+    {0, "solver", BD_ENGINE_WORDS, BD_ENGLISH(CLI_MATCH_SOLVER)},
     BD_ROW_TIME_LIMIT,
 };
 
@@ -42,7 +42,7 @@ static bd_status match_run(bd_context *context, const bd_args *args, int *exit_c
     bd_file file;
     char digest[65];
     BD_TRY(bd_cli_json(args, &json, err));
-    BD_TRY(bd_work_engine(args, &j.engine, err));
+    BD_TRY(bd_work_engine(args, BD_ENGINE_FASTEST, &j.engine, err));
     BD_TRY(bd_cli_file_read(context, args->words[0], BD_FILE_LIMIT, &file, err));
     BD_TRY(bd_instance_read(context->arena, args->words[0], file.text, file.length, &j.instance, err));
     BD_TRY(bd_work_do(context, args, true, match_solve, &j, err));

@@ -63,6 +63,7 @@ static const bd_translation research_german_rows[] = {
              "unter diesen die mit den kleinsten zweiten und so fort, mit einem Beweis. docs/certificate.md "
              "beschreibt Instanzen (Text und JSON) und Zertifikate. '-' ist die Standardeingabe. Exitcode 0: "
              "als beste bewiesen; 1: Es gibt keine vollständige Paarung; 4: nicht bewiesen."),
+    BD_OTHER(CLI_MATCH_SOLVER, "wer die Stufen löst; ohne die Angabe das schnellste"),
     BD_OTHER(CLI_MATCH_CERTIFICATE,
              "den Beweis in FILE schreiben; 'bestdraw-verify INSTANCE FILE' prüft ihn"),
     BD_OTHER(CLI_SIMULATE_HELP,

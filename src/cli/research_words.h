@@ -60,6 +60,7 @@ BD_WORD(CLI_MATCH_ABOUT,
         "whose second cost is lowest, and so on, with a proof. docs/certificate.md describes instances (text "
         "and JSON) and certificates. '-' is standard input. Exit code 0: proved best; 1: there is no perfect "
         "matching; 4: not proved.")
+BD_WORD(CLI_MATCH_SOLVER, "who settles the stages; without it the fastest")
 BD_WORD(CLI_MATCH_CERTIFICATE, "write the proof to FILE; 'bestdraw-verify INSTANCE FILE' checks it")
 
 /* simulate */

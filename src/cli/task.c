@@ -119,7 +119,7 @@ bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_
 {
     BD_ASSERT(task->rules != NULL);
     task_draw draw = {.task = task, .best = out};
-    BD_TRY(bd_work_engine(task->args, &draw.engine, err));
+    BD_TRY(bd_work_engine(task->args, BD_ENGINE_AUTO, &draw.engine, err));
     return bd_work_do(task->context, task->args, prove_unique, task_draw_best, &draw, err);
 }
 

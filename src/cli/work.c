@@ -92,10 +92,10 @@ static bd_status work_read_limit(const bd_args *args, double *seconds, bd_err *e
     return BD_OK;
 }
 
-bd_status bd_work_engine(const bd_args *args, bd_engine *engine, bd_err *err)
+bd_status bd_work_engine(const bd_args *args, bd_engine otherwise, bd_engine *engine, bd_err *err)
 {
     const char *words[BD_ENGINE_COUNT];
-    size_t which = BD_ENGINE_AUTO;
+    size_t which = (size_t)otherwise;
     for (int e = 0; e < BD_ENGINE_COUNT; e++) words[e] = bd_engine_name((bd_engine)e);
     BD_TRY(bd_args_choice(args, "solver", words, BD_ENGINE_COUNT, &which, err));
     *engine = (bd_engine)which;

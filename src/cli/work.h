@@ -11,13 +11,14 @@
         0, "time-limit", "SECONDS", BD_ENGLISH(CLI_OPTION_TIME_LIMIT)                                        \
     }
 
+#define BD_ENGINE_WORDS "auto|glpk|edmonds|fastest"
 #define BD_ROW_SOLVER                                                                                        \
     {                                                                                                        \
-        0, "solver", "auto|glpk|edmonds|fastest", BD_ENGLISH(CLI_OPTION_SOLVER)                              \
+        0, "solver", BD_ENGINE_WORDS, BD_ENGLISH(CLI_OPTION_SOLVER)                                          \
     }
 
-/* What --solver says; auto when it says nothing. */
-bd_status bd_work_engine(const bd_args *args, bd_engine *engine, bd_err *err);
+/* What --solver says; `otherwise` when it says nothing. */
+bd_status bd_work_engine(const bd_args *args, bd_engine otherwise, bd_engine *engine, bd_err *err);
 
 /* What is to be done: a solve, or several, each with these options. */
 typedef bd_status bd_worker(void *self, const bd_solve_options *how, bd_err *err);
