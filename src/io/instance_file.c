@@ -83,7 +83,7 @@ static const char *instance_file_quick_edge(const char *p, const char *end, uint
 /* Passes as many lines as there are quick ones; stands on the first other. */
 static void instance_file_read_quickly(bd_lines *lines, bd_instance_build *build)
 {
-    const char *at = bd_lines_here(lines), *next = at;
+    const char *at = bd_lines_here(lines), *next;
     int passed = 0;
     while ((next = instance_file_quick_edge(at, lines->end, (uint32_t)(lines->line + passed), build)) !=
            NULL) {

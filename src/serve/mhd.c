@@ -5,9 +5,10 @@
 
 #include <stddef.h>
 
-/* The types above are those of the library's own header. */
+/* The types above are those of the library's own header. NOLINTBEGIN(bugprone-macro-parentheses) */
 #define MHD_CHECK(result, name, arguments)                                                                   \
     _Static_assert(_Generic(&MHD_##name, result(*) arguments : 1, default : 0), "MHD_" #name);
+/* NOLINTEND(bugprone-macro-parentheses) */
 BD_MHD_FUNCTIONS(MHD_CHECK)
 
 #define MHD_ROW(result, name, arguments) {"MHD_" #name, offsetof(bd_mhd, name)},

@@ -24,6 +24,8 @@
     F(void, stop_daemon, (struct MHD_Daemon *))                                                              \
     F(void, suspend_connection, (struct MHD_Connection *))
 
+/* A type and a list of parameters are no expressions to stand in brackets.
+ * NOLINTNEXTLINE(bugprone-macro-parentheses) */
 #define BD_MHD_MEMBER(result, name, arguments) result(*name) arguments;
 typedef struct bd_mhd {
     BD_MHD_FUNCTIONS(BD_MHD_MEMBER)

@@ -24,15 +24,15 @@ typedef struct moment {
 /* A tournament as it goes under the first of some methods. */
 typedef struct world {
     const bd_series *series;
-    int first, count; /* the methods that are asked in each round */
     bd_event event;
     bd_float_counts floats;
     bd_draw_options options;
-    bool over;  /* there is no legal draw any more */
     moment now; /* of this round */
     bd_draw played;
+    int first, count; /* the methods that are asked in each round */
     int leader; /* the first world in which all rounds so far went as in this one: its moments are this one's
                    too */
+    bool over;  /* there is no legal draw any more */
 } world;
 
 static bd_status contest_draw_best(const world *w, bd_arena *arena, int number,

@@ -187,7 +187,7 @@ static bd_status scan_word(scanner *s, bd_json *value)
         const size_t length = strlen(words[i].word);
         if (s->doc->length - s->at < length || memcmp(s->doc->text + s->at, words[i].word, length) != 0)
             continue;
-        value->kind = words[i].kind;
+        value->kind = (uint8_t)words[i].kind;
         value->as.integer = words[i].truth;
         s->at += length;
         return BD_OK;

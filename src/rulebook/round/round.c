@@ -50,7 +50,7 @@ static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *
     }
     if (bd_rulebook_has(round->rules, BD_HAS_FILLERS)) bd_filler_choose(round);
     if (round->cards == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOBODY), round->number);
-    BD_ASSERT((int)BD_PLAYERS_MAX <= (int)BD_NODES_MAX && BD_NODES_MAX % 2 == 0);
+    _Static_assert((int)BD_PLAYERS_MAX <= (int)BD_NODES_MAX && BD_NODES_MAX % 2 == 0, "");
     if (round->cards > BD_PLAYERS_MAX)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TOO_MANY), BD_PLAYERS_MAX);
     bd_round_count_nodes(round);
