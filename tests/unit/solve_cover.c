@@ -49,7 +49,7 @@ static int64_t brute_assignment(const costs *c)
         for (unsigned rest = set; rest != 0; rest &= rest - 1) u++;
         best[set] = set == 0 ? 0 : INT64_MAX / 2;
         for (int v = 0; v < NODES && u > 0; v++) {
-            if ((set >> v & 1) == 0 || !c->has[u - 1][v] || v == u - 1) continue;
+            if ((set >> v & 1) == 0 || v == u - 1 || !c->has[u - 1][v]) continue;
             const int64_t here = best[set ^ 1U << v] + c->of[u - 1][v];
             if (here < best[set]) best[set] = here;
         }
@@ -95,7 +95,7 @@ Test(solve_cover, weights_are_valid_and_best)
     int found = 0;
     int64_t paths = 0;
     for (int round = 0; round < 120; round++) {
-        costs c;
+        costs c = {.has = {{false}}};
         bd_edge edges[NODES * NODES];
         bd_arena *arena = bd_arena_new();
         const size_t count = make(&random, &c, NODES, edges);
