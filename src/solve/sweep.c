@@ -91,9 +91,8 @@ static bool sweep_ask(bd_sweep *s, const uint64_t *hot, int u)
     return true;
 }
 
-/* The sets around a node from the inside out, and the top at last: for (c = ..._begin; ..._goes_on;
- * ..._step). In *up what lying in such a set together adds to what is left, in *rate_up what it takes from
- * the rate. */
+/* The sets around a node from the inside out, and the top at last: begin, then as long as it goes on. In up
+ * what lying in such a set together adds to what is left, in rate_up what it takes from the rate. */
 typedef struct chain {
     int set, smaller;
     int64_t up, rate_up;
@@ -304,7 +303,7 @@ static void sweep_meet(bd_sweep *s, const uint64_t *window, int u, int k, int64_
     const bool outside = !bd_field_in_window(s->field, u);
     uint64_t *met = sweep_met(s, k, outside), in = 0, out = 0;
     for (int w = l.first; w < l.end; w++) {
-        const uint64_t pairs = l.plane == NULL ? s->rest[w] : s->asked[w] & l.plane[w - l.first];
+        const uint64_t pairs = sweep_pairs(s, &l, w);
         met[w] |= pairs & window[w];
         in |= pairs & window[w];
         out |= pairs & ~window[w];

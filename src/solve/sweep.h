@@ -55,8 +55,9 @@ bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, const bd_fiel
 /* Each of these answers false, and has done nothing, when the stage is not for it: its costs are a list, or
  * tiers or sets are too many. Then the pairs are walked (field.h). */
 
-/* The tight pairs among those with a node in hot are put into the search's rows, of the lower node only;
- * *turned counts those that changed, *overrun becomes true when some pair has r < 0. */
+/* The tight pairs among those with a node in hot are put into the search's rows, which are to be mirrored
+ * then (bd_search_mirror); *turned counts those that changed, *overrun becomes true when some pair has r < 0.
+ */
 bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, size_t *turned, bool *overrun);
 
 /* How far all weights may move at their rates until a pair with a node in moving has nothing left. */
