@@ -68,7 +68,8 @@ void bd_bits_fill_above(uint64_t *bits, int nodes, int u);
  * The list needs room for one more. */
 int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, uint16_t *list);
 
-/* The pairs that rows 64 * block .. 64 * block + 63 have with higher nodes are put into the rows of those. */
-void bd_bits_mirror(uint64_t *rows, int nodes, int block);
+/* The pairs that rows 64 * block .. 64 * block + 63 have with higher nodes are put into the rows of those;
+ * none of them stands, or stood, in the word `end` or later. */
+void bd_bits_mirror(uint64_t *rows, int nodes, int block, int end);
 
 #endif

@@ -65,7 +65,7 @@ static bd_status again_fits(const again *a, size_t k, bool *fits, bd_err *err)
     BD_TRY(again_hold_sets(a, k, err));
     for (int u = 0; u < s->nodes; u++)
         s->partial[u] = bd_bits_has(bd_search_row(s, u), mate[u]) ? mate[u] : (uint16_t)BD_NONE;
-    bd_search_wake(s, NULL, NULL, NULL, &a->solver->weights.family);
+    bd_search_wake(s, NULL, NULL, &a->solver->weights.family);
     a->solver->counts->separations++;
     *fits = bd_search_run(s, &a->solver->weights.family);
     return BD_OK;

@@ -75,7 +75,7 @@ static bool ascent_is_pressed(const bd_ascent *d, int set, int context)
         const int u = members->nodes[i];
         if (bd_bits_has(exits, u)) continue;
         const uint64_t *row = bd_search_row(s, u);
-        for (int w = 0; w < s->words; w++) {
+        for (int w = s->spans[u].from; w < s->spans[u].to; w++) {
             const uint64_t danger = d->outer[w] | (outer ? d->open[w] | d->own[w] : 0);
             for (uint64_t rest = row[w] & danger; rest != 0; rest &= rest - 1)
                 if (ascent_presses(d, set, context, u, w * 64 + bd_bits_lowest(rest))) return true;
@@ -180,8 +180,9 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
         w->family.sets[set].rate -= 1;
         BD_TRY(ascent_move_context(d, set, err));
     }
-    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
-    bd_weights_sum(w, d->field);
+    if (w->family.count > sets && !bd_family_arrange(&w->family))
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
+    bd_weights_sum_rates(w);
     return BD_OK;
 }
 
@@ -189,7 +190,7 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
 typedef struct reach {
     const bd_weights *weights;
     bd_search *search;
-    size_t turned; /* pairs that became tight, or are no longer */
+    int64_t slack; /* by how many pairs more are not tight */
     bd_stride step;
 } reach;
 
@@ -250,45 +251,47 @@ static void ascent_tighten_run(void *self, bd_run run)
             found |= (uint64_t)(left == 0) << (v & 63);
         }
         const uint64_t change = (tight[w] & asked) ^ found;
-        if (change != 0) r->turned += (size_t)bd_search_turn_word(r->search, run.u, w, change);
+        if (change != 0) r->slack += bd_search_turn_word(r->search, run.u, w, change);
     }
     r->step.overrun |= least < 0;
 }
 
 /* Brings the tight pairs up to date among those with a node in hot; false when some pair has r < 0. */
-static bool ascent_retighten(bd_ascent *a, const uint64_t *hot, size_t *turned)
+static bool ascent_retighten(bd_ascent *a, const uint64_t *hot)
 {
-    reach r = {.weights = a->weights, .search = a->search};
-    if (!bd_sweep_tighten(&a->sweep, hot, &r.turned, &r.step.overrun))
+    reach r = {.weights = a->weights, .search = a->search, .slack = a->slack};
+    if (!bd_sweep_tighten(&a->sweep, hot, &r.slack, &r.step.overrun))
         bd_field_walk(a->field, hot, ascent_tighten_run, &r);
     bd_search_mirror(a->search);
-    *turned = r.turned;
+    a->slack = r.slack;
     return !r.step.overrun;
 }
 
-bool bd_ascent_find_tight(bd_ascent *a, size_t *slack)
+bool bd_ascent_find_tight(bd_ascent *a)
 {
-    bd_search_reset(a->search, a->field->rows);
-    return ascent_retighten(a, a->weights->hot, slack);
+    bd_search_reset(a->search, a->field->rows, a->field->spans);
+    a->slack = 0;
+    bd_weights_mark_hot(a->weights, a->field);
+    return ascent_retighten(a, a->weights->hot);
 }
 
 bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
 {
-    size_t slack;
-    const bool valid = bd_ascent_find_tight(a, &slack);
-    bd_search_wake(a->search, a->field->rows, a->field->spans, mate, &a->weights->family);
+    const bool valid = bd_ascent_find_tight(a);
+    bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
     return valid;
 }
 
 /* The step is over, taken or not: no rates, and no sets without weight. */
-static bd_status ascent_settle(bd_ascent *a, bd_err *err)
+static bd_status ascent_settle(const bd_ascent *a, bd_err *err)
 {
     bd_weights *w = a->weights;
     memset(w->rate, 0, (size_t)w->nodes * sizeof *w->rate);
-    for (int s = 0; s < w->family.count; s++) w->family.sets[s].rate = 0;
+    const int sets = w->family.count;
+    for (int s = 0; s < sets; s++) w->family.sets[s].rate = 0;
     bd_family_purge(&w->family);
-    if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
-    bd_weights_sum(w, a->field);
+    if (w->family.count < sets && !bd_family_arrange(&w->family))
+        BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
     return BD_OK;
 }
 
@@ -305,8 +308,7 @@ bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
         step = (bd_stride){.above = w->denominator * a->span, .below = 1, .overrun = step.overrun};
     *stuck = step.overrun || !ascent_apply(w, step.above, step.below);
     if (*stuck) return ascent_settle(a, err);
-    size_t turned;
-    bd_weights_sum(w, a->field);
-    *stuck = !ascent_retighten(a, w->moving, &turned);
+    bd_weights_sum(w);
+    *stuck = !ascent_retighten(a, w->moving);
     return ascent_settle(a, err);
 }

@@ -28,8 +28,9 @@ typedef struct bd_ascent {
     uint16_t *members;        /* of each class: how many children */
     bd_id *children;          /* of a context */
     uint64_t *outer, *open,
-        *own;     /* nodes of the context in outer and in free children; outside it, or of one class */
-    int64_t span; /* more than costs of the stage differ by */
+        *own;      /* nodes of the context in outer and in free children; outside it, or of one class */
+    int64_t span;  /* more than costs of the stage differ by */
+    int64_t slack; /* pairs of the face that are not among the search's tight ones */
 } bd_ascent;
 
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
@@ -39,9 +40,8 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
  * of no use. */
 bd_status bd_ascent_step(bd_ascent *ascent, bool *stuck, bd_err *err);
 
-/* Puts the tight pairs into search->tight, from nothing; false when some pair has r < 0. *slack: pairs that
- * are not tight. */
-bool bd_ascent_find_tight(bd_ascent *ascent, size_t *slack);
+/* Puts the tight pairs into search->tight, from nothing; false when some pair has r < 0. */
+bool bd_ascent_find_tight(bd_ascent *ascent);
 
 /* The same, and who has a choice among them. */
 bool bd_ascent_tighten(bd_ascent *ascent, const uint16_t *mate);

@@ -79,7 +79,7 @@ static bool cutting_make_exact(cutting *c)
     bd_family_purge(&w->family);
     c->part.unseated = true;
     if (!bd_family_arrange(&w->family)) return false;
-    bd_weights_sum(w, &c->solver->field);
+    bd_weights_sum(w);
     return bd_ascent_tighten(&c->solver->ascent, c->solver->mate);
 }
 
@@ -188,7 +188,7 @@ bd_status bd_cutting_settle(bd_solver *solver, const bd_stage *stage, bd_finding
     if (cutting_denominators[0] % w->denominator != 0 ||
         !bd_weights_scale(w, cutting_denominators[0] / w->denominator))
         return BD_OK;
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
     BD_TRY(bd_part_open(&c.part, err));
     c.part.owner = &c;
     c.part.lp.separate = cutting_separate;

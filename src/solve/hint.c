@@ -94,9 +94,9 @@ bd_status bd_hint_weights(bd_solver *solver, const bd_stage *stage, bool *given,
     for (size_t i = 0; i < proof->node_count; i++) w->y[proof->nodes[i].index] = proof->nodes[i].weight;
     for (size_t i = 0; i < proof->set_count; i++)
         hint_set(&w->family, &hint->sets[proof->sets[i].index])->weight = proof->sets[i].weight;
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
     hint_tighten_lone_pairs(solver);
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
     *given = true;
     return BD_OK;
 }

@@ -38,36 +38,37 @@ static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
     look l = {.solver = solver};
     BD_NEW(l.low, solver->scratch, w->nodes, err);
     for (int u = 0; u < w->nodes; u++) l.low[u] = INT64_MAX;
-    if (!bd_sweep_cheapest(&solver->ascent.sweep, l.low))
+    if (!bd_sweep_cheapest(&solver->ascent.sweep, l.low)) {
+        bd_weights_mark_hot(w, &solver->field);
         bd_field_walk(&solver->field, w->hot, minimise_find_cheapest, &l);
+    }
     w->denominator = 2;
     for (int u = 0; u < w->nodes; u++)
         if (bd_field_in_window(&solver->field, u) && l.low[u] != INT64_MAX) w->y[u] = l.low[u];
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
     return BD_OK;
 }
 
-/* The exact check: the weights prove what they amount to, and the search's tight pairs are the next face.
- * Pairs without a hot node have cost 0, no weights at their ends, and leave no weighted set. */
-static bool minimise_is_valid(bd_solver *solver)
+/* No set that is not held weighs less than nothing. */
+static bool minimise_has_valid_sets(const bd_solver *solver)
 {
-    const bd_weights *w = &solver->weights;
-    bool valid = bd_ascent_find_tight(&solver->ascent, &solver->slack);
-    for (int s = 0; s < w->family.count; s++)
-        valid &= w->family.sets[s].free || w->family.sets[s].weight >= 0;
+    const bd_family *family = &solver->weights.family;
+    bool valid = true;
+    for (int s = 0; s < family->count; s++) valid &= family->sets[s].free || family->sets[s].weight >= 0;
     return valid;
 }
 
-static bool minimise_is_proved(bd_solver *solver, int64_t value)
+/* All pairs are looked at: the weights prove what they amount to. Pairs without a hot node have cost 0, no
+ * weights at their ends, and leave no weighted set. */
+static bool minimise_is_valid(bd_solver *solver)
 {
-    return minimise_is_valid(solver) &&
-           bd_weights_total(&solver->weights) == solver->weights.denominator * value;
+    return bd_ascent_find_tight(&solver->ascent) && minimise_has_valid_sets(solver);
 }
 
 bool bd_minimise_bound(bd_solver *solver, int64_t *bound)
 {
     bd_weights_reduce(&solver->weights);
-    bd_weights_sum(&solver->weights, &solver->field);
+    bd_weights_sum(&solver->weights);
     *bound = bd_weights_bound(&solver->weights);
     BD_ASSERT(*bound * solver->weights.denominator >= bd_weights_total(&solver->weights));
     return minimise_is_valid(solver);
@@ -127,12 +128,24 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
     return BD_OK;
 }
 
-/* The weights as they are go into the certificate, or not at all. */
+static bool minimise_pays_all(const bd_solver *solver)
+{
+    const bd_search *s = &solver->search;
+    for (int u = 0; u < s->nodes; u++)
+        if (!bd_bits_has(bd_search_row(s, u), solver->mate[u])) return false;
+    return true;
+}
+
+/* The exact check: the weights as they are go into the certificate, or not at all. All pairs were looked at
+ * when the stage began, and since then whenever what is left of them changed: what nothing is left of is the
+ * next face, and holds the matching. */
 static void minimise_conclude(bd_solver *solver, bd_finding *f)
 {
-    bd_weights_reduce(&solver->weights);
-    bd_weights_sum(&solver->weights, &solver->field);
-    f->proved = minimise_is_proved(solver, f->value);
+    bd_weights *w = &solver->weights;
+    bd_weights_reduce(w);
+    bd_weights_sum(w);
+    f->proved = minimise_has_valid_sets(solver) && minimise_pays_all(solver) &&
+                bd_weights_total(w) == w->denominator * f->value;
     BD_ASSERT(!f->proved || bd_weights_bound(&solver->weights) == f->value);
     if (f->proved) f->bound = f->value;
 }
@@ -143,7 +156,7 @@ static void minimise_forget_weights(bd_solver *solver)
     bd_weights_zero(w);
     bd_family_purge(&w->family);
     (void)bd_family_arrange(&w->family);
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
 }
 
 /* Weights of the hint, when they are valid. */
@@ -162,7 +175,7 @@ static bd_status minimise_by_glpk(bd_solver *solver, const bd_stage *stage, bd_f
     bool settled;
     BD_TRY(minimise_start_weights(solver, err));
     BD_TRY(bd_cutting_settle(solver, stage, f, &settled, err));
-    if (settled) minimise_conclude(solver, f);
+    if (settled && minimise_is_valid(solver)) minimise_conclude(solver, f);
     if (f->proved || bd_solver_must_stop(solver)) return BD_OK;
     bd_solver_say(solver, stage, BD_SAY(SOLVE_GLPK_FAILS), f->value, f->bound, false);
     solver->counts->recoveries++;
@@ -205,7 +218,7 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
     bd_field *field = &solver->field;
     BD_TRY(bd_field_price(field, stage, err));
     bd_weights_zero(w);
-    bd_weights_sum(w, field);
+    bd_weights_sum(w);
     *finding = (bd_finding){.value = bd_field_value(field, solver->mate)};
     if (field->least == 0 && finding->value == 0) {
         finding->proved = minimise_is_valid(solver);
@@ -219,5 +232,6 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
 
 void bd_minimise_shrink(bd_solver *solver)
 {
-    bd_field_shrink(&solver->field, &solver->search.tight, solver->slack);
+    BD_ASSERT(solver->ascent.slack >= 0);
+    bd_field_shrink(&solver->field, &solver->search.tight, (size_t)solver->ascent.slack);
 }

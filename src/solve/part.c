@@ -44,7 +44,7 @@ void bd_part_add_component(bd_part *part, int first)
         const int u = part->nodes[i], set = family->outer[u];
         const uint64_t *row = bd_field_row(field, u);
         part->place[u] = (uint16_t)i;
-        for (int w = 0; w < field->words; w++) {
+        for (int w = field->spans[u].from; w < field->spans[u].to; w++) {
             for (uint64_t rest = row[w] & ~part->inside[w]; rest != 0; rest &= rest - 1)
                 part->nodes[part->count++] = (uint16_t)(w * 64 + bd_bits_lowest(rest));
             part->inside[w] |= row[w];
@@ -160,7 +160,8 @@ static void part_hand_over(bd_part *p)
     bd_weights *w = &p->solver->weights;
     for (int s = 0; s < w->family.count; s++)
         if (w->family.sets[s].row > 0) w->family.sets[s].weight = p->rows[w->family.sets[s].row - 1].weight;
-    bd_weights_sum(w, &p->solver->field);
+    bd_family_sum(&w->family);
+    for (int i = 0; i < p->count; i++) w->reach[p->nodes[i]] = bd_weights_reach_of(w, p->nodes[i]);
 }
 
 void bd_part_read(bd_part *part)

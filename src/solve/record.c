@@ -129,7 +129,8 @@ static bool record_is_implied(const bd_field *field, const bd_set *set, uint64_t
     for (int i = 0; i < set->count; i++) {
         const uint64_t *row = bd_field_row(field, set->nodes[i]);
         uint64_t any = 0;
-        for (int w = 0; w < words; w++) {
+        const bd_span span = field->spans[set->nodes[i]];
+        for (int w = span.from; w < span.to; w++) {
             around[w] |= row[w] & ~mask[w];
             any |= row[w] & ~mask[w];
         }

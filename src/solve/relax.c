@@ -35,7 +35,7 @@ static void relax_forget_sets(bd_part *part)
     bd_weights *w = &part->solver->weights;
     for (int s = 0; s < w->family.count; s++)
         if (bd_bits_has(part->inside, w->family.sets[s].nodes[0])) w->family.sets[s].weight = 0;
-    bd_weights_sum(w, &part->solver->field);
+    bd_weights_sum(w);
 }
 
 /* Where a set must be left exactly once the problem has rows for sets, and GLPK is asked. */
@@ -73,7 +73,7 @@ static bd_status relax_component(bd_part *part, bd_err *err)
     }
     bd_family_purge(&w->family);
     if (!bd_family_arrange(&w->family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
     return BD_OK;
 }
 
@@ -96,7 +96,7 @@ bd_status bd_relax(bd_solver *solver, bd_err *err)
     const int64_t factor = w->denominator % 4 == 0 ? 1 : w->denominator % 2 == 0 ? 2 : 4;
     BD_ASSERT(nodes == w->nodes);
     if (!bd_weights_scale(w, factor)) return BD_OK;
-    bd_weights_sum(w, &solver->field);
+    bd_weights_sum(w);
     BD_TRY(bd_part_new(solver, &part, err));
     BD_NEW(seen, solver->scratch, words, err);
     BD_NEW(unsettled, solver->scratch, words, err);

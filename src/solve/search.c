@@ -14,6 +14,7 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     BD_NEW(s.stale, arena, s.words, err);
     BD_NEW(s.lopsided, arena, s.words, err);
     memset(s.stale, 1, (size_t)s.words);
+    for (int u = 0; u < nodes; u++) s.spans[u] = (bd_span){.to = (uint16_t)s.words};
     BD_NEW(s.partial, arena, nodes, err);
     BD_NEW(s.label, arena, ids, err);
     BD_NEW(s.partner, arena, ids, err);
@@ -42,26 +43,42 @@ static uint64_t *search_work_row(const bd_search *s, int u)
     return s->graph + (size_t)u * (size_t)s->words;
 }
 
-/* The pairs of a block with higher nodes stand in its rows, and in one word of every later row. */
-static void search_reset_block(bd_search *s, const uint64_t *rows, int block)
+/* A row that had nothing outside one span becomes another, which has nothing outside its own. */
+static void search_replace_row(uint64_t *row, bd_span had, const uint64_t *by, bd_span has)
 {
-    const size_t words = (size_t)s->words;
-    const int first = block * 64, end = first + 64 < s->nodes ? first + 64 : s->nodes;
-    memcpy(s->tight + (size_t)first * words, rows + (size_t)first * words,
-           (size_t)(end - first) * words * sizeof *rows);
-    for (size_t u = (size_t)end; u < (size_t)s->nodes; u++)
-        s->tight[u * words + (size_t)block] = rows[u * words + (size_t)block];
+    for (int w = had.from; w < had.to; w++)
+        if (w < has.from || w >= has.to) row[w] = 0;
+    memcpy(row + has.from, by + has.from, (size_t)(has.to - has.from) * sizeof *row);
 }
 
-void bd_search_reset(bd_search *s, const uint64_t *rows)
+static void search_reset_row(bd_search *s, const uint64_t *rows, const bd_span *spans, int u)
+{
+    search_replace_row(bd_search_row(s, u), s->spans[u], rows + (size_t)u * (size_t)s->words, spans[u]);
+}
+
+static int search_block_end(const bd_search *s, int block)
+{
+    return block * 64 + 64 < s->nodes ? block * 64 + 64 : s->nodes;
+}
+
+/* The pairs of a block with higher nodes stand in its rows, and in one word of every later row. */
+static void search_reset_block(bd_search *s, const uint64_t *rows, const bd_span *spans, int block)
+{
+    const int end = search_block_end(s, block);
+    for (int u = block * 64; u < end; u++) search_reset_row(s, rows, spans, u);
+    for (int u = end; u < s->nodes; u++)
+        if (s->spans[u].from <= block && block < s->spans[u].to)
+            bd_search_row(s, u)[block] = rows[(size_t)u * (size_t)s->words + (size_t)block];
+}
+
+void bd_search_reset(bd_search *s, const uint64_t *rows, const bd_span *spans)
 {
     int stale = 0;
     for (int block = 0; block < s->words; block++) stale += s->stale[block];
-    if (stale > s->words / 4)
-        memcpy(s->tight, rows, (size_t)s->nodes * (size_t)s->words * sizeof *rows);
-    else
-        for (int block = 0; block < s->words; block++)
-            if (s->stale[block]) search_reset_block(s, rows, block);
+    for (int u = 0; u < s->nodes && stale > s->words / 4; u++) search_reset_row(s, rows, spans, u);
+    for (int block = 0; block < s->words && stale <= s->words / 4; block++)
+        if (s->stale[block]) search_reset_block(s, rows, spans, block);
+    memcpy(s->spans, spans, (size_t)s->nodes * sizeof *s->spans);
     memset(s->stale, 0, (size_t)s->words);
 }
 
@@ -69,7 +86,10 @@ void bd_search_mirror(bd_search *s)
 {
     for (int block = 0; block < s->words; block++) {
         if (!s->lopsided[block]) continue;
-        bd_bits_mirror(s->tight, s->nodes, block);
+        int to = 0;
+        for (int u = block * 64; u < search_block_end(s, block); u++)
+            if (s->spans[u].to > to) to = s->spans[u].to;
+        bd_bits_mirror(s->tight, s->nodes, block, to);
         s->lopsided[block] = 0;
         s->stale[block] = 1;
     }
@@ -92,17 +112,14 @@ static bool search_has_choice(const uint64_t *row, bd_span span)
     return false;
 }
 
-void bd_search_wake(bd_search *s, const uint64_t *rows, const bd_span *spans, const uint16_t *mate,
-                    const bd_family *family)
+void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family)
 {
-    BD_ASSERT((rows == NULL) == (mate == NULL) && (rows == NULL) == (spans == NULL));
+    BD_ASSERT((rows == NULL) == (mate == NULL));
     bd_bits_clear(s->alive, s->words);
-    for (int u = 0; u < s->nodes; u++)
-        s->spans[u] = spans != NULL ? spans[u] : (bd_span){.to = (uint16_t)s->words};
     for (int u = 0; u < s->nodes; u++) {
         s->label[u] = BD_FREE;
         if (rows == NULL || family->outer[u] >= 0 ||
-            search_has_choice(rows + (size_t)u * (size_t)s->words, spans[u]))
+            search_has_choice(rows + (size_t)u * (size_t)s->words, s->spans[u]))
             bd_bits_add(s->alive, u);
     }
     /* A pair is left out as a whole. */
@@ -120,9 +137,11 @@ static void search_start(bd_search *s, const bd_family *family)
     bd_bits_copy(s->reps, s->alive, s->words);
     s->graph = family->count > 0 ? s->work : s->tight;
     s->graph_spans = family->count > 0 ? s->work_spans : s->spans;
-    if (family->count > 0) memcpy(s->work_spans, s->spans, (size_t)s->nodes * sizeof *s->spans);
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
-        if (family->count > 0) bd_bits_copy(search_work_row(s, u), bd_search_row(s, u), s->words);
+        if (family->count > 0) {
+            search_replace_row(search_work_row(s, u), s->work_spans[u], bd_search_row(s, u), s->spans[u]);
+            s->work_spans[u] = s->spans[u];
+        }
         s->name[u] = u;
         s->rep_of[u] = s->rep[u] = (uint16_t)u;
     }
@@ -167,7 +186,7 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
         const int id = s->name[a];
         if (s->label[id] != BD_OUTER) continue;
         const uint64_t *row = search_work_row(s, a);
-        for (int w = 0; w < s->words; w++) s->bundle[w] |= row[w];
+        for (int w = s->work_spans[a].from; w < s->work_spans[a].to; w++) s->bundle[w] |= row[w];
         if (id < s->nodes) {
             bd_bits_add(exits, id);
         } else {
@@ -200,13 +219,12 @@ static void search_contract(bd_search *s, const bd_family *family, int set)
     uint64_t *row = search_work_row(s, r);
     for (int w = 0; w < s->words; w++) {
         s->reps[w] &= ~s->mask[w];
-        row[w] = (row[w] & s->mask[w]) | (s->bundle[w] & s->reps[w]);
-    }
-    for (int u = bd_bits_next(s->reps, s->words, 0); u >= 0; u = bd_bits_next(s->reps, s->words, u + 1)) {
-        if (bd_bits_has(s->bundle, u))
-            search_tie_to(s, u, r);
-        else
-            bd_bits_drop(search_work_row(s, u), r);
+        const uint64_t had = row[w] & s->reps[w], has = s->bundle[w] & s->reps[w];
+        row[w] = (row[w] & s->mask[w]) | has;
+        for (uint64_t rest = had & ~has; rest != 0; rest &= rest - 1)
+            bd_bits_drop(search_work_row(s, w * 64 + bd_bits_lowest(rest)), r);
+        for (uint64_t rest = has; rest != 0; rest &= rest - 1)
+            search_tie_to(s, w * 64 + bd_bits_lowest(rest), r);
     }
     s->work_spans[r] = (bd_span){.to = (uint16_t)s->words};
     BD_ASSERT(s->nodes + set < 2 * s->nodes);

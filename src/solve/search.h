@@ -20,7 +20,7 @@ enum { BD_NO_ID = -1 };
 typedef struct bd_search {
     int nodes, words;
     uint64_t *tight; /* rows of the tight pairs: kept by the caller */
-    bd_span *spans;  /* where their pairs can stand */
+    bd_span *spans;  /* where their pairs can stand; nothing stands elsewhere */
     uint8_t *stale; /* of each block of 64 rows: their pairs with higher nodes may not be those of the face */
     uint8_t *lopsided; /* and the rows of those higher nodes do not have them yet */
     uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
@@ -60,31 +60,31 @@ static inline void bd_search_turn(bd_search *s, int u, int v)
     s->stale[u >> 6] = 1;
 }
 
-/* Turns pairs of u with higher nodes, those in one word of its row, and counts them. Many are turned in its
- * row alone, and its block waits to be mirrored. */
+/* Turns pairs of u with higher nodes, those in one word of its row; returns by how many fewer are tight. Many
+ * are turned in its row alone, and its block waits to be mirrored. */
 static inline int bd_search_turn_word(bd_search *s, int u, int word, uint64_t change)
 {
     enum { FEW = 2 };
-    const int count = bd_bits_count(change);
-    bd_search_row(s, u)[word] ^= change;
+    uint64_t *row = bd_search_row(s, u) + word;
+    const int count = bd_bits_count(change), were = bd_bits_count(change & *row);
+    *row ^= change;
     if (count > FEW) s->lopsided[u >> 6] = 1;
     if (count > 0 && count <= FEW) s->stale[u >> 6] = 1;
     for (uint64_t rest = count > FEW ? 0 : change; rest != 0; rest &= rest - 1)
         bd_bits_turn(bd_search_row(s, word * 64 + bd_bits_lowest(rest)), u);
-    return count;
+    return 2 * were - count;
 }
 static inline uint64_t *bd_search_exits(const bd_search *s, int set)
 {
     return s->exits + (size_t)set * (size_t)s->words;
 }
 
-/* Who is alive: of the face (as bits, within spans), all but the pairs of the mate of which neither node has
- * another choice; with NULL, all. */
-void bd_search_wake(bd_search *s, const uint64_t *rows, const bd_span *spans, const uint16_t *mate,
-                    const bd_family *family);
+/* The tight pairs become those of the face, of which each row has its pairs within its span. */
+void bd_search_reset(bd_search *s, const uint64_t *rows, const bd_span *spans);
 
-/* The tight pairs become those of the face. */
-void bd_search_reset(bd_search *s, const uint64_t *rows);
+/* Who is alive: of the face whose pairs the tight ones became last, all but the pairs of the mate of which
+ * neither node has another choice; with NULL, all. */
+void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, const bd_family *family);
 
 /* After pairs were turned in the row of the lower node only. */
 void bd_search_mirror(bd_search *s);

@@ -16,7 +16,6 @@ typedef struct bd_solver {
     bd_weights weights;
     bd_search search;
     bd_ascent ascent;
-    size_t slack;   /* pairs of the face that the last exact check found not to be tight */
     uint16_t *mate; /* perfect, inside the face, leaves every set of the family once */
     bd_solve_options options;
     bd_solve_counts *counts;

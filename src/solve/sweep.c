@@ -194,16 +194,16 @@ static uint64_t sweep_find(bd_sweep *s, const slice *l, int64_t height)
 }
 
 /* What was found of row u into the search's rows. */
-static void sweep_turn(bd_sweep *s, int u, size_t *turned)
+static void sweep_turn(bd_sweep *s, int u, int64_t *slack)
 {
     const uint64_t *tight = bd_search_row(s->search, u);
     for (int w = s->field->from[u]; w < s->field->to[u]; w++) {
         const uint64_t change = (tight[w] ^ s->found[w]) & s->asked[w];
-        if (change != 0) *turned += (size_t)bd_search_turn_word(s->search, u, w, change);
+        if (change != 0) *slack += bd_search_turn_word(s->search, u, w, change);
     }
 }
 
-bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, size_t *turned, bool *overrun)
+bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool *overrun)
 {
     const bd_field *field = sweep->field;
     uint64_t over = 0;
@@ -222,7 +222,7 @@ bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, size_t *turned, bool
                 over |= sweep_find(sweep, &l, l.cost - sweep->weights->reach[u] + c.up);
             }
         } while (sweep_chain_goes_on(sweep, &c));
-        sweep_turn(sweep, u, turned);
+        sweep_turn(sweep, u, slack);
     }
     *overrun |= over != 0;
     return true;

@@ -56,9 +56,9 @@ bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, const bd_fiel
  * tiers or sets are too many. Then the pairs are walked (field.h). */
 
 /* The tight pairs among those with a node in hot are put into the search's rows, which are to be mirrored
- * then (bd_search_mirror); *turned counts those that changed, *overrun becomes true when some pair has r < 0.
- */
-bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, size_t *turned, bool *overrun);
+ * then (bd_search_mirror); *slack grows by those that are no longer tight and shrinks by those that became
+ * it, *overrun becomes true when some pair has r < 0. */
+bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool *overrun);
 
 /* How far all weights may move at their rates until a pair with a node in moving has nothing left. */
 bool bd_sweep_limit(bd_sweep *sweep, const uint64_t *moving, bd_stride *step);

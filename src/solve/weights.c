@@ -80,17 +80,27 @@ static void weights_mark(bd_weights *w, const weights_class *by, uint64_t *bits)
     for (int u = 0; u < w->nodes; u++) bits[u >> 6] |= (uint64_t)(w->class_at[u] != largest) << (u & 63);
 }
 
-void bd_weights_sum(bd_weights *w, const bd_field *field)
+void bd_weights_sum(bd_weights *w)
 {
-    BD_ASSERT(field->nodes == w->nodes && w->denominator >= 1);
+    BD_ASSERT(w->denominator >= 1);
+    bd_family_sum(&w->family);
+    for (int u = 0; u < w->nodes; u++) w->reach[u] = bd_weights_reach_of(w, u);
+}
+
+void bd_weights_sum_rates(bd_weights *w)
+{
     bd_family_sum(&w->family);
     for (int u = 0; u < w->nodes; u++) {
         const int inner = w->family.inner[u];
-        w->reach[u] = w->y[u] + (inner < 0 ? 0 : w->family.sets[inner].up);
         w->rate_reach[u] = w->rate[u] + (inner < 0 ? 0 : w->family.sets[inner].rate_up);
     }
-    weights_mark(w, &(weights_class){w->y, offsetof(bd_set, weight), field}, w->hot);
     weights_mark(w, &(weights_class){w->rate, offsetof(bd_set, rate), NULL}, w->moving);
+}
+
+void bd_weights_mark_hot(bd_weights *w, const bd_field *field)
+{
+    BD_ASSERT(field->nodes == w->nodes);
+    weights_mark(w, &(weights_class){w->y, offsetof(bd_set, weight), field}, w->hot);
 }
 
 int64_t bd_weights_total(const bd_weights *w)

@@ -18,7 +18,7 @@ typedef struct bd_weights {
     uint64_t *hot;               /* every pair with r != 0 has a node in hot, */
     uint64_t *moving;            /* and every pair whose r changes has one in moving */
     bd_family family;
-    int *class_of, *members, *class_at; /* work space of bd_weights_sum */
+    int *class_of, *members, *class_at; /* work space of marking */
 } bd_weights;
 
 bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *err);
@@ -26,9 +26,22 @@ bd_status bd_weights_new(bd_arena *arena, int nodes, bd_weights *out, bd_err *er
 /* Denominator 1 and no weights; rates too. The family's sets stay. */
 void bd_weights_zero(bd_weights *weights);
 
-/* Brings reach, hot and the sums up to date after y, rate or the family changed. The family must be arranged.
- */
-void bd_weights_sum(bd_weights *weights, const bd_field *field);
+/* Brings reach and the sums of the sets up to date after y, weights of sets or the family changed. The family
+ * must be arranged. */
+void bd_weights_sum(bd_weights *weights);
+
+/* The same for rate_reach and moving, after rates or the family changed. */
+void bd_weights_sum_rates(bd_weights *weights);
+
+/* The same for hot, before pairs are asked for by it. */
+void bd_weights_mark_hot(bd_weights *weights, const bd_field *field);
+
+/* A node's reach, when the sums of the sets are up to date. */
+static inline int64_t bd_weights_reach_of(const bd_weights *w, int u)
+{
+    const int inner = w->family.inner[u];
+    return w->y[u] + (inner < 0 ? 0 : w->family.sets[inner].up);
+}
 
 /* Sum of all weights: denominator times the bound they prove. */
 int64_t bd_weights_total(const bd_weights *weights);

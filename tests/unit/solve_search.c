@@ -24,7 +24,7 @@ static void make(trial *t, bd_random *random, int percent)
             bd_bits_add(bd_search_row(&t->search, v), u);
         }
     for (int u = 0; u < NODES; u++) t->search.partial[u] = BD_NONE;
-    bd_search_wake(&t->search, NULL, NULL, NULL, &t->family);
+    bd_search_wake(&t->search, NULL, NULL, &t->family);
 }
 
 static bool leaves_each_once(const bd_family *family, const uint16_t *mate)
@@ -132,7 +132,7 @@ Test(solve_search, a_set_of_three_in_a_row_can_be_left_at_its_ends)
         bd_bits_add(bd_search_row(&search, u + 1), u);
     }
     for (int u = 0; u < NODES; u++) search.partial[u] = BD_NONE;
-    bd_search_wake(&search, NULL, NULL, NULL, &family);
+    bd_search_wake(&search, NULL, NULL, &family);
     cr_assert_not(bd_search_run(&search, &family));
     cr_assert_not(search.any_broken);
     cr_assert_eq(search.exposed, NODES - 2, "the set is one node now");
@@ -167,7 +167,8 @@ Test(solve_search, who_has_no_choice_sleeps)
     bd_bits_add(&rows[5], 2);
     bd_span spans[NODES];
     for (int u = 0; u < NODES; u++) spans[u] = (bd_span){.to = 1};
-    bd_search_wake(&search, rows, spans, mate, &family);
+    bd_search_reset(&search, rows, spans);
+    bd_search_wake(&search, rows, mate, &family);
     for (int u = 0; u < NODES; u++) {
         cr_expect_eq(bd_bits_has(search.alive, u), u >= 2, "%d", u);
         if (u < 2) cr_expect_eq(search.partial[u], mate[u]);

@@ -58,9 +58,11 @@ static void make(trial *t, bd_random *random, int kinds, int heights)
         t->w.y[u] = below(random, 3) == 0 ? 0 : below(random, heights) - heights / 2;
         t->w.rate[u] = below(random, 5) == 0 ? below(random, 3) - 1 : 0;
     }
-    bd_weights_sum(&t->w, &t->field);
+    bd_weights_sum(&t->w);
+    bd_weights_sum_rates(&t->w);
+    bd_weights_mark_hot(&t->w, &t->field);
     cr_assert_eq(bd_search_new(t->arena, t->nodes, &t->search, NULL), BD_OK);
-    bd_search_reset(&t->search, t->field.rows);
+    bd_search_reset(&t->search, t->field.rows, t->field.spans);
     cr_assert_eq(bd_sweep_new(t->arena, &t->w, &t->field, &t->search, &t->sweep, NULL), BD_OK);
 }
 
@@ -72,7 +74,7 @@ static int64_t left_of(const trial *t, int u, int v)
 /* A sweep or a walk: both must notice the same. */
 static void check_tight(trial *t, const uint64_t *hot, int *swept, int *overruns)
 {
-    size_t turned = 0, wanted = 0;
+    int64_t turned = 0, wanted = 0;
     bool overrun = false, some_below = false;
     if (!bd_sweep_tighten(&t->sweep, hot, &turned, &overrun)) return;
     for (size_t i = 0; i < t->count; i++) {
@@ -127,7 +129,7 @@ Test(solve_sweep, a_step_is_as_long_as_the_first_pair_in_its_way_allows)
         /* Heights at which nothing is overrun. */
         const int64_t deep = -(2 + below(&random, 3)) * (1 + t.kinds);
         for (int u = 0; u < t.nodes; u++) t.w.y[u] = deep - below(&random, 2);
-        bd_weights_sum(&t.w, &t.field);
+        bd_weights_sum(&t.w);
         bd_stride found = {.below = 0};
         if (bd_sweep_limit(&t.sweep, t.w.moving, &found)) {
             const bd_stride wanted = brute_limit(&t);
@@ -152,7 +154,7 @@ Test(solve_sweep, the_cheapest_pair_of_a_node_counts_twice_where_it_leaves_the_w
         int64_t low[MOST], wanted[MOST];
         make(&t, &random, 1 + below(&random, 5), 1);
         bd_weights_zero(&t.w);
-        bd_weights_sum(&t.w, &t.field);
+        bd_weights_sum(&t.w);
         for (int u = 0; u < t.nodes; u++) low[u] = wanted[u] = INT64_MAX;
         for (size_t i = 0; i < t.count; i++) {
             const int u = t.edges[i].u, v = t.edges[i].v;
@@ -177,7 +179,7 @@ Test(solve_sweep, what_is_not_for_it_is_left_alone)
     int listed = 0, tall = 0;
     for (int round = 0; round < 100; round++) {
         bool overrun = false;
-        size_t turned = 0;
+        int64_t turned = 0;
         make(&t, &random, round % 2 == 0 ? 400 : 2, round % 2 == 0 ? 1 : 400);
         listed += t.field.listed;
         if (!bd_sweep_tighten(&t.sweep, t.w.hot, &turned, &overrun)) {

@@ -166,7 +166,7 @@ Test(solve_traps, exits_of_a_path)
         bd_bits_add(bd_search_row(&s, pairs[i][1]), pairs[i][0]);
     }
     for (int u = 0; u < 6; u++) s.partial[u] = BD_NONE;
-    bd_search_wake(&s, NULL, NULL, NULL, &family);
+    bd_search_wake(&s, NULL, NULL, &family);
     cr_assert(bd_search_run(&s, &family));
     cr_assert_eq(bd_search_exits(&s, 0)[0], 5, "nodes 0 and 2");
     cr_assert_not(s.whole[0]);

@@ -24,6 +24,13 @@ static void end(const trial *t)
     bd_arena_free(t->prices);
 }
 
+static void sum(trial *t)
+{
+    bd_weights_sum(&t->w);
+    bd_weights_sum_rates(&t->w);
+    bd_weights_mark_hot(&t->w, &t->field);
+}
+
 static void make(trial *t, bd_random *random, int low, int high)
 {
     size_t count = 0;
@@ -43,7 +50,7 @@ static void make(trial *t, bd_random *random, int low, int high)
         t->w.y[u] = bd_random_below(random, 3) == 0 ? 0 : (int64_t)bd_random_below(random, 9) - 4;
         t->w.rate[u] = (int64_t)bd_random_below(random, 3) - 1;
     }
-    bd_weights_sum(&t->w, &t->field);
+    sum(t);
 }
 
 Test(solve_weights, what_is_left_is_what_the_definition_says)
@@ -90,7 +97,7 @@ Test(solve_weights, the_largest_class_that_weights_do_not_tell_apart_is_not_hot)
                  BD_OK);
     cr_assert(bd_family_arrange(&t.w.family));
     t.w.y[7] = 1;
-    bd_weights_sum(&t.w, &t.field);
+    sum(&t);
     for (int u = 0; u < NODES; u++) {
         cr_expect_eq(bd_bits_has(t.w.hot, u), u < 3 || u == 7, "%d", u);
         cr_expect_eq(bd_bits_has(t.w.moving, u), u < 3, "%d", u);
@@ -104,7 +111,7 @@ Test(solve_weights, hot_are_those_that_weigh_and_the_window)
     bd_random random = bd_random_seeded(2);
     make(&t, &random, 3, 5);
     bd_weights_zero(&t.w);
-    bd_weights_sum(&t.w, &t.field);
+    sum(&t);
     for (int u = 0; u < NODES; u++) {
         cr_expect_eq(bd_bits_has(t.w.hot, u), u >= 3 && u <= 5, "%d", u);
         cr_expect_not(bd_bits_has(t.w.moving, u));
@@ -113,7 +120,7 @@ Test(solve_weights, hot_are_those_that_weigh_and_the_window)
     cr_expect_eq(bd_weights_total(&t.w), 0);
     t.w.y[9] = 1;
     t.w.rate[10] = -1;
-    bd_weights_sum(&t.w, &t.field);
+    sum(&t);
     for (int u = 0; u < NODES; u++) {
         cr_expect_eq(bd_bits_has(t.w.hot, u), (u >= 3 && u <= 5) || u == 9, "%d", u);
         cr_expect_eq(bd_bits_has(t.w.moving, u), u == 10, "%d", u);

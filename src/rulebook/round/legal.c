@@ -76,7 +76,7 @@ bd_status bd_round_rows(const bd_round *round, bd_arena *arena, uint64_t **rows,
     BD_ASSERT(round->nodes % 2 == 0);
     BD_NEW(out, arena, (size_t)round->nodes * (size_t)words, err);
     for (int u = 0; u < round->cards; u++) legal_fill_row(round, u, out + (size_t)u * (size_t)words);
-    for (int block = 0; block < words; block++) bd_bits_mirror(out, round->nodes, block);
+    for (int block = 0; block < words; block++) bd_bits_mirror(out, round->nodes, block, words);
     *rows = out;
     return BD_OK;
 }
