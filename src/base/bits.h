@@ -17,6 +17,18 @@ typedef struct bd_span {
     uint16_t from, to;
 } bd_span;
 
+static inline bd_span bd_span_common(bd_span a, bd_span b)
+{
+    const bd_span both = {a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to};
+    return both.from < both.to ? both : (bd_span){0};
+}
+
+static inline bd_span bd_span_with(bd_span a, int w)
+{
+    if (a.from == a.to) return (bd_span){(uint16_t)w, (uint16_t)(w + 1)};
+    return (bd_span){(uint16_t)(w < a.from ? w : a.from), (uint16_t)(w >= a.to ? w + 1 : a.to)};
+}
+
 static inline int bd_bits_words(int nodes) { return (nodes + 63) / 64; }
 static inline bool bd_bits_has(const uint64_t *bits, int i) { return (bits[i >> 6] >> (i & 63) & 1) != 0; }
 static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C(1) << (i & 63); }
@@ -45,6 +57,14 @@ static inline void bd_bits_clear(uint64_t *bits, int words) { memset(bits, 0, (s
 static inline void bd_bits_copy(uint64_t *to, const uint64_t *from, int words)
 {
     memcpy(to, from, (size_t)words * sizeof *to);
+}
+
+/* Where the bits of a row stand that has none outside `within`. */
+static inline bd_span bd_bits_span(const uint64_t *row, bd_span within)
+{
+    while (within.from < within.to && row[within.from] == 0) within.from++;
+    while (within.from < within.to && row[within.to - 1] == 0) within.to--;
+    return within;
 }
 
 /* The first node in bits that is not below i, or -1: for (u = next(.., 0); u >= 0; u = next(.., u + 1))

@@ -17,6 +17,7 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
     BD_NEW(a.outer, arena, search->words, err);
     BD_NEW(a.open, arena, search->words, err);
     BD_NEW(a.own, arena, search->words, err);
+    BD_NEW(a.danger, arena, search->words, err);
     BD_TRY(bd_sweep_new(arena, weights, field, search, &a.sweep, err));
     *out = a;
     return BD_OK;
@@ -30,7 +31,7 @@ static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int 
     const bd_family *family = &d->weights->family;
     const int id = s->nodes + set;
     const int meet = bd_family_shares(family, u, v) ? bd_family_meet(family, u, v) : BD_TOP;
-    if (meet != BD_TOP && meet <= set) return false;
+    BD_ASSERT(meet == BD_TOP || meet > set); /* v lies outside the set */
     if (s->label[id] != BD_OUTER || meet != context) return true;
     /* Inside a component that becomes a set nothing changes between its children. */
     int child = v;
@@ -61,23 +62,32 @@ static bd_status ascent_found_set(bd_ascent *d, const bd_id *children, int count
                          err);
 }
 
+/* Nodes outside the set with which a pair could be overrun; returns where they stand. */
+static bd_span ascent_find_danger(bd_ascent *d, const bd_set *members, bool outer)
+{
+    const int words = d->search->words;
+    for (int w = 0; w < words; w++) d->danger[w] = d->outer[w] | (outer ? d->open[w] | d->own[w] : 0);
+    for (int i = 0; i < members->count && outer; i++) bd_bits_drop(d->danger, members->nodes[i]);
+    return bd_bits_span(d->danger, (bd_span){.to = (uint16_t)words});
+}
+
 /* Whether a tight pair hangs on a node of the set that is no exit, and would be overrun if the context around
  * moved. */
-static bool ascent_is_pressed(const bd_ascent *d, int set, int context)
+static bool ascent_is_pressed(bd_ascent *d, int set, int context)
 {
     const bd_search *s = d->search;
     if (s->whole[set] || s->label[s->nodes + set] == BD_INNER) return false;
     const bd_set *members = &d->weights->family.sets[set];
     BD_ASSERT(members->parent == context);
-    const bool outer = s->label[s->nodes + set] == BD_OUTER;
+    const bd_span danger = ascent_find_danger(d, members, s->label[s->nodes + set] == BD_OUTER);
     const uint64_t *exits = bd_search_exits(s, set);
     for (int i = 0; i < members->count; i++) {
         const int u = members->nodes[i];
         if (bd_bits_has(exits, u)) continue;
         const uint64_t *row = bd_search_row(s, u);
-        for (int w = s->spans[u].from; w < s->spans[u].to; w++) {
-            const uint64_t danger = d->outer[w] | (outer ? d->open[w] | d->own[w] : 0);
-            for (uint64_t rest = row[w] & danger; rest != 0; rest &= rest - 1)
+        const bd_span span = bd_span_common(s->tight_spans[u], danger);
+        for (int w = span.from; w < span.to; w++) {
+            for (uint64_t rest = row[w] & d->danger[w]; rest != 0; rest &= rest - 1)
                 if (ascent_presses(d, set, context, u, w * 64 + bd_bits_lowest(rest))) return true;
         }
     }

@@ -15,14 +15,12 @@ static void field_measure_rows(bd_field *field)
 {
     for (int u = 0; u < field->nodes; u++) {
         const uint64_t *row = bd_field_row(field, u);
-        bd_span *span = &field->spans[u];
-        while (span->from < span->to && row[span->from] == 0) span->from++;
-        while (span->to > span->from && row[span->to - 1] == 0) span->to--;
-        int from = u >> 6 > span->from ? u >> 6 : span->from;
+        const bd_span span = field->spans[u] = bd_bits_span(row, field->spans[u]);
+        int from = u >> 6 > span.from ? u >> 6 : span.from;
         if (from == u >> 6 && (row[from] & bd_bits_above(u)) == 0) from++;
-        while (from < span->to && row[from] == 0) from++;
-        field->from[u] = (uint16_t)(from < span->to ? from : span->to);
-        field->to[u] = span->to;
+        while (from < span.to && row[from] == 0) from++;
+        field->from[u] = (uint16_t)(from < span.to ? from : span.to);
+        field->to[u] = span.to;
     }
 }
 
@@ -45,6 +43,7 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
     for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) BD_NEW(field.kind[k].nodes, arena, field.words, err);
     BD_NEW(field.kind_of, arena, nodes, err);
     BD_NEW(field.pairs, arena, field.words, err);
+    BD_NEW(field.near, arena, field.words, err);
     BD_NEW(field.to, arena, nodes, err);
     BD_TRY(bd_planes_new(arena, nodes, &field.planes, err));
     BD_NEW(field.room, arena, nodes, err);
@@ -279,6 +278,20 @@ int64_t bd_field_value(const bd_field *field, const uint16_t *mate)
     return value;
 }
 
+const uint64_t *bd_field_near(bd_field *field, const uint64_t *hot)
+{
+    if (field_count_bits(hot, (size_t)field->words) > (size_t)field->nodes / 2) {
+        bd_bits_fill_above(field->near, field->nodes, -1);
+        return field->near;
+    }
+    bd_bits_copy(field->near, hot, field->words);
+    for (int v = bd_bits_next(hot, field->words, 0); v >= 0; v = bd_bits_next(hot, field->words, v + 1)) {
+        const uint64_t *row = bd_field_row(field, v);
+        for (int w = field->spans[v].from; w < field->spans[v].to; w++) field->near[w] |= row[w];
+    }
+    return field->near;
+}
+
 typedef struct stroll {
     bd_field *field;
     const uint64_t *hot;
@@ -338,23 +351,13 @@ static void field_walk_planes(const stroll *s, int u, bool all, int first, int l
                  (bd_run){.u = u, .count = (size_t)count, .others = field->others, .costs = field->picked});
 }
 
-static bool field_has_hot(const stroll *s, int u)
-{
-    const uint64_t *row = bd_field_row(s->field, u);
-    const int from = s->low >> 6 > s->field->from[u] ? s->low >> 6 : s->field->from[u];
-    const int to = s->high >> 6 < s->field->to[u] ? (s->high >> 6) + 1 : s->field->to[u];
-    uint64_t any = 0;
-    for (int w = from; w < to; w++) any |= row[w] & s->hot[w];
-    return any != 0;
-}
-
 static void field_walk_row(const stroll *s, int u)
 {
     const bd_field *field = s->field;
     const bool all = bd_bits_has(s->hot, u);
     const int begin = field->from[u] * 64 > u ? field->from[u] * 64 : u + 1, end = field->to[u] * 64 - 1;
     int first, last;
-    if (begin > end || (!all && !field_has_hot(s, u))) return;
+    if (begin > end) return;
     if (!field_priced_part(field, u, &first, &last)) {
         field_walk_free(s, u, all, begin, end);
         return;
@@ -375,7 +378,10 @@ void bd_field_walk(bd_field *field, const uint64_t *hot, bd_run_visit visit, voi
     stroll s = {.field = field, .hot = hot, .visit = visit, .self = self};
     s.low = bd_bits_next(hot, field->words, 0);
     s.high = high * 64 + 63 < field->nodes ? high * 64 + 63 : field->nodes - 1;
-    for (int u = 0; u <= s.high; u++) field_walk_row(&s, u);
+    const uint64_t *near = bd_field_near(field, hot);
+    for (int u = bd_bits_next(near, field->words, 0); u >= 0 && u <= s.high;
+         u = bd_bits_next(near, field->words, u + 1))
+        field_walk_row(&s, u);
 }
 
 /* What a row loses to higher nodes is put down as gone. */

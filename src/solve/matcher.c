@@ -53,6 +53,7 @@ static void matcher_make_outer(bd_matcher *m, int u)
 {
     m->label[u] = BD_OUTER;
     bd_bits_add(m->outer, u);
+    m->outer_span = bd_span_with(m->outer_span, u >> 6);
     BD_ASSERT(m->queued < m->nodes);
     m->queue[m->queued++] = (uint16_t)u;
 }
@@ -179,8 +180,8 @@ static void matcher_augment(bd_matcher *m, int root, int u, int exposed)
 static bool matcher_scan(bd_matcher *m, int root, int u)
 {
     const uint64_t *row = matcher_row_of(m, u);
-    const bd_span span = m->spans[u];
-    for (int w = span.from; w < span.to; w++) {
+    const bd_span span = m->spans[u], bare = bd_span_common(span, m->bare_span);
+    for (int w = bare.from; w < bare.to; w++) {
         const uint64_t found = row[w] & m->bare[w];
         if (found == 0) continue;
         const int exposed = w * 64 + bd_bits_lowest(found);
@@ -191,8 +192,10 @@ static bool matcher_scan(bd_matcher *m, int root, int u)
     for (int w = span.from; w < span.to; w++)
         for (uint64_t found; (found = row[w] & m->open[w]) != 0;)
             matcher_grow(m, u, w * 64 + bd_bits_lowest(found));
-    for (int w = span.from; w < span.to; w++) {
+    const bd_span outer = bd_span_common(span, m->outer_span);
+    for (int w = outer.from; w < outer.to; w++) {
         uint64_t found = row[w] & m->outer[w];
+        if (found == 0) continue;
         if (bd_bits_has(m->core, u)) found &= ~m->core[w];
         while (found != 0) {
             const int v = w * 64 + bd_bits_lowest(found);
@@ -220,10 +223,11 @@ static bool matcher_grow_tree(bd_matcher *m, int root)
     m->queued = 0;
     m->touched_count = 0;
     m->touched[m->touched_count++] = (uint16_t)root;
-    bd_bits_clear(m->outer, m->words);
-    bd_bits_clear(m->core, m->words);
+    for (int w = m->outer_span.from; w < m->outer_span.to; w++) m->outer[w] = m->core[w] = 0;
+    m->outer_span = (bd_span){0};
     bd_bits_drop(m->open, root);
     bd_bits_drop(m->bare, root);
+    m->bare_span.from = (uint16_t)(root >> 6); /* roots come in ascending order */
     bd_bits_add(m->core, root);
     matcher_make_outer(m, root);
     for (int i = 0; i < m->queued; i++)
@@ -235,6 +239,9 @@ static void matcher_start(bd_matcher *m, const uint64_t *active)
 {
     bd_bits_copy(m->open, active, m->words);
     bd_bits_clear(m->bare, m->words);
+    bd_bits_clear(m->outer, m->words);
+    bd_bits_clear(m->core, m->words);
+    m->outer_span = (bd_span){0};
     for (int u = bd_bits_next(active, m->words, 0); u >= 0; u = bd_bits_next(active, m->words, u + 1)) {
         matcher_reset_node(m, u);
         if (m->mate[u] == BD_NONE) bd_bits_add(m->bare, u);
@@ -269,6 +276,8 @@ int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const bd_span *spans, co
     m->mate = mate;
     matcher_start(m, active);
     matcher_match_greedily(m);
+    m->bare_span = (bd_span){.to = (uint16_t)m->words};
+    while (m->bare_span.to > 0 && m->bare[m->bare_span.to - 1] == 0) m->bare_span.to--;
     int exposed = 0;
     for (int root = bd_bits_next(active, m->words, 0); root >= 0;
          root = bd_bits_next(active, m->words, root + 1)) {

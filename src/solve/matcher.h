@@ -22,9 +22,11 @@ typedef struct bd_matcher {
     bd_span *whole;       /* anywhere */
     uint16_t *mate;       /* as long as a run lasts */
     uint64_t *open;       /* nodes in no tree */
-    uint64_t *bare;       /* exposed ones among them */
-    uint64_t *outer;      /* outer nodes of the present tree */
-    uint64_t *core;       /* the class of its root */
+    uint64_t *bare;       /* exposed ones among them, */
+    bd_span bare_span;    /* and where they can stand */
+    uint64_t *outer;      /* outer nodes of the present tree, */
+    uint64_t *core;       /* the class of its root, */
+    bd_span outer_span;   /* and where they stand */
     uint8_t *label;       /* bd_label */
     uint16_t *parent;     /* of a node reached as inner: the outer node it was reached from */
     uint16_t *bridge; /* two of each node that became outer on an odd cycle: the edge that closed it, own side

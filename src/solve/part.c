@@ -109,19 +109,14 @@ static int64_t part_disorder(int u, int v)
     return (int64_t)(((uint32_t)u * 2654435761u ^ (uint32_t)v * 2246822519u) >> 20);
 }
 
-/* What is left of the cost of a run's pair. */
-static int64_t part_left(const bd_part *p, const bd_run *run, size_t i)
-{
-    return bd_weights_left(&p->solver->weights, bd_run_cost(run, i), run->u, run->others[i]);
-}
-
 static void part_offer_cheap(void *self, bd_run run)
 {
     bd_part *p = self;
-    if (!bd_bits_has(p->inside, run.u)) return;
+    bd_weights_row row = bd_weights_row_of(&p->solver->weights, run.u);
+    BD_ASSERT(bd_bits_has(p->inside, run.u));
     for (size_t i = 0; i < run.count; i++) {
         const int v = run.others[i];
-        const int64_t rank = part_left(p, &run, i) * 4096 + part_disorder(run.u, v);
+        const int64_t rank = bd_weights_row_left(&row, bd_run_cost(&run, i), v) * 4096 + part_disorder(run.u, v);
         part_make_offer(p, run.u, v, rank, CHEAPEST);
         part_make_offer(p, v, run.u, rank, CHEAPEST);
     }
@@ -130,10 +125,11 @@ static void part_offer_cheap(void *self, bd_run run)
 static void part_offer_helpful(void *self, bd_run run)
 {
     bd_part *p = self;
-    if (!bd_bits_has(p->inside, run.u)) return;
+    bd_weights_row row = bd_weights_row_of(&p->solver->weights, run.u);
+    BD_ASSERT(bd_bits_has(p->inside, run.u));
     for (size_t i = 0; i < run.count; i++) {
         const int v = run.others[i];
-        const int64_t left = part_left(p, &run, i);
+        const int64_t left = bd_weights_row_left(&row, bd_run_cost(&run, i), v);
         if (left >= 0) continue;
         part_make_offer(p, run.u, v, left, PER_ROUND);
         part_make_offer(p, v, run.u, left, PER_ROUND);

@@ -126,17 +126,18 @@ static bool record_is_implied(const bd_field *field, const bd_set *set, uint64_t
     bd_bits_clear(around, words);
     for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
     int inside = 0, outside = 0;
-    for (int i = 0; i < set->count; i++) {
+    for (int i = 0; i < set->count && (inside <= 1 || outside <= 1); i++) {
         const uint64_t *row = bd_field_row(field, set->nodes[i]);
         uint64_t any = 0;
         const bd_span span = field->spans[set->nodes[i]];
         for (int w = span.from; w < span.to; w++) {
-            around[w] |= row[w] & ~mask[w];
-            any |= row[w] & ~mask[w];
+            const uint64_t more = row[w] & ~mask[w];
+            outside += bd_bits_count(more & ~around[w]);
+            around[w] |= more;
+            any |= more;
         }
         inside += any != 0;
     }
-    for (int w = 0; w < words; w++) outside += bd_bits_count(around[w]);
     return inside <= 1 || outside <= 1;
 }
 

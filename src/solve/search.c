@@ -11,6 +11,7 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     BD_NEW(s.work, arena, rows, err);
     BD_NEW(s.spans, arena, nodes, err);
     BD_NEW(s.work_spans, arena, nodes, err);
+    BD_NEW(s.tight_spans, arena, nodes, err);
     BD_NEW(s.stale, arena, s.words, err);
     BD_NEW(s.lopsided, arena, s.words, err);
     memset(s.stale, 1, (size_t)s.words);
@@ -136,11 +137,12 @@ static void search_start(bd_search *s, const bd_family *family)
 {
     bd_bits_copy(s->reps, s->alive, s->words);
     s->graph = family->count > 0 ? s->work : s->tight;
-    s->graph_spans = family->count > 0 ? s->work_spans : s->spans;
+    s->graph_spans = family->count > 0 ? s->work_spans : s->tight_spans;
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
+        const bd_span span = s->tight_spans[u] = bd_bits_span(bd_search_row(s, u), s->spans[u]);
         if (family->count > 0) {
-            search_replace_row(search_work_row(s, u), s->work_spans[u], bd_search_row(s, u), s->spans[u]);
-            s->work_spans[u] = s->spans[u];
+            search_replace_row(search_work_row(s, u), s->work_spans[u], bd_search_row(s, u), span);
+            s->work_spans[u] = span;
         }
         s->name[u] = u;
         s->rep_of[u] = s->rep[u] = (uint16_t)u;
@@ -203,11 +205,8 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
 
 static void search_tie_to(bd_search *s, int u, int r)
 {
-    bd_span *span = &s->work_spans[u];
     bd_bits_add(search_work_row(s, u), r);
-    if (span->from == span->to) *span = (bd_span){(uint16_t)(r >> 6), (uint16_t)(r >> 6)};
-    if (span->from > r >> 6) span->from = (uint16_t)(r >> 6);
-    if (span->to <= r >> 6) span->to = (uint16_t)((r >> 6) + 1);
+    s->work_spans[u] = bd_span_with(s->work_spans[u], r >> 6);
 }
 
 /* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it

@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 
-bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, const bd_field *field, bd_search *search,
+bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_field *field, bd_search *search,
                        bd_sweep *out, bd_err *err)
 {
     bd_sweep s = {
@@ -210,7 +210,8 @@ bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool
     if (!sweep_open(sweep, false)) return false;
     for (int i = (sweep->tiers - 1) * sweep->words - 1; i >= 0; i--)
         sweep->nodes[i] |= sweep->nodes[i + sweep->words];
-    for (int u = 0; u < field->nodes; u++) {
+    const uint64_t *near = bd_field_near(sweep->field, hot);
+    for (int u = bd_bits_next(near, sweep->words, 0); u >= 0; u = bd_bits_next(near, sweep->words, u + 1)) {
         if (!sweep_ask(sweep, hot, u)) continue;
         memset(sweep->found + field->from[u], 0,
                (size_t)(field->to[u] - field->from[u]) * sizeof *sweep->found);
@@ -287,7 +288,10 @@ static void sweep_limit_row(bd_sweep *s, const uint64_t *moving, int u, bd_strid
 bool bd_sweep_limit(bd_sweep *sweep, const uint64_t *moving, bd_stride *step)
 {
     if (!sweep_open(sweep, true)) return false;
-    for (int u = 0; u < sweep->field->nodes && !step->overrun; u++) sweep_limit_row(sweep, moving, u, step);
+    const uint64_t *near = bd_field_near(sweep->field, moving);
+    for (int u = bd_bits_next(near, sweep->words, 0); u >= 0 && !step->overrun;
+         u = bd_bits_next(near, sweep->words, u + 1))
+        sweep_limit_row(sweep, moving, u, step);
     return true;
 }
 

@@ -18,7 +18,7 @@ typedef struct bd_tier {
 
 typedef struct bd_sweep {
     const bd_weights *weights;
-    const bd_field *field;
+    bd_field *field;
     bd_search *search;
     int words;
     /* In ascending order of reach and rate; each with its nodes, or all of it and above it
@@ -49,7 +49,7 @@ static inline void bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
     }
 }
 
-bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, const bd_field *field, bd_search *search,
+bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_field *field, bd_search *search,
                        bd_sweep *out, bd_err *err);
 
 /* Each of these answers false, and has done nothing, when the stage is not for it: its costs are a list, or
