@@ -13,6 +13,7 @@ enum { FIRST_CHUNK = 16 * 1024, LARGEST_STEP = 1024 * 1024 };
 typedef struct chunk {
     struct chunk *older;
     size_t size, used; /* of bytes[] */
+    size_t clean;      /* from here on all bytes are known to be zero */
     alignas(max_align_t) unsigned char bytes[];
 } chunk;
 
@@ -55,24 +56,37 @@ static chunk *arena_add_chunk(bd_arena *arena, size_t bytes)
     if (size > LARGEST_STEP) size = LARGEST_STEP;
     if (size < bytes) size = bytes;
     if (size > SIZE_MAX - sizeof(chunk)) return NULL;
-    chunk *made = malloc(sizeof *made + size);
+    /* Memory that comes fresh from the system is zero, and what is never used of a large piece then costs
+     * nothing. */
+    const bool large = size > LARGEST_STEP;
+    chunk *made = large ? calloc(1, sizeof *made + size) : malloc(sizeof *made + size);
     if (made == NULL) return NULL;
     made->older = arena->newest;
     made->size = size;
     made->used = 0;
+    made->clean = large ? 0 : size;
     arena->newest = made;
     arena->total += size;
     return made;
+}
+
+/* The next bytes of the chunk, all zero. */
+static void *arena_take_from(chunk *c, size_t bytes)
+{
+    unsigned char *taken = c->bytes + c->used;
+    const size_t end = c->used + bytes;
+    BD_ASSERT(end <= c->size);
+    if (c->used < c->clean) memset(taken, 0, (end < c->clean ? end : c->clean) - c->used);
+    if (c->clean < end) c->clean = end;
+    c->used = end;
+    return taken;
 }
 
 static void *arena_take(bd_arena *arena, size_t bytes)
 {
     chunk *c = arena->newest;
     if (c == NULL || c->size - c->used < bytes) c = arena_add_chunk(arena, bytes);
-    if (c == NULL) return NULL;
-    void *taken = c->bytes + c->used;
-    c->used += bytes;
-    return taken;
+    return c == NULL ? NULL : arena_take_from(c, bytes);
 }
 
 void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
@@ -80,9 +94,7 @@ void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
     if (size != 0 && count > SIZE_MAX / size) return NULL;
     const size_t bytes = arena_round_up(count * size);
     if (bytes == SIZE_MAX) return NULL;
-    void *taken = arena_take(arena, bytes);
-    if (taken != NULL) memset(taken, 0, bytes);
-    return taken;
+    return arena_take(arena, bytes);
 }
 
 void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want, size_t size)
@@ -98,8 +110,7 @@ void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want,
     const int is_last =
         items != NULL && c != NULL && (unsigned char *)items + old_bytes == c->bytes + c->used;
     if (is_last && new_bytes - old_bytes <= c->size - c->used) {
-        memset(c->bytes + c->used, 0, new_bytes - old_bytes);
-        c->used += new_bytes - old_bytes;
+        (void)arena_take_from(c, new_bytes - old_bytes);
         *capacity = room;
         return items;
     }

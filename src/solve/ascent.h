@@ -27,11 +27,11 @@ typedef struct bd_ascent {
     uint8_t *moves, *pressed; /* of each set: its inside moves, the top at the end; it must sink first */
     uint16_t *members;        /* of each class: how many children */
     bd_id *children;          /* of a context */
-    uint64_t *outer, *open; /* nodes of the context in outer and in free children */
-    uint64_t *own;          /* nodes outside the context, or of one class */
-    uint64_t *danger;       /* of these, whoever could be overrun */
-    int64_t span;  /* more than costs of the stage differ by */
-    int64_t slack; /* pairs of the face that are not among the search's tight ones */
+    uint64_t *outer, *open;   /* nodes of the context in outer and in free children */
+    uint64_t *own;            /* nodes outside the context, or of one class */
+    uint64_t *danger;         /* of these, whoever could be overrun */
+    int64_t span;             /* more than costs of the stage differ by */
+    int64_t slack;            /* pairs of the face that are not among the search's tight ones */
 } bd_ascent;
 
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,

@@ -48,7 +48,7 @@ typedef struct bd_field {
     bd_field_kind *kind; /* [BD_FIELD_KINDS_MAX] */
     uint8_t *kind_of;
     uint64_t *pairs; /* work space: those of a row with one kind */
-    uint64_t *near; /* work space of bd_field_near */
+    uint64_t *near;  /* work space of bd_field_near */
     /* Work space: one row written out. */
     bd_edge *room;
     uint16_t *others;
@@ -95,8 +95,8 @@ static inline bd_cost bd_run_cost(const bd_run *run, size_t i)
     return run->costs == NULL ? 0 : run->costs[i];
 }
 
-/* The nodes with a pair that has a node in hot, and those in hot: no row of another is of interest. Valid until
- * the next call. */
+/* The nodes with a pair that has a node in hot, and those in hot: no row of another is of interest. Valid
+ * until the next call. */
 const uint64_t *bd_field_near(bd_field *field, const uint64_t *hot);
 
 /* Walks the pairs of which at least one node is hot, in order. */

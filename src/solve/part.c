@@ -16,7 +16,6 @@ bd_status bd_part_new(bd_solver *solver, bd_part *out, bd_err *err)
     BD_NEW(part.nodes, arena, nodes, err);
     BD_NEW(part.inside, arena, words, err);
     BD_NEW(part.place, arena, nodes, err);
-    BD_NEW(part.taken, arena, (size_t)nodes * (size_t)words, err);
     BD_NEW(part.offers, arena, (size_t)nodes * WORST, err);
     BD_NEW(part.offered, arena, nodes, err);
     BD_NEW(part.start, arena, nodes, err);
@@ -58,9 +57,9 @@ void bd_part_add_component(bd_part *part, int first)
     }
 }
 
-static uint64_t *part_taken_row(const bd_part *p, int u)
+static uint64_t *part_taken_row(const bd_part *p, int place)
 {
-    return p->taken + (size_t)u * (size_t)p->solver->field.words;
+    return p->taken + (size_t)place * (size_t)bd_bits_words(p->count);
 }
 
 /* Keeps the offers with the least left, most helpful first. */
@@ -81,13 +80,14 @@ static void part_make_offer(bd_part *p, int u, int v, int64_t left, int most)
 static bd_status part_take_column(bd_part *p, int u, int v, bd_err *err)
 {
     const bd_field *field = &p->solver->field;
-    if (bd_bits_has(part_taken_row(p, u), v)) return BD_OK;
-    bd_bits_add(part_taken_row(p, u), v);
-    bd_bits_add(part_taken_row(p, v), u);
+    const int i = p->place[u], j = p->place[v];
     BD_ASSERT(bd_bits_has(p->inside, u) && bd_bits_has(p->inside, v));
+    if (bd_bits_has(part_taken_row(p, i), j)) return BD_OK;
+    bd_bits_add(part_taken_row(p, i), j);
+    bd_bits_add(part_taken_row(p, j), i);
     const bd_cost cost = bd_field_cost(field, u, v);
     if (!p->covers) p->solver->counts->columns++;
-    return bd_lp_add(&p->lp, (bd_lp_column){.u = p->place[u], .v = p->place[v], .cost = cost}, err);
+    return bd_lp_add(&p->lp, (bd_lp_column){.u = (uint16_t)i, .v = (uint16_t)j, .cost = cost}, err);
 }
 
 static bd_status part_take_offers(bd_part *p, size_t *added, bd_err *err)
@@ -116,7 +116,8 @@ static void part_offer_cheap(void *self, bd_run run)
     BD_ASSERT(bd_bits_has(p->inside, run.u));
     for (size_t i = 0; i < run.count; i++) {
         const int v = run.others[i];
-        const int64_t rank = bd_weights_row_left(&row, bd_run_cost(&run, i), v) * 4096 + part_disorder(run.u, v);
+        const int64_t rank =
+            bd_weights_row_left(&row, bd_run_cost(&run, i), v) * 4096 + part_disorder(run.u, v);
         part_make_offer(p, run.u, v, rank, CHEAPEST);
         part_make_offer(p, v, run.u, rank, CHEAPEST);
     }
@@ -319,7 +320,7 @@ static bd_status part_begin_columns(bd_part *p, bd_err *err)
     return part_take_mates(p, p->solver->mate, err);
 }
 
-static void part_open_lp(bd_part *p)
+static bd_status part_open_lp(bd_part *p, bd_err *err)
 {
     bd_family *family = &p->solver->weights.family;
     BD_ASSERT(p->count >= 2 && p->count % 2 == 0);
@@ -330,12 +331,14 @@ static void part_open_lp(bd_part *p)
                     .must_stop = part_must_stop,
                     .self = p};
     memcpy(p->centre_y, p->solver->weights.y, (size_t)p->solver->field.nodes * sizeof *p->centre_y);
+    BD_NEW(p->taken, p->lp.arena, (size_t)p->count * (size_t)bd_bits_words(p->count), err);
+    return BD_OK;
 }
 
 bd_status bd_part_open(bd_part *part, bd_err *err)
 {
     uint8_t *slack_basic;
-    part_open_lp(part);
+    BD_TRY(part_open_lp(part, err));
     part->covers = false;
     BD_TRY(part_list_sets(part, err));
     BD_NEW(slack_basic, part->lp.arena, part->count, err);
@@ -347,7 +350,7 @@ bd_status bd_part_open(bd_part *part, bd_err *err)
 bd_status bd_part_open_columns(bd_part *part, bd_err *err)
 {
     size_t added;
-    part_open_lp(part);
+    BD_TRY(part_open_lp(part, err));
     part->covers = true;
     bd_field_walk(&part->solver->field, part->inside, part_offer_cheap, part);
     BD_TRY(part_take_offers(part, &added, err));

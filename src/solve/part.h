@@ -21,7 +21,7 @@ typedef struct bd_part {
     int count;
     uint64_t *inside; /* the same as bits */
     uint16_t *place;  /* of a node in nodes */
-    uint64_t *taken;  /* pairs that are columns, rows of bits */
+    uint64_t *taken;  /* pairs that are columns, by place: rows of bits */
     bd_offer *offers; /* some per node: the best columns found */
     uint8_t *offered; /* how many */
     uint16_t *start;  /* a matching */

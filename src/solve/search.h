@@ -19,8 +19,8 @@ enum { BD_NO_ID = -1 };
 
 typedef struct bd_search {
     int nodes, words;
-    uint64_t *tight; /* rows of the tight pairs: kept by the caller */
-    bd_span *spans;  /* where their pairs can stand; nothing stands elsewhere */
+    uint64_t *tight;      /* rows of the tight pairs: kept by the caller */
+    bd_span *spans;       /* where their pairs can stand; nothing stands elsewhere */
     bd_span *tight_spans; /* where those of nodes alive stood when they were searched last */
     uint8_t *stale; /* of each block of 64 rows: their pairs with higher nodes may not be those of the face */
     uint8_t *lopsided; /* and the rows of those higher nodes do not have them yet */
