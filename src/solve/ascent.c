@@ -71,12 +71,18 @@ static bd_span ascent_find_danger(bd_ascent *d, const bd_set *members, bool oute
     return bd_bits_span(d->danger, (bd_span){.to = (uint16_t)words});
 }
 
+static bool ascent_may_be_pressed(const bd_ascent *d, int set)
+{
+    const bd_search *s = d->search;
+    return !s->whole[set] && s->label[s->nodes + set] != BD_INNER;
+}
+
 /* Whether a tight pair hangs on a node of the set that is no exit, and would be overrun if the context around
  * moved. */
 static bool ascent_is_pressed(bd_ascent *d, int set, int context)
 {
     const bd_search *s = d->search;
-    if (s->whole[set] || s->label[s->nodes + set] == BD_INNER) return false;
+    BD_ASSERT(ascent_may_be_pressed(d, set));
     const bd_set *members = &d->weights->family.sets[set];
     BD_ASSERT(members->parent == context);
     const bd_span danger = ascent_find_danger(d, members, s->label[s->nodes + set] == BD_OUTER);
@@ -95,7 +101,7 @@ static bool ascent_is_pressed(bd_ascent *d, int set, int context)
 }
 
 /* Sorts the nodes of a context by their children's labels; own: what lies outside the context. */
-static int ascent_sort_nodes(bd_ascent *d, int context)
+static void ascent_sort_nodes(bd_ascent *d, int context)
 {
     const int words = d->search->words, nodes = d->search->nodes;
     const int count = bd_component_children(d->search, &d->weights->family, context, d->children);
@@ -109,11 +115,10 @@ static int ascent_sort_nodes(bd_ascent *d, int context)
         else if (d->search->label[id] == BD_FREE)
             bd_component_add_id(d->search, &d->weights->family, d->open, id);
     }
-    if (context == BD_TOP) return count;
+    if (context == BD_TOP) return;
     for (int u = 0; u < nodes; u++) bd_bits_add(d->own, u);
     const bd_set *set = &d->weights->family.sets[context];
     for (int i = 0; i < set->count; i++) bd_bits_drop(d->own, set->nodes[i]);
-    return count;
 }
 
 /* Marks what has to sink before the context can move: its pressed children, or rather what has to sink inside
@@ -121,10 +126,13 @@ static int ascent_sort_nodes(bd_ascent *d, int context)
 static bool ascent_mark_sinking(bd_ascent *d, int context)
 {
     const bd_family *family = &d->weights->family;
-    bool any = false;
-    ascent_sort_nodes(d, context);
+    bool any = false, sorted = false;
     for (int set = 0; set < family->count; set++) {
         if (family->sets[set].parent != context) continue;
+        d->pressed[set] = ascent_may_be_pressed(d, set);
+        if (!d->pressed[set]) continue;
+        if (!sorted) ascent_sort_nodes(d, context);
+        sorted = true;
         d->pressed[set] = ascent_is_pressed(d, set, context);
         any |= d->pressed[set] != 0;
     }

@@ -306,8 +306,12 @@ static void field_walk_free(const stroll *s, int u, bool all, int first, int las
     if (!all && first < s->low) first = s->low;
     if (!all && last > s->high) last = s->high;
     if (first > last) return;
-    const int count =
-        bd_bits_list(bd_field_row(s->field, u), all ? NULL : s->hot, first, last, s->field->others);
+    const uint64_t *row = bd_field_row(s->field, u), *mask = all ? NULL : s->hot;
+    uint64_t any = 0;
+    for (int w = first >> 6; w <= last >> 6; w++)
+        any |= row[w] & (mask == NULL ? ~UINT64_C(0) : mask[w]) & bd_bits_between(w, first, last);
+    if (any == 0) return;
+    const int count = bd_bits_list(row, mask, first, last, s->field->others);
     if (count > 0) s->visit(s->self, (bd_run){.u = u, .count = (size_t)count, .others = s->field->others});
 }
 

@@ -76,6 +76,10 @@ void bd_search_reset(bd_search *s, const uint64_t *rows, const bd_span *spans)
 {
     int stale = 0;
     for (int block = 0; block < s->words; block++) stale += s->stale[block];
+    if (s->words == 1) {
+        memcpy(s->tight, rows, (size_t)s->nodes * sizeof *rows);
+        stale = 0;
+    }
     for (int u = 0; u < s->nodes && stale > s->words / 4; u++) search_reset_row(s, rows, spans, u);
     for (int block = 0; block < s->words && stale <= s->words / 4; block++)
         if (s->stale[block]) search_reset_block(s, rows, spans, block);

@@ -62,16 +62,16 @@ static inline void bd_search_turn(bd_search *s, int u, int v)
 }
 
 /* Turns pairs of u with higher nodes, those in one word of its row; returns by how many fewer are tight. Many
- * are turned in its row alone, and its block waits to be mirrored. */
+ * are turned in its row alone, and its block waits to be mirrored, unless all rows are of one word. */
 static inline int bd_search_turn_word(bd_search *s, int u, int word, uint64_t change)
 {
-    enum { FEW = 2 };
+    const int few = s->words == 1 ? 64 : 2;
     uint64_t *row = bd_search_row(s, u) + word;
     const int count = bd_bits_count(change), were = bd_bits_count(change & *row);
     *row ^= change;
-    if (count > FEW) s->lopsided[u >> 6] = 1;
-    if (count > 0 && count <= FEW) s->stale[u >> 6] = 1;
-    for (uint64_t rest = count > FEW ? 0 : change; rest != 0; rest &= rest - 1)
+    if (count > few) s->lopsided[u >> 6] = 1;
+    if (count > 0 && count <= few) s->stale[u >> 6] = 1;
+    for (uint64_t rest = count > few ? 0 : change; rest != 0; rest &= rest - 1)
         bd_bits_turn(bd_search_row(s, word * 64 + bd_bits_lowest(rest)), u);
     return 2 * were - count;
 }
