@@ -37,10 +37,13 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
                       .no_prices = bd_arena_here(prices)};
     BD_NEW(field.start, arena, nodes, err);
     BD_NEW(field.length, arena, nodes, err);
+    BD_NEW(field.cheapest, arena, nodes, err);
     BD_NEW(field.from, arena, nodes, err);
     BD_NEW(field.spans, arena, nodes, err);
     BD_NEW(field.kind, arena, BD_FIELD_KINDS_MAX, err);
-    for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) BD_NEW(field.kind[k].nodes, arena, field.words, err);
+    uint64_t *of_kinds;
+    BD_NEW(of_kinds, arena, BD_FIELD_KINDS_MAX * field.words, err);
+    for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) field.kind[k].nodes = of_kinds + (ptrdiff_t)k * field.words;
     BD_NEW(field.kind_of, arena, nodes, err);
     BD_NEW(field.pairs, arena, field.words, err);
     BD_NEW(field.near, arena, field.words, err);
@@ -120,6 +123,21 @@ static int field_planes_worth(const bd_field *field, size_t pairs)
     return most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
 }
 
+static void field_note_cheapest(bd_field *field, int u, const uint16_t *others, const bd_cost *costs,
+                                int count)
+{
+    const bool u_in = bd_field_in_window(field, u);
+    int64_t least = field->cheapest[u];
+    for (int i = 0; i < count; i++) {
+        const int v = others[i];
+        const bool v_in = bd_field_in_window(field, v);
+        const int64_t share = u_in && v_in ? costs[i] : 2 * (int64_t)costs[i];
+        if (share < least) least = share;
+        if (share < field->cheapest[v] && v_in) field->cheapest[v] = share;
+    }
+    if (u_in) field->cheapest[u] = least;
+}
+
 /* Into the list, or the planes; *fits: there were planes enough. */
 static bd_status field_price_row(bd_field *field, int u, bool *fits, bd_err *err)
 {
@@ -137,7 +155,10 @@ static bd_status field_price_row(bd_field *field, int u, bool *fits, bd_err *err
         if (costs[i] < field->least) field->least = costs[i];
         if (costs[i] > field->most) field->most = costs[i];
     }
-    if (field->listed) return BD_OK;
+    if (field->listed) {
+        field_note_cheapest(field, u, others, costs, count);
+        return BD_OK;
+    }
     return bd_planes_add(&field->planes, field->prices, u, others, costs, count, fits, err);
 }
 
@@ -145,6 +166,7 @@ static bd_status field_price_rows(bd_field *field, bool *fits, bd_err *err)
 {
     field->least = field->most = 0;
     *fits = true;
+    for (int u = field->low; u <= field->high; u++) field->cheapest[u] = INT64_MAX;
     for (int u = 0; u <= field->high && *fits; u++) BD_TRY(field_price_row(field, u, fits, err));
     return BD_OK;
 }

@@ -39,6 +39,8 @@ typedef struct bd_field {
     uint16_t *listed_others;
     size_t *start;
     int *length;
+    int64_t *cheapest; /* of each node of the window: its cheapest pair, twice the cost where that leaves the
+                          window; INT64_MAX: none */
     bd_planes planes;
     bd_cost least, most; /* of the costs, and 0 */
     bd_arena *prices;    /* of the costs alone */

@@ -10,41 +10,22 @@
  */
 enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
 
-typedef struct look {
-    bd_solver *solver;
-    int64_t
-        *low; /* of each node: the cheapest pair, twice its cost where the other end is outside the window */
-} look;
-
 /* Nodes of the window carry their costs alone against nodes outside it, by halves against each other. */
-static void minimise_find_cheapest(void *self, bd_run run)
-{
-    look *l = self;
-    const bd_field *field = &l->solver->field;
-    const int u = run.u;
-    for (size_t i = 0; i < run.count; i++) {
-        const int v = run.others[i];
-        const int64_t cost = bd_run_cost(&run, i);
-        const bool u_in = bd_field_in_window(field, u), v_in = bd_field_in_window(field, v);
-        const int64_t share = u_in && v_in ? cost : 2 * cost;
-        if (u_in && share < l->low[u]) l->low[u] = share;
-        if (v_in && share < l->low[v]) l->low[v] = share;
-    }
-}
-
 static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
 {
     bd_weights *w = &solver->weights;
-    look l = {.solver = solver};
-    BD_NEW(l.low, solver->scratch, w->nodes, err);
-    for (int u = 0; u < w->nodes; u++) l.low[u] = INT64_MAX;
-    if (!bd_sweep_cheapest(&solver->ascent.sweep, l.low)) {
-        bd_weights_mark_hot(w, &solver->field);
-        bd_field_walk(&solver->field, w->hot, minimise_find_cheapest, &l);
+    const bd_field *field = &solver->field;
+    const int64_t *cheapest = field->cheapest;
+    if (!field->listed) {
+        int64_t *swept;
+        BD_NEW(swept, solver->scratch, w->nodes, err);
+        for (int u = 0; u < w->nodes; u++) swept[u] = INT64_MAX;
+        bd_sweep_cheapest(&solver->ascent.sweep, swept);
+        cheapest = swept;
     }
     w->denominator = 2;
-    for (int u = 0; u < w->nodes; u++)
-        if (bd_field_in_window(&solver->field, u) && l.low[u] != INT64_MAX) w->y[u] = l.low[u];
+    for (int u = field->low; u <= field->high; u++)
+        if (cheapest[u] != INT64_MAX) w->y[u] = cheapest[u];
     bd_weights_sum(w);
     return BD_OK;
 }

@@ -145,6 +145,7 @@ bd_status bd_record_tidy(bd_solver *solver, bd_err *err)
 {
     bd_family *family = &solver->weights.family;
     uint64_t *mask, *around;
+    if (family->count == 0) return BD_OK;
     BD_NEW(mask, solver->scratch, family->words, err);
     BD_NEW(around, solver->scratch, family->words, err);
     int kept = 0;

@@ -330,12 +330,11 @@ static void sweep_read_met(const bd_sweep *s, int64_t *low)
     }
 }
 
-bool bd_sweep_cheapest(bd_sweep *sweep, int64_t *low)
+void bd_sweep_cheapest(bd_sweep *sweep, int64_t *low)
 {
     const bd_field *field = sweep->field;
     uint64_t *window = sweep->found;
-    if (field->listed) return false;
-    BD_ASSERT(sweep->weights->denominator == 1);
+    BD_ASSERT(!field->listed && sweep->weights->denominator == 1);
     bd_bits_clear(window, sweep->words);
     for (int u = field->low; u <= field->high; u++) bd_bits_add(window, u);
     bd_bits_clear(sweep->met, 2 * (field->planes.count + 1) * sweep->words);
@@ -346,5 +345,4 @@ bool bd_sweep_cheapest(bd_sweep *sweep, int64_t *low)
         for (int k = 0; k <= field->planes.count; k++) sweep_meet(sweep, window, u, k, &low[u]);
     }
     sweep_read_met(sweep, low);
-    return true;
 }

@@ -52,8 +52,8 @@ static inline void bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
 bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_field *field, bd_search *search,
                        bd_sweep *out, bd_err *err);
 
-/* Each of these answers false, and has done nothing, when the stage is not for it: its costs are a list, or
- * tiers or sets are too many. Then the pairs are walked (field.h). */
+/* Each of the next two answers false, and has done nothing, when the stage is not for it: its costs are a
+ * list, or tiers or sets are too many. Then the pairs are walked (field.h). */
 
 /* The tight pairs among those with a node in hot are put into the search's rows, which are to be mirrored
  * then (bd_search_mirror); *slack grows by those that are no longer tight and shrinks by those that became
@@ -63,8 +63,8 @@ bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool
 /* How far all weights may move at their rates until a pair with a node in moving has nothing left. */
 bool bd_sweep_limit(bd_sweep *sweep, const uint64_t *moving, bd_stride *step);
 
-/* low[u] of each node of the window becomes the cheapest of its pairs, twice the cost where the other node is
- * outside the window. */
-bool bd_sweep_cheapest(bd_sweep *sweep, int64_t *low);
+/* Where costs are planes, low[u] of each node of the window becomes the cheapest of its pairs, twice the cost
+ * where the other node is outside the window (bd_field.cheapest where they are a list). */
+void bd_sweep_cheapest(bd_sweep *sweep, int64_t *low);
 
 #endif
