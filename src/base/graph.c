@@ -28,13 +28,17 @@ bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size
 
 const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count)
 {
-    BD_ASSERT(u >= 0 && u < face->nodes);
+    return bd_face_part(face, u, u + 1, face->nodes - 1, count);
+}
+
+const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_t *count)
+{
+    BD_ASSERT(u >= 0 && u < low && high < face->nodes);
     const uint64_t *row = graph_bits(face, u);
-    const int words = bd_bits_words(face->nodes);
     size_t found = 0;
-    for (int w = u >> 6; w < words; w++) {
-        uint64_t rest = w == u >> 6 ? row[w] & bd_bits_above(u) : row[w];
-        for (; rest != 0; rest &= rest - 1)
+    for (int w = low >> 6; low <= high && w <= high >> 6; w++) {
+        if (row[w] == 0) continue;
+        for (uint64_t rest = row[w] & bd_bits_between(w, low, high); rest != 0; rest &= rest - 1)
             face->room[found++] = (bd_edge){(uint16_t)u, (uint16_t)(w * 64 + bd_bits_lowest(rest))};
     }
     *count = found;

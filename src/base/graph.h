@@ -33,6 +33,9 @@ bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size
 /* The pairs of u with later nodes; valid until another row is asked for. */
 const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count);
 
+/* Those of them with nodes in low .. high (above u). */
+const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_t *count);
+
 /* The first node from v on (above u) that u may still be matched with, or -1. */
 int bd_face_next(const bd_face *face, int u, int v);
 

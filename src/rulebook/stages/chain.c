@@ -54,21 +54,21 @@ static bool chain_is_free(const bd_stage *stage, const bd_edge *edges, size_t co
     return true;
 }
 
-static bool chain_is_free_between(const bd_stage *stage, const bd_face *face, int low, int high)
-{
-    for (int u = low; u <= high && u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        if (count > 0 && !chain_is_free(stage, row, count)) return false;
-    }
-    return true;
-}
-
-/* Rows inside the window come first: that is where the costs are. */
+/* Pairs with a cost have a node inside the window: all pairs of the rows there, which come first, and those
+ * that lead there from the rows above. */
 static bool chain_is_free_everywhere(const bd_stage *stage, const bd_face *face)
 {
-    return chain_is_free_between(stage, face, stage->low, stage->high) &&
-           chain_is_free_between(stage, face, 0, stage->low - 1);
+    size_t count;
+    BD_ASSERT(stage->low >= 0 && stage->high < face->nodes);
+    for (int u = stage->low; u <= stage->high; u++) {
+        const bd_edge *row = bd_face_row(face, u, &count);
+        if (!chain_is_free(stage, row, count)) return false;
+    }
+    for (int u = 0; u < stage->low; u++) {
+        const bd_edge *row = bd_face_part(face, u, stage->low, stage->high, &count);
+        if (!chain_is_free(stage, row, count)) return false;
+    }
+    return true;
 }
 
 static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(STAGES_MEMORY)); }
