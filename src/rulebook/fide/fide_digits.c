@@ -163,23 +163,14 @@ bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *vie
 
 /* Second count. */
 
-/* Whether these two may still be paired; u is ranked above v. */
-static bool digits_are_allowed(const bd_face *face, int u, int v)
-{
-    size_t count;
-    const bd_edge *row = bd_face_row(face, u, &count);
-    for (size_t k = 0; k < count; k++)
-        if (row[k].v == v) return true;
-    return false;
-}
-
-/* How many opponents of u come before the one on the board. */
+/* How many opponents that u may still have come before the one on the board. */
 static int digits_passed_over(const bd_fide_table *table, int u, const bool *candidate, const bool *taken)
 {
+    const bd_face *face = table->laid->face;
     int passed = 0;
     BD_ASSERT(u < table->mate[u]);
-    for (int v = u + 1; v < table->mate[u]; v++)
-        passed += candidate[v] && !taken[v] && digits_are_allowed(table->laid->face, u, v);
+    for (int v = bd_face_next(face, u, u + 1); v >= 0 && v < table->mate[u]; v = bd_face_next(face, u, v + 1))
+        passed += candidate[v] && !taken[v];
     return passed;
 }
 
