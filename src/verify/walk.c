@@ -25,6 +25,7 @@ typedef struct walk {
     int nodes;
     int words;
     uint64_t *rows;   /* the face: row u has a bit for each node above u that u may still be paired with */
+    bd_span *spans;   /* where in its row the bits of each node stand: a row gets no new ones */
     size_t count;     /* how many pairs that are */
     bd_edge *pairs;   /* of the matching, sorted */
     bd_edge *room;    /* one row written out, or a part of it */
@@ -72,6 +73,15 @@ static bd_status walk_contradict(walk *w, const char *where)
 static uint64_t *walk_row(const walk *w, int u) { return w->rows + (size_t)u * (size_t)w->words; }
 
 static bool walk_is_allowed(const walk *w, int u, int v) { return bd_bits_has(walk_row(w, u), v); }
+
+/* Leaves words without bits at both ends of row u out of its span. */
+static void walk_trim_row(walk *w, int u)
+{
+    const uint64_t *row = walk_row(w, u);
+    bd_span *span = &w->spans[u];
+    while (span->from < span->to && row[span->from] == 0) span->from++;
+    while (span->from < span->to && row[span->to - 1] == 0) span->to--;
+}
 
 static bd_status walk_check_matching(walk *w)
 {
@@ -280,9 +290,10 @@ static size_t walk_list_row(walk *w, int u)
 {
     const uint64_t *row = walk_row(w, u);
     const bool all = bd_bits_has(w->active, u);
-    const int own = u >> 6, last = all ? w->words - 1 : w->last;
+    const int first = all || w->first < w->spans[u].from ? w->spans[u].from : w->first;
+    const int end = all || w->last >= w->spans[u].to ? w->spans[u].to : w->last + 1;
     size_t count = 0;
-    for (int i = all || w->first < own ? own : w->first; i <= last; i++)
+    for (int i = first; i < end; i++)
         for (uint64_t rest = all ? row[i] : row[i] & w->active[i]; rest != 0; rest &= rest - 1)
             w->room[count++] = (bd_edge){(uint16_t)u, (uint16_t)(i * 64 + bd_bits_lowest(rest))};
     return count;
@@ -335,7 +346,8 @@ static bd_status walk_check_kind(walk *w, const bd_stage *stage, const bd_stage_
                                  const bd_kind *kind)
 {
     uint64_t *row = walk_row(w, u);
-    for (int i = kind->first > u >> 6 ? kind->first : u >> 6; i <= kind->last; i++) {
+    const bd_span span = w->spans[u];
+    for (int i = kind->first > span.from ? kind->first : span.from; i <= kind->last && i < span.to; i++) {
         const uint64_t met = row[i] & kind->members[i];
         if (met == 0) continue;
         const int64_t reduced = walk_reduce_kinds(w, stage, proof, u, i * 64 + bd_bits_lowest(met));
@@ -368,8 +380,10 @@ static bd_status walk_check_row_by_kinds(walk *w, const bd_stage *stage, const b
 static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     const bool by_kinds = bd_kinds_sort(&w->kinds, stage, w->y, w->classes.of, w->active);
-    for (int u = w->nodes - 1; u >= 0; u--)
+    for (int u = w->nodes - 1; u >= 0; u--) {
         BD_TRY(by_kinds ? walk_check_row_by_kinds(w, stage, proof, u) : walk_check_row(w, stage, proof, u));
+        walk_trim_row(w, u);
+    }
     return BD_OK;
 }
 
@@ -530,7 +544,13 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
     BD_NEW(w->active, w->arena, w->words, err);
     BD_TRY(bd_classes_new(&w->classes, w->arena, w->nodes, err));
     BD_TRY(bd_kinds_new(&w->kinds, w->arena, w->nodes, err));
-    return w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err);
+    BD_TRY(w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err));
+    BD_NEW(w->spans, w->arena, w->nodes, err);
+    for (int u = 0; u < w->nodes; u++) {
+        w->spans[u] = (bd_span){.to = (uint16_t)w->words};
+        walk_trim_row(w, u);
+    }
+    return BD_OK;
 }
 
 static bd_status walk_certificate(walk *w, bd_err *err)
