@@ -111,40 +111,45 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
     return bd_disturbance_first(round, arena, &own, out, err);
 }
 
-bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
-                           bd_err *err)
+bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts *out, bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t count;
-    bd_laid_draw laid;
     bd_tally tally = {.arena = arena};
-    BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
-    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
+    BD_TRY(bd_round_criteria(laid->round, arena, &criteria, &count, err));
     for (size_t i = 0; i < count; i++) {
         tally.criterion = criteria[i];
-        BD_TRY(criteria[i]->count(&laid, &tally, err));
+        BD_TRY(criteria[i]->count(laid, &tally, err));
     }
     *out = (bd_counts){tally.items, tally.count};
     return BD_OK;
 }
 
-bd_status bd_round_count_stage(const bd_round *round, bd_arena *arena, const char *stage, const bd_face *face,
-                               const uint16_t *mate, bd_open_players *open, bool *counted, int64_t *value,
-                               bd_err *err)
+bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
+                           bd_err *err)
+{
+    bd_laid_draw laid;
+    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
+    return bd_laid_count_all(&laid, arena, out, err);
+}
+
+bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const char *stage,
+                              const bd_face *face, bd_open_players *open, bool *counted, int64_t *value,
+                              bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t count;
-    bd_laid_draw laid;
+    bd_laid_draw asked = *laid;
+    asked.arena = arena;
+    asked.stage = stage;
+    asked.face = face;
+    asked.open = open;
     *counted = false;
-    BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
-    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
-    laid.stage = stage;
-    laid.face = face;
-    laid.open = open;
+    BD_TRY(bd_round_criteria(laid->round, arena, &criteria, &count, err));
     for (size_t i = 0; i < count && !*counted; i++) {
         bd_tally tally = {.arena = arena, .criterion = criteria[i]};
         if (!bd_stage_is_of(stage, criteria[i])) continue;
-        BD_TRY(criteria[i]->count(&laid, &tally, err));
+        BD_TRY(criteria[i]->count(&asked, &tally, err));
         const bd_counts counts = {tally.items, tally.count};
         const int64_t *found = bd_counts_find(&counts, stage);
         if (found == NULL) continue;

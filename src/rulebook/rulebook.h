@@ -47,12 +47,15 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
 bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
                            bd_err *err);
 
+/* The same of a draw that is laid out already. */
+bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts *out, bd_err *err);
+
 /* The value of one stage counted from the boards; `face` holds the pairs that were still allowed when the
  * stage was asked, which criteria that only put draws in order need (BD_IS_ORDER); open is one for all
  * stages of a draw. *counted false: nobody counts it. */
-bd_status bd_round_count_stage(const bd_round *round, bd_arena *arena, const char *stage, const bd_face *face,
-                               const uint16_t *mate, bd_open_players *open, bool *counted, int64_t *value,
-                               bd_err *err);
+bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const char *stage,
+                              const bd_face *face, bd_open_players *open, bool *counted, int64_t *value,
+                              bd_err *err);
 
 /* What the rules want said with this matching. */
 bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,

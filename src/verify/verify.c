@@ -89,10 +89,10 @@ typedef struct verify_count {
 } verify_count;
 
 typedef struct verify_counter {
-    const bd_round *round;
     const bd_certificate *certificate;
     bd_arena *scratch;
-    bd_counts known; /* what the boards alone tell */
+    bd_laid_draw laid; /* the matching, with the boards that the rules give it */
+    bd_counts known;   /* what the boards alone tell */
     bd_open_players open;
     verify_count *of; /* [stages of the certificate] */
     size_t seen;
@@ -110,8 +110,8 @@ static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_
         return BD_OK;
     }
     const bd_arena_mark mark = bd_arena_here(c->scratch);
-    BD_TRY(bd_round_count_stage(c->round, c->scratch, stage->id, view->face, c->certificate->mate, &c->open,
-                                &out->counted, &out->value, err));
+    BD_TRY(bd_laid_count_stage(&c->laid, c->scratch, stage->id, view->face, &c->open, &out->counted,
+                               &out->value, err));
     bd_arena_back_to(c->scratch, mark);
     return BD_OK;
 }
@@ -135,10 +135,13 @@ static bd_status verify_walk(bd_arena *arena, bd_round *round, const bd_certific
 static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certificate *c,
                               verify_counter *counter, bd_verdict *out, bd_err *err)
 {
-    *counter = (verify_counter){.round = round, .certificate = c};
+    *counter = (verify_counter){.certificate = c};
     BD_NEW(counter->of, arena, c->stage_count, err);
     BD_NEW(counter->open.nodes, arena, round->nodes, err);
-    if (c->mate != NULL) BD_TRY(bd_round_recount(round, arena, c->mate, &counter->known, err));
+    if (c->mate != NULL) {
+        BD_TRY(bd_laid_draw_new(round, arena, c->mate, &counter->laid, err));
+        BD_TRY(bd_laid_count_all(&counter->laid, arena, &counter->known, err));
+    }
     counter->scratch = bd_arena_new();
     if (counter->scratch == NULL) BD_FAIL_MEMORY(err);
     const bd_status status = verify_walk(arena, round, c, counter, out, err);
@@ -156,17 +159,15 @@ static bool verify_same_sit_outs(const bd_draw *a, const bd_draw *b)
 
 /* The boards in the file have the colours and the order that the rules give this matching. A board of two who
  * may not meet is a pair that sits out (scc), so there are as many boards only when the same sit out. */
-static bd_status verify_check_boards(bd_arena *arena, const bd_round *round, const bd_draw *draw,
-                                     const bd_certificate *c, bd_verdict *out, bd_err *err)
+static bd_status verify_check_boards(const bd_draw *right, const bd_draw *draw, const bd_certificate *c,
+                                     bd_verdict *out)
 {
-    bd_draw right;
-    BD_TRY(bd_round_draw(round, arena, c->mate, &right, err));
-    if (right.bye != draw->bye || !verify_same_sit_outs(&right, draw))
+    if (right->bye != draw->bye || !verify_same_sit_outs(right, draw))
         return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_SIT_OUTS));
-    BD_MUST(right.board_count == draw->board_count,
+    BD_MUST(right->board_count == draw->board_count,
             verify_refuse(out, c->stage_count, BD_SAY(VERIFY_MUST_BE_BOARDS)));
-    for (size_t i = 0; i < right.board_count; i++) {
-        const bd_board *a = &right.boards[i], *b = &draw->boards[i];
+    for (size_t i = 0; i < right->board_count; i++) {
+        const bd_board *a = &right->boards[i], *b = &draw->boards[i];
         if (a->white != b->white || a->black != b->black)
             return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARD), i + 1, a->white, a->black,
                                  b->white, b->black);
@@ -203,7 +204,7 @@ static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournamen
         if (c.mate == NULL) return BD_OK;
     }
     BD_TRY(verify_round(arena, round, &c, &counter, out, err));
-    if (verify_has_draw(out)) BD_TRY(verify_check_boards(arena, round, &file->draw, &c, out, err));
+    if (verify_has_draw(out)) BD_TRY(verify_check_boards(&counter.laid.draw, &file->draw, &c, out));
     if (verify_has_draw(out)) BD_TRY(verify_check_counts(&counter, &c, out));
     return BD_OK;
 }

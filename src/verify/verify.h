@@ -2,7 +2,7 @@
  *
  * The cards are read, judged by the rulebook and listed as legal pairs and stages all over again; of the
  * certificate nothing is used but what it claims. Values are counted a second way, from the boards
- * (bd_round_recount), and must agree. */
+ * (bd_laid_count_all), and must agree. */
 #ifndef BD_VERIFY_VERIFY_H
 #define BD_VERIFY_VERIFY_H
 

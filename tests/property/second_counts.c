@@ -41,8 +41,9 @@ static bd_status see_and_count(void *self, const bd_stage *stage, const bd_stage
     cr_assert_lt(c->at, certificate->stage_count);
     const bd_stage_proof *proof = &certificate->stages[c->at++];
     cr_assert_str_eq(proof->id, stage->id);
-    BD_TRY(bd_round_count_stage(round, scratch, stage->id, view->face, certificate->mate, &c->open, &counted,
-                                &value, err));
+    bd_laid_draw laid;
+    BD_TRY(bd_laid_draw_new(round, scratch, certificate->mate, &laid, err));
+    BD_TRY(bd_laid_count_stage(&laid, scratch, stage->id, view->face, &c->open, &counted, &value, err));
     cr_assert(counted, "%s: %s is not counted", c->name, stage->id);
     if (stage->wishes > 0)
         cr_assert_geq(value, proof->value, "%s: %s", c->name, stage->id);
@@ -142,8 +143,9 @@ Test(second_counts, a_stage_of_nobody_is_not_counted)
         cr_assert_eq(bd_face_of_list(arena, round->nodes, edges, count, &face, NULL), BD_OK);
         bool counted = false;
         int64_t value = -5;
-        cr_assert_eq(bd_round_count_stage(round, arena, rows[i].stage, &face,
-                                          rows[i].players == 2 ? two : mate, NULL, &counted, &value, NULL),
+        bd_laid_draw laid;
+        cr_assert_eq(bd_laid_draw_new(round, arena, rows[i].players == 2 ? two : mate, &laid, NULL), BD_OK);
+        cr_assert_eq(bd_laid_count_stage(&laid, arena, rows[i].stage, &face, NULL, &counted, &value, NULL),
                      BD_OK);
         cr_expect_eq(counted, rows[i].counted, "%s of %d", rows[i].stage, rows[i].players);
         if (counted) cr_expect_eq(value, 1, "3 instead of 2");
@@ -342,9 +344,9 @@ static void count_nobody(const any_draws *all, bd_arena *arena, const char *id, 
         bool counted = true;
         int64_t value;
         (void)snprintf(other, sizeof other, "%s%s", others[i], level + 1);
-        cr_assert_eq(bd_round_count_stage(all->round, arena, other, face, all->mate[all->at], NULL, &counted,
-                                          &value, NULL),
-                     BD_OK);
+        bd_laid_draw laid;
+        cr_assert_eq(bd_laid_draw_new(all->round, arena, all->mate[all->at], &laid, NULL), BD_OK);
+        cr_assert_eq(bd_laid_count_stage(&laid, arena, other, face, NULL, &counted, &value, NULL), BD_OK);
         cr_assert_not(counted, "%s is counted", other);
     }
 }
@@ -365,9 +367,10 @@ static bool count_any_stage(any_draws *all, bd_arena *arena, const bd_stages *st
     cr_assert_eq(stages->next(stages->self, &view, &stage, &done, NULL), BD_OK);
     if (done) return false;
     *value = price_any(all, all->at, &stage);
+    bd_laid_draw laid;
+    cr_assert_eq(bd_laid_draw_new(all->round, arena, mate, &laid, NULL), BD_OK);
     cr_assert_eq(
-        bd_round_count_stage(all->round, arena, stage.id, &face, mate, &all->open, &counted, &found, NULL),
-        BD_OK);
+        bd_laid_count_stage(&laid, arena, stage.id, &face, &all->open, &counted, &found, NULL), BD_OK);
     cr_assert(counted, "%s: %s is not counted", name, stage.id);
     count_nobody(all, arena, stage.id, &face);
     cr_assert_eq(found, *value, "%s, draw %zu: %s is counted %lld, not %lld", name, all->at, stage.id,
