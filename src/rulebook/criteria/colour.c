@@ -73,22 +73,29 @@ static int colour_compare_claims(const void *a, const void *b)
     return bd_claim_compare(&(*(const bd_player *const *)a)->claim, &(*(const bd_player *const *)b)->claim);
 }
 
-/* Numbers the claims from the weakest up. */
-static bool colour_rate_claims(bd_chain *chain, int32_t *strength, int *claims)
+/* Who is due which colour, and the claims numbered from the weakest up; once for all stages. */
+static bool colour_rate_claims(bd_chain *chain)
 {
+    if (chain->strength != NULL) return true;
     const bd_round *round = chain->round;
     const bd_player **order = bd_arena_alloc(chain->arena, (size_t)round->cards, sizeof *order);
-    if (order == NULL) return false;
+    int32_t *due = bd_chain_numbers(chain);
+    int32_t *strength = bd_chain_numbers(chain);
+    if (order == NULL || due == NULL || strength == NULL) return false;
     size_t count = 0;
     for (int u = 0; u < round->nodes; u++) strength[u] = -1;
-    for (int u = 0; u < round->cards; u++)
-        if (round->players[u].claim.due != BD_NO_COLOUR) order[count++] = &round->players[u];
-    if (count > 0) qsort(order, count, sizeof *order, colour_compare_claims);
-    *claims = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (i == 0 || colour_compare_claims(&order[i - 1], &order[i]) != 0) ++*claims;
-        strength[order[i] - round->players] = *claims - 1;
+    for (int u = 0; u < round->cards; u++) {
+        due[u] = (int32_t)round->players[u].claim.due;
+        if (due[u] != BD_NO_COLOUR) order[count++] = &round->players[u];
     }
+    if (count > 0) qsort(order, count, sizeof *order, colour_compare_claims);
+    chain->claims = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (i == 0 || colour_compare_claims(&order[i - 1], &order[i]) != 0) chain->claims++;
+        strength[order[i] - round->players] = chain->claims - 1;
+    }
+    chain->due = due;
+    chain->strength = strength;
     return true;
 }
 
@@ -99,14 +106,13 @@ static transfer_costs *colour_transfer_new(bd_chain *chain, int32_t **of)
 {
     const bd_round *round = chain->round;
     transfer_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
-    int32_t *due = bd_chain_numbers(chain);
-    int32_t *strength = bd_chain_numbers(chain);
-    int claims = 0;
     *of = bd_chain_numbers(chain);
-    if (costs == NULL || due == NULL || strength == NULL || *of == NULL) return NULL;
-    if (!colour_rate_claims(chain, strength, &claims)) return NULL;
-    for (int u = 0; u < round->cards; u++) due[u] = (int32_t)round->players[u].claim.due;
-    *costs = (transfer_costs){due, strength, claims, *of, round->kept != NULL ? round : NULL};
+    if (costs == NULL || *of == NULL || !colour_rate_claims(chain)) return NULL;
+    *costs = (transfer_costs){.due = chain->due,
+                              .strength = chain->strength,
+                              .claims = chain->claims,
+                              .of = *of,
+                              .kept = round->kept != NULL ? round : NULL};
     return costs;
 }
 

@@ -34,6 +34,10 @@ struct bd_chain {
     const int32_t *stays; /* [nodes] position among those who stay in the level, -1: leaves */
     const int *half;      /* [levels] h */
     int settled_node;     /* the card whose stage was given last, -1: none */
+    /* Of the colours that the cards are due; NULL before. */
+    const int32_t *due;      /* [nodes] */
+    const int32_t *strength; /* [nodes] the number of the claim, from the weakest up; -1: due no colour */
+    int claims;              /* how many differ */
     /* Of top-board. */
     int wishes, granted; /* of the last list of wishes */
     int rounds_of_wishes;
