@@ -22,6 +22,10 @@
 
 enum { BD_STAGE_ID_SIZE = 48 };
 
+/* Puts a piece, or a number, behind what is there of a stage's id; what has no room is left out. */
+void bd_stage_id_add(char id[BD_STAGE_ID_SIZE], const char *piece);
+void bd_stage_id_add_number(char id[BD_STAGE_ID_SIZE], int number);
+
 typedef struct bd_stage {
     char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no spaces; unique within a draw */
     const void *context;

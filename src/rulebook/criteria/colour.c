@@ -9,7 +9,6 @@
 #include "rulebook/round/option_value.h"
 #include "rulebook/stages/chain.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -189,10 +188,10 @@ static bool colour_wide_and_out_of_contention(const bd_round *round, const bd_pl
 static bd_step colour_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
 {
     (void)view;
-    char part[16];
+    char part[BD_STAGE_ID_SIZE] = ".";
     const int size = colour_widest_difference(chain->round) - step;
     if (size < 1) return BD_STEP_END;
-    (void)snprintf(part, sizeof part, ".%d", size);
+    bd_stage_id_add_number(part, size);
     return colour_give(chain, stage, part, colour_has_difference, size);
 }
 
@@ -248,7 +247,7 @@ static bool colour_transfer_is_settled(const bd_chain *chain, const int *differe
 static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face, bd_stage *stage)
 {
     int32_t *of;
-    char part[24];
+    char part[BD_STAGE_ID_SIZE] = ".claim:";
     transfer_costs *costs = colour_transfer_new(chain, &of);
     if (costs == NULL) return BD_STEP_FAILED;
     BD_ASSERT(place >= 1);
@@ -263,7 +262,7 @@ static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face
         of[u] = costs->strength[u] == number;
     }
     if (colour_transfer_is_settled(chain, difference, open, number)) return BD_STEP_SKIP;
-    (void)snprintf(part, sizeof part, ".claim:%d", place);
+    bd_stage_id_add_number(part, place);
     return colour_give_costs(stage, part, costs);
 }
 
@@ -303,11 +302,11 @@ static bd_status colour_count_colour_difference(const bd_laid_draw *laid, bd_tal
         widest = difference > widest ? difference : widest;
     }
     for (int size = widest; size > 0; size--) {
-        char part[16];
+        char part[BD_STAGE_ID_SIZE] = ".";
         int64_t transfers = 0;
         for (int u = 0; u < round->cards; u++)
             transfers += abs(round->players[u].claim.difference) == size && colour_transfer_is(laid, u);
-        (void)snprintf(part, sizeof part, ".%d", size);
+        bd_stage_id_add_number(part, size);
         BD_TRY(bd_tally_add(tally, part, transfers, err));
     }
     return BD_OK;

@@ -4,9 +4,6 @@
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* One level's boards downwards; or, of `to`, its boards from above. */
 typedef struct level_costs {
     const bd_player *players;
@@ -51,9 +48,7 @@ static bd_step score_give(bd_chain *chain, bd_stage *stage, const char *part, in
     stage->high = round->level_start[l + 1] - 1;
     stage->alike = score_are_alike;
     chain->sure = true;
-    char id[BD_STAGE_ID_SIZE];
-    snprintf(id, sizeof id, ".%s:%d", part, l + 1);
-    return bd_chain_give(stage, id, of, price);
+    return bd_chain_give_at(stage, part, l + 1, of, price);
 }
 
 /* The smallest and the largest drop in score of the level's boards downwards that are still open; false when
@@ -84,7 +79,7 @@ static bd_step score_down(bd_chain *chain, int l, const bd_face *face, bd_stage 
     chain->down[l] = 0;
     if (!score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
     bd_chain_ask(chain, &chain->down[l], 1);
-    return score_give(chain, stage, "down", l, score_price_down, false);
+    return score_give(chain, stage, ".down", l, score_price_down, false);
 }
 
 static bd_step score_difference(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
@@ -92,7 +87,7 @@ static bd_step score_difference(bd_chain *chain, int l, const bd_face *face, bd_
     BD_ASSERT(l < chain->round->levels);
     int least = 0, most = 0;
     if (chain->down[l] == 0 || !score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
-    return least == most ? BD_STEP_SKIP : score_give(chain, stage, "diff", l, score_price_down, true);
+    return least == most ? BD_STEP_SKIP : score_give(chain, stage, ".diff", l, score_price_down, true);
 }
 
 /* Which levels still have boards down to which. */
@@ -143,7 +138,7 @@ static bd_step score_up(bd_chain *chain, int l, const bd_face *face, bd_stage *s
     chain->up[l] = certain > 0 ? certain : 0;
     if (certain >= 0) return BD_STEP_SKIP;
     bd_chain_ask(chain, &chain->up[l], -1);
-    return score_give(chain, stage, "up", l, score_price_up, false);
+    return score_give(chain, stage, ".up", l, score_price_up, false);
 }
 
 static bd_step score_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)

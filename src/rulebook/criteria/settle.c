@@ -5,9 +5,6 @@
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/criteria/floats.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* What the face leaves a card. */
 enum { STAYS = 1, LEAVES = 2, OPEN = STAYS | LEAVES };
 
@@ -101,9 +98,7 @@ static bd_step settle_give_way(bd_chain *chain, bd_stage *stage, const char *par
     if (of == NULL) return BD_STEP_FAILED;
     *of = (way_costs){chain->level, node, stays, leaves};
     stage->low = stage->high = node;
-    char id[BD_STAGE_ID_SIZE];
-    snprintf(id, sizeof id, ".%s:%d", part, chain->round->players[node].id);
-    return bd_chain_give(stage, id, of, settle_price_way);
+    return bd_chain_give_at(stage, part, chain->round->players[node].id, of, settle_price_way);
 }
 
 /* Whether anybody leaves the level at the bottom: downwards or by the bye. */
@@ -141,7 +136,7 @@ static bd_step settle_close_other_way(bd_chain *chain, const bd_stage_view *view
     const int node = chain->settled_node;
     const bool stays = chain->level[node] == chain->level[view->mate[node]];
     chain->settled_node = -1;
-    return settle_give_way(chain, stage, "closed", node, stays ? 0 : 1, stays ? 1 : 0);
+    return settle_give_way(chain, stage, ".closed", node, stays ? 0 : 1, stays ? 1 : 0);
 }
 
 static bd_step settle_next(bd_chain *chain, const uint8_t *ways, bd_stage *stage)
@@ -149,7 +144,7 @@ static bd_step settle_next(bd_chain *chain, const uint8_t *ways, bd_stage *stage
     if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     chain->settled_node = settle_best_placed(chain, ways);
     chain->sure = true;
-    return settle_give_way(chain, stage, "settled", chain->settled_node, 0, -1);
+    return settle_give_way(chain, stage, ".settled", chain->settled_node, 0, -1);
 }
 
 /* The squares are asked for even when the face shows nobody open: what is minimised must not depend on how

@@ -5,7 +5,6 @@
 #include "rulebook/round/rank.h"
 #include "rulebook/stages/chain.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -178,9 +177,7 @@ static bd_step top_give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
     stage->wishes = chain->wishes;
     chain->sure = true;
     bd_chain_ask(chain, &chain->granted, 1);
-    char id[BD_STAGE_ID_SIZE];
-    snprintf(id, sizeof id, ".wishes:%d", ++chain->rounds_of_wishes);
-    return bd_chain_give(stage, id, of, top_price_wishes);
+    return bd_chain_give_at(stage, ".wishes", ++chain->rounds_of_wishes, of, top_price_wishes);
 }
 
 static bd_step top_give_board(bd_chain *chain, bd_stage *stage, const char *part, int node, int best,
@@ -191,9 +188,7 @@ static bd_step top_give_board(bd_chain *chain, bd_stage *stage, const char *part
     if (of == NULL) return BD_STEP_FAILED;
     *of = (board_costs){node, best, prune, chain->rank};
     stage->low = stage->high = node;
-    char id[BD_STAGE_ID_SIZE];
-    snprintf(id, sizeof id, "%s:%d", part, chain->round->players[node].id);
-    return bd_chain_give(stage, id, of, top_price_board);
+    return bd_chain_give_at(stage, part, chain->round->players[node].id, of, top_price_board);
 }
 
 /* The first open card's own stage. */

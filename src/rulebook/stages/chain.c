@@ -3,7 +3,6 @@
 #include "base/assert.h"
 #include "rulebook/stages/stages_words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 int32_t *bd_chain_numbers(bd_chain *chain)
@@ -15,10 +14,19 @@ bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd
 {
     BD_ASSERT(part[0] == '\0' || part[0] == '.' || part[0] == ':');
     if (context == NULL) return BD_STEP_FAILED;
-    snprintf(stage->id, sizeof stage->id, "%s", part);
+    bd_stage_id_add(stage->id, part);
     stage->context = context;
     stage->price = price;
     return BD_STEP_STAGE;
+}
+
+bd_step bd_chain_give_at(bd_stage *stage, const char *part, int place, const void *context, bd_price *price)
+{
+    const bd_step step = bd_chain_give(stage, part, context, price);
+    if (step != BD_STEP_STAGE) return step;
+    bd_stage_id_add(stage->id, ":");
+    bd_stage_id_add_number(stage->id, place);
+    return step;
 }
 
 void bd_chain_ask(bd_chain *chain, int *place, int sign)
@@ -73,15 +81,6 @@ static bool chain_is_free_everywhere(const bd_stage *stage, const bd_face *face)
 
 static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(STAGES_MEMORY)); }
 
-static void chain_name_stage(bd_stage *stage, const bd_criterion *criterion)
-{
-    char part[BD_STAGE_ID_SIZE];
-    memcpy(part, stage->id, sizeof part);
-    const int length = snprintf(stage->id, sizeof stage->id, "%s", criterion->id);
-    if (length >= 0 && (size_t)length < sizeof stage->id)
-        snprintf(stage->id + length, sizeof stage->id - (size_t)length, "%s", part);
-}
-
 /* A stage about boards: who sits out has none, and costs nothing. */
 typedef struct board_price {
     const bd_round *round;
@@ -129,6 +128,7 @@ static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, b
     BD_ASSERT(chain->at < chain->criterion_count);
     const bd_criterion *criterion = chain->criteria[chain->at];
     *stage = (bd_stage){.low = 0, .high = chain->round->nodes - 1};
+    bd_stage_id_add(stage->id, criterion->id);
     chain->sure = false;
     const bd_step step = criterion->step(chain, chain->step++, view, stage);
     if (step == BD_STEP_END) {
@@ -141,7 +141,6 @@ static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, b
         chain_learn(chain, 0);
         return BD_STEP_SKIP;
     }
-    chain_name_stage(stage, criterion);
     return BD_STEP_STAGE;
 }
 

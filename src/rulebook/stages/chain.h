@@ -59,6 +59,9 @@ bool bd_chain_has_sit_outs(const bd_chain *chain, const bd_face *face);
 /* Fills *stage. context NULL means that memory is exhausted. */
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price);
 
+/* The same with "part:place" for part. */
+bd_step bd_chain_give_at(bd_stage *stage, const char *part, int place, const void *context, bd_price *price);
+
 /* The value of the stage that is being given goes to *place, times sign. */
 void bd_chain_ask(bd_chain *chain, int *place, int sign);
 

@@ -41,7 +41,8 @@ struct bd_criterion {
     size_t word_count;
     const char
         *board; /* what the cards of a board that costs something say: "{both} are from one school"; NULL */
-    /* The stage of step 0, 1, 2, ...; stage->id is what follows the criterion's id (".down:3", or empty). */
+    /* The stage of step 0, 1, 2, ...; behind the criterion's id, which stage->id is, it puts the part and the
+     * place (".down:3", or nothing). */
     bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
     /* The value of every stage that it can give, counted from the boards as an arbiter would with the cards
      * on the table, without a look at what a stage costs. */

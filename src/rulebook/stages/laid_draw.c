@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static bd_status laid_clear(bd_laid_draw *laid, bd_err *err)
@@ -92,16 +91,19 @@ bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err 
     BD_ASSERT(tally->criterion != NULL && (part[0] == '\0' || part[0] == '.' || part[0] == ':'));
     BD_ROOM(tally->items, tally->count, tally->capacity, tally->arena, err);
     bd_count *count = &tally->items[tally->count++];
-    (void)snprintf(count->stage, sizeof count->stage, "%s%s", tally->criterion->id, part);
-    count->value = value;
+    *count = (bd_count){.value = value};
+    bd_stage_id_add(count->stage, tally->criterion->id);
+    bd_stage_id_add(count->stage, part);
     return BD_OK;
 }
 
 bd_status bd_tally_add_at(bd_tally *tally, const char *part, int place, int64_t value, bd_err *err)
 {
-    char whole[BD_STAGE_ID_SIZE];
-    (void)snprintf(whole, sizeof whole, "%s:%d", part, place);
-    return bd_tally_add(tally, whole, value, err);
+    BD_TRY(bd_tally_add(tally, part, value, err));
+    bd_count *count = &tally->items[tally->count - 1];
+    bd_stage_id_add(count->stage, ":");
+    bd_stage_id_add_number(count->stage, place);
+    return BD_OK;
 }
 
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage)

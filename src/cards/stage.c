@@ -1,0 +1,27 @@
+#include "cards/stage.h"
+
+#include "base/assert.h"
+
+#include <string.h>
+
+void bd_stage_id_add(char id[BD_STAGE_ID_SIZE], const char *piece)
+{
+    const size_t before = strlen(id), room = BD_STAGE_ID_SIZE - 1 - before, length = strlen(piece);
+    BD_ASSERT(before < BD_STAGE_ID_SIZE);
+    const size_t taken = length < room ? length : room;
+    memcpy(id + before, piece, taken);
+    id[before + taken] = '\0';
+}
+
+/* Thousands of ids are made in a draw: printf would take longer than what they are the ids of. */
+void bd_stage_id_add_number(char id[BD_STAGE_ID_SIZE], int number)
+{
+    char digits[16];
+    char *first = digits + sizeof digits - 1;
+    BD_ASSERT(number >= 0);
+    *first = '\0';
+    do
+        *--first = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    bd_stage_id_add(id, first);
+}
