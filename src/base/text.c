@@ -155,10 +155,22 @@ int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character)
     return length;
 }
 
+/* How many bytes at the beginning are ASCII, or some less: those are passed 8 at a time. */
+static size_t text_pass_ascii(const char *bytes, size_t count)
+{
+    size_t i = 0;
+    for (uint64_t word; count - i >= sizeof word; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        if ((word & UINT64_C(0x8080808080808080)) != 0) break;
+    }
+    return i;
+}
+
 size_t bd_utf8_check(const char *bytes, size_t count)
 {
     size_t i = 0;
     for (;;) {
+        i += text_pass_ascii(bytes + i, count - i);
         while (i < count && (unsigned char)bytes[i] < 0x80) i++;
         if (i == count) return count;
         uint32_t c;

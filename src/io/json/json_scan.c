@@ -10,6 +10,8 @@
 
 typedef struct scanner {
     bd_json_doc *doc;
+    const char *text; /* the document's */
+    size_t length;
     bd_json_decoder decoder;
     size_t at;
     int depth;
@@ -25,7 +27,7 @@ static bd_status scan_fail(scanner *s, size_t offset, const char *sentence)
 
 static int scan_peek(const scanner *s)
 {
-    return s->at < s->doc->length ? (unsigned char)s->doc->text[s->at] : -1;
+    return s->at < s->length ? (unsigned char)s->text[s->at] : -1;
 }
 
 /* "expected X, not Y" where Y is what stands at the scanner's place. */
@@ -116,11 +118,13 @@ static bool scan_is_plain(unsigned char c) { return c >= 0x20 && c != '"' && c !
 /* Passes a text; *escapes: it has some. */
 static bd_status scan_text(scanner *s, bool *escapes)
 {
-    BD_ASSERT(s->doc->text[s->at] == '"');
+    BD_ASSERT(s->text[s->at] == '"');
     const size_t start = s->at++;
     *escapes = false;
     for (;;) {
-        while (s->at < s->doc->length && scan_is_plain((unsigned char)s->doc->text[s->at])) s->at++;
+        const char *from = s->text + s->at, *p = from, *end = s->text + s->length;
+        while (p < end && scan_is_plain((unsigned char)*p)) p++;
+        s->at += (size_t)(p - from);
         const int c = scan_peek(s);
         if (c < 0) return scan_fail(s, start, BD_SAY(JSON_TEXT_OPEN));
         if (c == '"') break;
@@ -289,18 +293,24 @@ static bd_status scan_check_bytes(scanner *s)
     BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_NOT_UTF8), (unsigned)(unsigned char)doc->text[bad]);
 }
 
+/* Where the quote stands that ends a text which goes on at i, or behind the document. */
+static size_t scan_end_of_text(const bd_json_doc *doc, size_t i)
+{
+    while (i < doc->length && doc->text[i] != '"') i += doc->text[i] == '\\' ? 2 : 1;
+    return i;
+}
+
 /* How many values the text has at most, up to where it is certainly no JSON: room for them is taken at once,
  * since an array that grows leaves its earlier selves in the arena. */
 static size_t scan_count_at_most(const bd_json_doc *doc)
 {
     size_t values = 1, depth = 0;
-    bool in_text = false,
-         item = false; /* item: something stands here since the last comma, colon or bracket */
+    bool item = false; /* something stands here since the last comma, colon or bracket */
     for (size_t i = 0; i < doc->length; i++) {
         const char c = doc->text[i];
-        if (in_text) {
-            if (c == '\\') i++;
-            in_text = c != '"';
+        if (c == '"') {
+            i = scan_end_of_text(doc, i + 1);
+            item = true;
         } else if (c == '[' || c == '{') {
             if (++depth > BD_JSON_DEPTH_MAX) break;
             values++;
@@ -313,7 +323,6 @@ static size_t scan_count_at_most(const bd_json_doc *doc)
             item = false;
         } else if (c != ' ' && c != '\n' && c != '\r' && c != '\t') {
             if (c == ']' || c == '}') depth -= depth > 0;
-            in_text = c == '"';
             item = true;
         }
     }
@@ -323,7 +332,8 @@ static size_t scan_count_at_most(const bd_json_doc *doc)
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     BD_ASSERT(doc->count == 0);
-    scanner s = {.doc = doc, .decoder = {.doc = doc}, .err = err};
+    scanner s = {
+        .doc = doc, .text = doc->text, .length = doc->length, .decoder = {.doc = doc}, .err = err};
     if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, BD_SAY(JSON_TEXT_TOO_LARGE));
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
     scan_skip_blanks(&s);
