@@ -8,14 +8,30 @@
 
 /* Numbers are written seven bits a byte, the sign lowest, and every text carries its length: two different
  * lists never give the same bytes. */
-static void digest_add_number(bd_digest *digest, int64_t number)
+enum { NUMBER_BYTES = 10, NUMBERS_MOST = 16 };
+
+static size_t digest_write_number(int64_t number, unsigned char *bytes)
 {
-    unsigned char bytes[10];
     size_t count = 0;
     uint64_t rest = number < 0 ? ~((uint64_t)number << 1) : (uint64_t)number << 1;
     for (; rest >= 0x80; rest >>= 7) bytes[count++] = (unsigned char)(rest | 0x80);
     bytes[count++] = (unsigned char)rest;
-    bd_digest_add(digest, bytes, count);
+    return count;
+}
+
+static void digest_add_number(bd_digest *digest, int64_t number)
+{
+    unsigned char bytes[NUMBER_BYTES];
+    bd_digest_add(digest, bytes, digest_write_number(number, bytes));
+}
+
+static void digest_add_numbers(bd_digest *digest, const int *numbers, size_t count)
+{
+    unsigned char bytes[NUMBERS_MOST * NUMBER_BYTES];
+    size_t length = 0;
+    BD_ASSERT(count <= NUMBERS_MOST);
+    for (size_t i = 0; i < count; i++) length += digest_write_number(numbers[i], bytes + length);
+    bd_digest_add(digest, bytes, length);
 }
 
 static void digest_add_text(bd_digest *digest, const char *text)
@@ -33,7 +49,7 @@ static void digest_add_history(bd_digest *digest, const bd_card *card, int round
         const bd_entry *e = &card->history[i];
         const int numbers[] = {e->round,  (int)e->kind, e->opponent,   (int)e->colour,
                                e->halves, e->unrated,   (int)e->marked};
-        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+        digest_add_numbers(digest, numbers, sizeof numbers / sizeof *numbers);
     }
 }
 
@@ -58,7 +74,7 @@ static void digest_add_card(bd_digest *digest, const bd_card *card, int round)
                            card->sex};
     const char *const texts[] = {card->name,   card->title, card->club,
                                  card->school, card->team,  card->federation};
-    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+    digest_add_numbers(digest, numbers, sizeof numbers / sizeof *numbers);
     for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) digest_add_text(digest, texts[k]);
     digest_add_number(digest, (int64_t)card->group_count);
     for (size_t k = 0; k < card->group_count; k++) digest_add_text(digest, card->groups[k]);
@@ -87,7 +103,7 @@ static void digest_add_points(bd_digest *digest, const bd_points *p)
                            p->black_win,  p->white_draw,  p->black_draw,   p->white_loss,
                            p->black_loss, p->pairing_bye, p->full_bye,     p->half_bye,
                            p->zero_bye,   p->forfeit_win, p->forfeit_loss, p->unknown};
-    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+    digest_add_numbers(digest, numbers, sizeof numbers / sizeof *numbers);
 }
 
 static void digest_add_extra_points(bd_digest *digest, const bd_tournament *t)
@@ -96,7 +112,7 @@ static void digest_add_extra_points(bd_digest *digest, const bd_tournament *t)
     for (size_t i = 0; i < t->acceleration_count; i++) {
         const bd_acceleration *a = &t->accelerations[i];
         const int numbers[] = {a->halves, a->first, a->last, a->first_id, a->last_id};
-        for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+        digest_add_numbers(digest, numbers, sizeof numbers / sizeof *numbers);
     }
     digest_add_number(digest, (int64_t)t->adjustment_count);
     for (size_t i = 0; i < t->adjustment_count; i++) {
@@ -110,7 +126,7 @@ static void digest_add_event(bd_digest *digest, const bd_tournament *t, int roun
 {
     const bool present = bd_tournament_lists_present(t, round);
     const int numbers[] = {t->rounds, t->none_met, (int)t->initial_colour, t->by_rank, t->baku, present};
-    for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++) digest_add_number(digest, numbers[k]);
+    digest_add_numbers(digest, numbers, sizeof numbers / sizeof *numbers);
     digest_add_number(digest, (int64_t)t->option_count);
     for (size_t i = 0; i < t->option_count; i++) {
         digest_add_text(digest, t->options[i].key);
