@@ -45,10 +45,10 @@ uint64_t bd_random_next(bd_random *random)
 uint64_t bd_random_below(bd_random *random, uint64_t below)
 {
     BD_ASSERT(below > 0);
-    /* Numbers under 2^64 mod below are thrown away, so that every remainder is equally likely. */
-    const uint64_t reject = (0 - below) % below;
+    /* Numbers under 2^64 mod below are thrown away, so that every remainder is equally likely. That is less
+     * than below: hardly ever has it to be worked out. */
     uint64_t x = bd_random_next(random);
-    while (x < reject) x = bd_random_next(random);
+    while (x < below && x < (0 - below) % below) x = bd_random_next(random);
     return x % below;
 }
 
