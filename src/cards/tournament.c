@@ -137,8 +137,8 @@ bool bd_card_history_is_complete(const bd_card *card, int round)
 int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, int round)
 {
     int score = 0;
-    for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < round) score += bd_entry_points(&tournament->points, &card->history[i]);
+    for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++)
+        score += bd_entry_points(&tournament->points, &card->history[i]);
     for (size_t i = 0; i < tournament->adjustment_count; i++)
         if (tournament->adjustments[i].id == card->id && tournament->adjustments[i].round < round)
             score += tournament->adjustments[i].halves;
