@@ -1,6 +1,7 @@
 #include "certify/best.h"
 
 #include "base/assert.h"
+#include "base/bits.h"
 #include "cards/cards_digest.h"
 
 static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
@@ -23,6 +24,8 @@ bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_opti
     bd_solved solved;
     *out = (bd_best){.round = round, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_round_rows(round, arena, &rows, err));
+    const int words = bd_bits_words(round->nodes);
+    for (int block = 0; block < words; block++) bd_bits_mirror(rows, round->nodes, block, words);
     BD_TRY(bd_round_stages(round, arena, &stages, err));
     BD_TRY(bd_solve_rows(arena, round->nodes, rows, &stages, how, &solved, &out->effort, err));
     out->certificate = solved.certificate;

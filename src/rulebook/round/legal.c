@@ -50,8 +50,17 @@ static void legal_drop_links(const bd_links *links, int u, uint64_t *row)
     for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++) bd_bits_drop(row, links->other[i]);
 }
 
+/* The players whom the rules may refuse a board, as bits. */
+static bd_status legal_mark_refused(const bd_round *round, bd_arena *arena, uint64_t **out, bd_err *err)
+{
+    BD_NEW(*out, arena, bd_bits_words(round->nodes), err);
+    for (int u = 0; u < round->cards; u++)
+        if (round->rules->may_be_refused(round, u)) bd_bits_add(*out, u);
+    return BD_OK;
+}
+
 /* The legal opponents of u above it, and with whom u can sit out. */
-static void legal_fill_row(const bd_round *round, int u, uint64_t *row)
+static void legal_fill_row(const bd_round *round, const uint64_t *refused, int u, uint64_t *row)
 {
     const bd_rulebook *rules = round->rules;
     BD_ASSERT(u < round->cards);
@@ -59,8 +68,9 @@ static void legal_fill_row(const bd_round *round, int u, uint64_t *row)
     if (!bd_rulebook_has(rules, BD_HAS_SIT_OUTS)) {
         legal_drop_links(&round->banned, u, row);
         if (!bd_repeats_are_allowed(round)) legal_drop_links(&round->met, u, row);
-        const bool asked = rules->may_be_refused(round, u);
-        for (int v = u + 1; v < round->cards && asked; v++)
+        const int words = bd_bits_words(round->nodes);
+        for (int v = bd_bits_has(refused, u) ? bd_bits_next(refused, words, u + 1) : -1; v >= 0;
+             v = bd_bits_next(refused, words, v + 1))
             if (!rules->may_meet(round, u, v)) bd_bits_drop(row, v);
     }
     if (round->bye >= 0 && legal_may_have_bye(round, u)) bd_bits_add(row, round->bye);
@@ -71,12 +81,12 @@ static void legal_fill_row(const bd_round *round, int u, uint64_t *row)
 
 bd_status bd_round_rows(const bd_round *round, bd_arena *arena, uint64_t **rows, bd_err *err)
 {
-    uint64_t *out;
-    const int words = bd_bits_words(round->nodes);
+    uint64_t *out, *refused;
+    const size_t words = (size_t)bd_bits_words(round->nodes);
     BD_ASSERT(round->nodes % 2 == 0);
-    BD_NEW(out, arena, (size_t)round->nodes * (size_t)words, err);
-    for (int u = 0; u < round->cards; u++) legal_fill_row(round, u, out + (size_t)u * (size_t)words);
-    for (int block = 0; block < words; block++) bd_bits_mirror(out, round->nodes, block, words);
+    BD_TRY(legal_mark_refused(round, arena, &refused, err));
+    BD_NEW(out, arena, (size_t)round->nodes * words, err);
+    for (int u = 0; u < round->cards; u++) legal_fill_row(round, refused, u, out + (size_t)u * words);
     *rows = out;
     return BD_OK;
 }
@@ -89,13 +99,13 @@ bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges
     const int words = bd_bits_words(round->nodes);
     BD_TRY(bd_round_rows(round, arena, &rows, err));
     for (size_t w = 0; w < (size_t)round->nodes * (size_t)words; w++) total += (size_t)bd_bits_count(rows[w]);
-    BD_NEW(list, arena, total / 2, err);
+    BD_NEW(list, arena, total, err);
     for (int u = 0; u < round->nodes; u++) {
         const uint64_t *row = rows + (size_t)u * (size_t)words;
         for (int v = bd_bits_next(row, words, u + 1); v >= 0; v = bd_bits_next(row, words, v + 1))
             list[at++] = (bd_edge){(uint16_t)u, (uint16_t)v};
     }
-    BD_ASSERT(at == total / 2);
+    BD_ASSERT(at == total);
     *edges = list;
     *count = at;
     return BD_OK;

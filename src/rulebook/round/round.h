@@ -124,8 +124,8 @@ bool bd_round_is_legal(const bd_round *round, int u, int v);
  * play each other. */
 bool bd_round_sits_out(const bd_round *round, int u, int v);
 
-/* All pairs that a draw can be made of, as rows of bits (base/bits.h): the legal ones, and those who sit out.
- */
+/* All pairs that a draw can be made of, as rows of bits (base/bits.h), each in the row of its lower node: the
+ * legal ones, and those who sit out. */
 bd_status bd_round_rows(const bd_round *round, bd_arena *arena, uint64_t **rows, bd_err *err);
 
 /* The same as a sorted list. */
