@@ -57,6 +57,7 @@ bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into)
     const uint64_t *row = graph_bits(face, u);
     bool any = false;
     for (int w = low >> 6; low <= high && w <= high >> 6; w++) {
+        if (row[w] == 0) continue;
         const uint64_t met = row[w] & bd_bits_between(w, low, high);
         into[w] |= met;
         any = any || met != 0;

@@ -25,7 +25,7 @@ typedef struct walk {
     int nodes;
     int words;
     uint64_t *rows;   /* the face: row u has a bit for each node above u that u may still be paired with */
-    bd_span *spans;   /* where in its row the bits of each node stand: a row gets no new ones */
+    bd_span *spans;   /* the words of each row that can have such bits: a row gets no new ones */
     size_t count;     /* how many pairs that are */
     bd_edge *pairs;   /* of the matching, sorted */
     bd_edge *room;    /* one row written out, or a part of it */
@@ -74,7 +74,7 @@ static uint64_t *walk_row(const walk *w, int u) { return w->rows + (size_t)u * (
 
 static bool walk_is_allowed(const walk *w, int u, int v) { return bd_bits_has(walk_row(w, u), v); }
 
-/* Leaves words without bits at both ends of row u out of its span. */
+/* Leaves the words without bits at both ends of row u out of its span. */
 static void walk_trim_row(walk *w, int u)
 {
     const uint64_t *row = walk_row(w, u);
@@ -158,9 +158,11 @@ static bd_status walk_check_weights(walk *w, const bd_stage_proof *proof, int64_
 static void walk_price(walk *w, const bd_stage *stage, const bd_stage_proof *proof, const bd_edge *edges,
                        size_t count)
 {
-    stage->price(stage->context, edges, count, w->cost);
+    bd_cost *cost = w->cost;
+    const int64_t granted = proof->value;
+    stage->price(stage->context, edges, count, cost);
     if (stage->wishes == 0) return;
-    for (size_t i = 0; i < count; i++) w->cost[i] = w->cost[i] >= 1 && w->cost[i] <= proof->value;
+    for (size_t i = 0; i < count; i++) cost[i] = cost[i] >= 1 && cost[i] <= granted;
 }
 
 /* What the matching costs when the certificate is right. */
@@ -376,11 +378,19 @@ static bd_status walk_check_row_by_kinds(walk *w, const bd_stage *stage, const b
     return BD_OK;
 }
 
+/* Whether row u can have a pair with an active end. */
+static bool walk_row_is_active(const walk *w, int u)
+{
+    const bd_span span = w->spans[u];
+    return bd_bits_has(w->active, u) || (w->first < span.to && w->last >= span.from);
+}
+
 /* Every pair's reduced cost is at least 0; the face shrinks to the pairs where it is 0. */
 static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_proof *proof)
 {
     const bool by_kinds = bd_kinds_sort(&w->kinds, stage, w->y, w->classes.of, w->active);
     for (int u = w->nodes - 1; u >= 0; u--) {
+        if (!walk_row_is_active(w, u)) continue;
         BD_TRY(by_kinds ? walk_check_row_by_kinds(w, stage, proof, u) : walk_check_row(w, stage, proof, u));
         walk_trim_row(w, u);
     }
@@ -518,7 +528,7 @@ static bd_status walk_take_list(walk *w, bd_err *err)
     return BD_OK;
 }
 
-/* The legal pairs that are given as rows: each pair is kept in the row of its first node alone. */
+/* The legal pairs that are given as rows: those of each node with the nodes above it. */
 static bd_status walk_take_rows(walk *w)
 {
     w->rows = w->input->rows;
@@ -526,7 +536,6 @@ static bd_status walk_take_rows(walk *w)
         uint64_t *row = walk_row(w, u);
         const uint64_t beyond = w->nodes % 64 == 0 ? 0 : ~UINT64_C(0) << w->nodes % 64;
         BD_MUST((row[w->words - 1] & beyond) == 0, walk_refuse(w, BD_SAY(VERIFY_MUST_BE_NODES)));
-        bd_bits_clear(row, u >> 6);
         row[u >> 6] &= bd_bits_above(u);
         for (int i = u >> 6; i < w->words; i++) w->count += (size_t)bd_bits_count(row[i]);
     }
@@ -547,7 +556,7 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
     BD_TRY(w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err));
     BD_NEW(w->spans, w->arena, w->nodes, err);
     for (int u = 0; u < w->nodes; u++) {
-        w->spans[u] = (bd_span){.to = (uint16_t)w->words};
+        w->spans[u] = (bd_span){.from = (uint16_t)(u >> 6), .to = (uint16_t)w->words};
         walk_trim_row(w, u);
     }
     return BD_OK;
