@@ -41,12 +41,17 @@ static void digits_settle(bd_digits *digits, int opponent)
     digits->taken[opponent] = true;
 }
 
-/* list: the number of the wish about a node; other: whom it is wished with. */
-static bd_cost digits_wish_cost(const bd_fide_cost *cost, int u, int v)
+/* list: the number of the wish about a node; other: whom it is wished with. All pairs of a bracket are asked
+ * for these costs: no call for each. */
+static void digits_price_wishes(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
-    const int a = cost->other[u] == v ? 0 : cost->list[u];
-    const int b = cost->other[v] == u ? 0 : cost->list[v];
-    return a != 0 && (b == 0 || a < b) ? a : b;
+    const bd_fide_cost *of = context;
+    const uint16_t *list = of->list, *other = of->other;
+    for (size_t i = 0; i < count; i++) {
+        const bd_cost a = list[edges[i].u], b = list[edges[i].v];
+        const bd_cost first = a != 0 && (b == 0 || a < b) ? a : b;
+        cost[i] = other[edges[i].u] == edges[i].v ? 0 : first;
+    }
 }
 
 typedef struct wishes {
@@ -95,9 +100,11 @@ static bd_step digits_give_wishes(bd_walk *walk, const char *name, const bd_stag
     if (list.count == digits->repeated) return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_NOBODY_LEFT));
     char text[BD_STAGE_ID_SIZE];
     snprintf(text, sizeof text, "%s.from%d", name, digits->settled + 1);
-    const bd_step step = bd_fide_give(
-        walk, stage, text, (bd_fide_cost){.of = digits_wish_cost, .list = list.number, .other = list.other});
-    if (step == BD_STEP_STAGE) stage->wishes = list.count;
+    const bd_step step =
+        bd_fide_give(walk, stage, text, (bd_fide_cost){.list = list.number, .other = list.other});
+    if (step != BD_STEP_STAGE) return step;
+    stage->price = digits_price_wishes;
+    stage->wishes = list.count;
     return step;
 }
 

@@ -162,7 +162,7 @@ static bd_status preference_count(const bd_fide_table *table, bd_tally *tally, f
                                   bool topscorers, bd_err *err)
 {
     int players = 0;
-    for (int u = 0; u < table->round->cards; u++) {
+    for (int u = 0; u < table->end; u++) {
         if (!bd_fide_table_has(table, u) || bd_fide_table_leaves(table, u)) continue;
         const int v = table->laid->opponent[u];
         BD_ASSERT(v >= 0 && table->laid->colour[u] != table->laid->colour[v]);

@@ -45,9 +45,12 @@ static int table_home(const bd_fide_table *table, int u)
     return own > other ? own : other;
 }
 
+/* A resident, or one from above who is paired here or further down. */
 bool bd_fide_table_has(const bd_fide_table *table, int u)
 {
-    return bd_fide_table_level(table, u) <= table->level && table_home(table, u) >= table->level;
+    const int own = bd_fide_table_level(table, u);
+    if (own >= table->level) return own == table->level;
+    return bd_fide_table_level(table, table->mate[u]) >= table->level;
 }
 
 bool bd_fide_table_leaves(const bd_fide_table *table, int u)
