@@ -25,3 +25,22 @@ void bd_stage_id_add_number(char id[BD_STAGE_ID_SIZE], int number)
     while ((number /= 10) > 0);
     bd_stage_id_add(id, first);
 }
+
+/* Neighbours in rank are mostly alike. */
+int bd_stage_number_kinds(const bd_stage *stage, int nodes, int most, uint8_t *kind)
+{
+    int first[UINT8_MAX], count = 0;
+    BD_ASSERT(most <= UINT8_MAX);
+    if (stage->alike == NULL) return 0;
+    for (int u = 0; u < nodes; u++) {
+        int k = 0;
+        if (u > 0 && stage->alike(stage->context, u - 1, u))
+            k = kind[u - 1];
+        else
+            while (k < count && !stage->alike(stage->context, first[k], u)) k++;
+        if (k == most) return 0;
+        if (k == count) first[count++] = u;
+        kind[u] = (uint8_t)k;
+    }
+    return count;
+}

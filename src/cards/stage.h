@@ -42,6 +42,10 @@ typedef struct bd_stage {
     int wishes; /* 0: an ordinary stage; else it is a list of so many wishes, see above */
 } bd_stage;
 
+/* Numbers the nodes from 0 into kind[nodes], those that are alike the same; returns how many numbers there
+ * are. 0: more than `most` (at most 255), or the stage says nothing. */
+int bd_stage_number_kinds(const bd_stage *stage, int nodes, int most, uint8_t *kind);
+
 /* What the next stage may depend on. */
 typedef struct bd_stage_view {
     const bd_face *face;  /* pairs still allowed */

@@ -22,7 +22,8 @@ typedef struct bd_kind {
 } bd_kind;
 
 typedef struct bd_kinds {
-    uint8_t *of; /* [nodes] the kind of each node */
+    uint8_t *of;    /* [nodes] the kind of each node */
+    uint8_t *alike; /* [nodes] the same number for nodes that the rules call alike */
     bd_kind items[BD_KINDS_MOST];
     int count, nodes;
 } bd_kinds;

@@ -202,6 +202,7 @@ static void colour_mark_row(const transfer_costs *costs, const bd_face *face, in
     const bd_edge *row = bd_face_row(face, u, &count);
     for (size_t i = 0; i < count; i++) {
         int whom[2];
+        if (costs->kept == NULL && costs->due[u] != costs->due[row[i].v]) continue;
         for (int n = colour_transfer_whom(costs, u, row[i].v, whom); n > 0; n--) {
             const int32_t number = costs->strength[whom[n - 1]];
             if (number >= 0) open[number] = true;

@@ -1,6 +1,7 @@
 #include "rulebook/stages/chain.h"
 
 #include "base/assert.h"
+#include "rulebook/stages/free_stage.h"
 #include "rulebook/stages/stages_words.h"
 
 #include <string.h>
@@ -45,38 +46,6 @@ static void chain_learn(bd_chain *chain, int64_t value)
     const int64_t number = chain->learn_sign < 0 ? -value : value;
     *chain->learn = number < 0 ? 0 : number > chain->round->nodes ? chain->round->nodes : (int)number;
     chain->learn = NULL;
-}
-
-enum { CHUNK = 2048 };
-
-/* Whether the stage costs nothing on a stretch of the face. */
-static bool chain_is_free(const bd_stage *stage, const bd_edge *edges, size_t count)
-{
-    bd_cost cost[CHUNK];
-    for (size_t at = 0; at < count; at += CHUNK) {
-        const size_t size = count - at < CHUNK ? count - at : CHUNK;
-        stage->price(stage->context, edges + at, size, cost);
-        for (size_t i = 0; i < size; i++)
-            if (cost[i] != 0) return false;
-    }
-    return true;
-}
-
-/* Pairs with a cost have a node inside the window: all pairs of the rows there, which come first, and those
- * that lead there from the rows above. */
-static bool chain_is_free_everywhere(const bd_stage *stage, const bd_face *face)
-{
-    size_t count;
-    BD_ASSERT(stage->low >= 0 && stage->high < face->nodes);
-    for (int u = stage->low; u <= stage->high; u++) {
-        const bd_edge *row = bd_face_row(face, u, &count);
-        if (!chain_is_free(stage, row, count)) return false;
-    }
-    for (int u = 0; u < stage->low; u++) {
-        const bd_edge *row = bd_face_part(face, u, stage->low, stage->high, &count);
-        if (!chain_is_free(stage, row, count)) return false;
-    }
-    return true;
 }
 
 static bd_status chain_fail(bd_err *err) { BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(STAGES_MEMORY)); }
@@ -137,11 +106,11 @@ static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, b
     }
     if (step != BD_STEP_STAGE) return step;
     if (!chain_spare_sit_outs(chain, criterion, view->face, stage)) return BD_STEP_FAILED;
-    if (!chain->sure && chain_is_free_everywhere(stage, view->face)) {
-        chain_learn(chain, 0);
-        return BD_STEP_SKIP;
-    }
-    return BD_STEP_STAGE;
+    bool is_free = false;
+    if (!chain->sure && !bd_stage_is_free(chain->arena, stage, view->face, &is_free)) return BD_STEP_FAILED;
+    if (!is_free) return BD_STEP_STAGE;
+    chain_learn(chain, 0);
+    return BD_STEP_SKIP;
 }
 
 static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
