@@ -20,8 +20,7 @@ void bd_stage_id_add_number(char id[BD_STAGE_ID_SIZE], int number)
     char *first = digits + sizeof digits - 1;
     BD_ASSERT(number >= 0);
     *first = '\0';
-    do
-        *--first = (char)('0' + number % 10);
+    do *--first = (char)('0' + number % 10);
     while ((number /= 10) > 0);
     bd_stage_id_add(id, first);
 }

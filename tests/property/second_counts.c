@@ -369,8 +369,8 @@ static bool count_any_stage(any_draws *all, bd_arena *arena, const bd_stages *st
     *value = price_any(all, all->at, &stage);
     bd_laid_draw laid;
     cr_assert_eq(bd_laid_draw_new(all->round, arena, mate, &laid, NULL), BD_OK);
-    cr_assert_eq(
-        bd_laid_count_stage(&laid, arena, stage.id, &face, &all->open, &counted, &found, NULL), BD_OK);
+    cr_assert_eq(bd_laid_count_stage(&laid, arena, stage.id, &face, &all->open, &counted, &found, NULL),
+                 BD_OK);
     cr_assert(counted, "%s: %s is not counted", name, stage.id);
     count_nobody(all, arena, stage.id, &face);
     cr_assert_eq(found, *value, "%s, draw %zu: %s is counted %lld, not %lld", name, all->at, stage.id,

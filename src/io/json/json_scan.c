@@ -25,10 +25,7 @@ static bd_status scan_fail(scanner *s, size_t offset, const char *sentence)
     BD_FAIL(s->err, BD_BAD_INPUT, place, "%s", sentence);
 }
 
-static int scan_peek(const scanner *s)
-{
-    return s->at < s->length ? (unsigned char)s->text[s->at] : -1;
-}
+static int scan_peek(const scanner *s) { return s->at < s->length ? (unsigned char)s->text[s->at] : -1; }
 
 /* "expected X, not Y" where Y is what stands at the scanner's place. */
 static bd_status scan_fail_expected(scanner *s, const char *expected)
@@ -332,8 +329,7 @@ static size_t scan_count_at_most(const bd_json_doc *doc)
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     BD_ASSERT(doc->count == 0);
-    scanner s = {
-        .doc = doc, .text = doc->text, .length = doc->length, .decoder = {.doc = doc}, .err = err};
+    scanner s = {.doc = doc, .text = doc->text, .length = doc->length, .decoder = {.doc = doc}, .err = err};
     if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, BD_SAY(JSON_TEXT_TOO_LARGE));
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
     scan_skip_blanks(&s);
