@@ -28,7 +28,7 @@ bd_random bd_random_part(uint64_t seed, uint64_t part)
 
 static uint64_t random_rotate_left(uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
 
-uint64_t bd_random_next(bd_random *random)
+static inline uint64_t random_step(bd_random *random)
 {
     uint64_t *s = random->word;
     const uint64_t result = random_rotate_left(s[1] * 5, 7) * 9;
@@ -42,14 +42,21 @@ uint64_t bd_random_next(bd_random *random)
     return result;
 }
 
+uint64_t bd_random_next(bd_random *random) { return random_step(random); }
+
+static inline uint64_t random_below(bd_random *random, uint64_t below)
+{
+    /* Numbers under 2^64 mod below are thrown away, so that every remainder is equally likely. That is less
+     * than below: hardly ever has it to be worked out. */
+    uint64_t x = random_step(random);
+    while (x < below && x < (0 - below) % below) x = random_step(random);
+    return x % below;
+}
+
 uint64_t bd_random_below(bd_random *random, uint64_t below)
 {
     BD_ASSERT(below > 0);
-    /* Numbers under 2^64 mod below are thrown away, so that every remainder is equally likely. That is less
-     * than below: hardly ever has it to be worked out. */
-    uint64_t x = bd_random_next(random);
-    while (x < below && x < (0 - below) % below) x = bd_random_next(random);
-    return x % below;
+    return random_below(random, below);
 }
 
 int bd_random_between(bd_random *random, int low, int high)
@@ -64,7 +71,7 @@ double bd_random_unit(bd_random *random) { return (double)(bd_random_next(random
 void bd_random_shuffle(bd_random *random, int *items, size_t count)
 {
     for (size_t i = count; i > 1; i--) {
-        const size_t j = (size_t)bd_random_below(random, i);
+        const size_t j = (size_t)random_below(random, i);
         const int held = items[i - 1];
         items[i - 1] = items[j];
         items[j] = held;
