@@ -4,18 +4,67 @@
 #include "rulebook/round/claim.h"
 #include "rulebook/round/links.h"
 
-/* Whether the score of a card before `round` follows from its history. A round without an entry is an
- * absence. */
-static bool judge_score_is_known(const bd_card *card, int round)
+/* What the histories tell of the scores before each round so far. */
+typedef struct judge_told {
+    const bd_tournament *tournament;
+    int rounds;  /* 1 .. rounds - 1 are asked for */
+    int *points; /* [cards][rounds] before each round */
+    int *known;  /* [cards] up to which round the score follows from the history */
+    bool bye_is_float;
+} judge_told;
+
+static size_t judge_index(const judge_told *told, const bd_card *card)
 {
-    if (card->history_count == 0) return !card->score_given;
+    return (size_t)(card - told->tournament->cards);
+}
+
+static int *judge_points(const judge_told *told, const bd_card *card)
+{
+    return told->points + judge_index(told, card) * (size_t)told->rounds;
+}
+
+static bool judge_score_is_known(const judge_told *told, const bd_card *card, int round)
+{
+    return round <= told->known[judge_index(told, card)];
+}
+
+/* A round without an entry is an absence. */
+static int judge_known_until(const bd_card *card)
+{
+    if (card->history_count == 0 && card->score_given) return 0;
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
-        if (entry->round >= round || entry->halves >= 0) continue;
+        if (entry->halves >= 0) continue;
         if (entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_UNKNOWN)
-            return false;
+            return entry->round;
     }
-    return true;
+    return BD_ROUNDS_MAX + 1;
+}
+
+static void judge_add_points(const judge_told *told, const bd_card *card, int after, int halves)
+{
+    for (int r = after + 1; r < told->rounds; r++) judge_points(told, card)[r] += halves;
+}
+
+/* The score in the file speaks of today and is not asked. */
+static bd_status judge_tell(const bd_round *round, bd_arena *arena, judge_told *out, bd_err *err)
+{
+    const bd_tournament *t = round->tournament;
+    *out = (judge_told){.tournament = t, .rounds = round->number};
+    BD_NEW(out->points, arena, t->card_count * (size_t)round->number, err);
+    BD_NEW(out->known, arena, t->card_count, err);
+    for (size_t c = 0; c < t->card_count; c++) {
+        const bd_card *card = &t->cards[c];
+        out->known[c] = judge_known_until(card);
+        for (size_t i = 0; i < card->history_count && card->history[i].round < round->number; i++)
+            judge_add_points(out, card, card->history[i].round,
+                             bd_entry_points(&t->points, &card->history[i]));
+    }
+    for (size_t i = 0; i < t->adjustment_count; i++) {
+        const bd_card *card = bd_tournament_card(t, t->adjustments[i].id);
+        if (card != NULL) judge_add_points(out, card, t->adjustments[i].round, t->adjustments[i].halves);
+    }
+    return BD_OK;
 }
 
 static bool judge_earns_without_a_game(const bd_tournament *tournament, const bd_entry *entry)
@@ -23,38 +72,39 @@ static bool judge_earns_without_a_game(const bd_tournament *tournament, const bd
     return entry->kind != BD_GAME && bd_entry_points(&tournament->points, entry) > tournament->points.loss;
 }
 
-bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, int round, bool bye_is_float)
+/* The float of a card in one earlier round: derived where the scores of both are known, else as marked. */
+static bd_float judge_float(const judge_told *told, const bd_card *card, int round)
 {
-    BD_ASSERT(round >= 1);
+    BD_ASSERT(round >= 1 && round < told->rounds);
     const bd_entry *entry = bd_card_entry(card, round);
     if (entry == NULL) return BD_NO_FLOAT;
-    if (bye_is_float && (entry->kind == BD_BYE_PAIRING || judge_earns_without_a_game(tournament, entry)))
+    if (told->bye_is_float &&
+        (entry->kind == BD_BYE_PAIRING || judge_earns_without_a_game(told->tournament, entry)))
         return BD_FLOAT_DOWN;
-    if (entry->kind != BD_GAME && (entry->kind != BD_FORFEIT || bye_is_float)) return BD_NO_FLOAT;
-    const bd_card *opponent = entry->opponent > 0 ? bd_tournament_card(tournament, entry->opponent) : NULL;
+    if (entry->kind != BD_GAME && (entry->kind != BD_FORFEIT || told->bye_is_float)) return BD_NO_FLOAT;
+    const bd_card *opponent =
+        entry->opponent > 0 ? bd_tournament_card(told->tournament, entry->opponent) : NULL;
     if (card->filler || (opponent != NULL && opponent->filler)) return BD_NO_FLOAT; /* like a bye */
-    if (opponent == NULL || !judge_score_is_known(card, round) || !judge_score_is_known(opponent, round))
+    if (opponent == NULL || !judge_score_is_known(told, card, round) ||
+        !judge_score_is_known(told, opponent, round))
         return entry->marked;
-    /* The score in the file speaks of today and is not asked. */
-    const int own = bd_card_points_told(tournament, card, round);
-    const int other = bd_card_points_told(tournament, opponent, round);
+    const int own = judge_points(told, card)[round], other = judge_points(told, opponent)[round];
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
-static bd_status judge_floats(const bd_round *round, bd_player *player, bd_arena *arena, bool bye_is_float,
-                              bd_err *err)
+static bd_status judge_floats(const judge_told *told, bd_player *player, bd_arena *arena, bd_err *err)
 {
     BD_ASSERT(player->floats == NULL);
     uint8_t *floats;
-    BD_NEW(floats, arena, round->number, err);
-    for (int r = 1; r < round->number; r++)
-        floats[r] = (uint8_t)bd_judge_float(round->tournament, player->card, r, bye_is_float);
-    const int previous = round->number - 1;
+    const int previous = told->rounds - 1;
+    BD_NEW(floats, arena, told->rounds, err);
+    for (int r = 1; r < told->rounds; r++) floats[r] = (uint8_t)judge_float(told, player->card, r);
     if (previous >= 1 && bd_card_entry(player->card, previous) == NULL)
         floats[previous] = (uint8_t)player->card->last_float;
-    if (previous >= 1 && floats[previous] == BD_NO_FLOAT && !judge_score_is_known(player->card, previous))
+    if (previous >= 1 && floats[previous] == BD_NO_FLOAT &&
+        !judge_score_is_known(told, player->card, previous))
         floats[previous] = (uint8_t)player->card->last_float;
-    for (int r = 1; r < round->number; r++) {
+    for (int r = 1; r < told->rounds; r++) {
         player->downfloats += floats[r] == BD_FLOAT_DOWN;
         player->upfloats += floats[r] == BD_FLOAT_UP;
     }
@@ -103,10 +153,13 @@ static void judge_byes(const bd_round *round, bd_player *player)
 
 bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, bd_err *err)
 {
+    judge_told told;
+    BD_TRY(judge_tell(round, arena, &told, err));
+    told.bye_is_float = bye_is_float;
     for (int i = 0; i < round->cards; i++) {
         bd_player *player = &round->players[i];
         player->claim = bd_claim_of(player->card, round->number);
-        BD_TRY(judge_floats(round, player, arena, bye_is_float, err));
+        BD_TRY(judge_floats(&told, player, arena, err));
         judge_byes(round, player);
     }
     return BD_OK;

@@ -11,7 +11,4 @@ bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, 
 /* Fills the links of the round; players are in draw order. */
 bd_status bd_judge_meetings(bd_round *round, bd_arena *arena, bd_err *err);
 
-/* The float of a card in one earlier round: derived where the scores of both are known, else as marked. */
-bd_float bd_judge_float(const bd_tournament *tournament, const bd_card *card, int round, bool bye_is_float);
-
 #endif

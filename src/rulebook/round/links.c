@@ -38,6 +38,8 @@ bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_e
     uint32_t *start;
     uint16_t *other;
     BD_NEW(start, list->arena, nodes + 1, err);
+    *out = (bd_links){.start = start};
+    if (list->count == 0) return BD_OK;
     for (size_t i = 0; i < list->count; i++) start[(list->pairs[i] >> 16) + 1]++;
     for (int u = 0; u < nodes; u++) start[u + 1] += start[u];
     BD_TRY(links_sort(list, nodes, start, &other, err));
