@@ -87,9 +87,9 @@ void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, i
 static void effects_share_strength(const int *strength, int players, int *place)
 {
     for (int i = 0; i < players; i++) {
-        place[i] = 2;
-        for (int j = 0; j < players; j++)
-            place[i] += strength[j] > strength[i] ? 2 : j != i && strength[j] == strength[i] ? 1 : 0;
+        int sum = 1; /* nobody is stronger than themselves, and everybody as strong */
+        for (int j = 0; j < players; j++) sum += (strength[j] > strength[i]) + (strength[j] >= strength[i]);
+        place[i] = sum;
     }
 }
 
@@ -141,6 +141,7 @@ bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round
     effects_correlate(strength, place, players, kendall, spearman);
     *top1 = *top3 = 0;
     for (int i = 0; i < players; i++) {
+        if (first[i] > 3) continue;
         const int stronger = effects_count_stronger(event->strength, players, i);
         if (stronger == 0 && first[i] == 1) *top1 = 1;
         if (stronger < 3 && first[i] <= 3) ++*top3;

@@ -84,10 +84,10 @@ typedef struct standings_desk {
     bd_tie_value *points;
 } standings_desk;
 
+/* Of rows that are equal so far. */
 static int standings_compare(const void *a, const void *b)
 {
     const standings_row *x = a, *y = b;
-    if (x->group != y->group) return x->group < y->group ? -1 : 1;
     const int order = bd_tie_compare(y->key, x->key);
     return order != 0 ? order : x->id < y->id ? -1 : x->id > y->id;
 }
@@ -95,7 +95,10 @@ static int standings_compare(const void *a, const void *b)
 /* Sorts the groups by the keys and splits them; step: which column of the steps it is. */
 static void standings_split(standings_desk *desk, size_t step)
 {
-    if (desk->count > 0) qsort(desk->rows, desk->count, sizeof *desk->rows, standings_compare);
+    for (size_t from = 0, to = 0; from < desk->count; from = to) {
+        while (to < desk->count && desk->rows[to].group == desk->rows[from].group) to++;
+        if (to - from > 1) qsort(&desk->rows[from], to - from, sizeof *desk->rows, standings_compare);
+    }
     int before = -1;
     for (size_t i = 0; i < desk->count; i++) {
         standings_row *row = &desk->rows[i];

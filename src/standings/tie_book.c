@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-const bd_tie_round *bd_tie_book_round(const bd_tie_book *book, size_t card, int round)
-{
-    BD_ASSERT(round >= 1 && round <= book->rounds && card < book->event->card_count);
-    return &book->table[card * (size_t)book->rounds + (size_t)round - 1];
-}
-
 bool bd_tie_round_is_voluntary(const bd_tie_round *round)
 {
     return round->kind == BD_TIE_BYE_REQUESTED || round->kind == BD_TIE_FORFEIT_LOSS;

@@ -6,6 +6,7 @@
 #ifndef BD_STANDINGS_TIE_BOOK_H
 #define BD_STANDINGS_TIE_BOOK_H
 
+#include "base/assert.h"
 #include "cards/tournament.h"
 
 #include <stdint.h>
@@ -51,7 +52,11 @@ bd_status bd_tie_book_make(bd_arena *arena, const bd_tournament *event, int roun
                            bd_tie_book *out, bd_err *err);
 
 /* Round 1 .. rounds of a card. */
-const bd_tie_round *bd_tie_book_round(const bd_tie_book *book, size_t card, int round);
+static inline const bd_tie_round *bd_tie_book_round(const bd_tie_book *book, size_t card, int round)
+{
+    BD_ASSERT(round >= 1 && round <= book->rounds && card < book->event->card_count);
+    return &book->table[card * (size_t)book->rounds + (size_t)round - 1];
+}
 
 /* 16.1.2: the player was not available to play. */
 bool bd_tie_round_is_voluntary(const bd_tie_round *round);
