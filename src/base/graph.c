@@ -1,13 +1,23 @@
 #include "base/graph.h"
 
 #include "base/assert.h"
-#include "base/bits.h"
 
 #include <string.h>
 
 static const uint64_t *graph_bits(const bd_face *face, int u)
 {
     return face->rows + (size_t)u * (size_t)bd_bits_words(face->nodes);
+}
+
+/* The words of row u in which it can have nodes of low .. high. */
+static bd_span graph_words(const bd_face *face, int u, int low, int high)
+{
+    bd_span words = {(uint16_t)(low >> 6), (uint16_t)((high >> 6) + 1)};
+    if (low > high) return (bd_span){0};
+    if (face->spans == NULL) return words;
+    if (words.from < face->spans[u].from) words.from = face->spans[u].from;
+    if (words.to > face->spans[u].to) words.to = face->spans[u].to;
+    return words;
 }
 
 bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, bd_face *out,
@@ -36,7 +46,8 @@ const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_
     BD_ASSERT(u >= 0 && u < low && high < face->nodes);
     const uint64_t *row = graph_bits(face, u);
     size_t found = 0;
-    for (int w = low >> 6; low <= high && w <= high >> 6; w++) {
+    const bd_span words = graph_words(face, u, low, high);
+    for (int w = words.from; w < words.to; w++) {
         if (row[w] == 0) continue;
         for (uint64_t rest = row[w] & bd_bits_between(w, low, high); rest != 0; rest &= rest - 1)
             face->room[found++] = (bd_edge){(uint16_t)u, (uint16_t)(w * 64 + bd_bits_lowest(rest))};
@@ -48,7 +59,9 @@ const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_
 int bd_face_next(const bd_face *face, int u, int v)
 {
     BD_ASSERT(u < v && v <= face->nodes);
-    return bd_bits_next(graph_bits(face, u), bd_bits_words(face->nodes), v);
+    const bd_span words = graph_words(face, u, v, face->nodes - 1);
+    if (words.from >= words.to) return -1;
+    return bd_bits_next(graph_bits(face, u), words.to, v >> 6 < words.from ? words.from * 64 : v);
 }
 
 bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into)
@@ -56,7 +69,8 @@ bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into)
     BD_ASSERT(u < low && high < face->nodes);
     const uint64_t *row = graph_bits(face, u);
     bool any = false;
-    for (int w = low >> 6; low <= high && w <= high >> 6; w++) {
+    const bd_span words = graph_words(face, u, low, high);
+    for (int w = words.from; w < words.to; w++) {
         if (row[w] == 0) continue;
         const uint64_t met = row[w] & bd_bits_between(w, low, high);
         into[w] |= met;

@@ -7,6 +7,7 @@
 #define BD_BASE_GRAPH_H
 
 #include "base/arena.h"
+#include "base/bits.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -23,7 +24,8 @@ typedef struct bd_face {
     int nodes; /* even */
     size_t count;
     const uint64_t *rows;
-    bd_edge *room; /* [nodes] where one row is written out */
+    const bd_span *spans; /* [nodes] the words of each row that can have bits; NULL: any */
+    bd_edge *room;        /* [nodes] where one row is written out */
 } bd_face;
 
 /* The face with the pairs of a list, u < v; for few nodes. */

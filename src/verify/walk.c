@@ -492,7 +492,8 @@ static bd_status walk_stages(walk *w, bd_err *err)
     bool done = false, go_on = true;
     int64_t last_value = 0;
     while (go_on) {
-        const bd_face face = {.nodes = w->nodes, .count = w->count, .rows = w->rows, .room = w->room};
+        const bd_face face = {
+            .nodes = w->nodes, .count = w->count, .rows = w->rows, .spans = w->spans, .room = w->room};
         const bd_stage_view view = {.face = &face, .mate = w->certificate->mate, .last_value = last_value};
         bd_stage stage = {.id = ""};
         BD_TRY(list->next(list->self, &view, &stage, &done, err));
