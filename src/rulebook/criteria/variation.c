@@ -177,9 +177,8 @@ static int variation_ideal_of(const bd_laid_draw *laid, int u)
     const int l = round->players[u].level;
     const int half = laid->staying[l] / 2;
     const int sought = laid->seat[u] < half ? laid->seat[u] + half : laid->seat[u] - half;
-    for (int v = round->level_start[l]; v < round->level_start[l + 1]; v++)
-        if (laid->seat[v] == sought) return v;
-    return -1;
+    BD_ASSERT(laid->seat[u] >= 0 && sought < laid->staying[l]);
+    return laid->in_seat[round->level_start[l] + sought];
 }
 
 /* How far the lower player of u's board sits from u's ideal seat; u is the higher one. */

@@ -17,6 +17,7 @@ static bd_status laid_clear(bd_laid_draw *laid, bd_err *err)
     BD_NEW(laid->opponent, laid->arena, round->cards, err);
     BD_NEW(laid->colour, laid->arena, round->cards, err);
     BD_NEW(laid->seat, laid->arena, round->cards, err);
+    BD_NEW(laid->in_seat, laid->arena, round->cards, err);
     return BD_OK;
 }
 
@@ -47,6 +48,7 @@ static void laid_mark_levels(bd_laid_draw *laid)
         laid->downs[l] += goes == BD_FLOAT_DOWN;
         laid->ups[l] += goes == BD_FLOAT_UP;
         laid->seat[u] = laid->opponent[u] >= 0 && goes == BD_NO_FLOAT ? laid->staying[l]++ : -1;
+        if (laid->seat[u] >= 0) laid->in_seat[round->level_start[l] + laid->seat[u]] = u;
     }
     for (int l = 0; l < round->levels; l++) {
         BD_ASSERT(laid->staying[l] % 2 == 0);

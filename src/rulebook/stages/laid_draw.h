@@ -36,6 +36,7 @@ struct bd_laid_draw {
     int *downs, *ups, *byes; /* [levels] */
     int *below;              /* [levels] the first node below the mid-line */
     int *seat;               /* [cards] place among those who stay in the level; -1: leaves */
+    int *in_seat;            /* [cards] the node in a seat: those of a level follow its first node */
     int *staying;            /* [levels] */
     /* Of a stage of a criterion that decides card by card: its id, and the pairs that were still allowed when
      * it was asked. NULL while everything else is counted. */
