@@ -30,12 +30,6 @@ bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_
     return BD_OK;
 }
 
-int bd_fide_table_level(const bd_fide_table *table, int u)
-{
-    BD_ASSERT(u >= 0 && u < table->round->nodes);
-    return u < table->round->cards ? table->round->players[u].level : table->round->levels;
-}
-
 /* The bracket in which a node is paired. */
 static int table_home(const bd_fide_table *table, int u)
 {

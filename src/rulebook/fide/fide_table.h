@@ -7,6 +7,7 @@
 #ifndef BD_RULEBOOK_FIDE_FIDE_TABLE_H
 #define BD_RULEBOOK_FIDE_FIDE_TABLE_H
 
+#include "base/assert.h"
 #include "rulebook/fide/fide.h"
 #include "rulebook/stages/laid_draw.h"
 
@@ -27,7 +28,11 @@ bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_
                              bd_err *err);
 
 /* The level of a node; the bye's is below all others. */
-int bd_fide_table_level(const bd_fide_table *table, int u);
+static inline int bd_fide_table_level(const bd_fide_table *table, int u)
+{
+    BD_ASSERT(u >= 0 && u < table->round->nodes);
+    return u < table->round->cards ? table->round->players[u].level : table->round->levels;
+}
 
 bool bd_fide_table_has(const bd_fide_table *table, int u);
 bool bd_fide_table_leaves(const bd_fide_table *table, int u);
