@@ -11,9 +11,9 @@ include="-I$source/src -D_POSIX_C_SOURCE=200809L -DSIZE=${SIZE-4} -DSETS_MOST=1 
 found=0
 mkdir -p "$out"
 
-echo "Eva over src/verify/walk.c, classes.c, kinds.c, barrier.c"
+echo "Eva over src/verify/walk.c, classes.c, kinds.c, barrier.c, src/cards/stage.c"
 frama-c -c11 -machdep gcc_x86_64 -cpp-extra-args="$include" -eva "$source/tests/checker/formal.c" \
-    "$source/src/verify/walk.c" "$source/src/verify/classes.c" "$source/src/verify/kinds.c" "$source/src/verify/barrier.c" "$source/src/base/ints.c" \
+    "$source/src/verify/walk.c" "$source/src/verify/classes.c" "$source/src/verify/kinds.c" "$source/src/verify/barrier.c" "$source/src/cards/stage.c" "$source/src/base/ints.c" \
     -eva-no-print -eva-precision 3 -eva-split-return auto -eva-domains octagon -then -report-csv "$out/eva.csv" >"$out/eva.txt" 2>&1 ||
     { tail -5 "$out/eva.txt"; found=1; }
 # What Eva cannot exclude, as "function: kind: property".

@@ -18,7 +18,7 @@ static size_t judge_index(const judge_told *told, const bd_card *card)
     return (size_t)(card - told->tournament->cards);
 }
 
-static int *judge_points(const judge_told *told, const bd_card *card)
+static int *judge_points_told(const judge_told *told, const bd_card *card)
 {
     return told->points + judge_index(told, card) * (size_t)told->rounds;
 }
@@ -43,7 +43,7 @@ static int judge_known_until(const bd_card *card)
 
 static void judge_add_points(const judge_told *told, const bd_card *card, int after, int halves)
 {
-    for (int r = after + 1; r < told->rounds; r++) judge_points(told, card)[r] += halves;
+    for (int r = after + 1; r < told->rounds; r++) judge_points_told(told, card)[r] += halves;
 }
 
 /* The score in the file speaks of today and is not asked. */
@@ -88,7 +88,7 @@ static bd_float judge_float(const judge_told *told, const bd_card *card, int rou
     if (opponent == NULL || !judge_score_is_known(told, card, round) ||
         !judge_score_is_known(told, opponent, round))
         return entry->marked;
-    const int own = judge_points(told, card)[round], other = judge_points(told, opponent)[round];
+    const int own = judge_points_told(told, card)[round], other = judge_points_told(told, opponent)[round];
     return own > other ? BD_FLOAT_DOWN : own < other ? BD_FLOAT_UP : BD_NO_FLOAT;
 }
 
