@@ -322,19 +322,26 @@ typedef struct stroll {
     void *self;
 } stroll;
 
+/* Whether row u has a pair with first .. last that is asked for. */
+static bool field_asks(const stroll *s, int u, bool all, int first, int last)
+{
+    const uint64_t *row = bd_field_row(s->field, u);
+    uint64_t any = 0;
+    for (int w = first >> 6; w <= last >> 6; w++)
+        any |= row[w] & (all ? ~UINT64_C(0) : s->hot[w]) & bd_bits_between(w, first, last);
+    return any != 0;
+}
+
 /* Pairs of row u with first .. last, none of which has a cost. */
 static void field_walk_free(const stroll *s, int u, bool all, int first, int last)
 {
     if (!all && first < s->low) first = s->low;
     if (!all && last > s->high) last = s->high;
-    if (first > last) return;
-    const uint64_t *row = bd_field_row(s->field, u), *mask = all ? NULL : s->hot;
-    uint64_t any = 0;
-    for (int w = first >> 6; w <= last >> 6; w++)
-        any |= row[w] & (mask == NULL ? ~UINT64_C(0) : mask[w]) & bd_bits_between(w, first, last);
-    if (any == 0) return;
-    const int count = bd_bits_list(row, mask, first, last, s->field->others);
-    if (count > 0) s->visit(s->self, (bd_run){.u = u, .count = (size_t)count, .others = s->field->others});
+    if (first > last || !field_asks(s, u, all, first, last)) return;
+    const int count =
+        bd_bits_list(bd_field_row(s->field, u), all ? NULL : s->hot, first, last, s->field->others);
+    BD_ASSERT(count > 0);
+    s->visit(s->self, (bd_run){.u = u, .count = (size_t)count, .others = s->field->others});
 }
 
 /* Those that are hot among the pairs with costs, and their costs. */
@@ -383,7 +390,7 @@ static void field_walk_row(const stroll *s, int u)
     const bool all = bd_bits_has(s->hot, u);
     const int begin = field->from[u] * 64 > u ? field->from[u] * 64 : u + 1, end = field->to[u] * 64 - 1;
     int first, last;
-    if (begin > end) return;
+    if (begin > end || (!all && !field_asks(s, u, all, begin, end))) return;
     if (!field_priced_part(field, u, &first, &last)) {
         field_walk_free(s, u, all, begin, end);
         return;
