@@ -80,6 +80,7 @@ bd_status bd_advance_all(bd_solver *solver, const bd_stages *stages, int64_t las
         const bd_face face = {.nodes = solver->field.nodes,
                               .count = solver->field.count,
                               .rows = solver->field.rows,
+                              .spans = solver->field.spans,
                               .room = solver->field.room};
         const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
