@@ -162,6 +162,27 @@ Test(trf, line_ends_of_all_kinds_say_the_same)
     assert_equal("CRLF", expected, read_text(crlf.bytes, NULL));
 }
 
+/* A line kept with its mark would be the first of the file once the empty name before it is left out, and
+ * then a line of rules. */
+Test(trf, a_byte_order_mark_before_any_line_is_no_text)
+{
+#define MARK "\xEF\xBB\xBF"
+    static const char *const heads[] = {MARK MARK "### rules caa\n", "012\n" MARK "### rules caa\n",
+                                        MARK MARK MARK "### rules caa\n",
+                                        "012\n" MARK MARK "### rules caa\n"};
+    const char *one = player(1, "0.0", ""), *two = player(2, "0.0", "");
+    const bd_tournament *expected = read_text(file_of("### rules caa\n", one, two, ""), NULL);
+    cr_assert_str_eq(expected->rules, "caa");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        const bd_tournament *t = read_text(file_of(heads[i], one, two, MARK), NULL);
+        char name[16];
+        (void)snprintf(name, sizeof name, "row %zu", i);
+        assert_equal(name, expected, t);
+        cr_assert_str_eq(write_trf(t, NULL).bytes, write_trf(expected, NULL).bytes, "%s", name);
+    }
+#undef MARK
+}
+
 Test(trf, every_result_letter_is_understood)
 {
     static const struct {

@@ -276,10 +276,19 @@ static bd_status trf_read_settle_tabs(bd_trf_reader *reader, bd_trf_line *line)
     return BD_OK;
 }
 
+/* Files put together by hand have a byte order mark before any line. A line kept with one would say something
+ * else once it stands first in the file. */
+static size_t trf_read_past_marks(const char *text, size_t length, size_t at)
+{
+    while (length - at >= 3 && memcmp(text + at, "\xEF\xBB\xBF", 3) == 0) at += 3;
+    return at;
+}
+
 static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, size_t length)
 {
     int number = 0;
     for (size_t at = 0; at < length;) {
+        at = trf_read_past_marks(text, length, at);
         size_t end = at;
         while (end < length && text[end] != '\r' && text[end] != '\n') end++;
         bd_trf_line line = bd_trf_line_of(reader->file_name, ++number, text + at, end - at);
