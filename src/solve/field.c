@@ -417,6 +417,19 @@ void bd_field_walk(bd_field *field, const uint64_t *hot, bd_run_visit visit, voi
         field_walk_row(&s, u);
 }
 
+void bd_field_walk_costs(bd_field *field, bd_run_visit visit, void *self)
+{
+    const stroll s = {.field = field, .visit = visit, .self = self};
+    for (int u = 0; u <= field->high; u++) {
+        int first, last;
+        if (!field_priced_part(field, u, &first, &last)) continue;
+        if (field->listed)
+            field_walk_list(&s, u, true);
+        else
+            field_walk_planes(&s, u, true, first, last);
+    }
+}
+
 /* What a row loses to higher nodes is put down as gone. */
 static void field_put_gone(bd_field *field, int u, const uint64_t *left, size_t *at)
 {

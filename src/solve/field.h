@@ -105,6 +105,9 @@ const uint64_t *bd_field_near(bd_field *field, const uint64_t *hot);
 typedef void (*bd_run_visit)(void *self, bd_run run);
 void bd_field_walk(bd_field *field, const uint64_t *hot, bd_run_visit visit, void *self);
 
+/* Walks the pairs that have costs, in order; with them perhaps some that cost 0. */
+void bd_field_walk_costs(bd_field *field, bd_run_visit visit, void *self);
+
 /* The pairs that *left does not have go, `fewer` in number: it becomes the field's rows, and *left what those
  * were. */
 void bd_field_shrink(bd_field *field, uint64_t **left, size_t fewer);

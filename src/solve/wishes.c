@@ -2,34 +2,44 @@
 
 #include "base/assert.h"
 
+/* The search's tight pairs are those of the face against none of the wishes 1 .. granted. */
 typedef struct wish {
     bd_solver *solver;
-    int64_t granted; /* pairs with a cost of 1 .. granted are out */
-    int64_t out;     /* how many */
+    int64_t granted;
+    int64_t out;         /* how many pairs that leaves out */
+    int64_t above, upto; /* pairs with costs in above + 1 .. upto are being turned */
 } wish;
 
-static void wishes_take_out(void *self, bd_run run)
+static void wishes_turn(void *self, bd_run run)
 {
     wish *w = self;
     for (size_t i = 0; i < run.count;) {
         const int word = run.others[i] >> 6;
-        uint64_t against = 0;
+        uint64_t change = 0;
         for (; i < run.count && run.others[i] >> 6 == word; i++) {
-            const bd_cost cost = bd_run_cost(&run, i);
-            against |= (uint64_t)(cost >= 1 && cost <= w->granted) << (run.others[i] & 63);
+            const bool turned = run.costs[i] > w->above && run.costs[i] <= w->upto;
+            change |= (uint64_t)turned << (run.others[i] & 63);
         }
-        if (against != 0) w->out += bd_search_turn_word(&w->solver->search, run.u, word, against);
+        if (change != 0) w->out += bd_search_turn_word(&w->solver->search, run.u, word, change);
     }
 }
 
-/* The search's tight pairs become those against none of the wishes granted. */
-static void wishes_open(wish *w)
+/* None is granted. */
+static wish wishes_open(bd_solver *solver)
 {
-    bd_solver *solver = w->solver;
     bd_search_reset(&solver->search, solver->field.rows, solver->field.spans);
-    bd_weights_mark_hot(&solver->weights, &solver->field);
-    bd_field_walk(&solver->field, solver->weights.hot, wishes_take_out, w);
-    bd_search_mirror(&solver->search);
+    return (wish){.solver = solver};
+}
+
+static void wishes_grant_up_to(wish *w, int64_t granted)
+{
+    BD_ASSERT(granted >= 0);
+    if (granted == w->granted) return;
+    w->above = granted < w->granted ? granted : w->granted;
+    w->upto = granted < w->granted ? w->granted : granted;
+    bd_field_walk_costs(&w->solver->field, wishes_turn, w);
+    bd_search_mirror(&w->solver->search);
+    w->granted = granted;
 }
 
 /* How many wishes the matching grants. */
@@ -44,11 +54,11 @@ static int64_t wishes_granted_by(const bd_solver *solver, int64_t wishes)
     return first_against - 1;
 }
 
-static bool wishes_try_wishes(bd_solver *solver, int64_t wanted)
+static bool wishes_try(wish *w, int64_t wanted)
 {
-    wish w = {.solver = solver, .granted = wanted};
+    bd_solver *solver = w->solver;
     bd_search *s = &solver->search;
-    wishes_open(&w);
+    wishes_grant_up_to(w, wanted);
     memcpy(s->partial, solver->mate, (size_t)s->nodes * sizeof *s->partial);
     /* All nodes: a pair without a choice may be against a wish. */
     bd_search_wake(s, NULL, NULL, &solver->weights.family);
@@ -64,19 +74,19 @@ bd_status bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *
     BD_TRY(bd_field_price(&solver->field, stage, err));
     bd_weights_zero(&solver->weights);
     bd_weights_sum(&solver->weights);
+    wish w = wishes_open(solver);
     int64_t low = wishes_granted_by(solver, stage->wishes), high = stage->wishes;
     /* All at once, then by halves: low is granted, more than high is not. */
     for (int64_t wanted = high; low < high && !bd_solver_must_stop(solver);
          wanted = low + (high - low + 1) / 2) {
-        if (wishes_try_wishes(solver, wanted))
+        if (wishes_try(&w, wanted))
             low = wishes_granted_by(solver, stage->wishes);
         else
             high = wanted - 1;
     }
     BD_ASSERT(low >= 0 && low <= stage->wishes);
     BD_ASSERT(wishes_granted_by(solver, stage->wishes) >= low);
-    wish w = {.solver = solver, .granted = low};
-    if (low > 0) wishes_open(&w);
+    wishes_grant_up_to(&w, low);
     bd_field_shrink(&solver->field, &solver->search.tight, (size_t)w.out);
     *finding = (bd_finding){.value = low, .bound = low, .proved = true};
     return BD_OK;
