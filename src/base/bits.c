@@ -69,7 +69,7 @@ static void bits_mirror_word(uint64_t *rows, int nodes)
             rows[bd_bits_lowest(rest)] |= UINT64_C(1) << u;
 }
 
-void bd_bits_mirror(uint64_t *rows, int nodes, int block, int end)
+void bd_bits_mirror(uint64_t *rows, int nodes, int block, bd_span part)
 {
     if (nodes <= 64) {
         bits_mirror_word(rows, nodes);
@@ -77,8 +77,8 @@ void bd_bits_mirror(uint64_t *rows, int nodes, int block, int end)
     }
     const size_t words = (size_t)bd_bits_words(nodes);
     const int first = block * 64, count = nodes - first < 64 ? nodes - first : 64;
-    BD_ASSERT(block >= 0 && count > 0 && end <= (int)words);
-    for (int w = block; w < end; w++) {
+    BD_ASSERT(block >= 0 && count > 0 && part.from >= block && part.to <= words);
+    for (int w = part.from; w < part.to; w++) {
         uint64_t square[64] = {0};
         for (int i = 0; i < count; i++) square[i] = rows[(size_t)(first + i) * words + (size_t)w];
         for (int i = 0; i < count && w == block; i++) square[i] &= bd_bits_above(i);
@@ -91,4 +91,11 @@ void bd_bits_mirror(uint64_t *rows, int nodes, int block, int end)
                 *word = square[j];
         }
     }
+}
+
+void bd_bits_mirror_all(uint64_t *rows, int nodes)
+{
+    const int words = bd_bits_words(nodes);
+    for (int block = 0; block < words; block++)
+        bd_bits_mirror(rows, nodes, block, (bd_span){(uint16_t)block, (uint16_t)words});
 }

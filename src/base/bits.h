@@ -23,6 +23,13 @@ static inline bd_span bd_span_common(bd_span a, bd_span b)
     return both.from < both.to ? both : (bd_span){0};
 }
 
+static inline bd_span bd_span_both(bd_span a, bd_span b)
+{
+    if (a.from == a.to) return b;
+    if (b.from == b.to) return a;
+    return (bd_span){a.from < b.from ? a.from : b.from, a.to > b.to ? a.to : b.to};
+}
+
 static inline bd_span bd_span_with(bd_span a, int w)
 {
     if (a.from == a.to) return (bd_span){(uint16_t)w, (uint16_t)(w + 1)};
@@ -88,8 +95,11 @@ void bd_bits_fill_above(uint64_t *bits, int nodes, int u);
  * The list needs room for one more. */
 int bd_bits_list(const uint64_t *row, const uint64_t *mask, int low, int high, uint16_t *list);
 
-/* The pairs that rows 64 * block .. 64 * block + 63 have with higher nodes are put into the rows of those;
- * none of them stands, or stood, in the word `end` or later. */
-void bd_bits_mirror(uint64_t *rows, int nodes, int block, int end);
+/* The pairs that rows 64 * block .. 64 * block + 63 have with higher nodes, in this part of the rows, are put
+ * into the rows of those. */
+void bd_bits_mirror(uint64_t *rows, int nodes, int block, bd_span part);
+
+/* The same for all rows. */
+void bd_bits_mirror_all(uint64_t *rows, int nodes);
 
 #endif

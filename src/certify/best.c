@@ -24,8 +24,7 @@ bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_opti
     bd_solved solved;
     *out = (bd_best){.round = round, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_round_rows(round, arena, &rows, err));
-    const int words = bd_bits_words(round->nodes);
-    for (int block = 0; block < words; block++) bd_bits_mirror(rows, round->nodes, block, words);
+    bd_bits_mirror_all(rows, round->nodes);
     BD_TRY(bd_round_stages(round, arena, &stages, err));
     BD_TRY(bd_solve_rows(arena, round->nodes, rows, &stages, how, &solved, &out->effort, err));
     out->certificate = solved.certificate;

@@ -43,19 +43,22 @@ static bool bounds_list_costs(const reader *r, bd_cost costs[STEPS_MAX], size_t 
 
 /* The boards that cost less than `cost`, as a list and as bits. */
 static bd_status bounds_cheap_boards(const reader *r, bd_arena *arena, bd_cost cost, int nodes,
-                                     bd_edge **edges, size_t *count, uint64_t **rows, bd_err *err)
+                                     bd_edge **edges, size_t *count, uint64_t ***rows, bd_err *err)
 {
     const int words = (nodes + 63) / 64;
+    uint64_t *bits;
     BD_NEW(*edges, arena, r->edge_count, err);
-    BD_NEW(*rows, arena, nodes * words, err);
+    BD_NEW(bits, arena, nodes * words, err);
+    BD_NEW(*rows, arena, nodes, err);
+    for (int u = 0; u < nodes; u++) (*rows)[u] = bits + (ptrdiff_t)u * words;
     *count = 0;
     for (size_t i = 0; i < r->edge_count; i++) {
         const int u = r->edges[i].u;
         const int v = r->edges[i].v;
         if (r->cost[i] >= cost) continue;
         (*edges)[(*count)++] = r->edges[i];
-        (*rows)[u * words + v / 64] |= (uint64_t)1 << (v % 64);
-        (*rows)[v * words + u / 64] |= (uint64_t)1 << (u % 64);
+        bd_bits_add((*rows)[u], v);
+        bd_bits_add((*rows)[v], u);
     }
     return BD_OK;
 }
@@ -85,7 +88,7 @@ static bd_status bounds_count_step(const reader *r, bd_arena *scratch, bd_bound_
     const int nodes = r->question->best.round->nodes;
     bd_edge *edges = NULL;
     size_t count = 0;
-    uint64_t *rows = NULL, *active;
+    uint64_t **rows = NULL, *active;
     uint16_t *mate, *barrier;
     bd_matcher matcher;
     BD_TRY(bounds_cheap_boards(r, scratch, step->cost, nodes, &edges, &count, &rows, err));
@@ -97,7 +100,7 @@ static bd_status bounds_count_step(const reader *r, bd_arena *scratch, bd_bound_
         active[u / 64] |= (uint64_t)1 << (u % 64);
         mate[u] = BD_NONE;
     }
-    step->boards = bd_matcher_run(&matcher, rows, NULL, active, mate) / 2;
+    step->boards = bd_matcher_run(&matcher, (const uint64_t *const *)rows, NULL, active, mate) / 2;
     step->barrier.nodes = barrier;
     for (int u = 0; u < nodes; u++)
         if (matcher.label[u] == BD_INNER) barrier[step->barrier.count++] = (uint16_t)u;

@@ -119,7 +119,7 @@ static bd_status again_open_field(const again *a, bd_err *err)
     const size_t words = (size_t)s->nodes * (size_t)s->words;
     BD_NEW(rows, solver->scratch, words, err);
     memcpy(rows, s->tight, words * sizeof *rows);
-    memset(s->stale, 1, (size_t)s->words);
+    bd_search_forget(s);
     BD_TRY(bd_field_new(solver->scratch, solver->prices, s->nodes, rows, &solver->field, err));
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *solver->mate);
     return BD_OK;

@@ -15,7 +15,7 @@ static void crash_clear_inside(bd_solver *solver, const uint64_t *inside)
 {
     bd_search *s = &solver->search;
     memset(s->tight, 0, (size_t)s->nodes * (size_t)s->words * sizeof *s->tight);
-    memset(s->stale, 1, (size_t)s->words);
+    bd_search_forget(s);
     for (int u = 0; u < s->nodes; u++) {
         s->partial[u] = bd_bits_has(inside, u) ? (uint16_t)BD_NONE : solver->mate[u];
         if (s->partial[u] != BD_NONE) crash_add_pair(s, u, solver->mate[u]);

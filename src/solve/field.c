@@ -73,7 +73,7 @@ bd_status bd_field_rows_of(bd_arena *arena, int nodes, const bd_edge *edges, siz
             BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SOLVE_PAIRS));
         bd_bits_add(out + (size_t)e.u * words, e.v);
     }
-    for (int block = 0; block < (int)words; block++) bd_bits_mirror(out, nodes, block, (int)words);
+    bd_bits_mirror_all(out, nodes);
     *rows = out;
     return BD_OK;
 }

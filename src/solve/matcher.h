@@ -17,18 +17,18 @@ typedef enum bd_label { BD_FREE = 0, BD_OUTER, BD_INNER } bd_label;
 
 typedef struct bd_matcher {
     int nodes, words;
-    const uint64_t *rows; /* of the graph, as long as a run lasts */
-    const bd_span *spans; /* and where in each row its pairs stand */
-    bd_span *whole;       /* anywhere */
-    uint16_t *mate;       /* as long as a run lasts */
-    uint64_t *open;       /* nodes in no tree */
-    uint64_t *bare;       /* exposed ones among them, */
-    bd_span bare_span;    /* and where they can stand */
-    uint64_t *outer;      /* outer nodes of the present tree, */
-    uint64_t *core;       /* the class of its root, */
-    bd_span outer_span;   /* and where they stand */
-    uint8_t *label;       /* bd_label */
-    uint16_t *parent;     /* of a node reached as inner: the outer node it was reached from */
+    const uint64_t *const *rows; /* of the graph, as long as a run lasts */
+    const bd_span *spans;        /* and where in each row its pairs stand */
+    bd_span *whole;              /* anywhere */
+    uint16_t *mate;              /* as long as a run lasts */
+    uint64_t *open;              /* nodes in no tree */
+    uint64_t *bare;              /* exposed ones among them, */
+    bd_span bare_span;           /* and where they can stand */
+    uint64_t *outer;             /* outer nodes of the present tree, */
+    uint64_t *core;              /* the class of its root, */
+    bd_span outer_span;          /* and where they stand */
+    uint8_t *label;              /* bd_label */
+    uint16_t *parent;            /* of a node reached as inner: the outer node it was reached from */
     uint16_t *bridge; /* two of each node that became outer on an odd cycle: the edge that closed it, own side
                          first */
     uint8_t *was_inner; /* reached as inner, whatever it is now */
@@ -50,7 +50,7 @@ bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *er
  * restricted to the active nodes; mate[u] is BD_NONE for exposed ones.
  * mate comes in with any matching of the graph, to start from; it is not touched outside the active nodes.
  * Returns how many active nodes stay exposed. */
-int bd_matcher_run(bd_matcher *m, const uint64_t *rows, const bd_span *spans, const uint64_t *active,
+int bd_matcher_run(bd_matcher *m, const uint64_t *const *rows, const bd_span *spans, const uint64_t *active,
                    uint16_t *mate);
 
 /* After a run: the same for all outer nodes of one component. */

@@ -14,7 +14,10 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     BD_NEW(s.tight_spans, arena, nodes, err);
     BD_NEW(s.stale, arena, s.words, err);
     BD_NEW(s.lopsided, arena, s.words, err);
-    memset(s.stale, 1, (size_t)s.words);
+    BD_NEW(s.graph, arena, nodes, err);
+    BD_NEW(s.graph_spans, arena, nodes, err);
+    BD_NEW(s.own, arena, s.words, err);
+    bd_search_forget(&s);
     for (int u = 0; u < nodes; u++) s.spans[u] = (bd_span){.to = (uint16_t)s.words};
     BD_NEW(s.partial, arena, nodes, err);
     BD_NEW(s.label, arena, ids, err);
@@ -39,11 +42,6 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     return BD_OK;
 }
 
-static uint64_t *search_work_row(const bd_search *s, int u)
-{
-    return s->graph + (size_t)u * (size_t)s->words;
-}
-
 /* A row that had nothing outside one span becomes another, which has nothing outside its own. */
 static void search_replace_row(uint64_t *row, bd_span had, const uint64_t *by, bd_span has)
 {
@@ -52,9 +50,22 @@ static void search_replace_row(uint64_t *row, bd_span had, const uint64_t *by, b
     memcpy(row + has.from, by + has.from, (size_t)(has.to - has.from) * sizeof *row);
 }
 
-static void search_reset_row(bd_search *s, const uint64_t *rows, const bd_span *spans, int u)
+/* The row of u, to be changed. */
+static uint64_t *search_own_row(bd_search *s, int u)
 {
-    search_replace_row(bd_search_row(s, u), s->spans[u], rows + (size_t)u * (size_t)s->words, spans[u]);
+    uint64_t *row = s->work + (size_t)u * (size_t)s->words;
+    if (bd_bits_has(s->own, u)) return row;
+    search_replace_row(row, s->work_spans[u], s->graph[u], s->graph_spans[u]);
+    s->work_spans[u] = s->graph_spans[u];
+    s->graph[u] = row;
+    bd_bits_add(s->own, u);
+    return row;
+}
+
+void bd_search_forget(bd_search *s)
+{
+    for (int block = 0; block < s->words; block++)
+        s->stale[block] = (bd_span){(uint16_t)block, (uint16_t)s->words};
 }
 
 static int search_block_end(const bd_search *s, int block)
@@ -62,41 +73,47 @@ static int search_block_end(const bd_search *s, int block)
     return block * 64 + 64 < s->nodes ? block * 64 + 64 : s->nodes;
 }
 
-/* The pairs of a block with higher nodes stand in its rows, and in one word of every later row. */
-static void search_reset_block(bd_search *s, const uint64_t *rows, const bd_span *spans, int block)
+static void search_reset_rows(bd_search *s, const uint64_t *rows, const bd_span *spans)
 {
-    const int end = search_block_end(s, block);
-    for (int u = block * 64; u < end; u++) search_reset_row(s, rows, spans, u);
-    for (int u = end; u < s->nodes; u++)
-        if (s->spans[u].from <= block && block < s->spans[u].to)
-            bd_search_row(s, u)[block] = rows[(size_t)u * (size_t)s->words + (size_t)block];
+    for (int u = 0; u < s->nodes; u++)
+        search_replace_row(bd_search_row(s, u), s->spans[u], rows + (size_t)u * (size_t)s->words, spans[u]);
+}
+
+/* The pairs of a block with higher nodes stand in its rows, and in one word of later rows. */
+static void search_reset_block(bd_search *s, const uint64_t *rows, int block)
+{
+    const size_t words = (size_t)s->words;
+    const bd_span part = s->stale[block];
+    const int end = search_block_end(s, block), first = part.from * 64 > end ? part.from * 64 : end;
+    if (part.from == part.to) return;
+    for (int u = block * 64; u < end; u++)
+        bd_bits_copy(bd_search_row(s, u) + part.from, rows + (size_t)u * words + part.from,
+                     part.to - part.from);
+    for (int u = first; u < s->nodes && u < part.to * 64; u++)
+        bd_search_row(s, u)[block] = rows[(size_t)u * words + (size_t)block];
 }
 
 void bd_search_reset(bd_search *s, const uint64_t *rows, const bd_span *spans)
 {
     int stale = 0;
-    for (int block = 0; block < s->words; block++) stale += s->stale[block];
-    if (s->words == 1) {
+    for (int block = 0; block < s->words; block++) stale += s->stale[block].to - s->stale[block].from;
+    /* One word of each of 64 rows takes as long as many words of one row. */
+    if (s->words == 1)
         memcpy(s->tight, rows, (size_t)s->nodes * sizeof *rows);
-        stale = 0;
-    }
-    for (int u = 0; u < s->nodes && stale > s->words / 4; u++) search_reset_row(s, rows, spans, u);
-    for (int block = 0; block < s->words && stale <= s->words / 4; block++)
-        if (s->stale[block]) search_reset_block(s, rows, spans, block);
+    else if (stale > s->words * s->words / 8)
+        search_reset_rows(s, rows, spans);
+    else
+        for (int block = 0; block < s->words; block++) search_reset_block(s, rows, block);
     memcpy(s->spans, spans, (size_t)s->nodes * sizeof *s->spans);
-    memset(s->stale, 0, (size_t)s->words);
+    memset(s->stale, 0, (size_t)s->words * sizeof *s->stale);
 }
 
 void bd_search_mirror(bd_search *s)
 {
     for (int block = 0; block < s->words; block++) {
-        if (!s->lopsided[block]) continue;
-        int to = 0;
-        for (int u = block * 64; u < search_block_end(s, block); u++)
-            if (s->spans[u].to > to) to = s->spans[u].to;
-        bd_bits_mirror(s->tight, s->nodes, block, to);
-        s->lopsided[block] = 0;
-        s->stale[block] = 1;
+        if (s->lopsided[block].from == s->lopsided[block].to) continue;
+        bd_bits_mirror(s->tight, s->nodes, block, s->lopsided[block]);
+        s->lopsided[block] = (bd_span){0};
     }
 }
 
@@ -136,18 +153,13 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
     }
 }
 
-/* Only sets change rows; without any the tight pairs are searched as they are. */
-static void search_start(bd_search *s, const bd_family *family)
+static void search_start(bd_search *s)
 {
     bd_bits_copy(s->reps, s->alive, s->words);
-    s->graph = family->count > 0 ? s->work : s->tight;
-    s->graph_spans = family->count > 0 ? s->work_spans : s->tight_spans;
+    bd_bits_clear(s->own, s->words);
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
-        const bd_span span = s->tight_spans[u] = bd_bits_span(bd_search_row(s, u), s->spans[u]);
-        if (family->count > 0) {
-            search_replace_row(search_work_row(s, u), s->work_spans[u], bd_search_row(s, u), span);
-            s->work_spans[u] = span;
-        }
+        s->graph[u] = bd_search_row(s, u);
+        s->graph_spans[u] = s->tight_spans[u] = bd_bits_span(s->graph[u], s->spans[u]);
         s->name[u] = u;
         s->rep_of[u] = s->rep[u] = (uint16_t)u;
     }
@@ -165,7 +177,7 @@ static void search_warm_up(bd_search *s, const uint16_t *nodes, int count)
         if (v == BD_NONE || v < u || !bd_bits_has(s->alive, u)) continue;
         const int a = s->rep_of[u], b = s->rep_of[v];
         if (a == b || !bd_bits_has(s->active, b) || !bd_bits_has(s->active, a)) continue;
-        if (!bd_bits_has(bd_search_row(s, u), v) || !bd_bits_has(search_work_row(s, a), b)) continue;
+        if (!bd_bits_has(bd_search_row(s, u), v) || !bd_bits_has(s->graph[a], b)) continue;
         if (s->mate[a] != BD_NONE || s->mate[b] != BD_NONE) continue;
         s->mate[a] = (uint16_t)b;
         s->mate[b] = (uint16_t)a;
@@ -188,11 +200,13 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
     uint64_t *exits = bd_search_exits(s, set);
     bd_bits_clear(exits, s->words);
     bd_bits_clear(s->bundle, s->words);
+    s->bundle_span = (bd_span){0};
     for (int a = bd_bits_next(s->active, s->words, 0); a >= 0; a = bd_bits_next(s->active, s->words, a + 1)) {
         const int id = s->name[a];
         if (s->label[id] != BD_OUTER) continue;
-        const uint64_t *row = search_work_row(s, a);
-        for (int w = s->work_spans[a].from; w < s->work_spans[a].to; w++) s->bundle[w] |= row[w];
+        const bd_span span = s->graph_spans[a];
+        for (int w = span.from; w < span.to; w++) s->bundle[w] |= s->graph[a][w];
+        s->bundle_span = bd_span_both(s->bundle_span, span);
         if (id < s->nodes) {
             bd_bits_add(exits, id);
         } else {
@@ -207,10 +221,16 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
     s->whole[set] = count == family->sets[set].count;
 }
 
+static void search_set_span(bd_search *s, int u, bd_span span)
+{
+    BD_ASSERT(bd_bits_has(s->own, u));
+    s->work_spans[u] = s->graph_spans[u] = span;
+}
+
 static void search_tie_to(bd_search *s, int u, int r)
 {
-    bd_bits_add(search_work_row(s, u), r);
-    s->work_spans[u] = bd_span_with(s->work_spans[u], r >> 6);
+    bd_bits_add(search_own_row(s, u), r);
+    search_set_span(s, u, bd_span_with(s->graph_spans[u], r >> 6));
 }
 
 /* The set becomes one node, its representative, tied to what its exits are tied to. Inside, all stays as it
@@ -219,17 +239,18 @@ static void search_contract(bd_search *s, const bd_family *family, int set)
 {
     const bd_set *members = &family->sets[set];
     const int r = s->rep_of[members->nodes[0]];
-    uint64_t *row = search_work_row(s, r);
-    for (int w = 0; w < s->words; w++) {
-        s->reps[w] &= ~s->mask[w];
+    uint64_t *row = search_own_row(s, r);
+    const bd_span span = bd_span_both(s->graph_spans[r], s->bundle_span);
+    for (int w = 0; w < s->words; w++) s->reps[w] &= ~s->mask[w];
+    for (int w = span.from; w < span.to; w++) {
         const uint64_t had = row[w] & s->reps[w], has = s->bundle[w] & s->reps[w];
         row[w] = (row[w] & s->mask[w]) | has;
         for (uint64_t rest = had & ~has; rest != 0; rest &= rest - 1)
-            bd_bits_drop(search_work_row(s, w * 64 + bd_bits_lowest(rest)), r);
+            bd_bits_drop(search_own_row(s, w * 64 + bd_bits_lowest(rest)), r);
         for (uint64_t rest = has; rest != 0; rest &= rest - 1)
             search_tie_to(s, w * 64 + bd_bits_lowest(rest), r);
     }
-    s->work_spans[r] = (bd_span){.to = (uint16_t)s->words};
+    search_set_span(s, r, span);
     BD_ASSERT(s->nodes + set < 2 * s->nodes);
     bd_bits_add(s->reps, r);
     for (int i = 0; i < members->count; i++) s->rep_of[members->nodes[i]] = (uint16_t)r;
@@ -380,7 +401,7 @@ static void search_unfold_all(bd_search *s, const bd_family *family)
 bool bd_search_run(bd_search *s, const bd_family *family)
 {
     BD_ASSERT(family->count <= s->nodes / 2);
-    search_start(s, family);
+    search_start(s);
     memset(s->spoiled, 0, (size_t)family->count);
     for (int set = 0; set < family->count; set++) search_look_inside(s, family, set);
     s->exposed = -1;

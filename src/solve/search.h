@@ -22,11 +22,12 @@ typedef struct bd_search {
     uint64_t *tight;      /* rows of the tight pairs: kept by the caller */
     bd_span *spans;       /* where their pairs can stand; nothing stands elsewhere */
     bd_span *tight_spans; /* where those of nodes alive stood when they were searched last */
-    uint8_t *stale; /* of each block of 64 rows: their pairs with higher nodes may not be those of the face */
-    uint8_t *lopsided; /* and the rows of those higher nodes do not have them yet */
-    uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
-    uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their mates in partial
-                          and are left out */
+    bd_span *stale;       /* of each block of 64 rows: where their pairs with higher nodes may not be those
+                             of the face, */
+    bd_span *lopsided;    /* and where the rows of those higher nodes do not have them yet */
+    uint16_t *partial;    /* the matching found, BD_NONE where exposed; the next search starts from it */
+    uint64_t *alive;      /* nodes that have a choice, or are in a set; the others keep their mates in partial
+                             and are left out */
     /* Of each id, in the context it is a child in: */
     uint8_t *label;
     bd_id *partner;
@@ -40,8 +41,12 @@ typedef struct bd_search {
     bool any_broken;
     /* Scratch. */
     bd_matcher matcher;
-    uint64_t *work, *graph, *reps, *active, *mask, *bundle;
-    bd_span *work_spans, *graph_spans;
+    uint64_t *reps, *active, *mask, *bundle;
+    bd_span bundle_span;
+    const uint64_t **graph; /* rows of what is searched: the tight ones, until a set becomes one node */
+    bd_span *graph_spans;
+    uint64_t *work, *own; /* rows of those that were changed, and who they are */
+    bd_span *work_spans;
     bd_id *name;
     uint16_t *mate, *rep_of, *rep, *entry;
     uint8_t *spoiled;
@@ -58,7 +63,7 @@ static inline void bd_search_turn(bd_search *s, int u, int v)
 {
     bd_bits_turn(bd_search_row(s, u), v);
     bd_bits_turn(bd_search_row(s, v), u);
-    s->stale[u >> 6] = 1;
+    s->stale[u >> 6] = bd_span_with(s->stale[u >> 6], v >> 6);
 }
 
 /* Turns pairs of u with higher nodes, those in one word of its row; returns by how many fewer are tight. Many
@@ -69,8 +74,8 @@ static inline int bd_search_turn_word(bd_search *s, int u, int word, uint64_t ch
     uint64_t *row = bd_search_row(s, u) + word;
     const int count = bd_bits_count(change), were = bd_bits_count(change & *row);
     *row ^= change;
-    if (count > few) s->lopsided[u >> 6] = 1;
-    if (count > 0 && count <= few) s->stale[u >> 6] = 1;
+    if (count > few) s->lopsided[u >> 6] = bd_span_with(s->lopsided[u >> 6], word);
+    if (count > 0) s->stale[u >> 6] = bd_span_with(s->stale[u >> 6], word);
     for (uint64_t rest = count > few ? 0 : change; rest != 0; rest &= rest - 1)
         bd_bits_turn(bd_search_row(s, word * 64 + bd_bits_lowest(rest)), u);
     return 2 * were - count;
@@ -79,6 +84,9 @@ static inline uint64_t *bd_search_exits(const bd_search *s, int set)
 {
     return s->exits + (size_t)set * (size_t)s->words;
 }
+
+/* The tight pairs were changed by somebody else. */
+void bd_search_forget(bd_search *s);
 
 /* The tight pairs become those of the face, of which each row has its pairs within its span. */
 void bd_search_reset(bd_search *s, const uint64_t *rows, const bd_span *spans);

@@ -67,7 +67,7 @@ Test(solve_bits, a_mirrored_graph_has_each_pair_in_two_rows)
             for (int v = u + 1; v < nodes; v++)
                 if ((lot = lot * 1664525u + 1013904223u) >> 31 != 0) bd_bits_add(rows + u * words, v);
         memcpy(once, rows, sizeof rows);
-        for (int block = 0; block < words; block++) bd_bits_mirror(rows, nodes, block, words);
+        bd_bits_mirror_all(rows, nodes);
         for (int u = 0; u < nodes; u++) {
             cr_assert_not(bd_bits_has(rows + u * words, u));
             for (int v = u + 1; v < nodes; v++) {

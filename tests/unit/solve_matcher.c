@@ -71,7 +71,9 @@ static void check(small *g, unsigned active, const uint16_t *start, const char *
     count_all(g);
     cr_assert_eq(bd_matcher_new(arena, g->nodes, &m, NULL), BD_OK);
     for (int u = 0; u < g->nodes; u++) mate[u] = start == NULL ? (uint16_t)BD_NONE : start[u];
-    const int exposed = bd_matcher_run(&m, g->rows, NULL, &mask, mate);
+    const uint64_t *rows[NODES_MAX];
+    for (int u = 0; u < g->nodes; u++) rows[u] = &g->rows[u];
+    const int exposed = bd_matcher_run(&m, rows, NULL, &mask, mate);
     int pairs = 0;
     for (int u = 0; u < g->nodes; u++) {
         if (mate[u] == BD_NONE) continue;
