@@ -231,3 +231,60 @@ Test(verify_walk, deeply_nested_sets_are_summed_right_and_quickly)
     cr_assert_lt(seconds, 2, "%f seconds", seconds);
     cr_log_info("%f seconds", seconds);
 }
+
+/* Pairs outside the matching cost 1. */
+static void price_strangers(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) cost[i] = edges[i].v != (edges[i].u ^ 1);
+}
+
+static bd_status next_strangers(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
+                                bd_err *err)
+{
+    int *given = self;
+    (void)err;
+    const size_t nodes = (size_t)view->face->nodes, all = nodes * (nodes - 1) / 2;
+    cr_assert_eq(view->face->count, *given == 0 ? all : nodes / 2, "%zu nodes", nodes);
+    *done = ++*given > 1;
+    *stage = (bd_stage){.id = "strangers", .price = price_strangers, .high = view->face->nodes - 1};
+    return BD_OK;
+}
+
+/* The rows may also have the pairs with the nodes below, but none with nodes that are not there. */
+static bd_verdict walk_rows(bd_arena *arena, int nodes, int stranger)
+{
+    const int words = bd_bits_words(nodes);
+    uint64_t *rows = bd_arena_alloc(arena, (size_t)(nodes * words), sizeof *rows);
+    uint16_t *mate = bd_arena_alloc(arena, (size_t)nodes, sizeof *mate);
+    for (int u = 0; u < nodes; u++) {
+        mate[u] = (uint16_t)(u ^ 1);
+        bd_bits_fill_above(rows + u * words, nodes, u);
+    }
+    bd_bits_mirror_all(rows, nodes);
+    if (stranger >= 0) bd_bits_add(rows + (nodes / 2) * words, stranger);
+    const bd_stage_proof proof = {.id = "strangers", .proved = true, .denominator = 1};
+    const bd_certificate certificate = {
+        .outcome = BD_BEST, .nodes = nodes, .mate = mate, .stages = &proof, .stage_count = 1};
+    int given = 0;
+    const bd_stages stages = {.self = &given, .next = next_strangers};
+    const bd_walk_input input = {
+        .nodes = nodes, .rows = rows, .stages = &stages, .certificate = &certificate};
+    bd_verdict verdict;
+    cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
+    return verdict;
+}
+
+Test(verify_walk, rows_end_where_the_nodes_do)
+{
+    static const int sizes[] = {62, 64, 66, 126, 128, 130, 190, 192, 194};
+    bd_arena *arena = bd_arena_new();
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        const int nodes = sizes[i], room = 64 * bd_bits_words(nodes);
+        const bd_verdict verdict = walk_rows(arena, nodes, -1);
+        cr_assert_eq(verdict.kind, BD_PROVED_BEST, "%d nodes: %s", nodes, verdict.sentence);
+        for (int stranger = nodes; stranger < room; stranger++)
+            cr_assert_eq(walk_rows(arena, nodes, stranger).kind, BD_REFUSED, "%d nodes: %d", nodes, stranger);
+    }
+    bd_arena_free(arena);
+}
