@@ -223,7 +223,7 @@ static void turn_both(uint64_t *rows, int words, int u, int v)
 /* Pairs of the face lie near the diagonal, so that rows have empty ends. */
 static void begin_long_use(long_use *l, bd_random *random)
 {
-    *l = (long_use){.arena = bd_arena_new(), .nodes = 20 + (int)bd_random_below(random, MANY - 20)};
+    *l = (long_use){.arena = bd_arena_new(), .nodes = 20 + 2 * (int)bd_random_below(random, MANY / 2 - 10)};
     l->words = bd_bits_words(l->nodes);
     const int width = 3 + (int)bd_random_below(random, 120), share = 3 + (int)bd_random_below(random, 60);
     for (int u = 0; u < l->nodes; u++)
