@@ -267,7 +267,7 @@ static bool found_the_same(const bd_search *a, const bd_search *b, int sets)
 Test(solve_search, a_search_used_again_finds_what_a_fresh_one_finds)
 {
     static long_use l;
-    bd_random random = bd_random_seeded(3);
+    bd_random random = bd_random_seeded(4);
     int with_sets = 0, perfect = 0;
     for (int round = 0; round < 3000; round++) {
         begin_long_use(&l, &random);
