@@ -155,6 +155,12 @@ int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character)
     return length;
 }
 
+size_t bd_utf8_mark(const char *bytes, size_t count)
+{
+    static const char mark[] = {'\xEF', '\xBB', '\xBF'};
+    return count >= sizeof mark && memcmp(bytes, mark, sizeof mark) == 0 ? sizeof mark : 0;
+}
+
 /* How many bytes at the beginning are ASCII, or some less: those are passed 8 at a time. */
 static size_t text_pass_ascii(const char *bytes, size_t count)
 {

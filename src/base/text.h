@@ -38,6 +38,9 @@ bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err);
  * UTF-8 (overlong forms, surrogates and values above U+10FFFF are not). */
 int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character);
 
+/* The length of the byte order mark that the bytes begin with; 0: they begin with none. */
+size_t bd_utf8_mark(const char *bytes, size_t count);
+
 /* The offset of the first byte that is not valid UTF-8, or count. */
 size_t bd_utf8_check(const char *bytes, size_t count);
 

@@ -91,9 +91,10 @@ bd_status bd_encoding_to_utf8(bd_arena *arena, const char *file_name, const bd_r
     BD_ASSERT(*text != NULL || *length == 0);
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
         BD_FAIL(err, BD_BAD_INPUT, file_name, BD_SAY(IO_UTF16));
-    if (*length >= 3 && memcmp(*text, "\xEF\xBB\xBF", 3) == 0) {
-        *text += 3;
-        *length -= 3;
+    const size_t mark = bd_utf8_mark(*text, *length);
+    if (mark > 0) {
+        *text += mark;
+        *length -= mark;
     }
     if (*length > 0 && (*text)[*length - 1] == 0x1A) --*length; /* the end of a file under DOS */
     BD_TRY(encoding_refuse_control_characters(file_name, *text, *length, err));

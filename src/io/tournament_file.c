@@ -75,7 +75,7 @@ static bool tournament_file_has_trf_line(const char *text, size_t length)
 bd_file_format bd_format_of_content(const char *text, size_t length)
 {
     BD_ASSERT(text != NULL || length == 0);
-    size_t at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    size_t at = bd_utf8_mark(text, length);
     while (at < length && tournament_file_is_blank(text[at])) at++;
     if (at == length) return BD_FORMAT_NONE;
     if (text[at] == '{' || text[at] == '[') return BD_FORMAT_JSON;

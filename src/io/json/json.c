@@ -52,11 +52,11 @@ bd_status bd_json_open(bd_arena *arena, const char *file_name, const char *text,
 {
     BD_ASSERT(arena != NULL && file_name != NULL);
     BD_ASSERT(text != NULL || length == 0);
-    const bool marked = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    const size_t mark = bd_utf8_mark(text, length);
     *out = (bd_json_doc){.arena = arena, .file_name = file_name, .text = text, .length = length};
-    if (marked) {
-        out->text += 3;
-        out->length -= 3;
+    if (mark > 0) {
+        out->text += mark;
+        out->length -= mark;
     }
     BD_TRY(bd_json_scan(out, err));
     BD_NEW(out->cursor, arena, 1, err);

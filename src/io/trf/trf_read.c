@@ -280,7 +280,7 @@ static bd_status trf_read_settle_tabs(bd_trf_reader *reader, bd_trf_line *line)
  * else once it stands first in the file. */
 static size_t trf_read_past_marks(const char *text, size_t length, size_t at)
 {
-    while (length - at >= 3 && memcmp(text + at, "\xEF\xBB\xBF", 3) == 0) at += 3;
+    for (size_t mark; (mark = bd_utf8_mark(text + at, length - at)) > 0;) at += mark;
     return at;
 }
 
