@@ -12,12 +12,9 @@ static const uint64_t *graph_bits(const bd_face *face, int u)
 /* The words of row u in which it can have nodes of low .. high. */
 static bd_span graph_words(const bd_face *face, int u, int low, int high)
 {
-    bd_span words = {(uint16_t)(low >> 6), (uint16_t)((high >> 6) + 1)};
     if (low > high) return (bd_span){0};
-    if (face->spans == NULL) return words;
-    if (words.from < face->spans[u].from) words.from = face->spans[u].from;
-    if (words.to > face->spans[u].to) words.to = face->spans[u].to;
-    return words;
+    const bd_span words = {(uint16_t)(low >> 6), (uint16_t)((high >> 6) + 1)};
+    return face->spans == NULL ? words : bd_span_common(words, face->spans[u]);
 }
 
 bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, bd_face *out,
