@@ -74,15 +74,6 @@ static uint64_t *walk_row(const walk *w, int u) { return w->rows + (size_t)u * (
 
 static bool walk_is_allowed(const walk *w, int u, int v) { return bd_bits_has(walk_row(w, u), v); }
 
-/* Leaves the words without bits at both ends of row u out of its span. */
-static void walk_trim_row(walk *w, int u)
-{
-    const uint64_t *row = walk_row(w, u);
-    bd_span *span = &w->spans[u];
-    while (span->from < span->to && row[span->from] == 0) span->from++;
-    while (span->from < span->to && row[span->to - 1] == 0) span->to--;
-}
-
 static bd_status walk_check_matching(walk *w)
 {
     const uint16_t *mate = w->certificate->mate;
@@ -392,7 +383,7 @@ static bd_status walk_check_face(walk *w, const bd_stage *stage, const bd_stage_
     for (int u = w->nodes - 1; u >= 0; u--) {
         if (!walk_row_is_active(w, u)) continue;
         BD_TRY(by_kinds ? walk_check_row_by_kinds(w, stage, proof, u) : walk_check_row(w, stage, proof, u));
-        walk_trim_row(w, u);
+        w->spans[u] = bd_bits_span(walk_row(w, u), w->spans[u]);
     }
     return BD_OK;
 }
@@ -557,8 +548,8 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
     BD_TRY(w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err));
     BD_NEW(w->spans, w->arena, w->nodes, err);
     for (int u = 0; u < w->nodes; u++) {
-        w->spans[u] = (bd_span){.from = (uint16_t)(u >> 6), .to = (uint16_t)w->words};
-        walk_trim_row(w, u);
+        const bd_span above = {.from = (uint16_t)(u >> 6), .to = (uint16_t)w->words};
+        w->spans[u] = bd_bits_span(walk_row(w, u), above);
     }
     return BD_OK;
 }
