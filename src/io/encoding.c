@@ -92,6 +92,7 @@ bd_status bd_encoding_to_utf8(bd_arena *arena, const char *file_name, const bd_r
     if (*length >= 2 && (memcmp(*text, "\xFF\xFE", 2) == 0 || memcmp(*text, "\xFE\xFF", 2) == 0))
         BD_FAIL(err, BD_BAD_INPUT, file_name, BD_SAY(IO_UTF16));
     const size_t mark = bd_utf8_mark(*text, *length);
+    BD_ASSERT(mark <= *length);
     if (mark > 0) {
         *text += mark;
         *length -= mark;
