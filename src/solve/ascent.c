@@ -6,6 +6,16 @@
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
+enum { PAIRS_PER_NODE = 16 }; /* that a step may list */
+
+static bd_status ascent_new_list(bd_arena *arena, int nodes, bd_pair_list *out, bd_err *err)
+{
+    bd_pair_list list = {.room = PAIRS_PER_NODE * nodes};
+    BD_NEW(list.pairs, arena, list.room, err);
+    *out = list;
+    return BD_OK;
+}
+
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
                         bd_ascent *out, bd_err *err)
 {
@@ -18,6 +28,8 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
     BD_NEW(a.open, arena, search->words, err);
     BD_NEW(a.own, arena, search->words, err);
     BD_NEW(a.danger, arena, search->words, err);
+    BD_TRY(ascent_new_list(arena, search->nodes, &a.freed, err));
+    BD_TRY(ascent_new_list(arena, search->nodes, &a.met, err));
     BD_TRY(bd_sweep_new(arena, weights, field, search, &a.sweep, err));
     *out = a;
     return BD_OK;
@@ -204,40 +216,63 @@ static bd_status ascent_find_direction(bd_ascent *d, bd_err *err)
     return BD_OK;
 }
 
-/* A walk over the pairs, where they cannot be swept. */
-typedef struct reach {
+static void ascent_list_pair(bd_pair_list *list, int u, int v)
+{
+    list->full |= list->count == list->room;
+    if (!list->full) list->pairs[list->count++] = (bd_edge){(uint16_t)u, (uint16_t)v};
+}
+
+static void ascent_empty_list(bd_pair_list *list)
+{
+    list->count = 0;
+    list->full = false;
+}
+
+/* How far the step goes, and which pairs it turns, from a walk over the pairs that move. */
+typedef struct outlook {
     const bd_weights *weights;
-    bd_search *search;
-    int64_t slack; /* by how many pairs more are not tight */
+    bd_pair_list *freed, *met;
     bd_stride step;
-} reach;
+} outlook;
 
 static void ascent_limit_run(void *self, bd_run run)
 {
-    reach *r = self;
-    const bd_weights *w = r->weights;
+    outlook *o = self;
+    const bd_weights *w = o->weights;
     bd_weights_row row = bd_weights_row_of(w, run.u);
     for (size_t i = 0; i < run.count; i++) {
         const int v = run.others[i];
         const int64_t rate = bd_weights_row_rate(&row, v);
-        if (rate > 0) bd_stride_limit(&r->step, bd_weights_row_left(&row, bd_run_cost(&run, i), v), rate);
+        if (rate == 0) continue;
+        const int64_t left = bd_weights_row_left(&row, bd_run_cost(&run, i), v);
+        if (rate < 0) {
+            if (left == 0) ascent_list_pair(o->freed, run.u, v);
+            continue;
+        }
+        if (bd_stride_limit(&o->step, left, rate)) ascent_empty_list(o->met);
+        if (left * o->step.below == o->step.above * rate) ascent_list_pair(o->met, run.u, v);
     }
 }
 
-static void ascent_limit_sets(const bd_family *family, bd_stride *step)
+static void ascent_limit_sets(const bd_family *family, outlook *o)
 {
     for (int s = 0; s < family->count; s++)
-        if (!family->sets[s].free && family->sets[s].rate < 0)
-            bd_stride_limit(step, family->sets[s].weight, -family->sets[s].rate);
+        if (!family->sets[s].free && family->sets[s].rate < 0 &&
+            bd_stride_limit(&o->step, family->sets[s].weight, -family->sets[s].rate))
+            ascent_empty_list(o->met);
 }
 
-static bd_stride ascent_find_limit(bd_ascent *a)
+/* *listed: freed and met hold the pairs that the step turns. */
+static bd_stride ascent_find_limit(bd_ascent *a, bool *listed)
 {
-    reach r = {.weights = a->weights, .search = a->search};
-    if (!bd_sweep_limit(&a->sweep, a->weights->moving, &r.step))
-        bd_field_walk(a->field, a->weights->moving, ascent_limit_run, &r);
-    ascent_limit_sets(&a->weights->family, &r.step);
-    return r.step;
+    outlook o = {.weights = a->weights, .freed = &a->freed, .met = &a->met};
+    ascent_empty_list(o.freed);
+    ascent_empty_list(o.met);
+    const bool swept = bd_sweep_limit(&a->sweep, a->weights->moving, &o.step);
+    if (!swept) bd_field_walk(a->field, a->weights->moving, ascent_limit_run, &o);
+    ascent_limit_sets(&a->weights->family, &o);
+    *listed = !swept && !o.freed->full && !o.met->full;
+    return o.step;
 }
 
 static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
@@ -250,6 +285,14 @@ static bool ascent_apply(bd_weights *w, int64_t above, int64_t below)
     for (int s = 0; s < w->family.count; s++) w->family.sets[s].weight += step * w->family.sets[s].rate;
     return true;
 }
+
+/* A walk over the pairs, where they cannot be swept. */
+typedef struct reach {
+    const bd_weights *weights;
+    bd_search *search;
+    int64_t slack; /* by how many pairs more are not tight */
+    bool overrun;
+} reach;
 
 /* Tight pairs of the run, in the row of the lower node, word by word. */
 static void ascent_tighten_run(void *self, bd_run run)
@@ -271,18 +314,27 @@ static void ascent_tighten_run(void *self, bd_run run)
         const uint64_t change = (tight[w] & asked) ^ found;
         if (change != 0) r->slack += bd_search_turn_word(r->search, run.u, w, change);
     }
-    r->step.overrun |= least < 0;
+    r->overrun |= least < 0;
 }
 
 /* Brings the tight pairs up to date among those with a node in hot; false when some pair has r < 0. */
 static bool ascent_retighten(bd_ascent *a, const uint64_t *hot)
 {
     reach r = {.weights = a->weights, .search = a->search, .slack = a->slack};
-    if (!bd_sweep_tighten(&a->sweep, hot, &r.slack, &r.step.overrun))
+    if (!bd_sweep_tighten(&a->sweep, hot, &r.slack, &r.overrun))
         bd_field_walk(a->field, hot, ascent_tighten_run, &r);
     bd_search_mirror(a->search);
     a->slack = r.slack;
-    return !r.step.overrun;
+    return !r.overrun;
+}
+
+/* After a step whose pairs were listed. */
+static void ascent_turn_listed(bd_ascent *a)
+{
+    for (int i = 0; i < a->freed.count; i++)
+        bd_search_turn(a->search, a->freed.pairs[i].u, a->freed.pairs[i].v);
+    for (int i = 0; i < a->met.count; i++) bd_search_turn(a->search, a->met.pairs[i].u, a->met.pairs[i].v);
+    a->slack += a->freed.count - a->met.count;
 }
 
 bool bd_ascent_find_tight(bd_ascent *a)
@@ -320,13 +372,17 @@ bd_status bd_ascent_step(bd_ascent *a, bool *stuck, bd_err *err)
     *stuck = bd_fault_in_step();
     if (*stuck) return BD_OK;
     BD_TRY(ascent_find_direction(a, err));
-    bd_stride step = ascent_find_limit(a);
+    bool listed;
+    bd_stride step = ascent_find_limit(a, &listed);
     /* A set may sink as far as it likes when its other nodes can never become exits. */
     if (step.below == 0)
         step = (bd_stride){.above = w->denominator * a->span, .below = 1, .overrun = step.overrun};
     *stuck = step.overrun || !ascent_apply(w, step.above, step.below);
     if (*stuck) return ascent_settle(a, err);
     bd_weights_sum(w);
-    *stuck = !ascent_retighten(a, w->moving);
+    if (listed)
+        ascent_turn_listed(a);
+    else
+        *stuck = !ascent_retighten(a, w->moving);
     return ascent_settle(a, err);
 }

@@ -17,6 +17,13 @@
 
 #include "solve/sweep.h"
 
+/* Pairs, as long as there is room for them. */
+typedef struct bd_pair_list {
+    bd_edge *pairs;
+    int count, room;
+    bool full; /* there were more */
+} bd_pair_list;
+
 typedef struct bd_ascent {
     bd_search *search;
     bd_weights *weights;
@@ -30,6 +37,7 @@ typedef struct bd_ascent {
     uint64_t *outer, *open;   /* nodes of the context in outer and in free children */
     uint64_t *own;            /* nodes outside the context, or of one class */
     uint64_t *danger;         /* of these, whoever could be overrun */
+    bd_pair_list freed, met;  /* by the step: pairs no longer tight, and those that become it */
     int64_t span;             /* more than costs of the stage differ by */
     int64_t slack;            /* pairs of the face that are not among the search's tight ones */
 } bd_ascent;

@@ -39,14 +39,14 @@ typedef struct bd_stride {
     bool overrun;         /* no step is possible, or only by numbers that are not safe */
 } bd_stride;
 
-static inline void bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
+/* True when the step became shorter. */
+static inline bool bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
 {
     if (left <= 0 || rate > BD_SWEEP_RATE_MAX) step->overrun = true;
-    if (step->overrun) return;
-    if (step->below == 0 || left * step->below < step->above * rate) {
-        step->above = left;
-        step->below = rate;
-    }
+    if (step->overrun || (step->below != 0 && left * step->below >= step->above * rate)) return false;
+    step->above = left;
+    step->below = rate;
+    return true;
 }
 
 bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_field *field, bd_search *search,

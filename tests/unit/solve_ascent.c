@@ -1,4 +1,5 @@
-/* Tight pairs are those with nothing left, and weights that leave less than nothing are noticed. */
+/* Tight pairs are those with nothing left, also after every step, and weights that leave less than nothing
+ * are noticed. */
 #include "nested_sets.h"
 #include "solve/ascent.h"
 
@@ -60,4 +61,92 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
         bd_arena_free(prices);
     }
     cr_assert(good > 20 && overrun > 20, "%d %d", good, overrun);
+}
+
+typedef struct climb {
+    bd_arena *arena, *prices;
+    bd_field field;
+    bd_weights w;
+    bd_search search;
+    bd_ascent ascent;
+    bd_cost cost[NODES][NODES];
+} climb;
+
+static void price_by_table(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const climb *c = context;
+    for (size_t i = 0; i < count; i++) cost[i] = c->cost[edges[i].u][edges[i].v];
+}
+
+/* Pairs of the matching 0-1, 2-3 .. and others at random, with costs, and weights that leave nothing less
+ * than 0. */
+static void begin(climb *c, bd_stage *stage, bd_random *random)
+{
+    uint64_t *rows;
+    bd_edge edges[PAIRS];
+    size_t count = 0;
+    *c = (climb){.arena = bd_arena_new(), .prices = bd_arena_new()};
+    for (int u = 0; u < NODES; u++)
+        for (int v = u + 1; v < NODES; v++) {
+            if (v != (u ^ 1) && bd_random_below(random, 3) == 0) continue;
+            edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
+            c->cost[u][v] = (bd_cost)bd_random_below(random, 4);
+        }
+    *stage = (bd_stage){.context = c, .price = price_by_table, .low = 0, .high = NODES - 1};
+    cr_assert_eq(bd_field_rows_of(c->arena, NODES, edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_field_new(c->arena, c->prices, NODES, rows, &c->field, NULL), BD_OK);
+    cr_assert_eq(bd_field_price(&c->field, stage, NULL), BD_OK);
+    cr_assert_eq(bd_weights_new(c->arena, NODES, &c->w, NULL), BD_OK);
+    cr_assert_eq(bd_search_new(c->arena, NODES, &c->search, NULL), BD_OK);
+    cr_assert_eq(bd_ascent_new(c->arena, &c->search, &c->w, &c->field, &c->ascent, NULL), BD_OK);
+    c->ascent.span = 5;
+    c->w.denominator = 2;
+    for (int u = 0; u < NODES; u++) c->w.y[u] = c->field.cheapest[u];
+    bd_weights_sum(&c->w);
+}
+
+static void check_tight(const climb *c)
+{
+    int64_t loose = 0;
+    for (int u = 0; u < NODES; u++)
+        for (int v = u + 1; v < NODES; v++) {
+            const bool pair = bd_bits_has(bd_field_row(&c->field, u), v);
+            const int64_t left = pair ? bd_weights_left(&c->w, c->cost[u][v], u, v) : 1;
+            cr_assert_geq(left, 0, "%d-%d", u, v);
+            cr_assert_eq(bd_bits_has(bd_search_row(&c->search, u), v), left == 0, "%d-%d", u, v);
+            cr_assert_eq(bd_bits_has(bd_search_row(&c->search, v), u), left == 0, "%d-%d", v, u);
+            loose += pair && left > 0;
+        }
+    cr_assert_eq(c->ascent.slack, loose);
+}
+
+/* Pairs that a step turns are listed, or walked once more where there is no room for the list. */
+Test(solve_ascent, every_step_leaves_the_right_pairs_tight)
+{
+    bd_random random = bd_random_seeded(2);
+    int steps = 0, listed = 0, sets = 0;
+    for (int round = 0; round < 300; round++) {
+        climb c;
+        bd_stage stage;
+        uint16_t mate[NODES];
+        begin(&c, &stage, &random);
+        for (int u = 0; u < NODES; u++) mate[u] = c.search.partial[u] = (uint16_t)(u ^ 1);
+        const int room = (int)bd_random_below(&random, 8);
+        if (round % 2 == 0) c.ascent.freed.room = c.ascent.met.room = room;
+        cr_assert(bd_ascent_tighten(&c.ascent, mate));
+        while (!bd_search_run(&c.search, &c.w.family)) {
+            bool stuck;
+            const int64_t before = bd_weights_total(&c.w), denominator = c.w.denominator;
+            cr_assert_eq(bd_ascent_step(&c.ascent, &stuck, NULL), BD_OK);
+            cr_assert_not(stuck);
+            cr_assert_gt(bd_weights_total(&c.w) * denominator, before * c.w.denominator);
+            check_tight(&c);
+            listed += c.ascent.freed.count > 0 && !c.ascent.freed.full && !c.ascent.met.full;
+            sets += c.w.family.count > 0;
+            steps++;
+        }
+        bd_arena_free(c.arena);
+        bd_arena_free(c.prices);
+    }
+    cr_assert(steps > 300 && listed > 30 && listed < steps && sets > 10, "%d %d %d", steps, listed, sets);
 }
