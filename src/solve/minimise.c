@@ -5,30 +5,11 @@
 #include "solve/hint.h"
 #include "solve/relax.h"
 #include "solve/solve_words.h"
+#include "solve/start.h"
 
 /* Steps before better weights are sought (relax.h), and the span of costs up to which that is not worth it.
  */
 enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
-
-/* Nodes of the window carry their costs alone against nodes outside it, by halves against each other. */
-static bd_status minimise_start_weights(bd_solver *solver, bd_err *err)
-{
-    bd_weights *w = &solver->weights;
-    const bd_field *field = &solver->field;
-    const int64_t *cheapest = field->cheapest;
-    if (!field->listed) {
-        int64_t *swept;
-        BD_NEW(swept, solver->scratch, w->nodes, err);
-        for (int u = 0; u < w->nodes; u++) swept[u] = INT64_MAX;
-        bd_sweep_cheapest(&solver->ascent.sweep, swept);
-        cheapest = swept;
-    }
-    w->denominator = 2;
-    for (int u = field->low; u <= field->high; u++)
-        if (cheapest[u] != INT64_MAX) w->y[u] = cheapest[u];
-    bd_weights_sum(w);
-    return BD_OK;
-}
 
 /* No set that is not held weighs less than nothing. */
 static bool minimise_has_valid_sets(const bd_solver *solver)
@@ -154,7 +135,7 @@ static bd_status minimise_take_hint(bd_solver *solver, const bd_stage *stage, bo
 static bd_status minimise_by_glpk(bd_solver *solver, const bd_stage *stage, bd_finding *f, bd_err *err)
 {
     bool settled;
-    BD_TRY(minimise_start_weights(solver, err));
+    BD_TRY(bd_start_cheapest(solver, err));
     BD_TRY(bd_cutting_settle(solver, stage, f, &settled, err));
     if (settled && minimise_is_valid(solver)) minimise_conclude(solver, f);
     if (f->proved || bd_solver_must_stop(solver)) return BD_OK;
@@ -162,6 +143,12 @@ static bd_status minimise_by_glpk(bd_solver *solver, const bd_stage *stage, bd_f
     solver->counts->recoveries++;
     minimise_forget_weights(solver);
     return BD_OK;
+}
+
+static bd_status minimise_start(bd_solver *solver, int64_t value, bd_err *err)
+{
+    BD_TRY(bd_start_cheapest(solver, err));
+    return bd_start_raise(solver, value, err);
 }
 
 /* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without
@@ -180,7 +167,7 @@ static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_fin
         /* Weights that are nearly right need a few steps, not a linear program. */
         const bool relaxing =
             attempt == 0 && engine == BD_ENGINE_FASTEST && !(hinted && solver->hint_founds_sets);
-        if (!hinted) BD_TRY(minimise_start_weights(solver, err));
+        if (!hinted) BD_TRY(minimise_start(solver, f->value, err));
         hinted = false;
         BD_TRY(minimise_climb(solver, stage, relaxing, f, &end, err));
         if (end == LIMITED) return BD_OK;

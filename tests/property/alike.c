@@ -176,7 +176,7 @@ typedef struct sayings {
 
 static void listen_to_spoilt(bd_random *random, const bd_best *best, const char *name, sayings *said)
 {
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 20; i++) {
         bd_arena *arena = bd_arena_new();
         bd_certificate spoilt;
         if (spoil_stage(arena, random, &best->certificate, &spoilt)) {
