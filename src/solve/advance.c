@@ -19,6 +19,8 @@ static bd_status advance_record_open(bd_solver *solver, const bd_stage *stage, b
 bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     const bd_arena_mark mark = bd_arena_here(solver->scratch);
+    const size_t pairs = solver->field.count;
+    const int sets = solver->weights.family.count;
     if (stage->wishes > 0) {
         BD_TRY(bd_wishes_grant(solver, stage, finding, err));
         BD_TRY(bd_record_plain(solver, stage, finding, err));
@@ -33,7 +35,9 @@ bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding 
     }
     bd_solver_say(solver, stage, finding->proved ? BD_SAY(SOLVE_PROVED) : BD_SAY(SOLVE_LIMIT), finding->value,
                   finding->bound, true);
-    BD_TRY(bd_record_tidy(solver, err));
+    /* Held sets stay for the whole stage: as many are the same ones. */
+    if (solver->field.count != pairs || solver->weights.family.count != sets)
+        BD_TRY(bd_record_tidy(solver, err));
     bd_solver_note_memory(solver);
     bd_arena_back_to(solver->scratch, mark);
     return BD_OK;

@@ -3,6 +3,9 @@
 #include "base/assert.h"
 #include "solve/solve_words.h"
 
+/* Where rows are so short, a pair is looked at sooner than a word: costs are a list. */
+enum { SHORT_ROW = 2 };
+
 static size_t field_count_bits(const uint64_t *bits, size_t words)
 {
     size_t count = 0;
@@ -10,9 +13,23 @@ static size_t field_count_bits(const uint64_t *bits, size_t words)
     return count;
 }
 
+static void field_measure_words(bd_field *field)
+{
+    BD_ASSERT(field->words == 1);
+    for (int u = 0; u < field->nodes; u++) {
+        field->spans[u] = (bd_span){.to = field->rows[u] != 0};
+        field->from[u] = (field->rows[u] & bd_bits_above(u)) == 0;
+        field->to[u] = 1;
+    }
+}
+
 /* Rows only lose pairs: the spans that they had are where to look. */
 static void field_measure_rows(bd_field *field)
 {
+    if (field->words == 1) {
+        field_measure_words(field);
+        return;
+    }
     for (int u = 0; u < field->nodes; u++) {
         const uint64_t *row = bd_field_row(field, u);
         const bd_span span = field->spans[u] = bd_bits_span(row, field->spans[u]);
@@ -22,6 +39,26 @@ static void field_measure_rows(bd_field *field)
         field->from[u] = (uint16_t)(from < span.to ? from : span.to);
         field->to[u] = span.to;
     }
+}
+
+static bool field_is_short(const bd_field *field) { return field->words <= SHORT_ROW; }
+
+static bd_status field_new_list(bd_arena *arena, bd_field *field, size_t pairs, bd_err *err)
+{
+    BD_NEW(field->costs, arena, pairs, err);
+    BD_NEW(field->listed_others, arena, pairs + 1, err);
+    return BD_OK;
+}
+
+static bd_status field_new_kinds(bd_arena *arena, bd_field *field, bd_err *err)
+{
+    uint64_t *of_kinds;
+    BD_NEW(field->kind, arena, BD_FIELD_KINDS_MAX, err);
+    BD_NEW(of_kinds, arena, BD_FIELD_KINDS_MAX * field->words, err);
+    for (int k = 0; k < BD_FIELD_KINDS_MAX; k++)
+        field->kind[k].nodes = of_kinds + (ptrdiff_t)k * field->words;
+    BD_NEW(field->kind_of, arena, field->nodes, err);
+    return BD_OK;
 }
 
 bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *rows, bd_field *out,
@@ -40,11 +77,6 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
     BD_NEW(field.cheapest, arena, nodes, err);
     BD_NEW(field.from, arena, nodes, err);
     BD_NEW(field.spans, arena, nodes, err);
-    BD_NEW(field.kind, arena, BD_FIELD_KINDS_MAX, err);
-    uint64_t *of_kinds;
-    BD_NEW(of_kinds, arena, BD_FIELD_KINDS_MAX * field.words, err);
-    for (int k = 0; k < BD_FIELD_KINDS_MAX; k++) field.kind[k].nodes = of_kinds + (ptrdiff_t)k * field.words;
-    BD_NEW(field.kind_of, arena, nodes, err);
     BD_NEW(field.pairs, arena, field.words, err);
     BD_NEW(field.near, arena, field.words, err);
     BD_NEW(field.to, arena, nodes, err);
@@ -53,6 +85,9 @@ bd_status bd_field_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *r
     BD_NEW(field.others, arena, nodes + 1, err);
     BD_NEW(field.picked, arena, nodes, err);
     field.count = field_count_bits(rows, (size_t)nodes * (size_t)field.words) / 2;
+    /* Pairs only become fewer: one list serves all stages. */
+    BD_TRY(field_is_short(&field) ? field_new_list(arena, &field, field.count, err)
+                                  : field_new_kinds(arena, &field, err));
     for (int u = 0; u < nodes; u++) field.spans[u] = (bd_span){.to = (uint16_t)field.words};
     *out = field;
     field_measure_rows(out);
@@ -90,16 +125,15 @@ static bool field_priced_part(const bd_field *field, int u, int *first, int *las
     return *first <= *last;
 }
 
-/* Where the costs of each row begin, in a list and in planes. At most the words at both ends are counted in
- * full. */
-static size_t field_place_costs(bd_field *field)
+/* Where the costs of each row would begin in planes, and at most how many there are: the words at both ends
+ * are counted in full. */
+static size_t field_place_planes(bd_field *field)
 {
     bd_planes *planes = &field->planes;
     size_t at = 0;
     planes->words = 0;
     for (int u = 0; u < field->nodes; u++) {
         int first, last;
-        field->start[u] = at;
         planes->start[u] = planes->words;
         planes->from[u] = planes->to[u] = 0;
         if (u > field->high || !field_priced_part(field, u, &first, &last)) continue;
@@ -112,13 +146,11 @@ static size_t field_place_costs(bd_field *field)
     return at;
 }
 
-/* How many planes are worth it: together no larger than the list of the costs; none where rows are so short
- * that a pair is looked at sooner than a word. */
+/* How many planes are worth it: together no larger than the list of the costs. */
 static int field_planes_worth(const bd_field *field, size_t pairs)
 {
-    enum { SHORT_ROW = 2 };
     const size_t words = field->planes.words;
-    if (words == 0 || field->words <= SHORT_ROW) return 0;
+    if (words == 0) return 0;
     const size_t most = pairs * sizeof(bd_cost) / (words * sizeof(uint64_t));
     return most < BD_PLANES_MAX ? (int)most : BD_PLANES_MAX;
 }
@@ -138,11 +170,23 @@ static void field_note_cheapest(bd_field *field, int u, const uint16_t *others, 
     if (u_in) field->cheapest[u] = least;
 }
 
-/* Into the list, or the planes; *fits: there were planes enough. */
-static bd_status field_price_row(bd_field *field, int u, bool *fits, bd_err *err)
+static void field_note_extremes(bd_field *field, const bd_cost *costs, int count)
+{
+    bd_cost least = field->least, most = field->most;
+    for (int i = 0; i < count; i++) {
+        least = costs[i] < least ? costs[i] : least;
+        most = costs[i] > most ? costs[i] : most;
+    }
+    field->least = least;
+    field->most = most;
+}
+
+/* Into the list, from *at on, or the planes; *fits: there were planes enough. */
+static bd_status field_price_row(bd_field *field, int u, size_t *at, bool *fits, bd_err *err)
 {
     int first, last;
     *fits = true;
+    field->start[u] = *at;
     field->length[u] = 0;
     if (!field_priced_part(field, u, &first, &last)) return BD_OK;
     bd_cost *costs = field->listed ? field->costs + field->start[u] : field->picked;
@@ -151,11 +195,9 @@ static bd_status field_price_row(bd_field *field, int u, bool *fits, bd_err *err
     if (count == 0) return BD_OK;
     for (int i = 0; i < count; i++) field->room[i] = (bd_edge){(uint16_t)u, others[i]};
     field->stage->price(field->stage->context, field->room, (size_t)count, costs);
-    for (int i = 0; i < count; i++) {
-        if (costs[i] < field->least) field->least = costs[i];
-        if (costs[i] > field->most) field->most = costs[i];
-    }
+    field_note_extremes(field, costs, count);
     if (field->listed) {
+        *at += (size_t)count;
         field_note_cheapest(field, u, others, costs, count);
         return BD_OK;
     }
@@ -167,7 +209,8 @@ static bd_status field_price_rows(bd_field *field, bool *fits, bd_err *err)
     field->least = field->most = 0;
     *fits = true;
     for (int u = field->low; u <= field->high; u++) field->cheapest[u] = INT64_MAX;
-    for (int u = 0; u <= field->high && *fits; u++) BD_TRY(field_price_row(field, u, fits, err));
+    size_t at = 0;
+    for (int u = 0; u <= field->high && *fits; u++) BD_TRY(field_price_row(field, u, &at, fits, err));
     return BD_OK;
 }
 
@@ -262,10 +305,11 @@ bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
     field->low = stage->low < 0 ? 0 : stage->low;
     field->high = stage->high >= field->nodes ? field->nodes - 1 : stage->high;
     bd_arena_back_to(field->prices, field->no_prices);
-    const size_t pairs = field_place_costs(field);
     field->planes.count = 0;
+    field->listed = field_is_short(field);
+    if (field->listed) return field_price_rows(field, &fits, err);
+    const size_t pairs = field_place_planes(field);
     field->planes.most = field_planes_worth(field, pairs);
-    field->listed = false;
     if (field->planes.most > 0)
         BD_TRY(field_sort_kinds(field) ? field_price_kinds(field, &fits, err)
                                        : field_price_rows(field, &fits, err));
@@ -273,8 +317,7 @@ bd_status bd_field_price(bd_field *field, const bd_stage *stage, bd_err *err)
     bd_arena_back_to(field->prices, field->no_prices);
     field->planes.count = 0;
     field->listed = true;
-    BD_NEW(field->costs, field->prices, pairs, err);
-    BD_NEW(field->listed_others, field->prices, pairs + 1, err);
+    BD_TRY(field_new_list(field->prices, field, pairs, err));
     return field_price_rows(field, &fits, err);
 }
 

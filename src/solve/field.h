@@ -47,7 +47,7 @@ typedef struct bd_field {
     bd_arena_mark no_prices;
     /* The kinds of nodes that the stage does not tell apart (bd_stage.alike). */
     int kinds;
-    bd_field_kind *kind; /* [BD_FIELD_KINDS_MAX] */
+    bd_field_kind *kind; /* [BD_FIELD_KINDS_MAX]; NULL, like kind_of, where rows are short */
     uint8_t *kind_of;
     uint64_t *pairs; /* work space: those of a row with one kind */
     uint64_t *near;  /* work space of bd_field_near */

@@ -47,6 +47,15 @@ static bool minimise_wants_relaxing(const bd_solver *solver, int64_t steps)
            (steps == PATIENCE || steps == 16 * PATIENCE || steps == 256 * PATIENCE);
 }
 
+/* Finds the tight pairs; false: the weights are not valid. Who has a choice among them is asked only when a
+ * search follows. */
+static bool minimise_look_around(bd_solver *solver, int64_t goal)
+{
+    memcpy(solver->search.partial, solver->mate, (size_t)solver->weights.nodes * sizeof *solver->mate);
+    return bd_weights_total(&solver->weights) == goal ? bd_ascent_find_tight(&solver->ascent)
+                                                      : bd_ascent_tighten(&solver->ascent, solver->mate);
+}
+
 /* From valid weights up to weights that meet the matching's value. */
 static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool relaxing, bd_finding *f,
                                 ending *end, bd_err *err)
@@ -56,8 +65,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
     const int64_t steps_max = (int64_t)STEPS_PER_NODE * w->nodes + STEPS_PER_NODE;
     bool asked = false; /* GLPK was */
     *end = LOST;
-    memcpy(s->partial, solver->mate, (size_t)w->nodes * sizeof *s->partial);
-    if (!bd_ascent_tighten(&solver->ascent, solver->mate)) return BD_OK;
+    if (!minimise_look_around(solver, w->denominator * f->value)) return BD_OK;
     for (int64_t steps = 0; bd_weights_total(w) != w->denominator * f->value; steps++) {
         if (bd_weights_bound(w) > f->bound || steps == 0) f->bound = bd_weights_bound(w);
         *end = LIMITED;
@@ -105,7 +113,6 @@ static void minimise_conclude(bd_solver *solver, bd_finding *f)
 {
     bd_weights *w = &solver->weights;
     bd_weights_reduce(w);
-    bd_weights_sum(w);
     f->proved = minimise_has_valid_sets(solver) && minimise_pays_all(solver) &&
                 bd_weights_total(w) == w->denominator * f->value;
     BD_ASSERT(!f->proved || bd_weights_bound(&solver->weights) == f->value);
@@ -186,9 +193,14 @@ bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *find
     bd_field *field = &solver->field;
     BD_TRY(bd_field_price(field, stage, err));
     bd_weights_zero(w);
-    bd_weights_sum(w);
+    if (field->least == 0 && field->most == 0) {
+        solver->ascent.slack = 0; /* every pair is as good as any other */
+        *finding = (bd_finding){.proved = true};
+        return BD_OK;
+    }
     *finding = (bd_finding){.value = bd_field_value(field, solver->mate)};
     if (field->least == 0 && finding->value == 0) {
+        bd_weights_sum(w);
         finding->proved = minimise_is_valid(solver);
         BD_ASSERT(finding->proved);
         return BD_OK;

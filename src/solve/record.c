@@ -152,6 +152,7 @@ bd_status bd_record_tidy(bd_solver *solver, bd_err *err)
     for (int s = 0; s < family->count; s++)
         if (family->sets[s].free && !record_is_implied(&solver->field, &family->sets[s], mask, around))
             family->sets[kept++] = family->sets[s];
+    if (kept == family->count) return BD_OK;
     family->count = kept;
     if (!bd_family_arrange(family)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(SOLVE_SETS_CROSS));
     return BD_OK;
