@@ -5,8 +5,6 @@
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/stages/chain.h"
 
-#include <stdio.h>
-
 static void bracket_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const bd_fide_cost *stage = context;
@@ -40,15 +38,24 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_c
                         .alike = cost.alike != NULL ? bracket_are_alike : NULL,
                         .low = 0,
                         .high = walk->round->nodes - 1};
-    if (bracket == NULL) {
-        snprintf(stage->id, sizeof stage->id, "%s", name);
-        return BD_STEP_STAGE;
-    }
-    snprintf(stage->id, sizeof stage->id, "%s:%d", name, bracket->number);
+    bd_stage_id_add(stage->id, name);
+    if (bracket == NULL) return BD_STEP_STAGE;
+    bd_stage_id_add(stage->id, ":");
+    bd_stage_id_add_number(stage->id, bracket->number);
     stage->low = bracket->members[0];
     stage->high = bracket->members[bracket->count - 1];
     BD_ASSERT(bracket->count > 0 && stage->low <= stage->high);
     return BD_STEP_STAGE;
+}
+
+bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *name, const char *piece, int number,
+                              bd_fide_cost cost)
+{
+    char text[BD_STAGE_ID_SIZE] = "";
+    bd_stage_id_add(text, name);
+    bd_stage_id_add(text, piece);
+    bd_stage_id_add_number(text, number);
+    return bd_fide_give(walk, stage, text, cost);
 }
 
 static void bracket_assign_roles(const bd_round *round, const bd_bracket *before, int level, uint8_t *role)
@@ -152,7 +159,5 @@ int bd_bracket_moved_level_from(const bd_bracket *bracket, int level)
 
 bd_step bd_fide_give_for_level(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
 {
-    char text[BD_STAGE_ID_SIZE];
-    snprintf(text, sizeof text, "%s.%d", name, cost.a + 1);
-    return bd_fide_give(walk, stage, text, cost);
+    return bd_fide_give_numbered(walk, stage, name, ".", cost.a + 1, cost);
 }

@@ -94,9 +94,11 @@ typedef struct bd_fide_cost {
 
 typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
 
-/* Fills *stage with this cost and the bracket's window; the id is "name:bracket", or "name.level:bracket" for
- * the level cost.a. */
+/* Fills *stage with this cost and the bracket's window; the id is "name:bracket", with a piece and its number
+ * between ("name.from2:bracket"), or "name.level:bracket" for the level cost.a. */
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
+bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *name, const char *piece, int number,
+                              bd_fide_cost cost);
 bd_step bd_fide_give_for_level(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
 /* A step of a single stage whose value nothing else needs. */
 bd_step bd_fide_give_once(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost,

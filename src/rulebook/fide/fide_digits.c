@@ -4,8 +4,6 @@
 #include "base/base_words.h"
 #include "rulebook/fide/fide_words.h"
 
-#include <stdio.h>
-
 bd_status bd_fide_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate)
 {
     bd_digits *digits;
@@ -98,10 +96,8 @@ static bd_step digits_give_wishes(bd_walk *walk, const char *name, const bd_stag
     walk->status = digits_write_wishes(walk, view->face, &list);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
     if (list.count == digits->repeated) return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_NOBODY_LEFT));
-    char text[BD_STAGE_ID_SIZE];
-    snprintf(text, sizeof text, "%s.from%d", name, digits->settled + 1);
-    const bd_step step =
-        bd_fide_give(walk, stage, text, (bd_fide_cost){.list = list.number, .other = list.other});
+    const bd_step step = bd_fide_give_numbered(walk, stage, name, ".from", digits->settled + 1,
+                                               (bd_fide_cost){.list = list.number, .other = list.other});
     if (step != BD_STEP_STAGE) return step;
     stage->price = digits_price_wishes;
     stage->wishes = list.count;
@@ -132,10 +128,9 @@ static bd_step digits_give_one(bd_walk *walk, const char *name, const bd_stage_v
         order[v] = (uint16_t)digits->options;
     }
     digits->one = true;
-    char text[BD_STAGE_ID_SIZE];
-    snprintf(text, sizeof text, "%s.%d", name, digits->settled + 1);
-    const bd_step step = bd_fide_give(
-        walk, stage, text, (bd_fide_cost){.of = digits_cost, .a = u, .b = digits->options, .list = order});
+    const bd_step step =
+        bd_fide_give_numbered(walk, stage, name, ".", digits->settled + 1,
+                              (bd_fide_cost){.of = digits_cost, .a = u, .b = digits->options, .list = order});
     if (step == BD_STEP_STAGE) stage->low = stage->high = u;
     return step;
 }

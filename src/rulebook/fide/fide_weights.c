@@ -2,8 +2,6 @@
 
 #include "base/assert.h"
 
-#include <stdio.h>
-
 /* Each player weighs more than all after them together. This many go into one stage: costs up to 2^19 leave
  * the solver's arithmetic ample room. */
 
@@ -29,9 +27,7 @@ bd_step bd_fide_weights_give(bd_walk *walk, int turn, const char *name, bd_fide_
     uint16_t *weights;
     walk->status = weights_list(walk, turn * BD_FIDE_WEIGHTS_A_STAGE, &weights);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
-    char text[BD_STAGE_ID_SIZE];
-    snprintf(text, sizeof text, "%s.%d", name, turn + 1);
-    return bd_fide_give(walk, stage, text, (bd_fide_cost){.of = of, .list = weights});
+    return bd_fide_give_numbered(walk, stage, name, ".", turn + 1, (bd_fide_cost){.of = of, .list = weights});
 }
 
 bd_status bd_fide_weights_open(bd_walk *walk)
