@@ -3,12 +3,7 @@
 
 #include "rulebook/stages/laid_draw.h"
 
-/* Upfloaters are counted downwards to fix the profile; the criterion is about those who leave downwards. */
-static bool values_is_added(const bd_criterion *criterion, const char *stage)
-{
-    const bd_stage_words *words = bd_criterion_words(criterion, stage);
-    return words == NULL || !words->apart;
-}
+#include <string.h>
 
 /* In an order of the user's own there may be criteria that this rulebook does not count: then their stages
  * are what is known of them. An order has no sum; that of brackets says how many places follow it in all. */
@@ -19,7 +14,7 @@ static int64_t values_sum_stages(const bd_certificate *certificate, const bd_cri
     if (certificate == NULL || (bd_criterion_is(criterion, BD_IS_ORDER) && !has_brackets)) return 0;
     for (size_t i = 0; i < certificate->stage_count; i++)
         if (bd_stage_is_of(certificate->stages[i].id, criterion) &&
-            values_is_added(criterion, certificate->stages[i].id))
+            bd_criterion_adds(criterion, certificate->stages[i].id + strlen(criterion->id)))
             sum += certificate->stages[i].value;
     return sum;
 }
@@ -28,11 +23,9 @@ static bd_status values_sum_counts(const bd_laid_draw *laid, bd_arena *arena, co
                                    const bd_certificate *certificate, int64_t *sum, bd_err *err)
 {
     const bool has_brackets = bd_rulebook_has(laid->round->rules, BD_HAS_BRACKETS);
-    bd_tally tally = {.arena = arena, .criterion = criterion};
+    bd_tally tally = {.arena = arena, .criterion = criterion, .summed = true};
     BD_TRY(criterion->count(laid, &tally, err));
-    *sum = tally.count == 0 ? values_sum_stages(certificate, criterion, has_brackets) : 0;
-    for (size_t i = 0; i < tally.count; i++)
-        if (values_is_added(criterion, tally.items[i].stage)) *sum += tally.items[i].value;
+    *sum = tally.count == 0 ? values_sum_stages(certificate, criterion, has_brackets) : tally.sum;
     return BD_OK;
 }
 

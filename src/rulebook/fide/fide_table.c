@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,33 +29,6 @@ bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_
     return BD_OK;
 }
 
-/* The bracket in which a node is paired. */
-static int table_home(const bd_fide_table *table, int u)
-{
-    const int own = bd_fide_table_level(table, u);
-    const int other = bd_fide_table_level(table, table->mate[u]);
-    BD_ASSERT(table->mate[table->mate[u]] == u);
-    return own > other ? own : other;
-}
-
-/* A resident, or one from above who is paired here or further down. */
-bool bd_fide_table_has(const bd_fide_table *table, int u)
-{
-    const int own = bd_fide_table_level(table, u);
-    if (own >= table->level) return own == table->level;
-    return bd_fide_table_level(table, table->mate[u]) >= table->level;
-}
-
-bool bd_fide_table_leaves(const bd_fide_table *table, int u)
-{
-    return bd_fide_table_has(table, u) && table_home(table, u) > table->level;
-}
-
-bool bd_fide_table_is_moved(const bd_fide_table *table, int u)
-{
-    return bd_fide_table_has(table, u) && bd_fide_table_level(table, u) < table->level;
-}
-
 bd_status bd_fide_table_add(const bd_fide_table *table, bd_tally *tally, const char *part, int64_t value,
                             bd_err *err)
 {
@@ -66,9 +38,10 @@ bd_status bd_fide_table_add(const bd_fide_table *table, bd_tally *tally, const c
 bd_status bd_fide_table_add_n(const bd_fide_table *table, bd_tally *tally, const char *part, int n,
                               int64_t value, bd_err *err)
 {
-    char whole[BD_STAGE_ID_SIZE];
+    char whole[BD_STAGE_ID_SIZE] = "";
     BD_ASSERT(n > 0);
-    (void)snprintf(whole, sizeof whole, "%s%d", part, n);
+    bd_stage_id_add(whole, part);
+    bd_stage_id_add_number(whole, n);
     return bd_fide_table_add(table, tally, whole, value, err);
 }
 

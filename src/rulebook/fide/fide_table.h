@@ -34,9 +34,27 @@ static inline int bd_fide_table_level(const bd_fide_table *table, int u)
     return u < table->round->cards ? table->round->players[u].level : table->round->levels;
 }
 
-bool bd_fide_table_has(const bd_fide_table *table, int u);
-bool bd_fide_table_leaves(const bd_fide_table *table, int u);
-bool bd_fide_table_is_moved(const bd_fide_table *table, int u); /* it belongs here and came from above */
+/* A resident, or one from above who is paired here or further down. */
+static inline bool bd_fide_table_has(const bd_fide_table *table, int u)
+{
+    const int own = bd_fide_table_level(table, u);
+    if (own >= table->level) return own == table->level;
+    return bd_fide_table_level(table, table->mate[u]) >= table->level;
+}
+
+/* It belongs here and is paired further down. */
+static inline bool bd_fide_table_leaves(const bd_fide_table *table, int u)
+{
+    const int own = bd_fide_table_level(table, u), other = bd_fide_table_level(table, table->mate[u]);
+    BD_ASSERT(table->mate[table->mate[u]] == u);
+    return own <= table->level && other > table->level;
+}
+
+/* It belongs here and came from above. */
+static inline bool bd_fide_table_is_moved(const bd_fide_table *table, int u)
+{
+    return bd_fide_table_level(table, u) < table->level && bd_fide_table_has(table, u);
+}
 
 /* Adds the value of "id.part:bracket"; of "id.part.n:bracket". */
 bd_status bd_fide_table_add(const bd_fide_table *table, bd_tally *tally, const char *part, int64_t value,

@@ -24,10 +24,8 @@ static const bd_stage_words *words_find(const bd_criterion *criterion, const cha
     return NULL;
 }
 
-const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage)
+static const bd_stage_words *words_of_part(const bd_criterion *criterion, const char *part)
 {
-    BD_ASSERT(bd_stage_is_of(stage, criterion));
-    const char *part = stage + strcspn(stage, ".:");
     size_t length = strcspn(part, ":");
     const bd_stage_words *found = words_find(criterion, part, length);
     while (found == NULL && length > 0) {
@@ -35,4 +33,17 @@ const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const ch
         found = words_find(criterion, part, length);
     }
     return found;
+}
+
+const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage)
+{
+    BD_ASSERT(bd_stage_is_of(stage, criterion));
+    return words_of_part(criterion, stage + strcspn(stage, ".:"));
+}
+
+bool bd_criterion_adds(const bd_criterion *criterion, const char *part)
+{
+    BD_ASSERT(part[0] == '\0' || part[0] == '.' || part[0] == ':');
+    const bd_stage_words *words = words_of_part(criterion, part);
+    return words == NULL || !words->apart;
 }

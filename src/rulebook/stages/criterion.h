@@ -96,4 +96,9 @@ bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);
  * none. */
 const bd_stage_words *bd_criterion_words(const bd_criterion *criterion, const char *stage);
 
+/* Whether the values of these stages add up to the criterion's; part: what follows its id in theirs. Of those
+ * that do not: upfloaters are counted downwards to fix the profile, and the criterion is about those who
+ * leave downwards. */
+bool bd_criterion_adds(const bd_criterion *criterion, const char *part);
+
 #endif

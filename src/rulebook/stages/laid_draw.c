@@ -91,6 +91,11 @@ bool bd_laid_is_above(const bd_laid_draw *laid, int u)
 bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err *err)
 {
     BD_ASSERT(tally->criterion != NULL && (part[0] == '\0' || part[0] == '.' || part[0] == ':'));
+    if (tally->summed) {
+        tally->count++;
+        if (value != 0 && bd_criterion_adds(tally->criterion, part)) tally->sum += value;
+        return BD_OK;
+    }
     BD_ROOM(tally->items, tally->count, tally->capacity, tally->arena, err);
     bd_count *count = &tally->items[tally->count++];
     *count = (bd_count){.value = value};
@@ -102,6 +107,7 @@ bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err 
 bd_status bd_tally_add_at(bd_tally *tally, const char *part, int place, int64_t value, bd_err *err)
 {
     BD_TRY(bd_tally_add(tally, part, value, err));
+    if (tally->summed) return BD_OK;
     bd_count *count = &tally->items[tally->count - 1];
     bd_stage_id_add(count->stage, ":");
     bd_stage_id_add_number(count->stage, place);

@@ -60,8 +60,11 @@ bool bd_laid_is_above(const bd_laid_draw *laid, int u);
 struct bd_tally {
     bd_arena *arena;
     const bd_criterion *criterion; /* whose stages are counted */
+    size_t count;
     bd_count *items;
-    size_t count, capacity;
+    size_t capacity;
+    bool summed; /* only what they add up to is asked for: items stays empty */
+    int64_t sum;
 };
 
 /* `part` is what follows the criterion's id in the stage's: "", ".down"; `place` what follows the colon. */
