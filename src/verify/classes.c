@@ -10,14 +10,14 @@ typedef struct weighted_set {
 
 bd_status bd_classes_new(bd_classes *classes, bd_arena *arena, int nodes, bd_err *err)
 {
-    *classes = (bd_classes){.asked = UINT32_MAX};
+    *classes = (bd_classes){.asked = UINT32_MAX, .steps_most = BD_CLASSES_STEPS_MOST};
     BD_NEW(classes->of, arena, nodes, err);
     return BD_OK;
 }
 
 bool bd_classes_are_too_many(const bd_classes *classes)
 {
-    return classes->count > BD_CLASSES_MOST || classes->steps > BD_CLASSES_STEPS_MOST;
+    return classes->count > BD_CLASSES_MOST || classes->steps > classes->steps_most;
 }
 
 /* Nodes of the set move from their class to the part of it that lies inside the set. */
@@ -52,7 +52,8 @@ bd_status bd_classes_make(bd_classes *classes, bd_arena *arena, int nodes, const
     for (size_t i = 0; i < proof->set_count; i++)
         added[i] = (weighted_set){.set = &sets[proof->sets[i].index], .weight = proof->sets[i].weight};
     qsort(added, proof->set_count, sizeof *added, classes_larger_first);
-    *classes = (bd_classes){.of = classes->of, .asked = UINT32_MAX, .steps = classes->steps};
+    *classes = (bd_classes){
+        .of = classes->of, .asked = UINT32_MAX, .steps = classes->steps, .steps_most = classes->steps_most};
     BD_ROOM(classes->items, classes->count, classes->capacity, arena, err);
     classes->items[classes->count++] = (bd_class){.parent = 0};
     memset(classes->of, 0, (size_t)nodes * sizeof *classes->of);

@@ -31,7 +31,8 @@ typedef struct bd_classes {
     size_t count, capacity;
     int64_t *leaving; /* [count] for the class asked for last */
     uint32_t asked;
-    int64_t steps; /* of all stages so far */
+    int64_t steps; /* of all stages so far, */
+    int64_t steps_most;
 } bd_classes;
 
 bd_status bd_classes_new(bd_classes *classes, bd_arena *arena, int nodes, bd_err *err);

@@ -544,6 +544,8 @@ static bd_status walk_make_walk(walk *w, bd_err *err)
     BD_NEW(w->y, w->arena, w->nodes, err);
     BD_NEW(w->active, w->arena, w->words, err);
     BD_TRY(bd_classes_new(&w->classes, w->arena, w->nodes, err));
+    if (w->input->steps_most > 0 && w->input->steps_most < w->classes.steps_most)
+        w->classes.steps_most = w->input->steps_most;
     BD_TRY(bd_kinds_new(&w->kinds, w->arena, w->nodes, err));
     BD_TRY(w->input->rows != NULL ? walk_take_rows(w) : walk_take_list(w, err));
     BD_NEW(w->spans, w->arena, w->nodes, err);

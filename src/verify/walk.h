@@ -40,6 +40,7 @@ typedef struct bd_walk_input {
     const bd_certificate *certificate;
     const int *ids; /* [nodes] what sentences call the nodes, 0: the bye; NULL: node numbers from 1 */
     const bd_walk_witness *witness; /* or NULL */
+    int64_t steps_most; /* fewer steps with classes of nodes (classes.h) than usual, for tests; 0: as usual */
 } bd_walk_input;
 
 /* BD_OK with a verdict, whatever the certificate says. Other statuses: memory, or the list of stages failed.

@@ -299,3 +299,111 @@ Test(verify_walk, rows_end_where_the_nodes_do)
                          stranger);
     bd_arena_free(arena);
 }
+
+/* ---- a limit on the work ---- */
+
+enum { LEVEL = 3, CARDS = 4 * LEVEL };
+
+/* Levels of three: within one a pair costs 0, else 1. */
+static void price_by_level(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    (void)context;
+    for (size_t i = 0; i < count; i++) cost[i] = edges[i].u / LEVEL != edges[i].v / LEVEL;
+}
+
+static bool same_level(const void *context, int u, int v)
+{
+    return context == NULL && u / LEVEL == v / LEVEL;
+}
+
+typedef struct levels {
+    bool alike; /* the stage says which nodes are */
+    bool given;
+} levels;
+
+static bd_status next_level_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
+                                  bd_err *err)
+{
+    levels *l = self;
+    (void)view;
+    (void)err;
+    *done = l->given;
+    *stage = (bd_stage){.id = "levels",
+                        .price = price_by_level,
+                        .alike = l->alike ? same_level : NULL,
+                        .low = 0,
+                        .high = CARDS - 1};
+    l->given = true;
+    return BD_OK;
+}
+
+/* Every level is odd: the weight 1 of each of the four sets, over 2, proves the two boards between levels.
+ * With more weight on one set, and less on another, it is false. */
+static bd_verdict walk_levels(bool alike, int64_t shift, int64_t steps_most)
+{
+    static const uint16_t nodes[CARDS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+    static const uint16_t mate[CARDS] = {1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10};
+    bd_edge edges[CARDS * CARDS];
+    bd_odd_set sets[CARDS / LEVEL];
+    bd_weight weights[CARDS / LEVEL];
+    size_t count = 0;
+    levels self = {.alike = alike};
+    bd_verdict verdict;
+    for (uint16_t u = 0; u < CARDS; u++)
+        for (uint16_t v = u + 1; v < CARDS; v++) edges[count++] = (bd_edge){u, v};
+    for (uint32_t s = 0; s < CARDS / LEVEL; s++) {
+        sets[s] = (bd_odd_set){.nodes = nodes + (size_t)LEVEL * s, .count = LEVEL};
+        weights[s] = (bd_weight){.index = s, .weight = 2};
+    }
+    weights[0].weight += shift;
+    weights[1].weight += shift;
+    weights[2].weight -= shift;
+    weights[3].weight -= shift;
+    bd_stage_proof proof = {.id = "levels",
+                            .value = 2,
+                            .bound = 2,
+                            .proved = true,
+                            .denominator = 4,
+                            .sets = weights,
+                            .set_count = CARDS / LEVEL};
+    const bd_certificate certificate = {.outcome = BD_BEST,
+                                        .nodes = CARDS,
+                                        .mate = mate,
+                                        .sets = sets,
+                                        .set_count = CARDS / LEVEL,
+                                        .stages = &proof,
+                                        .stage_count = 1};
+    const bd_stages stages = {.self = &self, .next = next_level_stage};
+    const bd_walk_input input = {.nodes = CARDS,
+                                 .edges = edges,
+                                 .edge_count = count,
+                                 .stages = &stages,
+                                 .certificate = &certificate,
+                                 .steps_most = steps_most};
+    cr_assert_eq(bd_walk_check(&input, &verdict, NULL), BD_OK);
+    return verdict;
+}
+
+/* Sums of weights that are not worked out any more must not be believed. */
+static void check_limits(bool alike)
+{
+    int refused = 0;
+    cr_assert_eq(walk_levels(alike, 0, 0).kind, BD_PROVED_BEST);
+    cr_assert_eq(walk_levels(alike, 1, 0).kind, BD_REFUSED);
+    for (int64_t most = 1; most < 300; most++) {
+        const bd_verdict right = walk_levels(alike, 0, most);
+        cr_assert_eq(walk_levels(alike, 1, most).kind, BD_REFUSED, "%lld steps", (long long)most);
+        cr_assert_eq(walk_levels(alike, -1, most).kind, BD_REFUSED, "%lld steps", (long long)most);
+        cr_assert(right.kind == BD_PROVED_BEST || strstr(right.sentence, "overlap so much") != NULL,
+                  "%lld: %s", (long long)most, right.sentence);
+        cr_assert(right.kind == BD_PROVED_BEST || refused == most - 1, "more steps never do harm");
+        refused += right.kind == BD_REFUSED;
+    }
+    cr_assert(refused > CARDS && refused < 299, "%d", refused);
+}
+
+Test(verify_walk, with_fewer_steps_it_refuses_and_never_accepts_what_is_false)
+{
+    check_limits(false);
+    check_limits(true);
+}
