@@ -56,8 +56,8 @@ for i in $(seq "$kills"); do
     cmp -s open.json old.json || cmp -s open.json new.json || complain "kill $i: the file is neither the old nor the new one"
     sleep 0.05
     [ ! -e .open.json.lock ] || complain "kill $i: the lock stays behind"
-    "$wine" "$exe" bye -q open.json 7 4 H || complain "kill $i: one cannot go on"
-    "$wine" "$exe" undo -q open.json || complain "kill $i: the change cannot be undone"
+    "$wine" "$exe" bye -q open.json 7 4 H || complain "kill $i: one cannot go on: exit $?"
+    "$wine" "$exe" undo -q open.json || complain "kill $i: the change cannot be undone: exit $?"
 done
 echo "windows: $kills kills"
 
