@@ -152,10 +152,12 @@ static bd_status minimise_by_glpk(bd_solver *solver, const bd_stage *stage, bd_f
     return BD_OK;
 }
 
-static bd_status minimise_start(bd_solver *solver, int64_t value, bd_err *err)
+/* Weights raised one by one differ more than costs do. Where costs are many, that would take the ascent twice
+ * as many steps, unless better weights are sought after a few. */
+static bd_status minimise_start(bd_solver *solver, int64_t value, bool relaxing, bd_err *err)
 {
     BD_TRY(bd_start_cheapest(solver, err));
-    return bd_start_raise(solver, value, err);
+    return relaxing || solver->ascent.span <= NARROW ? bd_start_raise(solver, value, err) : BD_OK;
 }
 
 /* If the numbers grow beyond what is safe, or anything does not add up, once more from nothing and without
@@ -174,7 +176,7 @@ static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_fin
         /* Weights that are nearly right need a few steps, not a linear program. */
         const bool relaxing =
             attempt == 0 && engine == BD_ENGINE_FASTEST && !(hinted && solver->hint_founds_sets);
-        if (!hinted) BD_TRY(minimise_start(solver, f->value, err));
+        if (!hinted) BD_TRY(minimise_start(solver, f->value, relaxing, err));
         hinted = false;
         BD_TRY(minimise_climb(solver, stage, relaxing, f, &end, err));
         if (end == LIMITED) return BD_OK;
