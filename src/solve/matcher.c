@@ -44,6 +44,20 @@ static void matcher_reset_node(bd_matcher *m, int u)
     m->class[u] = m->base[u] = m->ring[u] = (uint16_t)u;
 }
 
+/* Whether outer u has an exposed neighbour: the end of an augmenting path. */
+static void matcher_look_for_end(bd_matcher *m, int u)
+{
+    const uint64_t *row = m->rows[u];
+    const bd_span bare = bd_span_common(m->spans[u], m->bare_span);
+    for (int w = bare.from; w < bare.to; w++) {
+        const uint64_t found = row[w] & m->bare[w];
+        if (found == 0) continue;
+        m->end = w * 64 + bd_bits_lowest(found);
+        m->end_from = u;
+        return;
+    }
+}
+
 static void matcher_make_outer(bd_matcher *m, int u)
 {
     m->label[u] = BD_OUTER;
@@ -53,6 +67,7 @@ static void matcher_make_outer(bd_matcher *m, int u)
     m->queue[m->queued++] = (uint16_t)u;
     /* Rows are scanned in no order that the processor foresees. */
     __builtin_prefetch(m->rows[u] + m->spans[u].from);
+    if (m->end == BD_NONE) matcher_look_for_end(m, u);
 }
 
 /* An open, matched node is reached from outer u: it becomes inner, its mate outer. */
@@ -161,8 +176,10 @@ static int matcher_unroll(bd_matcher *m, int u, int end, int length)
     return length;
 }
 
-static void matcher_augment(bd_matcher *m, int root, int u, int exposed)
+static void matcher_augment(bd_matcher *m, int root)
 {
+    const int u = m->end_from, exposed = m->end;
+    bd_bits_drop(m->bare, exposed);
     const int length = matcher_unroll(m, u, root, 0);
     BD_ASSERT(length % 2 == 1);
     m->mate[exposed] = (uint16_t)u;
@@ -173,28 +190,26 @@ static void matcher_augment(bd_matcher *m, int root, int u, int exposed)
     }
 }
 
-/* Looks around outer u; true when an augmenting path was found and used. */
-static bool matcher_scan(bd_matcher *m, int root, int u)
+/* The open neighbours of outer u are reached, until one of their mates ends a path. */
+static void matcher_reach(bd_matcher *m, int u)
 {
     const uint64_t *row = m->rows[u];
-    const bd_span span = m->spans[u], bare = bd_span_common(span, m->bare_span);
-    for (int w = bare.from; w < bare.to; w++) {
-        const uint64_t found = row[w] & m->bare[w];
-        if (found == 0) continue;
-        const int exposed = w * 64 + bd_bits_lowest(found);
-        bd_bits_drop(m->bare, exposed);
-        matcher_augment(m, root, u, exposed);
-        return true;
-    }
+    const bd_span span = m->spans[u];
     for (int w = span.from; w < span.to; w++)
-        for (uint64_t found; (found = row[w] & m->open[w]) != 0;)
+        for (uint64_t found; m->end == BD_NONE && (found = row[w] & m->open[w]) != 0;)
             matcher_grow(m, u, w * 64 + bd_bits_lowest(found));
-    const bd_span outer = bd_span_common(span, m->outer_span);
+}
+
+/* The odd cycles that outer u closes are shrunken, until one of their nodes ends a path. */
+static void matcher_close(bd_matcher *m, int u)
+{
+    const uint64_t *row = m->rows[u];
+    const bd_span outer = bd_span_common(m->spans[u], m->outer_span);
     for (int w = outer.from; w < outer.to; w++) {
         uint64_t found = row[w] & m->outer[w];
         if (found == 0) continue;
         if (bd_bits_has(m->core, u)) found &= ~m->core[w];
-        while (found != 0) {
+        while (found != 0 && m->end == BD_NONE) {
             const int v = w * 64 + bd_bits_lowest(found);
             found &= found - 1;
             if (bd_matcher_class(m, u) == bd_matcher_class(m, v)) continue;
@@ -202,7 +217,6 @@ static bool matcher_scan(bd_matcher *m, int root, int u)
             if (bd_bits_has(m->core, u)) found &= ~m->core[w];
         }
     }
-    return false;
 }
 
 /* After success the tree's nodes are open again. */
@@ -224,12 +238,17 @@ static bool matcher_grow_tree(bd_matcher *m, int root)
     m->outer_span = (bd_span){0};
     bd_bits_drop(m->open, root);
     bd_bits_drop(m->bare, root);
-    m->bare_span.from = (uint16_t)(root >> 6); /* roots come in ascending order */
+    m->bare_span = bd_bits_span(m->bare, m->bare_span);
     bd_bits_add(m->core, root);
+    m->end = BD_NONE;
     matcher_make_outer(m, root);
-    for (int i = 0; i < m->queued; i++)
-        if (matcher_scan(m, root, m->queue[i])) return true;
-    return false;
+    for (int i = 0; i < m->queued && m->end == BD_NONE; i++) {
+        matcher_reach(m, m->queue[i]);
+        if (m->end == BD_NONE) matcher_close(m, m->queue[i]);
+    }
+    if (m->end == BD_NONE) return false;
+    matcher_augment(m, root);
+    return true;
 }
 
 static void matcher_start(bd_matcher *m, const uint64_t *active)
@@ -274,7 +293,6 @@ int bd_matcher_run(bd_matcher *m, const uint64_t *const *rows, const bd_span *sp
     matcher_start(m, active);
     matcher_match_greedily(m);
     m->bare_span = (bd_span){.to = (uint16_t)m->words};
-    while (m->bare_span.to > 0 && m->bare[m->bare_span.to - 1] == 0) m->bare_span.to--;
     int exposed = 0;
     for (int root = bd_bits_next(active, m->words, 0); root >= 0;
          root = bd_bits_next(active, m->words, root + 1)) {

@@ -39,6 +39,7 @@ typedef struct bd_matcher {
     uint32_t stamps;
     uint16_t *queue;
     int queued;
+    int end, end_from; /* an exposed node that ends a path, BD_NONE: none so far; the outer node beside it */
     uint16_t *touched; /* all nodes of the present tree */
     int touched_count;
     uint16_t *path;
