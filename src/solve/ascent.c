@@ -243,7 +243,7 @@ static void ascent_limit_run(void *self, bd_run run)
     for (size_t i = 0; i < run.count; i++) {
         const int v = run.others[i];
         const int64_t rate = bd_weights_row_rate(&row, v);
-        if (rate == 0) continue;
+        if (rate == 0 || (rate < 0 && o->freed->full)) continue;
         const int64_t left = bd_weights_row_left(&row, bd_run_cost(&run, i), v);
         if (rate < 0) {
             if (left == 0) ascent_list_pair(o->freed, run.u, v);
