@@ -21,19 +21,22 @@ bd_status bd_start_cheapest(bd_solver *solver, bd_err *err)
     return BD_OK;
 }
 
-/* Pairs that may be looked at for the sake of sets: beyond that a search is cheaper. */
-enum { LOOKS = 1 << 17 };
+/* Pairs that may be looked at: beyond that a search is cheaper. A sweep over all pairs counts as so many. */
+enum { LOOKS = 1 << 17, SWEEP = LOOKS / 16 };
 
-/* Only pairs with costs are walked: of a pair without a node in the window nothing is left. */
+/* Where costs are a list, only pairs with costs are walked: of a pair without a node in the window nothing is
+ * left. */
 typedef struct raising {
     bd_field *field;
     bd_weights *weights;
+    bd_sweep *sweep;
     int64_t *left;  /* of the pairs of one row */
     int64_t *least; /* of each node: the least that a pair with a lower node leaves */
     uint64_t *window;
     uint64_t *inside;  /* the nodes of a set; at first none, */
+    uint64_t *outside; /* the nodes outside it and the window, */
+    bd_span outside_span;
     int64_t least_out; /* and the least that a pair leaves which leaves it */
-    size_t pairs;      /* with costs */
     int64_t looks;     /* that are left */
 } raising;
 
@@ -43,25 +46,41 @@ static bool raising_is_priced(const raising *r, int u)
     const bd_field *field = r->field;
     if (bd_field_in_window(field, u)) return true;
     const uint64_t *row = bd_field_row(field, u);
-    for (int w = field->spans[u].from; w < field->spans[u].to; w++)
-        if ((row[w] & ~r->inside[w] & ~r->window[w]) != 0) return false;
+    const bd_span span = bd_span_common(field->spans[u], r->outside_span);
+    for (int w = span.from; w < span.to; w++)
+        if ((row[w] & r->outside[w]) != 0) return false;
     return true;
+}
+
+/* After `inside` was filled. */
+static void raising_leave_outside(raising *r)
+{
+    const int words = r->field->words;
+    for (int w = 0; w < words; w++) r->outside[w] = ~r->inside[w] & ~r->window[w];
+    r->outside_span = bd_bits_span(r->outside, (bd_span){.to = (uint16_t)words});
 }
 
 static bd_status raising_new(bd_solver *solver, raising *out, bd_err *err)
 {
     bd_arena *arena = solver->scratch;
     bd_field *field = &solver->field;
-    raising r = {.field = field, .weights = &solver->weights, .looks = LOOKS};
-    r.pairs = field->start[field->high] + (size_t)field->length[field->high];
+    raising r = {.field = field, .weights = &solver->weights, .sweep = &solver->ascent.sweep, .looks = LOOKS};
     BD_NEW(r.left, arena, field->nodes, err);
     BD_NEW(r.least, arena, field->nodes, err);
     BD_NEW(r.window, arena, field->words, err);
     BD_NEW(r.inside, arena, field->words, err);
+    BD_NEW(r.outside, arena, field->words, err);
     for (int u = field->low; u <= field->high; u++) bd_bits_add(r.window, u);
-    for (int u = 0; u < field->nodes; u++) r.least[u] = raising_is_priced(&r, u) ? INT64_MAX : 0;
+    raising_leave_outside(&r);
     *out = r;
     return BD_OK;
+}
+
+/* In the list. */
+static int64_t raising_pairs(const raising *r)
+{
+    const bd_field *field = r->field;
+    return (int64_t)field->start[field->high] + field->length[field->high];
 }
 
 static void raising_add(raising *r, int u, int64_t more)
@@ -89,6 +108,7 @@ static void raising_node_run(void *self, bd_run run)
 static void raising_nodes(raising *r)
 {
     const bd_field *field = r->field;
+    for (int u = 0; u < field->nodes; u++) r->least[u] = raising_is_priced(r, u) ? INT64_MAX : 0;
     bd_field_walk_costs(r->field, raising_node_run, r);
     /* Whoever has no higher node met no run; no two of them are a pair. */
     for (int u = 0; u < field->nodes; u++)
@@ -116,32 +136,51 @@ static void raising_out_run(void *self, bd_run run)
     }
 }
 
-/* What all pairs leave that leave the set whose nodes are in `inside`; 0 as well when it is not looked at. */
-static int64_t raising_least_out(raising *r)
+static int64_t raising_walk_out(raising *r)
 {
-    if (r->looks <= 0 || raising_is_tied(r)) return 0;
-    r->looks -= (int64_t)r->pairs;
+    r->looks -= raising_pairs(r);
     r->least_out = INT64_MAX;
     bd_field_walk_costs(r->field, raising_out_run, r);
     return r->least_out < INT64_MAX ? r->least_out : 0;
 }
 
+/* The set alone moves, until a pair that leaves it has nothing left. */
+static int64_t raising_sweep_out(raising *r, bd_set *set)
+{
+    bd_stride step = {.below = 0};
+    r->looks -= SWEEP;
+    set->rate = 1;
+    bd_weights_sum_rates(r->weights);
+    const bool swept = bd_sweep_limit(r->sweep, r->weights->moving, &step);
+    set->rate = 0;
+    if (!swept || step.overrun || step.below == 0) return 0;
+    BD_ASSERT(step.below == 1);
+    return step.above;
+}
+
+/* Takes up what all pairs leave that leave the set, whose nodes are in `inside`. */
+static void raising_set(raising *r, int s)
+{
+    bd_set *set = &r->weights->family.sets[s];
+    if (r->looks <= 0) return;
+    set->weight += r->field->listed ? raising_walk_out(r) : raising_sweep_out(r, set);
+    bd_weights_sum(r->weights);
+}
+
 static void raising_held_sets(raising *r)
 {
-    bd_family *family = &r->weights->family;
+    const bd_family *family = &r->weights->family;
     for (int s = 0; s < family->count; s++) {
-        bd_set *set = &family->sets[s];
+        const bd_set *set = &family->sets[s];
         bd_bits_clear(r->inside, r->field->words);
         for (int i = 0; i < set->count; i++) bd_bits_add(r->inside, set->nodes[i]);
-        const int64_t least = raising_least_out(r);
-        if (least == 0) continue;
-        set->weight += least;
-        bd_weights_sum(r->weights);
+        raising_leave_outside(r);
+        if (!raising_is_tied(r)) raising_set(r, s);
     }
 }
 
-/* The nodes first .. last can be a set beside those held. One node is none, nor are all but one: they are
- * that node's own weight. */
+/* The nodes first .. last can be a set beside those held, and are none of them. One node is none, nor are all
+ * but one: they are that node's own weight. */
 static bool raising_fits(const bd_family *family, int first, int last)
 {
     const int size = last - first + 1;
@@ -150,30 +189,41 @@ static bool raising_fits(const bd_family *family, int first, int last)
         const bd_set *set = &family->sets[s];
         int common = 0;
         for (int i = 0; i < set->count; i++) common += first <= set->nodes[i] && set->nodes[i] <= last;
+        if (common == size && set->count == size) return false;
         if (common != 0 && common != size && common != set->count) return false;
     }
     return true;
 }
 
-/* A set of the nodes first .. last, if that raises anything: none that is held does. */
+static void raising_arrange(bd_weights *w)
+{
+    const bool nested = bd_family_arrange(&w->family);
+    BD_ASSERT(nested);
+    (void)nested;
+    bd_weights_sum(w);
+}
+
+/* A set of the nodes first .. last, if that raises anything. */
 static bd_status raising_found_set(raising *r, int first, int last, bd_arena *arena, bd_err *err)
 {
+    uint16_t *nodes;
     bd_family *family = &r->weights->family;
+    const int count = last - first + 1;
     if (!raising_fits(family, first, last)) return BD_OK;
     bd_bits_clear(r->inside, r->field->words);
     for (int u = first; u <= last; u++) bd_bits_add(r->inside, u);
-    const int64_t least = raising_least_out(r);
-    if (least == 0) return BD_OK;
-    uint16_t *nodes;
-    const int count = last - first + 1;
+    raising_leave_outside(r);
+    if (raising_is_tied(r)) return BD_OK;
     BD_NEW(nodes, arena, count, err);
     for (int i = 0; i < count; i++) nodes[i] = (uint16_t)(first + i);
-    BD_TRY(
-        bd_family_add(family, (bd_set){.nodes = nodes, .count = count, .weight = least, .parent = -2}, err));
-    const bool nested = bd_family_arrange(family);
-    BD_ASSERT(nested);
-    (void)nested;
-    bd_weights_sum(r->weights);
+    BD_TRY(bd_family_add(family, (bd_set){.nodes = nodes, .count = count, .parent = -2}, err));
+    raising_arrange(r->weights);
+    int s = 0;
+    while (family->sets[s].nodes != nodes) s++;
+    raising_set(r, s);
+    if (family->sets[s].weight > 0) return BD_OK;
+    bd_family_purge(family);
+    raising_arrange(r->weights);
     return BD_OK;
 }
 
@@ -183,9 +233,9 @@ bd_status bd_start_raise(bd_solver *solver, int64_t value, bd_err *err)
     const bd_weights *w = &solver->weights;
     const bd_field *field = &solver->field;
     const int64_t goal = w->denominator * value;
-    if (!field->listed || bd_weights_total(w) == goal) return BD_OK;
+    if (bd_weights_total(w) == goal) return BD_OK;
     BD_TRY(raising_new(solver, &r, err));
-    raising_nodes(&r);
+    if (field->listed && raising_pairs(&r) <= LOOKS) raising_nodes(&r);
     if (bd_weights_total(w) < goal) raising_held_sets(&r);
     if (bd_weights_total(w) < goal)
         BD_TRY(raising_found_set(&r, field->low, field->high, solver->scratch, err));

@@ -209,7 +209,7 @@ static void price_two_levels(trial *t, int first)
  * from the middle one to the lower. */
 static void make_levels(trial *t, int middle, int lower, int nodes, bool meet)
 {
-    bd_edge edges[100];
+    static bd_edge edges[MOST * MOST / 2];
     size_t count = 0;
     for (int u = 0; u < nodes; u++)
         for (int v = u + 1; v < nodes; v++) {
@@ -267,6 +267,40 @@ Test(solve_start, an_even_level_that_somebody_comes_to_is_proved_without_a_searc
     make_levels(&t, 3, 7, 10, true);
     raise_level(&t, 3, 7, 1);
     check_founded(&t, 0, 7);
+    end(&t);
+}
+
+/* Rows of three words, and two costs: planes, which are swept. */
+Test(solve_start, large_levels_are_proved_by_sweeps)
+{
+    static trial t;
+    make_levels(&t, 0, 71, 140, false);
+    raise_level(&t, 0, 71, 1);
+    cr_assert_not(t.solver.field.listed);
+    check_founded(&t, 0, 71);
+    end(&t);
+    make_levels(&t, 33, 99, 140, true);
+    raise_level(&t, 33, 99, 1);
+    cr_assert_not(t.solver.field.listed);
+    check_founded(&t, 0, 99);
+    end(&t);
+    make_levels(&t, 0, 71, 140, false);
+    hold(&t, 0, 71);
+    raise_level(&t, 0, 71, 1);
+    cr_assert_eq(t.solver.weights.family.count, 1);
+    cr_assert_eq(t.solver.weights.family.sets[0].weight, t.solver.weights.denominator);
+    end(&t);
+    make_levels(&t, 0, 71, 140, false);
+    t.cost[70][139] = 0; /* the last pair looked at: who goes down may cost nothing */
+    raise_level(&t, 0, 71, 1);
+    cr_assert_eq(t.solver.weights.family.count, 0);
+    cr_assert_eq(bd_weights_total(&t.solver.weights), 0);
+    end(&t);
+    make_levels(&t, 0, 70, 140, false);
+    hold(&t, 60, 35);
+    raise_level(&t, 0, 70, 2);
+    cr_assert_eq(bd_weights_total(&t.solver.weights), 0);
+    cr_assert_eq(t.solver.weights.family.count, 1);
     end(&t);
 }
 
