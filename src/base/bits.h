@@ -39,6 +39,10 @@ static inline bd_span bd_span_with(bd_span a, int w)
 static inline int bd_bits_words(int nodes) { return (nodes + 63) / 64; }
 static inline bool bd_bits_has(const uint64_t *bits, int i) { return (bits[i >> 6] >> (i & 63) & 1) != 0; }
 static inline void bd_bits_add(uint64_t *bits, int i) { bits[i >> 6] |= UINT64_C(1) << (i & 63); }
+static inline void bd_bits_add_all(uint64_t *bits, int low, int high)
+{
+    for (int i = low; i <= high; i++) bd_bits_add(bits, i);
+}
 static inline void bd_bits_drop(uint64_t *bits, int i) { bits[i >> 6] &= ~(UINT64_C(1) << (i & 63)); }
 static inline void bd_bits_turn(uint64_t *bits, int i) { bits[i >> 6] ^= UINT64_C(1) << (i & 63); }
 static inline int bd_bits_lowest(uint64_t word) { return __builtin_ctzll(word); }

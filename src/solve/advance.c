@@ -35,7 +35,8 @@ bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding 
     }
     bd_solver_say(solver, stage, finding->proved ? BD_SAY(SOLVE_PROVED) : BD_SAY(SOLVE_LIMIT), finding->value,
                   finding->bound, true);
-    /* Held sets stay for the whole stage: as many are the same ones. */
+    /* Held sets stay for the whole stage: as many are the same ones. One that becomes implied a little later
+     * only costs a search. */
     if (solver->field.count < pairs - pairs / 16 || solver->weights.family.count != sets)
         BD_TRY(bd_record_tidy(solver, err));
     bd_solver_note_memory(solver);

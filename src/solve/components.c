@@ -9,8 +9,7 @@ void bd_component_add_id(const bd_search *search, const bd_family *family, uint6
         bd_bits_add(bits, id);
         return;
     }
-    const bd_set *set = &family->sets[id - search->nodes];
-    for (int i = 0; i < set->count; i++) bd_bits_add(bits, set->nodes[i]);
+    bd_set_add_to(&family->sets[id - search->nodes], bits);
 }
 
 int bd_component_context_of(const bd_search *search, const bd_family *family, int id)

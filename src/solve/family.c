@@ -81,6 +81,18 @@ bool bd_family_arrange(bd_family *family)
     return true;
 }
 
+void bd_family_arrange_nested(bd_family *family)
+{
+    const bool nested = bd_family_arrange(family);
+    BD_ASSERT(nested);
+    (void)nested;
+}
+
+void bd_set_add_to(const bd_set *set, uint64_t *bits)
+{
+    for (int i = 0; i < set->count; i++) bd_bits_add(bits, set->nodes[i]);
+}
+
 void bd_family_sum(bd_family *family)
 {
     for (int s = family->count - 1; s >= 0; s--) {

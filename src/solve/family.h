@@ -42,6 +42,12 @@ void bd_family_purge(bd_family *family);
 /* Sorts and finds who holds whom; false when two sets cross. */
 bool bd_family_arrange(bd_family *family);
 
+/* The same where none can cross. */
+void bd_family_arrange_nested(bd_family *family);
+
+/* Adds the nodes of the set to the bits. */
+void bd_set_add_to(const bd_set *set, uint64_t *bits);
+
 /* Sums the weights and rates from the outside in. */
 void bd_family_sum(bd_family *family);
 

@@ -124,7 +124,7 @@ static bool record_is_implied(const bd_field *field, const bd_set *set, uint64_t
     const int words = field->words;
     bd_bits_clear(mask, words);
     bd_bits_clear(around, words);
-    for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
+    bd_set_add_to(set, mask);
     int inside = 0, outside = 0;
     for (int i = 0; i < set->count && (inside <= 1 || outside <= 1); i++) {
         const uint64_t *row = bd_field_row(field, set->nodes[i]);

@@ -117,12 +117,6 @@ void bd_search_mirror(bd_search *s)
     }
 }
 
-static void search_mask_of(const bd_search *s, const bd_set *set, uint64_t *mask)
-{
-    bd_bits_clear(mask, s->words);
-    for (int i = 0; i < set->count; i++) bd_bits_add(mask, set->nodes[i]);
-}
-
 static bool search_has_choice(const uint64_t *row, bd_span span)
 {
     bool any = false;
@@ -266,7 +260,8 @@ static void search_look_inside(bd_search *s, const bd_family *family, int set)
         if (members->parent >= 0) s->spoiled[members->parent] = 1;
         return;
     }
-    search_mask_of(s, members, s->mask);
+    bd_bits_clear(s->mask, s->words);
+    bd_set_add_to(members, s->mask);
     for (int w = 0; w < s->words; w++) s->active[w] = s->mask[w] & s->reps[w];
     search_warm_up(s, members->nodes, members->count);
     const int exposed = bd_matcher_run(&s->matcher, s->graph, s->graph_spans, s->active, s->mate);

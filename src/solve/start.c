@@ -65,12 +65,10 @@ static bd_status raising_new(bd_solver *solver, raising *out, bd_err *err)
     bd_arena *arena = solver->scratch;
     bd_field *field = &solver->field;
     raising r = {.field = field, .weights = &solver->weights, .sweep = &solver->ascent.sweep, .looks = LOOKS};
-    BD_NEW(r.left, arena, field->nodes, err);
-    BD_NEW(r.least, arena, field->nodes, err);
     BD_NEW(r.window, arena, field->words, err);
     BD_NEW(r.inside, arena, field->words, err);
     BD_NEW(r.outside, arena, field->words, err);
-    for (int u = field->low; u <= field->high; u++) bd_bits_add(r.window, u);
+    bd_bits_add_all(r.window, field->low, field->high);
     raising_leave_outside(&r);
     *out = r;
     return BD_OK;
@@ -105,14 +103,17 @@ static void raising_node_run(void *self, bd_run run)
         if (r->left[i] - least < r->least[run.others[i]]) r->least[run.others[i]] = r->left[i] - least;
 }
 
-static void raising_nodes(raising *r)
+static bd_status raising_nodes(raising *r, bd_arena *arena, bd_err *err)
 {
     const bd_field *field = r->field;
+    BD_NEW(r->left, arena, field->nodes, err);
+    BD_NEW(r->least, arena, field->nodes, err);
     for (int u = 0; u < field->nodes; u++) r->least[u] = raising_is_priced(r, u) ? INT64_MAX : 0;
     bd_field_walk_costs(r->field, raising_node_run, r);
     /* Whoever has no higher node met no run; no two of them are a pair. */
     for (int u = 0; u < field->nodes; u++)
         if (field->length[u] == 0 && r->least[u] < INT64_MAX) raising_add(r, u, r->least[u]);
+    return BD_OK;
 }
 
 static bool raising_is_tied(const raising *r)
@@ -171,9 +172,8 @@ static void raising_held_sets(raising *r)
 {
     const bd_family *family = &r->weights->family;
     for (int s = 0; s < family->count; s++) {
-        const bd_set *set = &family->sets[s];
         bd_bits_clear(r->inside, r->field->words);
-        for (int i = 0; i < set->count; i++) bd_bits_add(r->inside, set->nodes[i]);
+        bd_set_add_to(&family->sets[s], r->inside);
         raising_leave_outside(r);
         if (!raising_is_tied(r)) raising_set(r, s);
     }
@@ -197,9 +197,7 @@ static bool raising_fits(const bd_family *family, int first, int last)
 
 static void raising_arrange(bd_weights *w)
 {
-    const bool nested = bd_family_arrange(&w->family);
-    BD_ASSERT(nested);
-    (void)nested;
+    bd_family_arrange_nested(&w->family);
     bd_weights_sum(w);
 }
 
@@ -211,7 +209,7 @@ static bd_status raising_found_set(raising *r, int first, int last, bd_arena *ar
     const int count = last - first + 1;
     if (!raising_fits(family, first, last)) return BD_OK;
     bd_bits_clear(r->inside, r->field->words);
-    for (int u = first; u <= last; u++) bd_bits_add(r->inside, u);
+    bd_bits_add_all(r->inside, first, last);
     raising_leave_outside(r);
     if (raising_is_tied(r)) return BD_OK;
     BD_NEW(nodes, arena, count, err);
@@ -235,7 +233,7 @@ bd_status bd_start_raise(bd_solver *solver, int64_t value, bd_err *err)
     const int64_t goal = w->denominator * value;
     if (bd_weights_total(w) == goal) return BD_OK;
     BD_TRY(raising_new(solver, &r, err));
-    if (field->listed && raising_pairs(&r) <= LOOKS) raising_nodes(&r);
+    if (field->listed && raising_pairs(&r) <= LOOKS) BD_TRY(raising_nodes(&r, solver->scratch, err));
     if (bd_weights_total(w) < goal) raising_held_sets(&r);
     if (bd_weights_total(w) < goal)
         BD_TRY(raising_found_set(&r, field->low, field->high, solver->scratch, err));

@@ -73,8 +73,7 @@ static bool sweep_open(bd_sweep *s, bool with_rates)
         return false;
     bd_bits_clear(s->sets, family->count * s->words);
     for (int set = 0; set < family->count; set++)
-        for (int i = 0; i < family->sets[set].count; i++)
-            bd_bits_add(s->sets + (size_t)set * (size_t)s->words, family->sets[set].nodes[i]);
+        bd_set_add_to(&family->sets[set], s->sets + (size_t)set * (size_t)s->words);
     return true;
 }
 
@@ -231,8 +230,7 @@ bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool
 
 static bool sweep_is_shorter(const bd_stride *step, int64_t left, int64_t rate)
 {
-    return left <= 0 || rate > BD_SWEEP_RATE_MAX || step->below == 0 ||
-           left * step->below < step->above * rate;
+    return left <= 0 || rate > BD_SWEEP_RATE_MAX || bd_stride_is_shorter(step, left, rate);
 }
 
 static bool sweep_has_pair(const bd_sweep *s, const slice *l, int tier)
@@ -336,7 +334,7 @@ void bd_sweep_cheapest(bd_sweep *sweep, int64_t *low)
     uint64_t *window = sweep->found;
     BD_ASSERT(!field->listed && sweep->weights->denominator == 1);
     bd_bits_clear(window, sweep->words);
-    for (int u = field->low; u <= field->high; u++) bd_bits_add(window, u);
+    bd_bits_add_all(window, field->low, field->high);
     bd_bits_clear(sweep->met, 2 * (field->planes.count + 1) * sweep->words);
     for (int u = 0; u <= field->high; u++) {
         if (!sweep_ask(sweep, window, u)) continue;

@@ -39,11 +39,16 @@ typedef struct bd_stride {
     bool overrun;         /* no step is possible, or only by numbers that are not safe */
 } bd_stride;
 
+static inline bool bd_stride_is_shorter(const bd_stride *step, int64_t left, int64_t rate)
+{
+    return step->below == 0 || left * step->below < step->above * rate;
+}
+
 /* True when the step became shorter. */
 static inline bool bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
 {
     if (left <= 0 || rate > BD_SWEEP_RATE_MAX) step->overrun = true;
-    if (step->overrun || (step->below != 0 && left * step->below >= step->above * rate)) return false;
+    if (step->overrun || !bd_stride_is_shorter(step, left, rate)) return false;
     step->above = left;
     step->below = rate;
     return true;
