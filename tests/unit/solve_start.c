@@ -248,59 +248,49 @@ static void check_founded(const trial *t, int first, int count)
     cr_assert_eq(founded, 1);
 }
 
-Test(solve_start, an_odd_level_is_proved_without_a_search)
+/* An odd level alone, or with those above it an even one that somebody comes to. */
+Test(solve_start, a_level_that_one_must_leave_is_proved_without_a_search)
 {
+    static const struct {
+        int middle, lower, nodes;
+        bool meet, listed; /* rows of three words with two costs are planes, which are swept */
+        int first, count;  /* of the set */
+    } rows[] = {{0, 5, 10, false, true, 0, 5},
+                {4, 9, 12, false, true, 4, 5},
+                {3, 7, 10, true, true, 0, 7},
+                {0, 71, 140, false, false, 0, 71},
+                {33, 99, 140, true, false, 0, 99}};
     static trial t;
-    make_levels(&t, 0, 5, 10, false);
-    raise_level(&t, 0, 5, 1);
-    check_founded(&t, 0, 5);
-    end(&t);
-    make_levels(&t, 4, 9, 12, false);
-    raise_level(&t, 4, 9, 1);
-    check_founded(&t, 4, 5);
-    end(&t);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        make_levels(&t, rows[i].middle, rows[i].lower, rows[i].nodes, rows[i].meet);
+        raise_level(&t, rows[i].middle, rows[i].lower, 1);
+        cr_assert_eq(t.solver.field.listed, rows[i].listed, "row %zu", i);
+        check_founded(&t, rows[i].first, rows[i].count);
+        end(&t);
+    }
 }
 
-Test(solve_start, an_even_level_that_somebody_comes_to_is_proved_without_a_search)
+/* Nothing was raised, and there are so many sets as were held. */
+static void check_as_before(const trial *t, int held)
 {
-    static trial t;
-    make_levels(&t, 3, 7, 10, true);
-    raise_level(&t, 3, 7, 1);
-    check_founded(&t, 0, 7);
-    end(&t);
+    cr_assert_eq(bd_weights_total(&t->solver.weights), 0);
+    cr_assert_eq(t->solver.weights.family.count, held);
 }
 
-/* Rows of three words, and two costs: planes, which are swept. */
-Test(solve_start, large_levels_are_proved_by_sweeps)
+Test(solve_start, a_large_level_that_nobody_need_leave_at_a_cost_is_no_set)
 {
     static trial t;
-    make_levels(&t, 0, 71, 140, false);
-    raise_level(&t, 0, 71, 1);
-    cr_assert_not(t.solver.field.listed);
-    check_founded(&t, 0, 71);
-    end(&t);
-    make_levels(&t, 33, 99, 140, true);
-    raise_level(&t, 33, 99, 1);
-    cr_assert_not(t.solver.field.listed);
-    check_founded(&t, 0, 99);
-    end(&t);
-    make_levels(&t, 0, 71, 140, false);
-    hold(&t, 0, 71);
-    raise_level(&t, 0, 71, 1);
-    cr_assert_eq(t.solver.weights.family.count, 1);
-    cr_assert_eq(t.solver.weights.family.sets[0].weight, t.solver.weights.denominator);
-    end(&t);
     make_levels(&t, 0, 71, 140, false);
     t.cost[70][139] = 0; /* the last pair looked at: who goes down may cost nothing */
     raise_level(&t, 0, 71, 1);
-    cr_assert_eq(t.solver.weights.family.count, 0);
-    cr_assert_eq(bd_weights_total(&t.solver.weights), 0);
+    cr_assert_not(t.solver.field.listed);
+    check_as_before(&t, 0);
     end(&t);
     make_levels(&t, 0, 70, 140, false);
     hold(&t, 60, 35);
     raise_level(&t, 0, 70, 2);
-    cr_assert_eq(bd_weights_total(&t.solver.weights), 0);
-    cr_assert_eq(t.solver.weights.family.count, 1);
+    cr_assert_not(t.solver.field.listed);
+    check_as_before(&t, 1);
     end(&t);
 }
 
@@ -310,8 +300,7 @@ Test(solve_start, an_even_level_is_no_set)
     static trial t;
     make_levels(&t, 0, 4, 10, false);
     raise_level(&t, 0, 4, 2);
-    cr_assert_eq(t.solver.weights.family.count, 0);
-    cr_assert_eq(bd_weights_total(&t.solver.weights), 0);
+    check_as_before(&t, 0);
     end(&t);
 }
 
@@ -334,35 +323,27 @@ Test(solve_start, a_level_is_a_set_beside_inside_and_around_those_held)
 Test(solve_start, a_held_level_is_raised_and_not_founded_again)
 {
     static trial t;
-    bd_random random = bd_random_seeded(1);
-    make(&t, 10, 1, &random);
-    hold(&t, 0, 5);
-    price_two_levels(&t, 5);
-    const bd_stage stage = stage_of(&t, 0, 4);
-    cr_assert_eq(bd_field_price(&t.solver.field, &stage, NULL), BD_OK);
-    cr_assert_eq(bd_start_cheapest(&t.solver, NULL), BD_OK);
-    cr_assert_eq(bd_start_raise(&t.solver, 1, NULL), BD_OK);
-    const bd_weights *w = &t.solver.weights;
-    cr_assert_eq(w->family.count, 1);
-    cr_assert(w->family.sets[0].free);
-    cr_assert_eq(w->family.sets[0].weight, w->denominator);
-    end(&t);
+    static const int sizes[][2] = {{5, 10}, {71, 140}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        const bd_weights *w = &t.solver.weights;
+        make_levels(&t, 0, sizes[i][0], sizes[i][1], false);
+        hold(&t, 0, sizes[i][0]);
+        raise_level(&t, 0, sizes[i][0], 1);
+        cr_assert_eq(w->family.count, 1);
+        cr_assert(w->family.sets[0].free);
+        cr_assert_eq(w->family.sets[0].weight, w->denominator);
+        end(&t);
+    }
 }
 
 /* 0 .. 4 would cut through the set 4 .. 6. */
 Test(solve_start, no_set_is_founded_across_one_that_is_held)
 {
     static trial t;
-    bd_random random = bd_random_seeded(1);
-    make(&t, 10, 1, &random);
+    make_levels(&t, 0, 5, 10, false);
     hold(&t, 4, 3);
-    price_two_levels(&t, 5);
-    const bd_stage stage = stage_of(&t, 0, 4);
-    cr_assert_eq(bd_field_price(&t.solver.field, &stage, NULL), BD_OK);
-    cr_assert_eq(bd_start_cheapest(&t.solver, NULL), BD_OK);
-    cr_assert_eq(bd_start_raise(&t.solver, 1, NULL), BD_OK);
-    cr_assert_eq(t.solver.weights.family.count, 1);
-    cr_assert_eq(bd_weights_total(&t.solver.weights), 0);
+    raise_level(&t, 0, 5, 1);
+    check_as_before(&t, 1);
     end(&t);
 }
 
@@ -374,10 +355,7 @@ Test(solve_start, a_held_set_outside_the_window_is_raised_by_pairs_that_lead_int
     make_of(&t, 6, pairs, sizeof pairs / sizeof *pairs);
     hold(&t, 0, 3);
     price_two_levels(&t, 3);
-    const bd_stage stage = stage_of(&t, 3, 3);
-    cr_assert_eq(bd_field_price(&t.solver.field, &stage, NULL), BD_OK);
-    cr_assert_eq(bd_start_cheapest(&t.solver, NULL), BD_OK);
-    cr_assert_eq(bd_start_raise(&t.solver, 1, NULL), BD_OK);
+    raise_level(&t, 3, 4, 1);
     cr_assert_eq(t.solver.weights.family.sets[0].weight, t.solver.weights.denominator);
     end(&t);
 }
