@@ -5,6 +5,7 @@
  * squared bench_hard write RECIPE FILE             the event of a line of either table as a file, for
  * 'bestdraw draw' A recipe is what the last column of the tables shows; the same recipe makes the same event
  * on every machine. */
+#include "cards/card.h"
 #include "certify/best.h"
 #include "io/tournament_file.h"
 #include "simulate/play.h"
@@ -122,12 +123,12 @@ static bd_status make_event(bd_arena *arena, const recipe *r, bd_tournament **ou
     plan->seed = (uint64_t)r->seed;
     plan->schools = plan->teams = -1;
     bd_event_plan_fill(plan);
-    bd_event event;
+    bd_made_event event;
     bd_pairer pairer;
     int played = 0;
     BD_TRY(bd_pairer_find(r->method, &pairer, err));
-    BD_TRY(bd_event_new(arena, plan, &event, err));
-    BD_TRY(bd_event_play(&event, &pairer, r->rounds - 1, &played, err));
+    BD_TRY(bd_made_event_new(arena, plan, &event, err));
+    BD_TRY(bd_made_event_play(&event, &pairer, r->rounds - 1, &played, err));
     *found = played == r->rounds - 1;
     *out = event.tournament;
     return change_cards(r, event.tournament, err);
@@ -304,7 +305,9 @@ static int write_event(const char *text, const char *path)
     if (!recipe_read(text, &r)) return 2;
     bd_arena *arena = bd_arena_new();
     bd_status status = arena == NULL ? BD_NO_MEMORY : make_event(arena, &r, &t, &found, &err);
-    if (status == BD_OK) status = bd_tournament_write(arena, t, path, BD_FORMAT_JSON, NULL, &err);
+    bd_text cards = bd_text_new(arena);
+    if (status == BD_OK) status = bd_tournament_write_text(t, BD_FORMAT_JSON, NULL, &cards, &err);
+    if (status == BD_OK) status = bd_file_overwrite(path, cards.bytes, cards.length, &err);
     if (status != BD_OK) (void)fprintf(stderr, "bench_hard: %s\n", bd_err_text(&err, said, sizeof said));
     bd_arena_free(arena);
     return bd_status_exit_code(status);

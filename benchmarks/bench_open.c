@@ -3,6 +3,7 @@
  * CPU seconds of the draw and of the check, stages, LPs, cuts, columns, whether all is proved and verified;
  * -v: time by criterion. */
 #include "base/random.h"
+#include "cards/card.h"
 #include "certify/best.h"
 #include "verify/verify.h"
 

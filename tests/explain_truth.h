@@ -4,6 +4,7 @@
 #define TESTS_EXPLAIN_TRUTH_H
 
 #include "all_draws.h"
+#include "cards/card.h"
 #include "explain/bounds.h"
 #include "explain/phrase.h"
 #include "explain/story.h"

@@ -5,6 +5,7 @@
 #ifndef TESTS_FIDE_LITERAL_H
 #define TESTS_FIDE_LITERAL_H
 
+#include "cards/card.h"
 #include "cards/tournament.h"
 
 #include <limits.h>

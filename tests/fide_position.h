@@ -2,6 +2,7 @@
 #ifndef TESTS_FIDE_POSITION_H
 #define TESTS_FIDE_POSITION_H
 
+#include "cards/card.h"
 #include "fide_literal.h"
 #include "fide_round.h"
 

@@ -5,6 +5,7 @@
 
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "certify/best.h"
 #include "io/trf/trf.h"
 #include "tests_file.h"

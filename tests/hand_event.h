@@ -3,6 +3,7 @@
 #ifndef TESTS_HAND_EVENT_H
 #define TESTS_HAND_EVENT_H
 
+#include "cards/card.h"
 #include "certify/best.h"
 
 #include <criterion/criterion.h>

@@ -3,7 +3,10 @@
 set -eu
 cd "$(dirname "$0")/.."
 case ${1-} in
-format) git ls-files '*.c' '*.h' | xargs clang-format --dry-run --Werror ;;
+format)
+    git ls-files '*.c' '*.h' | xargs clang-format --dry-run --Werror
+    ! command -v msgfmt >/dev/null || for po in src/po/*.po; do msgfmt --check -o /dev/null "$po"; done
+    ;;
 tidy)
     # Tests are left out: Criterion's macros are not ours to mend.
     git ls-files 'src/*.c' | xargs -P "$(nproc)" -n 4 clang-tidy --quiet -p "$2" 2>/dev/null

@@ -7,6 +7,7 @@
 #include <criterion/criterion.h>
 #include <stdio.h>
 
+#include "cards/card.h"
 #include "paths.h"
 #include "rulebook/rulebook.h"
 

@@ -6,8 +6,9 @@
 #include <criterion/criterion.h>
 
 #include "base/random.h"
+#include "cards/card.h"
 #include "certify/best.h"
-#include "explain/refusal.h"
+#include "explain/groups.h"
 #include "simulate/play.h"
 #include "verify/verify.h"
 
@@ -52,7 +53,8 @@ static inline int64_t school_events_proved(const bd_certificate *certificate, co
     return 0;
 }
 
-static inline void school_events_check(bd_arena *arena, const bd_event *event, bd_best *best, unsigned seed)
+static inline void school_events_check(bd_arena *arena, const bd_made_event *event, bd_best *best,
+                                       unsigned seed)
 {
     const int number = best->round->number;
     const int same = school_events_boards(event->tournament, &best->draw);
@@ -78,7 +80,7 @@ static inline int school_events_play(unsigned seed, int most_players)
     bd_arena *arena = bd_arena_new();
     bd_random random = bd_random_seeded(seed);
     bd_event_plan plan = bd_event_plan_usual("sca");
-    bd_event event;
+    bd_made_event event;
     int unavoidable = 0;
     plan.players = bd_random_between(&random, 8, most_players);
     plan.rounds = bd_random_between(&random, 1, 6);
@@ -86,7 +88,7 @@ static inline int school_events_play(unsigned seed, int most_players)
     plan.half_byes = 20;
     plan.forfeits = 20;
     plan.seed = seed;
-    cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+    cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
     school_events_enrol(event.tournament, &random);
     for (int number = 1; number <= plan.rounds; number++) {
         bd_arena *scratch = bd_arena_new();
@@ -98,7 +100,7 @@ static inline int school_events_play(unsigned seed, int most_players)
         if (best.certificate.outcome != BD_NO_MATCHING) {
             school_events_check(scratch, &event, &best, seed);
             unavoidable += number < 4 && school_events_boards(event.tournament, &best.draw) > 0;
-            cr_assert_eq(bd_event_record(&event, &best.draw, NULL), BD_OK);
+            cr_assert_eq(bd_made_event_record(&event, &best.draw, NULL), BD_OK);
         }
         const bool drawn = best.certificate.outcome != BD_NO_MATCHING;
         bd_arena_free(scratch);

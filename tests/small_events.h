@@ -4,6 +4,7 @@
 #define TESTS_SMALL_EVENTS_H
 
 #include "base/random.h"
+#include "cards/card.h"
 #include "cards/tournament.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Store files: what the tests of saved files share: a file with a text, its text, one step back. */
+/* Store files: what the tests of saved files share: a file with a text, and its text. */
 #ifndef TESTS_STORE_FILES_H
 #define TESTS_STORE_FILES_H
 
@@ -21,16 +21,6 @@ static inline const char *store_get(bd_arena *arena, const char *file, bd_err *e
 {
     bd_file content;
     return bd_file_read(arena, file, BD_FILE_LIMIT, &content, err) == BD_OK ? content.text : "(none)";
-}
-
-static inline bd_status store_undo(bd_arena *arena, const char *file, bd_err *err)
-{
-    bd_store store;
-    const char *what = "";
-    bd_status status = bd_store_open(arena, file, 100, &store, err);
-    if (status == BD_OK) status = bd_store_step(&store, false, 1, &what, err);
-    bd_store_close(&store);
-    return status;
 }
 
 #endif

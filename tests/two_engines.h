@@ -5,7 +5,6 @@
 #define TESTS_TWO_ENGINES_H
 
 #include "certify/best.h"
-#include "certify/problem.h"
 #include "rulebook/rulebook.h"
 #include "solve/solve.h"
 #include "support/puzzle.h"

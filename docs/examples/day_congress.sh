@@ -21,7 +21,7 @@ results open.json 1
 
 say 'round 2: a result of round 1 was wrong, found out after the draw is on the wall'
 draw open.json 2
-do_it result -q open.json 1 --board 1 0-1
+do_it result -q open.json 1 --board 1 0-1 --replace
 do_it repair -q open.json --save >repair.txt
 grep -q "'s score is" repair.txt || fail 'repair does not know of the correction'
 results open.json 2

@@ -24,5 +24,5 @@ cat <<END
   $build/bestdraw draw open.json --save
 or a TRF file of any other program:
   $build/bestdraw draw event.trf
-'$build/bestdraw help' lists all commands, 'sudo cmake --install build' installs them.
+'$build/bestdraw help' lists all commands, 'man -M $build/man bestdraw' describes them, 'sudo cmake --install build' installs them.
 END

@@ -45,9 +45,9 @@ BESTDRAW_API const char *bestdraw_version(void);
 typedef struct bestdraw_event bestdraw_event;
 typedef struct bestdraw_answer bestdraw_answer;
 
-/* An event in memory: cards/1 JSON, TRF or a CSV list of players, recognised by content when it is first
- * asked. name: what messages call it, as a file ("open.json"); NULL: "event". bytes NULL: an event without
- * anything in it, for `new` and for commands that need none. */
+/* An event in memory: event/2 or cards/1 JSON, TRF or a CSV list of players, recognised by content when it is
+ * first asked. name: what messages call it, as a file ("open.json"); NULL: "event". bytes NULL: an event
+ * without anything in it, for `new` and for commands that need none. */
 BESTDRAW_API bestdraw_status bestdraw_event_read(const char *name, const char *bytes, size_t count,
                                                  bestdraw_event **out);
 
@@ -56,7 +56,7 @@ BESTDRAW_API bestdraw_status bestdraw_event_read(const char *name, const char *b
 BESTDRAW_API bestdraw_status bestdraw_event_read_file(const char *path, bestdraw_event **out);
 
 /* The event in a file: every request reads the file, and every change is saved in it under its lock, with
- * FILE~ and its history, as the program does. Nothing is read here. */
+ * its act in the journal, as the program does. Nothing is read here. */
 BESTDRAW_API bestdraw_status bestdraw_event_open(const char *path, bestdraw_event **out);
 
 BESTDRAW_API void bestdraw_event_free(bestdraw_event *event);
@@ -156,8 +156,9 @@ typedef struct bestdraw_board {
     int white, black; /* ids */
 } bestdraw_board;
 
-/* Draws the round. options NULL: everything as in the file. On failure *out is NULL and the tournament has
- * the error text. No legal draw and a limit reached are outcomes, not failures. */
+/* Draws the round. options NULL: everything as in the file. BESTDRAW_BAD_INPUT for a round later than the
+ * next one or than the event has, and while games of earlier rounds wait. On failure *out is NULL and the
+ * tournament has the error text. No legal draw and a limit reached are outcomes, not failures. */
 BESTDRAW_API bestdraw_status bestdraw_draw_round(bestdraw_tournament *tournament,
                                                  const bestdraw_options *options, bestdraw_draw **out);
 BESTDRAW_API void bestdraw_draw_free(bestdraw_draw *draw);

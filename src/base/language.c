@@ -14,10 +14,23 @@ static const char *language_option(int argc, char *const *argv)
     return NULL;
 }
 
-const char *bd_language_asked(int argc, char *const *argv)
+static const bd_language *language_find(const bd_languages *languages, const char *code, size_t length)
+{
+    for (size_t i = 0; i < languages->count; i++)
+        if (strlen(languages->codes[i]) == length && strncmp(languages->codes[i], code, length) == 0)
+            return &languages->items[i];
+    return NULL;
+}
+
+const bd_language *bd_language_of(const bd_languages *languages, const char *code)
+{
+    return language_find(languages, code, strlen(code));
+}
+
+const bd_language *bd_language_asked(const bd_languages *languages, int argc, char *const *argv)
 {
     const char *name = language_option(argc, argv);
     if (name == NULL) name = bd_os_language();
-    const size_t letters = strcspn(name, "_-.@");
-    return letters == 2 && strncmp(name, "de", 2) == 0 ? "de" : "en";
+    const bd_language *found = language_find(languages, name, strcspn(name, "_-.@"));
+    return found != NULL ? found : &languages->items[0];
 }

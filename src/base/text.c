@@ -96,33 +96,6 @@ void bd_text_add_json(bd_text *text, const char *string)
     bd_text_add_char(text, '"');
 }
 
-void bd_text_add_column(bd_text *text, const char *string, int columns, bool right)
-{
-    const int width = bd_text_width(string);
-    if (width <= columns) {
-        if (right) bd_text_add_spaces(text, columns - width);
-        bd_text_add_string(text, string);
-        if (!right) bd_text_add_spaces(text, columns - width);
-        return;
-    }
-    int used = 0;
-    const char *p = string;
-    size_t left = strlen(string);
-    while (left > 0) {
-        uint32_t c = 0;
-        int n = bd_utf8_decode(p, left, &c);
-        if (n == 0) n = 1;
-        const int w = bd_width_of(c);
-        if (used + w > columns - 1) break;
-        bd_text_add_bytes(text, p, (size_t)n);
-        used += w;
-        p += n;
-        left -= (size_t)n;
-    }
-    if (columns > 0) bd_text_add_char(text, '~');
-    bd_text_add_spaces(text, columns - used - 1);
-}
-
 bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err)
 {
     if (!text_make_room(text, 0)) BD_FAIL_MEMORY(err);
@@ -184,47 +157,4 @@ size_t bd_utf8_check(const char *bytes, size_t count)
         if (n == 0) return i;
         i += (size_t)n;
     }
-}
-
-typedef struct range {
-    uint32_t first, last;
-} range;
-
-static bool text_in_ranges(uint32_t c, const range *ranges, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (c >= ranges[i].first && c <= ranges[i].last) return true;
-    return false;
-}
-
-int bd_width_of(uint32_t character)
-{
-    static const range no_width[] = {{0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x610, 0x61A},
-                                     {0x64B, 0x65F},   {0x93C, 0x93C},   {0x94D, 0x94D},   {0xE31, 0xE31},
-                                     {0xE34, 0xE3A},   {0xE47, 0xE4E},   {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
-                                     {0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x2064}, {0x20D0, 0x20FF},
-                                     {0xFE00, 0xFE0F}, {0xFE20, 0xFE2F}, {0xFEFF, 0xFEFF}};
-    static const range wide[] = {
-        {0x1100, 0x115F},   {0x2E80, 0x303E},   {0x3041, 0x33FF},   {0x3400, 0x4DBF},
-        {0x4E00, 0x9FFF},   {0xA000, 0xA4CF},   {0xA960, 0xA97F},   {0xAC00, 0xD7A3},
-        {0xF900, 0xFAFF},   {0xFE30, 0xFE6F},   {0xFF00, 0xFF60},   {0xFFE0, 0xFFE6},
-        {0x1F300, 0x1F64F}, {0x1F900, 0x1F9FF}, {0x20000, 0x2FFFD}, {0x30000, 0x3FFFD}};
-    if (character < 0x300) return 1;
-    if (text_in_ranges(character, no_width, sizeof no_width / sizeof *no_width)) return 0;
-    return text_in_ranges(character, wide, sizeof wide / sizeof *wide) ? 2 : 1;
-}
-
-int bd_text_width(const char *string)
-{
-    int width = 0;
-    size_t left = strlen(string);
-    while (left > 0) {
-        uint32_t c = 0;
-        int n = bd_utf8_decode(string, left, &c);
-        if (n == 0) n = 1;
-        width += bd_width_of(c);
-        string += n;
-        left -= (size_t)n;
-    }
-    return width;
 }

@@ -1,4 +1,4 @@
-/* Text: a growing string, UTF-8, and the width of text on a terminal. */
+/* Text: a growing string, and UTF-8. */
 #ifndef BD_BASE_TEXT_H
 #define BD_BASE_TEXT_H
 
@@ -28,9 +28,6 @@ void bd_text_add_spaces(bd_text *text, int count);
 /* The string added between quotes, with JSON's escapes; the string must be valid UTF-8. */
 void bd_text_add_json(bd_text *text, const char *string);
 
-/* `string` cut or padded with spaces to exactly `columns` terminal columns; cut text ends with "~". */
-void bd_text_add_column(bd_text *text, const char *string, int columns, bool right);
-
 /* The finished string ("" when empty), or BD_NO_MEMORY. */
 bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err);
 
@@ -43,9 +40,5 @@ size_t bd_utf8_mark(const char *bytes, size_t count);
 
 /* The offset of the first byte that is not valid UTF-8, or count. */
 size_t bd_utf8_check(const char *bytes, size_t count);
-
-/* Columns on a terminal: 0 for combining marks, 2 for East Asian wide characters. */
-int bd_width_of(uint32_t character);
-int bd_text_width(const char *string);
 
 #endif

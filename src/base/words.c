@@ -1,74 +1,60 @@
 #include "base/words.h"
 
-#include "base/assert.h"
-#include "base/words_thread.h"
-
-#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* Where each sentence stands, by its English form; more than twice as many places as sentences. */
-enum { WORDS_PLACES = 8192 };
-static const bd_translation *words_places[WORDS_PLACES];
-static size_t words_count;
+static unsigned long words_english_form(unsigned long count) { return count != 1; }
 
-static const bd_catalogue *const *words_plain;
-static size_t words_plain_count;
+static const bd_language words_english = {.form = words_english_form};
+static const bd_language *words_program = &words_english;
+static _Thread_local const bd_language *words_thread;
+static bool words_plainly;
 
-static size_t words_place_of(const char *english)
+void bd_words_speak(const bd_language *language)
 {
-    uint32_t hash = 2166136261U;
-    for (const char *c = english; *c != '\0'; c++) hash = (hash ^ (unsigned char)*c) * 16777619U;
-    size_t place = hash % WORDS_PLACES;
-    while (words_places[place] != NULL && strcmp(words_places[place]->english, english) != 0)
-        place = (place + 1) % WORDS_PLACES;
-    return place;
+    words_program = language != NULL ? language : &words_english;
 }
 
-void bd_words_english(void)
+void bd_words_choose(const bd_language *language) { words_thread = language; }
+
+const bd_language *bd_words_chosen(void) { return words_thread; }
+
+void bd_words_plainly(bool plainly) { words_plainly = plainly; }
+
+bool bd_words_are_plain(void) { return words_plainly; }
+
+static int words_compare(const void *english, const void *row)
 {
-    memset(words_places, 0, sizeof words_places);
-    words_count = 0;
-    bd_words_speak_other(false);
+    return strcmp(english, ((const bd_translation *)row)->english);
 }
 
-void bd_words_add(const bd_catalogue *const *catalogues, size_t count)
+static const bd_translation *words_look_up(const bd_catalogue *catalogue, const char *english)
 {
-    for (size_t i = 0; i < count; i++)
-        for (size_t j = 0; j < catalogues[i]->count; j++) {
-            const bd_translation *row = &catalogues[i]->rows[j];
-            const size_t place = words_place_of(row->english);
-            if (words_places[place] == NULL) words_count++;
-            words_places[place] = row;
-            BD_ASSERT(words_count < WORDS_PLACES / 2);
-        }
-    bd_words_speak_other(true);
+    if (catalogue->count == 0) return NULL;
+    return bsearch(english, catalogue->rows, catalogue->count, sizeof *catalogue->rows, words_compare);
 }
 
-void bd_words_plainly(const bd_catalogue *const *catalogues, size_t count)
-{
-    words_plain = catalogues;
-    words_plain_count = count;
-}
+static const bd_language *words_spoken(void) { return words_thread != NULL ? words_thread : words_program; }
 
-bool bd_words_are_plain(void) { return words_plain_count > 0; }
-
-static const char *words_in_plain(const char *english)
+static const bd_translation *words_translate(const char *english)
 {
-    for (size_t i = 0; i < words_plain_count; i++)
-        for (size_t j = 0; j < words_plain[i]->count; j++)
-            if (strcmp(words_plain[i]->rows[j].english, english) == 0) return words_plain[i]->rows[j].other;
-    return english;
+    const bd_language *language = words_spoken();
+    const bd_translation *found = words_plainly ? words_look_up(&language->plain, english) : NULL;
+    return found != NULL ? found : words_look_up(&language->words, english);
 }
 
 const char *bd_say(const char *english)
 {
-    english = words_in_plain(english);
-    if (!bd_words_are_other_here()) return english;
-    const bd_translation *found = words_places[words_place_of(english)];
+    const bd_translation *found = words_translate(english);
     return found != NULL ? found->other : english;
 }
 
 const char *bd_say_counted(long long count, const char *one, const char *many)
 {
-    return bd_say(count == 1 ? one : many);
+    const bd_translation *found = words_translate(many);
+    if (found == NULL) return count == 1 ? one : many;
+    const char *said = found->other;
+    const unsigned long form = words_spoken()->form((unsigned long)count);
+    for (unsigned i = 1; i <= form && i < found->forms; i++) said += strlen(said) + 1;
+    return said;
 }

@@ -7,9 +7,13 @@
  *
  * Code says them by name, BD_SAY(IO_NOT_A_FILE) or BD_SAY_N(IO_WARNINGS, count); the compiler checks what
  * follows against the English form. Tables hold the English form itself, BD_ENGLISH(NAME), and say it with
- * bd_say() when they are printed. Another language gives the names their sentences again, in a catalogue
- * beside the English one (`<module>_german.c`); where it has none the English one is said. As a sentence is
- * found by its English form, two names with one English form have one form in every language. */
+ * bd_say() when they are printed. Another language is a file of gettext's, src/po/<language>.po, which gives
+ * the names their sentences again; src/cmake/Languages.cmake makes a table of it. Where it has none the
+ * English one is said. As a sentence is found by its English form (with a plural: by that for many), two
+ * names with one English form have one form in every language.
+ *
+ * <language>@plain.po has what is said in the place of a sentence to who asks for plain words (--plain), for
+ * English too. */
 #ifndef BD_BASE_WORDS_H
 #define BD_BASE_WORDS_H
 
@@ -26,45 +30,53 @@
 #define BD_SAY_N(name, count)                                                                                \
     bd_say_counted((long long)(count), bd_english_##name##_one, bd_english_##name##_many)
 
-/* A sentence of another language, and all of them that belong to one <module>_words.h. */
+/* The sentence in the chosen language. */
+const char *bd_say(const char *english) __attribute__((format_arg(1)));
+
+/* The form for so many. */
+const char *bd_say_counted(long long count, const char *one, const char *many)
+    __attribute__((format_arg(2), format_arg(3)));
+
+/* A sentence of another language; its forms, for numbers, stand one after the other, each with its '\0'. Then
+ * the English form for many is followed by that for one. */
 typedef struct bd_translation {
     const char *english, *other;
+    unsigned forms;
 } bd_translation;
 
+/* In the order of strcmp() of the English forms. */
 typedef struct bd_catalogue {
     const bd_translation *rows;
     size_t count;
 } bd_catalogue;
 
-/* Rows of a catalogue. */
-#define BD_OTHER(name, other)                                                                                \
-    {                                                                                                        \
-        bd_english_##name, other                                                                             \
-    }
-#define BD_OTHER_N(name, one, many)                                                                          \
-    {bd_english_##name##_one, one}, { bd_english_##name##_many, many }
+typedef struct bd_language {
+    bd_catalogue words, plain;
+    unsigned long (*form)(unsigned long count); /* which form is for so many: the first is 0 */
+} bd_language;
 
-/* A sentence in the place of another one, in every language. */
-#define BD_PLAIN(name, plain)                                                                                \
-    {                                                                                                        \
-        bd_english_##name, bd_english_##plain                                                                \
-    }
+/* English, which is the first, and one for each file of src/po. */
+typedef struct bd_languages {
+    const char *const *codes; /* "en", "de" */
+    const bd_language *items;
+    size_t count;
+} bd_languages;
 
-/* The sentence in the chosen language. */
-const char *bd_say(const char *english) __attribute__((format_arg(1)));
+/* The languages of a program, with the sentences that it can say: made of src/po for bestdraw-verify, and for
+ * bestdraw in cli/. */
+extern const bd_languages bd_spoken_languages;
 
-/* The form for so many; every language here has two, of which the first is for exactly one. */
-const char *bd_say_counted(long long count, const char *one, const char *many)
-    __attribute__((format_arg(2), format_arg(3)));
+/* What the whole program speaks; NULL: English, as at first. To be called before other threads are started.
+ * Languages are kept by reference. */
+void bd_words_speak(const bd_language *language);
 
-/* Chooses the language for the whole program: English, then what these catalogues have in its place, in
- * addition to those added before. To be called before other threads are started; catalogues are kept by
- * reference. */
-void bd_words_english(void);
-void bd_words_add(const bd_catalogue *const *catalogues, size_t count);
+/* A server answers each request in the language in which it was asked: what this thread speaks from now on;
+ * NULL: what the program speaks. */
+void bd_words_choose(const bd_language *language);
+const bd_language *bd_words_chosen(void);
 
-/* From now on these say what their rows (BD_PLAIN) have in the place of a sentence; NULL and 0: nothing. */
-void bd_words_plainly(const bd_catalogue *const *catalogues, size_t count);
+/* Whether plain words are said from now on, by the whole program. */
+void bd_words_plainly(bool plainly);
 bool bd_words_are_plain(void);
 
 #endif

@@ -2,65 +2,23 @@
  *
  * Cards are plain data as the user's file gives them; judgements (who is due White, who floated) are made in
  * rulebook/. Ids are the numbers players are known by (1 .. BD_ID_MAX). Points are half points. Texts are
- * UTF-8, NULL where the file says nothing. */
+ * UTF-8, NULL where the file says nothing. Whoever only hands cards on needs cards/entry.h alone. */
 #ifndef BD_CARDS_CARD_H
 #define BD_CARDS_CARD_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "cards/entry.h"
 
-enum { BD_ID_MAX = 99999, BD_PLAYERS_MAX = 50000, BD_ROUNDS_MAX = 99 };
-
-typedef enum bd_colour { BD_NO_COLOUR = 0, BD_WHITE, BD_BLACK } bd_colour;
-
-typedef enum bd_float { BD_NO_FLOAT = 0, BD_FLOAT_DOWN, BD_FLOAT_UP } bd_float;
-
-/* How a round came about for a player. A round without an entry is an absence without points. */
-typedef enum bd_entry_kind {
-    BD_GAME = 0,    /* played over the board */
-    BD_FORFEIT,     /* paired but not played: won or lost by default; no colour, the two may meet again */
-    BD_BYE_PAIRING, /* the bye of the draw */
-    BD_BYE_FULL,
-    BD_BYE_HALF,
-    BD_BYE_ZERO,   /* absent, no points */
-    BD_BYE_UNKNOWN /* a bye of a kind the file does not tell */
-} bd_entry_kind;
-
-/* One round on a card. */
-typedef struct bd_entry {
-    int round;
-    bd_entry_kind kind;
-    int opponent;     /* id, perhaps of nobody in the file; 0: none or not known */
-    bd_colour colour; /* of a forfeit: as scheduled, it does not count */
-    int halves;       /* what the result is worth on the usual scale: 2, 1, 0; -1: not known (yet) */
-    bool unrated;     /* played but too short to be rated (TRF: W D L) */
-    bd_float marked;  /* the float as marked in the file; where scores are known it is derived instead */
-} bd_entry;
-
-/* A bye arranged beforehand. kind is BD_BYE_FULL, BD_BYE_HALF or BD_BYE_ZERO. */
-typedef struct bd_arranged {
-    int round;
-    bd_entry_kind kind;
-} bd_arranged;
-
-/* Something in the file that is kept for rewriting but never used for pairing: a JSON member (key and raw
- * JSON text). */
-typedef struct bd_note {
-    const char *key;
-    const char *text;
-} bd_note;
-
-typedef struct bd_card {
+struct bd_card {
     int id;
-    const char *name;
-    const char *shown; /* how the name is shown where another player has the same one; NULL: as it is */
-    int rank;          /* overrides grade order; 0: not given */
-    int grade;         /* 0: none */
-    int rating;        /* of another source than the grade (cards/conversion.h); 0: none */
-    const char *title, *club, *school, *team, *federation;
-    const char **groups; /* key "avoid": relatives, area, ... */
+/* What a rulebook may draw by, row by row: name, grade, title, club, ..., top, filler. Those of groups have
+ * group_count beside them: key "avoid", relatives, area, ... */
+#define BD_TEXT_FIELD(member, ...)   const char *member;
+#define BD_NUMBER_FIELD(member, ...) int member;
+#define BD_FLAG_FIELD(member, ...)   bool member;
+#define BD_GROUPS_FIELD(member, ...) const char **member;
+#include "cards/card_fields.def"
     size_t group_count;
-    bool top, filler, volunteer;
+    bool volunteer;
     int volunteer_round; /* the evening for which they volunteered to sit out; 0: not said */
     bd_arranged *byes;   /* by round, ascending */
     size_t bye_count, bye_capacity;
@@ -72,22 +30,7 @@ typedef struct bd_card {
     bd_float last_float;  /* as the file says */
     bd_entry *history;    /* by round, ascending, one entry a round */
     size_t history_count, history_capacity;
-    /* What only TRF knows. */
-    char sex; /* 'm', 'w' or 0 */
-    const char *fide_number, *birth;
-    const char *national_id; /* of the national federation: ECF code, US Chess ID, ...; cards/1 only */
-    int standing;            /* TRF's "rank" field; 0: none */
-    bd_note *notes;
-    size_t note_count, note_capacity;
-} bd_card;
-
-/* The entry of a round, or NULL. */
-const bd_entry *bd_card_entry(const bd_card *card, int round);
-
-/* The arranged bye of a round, or NULL. */
-const bd_arranged *bd_card_arranged(const bd_card *card, int round);
-
-/* True when colour counts: a game was played over the board. */
-bool bd_entry_is_game(const bd_entry *entry);
+    struct bd_person *person; /* what is not drawn by (cards/person.h): rulebooks do not know the type */
+};
 
 #endif

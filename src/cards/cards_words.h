@@ -19,19 +19,18 @@ BD_WORD(CARDS_NOT_JOINED, "player %d does not join until round %d")
 BD_WORD(CARDS_HAS_BYE, "player %d has a bye in round %d; take it back first")
 BD_WORD(CARDS_OTHER_OPPONENT, "player %d has opponent %d in round %d, not %d")
 BD_WORD(CARDS_NOT_ON_A_BOARD, "player %d is not on any board of the draw published for round %d")
-BD_WORD(CARDS_COLOURS_REVERSED, "in round %d player %d has White against %d, not Black")
-BD_WORD(CARDS_OTHER_BOARD, "the draw published for round %d has %d v %d, not %d v %d")
 BD_WORD(CARDS_PLAYS_THEMSELVES, "player %d cannot play against themselves")
 BD_WORD(CARDS_HAS_OPPONENT, "player %d has opponent %d in round %d")
 BD_WORD(CARDS_HAS_GAME, "player %d has a game in round %d")
-BD_WORD(CARDS_IN_THE_DRAW,
-    "player %d is in the draw published for round %d: %d v %d; 'bestdraw repair FILE --absent=%d' takes them "
-    "out of it")
 BD_WORD(CARDS_IS_PAIRED,
     "player %d is paired with %d in round %d; 'bestdraw repair FILE --absent=%d' takes them out of the draw")
 BD_WORD(CARDS_HAS_NO_BYE, "player %d does not have a bye in round %d")
 BD_WORD(CARDS_PLAYER_EXISTS, "there is already a player %d; choose another number")
 BD_WORD(CARDS_TOO_MANY_PLAYERS, "an event can have at most %d players")
+BD_WORD(CARDS_ROUND_NOT_NEXT, "round %d cannot be drawn yet; the next one is round %d")
+BD_WORD(CARDS_EVENT_IS_OVER, "round %d would be after the last one, as the event has %d")
+BD_WORD_N(CARDS_GAMES_OPEN, "%zu game of an earlier round has no result",
+    "%zu games of earlier rounds have no result")
 BD_WORD(CARDS_ROUND_BEGUN, "round %d has begun: player %d has a result in it")
 BD_WORD(CARDS_DRAW_EXISTS, "a different draw of round %d has already been published")
 BD_WORD(CARDS_DRAW_OF_STRANGER, "player %d of the draw is not in the tournament")
@@ -44,10 +43,9 @@ BD_WORD(CARDS_BAD_FLAG, "%s must be yes or no, not '%.60s'")
 BD_WORD(CARDS_BAD_SEX, "%s must be m or f, not '%.60s'")
 BD_WORD(CARDS_BAD_DATE, "%s must be a date such as 2026-11-20, not '%.60s'")
 BD_WORD(CARDS_NO_DATE_ROUND, "'%.60s': the rounds are 1 to %d")
-BD_WORD(CARDS_NO_NAME, "a player needs a name")
+BD_WORD(CARDS_PLAYER_NEEDS, "a player needs %s")
 BD_WORD(CARDS_NO_PLAYER_KEY,
-    "'%.60s' is not known of a player; use name, grade, rating, rank, title, club, school, team, federation, "
-    "fide, national, birth, sex, top or filler")
+    "'%.60s' is not known of a player; use one of %s")
 BD_WORD(CARDS_NO_EVENT_KEY,
     "'%.60s' is not known of an event; use name, rounds, rules, tiebreaks, option.NAME, city, country, "
     "start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND, ecf.code, "
@@ -56,8 +54,25 @@ BD_WORD(CARDS_NO_EVENT_KEY,
 BD_WORD(CARDS_ROUNDS_DRAWN, "round %d has been drawn already, so the event cannot have %d rounds")
 BD_WORD(CARDS_BYE_BEYOND, "player %d has a bye in round %d, but the event would have %d rounds")
 BD_WORD(CARDS_TWO_ARRANGED_BYES, "player %d has two byes arranged for round %d")
-/* clang-format on */
 
-extern const bd_catalogue bd_cards_german; /* cards_german.c */
+/* Nouns of the player's fields (cards/card_fields.def, person_fields.def). */
+BD_WORD(FIELD_NAME, "a name")
+BD_WORD(FIELD_RANK, "a rank (players are ranked by their number)")
+BD_WORD(FIELD_GRADE, "a grade")
+BD_WORD(FIELD_RATING, "a rating")
+BD_WORD(FIELD_TITLE, "a title")
+BD_WORD(FIELD_CLUB, "a club")
+BD_WORD(FIELD_SCHOOL, "a school")
+BD_WORD(FIELD_TEAM, "a team in an individual event")
+BD_WORD(FIELD_FEDERATION, "a federation")
+BD_WORD(FIELD_GROUPS, "a group of relatives or of an area")
+BD_WORD(FIELD_TOP, "the mark 'top'")
+BD_WORD(FIELD_FILLER, "the mark 'filler'")
+BD_WORD(FIELD_NATIONAL_ID, "a national id")
+BD_WORD(FIELD_SEX, "a sex")
+BD_WORD(FIELD_FIDE_NUMBER, "a FIDE number")
+BD_WORD(FIELD_BIRTH, "a day of birth")
+BD_WORD(FIELD_STANDING, "a place in the standings")
+/* clang-format on */
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -19,9 +19,10 @@ typedef struct bd_draw {
     int round;
     bd_board *boards; /* in publication order: board 1 first */
     size_t board_count;
-    const int *numbers; /* of the boards, where a repair left gaps; NULL: 1, 2, 3, ... */
-    int bye;            /* id; 0: nobody */
-    const bd_was *was;  /* results of earlier rounds that were corrected since the draw was published */
+    const bd_board *sat; /* who really sat at the boards, where that is not everywhere as published; NULL */
+    const int *numbers;  /* of the boards, where a repair left gaps; NULL: 1, 2, 3, ... */
+    int bye;             /* id; 0: nobody */
+    const bd_was *was;   /* results of earlier rounds that were corrected since the draw was published */
     size_t was_count;
     const int *sit_outs; /* ids of who sits out beside the bye (a club season) */
     size_t sit_out_count;
@@ -37,6 +38,12 @@ int bd_draw_number(const bd_draw *draw, size_t index);
 
 /* The board of that number, or NULL. */
 const bd_board *bd_draw_board(const bd_draw *draw, int number);
+
+/* Who sat at boards[index]. */
+static inline const bd_board *bd_draw_sat(const bd_draw *draw, size_t index)
+{
+    return draw->sat != NULL ? &draw->sat[index] : &draw->boards[index];
+}
 
 /* The highest number of a board; 0: there are none. */
 int bd_draw_last_number(const bd_draw *draw);

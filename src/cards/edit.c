@@ -3,8 +3,10 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "cards/heads.h"
+#include "cards/player_fields.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -53,62 +55,52 @@ static bd_status edit_sex(const char *key, const char *value, char *out, bd_err 
     return BD_OK;
 }
 
-static const struct {
-    const char *key;
-    size_t offset; /* of the text in the card */
-} edit_texts[] = {
-    {"name", offsetof(bd_card, name)},        {"title", offsetof(bd_card, title)},
-    {"club", offsetof(bd_card, club)},        {"school", offsetof(bd_card, school)},
-    {"team", offsetof(bd_card, team)},        {"federation", offsetof(bd_card, federation)},
-    {"fide", offsetof(bd_card, fide_number)}, {"national", offsetof(bd_card, national_id)},
-    {"birth", offsetof(bd_card, birth)},
-};
+/* The keys of a player, for a sentence. */
+static bd_status edit_fail_key(const bd_tournament *t, const char *key, bd_err *err)
+{
+    const char *keys = NULL;
+    bd_text text = bd_text_new(t->arena);
+    for (size_t i = 0; i < bd_player_field_count; i++)
+        if (!bd_player_fields[i].fixed)
+            bd_text_add(&text, "%s%s", text.length > 0 ? ", " : "", bd_player_edit_key(&bd_player_fields[i]));
+    BD_TRY(bd_text_finish(&text, &keys, err));
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NO_PLAYER_KEY), key, keys);
+}
+
+static bd_status edit_text(bd_tournament *t, const bd_player_field *field, const char *key, const char *value,
+                           const char **out, bd_err *err)
+{
+    const char *text = NULL;
+    if (field->needed && value[strspn(value, " ")] == '\0')
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_PLAYER_NEEDS), bd_say(field->noun));
+    BD_TRY(edit_own_text(t, key, value, &text, err));
+    *out = text;
+    return BD_OK;
+}
 
 bd_status bd_edit_card(bd_tournament *tournament, bd_card *card, const char *key, const char *value,
                        bd_err *err)
 {
     BD_ASSERT(card != NULL && key != NULL && value != NULL);
-    for (size_t i = 0; i < sizeof edit_texts / sizeof *edit_texts; i++) {
-        if (strcmp(edit_texts[i].key, key) != 0) continue;
-        const char *text = NULL;
-        if (i == 0 && value[strspn(value, " ")] == '\0') BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NO_NAME));
-        BD_TRY(edit_own_text(tournament, key, value, &text, err));
-        memcpy((char *)card + edit_texts[i].offset, &text, sizeof text);
-        return BD_OK;
+    for (size_t i = 0; i < bd_player_field_count; i++) {
+        const bd_player_field *field = &bd_player_fields[i];
+        if (field->fixed || strcmp(bd_player_edit_key(field), key) != 0) continue;
+        void *place = bd_player_place(card, field);
+        switch (field->type) {
+        case BD_PLAYER_TEXT: return edit_text(tournament, field, key, value, place, err);
+        case BD_PLAYER_NUMBER: return edit_number(key, value, field->high, place, err);
+        case BD_PLAYER_FLAG: return edit_flag(key, value, place, err);
+        case BD_PLAYER_SEX: return edit_sex(key, value, place, err);
+        case BD_PLAYER_GROUPS: break;
+        }
     }
-    if (strcmp(key, "grade") == 0) return edit_number(key, value, 9999, &card->grade, err);
-    if (strcmp(key, "rating") == 0) return edit_number(key, value, 9999, &card->rating, err);
-    if (strcmp(key, "rank") == 0) return edit_number(key, value, BD_ID_MAX, &card->rank, err);
-    if (strcmp(key, "sex") == 0) return edit_sex(key, value, &card->sex, err);
-    if (strcmp(key, "top") == 0) return edit_flag(key, value, &card->top, err);
-    if (strcmp(key, "filler") == 0) return edit_flag(key, value, &card->filler, err);
-    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NO_PLAYER_KEY), key);
-}
-
-/* As many rounds as there are, or are spoken of, at least. */
-static bd_status edit_rounds(bd_tournament *t, const char *value, bd_err *err)
-{
-    int rounds = 0;
-    int last = bd_tournament_last_round(t);
-    BD_TRY(edit_number("rounds", value, BD_ROUNDS_MAX, &rounds, err));
-    for (size_t i = 0; i < t->draw_count; i++)
-        if (t->draws[i].round > last) last = t->draws[i].round;
-    if (rounds > 0 && rounds < last)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUNDS_DRAWN), last, rounds);
-    for (size_t i = 0; rounds > 0 && i < t->card_count; i++)
-        for (size_t k = 0; k < t->cards[i].bye_count; k++)
-            if (t->cards[i].byes[k].round > rounds)
-                BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_BYE_BEYOND), t->cards[i].id,
-                        t->cards[i].byes[k].round, rounds);
-    t->rounds = rounds;
-    return BD_OK;
+    return edit_fail_key(tournament, key, err);
 }
 
 bd_status bd_edit_event(bd_tournament *tournament, const char *key, const char *value, bd_err *err)
 {
     BD_ASSERT(key != NULL && value != NULL);
     if (strcmp(key, "name") == 0) return edit_own_text(tournament, key, value, &tournament->name, err);
-    if (strcmp(key, "rounds") == 0) return edit_rounds(tournament, value, err);
     if (bd_head_is_known(key)) {
         const char *text = NULL;
         BD_TRY(edit_own_text(tournament, key, value, &text, err));

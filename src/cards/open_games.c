@@ -1,7 +1,9 @@
 #include "cards/open_games.h"
 
 #include "base/assert.h"
-#include "cards/publish.h"
+#include "cards/card.h"
+#include "cards/cards_words.h"
+#include "cards/published.h"
 
 #include <stdlib.h>
 
@@ -21,7 +23,7 @@ static int open_board_of(const bd_tournament *tournament, int round, int a, int 
 {
     const bd_draw *draw = bd_published_draw(tournament, round);
     for (size_t i = 0; draw != NULL && i < draw->board_count; i++) {
-        const bd_board *board = &draw->boards[i];
+        const bd_board *board = bd_draw_sat(draw, i);
         if ((board->white == a && board->black == b) || (board->white == b && board->black == a))
             return bd_draw_number(draw, i);
     }
@@ -41,6 +43,7 @@ static bd_status open_add_entry(open_list *list, const bd_tournament *tournament
                                 const bd_entry *entry, bd_err *err)
 {
     if (entry->kind != BD_GAME || entry->halves >= 0) return BD_OK;
+    if (card->score_given && bd_published_draw(tournament, entry->round) == NULL) return BD_OK;
     if (entry->opponent <= card->id && open_is_on_a_card(tournament, entry->opponent, entry->round))
         return BD_OK;
     const bool black = entry->colour == BD_BLACK;
@@ -57,10 +60,10 @@ static bd_status open_add_published(open_list *list, const bd_tournament *tourna
                                     bd_err *err)
 {
     for (size_t b = 0; b < draw->board_count; b++)
-        if (!open_is_on_a_card(tournament, draw->boards[b].white, draw->round))
+        if (!open_is_on_a_card(tournament, bd_draw_sat(draw, b)->white, draw->round))
             BD_TRY(open_add(list,
-                            &(bd_open_game){draw->round, bd_draw_number(draw, b), draw->boards[b].white,
-                                            draw->boards[b].black},
+                            &(bd_open_game){draw->round, bd_draw_number(draw, b), bd_draw_sat(draw, b)->white,
+                                            bd_draw_sat(draw, b)->black},
                             err));
     return BD_OK;
 }
@@ -79,8 +82,7 @@ bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, i
     open_list list = {.arena = arena};
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        for (size_t k = 0; !card->score_given && k < card->history_count && card->history[k].round < round;
-             k++)
+        for (size_t k = 0; k < card->history_count && card->history[k].round < round; k++)
             BD_TRY(open_add_entry(&list, tournament, card, &card->history[k], err));
     }
     for (size_t i = 0; i < tournament->draw_count && tournament->draws[i].round < round; i++)
@@ -88,5 +90,16 @@ bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, i
     if (list.count > 1) qsort(list.items, list.count, sizeof *list.items, open_compare);
     *out = list.items;
     *count = list.count;
+    return BD_OK;
+}
+
+bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_err *err)
+{
+    const int next = bd_tournament_next_round(tournament);
+    const size_t open = bd_open_games(tournament, round);
+    if (round > next) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_NEXT), round, next);
+    if (tournament->rounds > 0 && round > tournament->rounds)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_EVENT_IS_OVER), round, tournament->rounds);
+    if (open > 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CARDS_GAMES_OPEN, open), open);
     return BD_OK;
 }

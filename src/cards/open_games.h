@@ -1,5 +1,5 @@
 /* Open games: those whose result is not known, on the cards or only published. Cards whose score the file
- * tells need no results. */
+ * tells need no results, but for those of draws published since. */
 #ifndef BD_CARDS_OPEN_GAMES_H
 #define BD_CARDS_OPEN_GAMES_H
 
@@ -13,5 +13,9 @@ typedef struct bd_open_game {
 /* Those of rounds before `round`, by round and board. */
 bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, int round, bd_open_game **out,
                              size_t *count, bd_err *err);
+
+/* BD_BAD_INPUT where the round cannot be drawn yet, or is none of the event's: a later one comes first, the
+ * event has fewer, or games of earlier rounds have no result and are not pending. */
+bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_err *err);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
+#include "cards/person.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -50,6 +52,7 @@ static bool prize_list_is_within(int from, int to, int value)
 
 bool bd_prize_is_open_to(const bd_prize_category *category, const bd_card *card, int grade)
 {
+    const bd_person *person = card->person;
     int64_t year = 0;
     const bool graded = category->grade_from > 0 || category->grade_to > 0;
     const bool born = category->born_from > 0 || category->born_to > 0;
@@ -57,11 +60,11 @@ bool bd_prize_is_open_to(const bd_prize_category *category, const bd_card *card,
     if (graded && grade == 0 && !category->ungraded) return false;
     if (graded && grade > 0 && !prize_list_is_within(category->grade_from, category->grade_to, grade))
         return false;
-    if (born &&
-        (card->birth == NULL || strlen(card->birth) < 4 || !bd_parse_int(card->birth, 4, 1, 9999, &year) ||
-         !prize_list_is_within(category->born_from, category->born_to, (int)year)))
+    if (born && (person->birth == NULL || strlen(person->birth) < 4 ||
+                 !bd_parse_int(person->birth, 4, 1, 9999, &year) ||
+                 !prize_list_is_within(category->born_from, category->born_to, (int)year)))
         return false;
-    if (category->sex != NULL && card->sex != category->sex[0]) return false;
+    if (category->sex != NULL && person->sex != category->sex[0]) return false;
     return prize_list_is(category->club, card->club) && prize_list_is(category->school, card->school) &&
            prize_list_is(category->team, card->team) && prize_list_is(category->federation, card->federation);
 }

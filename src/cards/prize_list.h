@@ -3,7 +3,7 @@
 #define BD_CARDS_PRIZE_LIST_H
 
 #include "base/arena.h"
-#include "cards/card.h"
+#include "cards/entry.h"
 
 enum { BD_PRIZE_CATEGORIES = 40, BD_PRIZE_AMOUNT_MAX = 100000000 };
 

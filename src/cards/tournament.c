@@ -1,7 +1,9 @@
 #include "cards/tournament.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/person.h"
 
 #include <string.h>
 
@@ -37,9 +39,11 @@ bd_tournament *bd_tournament_new(bd_arena *arena)
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err)
 {
     if (id < 1 || id > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ID_RANGE), BD_ID_MAX, id);
+    bd_person *person;
+    BD_NEW(person, tournament->arena, 1, err);
     BD_ROOM(tournament->cards, tournament->card_count, tournament->card_capacity, tournament->arena, err);
     bd_card *card = &tournament->cards[tournament->card_count++];
-    *card = (bd_card){.id = id};
+    *card = (bd_card){.id = id, .person = person};
     *out = card;
     return BD_OK;
 }
@@ -211,6 +215,11 @@ int bd_tournament_next_round(const bd_tournament *tournament)
     if (tournament->round > 0) return tournament->round;
     const int last = bd_tournament_last_round(tournament);
     return (last > 0 ? last : tournament_rounds_of_scores(tournament)) + 1;
+}
+
+int bd_tournament_current_round(const bd_tournament *tournament)
+{
+    return tournament->current > 0 ? tournament->current : bd_tournament_next_round(tournament);
 }
 
 bool bd_tournament_lists_present(const bd_tournament *tournament, int round)

@@ -3,8 +3,8 @@
 #define BD_CARDS_TOURNAMENT_H
 
 #include "base/arena.h"
-#include "cards/card.h"
 #include "cards/draw.h"
+#include "cards/entry.h"
 #include "cards/prize_list.h"
 
 /* Two players who are never to meet (forbid) or better do not (avoid), in rounds first .. last. */
@@ -46,7 +46,8 @@ typedef struct bd_setting {
 
 typedef enum bd_file_format {
     BD_FORMAT_NONE = 0,
-    BD_FORMAT_JSON,
+    BD_FORMAT_JSON,  /* cards/1 */
+    BD_FORMAT_EVENT, /* event/2 */
     BD_FORMAT_TRF,
     BD_FORMAT_CSV
 } bd_file_format;
@@ -58,8 +59,10 @@ typedef struct bd_tournament {
     const char *rules; /* rulebook id: "caa", "fide", ...; NULL: not said */
     bd_setting *options;
     size_t option_count, option_capacity;
-    int rounds; /* planned; 0: not said */
-    int round;  /* to be paired; 0: one more than played */
+    int rounds;  /* planned; 0: not said */
+    int round;   /* to be paired; 0: one more than played */
+    int current; /* that everything is about where no other is named (event/event.h); 0: the one to be paired
+                  */
     bd_card *cards;
     size_t card_count, card_capacity;
     bd_pair_rule *forbid, *avoid, *met; /* met: in this event, round unknown */
@@ -129,6 +132,9 @@ int bd_tournament_last_round(const bd_tournament *tournament);
 
 /* The round to be paired: tournament->round, or one more than the last round on the cards. */
 int bd_tournament_next_round(const bd_tournament *tournament);
+
+/* The round that everything is about where no other is named: the one that is played, or to be paired. */
+int bd_tournament_current_round(const bd_tournament *tournament);
 
 /* True when the player is to be paired in `round`: joined, not withdrawn, no arranged bye, no entry of a bye
  * in that round, present. */

@@ -48,3 +48,10 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(bd_best_of_round(arena, round, how, out, err));
     return best_seal(out, arena, err);
 }
+
+bd_status bd_model_of_round(bd_round *round, bd_arena *arena, bd_model *out, bd_err *err)
+{
+    *out = (bd_model){.nodes = round->nodes};
+    BD_TRY(bd_round_edges(round, arena, &out->edges, &out->edge_count, err));
+    return bd_round_stages(round, arena, &out->stages, err);
+}

@@ -40,6 +40,17 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
 bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
                            bd_err *err);
 
+/* A round as plain numbers, its pairs as a list: for who asks the solver something else about it. */
+typedef struct bd_model {
+    int nodes; /* even */
+    bd_edge *edges;
+    size_t edge_count;
+    bd_stages stages;
+} bd_model;
+
+/* The stages are walked once: a model serves one solve. */
+bd_status bd_model_of_round(bd_round *round, bd_arena *arena, bd_model *out, bd_err *err);
+
 /* Values of the criteria of a round for any matching; proved as far as the certificate, which may be NULL,
  * goes. */
 bd_status bd_values_of(const bd_round *round, bd_arena *arena, const uint16_t *mate,

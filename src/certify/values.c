@@ -23,8 +23,8 @@ static bd_status values_sum_counts(const bd_laid_draw *laid, bd_arena *arena, co
                                    const bd_certificate *certificate, int64_t *sum, bd_err *err)
 {
     const bool has_brackets = bd_rulebook_has(laid->round->rules, BD_HAS_BRACKETS);
-    bd_tally tally = {.arena = arena, .criterion = criterion, .summed = true};
-    BD_TRY(criterion->count(laid, &tally, err));
+    bd_tally tally = {.arena = arena, .summed = true};
+    BD_TRY(bd_criterion_count(criterion, laid, &tally, err));
     *sum = tally.count == 0 ? values_sum_stages(certificate, criterion, has_brackets) : tally.sum;
     return BD_OK;
 }

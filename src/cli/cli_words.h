@@ -14,28 +14,12 @@ BD_WORD(CLI_GROUP_DRAWS, "Draws")
 BD_WORD(CLI_GROUP_RESEARCH, "Research")
 BD_WORD(CLI_GROUP_HELP, "Help")
 
-/* What stands behind the command in its usage. */
-BD_WORD(CLI_WORDS_FILE, "FILE")
-BD_WORD(CLI_WORDS_BYE, "FILE PLAYER ROUND H|F|Z|none")
-BD_WORD(CLI_WORDS_CONVERT, "IN OUT")
-BD_WORD(CLI_WORDS_HELP, "[COMMAND]")
-BD_WORD(CLI_WORDS_LATE, "FILE NAME|ID [GRADE]")
-BD_WORD(CLI_WORDS_MATCH, "INSTANCE")
-BD_WORD(CLI_WORDS_NEW, "CSV FILE")
-BD_WORD(CLI_WORDS_RESULT, "FILE ROUND [WHITE BLACK] [1-0|0-1|1/2|+-|-+|--]")
-BD_WORD(CLI_WORDS_RESULTS, "FILE CSV")
-BD_WORD(CLI_WORDS_RULES, "[ID]")
-BD_WORD(CLI_WORDS_SIMULATE, "[--merge FILE...]")
-BD_WORD(CLI_WORDS_STANDINGS, "FILE [A B]")
-BD_WORD(CLI_WORDS_WHY, "FILE PLAYER")
-BD_WORD(CLI_WORDS_WHY_NOT, "FILE [A B]")
-BD_WORD(CLI_WORDS_WITHDRAW, "FILE PLAYER [ROUND]")
-
 /* Options that several commands have. */
 BD_WORD(CLI_OPTION_HELP, "show this help and exit")
 BD_WORD(CLI_OPTION_VERSION, "show the version and exit")
 BD_WORD(CLI_OPTION_QUIET, "no warnings, no progress messages")
-BD_WORD(CLI_OPTION_LANG, "the language of sentences: en or de; default: as the locale says")
+BD_WORD(CLI_OPTION_BY, "who makes the change, for the history")
+BD_WORD(CLI_OPTION_LANG, "the language of sentences, such as de; default: as the locale says")
 BD_WORD(CLI_NO_SUCH_ROUND, "there is no round %d yet: round %d is the next one")
 BD_WORD(CLI_OPTION_CRITERIA,
         "show the value of each criterion below the boards; with --verbose the stages of the proof too")
@@ -98,6 +82,13 @@ BD_WORD(CLI_HELP_HELP, "Lists the commands, or describes one.")
 BD_WORD(CLI_COMMAND_MEANT, "unknown command '%.100s'; did you mean '%s'?")
 BD_WORD(CLI_NO_COMMAND, "unknown command '%.100s'; 'bestdraw help' lists the commands")
 BD_WORD(CLI_COMMAND_MISSING, "no command given; 'bestdraw help' lists the commands")
+BD_WORD(CLI_UNKNOWN_OPTION_NEAR, "unknown option '--%.100s'; did you mean '--%s'?")
+BD_WORD(CLI_UNKNOWN_OPTION, "unknown option '--%.100s'; --help lists the options")
+BD_WORD(CLI_OPTION_NEEDS_VALUE, "option '--%s' needs a value: --%s=%s")
+BD_WORD(CLI_OPTION_TAKES_NO_VALUE, "option '--%s' takes no value, but got '%.100s'")
+BD_WORD(CLI_UNKNOWN_LETTER, "unknown option '-%c'; --help lists the options")
+BD_WORD(CLI_OPTION_NOT_NUMBER, "option '--%s' needs a whole number from %lld to %lld, not '%.100s'")
+BD_WORD(CLI_OPTION_NOT_CHOICE, "option '--%s' must be one of %s, not '%.100s'")
 BD_WORD(CLI_WORDS_MISSING, "arguments are missing; usage: bestdraw %s %s")
 BD_WORD(CLI_NO_WORDS, "unexpected argument '%.100s': 'bestdraw %s' takes none")
 BD_WORD(CLI_WORD_TOO_MANY, "unexpected argument '%.100s'; usage: bestdraw %s %s")
@@ -111,8 +102,8 @@ BD_WORD(CLI_WHO_SEVERAL, "'%.60s' could be any of these; say more of the name, o
 BD_WORD_N(CLI_WHO_MORE, "; and %zu more", "; and %zu more")
 BD_WORD(CLI_WHO_NO_NUMBER, "there is no player %d in this file; 'bestdraw find FILE NAME' looks for names")
 BD_WORD(CLI_BAD_ID, "%s must be a player's name, or their number from 1 to %d, not '%.100s'")
-BD_WORD(CLI_BAD_ROUND, "ROUND must be a number from 1 to %d, not '%.100s'")
-BD_WORD(CLI_BAD_TIME_LIMIT, "option '--time-limit' needs seconds, such as 10 or 0.5, not '%.100s'")
+BD_WORD(CLI_WORD_NOT_NUMBER, "%s must be a number from %lld to %lld, not '%.100s'")
+BD_WORD(CLI_BAD_TIME_LIMIT, "option '--%s' needs seconds, such as 10 or 0.5, not '%.100s'")
 BD_WORD(CLI_THE_VALUE, "the option's value")
 BD_WORD(CLI_THE_PLAYER, "the player")
 
@@ -145,7 +136,5 @@ BD_WORD(CLI_PROOF_OPEN, "not everything is proved: %s")
 BD_WORD(CLI_LIST_OF_PLAYERS,
         "this is a list of players, not a tournament; make one of it first: bestdraw new %s FILE")
 BD_WORD(CLI_UNKNOWN_PLAYER, "(unknown)")
-
-extern const bd_catalogue bd_cli_german; /* cli_german.c */
 
 #endif

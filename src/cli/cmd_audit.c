@@ -3,12 +3,21 @@
 #include "cli/stage_listing.h"
 #include "solve/oracle.h"
 
-static const bd_option_row audit_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND_NEXT)},
+enum { STAGE_SECONDS = 60 };
+
+typedef struct audit_request {
+    bd_draw_request draw;
+    double stage_limit;
+} audit_request;
+
+static const bd_param audit_params[] = {
+    BD_ROW_FILE,
+    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND_NEXT)),
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
-    {0, "stage-limit", "SECONDS", BD_ENGLISH(CLI_AUDIT_STAGE_LIMIT)},
+    {BD_OPTION(audit_request, SECONDS, stage_limit, "stage-limit", "SECONDS",
+               BD_ENGLISH(CLI_AUDIT_STAGE_LIMIT))},
     BD_ROW_LENIENT,
 };
 
@@ -54,45 +63,35 @@ static void audit_print_stage(bd_context *context, const bd_plain_stage *stage, 
     if (line.bytes != NULL) bd_print(context, line.bytes);
 }
 
-static bd_status audit_stages(bd_context *context, const bd_args *args, const bd_listing *listing,
+static bd_status audit_stages(bd_context *context, double seconds, const bd_listing *listing,
                               audit_tally *count, bd_err *err)
 {
-    int64_t seconds = 60;
-    BD_TRY(bd_args_int(args, "stage-limit", 1, 1000000, &seconds, err));
     for (size_t k = 0; k < listing->problem.stage_count; k++) {
         bd_oracle_answer answer = BD_ORACLE_UNKNOWN;
         int64_t value = 0;
-        BD_TRY(audit_ask_oracle(context, listing, k, (double)seconds, &answer, &value, err));
+        BD_TRY(audit_ask_oracle(context, listing, k, seconds, &answer, &value, err));
         audit_print_stage(context, &listing->problem.stages[k], answer, value, count);
     }
     return BD_OK;
 }
 
-static bd_status audit_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status audit_run(bd_context *context, const void *request, bd_err *err)
 {
-    bd_task task;
+    const audit_request *asked = request;
+    const double seconds = asked->stage_limit > 0 ? asked->stage_limit : STAGE_SECONDS;
+    bd_task task = bd_task_of(context, &asked->draw);
     bd_listing listing;
     bool found = false;
     audit_tally count = {0};
-    BD_TRY(bd_task_read(&task, context, args, NULL, 0, exit_code, err));
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
-    BD_TRY(audit_stages(context, args, &listing, &count, err));
+    BD_TRY(audit_stages(context, seconds, &listing, &count, err));
     bd_text text = bd_text_new(context->arena);
     bd_text_add(&text, BD_SAY_N(CLI_AUDIT_SUM, count.agree), count.agree, count.differ, count.unknown);
-    if (count.unknown > 0) *exit_code = BD_EXIT_LIMIT;
-    if (count.differ > 0) *exit_code = BD_EXIT_NO;
+    if (count.unknown > 0) context->exit_code = BD_EXIT_LIMIT;
+    if (count.differ > 0) context->exit_code = BD_EXIT_NO;
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_audit = {.name = "audit",
-                                     .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
-                                     .help = BD_ENGLISH(CLI_AUDIT_HELP),
-                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                     .fields = "event",
-                                     .about = BD_ENGLISH(CLI_AUDIT_ABOUT),
-                                     .options = audit_rows,
-                                     .option_count = BD_OPTION_COUNT(audit_rows),
-                                     .least = 1,
-                                     .most = 1,
-                                     .run = audit_run};
+BD_COMMAND(audit, "audit", CLI_GROUP_RESEARCH, CLI_AUDIT_HELP, CLI_AUDIT_ABOUT, audit_request,
+           .role = BD_ROLE_NOBODY);

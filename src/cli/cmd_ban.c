@@ -5,34 +5,40 @@
 
 #include <string.h>
 
-static const bd_option_row ban_rows[] = {
-    {0, "rounds", "A-B", BD_ENGLISH(CLI_BAN_ROUNDS)},
-    {0, "lift", NULL, BD_ENGLISH(CLI_BAN_LIFT)},
-    BD_ROW_LENIENT,
-};
+typedef struct ban_rounds {
+    int first, last; /* 0: not given */
+} ban_rounds;
 
-typedef struct ban_job {
-    const bd_args *args;
-    bd_pair_rule rule;
-} ban_job;
-
-static bd_status ban_read_rounds(const bd_args *args, bd_pair_rule *rule, bd_err *err)
+/* "3" or "1-3" */
+static bd_status ban_rounds_read(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
-    const char *value = bd_args_value(args, "rounds");
-    int64_t first = 1, last = BD_ROUNDS_MAX;
-    if (value != NULL) {
-        const char *dash = strchr(value, '-');
-        const size_t length = dash != NULL ? (size_t)(dash - value) : strlen(value);
-        bool good = bd_parse_int(value, length, 1, BD_ROUNDS_MAX, &first);
-        last = first;
-        if (dash != NULL)
-            good = good && bd_parse_int(dash + 1, strlen(dash + 1), first, BD_ROUNDS_MAX, &last);
-        if (!good) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAN_BAD_ROUNDS), value, BD_ROUNDS_MAX);
-    }
-    rule->first = (int)first;
-    rule->last = (int)last;
+    const char *dash = strchr(text, '-');
+    const size_t length = dash != NULL ? (size_t)(dash - text) : strlen(text);
+    int64_t first = 1, last = 0;
+    bool good = bd_parse_int(text, length, 1, BD_ROUNDS_MAX, &first);
+    (void)arena;
+    last = first;
+    if (dash != NULL) good = good && bd_parse_int(dash + 1, strlen(dash + 1), first, BD_ROUNDS_MAX, &last);
+    if (!good) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAN_BAD_ROUNDS), text, BD_ROUNDS_MAX);
+    *(ban_rounds *)member = (ban_rounds){.first = (int)first, .last = (int)last};
     return BD_OK;
 }
+
+typedef struct ban_request {
+    bd_event_request event;
+    bd_who a, b;
+    ban_rounds rounds;
+    bool lift;
+} ban_request;
+
+static const bd_param ban_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(ban_request, PLAYER, a, "a", "PLAYER", .place = BD_WORD_NEEDED),
+    BD_WORD_OF(ban_request, PLAYER, b, "b", "PLAYER", .place = BD_WORD_NEEDED),
+    BD_READ(ban_request, rounds, "rounds", "A-B", ban_rounds_read, BD_ENGLISH(CLI_BAN_ROUNDS)),
+    BD_FLAG(ban_request, lift, "lift", BD_ENGLISH(CLI_BAN_LIFT)),
+    BD_ROW_LENIENT,
+};
 
 static bool ban_is_of(const bd_pair_rule *rule, int a, int b)
 {
@@ -63,49 +69,40 @@ static bd_status ban_add(bd_tournament *tournament, const bd_pair_rule *rule, bd
     return BD_OK;
 }
 
-static bd_status ban_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                            bd_err *err)
+static bd_status ban_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
 {
+    bd_tournament *tournament = event->entered;
     (void)save;
-    ban_job *j = self;
-    bd_pair_rule *rule = &j->rule;
-    BD_TRY(bd_cli_player(context, tournament, j->args->words[1], "PLAYER", &rule->a, err));
-    BD_TRY(bd_cli_player(context, tournament, j->args->words[2], "PLAYER", &rule->b, err));
+    const ban_request *asked = *(const ban_request *const *)self;
+    const bool some = asked->rounds.first > 0;
+    bd_pair_rule all = {.first = some ? asked->rounds.first : 1,
+                        .last = some ? asked->rounds.last : BD_ROUNDS_MAX};
+    bd_pair_rule *rule = &all;
+    BD_TRY(bd_cli_player(context, tournament, &asked->a, "PLAYER", &rule->a, err));
+    BD_TRY(bd_cli_player(context, tournament, &asked->b, "PLAYER", &rule->b, err));
     const char *a = bd_cli_who(tournament, rule->a);
     const char *b = bd_cli_who(tournament, rule->b);
     if (rule->a == rule->b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAN_THEMSELVES), rule->a);
-    if (bd_args_has(j->args, "lift")) {
+    if (asked->lift) {
         if (ban_lift(tournament, rule->a, rule->b) == 0)
             BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_BAN_NONE), rule->a, a, rule->b, b);
         bd_tell(context, BD_SAY(CLI_BAN_LIFTED), rule->a, a, rule->b, b);
         return BD_OK;
     }
     BD_TRY(ban_add(tournament, rule, err));
-    if (bd_args_has(j->args, "rounds"))
+    if (some)
         bd_tell(context, BD_SAY(CLI_BAN_DONE_ROUNDS), rule->a, a, rule->b, b, rule->first, rule->last);
     else
         bd_tell(context, BD_SAY(CLI_BAN_DONE), rule->a, a, rule->b, b);
     return BD_OK;
 }
 
-static bd_status ban_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status ban_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    ban_job j = {.args = args};
-    BD_TRY(ban_read_rounds(args, &j.rule, err));
-    if (bd_args_has(args, "lift") && bd_args_has(args, "rounds"))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAN_LIFT_ALONE));
-    return bd_cli_change(context, args, args->words[0], ban_change, &j, err);
+    const ban_request *asked = request;
+    if (asked->lift && asked->rounds.first > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAN_LIFT_ALONE));
+    return bd_cli_change(context, &asked->event, asked->event.path, ban_change, &asked, err);
 }
 
-const bd_command bd_command_ban = {.name = "ban",
-                                   .group = BD_ENGLISH(CLI_GROUP_RUNNING),
-                                   .help = BD_ENGLISH(CLI_BAN_HELP),
-                                   .words = BD_ENGLISH(CLI_BAN_WORDS),
-                                   .fields = "event,a,b",
-                                   .about = BD_ENGLISH(CLI_BAN_ABOUT),
-                                   .options = ban_rows,
-                                   .option_count = BD_OPTION_COUNT(ban_rows),
-                                   .least = 3,
-                                   .most = 3,
-                                   .run = ban_run};
+BD_COMMAND(ban, "ban", CLI_GROUP_RUNNING, CLI_BAN_HELP, CLI_BAN_ABOUT, ban_request, .role = BD_ROLE_ARBITER,
+           .changes = true);

@@ -8,10 +8,17 @@
 
 static const char box_mark[] = "<script type=\"application/json\" id=\"event\">";
 
-static const bd_option_row box_rows[] = {
-    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
-    {0, "page", "FILE", BD_ENGLISH(CLI_BOX_PAGE)},
-    {0, "lesson", NULL, BD_ENGLISH(CLI_BOX_LESSON)},
+typedef struct box_request {
+    bd_event_request event;
+    const char *output, *page;
+    bool lesson;
+} box_request;
+
+static const bd_param box_params[] = {
+    BD_WORD_OF(bd_event_request, TEXT, path, "file", "FILE", .place = BD_WORD_ALONE, .local = true),
+    BD_ROW_OUTPUT(box_request, output),
+    BD_TEXT(box_request, page, "page", "FILE", BD_ENGLISH(CLI_BOX_PAGE)),
+    BD_FLAG(box_request, lesson, "lesson", BD_ENGLISH(CLI_BOX_LESSON)),
     BD_ROW_LENIENT,
 };
 
@@ -44,34 +51,33 @@ static bd_status box_add_name(const bd_context *context, bd_text *text, const ch
     return BD_OK;
 }
 
-static bd_status box_read_page(const bd_context *context, const bd_args *args, bd_file *page, bd_err *err)
+static bd_status box_read_page(const bd_context *context, const char *path, bd_file *page, bd_err *err)
 {
-    const char *path = bd_args_value(args, "page");
     if (path != NULL) return bd_file_read(context->arena, path, BD_FILE_LIMIT, page, err);
     if (bd_file_read(context->arena, BESTDRAW_BOX, BD_FILE_LIMIT, page, err) == BD_OK) return BD_OK;
     BD_FAIL(err, BD_BAD_INPUT, BESTDRAW_BOX, BD_SAY(CLI_BOX_NOT_HERE));
 }
 
-static bd_status box_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status box_run(bd_context *context, const void *request, bd_err *err)
 {
-    const char *path = args->word_count > 0 ? args->words[0] : NULL;
+    const box_request *asked = request;
+    const char *path = asked->event.path;
     bd_file page, event = {.text = ""};
     bd_tournament *tournament = NULL;
     bd_text text = bd_text_new(context->arena);
-    (void)exit_code;
-    const bool lesson = bd_args_has(args, "lesson");
+    const bool lesson = asked->lesson;
     BD_TRY(bd_cli_refuse_host(context, "box", err));
     if (lesson && path != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BOX_LESSON_ALONE), path);
     if (path != NULL) {
-        BD_TRY(bd_cli_open(context, args, path, &tournament, err));
+        BD_TRY(bd_cli_open(context, &asked->event, path, &tournament, err));
         BD_TRY(bd_cli_file_read(context, path, BD_FILE_LIMIT, &event, err));
     }
-    BD_TRY(box_read_page(context, args, &page, err));
+    BD_TRY(box_read_page(context, asked->page, &page, err));
     const char *begin = strstr(page.text, box_mark);
     const char *end = begin != NULL ? strstr(begin, "</script>") : NULL;
     if (end == NULL) {
-        const char *given = bd_args_value(args, "page");
-        BD_FAIL(err, BD_BAD_INPUT, given != NULL ? given : BESTDRAW_BOX, BD_SAY(CLI_BOX_NOT_A_BOX));
+        BD_FAIL(err, BD_BAD_INPUT, asked->page != NULL ? asked->page : BESTDRAW_BOX,
+                BD_SAY(CLI_BOX_NOT_A_BOX));
     }
     begin += sizeof box_mark - 1;
     BD_ASSERT(begin <= end);
@@ -79,11 +85,11 @@ static bd_status box_run(bd_context *context, const bd_args *args, int *exit_cod
         bd_text_add_bytes(&text, page.text, (size_t)(begin - page.text));
         bd_text_add_string(&text, "{\"lesson\": true}");
         bd_text_add_bytes(&text, end, page.length - (size_t)(end - page.text));
-        return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+        return bd_cli_put(context, asked->output, &text, err);
     }
     if (path == NULL) {
         bd_text_add_bytes(&text, page.text, page.length);
-        return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+        return bd_cli_put(context, asked->output, &text, err);
     }
     bd_text_add_bytes(&text, page.text, (size_t)(begin - page.text));
     bd_text_add_string(&text, "{\"name\": ");
@@ -92,17 +98,7 @@ static bd_status box_run(bd_context *context, const bd_args *args, int *exit_cod
     box_add_base64(&text, event.text, event.length);
     bd_text_add_string(&text, "\"}");
     bd_text_add_bytes(&text, end, page.length - (size_t)(end - page.text));
-    return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+    return bd_cli_put(context, asked->output, &text, err);
 }
 
-const bd_command bd_command_box = {.name = "box",
-                                   .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                   .help = BD_ENGLISH(CLI_BOX_HELP),
-                                   .words = BD_ENGLISH(CLI_BOX_WORDS),
-                                   .fields = "",
-                                   .about = BD_ENGLISH(CLI_BOX_ABOUT),
-                                   .options = box_rows,
-                                   .option_count = BD_OPTION_COUNT(box_rows),
-                                   .least = 0,
-                                   .most = 1,
-                                   .run = box_run};
+BD_COMMAND(box, "box", CLI_GROUP_DRAWS, CLI_BOX_HELP, CLI_BOX_ABOUT, box_request, .role = BD_ROLE_NOBODY);

@@ -1,55 +1,63 @@
 /* Bye: a bye arranged beforehand, or cancelled. */
-#include "cards/change.h"
 #include "cli/common.h"
 #include "cli/who.h"
 #include "report/labels.h"
 
 #include <string.h>
 
-static const bd_option_row bye_rows[] = {BD_ROW_LENIENT};
-
 typedef struct bye_wish {
-    const char *who;
-    int id, round;
-    bool take_back;
+    bool none; /* what was arranged is cancelled */
     bd_entry_kind kind;
 } bye_wish;
 
-static bd_status bye_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                            bd_err *err)
+static bd_status bye_read(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
+    bye_wish *out = member;
+    (void)arena;
+    out->none = strcmp(text, "none") == 0;
+    return out->none ? BD_OK : bd_bye_parse(text, &out->kind, err);
+}
+
+typedef struct bye_request {
+    bd_event_request event;
+    bd_who player;
+    bye_wish bye;
+} bye_request;
+
+static const bd_param bye_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(bye_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
+    BD_WORD_OF(bye_request, WHOLE, event.round, "round", "ROUND", .place = BD_WORD_NEEDED, .low = 1,
+               .high = BD_ROUNDS_MAX),
+    BD_WORD_OF(bye_request, READ, bye, "bye", "H|F|Z|none", .place = BD_WORD_NEEDED, .read = bye_read),
+    BD_ROW_LENIENT,
+};
+
+static bd_status bye_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+{
+    const bd_tournament *tournament = event->entered;
     (void)save;
-    bye_wish *w = self;
-    BD_TRY(bd_cli_player(context, tournament, w->who, "PLAYER", &w->id, err));
-    if (w->take_back)
-        BD_TRY(bd_change_no_bye(tournament, w->round, w->id, err));
+    const bye_request *asked = *(const bye_request *const *)self;
+    const int round = asked->event.round;
+    int id = 0;
+    BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));
+    if (asked->bye.none)
+        BD_TRY(bd_change_no_bye(event, round, id, err));
     else
-        BD_TRY(bd_change_bye(tournament, w->round, w->id, w->kind, err));
-    if (w->take_back)
-        bd_tell(context, BD_SAY(CLI_BYE_CANCELLED), w->round, w->id, bd_cli_who(tournament, w->id));
+        BD_TRY(bd_change_bye(event, round, id, asked->bye.kind, err));
+    if (asked->bye.none)
+        bd_tell(context, BD_SAY(CLI_BYE_CANCELLED), round, id, bd_cli_who(tournament, id));
     else
-        bd_tell(context, BD_SAY(CLI_BYE_ARRANGED), w->round, w->id, bd_cli_who(tournament, w->id),
-                bd_word_bye(w->kind));
+        bd_tell(context, BD_SAY(CLI_BYE_ARRANGED), round, id, bd_cli_who(tournament, id),
+                bd_word_bye(asked->bye.kind));
     return BD_OK;
 }
 
-static bd_status bye_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status bye_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    bye_wish w = {.who = args->words[1], .take_back = strcmp(args->words[3], "none") == 0};
-    BD_TRY(bd_cli_round_word(args->words[2], &w.round, err));
-    if (!w.take_back) BD_TRY(bd_bye_parse(args->words[3], &w.kind, err));
-    return bd_cli_change(context, args, args->words[0], bye_change, &w, err);
+    const bye_request *asked = request;
+    return bd_cli_change(context, &asked->event, asked->event.path, bye_change, &asked, err);
 }
 
-const bd_command bd_command_bye = {.name = "bye",
-                                   .group = BD_ENGLISH(CLI_GROUP_RUNNING),
-                                   .help = BD_ENGLISH(CLI_BYE_HELP),
-                                   .words = BD_ENGLISH(CLI_WORDS_BYE),
-                                   .fields = "event,player,round,bye",
-                                   .about = BD_ENGLISH(CLI_BYE_ABOUT),
-                                   .options = bye_rows,
-                                   .option_count = BD_OPTION_COUNT(bye_rows),
-                                   .least = 4,
-                                   .most = 4,
-                                   .run = bye_run};
+BD_COMMAND(bye, "bye", CLI_GROUP_RUNNING, CLI_BYE_HELP, CLI_BYE_ABOUT, bye_request, .role = BD_ROLE_ARBITER,
+           .changes = true);

@@ -5,28 +5,24 @@
 #include "report/print_check.h"
 #include "report/print_places.h"
 
-static const bd_option_row check_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_CHECK_ROUND)},
-    BD_ROW_RULES,
-    BD_ROW_TEXT_OR_JSON,
-    BD_ROW_SEED,
-    BD_ROW_REPEATS,
-    BD_ROW_PRIORITIES,
-    BD_ROW_OPTION,
-    BD_ROW_TIME_LIMIT,
-    BD_ROW_LENIENT,
+static const bd_param check_params[] = {
+    BD_ROW_FILE,       BD_ROW_ROUND(BD_ENGLISH(CLI_CHECK_ROUND)),
+    BD_ROW_RULES,      BD_ROW_TEXT_OR_JSON,
+    BD_ROW_SEED,       BD_ROW_REPEATS,
+    BD_ROW_PRIORITIES, BD_ROW_OPTION,
+    BD_ROW_TIME_LIMIT, BD_ROW_LENIENT,
 };
 
-typedef struct check_job {
+typedef struct check_asked {
     bd_task task;
     bd_places_report places; /* tournament: NULL where the file tells none */
     bd_round_check *rounds;
     size_t count;
-} check_job;
+} check_asked;
 
 static bd_status check_rounds(void *self, const bd_solve_options *how, bd_err *err)
 {
-    check_job *j = self;
+    check_asked *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
     const int only = task->round;
@@ -40,16 +36,17 @@ static bd_status check_rounds(void *self, const bd_solve_options *how, bd_err *e
         if (!has) continue;
         const bd_rulebook *rules = NULL;
         bd_draw_options options;
+        bd_tournament *then = NULL;
         BD_TRY(bd_task_as_made(task, round, &rules, &options, err));
-        BD_TRY(
-            bd_check_round(arena, task->tournament, rules, round, &options, how, &j->rounds[j->count], err));
+        BD_TRY(bd_task_cards_then(task, round, &then, err));
+        BD_TRY(bd_check_round(arena, then, rules, round, &options, how, &j->rounds[j->count], err));
         j->count++;
     }
     return BD_OK;
 }
 
 /* The ranks in the file are those after its last round. */
-static bd_status check_places(check_job *j, bd_err *err)
+static bd_status check_places(check_asked *j, bd_err *err)
 {
     const bd_tournament *tournament = j->task.tournament;
     bd_tiebreak_list *list;
@@ -67,7 +64,7 @@ static bd_status check_places(check_job *j, bd_err *err)
 }
 
 /* What is illegal, or cannot be known to be legal, weighs more than what is not proved. */
-static int check_exit_code(const check_job *j)
+static int check_exit_code(const check_asked *j)
 {
     int code = bd_work_interrupted(j->task.context) ? BD_EXIT_LIMIT : BD_EXIT_DONE;
     for (size_t i = 0; i < j->count; i++) {
@@ -78,34 +75,21 @@ static int check_exit_code(const check_job *j)
     return code;
 }
 
-static bd_status check_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status check_run(bd_context *context, const void *request, bd_err *err)
 {
-    check_job j = {.count = 0};
+    const bd_draw_request *asked = request;
+    check_asked j = {.task = bd_task_of(context, asked)};
     bd_task *task = &j.task;
-    BD_TRY(bd_task_read(task, context, args, NULL, 0, exit_code, err));
+    task->draws = true;
     BD_TRY(bd_task_open(task, err));
-    BD_TRY(bd_work_do(context, args, false, check_rounds, &j, err));
+    BD_TRY(bd_work_do(context, asked->time_limit, false, check_rounds, &j, err));
     BD_TRY(check_places(&j, err));
-    bd_text text = bd_text_new(context->arena);
-    if (task->format == BD_TASK_TEXT)
-        bd_check_text(task->tournament, j.rounds, j.count, &context->terminal, bd_task_wants_details(task),
-                      &text);
-    else
-        bd_check_json(task->tournament, task->rules, j.rounds, j.count, &j.places, &text);
-    if (task->format == BD_TASK_TEXT && j.places.tournament != NULL)
-        bd_places_text(&j.places, &context->terminal, &text);
-    *exit_code = check_exit_code(&j);
-    return bd_cli_print(context, &text, err);
+    bd_reply reply = bd_check_reply(task->tournament, task->rules, j.rounds, j.count,
+                                    bd_task_wants_details(task), context->arena);
+    if (j.places.tournament != NULL) bd_places_reply(&j.places, &reply);
+    context->exit_code = check_exit_code(&j);
+    return bd_cli_print_reply(context, &reply, (bd_output)task->format, err);
 }
 
-const bd_command bd_command_check = {.name = "check",
-                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                     .help = BD_ENGLISH(CLI_CHECK_HELP),
-                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                     .fields = "event",
-                                     .about = BD_ENGLISH(CLI_CHECK_ABOUT),
-                                     .options = check_rows,
-                                     .option_count = BD_OPTION_COUNT(check_rows),
-                                     .least = 1,
-                                     .most = 1,
-                                     .run = check_run};
+BD_COMMAND(check, "check", CLI_GROUP_DRAWS, CLI_CHECK_HELP, CLI_CHECK_ABOUT, bd_draw_request,
+           .role = BD_ROLE_ARBITER);

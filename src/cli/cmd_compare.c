@@ -4,9 +4,15 @@
 #include "hand/hand.h"
 #include "report/print_compare.h"
 
-static const bd_option_row compare_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND)},
-    {0, "method", &BD_METHOD_WORDS[1], BD_ENGLISH(CLI_COMPARE_METHOD)},
+typedef struct compare_request {
+    bd_draw_request draw;
+    int method;
+} compare_request;
+
+static const bd_param compare_params[] = {
+    BD_ROW_FILE,
+    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND)),
+    BD_CHOICE(compare_request, method, "method", &BD_METHOD_WORDS[1], 0, BD_ENGLISH(CLI_COMPARE_METHOD)),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -28,31 +34,19 @@ static bd_status compare_draws(void *self, const bd_solve_options *how, bd_err *
                               &task->options, how, j->method, false, &j->both, err);
 }
 
-static bd_status compare_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status compare_run(bd_context *context, const void *request, bd_err *err)
 {
-    compare_job j;
-    BD_TRY(bd_task_read(&j.task, context, args, NULL, 0, exit_code, err));
-    BD_TRY(bd_cli_method(args, false, "cards", &j.method, err));
+    const compare_request *asked = request;
+    compare_job j = {.task = bd_task_of(context, &asked->draw),
+                     .method = bd_method_at((size_t)asked->method)};
     BD_TRY(bd_task_open(&j.task, err));
     BD_TRY(bd_task_round_is_there(&j.task, err));
-    BD_TRY(bd_work_do(context, args, false, compare_draws, &j, err));
-    bd_text text = bd_text_new(context->arena);
-    if (j.task.format == BD_TASK_TEXT)
-        bd_compare_text(&j.both, &context->terminal, bd_task_wants_details(&j.task), &text);
-    else
-        bd_compare_json(&j.both, &text);
+    BD_TRY(bd_task_step_back(&j.task, err));
+    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, compare_draws, &j, err));
+    const bd_reply reply = bd_compare_reply(&j.both, bd_task_wants_details(&j.task), context->arena);
     bd_task_end(&j.task, j.both.best.certificate.outcome);
-    return bd_cli_print(context, &text, err);
+    return bd_cli_print_reply(context, &reply, (bd_output)j.task.format, err);
 }
 
-const bd_command bd_command_compare = {.name = "compare",
-                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                       .help = BD_ENGLISH(CLI_COMPARE_HELP),
-                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                       .fields = "event",
-                                       .about = BD_ENGLISH(CLI_COMPARE_ABOUT),
-                                       .options = compare_rows,
-                                       .option_count = BD_OPTION_COUNT(compare_rows),
-                                       .least = 1,
-                                       .most = 1,
-                                       .run = compare_run};
+BD_COMMAND(compare, "compare", CLI_GROUP_DRAWS, CLI_COMPARE_HELP, CLI_COMPARE_ABOUT, compare_request,
+           .role = BD_ROLE_ARBITER);

@@ -1,4 +1,6 @@
 /* Convert: the same tournament in another format, or its results for a federation. */
+#include "cards/card.h"
+#include "cards/person.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
 #include "report/papers/paper.h"
@@ -6,9 +8,12 @@
 
 #include <string.h>
 
-static const bd_option_row convert_rows[] = {
-    {0, "to", "json|trf|ecf|uschess", BD_ENGLISH(CLI_CONVERT_TO)},
-    {0, "ranks", NULL, BD_ENGLISH(CLI_CONVERT_RANKS)},
+static const bd_param convert_params[] = {
+    BD_WORD_OF(bd_event_request, EVENT, path, "event", "IN", .place = BD_WORD_NEEDED),
+    BD_WORD_OF(bd_convert_request, TEXT, out, "out", "OUT", .place = BD_WORD_NEEDED),
+    BD_CHOICE(bd_convert_request, to, "to", "event|json|cards|trf|ecf|uschess", BD_NOT_GIVEN,
+              BD_ENGLISH(CLI_CONVERT_TO)),
+    BD_FLAG(bd_convert_request, ranks, "ranks", BD_ENGLISH(CLI_CONVERT_RANKS)),
     BD_ROW_LENIENT,
 };
 
@@ -36,20 +41,23 @@ static bd_status convert_to_uschess(bd_context *context, bd_paper *paper, const 
     return BD_OK;
 }
 
-static bd_status convert_to_paper(bd_context *context, const bd_args *args, const char *to, bd_err *err)
+static bd_status convert_to_paper(bd_context *context, const bd_convert_request *asked, bd_err *err)
 {
     bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    bd_paper paper = {.arena = context->arena, .tournament = tournament, .path = args->words[0]};
-    BD_TRY(strcmp(to, "ecf") == 0 ? convert_to_ecf(context, &paper, args->words[1], err)
-                                  : convert_to_uschess(context, &paper, args->words[1], err));
+    BD_TRY(bd_cli_open(context, &asked->event, asked->event.path, &tournament, err));
+    bd_paper paper = {.arena = context->arena, .tournament = tournament, .path = asked->event.path};
+    BD_TRY(asked->to == BD_TO_ECF ? convert_to_ecf(context, &paper, asked->out, err)
+                                  : convert_to_uschess(context, &paper, asked->out, err));
     for (size_t i = 0; i < paper.remark_count; i++) bd_tell(context, "%s", paper.remarks[i]);
     return BD_OK;
 }
 
 /* A rating officer wants each player's place; while the event is played nobody needs it in the file. */
-static bd_status convert_rank(bd_context *context, bd_tournament *tournament, bd_err *err)
+static bd_status convert_rank(bd_context *context, const bd_convert_request *asked, const bd_event *event,
+                              bd_err *err)
 {
+    bd_tournament *tournament = NULL;
+    BD_TRY(bd_cli_cards(context, &asked->event, event, &tournament, err));
     bd_tiebreak_list ties;
     bd_ranked *standings = NULL;
     const int round = bd_standings_round(tournament);
@@ -57,33 +65,24 @@ static bd_status convert_rank(bd_context *context, bd_tournament *tournament, bd
     BD_TRY(bd_standings(context->arena, tournament, round, &ties, &standings, err));
     for (size_t i = 0; i < bd_standings_count(tournament); i++)
         if (round > 0 && standings[i].place > 0)
-            tournament->cards[standings[i].card].standing = standings[i].place;
+            tournament->cards[standings[i].card].person->standing = standings[i].place;
     return BD_OK;
 }
 
-static bd_status convert_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status convert_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    static const char *const words[] = {"", "json", "trf", "ecf", "uschess"};
-    static const bd_file_format formats[] = {BD_FORMAT_NONE, BD_FORMAT_JSON, BD_FORMAT_TRF};
-    size_t to = 0;
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_args_choice(args, "to", words + 1, sizeof words / sizeof *words - 1, &to, err));
-    to += bd_args_has(args, "to");
-    if (to >= sizeof formats / sizeof *formats) return convert_to_paper(context, args, words[to], err);
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    if (bd_args_has(args, "ranks")) BD_TRY(convert_rank(context, tournament, err));
-    return bd_cli_write(context, tournament, args->words[1], formats[to], err);
+    const bd_convert_request *asked = request;
+    static const bd_file_format formats[] = {[BD_TO_EVENT] = BD_FORMAT_EVENT,
+                                             [BD_TO_JSON] = BD_FORMAT_EVENT,
+                                             [BD_TO_CARDS] = BD_FORMAT_JSON,
+                                             [BD_TO_TRF] = BD_FORMAT_TRF};
+    bd_event *event = NULL;
+    if (asked->to > BD_TO_TRF) return convert_to_paper(context, asked, err);
+    BD_TRY(bd_cli_open_event(context, &asked->event, asked->event.path, &event, err));
+    if (asked->ranks) BD_TRY(convert_rank(context, asked, event, err));
+    return bd_cli_write(context, event, asked->out, asked->to >= 0 ? formats[asked->to] : BD_FORMAT_NONE,
+                        err);
 }
 
-const bd_command bd_command_convert = {.name = "convert",
-                                       .group = BD_ENGLISH(CLI_GROUP_FILES),
-                                       .help = BD_ENGLISH(CLI_CONVERT_HELP),
-                                       .words = BD_ENGLISH(CLI_WORDS_CONVERT),
-                                       .fields = "event,out",
-                                       .about = BD_ENGLISH(CLI_CONVERT_ABOUT),
-                                       .options = convert_rows,
-                                       .option_count = BD_OPTION_COUNT(convert_rows),
-                                       .least = 2,
-                                       .most = 2,
-                                       .run = convert_run};
+BD_COMMAND(convert, "convert", CLI_GROUP_FILES, CLI_CONVERT_HELP, CLI_CONVERT_ABOUT, bd_convert_request,
+           .role = BD_ROLE_ARBITER);

@@ -1,34 +1,44 @@
 /* Draw: a round drawn, best or by hand, printed and published. */
 #include "base/assert.h"
-#include "cards/publish.h"
+#include "cards/card.h"
 #include "cli/cross.h"
 #include "cli/may_draw.h"
 #include "cli/report_page.h"
 #include "cli/who.h"
-#include "explain/refusal.h"
+#include "event/publication.h"
+#include "explain/groups.h"
 #include "hand/hand.h"
-#include "io/trf/trf_remarks.h"
 #include "report/print_steps.h"
 
 #include <string.h>
 
-static const bd_option_row draw_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND)},
+typedef struct draw_request {
+    bd_draw_request draw;
+    int method, sit_out;
+    bd_many outside; /* bd_two */
+    const char *with, *with_certificate;
+    bool steps;
+} draw_request;
+
+static const bd_param draw_params[] = {
+    BD_ROW_FILE,
+    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND)),
     BD_ROW_RULES,
-    {0, "format", "text|json|pairs|csv|trf|html", BD_ENGLISH(CLI_OPTION_FORMAT)},
+    BD_ROW_FORMAT_OF("text|json|pairs|csv|trf|html"),
     BD_ROW_CRITERIA,
-    {0, "save", NULL, BD_ENGLISH(CLI_DRAW_SAVE)},
+    BD_ROW_SAVE(BD_ENGLISH(CLI_DRAW_SAVE)),
     BD_ROW_UNPROVED,
-    {0, "replace", NULL, BD_ENGLISH(CLI_DRAW_REPLACE)},
+    BD_FLAG(bd_draw_request, replace, "replace", BD_ENGLISH(CLI_DRAW_REPLACE)),
     BD_ROW_CERTIFICATE,
-    {0, "method", "best" BD_METHOD_WORDS, BD_ENGLISH(CLI_DRAW_METHOD)},
-    {0, "sit-out", "1|3", BD_ENGLISH(CLI_DRAW_SIT_OUT)},
-    {0, "outside", "A,B", BD_ENGLISH(CLI_DRAW_OUTSIDE)},
-    {0, "extra", NULL, BD_ENGLISH(CLI_DRAW_EXTRA)},
-    {0, "without-results", NULL, BD_ENGLISH(CLI_DRAW_WITHOUT_RESULTS)},
-    {0, "steps", NULL, BD_ENGLISH(CLI_DRAW_STEPS)},
-    {0, "with", "FILE", BD_ENGLISH(CLI_DRAW_WITH)},
-    {0, "with-certificate", "FILE", BD_ENGLISH(CLI_DRAW_WITH_CERTIFICATE)},
+    BD_CHOICE(draw_request, method, "method", "best" BD_METHOD_WORDS, 0, BD_ENGLISH(CLI_DRAW_METHOD)),
+    BD_CHOICE(draw_request, sit_out, "sit-out", "1|3", 0, BD_ENGLISH(CLI_DRAW_SIT_OUT)),
+    BD_PAIRS(draw_request, outside, "outside", BD_ENGLISH(CLI_DRAW_OUTSIDE)),
+    BD_FLAG(bd_draw_request, extra, "extra", BD_ENGLISH(CLI_DRAW_EXTRA)),
+    BD_FLAG(bd_draw_request, without_results, "without-results", BD_ENGLISH(CLI_DRAW_WITHOUT_RESULTS)),
+    BD_FLAG(draw_request, steps, "steps", BD_ENGLISH(CLI_DRAW_STEPS)),
+    BD_TEXT(draw_request, with, "with", "FILE", BD_ENGLISH(CLI_DRAW_WITH)),
+    BD_TEXT(draw_request, with_certificate, "with-certificate", "FILE",
+            BD_ENGLISH(CLI_DRAW_WITH_CERTIFICATE)),
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_SOLVER,
     BD_ROW_TIME_LIMIT,
@@ -39,6 +49,7 @@ static const bd_option_row draw_rows[] = {
 typedef enum draw_format { AS_TEXT, AS_JSON, AS_PAIRS, AS_CSV, AS_TRF, AS_HTML } draw_format;
 
 typedef struct draw_job {
+    const draw_request *asked;
     bd_task task;
     const bd_method *method; /* NULL: best */
     bd_draw_report report;
@@ -46,28 +57,8 @@ typedef struct draw_job {
     bd_remarks remarks[2]; /* of the rulebook; of what was refused */
     bd_hand_result hand;
     bd_draw hand_draw;
+    bool publishes; /* --save: the event is open to be changed */
 } draw_job;
-
-static bd_status draw_read_method(const bd_args *args, draw_job *j, bd_err *err)
-{
-    BD_TRY(bd_cli_method(args, true, "best", &j->method, err));
-    if (j->method != NULL && bd_args_has(args, "certificate"))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_PROOF));
-    if (j->method == NULL && bd_args_has(args, "steps"))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_STEPS));
-    return BD_OK;
-}
-
-static bd_status draw_read(bd_context *context, const bd_args *args, int *exit_code, draw_job *j, bd_err *err)
-{
-    static const char *const formats[] = {"text", "json", "pairs", "csv", "trf", "html"};
-    static const char *const sit_outs[] = {"1", "3"};
-    size_t sit_out = 0;
-    BD_TRY(bd_task_read(&j->task, context, args, formats, sizeof formats / sizeof *formats, exit_code, err));
-    BD_TRY(bd_args_choice(args, "sit-out", sit_outs, 2, &sit_out, err));
-    j->task.options.sit_out = sit_out == 1 ? 3 : 0;
-    return draw_read_method(args, j, err);
-}
 
 /* What the rules want shown with the boards. */
 static bd_status draw_add_rulebook_words(draw_job *j, const bd_round *round, const uint16_t *mate,
@@ -115,7 +106,7 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
     bd_round *round = NULL;
-    const bd_hand_wishes wishes = {.steps = bd_args_has(task->args, "steps"), .seed = task->options.seed};
+    const bd_hand_wishes wishes = {.steps = j->asked->steps, .seed = task->options.seed};
     BD_TRY(bd_round_new(arena, task->tournament, task->rules, task->round, &task->options, &round, err));
     BD_TRY(j->method->draw(arena, round, &wishes, &j->hand, err));
     j->hand_draw.round = round->number;
@@ -132,28 +123,16 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
 
 static bool draw_has_boards(const draw_job *j) { return bd_cli_has_boards(j->report.draw); }
 
-/* The tournament as a TRF file that shows the boards as games without a result. */
+/* The event as a TRF file in which this draw is published. */
 static bd_status draw_print_trf(const draw_job *j, bd_err *err)
 {
     bd_context *context = j->task.context;
-    const bd_tournament *tournament = j->task.tournament;
+    const bd_event_request *asked = &j->task.asked->event;
+    bd_event *event = j->task.event;
     if (!draw_has_boards(j)) return BD_OK;
-    bd_tournament copy = *tournament;
-    BD_NEW(copy.cards, context->arena, tournament->card_count, err);
-    copy.card_capacity = tournament->card_count;
-    for (size_t i = 0; i < tournament->card_count; i++) {
-        bd_card *card = &copy.cards[i];
-        *card = tournament->cards[i];
-        BD_NEW(card->history, context->arena, card->history_count + 1, err);
-        card->history_capacity = card->history_count + 1;
-        if (card->history_count > 0)
-            memcpy(card->history, tournament->cards[i].history, card->history_count * sizeof *card->history);
-        while (card->history_count > 0 &&
-               card->history[card->history_count - 1].round >= j->report.draw->round)
-            card->history_count--;
-    }
-    BD_TRY(bd_publish_on_cards(&copy, j->report.draw, err));
-    return bd_cli_write(context, &copy, "-", BD_FORMAT_TRF, err);
+    if (!j->publishes) BD_TRY(bd_cli_open_event(context, asked, j->task.path, &event, err));
+    BD_TRY(bd_event_publish(event, j->report.draw, true, err));
+    return bd_cli_write(context, event, "-", BD_FORMAT_TRF, err);
 }
 
 /* Why there are no boards, where the output does not say it. */
@@ -169,8 +148,8 @@ static bd_status draw_tell_outcome(const draw_job *j, bd_err *err)
         bd_tell(context, "%s: %s", bd_say(j->method->title), text);
     } else if (!draw_has_boards(j) && j->task.format != AS_TEXT)
         bd_tell(context, "%s",
-                *j->task.exit_code == BD_EXIT_LIMIT ? BD_SAY(CLI_NO_DRAW_IN_TIME)
-                                                    : BD_SAY(CLI_NO_LEGAL_DRAW));
+                j->task.context->exit_code == BD_EXIT_LIMIT ? BD_SAY(CLI_NO_DRAW_IN_TIME)
+                                                            : BD_SAY(CLI_NO_LEGAL_DRAW));
     return BD_OK;
 }
 
@@ -186,7 +165,7 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
     bd_context *context = j->task.context;
     const bool detailed = bd_task_wants_details(&j->task);
     bd_text text = bd_text_new(context->arena);
-    switch (j->task.format) {
+    switch ((draw_format)j->task.format) {
     case AS_TEXT:
         bd_steps_text(&j->hand, &context->terminal, &text);
         if (j->hand.step_count > 0) bd_text_add_char(&text, '\n');
@@ -209,14 +188,13 @@ static bd_status draw_add_outside(draw_job *j, bd_draw *draw, bd_err *err)
 {
     const bd_task *task = &j->task;
     bd_board *outside;
-    size_t at = 0;
-    BD_NEW(outside, task->context->arena, task->args->given_count, err);
-    if (bd_args_has(task->args, "outside") && !bd_rulebook_has(task->rules, BD_HAS_SIT_OUTS))
+    const bd_two *asked = j->asked->outside.items;
+    BD_NEW(outside, task->context->arena, j->asked->outside.count, err);
+    if (j->asked->outside.count > 0 && !bd_rulebook_has(task->rules, BD_HAS_SIT_OUTS))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_OUTSIDE_RULES), task->rules->id);
-    for (const char *value = bd_args_next(task->args, "outside", &at); value != NULL;
-         value = bd_args_next(task->args, "outside", &at)) {
+    for (size_t k = 0; k < j->asked->outside.count; k++) {
         bd_id_pair pair;
-        BD_TRY(bd_cli_two_players(task->context, task->tournament, "outside", value, &pair, err));
+        BD_TRY(bd_cli_two_players(task->context, task->tournament, "outside", &asked[k], &pair, err));
         for (size_t i = 0; i < draw->board_count; i++) {
             const bd_board *board = &draw->boards[i];
             const bool a = board->white == pair.a || board->black == pair.a;
@@ -237,31 +215,27 @@ static bd_status draw_add_outside(draw_job *j, bd_draw *draw, bd_err *err)
 /* The tournament is opened or taken: draws, writes the proof, prints. */
 static bd_status draw_round(draw_job *j, bd_err *err)
 {
-    const bd_task *task = &j->task;
+    bd_task *task = &j->task;
     BD_ASSERT(task->tournament != NULL && task->rules != NULL);
-    const int round = task->round != 0 ? task->round : bd_tournament_next_round(task->tournament);
-    BD_TRY(bd_cli_may_draw(task->context, task->args, task->tournament, round, err));
+    if (task->round == 0)
+        task->round = task->asked->without_results ? bd_event_next_round(task->event)
+                                                   : bd_event_round_to_draw(task->event);
+    BD_TRY(bd_cli_may_draw(task->context, task->asked, task->tournament, task->round, err));
     BD_TRY(j->method != NULL ? draw_by_hand(j, err) : draw_best(j, err));
     bd_draw *draw = j->method != NULL ? &j->hand_draw : &j->best.draw;
     BD_TRY(draw_add_outside(j, draw, err));
     BD_TRY(bd_task_sign(task, draw, err));
-    BD_TRY(bd_cli_put_certificate(task->context, task->args, &j->best.certificate, j->report.draw, err));
+    BD_TRY(bd_cli_put_certificate(task->context, task->asked->certificate, &j->best.certificate,
+                                  j->report.draw, err));
     return draw_print(j, err);
 }
 
-/* A TRF file has no place for a draw: it goes on the cards, and what it was made with becomes a remark. */
-static bd_status draw_publish_in_trf(const draw_job *j, bd_tournament *tournament, bd_err *err)
-{
-    BD_TRY(bd_publish_on_cards(tournament, j->report.draw, err));
-    return bd_trf_remark_draw(tournament, j->report.draw, err);
-}
-
 /* With --save: drawn and published while nobody else can change the file. */
-static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                                  bd_err *err)
+static bd_status draw_and_publish(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
 {
     draw_job *j = self;
-    BD_TRY(bd_task_take(&j->task, tournament, err));
+    j->publishes = true;
+    BD_TRY(bd_task_take(&j->task, event, err));
     BD_TRY(draw_round(j, err));
     const bool unproved = bd_task_keeps_unproved(&j->task, j->best.certificate.outcome);
     *save = draw_has_boards(j) && !bd_work_interrupted(context) && !unproved;
@@ -274,39 +248,33 @@ static bd_status draw_and_publish(bd_context *context, bd_tournament *tournament
                  j->task.path);
         return BD_OK;
     }
-    if (tournament->format == BD_FORMAT_TRF)
-        BD_TRY(draw_publish_in_trf(j, tournament, err));
-    else
-        BD_TRY(bd_publish_draw(tournament, j->report.draw, bd_args_has(j->task.args, "replace"), err));
+    BD_TRY(bd_event_publish(event, j->report.draw, j->task.asked->replace, err));
     bd_tell(context, BD_SAY(CLI_DRAW_PUBLISHED), j->report.draw->round, j->task.path);
     return BD_OK;
 }
 
-static bd_status draw_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status draw_run(bd_context *context, const void *request, bd_err *err)
 {
-    draw_job j = {.method = NULL};
-    BD_TRY(draw_read(context, args, exit_code, &j, err));
-    if (bd_args_has(args, "with")) {
+    const draw_request *asked = request;
+    draw_job j = {.asked = asked,
+                  .task = bd_task_of(context, &asked->draw),
+                  .method = asked->method > 0 ? bd_method_at((size_t)asked->method - 1) : NULL};
+    j.task.draws = true;
+    j.task.options.sit_out = asked->sit_out == 1 ? 3 : 0;
+    if (j.method != NULL && asked->draw.certificate != NULL)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_PROOF));
+    if (j.method == NULL && asked->steps) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_STEPS));
+    if (asked->with != NULL) {
         const bool plain = j.method == NULL && j.task.format <= AS_PAIRS;
         if (!plain) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_NO_METHOD));
-        return bd_cross_draw(&j.task, err);
+        return bd_cross_draw(&j.task, asked->with, asked->with_certificate, err);
     }
-    if (bd_args_has(args, "with-certificate"))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_CERTIFICATE_ALONE));
-    if (bd_args_has(args, "save"))
-        return bd_cli_change(context, args, j.task.path, draw_and_publish, &j, err);
+    if (asked->with_certificate != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_CERTIFICATE_ALONE));
+    if (asked->draw.save)
+        return bd_cli_change(context, &asked->draw.event, j.task.path, draw_and_publish, &j, err);
     BD_TRY(bd_task_open(&j.task, err));
     return draw_round(&j, err);
 }
 
-const bd_command bd_command_draw = {.name = "draw",
-                                    .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                    .help = BD_ENGLISH(CLI_DRAW_HELP),
-                                    .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                    .fields = "event",
-                                    .about = BD_ENGLISH(CLI_DRAW_ABOUT),
-                                    .options = draw_rows,
-                                    .option_count = BD_OPTION_COUNT(draw_rows),
-                                    .least = 1,
-                                    .most = 1,
-                                    .run = draw_run};
+BD_COMMAND(draw, "draw", CLI_GROUP_DRAWS, CLI_DRAW_HELP, CLI_DRAW_ABOUT, draw_request,
+           .role = BD_ROLE_ARBITER);

@@ -1,6 +1,8 @@
 /* Edit: what the file says about a player or the event. */
 #include "cards/edit.h"
 
+#include "base/ints.h"
+#include "cards/cards_words.h"
 #include "cli/common.h"
 #include "cli/event_settings.h"
 #include "cli/who.h"
@@ -8,24 +10,18 @@
 
 #include <string.h>
 
-static const bd_option_row edit_rows[] = {BD_ROW_LENIENT};
+typedef struct edit_request {
+    bd_event_request event;
+    bd_who player; /* NULL: the event */
+    bd_many set;   /* bd_named */
+} edit_request;
 
-typedef struct edit_wish {
-    const bd_args *args;
-    size_t first; /* word that is "key=value" */
-} edit_wish;
-
-/* "key=value", the key in the arena. */
-static bd_status edit_split(bd_context *context, const char *word, const char **key, const char **value,
-                            bd_err *err)
-{
-    const char *equals = strchr(word, '=');
-    if (equals == NULL || equals == word) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EDIT_FORM), word);
-    *key = bd_arena_copy_bytes(context->arena, word, (size_t)(equals - word));
-    if (*key == NULL) BD_FAIL_MEMORY(err);
-    *value = equals + 1;
-    return BD_OK;
-}
+static const bd_param edit_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT),
+    BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true),
+    BD_ROW_LENIENT,
+};
 
 static void edit_forget_option(bd_tournament *tournament, const char *name)
 {
@@ -37,14 +33,14 @@ static void edit_forget_option(bd_tournament *tournament, const char *name)
 }
 
 /* "option.x": an option of the rulebook. */
-static bd_status edit_option(bd_context *context, const edit_wish *w, bd_tournament *tournament,
-                             const char *word, const char *name, const char *value, bd_err *err)
+static bd_status edit_option(bd_context *context, const edit_request *asked, bd_tournament *tournament,
+                             const bd_named *option, bd_err *err)
 {
     const bd_rulebook *rules = NULL;
-    edit_forget_option(tournament, name);
-    if (value[0] == '\0') return BD_OK;
-    BD_TRY(bd_cli_rules(w->args, w->args->words[0], tournament, &rules, err));
-    return bd_cli_take_setting(context, w->args, rules, word + strlen("option."), tournament, err);
+    edit_forget_option(tournament, option->name);
+    if (option->value[0] == '\0') return BD_OK;
+    BD_TRY(bd_cli_rules(&asked->event, asked->event.path, tournament, &rules, err));
+    return bd_cli_take_setting(context, &asked->event, rules, option, tournament, err);
 }
 
 static bd_status edit_tiebreaks(bd_tournament *tournament, const char *value, bd_err *err)
@@ -56,60 +52,68 @@ static bd_status edit_tiebreaks(bd_tournament *tournament, const char *value, bd
     return BD_OK;
 }
 
-static bd_status edit_event(bd_context *context, const edit_wish *w, bd_tournament *tournament,
-                            const char *word, bd_err *err)
+static bd_status edit_rounds(bd_event *event, const char *value, bd_err *err)
 {
-    const char *key = NULL, *value = NULL;
+    int64_t rounds = 0;
+    if (value[0] != '\0' && !bd_parse_int(value, strlen(value), 1, BD_ROUNDS_MAX, &rounds))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_BAD_NUMBER), "rounds", BD_ROUNDS_MAX, value);
+    return bd_change_rounds(event, (int)rounds, err);
+}
+
+/* What a game counts whose result is not known yet: nothing, or as a draw. */
+static bd_status edit_pending(bd_tournament *tournament, const char *value, bd_err *err)
+{
+    const bool draw = strcmp(value, "draw") == 0;
+    if (!draw && value[0] != '\0' && strcmp(value, "unknown") != 0)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EDIT_PENDING), value);
+    tournament->points.unknown = draw ? tournament->points.draw : 0;
+    return BD_OK;
+}
+
+static bd_status edit_event(bd_context *context, const edit_request *asked, bd_event *event,
+                            const bd_named *set, bd_err *err)
+{
+    bd_tournament *tournament = event->entered;
+    const bd_named option = {.name = set->name + strlen("option."), .value = set->value};
     const bd_rulebook *rules = NULL;
-    BD_TRY(edit_split(context, word, &key, &value, err));
-    if (strncmp(key, "option.", 7) == 0)
-        return edit_option(context, w, tournament, word, key + 7, value, err);
-    if (strcmp(key, "tiebreaks") == 0) return edit_tiebreaks(tournament, value, err);
-    if (strcmp(key, "rules") != 0) return bd_edit_event(tournament, key, value, err);
-    BD_TRY(bd_cli_find_rules(value, BD_USAGE, NULL, &rules, err));
+    if (strncmp(set->name, "option.", strlen("option.")) == 0)
+        return edit_option(context, asked, tournament, &option, err);
+    if (strcmp(set->name, "tiebreaks") == 0) return edit_tiebreaks(tournament, set->value, err);
+    if (strcmp(set->name, "rounds") == 0) return edit_rounds(event, set->value, err);
+    if (strcmp(set->name, "pending") == 0) return edit_pending(tournament, set->value, err);
+    if (strcmp(set->name, "rules") != 0) return bd_edit_event(tournament, set->name, set->value, err);
+    BD_TRY(bd_cli_find_rules(set->value, BD_USAGE, NULL, &rules, err));
     tournament->rules = rules->id;
     return BD_OK;
 }
 
-static bd_status edit_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                             bd_err *err)
+static bd_status edit_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
 {
+    bd_tournament *tournament = event->entered;
     (void)save;
-    const edit_wish *w = self;
-    const bd_args *args = w->args;
+    const edit_request *asked = *(const edit_request *const *)self;
+    const bd_named *set = asked->set.items;
+    const size_t count = asked->set.count;
     int id = 0;
-    if (w->first == 2) BD_TRY(bd_cli_player(context, tournament, args->words[1], "PLAYER", &id, err));
-    for (size_t i = w->first; i < args->word_count; i++) {
-        const char *key = NULL, *value = NULL;
-        BD_TRY(edit_split(context, args->words[i], &key, &value, err));
-        BD_TRY(id != 0 ? bd_edit_card(tournament, bd_tournament_card(tournament, id), key, value, err)
-                       : edit_event(context, w, tournament, args->words[i], err));
-    }
-    BD_TRY(bd_cli_check_settings(context, args, args->words[0], tournament, err));
-    const size_t count = args->word_count - w->first;
+    if (asked->player.word != NULL)
+        BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));
+    for (size_t i = 0; i < count; i++)
+        BD_TRY(id != 0 ? bd_edit_card(tournament, bd_tournament_card(tournament, id), set[i].name,
+                                      set[i].value, err)
+                       : edit_event(context, asked, event, &set[i], err));
+    BD_TRY(bd_cli_check_settings(context, &asked->event, asked->event.path, tournament, err));
     if (id != 0)
         bd_tell(context, BD_SAY_N(CLI_EDIT_PLAYER, count), id, bd_cli_who(tournament, id), count);
     else
-        bd_tell(context, BD_SAY_N(CLI_EDIT_EVENT, count), args->words[0], count);
+        bd_tell(context, BD_SAY_N(CLI_EDIT_EVENT, count), asked->event.path, count);
     return BD_OK;
 }
 
-static bd_status edit_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status edit_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    edit_wish w = {.args = args, .first = strchr(args->words[1], '=') != NULL ? 1 : 2};
-    if (w.first == args->word_count) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EDIT_FORM), args->words[1]);
-    return bd_cli_change(context, args, args->words[0], edit_change, &w, err);
+    const edit_request *asked = request;
+    return bd_cli_change(context, &asked->event, asked->event.path, edit_change, &asked, err);
 }
 
-const bd_command bd_command_edit = {.name = "edit",
-                                    .group = BD_ENGLISH(CLI_GROUP_RUNNING),
-                                    .help = BD_ENGLISH(CLI_EDIT_HELP),
-                                    .words = BD_ENGLISH(CLI_WORDS_EDIT),
-                                    .fields = "event,player?,set+",
-                                    .about = BD_ENGLISH(CLI_EDIT_ABOUT),
-                                    .options = edit_rows,
-                                    .option_count = BD_OPTION_COUNT(edit_rows),
-                                    .least = 2,
-                                    .most = -1,
-                                    .run = edit_run};
+BD_COMMAND(edit, "edit", CLI_GROUP_RUNNING, CLI_EDIT_HELP, CLI_EDIT_ABOUT, edit_request,
+           .role = BD_ROLE_ARBITER, .changes = true);

@@ -1,6 +1,5 @@
 /* Explain: reasons for the boards of the best draw, or its proof in words. */
 #include "base/assert.h"
-#include "cli/plainly.h"
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/bounds.h"
@@ -13,13 +12,21 @@
 /* For how many cards demands may be solved, in all, when no board is asked for. */
 enum { CARDS_BUDGET = 3000000 };
 
-static const bd_option_row explain_rows[] = {
-    {0, "board", "N", BD_ENGLISH(CLI_EXPLAIN_BOARD)},
-    {0, "player", "PLAYER", BD_ENGLISH(CLI_EXPLAIN_PLAYER)},
-    {0, "all", NULL, BD_ENGLISH(CLI_EXPLAIN_ALL)},
-    {0, "proof", NULL, BD_ENGLISH(CLI_EXPLAIN_PROOF)},
+typedef struct explain_request {
+    bd_draw_request draw;
+    int board;
+    bd_who player;
+    bool all, proof;
+} explain_request;
+
+static const bd_param explain_params[] = {
+    BD_ROW_FILE,
+    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_EXPLAIN_BOARD)),
+    BD_PLAYER(explain_request, player, "player", BD_ENGLISH(CLI_EXPLAIN_PLAYER)),
+    BD_FLAG(explain_request, all, "all", BD_ENGLISH(CLI_EXPLAIN_ALL)),
+    BD_FLAG(explain_request, proof, "proof", BD_ENGLISH(CLI_EXPLAIN_PROOF)),
     BD_ROW_PLAIN,
-    {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
+    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -30,7 +37,7 @@ static const bd_option_row explain_rows[] = {
 typedef struct explain_job {
     bd_task task;
     bd_question question;
-    int64_t board; /* from 1; 0: not asked for */
+    int board; /* from 1; 0: not asked for */
     int player;
     bool proof, unlimited;
     bd_remarks remarks;
@@ -51,7 +58,7 @@ static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_
     const long budget = j->unlimited ? LONG_MAX : all ? CARDS_BUDGET : 4L * CARDS_BUDGET;
     BD_TRY(bd_teller_new(arena, &j->question, how, budget, &teller, err));
     teller.brief = bd_words_are_plain() || !bd_task_wants_details(&j->task);
-    if (j->board > (int64_t)last)
+    if ((size_t)j->board > last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
     BD_TRY(
@@ -89,23 +96,19 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
                     : explain_boards(j, &rest, err);
 }
 
-static void explain_print_json(const void *self, bd_text *text)
+static void explain_json(const void *self, bd_writer *json)
 {
     const explain_job *j = self;
-    bd_writer json = bd_writer_begin(text);
-    bd_question_json(&j->question, "explain/1", &json);
     if (j->proof)
-        bd_bounds_json(j->question.best.round, j->bounds, j->bound_count, &json);
+        bd_bounds_json(j->question.best.round, j->bounds, j->bound_count, json);
     else
-        bd_stories_json(j->stories, j->story_count, &json);
-    if (j->remarks.count > 0) bd_story_remarks_json(&j->remarks, &json);
-    bd_writer_end(&json);
+        bd_stories_json(j->stories, j->story_count, json);
+    if (j->remarks.count > 0) bd_story_remarks_json(&j->remarks, json);
 }
 
-static void explain_print_text(const void *self, const bd_terminal *terminal, bd_text *text)
+static void explain_text(const void *self, const bd_terminal *terminal, bd_text *text)
 {
     const explain_job *j = self;
-    bd_question_text(&j->question, terminal, text);
     if (j->proof)
         bd_bounds_text(j->bounds, j->bound_count, terminal, text);
     else
@@ -115,40 +118,40 @@ static void explain_print_text(const void *self, const bd_terminal *terminal, bd
     bd_story_remarks_text(&j->remarks, terminal, text);
 }
 
-static bd_status explain_read(const bd_args *args, explain_job *j, bd_err *err)
+static bd_reply explain_reply(const void *self, bd_arena *arena)
 {
-    BD_TRY(bd_args_int(args, "board", 1, BD_PLAYERS_MAX, &j->board, err));
-    j->proof = bd_args_has(args, "proof");
-    j->unlimited = bd_args_has(args, "all");
-    if ((j->board > 0) + bd_args_has(args, "player") + j->proof > 1)
+    const explain_job *j = self;
+    bd_reply reply = bd_question_reply(&j->question, "explain/1", arena);
+    bd_reply_own(&reply, j, explain_text, explain_json);
+    return reply;
+}
+
+static bd_status explain_check(const explain_request *asked, bd_err *err)
+{
+    if ((asked->board > 0) + (asked->player.word != NULL) + asked->proof > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPLAIN_ONE_OF));
-    if (j->proof && bd_args_has(args, "plain")) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PLAIN_NO_PROOF));
+    if (asked->proof && asked->draw.plain) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PLAIN_NO_PROOF));
     return BD_OK;
 }
 
-static bd_status explain_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status explain_run(bd_context *context, const void *request, bd_err *err)
 {
+    const explain_request *asked = request;
     explain_job *j;
     BD_NEW(j, context->arena, 1, err);
-    BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
-    BD_TRY(bd_cli_speak_plainly(context, args, err));
-    BD_TRY(explain_read(args, j, err));
+    *j = (explain_job){.task = bd_task_of(context, &asked->draw),
+                       .board = asked->board,
+                       .proof = asked->proof,
+                       .unlimited = asked->all};
+    BD_TRY(bd_cli_speak_plainly(context, &asked->draw, err));
+    BD_TRY(explain_check(asked, err));
     BD_TRY(bd_task_open(&j->task, err));
     BD_TRY(bd_task_round_is_there(&j->task, err));
     BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
-    BD_TRY(bd_cli_player_option(context, args, j->task.tournament, "player", &j->player, err));
-    BD_TRY(bd_work_do(context, args, false, explain_round, j, err));
-    return bd_task_print(&j->task, &j->question.best, explain_print_text, explain_print_json, j, err);
+    BD_TRY(bd_cli_player_option(context, j->task.tournament, &asked->player, &j->player, err));
+    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, explain_round, j, err));
+    return bd_task_print(&j->task, &j->question.best, explain_reply, j, err);
 }
 
-const bd_command bd_command_explain = {.name = "explain",
-                                       .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                       .help = BD_ENGLISH(CLI_EXPLAIN_HELP),
-                                       .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                       .fields = "event",
-                                       .about = BD_ENGLISH(CLI_EXPLAIN_ABOUT),
-                                       .options = explain_rows,
-                                       .option_count = BD_OPTION_COUNT(explain_rows),
-                                       .least = 1,
-                                       .most = 1,
-                                       .run = explain_run};
+BD_COMMAND(explain, "explain", CLI_GROUP_DRAWS, CLI_EXPLAIN_HELP, CLI_EXPLAIN_ABOUT, explain_request,
+           .role = BD_ROLE_ARBITER);

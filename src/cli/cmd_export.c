@@ -4,20 +4,28 @@
 #include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
 #include "io/file.h"
-#include "io/round_file.h"
+#include "io/mathprog.h"
 #include "io/vipr.h"
 #include "solve/oracle.h"
 
 /* The words of --format. */
 typedef enum export_format { MATHPROG, LP, MPS, VIPR, ROUND } export_format;
 
-static const bd_option_row export_rows[] = {
-    {0, "stage", "ID", BD_ENGLISH(CLI_EXPORT_STAGE)},
-    {0, "format", "mathprog|lp|mps|vipr|round", BD_ENGLISH(CLI_EXPORT_FORMAT)},
-    {0, "data", NULL, BD_ENGLISH(CLI_EXPORT_DATA)},
-    {0, "vipr", "OUT", BD_ENGLISH(CLI_EXPORT_VIPR)},
-    {0, "instance", "OUT", BD_ENGLISH(CLI_EXPORT_INSTANCE)},
-    {0, "round", "N", BD_ENGLISH(CLI_OPTION_ROUND_NEXT)},
+typedef struct export_request {
+    bd_draw_request draw;
+    const char *stage, *vipr, *instance;
+    bool data;
+} export_request;
+
+static const bd_param export_params[] = {
+    BD_ROW_FILE,
+    BD_TEXT(export_request, stage, "stage", "ID", BD_ENGLISH(CLI_EXPORT_STAGE)),
+    BD_CHOICE(bd_event_request, format, "format", "mathprog|lp|mps|vipr|round", 0,
+              BD_ENGLISH(CLI_EXPORT_FORMAT)),
+    BD_FLAG(export_request, data, "data", BD_ENGLISH(CLI_EXPORT_DATA)),
+    BD_TEXT(export_request, vipr, "vipr", "OUT", BD_ENGLISH(CLI_EXPORT_VIPR)),
+    BD_TEXT(export_request, instance, "instance", "OUT", BD_ENGLISH(CLI_EXPORT_INSTANCE)),
+    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND_NEXT)),
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -76,80 +84,68 @@ static bd_status export_write_proof(const bd_listing *listing, size_t stage, bd_
 }
 
 /* The proof of one stage, or without --stage of the whole draw. */
-static bd_status export_write_vipr(const bd_args *args, const bd_listing *listing, bd_text *out, bd_err *err)
+static bd_status export_write_vipr(const char *id, const bd_listing *listing, bd_text *out, bd_err *err)
 {
     size_t stage = 0;
-    if (bd_args_value(args, "stage") == NULL) {
+    if (id == NULL) {
         if (listing->certificate->outcome != BD_BEST)
             BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_NOT_PROVED));
         return bd_vipr_write_chain(out, &listing->problem, listing->certificate, err);
     }
-    BD_TRY(export_find_stage(listing, bd_args_value(args, "stage"), &stage, err));
+    BD_TRY(export_find_stage(listing, id, &stage, err));
     return export_write_proof(listing, stage, out, err);
 }
 
 /* --vipr OUT and --instance OUT: what --format vipr and --format round print, into files. */
-static bd_status export_write_files(bd_context *context, const bd_args *args, const bd_listing *listing,
-                                    bd_err *err)
+static bd_status export_write_files(bd_context *context, const export_request *asked,
+                                    const bd_listing *listing, bd_err *err)
 {
-    const char *vipr = bd_args_value(args, "vipr"), *instance = bd_args_value(args, "instance");
-    if (vipr != NULL) {
+    if (asked->vipr != NULL) {
         bd_text text = bd_text_new(context->arena);
-        BD_TRY(export_write_vipr(args, listing, &text, err));
-        BD_TRY(bd_cli_put(context, vipr, &text, err));
+        BD_TRY(export_write_vipr(asked->stage, listing, &text, err));
+        BD_TRY(bd_cli_put(context, asked->vipr, &text, err));
     }
-    if (instance != NULL) {
+    if (asked->instance != NULL) {
         bd_text text = bd_text_new(context->arena);
         BD_TRY(bd_round_file_write(&text, &listing->problem, listing->certificate->digest, err));
-        BD_TRY(bd_cli_put(context, instance, &text, err));
+        BD_TRY(bd_cli_put(context, asked->instance, &text, err));
     }
     return BD_OK;
 }
 
-static bd_status export_write_stage(bd_context *context, const bd_args *args, const bd_listing *listing,
-                                    export_format as, bd_text *out, bd_err *err)
+static bd_status export_write_stage(bd_context *context, const export_request *asked,
+                                    const bd_listing *listing, export_format as, bd_text *out, bd_err *err)
 {
     size_t stage = 0;
-    BD_TRY(export_find_stage(listing, bd_args_value(args, "stage"), &stage, err));
-    if (as == MATHPROG && bd_args_has(args, "data"))
-        return bd_mathprog_write_data(out, &listing->problem, stage, err);
+    BD_TRY(export_find_stage(listing, asked->stage, &stage, err));
+    if (as == MATHPROG && asked->data) return bd_mathprog_write_data(out, &listing->problem, stage, err);
     if (as == MATHPROG) return bd_cli_stage_model(listing, stage, out, err);
     bd_text model = bd_text_new(context->arena);
     BD_TRY(bd_cli_stage_model(listing, stage, &model, err));
     return export_convert(context, &model, as, out, err);
 }
 
-static bd_status export_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status export_run(bd_context *context, const void *request, bd_err *err)
 {
-    static const char *const formats[] = {"mathprog", "lp", "mps", "vipr", "round"};
-    bd_task task;
+    const export_request *asked = request;
+    bd_task task = bd_task_of(context, &asked->draw);
     bd_listing listing;
     bool found = false;
-    BD_TRY(bd_task_read(&task, context, args, formats, sizeof formats / sizeof *formats, exit_code, err));
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
-    if (bd_args_has(args, "vipr") || bd_args_has(args, "instance"))
-        return export_write_files(context, args, &listing, err);
+    if (asked->vipr != NULL || asked->instance != NULL)
+        return export_write_files(context, asked, &listing, err);
     bd_text text = bd_text_new(context->arena);
     if (task.format == ROUND)
         BD_TRY(bd_round_file_write(&text, &listing.problem, listing.certificate->digest, err));
     else if (task.format == VIPR)
-        BD_TRY(export_write_vipr(args, &listing, &text, err));
-    else if (bd_args_value(args, "stage") == NULL)
+        BD_TRY(export_write_vipr(asked->stage, &listing, &text, err));
+    else if (asked->stage == NULL)
         export_list_stages(&listing, &text);
     else
-        BD_TRY(export_write_stage(context, args, &listing, (export_format)task.format, &text, err));
+        BD_TRY(export_write_stage(context, asked, &listing, (export_format)task.format, &text, err));
     return bd_cli_print(context, &text, err);
 }
 
-const bd_command bd_command_export = {.name = "export",
-                                      .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
-                                      .help = BD_ENGLISH(CLI_EXPORT_HELP),
-                                      .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                      .fields = "event",
-                                      .about = BD_ENGLISH(CLI_EXPORT_ABOUT),
-                                      .options = export_rows,
-                                      .option_count = BD_OPTION_COUNT(export_rows),
-                                      .least = 1,
-                                      .most = 1,
-                                      .run = export_run};
+BD_COMMAND(export, "export", CLI_GROUP_RESEARCH, CLI_EXPORT_HELP, CLI_EXPORT_ABOUT, export_request,
+           .role = BD_ROLE_NOBODY);

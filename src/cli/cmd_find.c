@@ -6,7 +6,14 @@
 
 #include <string.h>
 
-static const bd_option_row find_rows[] = {
+typedef struct find_request {
+    bd_event_request event;
+    bd_many text; /* const char *: words of a name */
+} find_request;
+
+static const bd_param find_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(find_request, TEXT, text, "text", "TEXT", .place = BD_WORD_NEEDED, .many = true),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
@@ -24,41 +31,24 @@ static bd_status find_players(bd_arena *arena, const bd_tournament *tournament, 
     return BD_OK;
 }
 
-static bd_status find_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status find_run(bd_context *context, const void *request, bd_err *err)
 {
-    bd_output format = BD_OUT_TEXT;
+    const find_request *asked = request;
+    const char *const *typed = asked->text.items;
     bd_tournament *tournament = NULL;
     bd_found found;
     const char *wanted = NULL;
-    bd_text words = bd_text_new(context->arena), text = bd_text_new(context->arena);
-    BD_TRY(bd_cli_format(args, &format, err));
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    for (size_t i = 1; i < args->word_count; i++) bd_text_add(&words, i == 1 ? "%s" : " %s", args->words[i]);
+    bd_text words = bd_text_new(context->arena);
+    BD_TRY(bd_cli_open(context, &asked->event, asked->event.path, &tournament, err));
+    for (size_t i = 0; i < asked->text.count; i++) bd_text_add(&words, i == 0 ? "%s" : " %s", typed[i]);
     BD_TRY(bd_text_finish(&words, &wanted, err));
     BD_TRY(find_players(context->arena, tournament, wanted, &found, err));
-    *exit_code = found.count > 0 ? BD_EXIT_DONE : BD_EXIT_NO;
-    const bd_find_report report = {.tournament = tournament, .cards = found.cards, .count = found.count};
-    switch (format) {
-    case BD_OUT_TEXT:
-        if (found.count > 0)
-            bd_find_text(&report, &context->terminal, &text);
-        else
-            bd_alert(context, BD_SAY(CLI_FIND_NOBODY), wanted);
-        break;
-    case BD_OUT_JSON: bd_find_json(&report, &text); break;
-    case BD_OUT_CSV: bd_find_csv(&report, &text); break;
-    }
-    return bd_cli_print(context, &text, err);
+    context->exit_code = found.count > 0 ? BD_EXIT_DONE : BD_EXIT_NO;
+    if (found.count == 0 && asked->event.format == BD_OUT_TEXT)
+        bd_alert(context, BD_SAY(CLI_FIND_NOBODY), wanted);
+    const bd_reply reply = bd_find_reply(tournament, found.cards, found.count, context->arena);
+    return bd_cli_print_reply(context, &reply, (bd_output)asked->event.format, err);
 }
 
-const bd_command bd_command_find = {.name = "find",
-                                    .group = BD_ENGLISH(CLI_GROUP_FILES),
-                                    .help = BD_ENGLISH(CLI_FIND_HELP),
-                                    .words = BD_ENGLISH(CLI_WORDS_FIND),
-                                    .fields = "event,text+",
-                                    .about = BD_ENGLISH(CLI_FIND_ABOUT),
-                                    .options = find_rows,
-                                    .option_count = BD_OPTION_COUNT(find_rows),
-                                    .least = 2,
-                                    .most = -1,
-                                    .run = find_run};
+BD_COMMAND(find, "find", CLI_GROUP_FILES, CLI_FIND_HELP, CLI_FIND_ABOUT, find_request,
+           .role = BD_ROLE_ARBITER);

@@ -7,81 +7,71 @@
 
 #include <string.h>
 
-static const bd_option_row generate_rows[] = {
-    {0, "rules", "ID", BD_ENGLISH(CLI_OPTION_RULES_EVENT)},
-    {0, "players", "N", BD_ENGLISH(CLI_GENERATE_PLAYERS)},
-    {0, "rounds", "N", BD_ENGLISH(CLI_GENERATE_ROUNDS)},
-    {0, "played", "N", BD_ENGLISH(CLI_GENERATE_PLAYED)},
-    {0, "method", "best" BD_METHOD_WORDS, BD_ENGLISH(CLI_GENERATE_METHOD)},
-    {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
-    BD_ROWS_EVENT(BD_ENGLISH(CLI_EVENT_NOISE_NONE)),
-    {0, "format", "json|trf", BD_ENGLISH(CLI_GENERATE_FORMAT)},
-    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
+/* The words of --format. */
+enum { AS_JSON, AS_TRF };
+
+typedef struct generate_request {
+    bd_event_request event;
+    bd_event_plan plan;
+    int played, method;
+    int64_t seed;
+    const char *output;
+} generate_request;
+
+static const bd_param generate_params[] = {
+    BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES_EVENT)),
+    {BD_OPTION(generate_request, WHOLE, plan.players, "players", "N", BD_ENGLISH(CLI_GENERATE_PLAYERS)),
+     .high = BD_PLAYERS_MAX, .usual = BD_NOT_GIVEN},
+    BD_PLAN_NUMBER(generate_request, rounds, "rounds", BD_ENGLISH(CLI_GENERATE_ROUNDS)),
+    {BD_OPTION(generate_request, WHOLE, played, "played", "N", BD_ENGLISH(CLI_GENERATE_PLAYED)),
+     .high = BD_ROUNDS_MAX, .usual = BD_NOT_GIVEN},
+    BD_CHOICE(generate_request, method, "method", "best" BD_METHOD_WORDS, 0, BD_ENGLISH(CLI_GENERATE_METHOD)),
+    {BD_OPTION(generate_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)),
+     .high = INT64_MAX, .usual = 1},
+    BD_ROWS_EVENT(generate_request, BD_ENGLISH(CLI_EVENT_NOISE_NONE)),
+    BD_CHOICE(bd_event_request, format, "format", "json|trf", BD_NOT_GIVEN, BD_ENGLISH(CLI_GENERATE_FORMAT)),
+    BD_ROW_OUTPUT(generate_request, output),
 };
 
-static bd_status generate_read_plan(const bd_args *args, bd_event_plan *plan, bd_err *err)
+/* TRF only where it is asked for, or OUT is called so. */
+static bd_file_format generate_format(const generate_request *asked)
 {
-    plan->schools = plan->teams = -1;
-    BD_TRY(bd_cli_number(args, "players", 0, BD_PLAYERS_MAX, &plan->players, err));
-    BD_TRY(bd_cli_event_plan(args, plan, err));
-    bd_event_plan_fill(plan);
-    int64_t seed = 1;
-    BD_TRY(bd_args_int(args, "seed", 0, INT64_MAX, &seed, err));
-    plan->seed = (uint64_t)seed;
-    return bd_event_plan_check(plan, err);
+    const bool named = asked->output != NULL && bd_format_of_name(asked->output) == BD_FORMAT_TRF;
+    return asked->event.format == AS_TRF || (asked->event.format == BD_NOT_GIVEN && named) ? BD_FORMAT_TRF
+                                                                                           : BD_FORMAT_JSON;
 }
 
-static bd_status generate_read_format(const bd_args *args, bd_file_format *format, bd_err *err)
+static bd_status generate_run(bd_context *context, const void *request, bd_err *err)
 {
-    const char *word = bd_args_value(args, "format");
-    const char *path = bd_args_value(args, "output");
-    *format = BD_FORMAT_JSON;
-    if (word == NULL) {
-        if (path != NULL && bd_format_of_name(path) == BD_FORMAT_TRF) *format = BD_FORMAT_TRF;
-        return BD_OK;
-    }
-    BD_TRY(bd_format_parse(word, format, err));
-    if (*format == BD_FORMAT_CSV) BD_FAIL(err, BD_USAGE, "--format", BD_SAY(CLI_GENERATE_BAD_FORMAT));
-    return BD_OK;
-}
-
-static bd_status generate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
-{
+    const generate_request *asked = request;
     const bd_rulebook *rules;
-    BD_TRY(bd_cli_event_rules(args, &rules, err));
+    BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_event_plan plan = bd_event_plan_usual(rules->id);
-    BD_TRY(generate_read_plan(args, &plan, err));
-    int rounds = plan.rounds, played = 0;
-    BD_TRY(bd_cli_number(args, "played", 0, BD_ROUNDS_MAX, &rounds, err));
+    plan.schools = plan.teams = -1;
+    if (asked->plan.players != BD_NOT_GIVEN) plan.players = asked->plan.players;
+    BD_TRY(bd_cli_event_plan(&asked->plan, &plan, err));
+    bd_event_plan_fill(&plan);
+    plan.seed = (uint64_t)asked->seed;
+    BD_TRY(bd_event_plan_check(&plan, err));
+    const int rounds = asked->played != BD_NOT_GIVEN ? asked->played : plan.rounds;
+    int played = 0;
     if (rounds > plan.rounds) BD_FAIL(err, BD_USAGE, "--played", BD_SAY(CLI_GENERATE_TOO_MANY), plan.rounds);
-    const char *method = bd_args_value(args, "method");
     bd_pairer pairer;
-    BD_TRY(bd_pairer_find(method != NULL ? method : "best", &pairer, err));
-    bd_file_format format;
-    BD_TRY(generate_read_format(args, &format, err));
-    bd_event event;
-    BD_TRY(bd_event_new(context->arena, &plan, &event, err));
-    BD_TRY(bd_event_play(&event, &pairer, rounds, &played, err));
+    BD_TRY(bd_pairer_find(asked->method == 0 ? "best" : bd_method_at((size_t)asked->method - 1)->id, &pairer,
+                          err));
+    const bd_file_format format = generate_format(asked);
+    bd_made_event event;
+    BD_TRY(bd_made_event_new(context->arena, &plan, &event, err));
+    BD_TRY(bd_made_event_play(&event, &pairer, rounds, &played, err));
     if (played < rounds) {
-        *exit_code = BD_EXIT_NO;
+        context->exit_code = BD_EXIT_NO;
         bd_warn(context, BD_SAY(CLI_GENERATE_STUCK), played + 1, pairer.id, played, rounds);
     }
     /* TRF has no place for draws, and the boards are on the cards anyway. */
     if (format == BD_FORMAT_TRF) event.tournament->draw_count = 0;
-    const char *path = bd_args_value(args, "output");
-    return bd_cli_write(context, event.tournament, path != NULL ? path : "-", format, err);
+    return bd_cli_write_cards(context, event.tournament, asked->output != NULL ? asked->output : "-", format,
+                              err);
 }
 
-const bd_command bd_command_generate = {
-    .name = "generate",
-    .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
-    .help = BD_ENGLISH(CLI_GENERATE_HELP),
-    .words = "",
-    .fields = "",
-    .about = BD_ENGLISH(CLI_GENERATE_ABOUT),
-    .options = generate_rows,
-    .option_count = BD_OPTION_COUNT(generate_rows),
-    .least = 0,
-    .most = 0,
-    .run = generate_run,
-};
+BD_COMMAND(generate, "generate", CLI_GROUP_RESEARCH, CLI_GENERATE_HELP, CLI_GENERATE_ABOUT, generate_request,
+           .role = BD_ROLE_NOBODY);

@@ -3,7 +3,15 @@
 #include "cli/help.h"
 #include "cli/schema.h"
 
-static const bd_option_row help_rows[] = {BD_ROW_TEXT_OR_JSON};
+typedef struct help_request {
+    bd_event_request event;
+    const char *command;
+} help_request;
+
+static const bd_param help_params[] = {
+    BD_WORD_OF(help_request, TEXT, command, "command", "COMMAND", .place = BD_WORD_NEXT),
+    BD_ROW_TEXT_OR_JSON,
+};
 
 static bd_status help_print_json(bd_context *context, const bd_command *command, bd_err *err)
 {
@@ -15,23 +23,17 @@ static bd_status help_print_json(bd_context *context, const bd_command *command,
     return bd_cli_print(context, &text, err);
 }
 
-static bd_status help_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status help_run(bd_context *context, const void *request, bd_err *err)
 {
-    static const char *const formats[] = {"text", "json"};
-    (void)exit_code;
-    size_t format = 0;
-    BD_TRY(bd_args_choice(args, "format", formats, 2, &format, err));
-    const bd_command *command = args->word_count > 0 ? bd_command_named(args->words[0]) : NULL;
-    if (command == NULL && args->word_count > 0) return bd_command_unknown(args->words[0], err);
-    return format == 1 ? help_print_json(context, command, err) : bd_help_print(context, command, err);
+    const help_request *asked = request;
+    const bd_command *command = asked->command != NULL ? bd_command_named(asked->command) : NULL;
+    if (command == NULL && asked->command != NULL) return bd_command_unknown(asked->command, err);
+    return asked->event.format == BD_OUT_JSON ? help_print_json(context, command, err)
+                                              : bd_help_print(context, command, err);
 }
 
 const bd_command bd_command_help = {.name = "help",
                                     .group = BD_ENGLISH(CLI_GROUP_HELP),
                                     .help = BD_ENGLISH(CLI_HELP_HELP),
-                                    .words = BD_ENGLISH(CLI_WORDS_HELP),
-                                    .fields = "command?",
-                                    .options = help_rows,
-                                    .option_count = BD_OPTION_COUNT(help_rows),
-                                    .most = 1,
+                                    BD_PARAMS(help_params, help_request),
                                     .run = help_run};

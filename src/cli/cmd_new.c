@@ -1,4 +1,5 @@
 /* New: a tournament from a list of players. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/event_settings.h"
 #include "cli/file_names.h"
@@ -8,23 +9,33 @@
 
 #include <string.h>
 
-static const bd_option_row new_rows[] = {
-    {0, "rules", "ID", BD_ENGLISH(CLI_NEW_RULES)},
-    {0, "rounds", "N", BD_ENGLISH(CLI_NEW_ROUNDS)},
-    {0, "name", "TEXT", BD_ENGLISH(CLI_NEW_NAME)},
-    {0, "tiebreaks", "LIST", BD_ENGLISH(CLI_NEW_TIEBREAKS)},
-    {0, "option", "NAME=VALUE", BD_ENGLISH(CLI_NEW_OPTION)},
-    {0, "force", NULL, BD_ENGLISH(CLI_NEW_FORCE)},
+typedef struct new_request {
+    bd_event_request event;
+    const char *list, *name, *tiebreaks;
+    int rounds;
+    bd_many option; /* bd_named */
+    bool force;
+} new_request;
+
+static const bd_param new_params[] = {
+    BD_WORD_OF(new_request, TEXT, list, "list", "CSV", .place = BD_WORD_NEEDED),
+    BD_ROW_FILE,
+    BD_ROW_RULES_OF(BD_ENGLISH(CLI_NEW_RULES)),
+    BD_NUMBER(new_request, rounds, "rounds", 1, BD_ROUNDS_MAX, BD_ENGLISH(CLI_NEW_ROUNDS)),
+    BD_TEXT(new_request, name, "name", "TEXT", BD_ENGLISH(CLI_NEW_NAME)),
+    BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", BD_ENGLISH(CLI_NEW_TIEBREAKS)),
+    {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", BD_ENGLISH(CLI_NEW_OPTION)),
+     .many = true},
+    BD_FLAG(new_request, force, "force", BD_ENGLISH(CLI_NEW_FORCE)),
     BD_ROW_LENIENT,
 };
 
-static bd_status new_set_options(bd_context *context, const bd_args *args, const bd_rulebook *rules,
+static bd_status new_set_options(bd_context *context, const new_request *asked, const bd_rulebook *rules,
                                  bd_tournament *tournament, bd_err *err)
 {
-    size_t at = 0;
-    for (const char *given = bd_args_next(args, "option", &at); given != NULL;
-         given = bd_args_next(args, "option", &at))
-        BD_TRY(bd_cli_take_setting(context, args, rules, given, tournament, err));
+    const bd_named *given = asked->option.items;
+    for (size_t i = 0; i < asked->option.count; i++)
+        BD_TRY(bd_cli_take_setting(context, &asked->event, rules, &given[i], tournament, err));
     return BD_OK;
 }
 
@@ -41,47 +52,35 @@ static bd_status new_check_byes(const bd_tournament *tournament, bd_err *err)
     return BD_OK;
 }
 
-static bd_status new_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status new_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    const char *path = args->words[1];
-    int64_t rounds = 0;
+    const new_request *asked = request;
+    const char *path = asked->event.path;
     const bd_rulebook *rules = NULL;
-    BD_TRY(bd_args_int(args, "rounds", 1, BD_ROUNDS_MAX, &rounds, err));
-    BD_TRY(bd_cli_event_rules(args, &rules, err));
+    BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_tiebreak_list list;
-    const char *tiebreaks = bd_args_value(args, "tiebreaks");
-    if (tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(tiebreaks, &list, err));
-    if (!bd_args_has(args, "force") && strcmp(path, "-") != 0 && bd_cli_file_is_there(context, path))
+    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    if (!asked->force && strcmp(path, "-") != 0 && bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
+    bd_event *event = NULL;
+    BD_TRY(bd_cli_open_event(context, &asked->event, asked->list, &event, err));
+    bd_tournament *tournament = event->entered;
     if (tournament->format != BD_FORMAT_CSV)
-        BD_FAIL(err, BD_BAD_INPUT, args->words[0], BD_SAY(CLI_NEW_NOT_CSV),
-                bd_format_word(tournament->format));
+        BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NOT_CSV), bd_format_word(tournament->format));
     tournament->rules = rules->id;
-    tournament->rounds = (int)rounds;
-    tournament->tiebreaks = tiebreaks;
+    tournament->rounds = asked->rounds;
+    tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(new_check_byes(tournament, err));
-    BD_TRY(new_set_options(context, args, rules, tournament, err));
-    if (bd_args_has(args, "name")) tournament->name = bd_args_value(args, "name");
+    BD_TRY(new_set_options(context, asked, rules, tournament, err));
+    if (asked->name != NULL) tournament->name = asked->name;
     bd_file_format format = bd_format_of_name(path);
-    if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_JSON;
-    BD_TRY(bd_cli_write(context, tournament, path, format, err));
+    if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_EVENT;
+    BD_TRY(bd_cli_write(context, event, path, format, err));
     if (strcmp(path, "-") != 0)
         bd_tell(context, BD_SAY_N(CLI_NEW_DONE, tournament->card_count), path, tournament->card_count,
                 rules->id, path);
     return BD_OK;
 }
 
-const bd_command bd_command_new = {.name = "new",
-                                   .group = BD_ENGLISH(CLI_GROUP_FILES),
-                                   .help = BD_ENGLISH(CLI_NEW_HELP),
-                                   .words = BD_ENGLISH(CLI_WORDS_NEW),
-                                   .fields = "list,event",
-                                   .about = BD_ENGLISH(CLI_NEW_ABOUT),
-                                   .options = new_rows,
-                                   .option_count = BD_OPTION_COUNT(new_rows),
-                                   .least = 2,
-                                   .most = 2,
-                                   .run = new_run};
+BD_COMMAND(new, "new", CLI_GROUP_FILES, CLI_NEW_HELP, CLI_NEW_ABOUT, new_request, .role = BD_ROLE_NOBODY,
+           .changes = true);

@@ -1,17 +1,27 @@
 /* Present: who attends an evening. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
+#include "event/publication.h"
 
-static const bd_option_row present_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_PRESENT_ROUND)},
-    {0, "add", NULL, BD_ENGLISH(CLI_PRESENT_ADD)},
-    {0, "remove", NULL, BD_ENGLISH(CLI_PRESENT_REMOVE)},
-    {0, "clear", NULL, BD_ENGLISH(CLI_PRESENT_CLEAR)},
+typedef struct present_request {
+    bd_event_request event;
+    bd_many players; /* bd_who */
+    bool add, remove, clear;
+} present_request;
+
+static const bd_param present_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(present_request, PLAYER, players, "player", "PLAYER", .place = BD_WORD_ALONE, .many = true),
+    BD_ROW_ROUND(BD_ENGLISH(CLI_PRESENT_ROUND)),
+    BD_FLAG(present_request, add, "add", BD_ENGLISH(CLI_PRESENT_ADD)),
+    BD_FLAG(present_request, remove, "remove", BD_ENGLISH(CLI_PRESENT_REMOVE)),
+    BD_FLAG(present_request, clear, "clear", BD_ENGLISH(CLI_PRESENT_CLEAR)),
     BD_ROW_LENIENT,
 };
 
 typedef struct present_job {
-    const bd_args *args;
+    const present_request *asked;
     int round;
 } present_job;
 
@@ -19,8 +29,8 @@ typedef struct present_job {
  * everybody. */
 static void present_begin(const bd_tournament *tournament, const present_job *j, bool *attends)
 {
-    const bool add = bd_args_has(j->args, "add");
-    const bool remove = bd_args_has(j->args, "remove");
+    const bool add = j->asked->add;
+    const bool remove = j->asked->remove;
     const bool listed = bd_tournament_lists_present(tournament, j->round);
     for (size_t i = 0; i < tournament->card_count; i++) {
         attends[i] = remove && !listed;
@@ -32,24 +42,24 @@ static void present_begin(const bd_tournament *tournament, const present_job *j,
 static bd_status present_mark(bd_context *context, const bd_tournament *tournament, const present_job *j,
                               bool *attends, bd_err *err)
 {
-    const bool here = !bd_args_has(j->args, "remove");
+    const bool here = !j->asked->remove;
     int *ids;
     size_t count = 0;
-    BD_TRY(bd_cli_players(context, j->args, 1, tournament, &ids, &count, err));
+    BD_TRY(bd_cli_players(context, tournament, &j->asked->players, "PLAYER", &ids, &count, err));
     for (size_t k = 0; k < count; k++)
         attends[bd_tournament_card(tournament, ids[k]) - tournament->cards] = here;
     return BD_OK;
 }
 
-static bd_status present_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                                bd_err *err)
+static bd_status present_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
 {
+    bd_tournament *tournament = event->entered;
     (void)save;
     present_job *j = self;
     bool *attends;
     int *ids;
-    if (j->round == 0) j->round = bd_tournament_next_round(tournament);
-    if (bd_args_has(j->args, "clear")) {
+    if (j->round == 0) j->round = bd_event_round_to_draw(event);
+    if (j->asked->clear) {
         tournament->present = NULL;
         tournament->present_count = 0;
         tournament->present_round = 0;
@@ -73,10 +83,11 @@ static bd_status present_change(bd_context *context, bd_tournament *tournament, 
 /* Who attends, as far as it is told. */
 static bd_status present_list(bd_context *context, present_job *j, bd_err *err)
 {
-    bd_tournament *tournament = NULL;
+    bd_event *event = NULL;
     bd_text text = bd_text_new(context->arena);
-    BD_TRY(bd_cli_open(context, j->args, j->args->words[0], &tournament, err));
-    if (j->round == 0) j->round = bd_tournament_next_round(tournament);
+    BD_TRY(bd_cli_open_event(context, &j->asked->event, j->asked->event.path, &event, err));
+    const bd_tournament *tournament = event->entered;
+    if (j->round == 0) j->round = bd_event_round_to_draw(event);
     if (!bd_tournament_lists_present(tournament, j->round)) {
         bd_text_add(&text, BD_SAY(CLI_PRESENT_NOT_TOLD), j->round);
         bd_text_add_char(&text, '\n');
@@ -93,29 +104,18 @@ static bd_status present_list(bd_context *context, present_job *j, bd_err *err)
     return bd_cli_print(context, &text, err);
 }
 
-static bd_status present_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status present_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    present_job j = {.args = args};
-    const bool clear = bd_args_has(args, "clear");
-    if (bd_args_has(args, "add") + bd_args_has(args, "remove") + clear > 1)
+    const present_request *asked = request;
+    const size_t named = asked->players.count;
+    present_job j = {.asked = asked, .round = asked->event.round};
+    if (asked->add + asked->remove + asked->clear > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_ONE_OF));
-    const bool changes = bd_args_has(args, "add") || bd_args_has(args, "remove");
-    if (changes && args->word_count < 2) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_NOBODY));
-    if (clear && args->word_count > 1) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_WITH_CLEAR));
-    BD_TRY(bd_cli_round(args, &j.round, err));
-    if (!clear && args->word_count < 2) return present_list(context, &j, err);
-    return bd_cli_change(context, args, args->words[0], present_change, &j, err);
+    if ((asked->add || asked->remove) && named == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_NOBODY));
+    if (asked->clear && named > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRESENT_WITH_CLEAR));
+    if (!asked->clear && named == 0) return present_list(context, &j, err);
+    return bd_cli_change(context, &asked->event, asked->event.path, present_change, &j, err);
 }
 
-const bd_command bd_command_present = {.name = "present",
-                                       .group = BD_ENGLISH(CLI_GROUP_RUNNING),
-                                       .help = BD_ENGLISH(CLI_PRESENT_HELP),
-                                       .words = BD_ENGLISH(CLI_PRESENT_WORDS),
-                                       .fields = "event,player*",
-                                       .about = BD_ENGLISH(CLI_PRESENT_ABOUT),
-                                       .options = present_rows,
-                                       .option_count = BD_OPTION_COUNT(present_rows),
-                                       .least = 1,
-                                       .most = -1,
-                                       .run = present_run};
+BD_COMMAND(present, "present", CLI_GROUP_RUNNING, CLI_PRESENT_HELP, CLI_PRESENT_ABOUT, present_request,
+           .role = BD_ROLE_ARBITER, .changes = true);

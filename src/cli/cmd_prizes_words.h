@@ -41,6 +41,4 @@ BD_WORD(CLI_PRIZES_CHANGED, "the rule for prizes is changed")
 BD_WORD(CLI_PRIZES_TRF,
         "a TRF file has no place for prizes; 'bestdraw convert %s event.json' makes a file that has")
 
-extern const bd_catalogue bd_cmd_prizes_german; /* cmd_prizes_german.c */
-
 #endif

@@ -6,10 +6,18 @@
 
 #include <string.h>
 
-static const bd_option_row report_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_REPORT_ROUND)},
-    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
-    BD_ROWS_CHECKER,
+typedef struct report_request {
+    bd_draw_request draw;
+    const char *output, *checker;
+    bool without_checker;
+} report_request;
+
+static const bd_param report_params[] = {
+    BD_ROW_FILE,
+    BD_ROW_ROUND(BD_ENGLISH(CLI_REPORT_ROUND)),
+    BD_ROW_OUTPUT(report_request, output),
+    BD_TEXT(report_request, checker, "checker", "FILE", BD_ENGLISH(CLI_REPORT_CHECKER)),
+    BD_FLAG(report_request, without_checker, "without-checker", BD_ENGLISH(CLI_REPORT_WITHOUT_CHECKER)),
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -24,33 +32,11 @@ typedef struct report_job {
     bd_html_report page;
 } report_job;
 
-/* A game of the round without a result. */
-static bd_status report_is_under_way(const bd_task *task, int round, bool *open, bd_err *err)
+/* 0 when the event is over: the last round is closed. */
+static void report_choose_round(bd_task *task)
 {
-    bd_draw draw;
-    BD_TRY(bd_replay_draw(task->context->arena, task->tournament, round, &draw, err));
-    *open = false;
-    for (size_t i = 0; i < draw.board_count; i++) {
-        const bd_card *card = bd_tournament_card(task->tournament, draw.boards[i].white);
-        const bd_entry *entry = card != NULL ? bd_card_entry(card, round) : NULL;
-        *open = *open || entry == NULL || (entry->kind == BD_GAME && entry->halves < 0);
-    }
-    return BD_OK;
-}
-
-/* The round under way, else the next one; 0 when the event is over. */
-static bd_status report_choose_round(bd_task *task, bd_err *err)
-{
-    const bd_tournament *tournament = task->tournament;
-    const int last = bd_replay_last_round(tournament);
-    const int next = bd_tournament_next_round(tournament);
-    bool open = false;
-    if (last > 0) BD_TRY(report_is_under_way(task, last, &open, err));
-    if (open)
-        task->round = last;
-    else
-        task->round = tournament->rounds > 0 && next > tournament->rounds ? 0 : next;
-    return BD_OK;
+    const bd_event_round *last = bd_event_round_of(task->event, task->event->entered->rounds);
+    if (task->asked->event.round == 0 && last != NULL && last->state == BD_ROUND_CLOSED) task->round = 0;
 }
 
 /* A published draw is shown as it is, its values beside those of the best one. */
@@ -88,7 +74,7 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
     BD_TRY(bd_task_go_back(&j->task, task->round, err));
     BD_TRY(bd_task_has_draw(task, task->round, &published, err));
     if (published) {
-        BD_TRY(bd_work_do(task->context, task->args, true, report_check, j, err));
+        BD_TRY(bd_work_do(task->context, task->asked->time_limit, true, report_check, j, err));
         if (j->check.partial) BD_FAIL(err, BD_BAD_INPUT, NULL, "%s", j->check.sentence);
         report_use_published(j);
     } else {
@@ -100,32 +86,23 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
     return BD_OK;
 }
 
-static bd_status report_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status report_run(bd_context *context, const void *request, bd_err *err)
 {
-    report_job j = {.draw.round = NULL};
+    const report_request *asked = request;
+    report_job j = {.task = bd_task_of(context, &asked->draw)};
     bd_task *task = &j.task;
-    BD_TRY(bd_task_read(task, context, args, NULL, 0, exit_code, err));
     BD_TRY(bd_task_open(task, err));
     BD_TRY(bd_task_round_is_there(task, err));
-    if (task->round == 0) BD_TRY(report_choose_round(task, err));
+    report_choose_round(task);
     j.page.tournament = task->tournament;
     j.page.round = task->round;
     if (task->round > 0) BD_TRY(report_add_draw(&j, err));
     bd_text text = bd_text_new(context->arena);
     BD_TRY(bd_cli_page(task, &j.page, &text, err));
-    if (j.draw.certificate != NULL && j.draw.certificate->outcome == BD_BEST)
-        BD_TRY(bd_report_checker_add(task, j.draw.certificate, j.draw.draw, &text, err));
-    return bd_cli_put(context, bd_args_value(args, "output"), &text, err);
+    if (!asked->without_checker && j.draw.certificate != NULL && j.draw.certificate->outcome == BD_BEST)
+        BD_TRY(bd_report_checker_add(task, asked->checker, j.draw.certificate, j.draw.draw, &text, err));
+    return bd_cli_put(context, asked->output, &text, err);
 }
 
-const bd_command bd_command_report = {.name = "report",
-                                      .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                      .help = BD_ENGLISH(CLI_REPORT_HELP),
-                                      .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                      .fields = "event",
-                                      .about = BD_ENGLISH(CLI_REPORT_ABOUT),
-                                      .options = report_rows,
-                                      .option_count = BD_OPTION_COUNT(report_rows),
-                                      .least = 1,
-                                      .most = 1,
-                                      .run = report_run};
+BD_COMMAND(report, "report", CLI_GROUP_DRAWS, CLI_REPORT_HELP, CLI_REPORT_ABOUT, report_request,
+           .role = BD_ROLE_ARBITER);

@@ -10,38 +10,39 @@ static bd_server *serve_server;
 
 void bd_serve_call_by(bd_server *server) { serve_server = server; }
 
-static const bd_option_row serve_rows[] = {
-    {0, "host", "ADDRESS", BD_ENGLISH(CLI_SERVE_HOST)}, {0, "port", "N", BD_ENGLISH(CLI_SERVE_PORT)},
-    {0, "origin", "URL", BD_ENGLISH(CLI_SERVE_ORIGIN)}, {0, "links", "FILE", BD_ENGLISH(CLI_SERVE_LINKS)},
-    {0, "new-links", NULL, BD_ENGLISH(CLI_SERVE_ANEW)},
+typedef struct serve_request {
+    bd_many files; /* const char * */
+    const char *host, *origin, *links;
+    int port;
+    bool anew;
+} serve_request;
+
+static const bd_param serve_params[] = {
+    BD_WORD_OF(serve_request, TEXT, files, "file", "FILE", .place = BD_WORD_NEEDED, .many = true,
+               .local = true),
+    BD_TEXT(serve_request, host, "host", "ADDRESS", BD_ENGLISH(CLI_SERVE_HOST)),
+    {BD_OPTION(serve_request, WHOLE, port, "port", "N", BD_ENGLISH(CLI_SERVE_PORT)), .high = SERVE_PORT_MOST,
+     .usual = SERVE_PORT},
+    BD_TEXT(serve_request, origin, "origin", "URL", BD_ENGLISH(CLI_SERVE_ORIGIN)),
+    BD_TEXT(serve_request, links, "links", "FILE", BD_ENGLISH(CLI_SERVE_LINKS)),
+    BD_FLAG(serve_request, anew, "new-links", BD_ENGLISH(CLI_SERVE_ANEW)),
 };
 
-static bd_status serve_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status serve_run(bd_context *context, const void *request, bd_err *err)
 {
-    int64_t port = SERVE_PORT;
-    (void)exit_code;
+    const serve_request *asked = request;
     BD_TRY(bd_cli_refuse_host(context, "serve", err));
     if (serve_server == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SERVE_NOT_BUILT));
-    BD_TRY(bd_args_int(args, "port", 0, SERVE_PORT_MOST, &port, err));
     const bd_serve_call call = {.context = context,
-                                .paths = args->words,
-                                .count = args->word_count,
-                                .host = bd_args_value(args, "host"),
-                                .port = (int)port,
-                                .origin = bd_args_value(args, "origin"),
-                                .sheet = bd_args_value(args, "links"),
-                                .anew = bd_args_has(args, "new-links")};
+                                .paths = asked->files.items,
+                                .count = asked->files.count,
+                                .host = asked->host,
+                                .port = asked->port,
+                                .origin = asked->origin,
+                                .sheet = asked->links,
+                                .anew = asked->anew};
     return serve_server(&call, err);
 }
 
-const bd_command bd_command_serve = {.name = "serve",
-                                     .group = BD_ENGLISH(CLI_GROUP_RUNNING),
-                                     .help = BD_ENGLISH(CLI_SERVE_HELP),
-                                     .words = BD_ENGLISH(CLI_SERVE_WORDS),
-                                     .fields = "",
-                                     .about = BD_ENGLISH(CLI_SERVE_ABOUT),
-                                     .options = serve_rows,
-                                     .option_count = BD_OPTION_COUNT(serve_rows),
-                                     .least = 1,
-                                     .most = -1,
-                                     .run = serve_run};
+BD_COMMAND(serve, "serve", CLI_GROUP_RUNNING, CLI_SERVE_HELP, CLI_SERVE_ABOUT, serve_request,
+           .role = BD_ROLE_NOBODY);

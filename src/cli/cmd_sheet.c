@@ -12,15 +12,27 @@
 #include <stdio.h>
 #include <string.h>
 
-static const bd_option_row sheet_option_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_SHEET_ROUND)},
-    {0, "all", NULL, BD_ENGLISH(CLI_SHEET_ALL)},
-    {0, "format", "text|html|pdf|csv", BD_ENGLISH(CLI_SHEET_FORMAT)},
-    {'o', "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)},
-    {0, "screen", NULL, BD_ENGLISH(CLI_SHEET_SCREEN)},
-    {0, "paper", "a4|letter", BD_ENGLISH(CLI_SHEET_PAPER)},
-    {0, "date", "TEXT", BD_ENGLISH(CLI_SHEET_DATE)},
-    {0, "best", "N", BD_ENGLISH(CLI_SHEET_BEST)},
+typedef struct sheet_request {
+    bd_event_request event;
+    bd_many words; /* const char *: kinds, and with --all more files */
+    const char *output, *date;
+    int paper, best;
+    bool all, screen;
+} sheet_request;
+
+static const bd_param sheet_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(sheet_request, TEXT, words, "sheet", "KIND", .place = BD_WORD_ALONE, .many = true),
+    BD_ROW_ROUND(BD_ENGLISH(CLI_SHEET_ROUND)),
+    BD_FLAG(sheet_request, all, "all", BD_ENGLISH(CLI_SHEET_ALL)),
+    BD_CHOICE(bd_event_request, format, "format", "text|html|pdf|csv", BD_NOT_GIVEN,
+              BD_ENGLISH(CLI_SHEET_FORMAT)),
+    BD_ROW_OUTPUT(sheet_request, output),
+    BD_FLAG(sheet_request, screen, "screen", BD_ENGLISH(CLI_SHEET_SCREEN)),
+    BD_CHOICE(sheet_request, paper, "paper", "a4|letter", 0, BD_ENGLISH(CLI_SHEET_PAPER)),
+    BD_TEXT(sheet_request, date, "date", "TEXT", BD_ENGLISH(CLI_SHEET_DATE)),
+    {BD_OPTION(sheet_request, WHOLE, best, "best", "N", BD_ENGLISH(CLI_SHEET_BEST)), .low = 1,
+     .high = BD_PLAYERS_MAX, .usual = 4},
     BD_ROW_LENIENT,
 };
 
@@ -28,10 +40,10 @@ typedef enum sheet_format { SHEET_TEXT, SHEET_HTML, SHEET_PDF, SHEET_CSV } sheet
 
 typedef struct sheet_job {
     bd_context *context;
-    const bd_args *args;
+    const sheet_request *asked;
     sheet_format format;
     bd_sheet_style style;
-    int round, best;
+    int round;
     bd_sheet_kind kinds[BD_SHEET_KINDS];
     size_t kind_count;
     const char **files;
@@ -61,10 +73,11 @@ static bd_status sheet_not_a_kind(const char *word, bd_err *err)
 /* The first word is a file, the others are kinds; with --all every word that is not a kind is a file. */
 static bd_status sheet_read_words(sheet_job *j, bd_err *err)
 {
-    const bool all = bd_args_has(j->args, "all");
-    BD_NEW(j->files, j->context->arena, j->args->word_count, err);
-    for (size_t i = 0; i < j->args->word_count; i++) {
-        const char *word = j->args->words[i];
+    const bool all = j->asked->all;
+    const char *const *words = j->asked->words.items;
+    BD_NEW(j->files, j->context->arena, j->asked->words.count + 1, err);
+    for (size_t i = 0; i <= j->asked->words.count; i++) {
+        const char *word = i == 0 ? j->asked->event.path : words[i - 1];
         bd_sheet_kind kind = BD_SHEET_PAIRINGS;
         const bool known = (all || i > 0) && sheet_find_kind(word, &kind);
         if (!known && !all && i > 0) return sheet_not_a_kind(word, err);
@@ -75,7 +88,7 @@ static bd_status sheet_read_words(sheet_job *j, bd_err *err)
         else if (!there)
             j->kinds[j->kind_count++] = kind;
     }
-    if (j->file_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_NO_FILE), j->args->words[0]);
+    if (j->file_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_NO_FILE), j->asked->event.path);
     if (j->kind_count == 0) j->kinds[j->kind_count++] = BD_SHEET_PAIRINGS;
     if (j->format == SHEET_CSV && j->kind_count * j->file_count > 1)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SHEET_ONE_CSV));
@@ -88,23 +101,18 @@ static bool sheet_ends_with(const char *path, const char *end)
     return length > tail && strcmp(path + length - tail, end) == 0;
 }
 
-static bd_status sheet_read_options(sheet_job *j, bd_err *err)
+static bd_status sheet_choose_format(sheet_job *j, bd_err *err)
 {
-    static const char *const formats[] = {"text", "html", "pdf", "csv"}, *const papers[] = {"a4", "letter"};
     static const char *const ends[] = {".txt", ".html", ".pdf", ".csv"};
-    const char *path = bd_args_value(j->args, "output");
-    size_t format = bd_args_has(j->args, "screen") ? SHEET_HTML : SHEET_TEXT, paper = 0;
-    int64_t best = 4;
-    for (size_t i = 0; path != NULL && i < sizeof ends / sizeof *ends; i++)
-        if (sheet_ends_with(path, ends[i])) format = i;
-    if (path != NULL && sheet_ends_with(path, ".htm")) format = SHEET_HTML;
-    BD_TRY(bd_args_choice(j->args, "format", formats, sizeof formats / sizeof *formats, &format, err));
-    BD_TRY(bd_args_choice(j->args, "paper", papers, sizeof papers / sizeof *papers, &paper, err));
-    BD_TRY(bd_args_int(j->args, "best", 1, BD_PLAYERS_MAX, &best, err));
-    BD_TRY(bd_cli_round(j->args, &j->round, err));
+    const sheet_request *asked = j->asked;
+    int format = asked->screen ? SHEET_HTML : SHEET_TEXT;
+    for (int i = 0; asked->output != NULL && i <= SHEET_CSV; i++)
+        if (sheet_ends_with(asked->output, ends[i])) format = i;
+    if (asked->output != NULL && sheet_ends_with(asked->output, ".htm")) format = SHEET_HTML;
+    if (asked->event.format != BD_NOT_GIVEN) format = asked->event.format;
+    j->round = asked->event.round;
     j->format = (sheet_format)format;
-    j->best = (int)best;
-    j->style = (bd_sheet_style){.letter = paper == 1, .screen = bd_args_has(j->args, "screen")};
+    j->style = (bd_sheet_style){.letter = asked->paper == 1, .screen = asked->screen};
     if (j->format == SHEET_PDF) BD_TRY(bd_cli_refuse_host(j->context, "pdf", err));
     if (j->style.screen && j->format != SHEET_HTML)
         BD_FAIL(err, BD_USAGE, "--screen", BD_SAY(CLI_SHEET_SCREEN_FORMAT));
@@ -170,8 +178,8 @@ static bd_status sheet_add_standings(const sheet_job *j, bd_sheet *sheet, bd_gro
     sheet->standings = report;
     BD_TRY(sheet_add_season(j, sheet, err));
     *groups = (bd_groups_report){
-        .tournament = sheet->tournament, .round = sheet->round, .by = grouping, .best = j->best};
-    BD_TRY(bd_group_standings(arena, sheet->tournament, standings, grouping, j->best, &list,
+        .tournament = sheet->tournament, .round = sheet->round, .by = grouping, .best = j->asked->best};
+    BD_TRY(bd_group_standings(arena, sheet->tournament, standings, grouping, j->asked->best, &list,
                               &groups->group_count, err));
     groups->groups = list;
     sheet->groups = groups;
@@ -188,7 +196,7 @@ static bd_status sheet_add_layout(const sheet_job *j, const char *path, bd_sheet
     const bd_rulebook *rules = NULL;
     bd_layout *layout;
     BD_NEW(layout, j->context->arena, 1, err);
-    BD_TRY(bd_cli_rules(j->args, path, sheet->tournament, &rules, err));
+    BD_TRY(bd_cli_rules(&j->asked->event, path, sheet->tournament, &rules, err));
     const bd_status status =
         bd_layout_new(j->context->arena, sheet->tournament, rules, sheet->round + 1, layout, err);
     if (status == BD_BAD_INPUT) return BD_OK;
@@ -206,7 +214,7 @@ static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament 
                         .tournament = tournament,
                         .round = j->round > 0 ? j->round : bd_standings_round(tournament),
                         .has_sit_outs = rules != NULL && bd_rulebook_named_has(rules, BD_HAS_SIT_OUTS),
-                        .date = bd_args_value(j->args, "date")};
+                        .date = j->asked->date};
     if (needs.draw) return sheet_add_draw(j, path, sheet, err);
     if (needs.layout) return sheet_add_layout(j, path, sheet, err);
     if (needs.standings || needs.groups || needs.prizes)
@@ -216,7 +224,7 @@ static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament 
 
 static bd_status sheet_print_pdf(const sheet_job *j, bd_text *html, bd_err *err)
 {
-    const char *path = bd_args_value(j->args, "output"), *page = "", *pdf = NULL;
+    const char *path = j->asked->output, *page = "", *pdf = NULL;
     size_t length = 0;
     BD_TRY(bd_text_finish(html, &page, err));
     BD_TRY(bd_browser_print(j->context->arena, page, html->length, "sheet.html", &pdf, &length, err));
@@ -236,33 +244,23 @@ static bd_status sheet_print(const sheet_job *j, bd_err *err)
         if (j->format == SHEET_TEXT) bd_sheet_text(&j->sheets[i], &j->context->terminal, &text);
     }
     if (j->format == SHEET_PDF) return sheet_print_pdf(j, &text, err);
-    return bd_cli_put(j->context, bd_args_value(j->args, "output"), &text, err);
+    return bd_cli_put(j->context, j->asked->output, &text, err);
 }
 
-static bd_status sheet_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status sheet_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    sheet_job j = {.context = context, .args = args};
-    BD_TRY(sheet_read_options(&j, err));
+    sheet_job j = {.context = context, .asked = request};
+    BD_TRY(sheet_choose_format(&j, err));
     BD_TRY(sheet_read_words(&j, err));
     BD_NEW(j.sheets, context->arena, j.file_count * j.kind_count, err);
     for (size_t i = 0; i < j.file_count; i++) {
         bd_tournament *tournament = NULL;
-        BD_TRY(bd_cli_open(context, args, j.files[i], &tournament, err));
+        BD_TRY(bd_cli_open(context, &j.asked->event, j.files[i], &tournament, err));
         for (size_t k = 0; k < j.kind_count; k++)
             BD_TRY(sheet_make(&j, j.files[i], tournament, j.kinds[k], err));
     }
     return sheet_print(&j, err);
 }
 
-const bd_command bd_command_sheet = {.name = "sheet",
-                                     .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                     .help = BD_ENGLISH(CLI_SHEET_HELP),
-                                     .words = BD_ENGLISH(CLI_SHEET_WORDS),
-                                     .fields = "event,sheet*",
-                                     .about = BD_ENGLISH(CLI_SHEET_ABOUT),
-                                     .options = sheet_option_rows,
-                                     .option_count = BD_OPTION_COUNT(sheet_option_rows),
-                                     .least = 1,
-                                     .most = -1,
-                                     .run = sheet_run};
+BD_COMMAND(sheet, "sheet", CLI_GROUP_DRAWS, CLI_SHEET_HELP, CLI_SHEET_ABOUT, sheet_request,
+           .role = BD_ROLE_SCREEN);

@@ -5,7 +5,6 @@
 #include "base/words.h"
 
 BD_WORD(CLI_SHEET_HELP, "Prints what hangs on the wall: pairings, standings, crosstable, result slips.")
-BD_WORD(CLI_SHEET_WORDS, "FILE [KIND ...]")
 BD_WORD(CLI_SHEET_ABOUT,
         "KIND is one or more of pairings (the default), alphabetical, cards, standings, "
         "crosstable, slips, notplaying, "
@@ -38,7 +37,5 @@ BD_WORD(CLI_BROWSER_NONE,
 BD_WORD(CLI_BROWSER_FAILED,
         "%s did not print the page (exit code %d); write HTML and print it from any browser")
 BD_WORD(CLI_BROWSER_NO_FOLDER, "cannot make a folder for the browser: %s")
-
-extern const bd_catalogue bd_cmd_sheet_german; /* cmd_sheet_german.c */
 
 #endif

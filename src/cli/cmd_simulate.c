@@ -1,7 +1,5 @@
 /* Simulate: many tournaments, drawn by several methods and compared. */
 #include "base/assert.h"
-#include "cli/common.h"
-#include "cli/event_options.h"
 #include "cli/file_names.h"
 #include "cli/meter.h"
 #include "cli/simulate_options.h"
@@ -9,43 +7,46 @@
 #include "os/files.h"
 #include "os/process.h"
 #include "report/simulation.h"
-#include "simulate/crew.h"
-#include "simulate/journal.h"
 #include "simulate/merge.h"
+#include "simulate/pool.h"
+#include "simulate/run_log.h"
 
 #include <errno.h>
 #include <string.h>
 
-static const bd_option_row simulate_rows[] = {
-    {0, "tournaments", "N", BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)},
-    {0, "players", "N,N,...", BD_ENGLISH(CLI_SIMULATE_PLAYERS)},
-    {0, "rounds", "N", BD_ENGLISH(CLI_SIMULATE_ROUNDS)},
-    {0, "methods", "WORD,WORD,...", BD_ENGLISH(CLI_SIMULATE_METHODS)},
-    {0, "rules", "ID", BD_ENGLISH(CLI_OPTION_RULES_EVENT)},
-    {0, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)},
-    {0, "worlds", NULL, BD_ENGLISH(CLI_SIMULATE_WORLDS)},
-    {0, "same-histories", NULL, BD_ENGLISH(CLI_SIMULATE_HISTORIES)},
-    BD_ROWS_EVENT(BD_ENGLISH(CLI_EVENT_NOISE)),
-    {0, "threads", "N", BD_ENGLISH(CLI_SIMULATE_THREADS)},
-    {0, "shard", "K/N", BD_ENGLISH(CLI_SIMULATE_SHARD)},
-    {'o', "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)},
-    {0, "times", "FILE", BD_ENGLISH(CLI_SIMULATE_TIMES)},
-    {0, "merge", NULL, BD_ENGLISH(CLI_SIMULATE_MERGE)},
-    BD_ROW_TEXT_OR_JSON,
-    {0, "html", "FILE", BD_ENGLISH(CLI_SIMULATE_HTML)},
-    {0, "plots", "FOLDER", BD_ENGLISH(CLI_SIMULATE_PLOTS)},
+static const bd_param simulate_params[] = {
+    BD_WORD_OF(bd_series_request, TEXT, files, "file", "FILE", .place = BD_WORD_ALONE, .many = true,
+               .local = true),
+    BD_SERIES_NUMBER(tournaments, "tournaments", 1, BD_SERIES_TOURNAMENTS,
+                     BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)),
+    BD_LIST(bd_series_request, players, "players", "N,N,...", BD_ENGLISH(CLI_SIMULATE_PLAYERS)),
+    BD_PLAN_NUMBER(bd_series_request, rounds, "rounds", BD_ENGLISH(CLI_SIMULATE_ROUNDS)),
+    BD_LIST(bd_series_request, methods, "methods", "WORD,WORD,...", BD_ENGLISH(CLI_SIMULATE_METHODS)),
+    BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES_EVENT)),
+    {BD_OPTION(bd_series_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)),
+     .high = (int64_t)1 << 53, .usual = BD_NOT_GIVEN},
+    BD_FLAG(bd_series_request, worlds, "worlds", BD_ENGLISH(CLI_SIMULATE_WORLDS)),
+    BD_FLAG(bd_series_request, same_histories, "same-histories", BD_ENGLISH(CLI_SIMULATE_HISTORIES)),
+    BD_ROWS_EVENT(bd_series_request, BD_ENGLISH(CLI_EVENT_NOISE)),
+    BD_SERIES_NUMBER(threads, "threads", 1, BD_POOL_MAX, BD_ENGLISH(CLI_SIMULATE_THREADS)),
+    BD_READ(bd_series_request, shard, "shard", "K/N", bd_shard_read, BD_ENGLISH(CLI_SIMULATE_SHARD)),
+    {BD_OPTION(bd_series_request, TEXT, output, "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)),
+     .letter = 'o'},
+    BD_TEXT(bd_series_request, times, "times", "FILE", BD_ENGLISH(CLI_SIMULATE_TIMES)),
+    BD_FLAG(bd_series_request, merge, "merge", BD_ENGLISH(CLI_SIMULATE_MERGE)),
+    BD_CHOICE(bd_event_request, format, "format", "text|json", BD_NOT_GIVEN, BD_ENGLISH(CLI_OPTION_FORMAT)),
+    BD_TEXT(bd_series_request, html, "html", "FILE", BD_ENGLISH(CLI_SIMULATE_HTML)),
+    BD_TEXT(bd_series_request, plots, "plots", "FOLDER", BD_ENGLISH(CLI_SIMULATE_PLOTS)),
 };
 
 /* One run, while its threads hand in what they played. */
 typedef struct simulate_job {
     bd_context *context;
-    const bd_args *args;
-    bool json; /* how the report is printed */
-    int threads;
+    const bd_series_request *asked;
     bd_series series;
     int first, end;
     bool *done;
-    bd_journal journal, times;
+    bd_run_log journal, times;
     bool has_journal, has_times;
     bd_totals totals;
     bd_meter meter;
@@ -72,10 +73,10 @@ static bd_status simulate_take(void *self, const bd_trial *trial, bd_err *err)
     /* Times first: a tournament whose line is written has its times too, unless the process dies between the
      * two. */
     if (j->has_times) {
-        BD_TRY(bd_journal_add(&j->times, trial, err));
+        BD_TRY(bd_run_log_add(&j->times, trial, err));
         bd_totals_add_times(&j->totals, trial);
     }
-    if (j->has_journal) BD_TRY(bd_journal_add(&j->journal, trial, err));
+    if (j->has_journal) BD_TRY(bd_run_log_add(&j->journal, trial, err));
     BD_TRY(bd_totals_add(&j->totals, trial, err));
     bd_meter_step(&j->meter);
     return BD_OK;
@@ -84,44 +85,43 @@ static bd_status simulate_take(void *self, const bd_trial *trial, bd_err *err)
 static bd_status simulate_open_files(simulate_job *j, bd_err *err)
 {
     bd_arena *arena = j->context->arena;
-    const char *output = bd_args_value(j->args, "output"), *times = bd_args_value(j->args, "times");
+    const char *output = j->asked->output, *times = j->asked->times;
     const size_t count = (size_t)(j->end - j->first);
     BD_NEW(j->done, arena, count + 1, err);
     if (output != NULL)
-        BD_TRY(bd_journal_open(arena, output, &j->series, false, j->first, j->end, j->done, j,
+        BD_TRY(bd_run_log_open(arena, output, &j->series, false, j->first, j->end, j->done, j,
                                simulate_add_to_totals, &j->journal, err));
     j->has_journal = output != NULL;
     if (times == NULL) return BD_OK;
     bool *timed;
     BD_NEW(timed, arena, count + 1, err);
-    BD_TRY(bd_journal_open(arena, times, &j->series, true, j->first, j->end, timed, j, simulate_add_times,
+    BD_TRY(bd_run_log_open(arena, times, &j->series, true, j->first, j->end, timed, j, simulate_add_times,
                            &j->times, err));
     j->has_times = true;
     return BD_OK;
 }
 
-static bd_status simulate_read_threads(const bd_args *args, int *threads, bd_err *err)
+/* As many as the machine has, unless said. */
+static int simulate_threads(const bd_series_request *asked)
 {
     const int processors = bd_os_processors();
-    int64_t count = processors > BD_CREW_MAX ? BD_CREW_MAX : processors;
-    BD_TRY(bd_args_int(args, "threads", 1, BD_CREW_MAX, &count, err));
-    *threads = (int)count;
-    return BD_OK;
+    if (asked->threads > 0) return asked->threads;
+    return processors > BD_POOL_MAX ? BD_POOL_MAX : processors;
 }
 
 /* Plays what is missing; ends early, without failing, on Ctrl-C. */
 static bd_status simulate_play(void *self, const bd_solve_options *how, bd_err *err)
 {
     simulate_job *j = self;
-    const bd_crew crew = {.first = j->first,
+    const bd_pool pool = {.first = j->first,
                           .end = j->end,
                           .done = j->done,
                           .self = j,
                           .take = simulate_take,
-                          .threads = j->threads,
+                          .threads = simulate_threads(j->asked),
                           .stop = how->limits.stop};
     j->meter = bd_meter_begin(j->context, j->end - j->first, j->meter.before);
-    const bd_status status = bd_crew_play(&j->series, &crew, j->context->arena, err);
+    const bd_status status = bd_pool_play(&j->series, &pool, j->context->arena, err);
     bd_meter_end(&j->meter);
     return status;
 }
@@ -156,108 +156,98 @@ static bd_status simulate_report(const simulate_job *j, const bd_totals *totals,
 {
     bd_context *context = j->context;
     bd_text text = bd_text_new(context->arena);
-    if (j->json)
+    if (j->asked->event.format == BD_OUT_JSON)
         bd_simulation_json(totals, &text);
     else
         BD_TRY(bd_simulation_text(totals, &context->terminal, &text, err));
-    const char *page = bd_args_value(j->args, "html"), *folder = bd_args_value(j->args, "plots");
+    const char *page = j->asked->html, *folder = j->asked->plots;
     if (page != NULL) BD_TRY(simulate_write_page(context, page, totals, err));
     if (folder != NULL) BD_TRY(simulate_write_plots(context, folder, totals, err));
     return bd_cli_print(context, &text, err);
 }
 
-static bd_status simulate_merge(const simulate_job *j, int *exit_code, bd_err *err)
+static bd_status simulate_merge(const simulate_job *j, bd_err *err)
 {
-    const bd_args *args = j->args;
+    const bd_many *files = &j->asked->files;
     bd_merged merged;
-    BD_TRY(bd_cli_no_series(args, err));
-    if (args->word_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_FILES));
-    BD_TRY(bd_merge_files(j->context->arena, args->words, args->word_count, bd_args_value(args, "output"),
-                          &merged, err));
+    BD_TRY(
+        bd_cli_no_series(simulate_params, sizeof simulate_params / sizeof *simulate_params, j->asked, err));
+    if (files->count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_FILES));
+    BD_TRY(bd_merge_files(j->context->arena, files->items, files->count, j->asked->output, &merged, err));
     if (merged.missing > 0) {
-        *exit_code = BD_EXIT_NO;
+        j->context->exit_code = BD_EXIT_NO;
         bd_warn(j->context, BD_SAY(CLI_SIMULATE_MISSING), merged.missing, merged.series.tournaments,
                 merged.first_missing);
     }
     return simulate_report(j, &merged.totals, err);
 }
 
-static bd_status simulate_finish(simulate_job *j, int *exit_code, bd_err *err)
+static bd_status simulate_finish(simulate_job *j, bd_err *err)
 {
     const int64_t missing = j->end - j->first - j->totals.tournaments;
     BD_ASSERT(missing >= 0);
     if (missing > 0) {
-        *exit_code = BD_EXIT_LIMIT;
+        j->context->exit_code = BD_EXIT_LIMIT;
         bd_warn(j->context,
                 j->has_journal ? BD_SAY(CLI_SIMULATE_INTERRUPTED_GO_ON) : BD_SAY(CLI_SIMULATE_INTERRUPTED),
                 (long long)j->totals.tournaments, j->end - j->first);
     }
-    if (bd_args_has(j->args, "shard") || j->totals.tournaments == 0) return BD_OK;
+    if (j->asked->shard.parts > 0 || j->totals.tournaments == 0) return BD_OK;
     BD_TRY(bd_totals_finish(&j->totals, err));
     return simulate_report(j, &j->totals, err);
 }
 
-static bd_status simulate_check_shard(const bd_args *args, bd_err *err)
+static bd_status simulate_check_shard(const bd_series_request *asked, bd_err *err)
 {
-    if (args->word_count > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_MERGE), args->words[0]);
-    if (!bd_args_has(args, "shard")) return BD_OK;
-    static const char *const reports[] = {"format", "html", "plots"};
-    if (!bd_args_has(args, "output")) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_SHARD_OUTPUT));
-    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++)
-        if (bd_args_has(args, reports[i]))
-            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_SHARD_REPORT), reports[i]);
+    const char *const *files = asked->files.items;
+    if (asked->files.count > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_MERGE), files[0]);
+    if (asked->shard.parts == 0) return BD_OK;
+    if (asked->output == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_SHARD_OUTPUT));
+    const char *report = asked->event.format != BD_NOT_GIVEN ? "format"
+                         : asked->html != NULL               ? "html"
+                         : asked->plots != NULL              ? "plots"
+                                                             : NULL;
+    if (report != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_SHARD_REPORT), report);
     return BD_OK;
 }
 
-static bd_status simulate_series(simulate_job *j, int *exit_code, bd_err *err)
+static bd_status simulate_series(simulate_job *j, bd_err *err)
 {
-    const bd_args *args = j->args;
     bd_context *context = j->context;
-    BD_TRY(simulate_check_shard(args, err));
-    BD_TRY(bd_cli_series(args, &j->series, err));
-    BD_TRY(bd_cli_shard(args, &j->series, &j->first, &j->end, err));
-    BD_TRY(simulate_read_threads(args, &j->threads, err));
+    BD_TRY(simulate_check_shard(j->asked, err));
+    BD_TRY(bd_cli_series(j->asked, &j->series, err));
+    bd_cli_shard(&j->asked->shard, &j->series, &j->first, &j->end);
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
     bd_status status = simulate_open_files(j, err);
-    if (status == BD_OK) status = bd_work_do(context, args, false, simulate_play, j, err);
-    bd_status closed = bd_journal_close(&j->journal, status == BD_OK ? err : NULL);
+    if (status == BD_OK) status = bd_work_do(context, 0, false, simulate_play, j, err);
+    bd_status closed = bd_run_log_close(&j->journal, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
-    closed = bd_journal_close(&j->times, status == BD_OK ? err : NULL);
+    closed = bd_run_log_close(&j->times, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
-    return status == BD_OK ? simulate_finish(j, exit_code, err) : status;
+    return status == BD_OK ? simulate_finish(j, err) : status;
 }
 
 /* What is written while it goes on, or into folders, needs a disk. */
-static bd_status simulate_check_host(const bd_context *context, const bd_args *args, bd_err *err)
+static bd_status simulate_check_host(const bd_context *context, const bd_series_request *asked, bd_err *err)
 {
-    static const char *const on_disk[] = {"output", "times", "plots", "merge", "shard"};
-    for (size_t i = 0; i < sizeof on_disk / sizeof *on_disk; i++)
-        if (bd_args_has(args, on_disk[i])) BD_TRY(bd_cli_refuse_host(context, on_disk[i], err));
-    return BD_OK;
+    const char *on_disk = asked->output != NULL    ? "output"
+                          : asked->times != NULL   ? "times"
+                          : asked->plots != NULL   ? "plots"
+                          : asked->merge           ? "merge"
+                          : asked->shard.parts > 0 ? "shard"
+                                                   : NULL;
+    return on_disk != NULL ? bd_cli_refuse_host(context, on_disk, err) : BD_OK;
 }
 
-static bd_status simulate_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status simulate_run(bd_context *context, const void *request, bd_err *err)
 {
     simulate_job *j;
     BD_NEW(j, context->arena, 1, err);
     j->context = context;
-    j->args = args;
-    BD_TRY(bd_cli_json(args, &j->json, err));
-    BD_TRY(simulate_check_host(context, args, err));
-    return bd_args_has(args, "merge") ? simulate_merge(j, exit_code, err)
-                                      : simulate_series(j, exit_code, err);
+    j->asked = request;
+    BD_TRY(simulate_check_host(context, j->asked, err));
+    return j->asked->merge ? simulate_merge(j, err) : simulate_series(j, err);
 }
 
-const bd_command bd_command_simulate = {
-    .name = "simulate",
-    .group = BD_ENGLISH(CLI_GROUP_RESEARCH),
-    .help = BD_ENGLISH(CLI_SIMULATE_HELP),
-    .words = BD_ENGLISH(CLI_WORDS_SIMULATE),
-    .fields = "",
-    .about = BD_ENGLISH(CLI_SIMULATE_ABOUT),
-    .options = simulate_rows,
-    .option_count = BD_OPTION_COUNT(simulate_rows),
-    .least = 0,
-    .most = -1,
-    .run = simulate_run,
-};
+BD_COMMAND(simulate, "simulate", CLI_GROUP_RESEARCH, CLI_SIMULATE_HELP, CLI_SIMULATE_ABOUT, bd_series_request,
+           .role = BD_ROLE_NOBODY);

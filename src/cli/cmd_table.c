@@ -1,35 +1,24 @@
 /* Table: the ranking of a club season. */
 #include "cli/season_table.h"
 
-static const bd_option_row table_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_TABLE_ROUND)},
+static const bd_param table_params[] = {
+    BD_ROW_FILE,
+    BD_ROW_ROUND(BD_ENGLISH(CLI_TABLE_ROUND)),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
 
-static bd_status table_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status table_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    bd_output format = BD_OUT_TEXT;
-    int round = 0;
-    BD_TRY(bd_cli_format(args, &format, err));
-    BD_TRY(bd_cli_round(args, &round, err));
+    const bd_event_request *asked = request;
     bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(context, args, args->words[0], &tournament, err));
-    BD_TRY(bd_cli_round_is_there(args->words[0], tournament, round, err));
+    BD_TRY(bd_cli_open(context, asked, asked->path, &tournament, err));
+    BD_TRY(bd_cli_round_is_there(asked->path, tournament, asked->round, err));
     bd_season_report report;
-    BD_TRY(bd_cli_season(context->arena, tournament, round != 0 ? round + 1 : 0, 0, &report, err));
-    return bd_cli_print_season(context, &report, format, err);
+    BD_TRY(
+        bd_cli_season(context->arena, tournament, asked->round != 0 ? asked->round + 1 : 0, 0, &report, err));
+    return bd_cli_print_season(context, &report, (bd_output)asked->format, err);
 }
 
-const bd_command bd_command_table = {.name = "table",
-                                     .group = BD_ENGLISH(CLI_GROUP_FILES),
-                                     .help = BD_ENGLISH(CLI_TABLE_HELP),
-                                     .words = BD_ENGLISH(CLI_WORDS_FILE),
-                                     .fields = "event",
-                                     .about = BD_ENGLISH(CLI_TABLE_ABOUT),
-                                     .options = table_rows,
-                                     .option_count = BD_OPTION_COUNT(table_rows),
-                                     .least = 1,
-                                     .most = 1,
-                                     .run = table_run};
+BD_COMMAND(table, "table", CLI_GROUP_FILES, CLI_TABLE_HELP, CLI_TABLE_ABOUT, bd_event_request,
+           .role = BD_ROLE_ARBITER);

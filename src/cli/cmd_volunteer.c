@@ -1,16 +1,26 @@
 /* Volunteer: who offers to sit out an evening. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
+#include "event/publication.h"
 
-static const bd_option_row volunteer_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_PRESENT_ROUND)},
-    {0, "remove", NULL, BD_ENGLISH(CLI_VOLUNTEER_REMOVE)},
-    {0, "clear", NULL, BD_ENGLISH(CLI_VOLUNTEER_CLEAR)},
+typedef struct volunteer_request {
+    bd_event_request event;
+    bd_many players; /* bd_who */
+    bool remove, clear;
+} volunteer_request;
+
+static const bd_param volunteer_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(volunteer_request, PLAYER, players, "player", "PLAYER", .place = BD_WORD_ALONE, .many = true),
+    BD_ROW_ROUND(BD_ENGLISH(CLI_PRESENT_ROUND)),
+    BD_FLAG(volunteer_request, remove, "remove", BD_ENGLISH(CLI_VOLUNTEER_REMOVE)),
+    BD_FLAG(volunteer_request, clear, "clear", BD_ENGLISH(CLI_VOLUNTEER_CLEAR)),
     BD_ROW_LENIENT,
 };
 
 typedef struct volunteer_job {
-    const bd_args *args;
+    const volunteer_request *asked;
     int round;
 } volunteer_job;
 
@@ -20,18 +30,18 @@ static void volunteer_put(bd_card *card, int round)
     card->volunteer_round = round;
 }
 
-static bd_status volunteer_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                                  bd_err *err)
+static bd_status volunteer_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
 {
+    bd_tournament *tournament = event->entered;
     (void)save;
     volunteer_job *j = self;
     int *ids;
     size_t count = 0, named = 0;
-    const bool clear = bd_args_has(j->args, "clear");
-    if (j->round == 0) j->round = bd_tournament_next_round(tournament);
-    BD_TRY(bd_cli_players(context, j->args, 1, tournament, &ids, &named, err));
+    const bool clear = j->asked->clear;
+    if (j->round == 0) j->round = bd_event_round_to_draw(event);
+    BD_TRY(bd_cli_players(context, tournament, &j->asked->players, "PLAYER", &ids, &named, err));
     for (size_t k = 0; k < named; k++)
-        volunteer_put(bd_tournament_card(tournament, ids[k]), bd_args_has(j->args, "remove") ? 0 : j->round);
+        volunteer_put(bd_tournament_card(tournament, ids[k]), j->asked->remove ? 0 : j->round);
     for (size_t i = 0; i < tournament->card_count; i++) {
         bd_card *card = &tournament->cards[i];
         if (clear || !bd_card_volunteers(card, j->round)) volunteer_put(card, 0);
@@ -41,26 +51,15 @@ static bd_status volunteer_change(bd_context *context, bd_tournament *tournament
     return BD_OK;
 }
 
-static bd_status volunteer_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_status volunteer_run(bd_context *context, const void *request, bd_err *err)
 {
-    (void)exit_code;
-    volunteer_job j = {.args = args};
-    const bool clear = bd_args_has(args, "clear");
-    if (clear == (args->word_count > 1))
+    const volunteer_request *asked = request;
+    volunteer_job j = {.asked = asked, .round = asked->event.round};
+    if (asked->clear == (asked->players.count > 0))
         BD_FAIL(err, BD_USAGE, NULL, "%s",
-                clear ? BD_SAY(CLI_PRESENT_WITH_CLEAR) : BD_SAY(CLI_VOLUNTEER_NOBODY));
-    BD_TRY(bd_cli_round(args, &j.round, err));
-    return bd_cli_change(context, args, args->words[0], volunteer_change, &j, err);
+                asked->clear ? BD_SAY(CLI_PRESENT_WITH_CLEAR) : BD_SAY(CLI_VOLUNTEER_NOBODY));
+    return bd_cli_change(context, &asked->event, asked->event.path, volunteer_change, &j, err);
 }
 
-const bd_command bd_command_volunteer = {.name = "volunteer",
-                                         .group = BD_ENGLISH(CLI_GROUP_RUNNING),
-                                         .help = BD_ENGLISH(CLI_VOLUNTEER_HELP),
-                                         .words = BD_ENGLISH(CLI_PRESENT_WORDS),
-                                         .fields = "event,player*",
-                                         .about = BD_ENGLISH(CLI_VOLUNTEER_ABOUT),
-                                         .options = volunteer_rows,
-                                         .option_count = BD_OPTION_COUNT(volunteer_rows),
-                                         .least = 1,
-                                         .most = -1,
-                                         .run = volunteer_run};
+BD_COMMAND(volunteer, "volunteer", CLI_GROUP_RUNNING, CLI_VOLUNTEER_HELP, CLI_VOLUNTEER_ABOUT,
+           volunteer_request, .role = BD_ROLE_ARBITER, .changes = true);

@@ -1,6 +1,5 @@
 /* Why: everything about one player's draw: opponent, colour, float or bye, and why not the likeliest others.
  */
-#include "cli/plainly.h"
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/story.h"
@@ -10,8 +9,15 @@
 /* For how many cards demands may be solved, in all. */
 enum { CARDS_ALLOWED = 120000 };
 
-static const bd_option_row why_rows[] = {
-    {0, "round", "N", BD_ENGLISH(CLI_EXPLAIN_ROUND)},
+typedef struct why_request {
+    bd_draw_request draw;
+    bd_who player;
+} why_request;
+
+static const bd_param why_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(why_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
+    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
     BD_ROW_PLAIN,
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
@@ -54,56 +60,53 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
     return bd_teller_tell_others(&teller, j->player, &j->others, err);
 }
 
-static void why_print_text(const void *self, const bd_terminal *terminal, bd_text *text)
+static void why_text(const void *self, const bd_terminal *terminal, bd_text *text)
 {
     const why_job *j = self;
-    bd_question_text(&j->question, terminal, text);
     if (j->sits_out) {
         bd_story_remarks_text(&j->remarks, terminal, text);
         return;
     }
     bd_stories_text(&j->question, &j->story, 1, terminal, text);
     bd_reasons_text(&j->others, 4, terminal, text);
-    if (bd_words_are_plain()) return; /* cards are numbers */
-    bd_text_add_char(text, '\n');
-    bd_checklist_text(&j->question, bd_round_node(j->question.best.round, j->player), terminal, text);
 }
 
-static void why_print_json(const void *self, bd_text *text)
+static void why_json(const void *self, bd_writer *json)
 {
     const why_job *j = self;
-    bd_writer json = bd_writer_begin(text);
-    bd_question_json(&j->question, "why/1", &json);
-    bd_writer_int(&json, "player", j->player);
-    bd_stories_json(&j->story, !j->sits_out, &json);
-    if (j->sits_out) bd_story_remarks_json(&j->remarks, &json);
-    bd_reasons_json(&json, "others", &j->others);
-    bd_writer_end(&json);
+    bd_stories_json(&j->story, !j->sits_out, json);
+    if (j->sits_out) bd_story_remarks_json(&j->remarks, json);
+    bd_reasons_json(json, "others", &j->others);
 }
 
-static bd_status why_run(bd_context *context, const bd_args *args, int *exit_code, bd_err *err)
+static bd_reply why_reply(const void *self, bd_arena *arena)
 {
+    const why_job *j = self;
+    bd_reply reply = bd_question_reply(&j->question, "why/1", arena);
+    bd_reply_int(&reply, "player", j->player);
+    bd_reply_own(&reply, j, why_text, why_json);
+    if (j->sits_out || bd_words_are_plain()) return reply; /* cards are numbers */
+    const int node = bd_round_node(j->question.best.round, j->player);
+    const bd_rows card = bd_checklist_rows(&j->question, node, arena);
+    bd_reply_gap(&reply);
+    bd_reply_rows(&reply, NULL, &card);
+    return reply;
+}
+
+static bd_status why_run(bd_context *context, const void *request, bd_err *err)
+{
+    const why_request *asked = request;
     why_job *j;
     BD_NEW(j, context->arena, 1, err);
-    BD_TRY(bd_task_read(&j->task, context, args, NULL, 0, exit_code, err));
-    BD_TRY(bd_cli_speak_plainly(context, args, err));
+    j->task = bd_task_of(context, &asked->draw);
+    BD_TRY(bd_cli_speak_plainly(context, &asked->draw, err));
     BD_TRY(bd_task_open(&j->task, err));
     BD_TRY(bd_task_round_is_there(&j->task, err));
     BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
     BD_TRY(
-        bd_cli_player(context, j->task.tournament, args->words[1], BD_SAY(CLI_THE_PLAYER), &j->player, err));
-    BD_TRY(bd_work_do(context, args, false, why_tell, j, err));
-    return bd_task_print(&j->task, &j->question.best, why_print_text, why_print_json, j, err);
+        bd_cli_player(context, j->task.tournament, &asked->player, BD_SAY(CLI_THE_PLAYER), &j->player, err));
+    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, why_tell, j, err));
+    return bd_task_print(&j->task, &j->question.best, why_reply, j, err);
 }
 
-const bd_command bd_command_why = {.name = "why",
-                                   .group = BD_ENGLISH(CLI_GROUP_DRAWS),
-                                   .help = BD_ENGLISH(CLI_WHY_HELP),
-                                   .words = BD_ENGLISH(CLI_WORDS_WHY),
-                                   .fields = "event,player",
-                                   .about = BD_ENGLISH(CLI_WHY_ABOUT),
-                                   .options = why_rows,
-                                   .option_count = BD_OPTION_COUNT(why_rows),
-                                   .least = 2,
-                                   .most = 2,
-                                   .run = why_run};
+BD_COMMAND(why, "why", CLI_GROUP_DRAWS, CLI_WHY_HELP, CLI_WHY_ABOUT, why_request, .role = BD_ROLE_ARBITER);

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/closest.h"
+#include "base/language.h"
 #include "cli/cli_words.h"
 
 #include <string.h>
@@ -10,14 +11,36 @@
 static const bd_command *const command_table[] = {BD_COMMANDS(ROW)};
 #undef ROW
 
-const bd_option_row bd_common_options[] = {
-    {'h', "help", NULL, BD_ENGLISH(CLI_OPTION_HELP)},
-    {'V', "version", NULL, BD_ENGLISH(CLI_OPTION_VERSION)},
-    {'q', "quiet", NULL, BD_ENGLISH(CLI_OPTION_QUIET)},
-    {'v', "verbose", NULL, BD_ENGLISH(CLI_OPTION_VERBOSE)},
-    {0, "lang", "en|de", BD_ENGLISH(CLI_OPTION_LANG)},
+/* The language is known before the command line is read (base/language.h): here it is checked. */
+static bd_status commands_read_language(bd_arena *arena, const char *text, void *member, bd_err *err)
+{
+    const bd_languages *languages = &bd_spoken_languages;
+    bd_text codes = bd_text_new(arena);
+    const char *list = "";
+    *(const char **)member = text;
+    if (bd_language_of(languages, text) != NULL) return BD_OK;
+    for (size_t i = 0; i < languages->count; i++)
+        bd_text_add(&codes, "%s%s", i > 0 ? ", " : "", languages->codes[i]);
+    BD_TRY(bd_text_finish(&codes, &list, err));
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_OPTION_NOT_CHOICE), "lang", list, text);
+}
+
+const bd_param bd_common_params[] = {
+    {BD_OPTION(bd_common, FLAG, help, "help", NULL, BD_ENGLISH(CLI_OPTION_HELP)), .letter = 'h'},
+    {BD_OPTION(bd_common, FLAG, version, "version", NULL, BD_ENGLISH(CLI_OPTION_VERSION)), .letter = 'V'},
+    {BD_OPTION(bd_common, FLAG, quiet, "quiet", NULL, BD_ENGLISH(CLI_OPTION_QUIET)), .letter = 'q'},
+    {BD_OPTION(bd_common, FLAG, verbose, "verbose", NULL, BD_ENGLISH(CLI_OPTION_VERBOSE)), .letter = 'v'},
+    BD_READ(bd_common, language, "lang", "CODE", commands_read_language, BD_ENGLISH(CLI_OPTION_LANG)),
+    BD_TEXT(bd_common, by, "by", "NAME", BD_ENGLISH(CLI_OPTION_BY)),
 };
-const size_t bd_common_option_count = BD_OPTION_COUNT(bd_common_options);
+const size_t bd_common_param_count = sizeof bd_common_params / sizeof *bd_common_params;
+
+const char *bd_role_word(bd_role role)
+{
+    static const char *const words[] = {"", "arbiter", "desk", "screen", "player"};
+    BD_ASSERT((size_t)role < sizeof words / sizeof *words);
+    return words[role];
+}
 
 size_t bd_command_count(void) { return sizeof command_table / sizeof *command_table; }
 
@@ -31,6 +54,13 @@ const bd_command *bd_command_named(const char *name)
 {
     for (size_t i = 0; i < bd_command_count(); i++)
         if (strcmp(command_table[i]->name, name) == 0) return command_table[i];
+    return NULL;
+}
+
+const bd_param *bd_command_param(const bd_command *command, const char *name)
+{
+    for (size_t i = 0; i < command->param_count; i++)
+        if (strcmp(command->params[i].name, name) == 0) return &command->params[i];
     return NULL;
 }
 

@@ -5,8 +5,11 @@
 #include "base/ints.h"
 #include "cli/event_settings.h"
 #include "cli/file_names.h"
+#include "event/cards.h"
 #include "explain/replay.h"
 #include "io/certificate_file.h"
+#include "io/tournament_file.h"
+#include "os/process.h"
 #include "people/namesakes.h"
 #include "report/labels.h"
 
@@ -24,64 +27,20 @@ bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place
     BD_FAIL(err, failure, place, BD_SAY(CLI_NO_RULES), id);
 }
 
-bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament,
+bd_status bd_cli_rules(const bd_event_request *asked, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err)
 {
-    const char *wish = bd_args_value(args, "rules");
-    if (wish != NULL) return bd_cli_find_rules(wish, BD_USAGE, NULL, rules, err);
+    if (asked->rules != NULL) return bd_cli_find_rules(asked->rules, BD_USAGE, NULL, rules, err);
     if (tournament->rules != NULL)
         return bd_cli_find_rules(tournament->rules, BD_BAD_INPUT, path, rules, err);
     *rules = bd_rulebook_default();
     return BD_OK;
 }
 
-bd_status bd_cli_event_rules(const bd_args *args, const bd_rulebook **rules, bd_err *err)
+bd_status bd_cli_event_rules(const char *asked, const bd_rulebook **rules, bd_err *err)
 {
-    const char *wish = bd_args_value(args, "rules");
-    if (wish != NULL) return bd_cli_find_rules(wish, BD_USAGE, "--rules", rules, err);
+    if (asked != NULL) return bd_cli_find_rules(asked, BD_USAGE, "--rules", rules, err);
     *rules = bd_rulebook_default();
-    return BD_OK;
-}
-
-bd_status bd_cli_format(const bd_args *args, bd_output *format, bd_err *err)
-{
-    static const char *const words[] = {"text", "json", "csv"};
-    size_t which = BD_OUT_TEXT;
-    BD_TRY(bd_args_choice(args, "format", words, sizeof words / sizeof *words, &which, err));
-    *format = (bd_output)which;
-    return BD_OK;
-}
-
-bd_status bd_cli_json(const bd_args *args, bool *json, bd_err *err)
-{
-    static const char *const words[] = {"text", "json"};
-    size_t which = 0;
-    BD_TRY(bd_args_choice(args, "format", words, sizeof words / sizeof *words, &which, err));
-    *json = which == 1;
-    return BD_OK;
-}
-
-bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err)
-{
-    int64_t value = 0;
-    BD_TRY(bd_args_int(args, "round", 1, BD_ROUNDS_MAX, &value, err));
-    *round = (int)value;
-    return BD_OK;
-}
-
-bd_status bd_cli_method(const bd_args *args, bool best_too, const char *usual, const bd_method **method,
-                        bd_err *err)
-{
-    enum { METHODS_MOST = 15 };
-    const char *words[METHODS_MOST + 1] = {"best"};
-    const size_t first = best_too ? 0 : 1;
-    const size_t end = bd_method_count() + 1;
-    BD_ASSERT(end <= METHODS_MOST + 1);
-    for (size_t i = 1; i < end; i++) words[i] = bd_method_at(i - 1)->id;
-    size_t which = end - first;
-    BD_TRY(bd_args_choice(args, "method", words + first, end - first, &which, err));
-    const char *word = which < end - first ? words[first + which] : usual;
-    *method = bd_method_find(word);
     return BD_OK;
 }
 
@@ -94,21 +53,19 @@ bd_status bd_cli_round_is_there(const char *path, const bd_tournament *tournamen
     return BD_OK;
 }
 
-bd_status bd_cli_round_word(const char *word, int *round, bd_err *err)
-{
-    int64_t value = 0;
-    if (!bd_parse_int(word, strlen(word), 1, BD_ROUNDS_MAX, &value))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_ROUND), BD_ROUNDS_MAX, word);
-    *round = (int)value;
-    return BD_OK;
-}
-
 bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err)
 {
     const char *finished = NULL;
     BD_TRY(bd_text_finish(text, &finished, err));
     bd_print_bytes(context, finished, text->length);
     return BD_OK;
+}
+
+bd_status bd_cli_print_reply(bd_context *context, const bd_reply *reply, bd_output format, bd_err *err)
+{
+    bd_text text = bd_text_new(context->arena);
+    bd_reply_write(reply, format, &context->terminal, &text);
+    return bd_cli_print(context, &text, err);
 }
 
 bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err)
@@ -119,10 +76,9 @@ bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_er
     return bd_cli_file_write(context, path, finished, text->length, err);
 }
 
-bd_status bd_cli_put_certificate(bd_context *context, const bd_args *args, const bd_certificate *certificate,
+bd_status bd_cli_put_certificate(bd_context *context, const char *path, const bd_certificate *certificate,
                                  const bd_draw *draw, bd_err *err)
 {
-    const char *path = bd_args_value(args, "certificate");
     if (path == NULL) return BD_OK;
     bd_text text = bd_text_new(context->arena);
     BD_TRY(bd_certificate_write(&text, certificate, draw, err));
@@ -156,24 +112,31 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
 }
 
 /* What the rules say of every file: in a club season only games earn points. */
-static void common_settle(const bd_args *args, bd_tournament *tournament)
+static void common_settle(const bd_event_request *asked, bd_tournament *tournament)
 {
-    const char *wish = bd_args_value(args, "rules");
-    const char *id = wish != NULL ? wish : tournament->rules;
+    const char *id = asked->rules != NULL ? asked->rules : tournament->rules;
     tournament->points.games_only = id != NULL && bd_rulebook_named_has(id, BD_HAS_SIT_OUTS);
 }
 
-bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out,
-                      bd_err *err)
+bd_status bd_cli_open_event(bd_context *context, const bd_event_request *asked, const char *path,
+                            bd_event **out, bd_err *err)
 {
-    const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
+    const bd_read_options options = {.lenient = asked->lenient};
     bd_warnings warnings = bd_warnings_new(context->arena);
-    const bd_status status = bd_cli_file_tournament(context, path, &options, &warnings, out, err);
+    const bd_status status = bd_cli_file_event(context, path, &options, &warnings, out, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
-    BD_TRY(bd_namesakes_tell_apart(*out, err));
-    common_settle(args, *out);
-    return bd_cli_check_settings(context, args, path, *out, err);
+    BD_TRY(bd_namesakes_tell_apart((*out)->entered, err));
+    common_settle(asked, (*out)->entered);
+    return bd_cli_check_settings(context, asked, path, (*out)->entered, err);
+}
+
+bd_status bd_cli_open(bd_context *context, const bd_event_request *asked, const char *path,
+                      bd_tournament **out, bd_err *err)
+{
+    bd_event *event = NULL;
+    BD_TRY(bd_cli_open_event(context, asked, path, &event, err));
+    return bd_event_cards(context->arena, event, out, err);
 }
 
 /* A file for a program keeps its bytes; for somebody to see they are made safe. */
@@ -186,19 +149,35 @@ static bd_status common_print_file(bd_context *context, bd_text *text, bd_err *e
     return BD_OK;
 }
 
-bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path,
-                       bd_file_format format, bd_err *err)
+/* A text that becomes a file, or goes straight out. */
+static bd_status common_put_file(bd_context *context, const char *path, bd_text *text, bd_warnings *warnings,
+                                 bd_err *err)
+{
+    const bd_status status = strcmp(path, "-") == 0
+                                 ? common_print_file(context, text, err)
+                                 : bd_cli_file_save(context, path, text->bytes, text->length, err);
+    bd_cli_tell_warnings(context, warnings);
+    return status;
+}
+
+bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *path, bd_file_format format,
+                       bd_err *err)
 {
     bd_warnings warnings = bd_warnings_new(context->arena);
-    bd_status status = BD_OK;
-    const bool print = strcmp(path, "-") == 0;
     bd_text text = bd_text_new(context->arena);
-    if (!print && format == BD_FORMAT_NONE) format = bd_format_of_name(path);
-    status = bd_tournament_write_text(tournament, format, &warnings, &text, err);
-    if (status == BD_OK && print) status = common_print_file(context, &text, err);
-    if (status == BD_OK && !print) status = bd_cli_file_save(context, path, text.bytes, text.length, err);
-    bd_cli_tell_warnings(context, &warnings);
-    return status;
+    if (strcmp(path, "-") != 0 && format == BD_FORMAT_NONE) format = bd_format_of_name(path);
+    if (format == BD_FORMAT_NONE) format = event->entered->format;
+    BD_TRY(bd_event_write_text(event, format, &warnings, &text, err));
+    return common_put_file(context, path, &text, &warnings, err);
+}
+
+bd_status bd_cli_write_cards(bd_context *context, const bd_tournament *tournament, const char *path,
+                             bd_file_format format, bd_err *err)
+{
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    bd_text text = bd_text_new(context->arena);
+    BD_TRY(bd_tournament_write_text(tournament, format, &warnings, &text, err));
+    return common_put_file(context, path, &text, &warnings, err);
 }
 
 /* A list of players can be read but not written, which is better said before anything else is. */
@@ -208,34 +187,73 @@ static bd_status common_check_writable(const bd_tournament *tournament, const ch
     BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_LIST_OF_PLAYERS), path);
 }
 
-void bd_cli_tell_outdated(bd_context *context, const bd_tournament *tournament, const char *path, int round,
+void bd_cli_tell_outdated(bd_context *context, const bd_event *event, const char *path, int round,
                           bd_result before, bd_result now)
 {
-    const int drawn = bd_replay_last_round(tournament);
+    const int drawn = bd_event_last_drawn(event);
     if (drawn > round && before != now) bd_alert(context, BD_SAY(CLI_RESULT_OUTDATED), drawn, path);
 }
 
-bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
-                        void *self, bd_err *err)
+bd_actor bd_cli_actor(bd_context *context)
+{
+    static const char *const usual = "arbiter";
+    bd_actor actor = {.role = context->role != NULL ? context->role : usual, .name = context->by};
+    actor.at = bd_os_time_now(context->now, sizeof context->now);
+    return actor;
+}
+
+void bd_cli_tells(bd_context *context, bd_told_result *told)
+{
+    const bd_actor actor = bd_cli_actor(context);
+    told->by = actor.name != NULL ? actor.name : actor.role;
+    told->at = actor.at;
+}
+
+bd_status bd_cli_cards(bd_context *context, const bd_event_request *asked, const bd_event *event,
+                       bd_tournament **out, bd_err *err)
+{
+    BD_TRY(bd_event_cards(context->arena, event, out, err));
+    common_settle(asked, *out);
+    return BD_OK;
+}
+
+/* The event is open: changed, saved. *saved says whether the file was written. */
+static bd_status common_change(bd_context *context, const bd_event_request *asked, bd_event_file *file,
+                               bd_cli_changer *change, void *self, bool *saved, bd_warnings *warnings,
+                               bd_err *err)
 {
     bool save = true;
-    const bd_read_options options = {.lenient = bd_args_has(args, "lenient")};
+    bd_tournament *entered = file->event->entered;
+    const bd_actor actor = bd_cli_actor(context);
+    common_settle(asked, entered);
+    BD_TRY(common_check_writable(entered, file->store.path, err));
+    BD_TRY(bd_cli_check_settings(context, asked, file->store.path, entered, err));
+    BD_TRY(bd_namesakes_tell_apart(entered, err));
+    BD_TRY(change(context, file->event, self, &save, err));
+    return save ? bd_event_save(file, context->what, &actor, saved, warnings, err) : BD_OK;
+}
+
+bd_status bd_cli_change(bd_context *context, const bd_event_request *asked, const char *path,
+                        bd_cli_changer *change, void *self, bd_err *err)
+{
+    bool saved = false;
+    const bd_read_options options = {.lenient = asked->lenient};
     bd_warnings warnings = bd_warnings_new(context->arena);
-    bd_store store;
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_file_open(context, path, &store, err));
-    bd_status status = bd_tournament_take(context->arena, &store, &options, &warnings, &tournament, err);
+    bd_event_file file;
+    bd_status status = bd_cli_file_open(context, path, &options, &warnings, &file, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
-    common_settle(args, tournament);
-    store.what = context->said;
-    status = common_check_writable(tournament, path, err);
-    if (status == BD_OK) status = bd_cli_check_settings(context, args, path, tournament, err);
-    if (status == BD_OK) status = bd_namesakes_tell_apart(tournament, err);
-    if (status == BD_OK) status = change(context, tournament, self, &save, err);
-    if (status == BD_OK && save) status = bd_tournament_save(&store, tournament, &warnings, err);
-    if (status == BD_OK && save) bd_cli_file_changed(context);
-    bd_store_close(&store);
+    status = bd_context_hold(context, err);
+    if (status == BD_OK) {
+        status = common_change(context, asked, &file, change, self, &saved, &warnings, err);
+        if (saved) bd_cli_file_changed(context);
+        bd_err lost;
+        if (bd_context_let_go(context, status == BD_OK, &lost) != BD_OK && status == BD_OK && !saved) {
+            *err = lost;
+            status = lost.status;
+        }
+    }
+    bd_event_close(&file);
     bd_cli_tell_warnings(context, &warnings);
     return status;
 }

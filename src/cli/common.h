@@ -1,62 +1,76 @@
-/* Common: what most commands do with their words and options: open the tournament, pick the rulebook and the
- * format, print. */
+/* Common: what most commands are asked, and what they do with it: open the tournament, pick the rulebook and
+ * the format, print. */
 #ifndef BD_CLI_COMMON_H
 #define BD_CLI_COMMON_H
 
 #include "base/text.h"
 #include "cards/certificate.h"
-#include "cards/change.h"
 #include "cards/draw.h"
 #include "cards/tournament.h"
 #include "cli/cli_words.h"
-#include "cli/commands.h"
+#include "cli/requests.h"
+#include "event/change.h"
+#include "event/event.h"
 #include "hand/hand.h"
+#include "io/event_file.h"
 #include "io/warnings.h"
+#include "report/reply.h"
 #include "rulebook/rulebook.h"
 
 /* Rows that several commands have. */
+#define BD_ROW_FILE BD_WORD_OF(bd_event_request, EVENT, path, "event", "FILE", .place = BD_WORD_NEEDED)
 #define BD_ROW_LENIENT                                                                                       \
     {                                                                                                        \
-        0, "lenient", NULL, BD_ENGLISH(CLI_OPTION_LENIENT)                                                   \
+        BD_OPTION(bd_event_request, FLAG, lenient, "lenient", NULL, BD_ENGLISH(CLI_OPTION_LENIENT)),         \
+            .trusted = true                                                                                  \
     }
-#define BD_ROW_RULES                                                                                         \
+#define BD_ROW_RULES_OF(sentence) BD_TEXT(bd_event_request, rules, "rules", "ID", sentence)
+#define BD_ROW_RULES              BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES))
+#define BD_ROW_ROUND(sentence)    BD_NUMBER(bd_event_request, round, "round", 1, BD_ROUNDS_MAX, sentence)
+#define BD_ROW_FORMAT_OF(words)                                                                              \
+    BD_CHOICE(bd_event_request, format, "format", words, 0, BD_ENGLISH(CLI_OPTION_FORMAT))
+#define BD_ROW_OUTPUT(TYPE, member)                                                                          \
     {                                                                                                        \
-        0, "rules", "ID", BD_ENGLISH(CLI_OPTION_RULES)                                                       \
+        BD_OPTION(TYPE, TEXT, member, "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)), .letter = 'o'        \
     }
-#define BD_ROW_TEXT_OR_JSON                                                                                  \
-    {                                                                                                        \
-        0, "format", "text|json", BD_ENGLISH(CLI_OPTION_FORMAT)                                              \
-    }
-#define BD_ROW_CERTIFICATE                                                                                   \
-    {                                                                                                        \
-        0, "certificate", "FILE", BD_ENGLISH(CLI_OPTION_CERTIFICATE)                                         \
-    }
-#define BD_ROW_FORMAT                                                                                        \
-    {                                                                                                        \
-        0, "format", "text|json|csv", BD_ENGLISH(CLI_OPTION_FORMAT)                                          \
-    }
+#define BD_ROW_TEXT_OR_JSON BD_ROW_FORMAT_OF("text|json")
+#define BD_ROW_FORMAT       BD_ROW_FORMAT_OF("text|json|csv")
 
-typedef enum bd_output { BD_OUT_TEXT, BD_OUT_JSON, BD_OUT_CSV } bd_output;
+/* Reads the event in `path`, with --lenient where it is given; warnings are printed. */
+bd_status bd_cli_open_event(bd_context *context, const bd_event_request *asked, const char *path,
+                            bd_event **out, bd_err *err);
 
-/* Reads the tournament in `path`, with --lenient where it is given; warnings are printed. */
-bd_status bd_cli_open(bd_context *context, const bd_args *args, const char *path, bd_tournament **out,
-                      bd_err *err);
+/* The same: its cards. */
+bd_status bd_cli_open(bd_context *context, const bd_event_request *asked, const char *path,
+                      bd_tournament **out, bd_err *err);
 
-/* Writes the tournament to `path`, "-": to stdout. BD_FORMAT_NONE: by the name, else the tournament's own
- * format. */
-bd_status bd_cli_write(bd_context *context, const bd_tournament *tournament, const char *path,
-                       bd_file_format format, bd_err *err);
+/* Writes the event to `path`, "-": to stdout. BD_FORMAT_NONE: by the name, else the format it came in. */
+bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *path, bd_file_format format,
+                       bd_err *err);
 
-/* Changes the tournament in the file `path`: read under its lock, changed, saved whole. Nothing is saved when
- * `change` fails or sets *save to false. */
-typedef bd_status bd_cli_changer(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                                 bd_err *err);
-bd_status bd_cli_change(bd_context *context, const bd_args *args, const char *path, bd_cli_changer *change,
-                        void *self, bd_err *err);
+/* The same for cards that are no event. */
+bd_status bd_cli_write_cards(bd_context *context, const bd_tournament *tournament, const char *path,
+                             bd_file_format format, bd_err *err);
+
+/* Changes the event in the file `path`: read under its lock, changed, saved whole as one act of its journal.
+ * Nothing is saved when `change` fails or sets *save to false; what it says was done is said when it is. */
+typedef bd_status bd_cli_changer(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err);
+bd_status bd_cli_change(bd_context *context, const bd_event_request *asked, const char *path,
+                        bd_cli_changer *change, void *self, bd_err *err);
 
 /* Says that a later round was drawn with another result than the one entered now, and what to do. */
-void bd_cli_tell_outdated(bd_context *context, const bd_tournament *tournament, const char *path, int round,
+void bd_cli_tell_outdated(bd_context *context, const bd_event *event, const char *path, int round,
                           bd_result before, bd_result now);
+
+/* The cards of an event that is being changed. */
+bd_status bd_cli_cards(bd_context *context, const bd_event_request *asked, const bd_event *event,
+                       bd_tournament **out, bd_err *err);
+
+/* Who changes an event, and when. */
+bd_actor bd_cli_actor(bd_context *context);
+
+/* Who tells a result, and when, into what is told. */
+void bd_cli_tells(bd_context *context, bd_told_result *told);
 
 /* Prints what a reader or writer noticed, and forgets it. */
 void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
@@ -66,35 +80,21 @@ const char *bd_cli_who(const bd_tournament *tournament, int id);
 
 /* The rulebook of --rules, else of the tournament, else the default one. BD_USAGE or BD_BAD_INPUT when there
  * is none of that id. */
-bd_status bd_cli_rules(const bd_args *args, const char *path, const bd_tournament *tournament,
+bd_status bd_cli_rules(const bd_event_request *asked, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err);
 
 /* The rulebook of --rules, for an event that is not yet there. */
-bd_status bd_cli_event_rules(const bd_args *args, const bd_rulebook **rules, bd_err *err);
+bd_status bd_cli_event_rules(const char *asked, const bd_rulebook **rules, bd_err *err);
 
 /* A rulebook by its id, with the one probably meant in the error's sentence. */
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,
                             bd_err *err);
 
-/* --format, of text, json and csv. */
-bd_status bd_cli_format(const bd_args *args, bd_output *format, bd_err *err);
-
-/* --format, of text and json. */
-bd_status bd_cli_json(const bd_args *args, bool *json, bd_err *err);
-
-/* --round, or 0 when it is not given. */
-bd_status bd_cli_round(const bd_args *args, int *round, bd_err *err);
-
-/* --method: a method by hand; NULL is the best draw, whose word is "best" where it may be asked for. `usual`
- * is the word when none is given. */
-bd_status bd_cli_method(const bd_args *args, bool best_too, const char *usual, const bd_method **method,
-                        bd_err *err);
-
 /* BD_BAD_INPUT when the round is later than the next one; 0: not given. */
 bd_status bd_cli_round_is_there(const char *path, const bd_tournament *tournament, int round, bd_err *err);
 
-/* A word of the command line as a round; as a player: cli/who.h. */
-bd_status bd_cli_round_word(const char *word, int *round, bd_err *err);
+/* Prints a reply in that format. */
+bd_status bd_cli_print_reply(bd_context *context, const bd_reply *reply, bd_output format, bd_err *err);
 
 /* Prints what was gathered. */
 bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err);
@@ -102,8 +102,8 @@ bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err);
 /* Writes it to the file `path` as a whole; NULL or "-": prints it. */
 bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err);
 
-/* --certificate: writes the proof there, when it is given. draw: NULL for an instance. */
-bd_status bd_cli_put_certificate(bd_context *context, const bd_args *args, const bd_certificate *certificate,
+/* --certificate: writes the proof to `path`; NULL: it is not given. draw: NULL for an instance. */
+bd_status bd_cli_put_certificate(bd_context *context, const char *path, const bd_certificate *certificate,
                                  const bd_draw *draw, bd_err *err);
 
 /* Whether there is anything on the draw. */

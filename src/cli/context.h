@@ -16,6 +16,7 @@ typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_ve
 
 struct bd_rulebook_file;
 struct bd_host;
+struct bd_held;
 
 typedef struct bd_context {
     bd_arena *arena;      /* lives as long as the command */
@@ -26,8 +27,13 @@ typedef struct bd_context {
     bool out_is_terminal;
     bool err_is_terminal;                      /* progress lines are welcome */
     const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
-    const char *said;                          /* the command line without FILE, for the history */
-    int write_errno;                           /* why writing to `out` failed first; 0: it did not */
+    const char *what;                          /* the command's name, for the journal */
+    const char *by;                            /* who asks: a name; NULL: none was given */
+    const char *role;                          /* "arbiter", "desk", ...; NULL: arbiter */
+    struct bd_held *held; /* what is said while a change is not saved yet (bd_context_hold); NULL */
+    char now[24];         /* when the change is made (bd_cli_actor) */
+    int exit_code;        /* when all went well: 0, 1 (negative answer) or 4 (limit reached) */
+    int write_errno;      /* why writing to `out` failed first; 0: it did not */
 } bd_context;
 
 /* Result text. What must not be seen raw (base/shown.h) is escaped here whoever has let it through; only the
@@ -45,7 +51,13 @@ void bd_warn(bd_context *context, const char *format, ...) __attribute__((format
 void bd_tell(bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same also with --quiet: what the user must not miss although nothing has failed. */
-void bd_alert(const bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void bd_alert(bd_context *context, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* From now on what is printed and said waits until the change that it tells of is saved: "done" is said after
+ * the fact. Let go of with `saved` false, results and warnings are printed all the same, what was done is not
+ * said. BD_NO_MEMORY when there is no room to keep it; nothing is held then. */
+bd_status bd_context_hold(bd_context *context, bd_err *err);
+bd_status bd_context_let_go(bd_context *context, bool saved, bd_err *err);
 
 /* "bestdraw: place: sentence" on stderr; with --verbose also the line of our source that noticed. */
 void bd_report_error(const bd_context *context, const bd_err *err);

@@ -2,10 +2,11 @@
 
 #include "base/assert.h"
 #include "base/random.h"
-#include "cards/publish.h"
+#include "cards/card.h"
 #include "cli/file_names.h"
 #include "cli/host.h"
 #include "cli/may_draw.h"
+#include "event/publication.h"
 #include "io/certificate_file.h"
 #include "os/files.h"
 #include "people/namesakes.h"
@@ -18,7 +19,9 @@
 /* A section, and what is found out about it. */
 typedef struct cross_section {
     bd_task task;
-    bd_store store;
+    const char *certificate; /* the file for the proof; NULL: none */
+    bd_event_file file;      /* open where the draw is to be saved */
+    bd_event *event;
     bd_best alone, joint; /* with the bye; with the guest */
     bd_card out;    /* who would have the bye, and plays in the other section: a copy, as adding a card moves
                        cards */
@@ -39,19 +42,17 @@ static bd_draw_options cross_shared_options(const bd_draw_options *options)
 
 static bd_status cross_open(cross_section *s, bool save, bd_warnings *warnings, bd_err *err)
 {
-    bd_tournament *tournament = NULL;
     const bd_task *task = &s->task;
-    const bd_read_options options = {.lenient = bd_args_has(task->args, "lenient")};
+    const bd_read_options options = {.lenient = task->asked->event.lenient};
     if (save) {
-        BD_TRY(bd_cli_file_open(task->context, task->path, &s->store, err));
-        BD_TRY(bd_tournament_take(task->context->arena, &s->store, &options, warnings, &tournament, err));
+        BD_TRY(bd_cli_file_open(task->context, task->path, &options, warnings, &s->file, err));
+        s->event = s->file.event;
     } else
-        BD_TRY(bd_cli_file_tournament(task->context, task->path, &options, warnings, &tournament, err));
-    s->store.what = task->context->said;
-    BD_TRY(bd_namesakes_tell_apart(tournament, err));
-    if (tournament->format != BD_FORMAT_JSON)
+        BD_TRY(bd_cli_file_event(task->context, task->path, &options, warnings, &s->event, err));
+    BD_TRY(bd_namesakes_tell_apart(s->event->entered, err));
+    if (s->event->entered->format != BD_FORMAT_JSON && s->event->entered->format != BD_FORMAT_EVENT)
         BD_FAIL(err, BD_BAD_INPUT, task->path, BD_SAY(CLI_CROSS_FORMAT));
-    return bd_task_take(&s->task, tournament, err);
+    return bd_task_take(&s->task, s->event, err);
 }
 
 /* The section by itself: who would have the bye. */
@@ -177,15 +178,14 @@ static bd_status cross_choose(cross_section *a, cross_section *b, bd_err *err)
 /* The other section's player as a filler of this round, with the colour that both files give. */
 static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd_colour colour, bd_err *err)
 {
-    bd_tournament *event = s->task.tournament;
+    bd_tournament *entered = s->event->entered;
     const int round = s->alone.round->number;
     const char *name = NULL;
     bd_card *card = NULL;
-    for (size_t i = 0; i < event->card_count; i++)
-        if (event->cards[i].id > s->guest) s->guest = event->cards[i].id;
-    if (++s->guest > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_FULL), BD_ID_MAX);
+    s->guest = bd_tournament_largest_id(entered) + 1;
+    if (s->guest > BD_ID_MAX) BD_FAIL(err, BD_BAD_INPUT, s->task.path, BD_SAY(CLI_CROSS_FULL), BD_ID_MAX);
     BD_TRY(cross_guest_name(from, &name, err));
-    BD_TRY(bd_tournament_add_card(event, s->guest, &card, err));
+    BD_TRY(bd_tournament_add_card(entered, s->guest, &card, err));
     card->name = name;
     card->grade = from->out.grade;
     card->rating = from->out.rating;
@@ -198,7 +198,7 @@ static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd
     card->joined = round;
     card->withdrawn = round < BD_ROUNDS_MAX ? round + 1 : 0;
     card->colour_due = colour;
-    return BD_OK;
+    return bd_cli_cards(s->task.context, &s->task.asked->event, s->event, &s->task.tournament, err);
 }
 
 /* The section once more, with its player bound to the guest. */
@@ -258,17 +258,17 @@ static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn
 
 static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *warnings, bd_err *err)
 {
-    const bool replace = bd_args_has(a->task.args, "replace");
+    const bool replace = a->task.asked->replace;
     BD_TRY(bd_task_sign(&a->task, &a->joint.draw, err));
     BD_TRY(bd_task_sign(&b->task, &b->joint.draw, err));
-    bd_status status = bd_publish_draw(a->task.tournament, &a->joint.draw, replace, err);
+    bd_status status = bd_event_publish(a->event, &a->joint.draw, replace, err);
     if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", a->task.path);
     BD_TRY(status);
-    status = bd_publish_draw(b->task.tournament, &b->joint.draw, replace, err);
+    status = bd_event_publish(b->event, &b->joint.draw, replace, err);
     if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", b->task.path);
     BD_TRY(status);
-    BD_TRY(
-        bd_tournament_save_both(&a->store, a->task.tournament, &b->store, b->task.tournament, warnings, err));
+    const bd_actor actor = bd_cli_actor(a->task.context);
+    BD_TRY(bd_event_save_both(&a->file, &b->file, a->task.context->what, &actor, warnings, err));
     bd_cli_file_changed(a->task.context);
     bd_tell(a->task.context, BD_SAY(CLI_CROSS_PUBLISHED), a->joint.draw.round, a->task.path,
             b->joint.draw.round, b->task.path);
@@ -279,25 +279,25 @@ static bd_status cross_may_draw(const cross_section *s, bd_err *err)
 {
     const bd_tournament *event = s->task.tournament;
     const int round = s->task.round != 0 ? s->task.round : bd_tournament_next_round(event);
-    const bd_status status = bd_cli_may_draw(s->task.context, s->task.args, event, round, err);
+    const bd_status status = bd_cli_may_draw(s->task.context, s->task.asked, event, round, err);
     if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", s->task.path);
     return status;
 }
 
-static bd_status cross_work(cross_section *a, cross_section *b, bool save, bd_warnings *warnings, bd_err *err)
+static bd_status cross_work(cross_section *a, cross_section *b, bd_warnings *warnings, bd_err *err)
 {
     bool drawn = false;
-    const bd_args *args = a->task.args;
+    const bool save = a->task.asked->save;
     BD_TRY(cross_open(a, save, warnings, err));
     BD_TRY(cross_open(b, save, warnings, err));
-    if ((a->store.memory == NULL) != (b->store.memory == NULL))
+    if (save && (a->file.store.memory == NULL) != (b->file.store.memory == NULL))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_DISK_AND_MEMORY), a->task.path, b->task.path);
     BD_TRY(cross_may_draw(a, err));
     BD_TRY(cross_may_draw(b, err));
     BD_TRY(cross_draw_both(a, b, &drawn, err));
     if (drawn) {
-        BD_TRY(cross_print(a, bd_args_value(args, "certificate"), err));
-        BD_TRY(cross_print(b, bd_args_value(args, "with-certificate"), err));
+        BD_TRY(cross_print(a, a->certificate, err));
+        BD_TRY(cross_print(b, b->certificate, err));
     }
     if (!save) return BD_OK;
     const bool unproved = bd_task_keeps_unproved(&a->task, a->joint.certificate.outcome) ||
@@ -320,22 +320,21 @@ static bool cross_is_one_file(const bd_context *context, const char *a, const ch
     return bd_os_look(a, &x) && bd_os_look(b, &y) && x.disk == y.disk && x.number == y.number;
 }
 
-bd_status bd_cross_draw(bd_task *task, bd_err *err)
+bd_status bd_cross_draw(const bd_task *task, const char *with, const char *certificate, bd_err *err)
 {
-    const char *with = bd_args_value(task->args, "with");
-    const bool save = bd_args_has(task->args, "save");
     bd_warnings warnings = bd_warnings_new(task->context->arena);
-    cross_section a = {.task = *task, .store = {.lock = -1}};
-    cross_section b = {.task = *task, .store = {.lock = -1}};
+    cross_section a = {
+        .task = *task, .certificate = task->asked->certificate, .file = {.store = {.lock = -1}}};
+    cross_section b = {.task = *task, .certificate = certificate, .file = {.store = {.lock = -1}}};
     BD_ASSERT(with != NULL);
     b.task.path = with;
     b.task.options = cross_shared_options(&task->options);
     b.task.players_elsewhere = true;
     if (cross_is_one_file(task->context, task->path, with))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_SAME), with);
-    const bd_status status = cross_work(&a, &b, save, &warnings, err);
-    bd_store_close(&a.store);
-    bd_store_close(&b.store);
+    const bd_status status = cross_work(&a, &b, &warnings, err);
+    bd_event_close(&a.file);
+    bd_event_close(&b.file);
     bd_cli_tell_warnings(task->context, &warnings);
     return status;
 }

@@ -6,7 +6,8 @@
 
 #include "cli/task.h"
 
-/* draw FILE --with FILE, the task read but not opened; formats text, JSON, pairs (0, 1, 2). */
-bd_status bd_cross_draw(bd_task *task, bd_err *err);
+/* draw FILE --with FILE, the task not yet opened; formats text, JSON, pairs (0, 1, 2). `certificate`: where
+ * the proof of the other section goes, or NULL. */
+bd_status bd_cross_draw(const bd_task *task, const char *with, const char *certificate, bd_err *err);
 
 #endif

@@ -1,6 +1,5 @@
 #include "cli/draw_args.h"
 
-#include "cli/cli_words.h"
 #include "cli/event_settings.h"
 #include "cli/who.h"
 #include "io/rulebook_file.h"
@@ -9,24 +8,21 @@
 #include <string.h>
 
 /* "score,colour-difference" */
-static bd_status draw_args_read_priorities(bd_arena *arena, const char *value, bd_draw_options *options,
-                                           bd_err *err)
+bd_status bd_priorities_read(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
-    options->priority_count = 0;
-    char *words = bd_arena_copy_text(arena, value);
-    const char **list;
-    BD_NEW(list, arena, strlen(value) + 1, err);
+    bd_priorities *out = member;
+    char *words = bd_arena_copy_text(arena, text), *rest = NULL;
     if (words == NULL) BD_FAIL_MEMORY(err);
-    char *rest = NULL;
+    BD_NEW(out->ids, arena, strlen(text) + 1, err);
+    out->count = 0;
     for (char *word = strtok_r(words, ",", &rest); word != NULL; word = strtok_r(NULL, ",", &rest))
-        list[options->priority_count++] = word;
-    if (options->priority_count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_PRIORITIES));
-    options->priorities = list;
-    for (size_t i = 0; i < options->priority_count; i++) {
+        out->ids[out->count++] = word;
+    if (out->count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_PRIORITIES));
+    for (size_t i = 0; i < out->count; i++) {
         const char *names = "";
-        if (bd_criterion_find(list[i]) != NULL) continue;
+        if (bd_criterion_find(out->ids[i]) != NULL) continue;
         BD_TRY(bd_criterion_names(arena, &names, err));
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PRIORITY), list[i], names);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PRIORITY), out->ids[i], names);
     }
     return BD_OK;
 }
@@ -39,28 +35,28 @@ static void draw_args_take_rules_file(const bd_rulebook_file *file, bd_draw_opti
     options->priority_count = file->priority_count;
 }
 
-bd_status bd_cli_draw_options(bd_context *context, const bd_args *args, bd_draw_options *options, bd_err *err)
+void bd_cli_draw_options(const bd_context *context, const bd_draw_request *asked, bd_draw_options *options)
 {
-    static const char *const colours[] = {"white", "black"};
     *options = bd_draw_options_none();
-    int64_t seed = 0;
-    size_t colour = 2;
-    BD_TRY(bd_args_int(args, "seed", 0, INT64_MAX, &seed, err));
-    BD_TRY(bd_args_choice(args, "top-colour", colours, 2, &colour, err));
-    options->seed = (uint64_t)seed;
-    options->top_colour = colour == 0 ? BD_WHITE : colour == 1 ? BD_BLACK : BD_NO_COLOUR;
-    options->allow_repeats = bd_args_has(args, "allow-repeats");
+    options->seed = (uint64_t)asked->seed;
+    options->top_colour = asked->top_colour == 1   ? BD_WHITE
+                          : asked->top_colour == 2 ? BD_BLACK
+                                                   : BD_NO_COLOUR;
+    options->allow_repeats = asked->allow_repeats;
     if (context->rules_file != NULL) draw_args_take_rules_file(context->rules_file, options);
-    const char *priorities = bd_args_value(args, "priorities");
-    return priorities != NULL ? draw_args_read_priorities(context->arena, priorities, options, err) : BD_OK;
+    if (asked->event.priorities.ids == NULL) return;
+    options->priorities = asked->event.priorities.ids;
+    options->priority_count = asked->event.priorities.count;
 }
 
-bd_status bd_cli_draw_players(const bd_context *context, const bd_args *args, const bd_tournament *tournament,
-                              bd_draw_options *options, bd_err *err)
+bd_status bd_cli_draw_players(const bd_context *context, const bd_draw_request *asked,
+                              const bd_tournament *tournament, bd_draw_options *options, bd_err *err)
 {
-    BD_TRY(bd_cli_player_option(context, args, tournament, "bye", &options->bye, err));
-    BD_TRY(bd_cli_pairs(context, args, tournament, "forbid", &options->forbid, &options->forbid_count, err));
-    return bd_cli_pairs(context, args, tournament, "pair", &options->fixed, &options->fixed_count, err);
+    BD_TRY(bd_cli_player_option(context, tournament, &asked->bye, &options->bye, err));
+    BD_TRY(bd_cli_pairs(context, tournament, "forbid", &asked->forbid, &options->forbid,
+                        &options->forbid_count, err));
+    return bd_cli_pairs(context, tournament, "pair", &asked->pair, &options->fixed, &options->fixed_count,
+                        err);
 }
 
 /* A later value stands for an earlier one of the same name. */
@@ -74,8 +70,9 @@ static void draw_args_put_setting(bd_setting *list, size_t *count, const bd_sett
     list[(*count)++] = *setting;
 }
 
-bd_status bd_cli_draw_settings(bd_context *context, const bd_args *args, const bd_tournament *tournament,
-                               const bd_rulebook *rules, bd_draw_options *options, bd_err *err)
+bd_status bd_cli_draw_settings(bd_context *context, const bd_draw_request *asked,
+                               const bd_tournament *tournament, const bd_rulebook *rules,
+                               bd_draw_options *options, bd_err *err)
 {
     const bd_option_scope scope = {.rules = rules,
                                    .named =
@@ -83,14 +80,14 @@ bd_status bd_cli_draw_settings(bd_context *context, const bd_args *args, const b
                                    .priorities = options->priorities,
                                    .priority_count = options->priority_count};
     bd_setting *list;
-    size_t at = 0, count = 0;
-    if (!bd_args_has(args, "option")) return BD_OK;
-    BD_NEW(list, context->arena, options->setting_count + args->given_count, err);
+    const bd_named *given = asked->option.items;
+    size_t count = 0;
+    if (asked->option.count == 0) return BD_OK;
+    BD_NEW(list, context->arena, options->setting_count + asked->option.count, err);
     for (size_t i = 0; i < options->setting_count; i++) list[count++] = options->settings[i];
-    for (const char *given = bd_args_next(args, "option", &at); given != NULL;
-         given = bd_args_next(args, "option", &at)) {
+    for (size_t i = 0; i < asked->option.count; i++) {
         bd_setting setting;
-        BD_TRY(bd_cli_read_setting(context, args, &scope, given, context->arena, &setting, err));
+        BD_TRY(bd_cli_read_setting(context, &asked->event, &scope, &given[i], context->arena, &setting, err));
         draw_args_put_setting(list, &count, &setting);
     }
     options->settings = list;

@@ -11,7 +11,6 @@ BD_WORD(CLI_REPORT_NO_CHECKER, "the page cannot be checked by its readers: there
                                "wasm' makes one; '--without-checker' says that none is wanted)")
 BD_WORD(CLI_REPORT_BAD_CHECKER, "this is not a checker for a page; 'cmake --preset wasm' makes one")
 BD_WORD(CLI_SERVE_HELP, "Serves events to browsers: arbiter, result desk, screens, players' phones.")
-BD_WORD(CLI_SERVE_WORDS, "FILE...")
 BD_WORD(
     CLI_SERVE_ABOUT,
     "Each event has a link for the arbiter (everything), for the result desk (results), for screens (read "
@@ -31,7 +30,6 @@ BD_WORD(CLI_SERVE_ANEW, "make new links; those given out before lead nowhere any
 BD_WORD(CLI_SERVE_NOT_BUILT,
         "this program was built without a server; on Debian install libmicrohttpd-dev and build it again")
 BD_WORD(CLI_BOX_HELP, "Writes the pairing box: the whole program as one page, with the event in it.")
-BD_WORD(CLI_BOX_WORDS, "[FILE]")
 BD_WORD(
     CLI_BOX_ABOUT,
     "The page opens from disk in any browser, without a network: the cards as on the table, why and why not, "
@@ -100,7 +98,6 @@ BD_WORD(CLI_BAN_HELP, "Keeps two players apart.")
 BD_WORD(CLI_BAN_ABOUT,
         "Two players who must not meet, in all rounds or in some: sisters, team-mates, players who share "
         "a lift home.")
-BD_WORD(CLI_BAN_WORDS, "FILE PLAYER PLAYER")
 BD_WORD(CLI_BAN_ROUNDS, "only in these rounds: 3, or 1-3")
 BD_WORD(CLI_BAN_LIFT, "let them meet again")
 BD_WORD(CLI_BAN_BAD_ROUNDS, "--rounds: '%s' is not a round or a range of rounds like 1-3 (1..%d)")
@@ -114,7 +111,6 @@ BD_WORD(CLI_PRESENT_HELP, "Says who attends tonight.")
 BD_WORD(CLI_PRESENT_ABOUT,
         "Makes the list of players who attend the next round (a club evening): nobody else is paired. "
         "The list is for that one round; a later round is not drawn by it. Without players it is printed.")
-BD_WORD(CLI_PRESENT_WORDS, "FILE [PLAYER...]")
 BD_WORD(CLI_PRESENT_ROUND, "the round; default: the next one")
 BD_WORD(CLI_PRESENT_ADD, "add these players to the list")
 BD_WORD(CLI_PRESENT_REMOVE, "take these players off the list")
@@ -276,7 +272,5 @@ BD_WORD(CLI_WHY_NOT_ONE_OF,
 BD_WORD(CLI_WHY_NOT_ASK,
         "name two players (why-not FILE A B), or use one of --colour ID W, --float ID, --no-float ID and "
         "--bye ID")
-
-extern const bd_catalogue bd_draws_german; /* draws_german.c */
 
 #endif

@@ -1,6 +1,8 @@
 /* The option -c: every round paired again from the rounds before it. */
+#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
+#include "explain/check.h"
 
 #include "certify/best.h"
 #include "os/files.h"
@@ -121,11 +123,15 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
                                    bd_arena *arena, bd_err *err)
 {
     bd_best best;
+    bd_round *round = NULL;
     bd_draw published = {.round = number};
+    bd_draw_options options = bd_draw_options_none();
     const bd_solve_options how = {0};
     if (!bd_dutch_somebody_is_there(tournament, number)) return BD_OK;
-    BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, NULL, &how, &best, err));
-    BD_TRY(dutch_check_published(best.round, arena, &published, err));
+    BD_TRY(bd_round_new(arena, tournament, dutch->rules, number, &options, &round, err));
+    BD_TRY(dutch_check_published(round, arena, &published, err));
+    BD_TRY(bd_check_toss(arena, tournament, dutch->rules, number, &published, &options, err));
+    BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, &options, &how, &best, err));
     if (dutch->listing) {
         bd_text_add(&dutch->listed, "Round #%d\n", number);
         BD_TRY(bd_dutch_list(dutch, best.round, &best.draw, err));

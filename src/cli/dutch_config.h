@@ -4,7 +4,7 @@
 #define BD_CLI_DUTCH_CONFIG_H
 
 #include "cli/dutch.h"
-#include "simulate/event.h"
+#include "simulate/made_event.h"
 
 /* Ratings; highest 0: not told. */
 typedef struct bd_dutch_range {

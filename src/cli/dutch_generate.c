@@ -1,4 +1,5 @@
 /* The option -g: a random tournament. */
+#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 #include "cli/dutch_config.h"
@@ -114,7 +115,7 @@ bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
     wish->plan = bd_event_plan_usual(dutch->rules->id);
     wish->points = bd_points_usual();
     bd_event_plan *plan = &wish->plan;
-    bd_event event;
+    bd_made_event event;
     bd_pairer pairer;
     int played = 0;
     if (dutch->input != NULL) BD_TRY(dutch_generate_read_model(dutch, plan, err));
@@ -123,13 +124,14 @@ bd_status bd_dutch_generate(bd_dutch *dutch, bd_err *err)
     BD_TRY(dutch_generate_choose_seed(dutch, plan, err));
     BD_TRY(bd_event_plan_check(plan, err));
     BD_TRY(bd_pairer_find("best", &pairer, err));
-    BD_TRY(bd_event_new(context->arena, plan, &event, err));
+    BD_TRY(bd_made_event_new(context->arena, plan, &event, err));
     dutch_generate_settle(wish, event.tournament);
-    BD_TRY(bd_event_play(&event, &pairer, plan->rounds, &played, err));
+    BD_TRY(bd_made_event_play(&event, &pairer, plan->rounds, &played, err));
     if (played < plan->rounds) bd_warn(context, BD_SAY(CLI_DUTCH_ENDS), played + 1);
     BD_TRY(dutch_generate_rank(wish, event.tournament, played, err));
     if (dutch->listing) BD_TRY(dutch_generate_list_rounds(dutch, event.tournament, played, err));
     bd_text text = bd_text_new(context->arena);
+    event.tournament->draw_count = 0; /* a report of games played, for any program */
     BD_TRY(bd_tournament_write_text(event.tournament, BD_FORMAT_TRF, NULL, &text, err));
     return bd_dutch_put(dutch, dutch->output, &text, err);
 }

@@ -1,4 +1,5 @@
 /* The option -l: the table of the players as a pairing engine sees them. */
+#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 

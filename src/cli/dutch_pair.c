@@ -2,6 +2,9 @@
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 
+#include "cards/cards_words.h"
+#include "cards/open_games.h"
+#include "cards/published.h"
 #include "certify/best.h"
 #include "report/print_draw.h"
 
@@ -51,6 +54,10 @@ bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (tournament->rounds == 0) BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_NO_ROUNDS));
     if (number > tournament->rounds)
         BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_FINISHED), number - 1, tournament->rounds);
+    if (bd_open_games(tournament, number) > 0)
+        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
+                BD_SAY_N(CARDS_GAMES_OPEN, bd_open_games(tournament, number)),
+                bd_open_games(tournament, number));
     if (!bd_dutch_somebody_is_there(tournament, number)) return dutch_pair_nobody(dutch, err);
     bd_draw_options options = bd_draw_options_none();
     options.seed = dutch_pair_seed(tournament, number);

@@ -1,4 +1,5 @@
 /* The tournament file as a pairing engine takes it. */
+#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 
@@ -30,7 +31,8 @@ bd_status bd_dutch_read(bd_dutch *dutch, bd_tournament **out, bd_err *err)
     if (!bd_os_is_readable(dutch->input)) BD_FAIL(err, BD_SYSTEM, dutch->input, BD_SAY(CLI_DUTCH_UNREADABLE));
     BD_TRY(bd_file_read(context->arena, dutch->input, BD_FILE_LIMIT, &file, err));
     /* Whatever is not JSON is TRF, however it begins. */
-    const bool json = bd_format_of_content(file.text, file.length) == BD_FORMAT_JSON;
+    const bd_file_format format = bd_format_of_content(file.text, file.length);
+    const bool json = format == BD_FORMAT_JSON || format == BD_FORMAT_EVENT;
     const bd_read_options options = {
         .lenient = dutch->lenient, .engine = true, .format = json ? BD_FORMAT_JSON : BD_FORMAT_TRF};
     BD_TRY(bd_tournament_read_text(context->arena, dutch->input, file.text, file.length, &options,

@@ -3,34 +3,35 @@
 #ifndef BD_CLI_EVENT_OPTIONS_H
 #define BD_CLI_EVENT_OPTIONS_H
 
-#include "cli/cli_words.h"
-#include "cli/commands.h"
-#include "simulate/event.h"
+#include "cli/common.h"
+#include "simulate/made_event.h"
 
-/* The rows of an event's luck; `noise` is the sentence of that option, which tells its default. */
-#define BD_ROWS_EVENT(noise)                                                                                 \
-    {0, "rating", "N", BD_ENGLISH(CLI_EVENT_RATING)}, {0, "spread", "N", BD_ENGLISH(CLI_EVENT_SPREAD)},      \
-        {0, "noise", "N", noise}, {0, "draws", "N", BD_ENGLISH(CLI_EVENT_DRAWS)},                            \
-        {0, "unrated", "N", BD_ENGLISH(CLI_EVENT_UNRATED)},                                                  \
-        {0, "forfeits", "N", BD_ENGLISH(CLI_EVENT_FORFEITS)},                                                \
-        {0, "half-byes", "N", BD_ENGLISH(CLI_EVENT_HALF_BYES)},                                              \
-        {0, "zero-byes", "N", BD_ENGLISH(CLI_EVENT_ZERO_BYES)},                                              \
-        {0, "late", "N", BD_ENGLISH(CLI_EVENT_LATE)},                                                        \
-        {0, "withdrawals", "N", BD_ENGLISH(CLI_EVENT_WITHDRAWALS)},                                          \
-        {0, "forbidden", "N", BD_ENGLISH(CLI_EVENT_FORBIDDEN)},                                              \
-        {0, "clubs", "N", BD_ENGLISH(CLI_EVENT_CLUBS)}, {0, "schools", "N", BD_ENGLISH(CLI_EVENT_SCHOOLS)},  \
-        {0, "teams", "N", BD_ENGLISH(CLI_EVENT_TEAMS)},                                                      \
+/* A number of the plan of an event; BD_NOT_GIVEN: it stays as it is. */
+#define BD_PLAN_NUMBER(TYPE, member, called, sentence)                                                       \
     {                                                                                                        \
-        0, "accelerated", NULL, BD_ENGLISH(CLI_EVENT_ACCELERATED)                                            \
+        BD_OPTION(TYPE, WHOLE, plan.member, called, "N", sentence), .high = 9999, .usual = BD_NOT_GIVEN      \
     }
 
-/* Reads --rounds and those rows into the plan, which keeps what is not given. BD_USAGE. */
-bd_status bd_cli_event_plan(const bd_args *args, bd_event_plan *plan, bd_err *err);
+/* The rows of an event's luck, for a TYPE whose member `plan` is a bd_event_plan; `noise_help` is the
+ * sentence of that option, which tells its default. */
+#define BD_ROWS_EVENT(TYPE, noise_help)                                                                      \
+    BD_PLAN_NUMBER(TYPE, rating, "rating", BD_ENGLISH(CLI_EVENT_RATING)),                                    \
+        BD_PLAN_NUMBER(TYPE, spread, "spread", BD_ENGLISH(CLI_EVENT_SPREAD)),                                \
+        BD_PLAN_NUMBER(TYPE, noise, "noise", noise_help),                                                    \
+        BD_PLAN_NUMBER(TYPE, draws, "draws", BD_ENGLISH(CLI_EVENT_DRAWS)),                                   \
+        BD_PLAN_NUMBER(TYPE, unrated, "unrated", BD_ENGLISH(CLI_EVENT_UNRATED)),                             \
+        BD_PLAN_NUMBER(TYPE, forfeits, "forfeits", BD_ENGLISH(CLI_EVENT_FORFEITS)),                          \
+        BD_PLAN_NUMBER(TYPE, half_byes, "half-byes", BD_ENGLISH(CLI_EVENT_HALF_BYES)),                       \
+        BD_PLAN_NUMBER(TYPE, zero_byes, "zero-byes", BD_ENGLISH(CLI_EVENT_ZERO_BYES)),                       \
+        BD_PLAN_NUMBER(TYPE, late, "late", BD_ENGLISH(CLI_EVENT_LATE)),                                      \
+        BD_PLAN_NUMBER(TYPE, withdrawals, "withdrawals", BD_ENGLISH(CLI_EVENT_WITHDRAWALS)),                 \
+        BD_PLAN_NUMBER(TYPE, forbidden, "forbidden", BD_ENGLISH(CLI_EVENT_FORBIDDEN)),                       \
+        BD_PLAN_NUMBER(TYPE, clubs, "clubs", BD_ENGLISH(CLI_EVENT_CLUBS)),                                   \
+        BD_PLAN_NUMBER(TYPE, schools, "schools", BD_ENGLISH(CLI_EVENT_SCHOOLS)),                             \
+        BD_PLAN_NUMBER(TYPE, teams, "teams", BD_ENGLISH(CLI_EVENT_TEAMS)),                                   \
+        BD_FLAG(TYPE, plan.accelerated, "accelerated", BD_ENGLISH(CLI_EVENT_ACCELERATED))
 
-/* The first of those options that is given, or NULL. */
-const char *bd_cli_event_given(const bd_args *args);
-
-/* A number in low .. high; *out is untouched when the option is not given. */
-bd_status bd_cli_number(const bd_args *args, const char *name, int low, int high, int *out, bd_err *err);
+/* Puts the numbers of a request's plan that are given into the plan. BD_USAGE. */
+bd_status bd_cli_event_plan(const bd_event_plan *asked, bd_event_plan *plan, bd_err *err);
 
 #endif

@@ -38,39 +38,23 @@ bd_status bd_cli_file_read(const bd_context *context, const char *name, size_t l
     return BD_OK;
 }
 
-bd_status bd_cli_file_tournament(const bd_context *context, const char *name, const bd_read_options *options,
-                                 bd_warnings *warnings, bd_tournament **out, bd_err *err)
+bd_status bd_cli_file_event(const bd_context *context, const char *name, const bd_read_options *options,
+                            bd_warnings *warnings, bd_event **out, bd_err *err)
 {
-    bd_memory_file *memory = NULL;
     bd_file file;
-    if (file_names_on_disk(context, name, &memory))
-        return bd_tournament_read(context->arena, name, options, warnings, out, err);
     BD_TRY(bd_cli_file_read(context, name, BD_FILE_LIMIT, &file, err));
-    return bd_tournament_read_text(context->arena, name, file.text, file.length, options, warnings, out, err);
+    const char *shown = strcmp(name, "-") == 0 ? BD_SAY(CLI_STANDARD_INPUT) : name;
+    return bd_event_read_text(context->arena, shown, file.text, file.length, options, warnings, out, err);
 }
 
-bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_store *out, bd_err *err)
+bd_status bd_cli_file_open(const bd_context *context, const char *name, const bd_read_options *options,
+                           bd_warnings *warnings, bd_event_file *out, bd_err *err)
 {
     bd_memory_file *memory = NULL;
     if (file_names_on_disk(context, name, &memory))
-        return bd_store_open(context->arena, name, BD_STORE_WAIT, out, err);
-    return memory != NULL ? bd_store_open_memory(context->arena, memory, out, err)
+        return bd_event_open(context->arena, name, options, warnings, out, err);
+    return memory != NULL ? bd_event_open_memory(context->arena, memory, options, warnings, out, err)
                           : file_names_missing(name, err);
-}
-
-bd_status bd_cli_file_versions(const bd_context *context, const char *name, bd_versions *out, bd_err *err)
-{
-    bd_memory_file *memory = NULL;
-    bd_file file;
-    bd_file_names names;
-    const char *target = NULL;
-    const bool disk = file_names_on_disk(context, name, &memory);
-    BD_TRY(bd_cli_file_read(context, name, BD_FILE_LIMIT, &file, err));
-    if (memory != NULL) *out = memory->versions;
-    if (!disk) return BD_OK;
-    BD_TRY(bd_file_follow(context->arena, name, &target, err));
-    BD_TRY(bd_file_names_of(context->arena, target, &names, err));
-    return bd_versions_read(context->arena, &names, &file, out, err);
 }
 
 bd_status bd_cli_file_write(const bd_context *context, const char *name, const char *text, size_t length,
@@ -80,7 +64,7 @@ bd_status bd_cli_file_write(const bd_context *context, const char *name, const c
     return bd_host_make(context->host, name, text, length, err);
 }
 
-bd_status bd_cli_file_save(const bd_context *context, const char *name, const char *text, size_t length,
+bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
                            bd_err *err)
 {
     bd_memory_file *memory = NULL;
@@ -90,7 +74,7 @@ bd_status bd_cli_file_save(const bd_context *context, const char *name, const ch
     if (disk)
         BD_TRY(bd_store_write(context->arena, name, text, length, err));
     else
-        BD_TRY(bd_memory_file_put(memory, text, length, context->said, err));
+        BD_TRY(bd_memory_file_put(memory, text, length, err));
     bd_cli_file_changed(context);
     return BD_OK;
 }

@@ -6,29 +6,27 @@
 #define BD_CLI_FILE_NAMES_H
 
 #include "cli/context.h"
+#include "io/event_file.h"
 #include "io/tournament_file.h"
-#include "io/versions.h"
 
 /* The whole file. */
 bd_status bd_cli_file_read(const bd_context *context, const char *name, size_t limit, bd_file *out,
                            bd_err *err);
 
-/* A tournament to be looked at. */
-bd_status bd_cli_file_tournament(const bd_context *context, const char *name, const bd_read_options *options,
-                                 bd_warnings *warnings, bd_tournament **out, bd_err *err);
+/* An event to be looked at. */
+bd_status bd_cli_file_event(const bd_context *context, const char *name, const bd_read_options *options,
+                            bd_warnings *warnings, bd_event **out, bd_err *err);
 
-/* A file that is to be changed (io/store.h). */
-bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_store *out, bd_err *err);
-
-/* The file as it is, and what was done to it. */
-bd_status bd_cli_file_versions(const bd_context *context, const char *name, bd_versions *out, bd_err *err);
+/* An event that is to be changed (io/event_file.h). */
+bd_status bd_cli_file_open(const bd_context *context, const char *name, const bd_read_options *options,
+                           bd_warnings *warnings, bd_event_file *out, bd_err *err);
 
 /* A whole file, new or in the place of another. */
 bd_status bd_cli_file_write(const bd_context *context, const char *name, const char *text, size_t length,
                             bd_err *err);
 
-/* A tournament that becomes the file. */
-bd_status bd_cli_file_save(const bd_context *context, const char *name, const char *text, size_t length,
+/* An event that becomes the file. */
+bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
                            bd_err *err);
 
 /* The event was changed: whoever asks will want to know. */

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "cli/common.h"
+#include "people/columns.h"
 #include "report/page.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@
 
 static int help_usable(const bd_terminal *terminal) { return terminal->width < 100 ? terminal->width : 100; }
 
-static void help_add_option(bd_text *text, const bd_option_row *row, const bd_terminal *terminal)
+static void help_add_option(bd_text *text, const bd_param *row, const bd_terminal *terminal)
 {
     enum { NAME_COLUMNS = 26 };
     char name[96];
@@ -26,10 +27,10 @@ static void help_add_option(bd_text *text, const bd_option_row *row, const bd_te
     bd_page_wrapped(text, bd_say(row->help), NAME_COLUMNS + 2, help_usable(terminal));
 }
 
-static void help_add_options(bd_text *text, const bd_option_row *rows, size_t count,
-                             const bd_terminal *terminal)
+static void help_add_options(bd_text *text, const bd_param *rows, size_t count, const bd_terminal *terminal)
 {
-    for (size_t i = 0; i < count; i++) help_add_option(text, &rows[i], terminal);
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].place == BD_AN_OPTION) help_add_option(text, &rows[i], terminal);
 }
 
 static void help_add_list(bd_text *text, const bd_terminal *terminal)
@@ -46,15 +47,19 @@ static void help_add_list(bd_text *text, const bd_terminal *terminal)
         bd_page_wrapped(text, bd_say(command->help), NAME_COLUMNS + 2, help_usable(terminal));
     }
     bd_text_add_string(text, BD_SAY(CLI_HELP_COMMON));
-    help_add_options(text, bd_common_options, bd_common_option_count, terminal);
+    help_add_options(text, bd_common_params, bd_common_param_count, terminal);
     bd_text_add_string(text, BD_SAY(CLI_HELP_MORE));
 }
 
 static void help_add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
 {
-    bd_text words = bd_text_new(text->arena);
-    bd_text_add(&words, "%s%s%s%s", command->name, command->option_count > 0 ? " [OPTIONS]" : "",
-                command->words[0] != '\0' ? " " : "", bd_say(command->words));
+    bd_text words = bd_text_new(text->arena), usage = bd_text_new(text->arena);
+    bool options = false;
+    for (size_t i = 0; i < command->param_count; i++)
+        options = options || command->params[i].place == BD_AN_OPTION;
+    bd_params_usage(command->params, command->param_count, &usage);
+    bd_text_add(&words, "%s%s%s%s", command->name, options ? " [OPTIONS]" : "", usage.length > 0 ? " " : "",
+                usage.length > 0 ? usage.bytes : "");
     bd_text_add(text, BD_SAY(CLI_HELP_USAGE), words.bytes != NULL ? words.bytes : "");
     bd_page_wrapped(text, bd_say(command->help), 0, help_usable(terminal));
     if (command->about != NULL) {
@@ -62,8 +67,8 @@ static void help_add_command(bd_text *text, const bd_command *command, const bd_
         bd_page_wrapped(text, bd_say(command->about), 0, help_usable(terminal));
     }
     bd_text_add_string(text, BD_SAY(CLI_HELP_OPTIONS));
-    help_add_options(text, command->options, command->option_count, terminal);
-    help_add_options(text, bd_common_options, bd_common_option_count, terminal);
+    help_add_options(text, command->params, command->param_count, terminal);
+    help_add_options(text, bd_common_params, bd_common_param_count, terminal);
 }
 
 bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *err)

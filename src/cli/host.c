@@ -58,7 +58,7 @@ bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t
     if (bd_host_is_event(host, name) || host_find_file(host, name) != NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_FILE_TWICE), name);
     BD_TRY(host_add(host, name, &file, err));
-    return bd_memory_file_put(file->file, text, length, "", err);
+    return bd_memory_file_put(file->file, text, length, err);
 }
 
 bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
@@ -67,5 +67,5 @@ bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t
     bd_host_file *file = host_find_file(host, name);
     if (file == NULL) BD_TRY(host_add(host, name, &file, err));
     file->made = true;
-    return bd_memory_file_put(file->file, text, length, "", err);
+    return bd_memory_file_put(file->file, text, length, err);
 }

@@ -1,8 +1,9 @@
 #include "cli/may_draw.h"
 
 #include "base/assert.h"
+#include "cards/cards_words.h"
 #include "cards/open_games.h"
-#include "cards/publish.h"
+#include "cards/published.h"
 
 static void may_draw_add_game(bd_text *text, const bd_tournament *tournament, const bd_open_game *game)
 {
@@ -42,15 +43,17 @@ static void may_draw_tell_present(bd_context *context, const bd_tournament *tour
         bd_warn(context, BD_SAY(CLI_DRAW_PRESENT_UNDATED), round);
 }
 
-bd_status bd_cli_may_draw(bd_context *context, const bd_args *args, const bd_tournament *tournament,
+bd_status bd_cli_may_draw(bd_context *context, const bd_draw_request *asked, const bd_tournament *tournament,
                           int round, bd_err *err)
 {
     const size_t open = bd_open_games(tournament, round);
-    if (tournament->rounds > 0 && round > tournament->rounds && !bd_args_has(args, "extra"))
+    const int next = bd_tournament_next_round(tournament);
+    if (round > next) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_NEXT), round, next);
+    if (tournament->rounds > 0 && round > tournament->rounds && !asked->extra)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), round, tournament->rounds, round);
     may_draw_tell_present(context, tournament, round);
     if (open == 0) return BD_OK;
-    if (!bd_args_has(args, "without-results")) return may_draw_refuse_open(context, tournament, round, err);
+    if (!asked->without_results) return may_draw_refuse_open(context, tournament, round, err);
     bd_warn(context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, open), open);
     return BD_OK;
 }

@@ -1,6 +1,8 @@
 #include "cli/open_boards.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/published.h"
 #include "cli/cli_words.h"
 #include "explain/replay.h"
 
@@ -20,7 +22,7 @@ bd_status bd_seats_of_round(bd_arena *arena, const bd_tournament *tournament, in
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_ROUND_NOT_DRAWN), round,
                 bd_tournament_next_round(tournament));
     for (size_t i = 0; i < draw.board_count; i++) {
-        const bd_board *board = &draw.boards[i];
+        const bd_board *board = bd_draw_sat(&draw, i);
         BD_ROOM(out->items, out->count, out->capacity, arena, err);
         out->items[out->count++] =
             (bd_seat){.round = round,
@@ -37,7 +39,8 @@ static bool open_boards_needs_result(const bd_tournament *tournament, const bd_s
 {
     const bd_card *white = bd_tournament_card(tournament, seat->white);
     if (seat->result != BD_RESULT_NONE) return false;
-    return seat->round == last || white == NULL || !white->score_given;
+    if (seat->round == last || white == NULL || !white->score_given) return true;
+    return bd_published_draw(tournament, seat->round) != NULL;
 }
 
 bd_status bd_seats_open(bd_arena *arena, const bd_tournament *tournament, int round, bd_seats *out,

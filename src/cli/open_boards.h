@@ -2,7 +2,8 @@
 #ifndef BD_CLI_OPEN_BOARDS_H
 #define BD_CLI_OPEN_BOARDS_H
 
-#include "cards/change.h"
+#include "cards/result.h"
+#include "cards/tournament.h"
 
 /* A board of a round. */
 typedef struct bd_seat {

@@ -1,11 +1,11 @@
-/* Perform: a command done, whoever asks for it: the command line (cli/run.h) or a request (cli/request.h). */
+/* Perform: the one place where a request is performed, whoever asks: command line, library, server, page. */
 #ifndef BD_CLI_PERFORM_H
 #define BD_CLI_PERFORM_H
 
-#include "cli/commands.h"
+#include "cli/request.h"
 
-/* Checks the number of words, says what the history will tell, and runs. BD_BAD_INPUT has a place. */
-bd_status bd_perform(bd_context *context, const bd_command *command, bd_args *args, int *exit_code,
-                     bd_err *err);
+/* Reads the rulebook file that --rules names, says what the history will tell, and runs. BD_BAD_INPUT has a
+ * place. */
+bd_status bd_perform(bd_context *context, const bd_request *request, bd_err *err);
 
 #endif

@@ -1,6 +1,8 @@
 #include "cli/report_checker.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "cli/file_names.h"
 #include "io/certificate_file.h"
 #include "io/file.h"
@@ -17,14 +19,12 @@ static bd_status checker_plain_cards(bd_arena *arena, const bd_tournament *from,
     *out = *from;
     out->note_count = out->trf_line_count = 0;
     out->format = BD_FORMAT_JSON;
+    bd_person *nobody;
+    BD_NEW(nobody, arena, 1, err);
     BD_NEW(out->cards, arena, from->card_count, err);
     for (size_t i = 0; i < from->card_count; i++) {
-        bd_card *card = &out->cards[i];
-        *card = from->cards[i];
-        card->fide_number = card->birth = card->national_id = NULL;
-        card->sex = 0;
-        card->standing = 0;
-        card->note_count = 0;
+        out->cards[i] = from->cards[i];
+        out->cards[i].person = nobody;
     }
     return BD_OK;
 }
@@ -69,10 +69,9 @@ static bd_status checker_add_data(const bd_task *task, const bd_certificate *cer
 }
 
 /* The checker's file: one line for the head, the rest for the body. *there false: none is installed. */
-static bd_status checker_read(const bd_task *task, bd_file *out, bool *there, bd_err *err)
+static bd_status checker_read(const bd_task *task, const char *path, bd_file *out, bool *there, bd_err *err)
 {
     bd_context *context = task->context;
-    const char *path = bd_args_value(task->args, "checker");
     bd_err why;
     *there = true;
     if (path != NULL)
@@ -89,16 +88,15 @@ static bd_status checker_read(const bd_task *task, bd_file *out, bool *there, bd
     return BD_OK;
 }
 
-bd_status bd_report_checker_add(const bd_task *task, const bd_certificate *certificate, const bd_draw *draw,
-                                bd_text *page, bd_err *err)
+bd_status bd_report_checker_add(const bd_task *task, const char *path, const bd_certificate *certificate,
+                                const bd_draw *draw, bd_text *page, bd_err *err)
 {
     bd_arena *arena = task->context->arena;
     bd_file checker = {.text = ""};
     bool there = false;
     const char *plain = "";
     bd_text all = bd_text_new(arena);
-    if (bd_args_has(task->args, "without-checker")) return BD_OK;
-    BD_TRY(checker_read(task, &checker, &there, err));
+    BD_TRY(checker_read(task, path, &checker, &there, err));
     if (!there) return BD_OK;
     BD_TRY(bd_text_finish(page, &plain, err));
     const char *head = strstr(plain, checker_head), *body = strstr(plain, checker_body);

@@ -5,15 +5,9 @@
 
 #include "cli/task.h"
 
-#define BD_ROWS_CHECKER                                                                                      \
-    {0, "checker", "FILE", BD_ENGLISH(CLI_REPORT_CHECKER)},                                                  \
-    {                                                                                                        \
-        0, "without-checker", NULL, BD_ENGLISH(CLI_REPORT_WITHOUT_CHECKER)                                   \
-    }
-
-/* Puts checker, cards and proof into the page, unless --without-checker says no, or there is no checker
- * installed, which is told. `draw` has the boards that the certificate proves. */
-bd_status bd_report_checker_add(const bd_task *task, const bd_certificate *certificate, const bd_draw *draw,
-                                bd_text *page, bd_err *err);
+/* Puts checker, cards and proof into the page, unless there is no checker installed, which is told. `path` is
+ * the checker's file, NULL: the installed one; `draw` has the boards that the certificate proves. */
+bd_status bd_report_checker_add(const bd_task *task, const char *path, const bd_certificate *certificate,
+                                const bd_draw *draw, bd_text *page, bd_err *err);
 
 #endif

@@ -83,7 +83,7 @@ static bd_status report_page_add_reasons(const bd_task *task, bd_html_report *re
         return BD_OK;
     BD_NEW(j, task->context->arena, 1, err);
     *j = (report_page_job){.task = task, .report = report};
-    return bd_work_do(task->context, task->args, false, report_page_ask, j, err);
+    return bd_work_do(task->context, task->asked->time_limit, false, report_page_ask, j, err);
 }
 
 bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out, bd_err *err)

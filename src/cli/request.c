@@ -3,18 +3,360 @@
 #include "base/assert.h"
 #include "base/closest.h"
 #include "cli/cli_words.h"
-#include "cli/host.h"
-#include "io/json/json.h"
 
-#include <stdio.h>
 #include <string.h>
 
+bd_status bd_request_new(bd_arena *arena, const bd_command *command, bd_request *out, bd_err *err)
+{
+    char *members;
+    BD_ASSERT(command != NULL && command->size > 0);
+    *out = (bd_request){.command = command};
+    BD_NEW(members, arena, command->size, err);
+    memset(members, 0, command->size);
+    bd_params_usual(command->params, command->param_count, members);
+    out->members = members;
+    return BD_OK;
+}
+
+bool bd_request_changes(const bd_request *request)
+{
+    const bd_command *command = request->command;
+    bool saves = command->changes;
+    for (size_t i = 0; i < command->param_count; i++)
+        saves =
+            saves || (command->params[i].saves && bd_param_is_given(&command->params[i], request->members));
+    return saves;
+}
+
+/* Others than the arbiter change what the command is for, and give nothing besides that is saved too. */
+bool bd_request_may(const bd_json_doc *doc, const bd_json *object, const bd_command *command, bd_role role)
+{
+    if (role == BD_ROLE_NOBODY || role > command->role) return false;
+    if (role == BD_ROLE_ARBITER) return true;
+    for (const bd_json *one = bd_json_first(doc, object); one != NULL; one = bd_json_next(doc, one)) {
+        const bd_param *row = bd_command_param(command, bd_json_key(doc, one));
+        if (row != NULL ? row->saves || (row->trusted && command->changes) : command->changes) return false;
+    }
+    return true;
+}
+
+bool bd_request_wants_json(const bd_request *request)
+{
+    const bd_param *row = bd_command_param(request->command, "format");
+    const int json = row != NULL && row->value != NULL ? bd_choice_index(row->value, "json") : -1;
+    return json >= 0 && *(int *)bd_param_member(row, request->members) == json;
+}
+
+bool bd_request_needs(const bd_param *row) { return row->place == BD_WORD_NEEDED; }
+
+/* ---- From JSON ---- */
+
 typedef struct request_reader {
-    bd_context *context;
-    const bd_command *command;
-    bd_json_doc doc;
-    bd_args *args;
+    const bd_json_doc *doc;
+    const char *event;
+    bd_request *out;
 } request_reader;
+
+static bd_status request_expected(const bd_json_doc *doc, const bd_json *value, const char *what, bd_err *err)
+{
+    char found[160];
+    return bd_json_fail(doc, value, err, BD_SAY(CLI_ASK_EXPECTED), what,
+                        bd_json_describe(doc, value, found, sizeof found));
+}
+
+/* A text, or a number as it stands. */
+static bd_status request_scalar(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err)
+{
+    if (value->kind != BD_JSON_TEXT && value->kind != BD_JSON_NUMBER)
+        return request_expected(doc, value, BD_SAY(CLI_ASK_A_SCALAR), err);
+    *out = value->kind == BD_JSON_TEXT ? value->as.text : bd_json_raw(doc, value, doc->arena);
+    if (*out == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
+}
+
+/* An array as the command line has it: "a,b,c". */
+static bd_status request_list(const bd_json_doc *doc, const bd_json *value, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(doc->arena);
+    if (value->kind != BD_JSON_LIST) return request_scalar(doc, value, out, err);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
+        const char *word = "";
+        BD_TRY(request_scalar(doc, item, &word, err));
+        bd_text_add(&text, text.length > 0 ? ",%s" : "%s", word);
+    }
+    return bd_text_finish(&text, out, err);
+}
+
+/* The row of the first word, which is FILE. */
+static const bd_param *request_first_row(const bd_command *command)
+{
+    for (size_t i = 0; i < command->param_count; i++)
+        if (command->params[i].place != BD_AN_OPTION) return &command->params[i];
+    return NULL;
+}
+
+static bd_status request_take_text(request_reader *r, const bd_param *row, const char *text,
+                                   const bd_json *value, bd_err *err)
+{
+    bd_err why = {.status = BD_OK};
+    const bd_status status = bd_param_take(row, r->doc->arena, text, r->out->members, &why);
+    if (status == BD_USAGE) return bd_json_fail(r->doc, value, err, "%s", why.sentence);
+    if (status != BD_OK) *err = why;
+    return status;
+}
+
+static bd_status request_who(request_reader *r, const bd_json *value, bd_who *out, bd_err *err)
+{
+    const char *text = "";
+    if (value->kind == BD_JSON_NUMBER && !value->whole)
+        return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_PLAYER), err);
+    BD_TRY(request_scalar(r->doc, value, &text, err));
+    *out = bd_who_of(text);
+    return BD_OK;
+}
+
+/* [a, b], told apart, or a text as on the command line. */
+static bd_status request_take_pair(request_reader *r, const bd_param *row, const bd_json *value, bd_err *err)
+{
+    const bd_json *a = value->kind == BD_JSON_LIST ? bd_json_first(r->doc, value) : NULL;
+    const bd_json *b = a != NULL ? bd_json_next(r->doc, a) : NULL;
+    const char *text = "";
+    BD_TRY(request_list(r->doc, value, &text, err));
+    if (b == NULL || bd_json_next(r->doc, b) != NULL) return request_take_text(r, row, text, value, err);
+    bd_two *two = bd_param_room(row, r->doc->arena, r->out->members);
+    if (two == NULL) BD_FAIL_MEMORY(err);
+    *two = (bd_two){.joined = NULL};
+    BD_TRY(request_who(r, a, &two->a, err));
+    return request_who(r, b, &two->b, err);
+}
+
+/* A member of an object: its name and its value as a text. */
+static bd_status request_take_named(request_reader *r, const bd_param *row, const bd_json *member,
+                                    bd_err *err)
+{
+    bd_named named = {.name = bd_json_key(r->doc, member), .value = ""};
+    bd_text text = bd_text_new(r->doc->arena);
+    const char *said = "";
+    if (member->kind == BD_JSON_BOOL)
+        named.value = member->as.integer != 0 ? "true" : "false";
+    else if (member->kind != BD_JSON_NULL)
+        BD_TRY(request_list(r->doc, member, &named.value, err));
+    bd_text_add(&text, "%s=%s", named.name, named.value);
+    BD_TRY(bd_text_finish(&text, &said, err));
+    if (row->place == BD_AN_OPTION && named.value[0] == '\0')
+        return bd_json_fail(r->doc, member, err, BD_SAY(CLI_NEW_BAD_OPTION), said);
+    bd_named *room = bd_param_room(row, r->doc->arena, r->out->members);
+    if (room == NULL) BD_FAIL_MEMORY(err);
+    *room = named;
+    return BD_OK;
+}
+
+static bd_status request_take_settings(request_reader *r, const bd_param *row, const bd_json *value,
+                                       bd_err *err)
+{
+    const char *text = "";
+    if (value->kind == BD_JSON_TEXT) return request_take_text(r, row, value->as.text, value, err);
+    if (value->kind != BD_JSON_OBJECT && value->kind != BD_JSON_LIST)
+        return request_expected(r->doc, value, BD_SAY(CLI_ASK_SETTINGS), err);
+    for (const bd_json *item = bd_json_first(r->doc, value); item != NULL; item = bd_json_next(r->doc, item))
+        if (value->kind == BD_JSON_OBJECT)
+            BD_TRY(request_take_named(r, row, item, err));
+        else {
+            BD_TRY(request_scalar(r->doc, item, &text, err));
+            BD_TRY(request_take_text(r, row, text, item, err));
+        }
+    return BD_OK;
+}
+
+/* What a value must be before it is read as a text. */
+static bd_status request_check_kind(const request_reader *r, const bd_param *row, const bd_json *value,
+                                    bd_err *err)
+{
+    const bool number = value->kind == BD_JSON_NUMBER;
+    switch (row->type) {
+    case BD_PARAM_WHOLE:
+    case BD_PARAM_LARGE:
+        return number && value->whole ? BD_OK
+                                      : request_expected(r->doc, value, BD_SAY(CLI_ASK_A_WHOLE_NUMBER), err);
+    case BD_PARAM_SECONDS:
+        return number ? BD_OK : request_expected(r->doc, value, BD_SAY(CLI_ASK_A_NUMBER), err);
+    case BD_PARAM_PLAYER:
+        return !number || value->whole ? BD_OK
+                                       : request_expected(r->doc, value, BD_SAY(CLI_ASK_A_PLAYER), err);
+    case BD_PARAM_LIST: return BD_OK;
+    case BD_PARAM_READ:
+        if (strchr(row->value, ',') != NULL) return BD_OK;
+        break;
+    default: break;
+    }
+    return number ? request_expected(r->doc, value, BD_SAY(CLI_ASK_A_TEXT), err) : BD_OK;
+}
+
+static bd_status request_take_one(request_reader *r, const bd_param *row, const bd_json *value, bd_err *err)
+{
+    const char *text = "";
+    void *member = bd_param_member(row, r->out->members);
+    if (row->type == BD_PARAM_FLAG) {
+        if (value->kind != BD_JSON_BOOL) return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_FLAG), err);
+        *(bool *)member = value->as.integer != 0;
+        return BD_OK;
+    }
+    if (row->type == BD_PARAM_PAIR) return request_take_pair(r, row, value, err);
+    BD_TRY(request_check_kind(r, row, value, err));
+    BD_TRY(value->kind == BD_JSON_LIST && (row->type == BD_PARAM_LIST || row->type == BD_PARAM_READ)
+               ? request_list(r->doc, value, &text, err)
+               : request_scalar(r->doc, value, &text, err));
+    if (row->type == BD_PARAM_WHOLE || row->type == BD_PARAM_LARGE) {
+        if (value->as.integer < row->low || value->as.integer > row->high)
+            return bd_json_fail(r->doc, value, err, BD_SAY(CLI_ASK_RANGE), (long long)row->low,
+                                (long long)row->high, text);
+        if (row->type == BD_PARAM_WHOLE)
+            *(int *)member = (int)value->as.integer;
+        else
+            *(int64_t *)member = value->as.integer;
+        return BD_OK;
+    }
+    return request_take_text(r, row, text, value, err);
+}
+
+/* An array is several of what may come several times, but [1, 2] is one pair, and a list one list. */
+static bool request_is_several(const request_reader *r, const bd_param *row, const bd_json *value)
+{
+    const bd_json *first = value->kind == BD_JSON_LIST ? bd_json_first(r->doc, value) : NULL;
+    if (!row->many || value->kind != BD_JSON_LIST) return false;
+    return (row->type != BD_PARAM_PAIR && row->type != BD_PARAM_LIST) || first == NULL ||
+           first->kind == BD_JSON_LIST;
+}
+
+static bd_status request_take(request_reader *r, const bd_param *row, const bd_json *value, bd_err *err)
+{
+    if (value->kind == BD_JSON_NULL) return BD_OK; /* as if it were not there */
+    if (row->type == BD_PARAM_SETTING) return request_take_settings(r, row, value, err);
+    if (!request_is_several(r, row, value)) return request_take_one(r, row, value, err);
+    for (const bd_json *item = bd_json_first(r->doc, value); item != NULL; item = bd_json_next(r->doc, item))
+        BD_TRY(request_take_one(r, row, item, err));
+    return BD_OK;
+}
+
+static bd_status request_unknown(const request_reader *r, const bd_json *member, bd_err *err)
+{
+    const bd_command *command = r->out->command;
+    bd_closest closest = {.word = bd_json_key(r->doc, member)};
+    for (size_t i = 0; i < command->param_count; i++)
+        if (!command->params[i].local && command->params[i].type != BD_PARAM_EVENT)
+            bd_closest_offer(&closest, command->params[i].name);
+    if (closest.best != NULL)
+        return bd_json_fail_key(r->doc, member, err, BD_SAY(CLI_ASK_OPTION_MEANT), command->name,
+                                closest.best);
+    return bd_json_fail_key(r->doc, member, err, BD_SAY(CLI_ASK_NO_OPTION), command->name);
+}
+
+static bd_status request_read_files(request_reader *r, const bd_json *files, bd_err *err)
+{
+    static const bd_param row = {.type = BD_PARAM_SETTING, .many = true};
+    if (files->kind != BD_JSON_OBJECT) return request_expected(r->doc, files, BD_SAY(CLI_ASK_FILES), err);
+    for (const bd_json *file = bd_json_first(r->doc, files); file != NULL;
+         file = bd_json_next(r->doc, file)) {
+        if (file->kind != BD_JSON_TEXT) return request_expected(r->doc, file, BD_SAY(CLI_ASK_A_TEXT), err);
+        bd_named *named = bd_param_room(&row, r->doc->arena, &r->out->files);
+        if (named == NULL) BD_FAIL_MEMORY(err);
+        *named = (bd_named){.name = bd_json_key(r->doc, file), .value = file->as.text};
+    }
+    return BD_OK;
+}
+
+/* What is no parameter of the command: the files, and of what all commands have --verbose, which says
+ * something in an answer, and --by. */
+static bd_status request_read_common(request_reader *r, const bd_json *member, bd_err *err)
+{
+    if (strcmp(bd_json_key(r->doc, member), "files") == 0) return request_read_files(r, member, err);
+    if (strcmp(bd_json_key(r->doc, member), "by") == 0 && member->kind != BD_JSON_NULL)
+        return bd_json_text(r->doc, member, &r->out->by, err);
+    if (strcmp(bd_json_key(r->doc, member), "verbose") != 0) return request_unknown(r, member, err);
+    if (member->kind == BD_JSON_NULL) return BD_OK;
+    if (member->kind != BD_JSON_BOOL) return request_expected(r->doc, member, BD_SAY(CLI_ASK_A_FLAG), err);
+    r->out->verbose = member->as.integer != 0;
+    return BD_OK;
+}
+
+/* Options as they come. */
+static bd_status request_read_options(request_reader *r, const bd_json *object, bd_err *err)
+{
+    for (const bd_json *member = bd_json_first(r->doc, object); member != NULL;
+         member = bd_json_next(r->doc, member)) {
+        const bd_param *row = bd_command_param(r->out->command, bd_json_key(r->doc, member));
+        if (row == NULL || row->local || row->type == BD_PARAM_EVENT)
+            BD_TRY(request_read_common(r, member, err));
+        else if (row->place == BD_AN_OPTION)
+            BD_TRY(request_take(r, row, member, err));
+    }
+    return BD_OK;
+}
+
+static bd_status request_take_event(request_reader *r, const bd_param *row, bd_err *err)
+{
+    if (r->event == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_NO_EVENT), r->out->command->name);
+    *(const char **)bd_param_member(row, r->out->members) = r->event;
+    return BD_OK;
+}
+
+/* Words in the order of their rows. */
+static bd_status request_read_words(request_reader *r, const bd_json *object, bd_err *err)
+{
+    const bd_command *command = r->out->command;
+    const char *left_out = NULL;
+    for (size_t i = 0; i < command->param_count; i++) {
+        const bd_param *row = &command->params[i];
+        if (row->place == BD_AN_OPTION || row->local) continue;
+        if (row->type == BD_PARAM_EVENT) {
+            BD_TRY(request_take_event(r, row, err));
+            continue;
+        }
+        const bd_json *value = bd_json_member(r->doc, object, row->name);
+        const bool given = value != NULL && value->kind != BD_JSON_NULL;
+        const bool next = row->place == BD_WORD_NEXT;
+        if (!given && row->place == BD_WORD_NEEDED)
+            return bd_json_fail(r->doc, object, err, BD_SAY(CLI_ASK_MISSING), row->name, command->name);
+        if (given && next && left_out != NULL)
+            return bd_json_fail_key(r->doc, value, err, BD_SAY(CLI_ASK_NEEDS), row->name, left_out);
+        if (!given && next && left_out == NULL) left_out = row->name;
+        if (given) BD_TRY(request_take(r, row, value, err));
+        if (row->place == BD_WORD_NEEDED && row->many &&
+            ((bd_many *)bd_param_member(row, r->out->members))->count == 0)
+            return bd_json_fail(r->doc, value, err, BD_SAY(CLI_ASK_MISSING), row->name, command->name);
+    }
+    return BD_OK;
+}
+
+/* What is read first: the first word. */
+static const char *request_first(const bd_request *request)
+{
+    const bd_param *row = request_first_row(request->command);
+    const bool text =
+        row != NULL && !row->many && (row->type == BD_PARAM_TEXT || row->type == BD_PARAM_EVENT);
+    return text ? *(const char **)bd_param_member(row, request->members) : NULL;
+}
+
+/* Reports are asked for as JSON, where the command has it. */
+static void request_choose_format(const request_reader *r, const bd_json *object)
+{
+    const bd_param *row = bd_command_param(r->out->command, "format");
+    const bd_json *given = bd_json_member(r->doc, object, "format");
+    const int json = row != NULL ? bd_choice_index(row->value, "json") : -1;
+    if (json >= 0 && (given == NULL || given->kind == BD_JSON_NULL))
+        *(int *)bd_param_member(row, r->out->members) = json;
+}
+
+static bd_status request_read_all(request_reader *r, const bd_json *object, bd_err *err)
+{
+    if (object->kind != BD_JSON_OBJECT)
+        return request_expected(r->doc, object, BD_SAY(CLI_ASK_AN_OBJECT), err);
+    BD_TRY(request_read_options(r, object, err));
+    BD_TRY(request_read_words(r, object, err));
+    request_choose_format(r, object);
+    r->out->first = request_first(r->out);
+    return BD_OK;
+}
 
 /* What is wrong with a request is the caller's mistake, not the data's. */
 static bd_status request_blame(bd_status status, bd_err *err)
@@ -24,278 +366,20 @@ static bd_status request_blame(bd_status status, bd_err *err)
     return BD_USAGE;
 }
 
-static bd_status request_expected(const request_reader *r, const bd_json *value, const char *what,
-                                  bd_err *err)
+bd_status bd_request_read(const bd_json_doc *doc, const bd_json *object, const char *event,
+                          const bd_command *command, bd_request *out, bd_err *err)
 {
-    char found[160];
-    return bd_json_fail(&r->doc, value, err, BD_SAY(CLI_ASK_EXPECTED), what,
-                        bd_json_describe(&r->doc, value, found, sizeof found));
+    request_reader reader = {.doc = doc, .event = event, .out = out};
+    BD_TRY(bd_request_new(doc->arena, command, out, err));
+    return request_blame(request_read_all(&reader, object, err), err);
 }
 
-/* A text, or a number as it stands. */
-static bd_status request_scalar(const request_reader *r, const bd_json *value, const char **out, bd_err *err)
+bd_status bd_request_read_text(bd_arena *arena, const char *json, size_t length, const char *event,
+                               const bd_command *command, bd_request *out, bd_err *err)
 {
-    *out = "";
-    if (value->kind == BD_JSON_TEXT) {
-        *out = value->as.text;
-        return BD_OK;
-    }
-    if (value->kind != BD_JSON_NUMBER) return request_expected(r, value, BD_SAY(CLI_ASK_A_SCALAR), err);
-    *out = bd_json_raw(&r->doc, value, r->context->arena);
-    if (*out == NULL) BD_FAIL_MEMORY(err);
-    return BD_OK;
-}
-
-/* An array as the command line has it: "a,b,c". */
-static bd_status request_list(const request_reader *r, const bd_json *value, const char **out, bd_err *err)
-{
-    bd_text text = bd_text_new(r->context->arena);
-    if (value->kind != BD_JSON_LIST) return request_scalar(r, value, out, err);
-    for (const bd_json *item = bd_json_first(&r->doc, value); item != NULL;
-         item = bd_json_next(&r->doc, item)) {
-        const char *word = "";
-        BD_TRY(request_scalar(r, item, &word, err));
-        bd_text_add(&text, text.length > 0 ? ",%s" : "%s", word);
-    }
-    return bd_text_finish(&text, out, err);
-}
-
-/* A member of an object as "name=value". */
-static bd_status request_setting(const request_reader *r, const bd_json *member, const char **out,
-                                 bd_err *err)
-{
-    const char *value = "";
-    bd_text text = bd_text_new(r->context->arena);
-    if (member->kind == BD_JSON_BOOL)
-        value = member->as.integer != 0 ? "true" : "false";
-    else if (member->kind != BD_JSON_NULL)
-        BD_TRY(request_list(r, member, &value, err));
-    bd_text_add(&text, "%s=%s", bd_json_key(&r->doc, member), value);
-    return bd_text_finish(&text, out, err);
-}
-
-/* The texts that a value is on the command line: one, or several where it may come several times. */
-typedef bd_status request_taker(request_reader *r, const char *name, const char *text, bd_err *err);
-
-static bd_status request_take_option(request_reader *r, const char *name, const char *text, bd_err *err)
-{
-    bd_args *args = r->args;
-    BD_ROOM(args->given, args->given_count, args->given_capacity, r->context->arena, err);
-    args->given[args->given_count++] = (bd_option_given){.name = name, .value = text};
-    return BD_OK;
-}
-
-static bd_status request_take_word(request_reader *r, const char *name, const char *text, bd_err *err)
-{
-    bd_args *args = r->args;
-    (void)name;
-    BD_ROOM(args->words, args->word_count, args->word_capacity, r->context->arena, err);
-    args->words[args->word_count++] = text;
-    return BD_OK;
-}
-
-static bd_status request_take_settings(request_reader *r, const char *name, const bd_json *value,
-                                       request_taker *take, bd_err *err)
-{
-    const char *text = "";
-    if (value->kind == BD_JSON_TEXT) return take(r, name, value->as.text, err);
-    if (value->kind != BD_JSON_OBJECT && value->kind != BD_JSON_LIST)
-        return request_expected(r, value, BD_SAY(CLI_ASK_SETTINGS), err);
-    for (const bd_json *item = bd_json_first(&r->doc, value); item != NULL;
-         item = bd_json_next(&r->doc, item)) {
-        if (value->kind == BD_JSON_OBJECT)
-            BD_TRY(request_setting(r, item, &text, err));
-        else
-            BD_TRY(request_scalar(r, item, &text, err));
-        BD_TRY(take(r, name, text, err));
-    }
-    return BD_OK;
-}
-
-/* A list of lists is several pairs. */
-static bd_status request_take_pairs(request_reader *r, const char *name, const bd_json *value,
-                                    request_taker *take, bd_err *err)
-{
-    const char *text = "";
-    const bd_json *first = bd_json_first(&r->doc, value);
-    const bool several = value->kind == BD_JSON_LIST && (first == NULL || first->kind == BD_JSON_LIST);
-    if (!several) {
-        BD_TRY(request_list(r, value, &text, err));
-        return take(r, name, text, err);
-    }
-    for (const bd_json *item = first; item != NULL; item = bd_json_next(&r->doc, item)) {
-        BD_TRY(request_list(r, item, &text, err));
-        BD_TRY(take(r, name, text, err));
-    }
-    return BD_OK;
-}
-
-static bd_status request_take_one(request_reader *r, const char *name, bd_value_kind kind,
-                                  const bd_json *value, request_taker *take, bd_err *err)
-{
-    const char *text = "";
-    const bool number = value->kind == BD_JSON_NUMBER;
-    if (kind == BD_VALUE_WHOLE && (!number || !value->whole))
-        return request_expected(r, value, BD_SAY(CLI_ASK_A_WHOLE_NUMBER), err);
-    if (kind == BD_VALUE_NUMBER && !number) return request_expected(r, value, BD_SAY(CLI_ASK_A_NUMBER), err);
-    if (kind == BD_VALUE_PLAYER && number && !value->whole)
-        return request_expected(r, value, BD_SAY(CLI_ASK_A_PLAYER), err);
-    if (number && (kind == BD_VALUE_TEXT || kind == BD_VALUE_CHOICE || kind == BD_VALUE_FILE))
-        return request_expected(r, value, BD_SAY(CLI_ASK_A_TEXT), err);
-    BD_TRY(kind == BD_VALUE_LIST ? request_list(r, value, &text, err) : request_scalar(r, value, &text, err));
-    return take(r, name, text, err);
-}
-
-static bd_status request_take(request_reader *r, const char *name, bd_value_kind kind, const bd_json *value,
-                              request_taker *take, bd_err *err)
-{
-    if (value->kind == BD_JSON_NULL) return BD_OK; /* as if it were not there */
-    switch (kind) {
-    case BD_VALUE_FLAG:
-        if (value->kind != BD_JSON_BOOL) return request_expected(r, value, BD_SAY(CLI_ASK_A_FLAG), err);
-        return value->as.integer != 0 ? take(r, name, NULL, err) : BD_OK;
-    case BD_VALUE_PAIRS: return request_take_pairs(r, name, value, take, err);
-    case BD_VALUE_SETTINGS: return request_take_settings(r, name, value, take, err);
-    default: return request_take_one(r, name, kind, value, take, err);
-    }
-}
-
-/* A word that may come several times. */
-static bd_status request_take_many(request_reader *r, const bd_field *field, const bd_json *value,
-                                   bd_err *err)
-{
-    if (value->kind != BD_JSON_LIST || field->kind == BD_VALUE_SETTINGS)
-        return request_take(r, field->name, field->kind, value, request_take_word, err);
-    for (const bd_json *item = bd_json_first(&r->doc, value); item != NULL;
-         item = bd_json_next(&r->doc, item))
-        BD_TRY(request_take(r, field->name, field->kind, item, request_take_word, err));
-    return BD_OK;
-}
-
-static bd_status request_take_event(request_reader *r, bd_err *err)
-{
-    const char *name = r->context->host->event_name;
-    if (name == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_NO_EVENT), r->command->name);
-    return request_take_word(r, "event", name, err);
-}
-
-static bd_status request_read_fields(request_reader *r, bd_err *err)
-{
-    const bd_json *root = &r->doc.values[0];
-    const char *at = r->command->fields, *missing = NULL;
-    char left_out[sizeof((bd_field *)NULL)->name] = "";
-    for (bd_field field; bd_request_field(&at, &field);) {
-        if (field.kind == BD_VALUE_EVENT) {
-            BD_TRY(request_take_event(r, err));
-            continue;
-        }
-        const bd_json *value = bd_json_member(&r->doc, root, field.name);
-        const bool given = value != NULL && value->kind != BD_JSON_NULL;
-        const bool many = field.mark == '*' || field.mark == '+';
-        if (!given && (field.mark == '\0' || field.mark == '+'))
-            return bd_json_fail(&r->doc, root, err, BD_SAY(CLI_ASK_MISSING), field.name, r->command->name);
-        if (!given && field.mark == '?' && missing == NULL) {
-            (void)snprintf(left_out, sizeof left_out, "%s", field.name);
-            missing = left_out;
-        }
-        if (given && field.mark == '?' && missing != NULL)
-            return bd_json_fail_key(&r->doc, value, err, BD_SAY(CLI_ASK_NEEDS), field.name, missing);
-        if (given && many) BD_TRY(request_take_many(r, &field, value, err));
-        if (given && !many) BD_TRY(request_take(r, field.name, field.kind, value, request_take_word, err));
-    }
-    return BD_OK;
-}
-
-static bool request_is_field(const bd_command *command, const char *name)
-{
-    const char *at = command->fields;
-    for (bd_field field; bd_request_field(&at, &field);)
-        if (field.kind != BD_VALUE_EVENT && strcmp(field.name, name) == 0) return true;
-    return false;
-}
-
-/* Of the options that all commands have only --verbose says anything in an answer. */
-bool bd_request_takes_common(const bd_option_row *row) { return strcmp(row->name, "verbose") == 0; }
-
-static const bd_option_row *request_find_option(const bd_command *command, const char *name)
-{
-    for (size_t i = 0; i < command->option_count; i++)
-        if (strcmp(command->options[i].name, name) == 0) return &command->options[i];
-    for (size_t i = 0; i < bd_common_option_count; i++)
-        if (strcmp(bd_common_options[i].name, name) == 0 && bd_request_takes_common(&bd_common_options[i]))
-            return &bd_common_options[i];
-    return NULL;
-}
-
-static bd_status request_unknown(const request_reader *r, const bd_json *member, bd_err *err)
-{
-    bd_closest closest = {.word = bd_json_key(&r->doc, member)};
-    const char *at = r->command->fields;
-    bd_field fields[8];
-    for (size_t i = 0; i < 8 && bd_request_field(&at, &fields[i]); i++)
-        if (fields[i].kind != BD_VALUE_EVENT) bd_closest_offer(&closest, fields[i].name);
-    for (size_t i = 0; i < r->command->option_count; i++)
-        bd_closest_offer(&closest, r->command->options[i].name);
-    if (closest.best != NULL)
-        return bd_json_fail_key(&r->doc, member, err, BD_SAY(CLI_ASK_OPTION_MEANT), r->command->name,
-                                closest.best);
-    return bd_json_fail_key(&r->doc, member, err, BD_SAY(CLI_ASK_NO_OPTION), r->command->name);
-}
-
-static bd_status request_read_files(request_reader *r, const bd_json *files, bd_err *err)
-{
-    if (files->kind != BD_JSON_OBJECT) return request_expected(r, files, BD_SAY(CLI_ASK_FILES), err);
-    for (const bd_json *file = bd_json_first(&r->doc, files); file != NULL;
-         file = bd_json_next(&r->doc, file)) {
-        if (file->kind != BD_JSON_TEXT) return request_expected(r, file, BD_SAY(CLI_ASK_A_TEXT), err);
-        BD_TRY(bd_host_give(r->context->host, bd_json_key(&r->doc, file), file->as.text,
-                            strlen(file->as.text), err));
-    }
-    return BD_OK;
-}
-
-static bd_status request_read_members(request_reader *r, bd_err *err)
-{
-    const bd_json *root = &r->doc.values[0];
-    for (const bd_json *member = bd_json_first(&r->doc, root); member != NULL;
-         member = bd_json_next(&r->doc, member)) {
-        const bd_option_row *row = request_find_option(r->command, bd_json_key(&r->doc, member));
-        const bool field = request_is_field(r->command, bd_json_key(&r->doc, member));
-        if (strcmp(bd_json_key(&r->doc, member), "files") == 0)
-            BD_TRY(request_read_files(r, member, err));
-        else if (field)
-            continue;
-        else if (row == NULL)
-            return request_unknown(r, member, err);
-        else
-            BD_TRY(request_take(r, row->name, bd_request_option_kind(row), member, request_take_option, err));
-    }
-    return BD_OK;
-}
-
-/* Reports are asked for as JSON, where the command has it. */
-static bd_status request_choose_format(request_reader *r, bd_err *err)
-{
-    const bd_option_row *row = request_find_option(r->command, "format");
-    if (row == NULL || row->value == NULL || bd_args_has(r->args, "format")) return BD_OK;
-    const char *json = strstr(row->value, "json");
-    return json != NULL ? request_take_option(r, row->name, "json", err) : BD_OK;
-}
-
-static bd_status request_read_all(request_reader *r, const char *json, size_t length, bd_err *err)
-{
-    BD_TRY(bd_json_open(r->context->arena, BD_SAY(CLI_ASK_REQUEST), json, length, &r->doc, err));
-    if (r->doc.values[0].kind != BD_JSON_OBJECT)
-        return request_expected(r, &r->doc.values[0], BD_SAY(CLI_ASK_AN_OBJECT), err);
-    BD_TRY(request_read_members(r, err));
-    BD_TRY(request_read_fields(r, err));
-    return request_choose_format(r, err);
-}
-
-bd_status bd_request_read(bd_context *context, const bd_command *command, const char *json, size_t length,
-                          bd_args *args, bd_err *err)
-{
-    request_reader reader = {.context = context, .command = command, .args = args};
-    BD_ASSERT(context->host != NULL && command->fields != NULL);
-    return request_blame(request_read_all(&reader, json, length, err), err);
+    bd_json_doc *doc;
+    BD_NEW(doc, arena, 1, err);
+    const bd_status status = bd_json_open(arena, BD_SAY(CLI_ASK_REQUEST), json, length, doc, err);
+    return status == BD_OK ? bd_request_read(doc, &doc->values[0], event, command, out, err)
+                           : request_blame(status, err);
 }

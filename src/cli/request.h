@@ -1,54 +1,50 @@
-/* Request: a command asked for by another program, as JSON.
+/* Request: what a command is asked, as the struct that its row describes; from a command line
+ * (cli/command_line.h), from JSON, or filled in by our own code.
  *
  *   why-not {"a": 13, "b": 16, "round": 3}
  *
- * The members are the options of the command's row and its words by their names (`fields`, "event,a?,b?"),
- * typed by what help calls their values: flags are true or false, N is a whole number, a player is a number
- * or a name, a list is an array or a text as on the command line. A field is `name`, or may be left out
- * (`name?`; it needs those before it; `name!`: it does not), or comes any number of times (`name*`; `name+`:
- * at least once). The field "event" is the event that is asked. "files" has the texts of files that options
- * name. */
+ * In JSON the members are the parameters of the row by their names: flags are true or false, players are
+ * numbers or names, a list is an array or a text as on the command line. The event is the one that is asked.
+ * "files" has the texts of files that parameters name. JSON is read with the places of its values, so that
+ * what is wrong is named with line and column. */
 #ifndef BD_CLI_REQUEST_H
 #define BD_CLI_REQUEST_H
 
 #include "cli/commands.h"
+#include "io/json/json.h"
 
-typedef enum bd_value_kind {
-    BD_VALUE_FLAG,
-    BD_VALUE_WHOLE,
-    BD_VALUE_NUMBER,
-    BD_VALUE_TEXT,
-    BD_VALUE_CHOICE,   /* one of the words of help, a|b|c */
-    BD_VALUE_FILE,     /* a name: of a text in "files", or of one in the answer */
-    BD_VALUE_PLAYER,   /* a number or a text */
-    BD_VALUE_LIST,     /* a text with commas, or an array */
-    BD_VALUE_PAIRS,    /* [a, b] or "a,b", or an array of these */
-    BD_VALUE_SETTINGS, /* {"name": value}, "name=value", or an array of these */
-    BD_VALUE_EVENT
-} bd_value_kind;
+typedef struct bd_request {
+    const bd_command *command; /* NULL: there is none */
+    void *members;             /* the command's struct */
+    const char *role, *by;     /* who asks: NULL: the arbiter; without a name */
+    const char *first;         /* the first word, which is what is read; NULL: there is none */
+    bool verbose;
+    bd_many files; /* bd_named: texts that came with it, by name */
+} bd_request;
 
-/* What an option's value is in a request. */
-bd_value_kind bd_request_option_kind(const bd_option_row *row);
+/* A request of which nothing is given yet. */
+bd_status bd_request_new(bd_arena *arena, const bd_command *command, bd_request *out, bd_err *err);
 
-/* Whether an option that all commands have may stand in a request. */
-bool bd_request_takes_common(const bd_option_row *row);
+/* Reads an object; `event` is the word that means the event, or NULL. Where JSON is one of the command's
+ * formats it is the usual one. What the document holds must live as long as the request. BD_USAGE with the
+ * place. */
+bd_status bd_request_read(const bd_json_doc *doc, const bd_json *object, const char *event,
+                          const bd_command *command, bd_request *out, bd_err *err);
 
-/* A word of a command. */
-typedef struct bd_field {
-    char name[24];
-    char mark; /* 0, '?', '!', '*' or '+' */
-    bd_value_kind kind;
-} bd_field;
+/* The same from a text. */
+bd_status bd_request_read_text(bd_arena *arena, const char *json, size_t length, const char *event,
+                               const bd_command *command, bd_request *out, bd_err *err);
 
-/* The next field; *at moves on from command->fields. False: there is none. */
-bool bd_request_field(const char **at, bd_field *out);
+/* Whether the event is another one when it is done. */
+bool bd_request_changes(const bd_request *request);
 
-/* Reads json[length] into the words and options of a command. Where JSON is one of its formats it is the
- * usual one. The files are given to the host. BD_USAGE with the place in the request. */
-bd_status bd_request_read(bd_context *context, const bd_command *command, const char *json, size_t length,
-                          bd_args *args, bd_err *err);
+/* Whether somebody of this role may ask for what stands in the object. */
+bool bd_request_may(const bd_json_doc *doc, const bd_json *object, const bd_command *command, bd_role role);
 
 /* Whether what the command prints is JSON. */
-bool bd_request_wants_json(const bd_command *command, const bd_args *args);
+bool bd_request_wants_json(const bd_request *request);
+
+/* Whether JSON must have it. */
+bool bd_request_needs(const bd_param *row);
 
 #endif

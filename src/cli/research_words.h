@@ -49,7 +49,6 @@ BD_WORD(CLI_GENERATE_ROUNDS, "number of rounds planned; default: 7")
 BD_WORD(CLI_GENERATE_PLAYED, "rounds to draw and play; default: all of them")
 BD_WORD(CLI_GENERATE_METHOD, "how the rounds are drawn; default: best")
 BD_WORD(CLI_GENERATE_FORMAT, "output format; default: by the name of the output file, otherwise json")
-BD_WORD(CLI_GENERATE_BAD_FORMAT, "a tournament is written as json or trf")
 BD_WORD(CLI_GENERATE_TOO_MANY, "only %d rounds are planned")
 BD_WORD(CLI_GENERATE_STUCK, "round %d could not be drawn by the method '%s'; %d of %d rounds were played")
 
@@ -139,6 +138,7 @@ BD_WORD(CLI_ASK_A_SCALAR, "a text or a number")
 BD_WORD(CLI_ASK_A_TEXT, "a text")
 BD_WORD(CLI_ASK_A_NUMBER, "a number")
 BD_WORD(CLI_ASK_A_WHOLE_NUMBER, "a whole number")
+BD_WORD(CLI_ASK_RANGE, "expected a whole number from %lld to %lld, not %s")
 BD_WORD(CLI_ASK_A_FLAG, "true or false")
 BD_WORD(CLI_ASK_A_PLAYER, "a player's number or name")
 BD_WORD(CLI_ASK_SETTINGS, "an object of names and values, or \"name=value\"")
@@ -158,14 +158,11 @@ BD_WORD(CLI_ASK_NOT_HERE, "'%s' is for the command line; a request cannot have i
 BD_WORD(CLI_ASK_KEYS, "results entered key by key")
 BD_WORD(CLI_ASK_DISK_AND_MEMORY,
         "'%.100s' and '%.100s' cannot be saved together: one is on the disk, one in memory")
-BD_WORD(CLI_WORDS_VERIFY, "FILE CERTIFICATE")
 BD_WORD(CLI_VERIFY_HELP, "Checks the proof of a draw.")
 BD_WORD(CLI_VERIFY_ABOUT, "Does what the program bestdraw-verify does, and ends with the same exit codes. "
                           "That program shares no code with "
                           "the solver: to trust nobody, use it.")
 BD_WORD(CLI_VERIFY_RULES, "rulebook that the draw must follow; default: that of FILE")
 BD_WORD(CLI_VERIFY_ALLOW, "wishes of the arbiter do not change the exit code")
-
-extern const bd_catalogue bd_research_german; /* research_german.c */
 
 #endif

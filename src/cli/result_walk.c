@@ -4,10 +4,11 @@
 #include "cli/file_names.h"
 #include "cli/keys.h"
 #include "cli/open_boards.h"
+#include "event/change.h"
 
 typedef struct walk_job {
     bd_context *context;
-    const bd_args *args;
+    const bd_event_request *asked;
     const char *path;
     bd_tournament *tournament; /* as it was at the beginning: names */
     bd_seats seats;
@@ -55,27 +56,28 @@ static void walk_show(const walk_job *j, const bd_seat *seat)
     (void)fflush(j->context->out);
 }
 
-static bd_status walk_change(bd_context *context, bd_tournament *tournament, void *self, bool *save,
-                             bd_err *err)
+static bd_status walk_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
 {
     const walk_job *j = self;
     bd_result before = BD_RESULT_NONE;
-    BD_TRY(
-        bd_change_result(tournament, j->now->round, j->now->white, j->now->black, j->result, &before, err));
+    bd_told_result told = {.round = j->now->round,
+                           .white = j->now->white,
+                           .black = j->now->black,
+                           .result = j->result,
+                           .replace = true};
+    bd_cli_tells(context, &told);
+    BD_TRY(bd_change_result(event, &told, &before, err));
     *save = before != j->result;
-    bd_cli_tell_outdated(context, tournament, j->path, j->now->round, before, j->result);
+    bd_cli_tell_outdated(context, event, j->path, j->now->round, before, j->result);
     return BD_OK;
 }
 
 static bd_status walk_save(walk_job *j, bd_seat *seat, bd_result result, bd_err *err)
 {
-    bd_text said = bd_text_new(j->context->arena);
-    bd_text_add(&said, "result %d --board %d %s", seat->round, seat->number, bd_result_name(result));
-    BD_TRY(bd_text_finish(&said, &j->context->said, err));
     const bd_arena_mark mark = bd_arena_here(j->context->arena);
     j->now = seat;
     j->result = result;
-    BD_TRY(bd_cli_change(j->context, j->args, j->path, walk_change, j, err));
+    BD_TRY(bd_cli_change(j->context, j->asked, j->path, walk_change, j, err));
     bd_arena_back_to(j->context->arena, mark);
     j->entered += seat->result != result;
     seat->result = result;
@@ -111,13 +113,15 @@ static bd_status walk_boards(walk_job *j, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_result_walk(bd_context *context, const bd_args *args, const char *path, int round, bd_err *err)
+bd_status bd_result_walk(bd_context *context, const bd_event_request *asked, bd_err *err)
 {
-    walk_job j = {.context = context, .args = args, .path = path};
+    const char *path = asked->path;
+    const int round = asked->round;
+    walk_job j = {.context = context, .asked = asked, .path = path};
     size_t open = 0;
     BD_TRY(bd_cli_refuse_host(context, BD_SAY(CLI_ASK_KEYS), err));
     if (!bd_keys_are_there()) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WALK_NO_TERMINAL));
-    BD_TRY(bd_cli_open(context, args, path, &j.tournament, err));
+    BD_TRY(bd_cli_open(context, asked, path, &j.tournament, err));
     BD_TRY(bd_seats_of_round(context->arena, j.tournament, round, &j.seats, err));
     bd_print(context, BD_SAY(CLI_WALK_KEYS));
     BD_TRY(walk_boards(&j, err));

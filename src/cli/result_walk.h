@@ -4,8 +4,9 @@
 
 #include "cli/common.h"
 
-/* Walks down the boards of the round that have no result yet, or down all of them when none is without. The
- * players are shown, a key is the result, each is saved at once. BD_USAGE when there is no terminal. */
-bd_status bd_result_walk(bd_context *context, const bd_args *args, const char *path, int round, bd_err *err);
+/* Walks down the boards of the round asked for that have no result yet, or down all of them when none is
+ * without. The players are shown, a key is the result, each is saved at once. BD_USAGE when there is no
+ * terminal. */
+bd_status bd_result_walk(bd_context *context, const bd_event_request *asked, bd_err *err);
 
 #endif

@@ -35,7 +35,6 @@ BD_WORD(
     "players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), and for the papers of "
     "federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... ('convert' says what it "
     "needs). An empty value removes what is there.")
-BD_WORD(CLI_WORDS_EDIT, "FILE [PLAYER] KEY=VALUE ...")
 BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
 BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
 BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")
@@ -47,7 +46,6 @@ BD_WORD(CLI_FIND_ABOUT,
         "club, grade and points, and where they sit in the last round drawn. Wherever a command takes a "
         "player, a name found like this will do in place of the number, as long as it is one player's; "
         "'smith lewes' is the Smith from Lewes. Exit code 1: nobody is called so.")
-BD_WORD(CLI_WORDS_FIND, "FILE TEXT ...")
 BD_WORD(CLI_FIND_NOBODY, "nobody is called '%.100s'")
 
 /* late */
@@ -67,7 +65,6 @@ BD_WORD(CLI_LATE_DONE, "%d %s joins in round %d")
 BD_WORD(CLI_LATE_NO_NAME, "a player needs a name")
 BD_WORD(CLI_LATE_PUBLISHED,
         "the draw of round %d is published without them; 'bestdraw repair %s --late %d --save' takes them in")
-BD_WORD(CLI_LATE_BAD_GRADE, "GRADE must be a number from 1 to 9999, not '%.100s'")
 
 /* new */
 BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players.")
@@ -195,24 +192,22 @@ BD_WORD(CLI_TABLE_ABOUT,
 BD_WORD(CLI_TABLE_ROUND, "the table after round (week) N; default: after all rounds on the cards")
 
 /* undo */
-BD_WORD(CLI_UNDO_HELP, "Takes back the last change to the file, or the last few.")
-BD_WORD(CLI_UNDO_ABOUT, "STEPS is how many changes to take back; default: 1. 'history' lists them, and "
-                        "'redo' makes them again as "
-                        "long as nothing else has been changed. The last 400 versions are kept in a hidden "
-                        "folder beside the file.")
-BD_WORD(CLI_UNDO_DONE, "%s is as it was before '%s'; redo makes it again")
-
-BD_WORD(CLI_REDO_HELP, "Makes a change again that was taken back.")
-BD_WORD(CLI_REDO_ABOUT, "STEPS is how many changes to make again; default: 1.")
-BD_WORD(CLI_REDO_DONE, "%s is as it was after '%s'")
-BD_WORD(CLI_STEP_UNKNOWN, "%s is as it was before; undo and redo go on from there")
-BD_WORD(CLI_WORDS_STEPS, "FILE [STEPS]")
-BD_WORD(CLI_BAD_STEPS, "STEPS must be a number from 1 to %d, not '%.100s'")
-BD_WORD(CLI_HISTORY_HELP, "Lists what was done to the file, the newest first.")
+BD_WORD(CLI_UNDO_HELP, "Takes back the last act, or the last few.")
 BD_WORD(
-    CLI_HISTORY_ABOUT,
-    "'now' marks what the file is; undo goes down the list, redo up. What was done is the command without "
-    "the name of the file.")
+    CLI_UNDO_ABOUT,
+    "STEPS is how many acts to take back; default: 1. An act is what one command did. The arbiter's own acts "
+    "are meant, or with --by those of that name; --all takes the newest of anybody, --act the one with that "
+    "number in 'history'. An act that a later one stands on is not taken back before that one is. 'redo' "
+    "makes it again.")
+BD_WORD(CLI_UNDO_DONE, "%s: taken back: %s (%s); redo makes it again")
+
+BD_WORD(CLI_REDO_HELP, "Makes an act again that was taken back.")
+BD_WORD(CLI_REDO_ABOUT,
+        "STEPS is how many acts to make again; default: 1. Which are meant is said as for 'undo'.")
+BD_WORD(CLI_REDO_DONE, "%s: made again: %s (%s)")
+BD_WORD(CLI_HISTORY_HELP, "Lists what was done to the file, the newest first.")
+BD_WORD(CLI_HISTORY_ABOUT,
+        "One line an act: its number, when, who, and what was done. 'undone' marks what was taken back.")
 BD_WORD(CLI_HISTORY_NONE, "%s has no history yet")
 
 /* withdraw */
@@ -223,6 +218,43 @@ BD_WORD(CLI_WITHDRAW_RETURNED, "%d %s is paired again")
 BD_WORD(CLI_WITHDRAW_DONE, "%d %s is not paired from round %d on")
 BD_WORD(CLI_WITHDRAW_BACK_ROUND, "--back does not take a ROUND: the player is in the next draw again")
 
-extern const bd_catalogue bd_running_german; /* running_german.c */
+BD_WORD(CLI_RESULT_REPLACE, "put the result in the place of another one that is there")
+BD_WORD(CLI_RESULT_REVERSED,
+        "the colours were not those published: WHITE, or the White of the board, is who really had White")
+BD_WORD_N(CLI_WITHDRAW_LAPSED, "%d bye arranged for a round to come has lapsed",
+          "%d byes arranged for rounds to come have lapsed")
+BD_WORD(CLI_EDIT_PENDING, "pending must be unknown or draw, not '%.60s'")
+BD_WORD(CLI_HISTORY_FORGET, "forget who did what, before the file is given away; undo ends here")
+BD_WORD(CLI_HISTORY_FORGOTTEN, "%s: the journal is cut")
+BD_WORD(CLI_HISTORY_CHECK, "also check that the journal and the event agree")
+BD_WORD_N(CLI_HISTORY_FITS, "the journal of %zu act fits the event", "the journal of %zu acts fits the event")
+BD_WORD(CLI_STEP_ALL, "the newest act of anybody, not only one's own")
+BD_WORD(CLI_STEP_ACT, "the act with that number in 'history'")
+BD_WORD(CLI_PLAYED_HELP, "Enters a game that was played though the draw said otherwise.")
+BD_WORD(CLI_PLAYED_ABOUT,
+        "WHITE and BLACK really played each other, though the published draw had them elsewhere. They leave "
+        "their boards; the two whom they leave behind have the other board between them, and who is left "
+        "alone has the place of the one who came. The draw stays as it was published; cards, standings and "
+        "files for federations tell what was played.")
+BD_WORD(CLI_PLAYED_DONE, "round %d: %d %s really played %d %s: %s")
+BD_WORD(CLI_PLAYED_LEFT,
+        "%d %s and %d %s are left with board %d; enter what they did (-- if they did not play)")
+BD_WORD(CLI_ROUND_HELP, "Closes a round, or opens it again.")
+BD_WORD(CLI_ROUND_ABOUT,
+        "A round closes by itself when its last result is entered. Closed before that, its games without a "
+        "result are pending: their players have met, and the next round can be drawn. Opened again, it is "
+        "the current round until it is closed.")
+BD_WORD(CLI_ROUND_CLOSE, "close it; games without a result are pending")
+BD_WORD(CLI_ROUND_OPEN, "open it again")
+BD_WORD(CLI_ROUND_ONE_OF, "either --close or --open is needed")
+BD_WORD(CLI_ROUND_CLOSED, "round %d is closed; the current round is %d")
+BD_WORD_N(CLI_ROUND_PENDING, "round %d is closed with %zu game pending",
+          "round %d is closed with %zu games pending")
+BD_WORD(CLI_ROUND_OPENED, "round %d is open until it is closed")
+BD_WORD(CLI_REMOVE_HELP, "Removes a player who has no game.")
+BD_WORD(CLI_REMOVE_ABOUT,
+        "Somebody who was entered by mistake, or twice, is taken out of the file, with their bans. A player "
+        "with a game or a bye stays: 'withdraw' takes them out of the rounds to come.")
+BD_WORD(CLI_REMOVE_DONE, "%d %s is removed")
 
 #endif

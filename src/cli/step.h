@@ -4,7 +4,17 @@
 
 #include "cli/common.h"
 
-/* FILE, and how many steps (default: one). BD_USAGE, and nothing is changed, when there are fewer. */
-bd_status bd_cli_step(bd_context *context, const bd_args *args, bool forward, bd_err *err);
+typedef struct bd_step_request {
+    bd_event_request event;
+    int steps;
+    bool all;
+    int act; /* 0: not given */
+} bd_step_request;
+
+enum { BD_STEP_PARAMS = 4 };
+extern const bd_param bd_step_params[BD_STEP_PARAMS];
+
+/* FILE, and how many acts (default: one): all of them or none. */
+bd_status bd_cli_step(bd_context *context, const bd_step_request *asked, bool redo, bd_err *err);
 
 #endif

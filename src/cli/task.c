@@ -1,34 +1,51 @@
 #include "cli/task.h"
 
 #include "base/assert.h"
-#include "cards/publish.h"
+#include "cards/published.h"
 #include "cli/event_settings.h"
+#include "explain/check.h"
 #include "explain/replay.h"
 #include "io/trf/trf_remarks.h"
-#include "rulebook/options/kept_options.h"
+#include "people/namesakes.h"
+#include "rulebook/options/draw_options.h"
 
 #include <stdio.h>
 #include <string.h>
 
-bd_status bd_task_read(bd_task *task, bd_context *context, const bd_args *args, const char *const *formats,
-                       size_t format_count, int *exit_code, bd_err *err)
+bd_task bd_task_of(bd_context *context, const bd_draw_request *asked)
 {
-    static const char *const usual[] = {"text", "json"};
-    BD_ASSERT(args->word_count > 0);
-    *task = (bd_task){.context = context, .args = args, .exit_code = exit_code, .path = args->words[0]};
-    if (formats == NULL) formats = usual, format_count = sizeof usual / sizeof *usual;
-    BD_TRY(bd_args_choice(args, "format", formats, format_count, &task->format, err));
-    BD_TRY(bd_cli_round(args, &task->round, err));
-    return bd_cli_draw_options(context, args, &task->options, err);
+    bd_task task = {.context = context,
+                    .asked = asked,
+                    .path = asked->event.path,
+                    .format = asked->event.format,
+                    .round = asked->event.round};
+    BD_ASSERT(asked->event.path != NULL);
+    bd_cli_draw_options(context, asked, &task.options);
+    return task;
 }
 
-bd_status bd_task_take(bd_task *task, bd_tournament *tournament, bd_err *err)
+bd_status bd_task_cards_then(const bd_task *task, int round, bd_tournament **out, bd_err *err)
 {
+    bd_event *then = NULL;
+    BD_TRY(bd_event_as_published(task->context->arena, task->event, round, &then, err));
+    BD_TRY(bd_namesakes_tell_apart(then->entered, err));
+    return bd_cli_cards(task->context, &task->asked->event, then, out, err);
+}
+
+bd_status bd_task_take(bd_task *task, bd_event *event, bd_err *err)
+{
+    bd_tournament *tournament = NULL;
+    task->event = event;
+    if (!task->draws && task->round == 0) task->round = bd_event_current_round(event);
+    if (task->draws)
+        BD_TRY(bd_cli_cards(task->context, &task->asked->event, event, &tournament, err));
+    else
+        BD_TRY(bd_task_cards_then(task, task->round, &tournament, err));
     task->tournament = tournament;
     if (!task->players_elsewhere)
-        BD_TRY(bd_cli_draw_players(task->context, task->args, tournament, &task->options, err));
-    BD_TRY(bd_cli_rules(task->args, task->path, tournament, &task->rules, err));
-    return bd_cli_draw_settings(task->context, task->args, tournament, task->rules, &task->options, err);
+        BD_TRY(bd_cli_draw_players(task->context, task->asked, tournament, &task->options, err));
+    BD_TRY(bd_cli_rules(&task->asked->event, task->path, tournament, &task->rules, err));
+    return bd_cli_draw_settings(task->context, task->asked, tournament, task->rules, &task->options, err);
 }
 
 /* What the file keeps with the draw, as options; settings are checked like those of a command line. */
@@ -61,7 +78,7 @@ bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **ru
     bd_draw_options kept = bd_draw_options_none();
     *rules = task->rules;
     BD_TRY(bd_cli_kept_with_draw(task->context->arena, task->tournament, round, &noted, err));
-    if (noted.rules != NULL && !bd_args_has(task->args, "rules"))
+    if (noted.rules != NULL && task->asked->event.rules == NULL)
         BD_TRY(bd_cli_find_rules(noted.rules, BD_BAD_INPUT, task->path, rules, err));
     BD_TRY(task_parse_kept(task, &noted, *rules, &kept, err));
     return bd_kept_options_join(&kept, &task->options, task->context->arena, options, err);
@@ -83,15 +100,28 @@ bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err)
     const char *options = "";
     BD_TRY(bd_draw_options_print(&task->options, task->context->arena, &options, err));
     draw->options = options[0] != '\0' ? options : NULL;
-    draw->rules = bd_args_has(task->args, "rules") ? task->rules->id : NULL;
+    draw->rules = task->asked->event.rules != NULL ? task->rules->id : NULL;
     return BD_OK;
 }
 
 bd_status bd_task_open(bd_task *task, bd_err *err)
 {
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(task->context, task->args, task->path, &tournament, err));
-    return bd_task_take(task, tournament, err);
+    bd_event *event = NULL;
+    BD_TRY(bd_cli_open_event(task->context, &task->asked->event, task->path, &event, err));
+    return bd_task_take(task, event, err);
+}
+
+bd_status bd_task_step_back(bd_task *task, bd_err *err)
+{
+    bool drawn = false;
+    BD_TRY(bd_task_has_draw(task, task->round, &drawn, err));
+    if (!drawn) return BD_OK;
+    bd_arena *arena = task->context->arena;
+    bd_draw drawn_then;
+    BD_TRY(bd_task_go_back(task, task->round, err));
+    BD_TRY(bd_replay_draw(arena, task->tournament, task->round, &drawn_then, err));
+    BD_TRY(bd_replay_before(arena, task->tournament, task->round, &task->tournament, err));
+    return bd_check_toss(arena, task->tournament, task->rules, task->round, &drawn_then, &task->options, err);
 }
 
 bd_status bd_task_round_is_there(const bd_task *task, bd_err *err)
@@ -118,17 +148,20 @@ static bd_status task_draw_best(void *self, const bd_solve_options *how, bd_err 
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err)
 {
     BD_ASSERT(task->rules != NULL);
-    task_draw draw = {.task = task, .best = out};
-    BD_TRY(bd_work_engine(task->args, BD_ENGINE_AUTO, &draw.engine, err));
-    return bd_work_do(task->context, task->args, prove_unique, task_draw_best, &draw, err);
+    task_draw draw = {
+        .task = task, .engine = bd_work_engine(task->asked->solver, BD_ENGINE_AUTO), .best = out};
+    return bd_work_do(task->context, task->asked->time_limit, prove_unique, task_draw_best, &draw, err);
 }
 
 bool bd_task_keeps_unproved(const bd_task *task, bd_outcome outcome)
 {
-    return outcome == BD_NOT_PROVED && !bd_args_has(task->args, "unproved");
+    return outcome == BD_NOT_PROVED && !task->asked->unproved;
 }
 
-void bd_task_end(const bd_task *task, bd_outcome outcome) { *task->exit_code = bd_cli_exit_code(outcome); }
+void bd_task_end(const bd_task *task, bd_outcome outcome)
+{
+    task->context->exit_code = bd_cli_exit_code(outcome);
+}
 
 bd_draw_report bd_task_report(const bd_best *best)
 {
@@ -152,18 +185,14 @@ bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err
     return bd_cli_print(task->context, &text, err);
 }
 
-bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_text *text, bd_task_json *json,
-                        const void *self, bd_err *err)
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply *reply, const void *self,
+                        bd_err *err)
 {
     if (best->certificate.mate == NULL) return bd_task_print_no_draw(task, best, err);
     if (best->certificate.outcome != BD_BEST || bd_work_interrupted(task->context))
-        *task->exit_code = BD_EXIT_LIMIT;
-    bd_text out = bd_text_new(task->context->arena);
-    if (task->format == BD_TASK_TEXT)
-        text(self, &task->context->terminal, &out);
-    else
-        json(self, &out);
-    return bd_cli_print(task->context, &out, err);
+        task->context->exit_code = BD_EXIT_LIMIT;
+    const bd_reply said = reply(self, task->context->arena);
+    return bd_cli_print_reply(task->context, &said, (bd_output)task->format, err);
 }
 
 bool bd_task_wants_details(const bd_task *task) { return task->context->verbosity == BD_VERBOSE; }
@@ -171,7 +200,7 @@ bool bd_task_wants_details(const bd_task *task) { return task->context->verbosit
 bd_draw_depth bd_task_depth(const bd_task *task)
 {
     if (bd_task_wants_details(task)) return BD_DRAW_STAGES;
-    return bd_args_has(task->args, "criteria") ? BD_DRAW_CRITERIA : BD_DRAW_BOARDS;
+    return task->asked->criteria ? BD_DRAW_CRITERIA : BD_DRAW_BOARDS;
 }
 
 bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err)
@@ -179,5 +208,13 @@ bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *er
     bd_draw draw;
     BD_TRY(bd_replay_draw(task->context->arena, task->tournament, round, &draw, err));
     *has = bd_cli_has_boards(&draw);
+    return BD_OK;
+}
+
+bd_status bd_cli_speak_plainly(const bd_context *context, const bd_draw_request *asked, bd_err *err)
+{
+    if (!asked->plain) return BD_OK;
+    if (context->host != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_NOT_HERE), "--plain");
+    bd_words_plainly(true);
     return BD_OK;
 }

@@ -1,8 +1,8 @@
-/* Task: a round of a tournament that a command works on, as the command line asks for it.
+/* Task: a round of a tournament that a command works on, as it is asked for.
  *
- * Commands about a draw begin alike (--format, --round and the options of a draw are read, FILE is opened,
- * its rulebook found) and end alike (the outcome gives the exit code; where there is no draw, that is
- * printed). What differs is the work between. */
+ * Commands about a draw begin alike (FILE is opened, its rulebook and the players of options are found) and
+ * end alike (the outcome gives the exit code; where there is no draw, that is printed). What differs is the
+ * work between. */
 #ifndef BD_CLI_TASK_H
 #define BD_CLI_TASK_H
 
@@ -14,33 +14,40 @@
 
 typedef struct bd_task {
     bd_context *context;
-    const bd_args *args;
-    int *exit_code;
+    const bd_draw_request *asked;
     const char *path;          /* FILE */
-    size_t format;             /* of --format: the index of its word; 0, the first, when it is not given */
+    int format;                /* of --format: the index of its word */
     int round;                 /* of --round; 0: not given */
     bd_draw_options options;   /* of the draw */
     bool players_elsewhere;    /* the players that options name are another section's */
-    bd_tournament *tournament; /* NULL before it is opened or taken */
+    bool draws;                /* a round that is to be drawn or changed: the event stays as it is now */
+    bd_event *event;           /* NULL before it is opened or taken */
+    bd_tournament *tournament; /* its cards */
     const bd_rulebook *rules;
 } bd_task;
 
 /* The words of --format for commands that know text (index 0) and JSON (1) only. */
 enum { BD_TASK_TEXT, BD_TASK_JSON };
 
-/* Reads the command line, no file, and so not the players it names; FILE is its first word. `formats` NULL:
- * text and json. BD_USAGE. The task stays where it is: draws refer to its options. */
-bd_status bd_task_read(bd_task *task, bd_context *context, const bd_args *args, const char *const *formats,
-                       size_t format_count, int *exit_code, bd_err *err);
+/* The task that is asked for, not yet opened, and so without the players that options name. The task stays
+ * where it is: draws refer to its options. */
+bd_task bd_task_of(bd_context *context, const bd_draw_request *asked);
 
-/* Opens FILE, finds the rulebook and the players that options name. */
+/* Opens FILE, finds the rulebook and the players that options name. Where no round is asked for, it is the
+ * current one, but for a task that draws; of a round that was published, the event is as it was then. */
 bd_status bd_task_open(bd_task *task, bd_err *err);
 
-/* The same for a tournament that was opened to be changed. */
-bd_status bd_task_take(bd_task *task, bd_tournament *tournament, bd_err *err);
+/* The same for an event that was opened to be changed. */
+bd_status bd_task_take(bd_task *task, bd_event *event, bd_err *err);
+
+/* The cards as they were when that round was published. */
+bd_status bd_task_cards_then(const bd_task *task, int round, bd_tournament **out, bd_err *err);
 
 /* BD_BAD_INPUT when --round names one later than the next. */
 bd_status bd_task_round_is_there(const bd_task *task, bd_err *err);
+
+/* From now on the cards are those before the round was drawn, for commands that draw it anew. */
+bd_status bd_task_step_back(bd_task *task, bd_err *err);
 
 /* The published draw of the round, or one without boards: with the rules and the options that it was made
  * with, as the file keeps them. */
@@ -62,10 +69,7 @@ bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err);
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err);
 
 /* --save: a draw that a limit left unproved is published only with --unproved. */
-#define BD_ROW_UNPROVED                                                                                      \
-    {                                                                                                        \
-        0, "unproved", NULL, BD_ENGLISH(CLI_OPTION_UNPROVED)                                                 \
-    }
+#define BD_ROW_UNPROVED BD_FLAG(bd_draw_request, unproved, "unproved", BD_ENGLISH(CLI_OPTION_UNPROVED))
 bool bd_task_keeps_unproved(const bd_task *task, bd_outcome outcome);
 
 /* Sets the exit code that belongs to an outcome. */
@@ -78,24 +82,24 @@ bd_draw_report bd_task_report(const bd_best *best);
 bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err);
 
 /* How a command tells what it found out about a round. */
-typedef void bd_task_text(const void *self, const bd_terminal *terminal, bd_text *out);
-typedef void bd_task_json(const void *self, bd_text *out);
+typedef bd_reply bd_task_reply(const void *self, bd_arena *arena);
 
-/* Prints it, as text or JSON, or that there is no draw, and sets the exit code. */
-bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_text *text, bd_task_json *json,
-                        const void *self, bd_err *err);
+/* Prints it, or that there is no draw, and sets the exit code. */
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply *reply, const void *self,
+                        bd_err *err);
 
 /* --verbose: print what is of interest to few. */
 bool bd_task_wants_details(const bd_task *task);
 
 /* --criteria: the table of criteria below the boards; --verbose: the stages of the proof too. */
-#define BD_ROW_CRITERIA                                                                                      \
-    {                                                                                                        \
-        0, "criteria", NULL, BD_ENGLISH(CLI_OPTION_CRITERIA)                                                 \
-    }
+#define BD_ROW_CRITERIA BD_FLAG(bd_draw_request, criteria, "criteria", BD_ENGLISH(CLI_OPTION_CRITERIA))
 bd_draw_depth bd_task_depth(const bd_task *task);
 
 /* Whether a round was published or played. */
 bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err);
+
+/* Where --plain is given, all reasons are said without rule words and numbers from now on. BD_USAGE in a
+ * request: other threads speak there too. */
+bd_status bd_cli_speak_plainly(const bd_context *context, const bd_draw_request *asked, bd_err *err);
 
 #endif

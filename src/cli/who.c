@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
+#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "people/find.h"
 #include "report/labels.h"
@@ -47,76 +48,85 @@ static bd_status who_by_name(bd_arena *arena, const bd_tournament *tournament, c
 /* Nothing that a name could have. */
 static bool who_is_a_number(const char *word) { return word[strspn(word, "0123456789+-.,;: ")] == '\0'; }
 
-bd_status bd_cli_player(const bd_context *context, const bd_tournament *tournament, const char *word,
+bd_status bd_cli_player(const bd_context *context, const bd_tournament *tournament, const bd_who *who,
                         const char *what, int *id, bd_err *err)
 {
-    BD_ASSERT(tournament != NULL && word != NULL);
-    int64_t number = 0;
-    if (!who_is_a_number(word)) return who_by_name(context->arena, tournament, word, id, err);
-    if (!bd_parse_int(word, strlen(word), 1, BD_ID_MAX, &number))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_ID), what, BD_ID_MAX, word);
-    if (bd_tournament_card(tournament, (int)number) == NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_WHO_NO_NUMBER), (int)number);
-    *id = (int)number;
+    BD_ASSERT(tournament != NULL && who->word != NULL);
+    if (who->number == 0 && who_is_a_number(who->word))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_ID), what, BD_ID_MAX, who->word);
+    if (who->number == 0) return who_by_name(context->arena, tournament, who->word, id, err);
+    if (bd_tournament_card(tournament, who->number) == NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_WHO_NO_NUMBER), who->number);
+    *id = who->number;
     return BD_OK;
 }
 
-bd_status bd_cli_players(const bd_context *context, const bd_args *args, size_t first,
-                         const bd_tournament *tournament, int **ids, size_t *count, bd_err *err)
+bd_status bd_cli_players(const bd_context *context, const bd_tournament *tournament, const bd_many *who,
+                         const char *what, int **ids, size_t *count, bd_err *err)
 {
-    *count = 0;
-    BD_NEW(*ids, context->arena, args->word_count + 1, err);
-    for (size_t i = first; i < args->word_count; i++)
-        BD_TRY(bd_cli_player(context, tournament, args->words[i], "PLAYER", &(*ids)[(*count)++], err));
+    const bd_who *items = who->items;
+    *count = who->count;
+    BD_NEW(*ids, context->arena, who->count + 1, err);
+    for (size_t i = 0; i < who->count; i++)
+        BD_TRY(bd_cli_player(context, tournament, &items[i], what, &(*ids)[i], err));
     return BD_OK;
 }
 
-bd_status bd_cli_player_option(const bd_context *context, const bd_args *args,
-                               const bd_tournament *tournament, const char *name, int *id, bd_err *err)
+bd_status bd_cli_player_option(const bd_context *context, const bd_tournament *tournament, const bd_who *who,
+                               int *id, bd_err *err)
 {
-    const char *value = bd_args_value(args, name);
-    return value != NULL ? bd_cli_player(context, tournament, value, BD_SAY(CLI_THE_VALUE), id, err) : BD_OK;
+    return who->word != NULL ? bd_cli_player(context, tournament, who, BD_SAY(CLI_THE_VALUE), id, err)
+                             : BD_OK;
 }
 
-/* The two sides of one comma. */
+static bd_status who_both(const bd_context *context, const bd_tournament *tournament, const bd_who *a,
+                          const bd_who *b, bd_id_pair *pair, bd_err *err)
+{
+    BD_TRY(bd_cli_player(context, tournament, a, BD_SAY(CLI_THE_PLAYER), &pair->a, err));
+    return bd_cli_player(context, tournament, b, BD_SAY(CLI_THE_PLAYER), &pair->b, err);
+}
+
+/* The first comma with a player on each side. */
 static bd_status who_split(const bd_context *context, const bd_tournament *tournament, const char *value,
-                           const char *comma, bd_id_pair *pair, bd_err *err)
-{
-    char *left = bd_arena_copy_bytes(context->arena, value, (size_t)(comma - value));
-    if (left == NULL) BD_FAIL_MEMORY(err);
-    BD_TRY(bd_cli_player(context, tournament, left, BD_SAY(CLI_THE_PLAYER), &pair->a, err));
-    return bd_cli_player(context, tournament, comma + 1, BD_SAY(CLI_THE_PLAYER), &pair->b, err);
-}
-
-bd_status bd_cli_two_players(const bd_context *context, const bd_tournament *tournament, const char *option,
-                             const char *value, bd_id_pair *pair, bd_err *err)
+                           bd_id_pair *pair, bd_err *err)
 {
     bd_err first = {.status = BD_OK};
-    const char *comma = strchr(value, ',');
-    if (comma == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PAIR), option, value);
-    for (; comma != NULL; comma = strchr(comma + 1, ',')) {
+    for (const char *comma = strchr(value, ','); comma != NULL; comma = strchr(comma + 1, ',')) {
         bd_err why = {.status = BD_OK};
-        const bd_status status = who_split(context, tournament, value, comma, pair, &why);
+        const char *left = bd_arena_copy_bytes(context->arena, value, (size_t)(comma - value));
+        if (left == NULL) BD_FAIL_MEMORY(err);
+        const bd_who a = bd_who_of(left), b = bd_who_of(comma + 1);
+        const bd_status status = who_both(context, tournament, &a, &b, pair, &why);
+        if (status == BD_OK) return BD_OK;
         if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
         if (first.status == BD_OK) first = why;
-        if (status != BD_OK) continue;
-        if (pair->a == pair->b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PAIR_TWICE), option, pair->a);
-        return BD_OK;
     }
     if (err != NULL) *err = first;
     return first.status;
 }
 
-bd_status bd_cli_pairs(const bd_context *context, const bd_args *args, const bd_tournament *tournament,
-                       const char *name, const bd_id_pair **pairs, size_t *count, bd_err *err)
+bd_status bd_cli_two_players(const bd_context *context, const bd_tournament *tournament, const char *option,
+                             const bd_two *two, bd_id_pair *pair, bd_err *err)
 {
+    if (two->joined == NULL)
+        BD_TRY(who_both(context, tournament, &two->a, &two->b, pair, err));
+    else if (strchr(two->joined, ',') == NULL)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PAIR), option, two->joined);
+    else
+        BD_TRY(who_split(context, tournament, two->joined, pair, err));
+    if (pair->a == pair->b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PAIR_TWICE), option, pair->a);
+    return BD_OK;
+}
+
+bd_status bd_cli_pairs(const bd_context *context, const bd_tournament *tournament, const char *option,
+                       const bd_many *given, const bd_id_pair **pairs, size_t *count, bd_err *err)
+{
+    const bd_two *items = given->items;
     bd_id_pair *list;
-    size_t at = 0;
-    BD_NEW(list, context->arena, args->given_count, err);
-    for (const char *value = bd_args_next(args, name, &at); value != NULL;
-         value = bd_args_next(args, name, &at)) {
+    BD_NEW(list, context->arena, given->count, err);
+    for (size_t i = 0; i < given->count; i++) {
         bd_id_pair two = {.a = 0};
-        BD_TRY(bd_cli_two_players(context, tournament, name, value, &two, err));
+        BD_TRY(bd_cli_two_players(context, tournament, option, &items[i], &two, err));
         list[(*count)++] = (bd_id_pair){two.a < two.b ? two.a : two.b, two.a < two.b ? two.b : two.a};
     }
     *pairs = list;

@@ -6,9 +6,6 @@
 #include "cli/host.h"
 #include "os/process.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 bool bd_work_interrupted(const bd_context *context)
 {
     return context->host != NULL ? *context->host->stop != 0 : *bd_os_interrupted() != 0;
@@ -78,39 +75,21 @@ static void work_say(void *self, const bd_solve_note *note)
                 stage, sentence, value, (long long)note->bound);
 }
 
-/* "2", "0.5": seconds. */
-static bd_status work_read_limit(const bd_args *args, double *seconds, bd_err *err)
+bd_engine bd_work_engine(int asked, bd_engine otherwise)
 {
-    const char *text = bd_args_value(args, "time-limit");
-    if (text == NULL) return BD_OK;
-    char *end = NULL;
-    const double value = strtod(text, &end);
-    const bool plain = text[0] != '\0' && strspn(text, "0123456789.") == strlen(text);
-    if (!plain || *end != '\0' || !(value > 0) || value > 1e6)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_TIME_LIMIT), text);
-    *seconds = value;
-    return BD_OK;
+    static const bd_engine engines[] = {BD_ENGINE_AUTO, BD_ENGINE_GLPK, BD_ENGINE_EDMONDS, BD_ENGINE_FASTEST};
+    BD_ASSERT(asked <= (int)(sizeof engines / sizeof *engines));
+    return asked > 0 ? engines[asked - 1] : otherwise;
 }
 
-bd_status bd_work_engine(const bd_args *args, bd_engine otherwise, bd_engine *engine, bd_err *err)
-{
-    const char *words[BD_ENGINE_COUNT];
-    size_t which = (size_t)otherwise;
-    for (int e = 0; e < BD_ENGINE_COUNT; e++) words[e] = bd_engine_name((bd_engine)e);
-    BD_TRY(bd_args_choice(args, "solver", words, BD_ENGINE_COUNT, &which, err));
-    *engine = (bd_engine)which;
-    return BD_OK;
-}
-
-bd_status bd_work_do(bd_context *context, const bd_args *args, bool prove_unique, bd_worker *work, void *self,
+bd_status bd_work_do(bd_context *context, double seconds, bool prove_unique, bd_worker *work, void *self,
                      bd_err *err)
 {
     work_progress progress = {.context = context, .begun = bd_os_seconds()};
-    bd_solve_options how = {.limits.stop = bd_os_interrupted(),
+    bd_solve_options how = {.limits = {.stop = bd_os_interrupted(), .cpu_seconds = seconds},
                             .watch = {.self = &progress, .say = work_say},
                             .prove_unique = prove_unique};
     BD_ASSERT(work != NULL);
-    BD_TRY(work_read_limit(args, &how.limits.cpu_seconds, err));
     if (context->host != NULL) {
         how.limits.stop = context->host->stop;
         return work(self, &how, err);

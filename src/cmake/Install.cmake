@@ -27,6 +27,11 @@ configure_file(src/cmake/bestdraw.pc.in ${PROJECT_BINARY_DIR}/bestdraw.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/bestdraw.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 file(GLOB man_pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/man/*.1)
+# Before that, man -M build/man bestdraw shows them.
+foreach(page ${man_pages})
+  get_filename_component(name ${page} NAME)
+  configure_file(${page} ${PROJECT_BINARY_DIR}/man/man1/${name} COPYONLY)
+endforeach()
 install(FILES ${man_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 if(EXISTS ${PROJECT_SOURCE_DIR}/docs/completion/bestdraw.bash)
   install(FILES docs/completion/bestdraw.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME bestdraw)

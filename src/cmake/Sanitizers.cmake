@@ -1,7 +1,8 @@
-# Address and undefined behaviour sanitizers, coverage, and libFuzzer, as the presets ask for them.
+# Address and undefined behaviour sanitizers, coverage, and libFuzzer, as the presets ask for them; calls to be traced, as tests/regress/map.sh does.
 option(BESTDRAW_SANITIZE "Build with the address and undefined behaviour sanitizers" OFF)
 option(BESTDRAW_COVERAGE "Build with coverage counters" OFF)
 option(BESTDRAW_FUZZ "Build the libFuzzer targets (clang)" OFF)
+option(BESTDRAW_TRACE "Build so that the order of calls can be written down (tests/trace)" OFF)
 if(BESTDRAW_SANITIZE OR BESTDRAW_FUZZ)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
@@ -12,6 +13,9 @@ endif()
 if(BESTDRAW_COVERAGE)
   add_compile_options(--coverage)
   add_link_options(--coverage)
+endif()
+if(BESTDRAW_TRACE)
+  add_compile_options(-O0 -finstrument-functions)
 endif()
 # Assertions (base/assert.h) are checked wherever a build is for finding faults.
 if(BESTDRAW_SANITIZE OR BESTDRAW_FUZZ OR BESTDRAW_COVERAGE)

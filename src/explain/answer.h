@@ -7,6 +7,7 @@
 
 #include "explain/demand.h"
 #include "explain/difference.h"
+#include "explain/question.h"
 #include "explain/ring.h"
 
 typedef enum bd_answer_kind {
@@ -39,5 +40,19 @@ typedef struct bd_answer {
 /* The best draw must exist. */
 bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand *demand,
                            const bd_solve_options *how, bd_answer *out, bd_err *err);
+
+/* The proof behind an answer of why-not, for the checker.
+ *
+ * The best draw that meets the demand, by the whole list of stages, with the demand among the arbiter's
+ * wishes in its certificate. The checker sees that no draw of this kind is better; the first criterion on
+ * which this draw is worse than the best one is the answer, read off two draws that are both verified.
+ *
+ * Whether there is anything to prove: what the cards alone rule out needs no certificate. */
+bool bd_forced_has_proof(const bd_answer *answer);
+
+/* The answer must be one of the kinds that the command asks for: a pair, a colour, a float, none, the bye.
+ * BD_INTERNAL when the proof says something else than the answer. *options must live as long as *out. */
+bd_status bd_forced_prove(bd_arena *arena, const bd_question *question, const bd_answer *answer,
+                          const bd_solve_options *how, bd_draw_options *options, bd_best *out, bd_err *err);
 
 #endif

@@ -45,7 +45,4 @@ typedef struct bd_bound {
 bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **out, size_t *count,
                        bd_err *err);
 
-/* Adds the words of a bound. */
-bd_status bd_bound_say(bd_arena *arena, const bd_round *round, bd_bound *bound, bd_err *err);
-
 #endif

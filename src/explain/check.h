@@ -41,4 +41,15 @@ bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_
                          const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
                          bd_err *err);
 
+/* What makes a published draw illegal, each in a sentence that names the players and, for a repeat,
+ * the round.
+ *
+ * The round is the one before which the draw was made. */
+bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *draw, bd_sentences *out,
+                       bd_err *err);
+
+/* Adds a sentence. */
+bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 #endif

@@ -4,7 +4,6 @@
 #include "base/bits.h"
 #include "explain/explain_words.h"
 #include "explain/naming.h"
-#include "rulebook/round/asked.h"
 #include "rulebook/round/bar.h"
 
 static const char *demand_colour(bd_colour colour)

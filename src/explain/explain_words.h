@@ -1,7 +1,9 @@
 /* Every sentence of explain/.
  *
- * Those of templates.c have named places: "{a}" stands for what the caller gives as `a`, "{n#player|players}"
- * for the first word when n is 1 and for the second otherwise. The rest are formats of printf. */
+ * The first ones are templates, found by their codes: EXPLAIN_NO_BYE is "no-bye" (templates.c reads their
+ * rows once more, as a table). They have named places: "{a}" stands for what the caller gives as `a`,
+ * "{n#player|players}" for the first word when n is 1 and for the second otherwise. The rest are formats of
+ * printf. */
 #ifndef BD_EXPLAIN_EXPLAIN_WORDS_H
 #define BD_EXPLAIN_EXPLAIN_WORDS_H
 
@@ -43,7 +45,6 @@ BD_WORD(EXPLAIN_LOT, "Neither {a} nor {b} is due a colour: the lot for board 1 a
 BD_WORD(EXPLAIN_LOT_ELSEWHERE,
         "On a board where nobody is due a colour, the turns down the boards could give "
         "{a} {colour}, but then the draw would be worse: {how}.")
-BD_WORD(EXPLAIN_NO_BEST, "There is no legal draw at all.")
 BD_WORD(EXPLAIN_DRAW_SAME, "{what} is the best draw.")
 BD_WORD(EXPLAIN_DRAW_AS_GOOD, "{what} is as good as the best draw by every criterion, though not the same.")
 BD_WORD(EXPLAIN_DRAW_OPEN, "{what} is as good as the best draw, as far as that is proved.")
@@ -89,7 +90,6 @@ BD_WORD(EXPLAIN_ODD_GROUPS,
 BD_WORD(EXPLAIN_GROUP, "({players})")
 
 /* What the cards of two say against their board; {both} is two names or "they". */
-BD_WORD(EXPLAIN_THEY, "they")
 BD_WORD(EXPLAIN_FACT_MET, "{both} met in round {round}")
 BD_WORD(EXPLAIN_FACT_MET_BEFORE, "{both} have met")
 BD_WORD(EXPLAIN_FACT_FORBIDDEN, "{both} are a forbidden pair")
@@ -127,7 +127,6 @@ BD_WORD(EXPLAIN_RING_MET, "{p}, who has met {left}, would meet {q}")
 BD_WORD(EXPLAIN_RING_UP, "{p} would go up to {q}")
 BD_WORD(EXPLAIN_RING_DOWN, "{p} would go down to {q}")
 BD_WORD(EXPLAIN_RING_BYE, "{p} would have the bye")
-BD_WORD_N(EXPLAIN_RING_MORE, "%s and %zu more board would change", "%s and %zu more boards would change")
 BD_WORD(EXPLAIN_CHAIN, "Then {boards}.")
 
 /* Why a board is as it is. */
@@ -157,8 +156,6 @@ BD_WORD(EXPLAIN_SWAP_STRONGER,
         "Not with {x}, who would meet {k} instead of {y}, {far} {grading} {far#point|points} stronger.")
 BD_WORD(EXPLAIN_SWAP_WEAKER,
         "Not with {x}, who would meet {k} instead of {y}, {far} {grading} {far#point|points} weaker.")
-BD_WORD(EXPLAIN_GRADING, "grading")
-BD_WORD(EXPLAIN_RATING, "rating")
 BD_WORD(EXPLAIN_ONLY_MET, "{a} has met {players}: of the other half only {b} is left.")
 BD_WORD(EXPLAIN_ONLY_DUE, "{a} is due {due}; of the other half only {b} is not.")
 BD_WORD(EXPLAIN_OTHER_FACT, "Not {w}: {fact}.")
@@ -201,7 +198,6 @@ BD_WORD(EXPLAIN_FIRST_AGAIN, "{a}, the only one on {points} {points#point|points
 BD_WORD(
     EXPLAIN_FIRST_TURNED,
     "{a}, {where}[ on {points} {points#point|points}], {does}{since}, even with {given}[ instead of {due}].")
-BD_WORD(EXPLAIN_SINCE, " for the first time since round %d")
 BD_WORD(EXPLAIN_FLOATED_BEFORE_DOWN, "{a} floated down in round {round}, but not in the last.")
 BD_WORD(EXPLAIN_FLOATED_BEFORE_UP, "{a} floated up in round {round}, but not in the last.")
 BD_WORD(EXPLAIN_FIRST, "{a}, {where}[ on {points} {points#point|points}], {does}{since}.")
@@ -218,9 +214,6 @@ BD_WORD(EXPLAIN_PASSED_REST, "{n} more {n#comes|come} before {a}: {players}.")
 BD_WORD(EXPLAIN_WAY_UP, "float up")
 BD_WORD(EXPLAIN_WAY_DOWN, "float down")
 BD_WORD(EXPLAIN_WAY_BYE, "have the bye")
-BD_WORD(EXPLAIN_DOES_UP, "floats up")
-BD_WORD(EXPLAIN_DOES_DOWN, "floats down")
-BD_WORD(EXPLAIN_DOES_BYE, "has the bye")
 BD_WORD(EXPLAIN_WHERE_ALONE, "alone")
 BD_WORD(EXPLAIN_WHERE_TOP, "at the top")
 BD_WORD(EXPLAIN_WHERE_ABOVE_LINE, "just above the mid-line")
@@ -326,7 +319,16 @@ BD_WORD(EXPLAIN_WORSE_WISHES,
 BD_WORD(EXPLAIN_WORSE_ORDER, "going down the order, the first place that differs has a later choice")
 BD_WORD(EXPLAIN_WORSE_OTHER, "{criterion} ({minimises}) is {other} instead of {best}")
 
+#ifndef BD_EXPLAIN_TEMPLATES
 /* Words inside sentences. */
+BD_WORD(EXPLAIN_THEY, "they")
+BD_WORD_N(EXPLAIN_RING_MORE, "%s and %zu more board would change", "%s and %zu more boards would change")
+BD_WORD(EXPLAIN_GRADING, "grading")
+BD_WORD(EXPLAIN_RATING, "rating")
+BD_WORD(EXPLAIN_SINCE, " for the first time since round %d")
+BD_WORD(EXPLAIN_DOES_UP, "floats up")
+BD_WORD(EXPLAIN_DOES_DOWN, "floats down")
+BD_WORD(EXPLAIN_DOES_BYE, "has the bye")
 BD_WORD(EXPLAIN_WHITE, "White")
 BD_WORD(EXPLAIN_BLACK, "Black")
 BD_WORD(EXPLAIN_NEITHER_COLOUR, "neither colour")
@@ -390,6 +392,6 @@ BD_WORD(EXPLAIN_BARRIER_PROVES_NOTHING, "the barrier proves nothing")
 BD_WORD(EXPLAIN_NO_SENTENCE, "there is no sentence '%s'")
 BD_WORD(EXPLAIN_SENTENCE_LACKS, "sentence '%s' lacks '%.*s'")
 
-extern const bd_catalogue bd_explain_german; /* explain_german.c */
+#endif
 
 #endif

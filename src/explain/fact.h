@@ -21,4 +21,11 @@ bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const bd_crit
 /* Why a player should not have the bye: "who had a bye in round 3"; *out NULL: nothing on the card. */
 bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const char **out, bd_err *err);
 
+/* Which of two who are due the same colour has the weaker claim, and why (CAA 16).
+ *
+ * Adds a sentence when both are due the same colour and a claim decides: "18 and 30 are both due Black; 18
+ * has the weaker claim: ...". */
+bd_status bd_weaker_say(bd_arena *arena, const bd_round *round, int u, int v, bd_reasons *reasons,
+                        bd_err *err);
+
 #endif

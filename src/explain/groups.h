@@ -2,11 +2,14 @@
  *
  * Without the players of a barrier the others fall into groups that can only be paired inside. A group with
  * an odd number of players must give one of them to the barrier; when more groups are odd than the barrier
- * has players, somebody stays alone. */
+ * has players, somebody stays alone.
+ *
+ * Its last function stands in refusal.c. */
 #ifndef BD_EXPLAIN_GROUPS_H
 #define BD_EXPLAIN_GROUPS_H
 
 #include "cards/certificate.h"
+#include "certify/best.h"
 #include "explain/sentences.h"
 #include "rulebook/round/round.h"
 
@@ -40,5 +43,15 @@ bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_cer
 
 /* "(1, 2, 3), (7) and (9, 12, 14)" as a place of the saying. */
 void bd_groups_name(bd_saying *saying, const char *place, const bd_round *round, const bd_groups *groups);
+
+/* Why a board that the rules refuse had to be made all the same.
+ *
+ * A criterion marked BD_IS_REFUSAL costs something only when no draw without such boards exists. The proof is
+ * Tutte's, on the legal pairs that the criterion does not refuse, and is said in words: who can only meet
+ * whom.
+ *
+ * One sentence for each such criterion above 0 among the values; none when there are none. */
+bd_status bd_explain_refusals(bd_arena *arena, bd_round *round, const bd_value *values, size_t count,
+                              bd_remarks *out, bd_err *err);
 
 #endif

@@ -1,6 +1,6 @@
 #include "explain/listing.h"
 
-#include "certify/problem.h"
+#include "certify/best.h"
 
 #include <string.h>
 

@@ -1,5 +1,4 @@
-#include "explain/refusal.h"
-
+/* Refusal: why a board that the rules refuse had to be made all the same. */
 #include "base/text.h"
 #include "explain/explain_words.h"
 #include "explain/groups.h"

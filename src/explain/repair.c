@@ -1,17 +1,186 @@
 #include "explain/repair.h"
 
+#include "base/assert.h"
 #include "base/ints.h"
-#include "cards/publish.h"
+#include "cards/card.h"
+#include "cards/cards_words.h"
+#include "event/cards.h"
+#include "event/change.h"
+#include "explain/check.h"
 #include "explain/explain_words.h"
-#include "explain/faults.h"
-#include "explain/repair_words.h"
 #include "explain/replay.h"
 
+#include <stdio.h>
 #include <string.h>
+
+/* The board (from 1) of the published draw on which the player sat; 0: none. */
+static int changes_board_of(const bd_draw *draw, int id)
+{
+    for (size_t i = 0; i < draw->board_count; i++)
+        if (draw->boards[i].white == id || draw->boards[i].black == id) return (int)i + 1;
+    return 0;
+}
+
+/* The number under which a board of the new draw is published. */
+static int changes_number(const bd_repair *repair, size_t at)
+{
+    return repair->numbers != NULL ? repair->numbers[at] : (int)at + 1;
+}
+
+static bool changes_same_players(const bd_board *a, const bd_board *b)
+{
+    return (a->white == b->white && a->black == b->black) || (a->white == b->black && a->black == b->white);
+}
+
+static int changes_published_as(const bd_draw *draw, const bd_board *board)
+{
+    for (size_t i = 0; i < draw->board_count; i++)
+        if (changes_same_players(&draw->boards[i], board)) return (int)i + 1;
+    return 0;
+}
+
+/* "12 was to have White against 3 on board 4." */
+static void changes_say_where(const bd_draw *before, int id, char *text, size_t size)
+{
+    const int at = changes_board_of(before, id);
+    if (at == 0) {
+        (void)snprintf(text, size, before->bye == id ? BD_SAY(EXPLAIN_HAD_BYE) : BD_SAY(EXPLAIN_NOT_IN_DRAW),
+                       id);
+        return;
+    }
+    const bd_board *board = &before->boards[at - 1];
+    const bool white = board->white == id;
+    (void)snprintf(text, size, BD_SAY(EXPLAIN_HAD_BOARD), id,
+                   white ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK), white ? board->black : board->white,
+                   bd_draw_number(before, (size_t)at - 1));
+}
+
+static bd_status changes_say_new(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
+{
+    const bd_board *board = &repair->best.draw.boards[at];
+    char white[192], black[192];
+    changes_say_where(&repair->before, board->white, white, sizeof white);
+    changes_say_where(&repair->before, board->black, black, sizeof black);
+    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARD_NEW),
+                            changes_number(repair, at), board->white, board->black, white, black);
+}
+
+static bd_status changes_say_bye(bd_arena *arena, bd_repair *repair, bd_err *err)
+{
+    const int now = repair->best.draw.bye;
+    const int before = repair->before.bye;
+    char where[192];
+    if (now == before) return BD_OK;
+    if (now == 0) return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_GONE), before);
+    changes_say_where(&repair->before, now, where, sizeof where);
+    repair->changed++;
+    if (before == 0)
+        return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_NEW), now, where);
+    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_MOVED), now, before, where);
+}
+
+/* Other colours on a board that stays: its players' scores were wrong. */
+static bd_status changes_say_kept(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
+{
+    const bd_board *board = &repair->best.draw.boards[at];
+    const int before = repair->board[at].before;
+    if (board->white == repair->before.boards[before - 1].white) return BD_OK;
+    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_COLOURS_TURNED),
+                            changes_number(repair, at), board->white, board->black);
+}
+
+/* The published number of a board that stays; 0: it is new. */
+static int changes_number_before(const bd_repair *repair, size_t at)
+{
+    const int before = repair->board[at].before;
+    return before > 0 ? bd_draw_number(&repair->before, (size_t)before - 1) : 0;
+}
+
+/* Boards that stay but have another number, a run of them in one sentence. */
+static bd_status changes_say_moved(bd_arena *arena, bd_repair *repair, bd_err *err)
+{
+    const size_t count = repair->best.draw.board_count;
+    for (size_t i = 0; i < count;) {
+        const int before = changes_number_before(repair, i);
+        const int now = changes_number(repair, i);
+        size_t end = i + 1;
+        while (end < count && before > 0 && changes_number_before(repair, end) == before + (int)(end - i) &&
+               changes_number(repair, end) == now + (int)(end - i))
+            end++;
+        const int more = (int)(end - i) - 1;
+        if (before > 0 && before != now)
+            BD_TRY(more == 0 ? bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARD_MOVED),
+                                                before, now)
+                             : bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARDS_MOVED),
+                                                before, before + more, now, now + more));
+        i = end;
+    }
+    return BD_OK;
+}
+
+/* Boards that fall out leave their number free. */
+static bd_status changes_say_gone(bd_arena *arena, bd_repair *repair, bd_err *err)
+{
+    const bd_draw *before = &repair->before;
+    for (size_t i = 0; repair->numbers != NULL && i < before->board_count; i++) {
+        bool there = false;
+        for (size_t k = 0; k < repair->best.draw.board_count; k++)
+            there = there || repair->numbers[k] == bd_draw_number(before, i);
+        if (!there)
+            BD_TRY(bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARD_GONE),
+                                    bd_draw_number(before, i)));
+    }
+    return BD_OK;
+}
+
+/* Boards that stay keep their numbers. New ones take numbers that are free now, the lowest first, and then
+ * those after the last. */
+static bd_status repair_number(bd_arena *arena, bd_repair *repair, bd_err *err)
+{
+    const bd_draw *draw = &repair->best.draw;
+    const bd_draw *before = &repair->before;
+    const int last = bd_draw_last_number(before);
+    int *numbers;
+    bool *taken;
+    BD_NEW(numbers, arena, draw->board_count, err);
+    BD_NEW(taken, arena, (size_t)last + draw->board_count + 2, err);
+    for (int n = 1; n <= last; n++) taken[n] = bd_draw_board(before, n) == NULL; /* a gap stays one */
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const int published = changes_published_as(before, &draw->boards[i]);
+        if (published > 0) numbers[i] = bd_draw_number(before, (size_t)published - 1);
+        if (published > 0) taken[numbers[i]] = true;
+    }
+    int next = 1;
+    bool usual = true;
+    for (size_t i = 0; i < draw->board_count; i++) {
+        while (numbers[i] == 0 && taken[next]) next++;
+        if (numbers[i] == 0) numbers[i] = next++;
+        usual = usual && numbers[i] == (int)i + 1;
+    }
+    repair->numbers = usual ? NULL : numbers;
+    return BD_OK;
+}
+
+static bd_status repair_say(bd_arena *arena, bd_repair *repair, bd_err *err)
+{
+    const bd_draw *draw = &repair->best.draw;
+    BD_NEW(repair->board, arena, draw->board_count, err);
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const int before = changes_published_as(&repair->before, &draw->boards[i]);
+        repair->board[i].before = before;
+        repair->changed += before == 0;
+        BD_TRY(before == 0 ? changes_say_new(arena, repair, i, err)
+                           : changes_say_kept(arena, repair, i, err));
+    }
+    if (draw->board_count > 0 || draw->bye != 0) BD_TRY(changes_say_bye(arena, repair, err));
+    BD_TRY(changes_say_gone(arena, repair, err));
+    return changes_say_moved(arena, repair, err);
+}
 
 typedef struct work {
     bd_arena *arena;
-    bd_tournament *tournament;
+    bd_event *event;
+    bd_tournament *tournament; /* its cards as they are now */
     const bd_rulebook *rules;
     const bd_repair_wish *wish;
     bd_repair *out;
@@ -77,18 +246,40 @@ static bd_status repair_take_down(work *w, bd_err *err)
     return BD_OK;
 }
 
+/* The cards after a change to the event. */
+static bd_status repair_look_again(work *w, bd_err *err)
+{
+    const bool games_only = w->tournament->points.games_only;
+    BD_TRY(bd_event_cards(w->arena, w->event, &w->tournament, err));
+    w->tournament->points.games_only = games_only;
+    return BD_OK;
+}
+
 static bd_status repair_come_late(work *w, int id, bd_err *err)
 {
     const int round = w->out->round;
-    bd_card *card = bd_tournament_card(w->tournament, id);
+    bd_card *card = bd_tournament_card(w->event->entered, id);
+    const bd_event_round *there = bd_event_round_of(w->event, round);
     if (card == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_PLAYER), id);
-    if (bd_card_is_present(w->tournament, card, round)) return BD_OK;
-    if (card->withdrawn > 0 && card->withdrawn <= round) BD_TRY(bd_change_return(w->tournament, id, err));
-    if (card->joined > round) BD_TRY(bd_change_late(w->tournament, id, round, err));
-    const bd_entry *entry = bd_card_entry(card, round);
-    const bool bye = bd_card_arranged(card, round) != NULL ||
-                     (entry != NULL && entry->kind != BD_GAME && entry->kind != BD_FORFEIT);
-    return bye ? bd_change_no_bye(w->tournament, round, id, err) : BD_OK;
+    if (card->withdrawn > 0 && card->withdrawn <= round) BD_TRY(bd_change_return(w->event, id, err));
+    if (card->joined > round) BD_TRY(bd_change_late(w->event, id, round, err));
+    const bd_event_rest *rest = there != NULL ? bd_event_rest_of(there, id) : NULL;
+    const bool bye = rest != NULL && rest->kind == BD_REST_TOLD && rest->entry.kind != BD_BYE_PAIRING;
+    return bye || bd_card_arranged(card, round) != NULL ? bd_change_no_bye(w->event, round, id, err) : BD_OK;
+}
+
+/* Who leaves a board of the published draw rests from then on; the board goes with the draw. */
+static bd_status repair_stay_away(work *w, int id, bd_err *err)
+{
+    bd_card *card = bd_tournament_card(w->event->entered, id);
+    if (card == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_NO_PLAYER), id);
+    const bd_event_round *there = bd_event_round_of(w->event, w->out->round);
+    const bd_event_board *board = there != NULL ? bd_event_board_of(there, id) : NULL;
+    if (board != NULL && board->result != BD_RESULT_NONE)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_HAS_OPPONENT), id, bd_event_opponent(board, id),
+                w->out->round);
+    if (bd_card_arranged(card, w->out->round) != NULL) return BD_OK;
+    return bd_card_add_bye(w->event->entered, card, w->out->round, BD_BYE_ZERO, err);
 }
 
 static bool repair_sits_on(const bd_board *board, int id) { return board->white == id || board->black == id; }
@@ -122,8 +313,13 @@ static bd_status repair_correct(work *w, const bd_correction *correction, bd_err
     }
     if (correction->round >= w->out->round)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_ROUND_NOT_BEFORE), correction->round, w->out->round);
-    BD_TRY(bd_change_result(w->tournament, correction->round, correction->white, correction->black,
-                            correction->result, NULL, err));
+    const bd_told_result told = {.round = correction->round,
+                                 .white = correction->white,
+                                 .black = correction->black,
+                                 .result = correction->result,
+                                 .replace = true};
+    BD_TRY(bd_change_result(w->event, &told, NULL, err));
+    BD_TRY(repair_look_again(w, err));
     for (size_t i = 0; i < 2; i++) BD_TRY(repair_note_score(w, players[i], scores[i], err));
     return BD_OK;
 }
@@ -141,6 +337,17 @@ static int repair_points_more(const work *w, const bd_was *was, int id)
            bd_entry_points(&w->tournament->points, id == was->white ? &white : &black);
 }
 
+/* Whether this is the first that the draw remembers of the player's round: what was played against others is
+ * remembered board by board, the board that the draw was made with first. */
+static bool repair_is_first_of_round(const bd_draw *before, size_t at, int id)
+{
+    for (size_t k = 0; k < at; k++)
+        if (before->was[k].round == before->was[at].round &&
+            (before->was[k].white == id || before->was[k].black == id))
+            return false;
+    return before->was[at].white == id || before->was[at].black == id;
+}
+
 /* Results that were corrected after the draw was published; each player once. */
 static bd_status repair_note_corrected(work *w, bd_err *err)
 {
@@ -153,8 +360,7 @@ static bd_status repair_note_corrected(work *w, bd_err *err)
         for (size_t k = 0; k < i; k++)
             told = told || (k % 2 == 0 ? before->was[k / 2].white : before->was[k / 2].black) == id;
         for (size_t k = 0; !told && k < before->was_count; k++)
-            if (before->was[k].white == id || before->was[k].black == id)
-                more += repair_points_more(w, &before->was[k], id);
+            if (repair_is_first_of_round(before, k, id)) more += repair_points_more(w, &before->was[k], id);
         if (!told)
             BD_TRY(repair_note_score(w, id, bd_card_score(w->tournament, card, w->out->round) - more, err));
     }
@@ -167,9 +373,8 @@ static bd_status repair_put_cards_right(work *w, bd_err *err)
     BD_TRY(repair_note_corrected(w, err));
     for (size_t i = 0; i < wish->correction_count; i++) BD_TRY(repair_correct(w, &wish->corrections[i], err));
     for (size_t i = 0; i < wish->late_count; i++) BD_TRY(repair_come_late(w, wish->late[i], err));
-    for (size_t i = 0; i < wish->absent_count; i++)
-        BD_TRY(bd_change_bye(w->tournament, w->out->round, wish->absent[i], BD_BYE_ZERO, err));
-    return BD_OK;
+    for (size_t i = 0; i < wish->absent_count; i++) BD_TRY(repair_stay_away(w, wish->absent[i], err));
+    return repair_look_again(w, err);
 }
 
 /* Boards under way or played; the cards tell of results. */
@@ -263,37 +468,22 @@ static bd_status repair_find_faults(work *w, bd_err *err)
     return bd_faults_of(w->arena, round, &w->out->before, &w->out->reasons, err);
 }
 
-bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules,
+bd_status bd_repair_draw(bd_arena *arena, bd_event *event, const bd_rulebook *rules,
                          const bd_repair_wish *wish, const bd_solve_options *how, bd_repair *out, bd_err *err)
 {
-    work w = {.arena = arena, .tournament = tournament, .rules = rules, .wish = wish, .out = out};
+    work w = {.arena = arena, .event = event, .rules = rules, .wish = wish, .out = out};
     *out = (bd_repair){.round = 0};
+    BD_TRY(bd_event_cards(arena, event, &w.tournament, err));
+    w.tournament->points.games_only = event->entered->points.games_only;
     BD_TRY(repair_take_draw(&w, err));
     BD_NEW(w.open, arena, out->before.board_count, err);
     BD_NEW(w.fixed, arena, out->before.board_count, err);
-    BD_TRY(repair_take_down(&w, err));
     BD_TRY(repair_put_cards_right(&w, err));
+    BD_TRY(repair_take_down(&w, err));
     BD_TRY(repair_find_faults(&w, err));
     BD_TRY(repair_fix_started(&w, err));
     BD_TRY(repair_make_options(&w, err));
-    BD_TRY(bd_best_draw(arena, tournament, rules, out->round, &out->options, how, &out->best, err));
-    if (!wish->renumber) BD_TRY(bd_repair_number(arena, out, err));
-    return bd_repair_say(arena, out, err);
-}
-
-bd_status bd_repair_publish(bd_arena *arena, bd_tournament *tournament, const bd_repair *repair, bd_err *err)
-{
-    bd_draw numbered = repair->best.draw;
-    const bd_draw *draw = &numbered;
-    numbered.numbers = repair->numbers;
-    if (tournament->format != BD_FORMAT_TRF) return bd_put_draw(tournament, draw, err);
-    bd_draw open = *draw;
-    BD_NEW(open.boards, arena, draw->board_count, err);
-    open.board_count = 0;
-    for (size_t i = 0; i < draw->board_count; i++) {
-        const bd_card *white = bd_tournament_card(tournament, draw->boards[i].white);
-        if (!repair_has_result(bd_card_entry(white, draw->round)))
-            open.boards[open.board_count++] = draw->boards[i];
-    }
-    return bd_publish_on_cards(tournament, &open, err);
+    BD_TRY(bd_best_draw(arena, w.tournament, rules, out->round, &out->options, how, &out->best, err));
+    if (!wish->renumber) BD_TRY(repair_number(arena, out, err));
+    return repair_say(arena, out, err);
 }

@@ -11,8 +11,9 @@
 #ifndef BD_EXPLAIN_REPAIR_H
 #define BD_EXPLAIN_REPAIR_H
 
-#include "cards/change.h"
+#include "cards/result.h"
 #include "certify/best.h"
+#include "event/event.h"
 #include "explain/check.h"
 
 typedef struct bd_correction {
@@ -54,15 +55,11 @@ typedef struct bd_repair {
     bd_sentences changes;     /* in words, board by board */
 } bd_repair;
 
-/* Puts the cards of *tournament right and draws. Published boards of the round are taken off the cards
- * (bd_repair_publish puts the new ones there). BD_USAGE or BD_BAD_INPUT when there is no draw to repair or a
- * wish cannot be met. */
-bd_status bd_repair_draw(bd_arena *arena, bd_tournament *tournament, const bd_rulebook *rules,
+/* Writes what was wished for (who is absent, who comes, which results were others) into the event, and draws;
+ * publishing it again is left to the caller (event/publication.h). BD_USAGE or BD_BAD_INPUT when there is no
+ * draw to repair or a wish cannot be met. */
+bd_status bd_repair_draw(bd_arena *arena, bd_event *event, const bd_rulebook *rules,
                          const bd_repair_wish *wish, const bd_solve_options *how, bd_repair *out,
                          bd_err *err);
-
-/* Publishes the repaired draw in the way the file has it: as a draw, or as games without a result on the
- * cards. */
-bd_status bd_repair_publish(bd_arena *arena, bd_tournament *tournament, const bd_repair *repair, bd_err *err);
 
 #endif

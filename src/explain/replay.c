@@ -1,6 +1,7 @@
 #include "explain/replay.h"
 
-#include "cards/publish.h"
+#include "cards/card.h"
+#include "cards/published.h"
 
 /* Whether an entry is a place in the draw of its round. */
 static bool replay_is_in_the_draw(const bd_entry *entry)
@@ -16,11 +17,15 @@ static bool replay_is_named(const bd_draw *draw, int id)
     return false;
 }
 
+/* Whether the cards tell who was there: of a draw that is published and not played yet they do not. */
 static bool replay_has_results(const bd_tournament *tournament, int round)
 {
+    const bool drawn = bd_published_draw(tournament, round) != NULL;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_entry *entry = bd_card_entry(&tournament->cards[i], round);
-        if (entry != NULL && replay_is_in_the_draw(entry)) return true;
+        if (entry == NULL || !replay_is_in_the_draw(entry)) continue;
+        const bool told = entry->kind == BD_FORFEIT || (entry->kind == BD_GAME && entry->halves >= 0);
+        if (told || !drawn) return true;
     }
     return false;
 }

@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 typedef struct bd_template {
-    const char *code;
+    const char *name; /* EXPLAIN_NO_BYE, of the code "no-bye" */
     const char *text;
 } bd_template;
 

@@ -30,7 +30,7 @@ static bd_status story_look_at_rules(bd_teller *teller, bd_err *err)
     }
     BD_TRY(bd_round_criteria(round, teller->arena, &criteria, &count, err));
     for (size_t i = 0; i < count; i++) {
-        if (!criteria[i]->applies(round)) continue;
+        if (!bd_criterion_applies(criteria[i], round)) continue;
         flags |= criteria[i]->flags;
         teller->ends_in_lot = criteria[i] == &bd_criterion_lot;
     }

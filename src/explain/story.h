@@ -8,10 +8,10 @@
 
 #include "explain/answer.h"
 #include "explain/fact.h"
-#include "explain/fall.h"
-#include "explain/numbers.h"
+#include "explain/naming.h"
 #include "explain/question.h"
 #include "explain/seating.h"
+#include "explain/turn.h"
 
 typedef struct bd_story {
     size_t board;       /* from 0; the number of boards: the bye */

@@ -1,4 +1,5 @@
 /* Company: pairs that had better be avoided though they are legal. */
+#include "cards/card.h"
 #include "hand/desk.h"
 
 #include "base/assert.h"

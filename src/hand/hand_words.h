@@ -121,6 +121,4 @@ BD_WORD(HAND_MET_ALL_BELOW, "%d has met everybody below who is left.")
 BD_WORD(HAND_MEETS_LOWER, "%d meets the next lower player not met, %d.")
 BD_WORD(HAND_LOT_GIVES, "The lot gives %d to %d.")
 
-extern const bd_catalogue bd_hand_german; /* hand_german.c */
-
 #endif

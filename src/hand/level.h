@@ -9,6 +9,7 @@
 #ifndef BD_HAND_LEVEL_H
 #define BD_HAND_LEVEL_H
 
+#include "hand/desk.h"
 #include "hand/pairing.h"
 
 typedef struct bd_level_work {
@@ -52,5 +53,9 @@ bd_candidates bd_bye_takers(const bd_level_work *work, const uint16_t *pool, int
 /* The level in which the bye is to be given: the lowest with somebody who had none and awaits none; -1:
  * nobody may have it. */
 int bd_bye_level(const bd_desk *desk);
+
+/* Can the last few cards still play? (step 5 of the procedure: "check ahead that the last two or three
+ * cards can play") */
+enum { BD_AHEAD_CARDS = 6 };
 
 #endif

@@ -68,8 +68,8 @@ bool bd_halves_new(bd_desk *desk, int count, bd_halves *out);
  * then the cards nearest to the line first. false when there are not so many cards. */
 bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange, bd_halves *halves);
 
-/* Each of these fills halves->opponent and returns whether everybody has one. */
-bool bd_pair_equal(bd_desk *desk, const bd_terms *terms, bd_halves *halves);
+/* Where more are due one colour than the other: fills halves->opponent and returns whether everybody has one.
+ */
 bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves);
 
 /* The cards of the top half, in the given order, take an opponent each: the first possible one (nearest: the

@@ -1,7 +1,7 @@
 #include "io/certificate_file.h"
 
 #include "base/assert.h"
-#include "cards/card.h"
+#include "cards/entry.h"
 #include "io/io_words.h"
 #include "io/lines.h"
 
@@ -10,7 +10,7 @@
 /* Ranges make short files of long lists: what the sets of a file hold together is bounded. */
 enum { MEMBERS_MAX = 20 * 1000 * 1000 };
 
-typedef struct reader {
+typedef struct certificate_reader {
     bd_lines lines;
     bd_arena *arena;
     bd_certificate_file *file;
@@ -18,10 +18,11 @@ typedef struct reader {
     uint16_t *members;           /* scratch for one list: room for all nodes */
     bd_weight *weights;          /* scratch for one list: room for all nodes or all sets */
     size_t members_so_far;
-} reader;
+} certificate_reader;
 
 /* The rest of the line as a list of nodes. */
-static bd_status certificate_take_members(reader *r, const uint16_t **out, size_t *out_count, bd_err *err)
+static bd_status certificate_take_members(certificate_reader *r, const uint16_t **out, size_t *out_count,
+                                          bd_err *err)
 {
     BD_ASSERT(r->members != NULL);
     size_t count = 0;
@@ -44,7 +45,7 @@ static bd_status certificate_take_members(reader *r, const uint16_t **out, size_
 }
 
 /* "3-17:-2": one weight for each of a range. */
-static bd_status certificate_take_weight(reader *r, const char *what, size_t high, int64_t *last,
+static bd_status certificate_take_weight(certificate_reader *r, const char *what, size_t high, int64_t *last,
                                          size_t *count, bd_err *err)
 {
     BD_ASSERT(r->weights != NULL && *count <= high);
@@ -65,8 +66,8 @@ static bd_status certificate_take_weight(reader *r, const char *what, size_t hig
 }
 
 /* Any number of lines that begin with `letter`, as one ascending list of weights. */
-static bd_status certificate_take_weights(reader *r, const char *letter, const char *what, size_t high,
-                                          const bd_weight **out, size_t *out_count, bd_err *err)
+static bd_status certificate_take_weights(certificate_reader *r, const char *letter, const char *what,
+                                          size_t high, const bd_weight **out, size_t *out_count, bd_err *err)
 {
     BD_ASSERT(letter[0] != '\0' && letter[1] == '\0');
     size_t count = 0;
@@ -84,7 +85,7 @@ static bd_status certificate_take_weights(reader *r, const char *letter, const c
     return BD_OK;
 }
 
-static bd_status certificate_read_digest(reader *r, bd_err *err)
+static bd_status certificate_read_digest(certificate_reader *r, bd_err *err)
 {
     r->file->of_cards = bd_lines_take_word(&r->lines, "cards");
     if (!r->file->of_cards) BD_TRY(bd_lines_expect_word(&r->lines, "instance", err));
@@ -94,7 +95,7 @@ static bd_status certificate_read_digest(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status certificate_read_round(reader *r, bd_err *err)
+static bd_status certificate_read_round(certificate_reader *r, bd_err *err)
 {
     int64_t round = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "rules", err));
@@ -109,7 +110,7 @@ static bd_status certificate_read_round(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status certificate_read_nodes(reader *r, bd_err *err)
+static bd_status certificate_read_nodes(certificate_reader *r, bd_err *err)
 {
     int64_t nodes = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "nodes", err));
@@ -120,7 +121,7 @@ static bd_status certificate_read_nodes(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status certificate_read_outcome(reader *r, bd_err *err)
+static bd_status certificate_read_outcome(certificate_reader *r, bd_err *err)
 {
     BD_TRY(bd_lines_expect_word(&r->lines, "outcome", err));
     r->file->outcome_line = r->lines.line;
@@ -135,7 +136,7 @@ static bd_status certificate_read_outcome(reader *r, bd_err *err)
     return bd_lines_expect_end(&r->lines, err);
 }
 
-static bd_status certificate_read_header(reader *r, bd_err *err)
+static bd_status certificate_read_header(certificate_reader *r, bd_err *err)
 {
     int64_t version = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "bestdraw-certificate", err));
@@ -148,7 +149,7 @@ static bd_status certificate_read_header(reader *r, bd_err *err)
 }
 
 /* "sits-out ID" lines. */
-static bd_status certificate_read_sit_outs(reader *r, bd_err *err)
+static bd_status certificate_read_sit_outs(certificate_reader *r, bd_err *err)
 {
     bd_draw *draw = &r->file->draw;
     size_t capacity = 0;
@@ -165,7 +166,7 @@ static bd_status certificate_read_sit_outs(reader *r, bd_err *err)
 }
 
 /* "board WHITE BLACK" lines, "bye ID", "sits-out ID" lines. */
-static bd_status certificate_read_boards(reader *r, bd_err *err)
+static bd_status certificate_read_boards(certificate_reader *r, bd_err *err)
 {
     BD_ASSERT(r->file->of_cards);
     bd_draw *draw = &r->file->draw;
@@ -186,7 +187,7 @@ static bd_status certificate_read_boards(reader *r, bd_err *err)
 }
 
 /* "pair U V" lines: each node exactly once. */
-static bd_status certificate_read_pairs(reader *r, bd_err *err)
+static bd_status certificate_read_pairs(certificate_reader *r, bd_err *err)
 {
     BD_ASSERT(!r->file->of_cards && r->certificate->nodes % 2 == 0);
     const int nodes = r->certificate->nodes;
@@ -211,7 +212,7 @@ static bd_status certificate_read_pairs(reader *r, bd_err *err)
     return BD_OK;
 }
 
-static bd_status certificate_read_sets(reader *r, bd_err *err)
+static bd_status certificate_read_sets(certificate_reader *r, bd_err *err)
 {
     BD_ASSERT(r->certificate->set_count == 0);
     bd_certificate *c = r->certificate;
@@ -231,7 +232,7 @@ static bd_status certificate_read_sets(reader *r, bd_err *err)
 }
 
 /* "ID value V [open [bound B]] [over D]", then the weights. */
-static bd_status certificate_read_stage(reader *r, bd_stage_proof *stage, bd_err *err)
+static bd_status certificate_read_stage(certificate_reader *r, bd_stage_proof *stage, bd_err *err)
 {
     const char *id = NULL;
     BD_TRY(bd_lines_take_token(&r->lines, BD_ENGLISH(IO_STAGES_ID), sizeof stage->id - 1, &id, err));
@@ -255,7 +256,7 @@ static bd_status certificate_read_stage(reader *r, bd_stage_proof *stage, bd_err
                                     &stage->set_count, err);
 }
 
-static bd_status certificate_read_stages(reader *r, bd_err *err)
+static bd_status certificate_read_stages(certificate_reader *r, bd_err *err)
 {
     BD_ASSERT(r->certificate->stage_count == 0);
     bd_certificate *c = r->certificate;
@@ -277,7 +278,7 @@ static bd_status certificate_read_stages(reader *r, bd_err *err)
     return BD_OK;
 }
 
-static bd_status certificate_read_body(reader *r, bd_err *err)
+static bd_status certificate_read_body(certificate_reader *r, bd_err *err)
 {
     bd_certificate *c = r->certificate;
     if (c->outcome == BD_NO_MATCHING) {
@@ -296,10 +297,10 @@ bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *byt
     BD_ASSERT(arena != NULL && name != NULL && out != NULL);
     BD_ASSERT(bytes != NULL || count == 0);
     *out = (bd_certificate_file){.of_cards = false};
-    reader r = {.lines = bd_lines_open(arena, name, bytes, count),
-                .arena = arena,
-                .file = out,
-                .certificate = &out->certificate};
+    certificate_reader r = {.lines = bd_lines_open(arena, name, bytes, count),
+                            .arena = arena,
+                            .file = out,
+                            .certificate = &out->certificate};
     BD_TRY(certificate_read_header(&r, err));
     BD_TRY(certificate_read_body(&r, err));
     BD_TRY(bd_lines_expect_word(&r.lines, "end", err));

@@ -9,13 +9,13 @@
 enum { LINE_FULL = 110 };
 
 /* A list under way: the keyword that opens each of its lines, and where the present line began. */
-typedef struct list {
+typedef struct node_list {
     bd_text *text;
     const char *keyword;
     size_t line_start;
-} list;
+} node_list;
 
-static void certificate_open_line(list *l)
+static void certificate_open_line(node_list *l)
 {
     l->line_start = l->text->length;
     bd_text_add_string(l->text, l->keyword);
@@ -52,7 +52,7 @@ static void certificate_write_weights(bd_text *text, const char *keyword, const 
                                       size_t count)
 {
     char item[64], weight[32];
-    list l = {.text = text, .keyword = keyword};
+    node_list l = {.text = text, .keyword = keyword};
     for (size_t i = 0; i < count;) {
         size_t j = i + 1;
         while (j < count && weights[j].weight == weights[i].weight &&

@@ -6,15 +6,15 @@
 
 #include <string.h>
 
-typedef struct spot {
+typedef struct text_place {
     int line, column;
-} spot;
+} text_place;
 
 /* The place of the byte at `offset`. */
-static spot encoding_spot_of(const char *text, size_t length, size_t offset)
+static text_place encoding_spot_of(const char *text, size_t length, size_t offset)
 {
     BD_ASSERT(offset < length);
-    spot s = {.line = 1, .column = 1};
+    text_place s = {.line = 1, .column = 1};
     for (size_t i = 0; i < offset; i++) {
         const bool crlf = text[i] == '\r' && text[i + 1] == '\n';
         if (text[i] == '\n' || (text[i] == '\r' && !crlf)) {
@@ -37,7 +37,7 @@ static bd_status encoding_refuse_control_characters(const char *file_name, const
     for (size_t i = 0; i < length; i++) {
         if (!encoding_has_no_place((unsigned char)text[i])) continue;
         char place[sizeof((bd_err *)0)->place];
-        const spot s = encoding_spot_of(text, length, i);
+        const text_place s = encoding_spot_of(text, length, i);
         bd_place_write(file_name, s.line, s.column, place, sizeof place);
         if (text[i] == '\0') BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NUL_BYTE));
         BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_CONTROL_CHARACTER), (unsigned)(unsigned char)text[i]);
@@ -75,7 +75,7 @@ static bd_status encoding_make_utf8(bd_arena *arena, const char *file_name, cons
     const size_t bad = bd_utf8_check(*text, *length);
     if (bad == *length) return BD_OK;
     char place[sizeof((bd_err *)0)->place];
-    const spot s = encoding_spot_of(*text, *length, bad);
+    const text_place s = encoding_spot_of(*text, *length, bad);
     bd_place_write(file_name, s.line, s.column, place, sizeof place);
     const unsigned byte = (unsigned char)(*text)[bad];
     if (options == NULL || (!options->lenient && !options->engine))

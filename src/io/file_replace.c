@@ -34,11 +34,9 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
     if (prefix == NULL) BD_FAIL_MEMORY(err);
     if (name[0] == '\0') BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
     out->folder = prefix[0] == '\0' ? "." : prefix;
-    BD_TRY(replace_join(arena, prefix, "", name, "~", &out->backup, err));
     BD_TRY(replace_join(arena, prefix, ".", name, ".lock", &out->lock, err));
     BD_TRY(replace_join(arena, prefix, ".", name, ".new", &out->fresh, err));
     BD_TRY(replace_join(arena, prefix, ".", name, ".old", &out->old, err));
-    BD_TRY(replace_join(arena, prefix, ".", name, ".history", &out->history, err));
     return replace_join(arena, prefix, ".", name, ".with", &out->with, err);
 }
 
@@ -81,61 +79,83 @@ static bd_status replace_move(const char *from, const char *to, bd_err *err)
     return bd_os_move(from, to) ? BD_OK : replace_fail_system(to, BD_SAY(IO_CANNOT_REPLACE), err);
 }
 
-static bd_status replace_keep_old(bd_arena *arena, const bd_file_names *names, bd_err *err)
-{
-    if (!bd_os_exists(names->file)) return BD_OK;
-    BD_TRY(replace_add_name(arena, names->file, names->old, err));
-    bd_fault_after_step("named old");
-    BD_TRY(replace_move(names->old, names->backup, err));
-    bd_fault_after_step("kept old");
-    return BD_OK;
-}
-
-static void replace_clear(const bd_file_names *names)
+void bd_replace_clear(const bd_file_names *names)
 {
     (void)bd_os_remove(names->fresh);
     (void)bd_os_remove(names->old);
     (void)bd_os_remove(names->with);
 }
 
-static bd_status replace_replace(bd_arena *arena, const bd_file_names *names, bd_err *err)
+static bd_status replace_rename(const bd_file_names *names, bd_err *err)
 {
-    BD_TRY(replace_keep_old(arena, names, err));
     BD_TRY(replace_move(names->fresh, names->file, err));
     bd_fault_after_step("renamed");
     replace_sync_folder(names->folder);
     return BD_OK;
 }
 
-bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
-                     bd_err *err)
+bd_status bd_replace(const bd_file_names *names, const char *text, size_t length, bd_err *err)
 {
-    BD_ASSERT(names->fresh != NULL && names->old != NULL && names->backup != NULL);
+    BD_ASSERT(names->fresh != NULL && names->file != NULL);
     BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
     bd_fault_after_step("written");
-    const bd_status status = replace_replace(arena, names, err);
-    replace_clear(names);
+    const bd_status status = replace_rename(names, err);
+    if (status != BD_OK) (void)bd_os_remove(names->fresh);
     return status;
 }
 
+/* ---- Two files ---- */
+
 enum { DIGEST = 64 /* hex digits */ };
 
-/* The note beside the second file: digests of both new versions, and where the first file is. */
-static bd_status replace_write_note(bd_arena *arena, const bd_file_names *names, const char *text,
-                                    size_t length, const bd_file_names *other, const char *other_text,
-                                    size_t other_length, bd_err *err)
+/* A name that means the same from every folder. */
+static bd_status replace_put_path(const char *path, bd_text *out, bd_err *err)
 {
     char here[4096] = "";
+    if (!bd_os_is_absolute(path) && !bd_os_here(here, sizeof here))
+        return replace_fail_system(path, BD_SAY(IO_CANNOT_WRITE_BESIDE), err);
+    bd_text_add(out, "%s%s%s", here, here[0] != '\0' ? "/" : "", path);
+    return BD_OK;
+}
+
+/* The note beside the first file says where the second is; that beside the second has the digests of both new
+ * versions and says where the first is. */
+static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names, const char *text,
+                                     size_t length, const bd_file_names *other, const char *other_text,
+                                     size_t other_length, bd_err *err)
+{
     char digest[DIGEST + 1], other_digest[DIGEST + 1];
-    const char *note = NULL;
-    bd_text out = bd_text_new(arena);
+    bd_text note = bd_text_new(arena), other_note = bd_text_new(arena);
     bd_file_digest(text, length, digest);
     bd_file_digest(other_text, other_length, other_digest);
-    if (!bd_os_is_absolute(names->file) && !bd_os_here(here, sizeof here))
-        return replace_fail_system(names->file, BD_SAY(IO_CANNOT_WRITE_BESIDE), err);
-    bd_text_add(&out, "%s%s%s%s%s", digest, other_digest, here, here[0] != '\0' ? "/" : "", names->file);
-    BD_TRY(bd_text_finish(&out, &note, err));
-    return replace_write_new(other->with, other->file, note, strlen(note), err);
+    bd_text_add(&other_note, "%s%s", digest, other_digest);
+    BD_TRY(replace_put_path(names->file, &other_note, err));
+    BD_TRY(replace_put_path(other->file, &note, err));
+    if (note.failed || other_note.failed) BD_FAIL_MEMORY(err);
+    BD_TRY(replace_write_new(other->with, other->file, other_note.bytes, other_note.length, err));
+    return replace_write_new(names->with, names->file, note.bytes, note.length, err);
+}
+
+static bd_status replace_read_note(bd_arena *arena, const bd_file_names *names, bd_file *out, bd_err *err)
+{
+    *out = (bd_file){.text = NULL};
+    return bd_os_exists(names->with) ? bd_file_read(arena, names->with, BD_FILE_LIMIT, out, err) : BD_OK;
+}
+
+static bool replace_is_digest(const bd_file *note)
+{
+    for (size_t i = 0; i < 2 * DIGEST; i++)
+        if (i >= note->length || strchr("0123456789abcdef", note->text[i]) == NULL) return false;
+    return true;
+}
+
+bd_status bd_replace_partner(bd_arena *arena, const bd_file_names *names, const char **other, bd_err *err)
+{
+    bd_file note;
+    *other = NULL;
+    BD_TRY(replace_read_note(arena, names, &note, err));
+    if (note.length > 0 && !replace_is_digest(&note)) *other = note.text;
+    return BD_OK;
 }
 
 static bool replace_has_digest(bd_arena *arena, const char *path, const char *digest)
@@ -149,31 +169,25 @@ static bool replace_has_digest(bd_arena *arena, const char *path, const char *di
 bd_status bd_replace_finish(bd_arena *arena, const bd_file_names *names, bd_err *err)
 {
     bd_file note;
-    bd_file_names first;
-    if (!bd_os_exists(names->with)) return BD_OK;
-    BD_TRY(bd_file_read(arena, names->with, BD_FILE_LIMIT, &note, err));
-    bool finish = note.length > 2 * DIGEST && replace_has_digest(arena, names->fresh, note.text + DIGEST);
-    if (finish) {
-        BD_TRY(bd_file_names_of(arena, note.text + 2 * DIGEST, &first, err));
-        /* The first may have been changed once more since. */
-        finish = replace_has_digest(arena, first.file, note.text) ||
-                 replace_has_digest(arena, first.backup, note.text);
-    }
-    const bd_status done = finish ? replace_replace(arena, names, err) : BD_OK;
-    replace_clear(names);
-    return done;
+    BD_TRY(replace_read_note(arena, names, &note, err));
+    if (note.text == NULL) return BD_OK;
+    const bool finish = note.length > 2 * DIGEST && replace_is_digest(&note) &&
+                        replace_has_digest(arena, names->fresh, note.text + DIGEST) &&
+                        replace_has_digest(arena, note.text + 2 * DIGEST, note.text);
+    if (finish) BD_TRY(replace_rename(names, err));
+    bd_replace_clear(names);
+    return BD_OK;
 }
 
 static bd_status replace_both_written(bd_arena *arena, const bd_file_names *names, const bd_file_names *other,
                                       bd_err *err)
 {
-    BD_TRY(replace_keep_old(arena, names, err));
-    BD_TRY(replace_keep_old(arena, other, err));
+    if (bd_os_exists(names->file)) BD_TRY(replace_add_name(arena, names->file, names->old, err));
+    bd_fault_after_step("named old");
     BD_TRY(replace_move(names->fresh, names->file, err));
     bd_fault_after_step("renamed");
     const bd_status status = replace_move(other->fresh, other->file, err);
-    bd_err why;
-    if (status != BD_OK) (void)bd_replace_by_backup(arena, names, &why);
+    if (status != BD_OK) (void)bd_os_move(names->old, names->file);
     if (status != BD_OK) return status;
     bd_fault_after_step("both-renamed");
     replace_sync_folder(names->folder);
@@ -192,43 +206,13 @@ bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const cha
         replace_write_new(other_names->fresh, other_names->file, other_text, other_length, err);
     if (status == BD_OK) {
         bd_fault_after_step("both-written");
-        status = replace_write_note(arena, names, text, length, other_names, other_text, other_length, err);
+        status = replace_write_notes(arena, names, text, length, other_names, other_text, other_length, err);
     }
     if (status == BD_OK) {
         bd_fault_after_step("noted");
         status = replace_both_written(arena, names, other_names, err);
     }
-    replace_clear(names);
-    replace_clear(other_names);
-    return status;
-}
-
-/* The older version comes to the front first: should we be killed in between, it is not lost. */
-static bd_status replace_exchange(bd_arena *arena, const bd_file_names *names, bool *keep_old, bd_err *err)
-{
-    BD_TRY(replace_add_name(arena, names->backup, names->fresh, err));
-    bd_fault_after_step("named backup");
-    BD_TRY(replace_add_name(arena, names->file, names->old, err));
-    bd_fault_after_step("named file");
-    BD_TRY(replace_move(names->fresh, names->file, err));
-    bd_fault_after_step("backup is the file");
-    const bd_status status = replace_move(names->old, names->backup, err);
-    /* Then the later version has no name but this one: it becomes the file again. */
-    if (status != BD_OK) *keep_old = !bd_os_move(names->old, names->file);
-    if (status != BD_OK) return status;
-    bd_fault_after_step("file is the backup");
-    replace_sync_folder(names->folder);
-    return BD_OK;
-}
-
-bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err)
-{
-    BD_ASSERT(names->fresh != NULL && names->old != NULL && names->backup != NULL);
-    bool keep_old = false;
-    const bd_status status = replace_exchange(arena, names, &keep_old, err);
-    if (keep_old)
-        (void)bd_os_remove(names->fresh);
-    else
-        replace_clear(names);
+    bd_replace_clear(other_names);
+    bd_replace_clear(names);
     return status;
 }

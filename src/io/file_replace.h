@@ -1,10 +1,7 @@
-/* Replace: the moves by which one version of a file takes the place of another.
+/* File replace: new content comes in the place of a file whole or not at all.
  *
- * A file is never written to in place: the new version is written beside it, brought to the disk, and
- * renamed. Whoever looks, at any moment, also after a kill or a power cut, finds either the old version or
- * the new one, whole. The version before stays as "FILE~". Beside FILE there may lie, for the time of a
- * change, ".FILE.lock", ".FILE.new", ".FILE.old" and ".FILE.with"; what a killed process left behind is used
- * again or removed by the next one. Callers hold the lock (io/store.h). */
+ * It is written beside the file, brought to the disk, and renamed; the folder is brought to the disk too.
+ * Whatever fails before the renaming leaves the file as it was, and nothing fails after it. */
 #ifndef BD_IO_FILE_REPLACE_H
 #define BD_IO_FILE_REPLACE_H
 
@@ -14,34 +11,34 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The names around a file. */
+/* The names around a file; all but the first two are hidden, beside it. */
 typedef struct bd_file_names {
     const char *file, *folder;
-    const char *backup;             /* FILE~ */
-    const char *lock, *fresh, *old; /* hidden, beside it */
-    const char *history;            /* a hidden folder (io/versions.h) */
-    const char *with;               /* hidden: that this file is being saved together with another */
+    const char *lock, *fresh, *old;
+    const char *with; /* that this file is being saved together with another */
 } bd_file_names;
 
 bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out, bd_err *err);
 
-/* Puts text[length] in the place of the file, which need not exist; the version before becomes the backup,
- * permissions stay. */
-bd_status bd_replace(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
-                     bd_err *err);
+/* Puts text[length] in the place of the file, which need not exist; permissions stay. */
+bd_status bd_replace(const bd_file_names *names, const char *text, size_t length, bd_err *err);
 
 /* The same for two files: both new versions are on the disk before either takes its place. Where the second
- * cannot take its place, the first goes back to what it was. A kill between the two is made good by
- * bd_replace_finish when the second file is opened next. */
+ * cannot take its place, the first goes back to what it was. A kill between the two is made good when either
+ * file is opened next (bd_replace_partner, bd_replace_finish). */
 bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
                           const bd_file_names *other_names, const char *other_text, size_t other_length,
                           bd_err *err);
 
-/* What a killed bd_replace_both left undone: where the other file has its new version, this one gets its own;
+/* After a killed bd_replace_both: the other file, which is to be finished before this one, its first, is
+ * changed again; NULL: there is none. */
+bd_status bd_replace_partner(bd_arena *arena, const bd_file_names *names, const char **other, bd_err *err);
+
+/* What a killed bd_replace_both left undone: where the first file has its new version, this one gets its own;
  * else nothing is left of the attempt. Harmless when there was none. */
 bd_status bd_replace_finish(bd_arena *arena, const bd_file_names *names, bd_err *err);
 
-/* Exchanges the file and its backup. */
-bd_status bd_replace_by_backup(bd_arena *arena, const bd_file_names *names, bd_err *err);
+/* Nothing is left of an attempt. */
+void bd_replace_clear(const bd_file_names *names);
 
 #endif

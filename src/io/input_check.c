@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
 #include "io/io_words.h"
 
 #include <stdarg.h>

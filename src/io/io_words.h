@@ -29,19 +29,14 @@ BD_WORD(IO_CHANGED_MEANWHILE,
     "somebody else has changed this file in the meantime; nothing was written, please try again")
 BD_WORD(IO_NOTHING_TO_UNDO, "nothing is left to take back")
 BD_WORD(IO_NOTHING_TO_REDO, "nothing was taken back that could be made again")
-BD_WORD(IO_VERSION_DAMAGED, "version %d of the history is damaged")
-BD_WORD(IO_HISTORY_FULL, "the history has no number left; remove this folder to begin a new one")
 BD_WORD(IO_NO_MEMORY_FILE,
     "there is nothing in this event yet; give it a list of players with 'new', or a file")
-BD_WORD(IO_NO_BACKUP, "there is no earlier version (%s) to go back to")
-BD_WORD(IO_SAME_BACKUP, "the earlier version (%s) is identical; there is nothing to undo")
 BD_WORD(IO_CANNOT_WRITE, "the file cannot be written")
 BD_WORD(IO_NOT_A_FORMAT, "'%.40s' is not a format of tournament files; use json, trf or csv")
 BD_WORD(IO_EMPTY, "the file is empty")
 BD_WORD(IO_CANNOT_READ_FORMAT, "%s files cannot be read")
 BD_WORD(IO_CANNOT_WRITE_FORMAT, "a tournament cannot be written as %s; use json or trf")
 BD_WORD(IO_NEW_VERSION, "the new version")
-BD_WORD(IO_NOT_READ_AGAIN, "the changed file could not be read back, so nothing was written: %s")
 BD_WORD(IO_NUL_BYTE, "a NUL byte: this is not a text file, or it is damaged")
 BD_WORD(IO_CONTROL_CHARACTER, "the control character 0x%02X does not belong in a text file")
 BD_WORD(IO_NOT_UTF8,
@@ -126,8 +121,28 @@ BD_WORD(IO_RULEBOOK_NO_PRIORITY, "a list of priorities should name at least one 
 BD_WORD(IO_RULEBOOK_NOT_A_SETTING, "an option is a number, true, false or a single word without spaces")
 BD_WORD(IO_RULEBOOK_UNKNOWN_KEY, "a rulebook file has format, base, priorities and options, nothing else")
 BD_WORD(IO_RULEBOOK_NO_BASE, "\"base\" is missing: the rulebook that this one changes, like \"caa\"")
+BD_WORD(IO_NOT_AN_ACT,
+    "line %zu of the journal is not an act, or not the one after the line before; "
+    "'history --forget' cuts the journal")
+BD_WORD(IO_NO_SUCH_ACT,
+    "there is no act %d in the journal; 'history' lists them")
+BD_WORD(IO_TAKEN_BACK_ALREADY,
+    "act %d is taken back already; 'redo' brings it back")
+BD_WORD(IO_CANNOT_TAKE_BACK,
+    "act %d cannot be taken back: '%s' is no longer what it made")
+BD_WORD(IO_CHANGED_SINCE,
+    "act %d cannot be taken back: act %d came later (%s; %s, %s); take that one back first")
+BD_WORD(IO_STANDS_ON_IT,
+    "act %d cannot be taken back, later ones stand on it: %s")
+BD_WORD(IO_JOURNAL_CONTRADICTS,
+    "the journal contradicts the event: what act %d says of '%s', '%s', is not so")
+BD_WORD(IO_TRF_DRAW_DROPPED,
+    "the '### bestdraw' line about the draw of round %d no longer fits the records and is left out")
+BD_WORD(IO_TRF_LINE_DROPPED,
+    "a '### bestdraw' line is left out: %s")
+BD_WORD_N(IO_TRF_FACTS_DROPPED,
+    "%zu fact of the '### bestdraw' lines no longer fits the records and is left out",
+    "%zu facts of the '### bestdraw' lines no longer fit the records and are left out")
 /* clang-format on */
-
-extern const bd_catalogue bd_io_german; /* io_german.c */
 
 #endif

@@ -67,17 +67,11 @@ static size_t lines_word_length(const bd_lines *lines)
     return (size_t)(q - lines->p);
 }
 
-bool bd_lines_word_is(const bd_lines *lines, const char *word)
-{
-    const size_t length = strlen(word);
-    return (size_t)(lines->stop - lines->p) >= length && memcmp(lines->p, word, length) == 0 &&
-           (lines->p + length == lines->stop || lines_is_blank(lines->p[length]));
-}
-
 bool bd_lines_take_word(bd_lines *lines, const char *word)
 {
-    if (!bd_lines_word_is(lines, word)) return false;
-    lines->p += strlen(word);
+    const size_t length = strlen(word);
+    if (lines_word_length(lines) != length || memcmp(lines->p, word, length) != 0) return false;
+    lines->p += length;
     lines_skip_blanks(lines);
     return true;
 }

@@ -36,7 +36,6 @@ void bd_lines_go_to(bd_lines *lines, const char *at, int passed);
 
 bool bd_lines_at_line_end(const bd_lines *lines);
 
-bool bd_lines_word_is(const bd_lines *lines, const char *word);
 bool bd_lines_take_word(bd_lines *lines, const char *word); /* passes the next word if it is this one */
 bd_status bd_lines_expect_word(bd_lines *lines, const char *word, bd_err *err);
 bd_status bd_lines_expect_end(bd_lines *lines,

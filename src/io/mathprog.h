@@ -1,4 +1,5 @@
-/* MathProg: the data of one stage for the readable model models/stage.mod.
+/* MathProg: the data of one stage for the readable model models/stage.mod (mathprog.c), and a whole round as
+ * plain numbers (round_file.c).
  *
  * The pairs are all legal ones, the stages before are equations: what comes out shares nothing with the loop
  * of solve/ but the costs. */
@@ -32,5 +33,11 @@ bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem,
 
 /* Appends models/stage.mod without its "end;". */
 void bd_mathprog_write_model(bd_text *text);
+
+/* Appends the problem as plain numbers, with the costs of all its stages, for a checker that knows no rules
+ * (docs/certificate.md, "bestdraw-round 1"). digest is that of the cards, which the round's certificate
+ * names. */
+bd_status bd_round_file_write(bd_text *text, const bd_plain_problem *problem, const char *digest,
+                              bd_err *err);
 
 #endif

@@ -1,4 +1,5 @@
-#include "io/round_file.h"
+/* The file of a round as plain numbers. */
+#include "io/mathprog.h"
 
 #include "base/assert.h"
 

@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "io/io_words.h"
-#include "io/versions.h"
 #include "os/files.h"
 #include "os/lock.h"
 #include "os/process.h"
@@ -60,13 +59,27 @@ static bd_status store_check_plain(const char *path, bd_err *err)
     return BD_OK;
 }
 
+/* What a killed saving of two files left undone, before either is changed again. */
+static bd_status store_finish(bd_store *store, bd_err *err)
+{
+    const char *path = NULL;
+    bd_store other;
+    BD_TRY(bd_replace_partner(store->arena, &store->names, &path, err));
+    if (path == NULL) return bd_replace_finish(store->arena, &store->names, err);
+    BD_TRY(store_lock_only(store->arena, path, BD_STORE_WAIT, &other, err));
+    const bd_status status = bd_replace_finish(store->arena, &other.names, err);
+    bd_store_close(&other);
+    if (status == BD_OK) bd_replace_clear(&store->names);
+    return status;
+}
+
 bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *out, bd_err *err)
 {
     BD_ASSERT(arena != NULL && path != NULL);
     *out = (bd_store){.lock = -1};
     BD_TRY(store_check_plain(path, err));
     BD_TRY(store_lock_only(arena, path, wait, out, err));
-    bd_status status = bd_replace_finish(arena, &out->names, err);
+    bd_status status = store_finish(out, err);
     if (status == BD_OK) status = bd_file_read(arena, out->names.file, BD_FILE_LIMIT, &out->file, err);
     if (status != BD_OK) bd_store_close(out);
     return status;
@@ -103,22 +116,9 @@ static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
     BD_FAIL(err, BD_SYSTEM, store->path, BD_SAY(IO_CHANGED_MEANWHILE));
 }
 
-/* The new version, and the present one, are in the history before the file changes. */
-static bd_status store_prepare(bd_store *store, const char *text, size_t length, int *number, bd_err *err)
-{
-    if (store->what == NULL) return BD_OK;
-    return bd_versions_prepare(store->arena, &store->names, &store->file, text, length, store->what, number,
-                               err);
-}
-
-static bd_status store_arrive(bd_store *store, int number, bd_err *err)
-{
-    return number > 0 ? bd_versions_arrive(store->arena, &store->names, number, err) : BD_OK;
-}
-
 static bd_status store_save_in_memory(bd_store *store, const char *text, size_t length, bd_err *err)
 {
-    BD_TRY(bd_memory_file_put(store->memory, text, length, store->what != NULL ? store->what : "", err));
+    BD_TRY(bd_memory_file_put(store->memory, text, length, err));
     (void)bd_memory_file_read(store->memory, &store->file);
     return BD_OK;
 }
@@ -127,12 +127,9 @@ bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err
 {
     BD_ASSERT(bd_store_is_open(store));
     BD_ASSERT(text != NULL || length == 0);
-    int number = 0;
     if (store->memory != NULL) return store_save_in_memory(store, text, length, err);
     BD_TRY(store_check_unchanged(store, err));
-    BD_TRY(store_prepare(store, text, length, &number, err));
-    BD_TRY(bd_replace(store->arena, &store->names, text, length, err));
-    BD_TRY(store_arrive(store, number, err));
+    BD_TRY(bd_replace(&store->names, text, length, err));
     store->file.text = text;
     store->file.length = length;
     return BD_OK;
@@ -149,74 +146,11 @@ bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, b
     }
     BD_TRY(store_check_unchanged(store, err));
     BD_TRY(store_check_unchanged(other, err));
-    int number = 0, other_number = 0;
-    BD_TRY(store_prepare(store, text, length, &number, err));
-    BD_TRY(store_prepare(other, other_text, other_length, &other_number, err));
     BD_TRY(bd_replace_both(store->arena, &store->names, text, length, &other->names, other_text, other_length,
                            err));
-    BD_TRY(store_arrive(store, number, err));
-    return store_arrive(other, other_number, err);
-}
-
-/* Without a history: the file and its backup change places. */
-static bd_status store_exchange(bd_store *store, bd_err *err)
-{
-    bd_file backup;
-    if (!bd_os_exists(store->names.backup))
-        BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_NO_BACKUP), store->names.backup);
-    BD_TRY(bd_file_read(store->arena, store->names.backup, BD_FILE_LIMIT, &backup, err));
-    if (bd_file_same(&backup, &store->file))
-        BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_SAME_BACKUP), store->names.backup);
-    BD_TRY(bd_replace_by_backup(store->arena, &store->names, err));
-    store->file = backup;
+    store->file = (bd_file){.text = text, .length = length};
+    other->file = (bd_file){.text = other_text, .length = other_length};
     return BD_OK;
-}
-
-/* The version so many steps away. */
-static bd_status store_walk(const bd_store *store, const bd_versions *versions, bool forward, int steps,
-                            const bd_version **end, const char **what, bd_err *err)
-{
-    const bd_version *at = bd_versions_find(versions, versions->at);
-    for (int i = 0; i < steps; i++) {
-        const bd_version *to =
-            forward ? bd_versions_forward(versions, at->number) : bd_versions_back(versions, at->number);
-        if (to == NULL)
-            BD_FAIL(err, BD_USAGE, store->path, "%s",
-                    forward ? BD_SAY(IO_NOTHING_TO_REDO) : BD_SAY(IO_NOTHING_TO_UNDO));
-        *what = forward ? to->what : at->what;
-        at = to;
-    }
-    *end = at;
-    return BD_OK;
-}
-
-static bd_status store_step_in_memory(bd_store *store, bool forward, int steps, const char **what,
-                                      bd_err *err)
-{
-    const bd_version *to = NULL;
-    BD_TRY(store_walk(store, &store->memory->versions, forward, steps, &to, what, err));
-    bd_memory_file_go(store->memory, to->number);
-    (void)bd_memory_file_read(store->memory, &store->file);
-    return BD_OK;
-}
-
-bd_status bd_store_step(bd_store *store, bool forward, int steps, const char **what, bd_err *err)
-{
-    BD_ASSERT(bd_store_is_open(store) && steps > 0);
-    bd_versions versions;
-    bd_file file;
-    const bd_version *to = NULL;
-    *what = "";
-    if (store->memory != NULL) return store_step_in_memory(store, forward, steps, what, err);
-    BD_TRY(store_check_unchanged(store, err));
-    BD_TRY(bd_versions_keep(store->arena, &store->names, &store->file, &versions, err));
-    if (versions.count == 0 && forward) BD_FAIL(err, BD_USAGE, store->path, BD_SAY(IO_NOTHING_TO_REDO));
-    if (versions.count == 0) return store_exchange(store, err);
-    BD_TRY(store_walk(store, &versions, forward, steps, &to, what, err));
-    BD_TRY(bd_versions_text(store->arena, &store->names, to, &file, err));
-    BD_TRY(bd_replace(store->arena, &store->names, file.text, file.length, err));
-    store->file = file;
-    return bd_versions_arrive(store->arena, &store->names, to->number, err);
 }
 
 static bd_status store_write_straight(const char *path, const char *text, size_t length, bd_err *err)
@@ -251,7 +185,7 @@ bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, si
     if (exists && about.kind != BD_OS_REGULAR) return store_write_straight(path, text, length, err);
     if (!exists) BD_TRY(store_check_folder(arena, path, err));
     BD_TRY(store_lock_only(arena, path, BD_STORE_WAIT, &store, err));
-    const bd_status written = bd_replace(arena, &store.names, text, length, err);
+    const bd_status written = bd_replace(&store.names, text, length, err);
     bd_store_close(&store);
     return written;
 }

@@ -3,9 +3,7 @@
  * A change is: open (lock and read), decide, save, close. The lock is a record lock on ".FILE.lock": another
  * of our programs waits for it, and it is gone when its holder dies, however that happens. Programs that know
  * nothing of locks (editors) are noticed by the digest: save refuses when the file is no longer what was
- * read. The version before a save stays as "FILE~"; where `what` says what is done, every version is kept
- * (io/versions.h), so that undo goes back step by step, and redo forward. Symbolic links are followed: the
- * file they lead to is changed. */
+ * read. Symbolic links are followed: the file they lead to is changed. */
 #ifndef BD_IO_STORE_H
 #define BD_IO_STORE_H
 
@@ -22,7 +20,6 @@ typedef struct bd_store {
     bd_file file;           /* as it was read */
     int lock;               /* file descriptor; -1: closed */
     bd_memory_file *memory; /* the file is in memory, where nobody else can change it; NULL: on the disk */
-    const char *what;       /* is done to the file, for its history; NULL: no history is kept */
 } bd_store;
 
 enum { BD_STORE_WAIT = 5000 };
@@ -45,12 +42,6 @@ bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err
  * in memory. */
 bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
                              const char *other_text, size_t other_length, bd_err *err);
-
-/* Goes back `steps` versions, or, with `forward`, on as many, in one go; store->file is that version then.
- * *what is what was done between it and the next one on the way ("" where the history does not tell). Where
- * there is no history the file and FILE~ change places. BD_USAGE, and nothing is changed, when there are
- * fewer. */
-bd_status bd_store_step(bd_store *store, bool forward, int steps, const char **what, bd_err *err);
 
 /* Unlocks. Harmless when closed already. */
 void bd_store_close(bd_store *store);

@@ -1,7 +1,11 @@
 #include "io/tournament_file.h"
 
 #include "base/assert.h"
+#include "event/cards.h"
+#include "event/import.h"
 #include "io/csv/csv_players.h"
+#include "io/event/event_json.h"
+#include "io/event/event_trf.h"
 #include "io/io_words.h"
 #include "io/json/cards_json.h"
 #include "io/trf/trf.h"
@@ -13,23 +17,62 @@ typedef bd_status reader(bd_arena *arena, const char *file_name, const char *tex
                          bd_err *err);
 typedef bd_status writer(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err);
 
+/* The cards of an event. */
+static bd_status tournament_read_event(bd_arena *arena, const char *file_name, const char *text,
+                                       size_t length, const bd_read_options *options, bd_warnings *warnings,
+                                       bd_tournament **out, bd_err *err)
+{
+    bd_event *event = NULL;
+    BD_TRY(bd_event_json_read(arena, file_name, text, length, options, warnings, &event, err));
+    return bd_event_cards(arena, event, out, err);
+}
+
+static bd_status tournament_read_trf(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                                     const bd_read_options *options, bd_warnings *warnings,
+                                     bd_tournament **out, bd_err *err)
+{
+    bd_event *event = NULL;
+    if (!bd_event_trf_is(text, length))
+        return bd_trf_read(arena, file_name, text, length, options, warnings, out, err);
+    BD_TRY(bd_event_trf_read(arena, file_name, text, length, options, warnings, &event, err));
+    return bd_event_cards(arena, event, out, err);
+}
+
+static bd_status tournament_write_trf(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out,
+                                      bd_err *err)
+{
+    bd_event *event = NULL;
+    if (tournament->draw_count == 0) return bd_trf_write(tournament, warnings, out, err);
+    BD_TRY(bd_event_import(tournament, &event, err));
+    return bd_event_trf_write(event, warnings, out, err);
+}
+
+static bd_status tournament_write_event(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out,
+                                        bd_err *err)
+{
+    bd_event *event = NULL;
+    BD_TRY(bd_event_import(tournament, &event, err));
+    return bd_event_json_write(event, warnings, out, err);
+}
+
 typedef struct format {
     const char *word;
-    const char *endings[4];
+    const char *endings[4]; /* of files that are this when nothing else says so */
     reader *read;
     writer *write;
 } format;
 
 static const format tournament_file_formats[] = {
     [BD_FORMAT_NONE] = {.word = "none"},
-    [BD_FORMAT_JSON] = {.word = "json",
-                        .endings = {".json"},
-                        .read = bd_cards_json_read,
-                        .write = bd_cards_json_write},
+    [BD_FORMAT_JSON] = {.word = "json", .read = bd_cards_json_read, .write = bd_cards_json_write},
+    [BD_FORMAT_EVENT] = {.word = "event",
+                         .endings = {".json"},
+                         .read = tournament_read_event,
+                         .write = tournament_write_event},
     [BD_FORMAT_TRF] = {.word = "trf",
                        .endings = {".trf", ".trfx", ".txt"},
-                       .read = bd_trf_read,
-                       .write = bd_trf_write},
+                       .read = tournament_read_trf,
+                       .write = tournament_write_trf},
     [BD_FORMAT_CSV] = {.word = "csv", .endings = {".csv"}, .read = bd_csv_players_read},
 };
 
@@ -78,8 +121,18 @@ bd_file_format bd_format_of_content(const char *text, size_t length)
     size_t at = bd_utf8_mark(text, length);
     while (at < length && tournament_file_is_blank(text[at])) at++;
     if (at == length) return BD_FORMAT_NONE;
+    if (text[at] == '{' && bd_event_json_is(text + at, length - at)) return BD_FORMAT_EVENT;
     if (text[at] == '{' || text[at] == '[') return BD_FORMAT_JSON;
     return tournament_file_has_trf_line(text + at, length - at) ? BD_FORMAT_TRF : BD_FORMAT_CSV;
+}
+
+/* Both of ours are JSON: which one it is the file says. */
+bd_file_format bd_format_to_read(const bd_read_options *options, const char *text, size_t length)
+{
+    const bd_file_format told = options != NULL ? options->format : BD_FORMAT_NONE;
+    if (told != BD_FORMAT_NONE && told != BD_FORMAT_JSON && told != BD_FORMAT_EVENT) return told;
+    const bd_file_format found = bd_format_of_content(text, length);
+    return told == BD_FORMAT_NONE || found == BD_FORMAT_EVENT ? found : BD_FORMAT_JSON;
 }
 
 static bool tournament_file_ends_with(const char *path, const char *ending)
@@ -126,8 +179,7 @@ bd_status bd_tournament_read_text(bd_arena *arena, const char *file_name, const 
     BD_ASSERT(file_name != NULL && out != NULL);
     static const bd_read_options usual = {.lenient = false};
     if (options == NULL) options = &usual;
-    const bd_file_format f =
-        options->format != BD_FORMAT_NONE ? options->format : bd_format_of_content(text, length);
+    const bd_file_format f = bd_format_to_read(options, text, length);
     if (f == BD_FORMAT_NONE) BD_FAIL(err, BD_BAD_INPUT, file_name, BD_SAY(IO_EMPTY));
     if (tournament_file_formats[f].read == NULL)
         BD_FAIL(err, BD_USAGE, file_name, BD_SAY(IO_CANNOT_READ_FORMAT), tournament_file_formats[f].word);
@@ -151,81 +203,4 @@ bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_form
     if (tournament_file_formats[f].write == NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(IO_CANNOT_WRITE_FORMAT), tournament_file_formats[f].word);
     return tournament_file_formats[f].write(tournament, warnings, out, err);
-}
-
-bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path,
-                              bd_file_format f, bd_warnings *warnings, bd_err *err)
-{
-    bd_text text = bd_text_new(arena);
-    BD_TRY(bd_tournament_write_text(tournament, f != BD_FORMAT_NONE ? f : bd_format_of_name(path), warnings,
-                                    &text, err));
-    return bd_store_write(arena, path, text.bytes, text.length, err);
-}
-
-/* A damaged file is changed as it will stand when it has been written: what a lenient reader made of odd
- * cells may come back differently from the text that we write, and a draw is to fit the file it was saved in.
- */
-static bd_status tournament_settle(bd_arena *arena, const char *path, bd_tournament **tournament, bd_err *err)
-{
-    bd_text text = bd_text_new(arena);
-    const bd_read_options options = {.lenient = true, .format = (*tournament)->format};
-    if (tournament_file_formats[options.format].write == NULL) return BD_OK;
-    BD_TRY(bd_tournament_write_text(*tournament, BD_FORMAT_NONE, NULL, &text, err));
-    return bd_tournament_read_text(arena, path, text.bytes, text.length, &options, NULL, tournament, err);
-}
-
-bd_status bd_tournament_take(bd_arena *arena, bd_store *store, const bd_read_options *options,
-                             bd_warnings *warnings, bd_tournament **out, bd_err *err)
-{
-    bd_status status = bd_tournament_read_text(arena, store->path, store->file.text, store->file.length,
-                                               options, warnings, out, err);
-    if (status == BD_OK && options != NULL && options->lenient)
-        status = tournament_settle(arena, store->path, out, err);
-    if (status != BD_OK) bd_store_close(store);
-    return status;
-}
-
-bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options,
-                             bd_warnings *warnings, bd_store *store, bd_tournament **out, bd_err *err)
-{
-    BD_TRY(bd_store_open(arena, path, BD_STORE_WAIT, store, err));
-    return bd_tournament_take(arena, store, options, warnings, out, err);
-}
-
-/* What is to be written, after it has been read again. */
-static bd_status tournament_text_to_save(bd_store *store, const bd_tournament *tournament,
-                                         bd_warnings *warnings, bd_text *out, bd_err *err)
-{
-    BD_ASSERT(bd_store_is_open(store));
-    bd_tournament *again = NULL;
-    bd_err why;
-    char said[512];
-    BD_TRY(bd_tournament_write_text(tournament, BD_FORMAT_NONE, warnings, out, err));
-    const bd_read_options options = {.lenient = true, .format = tournament->format};
-    const bd_status status = bd_tournament_read_text(store->arena, BD_SAY(IO_NEW_VERSION), out->bytes,
-                                                     out->length, &options, NULL, &again, &why);
-    if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
-    if (status != BD_OK)
-        BD_FAIL(err, BD_INTERNAL, store->path, BD_SAY(IO_NOT_READ_AGAIN),
-                bd_err_text(&why, said, sizeof said));
-    return BD_OK;
-}
-
-bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
-                             bd_err *err)
-{
-    bd_text text = bd_text_new(store->arena);
-    BD_TRY(tournament_text_to_save(store, tournament, warnings, &text, err));
-    return bd_store_save(store, text.bytes, text.length, err);
-}
-
-bd_status bd_tournament_save_both(bd_store *store, const bd_tournament *tournament, bd_store *other_store,
-                                  const bd_tournament *other, bd_warnings *warnings, bd_err *err)
-{
-    bd_text text = bd_text_new(store->arena);
-    bd_text other_text = bd_text_new(other_store->arena);
-    BD_TRY(tournament_text_to_save(store, tournament, warnings, &text, err));
-    BD_TRY(tournament_text_to_save(other_store, other, warnings, &other_text, err));
-    return bd_store_save_both(store, text.bytes, text.length, other_store, other_text.bytes,
-                              other_text.length, err);
 }

@@ -1,21 +1,24 @@
 /* Tournament file: a tournament from a file of any format, and back.
  *
- * The format is told by the content: '{' opens cards/1, numbered or lettered tags TRF, anything else is a CSV
- * list of players. When writing, it is told by the caller, or by the file's name (.json; .trf, .trfx, .txt),
- * or stays what it was. */
+ * The format is told by the content: '{' opens event/2, which says so, or cards/1; numbered or lettered tags
+ * TRF, anything else is a CSV list of players. When writing, it is told by the caller, or by the file's name
+ * (.json; .trf, .trfx, .txt), or stays what it was. */
 #ifndef BD_IO_TOURNAMENT_FILE_H
 #define BD_IO_TOURNAMENT_FILE_H
 
+#include "io/file.h"
 #include "io/format.h"
-#include "io/store.h"
 
 /* BD_FORMAT_NONE for an empty text. */
 bd_file_format bd_format_of_content(const char *text, size_t length);
 
+/* The format in which the text is to be read: as the options say, else by the content. */
+bd_file_format bd_format_to_read(const bd_read_options *options, const char *text, size_t length);
+
 /* By the name's ending; BD_FORMAT_NONE when it says nothing. */
 bd_file_format bd_format_of_name(const char *path);
 
-/* "json", "trf", "csv". BD_USAGE for another word. */
+/* "json", "event", "trf", "csv". BD_USAGE for another word. */
 bd_status bd_format_parse(const char *word, bd_file_format *out, bd_err *err);
 const char *bd_format_word(bd_file_format format);
 
@@ -32,27 +35,5 @@ bd_status bd_tournament_read(bd_arena *arena, const char *path, const bd_read_op
  * BD_USAGE. */
 bd_status bd_tournament_write_text(const bd_tournament *tournament, bd_file_format format,
                                    bd_warnings *warnings, bd_text *out, bd_err *err);
-
-/* Writes a whole file safely (bd_store_write). BD_FORMAT_NONE: by the name, else the tournament's own. */
-bd_status bd_tournament_write(bd_arena *arena, const bd_tournament *tournament, const char *path,
-                              bd_file_format format, bd_warnings *warnings, bd_err *err);
-
-/* A change: open, change the tournament (cards/change.h), save, close; nothing is written unless save says
- * so. The store is closed when opening fails; the caller closes it otherwise. */
-bd_status bd_tournament_open(bd_arena *arena, const char *path, const bd_read_options *options,
-                             bd_warnings *warnings, bd_store *store, bd_tournament **out, bd_err *err);
-
-/* The same with a store that is open. */
-bd_status bd_tournament_take(bd_arena *arena, bd_store *store, const bd_read_options *options,
-                             bd_warnings *warnings, bd_tournament **out, bd_err *err);
-
-/* Saves in the format of the file. What would be written is read again first: BD_INTERNAL when that fails,
- * and nothing is written. */
-bd_status bd_tournament_save(bd_store *store, const bd_tournament *tournament, bd_warnings *warnings,
-                             bd_err *err);
-
-/* Saves two tournaments together, each in its file: both or neither. */
-bd_status bd_tournament_save_both(bd_store *store, const bd_tournament *tournament, bd_store *other_store,
-                                  const bd_tournament *other, bd_warnings *warnings, bd_err *err);
 
 #endif

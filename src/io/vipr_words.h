@@ -9,6 +9,4 @@ BD_WORD(VIPR_TOO_LARGE,
 
 BD_WORD(VIPR_CHAIN_TOO_LARGE, "a number of the proof does not fit into 64 bits")
 
-extern const bd_catalogue bd_vipr_german; /* vipr_german.c */
-
 #endif

@@ -86,7 +86,7 @@ static void answer_handle_add_notes(const bd_host *host, bd_text *text)
 
 static bool answer_handle_file_is_made(const bd_host_file *file)
 {
-    return file->made || file->file->versions.count > 1;
+    return file->made || file->file->writes > 1;
 }
 
 static void answer_handle_add_files(const bd_host *host, bd_text *text)

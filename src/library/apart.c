@@ -1,7 +1,7 @@
 #include "library/apart.h"
 
 #include "base/assert.h"
-#include "base/words_thread.h"
+#include "base/words.h"
 #include "library/library_words.h"
 #include "os/threads.h"
 #include "solve/solve.h"
@@ -11,13 +11,13 @@ typedef struct apart_job {
     void *self;
     bd_err *err;
     bd_status status;
-    bd_words_choice words; /* of the thread that asks */
+    const bd_language *language; /* of the thread that asks */
 } apart_job;
 
 static void apart_run(void *self)
 {
     apart_job *job = self;
-    bd_words_choose(job->words);
+    bd_words_choose(job->language);
     job->status = job->work(job->self, job->err);
     bd_solve_end_thread();
 }
@@ -31,7 +31,7 @@ static bool apart_is_alone(void) { return false; }
 
 bd_status bd_apart(bd_apart_work *work, void *self, bd_err *err)
 {
-    apart_job job = {.work = work, .self = self, .err = err, .status = BD_OK, .words = bd_words_chosen()};
+    apart_job job = {.work = work, .self = self, .err = err, .status = BD_OK, .language = bd_words_chosen()};
     bd_os_thread thread;
     BD_ASSERT(work != NULL && err != NULL);
     if (apart_is_alone()) {

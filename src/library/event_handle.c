@@ -18,9 +18,9 @@ bestdraw_status bd_library_status(bd_status status)
     return BESTDRAW_INTERNAL;
 }
 
-bool bd_event_take(bestdraw_event *event) { return !atomic_flag_test_and_set(&event->busy); }
+bool bd_event_handle_take(bestdraw_event *event) { return !atomic_flag_test_and_set(&event->busy); }
 
-void bd_event_give_back(bestdraw_event *event) { atomic_flag_clear(&event->busy); }
+void bd_event_handle_give_back(bestdraw_event *event) { atomic_flag_clear(&event->busy); }
 
 static bestdraw_event *event_handle_new(const char *name, bool in_memory)
 {
@@ -55,8 +55,7 @@ bestdraw_status bestdraw_event_read(const char *name, const char *bytes, size_t 
     *out = event_handle_new(name != NULL && name[0] != '\0' ? name : "event", true);
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     if (bytes == NULL) return BESTDRAW_OK;
-    if (bd_memory_file_put((*out)->memory, bytes, count, "", &err) != BD_OK)
-        return event_handle_fail(*out, &err);
+    if (bd_memory_file_put((*out)->memory, bytes, count, &err) != BD_OK) return event_handle_fail(*out, &err);
     return BESTDRAW_OK;
 }
 
@@ -70,7 +69,7 @@ bestdraw_status bestdraw_event_read_file(const char *path, bestdraw_event **out)
     *out = event_handle_new(path, true);
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_status status = bd_file_read((*out)->text, path, BD_FILE_LIMIT, &file, &err);
-    if (status == BD_OK) status = bd_memory_file_put((*out)->memory, file.text, file.length, "", &err);
+    if (status == BD_OK) status = bd_memory_file_put((*out)->memory, file.text, file.length, &err);
     return status == BD_OK ? BESTDRAW_OK : event_handle_fail(*out, &err);
 }
 
@@ -113,13 +112,13 @@ bestdraw_status bestdraw_event_text(bestdraw_event *event, const char **bytes, s
     if (event == NULL || bytes == NULL || count == NULL) return BESTDRAW_USAGE;
     *bytes = "";
     *count = 0;
-    if (!bd_event_take(event)) return BESTDRAW_BUSY;
+    if (!bd_event_handle_take(event)) return BESTDRAW_BUSY;
     event->error[0] = '\0';
     const bd_status status = event_handle_bytes(event, &file, &err);
     *bytes = file.text;
     *count = file.length;
     const bestdraw_status result = status == BD_OK ? BESTDRAW_OK : event_handle_fail(event, &err);
-    bd_event_give_back(event);
+    bd_event_handle_give_back(event);
     return result;
 }
 
@@ -128,22 +127,22 @@ bestdraw_status bestdraw_event_save(bestdraw_event *event, const char *path)
     bd_err err = {.status = BD_OK};
     bd_file file;
     if (event == NULL || path == NULL || path[0] == '\0' || strcmp(path, "-") == 0) return BESTDRAW_USAGE;
-    if (!bd_event_take(event)) return BESTDRAW_BUSY;
+    if (!bd_event_handle_take(event)) return BESTDRAW_BUSY;
     event->error[0] = '\0';
     bd_status status = event_handle_bytes(event, &file, &err);
     if (status == BD_OK) status = bd_store_write(event->text, path, file.text, file.length, &err);
     const bestdraw_status result = status == BD_OK ? BESTDRAW_OK : event_handle_fail(event, &err);
-    bd_event_give_back(event);
+    bd_event_handle_give_back(event);
     return result;
 }
 
 bestdraw_status bestdraw_event_watch(bestdraw_event *event, bestdraw_progress *progress, void *self)
 {
     if (event == NULL) return BESTDRAW_USAGE;
-    if (!bd_event_take(event)) return BESTDRAW_BUSY;
+    if (!bd_event_handle_take(event)) return BESTDRAW_BUSY;
     event->progress = progress;
     event->self = self;
-    bd_event_give_back(event);
+    bd_event_handle_give_back(event);
     return BESTDRAW_OK;
 }
 

@@ -20,8 +20,8 @@ struct bestdraw_event {
 };
 
 /* Takes the event for one call; false: another thread has it. */
-bool bd_event_take(bestdraw_event *event);
-void bd_event_give_back(bestdraw_event *event);
+bool bd_event_handle_take(bestdraw_event *event);
+void bd_event_handle_give_back(bestdraw_event *event);
 
 /* Our status as callers know it. */
 bestdraw_status bd_library_status(bd_status status);

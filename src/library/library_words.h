@@ -11,6 +11,4 @@ BD_WORD(LIBRARY_BUSY,
         "another thread is asking this event; ask again when it is done, or use an event for each thread")
 BD_WORD(LIBRARY_NO_THREAD, "no thread could be started for the request")
 
-extern const bd_catalogue bd_library_german; /* library_german.c */
-
 #endif

@@ -1,12 +1,13 @@
 /* Process: how the program begins, is interrupted, waits, and runs others.
  *
- * The functions are in process_posix.c and process_windows.c. */
+ * The functions are in process_posix.c and process_windows.c; the time of day is in time_now.c. */
 #ifndef BD_OS_PROCESS_H
 #define BD_OS_PROCESS_H
 
 #include "os/interrupt.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -32,6 +33,10 @@ double bd_os_seconds(void);
 int64_t bd_os_thread_nanoseconds(void);
 void bd_os_pause(int milliseconds);
 bool bd_os_local_time(time_t when, struct tm *out);
+
+/* The time as "2026-11-20T14:05:00Z", or the one that the environment sets (SOURCE_DATE_EPOCH). Gives `text`.
+ */
+const char *bd_os_time_now(char *text, size_t size);
 
 /* The language that the user has chosen for sentences, such as "de_AT.UTF-8"; "" when nothing is said. */
 const char *bd_os_language(void);

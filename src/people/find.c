@@ -3,6 +3,8 @@
 #include "base/assert.h"
 #include "base/closest.h"
 #include "base/text.h"
+#include "cards/card.h"
+#include "cards/player_fields.h"
 #include "people/fold.h"
 
 #include <string.h>
@@ -40,13 +42,14 @@ static bd_status find_joined(bd_arena *arena, const bd_folded *words, const char
 /* What the card says besides the name. */
 static bd_status find_about(bd_arena *arena, const bd_card *card, bd_folded *out, bd_err *err)
 {
-    const char *const texts[] = {card->club, card->school, card->team, card->federation, card->title};
     const char *all = NULL;
     bd_text text = bd_text_new(arena);
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        if (texts[i] != NULL) bd_text_add(&text, "%s ", texts[i]);
-    if (card->grade > 0) bd_text_add(&text, "%d ", card->grade);
-    if (card->rating > 0) bd_text_add(&text, "%d", card->rating);
+    for (size_t i = 0; i < bd_player_field_count; i++) {
+        const bd_player_field *field = &bd_player_fields[i];
+        if (!field->sought || bd_player_has(card, field) == 0) continue;
+        if (field->type == BD_PLAYER_TEXT) bd_text_add(&text, "%s ", bd_player_text(card, field));
+        if (field->type == BD_PLAYER_NUMBER) bd_text_add(&text, "%d ", bd_player_number(card, field));
+    }
     BD_TRY(bd_text_finish(&text, &all, err));
     return bd_fold(arena, all, out, err);
 }

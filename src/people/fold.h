@@ -1,5 +1,5 @@
 /* Fold: text as people compare it, without case, accents and punctuation: "Müller-Ødegård" and
- * "muller odegard" are the same words. The only user of utf8proc. */
+ * "muller odegard" are the same words. */
 #ifndef BD_PEOPLE_FOLD_H
 #define BD_PEOPLE_FOLD_H
 

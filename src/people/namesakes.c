@@ -2,6 +2,8 @@
 
 #include "base/assert.h"
 #include "base/text.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "people/fold.h"
 
 #include <stdlib.h>
@@ -63,7 +65,7 @@ static bd_status namesakes_show(bd_arena *arena, const namesake *list, size_t co
     for (size_t i = 0; i < count; i++) {
         bd_text text = bd_text_new(arena);
         bd_text_add(&text, "%s (%s)", list[i].card->name, marks[i]);
-        BD_TRY(bd_text_finish(&text, &list[i].card->shown, err));
+        BD_TRY(bd_text_finish(&text, &list[i].card->person->shown, err));
     }
     return BD_OK;
 }
@@ -77,7 +79,7 @@ bd_status bd_namesakes_tell_apart(bd_tournament *tournament, bd_err *err)
         bd_card *card = &tournament->cards[i];
         bd_folded name;
         bd_text text = bd_text_new(tournament->arena);
-        card->shown = NULL;
+        card->person->shown = NULL;
         if (card->name == NULL) continue;
         BD_TRY(bd_fold(tournament->arena, card->name, &name, err));
         for (size_t w = 0; w < name.count; w++) bd_text_add(&text, "%s ", name.words[w]);

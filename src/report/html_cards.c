@@ -1,4 +1,5 @@
 /* The cards by level, each on the side of the colour it is due. */
+#include "cards/card.h"
 #include "report/html_parts.h"
 
 #include "report/labels.h"

@@ -1,7 +1,7 @@
 /* The pairings to pin up, and the criteria with their values. */
 #include "report/html_parts.h"
 
-#include "cards/change.h"
+#include "cards/result.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/report_words.h"
@@ -89,8 +89,8 @@ static void html_draw_outside(const bd_html_report *report, bd_text *out)
         const bd_card *black = bd_tournament_card(report->tournament, draw->outside[i].black);
         bd_text line = bd_text_new(out->arena);
         if (white == NULL || black == NULL) continue;
-        bd_text_add(&line, BD_SAY(REPORT_OUTSIDE), white->id, bd_name_of(white), black->id,
-                    bd_name_of(black));
+        bd_text_add(&line, BD_SAY(REPORT_OUTSIDE), draw->outside[i].white, bd_name_of(white),
+                    draw->outside[i].black, bd_name_of(black));
         html_draw_paragraph(out, "small", bd_page_part(out, &line));
     }
 }

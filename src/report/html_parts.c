@@ -1,5 +1,6 @@
 #include "report/html_parts.h"
 
+#include "base/words.h"
 #include "report/svg.h"
 
 #include <string.h>
@@ -54,18 +55,69 @@ void bd_html_open(bd_text *out, const char *id, const char *title)
 
 void bd_html_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
 
-void bd_html_table(bd_text *out, const char *class_name, const char *caption, const bd_html_column *columns,
-                   size_t count)
+static void html_parts_title(const char *title, bool number, bd_text *out)
+{
+    bd_text_add(out, "<th scope=\"col\"%s>", number ? " class=\"n\"" : "");
+    bd_html_text(out, title);
+    bd_text_add_string(out, "</th>");
+}
+
+static void html_parts_open(bd_text *out, const char *class_name, const char *caption)
 {
     bd_text_add(out, "<table class=\"%s\">\n<caption>", class_name);
     bd_html_text(out, caption);
     bd_text_add_string(out, "</caption>\n<thead><tr>");
-    for (size_t i = 0; i < count; i++) {
-        bd_text_add(out, "<th scope=\"col\"%s>", columns[i].number ? " class=\"n\"" : "");
-        bd_html_text(out, columns[i].title);
-        bd_text_add_string(out, "</th>");
-    }
+}
+
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const bd_html_column *columns,
+                   size_t count)
+{
+    html_parts_open(out, class_name, caption);
+    for (size_t i = 0; i < count; i++) html_parts_title(columns[i].title, columns[i].number, out);
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
+}
+
+void bd_html_head_row(const bd_table *table, bd_text *out)
+{
+    for (size_t c = 0; c < table->column_count; c++)
+        html_parts_title(bd_say(table->columns[c].title), table->columns[c].right, out);
+    bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
+}
+
+static void html_parts_cell(const bd_column *column, const char *words, bd_text *out)
+{
+    const bool head = column->look == BD_LOOKS_NAME || column->look == BD_LOOKS_HEAD;
+    bd_text_add_string(out, head ? "<th scope=\"row\"" : "<td");
+    if (column->look == BD_LOOKS_NAME) bd_text_add_string(out, " class=\"name\"");
+    if (column->right)
+        bd_text_add_string(out, column->look == BD_LOOKS_ID ? " class=\"n id\"" : " class=\"n\"");
+    bd_text_add_char(out, '>');
+    if (column->look == BD_LOOKS_NAME)
+        bd_html_name(out, words);
+    else
+        bd_html_text(out, words);
+    bd_text_add_string(out, head ? "</th>" : "</td>");
+}
+
+void bd_html_body(const bd_table *table, bd_text *out)
+{
+    out->failed = out->failed || table->failed;
+    for (size_t i = 0; !table->failed && i < table->cell_count; i++) {
+        const size_t c = i % table->column_count;
+        if (c == 0) bd_text_add_string(out, "<tr>");
+        html_parts_cell(&table->columns[c], table->cells[i], out);
+        if (c + 1 == table->column_count) bd_text_add_string(out, "</tr>\n");
+    }
+}
+
+void bd_html_rows(const bd_rows *rows, unsigned where, const char *class_name, const char *caption,
+                  bd_text *out)
+{
+    const bd_table table = bd_rows_table(rows, where, &(bd_terminal){.utf8 = true});
+    html_parts_open(out, class_name, caption);
+    bd_html_head_row(&table, out);
+    bd_html_body(&table, out);
+    bd_html_end_table(out);
 }
 
 void bd_html_end_table(bd_text *out) { bd_text_add_string(out, "</tbody>\n</table>\n"); }

@@ -6,6 +6,7 @@
 #define BD_REPORT_HTML_PARTS_H
 
 #include "report/html.h"
+#include "report/rows.h"
 
 /* Text with the characters that HTML reserves written as entities; controls are left out. NULL is nothing. */
 void bd_html_text(bd_text *out, const char *string);
@@ -32,6 +33,12 @@ typedef struct bd_html_column {
 void bd_html_table(bd_text *out, const char *class_name, const char *caption, const bd_html_column *columns,
                    size_t count);
 void bd_html_end_table(bd_text *out);
+
+/* The same of a table that is laid out: its head row, its rows, all of it. */
+void bd_html_head_row(const bd_table *table, bd_text *out);
+void bd_html_body(const bd_table *table, bd_text *out);
+void bd_html_rows(const bd_rows *rows, unsigned where, const char *class_name, const char *caption,
+                  bd_text *out);
 
 /* The parts. */
 void bd_html_pairings(const bd_html_report *report, bd_text *out);

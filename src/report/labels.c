@@ -1,5 +1,7 @@
 #include "report/labels.h"
 
+#include "cards/card.h"
+#include "cards/person.h"
 #include "report/report_words.h"
 #include "rulebook/rulebook.h"
 
@@ -45,7 +47,7 @@ const char *bd_word_bye(bd_entry_kind kind)
 
 const char *bd_name_of(const bd_card *card)
 {
-    if (card->shown != NULL) return card->shown;
+    if (card->person->shown != NULL) return card->person->shown;
     return card->name != NULL ? card->name : BD_SAY(REPORT_NO_NAME);
 }
 

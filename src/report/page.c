@@ -1,5 +1,8 @@
 #include "report/page.h"
 
+#include "people/columns.h"
+
+#include <stdio.h>
 #include <string.h>
 
 static void page_dressed(bd_text *out, const bd_terminal *terminal, const char *escape, const char *string)
@@ -24,6 +27,17 @@ const char *bd_page_part(bd_text *out, bd_text *part)
 {
     const char *text = "";
     if (bd_text_finish(part, &text, NULL) != BD_OK) out->failed = true;
+    return text;
+}
+
+const char *bd_page_print(bd_arena *arena, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    const int length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    char *text = length >= 0 ? bd_arena_alloc(arena, (size_t)length + 1, 1) : NULL;
+    if (text != NULL) (void)vsnprintf(text, (size_t)length + 1, format, args);
     return text;
 }
 

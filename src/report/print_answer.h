@@ -2,13 +2,11 @@
 #ifndef BD_REPORT_PRINT_ANSWER_H
 #define BD_REPORT_PRINT_ANSWER_H
 
-#include "base/terminal.h"
-#include "base/text.h"
 #include "explain/answer.h"
 #include "explain/question.h"
+#include "report/reply.h"
 
-void bd_answer_text(const bd_question *question, const bd_answer *answer, const bd_terminal *terminal,
-                    bd_text *out);
-void bd_answer_json(const bd_question *question, const bd_answer *answer, bd_text *out); /* "why-not/1" */
+bd_reply bd_answer_reply(const bd_question *question, const bd_answer *answer,
+                         bd_arena *arena); /* "why-not/1" */
 
 #endif

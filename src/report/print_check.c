@@ -1,6 +1,6 @@
 #include "report/print_check.h"
 
-#include "report/heading.h"
+#include "people/columns.h"
 #include "report/page.h"
 #include "report/print_two_values.h"
 #include "report/print_wishes.h"
@@ -83,71 +83,84 @@ static void check_text_round(const bd_round_check *round, const bd_terminal *ter
     bd_text_add_string(out, "\n");
 }
 
-void bd_check_text(const bd_tournament *tournament, const bd_round_check *rounds, size_t count,
-                   const bd_terminal *terminal, bool detailed, bd_text *out)
+typedef struct check_part {
+    const bd_round_check *rounds;
+    size_t count;
+    bool detailed;
+} check_part;
+
+static void check_text(const void *self, const bd_terminal *terminal, bd_text *out)
 {
-    if (tournament->name != NULL) {
-        bd_page_bold(out, terminal, tournament->name);
-        bd_text_add_string(out, "\n\n");
-    }
+    const check_part *part = self;
+    for (size_t i = 0; i < part->count; i++)
+        check_text_round(&part->rounds[i], terminal, part->detailed, out);
+}
+
+static void check_json_round(const bd_round_check *round, bd_writer *json)
+{
+    const bd_two_values both = check_values_of(round);
+    bd_writer_object(json, NULL);
+    bd_writer_int(json, "round", round->number);
+    bd_writer_bool(json, "checked", !round->partial);
+    if (round->partial)
+        bd_writer_null(json, "legal");
+    else
+        bd_writer_bool(json, "legal", round->faults.count == 0);
+    bd_writer_string(json, "sentence", round->sentence);
+    if (!round->partial) bd_wishes_json(round->best.round->options, json);
+    bd_writer_strings(json, "faults", round->faults.items, round->faults.count);
+    bd_writer_strings(json, "colours", round->colours.items, round->colours.count);
+    bd_two_values_json(&both, json);
+    bd_draw_row_json(json, "published", &round->published);
+    bd_draw_row_json(json, "best", &round->best.draw);
+    bd_writer_bool(json, "proved", !round->partial && round->best.certificate.outcome == BD_BEST);
+    bd_writer_end(json);
+}
+
+static void check_json(const void *self, bd_writer *json)
+{
+    const check_part *part = self;
+    bd_writer_list(json, "rounds");
+    for (size_t i = 0; i < part->count; i++) check_json_round(&part->rounds[i], json);
+    bd_writer_end(json);
+}
+
+/* How many rounds were checked, and what came of it. */
+static void check_summary(const bd_round_check *rounds, size_t count, bd_reply *reply)
+{
     size_t illegal = 0, worse = 0, partial = 0, colours = 0;
+    bd_text line = bd_text_new(reply->arena);
     for (size_t i = 0; i < count; i++) {
-        check_text_round(&rounds[i], terminal, detailed, out);
         illegal += rounds[i].faults.count > 0;
         partial += rounds[i].partial;
         colours += rounds[i].colours.count > 0;
         worse += check_was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
-    bd_text_add(out, BD_SAY_N(REPORT_CHECKED, count - partial), count - partial, illegal, worse);
-    if (colours > 0) {
-        bd_text_add_char(out, ' ');
-        bd_text_add(out, BD_SAY_N(REPORT_OTHER_COLOURS, colours), colours);
-    }
-    if (partial > 0) {
-        bd_text_add_char(out, ' ');
-        bd_text_add(out, BD_SAY_N(REPORT_UNCHECKED, partial), partial);
-    }
-    bd_text_add_string(out, "\n");
+    bd_text_add(&line, BD_SAY_N(REPORT_CHECKED, count - partial), count - partial, illegal, worse);
+    if (colours > 0) bd_text_add_char(&line, ' ');
+    if (colours > 0) bd_text_add(&line, BD_SAY_N(REPORT_OTHER_COLOURS, colours), colours);
+    if (partial > 0) bd_text_add_char(&line, ' ');
+    if (partial > 0) bd_text_add(&line, BD_SAY_N(REPORT_UNCHECKED, partial), partial);
+    bd_reply_line(reply, bd_reply_text(reply, &line));
+    bd_reply_flag(reply, "legal", illegal == 0);
 }
 
-static void check_json_sentences(bd_writer *json, const char *key, const bd_sentences *list)
+bd_reply bd_check_reply(const bd_tournament *tournament, const bd_rulebook *rules,
+                        const bd_round_check *rounds, size_t count, bool detailed, bd_arena *arena)
 {
-    bd_writer_list(json, key);
-    for (size_t i = 0; i < list->count; i++) bd_writer_string(json, NULL, list->items[i]);
-    bd_writer_end(json);
-}
-
-void bd_check_json(const bd_tournament *tournament, const bd_rulebook *rules, const bd_round_check *rounds,
-                   size_t count, const bd_places_report *places, bd_text *out)
-{
-    bd_writer json = bd_writer_begin(out);
-    bool legal = true;
-    for (size_t i = 0; i < count; i++) legal = legal && rounds[i].faults.count == 0;
-    bd_writer_string(&json, "format", "check/1");
-    bd_writer_string(&json, "name", tournament->name);
-    bd_writer_string(&json, "rules", rules->id);
-    bd_writer_bool(&json, "legal", legal);
-    bd_writer_list(&json, "rounds");
-    for (size_t i = 0; i < count; i++) {
-        const bd_two_values both = check_values_of(&rounds[i]);
-        bd_writer_object(&json, NULL);
-        bd_writer_int(&json, "round", rounds[i].number);
-        bd_writer_bool(&json, "checked", !rounds[i].partial);
-        if (rounds[i].partial)
-            bd_writer_null(&json, "legal");
-        else
-            bd_writer_bool(&json, "legal", rounds[i].faults.count == 0);
-        bd_writer_string(&json, "sentence", rounds[i].sentence);
-        if (!rounds[i].partial) bd_wishes_json(rounds[i].best.round->options, &json);
-        check_json_sentences(&json, "faults", &rounds[i].faults);
-        check_json_sentences(&json, "colours", &rounds[i].colours);
-        bd_two_values_json(&both, &json);
-        bd_draw_row_json(&json, "published", &rounds[i].published);
-        bd_draw_row_json(&json, "best", &rounds[i].best.draw);
-        bd_writer_bool(&json, "proved", !rounds[i].partial && rounds[i].best.certificate.outcome == BD_BEST);
-        bd_writer_end(&json);
+    bd_reply reply = bd_reply_new(arena, "check/1");
+    check_part *part = bd_arena_alloc(arena, 1, sizeof *part);
+    reply.failed = reply.failed || part == NULL;
+    if (part == NULL) return reply;
+    *part = (check_part){rounds, count, detailed};
+    bd_reply_string(&reply, "name", tournament->name);
+    bd_reply_string(&reply, "rules", rules->id);
+    if (tournament->name != NULL) {
+        bd_reply_add(&reply, (bd_part){.kind = BD_PART_TITLE, .text = tournament->name});
+        bd_reply_gap(&reply);
     }
-    bd_writer_end(&json);
-    if (places != NULL && places->tournament != NULL) bd_places_json(places, &json);
-    bd_writer_end(&json);
+    bd_reply_own(&reply, part, check_text, NULL);
+    check_summary(rounds, count, &reply);
+    bd_reply_own(&reply, part, NULL, check_json);
+    return reply;
 }

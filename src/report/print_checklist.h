@@ -2,13 +2,12 @@
 #ifndef BD_REPORT_PRINT_CHECKLIST_H
 #define BD_REPORT_PRINT_CHECKLIST_H
 
-#include "base/terminal.h"
 #include "explain/question.h"
-#include "report/writer.h"
+#include "report/reply.h"
 
-/* node -1: everybody. */
-void bd_checklist_text(const bd_question *question, int node, const bd_terminal *terminal, bd_text *out);
-void bd_checklist_csv(const bd_question *question, bd_text *out);
-void bd_checklist_json(const bd_question *question, bd_writer *json);
+/* The players, as "checklist/1" has them; node -1: everybody. */
+bd_rows bd_checklist_rows(const bd_question *question, int node, bd_arena *arena);
+
+bd_reply bd_checklist_reply(const bd_question *question, bd_arena *arena);
 
 #endif

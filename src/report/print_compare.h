@@ -2,12 +2,11 @@
 #ifndef BD_REPORT_PRINT_COMPARE_H
 #define BD_REPORT_PRINT_COMPARE_H
 
-#include "base/terminal.h"
-#include "base/text.h"
 #include "explain/compare.h"
+#include "report/reply.h"
 
-/* Both draws board by board, their values, and where the hand loses. detailed: stage by stage, too. */
-void bd_compare_text(const bd_side_by_side *both, const bd_terminal *terminal, bool detailed, bd_text *out);
-void bd_compare_json(const bd_side_by_side *both, bd_text *out); /* "compare/1" */
+/* Both draws board by board, their values, and where the hand loses; "compare/1". detailed: stage by stage,
+ * too. */
+bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *arena);
 
 #endif

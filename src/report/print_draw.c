@@ -15,15 +15,15 @@
 #include <string.h>
 
 static const bd_column draw_text_board_columns[] = {
-    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", true, 0},
-    {"", "white", true, 0},
-    {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", false, 8},
-    {BD_ENGLISH(REPORT_COLUMN_POINTS), "white_points", true, 0},
-    {"", "white_float", false, 0},
-    {"", "black", true, 0},
-    {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", false, 8},
-    {BD_ENGLISH(REPORT_COLUMN_POINTS), "black_points", true, 0},
-    {"", "black_float", false, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", true, 0, BD_LOOKS_PLAIN},
+    {"", "white", true, 0, BD_LOOKS_PLAIN},
+    {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", false, 8, BD_LOOKS_PLAIN},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "white_points", true, 0, BD_LOOKS_PLAIN},
+    {"", "white_float", false, 0, BD_LOOKS_PLAIN},
+    {"", "black", true, 0, BD_LOOKS_PLAIN},
+    {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", false, 8, BD_LOOKS_PLAIN},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "black_points", true, 0, BD_LOOKS_PLAIN},
+    {"", "black_float", false, 0, BD_LOOKS_PLAIN},
 };
 
 static void draw_text_heading(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
@@ -172,28 +172,28 @@ void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out)
         bd_text_add_string(out, proved ? BD_SAY(REPORT_NO_DRAW) : BD_SAY(REPORT_NO_DRAW_FOUND));
 }
 
+bd_rows bd_draw_criteria(const bd_draw_report *report, bool sentences, bd_arena *arena)
+{
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id",
+         BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_value, value), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", BD_OF_TEXT(bd_value, article), BD_SHOW_ALL, 6},
+        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "",
+         BD_VIA(WORD, const char *, bd_value, criterion, bd_criterion, minimises), BD_SHOW_TEXT, 16}};
+    return bd_rows_over(arena, members, BD_COUNT(members) - !sentences, report->values,
+                        sizeof *report->values, report->value_count);
+}
+
 /* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
 static void draw_text_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
 {
     enum { ROOM_FOR_SENTENCES = 110 };
-    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", false, 0},
-                                        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", true, 0},
-                                        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", false, 0},
-                                        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", false, 6},
-                                        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "sentence", false, 16}};
     if (report->value_count == 0) return;
-    const bool sentences = terminal->width >= ROOM_FOR_SENTENCES;
-    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns - !sentences);
-    for (size_t i = 0; i < report->value_count; i++) {
-        const bd_value *value = &report->values[i];
-        bd_table_add_string(&table, value->criterion->id);
-        bd_table_add(&table, "%lld", (long long)value->value);
-        bd_table_add_string(&table, bd_word_yes(value->proved));
-        bd_table_add_string(&table, value->article);
-        if (sentences) bd_table_add_string(&table, bd_say(value->criterion->minimises));
-    }
+    const bd_rows criteria = bd_draw_criteria(report, terminal->width >= ROOM_FOR_SENTENCES, out->arena);
     bd_text_add_char(out, '\n');
-    bd_table_text(&table, terminal, out);
+    bd_rows_print(&criteria, terminal, out);
 }
 
 static void draw_text_remarks(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
@@ -205,27 +205,21 @@ static void draw_text_remarks(const bd_draw_report *report, const bd_terminal *t
         }
 }
 
-static const bd_column draw_text_stage_columns[] = {{BD_ENGLISH(REPORT_COLUMN_STAGE), "id", false, 0},
-                                                    {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", true, 0},
-                                                    {BD_ENGLISH(REPORT_COLUMN_BOUND), "bound", true, 0},
-                                                    {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", false, 0}};
+bd_rows bd_draw_stages(const bd_certificate *certificate, bd_arena *arena)
+{
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_CHARS(bd_stage_proof, id), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_stage_proof, value), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_BOUND), "bound", BD_OF_BOUND(bd_stage_proof, bound), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_stage_proof, proved), BD_SHOW_ALL, 0}};
+    return BD_ROWS_OVER(arena, members, certificate->stages, certificate->stage_count);
+}
 
 static void draw_text_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
 {
-    bd_table table = bd_table_new(out->arena, draw_text_stage_columns,
-                                  sizeof draw_text_stage_columns / sizeof *draw_text_stage_columns);
-    for (size_t i = 0; i < certificate->stage_count; i++) {
-        const bd_stage_proof *stage = &certificate->stages[i];
-        bd_table_add_string(&table, stage->id);
-        bd_table_add(&table, "%lld", (long long)stage->value);
-        if (stage->bound == BD_NO_BOUND)
-            bd_table_add(&table, "-");
-        else
-            bd_table_add(&table, "%lld", (long long)stage->bound);
-        bd_table_add_string(&table, bd_word_yes(stage->proved));
-    }
+    const bd_rows stages = bd_draw_stages(certificate, out->arena);
     bd_text_add_char(out, '\n');
-    bd_table_text(&table, terminal, out);
+    bd_rows_print(&stages, terminal, out);
 }
 
 /* Tutte's argument in words: who can only meet whom. */

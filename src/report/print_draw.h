@@ -3,10 +3,9 @@
 #ifndef BD_REPORT_PRINT_DRAW_H
 #define BD_REPORT_PRINT_DRAW_H
 
-#include "base/terminal.h"
-#include "base/text.h"
 #include "certify/best.h"
 #include "hand/hand.h"
+#include "report/rows.h"
 #include "rulebook/round/natural.h"
 
 typedef struct bd_draw_report {
@@ -42,6 +41,11 @@ void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out);
 
 /* "draw/1" (docs/json.md); detailed: with the stages. */
 bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out, bd_err *err);
+
+/* The criteria with their values, and the stages of the proof, as text and JSON show them. sentences: what
+ * each criterion minimises. */
+bd_rows bd_draw_criteria(const bd_draw_report *report, bool sentences, bd_arena *arena);
+bd_rows bd_draw_stages(const bd_certificate *certificate, bd_arena *arena);
 
 /* One line a board, the bye last. */
 void bd_draw_csv(const bd_draw_report *report, bd_text *out);

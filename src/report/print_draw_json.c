@@ -5,67 +5,23 @@
 #include "report/print_natural.h"
 #include "report/print_reasons.h"
 #include "report/print_wishes.h"
-#include "report/writer.h"
+#include "report/rows.h"
 
 static void draw_json_boards(bd_writer *json, const bd_draw *draw)
 {
+    static const bd_member outside[] = {{"", "white", BD_OF_INT(bd_board, white), BD_SHOW_JSON, 0},
+                                        {"", "black", BD_OF_INT(bd_board, black), BD_SHOW_JSON, 0}};
     bd_writer_list(json, "boards");
     for (size_t i = 0; i < draw->board_count; i++) {
         bd_writer_object_row(json, NULL);
         bd_writer_int(json, "board", bd_draw_number(draw, i));
-        bd_writer_int(json, "white", draw->boards[i].white);
-        bd_writer_int(json, "black", draw->boards[i].black);
+        bd_writer_members(json, outside, BD_COUNT(outside), &draw->boards[i]);
         bd_writer_end(json);
     }
     bd_writer_end(json);
     bd_writer_id(json, "bye", draw->bye);
-    if (draw->sit_out_count > 0) {
-        bd_writer_list_row(json, "sit_outs");
-        for (size_t i = 0; i < draw->sit_out_count; i++) bd_writer_int(json, NULL, draw->sit_outs[i]);
-        bd_writer_end(json);
-    }
-    if (draw->outside_count == 0) return;
-    bd_writer_list(json, "outside");
-    for (size_t i = 0; i < draw->outside_count; i++) {
-        bd_writer_object_row(json, NULL);
-        bd_writer_int(json, "white", draw->outside[i].white);
-        bd_writer_int(json, "black", draw->outside[i].black);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
-}
-
-static void draw_json_criteria(bd_writer *json, const bd_draw_report *report)
-{
-    bd_writer_list(json, "criteria");
-    for (size_t i = 0; i < report->value_count; i++) {
-        const bd_value *value = &report->values[i];
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", value->criterion->id);
-        bd_writer_int(json, "value", value->value);
-        bd_writer_bool(json, "proved", value->proved);
-        bd_writer_string(json, "article", value->article);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
-}
-
-static void draw_json_stages(bd_writer *json, const bd_certificate *certificate)
-{
-    bd_writer_list(json, "stages");
-    for (size_t i = 0; i < certificate->stage_count; i++) {
-        const bd_stage_proof *stage = &certificate->stages[i];
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", stage->id);
-        bd_writer_int(json, "value", stage->value);
-        if (stage->bound == BD_NO_BOUND)
-            bd_writer_null(json, "bound");
-        else
-            bd_writer_int(json, "bound", stage->bound);
-        bd_writer_bool(json, "proved", stage->proved);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
+    if (draw->sit_out_count > 0) bd_writer_ints(json, "sit_outs", draw->sit_outs, draw->sit_out_count);
+    if (draw->outside_count > 0) BD_WRITE_ROWS(json, "outside", outside, draw->outside, draw->outside_count);
 }
 
 static void draw_json_remarks(bd_writer *json, const bd_draw_report *report)
@@ -137,7 +93,8 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_int(&json, "round", round->number);
     draw_json_legal(&json, report);
     draw_json_boards(&json, report->draw);
-    draw_json_criteria(&json, report);
+    const bd_rows criteria = bd_draw_criteria(report, true, out->arena);
+    bd_rows_json(&criteria, "criteria", &json);
     if (report->natural_count > 0) bd_natural_json(report->natural, report->natural_count, &json);
     if (draw_json_has_remarks(report)) draw_json_remarks(&json, report);
     bd_writer_bool(&json, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
@@ -151,7 +108,10 @@ bd_status bd_draw_json(const bd_draw_report *report, bool detailed, bd_text *out
     bd_writer_int(&json, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
     bd_writer_string(&json, "method", report->method != NULL ? report->method->id : "best");
     if (report->hand != NULL) draw_json_steps(&json, report->hand);
-    if (detailed && certificate != NULL) draw_json_stages(&json, certificate);
+    if (detailed && certificate != NULL) {
+        const bd_rows stages = bd_draw_stages(certificate, out->arena);
+        bd_rows_json(&stages, "stages", &json);
+    }
     bd_writer_end(&json);
     return BD_OK;
 }

@@ -1,132 +1,94 @@
 #include "report/print_find.h"
 
 #include "base/assert.h"
-#include "cards/publish.h"
+#include "cards/card.h"
+#include "cards/published.h"
 #include "report/labels.h"
-#include "report/page.h"
 #include "report/report_words.h"
-#include "report/table.h"
-#include "report/writer.h"
 
-#include <string.h>
-
-/* Where a player sits in the last round that was drawn. */
-typedef struct find_seat {
+/* A player, and where they sit in the last round that was drawn. */
+typedef struct find_row {
+    const bd_card *card;
+    bd_grade grade;
+    int points;
     int round, board; /* board 0: not known, or none */
     bd_colour colour;
-    const bd_card *opponent;
-} find_seat;
+    int opponent;      /* 0: none */
+    const char *home;  /* club or school */
+    const char *where; /* the seat as a sentence */
+} find_row;
 
-static find_seat print_find_seat(const bd_tournament *tournament, const bd_card *card)
+static const bd_card *find_opponent(const bd_tournament *tournament, find_row *row)
 {
-    find_seat seat = {.round = bd_tournament_last_round(tournament)};
-    if (tournament->draw_count > 0 && tournament->draws[tournament->draw_count - 1].round > seat.round)
-        seat.round = tournament->draws[tournament->draw_count - 1].round;
-    const bd_entry *entry = bd_card_entry(card, seat.round);
-    const bd_draw *draw = bd_published_draw(tournament, seat.round);
+    const bd_card *opponent = NULL;
+    row->round = bd_tournament_last_round(tournament);
+    if (tournament->draw_count > 0 && tournament->draws[tournament->draw_count - 1].round > row->round)
+        row->round = tournament->draws[tournament->draw_count - 1].round;
+    const bd_entry *entry = bd_card_entry(row->card, row->round);
+    const bd_draw *draw = bd_published_draw(tournament, row->round);
     if (entry != NULL && entry->opponent > 0) {
-        seat.colour = entry->colour;
-        seat.opponent = bd_tournament_card(tournament, entry->opponent);
+        row->colour = entry->colour;
+        opponent = bd_tournament_card(tournament, entry->opponent);
     }
     for (size_t i = 0; draw != NULL && i < draw->board_count; i++) {
-        const bd_board *board = &draw->boards[i];
-        if (board->white != card->id && board->black != card->id) continue;
-        seat.board = bd_draw_number(draw, i);
-        seat.colour = board->white == card->id ? BD_WHITE : BD_BLACK;
-        seat.opponent =
-            bd_tournament_card(tournament, board->white == card->id ? board->black : board->white);
+        const bd_board *board = bd_draw_sat(draw, i);
+        if (board->white != row->card->id && board->black != row->card->id) continue;
+        row->board = bd_draw_number(draw, i);
+        row->colour = board->white == row->card->id ? BD_WHITE : BD_BLACK;
+        opponent = bd_tournament_card(tournament, row->colour == BD_WHITE ? board->black : board->white);
     }
-    return seat;
+    return opponent;
 }
 
-static bd_status print_find_say_seat(const find_seat *seat, bd_arena *arena, const char **out)
+static const char *find_say_seat(const find_row *row, const char *name, bd_rows *rows)
 {
-    bd_text text = bd_text_new(arena);
-    bd_err why;
-    const int id = seat->opponent != NULL ? seat->opponent->id : 0;
-    const char *name = seat->opponent != NULL ? bd_name_of(seat->opponent) : "";
-    if (id != 0 && seat->board != 0 && seat->colour == BD_WHITE)
-        bd_text_add(&text, BD_SAY(REPORT_FIND_WHITE_ON_BOARD), seat->board, id, name);
-    else if (id != 0 && seat->board != 0)
-        bd_text_add(&text, BD_SAY(REPORT_FIND_BLACK_ON_BOARD), seat->board, id, name);
-    else if (id != 0 && seat->colour == BD_WHITE)
-        bd_text_add(&text, BD_SAY(REPORT_FIND_WHITE), id, name);
-    else if (id != 0)
-        bd_text_add(&text, BD_SAY(REPORT_FIND_BLACK), id, name);
-    return bd_text_finish(&text, out, &why);
+    if (row->board != 0)
+        return bd_rows_say(rows,
+                           row->colour == BD_WHITE ? BD_SAY(REPORT_FIND_WHITE_ON_BOARD)
+                                                   : BD_SAY(REPORT_FIND_BLACK_ON_BOARD),
+                           row->board, row->opponent, name);
+    return bd_rows_say(rows, row->colour == BD_WHITE ? BD_SAY(REPORT_FIND_WHITE) : BD_SAY(REPORT_FIND_BLACK),
+                       row->opponent, name);
 }
 
-static bd_table print_find_table(const bd_find_report *report, bd_arena *arena)
+static void find_add(bd_rows *rows, const bd_tournament *tournament, const bd_card *card)
 {
-    const bd_column columns[] = {{"", "id", true, 0},
-                                 {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", false, 12},
-                                 {bd_grade_title(report->tournament), "grade", true, 0},
-                                 {BD_ENGLISH(REPORT_COLUMN_CLUB), "club", false, 8},
-                                 {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", true, 0},
-                                 {BD_ENGLISH(REPORT_COLUMN_LAST_ROUND), "last_round", false, 16}};
-    enum { COLUMNS = sizeof columns / sizeof *columns };
-    bd_column *own = bd_arena_alloc(arena, COLUMNS, sizeof *own);
-    bd_table table = bd_table_new(arena, own, own != NULL ? COLUMNS : 0);
-    table.failed = own == NULL;
-    if (own == NULL) return table;
-    memcpy(own, columns, sizeof columns);
-    for (size_t i = 0; i < report->count; i++) {
-        const bd_card *card = report->cards[i];
-        const find_seat seat = print_find_seat(report->tournament, card);
-        const char *where = "";
-        BD_ASSERT(card != NULL);
-        bd_table_add(&table, "%d", card->id);
-        bd_table_add_string(&table, bd_name_of(card));
-        bd_table_add_grade(&table, bd_card_grade(report->tournament, card));
-        bd_table_add_string(&table, card->club != NULL ? card->club : card->school);
-        bd_table_add_halves(
-            &table, bd_card_score(report->tournament, card, bd_tournament_next_round(report->tournament)));
-        table.failed = print_find_say_seat(&seat, arena, &where) != BD_OK || table.failed;
-        bd_table_add_string(&table, where);
-    }
-    return table;
+    BD_ASSERT(card != NULL);
+    find_row row = {.card = card,
+                    .grade = bd_card_grade(tournament, card),
+                    .points = bd_card_score(tournament, card, bd_tournament_next_round(tournament)),
+                    .home = card->club != NULL ? card->club : card->school};
+    const bd_card *opponent = find_opponent(tournament, &row);
+    if (opponent != NULL) row.opponent = opponent->id;
+    if (opponent != NULL) row.where = find_say_seat(&row, bd_name_of(opponent), rows);
+    bd_rows_add(rows, &row);
 }
 
-void bd_find_text(const bd_find_report *report, const bd_terminal *terminal, bd_text *out)
+bd_reply bd_find_reply(const bd_tournament *tournament, const bd_card *const *cards, size_t count,
+                       bd_arena *arena)
 {
-    const bd_table table = print_find_table(report, out->arena);
+    const bd_member members[] = {
+        {"", "id", BD_OF_CARD(INT, int, find_row, id), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", BD_OF_PLAYER(find_row, card), BD_SHOW_ALL, 12},
+        {bd_grade_title(tournament), "grade", BD_OF_GRADE(find_row, grade), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_CLUB), "club", BD_OF_TEXT(find_row, home), BD_SHOW_TABLE, 8},
+        {"", "club", BD_OF_CARD(TEXT, const char *, find_row, club), BD_SHOW_JSON, 0},
+        {"", "school", BD_OF_CARD(TEXT, const char *, find_row, school), BD_SHOW_JSON, 0},
+        {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", BD_OF_HALVES(find_row, points), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_LAST_ROUND), "last_round", BD_OF_TEXT(find_row, where), BD_SHOW_TABLE, 16},
+        {"", "round", BD_OF_ID(find_row, round), BD_SHOW_JSON, 0},
+        {"", "board", BD_OF_ID(find_row, board), BD_SHOW_JSON, 0},
+        {"", "colour", BD_OF_COLOUR(find_row, colour), BD_SHOW_JSON, 0},
+        {"", "opponent", BD_OF_ID(find_row, opponent), BD_SHOW_JSON, 0}};
     bool estimated = false;
-    for (size_t i = 0; i < report->count; i++)
-        estimated = estimated || bd_card_grade(report->tournament, report->cards[i]).estimated;
-    bd_table_text(&table, terminal, out);
-    if (estimated) bd_page_wrapped(out, BD_SAY(REPORT_ESTIMATES), 0, terminal->width);
-}
-
-void bd_find_csv(const bd_find_report *report, bd_text *out)
-{
-    const bd_table table = print_find_table(report, out->arena);
-    bd_table_csv(&table, out);
-}
-
-void bd_find_json(const bd_find_report *report, bd_text *out)
-{
-    const bd_tournament *tournament = report->tournament;
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "find/1");
-    bd_writer_string(&json, "event", tournament->name);
-    bd_writer_list(&json, "players");
-    for (size_t i = 0; i < report->count; i++) {
-        const bd_card *card = report->cards[i];
-        const find_seat seat = print_find_seat(tournament, card);
-        bd_writer_object_row(&json, NULL);
-        bd_writer_int(&json, "id", card->id);
-        bd_writer_string(&json, "name", card->name);
-        bd_writer_grade(&json, bd_card_grade(tournament, card));
-        bd_writer_string(&json, "club", card->club);
-        bd_writer_string(&json, "school", card->school);
-        bd_writer_halves(&json, "points",
-                         bd_card_score(tournament, card, bd_tournament_next_round(tournament)));
-        bd_writer_id(&json, "round", seat.round);
-        bd_writer_id(&json, "board", seat.board);
-        bd_writer_string(&json, "colour", bd_word_colour(seat.colour));
-        bd_writer_id(&json, "opponent", seat.opponent != NULL ? seat.opponent->id : 0);
-        bd_writer_end(&json);
+    bd_reply reply = bd_reply_new(arena, "find/1");
+    bd_rows rows = BD_ROWS(arena, find_row, members);
+    for (size_t i = 0; i < count; i++) {
+        find_add(&rows, tournament, cards[i]);
+        estimated = estimated || bd_card_grade(tournament, cards[i]).estimated;
     }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+    bd_reply_string(&reply, "event", tournament->name);
+    bd_reply_rows(&reply, "players", &rows);
+    bd_reply_sentence(&reply, estimated ? BD_SAY(REPORT_ESTIMATES) : NULL);
+    return reply;
 }

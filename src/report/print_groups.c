@@ -1,103 +1,89 @@
 #include "report/print_groups.h"
 
-#include "report/heading.h"
-#include "report/page.h"
+#include "base/ints.h"
+#include "cards/card.h"
 #include "report/report_words.h"
-#include "report/table.h"
-#include "report/writer.h"
 
-void bd_groups_scores(const bd_ranked_group *group, bd_text *out)
+typedef struct groups_player {
+    const bd_card *card;
+    int points;
+    bool counts;
+} groups_player;
+
+typedef struct groups_row {
+    const char *name;
+    int place, points, size;
+    const char *scores; /* "3, 2.5, 2": those that count first */
+    const bd_rows *players;
+} groups_row;
+
+static const bd_rows *groups_players(const bd_groups_report *report, const bd_ranked_group *group,
+                                     bd_rows *groups)
 {
-    for (size_t i = 0; i < group->player_count; i++) {
-        const int score = group->players[i]->score;
-        bd_text_add(out, "%s%d%s", i > 0 ? ", " : "", score / 2, score % 2 != 0 ? ".5" : "");
-    }
+    static const bd_member members[] = {
+        {"", "id", BD_OF_CARD(INT, int, groups_player, id), BD_SHOW_JSON, 0},
+        {"", "name", BD_OF_CARD(TEXT, const char *, groups_player, name), BD_SHOW_JSON, 0},
+        {"", "points", BD_OF_HALVES(groups_player, points), BD_SHOW_JSON, 0},
+        {"", "counts", BD_OF_FLAG(groups_player, counts), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(groups->arena, groups_player, members);
+    for (size_t i = 0; i < group->player_count; i++)
+        bd_rows_add(&rows, &(groups_player){.card = &report->tournament->cards[group->players[i]->card],
+                                            .points = group->players[i]->score,
+                                            .counts = i < (size_t)report->best});
+    return bd_rows_keep(groups, &rows);
 }
 
-static bd_table groups_make_table(const bd_groups_report *report, bd_arena *arena)
+static const char *groups_scores(const bd_ranked_group *group, bd_rows *rows)
 {
-    enum { COLUMNS = 5 };
-    bd_column *columns = bd_arena_alloc(arena, COLUMNS, sizeof *columns);
-    bd_table table = bd_table_new(arena, columns, columns != NULL ? COLUMNS : 0);
-    table.failed = columns == NULL;
-    if (table.failed) return table;
+    bd_text scores = bd_text_new(rows->arena);
+    char number[16];
+    for (size_t i = 0; i < group->player_count; i++)
+        bd_text_add(&scores, i > 0 ? ", %s" : "%s",
+                    bd_print_halves(group->players[i]->score, number, sizeof number));
+    return bd_rows_text(rows, &scores);
+}
+
+static bd_rows groups_rows(const bd_groups_report *report, bd_arena *arena)
+{
     const bool schools = report->by == BD_BY_SCHOOL;
-    columns[0] = (bd_column){BD_ENGLISH(REPORT_COLUMN_PLACE), "place", true, 0};
-    columns[1] = schools ? (bd_column){BD_ENGLISH(REPORT_COLUMN_SCHOOL), "school", false, 8}
-                         : (bd_column){BD_ENGLISH(REPORT_COLUMN_TEAM), "team", false, 8};
-    columns[2] = (bd_column){BD_ENGLISH(REPORT_COLUMN_POINTS), "points", true, 0};
-    columns[3] = (bd_column){BD_ENGLISH(REPORT_COLUMN_PLAYERS), "players", true, 0};
-    columns[4] = (bd_column){BD_ENGLISH(REPORT_COLUMN_SCORES), "scores", false, 8};
+    const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_OF_INT(groups_row, place), BD_SHOW_ALL, 0},
+        {schools ? BD_ENGLISH(REPORT_COLUMN_SCHOOL) : BD_ENGLISH(REPORT_COLUMN_TEAM),
+         schools ? "school" : "team", BD_OF_TEXT(groups_row, name), BD_SHOW_TABLE, 8},
+        {"", "name", BD_OF_TEXT(groups_row, name), BD_SHOW_JSON, 0},
+        {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", BD_OF_HALVES(groups_row, points), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PLAYERS), "players", BD_OF_INT(groups_row, size), BD_SHOW_TABLE, 0},
+        {BD_ENGLISH(REPORT_COLUMN_SCORES), "scores", BD_OF_TEXT(groups_row, scores), BD_SHOW_TABLE, 8},
+        {"", "players", BD_OF_ROWS(groups_row, players), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(arena, groups_row, members);
     for (size_t g = 0; g < report->group_count; g++) {
         const bd_ranked_group *group = &report->groups[g];
-        bd_text scores = bd_text_new(arena);
-        bd_groups_scores(group, &scores);
-        bd_table_add(&table, "%d", group->place);
-        bd_table_add_string(&table, group->name);
-        bd_table_add_halves(&table, group->total);
-        bd_table_add(&table, "%zu", group->player_count);
-        const char *text = "";
-        if (bd_text_finish(&scores, &text, NULL) != BD_OK) table.failed = true;
-        bd_table_add_string(&table, text);
+        bd_rows_add(&rows, &(groups_row){.name = group->name,
+                                         .place = group->place,
+                                         .points = group->total,
+                                         .size = (int)group->player_count,
+                                         .scores = groups_scores(group, &rows),
+                                         .players = groups_players(report, group, &rows)});
     }
-    return table;
+    return rows;
 }
 
-void bd_groups_text(const bd_groups_report *report, const bd_terminal *terminal, bd_text *out)
+bd_reply bd_groups_reply(const bd_groups_report *report, bd_arena *arena)
 {
-    const bd_table table = groups_make_table(report, out->arena);
-    bd_text rule = bd_text_new(out->arena);
-    bd_heading_after(out, terminal, report->tournament, report->round);
-    bd_text_add_char(out, '\n');
-    if (report->group_count > 0) bd_table_text(&table, terminal, out);
-    bd_text_add_char(out, '\n');
-    if (report->group_count == 0)
-        bd_text_add_string(&rule,
-                           report->by == BD_BY_SCHOOL ? BD_SAY(REPORT_NO_SCHOOLS) : BD_SAY(REPORT_NO_TEAMS));
+    bd_reply reply = bd_reply_new(arena, "group-standings/1");
+    const bd_rows rows = groups_rows(report, arena);
+    bd_reply_string(&reply, "name", report->tournament->name);
+    bd_reply_int(&reply, "after_round", report->round);
+    bd_reply_string(&reply, "by", report->by == BD_BY_SCHOOL ? "school" : "team");
+    bd_reply_int(&reply, "best", report->best);
+    bd_reply_heading_after(&reply, report->tournament, report->round);
+    bd_reply_gap(&reply);
+    bd_reply_rows(&reply, "groups", &rows);
+    bd_reply_gap(&reply);
+    if (report->group_count > 0)
+        bd_reply_say(&reply, BD_SAY_N(REPORT_GROUPS_RULE, report->best), report->best);
     else
-        bd_text_add(&rule, BD_SAY_N(REPORT_GROUPS_RULE, report->best), report->best);
-    bd_page_wrapped(out, bd_page_part(out, &rule), 0, terminal->width);
-}
-
-void bd_groups_csv(const bd_groups_report *report, bd_text *out)
-{
-    const bd_table table = groups_make_table(report, out->arena);
-    bd_table_csv(&table, out);
-}
-
-static void groups_player(bd_writer *json, const bd_groups_report *report, const bd_ranked *player,
-                          bool counts)
-{
-    const bd_card *card = &report->tournament->cards[player->card];
-    bd_writer_object_row(json, NULL);
-    bd_writer_int(json, "id", card->id);
-    bd_writer_string(json, "name", card->name);
-    bd_writer_halves(json, "points", player->score);
-    bd_writer_bool(json, "counts", counts);
-    bd_writer_end(json);
-}
-
-void bd_groups_json(const bd_groups_report *report, bd_text *out)
-{
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "group-standings/1");
-    bd_writer_string(&json, "name", report->tournament->name);
-    bd_writer_int(&json, "after_round", report->round);
-    bd_writer_string(&json, "by", report->by == BD_BY_SCHOOL ? "school" : "team");
-    bd_writer_int(&json, "best", report->best);
-    bd_writer_list(&json, "groups");
-    for (size_t g = 0; g < report->group_count; g++) {
-        const bd_ranked_group *group = &report->groups[g];
-        bd_writer_object(&json, NULL);
-        bd_writer_int(&json, "place", group->place);
-        bd_writer_string(&json, "name", group->name);
-        bd_writer_halves(&json, "points", group->total);
-        bd_writer_list(&json, "players");
-        for (size_t i = 0; i < group->player_count; i++)
-            groups_player(&json, report, group->players[i], i < (size_t)report->best);
-        bd_writer_end(&json);
-        bd_writer_end(&json);
-    }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+        bd_reply_sentence(&reply,
+                          report->by == BD_BY_SCHOOL ? BD_SAY(REPORT_NO_SCHOOLS) : BD_SAY(REPORT_NO_TEAMS));
+    return reply;
 }

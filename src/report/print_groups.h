@@ -2,8 +2,7 @@
 #ifndef BD_REPORT_PRINT_GROUPS_H
 #define BD_REPORT_PRINT_GROUPS_H
 
-#include "base/terminal.h"
-#include "base/text.h"
+#include "report/reply.h"
 #include "standings/group_standings.h"
 
 typedef struct bd_groups_report {
@@ -15,11 +14,6 @@ typedef struct bd_groups_report {
     size_t group_count;
 } bd_groups_report;
 
-void bd_groups_text(const bd_groups_report *report, const bd_terminal *terminal, bd_text *out);
-void bd_groups_csv(const bd_groups_report *report, bd_text *out);
-void bd_groups_json(const bd_groups_report *report, bd_text *out); /* "group-standings/1" */
-
-/* "3, 2.5, 2": the scores of the players, those that count first. */
-void bd_groups_scores(const bd_ranked_group *group, bd_text *out);
+bd_reply bd_groups_reply(const bd_groups_report *report, bd_arena *arena); /* "group-standings/1" */
 
 #endif

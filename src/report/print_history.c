@@ -1,77 +1,41 @@
 #include "report/print_history.h"
 
-#include "os/process.h"
+#include "cards/card.h"
 #include "report/report_words.h"
-#include "report/table.h"
-#include "report/writer.h"
 
-/* Steps from the present version: 1 is what one undo takes back, -1 what one redo makes again. */
-static int history_present(const bd_history_report *report)
-{
-    for (size_t i = 0; i < report->count; i++)
-        if (report->rows[i].now) return (int)i;
-    return 0;
-}
+typedef struct history_row {
+    int act;
+    int takes_back; /* the act that this one takes back; 0 */
+    bool taken_back;
+    const char *state, *at, *role, *who, *what, *done;
+} history_row;
 
-static const char *history_time(time_t when, char *buffer, size_t size)
+bd_reply bd_history_reply(const bd_acts *acts, bd_arena *arena)
 {
-    struct tm local;
-    if (when == 0) return "";
-    return bd_os_local_time(when, &local) && strftime(buffer, size, "%Y-%m-%d %H:%M:%S", &local) > 0 ? buffer
-                                                                                                     : "";
-}
-
-static const char *history_what(const bd_history_report *report, size_t row)
-{
-    if (report->rows[row].what[0] != '\0') return report->rows[row].what;
-    return row + 1 == report->count ? BD_SAY(REPORT_HISTORY_BEGINS) : BD_SAY(REPORT_HISTORY_STRANGER);
-}
-
-static bd_table history_table(const bd_history_report *report, bd_arena *arena)
-{
-    static const bd_column columns[] = {{"", "state", false, 0},
-                                        {BD_ENGLISH(REPORT_COLUMN_WHEN), "when", false, 0},
-                                        {BD_ENGLISH(REPORT_COLUMN_DONE), "done", false, 20}};
-    bd_table table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
-    const int now = history_present(report);
-    for (size_t i = 0; i < report->count; i++) {
-        char buffer[32];
-        const int step = (int)i - now;
-        bd_table_add_string(&table, step < 0    ? BD_SAY(REPORT_HISTORY_UNDONE)
-                                    : step == 0 ? BD_SAY(REPORT_HISTORY_NOW)
-                                                : "");
-        bd_table_add(&table, "%s", history_time(report->rows[i].when, buffer, sizeof buffer));
-        bd_table_add_string(&table, history_what(report, i));
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_ACT), "act", BD_OF_INT(history_row, act), BD_SHOW_ALL, 0},
+        {"", "state", BD_OF_TEXT(history_row, state), BD_SHOW_TABLE, 0},
+        {BD_ENGLISH(REPORT_COLUMN_WHEN), "when", BD_OF_TEXT(history_row, at), BD_SHOW_ALL, 0},
+        {"", "role", BD_OF_TEXT(history_row, role), BD_SHOW_JSON, 0},
+        {BD_ENGLISH(REPORT_COLUMN_WHO), "who", BD_OF_TEXT(history_row, who), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_DONE), "done", BD_OF_TEXT(history_row, done), BD_SHOW_ALL, 20},
+        {"", "command", BD_OF_TEXT(history_row, what), BD_SHOW_JSON, 0},
+        {"", "taken_back", BD_OF_FLAG(history_row, taken_back), BD_SHOW_JSON, 0},
+        {"", "takes_back", BD_OF_INT(history_row, takes_back), BD_SHOW_JSON, 0}};
+    bd_reply reply = bd_reply_new(arena, "history/1");
+    bd_rows rows = BD_ROWS(arena, history_row, members);
+    for (size_t i = acts->count; i > 0; i--) {
+        const bd_act *act = &acts->items[i - 1];
+        bd_rows_add(&rows, &(history_row){.act = act->number,
+                                          .takes_back = act->takes_back,
+                                          .taken_back = act->taken_back,
+                                          .state = act->taken_back ? BD_SAY(REPORT_HISTORY_UNDONE) : "",
+                                          .at = act->at,
+                                          .role = act->role,
+                                          .who = act->name != NULL ? act->name : act->role,
+                                          .what = act->what,
+                                          .done = act->sentence});
     }
-    return table;
-}
-
-void bd_history_text(const bd_history_report *report, const bd_terminal *terminal, bd_text *out)
-{
-    const bd_table table = history_table(report, out->arena);
-    bd_table_text(&table, terminal, out);
-}
-
-void bd_history_csv(const bd_history_report *report, bd_text *out)
-{
-    const bd_table table = history_table(report, out->arena);
-    bd_table_csv(&table, out);
-}
-
-void bd_history_json(const bd_history_report *report, bd_text *out)
-{
-    bd_writer json = bd_writer_begin(out);
-    const int now = history_present(report);
-    bd_writer_string(&json, "format", "history/1");
-    bd_writer_list(&json, "versions");
-    for (size_t i = 0; i < report->count; i++) {
-        char buffer[32];
-        bd_writer_object_row(&json, NULL);
-        bd_writer_int(&json, "undo", (int)i - now);
-        bd_writer_string(&json, "when", history_time(report->rows[i].when, buffer, sizeof buffer));
-        bd_writer_string(&json, "done", report->rows[i].what);
-        bd_writer_end(&json);
-    }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+    bd_reply_rows(&reply, "acts", &rows);
+    return reply;
 }

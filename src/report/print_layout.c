@@ -1,6 +1,8 @@
 #include "report/print_layout.h"
 
 #include "base/ints.h"
+#include "cards/card.h"
+#include "people/columns.h"
 #include "report/heading.h"
 #include "report/labels.h"
 #include "report/page.h"
@@ -126,8 +128,9 @@ static void layout_text_heading(bd_text *out, const bd_layout *layout, const bd_
     bd_text_add_char(out, '\n');
 }
 
-void bd_layout_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
+void bd_layout_text(const void *self, const bd_terminal *terminal, bd_text *out)
 {
+    const bd_layout *layout = self;
     const sides s = layout_text_measure(layout, terminal);
     layout_text_heading(out, layout, terminal);
     layout_text_sides(out, &s, terminal);

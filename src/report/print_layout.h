@@ -3,20 +3,19 @@
 #ifndef BD_REPORT_PRINT_LAYOUT_H
 #define BD_REPORT_PRINT_LAYOUT_H
 
-#include "base/terminal.h"
-#include "base/text.h"
 #include "hand/layout.h"
+#include "report/reply.h"
 
 /* Levels with their seekers and mid-line, then the table of seekers, the points count and who is away. */
-void bd_layout_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out);
+bd_part_text bd_layout_text; /* of a bd_layout */
 
 /* The last part of it alone: table of seekers, points count and its check, byes, and who is away. */
 void bd_layout_count_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out);
 
-/* "show/1": docs/json.md. */
-void bd_layout_json(const bd_layout *layout, bd_text *out);
+/* The members "levels" to "away". */
+bd_part_json bd_layout_json;
 
-/* One line a card. */
-void bd_layout_csv(const bd_layout *layout, bd_arena *arena, bd_text *out);
+/* All of it, "show/1" (docs/json.md); as CSV one line a card. */
+bd_reply bd_layout_reply(const bd_layout *layout, bd_arena *arena);
 
 #endif

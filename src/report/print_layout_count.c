@@ -1,7 +1,9 @@
 /* The table of seekers, the points count, and who is away. */
+#include "cards/card.h"
 #include "report/print_layout.h"
 
 #include "base/ints.h"
+#include "people/columns.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/report_words.h"

@@ -1,7 +1,7 @@
 /* A layout as "show/1". */
+#include "cards/card.h"
 #include "report/labels.h"
 #include "report/print_layout.h"
-#include "report/writer.h"
 
 static void layout_json_card(bd_writer *json, const bd_laid_card *laid, int round)
 {
@@ -47,42 +47,36 @@ static void layout_json_level(bd_writer *json, const bd_laid_level *level, int r
 
 static void layout_json_points(bd_writer *json, const bd_points_count *points)
 {
+    static const bd_member sources[] = {
+        {"", "games", BD_OF_INT(bd_points_count, games), BD_SHOW_JSON, 0},
+        {"", "defaults", BD_OF_INT(bd_points_count, forfeits), BD_SHOW_JSON, 0},
+        {"", "pairing_byes", BD_OF_INT(bd_points_count, pairing_byes), BD_SHOW_JSON, 0},
+        {"", "full_byes", BD_OF_INT(bd_points_count, full_byes), BD_SHOW_JSON, 0},
+        {"", "half_byes", BD_OF_INT(bd_points_count, half_byes), BD_SHOW_JSON, 0},
+        {"", "adjusted", BD_OF_HALVES(bd_points_count, adjusted), BD_SHOW_JSON, 0},
+        {"", "results_missing", BD_OF_INT(bd_points_count, open), BD_SHOW_JSON, 0}};
     bd_writer_object(json, "points");
     bd_writer_halves(json, "on_cards", points->on_cards);
     bd_writer_halves(json, "counted", points->counted);
     bd_writer_bool(json, "agree", points->on_cards == points->counted);
-    bd_writer_int(json, "games", points->games);
-    bd_writer_int(json, "defaults", points->forfeits);
-    bd_writer_int(json, "pairing_byes", points->pairing_byes);
-    bd_writer_int(json, "full_byes", points->full_byes);
-    bd_writer_int(json, "half_byes", points->half_byes);
-    bd_writer_halves(json, "adjusted", points->adjusted);
-    bd_writer_int(json, "results_missing", points->open);
+    bd_writer_members(json, sources, BD_COUNT(sources), points);
     bd_writer_end(json);
 }
 
-void bd_layout_json(const bd_layout *layout, bd_text *out)
+void bd_layout_json(const void *self, bd_writer *json)
 {
-    const bd_tournament *tournament = layout->tournament;
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "show/1");
-    bd_writer_string(&json, "name", tournament->name);
-    bd_writer_string(&json, "rules", layout->rules->id);
-    bd_writer_int(&json, "round", layout->round);
-    bd_writer_id(&json, "rounds", tournament->rounds);
-    bd_writer_int(&json, "to_pair", layout->attending);
-    bd_writer_list(&json, "levels");
+    const bd_layout *layout = self;
+    bd_writer_list(json, "levels");
     for (size_t i = 0; i < layout->level_count; i++)
-        layout_json_level(&json, &layout->levels[i], layout->round);
-    bd_writer_end(&json);
-    bd_writer_object_row(&json, "cards");
-    bd_writer_int(&json, "white", layout->seekers[BD_WHITE]);
-    bd_writer_int(&json, "unknown", layout->seekers[BD_NO_COLOUR]);
-    bd_writer_int(&json, "black", layout->seekers[BD_BLACK]);
-    bd_writer_end(&json);
-    layout_json_points(&json, &layout->points);
-    bd_writer_list_row(&json, "away");
-    for (size_t i = 0; i < layout->away_count; i++) bd_writer_int(&json, NULL, layout->away[i].card->id);
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+        layout_json_level(json, &layout->levels[i], layout->round);
+    bd_writer_end(json);
+    bd_writer_object_row(json, "cards");
+    bd_writer_int(json, "white", layout->seekers[BD_WHITE]);
+    bd_writer_int(json, "unknown", layout->seekers[BD_NO_COLOUR]);
+    bd_writer_int(json, "black", layout->seekers[BD_BLACK]);
+    bd_writer_end(json);
+    layout_json_points(json, &layout->points);
+    bd_writer_list_row(json, "away");
+    for (size_t i = 0; i < layout->away_count; i++) bd_writer_int(json, NULL, layout->away[i].card->id);
+    bd_writer_end(json);
 }

@@ -1,7 +1,7 @@
 #include "report/print_match.h"
 
 #include "report/report_words.h"
-#include "report/writer.h"
+#include "report/rows.h"
 
 #include <string.h>
 
@@ -46,34 +46,16 @@ void bd_match_text(const bd_certificate *certificate, bd_text *out)
         }
 }
 
-static void match_stages(const bd_certificate *c, bd_writer *json)
-{
-    bd_writer_list(json, "stages");
-    for (size_t k = 0; k < match_own_stages(c); k++) {
-        const bd_stage_proof *stage = &c->stages[k];
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", stage->id);
-        bd_writer_int(json, "value", stage->value);
-        bd_writer_bool(json, "proved", stage->proved);
-        if (!stage->proved && stage->bound == BD_NO_BOUND)
-            bd_writer_null(json, "bound");
-        else
-            bd_writer_int(json, "bound", stage->bound);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
-}
+static const bd_member match_stages[] = {{"", "id", BD_OF_CHARS(bd_stage_proof, id), BD_SHOW_JSON, 0},
+                                         {"", "value", BD_OF_LONG(bd_stage_proof, value), BD_SHOW_JSON, 0},
+                                         {"", "proved", BD_OF_FLAG(bd_stage_proof, proved), BD_SHOW_JSON, 0},
+                                         {"", "bound", BD_OF_BOUND(bd_stage_proof, bound), BD_SHOW_JSON, 0}};
 
 static void match_pairs(const bd_certificate *c, bd_writer *json)
 {
     bd_writer_list(json, "pairs");
-    for (int u = 0; u < c->nodes; u++) {
-        if (u > c->mate[u]) continue;
-        bd_writer_list_row(json, NULL);
-        bd_writer_int(json, NULL, u + 1);
-        bd_writer_int(json, NULL, c->mate[u] + 1);
-        bd_writer_end(json);
-    }
+    for (int u = 0; u < c->nodes; u++)
+        if (u < c->mate[u]) bd_writer_ints(json, NULL, (const int[]){u + 1, c->mate[u] + 1}, 2);
     bd_writer_end(json);
 }
 
@@ -92,7 +74,7 @@ void bd_match_json(const bd_certificate *certificate, bd_text *out)
         bd_writer_end(&json);
     } else {
         bd_writer_bool(&json, "unique", c->unique);
-        match_stages(c, &json);
+        BD_WRITE_ROWS(&json, "stages", match_stages, c->stages, match_own_stages(c));
         match_pairs(c, &json);
     }
     bd_writer_end(&json);

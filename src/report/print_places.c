@@ -1,69 +1,55 @@
 #include "report/print_places.h"
 
 #include "base/assert.h"
-#include "base/ints.h"
+#include "cards/card.h"
 #include "report/labels.h"
-#include "report/page.h"
 #include "report/report_words.h"
 
 #include <stdio.h>
 
-static void places_text_line(bd_text *out, const bd_terminal *terminal, int indent, bd_text *line)
-{
-    bd_text_add_spaces(out, indent);
-    bd_page_wrapped(out, bd_page_part(out, line), indent, terminal->width);
-}
+typedef struct places_row {
+    int id, round, said, first, last;
+    const char *sentence;
+} places_row;
 
-static void places_text_fault(const bd_places_report *report, const bd_place_fault *fault, bd_text *line)
+static const bd_member places_members[] = {
+    {"", "id", BD_OF_INT(places_row, id), BD_SHOW_JSON, 0},
+    {"", "round", BD_OF_INT(places_row, round), BD_SHOW_JSON, 0},
+    {"", "place", BD_OF_INT(places_row, said), BD_SHOW_JSON, 0},
+    {"", "first", BD_OF_INT(places_row, first), BD_SHOW_JSON, 0},
+    {"", "last", BD_OF_INT(places_row, last), BD_SHOW_JSON, 0},
+    {"", "sentence", BD_OF_TEXT(places_row, sentence), BD_SHOW_JSON, 0}};
+
+static const char *places_say_fault(const bd_card *card, const bd_place_fault *fault, bd_rows *rows)
 {
-    const bd_card *card = &report->tournament->cards[fault->card];
     if (fault->first == fault->last)
-        bd_text_add(line, BD_SAY(REPORT_PLACE_FALSE), card->id, bd_name_of(card), fault->said, fault->first);
-    else
-        bd_text_add(line, BD_SAY(REPORT_PLACE_FALSE_RANGE), card->id, bd_name_of(card), fault->said,
-                    fault->first, fault->last);
+        return bd_rows_say(rows, BD_SAY(REPORT_PLACE_FALSE), card->id, bd_name_of(card), fault->said,
+                           fault->first);
+    return bd_rows_say(rows, BD_SAY(REPORT_PLACE_FALSE_RANGE), card->id, bd_name_of(card), fault->said,
+                       fault->first, fault->last);
 }
 
-void bd_places_text(const bd_places_report *report, const bd_terminal *terminal, bd_text *out)
+void bd_places_reply(const bd_places_report *report, bd_reply *reply)
 {
     char codes[BD_TIEBREAKS_MAX * 24];
-    bd_text head = bd_text_new(out->arena);
-    if (report->list->count > 0)
-        (void)bd_tiebreaks_print(report->list, codes, sizeof codes);
-    else
-        (void)snprintf(codes, sizeof codes, "PTS");
+    bd_rows rows = BD_ROWS(reply->arena, places_row, places_members);
+    (void)bd_tiebreaks_print(report->list, codes, sizeof codes);
+    bd_reply_string(reply, "tiebreaks", bd_reply_print(reply, "%s", codes));
+    const char *by = report->list->count > 0 ? codes : "PTS";
     if (report->count == 0)
-        bd_text_add(&head, BD_SAY(REPORT_PLACES_RIGHT), report->round, codes);
+        bd_reply_say(reply, BD_SAY(REPORT_PLACES_RIGHT), report->round, by);
     else
-        bd_text_add(&head, BD_SAY_N(REPORT_PLACES_FALSE, report->count), report->round, codes,
-                    (int)report->count);
-    places_text_line(out, terminal, 0, &head);
-    for (size_t i = 0; i < report->count; i++) {
-        bd_text line = bd_text_new(out->arena);
-        places_text_fault(report, &report->faults[i], &line);
-        places_text_line(out, terminal, 2, &line);
-    }
-}
-
-void bd_places_json(const bd_places_report *report, bd_writer *json)
-{
-    char codes[BD_TIEBREAKS_MAX * 24];
-    bd_writer_string(json, "tiebreaks", bd_tiebreaks_print(report->list, codes, sizeof codes));
-    bd_writer_list(json, "places");
+        bd_reply_say(reply, BD_SAY_N(REPORT_PLACES_FALSE, report->count), report->round, by,
+                     (int)report->count);
     for (size_t i = 0; i < report->count; i++) {
         const bd_place_fault *fault = &report->faults[i];
-        bd_text line = bd_text_new(json->text->arena);
-        places_text_fault(report, fault, &line);
-        bd_writer_object_row(json, NULL);
-        bd_writer_int(json, "id", report->tournament->cards[fault->card].id);
-        bd_writer_int(json, "round", report->round);
-        bd_writer_int(json, "place", fault->said);
-        bd_writer_int(json, "first", fault->first);
-        bd_writer_int(json, "last", fault->last);
-        bd_writer_string(json, "sentence", bd_page_part(json->text, &line));
-        bd_writer_end(json);
+        const bd_card *card = &report->tournament->cards[fault->card];
+        const char *sentence = places_say_fault(card, fault, &rows);
+        bd_rows_add(&rows,
+                    &(places_row){card->id, report->round, fault->said, fault->first, fault->last, sentence});
+        bd_reply_item(reply, sentence);
     }
-    bd_writer_end(json);
+    bd_reply_rows(reply, "places", &rows);
 }
 
 static const bd_ranked *places_row_of(const bd_standings_report *report, int id)
@@ -113,81 +99,79 @@ static bd_tie_value places_value_at(const bd_ranked *row, size_t step)
     return step == 0 ? (bd_tie_value){row->score, 2} : row->values[step - 1];
 }
 
-static void places_say_step(const bd_standings_report *report, const places_two *two, size_t step,
-                            bd_text *line)
+typedef struct places_step {
+    const char *tiebreak, *higher, *lower, *sentence;
+    bool separates;
+} places_step;
+
+static const char *places_say_step(const bd_standings_report *report, const places_two *two, size_t step,
+                                   bd_rows *rows)
 {
     static const bd_tiebreak points = {.kind = BD_TIE_PTS};
     const bd_tiebreak *item = step == 0 ? &points : &report->list->items[step - 1];
+    const bool decides = step == two->step;
     char title[BD_TIE_TEXT], a[32], b[32];
     (void)bd_tiebreak_title(item, title, sizeof title);
     (void)places_value(places_value_at(two->a, step), a, sizeof a);
     (void)places_value(places_value_at(two->b, step), b, sizeof b);
     if (item->kind == BD_TIE_DE)
-        bd_text_add(line, step == two->step ? BD_SAY(REPORT_SEPARATED_BY_DE) : BD_SAY(REPORT_DE_NOT_DECISIVE),
-                    title, a, b);
-    else if (bd_tiebreak_is_dropped(report->tournament, item))
-        bd_text_add(line, BD_SAY(REPORT_STEP_DROPPED), title);
-    else if (step == two->step)
-        bd_text_add(line, BD_SAY(REPORT_SEPARATED_BY), title, a, b);
-    else
-        bd_text_add(line, BD_SAY(REPORT_STEP_EQUAL), title, a);
+        return bd_rows_say(rows, decides ? BD_SAY(REPORT_SEPARATED_BY_DE) : BD_SAY(REPORT_DE_NOT_DECISIVE),
+                           title, a, b);
+    if (bd_tiebreak_is_dropped(report->tournament, item))
+        return bd_rows_say(rows, BD_SAY(REPORT_STEP_DROPPED), title);
+    return decides ? bd_rows_say(rows, BD_SAY(REPORT_SEPARATED_BY), title, a, b)
+                   : bd_rows_say(rows, BD_SAY(REPORT_STEP_EQUAL), title, a);
 }
 
-static void places_say_both(const places_two *two, bd_text *line)
+static const char *places_say_both(const places_two *two, bd_reply *reply)
 {
+    const bd_card *a = two->card_a, *b = two->card_b;
     if (two->a->place == two->b->place)
-        bd_text_add(line, BD_SAY(REPORT_PLACES_SHARED), two->card_a->id, bd_name_of(two->card_a),
-                    two->card_b->id, bd_name_of(two->card_b), two->a->place);
-    else
-        bd_text_add(line, BD_SAY(REPORT_PLACES_OF_TWO), two->card_a->id, bd_name_of(two->card_a),
-                    two->a->place, two->card_b->id, bd_name_of(two->card_b), two->b->place);
+        return bd_reply_print(reply, BD_SAY(REPORT_PLACES_SHARED), a->id, bd_name_of(a), b->id, bd_name_of(b),
+                              two->a->place);
+    return bd_reply_print(reply, BD_SAY(REPORT_PLACES_OF_TWO), a->id, bd_name_of(a), two->a->place, b->id,
+                          bd_name_of(b), two->b->place);
 }
 
-void bd_separated_text(const bd_standings_report *report, int a, int b, const bd_terminal *terminal,
-                       bd_text *out)
+static bd_rows places_steps(const bd_standings_report *report, const places_two *two, bd_arena *arena)
 {
-    const places_two two = places_two_of(report, a, b);
-    bd_text head = bd_text_new(out->arena);
-    places_say_both(&two, &head);
-    places_text_line(out, terminal, 0, &head);
-    for (size_t step = 0; step <= report->list->count && step <= two.step; step++) {
-        if (!places_step_counts(report, step)) continue;
-        bd_text line = bd_text_new(out->arena);
-        places_say_step(report, &two, step, &line);
-        places_text_line(out, terminal, 2, &line);
-    }
-}
-
-void bd_separated_json(const bd_standings_report *report, int a, int b, bd_text *out)
-{
-    const places_two two = places_two_of(report, a, b);
-    const size_t last = two.step <= report->list->count ? two.step : report->list->count;
-    bd_writer json = bd_writer_begin(out);
-    bd_text head = bd_text_new(out->arena);
-    places_say_both(&two, &head);
-    bd_writer_string(&json, "format", "separated/1");
-    bd_writer_string(&json, "name", report->tournament->name);
-    bd_writer_int(&json, "after_round", report->round);
-    bd_writer_string(&json, "sentence", bd_page_part(out, &head));
-    bd_writer_int(&json, "higher", two.card_a->id);
-    bd_writer_int(&json, "lower", two.card_b->id);
-    bd_writer_int(&json, "higher_place", two.a->place);
-    bd_writer_int(&json, "lower_place", two.b->place);
-    bd_writer_list(&json, "steps");
-    for (size_t step = 0; step <= last; step++) {
-        if (!places_step_counts(report, step)) continue;
-        bd_text line = bd_text_new(out->arena);
+    static const bd_member members[] = {
+        {"", "tiebreak", BD_OF_TEXT(places_step, tiebreak), BD_SHOW_JSON, 0},
+        {"", "higher", BD_OF_TEXT(places_step, higher), BD_SHOW_JSON, 0},
+        {"", "lower", BD_OF_TEXT(places_step, lower), BD_SHOW_JSON, 0},
+        {"", "separates", BD_OF_FLAG(places_step, separates), BD_SHOW_JSON, 0},
+        {"", "sentence", BD_OF_TEXT(places_step, sentence), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(arena, places_step, members);
+    for (size_t step = 0; step <= report->list->count && step <= two->step; step++) {
         char id[BD_TIE_TEXT] = "points", x[32], y[32];
+        if (!places_step_counts(report, step)) continue;
         if (step > 0) (void)bd_tiebreak_id(&report->list->items[step - 1], id, sizeof id);
-        places_say_step(report, &two, step, &line);
-        bd_writer_object_row(&json, NULL);
-        bd_writer_string(&json, "tiebreak", id);
-        bd_writer_string(&json, "higher", bd_tie_print(places_value_at(two.a, step), x, sizeof x));
-        bd_writer_string(&json, "lower", bd_tie_print(places_value_at(two.b, step), y, sizeof y));
-        bd_writer_bool(&json, "separates", step == two.step);
-        bd_writer_string(&json, "sentence", bd_page_part(out, &line));
-        bd_writer_end(&json);
+        (void)bd_tie_print(places_value_at(two->a, step), x, sizeof x);
+        (void)bd_tie_print(places_value_at(two->b, step), y, sizeof y);
+        bd_rows_add(&rows, &(places_step){.tiebreak = bd_rows_say(&rows, "%s", id),
+                                          .higher = bd_rows_say(&rows, "%s", x),
+                                          .lower = bd_rows_say(&rows, "%s", y),
+                                          .separates = step == two->step,
+                                          .sentence = places_say_step(report, two, step, &rows)});
     }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+    return rows;
+}
+
+bd_reply bd_separated_reply(const bd_standings_report *report, int a, int b, bd_arena *arena)
+{
+    const places_two two = places_two_of(report, a, b);
+    bd_reply reply = bd_reply_new(arena, "separated/1");
+    const bd_rows steps = places_steps(report, &two, arena);
+    bd_reply_string(&reply, "name", report->tournament->name);
+    bd_reply_int(&reply, "after_round", report->round);
+    bd_reply_string(&reply, "sentence", places_say_both(&two, &reply));
+    bd_reply_sentence(&reply, places_say_both(&two, &reply));
+    bd_reply_int(&reply, "higher", two.card_a->id);
+    bd_reply_int(&reply, "lower", two.card_b->id);
+    bd_reply_int(&reply, "higher_place", two.a->place);
+    bd_reply_int(&reply, "lower_place", two.b->place);
+    bd_reply_rows(&reply, "steps", &steps);
+    for (size_t i = 0; i < steps.count; i++)
+        bd_reply_item(&reply, ((const places_step *)(const void *)steps.bytes)[i].sentence);
+    return reply;
 }

@@ -3,7 +3,6 @@
 #define BD_REPORT_PRINT_PLACES_H
 
 #include "report/print_standings.h"
-#include "report/writer.h"
 #include "standings/places.h"
 
 /* The places of a file after a round. */
@@ -15,14 +14,10 @@ typedef struct bd_places_report {
     size_t count;
 } bd_places_report;
 
-void bd_places_text(const bd_places_report *report, const bd_terminal *terminal, bd_text *out);
+/* Further parts: what is wrong with them, and the list "places". */
+void bd_places_reply(const bd_places_report *report, bd_reply *reply);
 
-/* The list "places" of an object that is being written. */
-void bd_places_json(const bd_places_report *report, bd_writer *json);
-
-/* Step by step what separated players a and b (ids) in the standings; "separated/1" as JSON. */
-void bd_separated_text(const bd_standings_report *report, int a, int b, const bd_terminal *terminal,
-                       bd_text *out);
-void bd_separated_json(const bd_standings_report *report, int a, int b, bd_text *out);
+/* Step by step what separated players a and b (ids) in the standings, "separated/1". */
+bd_reply bd_separated_reply(const bd_standings_report *report, int a, int b, bd_arena *arena);
 
 #endif

@@ -1,6 +1,5 @@
 #include "report/print_reasons.h"
 
-#include "report/heading.h"
 #include "report/page.h"
 #include "report/print_wishes.h"
 #include "report/report_words.h"
@@ -28,9 +27,7 @@ void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons
         bd_writer_string(json, "code", reason->code);
         bd_writer_string(json, "article", reason->article);
         bd_writer_string(json, "sentence", reason->sentence);
-        bd_writer_list_row(json, "players");
-        for (size_t k = 0; k < reason->player_count; k++) bd_writer_int(json, NULL, reason->players[k]);
-        bd_writer_end(json);
+        bd_writer_ints(json, "players", reason->players, reason->player_count);
         if (reason->stage != NULL) {
             bd_writer_string(json, "stage", reason->stage);
             bd_writer_bool(json, "at_latest", reason->at_latest);
@@ -42,27 +39,22 @@ void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons
     bd_writer_end(json);
 }
 
-void bd_question_text(const bd_question *question, const bd_terminal *terminal, bd_text *out)
+bd_reply bd_question_reply(const bd_question *question, const char *format, bd_arena *arena)
 {
     const bd_round *round = question->best.round;
-    bd_heading(out, terminal, round->tournament, round->number);
-    bd_text_add(out, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title));
-    bd_text_add_char(out, '\n');
-    bd_wishes_text(round->options, terminal, out);
-    if (question->other_stands) bd_page_wrapped(out, BD_SAY(REPORT_OTHER_STANDS), 0, terminal->width);
-    if (question->best.certificate.outcome == BD_NOT_PROVED)
-        bd_page_wrapped(out, BD_SAY(REPORT_BEST_NOT_PROVED), 0, terminal->width);
-    bd_text_add_char(out, '\n');
-}
-
-void bd_question_json(const bd_question *question, const char *format, bd_writer *json)
-{
-    const bd_round *round = question->best.round;
-    bd_writer_string(json, "format", format);
-    bd_writer_string(json, "name", round->tournament->name);
-    bd_writer_string(json, "rules", round->rules->id);
-    bd_writer_int(json, "round", round->number);
-    bd_wishes_json(round->options, json);
-    bd_writer_bool(json, "proved", question->best.certificate.outcome == BD_BEST);
-    bd_writer_bool(json, "published_is_other", question->other_stands);
+    const bd_outcome outcome = question->best.certificate.outcome;
+    bd_reply reply = bd_reply_new(arena, format);
+    bd_reply_string(&reply, "name", round->tournament->name);
+    bd_reply_string(&reply, "rules", round->rules->id);
+    bd_reply_int(&reply, "round", round->number);
+    bd_reply_heading(&reply, round->tournament, round->number);
+    bd_reply_line(
+        &reply, bd_reply_print(&reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
+    bd_wishes_reply(round->options, &reply);
+    if (question->other_stands) bd_reply_sentence(&reply, BD_SAY(REPORT_OTHER_STANDS));
+    if (outcome == BD_NOT_PROVED) bd_reply_sentence(&reply, BD_SAY(REPORT_BEST_NOT_PROVED));
+    bd_reply_gap(&reply);
+    bd_reply_flag(&reply, "proved", outcome == BD_BEST);
+    bd_reply_flag(&reply, "published_is_other", question->other_stands);
+    return reply;
 }

@@ -3,7 +3,7 @@
 #include "report/page.h"
 #include "report/print_wishes.h"
 #include "report/report_words.h"
-#include "report/writer.h"
+#include "report/rows.h"
 
 static bool repair_has_draw(const bd_repair *repair) { return bd_draw_names_somebody(&repair->best.draw); }
 
@@ -86,12 +86,10 @@ void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bd_dra
     bd_text_add_string(out, bd_page_part(out, &drawn));
 }
 
-static void repair_json_sentences(bd_writer *json, const char *key, const bd_sentences *list)
-{
-    bd_writer_list(json, key);
-    for (size_t i = 0; i < list->count; i++) bd_writer_string(json, NULL, list->items[i]);
-    bd_writer_end(json);
-}
+static const bd_member repair_criteria[] = {
+    {"", "id", BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_JSON, 0},
+    {"", "value", BD_OF_LONG(bd_value, value), BD_SHOW_JSON, 0},
+    {"", "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_JSON, 0}};
 
 static void repair_json_boards(bd_writer *json, const bd_repair *repair)
 {
@@ -110,19 +108,6 @@ static void repair_json_boards(bd_writer *json, const bd_repair *repair)
     bd_writer_id(json, "bye_before", repair->before.bye);
 }
 
-static void repair_json_criteria(bd_writer *json, const bd_best *best)
-{
-    bd_writer_list(json, "criteria");
-    for (size_t i = 0; i < best->value_count; i++) {
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", best->values[i].criterion->id);
-        bd_writer_int(json, "value", best->values[i].value);
-        bd_writer_bool(json, "proved", best->values[i].proved);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
-}
-
 bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
 {
     const bd_best *best = &repair->best;
@@ -135,16 +120,16 @@ bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err)
     bd_writer_string(&json, "options", options);
     bd_writer_string(&json, "wishes", bd_wishes_words(best->round->options, out));
     bd_writer_int(&json, "round", repair->round);
-    repair_json_sentences(&json, "reasons", &repair->reasons);
+    bd_writer_strings(&json, "reasons", repair->reasons.items, repair->reasons.count);
     if (repair_has_draw(repair) || best->certificate.outcome == BD_NO_MATCHING)
         bd_writer_bool(&json, "legal", repair_has_draw(repair));
     else
         bd_writer_null(&json, "legal");
     bd_writer_int(&json, "changed", (int64_t)repair->changed);
     bd_writer_bool(&json, "most_kept", repair_is_fewest(repair));
-    repair_json_sentences(&json, "changes", &repair->changes);
+    bd_writer_strings(&json, "changes", repair->changes.items, repair->changes.count);
     repair_json_boards(&json, repair);
-    repair_json_criteria(&json, best);
+    BD_WRITE_ROWS(&json, "criteria", repair_criteria, best->values, best->value_count);
     bd_writer_bool(&json, "proved", best->certificate.outcome != BD_NOT_PROVED);
     bd_writer_bool(&json, "unique", best->certificate.unique);
     bd_writer_end(&json);

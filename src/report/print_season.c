@@ -1,32 +1,26 @@
 #include "report/print_season.h"
 
-#include "report/heading.h"
+#include "cards/card.h"
 #include "report/labels.h"
-#include "report/page.h"
 #include "report/print_standings.h"
 #include "report/report_words.h"
-#include "report/table.h"
-#include "report/writer.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 /* "WBB": colours of the games of the championship. */
-static void season_add_colours(bd_table *table, const bd_card *card, int round)
+static const char *season_colours(const bd_card *card, int round, bd_rows *rows)
 {
-    char colours[BD_ROUNDS_MAX + 1];
-    size_t count = 0;
+    bd_text colours = bd_text_new(rows->arena);
     for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++) {
         const bd_entry *entry = &card->history[i];
-        if (bd_entry_is_game(entry) && entry->colour != BD_NO_COLOUR && count < BD_ROUNDS_MAX)
-            colours[count++] = entry->colour == BD_WHITE ? BD_SAY(REPORT_PAGE_LETTER_WHITE)[0]
-                                                         : BD_SAY(REPORT_PAGE_LETTER_BLACK)[0];
+        if (bd_entry_is_game(entry) && entry->colour != BD_NO_COLOUR)
+            bd_text_add_char(&colours, entry->colour == BD_WHITE ? BD_SAY(REPORT_PAGE_LETTER_WHITE)[0]
+                                                                 : BD_SAY(REPORT_PAGE_LETTER_BLACK)[0]);
     }
-    colours[count] = '\0';
-    bd_table_add(table, "%s", colours);
+    return bd_rows_text(rows, &colours);
 }
 
-const char *bd_season_tonight(const bd_season_report *report, const bd_gsrp_row *row)
+static const char *season_tonight(const bd_season_report *report, const bd_gsrp_row *row)
 {
     const bd_card *card = &report->tournament->cards[row->card];
     const int round = report->evening;
@@ -52,126 +46,87 @@ void bd_season_heading(const bd_season_report *report, bd_text *out)
         bd_text_add(out, BD_SAY_N(REPORT_TONIGHT_EVEN, cards), cards);
 }
 
-enum { SEASON_TABLE = 8, SEASON_EVENING = 2, SEASON_ROUND = 16 };
+typedef struct season_row {
+    const bd_card *card;
+    int place, games, score;
+    bd_grade grade;
+    const char *gsrp, *ratio;
+    int64_t above, below;
+    const char *player, *colours, *tonight; /* player: with the number */
+    bd_texts rounds;
+    bool attends, volunteer;
+} season_row;
 
-/* The columns of the table, then those of the evening to come or of the rounds. NULL when memory is
- * exhausted. */
-static bd_column *season_make_columns(const bd_season_report *report, bd_arena *arena, size_t *count)
+static void season_show(const bd_season_report *report, bd_rows *rows)
 {
-    static const bd_column fixed[] = {{BD_ENGLISH(REPORT_COLUMN_PLACE), "place", true, 0},
-                                      {"", "id", true, 0},
-                                      {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", false, 8},
-                                      {BD_ENGLISH(REPORT_COLUMN_GRADE), "grade", true, 0},
-                                      {BD_ENGLISH(REPORT_COLUMN_GAMES), "games", true, 0},
-                                      {BD_ENGLISH(REPORT_COLUMN_SCORE), "score", true, 0},
-                                      {"GSRP", "gsrp", true, 0},
-                                      {BD_ENGLISH(REPORT_COLUMN_RATIO), "ratio", true, 0},
-                                      {BD_ENGLISH(REPORT_COLUMN_COLOURS), "colours", false, 0},
-                                      {BD_ENGLISH(REPORT_COLUMN_TONIGHT), "tonight", false, 0}};
-    const int rounds = report->cross ? report->round : 0;
-    bd_column *columns =
-        bd_arena_alloc(arena, SEASON_TABLE + SEASON_EVENING + (size_t)rounds, sizeof *columns);
-    char *words = bd_arena_alloc(arena, 2 * (size_t)rounds + 1, SEASON_ROUND);
-    if (columns == NULL || words == NULL) return NULL;
-    *count = SEASON_TABLE + (report->evening > 0 ? SEASON_EVENING : 0);
-    for (size_t i = 0; i < *count; i++) columns[i] = fixed[i];
-    for (int r = 1; r <= rounds; r++, words += 2 * SEASON_ROUND) {
-        (void)snprintf(words, SEASON_ROUND, BD_SAY(REPORT_COLUMN_ROUND), r);
-        (void)snprintf(words + SEASON_ROUND, SEASON_ROUND, "R%d", r);
-        columns[(*count)++] = (bd_column){words, words + SEASON_ROUND, false, 0};
-    }
-    return columns;
+    enum { TABLE = BD_SHOW_TABLE | BD_SHOW_PAGE, ALL = BD_SHOW_ALL | BD_SHOW_PAGE };
+    static const bd_member fixed[] = {
+        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_OF_INT(season_row, place), ALL, 0},
+        {"", "id", BD_OF_CARD(INT, int, season_row, id), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", BD_OF_PLAYER(season_row, card), BD_SHOW_ALL, 8},
+        {BD_ENGLISH(REPORT_COLUMN_PLAYER), "", BD_OF_TEXT(season_row, player), BD_SHOW_PAGE | BD_HEAD, 0},
+        {BD_ENGLISH(REPORT_COLUMN_GRADE), "grade", BD_OF_GRADE(season_row, grade), TABLE, 0},
+        {BD_ENGLISH(REPORT_COLUMN_GAMES), "games", BD_OF_INT(season_row, games), ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_SCORE), "score", BD_OF_HALVES(season_row, score), ALL, 0},
+        {"GSRP", "gsrp", BD_OF_DIGITS(season_row, gsrp), ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_RATIO), "ratio", BD_OF_DIGITS(season_row, ratio), BD_SHOW_TABLE, 0},
+        {"", "above", BD_OF_LONG(season_row, above), BD_SHOW_JSON, 0},
+        {"", "below", BD_OF_LONG(season_row, below), BD_SHOW_JSON, 0}};
+    static const bd_member evening[] = {
+        {BD_ENGLISH(REPORT_COLUMN_COLOURS), "colours", BD_OF_TEXT(season_row, colours), BD_SHOW_TABLE, 0},
+        {BD_ENGLISH(REPORT_COLUMN_TONIGHT), "tonight", BD_OF_TEXT(season_row, tonight), TABLE, 0},
+        {"", "attends", BD_OF_FLAG(season_row, attends), BD_SHOW_JSON, 0},
+        {"", "volunteer", BD_OF_FLAG(season_row, volunteer), BD_SHOW_JSON, 0}};
+    bd_rows_show(rows, fixed, BD_COUNT(fixed));
+    if (report->cross) bd_cross_show(rows, offsetof(season_row, rounds), report->round);
+    if (report->evening > 0) bd_rows_show(rows, evening, BD_COUNT(evening));
 }
 
-static void season_add_rounds(bd_table *table, const bd_season_report *report, const bd_card *card)
+bd_rows bd_season_rows(const bd_season_report *report, bd_arena *arena)
 {
-    for (int r = 1; report->cross && r <= report->round; r++) {
-        char cell[32];
-        bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
-    }
-}
-
-static bd_table season_make_table(const bd_season_report *report, bd_arena *arena)
-{
-    size_t count = 0;
-    const bd_column *columns = season_make_columns(report, arena, &count);
-    bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
-    table.failed = columns == NULL;
-    for (size_t i = 0; !table.failed && i < report->count; i++) {
-        const bd_gsrp_row *row = &report->rows[i];
-        const bd_card *card = &report->tournament->cards[row->card];
+    bd_rows rows = bd_rows_new(arena, sizeof(season_row));
+    season_show(report, &rows);
+    for (size_t i = 0; !rows.failed && i < report->count; i++) {
+        const bd_gsrp_row *gsrp = &report->rows[i];
+        const bd_card *card = &report->tournament->cards[gsrp->card];
         char percent[32];
-        bd_table_add(&table, "%zu", i + 1);
-        bd_table_add(&table, "%d", row->id);
-        bd_table_add_string(&table, bd_name_of(card));
-        bd_table_add_grade(&table, bd_card_grade(report->tournament, card));
-        bd_table_add(&table, "%d", row->season.games);
-        bd_table_add_halves(&table, row->season.score);
-        bd_table_add(&table, "%s", bd_gsrp_print(&row->gsrp, percent, sizeof percent));
-        bd_table_add(&table, "%" PRId64 "/%" PRId64, row->gsrp.above, row->gsrp.below);
-        if (report->evening > 0) season_add_colours(&table, card, report->evening);
-        if (report->evening > 0) bd_table_add_string(&table, bd_season_tonight(report, row));
-        season_add_rounds(&table, report, card);
+        season_row row = {
+            .card = card,
+            .place = (int)i + 1,
+            .games = gsrp->season.games,
+            .score = gsrp->season.score,
+            .grade = bd_card_grade(report->tournament, card),
+            .gsrp = bd_rows_say(&rows, "%s", bd_gsrp_print(&gsrp->gsrp, percent, sizeof percent)),
+            .ratio = bd_rows_say(&rows, "%" PRId64 "/%" PRId64, gsrp->gsrp.above, gsrp->gsrp.below),
+            .above = gsrp->gsrp.above,
+            .below = gsrp->gsrp.below,
+            .player = bd_rows_say(&rows, "%d %s", gsrp->id, bd_name_of(card)),
+            .colours = season_colours(card, report->evening, &rows),
+            .tonight = season_tonight(report, gsrp),
+            .attends = bd_card_is_present(report->tournament, card, report->evening),
+            .volunteer = bd_card_volunteers(card, report->evening)};
+        if (report->cross) row.rounds = bd_cross_rounds(card, report->round, &rows);
+        bd_rows_add(&rows, &row);
     }
-    return table;
+    return rows;
 }
 
-void bd_season_text(const bd_season_report *report, const bd_terminal *terminal, bd_text *out)
+bd_reply bd_season_reply(const bd_season_report *report, bd_arena *arena)
 {
-    const bd_table table = season_make_table(report, out->arena);
+    bd_reply reply = bd_reply_new(arena, "season/1");
+    const bd_rows rows = bd_season_rows(report, arena);
+    bd_reply_string(&reply, "name", report->tournament->name);
+    bd_reply_int(&reply, "after_round", report->round);
     if (report->evening > 0) {
-        bd_heading(out, terminal, report->tournament, report->evening);
-        bd_season_heading(report, out);
-        bd_text_add_char(out, '\n');
+        bd_text heading = bd_text_new(arena);
+        bd_season_heading(report, &heading);
+        bd_reply_int(&reply, "round", report->evening);
+        bd_reply_heading(&reply, report->tournament, report->evening);
+        bd_reply_line(&reply, bd_reply_text(&reply, &heading));
     } else
-        bd_heading_after(out, terminal, report->tournament, report->round);
-    bd_text_add_char(out, '\n');
-    bd_table_text(&table, terminal, out);
-    const char *estimates = bd_estimate_legend(report->tournament);
-    if (estimates != NULL) bd_page_wrapped(out, estimates, 0, terminal->width);
-}
-
-void bd_season_csv(const bd_season_report *report, bd_text *out)
-{
-    const bd_table table = season_make_table(report, out->arena);
-    bd_table_csv(&table, out);
-}
-
-void bd_season_json(const bd_season_report *report, bd_text *out)
-{
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "season/1");
-    bd_writer_string(&json, "name", report->tournament->name);
-    bd_writer_int(&json, "after_round", report->round);
-    if (report->evening > 0) bd_writer_int(&json, "round", report->evening);
-    bd_writer_list(&json, "players");
-    for (size_t i = 0; i < report->count; i++) {
-        const bd_gsrp_row *row = &report->rows[i];
-        char percent[32];
-        bd_writer_object_row(&json, NULL);
-        bd_writer_int(&json, "place", (int64_t)i + 1);
-        bd_writer_int(&json, "id", row->id);
-        bd_writer_string(&json, "name", row->name);
-        bd_writer_int(&json, "games", row->season.games);
-        bd_writer_halves(&json, "score", row->season.score);
-        bd_writer_number(&json, "gsrp", bd_gsrp_print(&row->gsrp, percent, sizeof percent));
-        bd_writer_int(&json, "above", row->gsrp.above);
-        bd_writer_int(&json, "below", row->gsrp.below);
-        const bd_card *card = &report->tournament->cards[row->card];
-        if (report->cross) {
-            bd_writer_list_row(&json, "rounds");
-            for (int r = 1; r <= report->round; r++) {
-                char cell[32];
-                bd_writer_string(&json, NULL, bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
-            }
-            bd_writer_end(&json);
-        }
-        if (report->evening > 0) {
-            bd_writer_bool(&json, "attends", bd_card_is_present(report->tournament, card, report->evening));
-            bd_writer_bool(&json, "volunteer", bd_card_volunteers(card, report->evening));
-        }
-        bd_writer_end(&json);
-    }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+        bd_reply_heading_after(&reply, report->tournament, report->round);
+    bd_reply_gap(&reply);
+    bd_reply_rows(&reply, "players", &rows);
+    bd_reply_sentence(&reply, bd_estimate_legend(report->tournament));
+    return reply;
 }

@@ -2,8 +2,7 @@
 #ifndef BD_REPORT_PRINT_SEASON_H
 #define BD_REPORT_PRINT_SEASON_H
 
-#include "base/terminal.h"
-#include "base/text.h"
+#include "report/reply.h"
 #include "rulebook/scc/gsrp.h"
 
 typedef struct bd_season_report {
@@ -15,12 +14,11 @@ typedef struct bd_season_report {
     size_t count;
 } bd_season_report;
 
-void bd_season_text(const bd_season_report *report, const bd_terminal *terminal, bd_text *out);
-void bd_season_csv(const bd_season_report *report, bd_text *out);
-void bd_season_json(const bd_season_report *report, bd_text *out); /* "season/1" */
+bd_reply bd_season_reply(const bd_season_report *report, bd_arena *arena); /* "season/1" */
 
-/* Of an evening: how many attend, as a sentence; what is to be said of a player: away, or a volunteer. */
+bd_rows bd_season_rows(const bd_season_report *report, bd_arena *arena); /* of it, and for a page */
+
+/* Of an evening: how many attend, as a sentence. */
 void bd_season_heading(const bd_season_report *report, bd_text *out);
-const char *bd_season_tonight(const bd_season_report *report, const bd_gsrp_row *row);
 
 #endif

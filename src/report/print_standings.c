@@ -1,14 +1,10 @@
 #include "report/print_standings.h"
 
-#include "report/heading.h"
+#include "cards/card.h"
 #include "report/labels.h"
-#include "report/page.h"
 #include "report/report_words.h"
-#include "report/table.h"
-#include "report/writer.h"
 
 #include <stdio.h>
-#include <string.h>
 
 const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
 {
@@ -31,149 +27,129 @@ const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
     return buffer;
 }
 
-enum { FIXED = 5, GRADE = 3, ROUND_COLUMN = 16, TIE_COLUMN = BD_TIE_TEXT };
+typedef struct standings_row {
+    const bd_card *card;
+    int place, points;
+    bd_grade grade;
+    const char *marked; /* the name, and that the player has left */
+    bd_texts ties, rounds;
+} standings_row;
 
-/* The columns: place, id, name, grade, points; tie-breaks; rounds. NULL when memory is exhausted. */
-static bd_column *standings_make_columns(const bd_standings_report *report, bd_arena *arena, size_t *count)
+bd_texts bd_cross_rounds(const bd_card *card, int round, bd_rows *rows)
 {
-    static const bd_column fixed[FIXED] = {{BD_ENGLISH(REPORT_COLUMN_PLACE), "place", true, 0},
-                                           {BD_ENGLISH(REPORT_COLUMN_ID), "id", true, 0},
-                                           {BD_ENGLISH(REPORT_COLUMN_NAME), "name", false, 8},
-                                           {BD_ENGLISH(REPORT_COLUMN_GRADE), "grade", true, 0},
-                                           {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", true, 0}};
-    const size_t rounds = report->cross ? (size_t)report->round : 0;
-    *count = FIXED + report->list->count + rounds;
-    bd_column *columns = bd_arena_alloc(arena, *count, sizeof *columns);
-    char *titles = bd_arena_alloc(arena, rounds + 1, ROUND_COLUMN);
-    char *keys = bd_arena_alloc(arena, rounds + 1, ROUND_COLUMN);
-    char *ties = bd_arena_alloc(arena, 2 * report->list->count + 1, TIE_COLUMN);
-    if (columns == NULL || titles == NULL || keys == NULL || ties == NULL) return NULL;
-    for (size_t i = 0; i < FIXED; i++) columns[i] = fixed[i];
-    columns[GRADE].title = bd_grade_title(report->tournament);
-    for (size_t i = 0; i < report->list->count; i++) {
-        const bd_tiebreak *item = &report->list->items[i];
-        const char *code = bd_tiebreak_code(item, ties + 2 * TIE_COLUMN * i, TIE_COLUMN);
-        const char *id = bd_tiebreak_id(item, ties + 2 * TIE_COLUMN * i + TIE_COLUMN, TIE_COLUMN);
-        columns[FIXED + i] = (bd_column){code, id, true, 0};
-    }
-    for (size_t i = 0; i < rounds; i++) {
-        char *title = titles + ROUND_COLUMN * i;
-        char *key = keys + ROUND_COLUMN * i;
-        (void)snprintf(title, ROUND_COLUMN, BD_SAY(REPORT_COLUMN_ROUND), (int)i + 1);
-        (void)snprintf(key, ROUND_COLUMN, "R%d", (int)i + 1);
-        columns[FIXED + report->list->count + i] = (bd_column){title, key, false, 0};
-    }
-    return columns;
+    const char **cells = bd_rows_texts(rows, (size_t)round);
+    char cell[32];
+    for (int r = 1; cells != NULL && r <= round; r++)
+        cells[r - 1] = bd_rows_say(rows, "%s", bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
+    return (bd_texts){cells, cells != NULL ? (size_t)round : 0};
 }
 
-/* `marks`: behind the name stands that the player has left. */
-static void standings_row(bd_table *table, const bd_standings_report *report, const bd_ranked *standing,
-                          bool marks)
+void bd_cross_show(bd_rows *rows, size_t at, int round)
 {
-    const bd_card *card = &report->tournament->cards[standing->card];
+    const bd_member all = {"", "rounds", BD_CELL_TEXTS, at, BD_ITSELF, BD_SHOW_JSON, 0};
+    for (int r = 1; r <= round; r++) {
+        const bd_member one = {bd_rows_say(rows, BD_SAY(REPORT_COLUMN_ROUND), r),
+                               bd_rows_say(rows, "R%d", r),
+                               BD_CELL_TEXT,
+                               at + offsetof(bd_texts, items),
+                               (size_t)(r - 1) * sizeof(char *),
+                               BD_SHOW_TABLE | BD_SHOW_CROSS,
+                               0};
+        bd_rows_show(rows, &one, 1);
+    }
+    bd_rows_show(rows, &all, 1);
+}
+
+static bd_texts standings_ties(const bd_tie_value *values, size_t count, bd_rows *rows)
+{
+    const char **ties = bd_rows_texts(rows, count);
     char number[32];
-    bd_table_add(table, "%d", standing->place);
-    bd_table_add(table, "%d", card->id);
-    if (marks && bd_card_has_left(card, report->round))
-        bd_table_add(table, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
-    else
-        bd_table_add_string(table, card->name);
-    bd_table_add_grade(table, bd_card_grade(report->tournament, card));
-    bd_table_add_halves(table, standing->score);
-    for (size_t i = 0; i < report->list->count; i++)
-        bd_table_add(table, "%s", bd_tie_print(standing->values[i], number, sizeof number));
-    for (int r = 1; report->cross && r <= report->round; r++)
-        bd_table_add(table, "%s", bd_cross_cell(bd_card_entry(card, r), number, sizeof number));
+    for (size_t k = 0; ties != NULL && k < count; k++)
+        ties[k] = bd_rows_say(rows, "%s", bd_tie_print(values[k], number, sizeof number));
+    return (bd_texts){ties, count};
 }
 
-static bd_table standings_make_table(const bd_standings_report *report, bd_arena *arena, bool marks)
+static void standings_show(const bd_standings_report *report, bd_rows *rows)
 {
-    size_t count = 0;
-    const bd_column *columns = standings_make_columns(report, arena, &count);
-    bd_table table = bd_table_new(arena, columns, columns != NULL ? count : 0);
-    table.failed = columns == NULL;
+    enum { PAGES = BD_SHOW_PAGE | BD_SHOW_CROSS };
+    const bd_member fixed[] = {
+        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_OF_INT(standings_row, place), BD_SHOW_ALL | PAGES, 0},
+        {BD_ENGLISH(REPORT_COLUMN_ID), "id", BD_OF_CARD(INT, int, standings_row, id), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_PAGE_NUMBER), "", BD_OF_CARD(ID, int, standings_row, id), PAGES, 0},
+        {BD_ENGLISH(REPORT_COLUMN_NAME), "name", BD_OF_TEXT(standings_row, marked), BD_SHOW_TEXT, 8},
+        {BD_ENGLISH(REPORT_COLUMN_NAME), "", BD_OF_PLAYER(standings_row, card), PAGES, 0},
+        {"", "name", BD_OF_CARD(TEXT, const char *, standings_row, name), BD_SHOW_CSV | BD_SHOW_JSON, 0},
+        {bd_grade_title(report->tournament), "grade", BD_OF_GRADE(standings_row, grade),
+         BD_SHOW_TABLE | BD_SHOW_PAGE, 0},
+        {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", BD_OF_HALVES(standings_row, points), BD_SHOW_ALL | PAGES,
+         0}};
+    bd_rows_show(rows, fixed, BD_COUNT(fixed));
+    for (size_t k = 0; k < report->list->count; k++) {
+        const bd_tiebreak *item = &report->list->items[k];
+        char code[BD_TIE_TEXT], id[BD_TIE_TEXT], title[BD_TIE_TEXT];
+        const bd_member tie[] = {{bd_rows_say(rows, "%s", bd_tiebreak_code(item, code, sizeof code)),
+                                  bd_rows_say(rows, "%s", bd_tiebreak_id(item, id, sizeof id)),
+                                  BD_OF_NTH(DIGITS, standings_row, ties, k), BD_SHOW_ALL | BD_OPTIONAL, 0},
+                                 {bd_rows_say(rows, "%s", bd_tiebreak_title(item, title, sizeof title)), "",
+                                  BD_OF_NTH(DIGITS, standings_row, ties, k), BD_SHOW_PAGE | BD_FRACTIONS, 0}};
+        bd_rows_show(rows, tie, BD_COUNT(tie));
+    }
+    if (report->cross) bd_cross_show(rows, offsetof(standings_row, rounds), report->round);
+}
+
+bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena)
+{
+    bd_rows rows = bd_rows_new(arena, sizeof(standings_row));
+    standings_show(report, &rows);
     const size_t players = bd_standings_count(report->tournament);
-    for (size_t i = 0; !table.failed && i < players; i++)
-        standings_row(&table, report, &report->standings[i], marks);
-    return table;
+    for (size_t i = 0; !rows.failed && i < players; i++) {
+        const bd_ranked *standing = &report->standings[i];
+        const bd_card *card = &report->tournament->cards[standing->card];
+        standings_row row = {.card = card,
+                             .place = standing->place,
+                             .points = standing->score,
+                             .grade = bd_card_grade(report->tournament, card),
+                             .marked = card->name,
+                             .ties = standings_ties(standing->values, report->list->count, &rows)};
+        if (bd_card_has_left(card, report->round))
+            row.marked = bd_rows_say(&rows, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
+        if (report->cross) row.rounds = bd_cross_rounds(card, report->round, &rows);
+        bd_rows_add(&rows, &row);
+    }
+    return rows;
 }
 
 /* What the codes over the columns mean, and which of them count for nothing here. */
-static void standings_legend(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
+static void standings_legend(const bd_standings_report *report, bd_reply *reply)
 {
-    bd_text legend = bd_text_new(out->arena);
+    bd_text legend = bd_text_new(reply->arena);
     for (size_t i = 0; i < report->list->count; i++) {
         const bd_tiebreak *item = &report->list->items[i];
         char code[BD_TIE_TEXT], title[BD_TIE_TEXT];
         bd_text_add(&legend, "%s%s: %s", legend.length > 0 ? "; " : "",
                     bd_tiebreak_code(item, code, sizeof code), bd_tiebreak_title(item, title, sizeof title));
     }
-    const char *text = bd_page_part(out, &legend);
     const char *estimates = bd_estimate_legend(report->tournament);
-    if (text[0] == '\0' && estimates == NULL) return;
-    bd_text_add_char(out, '\n');
-    if (text[0] != '\0') bd_page_wrapped(out, text, 0, terminal->width);
-    if (estimates != NULL) bd_page_wrapped(out, estimates, 0, terminal->width);
+    if (legend.length > 0 || estimates != NULL) bd_reply_gap(reply);
+    if (legend.length > 0) bd_reply_sentence(reply, bd_reply_text(reply, &legend));
+    bd_reply_sentence(reply, estimates);
     for (size_t i = 0; i < report->list->count; i++) {
         char code[BD_TIE_TEXT];
-        if (!bd_tiebreak_is_dropped(report->tournament, &report->list->items[i])) continue;
-        bd_text line = bd_text_new(out->arena);
-        bd_text_add(&line, BD_SAY(REPORT_TIE_DROPPED),
-                    bd_tiebreak_code(&report->list->items[i], code, sizeof code));
-        bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
+        if (bd_tiebreak_is_dropped(report->tournament, &report->list->items[i]))
+            bd_reply_say(reply, BD_SAY(REPORT_TIE_DROPPED),
+                         bd_tiebreak_code(&report->list->items[i], code, sizeof code));
     }
 }
 
-void bd_standings_text(const bd_standings_report *report, const bd_terminal *terminal, bd_text *out)
+bd_reply bd_standings_reply(const bd_standings_report *report, bd_arena *arena)
 {
-    const bd_table table = standings_make_table(report, out->arena, true);
-    bd_heading_after(out, terminal, report->tournament, report->round);
-    bd_text_add_char(out, '\n');
-    bd_table_text(&table, terminal, out);
-    standings_legend(report, terminal, out);
-}
-
-void bd_standings_csv(const bd_standings_report *report, bd_text *out)
-{
-    const bd_table table = standings_make_table(report, out->arena, false);
-    bd_table_csv(&table, out);
-}
-
-static void standings_rounds(bd_writer *json, const bd_card *card, int round)
-{
-    bd_writer_list_row(json, "rounds");
-    for (int r = 1; r <= round; r++) {
-        char cell[32];
-        bd_writer_string(json, NULL, bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
-    }
-    bd_writer_end(json);
-}
-
-void bd_standings_json(const bd_standings_report *report, bd_text *out)
-{
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "standings/1");
-    bd_writer_string(&json, "name", report->tournament->name);
-    bd_writer_int(&json, "after_round", report->round);
-    bd_writer_list(&json, "players");
-    const size_t players = bd_standings_count(report->tournament);
-    for (size_t i = 0; i < players; i++) {
-        const bd_ranked *standing = &report->standings[i];
-        const bd_card *card = &report->tournament->cards[standing->card];
-        bd_writer_object_row(&json, NULL);
-        bd_writer_int(&json, "place", standing->place);
-        bd_writer_int(&json, "id", card->id);
-        bd_writer_string(&json, "name", card->name);
-        bd_writer_halves(&json, "points", standing->score);
-        for (size_t k = 0; k < report->list->count; k++) {
-            char number[32], id[BD_TIE_TEXT];
-            (void)bd_tiebreak_id(&report->list->items[k], id, sizeof id);
-            (void)bd_tie_print(standing->values[k], number, sizeof number);
-            if (number[0] != '\0') bd_writer_number(&json, id, number);
-        }
-        if (report->cross) standings_rounds(&json, card, report->round);
-        bd_writer_end(&json);
-    }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+    bd_reply reply = bd_reply_new(arena, "standings/1");
+    const bd_rows rows = bd_standings_rows(report, arena);
+    bd_reply_string(&reply, "name", report->tournament->name);
+    bd_reply_int(&reply, "after_round", report->round);
+    bd_reply_heading_after(&reply, report->tournament, report->round);
+    bd_reply_gap(&reply);
+    bd_reply_rows(&reply, "players", &rows);
+    standings_legend(report, &reply);
+    return reply;
 }

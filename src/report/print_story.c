@@ -50,9 +50,7 @@ void bd_story_remarks_text(const bd_remarks *remarks, const bd_terminal *termina
 
 void bd_story_remarks_json(const bd_remarks *remarks, bd_writer *json)
 {
-    bd_writer_list(json, "remarks");
-    for (size_t i = 0; i < remarks->count; i++) bd_writer_string(json, NULL, remarks->sentences[i]);
-    bd_writer_end(json);
+    bd_writer_strings(json, "remarks", remarks->sentences, remarks->count);
 }
 
 void bd_bounds_text(const bd_bound *bounds, size_t count, const bd_terminal *terminal, bd_text *out)

@@ -1,18 +1,13 @@
 #include "report/print_two_values.h"
 
 #include "report/report_words.h"
-#include "report/table.h"
+#include "report/rows.h"
 
-static const bd_column two_values_columns[] = {
-    {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", false, 0},
-    {"", "other", true, 0},
-    {BD_ENGLISH(REPORT_COLUMN_BEST), "best", true, 0},
-    {"", "mark", false, 0},
-    {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", false, 8},
-    {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "sentence", false, 16},
-};
-
-enum { COLUMNS = sizeof two_values_columns / sizeof *two_values_columns };
+typedef struct two_values_row {
+    const char *id, *other, *shown, *mark, *article, *sentence; /* shown: other, "-" where there is none */
+    int64_t best;
+    bool proved;
+} two_values_row;
 
 static const char *two_values_standing(bd_standing standing)
 {
@@ -25,60 +20,76 @@ static const char *two_values_standing(bd_standing standing)
     return "open";
 }
 
-static bool two_values_decides(const bd_two_values *both, const bd_criterion *criterion)
+static bd_rows two_values_rows(const bd_two_values *both, bd_arena *arena, const bd_member *members,
+                               size_t count)
 {
-    return both->difference != NULL && both->difference->criterion == criterion;
+    const bd_member other[] = {
+        {both->title, "", BD_OF_DIGITS(two_values_row, shown), BD_SHOW_TEXT, 0},
+        {"", both->other, BD_OF_DIGITS(two_values_row, other), BD_SHOW_JSON, 0},
+        {BD_ENGLISH(REPORT_COLUMN_BEST), "best", BD_OF_LONG(two_values_row, best), BD_SHOW_ALL, 0}};
+    bd_rows rows = bd_rows_new(arena, sizeof(two_values_row));
+    bd_rows_show(&rows, members, 1);
+    bd_rows_show(&rows, other, BD_COUNT(other));
+    bd_rows_show(&rows, members + 1, count - 1);
+    return rows;
 }
 
-static void two_values_criteria(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+static bd_rows two_values_criteria(const bd_two_values *both, bd_arena *arena)
 {
-    bd_column titled[COLUMNS];
-    for (size_t i = 0; i < COLUMNS; i++) titled[i] = two_values_columns[i];
-    titled[1].title = both->title;
-    bd_table table = bd_table_new(out->arena, titled, COLUMNS);
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", BD_OF_TEXT(two_values_row, id), BD_SHOW_ALL, 0},
+        {"", "mark", BD_OF_TEXT(two_values_row, mark), BD_SHOW_TEXT, 0},
+        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", BD_OF_TEXT(two_values_row, article), BD_SHOW_TEXT, 8},
+        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "sentence", BD_OF_WORD(two_values_row, sentence), BD_SHOW_TEXT,
+         16},
+        {"", "proved", BD_OF_FLAG(two_values_row, proved), BD_SHOW_JSON, 0}};
+    bd_rows rows = two_values_rows(both, arena, members, BD_COUNT(members));
     for (size_t i = 0; i < both->best->value_count; i++) {
         const bd_value *value = &both->best->values[i];
-        bd_table_add_string(&table, value->criterion->id);
+        const bool decides = both->difference != NULL && both->difference->criterion == value->criterion;
+        two_values_row row = {.id = value->criterion->id,
+                              .shown = "-",
+                              .mark = decides ? "<" : "",
+                              .article = value->article,
+                              .sentence = value->criterion->minimises,
+                              .best = value->value,
+                              .proved = value->proved};
         if (both->values != NULL)
-            bd_table_add(&table, "%lld", (long long)both->values[i].value);
-        else
-            bd_table_add_string(&table, "-");
-        bd_table_add(&table, "%lld", (long long)value->value);
-        bd_table_add_string(&table, two_values_decides(both, value->criterion) ? "<" : "");
-        bd_table_add_string(&table, value->article);
-        bd_table_add_string(&table, bd_say(value->criterion->minimises));
+            row.shown = row.other = bd_rows_say(&rows, "%lld", (long long)both->values[i].value);
+        bd_rows_add(&rows, &row);
     }
-    bd_table_text(&table, terminal, out);
+    return rows;
 }
 
-static const bd_column two_values_stage_columns[] = {{BD_ENGLISH(REPORT_COLUMN_STAGE), "id", false, 0},
-                                                     {"", "other", true, 0},
-                                                     {BD_ENGLISH(REPORT_COLUMN_BEST), "best", true, 0},
-                                                     {"", "mark", false, 0}};
-
-static void two_values_stage_table(const bd_two_values *both, const bd_terminal *terminal, bd_text *out)
+/* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by
+ * side. */
+static bd_rows two_values_stages(const bd_two_values *both, bd_arena *arena)
 {
-    bd_column titled[4];
-    for (size_t i = 0; i < 4; i++) titled[i] = two_values_stage_columns[i];
-    titled[1].title = both->title;
-    bd_table table = bd_table_new(out->arena, titled, 4);
-    for (size_t i = 0; i < both->difference->stage_count; i++) {
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_TEXT(two_values_row, id), BD_SHOW_ALL, 0},
+        {"", "mark", BD_OF_TEXT(two_values_row, mark), BD_SHOW_TEXT, 0}};
+    bd_rows rows = two_values_rows(both, arena, members, BD_COUNT(members));
+    for (size_t i = 0; both->difference != NULL && i < both->difference->stage_count; i++) {
         const bd_stage_values *stage = &both->difference->stages[i];
-        bd_table_add_string(&table, stage->stage);
-        bd_table_add(&table, "%lld", (long long)stage->other);
-        bd_table_add(&table, "%lld", (long long)stage->best);
-        bd_table_add_string(&table, stage->other != stage->best ? "<" : "");
+        const char *other = bd_rows_say(&rows, "%lld", (long long)stage->other);
+        bd_rows_add(&rows, &(two_values_row){.id = stage->stage,
+                                             .shown = other,
+                                             .other = other,
+                                             .best = stage->best,
+                                             .mark = stage->other != stage->best ? "<" : ""});
     }
-    bd_table_text(&table, terminal, out);
+    return rows;
 }
 
 void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out)
 {
     const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
     const bool by_bracket = has_stages && bd_rulebook_has(both->best->round->rules, BD_HAS_BRACKETS);
-    if (!by_bracket || detailed) two_values_criteria(both, terminal, out);
+    const bd_rows criteria = two_values_criteria(both, out->arena),
+                  stages = two_values_stages(both, out->arena);
+    if (!by_bracket || detailed) bd_rows_print(&criteria, terminal, out);
     if (detailed && has_stages) bd_text_add_string(out, "\n");
-    if (by_bracket || (detailed && has_stages)) two_values_stage_table(both, terminal, out);
+    if (by_bracket || (detailed && has_stages)) bd_rows_print(&stages, terminal, out);
 }
 
 static void two_values_json_first(const bd_two_values *both, bd_writer *json)
@@ -97,43 +108,15 @@ static void two_values_json_first(const bd_two_values *both, bd_writer *json)
     bd_writer_end(json);
 }
 
-/* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by
- * side. */
-static void two_values_json_stages(const bd_two_values *both, bd_writer *json)
-{
-    const size_t count = both->difference != NULL ? both->difference->stage_count : 0;
-    bd_writer_list(json, "stages");
-    for (size_t i = 0; i < count; i++) {
-        const bd_stage_values *stage = &both->difference->stages[i];
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", stage->stage);
-        bd_writer_int(json, both->other, stage->other);
-        bd_writer_int(json, "best", stage->best);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
-}
-
 void bd_two_values_json(const bd_two_values *both, bd_writer *json)
 {
+    const bd_rows criteria = two_values_criteria(both, json->text->arena);
+    const bd_rows stages = two_values_stages(both, json->text->arena);
     bd_writer_string(json, "standing",
                      both->difference != NULL ? two_values_standing(both->difference->standing) : NULL);
     two_values_json_first(both, json);
-    bd_writer_list(json, "criteria");
-    for (size_t i = 0; i < both->best->value_count; i++) {
-        const bd_value *value = &both->best->values[i];
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "id", value->criterion->id);
-        if (both->values != NULL)
-            bd_writer_int(json, both->other, both->values[i].value);
-        else
-            bd_writer_null(json, both->other);
-        bd_writer_int(json, "best", value->value);
-        bd_writer_bool(json, "proved", value->proved);
-        bd_writer_end(json);
-    }
-    bd_writer_end(json);
-    two_values_json_stages(both, json);
+    bd_rows_json(&criteria, "criteria", json);
+    bd_rows_json(&stages, "stages", json);
 }
 
 void bd_rings_json(bd_writer *json, const char *key, const bd_round *round, const bd_rings *rings)
@@ -154,18 +137,10 @@ void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)
 {
     bd_writer_object_row(json, key);
     bd_writer_list(json, "boards");
-    for (size_t i = 0; i < draw->board_count; i++) {
-        bd_writer_list(json, NULL);
-        bd_writer_int(json, NULL, draw->boards[i].white);
-        bd_writer_int(json, NULL, draw->boards[i].black);
-        bd_writer_end(json);
-    }
+    for (size_t i = 0; i < draw->board_count; i++)
+        bd_writer_ints(json, NULL, (const int[]){draw->boards[i].white, draw->boards[i].black}, 2);
     bd_writer_end(json);
     bd_writer_id(json, "bye", draw->bye);
-    if (draw->sit_out_count > 0) {
-        bd_writer_list_row(json, "sit_outs");
-        for (size_t i = 0; i < draw->sit_out_count; i++) bd_writer_int(json, NULL, draw->sit_outs[i]);
-        bd_writer_end(json);
-    }
+    if (draw->sit_out_count > 0) bd_writer_ints(json, "sit_outs", draw->sit_outs, draw->sit_out_count);
     bd_writer_end(json);
 }

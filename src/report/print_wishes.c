@@ -26,3 +26,12 @@ void bd_wishes_json(const bd_draw_options *options, bd_writer *json)
     const char *words = bd_wishes_words(options, json->text);
     if (words != NULL) bd_writer_string(json, "wishes", words);
 }
+
+void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
+{
+    bd_text wishes = bd_text_new(reply->arena);
+    if (!bd_wishes_any(options)) return;
+    bd_wishes_add(options, &wishes);
+    bd_reply_string(reply, "wishes", bd_reply_text(reply, &wishes));
+    bd_reply_say(reply, BD_SAY(REPORT_WISHES), bd_reply_text(reply, &wishes));
+}

@@ -2,8 +2,7 @@
 #ifndef BD_REPORT_PRINT_WISHES_H
 #define BD_REPORT_PRINT_WISHES_H
 
-#include "base/terminal.h"
-#include "report/writer.h"
+#include "report/reply.h"
 #include "rulebook/options/draw_options.h"
 
 /* "1-8 paired, 3 has the bye"; NULL where nothing was asked, or options is NULL. *out takes failures of
@@ -15,5 +14,8 @@ void bd_wishes_text(const bd_draw_options *options, const bd_terminal *terminal,
 
 /* The member "wishes": the words; no member where nothing was asked. */
 void bd_wishes_json(const bd_draw_options *options, bd_writer *json);
+
+/* Both of them. */
+void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply);
 
 #endif

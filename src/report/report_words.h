@@ -55,9 +55,6 @@ BD_WORD(REPORT_FIND_WHITE, "White against %d %s")
 BD_WORD(REPORT_FIND_BLACK, "Black against %d %s")
 
 /* What was done to a file. */
-BD_WORD(REPORT_HISTORY_BEGINS, "(as it was at the beginning)")
-BD_WORD(REPORT_HISTORY_STRANGER, "(changed by another program)")
-BD_WORD(REPORT_HISTORY_NOW, "now")
 BD_WORD(REPORT_HISTORY_UNDONE, "undone")
 
 /* Columns. */
@@ -80,6 +77,8 @@ BD_WORD(REPORT_COLUMN_BY_HAND, "by hand")
 BD_WORD(REPORT_COLUMN_BEST_DRAW, "best draw")
 BD_WORD(REPORT_COLUMN_INSTEAD, "instead")
 BD_WORD(REPORT_COLUMN_WHEN, "When")
+BD_WORD(REPORT_COLUMN_ACT, "Act")
+BD_WORD(REPORT_COLUMN_WHO, "Who")
 BD_WORD(REPORT_COLUMN_DONE, "Done")
 BD_WORD(REPORT_COLUMN_PLACE, "Place")
 BD_WORD(REPORT_COLUMN_ID, "Id")
@@ -262,7 +261,7 @@ BD_WORD(REPORT_RULES_OPTION, "%s; default: %s")
 BD_WORD(REPORT_RULES_OPTION_UNSET, "%s; not set unless an event sets it")
 BD_WORD(REPORT_PAGE_NO_NAME, "Swiss tournament")
 BD_WORD(REPORT_PAGE_TITLE_STANDINGS, "%s, standings")
-BD_WORD(REPORT_PAGE_ROUND_RULES, "%s \u00b7 rules %s (%s)")
+BD_WORD(REPORT_PAGE_ROUND_RULES, "%s · rules %s (%s)")
 BD_WORD(REPORT_PAGE_CONTENTS, "Contents")
 BD_WORD(REPORT_PAGE_PAIRINGS, "Pairings")
 BD_WORD(REPORT_PAGE_CARDS, "Cards by level")
@@ -412,7 +411,5 @@ BD_WORD(REPORT_PLOT_TIMES_TELLS,
 BD_WORD(REPORT_PLOT_TIMES_Y, "milliseconds a draw")
 BD_WORD(REPORT_PLOT_SQUARED, "players squared")
 BD_WORD(REPORT_PLOT_CUBED, "players cubed")
-
-extern const bd_catalogue bd_report_german; /* report_german.c */
 
 #endif

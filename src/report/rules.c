@@ -2,149 +2,91 @@
 
 #include "report/page.h"
 #include "report/report_words.h"
-#include "report/table.h"
-#include "report/writer.h"
 
-static void rules_list_json(bd_text *out)
+bd_reply bd_rules_list(bd_arena *arena)
 {
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "rulebooks/1");
-    bd_writer_list(&json, "rulebooks");
-    for (size_t i = 0; i < bd_rulebook_count(); i++) {
-        const bd_rulebook *rules = bd_rulebook_at(i);
-        bd_writer_object_row(&json, NULL);
-        bd_writer_string(&json, "id", rules->id);
-        bd_writer_string(&json, "title", bd_say(rules->title));
-        bd_writer_string(&json, "source", rules->source);
-        bd_writer_end(&json);
-    }
-    bd_writer_end(&json);
-    bd_writer_end(&json);
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_RULEBOOK), "id", BD_OF_TEXT(bd_rulebook, id), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_TITLE), "title", BD_OF_SAID(bd_rulebook, title), BD_SHOW_ALL, 16},
+        {BD_ENGLISH(REPORT_COLUMN_SOURCE), "source", BD_OF_TEXT(bd_rulebook, source), BD_SHOW_ALL, 12}};
+    bd_reply reply = bd_reply_new(arena, "rulebooks/1");
+    bd_rows rows = BD_ROWS(arena, bd_rulebook, members);
+    for (size_t i = 0; i < bd_rulebook_count(); i++) bd_rows_add(&rows, bd_rulebook_at(i));
+    bd_reply_rows(&reply, "rulebooks", &rows);
+    return reply;
 }
 
-void bd_rules_list(bd_rules_format format, const bd_terminal *terminal, bd_text *out)
+typedef struct rules_criterion {
+    int number;
+    const bd_criterion *criterion;
+    const char *article;
+} rules_criterion;
+
+typedef struct rules_option {
+    const bd_option *option;
+    const char *range, *by_default; /* the value of an option that is not set, as JSON; NULL: it has none */
+} rules_option;
+
+static const bd_member rules_criteria[] = {
+    {"", "number", BD_OF_INT(rules_criterion, number), BD_SHOW_CSV, 0},
+    {"", "id", BD_VIA(TEXT, const char *, rules_criterion, criterion, bd_criterion, id),
+     BD_SHOW_CSV | BD_SHOW_JSON, 0},
+    {"", "article", BD_OF_TEXT(rules_criterion, article), BD_SHOW_CSV | BD_SHOW_JSON, 0},
+    {"", "sentence", BD_VIA(SAID, const char *, rules_criterion, criterion, bd_criterion, minimises),
+     BD_SHOW_CSV | BD_SHOW_JSON, 0}};
+
+static const bd_member rules_options[] = {
+    {"", "name", BD_VIA(TEXT, const char *, rules_option, option, bd_option, name), BD_SHOW_JSON, 0},
+    {"", "values", BD_OF_TEXT(rules_option, range), BD_SHOW_JSON, 0},
+    {"", "default", BD_OF_DIGITS(rules_option, by_default), BD_SHOW_JSON, 0},
+    {"", "sentence", BD_VIA(SAID, const char *, rules_option, option, bd_option, sentence), BD_SHOW_JSON, 0}};
+
+static rules_option rules_option_of(const bd_option *option, bd_rows *rows)
 {
-    static const bd_column columns[] = {{BD_ENGLISH(REPORT_COLUMN_RULEBOOK), "id", false, 0},
-                                        {BD_ENGLISH(REPORT_COLUMN_TITLE), "title", false, 16},
-                                        {BD_ENGLISH(REPORT_COLUMN_SOURCE), "source", false, 12}};
-    if (format == BD_RULES_JSON) {
-        rules_list_json(out);
-        return;
-    }
-    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
-    for (size_t i = 0; i < bd_rulebook_count(); i++) {
-        const bd_rulebook *rules = bd_rulebook_at(i);
-        bd_table_add_string(&table, rules->id);
-        bd_table_add_string(&table, bd_say(rules->title));
-        bd_table_add_string(&table, rules->source);
-    }
-    if (format == BD_RULES_CSV)
-        bd_table_csv(&table, out);
-    else
-        bd_table_text(&table, terminal, out);
+    bd_text range = bd_text_new(rows->arena), by_default = bd_text_new(rows->arena);
+    rules_option row = {.option = option};
+    bd_option_print_range(option, &range);
+    row.range = bd_rows_text(rows, &range);
+    if (option->by_default == BD_OPTION_NONE) return row;
+    bd_option_print(option, option->by_default, &by_default);
+    row.by_default = bd_rows_text(rows, &by_default);
+    return row;
 }
 
-/* The value of an option that is not set, as JSON; NULL: it has none. */
-static const char *rules_default_of(const bd_option *option, bd_text *out)
+static void rules_add_options(const bd_rulebook *rules, bd_rows *rows)
 {
-    bd_text text = bd_text_new(out->arena);
-    if (option->by_default == BD_OPTION_NONE) return NULL;
-    bd_option_print(option, option->by_default, &text);
-    return bd_page_part(out, &text);
-}
-
-static const char *rules_range_of(const bd_option *option, bd_text *out)
-{
-    bd_text text = bd_text_new(out->arena);
-    bd_option_print_range(option, &text);
-    return bd_page_part(out, &text);
-}
-
-static void rules_options_json(const bd_rulebook *rules, bd_writer *json)
-{
-    bd_writer_list(json, "options");
+    bd_rows_show(rows, rules_options, BD_COUNT(rules_options));
     for (size_t i = 0; i < rules->option_count; i++) {
-        const bd_option *option = rules->options[i];
-        const char *by_default = rules_default_of(option, json->text);
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "name", option->name);
-        bd_writer_string(json, "values", rules_range_of(option, json->text));
-        if (by_default != NULL)
-            bd_writer_number(json, "default", by_default);
-        else
-            bd_writer_null(json, "default");
-        bd_writer_string(json, "sentence", bd_say(option->sentence));
-        bd_writer_end(json);
+        const rules_option row = rules_option_of(rules->options[i], rows);
+        bd_rows_add(rows, &row);
     }
-    bd_writer_end(json);
 }
 
 static void rules_options_text(const bd_rulebook *rules, const bd_terminal *terminal, bd_text *out)
 {
     enum { INDENT = 6 };
+    bd_rows rows = bd_rows_new(out->arena, sizeof(rules_option));
     bd_text_add(out, "\n%s\n", BD_SAY(REPORT_RULES_OPTIONS));
     for (size_t i = 0; i < rules->option_count; i++) {
-        const bd_option *option = rules->options[i];
-        const char *range = rules_range_of(option, out);
-        const char *by_default = rules_default_of(option, out);
+        const rules_option row = rules_option_of(rules->options[i], &rows);
         bd_text_add_spaces(out, INDENT - 4);
-        bd_page_bold(out, terminal, option->name);
+        bd_page_bold(out, terminal, row.option->name);
         bd_text_add_string(out, " (");
-        if (by_default != NULL)
-            bd_text_add(out, BD_SAY(REPORT_RULES_OPTION), range, by_default);
+        if (row.by_default != NULL)
+            bd_text_add(out, BD_SAY(REPORT_RULES_OPTION), row.range, row.by_default);
         else
-            bd_text_add(out, BD_SAY(REPORT_RULES_OPTION_UNSET), range);
+            bd_text_add(out, BD_SAY(REPORT_RULES_OPTION_UNSET), row.range);
         bd_text_add_string(out, ")\n");
         bd_text_add_spaces(out, INDENT);
-        bd_page_wrapped(out, bd_say(option->sentence), INDENT, terminal->width);
+        bd_page_wrapped(out, bd_say(row.option->sentence), INDENT, terminal->width);
     }
+    out->failed = out->failed || rows.failed;
 }
 
-static void rules_one_json(const bd_rulebook *rules, bd_text *out)
-{
-    bd_writer json = bd_writer_begin(out);
-    bd_writer_string(&json, "format", "rulebook/1");
-    bd_writer_string(&json, "id", rules->id);
-    bd_writer_string(&json, "title", bd_say(rules->title));
-    bd_writer_string(&json, "source", rules->source);
-    bd_writer_list(&json, "criteria");
-    for (size_t i = 0; i < rules->rule_count; i++) {
-        bd_writer_object_row(&json, NULL);
-        bd_writer_string(&json, "id", rules->rules[i].criterion->id);
-        bd_writer_string(&json, "article", rules->rules[i].article);
-        bd_writer_string(&json, "sentence", bd_say(rules->rules[i].criterion->minimises));
-        bd_writer_end(&json);
-    }
-    bd_writer_end(&json);
-    rules_options_json(rules, &json);
-    bd_writer_end(&json);
-}
-
-static void rules_one_csv(const bd_rulebook *rules, bd_text *out)
-{
-    static const bd_column columns[] = {
-        {"", "number", true, 0}, {"", "id", false, 0}, {"", "article", false, 0}, {"", "sentence", false, 0}};
-    bd_table table = bd_table_new(out->arena, columns, sizeof columns / sizeof *columns);
-    for (size_t i = 0; i < rules->rule_count; i++) {
-        bd_table_add(&table, "%zu", i + 1);
-        bd_table_add_string(&table, rules->rules[i].criterion->id);
-        bd_table_add_string(&table, rules->rules[i].article);
-        bd_table_add_string(&table, bd_say(rules->rules[i].criterion->minimises));
-    }
-    bd_table_csv(&table, out);
-}
-
-void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_terminal *terminal, bd_text *out)
+static void rules_text(const void *self, const bd_terminal *terminal, bd_text *out)
 {
     enum { INDENT = 6 };
-    if (format == BD_RULES_JSON) {
-        rules_one_json(rules, out);
-        return;
-    }
-    if (format == BD_RULES_CSV) {
-        rules_one_csv(rules, out);
-        return;
-    }
+    const bd_rulebook *rules = self;
     bd_page_bold(out, terminal, rules->id);
     bd_text_add(out, ": %s\n%s", bd_say(rules->title), BD_SAY(REPORT_RULES_SOURCE));
     bd_page_wrapped(out, rules->source, 8, terminal->width);
@@ -158,4 +100,22 @@ void bd_rules_one(const bd_rulebook *rules, bd_rules_format format, const bd_ter
         bd_page_wrapped(out, bd_say(criterion->minimises), INDENT, terminal->width);
     }
     rules_options_text(rules, terminal, out);
+}
+
+bd_reply bd_rules_one(const bd_rulebook *rules, bd_arena *arena)
+{
+    bd_reply reply = bd_reply_new(arena, "rulebook/1");
+    bd_rows criteria = BD_ROWS(arena, rules_criterion, rules_criteria);
+    bd_rows options = bd_rows_new(arena, sizeof(rules_option));
+    for (size_t i = 0; i < rules->rule_count; i++)
+        bd_rows_add(&criteria,
+                    &(rules_criterion){(int)i + 1, rules->rules[i].criterion, rules->rules[i].article});
+    rules_add_options(rules, &options);
+    bd_reply_string(&reply, "id", rules->id);
+    bd_reply_string(&reply, "title", bd_say(rules->title));
+    bd_reply_string(&reply, "source", rules->source);
+    bd_reply_own(&reply, rules, rules_text, NULL);
+    bd_reply_rows(&reply, "criteria", &criteria);
+    bd_reply_rows(&reply, "options", &options);
+    return reply;
 }

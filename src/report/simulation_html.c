@@ -1,5 +1,6 @@
 /* A page with the plots and tables of a series. */
 #include "base/base_words.h"
+#include "report/html_parts.h"
 #include "report/report_words.h"
 #include "report/simulation.h"
 #include "report/svg.h"
@@ -15,13 +16,6 @@ static const char simulation_html_style[] =
     "th{font-weight:600}td.n,th.n{text-align:right}p.note{color:#333;max-width:50em}\n"
     "@media print{figure,table{break-inside:avoid}}\n";
 
-static void simulation_html_cell(bd_text *out, const char *tag, const bd_column *column, const char *words)
-{
-    bd_text_add(out, "<%s%s>", tag, column->right ? " class=\"n\"" : "");
-    bd_svg_escape(out, words);
-    bd_text_add(out, "</%s>", tag[0] == 't' && tag[1] == 'h' ? "th" : "td");
-}
-
 static void simulation_html_table(const bd_simulation_table *shown, bd_text *out)
 {
     const bd_table *table = &shown->table;
@@ -30,15 +24,8 @@ static void simulation_html_table(const bd_simulation_table *shown, bd_text *out
     bd_text_add_string(out, "</h2>\n<p class=\"note\">");
     bd_svg_escape(out, shown->note);
     bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
-    for (size_t c = 0; c < table->column_count; c++)
-        simulation_html_cell(out, "th scope=\"col\"", &table->columns[c], bd_say(table->columns[c].title));
-    bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
-    for (size_t i = 0; i < table->cell_count && table->column_count > 0; i++) {
-        const size_t c = i % table->column_count;
-        if (c == 0) bd_text_add_string(out, "<tr>");
-        simulation_html_cell(out, c == 0 ? "th scope=\"row\"" : "td", &table->columns[c], table->cells[i]);
-        if (c + 1 == table->column_count) bd_text_add_string(out, "</tr>\n");
-    }
+    bd_html_head_row(table, out);
+    bd_html_body(table, out);
     bd_text_add_string(out, "</tbody></table></div>\n");
 }
 

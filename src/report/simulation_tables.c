@@ -46,9 +46,10 @@ static bd_status tables_method(bd_arena *arena, const bd_series *series, const c
     const size_t count = (size_t)(1 + series->method_count - from);
     bd_column *columns;
     BD_NEW(columns, arena, count, err);
-    columns[0] = (bd_column){title, key, false, least};
+    columns[0] = (bd_column){title, key, false, least, BD_LOOKS_HEAD};
     for (int m = from; m < series->method_count; m++)
-        columns[1 + m - from] = (bd_column){series->methods[m].id, series->methods[m].id, true, 0};
+        columns[1 + m - from] =
+            (bd_column){series->methods[m].id, series->methods[m].id, true, 0, BD_LOOKS_PLAIN};
     *out = bd_table_new(arena, columns, count);
     return BD_OK;
 }
@@ -58,15 +59,15 @@ static bd_status tables_draws(bd_arena *arena, const bd_totals *totals, bool wid
 {
     (void)wide;
     static const bd_column columns[] = {
-        {BD_ENGLISH(REPORT_SERIES_METHOD), "method", false, 0},
-        {BD_ENGLISH(REPORT_SERIES_DRAWS), "draws", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_SAME), "same", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_EQUAL), "equal", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_WORSE), "worse", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_STUCK), "stuck", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_NONE), "none", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_ILLEGAL), "illegal", true, 0},
-        {BD_ENGLISH(REPORT_SERIES_LOST), "lost", true, 0},
+        {BD_ENGLISH(REPORT_SERIES_METHOD), "method", false, 0, BD_LOOKS_HEAD},
+        {BD_ENGLISH(REPORT_SERIES_DRAWS), "draws", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_SAME), "same", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_EQUAL), "equal", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_WORSE), "worse", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_STUCK), "stuck", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_NONE), "none", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_ILLEGAL), "illegal", true, 0, BD_LOOKS_PLAIN},
+        {BD_ENGLISH(REPORT_SERIES_LOST), "lost", true, 0, BD_LOOKS_PLAIN},
     };
     (void)err;
     *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_DRAWS_TITLE),

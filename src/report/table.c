@@ -4,6 +4,7 @@
 #include "base/ints.h"
 #include "base/shown.h"
 #include "base/words.h"
+#include "people/columns.h"
 #include "report/page.h"
 
 #include <stdarg.h>
@@ -17,17 +18,17 @@ bd_table bd_table_new(bd_arena *arena, const bd_column *columns, size_t count)
     return (bd_table){.arena = arena, .columns = columns, .column_count = count};
 }
 
+void *bd_table_room(bd_arena *arena, void *items, size_t count, size_t *capacity, size_t size, bool *failed)
+{
+    if (count < *capacity) return items;
+    void *moved = bd_arena_grow(arena, items, capacity, count + 1, size);
+    *failed = *failed || moved == NULL;
+    return moved != NULL ? moved : items;
+}
+
 void bd_table_add_string(bd_table *table, const char *string)
 {
-    if (table->cell_count >= table->cell_capacity) {
-        void *moved = bd_arena_grow(table->arena, table->cells, &table->cell_capacity, table->cell_count + 1,
-                                    sizeof *table->cells);
-        if (moved == NULL) {
-            table->failed = true;
-            return;
-        }
-        table->cells = moved;
-    }
+    if (!BD_HAS_ROOM(table, table->cells, table->cell_count, table->cell_capacity)) return;
     table->cells[table->cell_count++] = string != NULL ? bd_shown(table->arena, string) : "";
 }
 

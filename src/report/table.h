@@ -9,12 +9,21 @@
 #include "base/terminal.h"
 #include "base/text.h"
 
+/* How a page shows a column. */
+typedef enum bd_look {
+    BD_LOOKS_PLAIN,
+    BD_LOOKS_ID,   /* the number of a player */
+    BD_LOOKS_NAME, /* the player's name, head of the row */
+    BD_LOOKS_HEAD  /* head of the row */
+} bd_look;
+
 typedef struct bd_column {
     const char
         *title;      /* on the terminal: BD_ENGLISH of a word, or a name that is the same in every language */
     const char *key; /* in CSV */
     bool right;      /* numbers */
     int least;       /* may shrink to so many columns; 0: may not */
+    bd_look look;
 } bd_column;
 
 typedef struct bd_table {
@@ -36,5 +45,13 @@ void bd_table_add_halves(bd_table *table, int halves);
 void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *out);
 void bd_table_csv(const bd_table *table,
                   bd_text *out); /* RFC 4180 quoting, line feeds, a first line of keys */
+
+/* Room for one more item of an owner that keeps its failures (it has an arena and `failed`): whether there
+ * is. */
+#define BD_HAS_ROOM(owner, items, count, capacity)                                                           \
+    ((items) =                                                                                               \
+         bd_table_room((owner)->arena, (items), (count), &(capacity), sizeof *(items), &(owner)->failed),    \
+     !(owner)->failed)
+void *bd_table_room(bd_arena *arena, void *items, size_t count, size_t *capacity, size_t size, bool *failed);
 
 #endif

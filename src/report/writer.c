@@ -126,3 +126,17 @@ void bd_writer_null(bd_writer *json, const char *key)
     writer_lead(json, key);
     bd_text_add_string(json->text, "null");
 }
+
+void bd_writer_strings(bd_writer *json, const char *key, const char *const *items, size_t count)
+{
+    bd_writer_list(json, key);
+    for (size_t i = 0; i < count; i++) bd_writer_string(json, NULL, items[i]);
+    bd_writer_end(json);
+}
+
+void bd_writer_ints(bd_writer *json, const char *key, const int *items, size_t count)
+{
+    bd_writer_list_row(json, key);
+    for (size_t i = 0; i < count; i++) bd_writer_int(json, NULL, items[i]);
+    bd_writer_end(json);
+}

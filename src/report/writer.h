@@ -37,4 +37,8 @@ void bd_writer_number(bd_writer *json, const char *key, const char *digits); /* 
 void bd_writer_bool(bd_writer *json, const char *key, bool value);
 void bd_writer_null(bd_writer *json, const char *key);
 
+/* Lists: the texts a line each (NULL: null), the numbers in a row. */
+void bd_writer_strings(bd_writer *json, const char *key, const char *const *items, size_t count);
+void bd_writer_ints(bd_writer *json, const char *key, const int *items, size_t count);
+
 #endif

@@ -4,7 +4,6 @@
 #include "base/text.h"
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/disturbance.h"
 #include "rulebook/stages/chain.h"
 
 #include <string.h>
@@ -117,10 +116,7 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     size_t count;
     bd_tally tally = {.arena = arena};
     BD_TRY(bd_round_criteria(laid->round, arena, &criteria, &count, err));
-    for (size_t i = 0; i < count; i++) {
-        tally.criterion = criteria[i];
-        BD_TRY(criteria[i]->count(laid, &tally, err));
-    }
+    for (size_t i = 0; i < count; i++) BD_TRY(bd_criterion_count(criteria[i], laid, &tally, err));
     *out = (bd_counts){tally.items, tally.count};
     return BD_OK;
 }
@@ -147,9 +143,9 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const c
     *counted = false;
     BD_TRY(bd_round_criteria(laid->round, arena, &criteria, &count, err));
     for (size_t i = 0; i < count && !*counted; i++) {
-        bd_tally tally = {.arena = arena, .criterion = criteria[i]};
+        bd_tally tally = {.arena = arena};
         if (!bd_stage_is_of(stage, criteria[i])) continue;
-        BD_TRY(criteria[i]->count(&asked, &tally, err));
+        BD_TRY(bd_criterion_count(criteria[i], &asked, &tally, err));
         const bd_counts counts = {tally.items, tally.count};
         const int64_t *found = bd_counts_find(&counts, stage);
         if (found == NULL) continue;

@@ -114,7 +114,7 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     for (size_t i = 0; i < wants; i++) {
         if (bd_criterion_is(wanted[i], BD_NEEDS_OPTION) && !bd_option_is_set(round, wanted[i]->option))
             continue;
-        if (!wanted[i]->applies(round)) continue;
+        if (!bd_criterion_applies(wanted[i], round)) continue;
         const bool needs_floaters = bd_criterion_is(wanted[i], BD_NEEDS_FLOATERS);
         if (needs_floaters && !settled) list[listed++] = &bd_criterion_floaters;
         settled = settled || needs_floaters;

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool claims_is_of(const bd_claim *claim, int round, int white, int black)
+static bool claims_is_of(const bd_sent_claim *claim, int round, int white, int black)
 {
     return claim->round == round && claim->white == white && claim->black == black;
 }
@@ -24,7 +24,7 @@ static void claims_forget(bd_claims *claims, int round, int white, int black)
     claims->count = kept;
 }
 
-static bd_status claims_keep(bd_claims *claims, const bd_claim *claim, bd_err *err)
+static bd_status claims_keep(bd_claims *claims, const bd_sent_claim *claim, bd_err *err)
 {
     BD_ROOM(claims->items, claims->count, claims->capacity, claims->arena, err);
     claims->items[claims->count++] = *claim;
@@ -34,7 +34,7 @@ static bd_status claims_keep(bd_claims *claims, const bd_claim *claim, bd_err *e
 /* One line of the file; the last one is cut off where the power went, and was never confirmed. */
 static bd_status claims_read_line(bd_claims *claims, const char *line, bd_err *err)
 {
-    bd_claim claim;
+    bd_sent_claim claim;
     int end = 0;
     memset(&claim, 0, sizeof claim);
     if (sscanf(line, "sent %d %d %d %d %7[-0-9/+]%n", &claim.player, &claim.round, &claim.white, &claim.black,
@@ -75,7 +75,7 @@ bd_status bd_claims_open(bd_arena *arena, const char *path, bd_claims *out, bd_e
     return bd_os_exists(out->path) ? claims_read(out, err) : BD_OK;
 }
 
-const bd_claim *bd_claims_of(const bd_claims *claims, int player, int round)
+const bd_sent_claim *bd_claims_of(const bd_claims *claims, int player, int round)
 {
     for (size_t i = 0; i < claims->count; i++)
         if (claims->items[i].player == player && claims->items[i].round == round) return &claims->items[i];
@@ -93,7 +93,7 @@ static bd_status claims_write(const bd_claims *claims, const char *line, bd_err 
     return BD_OK;
 }
 
-bd_status bd_claims_add(bd_claims *claims, const bd_claim *claim, bd_err *err)
+bd_status bd_claims_add(bd_claims *claims, const bd_sent_claim *claim, bd_err *err)
 {
     char line[96];
     BD_ASSERT(bd_claims_of(claims, claim->player, claim->round) == NULL);

@@ -12,16 +12,16 @@
 
 enum { BD_CLAIM_RESULT = 8 };
 
-typedef struct bd_claim {
+typedef struct bd_sent_claim {
     int player; /* who sent it */
     int round, white, black;
     char result[BD_CLAIM_RESULT]; /* "1-0" */
-} bd_claim;
+} bd_sent_claim;
 
 typedef struct bd_claims {
     bd_arena *arena;
     const char *path;
-    bd_claim *items;
+    bd_sent_claim *items;
     size_t count, capacity;
 } bd_claims;
 
@@ -29,10 +29,10 @@ typedef struct bd_claims {
 bd_status bd_claims_open(bd_arena *arena, const char *path, bd_claims *out, bd_err *err);
 
 /* What the player has sent for that round, or NULL. */
-const bd_claim *bd_claims_of(const bd_claims *claims, int player, int round);
+const bd_sent_claim *bd_claims_of(const bd_claims *claims, int player, int round);
 
 /* Is on the disk when it returns. */
-bd_status bd_claims_add(bd_claims *claims, const bd_claim *claim, bd_err *err);
+bd_status bd_claims_add(bd_claims *claims, const bd_sent_claim *claim, bd_err *err);
 
 /* The board is settled: what was sent for it is gone. */
 bd_status bd_claims_settle(bd_claims *claims, int round, int white, int black, bd_err *err);

@@ -68,7 +68,7 @@ void bd_hall_end(bd_hall *hall)
     for (size_t i = 0; i < hall->count; i++) {
         bd_hall_event *event = &hall->events[i];
         if (event->guard >= 0) bd_os_unlock(event->guard_name, event->guard);
-        bd_keepsake_end(&event->keepsakes);
+        bd_answer_cache_end(&event->cache);
         bd_os_monitor_end(&event->changing);
         bd_os_monitor_end(&event->inside);
     }

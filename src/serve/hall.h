@@ -2,17 +2,20 @@
  *
  * A request is first admitted by its head alone (hall_admit.c): host, origin, link, what the role may ask,
  * size and rate. What must be worked out is answered in a thread of its own (hall.c); one change of an event
- * at a time. bd_hall_news tells when an event is another than it was, so that pages that wait can be told. */
+ * at a time. bd_hall_news tells when an event is another than it was, so that pages that wait can be told.
+ *
+ * Its last function stands in public_cards.c. */
 #ifndef BD_SERVE_HALL_H
 #define BD_SERVE_HALL_H
 
 #include "base/arena.h"
+#include "base/text.h"
 #include "os/threads.h"
+#include "serve/answer_cache.h"
+#include "serve/batch.h"
 #include "serve/claims.h"
 #include "serve/gate.h"
 #include "serve/hall_links.h"
-#include "serve/keepsake.h"
-#include "serve/tray.h"
 
 #include <stdint.h>
 
@@ -24,8 +27,8 @@ typedef struct bd_hall_event {
     bd_os_monitor changing; /* one change at a time: record locks do not tell our own threads apart */
     bd_os_monitor inside;   /* of all that follows */
     bd_claims claims;
-    bd_tray tray;
-    bd_keepsakes keepsakes;
+    bd_batch batch;
+    bd_answer_cache cache;
     uint64_t version;
     char digest[65]; /* of the file as it was last seen */
     bd_bucket roles[BD_ROLE_PLAYER], players[BD_HALL_PLAYER_BUCKETS];
@@ -71,13 +74,13 @@ typedef struct bd_routed {
     size_t most; /* bytes of the body */
 } bd_routed;
 
-typedef struct bd_reply {
+typedef struct bd_hall_reply {
     int status;
     const char *type;
     const char *text;
     size_t length;
     char state[BD_HALL_STATE]; /* of the event after a change; "": not said */
-} bd_reply;
+} bd_hall_reply;
 
 /* Opens the files, links and claims. The monitors and locks go with bd_hall_end. */
 bd_status bd_hall_open(bd_arena *arena, const char *const *paths, size_t count, bool anew, bd_hall *out,
@@ -85,11 +88,12 @@ bd_status bd_hall_open(bd_arena *arena, const char *const *paths, size_t count, 
 void bd_hall_end(bd_hall *hall);
 
 /* Whether the request may go on; else *reply refuses it. The reply's text is in the arena. */
-bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed, bd_reply *reply);
+bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed,
+                   bd_hall_reply *reply);
 
 /* The answer to what was admitted. Of BD_ROUTE_CHANGES: the state as it is. */
 void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
-                    bd_reply *reply);
+                    bd_hall_reply *reply);
 
 /* The state of an event, as pages hold it. */
 void bd_hall_state(const bd_hall *hall, bd_hall_event *event, char state[BD_HALL_STATE]);
@@ -101,6 +105,12 @@ void bd_hall_news(bd_hall_event *event);
 void bd_hall_look(bd_hall_event *event);
 
 /* A refusal as JSON, {"error": {"kind", "sentence"}}. */
-void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_reply *reply);
+void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_hall_reply *reply);
+
+/* The event as everybody in the hall may see it: names, grades, results, draws; no notes,
+ * births, numbers of federations or whatever else a file may tell of people.
+ *
+ * Adds what is left of a cards/1 text. */
+bd_status bd_public_cards_add(bd_text *out, const char *json, size_t length, bd_err *err);
 
 #endif

@@ -39,18 +39,18 @@ static const struct {
     double rate, most;
 } admit_rates[] = {{0, 0}, {100, 500}, {300, 1500}, {1000, 4000}, {2, 30}};
 
-void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_reply *reply)
+void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_hall_reply *reply)
 {
     bd_text text = bd_text_new(arena);
     bd_err err;
-    *reply = (bd_reply){.status = status, .type = "application/json", .text = "{}", .length = 2};
+    *reply = (bd_hall_reply){.status = status, .type = "application/json", .text = "{}", .length = 2};
     bd_text_add_string(&text, "{\"error\": {\"kind\": \"refused\", \"place\": \"\", \"sentence\": ");
     bd_text_add_json(&text, sentence);
     bd_text_add_string(&text, "}}\n");
     if (bd_text_finish(&text, &reply->text, &err) == BD_OK) reply->length = text.length;
 }
 
-static bool admit_no(bd_arena *arena, int status, const char *sentence, bd_reply *reply)
+static bool admit_no(bd_arena *arena, int status, const char *sentence, bd_hall_reply *reply)
 {
     bd_hall_refuse(arena, status, sentence, reply);
     return false;
@@ -86,7 +86,7 @@ static bool admit_rate(bd_routed *routed)
 
 /* A body of JSON from our own page, of a size that fits. */
 static bool admit_post_is_good(bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
-                               bd_reply *reply)
+                               bd_hall_reply *reply)
 {
     int64_t length = 0;
     if (visit->type == NULL || strncmp(visit->type, "application/json", 16) != 0)
@@ -101,7 +101,7 @@ static bool admit_post_is_good(bd_arena *arena, const bd_visit *visit, const bd_
 }
 
 static bool admit_route(bd_arena *arena, const bd_visit *visit, const char *rest, bd_routed *routed,
-                        bd_reply *reply)
+                        bd_hall_reply *reply)
 {
     for (size_t i = 0; i < sizeof admit_routes / sizeof *admit_routes; i++) {
         if (strcmp(admit_routes[i].name, rest) != 0) continue;
@@ -122,7 +122,8 @@ static bool admit_route(bd_arena *arena, const bd_visit *visit, const char *rest
     return true;
 }
 
-bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed, bd_reply *reply)
+bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed,
+                   bd_hall_reply *reply)
 {
     memset(routed, 0, sizeof *routed);
     if (!bd_gate_knows_host(&hall->gate, visit->host))

@@ -1,15 +1,13 @@
 /* What is worked out for a request that was admitted. */
 #include "base/assert.h"
 #include "base/text.h"
-#include "base/words_thread.h"
-#include "cards/change.h"
+#include "cards/card.h"
 #include "cards/open_games.h"
-#include "cards/publish.h"
+#include "cli/requests.h"
 #include "io/file.h"
 #include "io/tournament_file.h"
 #include "serve/hall.h"
 #include "serve/pages.h"
-#include "serve/public_cards.h"
 #include "serve/serve_words.h"
 #include "serve/work_order.h"
 
@@ -21,13 +19,13 @@ typedef struct answer_job {
     bd_arena *arena;
     const bd_visit *visit;
     const bd_routed *routed;
-    bd_reply *reply;
+    bd_hall_reply *reply;
     bool changes; /* the event, or what was sent for it */
 } answer_job;
 
 static bd_status answer_finish(const answer_job *j, bd_text *text, bd_err *err)
 {
-    *j->reply = (bd_reply){.status = 200, .type = "application/json"};
+    *j->reply = (bd_hall_reply){.status = 200, .type = "application/json"};
     BD_TRY(bd_text_finish(text, &j->reply->text, err));
     j->reply->length = text->length;
     return BD_OK;
@@ -38,20 +36,19 @@ static bd_status answer_page(const answer_job *j, bd_err *err)
     const bd_page_file *page = bd_page_named(j->routed->page);
     (void)err;
     BD_ASSERT(page != NULL);
-    *j->reply = (bd_reply){
+    *j->reply = (bd_hall_reply){
         .status = 200, .type = page->type, .text = (const char *)page->bytes, .length = page->count};
     return BD_OK;
 }
 
 static bd_status answer_state(const answer_job *j, bd_err *err)
 {
-    static const char *const roles[] = {"", "arbiter", "desk", "screen", "player"};
     char state[BD_HALL_STATE];
     bd_text text = bd_text_new(j->arena);
     bd_hall_state(j->hall, j->routed->event, state);
     bd_text_add(&text,
                 "{\"format\": \"hall/1\", \"role\": \"%s\", \"player\": %d, \"state\": \"%s\", \"name\": ",
-                roles[j->routed->role], j->routed->player, state);
+                bd_role_word(j->routed->role), j->routed->player, state);
     bd_text_add_json(&text, j->routed->event->name);
     bd_text_add_string(&text, "}\n");
     return answer_finish(j, &text, err);
@@ -61,7 +58,7 @@ static bd_status answer_file(const answer_job *j, bd_err *err)
 {
     bd_file file;
     BD_TRY(bd_file_read(j->arena, j->routed->event->path, BD_FILE_LIMIT, &file, err));
-    *j->reply = (bd_reply){
+    *j->reply = (bd_hall_reply){
         .status = 200, .type = "application/octet-stream", .text = file.text, .length = file.length};
     return BD_OK;
 }
@@ -71,19 +68,24 @@ static bd_status answer_copy(const answer_job *j, const char *text, size_t lengt
 {
     const char *copy = bd_arena_copy_bytes(j->arena, text, length);
     if (copy == NULL) BD_FAIL_MEMORY(err);
-    *j->reply = (bd_reply){.status = 200, .type = "application/json", .text = copy, .length = length};
+    *j->reply = (bd_hall_reply){.status = 200, .type = "application/json", .text = copy, .length = length};
     return BD_OK;
 }
 
 static bd_status answer_cards(const answer_job *j, bd_err *err)
 {
-    static const bd_order order = {.command = "convert", .options = "{\"out\": \"event.json\"}"};
+    bd_order order = {.changes = false};
     bestdraw_answer *answer = NULL;
     size_t length = 0;
     bd_text text = bd_text_new(j->arena);
+    BD_TRY(bd_request_new(j->arena, &bd_command_convert, &order.asked.request, err));
+    bd_convert_request *asked = order.asked.request.members;
+    asked->event.path = j->routed->event->path;
+    asked->out = "event.cards";
+    asked->to = BD_TO_CARDS;
     bd_status status = bd_order_do(j->routed->event->path, &order, &answer, err);
     if (status == BD_OK) {
-        const char *json = bestdraw_answer_file(answer, "event.json", &length);
+        const char *json = bestdraw_answer_file(answer, "event.cards", &length);
         if (json == NULL) {
             bd_hall_refuse(j->arena, 500, bestdraw_answer_error(answer), j->reply);
         } else if (j->routed->role == BD_ROLE_ARBITER) {
@@ -97,13 +99,13 @@ static bd_status answer_cards(const answer_job *j, bd_err *err)
     return status;
 }
 
-/* Results may lie in the tray; every other change is alone with the file. */
+/* Results may wait in the batch; every other change is alone with the file. */
 static bd_status answer_order(bd_hall_event *event, const bd_order *order, bestdraw_answer **answer,
                               bd_err *err)
 {
-    if (order->changes && order->said != NULL) {
-        bd_tray_item item = {.order = order};
-        bd_tray_do(&event->tray, &event->inside, &event->changing, event->path, &item);
+    if (order->changes && order->asked.request.command == &bd_command_result) {
+        bd_batch_item item = {.order = order};
+        bd_batch_do(&event->batch, &event->inside, &event->changing, event->path, &item);
         *answer = item.answer;
         *err = item.err;
         return item.status;
@@ -114,13 +116,14 @@ static bd_status answer_order(bd_hall_event *event, const bd_order *order, bestd
     return status;
 }
 
-static bd_status answer_do(answer_job *j, const bd_order *order, bd_err *err)
+static bd_status answer_do(answer_job *j, const bd_order *order, bool *saved, bd_err *err)
 {
     bestdraw_answer *answer = NULL;
     j->changes = order->changes;
     bd_status status = answer_order(j->routed->event, order, &answer, err);
     if (status == BD_OK) {
         const char *json = bestdraw_answer_json(answer);
+        *saved = bd_answer_saved(answer);
         status = answer_copy(j, json, strlen(json), err);
     }
     bestdraw_answer_free(answer);
@@ -130,12 +133,13 @@ static bd_status answer_do(answer_job *j, const bd_order *order, bd_err *err)
 
 static bd_status answer_ask(answer_job *j, bd_err *err)
 {
-    bd_order order;
-    bool allowed = true;
-    const bd_status status =
-        bd_order_read(j->arena, j->routed->role, j->visit->body, j->visit->length, &order, &allowed, err);
+    bd_order *order;
+    bool allowed = true, saved = false;
+    BD_NEW(order, j->arena, 1, err);
+    const bd_status status = bd_order_read(j->arena, j->routed->role, j->routed->event->path, j->visit->body,
+                                           j->visit->length, order, &allowed, err);
     if (!allowed) bd_hall_refuse(j->arena, 403, err->sentence, j->reply);
-    return !allowed ? BD_OK : status != BD_OK ? status : answer_do(j, &order, err);
+    return !allowed ? BD_OK : status != BD_OK ? status : answer_do(j, order, &saved, err);
 }
 
 /* ---- The player's own board ---- */
@@ -169,7 +173,7 @@ static bd_status answer_find_seat(const answer_job *j, int player, answer_seat *
     return BD_OK;
 }
 
-static void answer_add_claim(bd_text *text, const bd_claim *claim)
+static void answer_add_claim(bd_text *text, const bd_sent_claim *claim)
 {
     bd_text_add(text, "{\"player\": %d, \"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"%s\"}",
                 claim->player, claim->round, claim->white, claim->black, claim->result);
@@ -192,7 +196,7 @@ static bd_status answer_seat_now(const answer_job *j, bd_err *err)
         bd_text_add_json(&text, seat.black);
         bd_text_add_string(&text, "}, \"sent\": ");
         bd_os_enter(&event->inside);
-        const bd_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.game.round);
+        const bd_sent_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.game.round);
         if (claim != NULL)
             answer_add_claim(&text, claim);
         else
@@ -204,7 +208,7 @@ static bd_status answer_seat_now(const answer_job *j, bd_err *err)
 }
 
 /* What a body says of a board: round, and where wanted white, black; the result, "": none. */
-static bd_status answer_read_claim(const answer_job *j, bool board, bd_claim *out, bd_err *err)
+static bd_status answer_read_claim(const answer_job *j, bool board, bd_sent_claim *out, bd_err *err)
 {
     static const char *const results[] = {"1-0", "0-1", "1/2", ""};
     bd_json_doc doc;
@@ -231,7 +235,7 @@ static bd_status answer_read_claim(const answer_job *j, bool board, bd_claim *ou
 static bd_status answer_claim(answer_job *j, bd_err *err)
 {
     bd_hall_event *event = j->routed->event;
-    bd_claim claim;
+    bd_sent_claim claim;
     answer_seat seat;
     BD_TRY(answer_read_claim(j, false, &claim, err));
     j->changes = true;
@@ -266,24 +270,40 @@ static bd_status answer_claims(const answer_job *j, bd_err *err)
     return answer_finish(j, &text, err);
 }
 
+/* The result of a board, as the arbiter would enter it. */
+static bd_status answer_result_of(const answer_job *j, const bd_sent_claim *claim, bd_order *order,
+                                  bd_err *err)
+{
+    bd_request *request = &order->asked.request;
+    bd_text white = bd_text_new(j->arena), black = bd_text_new(j->arena);
+    BD_TRY(bd_request_new(j->arena, &bd_command_result, request, err));
+    bd_result_request *asked = request->members;
+    asked->event.path = request->first = j->routed->event->path;
+    asked->event.round = claim->round;
+    asked->white.number = claim->white;
+    asked->black.number = claim->black;
+    asked->result.given = true;
+    bd_text_add(&white, "%d", claim->white);
+    bd_text_add(&black, "%d", claim->black);
+    BD_TRY(bd_text_finish(&white, &asked->white.word, err));
+    BD_TRY(bd_text_finish(&black, &asked->black.word, err));
+    return bd_result_parse(claim->result, &asked->result.result, err);
+}
+
 /* The result is in the file before what was sent is forgotten. */
 static bd_status answer_settle(answer_job *j, bd_err *err)
 {
     bd_hall_event *event = j->routed->event;
-    bd_claim claim;
-    char options[160], said[64];
-    const bd_order order = {.command = "result", .options = options, .said = said, .changes = true};
+    bd_sent_claim claim;
+    bd_order order = {.changes = true};
+    bool saved = true;
     BD_TRY(answer_read_claim(j, true, &claim, err));
     j->changes = true;
-    (void)snprintf(options, sizeof options,
-                   "{\"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"%s\"}", claim.round,
-                   claim.white, claim.black, claim.result);
-    (void)snprintf(said, sizeof said, "result %d %d %d %s", claim.round, claim.white, claim.black,
-                   claim.result);
     if (claim.result[0] != '\0') {
-        BD_TRY(answer_do(j, &order, err));
-        if (strstr(j->reply->text, "\n\"error\": null") == NULL) return BD_OK; /* the reply says why not */
+        BD_TRY(answer_result_of(j, &claim, &order, err));
+        BD_TRY(answer_do(j, &order, &saved, err));
     }
+    if (!saved) return BD_OK; /* the reply says why not */
     bd_os_enter(&event->inside);
     const bd_status status = bd_claims_settle(&event->claims, claim.round, claim.white, claim.black, err);
     event->version++;
@@ -318,40 +338,40 @@ static bool answer_is_kept(const answer_job *j, const char **question)
     if (j->routed->route != BD_ROUTE_CARDS && !asks) return false;
     bd_text_add(&text, "%d %d ", (int)j->routed->role, (int)j->routed->route);
     if (asks) bd_text_add_bytes(&text, j->visit->body, j->visit->length);
-    return bd_text_finish(&text, question, &err) == BD_OK && strstr(*question, "\"result\"") == NULL;
+    return bd_text_finish(&text, question, &err) == BD_OK;
 }
 
-static bool answer_from_keepsake(const answer_job *j, const char *question, uint64_t *version)
+static bool answer_from_cache(const answer_job *j, const char *question, uint64_t *version)
 {
     bd_hall_event *event = j->routed->event;
     bd_err err;
     bd_os_enter(&event->inside);
     *version = event->version;
-    const bd_keepsake *kept = bd_keepsake_find(&event->keepsakes, question, *version);
+    const bd_cached_answer *kept = bd_answer_cache_find(&event->cache, question, *version);
     const bool found = kept != NULL && answer_copy(j, kept->text, kept->length, &err) == BD_OK;
     bd_os_leave(&event->inside);
     return found;
 }
 
 void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
-                    bd_reply *reply)
+                    bd_hall_reply *reply)
 {
     answer_job job = {.hall = hall, .arena = arena, .visit = visit, .routed = routed, .reply = reply};
     const char *question = NULL;
     uint64_t version = 0;
     bd_err err = {.status = BD_OK};
     const bool kept = answer_is_kept(&job, &question);
-    bd_words_choose(BD_WORDS_PROGRAM); /* the request before this one may have chosen another */
-    if (kept && answer_from_keepsake(&job, question, &version)) return;
+    bd_words_choose(NULL); /* the request before this one may have chosen another */
+    if (kept && answer_from_cache(&job, question, &version)) return;
     const bd_status status = answer_route(&job, &err);
     /* Who has made a change reads the event anew, and need not be told of it. */
     if (job.changes) bd_hall_state(hall, routed->event, reply->state);
     if (status != BD_OK) {
         const bool theirs = status == BD_USAGE || status == BD_BAD_INPUT;
         bd_hall_refuse(arena, theirs ? 400 : 500, err.sentence, reply);
-    } else if (kept && reply->status == 200) {
+    } else if (kept && !job.changes && reply->status == 200) {
         bd_os_enter(&routed->event->inside);
-        bd_keepsake_keep(&routed->event->keepsakes, question, version, reply->text, reply->length);
+        bd_answer_cache_keep(&routed->event->cache, question, version, reply->text, reply->length);
         bd_os_leave(&routed->event->inside);
     }
 }

@@ -9,16 +9,9 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "cli/commands.h"
 
 #include <stdbool.h>
-
-typedef enum bd_role {
-    BD_ROLE_NOBODY,
-    BD_ROLE_ARBITER, /* everything */
-    BD_ROLE_DESK,    /* results */
-    BD_ROLE_SCREEN,  /* looks */
-    BD_ROLE_PLAYER   /* sends the result of the own board */
-} bd_role;
 
 typedef struct bd_links {
     unsigned char key[32];

@@ -33,7 +33,7 @@ typedef struct http_call {
     struct MHD_Connection *connection;
     bd_visit visit;
     bd_routed routed;
-    bd_reply reply;
+    bd_hall_reply reply;
     http_step step;
     char *body;
     size_t length, room;
@@ -225,7 +225,7 @@ static void http_answer_waiting(bd_http *http, double now)
 
 /* ---- Answers ---- */
 
-static void http_add_headers(struct MHD_Response *response, const bd_reply *reply)
+static void http_add_headers(struct MHD_Response *response, const bd_hall_reply *reply)
 {
     static const char *const always[][2] = {
         {"Content-Security-Policy",

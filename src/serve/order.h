@@ -8,25 +8,27 @@
 #ifndef BD_SERVE_ORDER_H
 #define BD_SERVE_ORDER_H
 
-#include "io/json/json.h"
-#include "serve/hall_links.h"
+#include "cli/request.h"
 
 enum { BD_ORDER_BEFORE = 16 };
 
+/* A request as it was read; one that could not be is refused in its answer. */
+typedef struct bd_order_part {
+    bd_request request;
+    bd_status status; /* of reading it */
+    bd_err err;
+} bd_order_part;
+
 typedef struct bd_order {
-    const char *command;
-    const char *options; /* JSON */
-    const char *said;    /* of a result: as on the command line, for the history; else NULL */
-    bool changes;        /* the event, when it is done */
-    struct {
-        const char *command, *options;
-    } before[BD_ORDER_BEFORE];
+    bd_order_part asked;
+    bool changes; /* the event, when it is done */
+    bd_order_part before[BD_ORDER_BEFORE];
     size_t before_count;
 } bd_order;
 
-/* Chooses the language of this thread (base/words_thread.h). BD_USAGE with the place in the body, and where
- * the role may not ask this: *allowed is false then. */
-bd_status bd_order_read(bd_arena *arena, bd_role role, const char *body, size_t length, bd_order *out,
-                        bool *allowed, bd_err *err);
+/* Chooses the language of this thread (base/words_thread.h). `path` is that of the event. BD_USAGE with the
+ * place in the body, and where the role may not ask this: *allowed is false then. */
+bd_status bd_order_read(bd_arena *arena, bd_role role, const char *path, const char *body, size_t length,
+                        bd_order *out, bool *allowed, bd_err *err);
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef BD_SERVE_QR_H
 #define BD_SERVE_QR_H
 
+#include "base/text.h"
+#include "serve/hall.h"
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -15,5 +17,7 @@ typedef struct bd_qr {
 
 /* False: the text is longer than BD_QR_TEXT_MOST bytes. */
 bool bd_qr_of(const char *text, bd_qr *out);
+
+/* All links of the events as QR codes, on pages to be printed and cut. */
 
 #endif

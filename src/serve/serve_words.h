@@ -64,6 +64,4 @@ BD_WORD(SERVE_SHEET_ARBITER, "everything: keep it to yourself")
 BD_WORD(SERVE_SHEET_DESK, "enters results")
 BD_WORD(SERVE_SHEET_SCREEN, "shows pairings and standings")
 
-extern const bd_catalogue bd_serve_german; /* serve_german.c */
-
 #endif

@@ -12,13 +12,18 @@ static int work_order_is_in_time(void *self, double seconds, const char *stage, 
     return seconds < BD_ORDER_SECONDS;
 }
 
+bestdraw_status bd_order_ask(bestdraw_event *event, const bd_order_part *asked, bestdraw_answer **answer)
+{
+    return asked->status == BD_OK ? bd_ask(event, &asked->request, answer)
+                                  : bd_ask_refused(asked->request.command, &asked->err, answer);
+}
+
 /* What would be if: on a copy that nobody sees. False: *answer says why not. */
 static bool work_order_before(bestdraw_event *event, const bd_order *order, bestdraw_answer **answer)
 {
     for (size_t i = 0; i < order->before_count; i++) {
         bestdraw_answer_free(*answer);
-        if (bestdraw_ask(event, order->before[i].command, order->before[i].options, answer) != BESTDRAW_OK)
-            return false;
+        if (bd_order_ask(event, &order->before[i], answer) != BESTDRAW_OK) return false;
     }
     return true;
 }
@@ -35,7 +40,7 @@ bd_status bd_order_do(const char *path, const bd_order *order, bestdraw_answer *
         work_order_before(event, order, answer)) {
         bestdraw_answer_free(*answer);
         *answer = NULL;
-        (void)bestdraw_ask(event, order->command, order->options, answer);
+        (void)bd_order_ask(event, &order->asked, answer);
     }
     if (*answer == NULL)
         (void)bd_err_set(err, BD_SYSTEM, __FILE__, __LINE__, NULL, "%s",

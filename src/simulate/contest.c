@@ -1,4 +1,5 @@
-#include "simulate/contest.h"
+/* Contest: one tournament of a series, played by all its methods. */
+#include "simulate/pool.h"
 
 #include "base/assert.h"
 #include "base/ints.h"
@@ -24,7 +25,7 @@ typedef struct moment {
 /* A tournament as it goes under the first of some methods. */
 typedef struct world {
     const bd_series *series;
-    bd_event event;
+    bd_made_event event;
     bd_float_counts floats;
     bd_draw_options options;
     moment now; /* of this round */
@@ -150,7 +151,7 @@ static bd_status contest_play_round(world *w, bd_arena *arena, int number, bd_tr
         if (m == w->first) w->played = draw;
     }
     BD_ASSERT(w->over || w->played.round == number);
-    return w->over ? BD_OK : bd_event_record(&w->event, &w->played, err);
+    return w->over ? BD_OK : bd_made_event_record(&w->event, &w->played, err);
 }
 
 static bool contest_same_draw(const bd_draw *a, const bd_draw *b)
@@ -209,7 +210,7 @@ static bd_status contest_play_all(world *worlds, int count, bd_arena *scratch, i
     for (int i = 0; i < count; i++) {
         world *w = &worlds[i];
         if (w->over) continue;
-        bd_event_withdraw(&w->event, number);
+        bd_made_event_withdraw(&w->event, number);
         if (w->leader == i)
             BD_TRY(contest_draw_best(w, scratch, number, &w->options, &w->now, err));
         else
@@ -239,8 +240,8 @@ static bd_status contest_open_worlds(const bd_series *series, const bd_event_pla
     for (int i = 0; i < *count; i++) {
         worlds[i] =
             (world){.series = series, .first = i, .count = series->same_histories ? series->method_count : 1};
-        BD_TRY(bd_event_new(arena, plan, &worlds[i].event, err));
-        worlds[i].options = bd_event_options(&worlds[i].event);
+        BD_TRY(bd_made_event_new(arena, plan, &worlds[i].event, err));
+        worlds[i].options = bd_made_event_options(&worlds[i].event);
         BD_NEW(worlds[i].floats.down, arena, plan->players, err);
         BD_NEW(worlds[i].floats.up, arena, plan->players, err);
     }

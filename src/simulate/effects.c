@@ -1,5 +1,6 @@
 #include "simulate/effects.h"
 
+#include "cards/card.h"
 #include "standings/standings.h"
 
 #include <stdlib.h>
@@ -72,7 +73,7 @@ static int effects_colour_balance(const bd_card *card)
     return balance;
 }
 
-void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, int64_t *tally)
+void bd_effects_of_event(const bd_made_event *event, const bd_float_counts *floats, int64_t *tally)
 {
     for (size_t i = 0; i < event->tournament->card_count; i++) {
         const int colours = abs(effects_colour_balance(&event->tournament->cards[i]));
@@ -125,7 +126,7 @@ static void effects_correlate(const int *strength, const int *place, int players
     }
 }
 
-bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall,
+bd_status bd_effects_ranking(const bd_made_event *event, bd_arena *scratch, int round, int64_t *kendall,
                              int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err)
 {
     static const bd_tiebreak_list list = {

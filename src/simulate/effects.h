@@ -18,12 +18,12 @@ void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_flo
                         int64_t *tally);
 
 /* Adds colours and floats of a played tournament. */
-void bd_effects_of_event(const bd_event *event, const bd_float_counts *floats, int64_t *tally);
+void bd_effects_of_event(const bd_made_event *event, const bd_float_counts *floats, int64_t *tally);
 
 /* The standings after `round` against true strength, see bd_trial_method; top1 and top3 too. Scratch memory
  * from the arena. Players of the same strength are in no order; of those equal in score, Buchholz without the
  * lowest, Buchholz and Sonneborn-Berger, each has the mean of their places. */
-bd_status bd_effects_ranking(const bd_event *event, bd_arena *scratch, int round, int64_t *kendall,
+bd_status bd_effects_ranking(const bd_made_event *event, bd_arena *scratch, int round, int64_t *kendall,
                              int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err);
 
 #endif

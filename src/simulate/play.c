@@ -1,9 +1,63 @@
 #include "simulate/play.h"
 
+#include "cards/card.h"
+#include "certify/best.h"
 #include "simulate/simulate_words.h"
 #include "simulate/strength.h"
 
-static bd_random play_lot_of(const bd_event *event, uint64_t what, int round, int a, int b)
+#include <stdio.h>
+#include <string.h>
+
+static const char pairer_best[] = "best";
+
+/* "best, cards, lazy, ..." */
+static const char *pairer_choices(char *buffer, size_t size)
+{
+    size_t used = (size_t)snprintf(buffer, size, "%s", pairer_best);
+    for (size_t i = 0; i < bd_method_count() && used < size; i++)
+        used += (size_t)snprintf(buffer + used, size - used, ", %s", bd_method_at(i)->id);
+    return buffer;
+}
+
+bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
+{
+    const bd_method *method = bd_method_find(id);
+    char choices[128];
+    if (method == NULL && strcmp(id, pairer_best) != 0)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_METHOD), id,
+                pairer_choices(choices, sizeof choices));
+    *out = (bd_pairer){.id = method == NULL ? pairer_best : method->id, .method = method};
+    return BD_OK;
+}
+
+static bd_status pairer_draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                                  int number, const bd_draw_options *options, bd_draw *out, bool *found,
+                                  bd_err *err)
+{
+    const bd_solve_options how = {.prove_unique = false};
+    bd_best best;
+    BD_TRY(bd_best_draw(arena, tournament, rules, number, options, &how, &best, err));
+    *found = best.certificate.outcome != BD_NO_MATCHING;
+    *out = best.draw;
+    return BD_OK;
+}
+
+static bd_status play_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament,
+                           const bd_rulebook *rules, int number, const bd_draw_options *options, bd_draw *out,
+                           bool *found, bd_err *err)
+{
+    if (pairer->method == NULL)
+        return pairer_draw_best(arena, tournament, rules, number, options, out, found, err);
+    bd_round *round;
+    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
+    const bd_hand_wishes wishes = {.seed = options->seed};
+    bd_hand_result result;
+    BD_TRY(pairer->method->draw(arena, round, &wishes, &result, err));
+    *found = !result.stuck;
+    return result.stuck ? BD_OK : bd_hand_publish(arena, round, &result, out, err);
+}
+
+static bd_random play_lot_of(const bd_made_event *event, uint64_t what, int round, int a, int b)
 {
     const uint64_t part = ((what * 100 + (uint64_t)round) * 10000 + (uint64_t)a) * 10000 + (uint64_t)b;
     return bd_random_part(event->plan->seed, part);
@@ -11,14 +65,14 @@ static bd_random play_lot_of(const bd_event *event, uint64_t what, int round, in
 
 enum { GAME = 1, WITHDRAWAL };
 
-bd_draw_options bd_event_options(const bd_event *event)
+bd_draw_options bd_made_event_options(const bd_made_event *event)
 {
     bd_draw_options options = bd_draw_options_none();
     options.seed = event->plan->seed;
     return options;
 }
 
-void bd_event_withdraw(bd_event *event, int number)
+void bd_made_event_withdraw(bd_made_event *event, int number)
 {
     bd_tournament *tournament = event->tournament;
     for (size_t i = 0; i < tournament->card_count && number > 1; i++) {
@@ -40,7 +94,7 @@ static bd_status play_write_game(bd_tournament *tournament, int id, int round, b
 }
 
 /* The result of a board, each side's entry. */
-static void play_result(bd_event *event, int round, const bd_board *board, bd_shape_kind mark,
+static void play_result(bd_made_event *event, int round, const bd_board *board, bd_shape_kind mark,
                         bd_entry *white, bd_entry *black)
 {
     const bool in_order = board->white < board->black;
@@ -68,7 +122,7 @@ static void play_result(bd_event *event, int round, const bd_board *board, bd_sh
     punished->halves = 0;
 }
 
-static bd_status play_board(bd_event *event, int round, const bd_board *board, bd_shape_kind mark,
+static bd_status play_board(bd_made_event *event, int round, const bd_board *board, bd_shape_kind mark,
                             bd_err *err)
 {
     bd_entry white, black;
@@ -84,7 +138,7 @@ static int play_halves_of_bye(bd_entry_kind kind)
 }
 
 /* A bye that was arranged stands on the card as a result too once its round is played. */
-static bd_status play_write_arranged_byes(bd_event *event, int round, bd_err *err)
+static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_err *err)
 {
     bd_tournament *tournament = event->tournament;
     for (size_t i = 0; i < tournament->card_count; i++) {
@@ -114,7 +168,7 @@ static bd_status play_keep_draw(bd_tournament *tournament, const bd_draw *draw, 
     return BD_OK;
 }
 
-bd_status bd_event_record(bd_event *event, const bd_draw *draw, bd_err *err)
+bd_status bd_made_event_record(bd_made_event *event, const bd_draw *draw, bd_err *err)
 {
     bd_tournament *tournament = event->tournament;
     const bd_shape_kind *marks;
@@ -132,19 +186,20 @@ bd_status bd_event_record(bd_event *event, const bd_draw *draw, bd_err *err)
     return play_keep_draw(tournament, draw, err);
 }
 
-static bd_status play_round(bd_event *event, const bd_pairer *pairer, bd_arena *scratch, int number,
+static bd_status play_round(bd_made_event *event, const bd_pairer *pairer, bd_arena *scratch, int number,
                             bool *found, bd_err *err)
 {
     const bd_rulebook *rules = bd_rulebook_find(event->plan->rules);
     if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_RULEBOOK), event->plan->rules);
-    bd_event_withdraw(event, number);
-    const bd_draw_options options = bd_event_options(event);
+    bd_made_event_withdraw(event, number);
+    const bd_draw_options options = bd_made_event_options(event);
     bd_draw draw;
-    BD_TRY(bd_pairer_draw(pairer, scratch, event->tournament, rules, number, &options, &draw, found, err));
-    return *found ? bd_event_record(event, &draw, err) : BD_OK;
+    BD_TRY(play_draw(pairer, scratch, event->tournament, rules, number, &options, &draw, found, err));
+    return *found ? bd_made_event_record(event, &draw, err) : BD_OK;
 }
 
-bd_status bd_event_play(bd_event *event, const bd_pairer *pairer, int rounds, int *played, bd_err *err)
+bd_status bd_made_event_play(bd_made_event *event, const bd_pairer *pairer, int rounds, int *played,
+                             bd_err *err)
 {
     bd_arena *scratch = bd_arena_new();
     if (scratch == NULL) BD_FAIL_MEMORY(err);

@@ -11,8 +11,8 @@
 #ifndef BD_SIMULATE_SERIES_H
 #define BD_SIMULATE_SERIES_H
 
-#include "simulate/event.h"
-#include "simulate/pairer.h"
+#include "simulate/made_event.h"
+#include "simulate/play.h"
 
 enum {
     BD_SERIES_SIZES = 12,

@@ -1,6 +1,7 @@
 #include "simulate/shape.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 
 enum { STREAM = 900 };
 

@@ -77,6 +77,4 @@ BD_WORD(SIMULATE_TOP1_BRIEF, "top 1 %")
 BD_WORD(SIMULATE_TOP3, "of the 3 strongest, in the first 3")
 BD_WORD(SIMULATE_TOP3_BRIEF, "top 3 %")
 
-extern const bd_catalogue bd_simulate_german; /* simulate_german.c */
-
 #endif

@@ -1,7 +1,8 @@
 /* Trial: what one tournament of a series came to, method by method, in whole numbers.
  *
  * This is what a line of a series' file holds, and all that its tables and plots are made of. Every draw of a
- * method is counted against the best draw from the same cards. */
+ * method is counted against the best draw from the same cards. What tallies are called stands in measure.c.
+ */
 #ifndef BD_SIMULATE_TRIAL_H
 #define BD_SIMULATE_TRIAL_H
 

@@ -19,7 +19,7 @@ static bd_status advance_record_open(bd_solver *solver, const bd_stage *stage, b
 bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     const bd_arena_mark mark = bd_arena_here(solver->scratch);
-    const size_t pairs = solver->field.count;
+    const size_t pairs = solver->store.count;
     const int sets = solver->weights.family.count;
     if (stage->wishes > 0) {
         BD_TRY(bd_wishes_grant(solver, stage, finding, err));
@@ -37,7 +37,7 @@ bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding 
                   finding->bound, true);
     /* Held sets stay for the whole stage: as many are the same ones. One that becomes implied a little later
      * only costs a search. */
-    if (solver->field.count < pairs - pairs / 16 || solver->weights.family.count != sets)
+    if (solver->store.count < pairs - pairs / 16 || solver->weights.family.count != sets)
         BD_TRY(bd_record_tidy(solver, err));
     bd_solver_note_memory(solver);
     bd_arena_back_to(solver->scratch, mark);
@@ -54,16 +54,16 @@ static void advance_price_others(const void *context, const bd_edge *edges, size
 static bd_status advance_prove_unique(bd_solver *solver, bd_err *err)
 {
     uint16_t *mate;
-    BD_NEW(mate, solver->keep, solver->field.nodes, err);
-    memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
+    BD_NEW(mate, solver->keep, solver->store.nodes, err);
+    memcpy(mate, solver->mate, (size_t)solver->store.nodes * sizeof *mate);
     const bd_stage stage = {.id = BD_STAGE_UNIQUE,
                             .context = mate,
                             .price = advance_price_others,
                             .low = 0,
-                            .high = solver->field.nodes - 1};
+                            .high = solver->store.nodes - 1};
     bd_finding finding;
     BD_TRY(bd_minimise(solver, &stage, &finding, err));
-    memcpy(solver->mate, mate, (size_t)solver->field.nodes * sizeof *mate);
+    memcpy(solver->mate, mate, (size_t)solver->store.nodes * sizeof *mate);
     if (!finding.proved || finding.value != 0) return BD_OK;
     solver->out->certificate.unique = true;
     return bd_record_stage(solver, &stage, &finding, err);
@@ -82,11 +82,11 @@ static bd_status advance_finish(bd_solver *solver, bd_err *err)
 bd_status bd_advance_all(bd_solver *solver, const bd_stages *stages, int64_t last_value, bd_err *err)
 {
     for (;;) {
-        const bd_face face = {.nodes = solver->field.nodes,
-                              .count = solver->field.count,
-                              .rows = solver->field.rows,
-                              .spans = solver->field.spans,
-                              .room = solver->field.room};
+        const bd_face face = {.nodes = solver->store.nodes,
+                              .count = solver->store.count,
+                              .rows = solver->store.rows,
+                              .spans = solver->store.spans,
+                              .room = solver->store.room};
         const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;

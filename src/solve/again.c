@@ -109,7 +109,7 @@ static bd_status again_find_kept(const again *a, size_t *kept, bool *found, bd_e
 }
 
 /* The face before stage k, as the search's rows have it, becomes the solver's. */
-static bd_status again_open_field(const again *a, bd_err *err)
+static bd_status again_open_store(const again *a, bd_err *err)
 {
     bd_solver *solver = a->solver;
     bd_search *s = &solver->search;
@@ -118,7 +118,7 @@ static bd_status again_open_field(const again *a, bd_err *err)
     BD_NEW(rows, solver->scratch, words, err);
     memcpy(rows, s->tight, words * sizeof *rows);
     bd_search_forget(s);
-    BD_TRY(bd_field_new(solver->scratch, solver->prices, s->nodes, rows, &solver->field, err));
+    BD_TRY(bd_edges_new(solver->scratch, solver->prices, s->nodes, rows, &solver->store, err));
     memcpy(solver->mate, s->partial, (size_t)s->nodes * sizeof *solver->mate);
     return BD_OK;
 }
@@ -217,7 +217,7 @@ static bd_status again_run(again *a, bd_err *err)
         BD_TRY(bd_first_keep_barrier(solver, err));
         return bd_record_finish(solver, BD_NO_MATCHING, err);
     }
-    BD_TRY(again_open_field(a, err));
+    BD_TRY(again_open_store(a, err));
     BD_TRY(again_take_over(a, kept, err));
     return again_go_on(a, kept, err);
 }

@@ -16,10 +16,10 @@ static bd_status ascent_new_list(bd_arena *arena, int nodes, bd_pair_list *out, 
     return BD_OK;
 }
 
-bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_edge_store *store,
                         bd_ascent *out, bd_err *err)
 {
-    bd_ascent a = {.search = search, .weights = weights, .field = field, .scratch = arena};
+    bd_ascent a = {.search = search, .weights = weights, .store = store, .scratch = arena};
     BD_NEW(a.moves, arena, search->nodes + 1, err);
     BD_NEW(a.pressed, arena, search->nodes + 1, err);
     BD_NEW(a.members, arena, 2 * search->nodes, err);
@@ -30,7 +30,7 @@ bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights,
     BD_NEW(a.danger, arena, search->words, err);
     BD_TRY(ascent_new_list(arena, search->nodes, &a.freed, err));
     BD_TRY(ascent_new_list(arena, search->nodes, &a.met, err));
-    BD_TRY(bd_sweep_new(arena, weights, field, search, &a.sweep, err));
+    BD_TRY(bd_sweep_new(arena, weights, store, search, &a.sweep, err));
     *out = a;
     return BD_OK;
 }
@@ -269,7 +269,7 @@ static bd_stride ascent_find_limit(bd_ascent *a, bool *listed)
     ascent_empty_list(o.freed);
     ascent_empty_list(o.met);
     const bool swept = bd_sweep_limit(&a->sweep, a->weights->moving, &o.step);
-    if (!swept) bd_field_walk(a->field, a->weights->moving, ascent_limit_run, &o);
+    if (!swept) bd_edges_walk(a->store, a->weights->moving, ascent_limit_run, &o);
     ascent_limit_sets(&a->weights->family, &o);
     *listed = !swept && !o.freed->full && !o.met->full;
     return o.step;
@@ -322,7 +322,7 @@ static bool ascent_retighten(bd_ascent *a, const uint64_t *hot)
 {
     reach r = {.weights = a->weights, .search = a->search, .slack = a->slack};
     if (!bd_sweep_tighten(&a->sweep, hot, &r.slack, &r.overrun))
-        bd_field_walk(a->field, hot, ascent_tighten_run, &r);
+        bd_edges_walk(a->store, hot, ascent_tighten_run, &r);
     bd_search_mirror(a->search);
     a->slack = r.slack;
     return !r.overrun;
@@ -339,16 +339,16 @@ static void ascent_turn_listed(bd_ascent *a)
 
 bool bd_ascent_find_tight(bd_ascent *a)
 {
-    bd_search_reset(a->search, a->field->rows, a->field->spans);
+    bd_search_reset(a->search, a->store->rows, a->store->spans);
     a->slack = 0;
-    bd_weights_mark_hot(a->weights, a->field);
+    bd_weights_mark_hot(a->weights, a->store);
     return ascent_retighten(a, a->weights->hot);
 }
 
 bool bd_ascent_tighten(bd_ascent *a, const uint16_t *mate)
 {
     const bool valid = bd_ascent_find_tight(a);
-    bd_search_wake(a->search, a->field->rows, mate, &a->weights->family);
+    bd_search_wake(a->search, a->store->rows, mate, &a->weights->family);
     return valid;
 }
 

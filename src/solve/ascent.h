@@ -27,7 +27,7 @@ typedef struct bd_pair_list {
 typedef struct bd_ascent {
     bd_search *search;
     bd_weights *weights;
-    bd_field *field;
+    bd_edge_store *store;
     bd_sweep sweep;
     bd_arena *scratch; /* the nodes of new sets */
     /* Work space of one step. */
@@ -42,7 +42,7 @@ typedef struct bd_ascent {
     int64_t slack;            /* pairs of the face that are not among the search's tight ones */
 } bd_ascent;
 
-bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_field *field,
+bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_edge_store *store,
                         bd_ascent *out, bd_err *err);
 
 /* After a search without success. *stuck: no step is possible in safe numbers; what the weights are then is

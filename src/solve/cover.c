@@ -18,7 +18,7 @@ typedef struct reachable {
 } reachable;
 
 typedef struct cover {
-    bd_part *part;
+    bd_lp_part *part;
     bd_arena *arena;
     int nodes;
     int64_t *left, *right; /* heights: none is below 0 of cost - left - right */
@@ -38,7 +38,7 @@ typedef struct cover {
     size_t heap_count, heap_room;
 } cover;
 
-static bd_status cover_new(bd_part *part, cover *out, bd_err *err)
+static bd_status cover_new(bd_lp_part *part, cover *out, bd_err *err)
 {
     bd_arena *arena = part->lp.arena;
     const int nodes = part->count;
@@ -243,7 +243,7 @@ static void cover_write_weights(const cover *c)
     for (int i = 0; i < c->nodes; i++) c->part->lp.weights[i] = (double)(c->left[i] + c->right[i]) / 2;
 }
 
-bd_status bd_cover_run(bd_part *part, bool *done, bd_err *err)
+bd_status bd_cover_run(bd_lp_part *part, bool *done, bd_err *err)
 {
     cover c;
     bd_lp *lp = &part->lp;

@@ -14,6 +14,6 @@
 #include "solve/part.h"
 
 /* Like bd_part_run, for a part without set rows. */
-bd_status bd_cover_run(bd_part *part, bool *done, bd_err *err);
+bd_status bd_cover_run(bd_lp_part *part, bool *done, bd_err *err);
 
 #endif

@@ -12,7 +12,7 @@ static const int64_t cutting_denominators[] = {12, 24, 120, 840};
 
 typedef struct cutting {
     bd_solver *solver;
-    bd_part part;
+    bd_lp_part part;
     bd_finding *finding;
     int64_t last_total, last_denominator; /* what the weights added up to a round ago */
     int rounds;
@@ -28,12 +28,12 @@ static bool cutting_is_closed(const cutting *c, int from)
 {
     const bd_solver *solver = c->solver;
     const bd_weights *w = &solver->weights;
-    const bd_field *field = &solver->field;
+    const bd_edge_store *store = &solver->store;
     int64_t left = 0;
     for (int i = from; i < c->part.count; i++) {
         const int u = c->part.nodes[i], v = solver->mate[u];
         left -= w->y[u];
-        if (u < v) left += w->denominator * bd_field_cost(field, u, v);
+        if (u < v) left += w->denominator * bd_edges_cost(store, u, v);
     }
     BD_ASSERT(left >= 0);
     return left == 0;
@@ -42,10 +42,10 @@ static bool cutting_is_closed(const cutting *c, int from)
 /* The part is all components that the matching does not settle. */
 static bd_status cutting_choose_nodes(cutting *c, bd_err *err)
 {
-    const bd_field *field = &c->solver->field;
+    const bd_edge_store *store = &c->solver->store;
     uint64_t *closed;
-    BD_NEW(closed, c->solver->scratch, field->words, err);
-    for (int u = 0; u < field->nodes; u++) {
+    BD_NEW(closed, c->solver->scratch, store->words, err);
+    for (int u = 0; u < store->nodes; u++) {
         if (bd_bits_has(closed, u) || bd_bits_has(c->part.inside, u)) continue;
         const int from = c->part.count;
         bd_part_add_component(&c->part, u);
@@ -142,7 +142,7 @@ static bd_status cutting_add_rows(cutting *c, bool *added, bd_err *err)
 
 static bd_status cutting_separate(void *self, bd_lp *lp, bool *more, bd_err *err)
 {
-    cutting *c = ((bd_part *)self)->owner;
+    cutting *c = ((bd_lp_part *)self)->owner;
     bd_solver *solver = c->solver;
     bd_weights *w = &solver->weights;
     *more = false;
@@ -154,7 +154,7 @@ static bd_status cutting_separate(void *self, bd_lp *lp, bool *more, bd_err *err
     solver->counts->separations++;
     if (bd_search_run(&solver->search, &w->family)) {
         memcpy(solver->mate, solver->search.partial, (size_t)w->nodes * sizeof *solver->mate);
-        c->finding->value = bd_field_value(&solver->field, solver->mate);
+        c->finding->value = bd_edges_value(&solver->store, solver->mate);
         c->settled = true;
         return BD_OK;
     }
@@ -167,10 +167,10 @@ static bd_status cutting_separate(void *self, bd_lp *lp, bool *more, bd_err *err
 static bd_status cutting_open(cutting *c, bd_err *err)
 {
     bd_arena *arena = c->solver->scratch;
-    const int nodes = c->solver->field.nodes;
+    const int nodes = c->solver->store.nodes;
     BD_NEW(c->children, arena, 2 * nodes, err);
     BD_NEW(c->members, arena, 2 * nodes, err);
-    BD_NEW(c->bits, arena, c->solver->field.words, err);
+    BD_NEW(c->bits, arena, c->solver->store.words, err);
     BD_TRY(bd_part_new(c->solver, &c->part, err));
     return cutting_choose_nodes(c, err);
 }

@@ -20,7 +20,7 @@ bd_status bd_first_keep_barrier(bd_solver *solver, bd_err *err)
 bd_status bd_first_match(bd_solver *solver, bool *found, bd_err *err)
 {
     bd_search *s = &solver->search;
-    bd_search_reset(s, solver->field.rows, solver->field.spans);
+    bd_search_reset(s, solver->store.rows, solver->store.spans);
     bd_hint_match(solver, s->partial);
     bd_search_wake(s, NULL, NULL, &solver->weights.family);
     *found = bd_search_run(s, &solver->weights.family);

@@ -7,12 +7,12 @@
 void bd_hint_match(const bd_solver *solver, uint16_t *partial)
 {
     const bd_certificate *hint = solver->options.hint;
-    const bd_field *field = &solver->field;
-    for (int u = 0; u < field->nodes; u++) partial[u] = BD_NONE;
+    const bd_edge_store *store = &solver->store;
+    for (int u = 0; u < store->nodes; u++) partial[u] = BD_NONE;
     if (hint == NULL || hint->mate == NULL) return;
-    BD_ASSERT(hint->nodes == field->nodes);
-    for (int u = 0; u < field->nodes; u++)
-        if (bd_bits_has(bd_field_row(field, u), hint->mate[u])) partial[u] = hint->mate[u];
+    BD_ASSERT(hint->nodes == store->nodes);
+    for (int u = 0; u < store->nodes; u++)
+        if (bd_bits_has(bd_edges_row(store, u), hint->mate[u])) partial[u] = hint->mate[u];
 }
 
 /* Stages come in one order, so the next one is mostly the one after the last. */
@@ -53,10 +53,10 @@ static bd_status hint_found_sets(bd_solver *solver, const bd_stage_proof *proof,
     return BD_OK;
 }
 
-static bool hint_has_one_choice(const bd_field *field, int u)
+static bool hint_has_one_choice(const bd_edge_store *store, int u)
 {
     int choices = 0;
-    for (int w = 0; w < field->words; w++) choices += bd_bits_count(bd_field_row(field, u)[w]);
+    for (int w = 0; w < store->words; w++) choices += bd_bits_count(bd_edges_row(store, u)[w]);
     return choices == 1;
 }
 
@@ -65,12 +65,12 @@ static bool hint_has_one_choice(const bd_field *field, int u)
 static void hint_tighten_lone_pairs(bd_solver *solver)
 {
     bd_weights *w = &solver->weights;
-    const bd_field *field = &solver->field;
-    for (int u = 0; u < field->nodes; u++) {
+    const bd_edge_store *store = &solver->store;
+    for (int u = 0; u < store->nodes; u++) {
         const int v = solver->mate[u];
         if (v < u || w->family.outer[u] >= 0 || w->family.outer[v] >= 0) continue;
-        if (!hint_has_one_choice(field, u) || !hint_has_one_choice(field, v)) continue;
-        const int64_t left = bd_weights_left(w, bd_field_cost(field, u, v), u, v);
+        if (!hint_has_one_choice(store, u) || !hint_has_one_choice(store, v)) continue;
+        const int64_t left = bd_weights_left(w, bd_edges_cost(store, u, v), u, v);
         if (left > 0) w->y[u] += left;
     }
 }

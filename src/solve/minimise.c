@@ -75,7 +75,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
         solver->counts->separations++;
         if (bd_search_run(s, &w->family)) {
             memcpy(solver->mate, s->partial, (size_t)w->nodes * sizeof *s->partial);
-            f->value = bd_field_value(&solver->field, solver->mate);
+            f->value = bd_edges_value(&solver->store, solver->mate);
             break;
         }
         bool stuck = false;
@@ -192,28 +192,28 @@ static bd_status minimise_prove(bd_solver *solver, const bd_stage *stage, bd_fin
 bd_status bd_minimise(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     bd_weights *w = &solver->weights;
-    bd_field *field = &solver->field;
-    BD_TRY(bd_field_price(field, stage, err));
+    bd_edge_store *store = &solver->store;
+    BD_TRY(bd_edges_price(store, stage, err));
     bd_weights_zero(w);
-    if (field->least == 0 && field->most == 0) {
+    if (store->least == 0 && store->most == 0) {
         solver->ascent.slack = 0; /* every pair is as good as any other */
         *finding = (bd_finding){.proved = true};
         return BD_OK;
     }
-    *finding = (bd_finding){.value = bd_field_value(field, solver->mate)};
-    if (field->least == 0 && finding->value == 0) {
+    *finding = (bd_finding){.value = bd_edges_value(store, solver->mate)};
+    if (store->least == 0 && finding->value == 0) {
         bd_weights_sum(w);
         finding->proved = minimise_is_valid(solver);
         BD_ASSERT(finding->proved);
         return BD_OK;
     }
-    BD_ASSERT(field->least <= 0 && field->most >= 0);
-    solver->ascent.span = (int64_t)field->most - field->least + 1;
+    BD_ASSERT(store->least <= 0 && store->most >= 0);
+    solver->ascent.span = (int64_t)store->most - store->least + 1;
     return minimise_prove(solver, stage, finding, err);
 }
 
 void bd_minimise_shrink(bd_solver *solver)
 {
     BD_ASSERT(solver->ascent.slack >= 0);
-    bd_field_shrink(&solver->field, &solver->search.tight, (size_t)solver->ascent.slack);
+    bd_edges_shrink(&solver->store, &solver->search.tight, (size_t)solver->ascent.slack);
 }

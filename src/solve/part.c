@@ -8,11 +8,11 @@
 
 enum { CHEAPEST = 4, PER_ROUND = 2, WORST = 4 };
 
-bd_status bd_part_new(bd_solver *solver, bd_part *out, bd_err *err)
+bd_status bd_part_new(bd_solver *solver, bd_lp_part *out, bd_err *err)
 {
     bd_arena *arena = solver->scratch;
-    const int nodes = solver->field.nodes, words = solver->field.words;
-    bd_part part = {.solver = solver};
+    const int nodes = solver->store.nodes, words = solver->store.words;
+    bd_lp_part part = {.solver = solver};
     BD_NEW(part.nodes, arena, nodes, err);
     BD_NEW(part.inside, arena, words, err);
     BD_NEW(part.place, arena, nodes, err);
@@ -24,16 +24,16 @@ bd_status bd_part_new(bd_solver *solver, bd_part *out, bd_err *err)
     return BD_OK;
 }
 
-void bd_part_cut(bd_part *part, int count)
+void bd_part_cut(bd_lp_part *part, int count)
 {
     BD_ASSERT(count >= 0 && count <= part->count);
     part->row_count = 0;
     while (part->count > count) bd_bits_drop(part->inside, part->nodes[--part->count]);
 }
 
-void bd_part_add_component(bd_part *part, int first)
+void bd_part_add_component(bd_lp_part *part, int first)
 {
-    const bd_field *field = &part->solver->field;
+    const bd_edge_store *store = &part->solver->store;
     const bd_family *family = &part->solver->weights.family;
     BD_ASSERT(!bd_bits_has(part->inside, first));
     int i = part->count;
@@ -41,9 +41,9 @@ void bd_part_add_component(bd_part *part, int first)
     bd_bits_add(part->inside, first);
     for (; i < part->count; i++) {
         const int u = part->nodes[i], set = family->outer[u];
-        const uint64_t *row = bd_field_row(field, u);
+        const uint64_t *row = bd_edges_row(store, u);
         part->place[u] = (uint16_t)i;
-        for (int w = field->spans[u].from; w < field->spans[u].to; w++) {
+        for (int w = store->spans[u].from; w < store->spans[u].to; w++) {
             for (uint64_t rest = row[w] & ~part->inside[w]; rest != 0; rest &= rest - 1)
                 part->nodes[part->count++] = (uint16_t)(w * 64 + bd_bits_lowest(rest));
             part->inside[w] |= row[w];
@@ -57,13 +57,13 @@ void bd_part_add_component(bd_part *part, int first)
     }
 }
 
-static uint64_t *part_taken_row(const bd_part *p, int place)
+static uint64_t *part_taken_row(const bd_lp_part *p, int place)
 {
     return p->taken + (size_t)place * (size_t)bd_bits_words(p->count);
 }
 
 /* Keeps the offers with the least left, most helpful first. */
-static void part_make_offer(bd_part *p, int u, int v, int64_t left, int most)
+static void part_make_offer(bd_lp_part *p, int u, int v, int64_t left, int most)
 {
     bd_offer *list = p->offers + (size_t)u * WORST;
     int i = p->offered[u];
@@ -77,20 +77,20 @@ static void part_make_offer(bd_part *p, int u, int v, int64_t left, int most)
     list[i] = (bd_offer){.left = left, .other = (uint16_t)v};
 }
 
-static bd_status part_take_column(bd_part *p, int u, int v, bd_err *err)
+static bd_status part_take_column(bd_lp_part *p, int u, int v, bd_err *err)
 {
-    const bd_field *field = &p->solver->field;
+    const bd_edge_store *store = &p->solver->store;
     const int i = p->place[u], j = p->place[v];
     BD_ASSERT(bd_bits_has(p->inside, u) && bd_bits_has(p->inside, v));
     if (bd_bits_has(part_taken_row(p, i), j)) return BD_OK;
     bd_bits_add(part_taken_row(p, i), j);
     bd_bits_add(part_taken_row(p, j), i);
-    const bd_cost cost = bd_field_cost(field, u, v);
+    const bd_cost cost = bd_edges_cost(store, u, v);
     if (!p->covers) p->solver->counts->columns++;
     return bd_lp_add(&p->lp, (bd_lp_column){.u = (uint16_t)i, .v = (uint16_t)j, .cost = cost}, err);
 }
 
-static bd_status part_take_offers(bd_part *p, size_t *added, bd_err *err)
+static bd_status part_take_offers(bd_lp_part *p, size_t *added, bd_err *err)
 {
     const size_t before = p->lp.column_count;
     for (int i = 0; i < p->count; i++) {
@@ -111,7 +111,7 @@ static int64_t part_disorder(int u, int v)
 
 static void part_offer_cheap(void *self, bd_run run)
 {
-    bd_part *p = self;
+    bd_lp_part *p = self;
     bd_weights_row row = bd_weights_row_of(&p->solver->weights, run.u);
     BD_ASSERT(bd_bits_has(p->inside, run.u));
     for (size_t i = 0; i < run.count; i++) {
@@ -125,7 +125,7 @@ static void part_offer_cheap(void *self, bd_run run)
 
 static void part_offer_helpful(void *self, bd_run run)
 {
-    bd_part *p = self;
+    bd_lp_part *p = self;
     bd_weights_row row = bd_weights_row_of(&p->solver->weights, run.u);
     BD_ASSERT(bd_bits_has(p->inside, run.u));
     for (size_t i = 0; i < run.count; i++) {
@@ -139,7 +139,7 @@ static void part_offer_helpful(void *self, bd_run run)
 
 /* What GLPK says of the set rows, in units of the denominator; a set that is not held weighs at least
  * nothing. */
-static void part_round_weights(bd_part *p)
+static void part_round_weights(bd_lp_part *p)
 {
     bd_weights *w = &p->solver->weights;
     const double unit = (double)w->denominator;
@@ -152,7 +152,7 @@ static void part_round_weights(bd_part *p)
 }
 
 /* The family's sets take the weights of their rows. */
-static void part_hand_over(bd_part *p)
+static void part_hand_over(bd_lp_part *p)
 {
     bd_weights *w = &p->solver->weights;
     for (int s = 0; s < w->family.count; s++)
@@ -161,14 +161,14 @@ static void part_hand_over(bd_part *p)
     for (int i = 0; i < p->count; i++) w->reach[p->nodes[i]] = bd_weights_reach_of(w, p->nodes[i]);
 }
 
-void bd_part_read(bd_part *part)
+void bd_part_read(bd_lp_part *part)
 {
     part_round_weights(part);
     part_hand_over(part);
 }
 
 /* The weights of the part half way from the centre to what GLPK says. */
-static void part_blend(bd_part *p)
+static void part_blend(bd_lp_part *p)
 {
     bd_weights *w = &p->solver->weights;
     part_round_weights(p);
@@ -181,7 +181,7 @@ static void part_blend(bd_part *p)
 }
 
 /* The weights at hand overrun no pair: they become the centre. False when that moved it nowhere. */
-static bool part_move_centre(bd_part *p)
+static bool part_move_centre(bd_lp_part *p)
 {
     const bd_weights *w = &p->solver->weights;
     bool moved = false;
@@ -198,7 +198,7 @@ static bool part_move_centre(bd_part *p)
 }
 
 /* The family is the sets outside the part and all rows of the program; false when two of them cross. */
-static bool part_seat(bd_part *p)
+static bool part_seat(bd_lp_part *p)
 {
     bd_family *family = &p->solver->weights.family;
     int kept = 0;
@@ -216,7 +216,7 @@ static bool part_seat(bd_part *p)
  * centre. */
 static bd_status part_price(void *self, bd_lp *lp, size_t *added, bd_err *err)
 {
-    bd_part *p = self;
+    bd_lp_part *p = self;
     *added = 0;
     if (p->unseated && !part_seat(p)) {
         lp->give_up = true;
@@ -227,7 +227,7 @@ static bd_status part_price(void *self, bd_lp *lp, size_t *added, bd_err *err)
             bd_part_read(p);
         else
             part_blend(p);
-        bd_field_walk(&p->solver->field, p->inside, part_offer_helpful, p);
+        bd_edges_walk(&p->solver->store, p->inside, part_offer_helpful, p);
         BD_TRY(part_take_offers(p, added, err));
         if (*added > 0 || all_the_way) return BD_OK;
     }
@@ -235,12 +235,12 @@ static bd_status part_price(void *self, bd_lp *lp, size_t *added, bd_err *err)
 
 static bool part_must_stop(void *self)
 {
-    const bd_part *p = self;
+    const bd_lp_part *p = self;
     p->solver->counts->iterations = p->iterations_before + p->lp.iterations;
     return bd_solver_must_stop(p->solver);
 }
 
-static bd_status part_add_row(bd_part *p, const bd_set *set, bd_err *err)
+static bd_status part_add_row(bd_lp_part *p, const bd_set *set, bd_err *err)
 {
     uint8_t *holds;
     BD_NEW(holds, p->lp.arena, p->count, err);
@@ -257,9 +257,9 @@ static bd_status part_add_row(bd_part *p, const bd_set *set, bd_err *err)
                          err);
 }
 
-bd_status bd_part_add_set(bd_part *part, const uint64_t *bits, int size, bd_err *err)
+bd_status bd_part_add_set(bd_lp_part *part, const uint64_t *bits, int size, bd_err *err)
 {
-    const int words = part->solver->field.words;
+    const int words = part->solver->store.words;
     uint16_t *nodes;
     int filled = 0;
     BD_NEW(nodes, part->lp.arena, size, err);
@@ -270,7 +270,7 @@ bd_status bd_part_add_set(bd_part *part, const uint64_t *bits, int size, bd_err 
     return part_add_row(part, &(bd_set){.nodes = nodes, .count = size, .parent = -2}, err);
 }
 
-static bd_status part_list_sets(bd_part *p, bd_err *err)
+static bd_status part_list_sets(bd_lp_part *p, bd_err *err)
 {
     bd_family *family = &p->solver->weights.family;
     for (int s = 0; s < family->count; s++) {
@@ -284,11 +284,11 @@ static bd_status part_list_sets(bd_part *p, bd_err *err)
 
 /* The cheapest pairs of each node; a pair may come twice. Not sorted by cost: bases of the cheapest columns
  * make long trees, and slow. */
-static bd_status part_list_candidates(bd_part *p, bd_candidate **out, size_t *count, bd_err *err)
+static bd_status part_list_candidates(bd_lp_part *p, bd_candidate **out, size_t *count, bd_err *err)
 {
     bd_candidate *list;
     BD_NEW(list, p->lp.arena, (size_t)p->count * CHEAPEST, err);
-    bd_field_walk(&p->solver->field, p->inside, part_offer_cheap, p);
+    bd_edges_walk(&p->solver->store, p->inside, part_offer_cheap, p);
     *count = 0;
     for (int i = 0; i < p->count; i++) {
         const int u = p->nodes[i];
@@ -302,14 +302,14 @@ static bd_status part_list_candidates(bd_part *p, bd_candidate **out, size_t *co
     return BD_OK;
 }
 
-static bd_status part_take_mates(bd_part *p, const uint16_t *mate, bd_err *err)
+static bd_status part_take_mates(bd_lp_part *p, const uint16_t *mate, bd_err *err)
 {
     for (int i = 0; i < p->count; i++) BD_TRY(part_take_column(p, p->nodes[i], mate[p->nodes[i]], err));
     return BD_OK;
 }
 
 /* Columns to begin with: a good matching, the other good pairs, the matching at hand. */
-static bd_status part_begin_columns(bd_part *p, bd_err *err)
+static bd_status part_begin_columns(bd_lp_part *p, bd_err *err)
 {
     bd_candidate *candidates;
     size_t count;
@@ -320,7 +320,7 @@ static bd_status part_begin_columns(bd_part *p, bd_err *err)
     return part_take_mates(p, p->solver->mate, err);
 }
 
-static bd_status part_open_lp(bd_part *p, bd_err *err)
+static bd_status part_open_lp(bd_lp_part *p, bd_err *err)
 {
     bd_family *family = &p->solver->weights.family;
     BD_ASSERT(p->count >= 2 && p->count % 2 == 0);
@@ -330,12 +330,12 @@ static bd_status part_open_lp(bd_part *p, bd_err *err)
                     .price = part_price,
                     .must_stop = part_must_stop,
                     .self = p};
-    memcpy(p->centre_y, p->solver->weights.y, (size_t)p->solver->field.nodes * sizeof *p->centre_y);
+    memcpy(p->centre_y, p->solver->weights.y, (size_t)p->solver->store.nodes * sizeof *p->centre_y);
     BD_NEW(p->taken, p->lp.arena, (size_t)p->count * (size_t)bd_bits_words(p->count), err);
     return BD_OK;
 }
 
-bd_status bd_part_open(bd_part *part, bd_err *err)
+bd_status bd_part_open(bd_lp_part *part, bd_err *err)
 {
     uint8_t *slack_basic;
     BD_TRY(part_open_lp(part, err));
@@ -347,17 +347,17 @@ bd_status bd_part_open(bd_part *part, bd_err *err)
     return bd_crash_basis(&part->lp, slack_basic, err);
 }
 
-bd_status bd_part_open_columns(bd_part *part, bd_err *err)
+bd_status bd_part_open_columns(bd_lp_part *part, bd_err *err)
 {
     size_t added;
     BD_TRY(part_open_lp(part, err));
     part->covers = true;
-    bd_field_walk(&part->solver->field, part->inside, part_offer_cheap, part);
+    bd_edges_walk(&part->solver->store, part->inside, part_offer_cheap, part);
     BD_TRY(part_take_offers(part, &added, err));
     return part_take_mates(part, part->solver->mate, err);
 }
 
-double bd_part_leaves(const bd_part *part, const uint64_t *bits)
+double bd_part_leaves(const bd_lp_part *part, const uint64_t *bits)
 {
     double sum = 0;
     for (size_t j = 0; j < part->lp.column_count; j++) {
@@ -368,7 +368,7 @@ double bd_part_leaves(const bd_part *part, const uint64_t *bits)
     return sum;
 }
 
-bool bd_part_is_exact(const bd_part *part)
+bool bd_part_is_exact(const bd_lp_part *part)
 {
     const bd_weights *w = &part->solver->weights;
     for (size_t j = 0; j < part->lp.column_count; j++) {
@@ -379,7 +379,7 @@ bool bd_part_is_exact(const bd_part *part)
     return true;
 }
 
-bd_status bd_part_run(bd_part *part, bool *done, bd_err *err)
+bd_status bd_part_run(bd_lp_part *part, bool *done, bd_err *err)
 {
     bd_solve_counts *counts = part->solver->counts;
     *done = false;

@@ -14,7 +14,7 @@ typedef struct bd_offer {
     uint16_t other;
 } bd_offer;
 
-typedef struct bd_part {
+typedef struct bd_lp_part {
     bd_solver *solver;
     bd_lp lp;
     uint16_t *nodes; /* of the part */
@@ -34,37 +34,37 @@ typedef struct bd_part {
     size_t centre_room;
     int64_t iterations_before;
     void *owner; /* of whoever adds rows */
-} bd_part;
+} bd_lp_part;
 
 /* Work space, and no nodes. */
-bd_status bd_part_new(bd_solver *solver, bd_part *out, bd_err *err);
+bd_status bd_part_new(bd_solver *solver, bd_lp_part *out, bd_err *err);
 
 /* The first nodes stay, all later ones and all rows go. */
-void bd_part_cut(bd_part *part, int count);
+void bd_part_cut(bd_lp_part *part, int count);
 
 /* Adds the component of a node: pairs and sets tie. */
-void bd_part_add_component(bd_part *part, int first);
+void bd_part_add_component(bd_lp_part *part, int first);
 
 /* Rows and columns to begin with. The weights at hand must be valid: they are the first centre. */
-bd_status bd_part_open(bd_part *part, bd_err *err);
+bd_status bd_part_open(bd_lp_part *part, bd_err *err);
 
 /* The same without GLPK: no rows of sets, no basis; each node's cheapest pairs and the matching at hand. */
-bd_status bd_part_open_columns(bd_part *part, bd_err *err);
+bd_status bd_part_open_columns(bd_lp_part *part, bd_err *err);
 
 /* One more odd set, as nodes in bits, all in the part. */
-bd_status bd_part_add_set(bd_part *part, const uint64_t *bits, int size, bd_err *err);
+bd_status bd_part_add_set(bd_lp_part *part, const uint64_t *bits, int size, bd_err *err);
 
 /* How much of GLPK's values leaves the set. */
-double bd_part_leaves(const bd_part *part, const uint64_t *bits);
+double bd_part_leaves(const bd_lp_part *part, const uint64_t *bits);
 
 /* The solver's weights inside the part become GLPK's, rounded to its denominator. */
-void bd_part_read(bd_part *part);
+void bd_part_read(bd_lp_part *part);
 
 /* With the solver's weights nothing negative is left of any column, and nothing at all of those with a value.
  */
-bool bd_part_is_exact(const bd_part *part);
+bool bd_part_is_exact(const bd_lp_part *part);
 
 /* *done: GLPK has an optimum (and `separate`, if there is one, wants no more). */
-bd_status bd_part_run(bd_part *part, bool *done, bd_err *err);
+bd_status bd_part_run(bd_lp_part *part, bool *done, bd_err *err);
 
 #endif

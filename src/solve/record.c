@@ -111,25 +111,25 @@ bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
     solver->out->stage_count = solver->asked_count;
     if (outcome == BD_NO_MATCHING) return BD_OK;
     uint16_t *mate;
-    BD_NEW(mate, solver->keep, solver->field.nodes, err);
-    memcpy(mate, solver->mate, (size_t)solver->field.nodes * sizeof *mate);
+    BD_NEW(mate, solver->keep, solver->store.nodes, err);
+    memcpy(mate, solver->mate, (size_t)solver->store.nodes * sizeof *mate);
     out->mate = mate;
     return BD_OK;
 }
 
 /* All allowed pairs that leave the set share a node: a perfect matching can use only one of them, and needs
  * one. */
-static bool record_is_implied(const bd_field *field, const bd_set *set, uint64_t *mask, uint64_t *around)
+static bool record_is_implied(const bd_edge_store *store, const bd_set *set, uint64_t *mask, uint64_t *around)
 {
-    const int words = field->words;
+    const int words = store->words;
     bd_bits_clear(mask, words);
     bd_bits_clear(around, words);
     bd_set_add_to(set, mask);
     int inside = 0, outside = 0;
     for (int i = 0; i < set->count && (inside <= 1 || outside <= 1); i++) {
-        const uint64_t *row = bd_field_row(field, set->nodes[i]);
+        const uint64_t *row = bd_edges_row(store, set->nodes[i]);
         uint64_t any = 0;
-        const bd_span span = field->spans[set->nodes[i]];
+        const bd_span span = store->spans[set->nodes[i]];
         for (int w = span.from; w < span.to; w++) {
             const uint64_t more = row[w] & ~mask[w];
             outside += bd_bits_count(more & ~around[w]);
@@ -150,7 +150,7 @@ bd_status bd_record_tidy(bd_solver *solver, bd_err *err)
     BD_NEW(around, solver->scratch, family->words, err);
     int kept = 0;
     for (int s = 0; s < family->count; s++)
-        if (family->sets[s].free && !record_is_implied(&solver->field, &family->sets[s], mask, around))
+        if (family->sets[s].free && !record_is_implied(&solver->store, &family->sets[s], mask, around))
             family->sets[kept++] = family->sets[s];
     if (kept == family->count) return BD_OK;
     family->count = kept;

@@ -9,7 +9,7 @@ enum { SMALLEST = 16 };
 /* Lowers weights until no pair of the component is overrun. */
 static void relax_lower_run(void *self, bd_run run)
 {
-    bd_part *part = self;
+    bd_lp_part *part = self;
     bd_weights *w = &part->solver->weights;
     if (!bd_bits_has(part->inside, run.u)) return;
     for (size_t i = 0; i < run.count; i++) {
@@ -21,7 +21,7 @@ static void relax_lower_run(void *self, bd_run run)
     }
 }
 
-static bool relax_has_held_set(const bd_part *part)
+static bool relax_has_held_set(const bd_lp_part *part)
 {
     const bd_family *family = &part->solver->weights.family;
     for (int s = 0; s < family->count; s++)
@@ -30,7 +30,7 @@ static bool relax_has_held_set(const bd_part *part)
 }
 
 /* Odd sets of this stage's own weigh nothing for now: that leaves more of every pair. */
-static void relax_forget_sets(bd_part *part)
+static void relax_forget_sets(bd_lp_part *part)
 {
     bd_weights *w = &part->solver->weights;
     for (int s = 0; s < w->family.count; s++)
@@ -39,7 +39,7 @@ static void relax_forget_sets(bd_part *part)
 }
 
 /* Where a set must be left exactly once the problem has rows for sets, and GLPK is asked. */
-static bd_status relax_ask(bd_part *part, bool *done, bd_err *err)
+static bd_status relax_ask(bd_lp_part *part, bool *done, bd_err *err)
 {
     if (relax_has_held_set(part)) {
         BD_TRY(bd_part_open(part, err));
@@ -51,7 +51,7 @@ static bd_status relax_ask(bd_part *part, bool *done, bd_err *err)
 }
 
 /* Better weights for one component, or those it had. */
-static bd_status relax_component(bd_part *part, bd_err *err)
+static bd_status relax_component(bd_lp_part *part, bd_err *err)
 {
     bd_solver *solver = part->solver;
     bd_weights *w = &solver->weights;
@@ -65,7 +65,7 @@ static bd_status relax_component(bd_part *part, bd_err *err)
     BD_TRY(relax_ask(part, &done, err));
     if (done) {
         bd_part_read(part);
-        bd_field_walk(&solver->field, part->inside, relax_lower_run, part);
+        bd_edges_walk(&solver->store, part->inside, relax_lower_run, part);
     }
     if (!done || bd_weights_total(w) <= before) {
         memcpy(w->y, y, (size_t)w->nodes * sizeof *y);
@@ -83,16 +83,16 @@ static bool relax_is_unsettled(const bd_solver *solver, int u)
     const bd_search *s = &solver->search;
     const bd_weights *w = &solver->weights;
     if (s->any_broken)
-        return w->family.outer[u] >= 0 || w->y[u] != 0 || bd_field_in_window(&solver->field, u);
+        return w->family.outer[u] >= 0 || w->y[u] != 0 || bd_edges_in_window(&solver->store, u);
     return s->partial[u] == BD_NONE;
 }
 
 bd_status bd_relax(bd_solver *solver, bd_err *err)
 {
-    bd_part part;
+    bd_lp_part part;
     uint64_t *seen, *unsettled;
     bd_weights *w = &solver->weights;
-    const int nodes = solver->field.nodes, words = solver->field.words;
+    const int nodes = solver->store.nodes, words = solver->store.words;
     const int64_t factor = w->denominator % 4 == 0 ? 1 : w->denominator % 2 == 0 ? 2 : 4;
     BD_ASSERT(nodes == w->nodes);
     if (!bd_weights_scale(w, factor)) return BD_OK;

@@ -25,8 +25,8 @@ static bd_status solve_chain(bd_solver *solver, solve_pairs pairs, const bd_stag
 {
     BD_TRY(bd_solver_open(solver, err));
     if (pairs.rows == NULL)
-        BD_TRY(bd_field_rows_of(solver->scratch, solver->nodes, pairs.edges, pairs.count, &pairs.rows, err));
-    BD_TRY(bd_field_new(solver->scratch, solver->prices, solver->nodes, pairs.rows, &solver->field, err));
+        BD_TRY(bd_edges_rows_of(solver->scratch, solver->nodes, pairs.edges, pairs.count, &pairs.rows, err));
+    BD_TRY(bd_edges_new(solver->scratch, solver->prices, solver->nodes, pairs.rows, &solver->store, err));
     bool found;
     BD_TRY(bd_first_match(solver, &found, err));
     if (!found) return bd_record_finish(solver, BD_NO_MATCHING, err);

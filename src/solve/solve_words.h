@@ -28,6 +28,4 @@ BD_WORD(SOLVE_ORACLE_REFUSED, "GLPK does not take the model: %s")
 BD_WORD(SOLVE_ORACLE_ABSENT, "this build is without MathProg; a build with the installed GLPK has it")
 BD_WORD(SOLVE_ORACLE_FAULT, "GLPK stopped with a fault")
 
-extern const bd_catalogue bd_solve_german; /* solve_german.c */
-
 #endif

@@ -33,9 +33,14 @@ void bd_solver_note_memory(const bd_solver *solver)
     if (bytes > solver->counts->peak_bytes) solver->counts->peak_bytes = bytes;
 }
 
+static double solver_seconds(const bd_solver *solver)
+{
+    return (double)(clock() - solver->began) / CLOCKS_PER_SEC;
+}
+
 void bd_solver_end(bd_solver *solver)
 {
-    solver->counts->cpu_seconds = bd_solver_seconds(solver);
+    solver->counts->cpu_seconds = solver_seconds(solver);
     bd_solver_note_memory(solver);
     bd_arena_free(solver->scratch);
     bd_arena_free(solver->prices);
@@ -48,15 +53,10 @@ bd_status bd_solver_open(bd_solver *solver, bd_err *err)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SOLVE_NODES), (int)BD_NODES_MAX, nodes);
     BD_TRY(bd_weights_new(solver->scratch, nodes, &solver->weights, err));
     BD_TRY(bd_search_new(solver->scratch, nodes, &solver->search, err));
-    BD_TRY(bd_ascent_new(solver->scratch, &solver->search, &solver->weights, &solver->field, &solver->ascent,
+    BD_TRY(bd_ascent_new(solver->scratch, &solver->search, &solver->weights, &solver->store, &solver->ascent,
                          err));
     BD_NEW(solver->mate, solver->scratch, nodes, err);
     return BD_OK;
-}
-
-double bd_solver_seconds(const bd_solver *solver)
-{
-    return (double)(clock() - solver->began) / CLOCKS_PER_SEC;
 }
 
 bool bd_solver_must_stop(const bd_solver *solver)
@@ -64,7 +64,7 @@ bool bd_solver_must_stop(const bd_solver *solver)
     const bd_limits *limits = &solver->options.limits;
     if (limits->stop != NULL && *limits->stop != 0) return true;
     if (limits->iterations > 0 && solver->counts->iterations >= limits->iterations) return true;
-    return limits->cpu_seconds > 0 && bd_solver_seconds(solver) >= limits->cpu_seconds;
+    return limits->cpu_seconds > 0 && solver_seconds(solver) >= limits->cpu_seconds;
 }
 
 void bd_solver_say(const bd_solver *solver, const bd_stage *stage, const char *sentence, int64_t value,

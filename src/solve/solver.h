@@ -11,8 +11,8 @@ typedef struct bd_solver {
     bd_arena *keep;    /* the caller's: the certificate */
     bd_arena *scratch; /* this solve's own */
     int nodes;
-    bd_arena *prices; /* the field's */
-    bd_field field;
+    bd_arena *prices; /* the store's */
+    bd_edge_store store;
     bd_weights weights;
     bd_search search;
     bd_ascent ascent;
@@ -48,10 +48,8 @@ void bd_solver_end(bd_solver *solver);
 /* Called where the work space is at its largest. */
 void bd_solver_note_memory(const bd_solver *solver);
 
-/* Its work space; the field is the caller's to fill. */
+/* Its work space; the store is the caller's to fill. */
 bd_status bd_solver_open(bd_solver *solver, bd_err *err);
-
-double bd_solver_seconds(const bd_solver *solver);
 
 /* True when a limit is reached or the caller wants to stop. */
 bool bd_solver_must_stop(const bd_solver *solver);

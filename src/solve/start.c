@@ -5,9 +5,9 @@
 bd_status bd_start_cheapest(bd_solver *solver, bd_err *err)
 {
     bd_weights *w = &solver->weights;
-    const bd_field *field = &solver->field;
-    const int64_t *cheapest = field->cheapest;
-    if (!field->listed) {
+    const bd_edge_store *store = &solver->store;
+    const int64_t *cheapest = store->cheapest;
+    if (!store->listed) {
         int64_t *swept;
         BD_NEW(swept, solver->scratch, w->nodes, err);
         for (int u = 0; u < w->nodes; u++) swept[u] = INT64_MAX;
@@ -15,7 +15,7 @@ bd_status bd_start_cheapest(bd_solver *solver, bd_err *err)
         cheapest = swept;
     }
     w->denominator = 2;
-    for (int u = field->low; u <= field->high; u++)
+    for (int u = store->low; u <= store->high; u++)
         if (cheapest[u] != INT64_MAX) w->y[u] = cheapest[u];
     bd_weights_sum(w);
     return BD_OK;
@@ -27,7 +27,7 @@ enum { LOOKS = 1 << 17, SWEEP = LOOKS / 16 };
 /* Where costs are a list, only pairs with costs are walked: of a pair without a node in the window nothing is
  * left. */
 typedef struct raising {
-    bd_field *field;
+    bd_edge_store *store;
     bd_weights *weights;
     bd_sweep *sweep;
     int64_t *left;  /* of the pairs of one row */
@@ -43,10 +43,10 @@ typedef struct raising {
 /* All pairs of the node that lead out of the set have costs: of another pair nothing is left. */
 static bool raising_is_priced(const raising *r, int u)
 {
-    const bd_field *field = r->field;
-    if (bd_field_in_window(field, u)) return true;
-    const uint64_t *row = bd_field_row(field, u);
-    const bd_span span = bd_span_common(field->spans[u], r->outside_span);
+    const bd_edge_store *store = r->store;
+    if (bd_edges_in_window(store, u)) return true;
+    const uint64_t *row = bd_edges_row(store, u);
+    const bd_span span = bd_span_common(store->spans[u], r->outside_span);
     for (int w = span.from; w < span.to; w++)
         if ((row[w] & r->outside[w]) != 0) return false;
     return true;
@@ -55,7 +55,7 @@ static bool raising_is_priced(const raising *r, int u)
 /* After `inside` was filled. */
 static void raising_leave_outside(raising *r)
 {
-    const int words = r->field->words;
+    const int words = r->store->words;
     for (int w = 0; w < words; w++) r->outside[w] = ~r->inside[w] & ~r->window[w];
     r->outside_span = bd_bits_span(r->outside, (bd_span){.to = (uint16_t)words});
 }
@@ -63,12 +63,12 @@ static void raising_leave_outside(raising *r)
 static bd_status raising_new(bd_solver *solver, raising *out, bd_err *err)
 {
     bd_arena *arena = solver->scratch;
-    bd_field *field = &solver->field;
-    raising r = {.field = field, .weights = &solver->weights, .sweep = &solver->ascent.sweep, .looks = LOOKS};
-    BD_NEW(r.window, arena, field->words, err);
-    BD_NEW(r.inside, arena, field->words, err);
-    BD_NEW(r.outside, arena, field->words, err);
-    bd_bits_add_all(r.window, field->low, field->high);
+    bd_edge_store *store = &solver->store;
+    raising r = {.store = store, .weights = &solver->weights, .sweep = &solver->ascent.sweep, .looks = LOOKS};
+    BD_NEW(r.window, arena, store->words, err);
+    BD_NEW(r.inside, arena, store->words, err);
+    BD_NEW(r.outside, arena, store->words, err);
+    bd_bits_add_all(r.window, store->low, store->high);
     raising_leave_outside(&r);
     *out = r;
     return BD_OK;
@@ -77,8 +77,8 @@ static bd_status raising_new(bd_solver *solver, raising *out, bd_err *err)
 /* In the list. */
 static int64_t raising_pairs(const raising *r)
 {
-    const bd_field *field = r->field;
-    return (int64_t)field->start[field->high] + field->length[field->high];
+    const bd_edge_store *store = r->store;
+    return (int64_t)store->start[store->high] + store->length[store->high];
 }
 
 static void raising_add(raising *r, int u, int64_t more)
@@ -105,20 +105,20 @@ static void raising_node_run(void *self, bd_run run)
 
 static bd_status raising_nodes(raising *r, bd_arena *arena, bd_err *err)
 {
-    const bd_field *field = r->field;
-    BD_NEW(r->left, arena, field->nodes, err);
-    BD_NEW(r->least, arena, field->nodes, err);
-    for (int u = 0; u < field->nodes; u++) r->least[u] = raising_is_priced(r, u) ? INT64_MAX : 0;
-    bd_field_walk_costs(r->field, raising_node_run, r);
+    const bd_edge_store *store = r->store;
+    BD_NEW(r->left, arena, store->nodes, err);
+    BD_NEW(r->least, arena, store->nodes, err);
+    for (int u = 0; u < store->nodes; u++) r->least[u] = raising_is_priced(r, u) ? INT64_MAX : 0;
+    bd_edges_walk_costs(r->store, raising_node_run, r);
     /* Whoever has no higher node met no run; no two of them are a pair. */
-    for (int u = 0; u < field->nodes; u++)
-        if (field->length[u] == 0 && r->least[u] < INT64_MAX) raising_add(r, u, r->least[u]);
+    for (int u = 0; u < store->nodes; u++)
+        if (store->length[u] == 0 && r->least[u] < INT64_MAX) raising_add(r, u, r->least[u]);
     return BD_OK;
 }
 
 static bool raising_is_tied(const raising *r)
 {
-    const int words = r->field->words;
+    const int words = r->store->words;
     for (int u = bd_bits_next(r->inside, words, 0); u >= 0; u = bd_bits_next(r->inside, words, u + 1))
         if (!raising_is_priced(r, u)) return true;
     return false;
@@ -141,7 +141,7 @@ static int64_t raising_walk_out(raising *r)
 {
     r->looks -= raising_pairs(r);
     r->least_out = INT64_MAX;
-    bd_field_walk_costs(r->field, raising_out_run, r);
+    bd_edges_walk_costs(r->store, raising_out_run, r);
     return r->least_out < INT64_MAX ? r->least_out : 0;
 }
 
@@ -164,7 +164,7 @@ static void raising_set(raising *r, int s)
 {
     bd_set *set = &r->weights->family.sets[s];
     if (r->looks <= 0) return;
-    set->weight += r->field->listed ? raising_walk_out(r) : raising_sweep_out(r, set);
+    set->weight += r->store->listed ? raising_walk_out(r) : raising_sweep_out(r, set);
     bd_weights_sum(r->weights);
 }
 
@@ -172,7 +172,7 @@ static void raising_held_sets(raising *r)
 {
     const bd_family *family = &r->weights->family;
     for (int s = 0; s < family->count; s++) {
-        bd_bits_clear(r->inside, r->field->words);
+        bd_bits_clear(r->inside, r->store->words);
         bd_set_add_to(&family->sets[s], r->inside);
         raising_leave_outside(r);
         if (!raising_is_tied(r)) raising_set(r, s);
@@ -208,7 +208,7 @@ static bd_status raising_found_set(raising *r, int first, int last, bd_arena *ar
     bd_family *family = &r->weights->family;
     const int count = last - first + 1;
     if (!raising_fits(family, first, last)) return BD_OK;
-    bd_bits_clear(r->inside, r->field->words);
+    bd_bits_clear(r->inside, r->store->words);
     bd_bits_add_all(r->inside, first, last);
     raising_leave_outside(r);
     if (raising_is_tied(r)) return BD_OK;
@@ -229,15 +229,15 @@ bd_status bd_start_raise(bd_solver *solver, int64_t value, bd_err *err)
 {
     raising r;
     const bd_weights *w = &solver->weights;
-    const bd_field *field = &solver->field;
+    const bd_edge_store *store = &solver->store;
     const int64_t goal = w->denominator * value;
     if (bd_weights_total(w) == goal) return BD_OK;
     BD_TRY(raising_new(solver, &r, err));
-    if (field->listed && raising_pairs(&r) <= LOOKS) BD_TRY(raising_nodes(&r, solver->scratch, err));
+    if (store->listed && raising_pairs(&r) <= LOOKS) BD_TRY(raising_nodes(&r, solver->scratch, err));
     if (bd_weights_total(w) < goal) raising_held_sets(&r);
     if (bd_weights_total(w) < goal)
-        BD_TRY(raising_found_set(&r, field->low, field->high, solver->scratch, err));
-    if (field->low > 0 && bd_weights_total(w) < goal)
-        BD_TRY(raising_found_set(&r, 0, field->high, solver->scratch, err));
+        BD_TRY(raising_found_set(&r, store->low, store->high, solver->scratch, err));
+    if (store->low > 0 && bd_weights_total(w) < goal)
+        BD_TRY(raising_found_set(&r, 0, store->high, solver->scratch, err));
     return BD_OK;
 }

@@ -2,11 +2,11 @@
 
 #include "base/assert.h"
 
-bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_field *field, bd_search *search,
+bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_edge_store *store, bd_search *search,
                        bd_sweep *out, bd_err *err)
 {
     bd_sweep s = {
-        .weights = weights, .field = field, .search = search, .words = bd_bits_words(weights->nodes)};
+        .weights = weights, .store = store, .search = search, .words = bd_bits_words(weights->nodes)};
     BD_NEW(s.nodes, arena, (size_t)(BD_TIERS_MAX + 1) * (size_t)s.words, err);
     BD_NEW(s.sets, arena, (size_t)BD_SWEEP_SETS_MAX * (size_t)s.words, err);
     BD_NEW(s.asked, arena, s.words, err);
@@ -69,7 +69,7 @@ static bool sweep_sort_nodes(bd_sweep *s, bool with_rates)
 static bool sweep_open(bd_sweep *s, bool with_rates)
 {
     const bd_family *family = &s->weights->family;
-    if (s->field->listed || family->count > BD_SWEEP_SETS_MAX || !sweep_sort_nodes(s, with_rates))
+    if (s->store->listed || family->count > BD_SWEEP_SETS_MAX || !sweep_sort_nodes(s, with_rates))
         return false;
     bd_bits_clear(s->sets, family->count * s->words);
     for (int set = 0; set < family->count; set++)
@@ -80,13 +80,13 @@ static bool sweep_open(bd_sweep *s, bool with_rates)
 /* The pairs of row u that are asked for: all, or those with a node in hot; false when there are none. */
 static bool sweep_ask(bd_sweep *s, const uint64_t *hot, int u)
 {
-    const bd_field *field = s->field;
-    const uint64_t *row = bd_field_row(field, u);
+    const bd_edge_store *store = s->store;
+    const uint64_t *row = bd_edges_row(store, u);
     const bool all = bd_bits_has(hot, u);
     uint64_t any = 0;
-    for (int w = field->from[u]; w < field->to[u]; w++) any |= s->asked[w] = all ? row[w] : row[w] & hot[w];
+    for (int w = store->from[u]; w < store->to[u]; w++) any |= s->asked[w] = all ? row[w] : row[w] & hot[w];
     if (any == 0) return false;
-    if (field->from[u] == u >> 6) s->asked[u >> 6] &= bd_bits_above(u);
+    if (store->from[u] == u >> 6) s->asked[u >> 6] &= bd_bits_above(u);
     return true;
 }
 
@@ -121,7 +121,7 @@ static bool sweep_chain_goes_on(const bd_sweep *s, chain *c)
 /* Of the pairs asked for, those that meet in this place of the chain; the same into rest. */
 static void sweep_take_part(bd_sweep *s, int u, const chain *c)
 {
-    const int first = s->field->from[u], end = s->field->to[u];
+    const int first = s->store->from[u], end = s->store->to[u];
     for (int w = first; w < end; w++) s->part[w] = s->asked[w];
     if (c->set >= 0) {
         const uint64_t *in = s->sets + (size_t)c->set * (size_t)s->words;
@@ -143,9 +143,9 @@ typedef struct slice {
 
 static slice sweep_slice(const bd_sweep *s, int u, int k)
 {
-    const bd_field *field = s->field;
-    const bd_planes *planes = &field->planes;
-    if (k == planes->count) return (slice){.first = field->from[u], .end = field->to[u]};
+    const bd_edge_store *store = s->store;
+    const bd_planes *planes = &store->planes;
+    if (k == planes->count) return (slice){.first = store->from[u], .end = store->to[u]};
     return (slice){.plane = planes->bits[k] + planes->start[u],
                    .first = planes->from[u],
                    .end = planes->to[u],
@@ -155,7 +155,7 @@ static slice sweep_slice(const bd_sweep *s, int u, int k)
 /* Takes those pairs of the part out of rest that have a plane. */
 static void sweep_take_rest(bd_sweep *s, int u)
 {
-    for (int k = 0; k < s->field->planes.count; k++) {
+    for (int k = 0; k < s->store->planes.count; k++) {
         const slice l = sweep_slice(s, u, k);
         for (int w = l.first; w < l.end; w++) s->rest[w] &= ~l.plane[w - l.first];
     }
@@ -196,7 +196,7 @@ static uint64_t sweep_find(bd_sweep *s, const slice *l, int64_t height)
 static void sweep_turn(bd_sweep *s, int u, int64_t *slack)
 {
     const uint64_t *tight = bd_search_row(s->search, u);
-    for (int w = s->field->from[u]; w < s->field->to[u]; w++) {
+    for (int w = s->store->from[u]; w < s->store->to[u]; w++) {
         const uint64_t change = (tight[w] ^ s->found[w]) & s->asked[w];
         if (change != 0) *slack += bd_search_turn_word(s->search, u, w, change);
     }
@@ -204,20 +204,20 @@ static void sweep_turn(bd_sweep *s, int u, int64_t *slack)
 
 bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool *overrun)
 {
-    const bd_field *field = sweep->field;
+    const bd_edge_store *store = sweep->store;
     uint64_t over = 0;
     if (!sweep_open(sweep, false)) return false;
     for (int i = (sweep->tiers - 1) * sweep->words - 1; i >= 0; i--)
         sweep->nodes[i] |= sweep->nodes[i + sweep->words];
-    const uint64_t *near = bd_field_near(sweep->field, hot);
+    const uint64_t *near = bd_edges_near(sweep->store, hot);
     for (int u = bd_bits_next(near, sweep->words, 0); u >= 0; u = bd_bits_next(near, sweep->words, u + 1)) {
         if (!sweep_ask(sweep, hot, u)) continue;
-        memset(sweep->found + field->from[u], 0,
-               (size_t)(field->to[u] - field->from[u]) * sizeof *sweep->found);
+        memset(sweep->found + store->from[u], 0,
+               (size_t)(store->to[u] - store->from[u]) * sizeof *sweep->found);
         chain c = sweep_chain_begin(sweep, u);
         do {
             sweep_take_part(sweep, u, &c);
-            for (int k = 0; k <= field->planes.count; k++) {
+            for (int k = 0; k <= store->planes.count; k++) {
                 const slice l = sweep_slice(sweep, u, k);
                 over |= sweep_find(sweep, &l, l.cost - sweep->weights->reach[u] + c.up);
             }
@@ -276,7 +276,7 @@ static void sweep_limit_row(bd_sweep *s, const uint64_t *moving, int u, bd_strid
     chain c = sweep_chain_begin(s, u);
     do {
         l.taken = false;
-        for (int k = 0; k <= s->field->planes.count; k++) {
+        for (int k = 0; k <= s->store->planes.count; k++) {
             const slice pairs = sweep_slice(s, u, k);
             sweep_limit_slice(&l, &c, &pairs);
         }
@@ -286,7 +286,7 @@ static void sweep_limit_row(bd_sweep *s, const uint64_t *moving, int u, bd_strid
 bool bd_sweep_limit(bd_sweep *sweep, const uint64_t *moving, bd_stride *step)
 {
     if (!sweep_open(sweep, true)) return false;
-    const uint64_t *near = bd_field_near(sweep->field, moving);
+    const uint64_t *near = bd_edges_near(sweep->store, moving);
     for (int u = bd_bits_next(near, sweep->words, 0); u >= 0 && !step->overrun;
          u = bd_bits_next(near, sweep->words, u + 1))
         sweep_limit_row(sweep, moving, u, step);
@@ -302,7 +302,7 @@ static uint64_t *sweep_met(const bd_sweep *s, int k, bool from_outside)
 static void sweep_meet(bd_sweep *s, const uint64_t *window, int u, int k, int64_t *low)
 {
     const slice l = sweep_slice(s, u, k);
-    const bool outside = !bd_field_in_window(s->field, u);
+    const bool outside = !bd_edges_in_window(s->store, u);
     uint64_t *met = sweep_met(s, k, outside), in = 0, out = 0;
     for (int w = l.first; w < l.end; w++) {
         const uint64_t pairs = sweep_pairs(s, &l, w);
@@ -318,10 +318,10 @@ static void sweep_meet(bd_sweep *s, const uint64_t *window, int u, int k, int64_
 /* What each node of the window is met with from lower rows. */
 static void sweep_read_met(const bd_sweep *s, int64_t *low)
 {
-    const bd_planes *planes = &s->field->planes;
+    const bd_planes *planes = &s->store->planes;
     for (int k = 0; k <= planes->count; k++) {
         const int64_t cost = k == planes->count ? 0 : planes->cost[k];
-        for (int v = s->field->low; v <= s->field->high; v++) {
+        for (int v = s->store->low; v <= s->store->high; v++) {
             if (bd_bits_has(sweep_met(s, k, false), v) && cost < low[v]) low[v] = cost;
             if (bd_bits_has(sweep_met(s, k, true), v) && 2 * cost < low[v]) low[v] = 2 * cost;
         }
@@ -330,17 +330,17 @@ static void sweep_read_met(const bd_sweep *s, int64_t *low)
 
 void bd_sweep_cheapest(bd_sweep *sweep, int64_t *low)
 {
-    const bd_field *field = sweep->field;
+    const bd_edge_store *store = sweep->store;
     uint64_t *window = sweep->found;
-    BD_ASSERT(!field->listed && sweep->weights->denominator == 1);
+    BD_ASSERT(!store->listed && sweep->weights->denominator == 1);
     bd_bits_clear(window, sweep->words);
-    bd_bits_add_all(window, field->low, field->high);
-    bd_bits_clear(sweep->met, 2 * (field->planes.count + 1) * sweep->words);
-    for (int u = 0; u <= field->high; u++) {
+    bd_bits_add_all(window, store->low, store->high);
+    bd_bits_clear(sweep->met, 2 * (store->planes.count + 1) * sweep->words);
+    for (int u = 0; u <= store->high; u++) {
         if (!sweep_ask(sweep, window, u)) continue;
         sweep_take_part(sweep, u, &(chain){.set = -1, .smaller = -1});
         sweep_take_rest(sweep, u);
-        for (int k = 0; k <= field->planes.count; k++) sweep_meet(sweep, window, u, k, &low[u]);
+        for (int k = 0; k <= store->planes.count; k++) sweep_meet(sweep, window, u, k, &low[u]);
     }
     sweep_read_met(sweep, low);
 }

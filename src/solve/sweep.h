@@ -18,7 +18,7 @@ typedef struct bd_tier {
 
 typedef struct bd_sweep {
     const bd_weights *weights;
-    bd_field *field;
+    bd_edge_store *store;
     bd_search *search;
     int words;
     /* In ascending order of reach and rate; each with its nodes, or all of it and above it
@@ -54,11 +54,11 @@ static inline bool bd_stride_limit(bd_stride *step, int64_t left, int64_t rate)
     return true;
 }
 
-bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_field *field, bd_search *search,
+bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_edge_store *store, bd_search *search,
                        bd_sweep *out, bd_err *err);
 
 /* Each of the next two answers false, and has done nothing, when the stage is not for it: its costs are a
- * list, or tiers or sets are too many. Then the pairs are walked (field.h). */
+ * list, or tiers or sets are too many. Then the pairs are walked (edges.h). */
 
 /* The tight pairs among those with a node in hot are put into the search's rows, which are to be mirrored
  * then (bd_search_mirror); *slack grows by those that are no longer tight and shrinks by those that became
@@ -69,7 +69,7 @@ bool bd_sweep_tighten(bd_sweep *sweep, const uint64_t *hot, int64_t *slack, bool
 bool bd_sweep_limit(bd_sweep *sweep, const uint64_t *moving, bd_stride *step);
 
 /* Where costs are planes, low[u] of each node of the window becomes the cheapest of its pairs, twice the cost
- * where the other node is outside the window (bd_field.cheapest where they are a list). */
+ * where the other node is outside the window (bd_edge_store.cheapest where they are a list). */
 void bd_sweep_cheapest(bd_sweep *sweep, int64_t *low);
 
 #endif

@@ -7,9 +7,9 @@ bd_status bd_trail_begin(bd_solver *solver, const bd_stages *stages, bd_err *err
     if (!solver->options.keep_trail || stages->fork == NULL) return BD_OK;
     bd_trail *trail;
     BD_NEW(trail, solver->keep, 1, err);
-    BD_NEW(trail->edges, solver->keep, solver->field.count, err);
-    trail->nodes = solver->field.nodes;
-    solver->field.gone = trail->edges;
+    BD_NEW(trail->edges, solver->keep, solver->store.count, err);
+    trail->nodes = solver->store.nodes;
+    solver->store.gone = trail->edges;
     solver->trail = trail;
     return BD_OK;
 }
@@ -27,7 +27,7 @@ bd_status bd_trail_note(bd_solver *solver, const bd_stages *stages, bd_err *err)
         sets[s] = family->sets[s].listed;
     }
     bd_trail_point *point = &trail->points[trail->stage_count];
-    *point = (bd_trail_point){.pairs = solver->field.count, .sets = sets, .set_count = (size_t)family->count};
+    *point = (bd_trail_point){.pairs = solver->store.count, .sets = sets, .set_count = (size_t)family->count};
     if (stages == NULL) return BD_OK;
     trail->stage_count++;
     return stages->fork(stages->self, solver->keep, &point->rest, err);
@@ -42,12 +42,12 @@ bd_status bd_trail_finish(bd_solver *solver, bd_err *err)
     BD_ASSERT(trail->stage_count <= solver->stage_count);
     size_t at = 0;
     for (int u = 0; u < trail->nodes; u++) {
-        const uint64_t *row = bd_field_row(&solver->field, u);
-        for (int v = bd_bits_next(row, solver->field.words, u + 1); v >= 0;
-             v = bd_bits_next(row, solver->field.words, v + 1))
+        const uint64_t *row = bd_edges_row(&solver->store, u);
+        for (int v = bd_bits_next(row, solver->store.words, u + 1); v >= 0;
+             v = bd_bits_next(row, solver->store.words, v + 1))
             trail->edges[at++] = (bd_edge){(uint16_t)u, (uint16_t)v};
     }
-    BD_ASSERT(at == solver->field.count);
+    BD_ASSERT(at == solver->store.count);
     *certificate = solver->out->certificate;
     trail->certificate = certificate;
     trail->stages = solver->asked;

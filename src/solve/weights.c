@@ -36,14 +36,14 @@ void bd_weights_zero(bd_weights *w)
 /* Of nodes that stay as they are, those in the same sets that count: the largest such class is left out of
  * the bits, all other nodes are in. Between two nodes of one class nothing is left, and nothing changes. */
 typedef struct weights_class {
-    const int64_t *of_node; /* weights or rates */
-    size_t of_set;          /* the place of the same in bd_set */
-    const bd_field *window; /* its nodes never stay as they are; NULL: they may */
+    const int64_t *of_node;      /* weights or rates */
+    size_t of_set;               /* the place of the same in bd_set */
+    const bd_edge_store *window; /* its nodes never stay as they are; NULL: they may */
 } weights_class;
 
 static bool weights_stays(const weights_class *by, int u)
 {
-    return by->of_node[u] == 0 && (by->window == NULL || !bd_field_in_window(by->window, u));
+    return by->of_node[u] == 0 && (by->window == NULL || !bd_edges_in_window(by->window, u));
 }
 
 /* The smallest set that counts, of each set and of none (place 0), as a number from 1; false: no set counts.
@@ -97,10 +97,10 @@ void bd_weights_sum_rates(bd_weights *w)
     weights_mark(w, &(weights_class){w->rate, offsetof(bd_set, rate), NULL}, w->moving);
 }
 
-void bd_weights_mark_hot(bd_weights *w, const bd_field *field)
+void bd_weights_mark_hot(bd_weights *w, const bd_edge_store *store)
 {
-    BD_ASSERT(field->nodes == w->nodes);
-    weights_mark(w, &(weights_class){w->y, offsetof(bd_set, weight), field}, w->hot);
+    BD_ASSERT(store->nodes == w->nodes);
+    weights_mark(w, &(weights_class){w->y, offsetof(bd_set, weight), store}, w->hot);
 }
 
 int64_t bd_weights_total(const bd_weights *w)

@@ -7,8 +7,8 @@
 #ifndef BD_SOLVE_WEIGHTS_H
 #define BD_SOLVE_WEIGHTS_H
 
+#include "solve/edges.h"
 #include "solve/family.h"
-#include "solve/field.h"
 
 typedef struct bd_weights {
     int nodes;
@@ -34,7 +34,7 @@ void bd_weights_sum(bd_weights *weights);
 void bd_weights_sum_rates(bd_weights *weights);
 
 /* The same for hot, before pairs are asked for by it. */
-void bd_weights_mark_hot(bd_weights *weights, const bd_field *field);
+void bd_weights_mark_hot(bd_weights *weights, const bd_edge_store *store);
 
 /* A node's reach, when the sums of the sets are up to date. */
 static inline int64_t bd_weights_reach_of(const bd_weights *w, int u)

@@ -27,7 +27,7 @@ static void wishes_turn(void *self, bd_run run)
 /* None is granted. */
 static wish wishes_open(bd_solver *solver)
 {
-    bd_search_reset(&solver->search, solver->field.rows, solver->field.spans);
+    bd_search_reset(&solver->search, solver->store.rows, solver->store.spans);
     return (wish){.solver = solver};
 }
 
@@ -37,7 +37,7 @@ static void wishes_grant_up_to(wish *w, int64_t granted)
     if (granted == w->granted) return;
     w->above = granted < w->granted ? granted : w->granted;
     w->upto = granted < w->granted ? w->granted : granted;
-    bd_field_walk_costs(&w->solver->field, wishes_turn, w);
+    bd_edges_walk_costs(&w->solver->store, wishes_turn, w);
     bd_search_mirror(&w->solver->search);
     w->granted = granted;
 }
@@ -45,10 +45,10 @@ static void wishes_grant_up_to(wish *w, int64_t granted)
 /* How many wishes the matching grants. */
 static int64_t wishes_granted_by(const bd_solver *solver, int64_t wishes)
 {
-    const bd_field *field = &solver->field;
+    const bd_edge_store *store = &solver->store;
     int64_t first_against = wishes + 1;
-    for (int u = field->low; u <= field->high; u++) {
-        const bd_cost cost = bd_field_cost(field, u, solver->mate[u]);
+    for (int u = store->low; u <= store->high; u++) {
+        const bd_cost cost = bd_edges_cost(store, u, solver->mate[u]);
         if (cost >= 1 && cost < first_against) first_against = cost;
     }
     return first_against - 1;
@@ -71,7 +71,7 @@ static bool wishes_try(wish *w, int64_t wanted)
 bd_status bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     BD_ASSERT(stage->wishes > 0);
-    BD_TRY(bd_field_price(&solver->field, stage, err));
+    BD_TRY(bd_edges_price(&solver->store, stage, err));
     bd_weights_zero(&solver->weights);
     bd_weights_sum(&solver->weights);
     wish w = wishes_open(solver);
@@ -87,7 +87,7 @@ bd_status bd_wishes_grant(bd_solver *solver, const bd_stage *stage, bd_finding *
     BD_ASSERT(low >= 0 && low <= stage->wishes);
     BD_ASSERT(wishes_granted_by(solver, stage->wishes) >= low);
     wishes_grant_up_to(&w, low);
-    bd_field_shrink(&solver->field, &solver->search.tight, (size_t)w.out);
+    bd_edges_shrink(&solver->store, &solver->search.tight, (size_t)w.out);
     *finding = (bd_finding){.value = low, .bound = low, .proved = true};
     return BD_OK;
 }

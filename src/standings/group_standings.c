@@ -1,11 +1,13 @@
 #include "standings/group_standings.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-const char *bd_grouping_text(bd_grouping by, const bd_card *card)
+/* What a card is grouped by; NULL: nothing. */
+static const char *group_standings_text(bd_grouping by, const bd_card *card)
 {
     const char *text = by == BD_BY_SCHOOL ? card->school : card->team;
     return text != NULL && text[0] != '\0' ? text : NULL;
@@ -63,7 +65,7 @@ static bd_status group_fill(bd_arena *arena, const bd_tournament *event, const b
     const bd_ranked **players;
     BD_NEW(players, arena, all, err);
     for (size_t i = 0; i < all; i++) {
-        const char *text = bd_grouping_text(by, &event->cards[standings[i].card]);
+        const char *text = group_standings_text(by, &event->cards[standings[i].card]);
         if (text == NULL || strcmp(text, row->group.name) != 0) continue;
         if (row->group.player_count < row->best) row->group.total += standings[i].score;
         players[row->group.player_count++] = &standings[i];
@@ -83,7 +85,7 @@ bd_status bd_group_standings(bd_arena *arena, const bd_tournament *tournament, c
     BD_ASSERT(best >= 1);
     BD_NEW(rows, arena, all, err);
     for (size_t i = 0; i < all; i++) {
-        const char *name = bd_grouping_text(by, &tournament->cards[standings[i].card]);
+        const char *name = group_standings_text(by, &tournament->cards[standings[i].card]);
         if (name != NULL) rows[found++] = (group_row){.group = {.name = name}, .best = (size_t)best};
     }
     found = group_unite(rows, found);

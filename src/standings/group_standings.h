@@ -16,9 +16,6 @@ typedef struct bd_ranked_group {
     size_t player_count;
 } bd_ranked_group;
 
-/* What a card is grouped by; NULL: nothing. */
-const char *bd_grouping_text(bd_grouping by, const bd_card *card);
-
 /* The groups of standings (bd_standings), the first first. `best` is how many players count. */
 bd_status bd_group_standings(bd_arena *arena, const bd_tournament *tournament, const bd_ranked *standings,
                              bd_grouping by, int best, bd_ranked_group **out, size_t *count, bd_err *err);

@@ -1,6 +1,8 @@
 #include "standings/places.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 
 #include <stdlib.h>
 
@@ -8,7 +10,7 @@ bool bd_places_are_told(const bd_tournament *tournament)
 {
     if (tournament->tiebreaks == NULL) return false;
     for (size_t c = 0; c < tournament->card_count; c++)
-        if (!tournament->cards[c].filler && tournament->cards[c].standing > 0) return true;
+        if (!tournament->cards[c].filler && tournament->cards[c].person->standing > 0) return true;
     return false;
 }
 
@@ -31,7 +33,7 @@ bd_status bd_places_check(bd_arena *arena, const bd_tournament *tournament, int 
         while (to < n && rows[to].place == rows[from].place) to++;
         BD_ASSERT(rows[from].place == (int)from + 1);
         for (size_t i = from; i < to; i++) {
-            const int said = tournament->cards[rows[i].card].standing;
+            const int said = tournament->cards[rows[i].card].person->standing;
             if (said <= 0 || (said >= (int)from + 1 && said <= (int)to)) continue;
             faults[(*count)++] = (bd_place_fault){rows[i].card, said, (int)from + 1, (int)to};
         }
@@ -47,6 +49,6 @@ bd_status bd_places_give(bd_arena *arena, bd_tournament *tournament, int round, 
     bd_ranked *rows;
     BD_TRY(bd_standings(arena, tournament, round, list, &rows, err));
     const size_t n = bd_standings_count(tournament);
-    for (size_t i = 0; i < n; i++) tournament->cards[rows[i].card].standing = rows[i].place;
+    for (size_t i = 0; i < n; i++) tournament->cards[rows[i].card].person->standing = rows[i].place;
     return BD_OK;
 }

@@ -1,6 +1,7 @@
 #include "standings/standings.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/conversion.h"
 #include "standings/direct_encounter.h"
 #include "standings/standings_words.h"
@@ -27,21 +28,22 @@ bd_status bd_tiebreaks_of(const bd_tournament *tournament, bd_tiebreak_list *out
     return standings_check_list(tournament, out, BD_BAD_INPUT, err);
 }
 
-static bool standings_is_known(const bd_entry *entry)
-{
-    return entry->halves >= 0 || (entry->kind != BD_GAME && entry->kind != BD_FORFEIT);
-}
-
+/* The last round drawn counts from its first result, or from its byes when it has no games. Of an earlier one
+ * a position may tell byes only. */
 int bd_standings_round(const bd_tournament *tournament)
 {
     const int drawn = bd_tournament_last_round(tournament);
-    int last = 0;
+    bool told[BD_ROUNDS_MAX + 1] = {false}, waits[BD_ROUNDS_MAX + 1] = {false};
+    bool rests[BD_ROUNDS_MAX + 1] = {false};
+    int last = drawn;
     for (size_t i = 0; i < tournament->card_count; i++)
         for (size_t k = 0; k < tournament->cards[i].history_count; k++) {
             const bd_entry *entry = &tournament->cards[i].history[k];
-            if (entry->round <= drawn && entry->round > last && standings_is_known(entry))
-                last = entry->round;
+            const bool plays = entry->kind == BD_GAME || entry->kind == BD_FORFEIT;
+            bool *mark = !plays ? rests : entry->halves >= 0 ? told : waits;
+            mark[entry->round] = true;
         }
+    while (last > 0 && !told[last] && (!rests[last] || (waits[last] && last == drawn))) last--;
     return last;
 }
 
@@ -62,19 +64,19 @@ bool bd_tiebreak_is_dropped(const bd_tournament *tournament, const bd_tiebreak *
 }
 
 /* A player while the table is sorted: qsort hands nothing else on. */
-typedef struct standings_row {
+typedef struct ranked_row {
     size_t card;
     int id;
     int group; /* index of the first row that is equal so far */
     bd_tie_value key;
-} standings_row;
+} ranked_row;
 
 typedef struct standings_desk {
     bd_arena *arena;
     bd_tie_sheet sheet;
     const bd_tie_book *book;
     const bd_tiebreak_list *list;
-    standings_row *rows;
+    ranked_row *rows;
     size_t count;
     bd_tie_value *values; /* [card][tie-break] */
     int *steps;           /* [card][1 + tie-break] */
@@ -87,7 +89,7 @@ typedef struct standings_desk {
 /* Of rows that are equal so far. */
 static int standings_compare(const void *a, const void *b)
 {
-    const standings_row *x = a, *y = b;
+    const ranked_row *x = a, *y = b;
     const int order = bd_tie_compare(y->key, x->key);
     return order != 0 ? order : x->id < y->id ? -1 : x->id > y->id;
 }
@@ -101,7 +103,7 @@ static void standings_split(standings_desk *desk, size_t step)
     }
     int before = -1;
     for (size_t i = 0; i < desk->count; i++) {
-        standings_row *row = &desk->rows[i];
+        ranked_row *row = &desk->rows[i];
         const bool equal = i > 0 && row->group == before && bd_tie_compare(row->key, row[-1].key) == 0;
         before = row->group;
         row->group = equal ? row[-1].group : (int)i;
@@ -113,7 +115,7 @@ static void standings_key_by(standings_desk *desk, const bd_tie_value *values, s
 {
     const bool ascending = bd_tiebreak_is_ascending(&desk->list->items[item]);
     for (size_t i = 0; i < desk->count; i++) {
-        standings_row *row = &desk->rows[i];
+        ranked_row *row = &desk->rows[i];
         desk->values[row->card * desk->list->count + item] = row->key = values[row->card];
         if (ascending) row->key.number = -row->key.number;
     }
@@ -180,7 +182,7 @@ static bd_status standings_open(bd_arena *arena, const bd_tournament *tournament
     BD_NEW(desk->points, arena, cards, err);
     for (size_t c = 0; c < cards; c++)
         if (!tournament->cards[c].filler)
-            desk->rows[desk->count++] = (standings_row){.card = c, .id = tournament->cards[c].id};
+            desk->rows[desk->count++] = (ranked_row){.card = c, .id = tournament->cards[c].id};
     BD_ASSERT(desk->count == bd_standings_count(tournament));
     return BD_OK;
 }

@@ -22,7 +22,7 @@ typedef struct bd_ranked {
  * that a round robin must not use. */
 bd_status bd_tiebreaks_of(const bd_tournament *tournament, bd_tiebreak_list *out, bd_err *err);
 
-/* The last round with a known result; 0 when there is none. */
+/* The last round with a result, or of byes only; 0 when there is none. */
 int bd_standings_round(const bd_tournament *tournament);
 
 /* Everybody but the fillers, who are in no standings. */

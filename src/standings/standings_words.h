@@ -54,6 +54,4 @@ BD_WORD(STANDINGS_PRIZE_KINDS,
         "more than %d kinds of player (by the categories they can win in) tie for prizes")
 /* clang-format on */
 
-extern const bd_catalogue bd_standings_german; /* standings_german.c */
-
 #endif

@@ -1,6 +1,7 @@
 #include "standings/tie_book.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 
 #include <string.h>
 

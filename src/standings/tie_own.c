@@ -1,5 +1,6 @@
 /* Tie-breaks of a player's own record: C.07, article 7, and points and rating. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/conversion.h"
 #include "standings/tie_values.h"
 

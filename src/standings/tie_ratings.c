@@ -1,5 +1,6 @@
 /* Tie-breaks by ratings: C.07, article 10, with the tables of the FIDE Rating Regulations. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/conversion.h"
 #include "standings/tie_values.h"
 

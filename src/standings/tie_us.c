@@ -1,5 +1,6 @@
 /* Tie-breaks of US Chess: the Official Rules of Chess, 34E1 to 34E3 and 34E9. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "standings/tie_values.h"
 
 #include <stdlib.h>

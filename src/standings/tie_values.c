@@ -1,6 +1,7 @@
 #include "standings/tie_values.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/conversion.h"
 
 static bd_tie_count *const tie_values_counts[BD_TIE_KINDS] = {
@@ -92,7 +93,8 @@ static bd_status tie_values_find_performances(bd_tie_sheet *sheet, const bd_tieb
     return bd_tie_values(sheet, &single, &sheet->performances, err);
 }
 
-bool bd_tie_is_dropped(const bd_tie_sheet *sheet, const bd_tiebreak *tiebreak)
+/* Article 10: a tie-break by ratings, where somebody has none and the list does not say what counts then. */
+static bool tie_values_are_dropped(const bd_tie_sheet *sheet, const bd_tiebreak *tiebreak)
 {
     return bd_tiebreak_needs_ratings(tiebreak) && sheet->unrated_players && tiebreak->unrated == 0;
 }
@@ -105,7 +107,7 @@ bd_status bd_tie_values(bd_tie_sheet *sheet, const bd_tiebreak *tiebreak, bd_tie
     BD_NEW(values, sheet->arena, sheet->event->card_count, err);
     *out = values;
     bd_tie_count *const count = tie_values_counts[tiebreak->kind];
-    if (count == NULL || bd_tie_is_dropped(sheet, tiebreak)) return BD_OK;
+    if (count == NULL || tie_values_are_dropped(sheet, tiebreak)) return BD_OK;
     BD_TRY(bd_tie_sheet_book(sheet, tiebreak, &book, err));
     if (tiebreak->kind == BD_TIE_AOB) BD_TRY(tie_values_find_buchholz(sheet, tiebreak->fore, err));
     if (tiebreak->kind == BD_TIE_APRO || tiebreak->kind == BD_TIE_APPO)

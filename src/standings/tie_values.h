@@ -31,9 +31,6 @@ bd_status bd_tie_values(bd_tie_sheet *sheet, const bd_tiebreak *tiebreak, bd_tie
 bd_status bd_tie_sheet_book(bd_tie_sheet *sheet, const bd_tiebreak *tiebreak, const bd_tie_book **out,
                             bd_err *err);
 
-/* Article 10: a tie-break by ratings, where somebody has none and the list does not say what counts then. */
-bool bd_tie_is_dropped(const bd_tie_sheet *sheet, const bd_tiebreak *tiebreak);
-
 /* One value; the book is that of bd_tie_sheet_book. */
 typedef bd_tie_value bd_tie_count(const bd_tie_sheet *sheet, const bd_tie_book *book,
                                   const bd_tiebreak *tiebreak, size_t card);

@@ -2,7 +2,8 @@
 
 #include "base/assert.h"
 #include "base/text.h"
-#include "cards/publish.h"
+#include "cards/card.h"
+#include "cards/published.h"
 #include "io/trf/trf_remarks.h"
 #include "rulebook/options/draw_wishes.h"
 #include "verify/verify_words.h"

@@ -1,8 +1,12 @@
 #include "verify/verify_files.h"
 
 #include "base/assert.h"
+#include "cards/cards_digest.h"
+#include "event/cards.h"
+#include "io/event_file.h"
 #include "io/instance_file.h"
-#include "io/tournament_file.h"
+
+#include <string.h>
 
 bd_status bd_judge_begin(bd_arena *arena, const bd_judge_wish *wish, const bd_file *certificate,
                          bd_judged *out, bd_err *err)
@@ -13,14 +17,35 @@ bd_status bd_judge_begin(bd_arena *arena, const bd_judge_wish *wish, const bd_fi
                                &out->file, err);
 }
 
+/* The cards that the certificate is about: those of the file, or, where these are others by now, those of the
+ * moment when the round was published. */
+static bd_status verify_files_cards(bd_arena *arena, const bd_judge_wish *wish, const bd_file *cards,
+                                    const bd_judged *judged, bd_tournament **out, bd_err *err)
+{
+    const bd_read_options options = {.lenient = wish->lenient};
+    const bd_certificate *certificate = &judged->file.certificate;
+    const int round = certificate->round;
+    char digest[65];
+    bd_event *event = NULL, *then = NULL;
+    bd_tournament *before = NULL;
+    BD_TRY(
+        bd_event_read_text(arena, wish->cards_name, cards->text, cards->length, &options, NULL, &event, err));
+    BD_TRY(bd_event_cards(arena, event, out, err));
+    bd_tournament_digest(*out, round, digest);
+    if (certificate->digest == NULL || strcmp(digest, certificate->digest) == 0) return BD_OK;
+    BD_TRY(bd_event_as_published(arena, event, round, &then, err));
+    BD_TRY(bd_event_cards(arena, then, &before, err));
+    bd_tournament_digest(before, round, digest);
+    if (strcmp(digest, certificate->digest) == 0) *out = before;
+    return BD_OK;
+}
+
 static bd_status verify_files_by_kind(bd_arena *arena, const bd_judge_wish *wish, const bd_file *cards,
                                       bd_judged *judged, bd_err *err)
 {
     if (judged->file.of_cards) {
-        const bd_read_options options = {.lenient = wish->lenient};
         bd_tournament *tournament = NULL;
-        BD_TRY(bd_tournament_read_text(arena, wish->cards_name, cards->text, cards->length, &options, NULL,
-                                       &tournament, err));
+        BD_TRY(verify_files_cards(arena, wish, cards, judged, &tournament, err));
         BD_TRY(bd_verify_cards(arena, tournament, &judged->file, &judged->verdict, err));
         if (judged->verdict.kind == BD_REFUSED) return BD_OK;
         return bd_conditions_of(arena, tournament, &judged->file, wish->rules, &judged->conditions, err);

@@ -5,7 +5,6 @@
 #include "base/shown.h"
 #include "io/file.h"
 #include "os/process.h"
-#include "verify/german_checker.h"
 #include "verify/verify_files.h"
 #include "verify/verify_words.h"
 
@@ -89,7 +88,7 @@ static bool verify_main_take_option(int argc, char **argv, int *at, command_line
         return bd_rulebook_find(value) != NULL;
     }
     value = verify_main_value("--lang", argc, argv, at);
-    if (value != NULL) return strcmp(value, "en") == 0 || strcmp(value, "de") == 0;
+    if (value != NULL) return bd_language_of(&bd_spoken_languages, value) != NULL;
     value = verify_main_value("--format", argc, argv, at);
     if (value == NULL) return false;
     line->json = strcmp(value, "json") == 0;
@@ -137,7 +136,7 @@ int main(int argc, char **argv)
 {
     command_line line = {.lenient = false};
     bd_os_begin(&argc, &argv);
-    if (strcmp(bd_language_asked(argc, argv), "de") == 0) bd_verify_speak_german();
+    bd_words_speak(bd_language_asked(&bd_spoken_languages, argc, argv));
     if (!verify_main_read_command_line(argc, argv, &line)) {
         (void)fputs(BD_SAY(VERIFY_USAGE), stderr);
         return 2;

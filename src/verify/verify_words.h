@@ -119,7 +119,7 @@ BD_WORD(
     "  --allow-options     wishes of the arbiter in the certificate are in order\n"
     "  --rules ID          demand a proof by this rulebook; without it, by the one that CARDS names\n"
     "  --format text|json  how to say it\n"
-    "  --lang en|de        the language of sentences\n"
+    "  --lang CODE         the language of sentences\n"
     "  --lenient           the cards were read with --lenient when the draw was made\n"
     "  --quiet             no words, only the exit code\n"
     "  --version           show the version and stop\n"
@@ -132,7 +132,5 @@ BD_WORD(VERIFY_REFUSED, "refused: %s:%d: %s")
 BD_WORD(VERIFY_REFUSED_STAGE, "refused: %s:%d: stage %s: %s")
 BD_WORD(VERIFY_NOT_WRITTEN, "bestdraw-verify: the verdict cannot be written\n")
 BD_WORD(VERIFY_NO_MEMORY, "memory is exhausted")
-
-extern const bd_catalogue bd_verify_german; /* verify_german.c */
 
 #endif

@@ -25,6 +25,10 @@ const viewsOf = { arbiter: ["table", "round", "standings", "players", "prioritie
 /** Views in which somebody may be writing: news do not take them away. */
 const calm = new Set(["players", "priorities", "print"]);
 const wordsOfStops = new Set(["stopped"]);
+/** How a refusal ends that says what is there already. */
+const contradicts = /; --replace [^;]*$/;
+/** @param {unknown} error @returns {error is Refusal} */
+const isContradiction = (error) => error instanceof Refusal && contradicts.test(error.message);
 
 export class App {
     constructor() {
@@ -114,10 +118,20 @@ export class App {
         try {
             return await this.whileBusy(ask(command, options));
         } catch (error) {
-            if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
-            else await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+            await this.tellWhy(error);
             return null;
         }
+    }
+
+    /** @param {unknown} error */
+    async tellWhy(error) {
+        if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
+        else await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+    }
+
+    /** Whether what is there already, and contradicts, is to be replaced. @param {Refusal} refusal */
+    async mayReplace(refusal) {
+        return (await askFor(say("replace_title"), [], { about: refusal.message.replace(contradicts, "."), ok: say("replace") })) !== null;
     }
 
     /** The page says that it works while something goes on. @template T @param {Promise<T>} work @returns {Promise<T>} */
@@ -134,15 +148,22 @@ export class App {
         }
     }
 
-    /** A change: it is in the browser's store when this returns true. @param {string} command @param {any} options @param {string} [sentence] */
-    change(command, options, sentence) {
-        return this.whileBusy(this.changeAndShow(command, options, sentence));
+    /** A change: it is in the browser's store when this returns true. @param {string} command @param {any} options @param {string} [sentence] @returns {Promise<boolean>} */
+    async change(command, options, sentence) {
+        const reply = await this.whileBusy(this.changeAndShow(command, options, sentence));
+        if (!(reply instanceof Refusal)) return reply;
+        return (await this.mayReplace(reply)) && (await this.change(command, { ...options, replace: true }, sentence));
     }
 
-    /** @param {string} command @param {any} options @param {string} [sentence] */
+    /** A refusal: a result that is there already contradicts. @param {string} command @param {any} options @param {string} [sentence] */
     async changeAndShow(command, options, sentence) {
-        const reply = await this.ask(command, options);
-        if (reply === null) return false;
+        try {
+            await this.whileBusy(ask(command, options));
+        } catch (error) {
+            if (command === "result" && isContradiction(error)) return error;
+            await this.tellWhy(error);
+            return false;
+        }
         this.event.dirty = !served;
         // The last result of a round does not take the round away from under the hands.
         this.chosenRound = command === "result" ? this.round : null;
@@ -187,8 +208,11 @@ export class App {
     }
 
     /** What a player has sent becomes the result, or is dropped. @param {import("./hall.js").Claim} claim @param {boolean} accept */
-    settle(claim, accept) {
-        return this.whileBusy(this.settleAndShow(claim, accept));
+    async settle(claim, accept) {
+        const refusal = await this.whileBusy(this.settleAndShow(claim, accept));
+        if (refusal === null || !(await this.mayReplace(refusal))) return;
+        const { round, white, black, result } = claim;
+        if (await this.change("result", { round, white, black, result, replace: true })) await this.settle(claim, false);
     }
 
     /** @param {import("./hall.js").Claim} claim @param {boolean} accept */
@@ -196,10 +220,12 @@ export class App {
         try {
             await settleClaim(claim, accept);
         } catch (error) {
-            await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+            if (isContradiction(error)) return error;
+            await this.tellWhy(error);
         }
         this.chosenRound = this.round;
         await this.reload();
+        return null;
     }
 
     async showStart() {
@@ -317,15 +343,8 @@ export class App {
             this.claims = claims;
             return cards;
         }
-        let bytes = this.event.files.get(this.event.name);
-        if (!this.event.json) bytes = (await this.ask("convert", { to: "json" }))?.answer;
-        if (bytes === undefined) return null;
-        try {
-            return JSON.parse(new TextDecoder().decode(bytes).replace(/^\ufeff/, ""));
-        } catch {
-            await this.ask("show"); // says where the file is wrong
-            return null;
-        }
+        const reply = await this.ask("convert", { to: "cards" });
+        return reply === null ? null : JSON.parse(new TextDecoder().decode(reply.answer));
     }
 
     /** Everything anew from the file. @param {boolean} [quietly] the view stays as it is @returns {Promise<boolean>} */
@@ -646,16 +665,15 @@ export class App {
 
     /* ---- history and files ---- */
 
-    /** @param {number} [steps] */
-    async undo(steps = 1) {
+    /** @param {number} [act] that is taken back; without it the arbiter's last one */
+    async undo(act) {
         this.wishes = [];
-        await this.change("undo", { steps });
+        await this.change("undo", { act });
     }
 
-    /** @param {number} [steps] */
-    async redo(steps = 1) {
+    async redo() {
         this.wishes = [];
-        await this.change("redo", { steps });
+        await this.change("redo", {});
     }
 
     /** @returns {Object<string, string>} what the file says about the event */

@@ -7,7 +7,7 @@ import { language } from "./words.js";
 
 /**
  * @typedef {{name: string, key: string, files: Map<string, Uint8Array>}} OpenEvent the file's name; its key in the store;
- *     all that stands in its folder: the file, the version before, the history
+ *     the file by its name
  * @typedef {{answer: any, code: number, milliseconds: number}} Answer
  */
 
@@ -31,8 +31,8 @@ async function makeWorker() {
         for (const one of waiting.values()) one.fail(new Error(error.message));
         waiting.clear();
     };
-    const programs = { bestdraw: packedIn("wasm-bestdraw"), verify: packedIn("wasm-verify") };
-    made.postMessage({ type: "programs", programs }, [programs.bestdraw.buffer, programs.verify.buffer]);
+    const packed = packedIn("wasm"), first = Number(document.getElementById("wasm")?.dataset.first);
+    made.postMessage({ type: "programs", packed, first }, [packed.buffer]);
     if (event !== null) made.postMessage({ type: "files", files: event.files });
     return made;
 }

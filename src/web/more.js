@@ -3,23 +3,27 @@ import { fill, h } from "./dom.js";
 import { button } from "./parts.js";
 import { say } from "./words.js";
 
-/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./app.js").App} App
+ *  @typedef {{act: number, when: string, role: string, who: string, done: string, command: string, taken_back: boolean, takes_back: number}} Act
+ *      as `history` says it, the newest first */
 
 /** @param {App} app @param {HTMLElement} place */
 export async function showHistory(app, place) {
     const reply = await app.ask("history");
     if (reply === null) return;
-    const versions = reply.answer.versions;
-    const canUndo = versions.some((/** @type {any} */ v) => v.undo === 1), canRedo = versions.some((/** @type {any} */ v) => v.undo === -1);
+    /** @type {Act[]} */ const acts = reply.answer.acts;
+    // As undo and redo choose (docs/event-file.md): among one's own acts that count.
+    const mine = acts.filter((act) => act.role === "arbiter" && act.who === act.role && !act.taken_back && act.command !== "redo");
+    const canUndo = mine.some((act) => act.takes_back === 0), canRedo = mine.length > 0 && mine[0].takes_back > 0;
     fill(place, h("h2", {}, say("history_title")),
         h("div", { class: "buttons" }, button(say("undo"), () => app.undo(), { disabled: !canUndo, id: "undo", "data-key": "undo" }),
             button(say("redo"), () => app.redo(), { disabled: !canRedo, id: "redo", "data-key": "redo" })),
-        versions.length === 0 ? h("p", {}, say("history_none"))
-            : h("ol", { class: "history" }, versions.map((/** @type {any} */ v) => h("li", { class: v.undo === 0 ? "now" : v.undo < 0 ? "gone" : "" },
-                h("code", {}, v.done || say("history_start")), h("small", {}, v.when),
-                v.undo === 0 ? h("strong", {}, say("history_now"))
-                    : v.undo === null ? null : button(say("history_back"), () => (v.undo > 0 ? app.undo(v.undo) : app.redo(-v.undo)),
-                        { class: "quiet", "aria-label": `${say("history_back")}: ${v.done || say("history_start")}` })))));
+        acts.length === 0 ? h("p", {}, say("history_none"))
+            : h("ol", { class: "history" }, acts.map((act) => h("li", { class: act.taken_back ? "gone" : "" },
+                h("span", { class: "done" }, act.done), h("small", {}, [act.who, act.when && new Date(act.when).toLocaleString()].filter(Boolean).join(", ")),
+                act.taken_back ? h("strong", {}, say("history_gone"))
+                    : button(say("history_back"), () => app.undo(act.act),
+                        { class: "quiet", "data-key": `back-${act.act}`, "aria-label": `${say("history_back")}: ${act.done}` })))));
 }
 
 /** Rows that can be dragged by their grips. @param {HTMLElement} list @param {(from: number, to: number) => void} move */

@@ -35,9 +35,9 @@ const rows = {
     rules: (o) => ({ options: { id: o.id } }),
     table: () => ({ options: {} }),
     history: () => ({ options: {} }),
-    undo: (o) => ({ options: { steps: number(o.steps ?? 1) }, change: true, gives: "text" }),
-    redo: (o) => ({ options: { steps: number(o.steps ?? 1) }, change: true, gives: "text" }),
-    result: (o) => ({ options: { round: number(o.round), white: o.white, black: o.black, result: o.result }, change: true, gives: "text" }),
+    undo: (o) => ({ options: { act: number(o.act) }, change: true, gives: "text" }),
+    redo: () => ({ options: {}, change: true, gives: "text" }),
+    result: (o) => ({ options: { round: number(o.round), white: o.white, black: o.black, result: o.result, replace: o.replace }, change: true, gives: "text" }),
     bye: (o) => ({ options: { player: o.player, round: number(o.round), bye: o.kind }, change: true, gives: "text" }),
     withdraw: (o) => ({ options: { player: o.player, round: number(o.round), back: o.back }, change: true, gives: "text" }),
     late: (o) => ({ options: { player: o.name, grade: number(o.grade), club: o.club, school: o.school, team: o.team, round: number(o.round), missed: o.missed },
@@ -48,7 +48,7 @@ const rows = {
     sheet: (o) => ({ options: { sheet: o.kinds, round: number(o.round), format: "html" }, gives: "text" }),
     new: (o) => ({ options: { list: "entries.csv", name: o.name, rules: o.rules, rounds: number(o.rounds),
         option: o.ungraded ? { ungraded: o.ungraded } : undefined }, files: { "entries.csv": o.list }, change: true, gives: "text" }),
-    convert: (o) => ({ options: { out: `out.${o.to}` }, gives: `out.${o.to}` }),
+    convert: (o) => ({ options: { out: `out.${o.to}`, to: o.to }, gives: `out.${o.to}` }),
 };
 
 /** What is not said is left out, so that the request says no more than was asked. @param {Object<string, any>} options */

@@ -1,7 +1,9 @@
 /* The Worker: has the two programs and the event's files, and makes one run of a program out of one request. The modules of
  * the WebAssembly build, createBestdraw and createVerify, stand before this in the bundle. */
 import { lineOf, runOf } from "./lines.js";
-import { compile, runProgram } from "./program.js";
+import { unpacked } from "./packed.js";
+import { runProgram } from "./program.js";
+import { withRepeats } from "./repeats.js";
 
 const encoder = new TextEncoder();
 /** @type {Object<string, Promise<WebAssembly.Module>>} */ const compiled = {};
@@ -37,8 +39,7 @@ function answerOf(request, done) {
 
 /** @param {{request: import("./requests.js").Request, name: string, language: string}} asked */
 async function answer({ request, name, language }) {
-    const history = request.change || request.command === "history";
-    let given = new Map([...files].filter(([path]) => history || path === name));
+    let given = new Map([...files].filter(([path]) => path === name));
     const begun = performance.now();
     for (const order of request.before) {
         const first = await run("bestdraw", [...lineOf(order, name), `--lang=${language}`], given);
@@ -58,9 +59,11 @@ async function answer({ request, name, language }) {
 onmessage = ({ data }) => {
     queue = queue.then(async () => {
         try {
-            if (data.type === "programs")
-                for (const [name, bytes] of Object.entries(data.programs)) compiled[name] = compile(bytes);
-            else if (data.type === "files") {
+            if (data.type === "programs") {
+                const both = unpacked(data.packed).arrayBuffer().then(withRepeats);
+                compiled.bestdraw = both.then((bytes) => WebAssembly.compile(bytes.slice(0, data.first)));
+                compiled.verify = both.then((bytes) => WebAssembly.compile(bytes.slice(data.first)));
+            } else if (data.type === "files") {
                 files = new Map(data.files);
                 postMessage({ number: data.number });
             } else postMessage({ number: data.number, ...(await answer(data)) });

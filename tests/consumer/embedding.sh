@@ -2,6 +2,7 @@
 # The code of docs/embedding.md runs against an installed copy, in C, C++, Python and as commands, with the shared and the static library; and 8 threads
 # make 1,000 draws. A host's own use of GLPK is not touched.
 set -eu
+export SOURCE_DATE_EPOCH=1795000000 # the time of every act, so that files can be compared
 build=$(cd "$1" && pwd)
 source=$(cd "$2" && pwd)
 work=$(mktemp -d)

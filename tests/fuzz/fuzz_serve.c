@@ -64,14 +64,14 @@ static void ask(bd_arena *arena, char *text, size_t size)
                       .body = at,
                       .length = left};
     bd_routed routed;
-    bd_reply reply = {.status = 0};
+    bd_hall_reply reply = {.status = 0};
     bd_order order;
     bd_err err;
     bool allowed = false;
     const bool good = bd_hall_admit(&hall, arena, &visit, &routed, &reply);
     if (good == (reply.status != 0) || (good && !linked)) abort();
     const bd_role role = good ? routed.role : BD_ROLE_SCREEN;
-    if (bd_order_read(arena, role, at, left, &order, &allowed, &err) == BD_OK && order.changes &&
+    if (bd_order_read(arena, role, "event", at, left, &order, &allowed, &err) == BD_OK && order.changes &&
         role == BD_ROLE_SCREEN)
         abort();
 }

@@ -18,10 +18,11 @@ says new_option_twice 2 new ungraded.csv other.json --option club_rounds=1 --opt
 says new_option_value 3 new ungraded.csv other.json --option ungraded=top
 says show_ungraded 3 show ungraded.csv
 holds "a refused 'new' leaves nothing behind" test ! -e other.json
-holds "the file 'new' made is cards/1" grep -q '"format": "cards/1"' open.json
+holds "the file 'new' made is event/2" grep -q '"format": "event/2"' open.json
 
 says convert_trf 0 convert open.json open.trf
 says convert_stdout 0 convert open.trf - --to json
+says convert_cards 0 convert open.json - --to cards
 says convert_bad_format 2 convert open.json open.trf --to xml
 says convert_to_csv 2 convert open.json open.csv --to csv
 says convert_missing 3 convert nowhere.json out.json

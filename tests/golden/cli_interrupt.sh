@@ -34,6 +34,8 @@ interrupts INT --save --format pairs large.json
 if [ $code -eq 4 ]; then
     holds "nothing is published" cmp -s before.json large.json
     holds "and that is told" grep -q 'nothing is published: interrupted' err
+elif [ $code -eq 130 ]; then # when the draw was over and the file was being saved
+    cmp -s before.json large.json || holds "the file is the new one, whole" "$bestdraw" history -q --check large.json
 else
     holds "an interrupted save is exit 4, not $code" test $code -eq 0
 fi

@@ -4,6 +4,7 @@ cp "$data/golden/players.csv" .
 "$bestdraw" new -q players.csv open.json --rounds=5 --name "Tiny Open" || exit 1
 "$bestdraw" draw -q open.json --save --top-colour white >/dev/null || exit 1
 cp open.json drawn.json
+says standings_published 0 standings open.json --tiebreaks none
 
 refuses()
 {
@@ -26,6 +27,12 @@ says missing_not_drawn 3 missing open.json --round 4
 says result_list_of_players 3 result players.csv 1 1 4 1-0
 mkdir folder
 says result_folder 3 result folder 1 1 4 1-0
+
+# Colours that were not as published.
+cp drawn.json open.json
+refuses result_reversed 3 result open.json 1 5 1 1-0
+says result_colours_reversed 0 result open.json 1 5 1 1-0 --colours-reversed
+says result_reversed_cards 0 standings open.json --cross --tiebreaks none
 
 # The program's own lists, with a result for each line.
 cp drawn.json open.json
@@ -50,10 +57,10 @@ holds "results come from standard input" sh -c "\"$bestdraw\" missing open.json 
 # Penalties go round through both formats unchanged.
 for result in 0-0 1/2-0 0-1/2; do
     cp drawn.json open.json
-    "$bestdraw" results -q open.json round1.csv && "$bestdraw" result -q open.json 1 --board 1 $result || bad=1
-    for year in trf json trf; do
-        "$bestdraw" convert -q --to $year open.json - >there.$year && "$bestdraw" convert -q --to json there.$year - >back.json || bad=1
-        "$bestdraw" convert -q --to json open.json - | sed -n 's/.*"history": //p' >a
+    "$bestdraw" results -q open.json round1.csv && "$bestdraw" result -q open.json 1 --board 1 $result --replace || bad=1
+    for year in trf json cards trf; do
+        "$bestdraw" convert -q --to $year open.json - >there.$year && "$bestdraw" convert -q --to cards there.$year - >back.json || bad=1
+        "$bestdraw" convert -q --to cards open.json - | sed -n 's/.*"history": //p' >a
         sed -n 's/.*"history": //p' back.json >b
         holds "$result goes through $year" cmp -s a b
     done
@@ -70,11 +77,13 @@ cp drawn.json open.json
 "$bestdraw" results -q open.json round1.csv && "$bestdraw" draw -q --save open.json >/dev/null || bad=1
 cp open.json two.json
 printf 'round,board,result\n1,1,0-1\n1,2,0-1\n' >corrected.csv
-"$bestdraw" results open.json corrected.csv >out 2>err || { echo "two corrections in a list"; bad=1; }
+"$bestdraw" results open.json corrected.csv --replace >out 2>err || { echo "two corrections in a list"; bad=1; }
 holds "a list tells once that a round was drawn since" [ "$(grep -c 'was drawn with the old result' err)" -eq 1 ]
 cp two.json open.json
-says result_after_next_round 0 result open.json 1 --board 1 0-1
+refuses result_contradicts 3 result open.json 1 --board 1 0-1
+says result_after_next_round 0 result open.json 1 --board 1 0-1 --replace
 says repair_knows_correction 0 repair open.json
-says result_as_it_was 0 result open.json 1 --board 1 1-0
-holds "a correction taken back leaves nothing" cmp -s open.json two.json
+says result_as_it_was 0 result open.json 1 --board 1 1-0 --replace
+for file in open two; do "$bestdraw" convert -q --to cards $file.json $file.cards; done
+holds "a correction taken back leaves nothing" cmp -s open.cards two.cards
 exit $bad

@@ -68,6 +68,11 @@ holds "one line about round 1" test "$(grep -c '^### draw 1 ' small.trf)" = 1
 says wishes_trf_kept_again 0 check small.trf
 sed 's/^### draw 1 options .*/### draw 1 options forbid=4,1/' small.trf >bad.trf
 says wishes_trf_kept_bad 3 check bad.trf
+# As it was written before events had rounds of their own.
+{ grep -v '^###' small.trf && echo '### draw 1 options top=white forbid=1,5'; } >old.trf
+says wishes_trf_kept_old 0 check old.trf --rules caa
+{ grep -v '^###' small.trf && echo '### draw 1 options forbid=4,1'; } >bad.trf
+says wishes_trf_kept_old_bad 3 check bad.trf --rules caa
 "$bestdraw" convert -q open.json converted.trf --to trf 2>/dev/null || exit 1
 holds "converted" grep -q '^### draw 1 options top=white forbid=1,4 pair=2,6$' converted.trf
 exit "$bad"

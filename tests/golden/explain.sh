@@ -34,4 +34,7 @@ says why_not_proof 0 why-not set_h.json 3 6
 says explain_plain 0 explain set_a_r3.json --plain
 says explain_plain_german 0 explain set_a_r3.json --plain --lang=de
 says explain_plain_proof 2 explain set_a_r3.json --plain --proof
+# The lot of round 1 is the one that fell, where no record 152 tells it.
+"$bestdraw" compare "$data/corpus/n10_r5_s421291.trf" --round 1 >first
+holds 'White of board 1 as it was played' grep -q '^ *1  *1-5 ' first
 exit $bad

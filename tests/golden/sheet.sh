@@ -90,7 +90,8 @@ done
 [ "$bad" -eq 0 ] || exit "$bad"
 command -v tidy >/dev/null 2>&1 || { echo "tidy is not installed: the pages are not validated"; exit 77; }
 for page in *.html; do
-    said=$(tidy -quiet -errors -utf8 "$page" 2>&1) || { echo "$page: $said"; bad=1; }
+    # HTML has abbr on th; tidy 5.8 does not know.
+    said=$(tidy -quiet -errors -utf8 "$page" 2>&1 | grep -v '<th> attribute "abbr" not allowed for HTML5')
     [ -z "$said" ] || { echo "$page: $said"; bad=1; }
 done
 exit $bad

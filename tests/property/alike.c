@@ -3,7 +3,6 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "certify/problem.h"
 #include "rulebook/rulebook.h"
 #include "verify/kinds.h"
 #include "verify/walk.h"

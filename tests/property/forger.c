@@ -8,7 +8,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "explain/forced.h"
+#include "explain/answer.h"
 #include "rulebook/stages/laid_draw.h"
 #include "verify/verify.h"
 

@@ -43,15 +43,15 @@ static void add_result(bd_text *text, const bd_round *round, const bd_hand_resul
 static void play_out(const bd_method *method, const bd_event_plan *plan, bd_digest *digest)
 {
     bd_arena *arena = bd_arena_new();
-    bd_event event;
+    bd_made_event event;
     bd_err err = {.status = BD_OK};
     const bd_rulebook *rules = bd_rulebook_find(plan->rules);
     const bd_hand_wishes wishes = {.steps = true, .seed = plan->seed};
-    cr_assert_eq(bd_event_new(arena, plan, &event, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_made_event_new(arena, plan, &event, &err), BD_OK, "%s", err.sentence);
     bd_hand_result result = {.stuck = false};
     for (int number = 1; number <= plan->rounds && !result.stuck; number++) {
-        bd_event_withdraw(&event, number);
-        const bd_draw_options options = bd_event_options(&event);
+        bd_made_event_withdraw(&event, number);
+        const bd_draw_options options = bd_made_event_options(&event);
         bd_round *round;
         bd_draw draw;
         cr_assert_eq(bd_round_new(arena, event.tournament, rules, number, &options, &round, &err), BD_OK,
@@ -63,7 +63,7 @@ static void play_out(const bd_method *method, const bd_event_plan *plan, bd_dige
             cr_assert_eq(bd_hand_publish(arena, round, &result, &draw, &err), BD_OK, "%s", err.sentence);
             for (size_t i = 0; i < draw.board_count; i++)
                 bd_text_add(&text, "%d-%d ", draw.boards[i].white, draw.boards[i].black);
-            cr_assert_eq(bd_event_record(&event, &draw, &err), BD_OK, "%s", err.sentence);
+            cr_assert_eq(bd_made_event_record(&event, &draw, &err), BD_OK, "%s", err.sentence);
         }
         bd_digest_add(digest, text.bytes, text.length);
     }

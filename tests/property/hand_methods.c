@@ -58,14 +58,14 @@ static void compare_all(const char *rules, uint64_t first, uint64_t last)
     for (uint64_t seed = first; seed <= last; seed++) {
         bd_arena *arena = bd_arena_new();
         const bd_event_plan plan = plan_of(rules, seed);
-        bd_event event;
+        bd_made_event event;
         bd_err err = {.status = BD_OK};
-        cr_assert_eq(bd_event_new(arena, &plan, &event, &err), BD_OK, "%s", err.sentence);
-        const bd_draw_options options = bd_event_options(&event);
+        cr_assert_eq(bd_made_event_new(arena, &plan, &event, &err), BD_OK, "%s", err.sentence);
+        const bd_draw_options options = bd_made_event_options(&event);
         const bd_solve_options how = {.prove_unique = false};
         bool found = true;
         for (int number = 1; number <= plan.rounds && found; number++) {
-            bd_event_withdraw(&event, number);
+            bd_made_event_withdraw(&event, number);
             bd_side_by_side both = {.method = NULL};
             for (size_t m = 0; m < bd_method_count(); m++) {
                 char what[96];
@@ -83,7 +83,7 @@ static void compare_all(const char *rules, uint64_t first, uint64_t last)
                 if (!both.hand.stuck) expect_loss_where_told(&both, what);
             }
             if (found)
-                cr_assert_eq(bd_event_record(&event, &both.best.draw, &err), BD_OK, "%s", err.sentence);
+                cr_assert_eq(bd_made_event_record(&event, &both.best.draw, &err), BD_OK, "%s", err.sentence);
         }
         bd_arena_free(arena);
     }
@@ -103,13 +103,14 @@ Test(hand, the_card_procedure_is_hardly_ever_stuck)
         bd_arena *arena = bd_arena_new();
         bd_event_plan plan = plan_of("caa", seed);
         plan.players = 8 + (int)(seed % 5);
-        bd_event event;
+        bd_made_event event;
         bd_err err;
         bd_pairer pairer;
         int played = 0;
-        cr_assert_eq(bd_event_new(arena, &plan, &event, &err), BD_OK);
+        cr_assert_eq(bd_made_event_new(arena, &plan, &event, &err), BD_OK);
         cr_assert_eq(bd_pairer_find("cards", &pairer, &err), BD_OK);
-        cr_assert_eq(bd_event_play(&event, &pairer, plan.rounds, &played, &err), BD_OK, "%s", err.sentence);
+        cr_assert_eq(bd_made_event_play(&event, &pairer, plan.rounds, &played, &err), BD_OK, "%s",
+                     err.sentence);
         stuck += played < plan.rounds;
         bd_arena_free(arena);
     }

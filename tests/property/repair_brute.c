@@ -2,7 +2,9 @@
  * boards, none of those is better, and the checker agrees. */
 #include <criterion/criterion.h>
 
-#include "cards/publish.h"
+#include "event/cards.h"
+#include "event/import.h"
+#include "event/publication.h"
 #include "explain/difference.h"
 #include "explain/repair.h"
 #include "io/certificate_file.h"
@@ -14,7 +16,8 @@ enum { NODES_MOST = 10 };
 
 typedef struct trial {
     bd_arena *arena;
-    bd_tournament *event;
+    bd_tournament *cards; /* before the draw, then as the repair left them */
+    bd_event *event;
     const bd_rulebook *rules;
     unsigned long long seed;
     bd_random random;
@@ -32,7 +35,7 @@ static bool publish(trial *t)
 {
     const bd_solve_options how = {.prove_unique = true};
     bd_best best;
-    cr_assert_eq(bd_best_draw(t->arena, t->event, t->rules, 0, NULL, &how, &best, NULL), BD_OK);
+    cr_assert_eq(bd_best_draw(t->arena, t->cards, t->rules, 0, NULL, &how, &best, NULL), BD_OK);
     const bd_round *round = best.round;
     if (round->nodes > NODES_MOST || round->cards < 2) return false;
     t->published = best.draw;
@@ -46,7 +49,8 @@ static bool publish(trial *t)
             t->published.boards[i] = (bd_board){order[2 * i], order[2 * i + 1]};
         if (round->cards % 2 != 0) t->published.bye = order[round->cards - 1];
     }
-    return bd_publish_draw(t->event, &t->published, true, NULL) == BD_OK;
+    cr_assert_eq(bd_event_import(t->cards, &t->event, NULL), BD_OK);
+    return bd_event_publish(t->event, &t->published, true, NULL) == BD_OK;
 }
 
 /* Somebody who is there, or 0. */
@@ -61,8 +65,8 @@ static int somebody(trial *t)
 /* A game of the round before that had another result. */
 static void find_correction(trial *t)
 {
-    for (size_t i = 0; i < t->event->card_count; i++) {
-        const bd_card *card = &t->event->cards[i];
+    for (size_t i = 0; i < t->cards->card_count; i++) {
+        const bd_card *card = &t->cards->cards[i];
         const bd_entry *entry = bd_card_entry(card, t->published.round - 1);
         if (entry == NULL || entry->kind != BD_GAME || entry->colour != BD_WHITE ||
             !small_chance(&t->random, 50))
@@ -102,9 +106,9 @@ static void make_wishes(trial *t, int late)
 static int send_away(trial *t)
 {
     if (!small_chance(&t->random, 30)) return 0;
-    bd_card *card = &t->event->cards[bd_random_below(&t->random, t->event->card_count)];
-    if (!bd_card_is_present(t->event, card, t->event->round)) return 0;
-    return bd_card_add_bye(t->event, card, t->event->round, BD_BYE_ZERO, NULL) == BD_OK ? card->id : 0;
+    bd_card *card = &t->cards->cards[bd_random_below(&t->random, t->cards->card_count)];
+    if (!bd_card_is_present(t->cards, card, t->cards->round)) return 0;
+    return bd_card_add_bye(t->cards, card, t->cards->round, BD_BYE_ZERO, NULL) == BD_OK ? card->id : 0;
 }
 
 typedef struct search {
@@ -179,7 +183,7 @@ static void verify(const trial *t)
     cr_assert_eq(bd_certificate_write(&text, &best->certificate, drawn ? &best->draw : NULL, &err), BD_OK);
     cr_assert_eq(bd_certificate_read(t->arena, "c", text.bytes, text.length, &file, &err), BD_OK,
                  "seed %llu: %s", t->seed, err.sentence);
-    cr_assert_eq(bd_verify_cards(t->arena, t->event, &file, &verdict, &err), BD_OK, "seed %llu: %s", t->seed,
+    cr_assert_eq(bd_verify_cards(t->arena, t->cards, &file, &verdict, &err), BD_OK, "seed %llu: %s", t->seed,
                  err.sentence);
     cr_assert_eq(verdict.kind, drawn ? BD_PROVED_BEST : BD_PROVED_NO_DRAW, "seed %llu: %s\n%s", t->seed,
                  verdict.sentence, text.bytes);
@@ -224,7 +228,7 @@ static long try_many(const char *rules, const char *after, unsigned long long fi
                    .seed = seed,
                    .rules = bd_rulebook_find(rules),
                    .random = bd_random_seeded(seed)};
-        t.event = small_event(t.arena, &t.random, bd_random_between(&t.random, 4, NODES_MOST),
+        t.cards = small_event(t.arena, &t.random, bd_random_between(&t.random, 4, NODES_MOST),
                               bd_random_between(&t.random, 1, 6));
         const int late = send_away(&t);
         if (publish(&t)) {
@@ -233,6 +237,7 @@ static long try_many(const char *rules, const char *after, unsigned long long fi
             const bd_status status =
                 bd_repair_draw(t.arena, t.event, t.rules, &t.wish, &how, &t.repair, &err);
             cr_assert_eq(status, BD_OK, "seed %llu: %s", seed, err.sentence);
+            cr_assert_eq(bd_event_cards(t.arena, t.event, &t.cards, &err), BD_OK, "%s", err.sentence);
             check_repair(&t, &changes);
         }
         bd_arena_free(t.arena);

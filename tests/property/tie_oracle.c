@@ -1,5 +1,6 @@
 /* Tie-breaks and places against the second account of tie_account.h. Events are made up with byes, absences,
  * forfeits, withdrawals, late entries, rematches, unrated players and two point systems. */
+#include "cards/card.h"
 #include "standings/standings.h"
 
 #include "base/random.h"

@@ -1,5 +1,6 @@
 /* Certificates of cards: those of the worked examples are accepted, and no change to one passes with anything
  * false. The best draws are unique, so an accepted one has the same boards, or says that it is not proved. */
+#include "cards/card.h"
 #include "certify/best.h"
 #include "io/tournament_file.h"
 #include "verify/verify.h"

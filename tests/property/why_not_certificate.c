@@ -2,7 +2,7 @@
  * the values of both draws are those that the answer gives. */
 #include <criterion/criterion.h>
 
-#include "explain/forced.h"
+#include "explain/answer.h"
 #include "verify/verify.h"
 
 #include "forge_truth.h"

@@ -4,7 +4,7 @@
 #include <criterion/criterion.h>
 
 #include "again_stages.h"
-#include "certify/problem.h"
+#include "certify/best.h"
 #include "explain/answer.h"
 #include "explain/question.h"
 #include "io/tournament_file.h"

@@ -19,9 +19,12 @@ find @ %
 table @
 result @ 1 2 % 1-0 writes
 results @ ../slips.csv writes
+played @ 1 % 2 1-0 writes
+round @ 1 --close writes
 missing @
 bye @ % 3 H writes
 withdraw @ % 3 writes
+remove @ % writes
 late @ Newcomer writes
 edit @ % grade=1000 writes
 present @ % writes

@@ -26,7 +26,7 @@ refuses()
 for who in kasparov smith; do # nobody; two
     printf 'white,black,result\n%s,ng,1-0\n' $who >results.csv
     for words in "result open.json 1 $who ng 1-0" 'results open.json results.csv' "bye open.json $who 2 H" "withdraw open.json $who" \
-        "edit open.json $who grade=1" "repair open.json --absent $who" "repair open.json --late $who" "repair open.json --swap $who,ng" \
+        "edit open.json $who grade=1" "remove open.json $who" "played open.json 1 $who ng 1-0" "repair open.json --absent $who" "repair open.json --late $who" "repair open.json --swap $who,ng" \
         "repair open.json --result-was 1,$who,ng,1-0" "draw open.json --forbid $who,ng" "draw open.json --pair $who,ng" \
         "draw open.json --bye $who" "why-not open.json $who ng" "why-not open.json --bye $who" "explain open.json --player $who"; do
         # shellcheck disable=SC2086
@@ -37,6 +37,24 @@ refuses 1 find open.json kasparov
 refuses 3 result open.json 9 1 2 1-0
 refuses 3 result open.json 3 --board 1 1-0
 refuses 3 missing open.json --round 4
+refuses 3 remove open.json 1 # on a board
+refuses 3 round open.json 2 --close
+refuses 3 round open.json 1 --open # it is open
+refuses 2 round open.json 1
+refuses 2 round open.json 1 --close --open
+refuses 3 played open.json 2 1 2 1-0 # not drawn
+refuses 3 played open.json 1 1 1 1-0
+white=$("$bestdraw" missing open.json --format csv | awk -F, 'NR == 2 { print $3 }')
+black=$("$bestdraw" missing open.json --format csv | awk -F, 'NR == 2 { print $5 }')
+refuses 3 played open.json 1 "$white" "$black" 1-0 # they sat there anyway
+refuses 3 result open.json 1 "$black" "$white" 1-0 # colours as published
+"$bestdraw" result -q open.json 1 --board 1 1-0
+refuses 3 result open.json 1 --board 1 0-1
+grep -q -- --replace err || { echo "how to replace a result is not said: $(cat err)"; bad=1; }
+printf 'board,result\n2,1-0\n1,0-1\n' >results.csv
+refuses 3 results open.json results.csv
+refuses 2 undo open.json --by 'desk 2' # they did nothing
+refuses 2 undo open.json --act 99
 refuses 3 bye open.json 1 9 H
 refuses 3 withdraw open.json 1 9
 refuses 2 repair open.json --round 4

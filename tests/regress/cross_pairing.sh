@@ -7,6 +7,7 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 bad=0
+export SOURCE_DATE_EPOCH=1795000000 # the time of every act, so that files can be compared
 
 holds()
 {
@@ -23,6 +24,12 @@ fails()
     got=$?
     [ "$got" -eq "$code" ] || { echo "$what: exit $got, not $code"; cat out; bad=1; }
     grep -q -- "$words" out || { echo "$what: not told: $words"; cat out; bad=1; }
+}
+
+# boards FILE: "WHITE BLACK" a line, of all rounds in the file.
+boards()
+{
+    sed -n 's/^ *{"board": [0-9]*, "white": \([0-9]*\), "black": \([0-9]*\).*/\1 \2/p' "$1"
 }
 
 # section FILE NAME PLAYERS RULES: round 1, named by the first letter.
@@ -63,9 +70,11 @@ for rules in caa sca plain; do
     holds "$rules: the guest is named" grep -q "\"name\": \"Bee$b (Bee, $b)\", .*\"filler\": true" a.json
     holds "$rules: the guest is named there too" grep -q "\"name\": \"Ant$a (Ant, $a)\", .*\"filler\": true" b.json
     # One has White in one file, and the other Black in the other.
-    white_a=$(grep -c "\[$a, 8\]" a.json)
-    white_b=$(grep -c "\[6, $b\]" b.json)
+    white_a=$(boards a.json | grep -cx "$a 8")
+    white_b=$(boards b.json | grep -cx "6 $b")
+    black_a=$(boards a.json | grep -cx "8 $a")
     holds "$rules: the same colours in both files" test "$white_a" -eq "$white_b"
+    holds "$rules: one board" test $((white_a + black_a)) -eq 1
     holds "$rules: no guest in the standings" sh -c "! '$bestdraw' standings a.json --round 1 | grep -q Bee"
 done
 
@@ -150,8 +159,8 @@ for f in a b; do
     grep -q "The draw is the best draw" out || { echo "a round with a guest is judged by what it was made with: $f"; cat out; bad=1; }
     grep -q '"options": ".*pair=' "$f.json" || { echo "the board is kept with the draw: $f"; bad=1; }
 done
-grep -o '\[[0-9]*, [0-9]*\]' a.json | tr -d '[],' | while read -r w b; do "$bestdraw" result -q a.json 1 "$w" "$b" 1/2; done
-grep -o '\[[0-9]*, [0-9]*\]' b.json | tr -d '[],' | while read -r w b; do "$bestdraw" result -q b.json 1 "$w" "$b" 1/2; done
+boards a.json | while read -r w b; do "$bestdraw" result -q a.json 1 "$w" "$b" 1/2; done
+boards b.json | while read -r w b; do "$bestdraw" result -q b.json 1 "$w" "$b" 1/2; done
 met_a=$(sed -n 's/.*"pair=\([0-9]*\),.*/\1/p; s/.* pair=\([0-9]*\),.*/\1/p' a.json | head -1)
 met_b=$(sed -n 's/.*"pair=\([0-9]*\),.*/\1/p; s/.* pair=\([0-9]*\),.*/\1/p' b.json | head -1)
 "$bestdraw" draw a.json --round 2 --with b.json --save > two 2>&1 || { echo "round 2"; cat two; bad=1; }
@@ -162,8 +171,8 @@ for f in a b; do holds "the second round is legal: $f" "$bestdraw" check "$f.jso
 section a.json Ant 5 caa
 section b.json Bee 1 caa
 holds "five and one" "$bestdraw" draw a.json --with b.json --top-colour white --save
-out_of_a=$(sed -n 's/.*pair=\([0-9]*\),6.*/\1/p' a.json)
-grep -o '\[[0-9]*, [0-9]*\]' a.json | tr -d '[],' | while read -r w b; do
+out_of_a=$(sed -n '/^ *{"round": 1,/s/.*pair=\([0-9]*\),6.*/\1/p' a.json)
+boards a.json | while read -r w b; do
     result=1/2
     [ "$w" -eq "$out_of_a" ] && result=0-1
     [ "$b" -eq "$out_of_a" ] && result=1-0
@@ -172,7 +181,8 @@ done
 "$bestdraw" result -q b.json 1 1 2 1-0 2> /dev/null || "$bestdraw" result -q b.json 1 2 1 0-1
 "$bestdraw" draw a.json --round 2 --with b.json --save > two 2>&1 || { echo "five and one, again"; cat two; bad=1; }
 holds "the next best pair is told" grep -q "Ant$out_of_a and Bee1 have met already; the next best pair is Ant" two
-holds "the next best pair plays" sh -c "! sed -n '/\"round\": 2/p' a.json | grep -q 'pair=$out_of_a,'"
+holds "the next best pair plays" sh -c "! sed -n '/^ *{\"round\": 2,/p' a.json | grep -q 'pair=$out_of_a,'"
+holds "the next best pair is kept" sh -c "sed -n '/^ *{\"round\": 2,/p' a.json | grep -q 'pair='"
 holds "legal" "$bestdraw" check a.json --round 2
 
 # A second file that is locked, or changed while the first is drawn: a clear error, and all files are whole. The program waits at a pipe
@@ -196,7 +206,7 @@ holds "the second is whole beside a lock" cmp b.json b.before
 cat second > /dev/null
 wait
 holds "who had the lock has saved" test "$(cat code)" -eq 0
-holds "both files" grep -q '"draws"' a.json b.json
+for f in a b; do holds "both files: $f" grep -q '"published": true' $f.json; done
 
 waits_at_pipe
 sed 's/Bee5/Bea5/' b.before > b.json
@@ -249,7 +259,8 @@ fails "a proof of nothing" 2 "needs --with" "$bestdraw" draw a.json --with-certi
 holds "the first is whole" cmp a.json a.before
 holds "the second is whole" cmp b.json b.before
 
-# Killed at any moment: each file is one of its two versions, and none has a half.
+# Killed at any moment: each file is one of its two versions, and none has a half. What was left between the two is made good when either
+# is opened to be changed next.
 section a.json Ant 7 caa
 section b.json Bee 5 caa
 cp a.json a.before
@@ -264,6 +275,7 @@ for wait in 0 0.002 0.005 0.01 0.02 0.03 0.05 0.08; do
     sleep $wait
     kill -9 $! 2> /dev/null
     wait $! 2> /dev/null
+    for file in a b; do "$bestdraw" round $file.json 9 --close > /dev/null 2>&1; done
     if cmp -s a.json a.before; then holds "killed after $wait: neither" cmp b.json b.before
     else
         holds "killed after $wait: the first" cmp a.json a.after

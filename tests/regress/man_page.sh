@@ -64,6 +64,14 @@ if command -v bash >/dev/null 2>&1; then
     ' bash "$source/docs/completion/bestdraw.bash" "$folder" || { echo "the completion is not as the program"; bad=1; }
 fi
 
+# They can be read before anything is installed.
+for page in "$source"/docs/man/*.1; do
+    cmp "$page" "$1/man/man1/${page##*/}" || bad=1
+done
+if command -v man >/dev/null 2>&1; then
+    [ "$(man -M "$1/man" -w bestdraw)" = "$1/man/man1/bestdraw.1" ] || { echo 'man -M build/man bestdraw finds no page'; bad=1; }
+fi
+
 # The man pages are sound to their formatter, where there is one.
 if command -v groff >/dev/null 2>&1 && [ -e /usr/share/groff/current/tmac/mdoc.tmac ]; then
     for page in "$source"/docs/man/*.1; do

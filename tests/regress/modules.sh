@@ -69,6 +69,10 @@ only_in 'cJSON\.h>' io 'cJSON'
 only_in 'utf8proc\.h>' people 'utf8proc'
 only_in 'microhttpd\.h>' serve 'libmicrohttpd'
 only_in '(^|[^_a-zA-Z.])(malloc|calloc|realloc) *\(' base 'memory is taken'
+# By its type a rulebook cannot see what is not drawn by: nothing that it includes, however far, is the person's.
+# shellcheck disable=SC2046 # a list of files
+cc -std=c17 -D_POSIX_C_SOURCE=200809L -MM -Isrc -Iinclude $(find src/rulebook src/hand src/solve -name '*.c') >"$work/seen" || complain 'the rulebooks cannot be preprocessed'
+! grep -q 'cards/person\.h' "$work/seen" || complain 'a rulebook sees what it may not draw by (cards/person.h):' "$(grep 'cards/person\.h' "$work/seen")"
 leavers=$(grep -rlE --include='*.c' '(^|[^_a-zA-Z])(abort|_?exit) *\(' src | grep -v '_main.c$' || true)
 [ -z "$leavers" ] || complain "the library exits:" "$leavers"
 exit $status

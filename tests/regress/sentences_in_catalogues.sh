@@ -1,7 +1,7 @@
 #!/bin/sh
 # What a user can read stands in the catalogues (src/<module>/<module>_words.h): no other literal of src/ holds two words, but for the
 # records of criteria and rulebooks and the exceptions in tests/regress/sentences.txt. Every name of a catalogue is used, none twice, and has
-# its German row.
+# its row in every language (src/po).
 set -eu
 cd "$2"
 off=${3-} # modules to leave out, for work on the others
@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
 # Literals, pieces joined: "file:line<tab>text". Records outside functions in rulebook/ hold their own words.
-find src -name '*.[ch]' ! -name '*_words.h' ! -name '*_german.c' | sort | LC_ALL=C xargs awk '
+find src -name '*.[ch]' ! -name '*_words.h' | sort | LC_ALL=C xargs awk '
     FNR == 1 { flush(); comment = 0; inside = 0 }
     function flush(plain) {
         plain = text
@@ -66,20 +66,61 @@ fi
 find src -name '*_words.h' | sort | xargs grep -ohE 'BD_WORD(_N)?\([A-Z0-9_]+' | sed 's/.*(//' | sort >"$work/names"
 twice=$(uniq -d "$work/names")
 [ -z "$twice" ] || { echo "names that stand in catalogues twice: $twice"; status=1; }
-find src -name '*.[ch]' ! -name '*_words.h' ! -name '*_german.c' -print0 | xargs -0 grep -ohE '[A-Z][A-Z0-9]*_[A-Z0-9_]+' | sort -u >"$work/said"
+find src \( -name '*.[ch]' -o -name '*.def' \) ! -name '*_words.h' -print0 | xargs -0 grep -ohE '[A-Z][A-Z0-9]*_[A-Z0-9_]+' | sort -u >"$work/named"
+# Explanations say templates by their codes, some with an end: "no-bye" is EXPLAIN_NO_BYE, "stay" is EXPLAIN_STAY_WORSE too.
+cat src/explain/*.c src/rulebook/*/*.c | grep -ohE '"[a-z][a-z-]*"' | tr -d '"' | tr 'a-z-' 'A-Z_' | sed 's/^/EXPLAIN_/' |
+    awk '{ print } { n = split("FACT BYE IMPOSSIBLE WORSE LATER SO NOT_ASKED", end); for (i = 1; i <= n; i++) print $0 "_" end[i] }' |
+    sort -u "$work/named" - >"$work/said"
+sed -nE 's/^EXPLAIN_([A-Z0-9_]+)$/EXPLAIN_PLAIN_\1/p' "$work/said" >"$work/plainly"
+sort -u -o "$work/said" "$work/said" "$work/plainly"
 find src -name '*_words.h' | { grep -vE "$off" || true; } | xargs cat /dev/null | sed -nE 's/^BD_WORD(_N)?\(([A-Z0-9_]+).*/\2/p' | sort -u >"$work/names"
 unused=$(comm -23 "$work/names" "$work/said")
 [ -z "$unused" ] || { echo "words that nobody says: $unused"; status=1; }
 
-# German: row by row in the order of the English ones, and its catalogue in one of the lists (german_*.c).
-for english in $(find src -name '*_words.h' | sort); do
-    german=${english%_words.h}_german.c
-    grep -q '^BD_WORD' "$english" || continue
-    [ -f "$german" ] || { echo "$german is missing: the German for $english"; status=1; continue; }
-    tr -d '\n' <"$english" | grep -oE 'BD_WORD(_N)?\( *[A-Z0-9_]+' | sed 's/BD_WORD//; s/( */ /' >"$work/rows"
-    tr -d '\n' <"$german" | grep -oE 'BD_OTHER(_N)?\( *[A-Z0-9_]+' | sed 's/BD_OTHER//; s/( */ /' >"$work/other"
-    diff "$work/rows" "$work/other" >"$work/differ" || { echo "$german (<: only $english has it, >: only the German):"; grep '^[<>]' "$work/differ"; status=1; }
-    name=$(basename "$german" .c)
-    grep -qE "&bd_${name}[,} ]" src/*/german_*.c || { echo "bd_$name is in no list (german_*.c)"; status=1; }
+# Every language has the rows of the catalogues, in their order, and nothing else: none is missing, stale or not translated. Plain words may be
+# there for some. One line a row: "place, printf format or not, name, English, English plural", with tabs between.
+rows() {
+    awk -v where="$1" '
+        BEGIN { kept = ""; OFS = "\t" }
+        function flush() {
+            if (name != "") print from, format, name, one, many
+            if (name != "" && fuzzy) print where ": " name " is fuzzy" > "/dev/stderr"
+            if (name != "" && (gap || open) && where != "") print where ": " name " is not translated" > "/dev/stderr"
+            name = from = format = one = many = ""; fuzzy = gap = open = 0
+        }
+        function add(text) {
+            sub(/^[^"]*"/, "", text); sub(/"$/, "", text)
+            if (kept == "name") name = name text
+            else if (kept == "one") one = one text
+            else if (kept == "many") many = many text
+            else if (text != "") open = 0
+        }
+        /^$/ { flush() }
+        /^#: / { from = substr($0, 4) }
+        /^#,/ { if (/ c-format/) format = "c-format"; if (/fuzzy/) fuzzy = 1 }
+        /^#~/ { print where ": an entry that is gone: " $0 > "/dev/stderr" }
+        /^msgctxt / { kept = "name" }
+        /^msgid / { kept = "one" }
+        /^msgid_plural / { kept = "many" }
+        /^msgstr/ { kept = "other"; gap = gap || open; open = 1 }
+        /^(msg|")/ { add($0) }
+        END { flush() }'
+}
+sh src/po/template.sh >"$work/template" || status=1
+rows '' <"$work/template" >"$work/all"
+[ "$(wc -l <"$work/all")" -eq "$(find src -name '*_words.h' -print0 | xargs -0 cat | grep -cE '^BD_WORD(_N)?\(')" ] || { echo 'template.sh: it does not have every sentence'; status=1; }
+for po in src/po/*.po; do
+    rows "$po" <"$po" >"$work/theirs" 2>"$work/complaints"
+    cp "$work/all" "$work/ours"
+    case $po in
+    *@plain.po)
+        cut -f 1,3- "$work/theirs" >"$work/plain"
+        awk -F '\t' 'NR == FNR { has[$2]; next } $3 in has' "$work/plain" "$work/all" | cut -f 1,3- >"$work/ours"
+        mv "$work/plain" "$work/theirs"
+        ;;
+    esac
+    diff "$work/ours" "$work/theirs" >"$work/differ" || { echo "$po (<: only the catalogues have it, >: only the file); sh src/po/template.sh --update"; grep '^[<>]' "$work/differ"; status=1; }
+    [ ! -s "$work/complaints" ] || { cat "$work/complaints"; status=1; }
+    ! command -v msgfmt >/dev/null || msgfmt --check -o /dev/null "$po" || status=1
 done
 exit $status

@@ -55,6 +55,10 @@ class Checker:
         if KINDS["number"](value) and value < wanted:
             raise Misfit(f"{at}: {value} is below {wanted}")
 
+    def on_maximum(self, value, wanted, _schema, at):
+        if KINDS["number"](value) and value > wanted:
+            raise Misfit(f"{at}: {value} is above {wanted}")
+
     def on_ref(self, value, wanted, _schema, at):
         self.check(value, self.root["$defs"][wanted.removeprefix("#/$defs/")], at)
 

@@ -4,7 +4,8 @@ import os
 
 
 # What neither the schemas nor the library take.
-BAD = [("draw", {"round": "x"}), ("draw", {"round": 1.5}), ("draw", {"save": 1}), ("draw", {"certificate": 1}), ("draw", {"forbid": {"a": 1}}),
+BAD = [("draw", {"round": "x"}), ("draw", {"round": 0}), ("draw", {"round": 100}), ("undo", {"steps": 0}),
+       ("draw", {"round": 1.5}), ("draw", {"save": 1}), ("draw", {"certificate": 1}), ("draw", {"forbid": {"a": 1}}),
        ("draw", {"option": 3}), ("draw", {"priorities": {}}), ("draw", {"files": []}), ("draw", {"files": {"a": 1}}), ("draw", {"time-limit": "1"}),
        ("result", {}), ("result", {"round": None}), ("result", {"round": 1, "black": 2}), ("why-not", {"b": 1}), ("why-not", {"a": True}),
        ("why", {"player": [1]}), ("why", {"player": 1.5}), ("find", {}), ("bye", {"player": 1}), ("edit", {"set": 1})]

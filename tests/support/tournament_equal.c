@@ -1,4 +1,8 @@
 #include "support/tournament_equal.h"
+#include "cards/card.h"
+#include "cards/person.h"
+
+#include "cards/player_fields.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -97,27 +101,27 @@ static bool same_history(const judge *j, const bd_card *a, const bd_card *b)
     return true;
 }
 
-static bool same_words(const judge *j, const bd_card *a, const bd_card *b)
+static bool same_field(const judge *j, const bd_card *a, const bd_card *b, const bd_player_field *field)
 {
-    const struct {
-        const char *what, *a, *b;
-    } words[] = {{"name", a->name, b->name},
-                 {"title", a->title, b->title},
-                 {"club", a->club, b->club},
-                 {"school", a->school, b->school},
-                 {"team", a->team, b->team},
-                 {"federation", a->federation, b->federation},
-                 {"fide_number", a->fide_number, b->fide_number},
-                 {"birth", a->birth, b->birth}};
     char what[48];
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        (void)snprintf(what, sizeof what, "%s of player %d", words[i].what, a->id);
-        if (!same_text(j, what, words[i].a, words[i].b)) return false;
+    (void)snprintf(what, sizeof what, "%.20s of player %d", field->key, a->id);
+    if (!same_count(j, what, bd_player_has(a, field), bd_player_has(b, field))) return false;
+    switch (field->type) {
+    case BD_PLAYER_TEXT: return same_text(j, what, bd_player_text(a, field), bd_player_text(b, field));
+    case BD_PLAYER_NUMBER: return same_int(j, what, bd_player_number(a, field), bd_player_number(b, field));
+    case BD_PLAYER_FLAG: break;
+    case BD_PLAYER_SEX: return same_int(j, what, bd_player_sex(a, field), bd_player_sex(b, field));
+    case BD_PLAYER_GROUPS:
+        for (size_t i = 0; i < a->group_count; i++)
+            if (!same_text(j, what, a->groups[i], b->groups[i])) return false;
     }
-    (void)snprintf(what, sizeof what, "groups of player %d", a->id);
-    if (!same_count(j, what, a->group_count, b->group_count)) return false;
-    for (size_t i = 0; i < a->group_count; i++)
-        if (!same_text(j, what, a->groups[i], b->groups[i])) return false;
+    return true;
+}
+
+static bool same_fields(const judge *j, const bd_card *a, const bd_card *b)
+{
+    for (size_t i = 0; i < bd_player_field_count; i++)
+        if (!same_field(j, a, b, &bd_player_fields[i])) return false;
     return true;
 }
 
@@ -127,19 +131,13 @@ static bool same_numbers(const judge *j, const bd_card *a, const bd_card *b)
         const char *what;
         int a, b;
     } numbers[] = {{"id", a->id, b->id},
-                   {"rank", a->rank, b->rank},
-                   {"grade", a->grade, b->grade},
-                   {"top", a->top, b->top},
-                   {"filler", a->filler, b->filler},
                    {"volunteer", a->volunteer, b->volunteer},
                    {"withdrawn", a->withdrawn, b->withdrawn},
                    {"joined", a->joined, b->joined},
                    {"score_given", a->score_given, b->score_given},
                    {"score", a->score_given ? a->score : 0, b->score_given ? b->score : 0},
                    {"colour_due", (int)a->colour_due, (int)b->colour_due},
-                   {"last_float", (int)a->last_float, (int)b->last_float},
-                   {"sex", a->sex, b->sex},
-                   {"standing", a->standing, b->standing}};
+                   {"last_float", (int)a->last_float, (int)b->last_float}};
     char what[48];
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         (void)snprintf(what, sizeof what, "%s of player %d", numbers[i].what, a->id);
@@ -153,8 +151,9 @@ static bool same_cards(const judge *j, const bd_tournament *a, const bd_tourname
     if (!same_count(j, "players", a->card_count, b->card_count)) return false;
     for (size_t i = 0; i < a->card_count; i++) {
         const bd_card *x = &a->cards[i], *y = &b->cards[i];
-        if (!same_numbers(j, x, y) || !same_words(j, x, y) || !same_history(j, x, y) ||
-            !same_notes(j, "notes of a player", x->notes, x->note_count, y->notes, y->note_count))
+        if (!same_numbers(j, x, y) || !same_fields(j, x, y) || !same_history(j, x, y) ||
+            !same_notes(j, "notes of a player", x->person->notes, x->person->note_count, y->person->notes,
+                        y->person->note_count))
             return false;
     }
     return true;

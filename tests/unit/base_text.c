@@ -1,5 +1,4 @@
-/* base/text and base/err: UTF-8 is judged exactly, widths are what a terminal shows, texts are cut between
- * characters. */
+/* base/text and base/err: UTF-8 is judged exactly, strings are escaped for JSON, errors keep their place. */
 #include "base/err.h"
 #include "base/text.h"
 #include "faults/arena_fault.h"
@@ -51,52 +50,6 @@ Test(text, utf8_good_and_bad)
     }
     cr_assert_eq(bd_utf8_check("ab\xC3\xA9\xFFz", 6), 4);
     cr_assert_eq(bd_utf8_check("ab", 2), 2);
-}
-
-Test(text, widths)
-{
-    cr_assert_eq(bd_text_width("Jos\xC3\xA9"), 4);
-    cr_assert_eq(bd_text_width("Jose\xCC\x81"), 4, "a combining accent takes no column");
-    cr_assert_eq(bd_text_width("\xE6\x9D\x8E"), 2, "a Chinese character takes two");
-    cr_assert_eq(bd_text_width("a\xFF"), 2, "a byte that is not UTF-8 takes one");
-    static const struct {
-        uint32_t character;
-        int width;
-    } rows[] = {{0x2FF, 1},  {0x300, 0},   {0x36F, 0},   {0x370, 1},   {0x64A, 1},  {0x64B, 0},
-                {0x20D0, 0}, {0x10FF, 1},  {0x1100, 2},  {0x115F, 2},  {0x1160, 1}, {0x4E00, 2},
-                {0x9FFF, 2}, {0xD7A3, 2},  {0xD7A4, 1},  {0xFF00, 2},  {0xFF60, 2}, {0xFF61, 1},
-                {0xFEFF, 0}, {0x1F300, 2}, {0x1F64F, 2}, {0x3FFFD, 2}, {0x3FFFE, 1}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_assert_eq(bd_width_of(rows[i].character), rows[i].width, "U+%04X", (unsigned)rows[i].character);
-}
-
-Test(text, columns_are_exact)
-{
-    bd_arena *arena = bd_arena_new();
-    static const struct {
-        const char *string;
-        int columns;
-        bool right;
-        const char *want;
-    } rows[] = {{"abc", 5, false, "abc  "},
-                {"abc", 5, true, "  abc"},
-                {"abcdef", 4, false, "abc~"},
-                {"\xE6\x9D\x8E\xE6\x9D\x8E", 3, false, "\xE6\x9D\x8E~"},
-                {"abc", 3, false, "abc"},
-                {"abc", 2, true, "a~"},
-                {"abc", 1, false, "~"},
-                {"abc", 0, false, ""},
-                {"a\xFFq", 4, true, " a\xFFq"},
-                {"a\xFFqrs", 3, false, "a\xFF~"},
-                {"\xE6\x9D\x8E\xE6\x9D\x8E\xE6\x9D\x8E", 4, false, "\xE6\x9D\x8E~ "}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        bd_text text = bd_text_new(arena);
-        const char *got = NULL;
-        bd_text_add_column(&text, rows[i].string, rows[i].columns, rows[i].right);
-        cr_assert_eq(bd_text_finish(&text, &got, NULL), BD_OK);
-        cr_assert_str_eq(got, rows[i].want, "row %zu", i);
-    }
-    bd_arena_free(arena);
 }
 
 Test(text, json_strings_are_escaped)

@@ -2,7 +2,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "simulate/event.h"
+#include "simulate/made_event.h"
 
 #include <signal.h>
 #include <string.h>
@@ -29,8 +29,8 @@ Test(best_values, nothing_is_proved_from_the_open_criterion_on)
     plan.players = 60;
     plan.clubs = 5;
     bd_arena *arena = bd_arena_new();
-    bd_event event;
-    cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+    bd_made_event event;
+    cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
     int open = 0, whole = 0;
     for (int limit = 1; limit < 40; limit++) {
         const bd_solve_options how = {.limits.stop = &stop, .watch.say = count_down};

@@ -1,6 +1,8 @@
 /* What is changed by name: flags of a player, the heads of a file, the days that they name. */
+#include "cards/card.h"
 #include "cards/edit.h"
 #include "cards/heads.h"
+#include "cards/person.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -49,7 +51,7 @@ Test(edit, sex)
     } rows[] = {{"m", 'm'}, {"M", 'm'}, {"f", 'w'}, {"W", 'w'}, {"w", 'w'}, {"F", 'w'}, {"", '\0'}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         cr_expect_eq(bd_edit_card(event, card, "sex", rows[i].value, &err), BD_OK, "%s", rows[i].value);
-        cr_expect_eq(card->sex, rows[i].sex, "sex=%s", rows[i].value);
+        cr_expect_eq(card->person->sex, rows[i].sex, "sex=%s", rows[i].value);
     }
     cr_expect_eq(bd_edit_card(event, card, "sex", "x", &err), BD_USAGE);
     cr_expect_eq(bd_edit_card(event, card, "sex", "mf", &err), BD_USAGE);

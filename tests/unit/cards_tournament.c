@@ -1,4 +1,5 @@
 /* cards/tournament and cards/card: what a card tells, what it is worth, who is there. */
+#include "cards/card.h"
 #include "cards/tournament.h"
 
 #include <criterion/criterion.h>

@@ -1,6 +1,7 @@
 /* Published rounds are set against the rules and against the best draw. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "explain/check.h"
 #include "explain/replay.h"
 #include "io/tournament_file.h"

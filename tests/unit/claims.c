@@ -2,6 +2,7 @@
  * gets White on nine boards. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"

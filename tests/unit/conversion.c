@@ -1,6 +1,7 @@
 /* Grades from two sources (CAA 33, 38): "a recognised conversion formula may be used to derive the best
  * ranking of the players". */
 #include "cards/conversion.h"
+#include "cards/card.h"
 #include "cards/cards_digest.h"
 #include "rulebook/rulebook.h"
 

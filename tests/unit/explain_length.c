@@ -2,6 +2,8 @@
  * each event. A name with its number is one word. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
+#include "cards/person.h"
 #include "explain/story.h"
 #include "io/tournament_file.h"
 
@@ -39,7 +41,7 @@ static void name_in_one_word(bd_arena *arena, bd_tournament *event)
         char name[16];
         (void)snprintf(name, sizeof name, "P%d", event->cards[i].id);
         event->cards[i].name = bd_arena_copy_text(arena, name);
-        event->cards[i].shown = NULL;
+        event->cards[i].person->shown = NULL;
     }
 }
 

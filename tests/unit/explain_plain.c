@@ -4,19 +4,25 @@
 #include "explain/answer.h"
 #include "explain/difference.h"
 #include "explain/explain_words.h"
-#include "explain/plain_reasons.h"
 #include "explain/sentences.h"
 #include "explain/story.h"
-#include "rulebook/plain_rules.h"
 #include "small_events.h"
 
 #include <ctype.h>
 #include <string.h>
 
-static const bd_catalogue *const plain[] = {&bd_explain_plain_words, &bd_rulebook_plain_words};
+static void begin(void)
+{
+    bd_words_speak(&bd_spoken_languages.items[0]);
+    bd_words_plainly(true);
+}
 
-static void begin(void) { bd_words_plainly(plain, sizeof plain / sizeof *plain); }
-static void end(void) { bd_words_plainly(NULL, 0); }
+static void end(void)
+{
+    bd_words_speak(NULL);
+    bd_words_plainly(false);
+}
+
 TestSuite(explain_plain, .init = begin, .fini = end);
 
 static const char *rule_word_of(const char *sentence)
@@ -55,11 +61,12 @@ static const char *figure_of(const char *text)
 }
 
 /* Those of check and compare, of the proof, and words that only stand in sentences which have a plain one. */
-static bool is_not_for_parents(const char *code)
+static bool is_not_for_parents(const char *name)
 {
-    static const char *const kinds[] = {"fault-", "draw-", "bound-", "where-", "costs-", "group"};
+    static const char *const kinds[] = {"EXPLAIN_FAULT_", "EXPLAIN_DRAW_",  "EXPLAIN_BOUND_",
+                                        "EXPLAIN_WHERE_", "EXPLAIN_COSTS_", "EXPLAIN_GROUP"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strncmp(code, kinds[i], strlen(kinds[i])) == 0) return true;
+        if (strncmp(name, kinds[i], strlen(kinds[i])) == 0) return true;
     return false;
 }
 
@@ -68,9 +75,9 @@ Test(explain_plain, every_sentence)
     for (size_t i = 0; i < bd_template_count(); i++) {
         const bd_template *row = bd_template_at(i);
         const char *said = bd_say(row->text);
-        if (is_not_for_parents(row->code)) continue;
-        cr_expect_null(rule_word_of(said), "%s: '%s' has '%s'", row->code, said, rule_word_of(said));
-        cr_expect_null(figure_of(said), "%s: '%s' has '%s'", row->code, said, figure_of(said));
+        if (is_not_for_parents(row->name)) continue;
+        cr_expect_null(rule_word_of(said), "%s: '%s' has '%s'", row->name, said, rule_word_of(said));
+        cr_expect_null(figure_of(said), "%s: '%s' has '%s'", row->name, said, figure_of(said));
     }
 }
 
@@ -91,12 +98,16 @@ static bool asks_for_no_more(const char *text, const char *of)
 
 Test(explain_plain, asks_for_what_is_there)
 {
-    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
-        for (size_t j = 0; j < plain[i]->count; j++) {
-            const bd_translation *row = &plain[i]->rows[j];
+    for (size_t i = 0; i < bd_spoken_languages.count; i++) {
+        const bd_catalogue *plain = &bd_spoken_languages.items[i].plain;
+        bd_words_speak(&bd_spoken_languages.items[i]);
+        cr_expect(i > 0 || plain->count > 200);
+        for (size_t j = 0; j < plain->count; j++) {
+            const bd_translation *row = &plain->rows[j];
             cr_expect(asks_for_no_more(row->other, row->english), "'%s': '%s'", row->english, row->other);
             cr_expect_str_eq(bd_say(row->english), row->other);
         }
+    }
 }
 
 typedef struct told {

@@ -1,6 +1,7 @@
 /* Colour preferences and who has White (articles 1.7 and 5.2), by the worked cases. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "cards/tournament.h"
 #include "rulebook/fide/fide.h"
 #include "rulebook/round/claim.h"

@@ -2,8 +2,9 @@
 #include <criterion/criterion.h>
 
 #include "base/sha256.h"
+#include "cards/card.h"
 #include "io/tournament_file.h"
-#include "simulate/names.h"
+#include "simulate/made_event.h"
 #include "simulate/play.h"
 #include "simulate/strength.h"
 
@@ -29,20 +30,20 @@ static bd_event_plan busy_plan(const char *rules, uint64_t seed)
     return plan;
 }
 
-static bd_event play(bd_arena *arena, const bd_event_plan *plan, const char *method, int rounds)
+static bd_made_event play(bd_arena *arena, const bd_event_plan *plan, const char *method, int rounds)
 {
-    bd_event event;
+    bd_made_event event;
     bd_pairer pairer;
     bd_err err = {.status = BD_OK};
     int played = 0;
-    cr_assert_eq(bd_event_new(arena, plan, &event, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_made_event_new(arena, plan, &event, &err), BD_OK, "%s", err.sentence);
     cr_assert_eq(bd_pairer_find(method, &pairer, &err), BD_OK);
-    cr_assert_eq(bd_event_play(&event, &pairer, rounds, &played, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_made_event_play(&event, &pairer, rounds, &played, &err), BD_OK, "%s", err.sentence);
     cr_assert_eq(played, rounds, "%s by %s", plan->rules, method);
     return event;
 }
 
-static const char *write_as(bd_arena *arena, const bd_event *event, bd_file_format format)
+static const char *write_as(bd_arena *arena, const bd_made_event *event, bd_file_format format)
 {
     bd_text text = bd_text_new(arena);
     bd_err err = {.status = BD_OK};
@@ -54,7 +55,7 @@ static const char *write_as(bd_arena *arena, const bd_event *event, bd_file_form
 }
 
 /* What is on the cards, in a form that no file format changes. */
-static const char *tell(bd_arena *arena, const bd_event *event)
+static const char *tell(bd_arena *arena, const bd_made_event *event)
 {
     bd_text text = bd_text_new(arena);
     for (size_t i = 0; i < event->tournament->card_count; i++) {
@@ -76,14 +77,14 @@ Test(generate, one_seed_is_one_event_on_every_machine)
 {
     bd_arena *arena = bd_arena_new();
     const bd_event_plan plan = busy_plan("caa", 7);
-    const bd_event event = play(arena, &plan, "random", 4);
+    const bd_made_event event = play(arena, &plan, "random", 4);
     const char *text = tell(arena, &event);
     bd_digest digest = bd_digest_new();
     char hex[65];
     bd_digest_add(&digest, text, strlen(text));
     bd_digest_finish(&digest, hex);
     cr_expect_str_eq(hex, "68beec2ef79c237f78cf9ff13105d03952ab42a99e3ff601c4960c2176b6cb16");
-    const bd_event again = play(arena, &plan, "random", 4);
+    const bd_made_event again = play(arena, &plan, "random", 4);
     cr_expect_str_eq(tell(arena, &again), text);
     bd_arena_free(arena);
 }
@@ -95,7 +96,7 @@ Test(generate, every_event_passes_the_strict_readers)
             bd_arena *arena = bd_arena_new();
             const char *rules = bd_rulebook_at(r)->id;
             const bd_event_plan plan = busy_plan(rules, seed);
-            const bd_event event = play(arena, &plan, "best", 3);
+            const bd_made_event event = play(arena, &plan, "best", 3);
             static const bd_file_format formats[] = {BD_FORMAT_JSON, BD_FORMAT_TRF};
             for (size_t f = 0; f < 2; f++) {
                 const char *text = write_as(arena, &event, formats[f]);
@@ -118,8 +119,8 @@ Test(generate, the_first_rounds_do_not_depend_on_how_many_follow)
 {
     bd_arena *arena = bd_arena_new();
     const bd_event_plan plan = busy_plan("caa", 3);
-    const bd_event one = play(arena, &plan, "best", 2);
-    const bd_event two = play(arena, &plan, "best", 4);
+    const bd_made_event one = play(arena, &plan, "best", 2);
+    const bd_made_event two = play(arena, &plan, "best", 4);
     for (size_t i = 0; i < one.tournament->card_count; i++)
         for (int round = 1; round <= 2; round++) {
             const bd_entry *a = bd_card_entry(&one.tournament->cards[i], round);
@@ -139,8 +140,8 @@ Test(generate, the_same_game_has_the_same_result_however_the_event_was_paired)
     for (uint64_t seed = 1; seed <= 8; seed++) {
         bd_arena *arena = bd_arena_new();
         const bd_event_plan plan = busy_plan("caa", seed);
-        const bd_event best = play(arena, &plan, "best", 4);
-        const bd_event other = play(arena, &plan, "cards", 4);
+        const bd_made_event best = play(arena, &plan, "best", 4);
+        const bd_made_event other = play(arena, &plan, "cards", 4);
         for (size_t i = 0; i < best.tournament->card_count; i++)
             for (int round = 1; round <= 4; round++) {
                 const bd_entry *a = bd_card_entry(&best.tournament->cards[i], round);
@@ -203,9 +204,9 @@ Test(generate, more_players_than_names_are_told_apart)
 {
     bd_arena *arena = bd_arena_new();
     bd_event_plan plan = bd_event_plan_usual("caa");
-    bd_event event;
+    bd_made_event event;
     plan.players = BD_PLAYERS_MAX;
-    cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+    cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
     bd_tournament *t = event.tournament;
     cr_assert_gt(t->card_count, BD_NAMES);
     qsort(t->cards, t->card_count, sizeof *t->cards, compare_names);
@@ -221,9 +222,9 @@ Test(generate, titles_follow_ratings)
     plan.players = 300;
     plan.rating = 2350;
     plan.spread = 150;
-    bd_event event;
+    bd_made_event event;
     int titled[5] = {0};
-    cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+    cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
     for (size_t i = 0; i < event.tournament->card_count; i++) {
         static const char *const titles[] = {"GM", "IM", "FM", "CM", NULL};
         const bd_card *card = &event.tournament->cards[i];
@@ -253,8 +254,8 @@ Test(generate, schools_events_have_top_players)
         bd_event_plan_fill(&plan);
         cr_expect_eq(plan.schools, r == 0 ? 5 : 0, "a school for every five, and one more");
         cr_expect_eq(plan.teams, 0);
-        bd_event event;
-        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        bd_made_event event;
+        cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
         for (size_t i = 0; i < 23; i++)
             cr_expect_eq(event.tournament->cards[i].top, r == 0 && i < 5, "%s, card %zu", rules[r], i);
         bd_arena_free(arena);
@@ -278,9 +279,9 @@ Test(generate, who_comes_late_or_leaves)
         plan.late = 300;
         plan.half_byes = plan.zero_byes = 300;
         plan.withdrawals = 1000;
-        bd_event event;
+        bd_made_event event;
         int entered[8] = {0}, half = 0, zero = 0;
-        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
         for (size_t i = 0; i < 200; i++) {
             const bd_card *card = &event.tournament->cards[i];
             entered[card->joined]++;
@@ -293,9 +294,9 @@ Test(generate, who_comes_late_or_leaves)
         cr_expect(entered[2] > 0 && (entered[3] > 0) == (rounds > 3) && entered[1] == 0 && entered[4] == 0,
                   "%d rounds", rounds);
         cr_expect_gt(half, zero, "where both lots fall the half point counts");
-        bd_event_withdraw(&event, 1);
+        bd_made_event_withdraw(&event, 1);
         for (size_t i = 0; i < 200; i++) cr_expect_eq(event.tournament->cards[i].withdrawn, 0);
-        bd_event_withdraw(&event, 2);
+        bd_made_event_withdraw(&event, 2);
         for (size_t i = 0; i < 200; i++)
             cr_expect_eq(event.tournament->cards[i].withdrawn, event.tournament->cards[i].joined < 2 ? 2 : 0,
                          "who is not there yet cannot leave");
@@ -310,8 +311,8 @@ Test(generate, only_fide_events_are_accelerated)
         bd_arena *arena = bd_arena_new();
         bd_event_plan plan = bd_event_plan_usual(rules[r]);
         plan.accelerated = true;
-        bd_event event;
-        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        bd_made_event event;
+        cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
         cr_expect_eq(event.tournament->baku, r == 0);
         bd_arena_free(arena);
     }

@@ -1,6 +1,7 @@
 /* Schools and teams: totals of the best players, ties broken by the next player. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "standings/group_standings.h"
 
 static bd_arena *arena;

@@ -1,5 +1,7 @@
 /* The native format: every example loads and is written back; what was written is written again byte by byte.
  */
+#include "cards/card.h"
+#include "cards/person.h"
 #include "io/json/cards_json.h"
 
 #include <criterion/criterion.h>
@@ -154,7 +156,7 @@ Test(cards_json, a_card_says_what_the_file_says)
               c->history[0].opponent == 77);
     cr_assert(c->history[1].kind == BD_BYE_UNKNOWN && c->history[1].halves == 1);
     cr_assert(c->history[2].kind == BD_GAME && c->history[2].halves == 2 && c->history[2].colour == BD_WHITE);
-    cr_assert_str_eq(c->notes[0].text, "[1,  2]");
+    cr_assert_str_eq(c->person->notes[0].text, "[1,  2]");
     cr_assert_str_eq(bd_tournament_option(t, "seed"), "7");
     cr_assert(t->present_count == 2 && t->draws[0].bye == 2 && t->forbid[0].last == BD_ROUNDS_MAX);
     const bd_text once = write_text(t);
@@ -172,10 +174,10 @@ Test(cards_json, what_only_trf_knows_survives)
     cr_assert_eq(bd_tournament_add_card(t, 7, &card, NULL), BD_OK);
     cr_assert_eq(bd_card_add_entry(t, card, 1, &entry, NULL), BD_OK);
     *entry = (bd_entry){.round = 1, .opponent = 9, .colour = BD_WHITE, .halves = 2, .unrated = true};
-    card->sex = 'w';
-    card->fide_number = "400001";
-    card->birth = "1990/01/02";
-    card->standing = 3;
+    card->person->sex = 'w';
+    card->person->fide_number = "400001";
+    card->person->birth = "1990/01/02";
+    card->person->standing = 3;
     t->trf_lines = lines;
     t->trf_line_count = 3;
     t->points.win = t->points.white_win = t->points.black_win = 6;
@@ -198,9 +200,10 @@ Test(cards_json, what_only_trf_knows_survives)
               back->acceleration_count == 1);
     cr_assert(back->accelerations[0].halves == 2 && back->accelerations[0].last_id == 10);
     cr_assert(back->adjustment_count == 1 && back->adjustments[0].halves == -1);
-    cr_assert(back->cards[0].sex == 'w' && back->cards[0].standing == 3 && back->cards[0].history[0].unrated);
-    cr_assert_str_eq(back->cards[0].fide_number, "400001");
-    cr_assert_str_eq(back->cards[0].birth, "1990/01/02");
+    cr_assert(back->cards[0].person->sex == 'w' && back->cards[0].person->standing == 3 &&
+              back->cards[0].history[0].unrated);
+    cr_assert_str_eq(back->cards[0].person->fide_number, "400001");
+    cr_assert_str_eq(back->cards[0].person->birth, "1990/01/02");
     cr_assert_eq(back->trf_line_count, 3);
     for (size_t i = 0; i < 3; i++) cr_assert_str_eq(back->trf_lines[i], lines[i]);
     cr_assert_str_eq(back->notes[0].text, "\"my own\"");

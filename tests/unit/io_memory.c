@@ -1,6 +1,8 @@
 /* Memory that runs out at any moment gives BD_NO_MEMORY, and nothing leaks (the asan preset looks). */
 #include "base/text.h"
+#include "event/change.h"
 #include "faults/arena_fault.h"
+#include "io/event_file.h"
 #include "io/tournament_file.h"
 
 #include <cjson/cJSON.h>
@@ -86,28 +88,97 @@ Test(memory, every_allocation_of_cjson_may_fail)
     cr_assert_geq(failures, 5); /* an item and its text for the key and the name, an item for the number */
 }
 
+/* One change of an event that has a journal already. */
 static bd_status save_once(const char *path, bd_err *err)
 {
     bd_arena *arena = bd_arena_new();
-    bd_store store;
-    bd_tournament *t = NULL;
+    bd_event_file file;
+    bool changed = false;
+    const bd_actor actor = {.role = "desk", .name = "desk 2", .at = "14:05"};
     if (arena == NULL) BD_FAIL(err, BD_NO_MEMORY, NULL, "no arena");
-    bd_status status = bd_tournament_open(arena, path, NULL, NULL, &store, &t, err);
+    bd_status status = bd_event_open(arena, path, NULL, NULL, &file, err);
     if (status == BD_OK) {
-        status = bd_tournament_save(&store, t, NULL, err);
-        bd_store_close(&store);
+        file.event->entered->cards[0].grade = 1900;
+        status = bd_event_save(&file, "edit", &actor, &changed, NULL, err);
+        bd_event_close(&file);
     }
     bd_arena_free(arena);
     return status;
 }
 
+/* The history, an undo, the event as it was: all that looks into the journal. */
+static bd_status look_once(const char *event_text, bd_err *err)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_memory_file *memory = bd_memory_file_new("event.json");
+    bd_event_file file;
+    bd_event *before = NULL;
+    bd_acts acts;
+    bd_act act;
+    const bd_take_back wish = {.all = true};
+    bd_status status = arena != NULL && memory != NULL ? BD_OK : bd_arena_exhausted(err, __FILE__, __LINE__);
+    if (status == BD_OK) status = bd_memory_file_put(memory, event_text, strlen(event_text), err);
+    if (status == BD_OK) status = bd_event_open_memory(arena, memory, NULL, NULL, &file, err);
+    if (status == BD_OK) {
+        status = bd_event_acts(arena, file.event, &acts, err);
+        if (status == BD_OK) status = bd_event_check_journal(arena, file.event, err);
+        if (status == BD_OK) status = bd_event_as_published(arena, file.event, 1, &before, err);
+        if (status == BD_OK) status = bd_event_take_back(&file, &wish, &act, err);
+        bd_event_close(&file);
+    }
+    bd_memory_file_free(memory);
+    bd_arena_free(arena);
+    return status;
+}
+
+static const char event_text[] =
+    "{\n \"format\": \"event/2\",\n \"players\": [\n  {\"id\": 1, \"name\": \"Ng\", \"grade\": 1800},\n"
+    "  {\"id\": 2, \"name\": \"Orme\"}\n ],\n \"rounds\": [\n  {\"round\": 1, \"state\": \"open\", "
+    "\"published\": true,\n   \"boards\": [\n    {\"board\": 1, \"white\": 1, \"black\": 2}\n   ]}\n ],\n"
+    " \"journal\": [\n  {\"act\": 1, \"role\": \"arbiter\", \"what\": \"draw\", \"facts\": [[\"round 1\", "
+    "null, null, {\"round\": 1, \"state\": \"open\", \"published\": true}], [\"board 1.1\", null, null, "
+    "{\"board\": 1, \"white\": 1, \"black\": 2}]]},\n  {\"act\": 2, \"role\": \"arbiter\", \"what\": "
+    "\"edit\", \"facts\": [[\"player 1\", \"grade\", null, 1800]]}\n ]\n}\n";
+
+Test(memory, every_allocation_of_a_look_into_the_journal_may_fail)
+{
+    bd_err err;
+    int failures = 0;
+    for (long n = 0;; n++) {
+        arena_fail_after(n);
+        const bd_status status = look_once(event_text, &err);
+        arena_fail_after(-1);
+        if (status == BD_OK) break;
+        cr_assert_eq(status, BD_NO_MEMORY, "after %ld: %s", n, err.sentence);
+        failures++;
+    }
+    cr_assert_gt(failures, 60);
+}
+
+Test(memory, every_allocation_of_cjson_in_the_journal_may_fail)
+{
+    bd_err err;
+    cJSON_Hooks hooks = {.malloc_fn = scarce, .free_fn = free};
+    cJSON_InitHooks(&hooks);
+    int failures = 0;
+    for (long n = 0;; n++) {
+        cjson_left = n;
+        const bd_status status = look_once(event_text, &err);
+        cjson_left = -1;
+        if (status == BD_OK) break;
+        cr_assert_eq(status, BD_NO_MEMORY, "after %ld: %s", n, err.sentence);
+        failures++;
+    }
+    cJSON_InitHooks(NULL);
+    cr_assert_gt(failures, 60);
+}
+
 Test(memory, a_save_without_memory_changes_nothing)
 {
-    static const char event[] = "{\"format\": \"cards/1\", \"players\": [{\"id\": 1}]}";
     char path[] = "/tmp/bd_memory_XXXXXX";
     bd_err err;
     const int fd = mkstemp(path);
-    cr_assert_eq(write(fd, event, sizeof event - 1), (ssize_t)sizeof event - 1);
+    cr_assert_eq(write(fd, event_text, sizeof event_text - 1), (ssize_t)sizeof event_text - 1);
     close(fd);
     int failures = 0;
     for (long n = 0;; n++) {
@@ -118,14 +189,11 @@ Test(memory, a_save_without_memory_changes_nothing)
         cr_assert_eq(status, BD_NO_MEMORY, "after %ld: %s", n, err.sentence);
         bd_arena *arena = bd_arena_new();
         bd_file now;
-        cr_assert_eq(bd_file_read(arena, path, 1000, &now, &err), BD_OK);
-        cr_assert_str_eq(now.text, event);
+        cr_assert_eq(bd_file_read(arena, path, 9999, &now, &err), BD_OK);
+        cr_assert_str_eq(now.text, event_text);
         bd_arena_free(arena);
         failures++;
     }
     cr_assert_gt(failures, 20);
-    char backup[64];
-    snprintf(backup, sizeof backup, "%s~", path);
     unlink(path);
-    unlink(backup);
 }

@@ -2,7 +2,6 @@
  * overwritten. */
 #include "base/text.h"
 #include "faults/replace_fault.h"
-#include "io/versions.h"
 #include "store_files.h"
 
 #include <criterion/criterion.h>
@@ -20,7 +19,7 @@
 
 static bd_arena *arena;
 static char folder[64];
-static char path[128], backup[128];
+static char path[128];
 static bd_err err;
 
 static void begin(void)
@@ -29,7 +28,6 @@ static void begin(void)
     snprintf(folder, sizeof folder, "/tmp/bd_store_XXXXXX");
     cr_assert_not_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/open.json", folder);
-    snprintf(backup, sizeof backup, "%s/open.json~", folder);
 }
 
 static int count_files(bool remove_them)
@@ -66,8 +64,6 @@ static bd_status save(const char *text)
     bd_store_close(&store);
     return status;
 }
-
-static bd_status undo(void) { return store_undo(arena, path, &err); }
 
 Test(store, what_is_no_readable_file_is_refused)
 {
@@ -112,36 +108,16 @@ Test(store, a_pipe_is_read_to_its_end)
     close(ends[0]);
 }
 
-Test(store, a_save_keeps_permissions_and_the_version_before)
+Test(store, a_save_keeps_permissions_and_leaves_nothing_beside_the_file)
 {
     struct stat status;
     store_put(path, "one");
     chmod(path, 0640);
     cr_assert_eq(save("two"), BD_OK);
     cr_assert_str_eq(get(path), "two");
-    cr_assert_str_eq(get(backup), "one");
     stat(path, &status);
     cr_assert_eq(status.st_mode & 07777, 0640);
-    cr_assert_eq(save("three"), BD_OK);
-    cr_assert_str_eq(get(backup), "two");
-    cr_assert_eq(count_files(false), 2);
-}
-
-/* The version before is the file itself under another name, also where a killed program has left that name.
- */
-Test(store, the_version_before_is_the_file_itself)
-{
-    struct stat before, kept;
-    char old[160];
-    store_put(path, "one");
-    snprintf(old, sizeof old, "%s/.open.json.old", folder);
-    store_put(old, "left over");
-    cr_assert_eq(stat(path, &before), 0);
-    cr_assert_eq(save("two"), BD_OK);
-    cr_assert_eq(stat(backup, &kept), 0);
-    cr_assert_eq(kept.st_ino, before.st_ino);
-    cr_assert_str_eq(get(backup), "one");
-    cr_assert_eq(count_files(false), 2);
+    cr_assert_eq(count_files(false), 1);
 }
 
 /* Where there is no lock, nobody is told to remove it. */
@@ -164,7 +140,7 @@ Test(store, writing_a_file_leaves_no_lock)
     cr_assert_eq(count_files(false), 1);
     cr_assert_str_eq(get(path), "one");
     cr_assert_eq(bd_store_write(arena, path, "two", 3, &err), BD_OK);
-    cr_assert_eq(count_files(false), 2, "the file and the version before");
+    cr_assert_eq(count_files(false), 1);
     cr_assert_str_eq(get(path), "two");
     cr_assert_eq(bd_store_write(arena, folder, "two", 3, &err), BD_SYSTEM);
     cr_assert_eq(bd_store_write(arena, "/dev/null", "two", 3, &err), BD_OK);
@@ -199,21 +175,6 @@ Test(store, links_are_followed)
     cr_assert_eq(symlink("round", link_name), 0);
     const char *target = NULL;
     cr_assert_eq(bd_file_follow(arena, link_name, &target, &err), BD_SYSTEM);
-}
-
-Test(store, undo_exchanges_the_two_versions)
-{
-    store_put(path, "one");
-    cr_assert_eq(undo(), BD_USAGE);
-    cr_assert_eq(save("two"), BD_OK);
-    cr_assert_eq(undo(), BD_OK);
-    cr_assert_str_eq(get(path), "one");
-    cr_assert_str_eq(get(backup), "two");
-    cr_assert_eq(undo(), BD_OK);
-    cr_assert_str_eq(get(path), "two");
-    cr_assert_eq(count_files(false), 2);
-    cr_assert_eq(save("two"), BD_OK);
-    cr_assert_eq(undo(), BD_USAGE);
 }
 
 Test(store, a_change_by_somebody_else_is_not_overwritten)
@@ -266,7 +227,7 @@ Test(store, a_lock_holds_until_its_holder_dies)
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
     cr_assert_eq(save("two"), BD_OK);
-    cr_assert_eq(count_files(false), 2);
+    cr_assert_eq(count_files(false), 1);
 }
 
 static void count_up(int times)
@@ -331,31 +292,12 @@ Test(store, a_save_killed_at_any_step_leaves_old_or_new)
     int step = 0;
     for (bool finished = false; !finished; step++) {
         store_put(path, "old");
-        store_put(backup, "older");
         finished = killed_at(step, save_new);
         cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
-        cr_assert(is_one_of(get(backup), "older", "old"), "step %d: %s", step, get(backup));
         cr_assert_eq(save("next"), BD_OK); /* and what was left lying does not matter */
-        cr_assert_eq(count_files(true), 2);
+        cr_assert_eq(count_files(true), 1);
     }
-    cr_assert_eq(step, 5);
-}
-
-Test(store, an_undo_killed_at_any_step_leaves_old_or_new)
-{
-    int step = 0;
-    for (bool finished = false; !finished; step++) {
-        store_put(path, "new");
-        store_put(backup, "old");
-        finished = killed_at(step, undo);
-        cr_assert(is_one_of(get(path), "old", "new"), "step %d: %s", step, get(path));
-        cr_assert(is_one_of(get(backup), "old", "new"), "step %d: %s", step, get(backup));
-        cr_assert(strcmp(get(path), "old") == 0 || strcmp(get(backup), "old") == 0,
-                  "step %d: the earlier version is lost", step);
-        cr_assert_eq(save("next"), BD_OK);
-        cr_assert_eq(count_files(true), 2);
-    }
-    cr_assert_eq(step, 5);
+    cr_assert_eq(step, 3);
 }
 
 enum { LARGE = 300000 };
@@ -379,7 +321,6 @@ Test(store, saves_killed_at_random_moments_leave_a_whole_file)
     static char text[LARGE + 1];
     memset(text, 'a', LARGE);
     store_put(path, text);
-    store_put(backup, text);
     for (int i = 0; i < 60; i++) {
         const pid_t child = fork();
         if (child == 0) save_for_ever();
@@ -390,10 +331,9 @@ Test(store, saves_killed_at_random_moments_leave_a_whole_file)
         waitpid(child, &status, 0);
         cr_assert(WIFSIGNALED(status));
         cr_assert(is_whole(get(path)));
-        cr_assert(is_whole(get(backup)));
     }
     cr_assert_eq(save("next"), BD_OK);
-    cr_assert_eq(count_files(false), 2);
+    cr_assert_eq(count_files(false), 1);
 }
 
 Test(store, a_full_disk_leaves_the_old_version)
@@ -416,10 +356,13 @@ Test(store, a_full_disk_leaves_the_old_version)
     cr_assert_eq(count_files(false), 1);
 }
 
-Test(store, a_backup_that_cannot_be_made_stops_the_save)
+/* A folder in the place where the new version would be written. */
+Test(store, what_cannot_be_written_beside_the_file_stops_the_save)
 {
+    char fresh[160];
     store_put(path, "old");
-    mkdir(backup, 0700);
+    snprintf(fresh, sizeof fresh, "%s/.open.json.new", folder);
+    cr_assert_eq(mkdir(fresh, 0700), 0);
     cr_assert_eq(save("new"), BD_SYSTEM);
     cr_assert_str_eq(get(path), "old");
     cr_assert_eq(count_files(false), 2);
@@ -430,7 +373,6 @@ Test(store, whole_files_are_written_where_none_was_and_devices_straight)
     cr_assert_eq(bd_store_write(arena, path, "one", 3, &err), BD_OK);
     cr_assert_str_eq(get(path), "one");
     cr_assert_eq(bd_store_write(arena, path, "two", 3, &err), BD_OK);
-    cr_assert_str_eq(get(backup), "one");
     cr_assert_eq(bd_store_write(arena, "/dev/null", "two", 3, &err), BD_OK);
     cr_assert_eq(bd_store_write(arena, folder, "two", 3, &err), BD_SYSTEM);
     char missing[sizeof folder + 32];
@@ -444,99 +386,35 @@ Test(store, whole_files_are_written_where_none_was_and_devices_straight)
         cr_assert_eq(bd_store_write(arena, "/dev/full", "two", 3, &err), BD_SYSTEM);
 }
 
-/* Changes with words for the history. */
-static bd_status change(const char *text, const char *what)
+/* What an earlier version of this program kept beside the file is neither used nor touched. */
+Test(store, an_old_history_beside_the_file_stays)
 {
-    bd_store store;
-    bd_status status = bd_store_open(arena, path, 100, &store, &err);
-    store.what = what;
-    if (status == BD_OK) status = bd_store_save(&store, text, strlen(text), &err);
-    bd_store_close(&store);
-    return status;
+    char history[160], kept[192];
+    store_put(path, "one");
+    snprintf(history, sizeof history, "%s/.open.json.history", folder);
+    snprintf(kept, sizeof kept, "%s/at", history);
+    cr_assert_eq(mkdir(history, 0700), 0);
+    store_put(kept, "7");
+    cr_assert_eq(save("two"), BD_OK);
+    cr_assert_str_eq(get(kept), "7");
+    cr_assert_eq(unlink(kept), 0);
 }
 
-static bd_status step(bool forward, const char **what)
+/* A folder that has gone cannot be flushed: the file has been replaced all the same. */
+static char elsewhere[80];
+
+static void move_folder(const char *done)
 {
-    bd_store store;
-    bd_status status = bd_store_open(arena, path, 100, &store, &err);
-    if (status == BD_OK) status = bd_store_step(&store, forward, 1, what, &err);
-    bd_store_close(&store);
-    return status;
+    if (strcmp(done, "renamed") == 0) cr_assert_eq(rename(folder, elsewhere), 0);
 }
 
-static void holds(const char *text)
+Test(store, a_folder_that_cannot_be_flushed_is_no_failure)
 {
-    bd_file file;
-    cr_assert_eq(bd_file_read(arena, path, 1000, &file, &err), BD_OK);
-    cr_assert_str_eq(file.text, text);
-}
-
-static void remove_history(void)
-{
-    char command[160];
-    snprintf(command, sizeof command, "rm -rf %s/.open.json.history", folder);
-    cr_assert_eq(system(command), 0);
-}
-
-Test(store, every_version_is_kept_and_undo_and_redo_walk_through_them)
-{
-    const char *what = NULL;
-    store_put(path, "zero");
-    cr_assert_eq(change("one", "first"), BD_OK);
-    cr_assert_eq(change("two", "second\nline"), BD_OK);
-    cr_assert_eq(change("one", "third"), BD_OK); /* the same text once more is another version */
-    cr_assert_eq(step(false, &what), BD_OK);
-    cr_assert_str_eq(what, "third");
-    holds("two");
-    cr_assert_eq(step(false, &what), BD_OK);
-    cr_assert_str_eq(what, "second line");
-    holds("one");
-    cr_assert_eq(step(false, &what), BD_OK);
-    holds("zero");
-    cr_assert_eq(step(false, &what), BD_USAGE);
-    for (int i = 0; i < 3; i++) cr_assert_eq(step(true, &what), BD_OK);
-    holds("one");
-    cr_assert_str_eq(what, "third");
-    cr_assert_eq(step(true, &what), BD_USAGE);
-    /* A branch: redo follows the newest way. */
-    cr_assert_eq(step(false, &what), BD_OK);
-    cr_assert_eq(change("other", "fourth"), BD_OK);
-    cr_assert_eq(step(false, &what), BD_OK);
-    cr_assert_eq(step(true, &what), BD_OK);
-    cr_assert_str_eq(what, "fourth");
-    holds("other");
-    remove_history();
-}
-
-Test(store, only_so_many_versions_are_kept)
-{
-    const char *what = NULL;
-    int steps = 0;
-    store_put(path, "zero");
-    for (int i = 0; i < BD_VERSIONS_MOST + 20; i++) {
-        char text[16];
-        snprintf(text, sizeof text, "%d", i);
-        cr_assert_eq(change(text, "a change"), BD_OK);
-    }
-    while (step(false, &what) == BD_OK) steps++;
-    cr_assert_eq(steps, BD_VERSIONS_MOST - 1);
-    holds("20");
-    remove_history();
-}
-
-Test(store, a_damaged_version_is_not_put_in_place_of_the_file)
-{
-    const char *what = NULL;
-    char name[160];
-    store_put(path, "zero");
-    cr_assert_eq(change("one", "first"), BD_OK);
-    snprintf(name, sizeof name, "%s/.open.json.history/000001", folder);
-    bd_file file;
-    cr_assert_eq(bd_file_read(arena, name, 1000, &file, &err), BD_OK);
-    char *text = bd_arena_copy_text(arena, file.text);
-    text[file.length - 1] = 'x';
-    store_put(name, text);
-    cr_assert_eq(step(false, &what), BD_SYSTEM);
-    holds("one");
-    remove_history();
+    (void)snprintf(elsewhere, sizeof elsewhere, "%s_moved", folder);
+    store_put(path, "old");
+    replace_watch(move_folder);
+    cr_expect_eq(save("new"), BD_OK, "%s", err.sentence);
+    replace_watch(NULL);
+    cr_assert_eq(rename(elsewhere, folder), 0);
+    cr_assert_str_eq(get(path), "new");
 }

@@ -7,6 +7,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "cards/card.h"
+#include "cards/person.h"
 #include "tests_file.h"
 
 static bd_arena *arena;
@@ -113,14 +115,14 @@ Test(io_ties, ranks_may_be_drawn_by_lot_among_equals)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_place_fault *faults;
         size_t count;
-        t->cards[0].standing = rows[i].first;
-        t->cards[1].standing = rows[i].second;
+        t->cards[0].person->standing = rows[i].first;
+        t->cards[1].person->standing = rows[i].second;
         cr_assert_eq(bd_places_check(arena, t, 1, &list, &faults, &count, &err), BD_OK);
         cr_expect_eq(count, rows[i].faults, "%d and %d", rows[i].first, rows[i].second);
         for (size_t k = 0; k < count; k++) cr_expect(faults[k].first == 1 && faults[k].last == 2);
     }
     cr_assert_eq(bd_places_give(arena, t, 1, &list, &err), BD_OK);
-    cr_expect(t->cards[0].standing == 1 && t->cards[1].standing == 1);
+    cr_expect(t->cards[0].person->standing == 1 && t->cards[1].person->standing == 1);
     t->tiebreaks = NULL;
     cr_expect_not(bd_places_are_told(t));
 }

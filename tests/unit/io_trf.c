@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards/card.h"
+#include "cards/person.h"
 #include "tests_file.h"
 
 static bd_arena *arena;
@@ -115,9 +117,9 @@ Test(trf, fields_and_results_are_what_they_say)
                   *eve = bd_tournament_card(t, 5);
     cr_assert_str_eq(ada->name, "Archer, Ada");
     cr_assert_str_eq(ada->title, "IM");
-    cr_assert_str_eq(ada->fide_number, "400001");
-    cr_assert_str_eq(ada->birth, "1990/01/02");
-    cr_assert_eq(ada->sex, 'm');
+    cr_assert_str_eq(ada->person->fide_number, "400001");
+    cr_assert_str_eq(ada->person->birth, "1990/01/02");
+    cr_assert_eq(ada->person->sex, 'm');
     cr_assert_eq(ada->grade, 2410);
     cr_assert_str_eq(bea->name, "B\xC3\xA4"
                                 "cker, Bea");

@@ -1,5 +1,7 @@
 /* Every field and record of TRF stands in its columns, for the reader and the writer: a field is filled to
  * its last column, and every column between two fields refuses anything but a space. */
+#include "cards/card.h"
+#include "cards/person.h"
 #include "io/trf/trf.h"
 
 #include <criterion/criterion.h>
@@ -75,14 +77,14 @@ Test(trf_columns, every_field_of_a_player_is_read_to_its_last_column)
     cr_assert_eq(bd_trf_read(arena, "t", line, strlen(line), &lenient, NULL, &t, &err), BD_OK);
     const bd_card *card = &t->cards[0];
     cr_assert_eq(card->id, 1234);
-    cr_assert_eq(card->sex, 'm');
+    cr_assert_eq(card->person->sex, 'm');
     cr_assert_str_eq(card->title, "WGM");
     cr_assert_str_eq(card->name, "123456789012345678901234567890123");
     cr_assert_eq(card->grade, 2876);
     cr_assert_str_eq(card->federation, "NED");
-    cr_assert_str_eq(card->fide_number, "12345678901");
-    cr_assert_str_eq(card->birth, "1990-12-31");
-    cr_assert_eq(card->standing, 9876);
+    cr_assert_str_eq(card->person->fide_number, "12345678901");
+    cr_assert_str_eq(card->person->birth, "1990-12-31");
+    cr_assert_eq(card->person->standing, 9876);
     cr_assert_eq(card->history_count, 2);
     cr_assert(card->history[0].opponent == 2222 && card->history[0].colour == BD_BLACK);
     cr_assert(card->history[0].halves == 1 && card->history[0].round == 1);

@@ -1,6 +1,7 @@
 /* What a TRF file may hold when a pairing engine is asked: each tolerance, and what stays an error beside it.
  */
 #include "base/arena.h"
+#include "cards/card.h"
 #include "io/tournament_file.h"
 #include "io/trf/trf.h"
 

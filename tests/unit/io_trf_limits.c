@@ -210,7 +210,6 @@ Test(trf_limits, every_loss_is_named)
         "TRF has no field for an option of the rulebook; dropped: 1",
         "TRF has no field for a pair that should preferably not meet; dropped: 2",
         "TRF has no field for a pair that met in an unknown round; dropped: 1",
-        "TRF has no field for a published draw; dropped: 1",
         "TRF has no field for 'none_met'",
         "TRF has no field for the round to be paired (3); a reader will take round 2",
     };

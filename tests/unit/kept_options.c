@@ -1,4 +1,4 @@
-#include "rulebook/options/kept_options.h"
+#include "rulebook/options/draw_options.h"
 
 #include "faults/arena_fault.h"
 

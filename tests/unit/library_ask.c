@@ -82,8 +82,9 @@ Test(library_ask, a_whole_event)
     ask(event, "why", "{\"player\": \"Anna\"}", BESTDRAW_OK, "\"why/1\"");
     ask(event, "why-not", "{\"a\": 1, \"b\": \"Bert\"}", BESTDRAW_OK, "\"why-not/1\"");
     ask(event, "why-not", "{\"colour\": 1, \"wanted\": \"B\"}", BESTDRAW_OK, "\"why-not/1\"");
-    ask(event, "undo", "{\"steps\": 2}", BESTDRAW_OK, "as it was before");
-    ask(event, "history", "{}", BESTDRAW_OK, "\"done\": \"result 1 1/2 --board 2\"");
+    ask(event, "undo", "{\"steps\": 2}", BESTDRAW_OK, "taken back: round 1, board 1: Dora - Anna 1-0");
+    ask(event, "history", "{}", BESTDRAW_OK,
+        "board 2: Bert - Eva 1/2\", \"command\": \"result\", \"taken_back\": true");
     ask(event, "redo", "{}", BESTDRAW_OK, "\"changed\": true");
     ask(event, "redo", "{}", BESTDRAW_OK, "\"report\": null,\n\"text\": null");
     ask(event, "undo", "{\"steps\": 9}", BESTDRAW_USAGE, "nothing is left");
@@ -225,9 +226,9 @@ Test(library_ask, file_stays_the_truth)
     cr_assert_eq(bestdraw_event_read_file(path, &memory), BESTDRAW_OK);
     ask(event, "draw", "{\"save\": true}", BESTDRAW_OK, "\"changed\": true");
     cr_assert_eq(bestdraw_event_text(event, &text, &count), BESTDRAW_OK);
-    cr_assert_not_null(strstr(text, "\"draws\""));
+    cr_assert_not_null(strstr(text, "\"published\": true"));
     cr_assert_eq(bestdraw_event_text(memory, &text, &count), BESTDRAW_OK);
-    cr_assert_null(strstr(text, "\"draws\""));
+    cr_assert_null(strstr(text, "\"published\": true"));
     cr_assert_eq(bestdraw_event_save(memory, path), BESTDRAW_OK);
     ask(event, "draw", "{\"save\": true}", BESTDRAW_OK, "\"changed\": true");
     ask(event, "undo", "{}", BESTDRAW_OK, "\"changed\": true");

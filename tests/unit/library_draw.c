@@ -90,3 +90,22 @@ Test(library, an_unknown_rulebook_is_named)
     cr_assert_eq(bestdraw_draw_round(tournament, NULL, NULL), BESTDRAW_USAGE);
     bestdraw_tournament_free(tournament);
 }
+
+Test(library, a_round_is_drawn_when_it_is_next)
+{
+    static const char open_game[] =
+        "{\"format\":\"cards/1\",\"rules\":\"plain\",\"rounds\":3,\"players\":["
+        "{\"id\":1,\"grade\":1500,\"history\":[{\"round\":1,\"opponent\":2,\"colour\":\"W\"}]},"
+        "{\"id\":2,\"grade\":1400,\"history\":[{\"round\":1,\"opponent\":1,\"colour\":\"B\"}]},"
+        "{\"id\":3,\"grade\":1300},{\"id\":4,\"grade\":1200}]}";
+    bestdraw_tournament *tournament = NULL;
+    bestdraw_draw *draw = NULL;
+    bestdraw_options options = {.size = sizeof options, .round = 2};
+    cr_assert_eq(bestdraw_read_memory("open", open_game, strlen(open_game), 0, &tournament), BESTDRAW_OK);
+    cr_assert_eq(bestdraw_draw_round(tournament, &options, &draw), BESTDRAW_BAD_INPUT);
+    cr_assert_not_null(strstr(bestdraw_error(tournament), "1 game"), "%s", bestdraw_error(tournament));
+    options.round = 99;
+    cr_assert_eq(bestdraw_draw_round(tournament, &options, &draw), BESTDRAW_BAD_INPUT);
+    cr_assert_null(draw);
+    bestdraw_tournament_free(tournament);
+}

@@ -1,4 +1,6 @@
 /* Players by name: what is the same text, whom a text means, and how namesakes are told apart. */
+#include "cards/card.h"
+#include "cards/person.h"
 #include "people/find.h"
 #include "people/fold.h"
 #include "people/namesakes.h"
@@ -161,8 +163,8 @@ Test(people, namesakes_by_the_first_thing_that_differs)
                                         "Alone, B (16)"};
     for (size_t i = 0; i < event->card_count; i++) {
         if (shown[i] == NULL)
-            cr_assert_null(event->cards[i].shown, "player %zu", i + 1);
+            cr_assert_null(event->cards[i].person->shown, "player %zu", i + 1);
         else
-            cr_assert_str_eq(event->cards[i].shown, shown[i]);
+            cr_assert_str_eq(event->cards[i].person->shown, shown[i]);
     }
 }

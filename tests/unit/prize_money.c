@@ -1,5 +1,7 @@
 /* Prize money by hand: each case in the words of docs/prizes.md. */
 #include "standings/prize_money.h"
+#include "cards/card.h"
+#include "cards/person.h"
 
 #include <criterion/criterion.h>
 
@@ -20,7 +22,7 @@ static void player(int halves, int grade, char sex)
     bd_card *card = NULL;
     cr_assert_eq(bd_tournament_add_card(t, (int)t->card_count + 1, &card, NULL), BD_OK);
     card->grade = grade;
-    card->sex = sex;
+    card->person->sex = sex;
     card->score_given = true;
     card->score = halves;
 }
@@ -126,8 +128,8 @@ static bool is_open(const bd_prize_category *c, const bd_card *card)
 Test(prize_money, conditions)
 {
     player(6, 0, 0), player(5, 1400, 0), player(4, 1600, 0);
-    t->cards[1].birth = "2010/02/03";
-    t->cards[2].birth = "1960";
+    t->cards[1].person->birth = "2010/02/03";
+    t->cards[2].person->birth = "1960";
     t->cards[2].club = "Riverside";
     bd_prize_category *c = category("One", 10, 0, 0);
     c->grade_from = 1300, c->grade_to = 1500;

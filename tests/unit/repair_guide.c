@@ -2,14 +2,17 @@
  * told about a repair. */
 #include <criterion/criterion.h>
 
-#include "cards/publish.h"
+#include "event/cards.h"
+#include "event/change.h"
+#include "event/import.h"
+#include "event/publication.h"
 #include "explain/repair.h"
 #include "faults/arena_fault.h"
 #include "io/tournament_file.h"
 
 #include <stdio.h>
 
-static bd_tournament *read_cards(bd_arena *arena, const char *name)
+static bd_event *read_event(bd_arena *arena, const char *name)
 {
     char path[512];
     bd_tournament *tournament = NULL;
@@ -18,21 +21,29 @@ static bd_tournament *read_cards(bd_arena *arena, const char *name)
     cr_assert_eq(
         bd_tournament_read(arena, path, &(bd_read_options){.lenient = false}, NULL, &tournament, &err), BD_OK,
         "%s", err.sentence);
-    return tournament;
+    bd_event *event = NULL;
+    cr_assert_eq(bd_event_import(tournament, &event, &err), BD_OK, "%s", err.sentence);
+    return event;
 }
 
-static bd_status try_repair(bd_arena *arena, bd_tournament *tournament, const bd_repair_wish *wish,
-                            bd_repair *out, bd_err *err)
+static bd_status tell(bd_event *event, int round, int white, int black, bd_result result)
+{
+    const bd_told_result told = {.round = round, .white = white, .black = black, .result = result};
+    return bd_change_result(event, &told, NULL, NULL);
+}
+
+static bd_status try_repair(bd_arena *arena, bd_event *event, const bd_repair_wish *wish, bd_repair *out,
+                            bd_err *err)
 {
     const bd_solve_options how = {.prove_unique = true};
-    return bd_repair_draw(arena, tournament, bd_rulebook_find("caa"), wish, &how, out, err);
+    return bd_repair_draw(arena, event, bd_rulebook_find("caa"), wish, &how, out, err);
 }
 
-static bd_repair repair(bd_arena *arena, bd_tournament *tournament, const bd_repair_wish *wish)
+static bd_repair repair(bd_arena *arena, bd_event *event, const bd_repair_wish *wish)
 {
     bd_repair out;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(try_repair(arena, tournament, wish, &out, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(try_repair(arena, event, wish, &out, &err), BD_OK, "%s", err.sentence);
     cr_assert_eq(out.best.certificate.outcome, BD_BEST);
     return out;
 }
@@ -52,7 +63,7 @@ Test(repair, already_played_swaps_two_of_the_bottom_half)
 {
     bd_arena *arena = bd_arena_new();
     const bd_repair found =
-        repair(arena, read_cards(arena, "repair/already_played"), &(bd_repair_wish){.round = 0});
+        repair(arena, read_event(arena, "repair/already_played"), &(bd_repair_wish){.round = 0});
     expect_boards(&found, (bd_board[]){{1, 5}, {6, 2}, {3, 4}, {8, 7}}, 4);
     cr_expect_eq(found.changed, 2);
     cr_assert_eq(found.reasons.count, 1);
@@ -69,7 +80,7 @@ Test(repair, the_guides_ordinary_round_5_needs_two_boards)
 {
     bd_arena *arena = bd_arena_new();
     const bd_repair found =
-        repair(arena, read_cards(arena, "check/set_a_r5_ordinary"), &(bd_repair_wish){.round = 0});
+        repair(arena, read_event(arena, "check/set_a_r5_ordinary"), &(bd_repair_wish){.round = 0});
     cr_expect_eq(found.changed, 2);
     cr_expect_eq(found.best.values[0].value, 2);
     cr_expect_str_eq(found.best.values[0].criterion->id, "disturbance");
@@ -82,7 +93,7 @@ Test(repair, two_wrong_scores_swap_the_players_concerned)
     bd_arena *arena = bd_arena_new();
     const bd_correction was = {1, 1, 5, BD_BLACK_WINS};
     const bd_repair_wish wish = {.corrections = &was, .correction_count = 1};
-    const bd_repair found = repair(arena, read_cards(arena, "repair/two_wrong_scores"), &wish);
+    const bd_repair found = repair(arena, read_event(arena, "repair/two_wrong_scores"), &wish);
     expect_boards(&found, (bd_board[]){{2, 5}, {4, 3}, {6, 1}, {7, 8}}, 4);
     cr_assert_eq(found.reasons.count, 2);
     cr_expect_str_eq(found.reasons.items[0], "1's score is 0, not 1");
@@ -97,11 +108,11 @@ Test(repair, one_wrong_score_lets_the_draw_stand_or_breaks_the_floats)
     bd_arena *arena = bd_arena_new();
     const bd_correction was = {1, 1, 9, BD_DRAWN};
     bd_repair_wish wish = {.corrections = &was, .correction_count = 1};
-    const bd_repair stands = repair(arena, read_cards(arena, "repair/one_wrong_score"), &wish);
+    const bd_repair stands = repair(arena, read_event(arena, "repair/one_wrong_score"), &wish);
     cr_expect_eq(stands.changed, 0);
     expect_boards(&stands, (bd_board[]){{2, 1}, {3, 4}, {6, 5}, {7, 8}}, 4);
     wish.after = "score";
-    const bd_repair orderly = repair(arena, read_cards(arena, "repair/one_wrong_score"), &wish);
+    const bd_repair orderly = repair(arena, read_event(arena, "repair/one_wrong_score"), &wish);
     cr_expect_eq(orderly.changed, 2);
     expect_boards(&orderly, (bd_board[]){{2, 3}, {4, 1}, {6, 5}, {7, 8}}, 4);
     bd_arena_free(arena);
@@ -112,7 +123,7 @@ Test(repair, opponents_of_those_who_left_meet)
 {
     bd_arena *arena = bd_arena_new();
     const int absent[] = {7, 4};
-    const bd_repair found = repair(arena, read_cards(arena, "check/set_a_r5_revisited"),
+    const bd_repair found = repair(arena, read_event(arena, "check/set_a_r5_revisited"),
                                    &(bd_repair_wish){.absent = absent, .absent_count = 2});
     cr_expect_eq(found.changed, 1);
     cr_assert_eq(found.changes.count, 2);
@@ -123,15 +134,19 @@ Test(repair, opponents_of_those_who_left_meet)
 Test(repair, boards_that_have_started_stay)
 {
     bd_arena *arena = bd_arena_new();
-    bd_tournament *cards = read_cards(arena, "repair/already_played");
+    bd_event *event = read_event(arena, "repair/already_played");
     const int started[] = {4};
-    cr_assert_eq(bd_change_result(cards, 3, 1, 5, BD_DRAWN, NULL, NULL), BD_OK); /* board 1 is over */
-    const bd_repair found = repair(arena, cards, &(bd_repair_wish){.started = started, .started_count = 1});
+    cr_assert_eq(tell(event, 3, 1, 5, BD_DRAWN), BD_OK); /* board 1 is over */
+    const bd_repair found = repair(arena, event, &(bd_repair_wish){.started = started, .started_count = 1});
     expect_boards(&found, (bd_board[]){{1, 5}, {7, 2}, {3, 6}, {8, 4}}, 4);
-    cr_assert_eq(bd_repair_publish(arena, cards, &found, NULL), BD_OK);
-    const bd_draw *published = bd_published_draw(cards, 3);
-    cr_assert_not_null(published);
+    bd_draw numbered = found.best.draw;
+    numbered.numbers = found.numbers;
+    cr_assert_eq(bd_event_publish_again(event, &numbered, NULL), BD_OK);
+    const bd_event_round *published = bd_event_round_of(event, 3);
+    cr_assert(published->published);
     cr_expect_eq(published->boards[2].black, 6);
+    cr_expect_eq(published->boards[0].result, BD_DRAWN);
+    cr_expect_eq(bd_event_missing(published), 3);
     bd_arena_free(arena);
 }
 
@@ -139,9 +154,9 @@ Test(repair, boards_that_have_started_stay)
 Test(repair, boards_with_a_result_stay)
 {
     bd_arena *arena = bd_arena_new();
-    bd_tournament *cards = read_cards(arena, "repair/already_played");
-    cr_assert_eq(bd_change_result(cards, 3, 8, 4, BD_DRAWN, NULL, NULL), BD_OK);
-    const bd_repair found = repair(arena, cards, &(bd_repair_wish){.round = 0});
+    bd_event *event = read_event(arena, "repair/already_played");
+    cr_assert_eq(tell(event, 3, 8, 4, BD_DRAWN), BD_OK);
+    const bd_repair found = repair(arena, event, &(bd_repair_wish){.round = 0});
     expect_boards(&found, (bd_board[]){{1, 5}, {7, 2}, {3, 6}, {8, 4}}, 4);
     bd_arena_free(arena);
 }
@@ -156,7 +171,7 @@ Test(repair, pairs_that_the_arbiter_wants_are_made)
     options.fixed = wanted;
     options.fixed_count = 1;
     const bd_repair found =
-        repair(arena, read_cards(arena, "repair/already_played"),
+        repair(arena, read_event(arena, "repair/already_played"),
                &(bd_repair_wish){.options = &options, .started = started, .started_count = 1});
     cr_assert_eq(found.options.fixed_count, 2);
     cr_expect(found.options.fixed[0].a == 2 && found.options.fixed[0].b == 7);
@@ -175,10 +190,10 @@ Test(repair, a_started_board_is_never_open)
 {
     for (int count = 0; count < 2; count++) {
         bd_arena *arena = bd_arena_new();
-        bd_tournament *cards = read_cards(arena, "repair/one_wrong_score");
+        bd_event *event = read_event(arena, "repair/one_wrong_score");
         const bd_correction correction = {1, 1, 9, BD_DRAWN};
         const int started = 1;
-        const bd_repair found = repair(arena, cards,
+        const bd_repair found = repair(arena, event,
                                        &(bd_repair_wish){.corrections = &correction,
                                                          .correction_count = 1,
                                                          .started = &started,
@@ -194,7 +209,7 @@ static const char *refused(const char *file, const bd_repair_wish *wish, bd_err 
     bd_arena *arena = bd_arena_new();
     bd_repair out;
     *err = (bd_err){.status = BD_OK};
-    cr_assert_neq(try_repair(arena, read_cards(arena, file), wish, &out, err), BD_OK);
+    cr_assert_neq(try_repair(arena, read_event(arena, file), wish, &out, err), BD_OK);
     bd_arena_free(arena);
     return err->sentence;
 }
@@ -253,13 +268,13 @@ Test(repair, survives_exhausted_memory)
     bd_status status = BD_NO_MEMORY;
     for (; status != BD_OK && n < 100000; n += 13) {
         bd_arena *arena = bd_arena_new();
-        bd_tournament *cards = read_cards(arena, "repair/two_wrong_scores");
+        bd_event *event = read_event(arena, "repair/two_wrong_scores");
         const bd_correction was = {1, 1, 5, BD_BLACK_WINS};
         const bd_repair_wish wish = {.corrections = &was, .correction_count = 1};
         bd_repair out;
         bd_err err = {.status = BD_OK};
         arena_fail_after(n);
-        status = try_repair(arena, cards, &wish, &out, &err);
+        status = try_repair(arena, event, &wish, &out, &err);
         arena_fail_after(-1);
         cr_assert(status == BD_OK || status == BD_NO_MEMORY, "allocation %ld: %s", n, err.sentence);
         bd_arena_free(arena);

@@ -24,10 +24,10 @@ static const char *finished(void)
     return text;
 }
 
-static const bd_column columns[] = {{"Id", "id", true, 0},
-                                    {"Name", "name", false, 5},
-                                    {"Club", "club", false, 4},
-                                    {"Pts", "points", true, 0}};
+static const bd_column columns[] = {{"Id", "id", true, 0, BD_LOOKS_PLAIN},
+                                    {"Name", "name", false, 5, BD_LOOKS_PLAIN},
+                                    {"Club", "club", false, 4, BD_LOOKS_PLAIN},
+                                    {"Pts", "points", true, 0, BD_LOOKS_PLAIN}};
 
 static bd_table sample(void)
 {

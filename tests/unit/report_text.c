@@ -10,7 +10,6 @@
 #include "report/print_natural.h"
 #include "report/print_repair.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/disturbance.h"
 #include "rulebook/rulebook.h"
 
 #include <string.h>
@@ -117,7 +116,8 @@ Test(report_text, rounds_are_counted_by_their_verdict)
                                check_of(5, BD_WORSE, &draw)};
     rounds[2].faults = (bd_sentences){.items = fault, .count = 1};
     rounds[3].partial = true;
-    bd_check_text(tournament, rounds, 5, &terminal, false, &out);
+    const bd_reply reply = bd_check_reply(tournament, bd_rulebook_find("caa"), rounds, 5, false, arena);
+    bd_reply_write(&reply, BD_OUT_TEXT, &terminal, &out);
     const char *text = out.bytes;
     cr_expect_null(strstr(strstr(text, "Round 1\n"), "Round 1\nSaid.\nBest draw"));
     cr_expect_not_null(strstr(text, "Round 2\nSaid.\nBest draw: 1-3, bye 4\n"), "%s", text);
@@ -138,7 +138,8 @@ Test(report_text, boards_that_go_and_come)
                               .bye_goes = 4,
                               .bye_comes = 2,
                               .draw = {.boards = boards, .board_count = 2, .bye = 2}};
-    bd_answer_text(&question, &answer, &terminal, &out);
+    const bd_reply reply = bd_answer_reply(&question, &answer, arena);
+    bd_reply_write(&reply, BD_OUT_TEXT, &terminal, &out);
     cr_expect_not_null(strstr(out.bytes, "\nBoards that would change: 2 of 3 (White first).\nbest draw  "
                                          "instead\n1-2        3-1\n4 bye      "
                                          "2 bye\n"),

@@ -1,6 +1,6 @@
 /* Results typed on a terminal: the program runs on a pseudo-terminal, and what it has saved is read again. */
 #define _XOPEN_SOURCE 700
-#include "cards/change.h"
+#include "cards/result.h"
 #include "io/tournament_file.h"
 
 #include <criterion/criterion.h>
@@ -18,10 +18,24 @@ static char folder[] = "/tmp/bestdraw-keys-XXXXXX";
 static char path[64];
 static char screen[65536];
 
+/* The master's side of a new pseudo-terminal; -1: this machine has none. */
+static int terminal_open(void)
+{
+    const int master = posix_openpt(O_RDWR | O_NOCTTY);
+    if (master >= 0 && (grantpt(master) != 0 || unlockpt(master) != 0)) {
+        (void)close(master);
+        return -1;
+    }
+    return master;
+}
+
 /* A round of 23 boards, drawn and published. */
 static void begin(void)
 {
     char command[512];
+    const int master = terminal_open();
+    if (master < 0) cr_skip_test("there is no pseudo-terminal");
+    (void)close(master);
     cr_assert_not_null(mkdtemp(folder));
     sprintf(path, "%s/open.json", folder);
     sprintf(
@@ -43,11 +57,9 @@ TestSuite(result_keys, .init = begin, .fini = end);
  * the exit code. */
 static int type_keys(const char *keys)
 {
-    const int master = posix_openpt(O_RDWR | O_NOCTTY);
+    const int master = terminal_open();
     size_t seen = 0;
     cr_assert_geq(master, 0);
-    cr_assert_eq(grantpt(master), 0);
-    cr_assert_eq(unlockpt(master), 0);
     const pid_t child = fork();
     if (child == 0) {
         (void)setsid();

@@ -1,6 +1,6 @@
 /* The schools' rules on hand-made cards: who floats and which article decides it; top players, the refusal of
  * same-school boards and its reason, fillers, the first round. */
-#include "explain/refusal.h"
+#include "explain/groups.h"
 #include "hand_event.h"
 
 #include <stdio.h>

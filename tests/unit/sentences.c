@@ -15,19 +15,23 @@ Test(sentences, codes_are_there_once_and_braces_are_closed)
 {
     for (size_t i = 0; i < bd_template_count(); i++) {
         const bd_template *row = bd_template_at(i);
-        cr_expect_eq(bd_template_find(row->code), row, "%s stands twice", row->code);
-        cr_expect_gt(strlen(row->text), 0u, "%s", row->code);
+        char code[64] = "";
+        const char *name = row->name + strlen("EXPLAIN_");
+        for (size_t k = 0; name[k] != '\0' && k + 1 < sizeof code; k++)
+            code[k] = name[k] == '_' ? '-' : (char)(name[k] - 'A' + 'a');
+        cr_expect_eq(bd_template_find(code), row, "%s stands twice", code);
+        cr_expect_gt(strlen(row->text), 0u, "%s", row->name);
         int open = 0, bracket = 0;
         for (const char *at = row->text; *at != '\0'; at++) {
             if (*at == '{') open++;
             if (*at == '}') open--;
             if (*at == '[') bracket++;
             if (*at == ']') bracket--;
-            cr_expect(open == 0 || open == 1, "%s", row->code);
-            cr_expect(bracket == 0 || bracket == 1, "%s", row->code);
+            cr_expect(open == 0 || open == 1, "%s", row->name);
+            cr_expect(bracket == 0 || bracket == 1, "%s", row->name);
         }
-        cr_expect_eq(open, 0, "%s", row->code);
-        cr_expect_eq(bracket, 0, "%s", row->code);
+        cr_expect_eq(open, 0, "%s", row->name);
+        cr_expect_eq(bracket, 0, "%s", row->name);
     }
     cr_expect_null(bd_template_at(bd_template_count()));
     cr_expect_null(bd_template_find("no such code"));

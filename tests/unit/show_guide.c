@@ -1,5 +1,6 @@
 /* Set A of the guide: the cards before rounds 2 to 5 are laid out as the guide's own tables say (key
  * guide_table of the examples). */
+#include "cards/card.h"
 #include "io/tournament_file.h"
 #include "report/print_layout.h"
 
@@ -85,7 +86,8 @@ static table from_guide(const bd_tournament *tournament)
 static table from_json(const bd_layout *layout)
 {
     bd_text text = bd_text_new(arena);
-    bd_layout_json(layout, &text);
+    const bd_reply reply = bd_layout_reply(layout, arena);
+    bd_reply_write(&reply, BD_OUT_JSON, &(bd_terminal){.width = 80}, &text);
     cJSON *shown = cJSON_Parse(finished(&text));
     cr_assert_not_null(shown);
     const cJSON *points = cJSON_GetObjectItem(shown, "points");

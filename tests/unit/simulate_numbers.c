@@ -1,10 +1,11 @@
 /* The numbers behind simulations, against the formulas that docs/generate.md and docs/simulate.md give. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "rulebook/rulebook.h"
-#include "simulate/contest.h"
 #include "simulate/effects.h"
 #include "simulate/measure.h"
+#include "simulate/pool.h"
 #include "simulate/strength.h"
 #include "simulate/totals.h"
 
@@ -188,7 +189,7 @@ Test(simulate_numbers, a_played_event_is_summed_player_by_player)
                        {.id = 2, .history = one_black, .history_count = 2},
                        {.id = 3, .history = balanced, .history_count = 2}};
     bd_tournament tournament = {.cards = cards, .card_count = 3};
-    const bd_event event = {.tournament = &tournament};
+    const bd_made_event event = {.tournament = &tournament};
     int down[] = {2, 0, 1}, up[] = {1, 2, 1};
     int64_t tally[BD_TALLIES] = {0};
     bd_effects_of_event(&event, &(bd_float_counts){down, up}, tally);

@@ -2,13 +2,13 @@
  * what was played. */
 #include <criterion/criterion.h>
 
+#include "cards/card.h"
 #include "certify/best.h"
 #include "rulebook/criteria/criteria.h"
-#include "simulate/contest.h"
-#include "simulate/crew.h"
 #include "simulate/effects.h"
 #include "simulate/line.h"
 #include "simulate/play.h"
+#include "simulate/pool.h"
 #include "simulate/totals.h"
 
 #include <math.h>
@@ -139,11 +139,11 @@ static bd_status put(void *self, const bd_trial *trial, bd_err *err)
 static const char *play_with(bd_arena *arena, const bd_series *series, int threads, const bool *done)
 {
     shelf s = {.series = series, .text = bd_text_new(arena), .last = -1};
-    const bd_crew crew = {
+    const bd_pool pool = {
         .threads = threads, .first = 0, .end = series->tournaments, .done = done, .self = &s, .take = put};
     bd_err err = {.status = BD_OK};
     const char *out;
-    cr_assert_eq(bd_crew_play(series, &crew, arena, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_pool_play(series, &pool, arena, &err), BD_OK, "%s", err.sentence);
     cr_assert_eq(bd_text_finish(&s.text, &out, &err), BD_OK);
     return out;
 }
@@ -197,9 +197,9 @@ Test(simulate, a_failure_ends_the_work)
     bd_arena *arena = bd_arena_new();
     const bd_series series = series_of("caa", 200, "6", NULL);
     int left = 5;
-    const bd_crew crew = {.threads = 3, .first = 0, .end = 200, .self = &left, .take = refuse};
+    const bd_pool pool = {.threads = 3, .first = 0, .end = 200, .self = &left, .take = refuse};
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_crew_play(&series, &crew, arena, &err), BD_SYSTEM);
+    cr_assert_eq(bd_pool_play(&series, &pool, arena, &err), BD_SYSTEM);
     cr_assert_str_eq(err.sentence, "full");
     cr_assert_eq(left, -1);
     bd_arena_free(arena);
@@ -297,11 +297,11 @@ Test(simulate, a_pair_is_forbidden_once)
     for (uint64_t seed = 1; seed <= 20; seed++) {
         bd_arena *arena = bd_arena_new();
         bd_event_plan plan = bd_event_plan_usual("caa");
-        bd_event event;
+        bd_made_event event;
         plan.players = 6;
         plan.forbidden = 1000;
         plan.seed = seed;
-        cr_assert_eq(bd_event_new(arena, &plan, &event, NULL), BD_OK);
+        cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
         const bd_tournament *t = event.tournament;
         for (size_t i = 0; i < t->forbid_count; i++)
             for (size_t k = 0; k < i; k++)
@@ -344,7 +344,7 @@ static void rank_four(const int *strength, const int *scores, int64_t *found)
                                                           : BD_BYE_ZERO};
         entry->halves = scores[id - 1];
     }
-    const bd_event event = {.tournament = tournament, .strength = strength};
+    const bd_made_event event = {.tournament = tournament, .strength = strength};
     cr_assert_eq(bd_effects_ranking(&event, arena, 1, &found[0], &found[1], &found[2], &found[3], &err),
                  BD_OK);
     bd_arena_free(arena);

@@ -19,7 +19,7 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
         bd_arena *arena = bd_arena_new(), *prices = bd_arena_new();
         uint64_t *rows;
         bd_edge edges[PAIRS];
-        bd_field field;
+        bd_edge_store store;
         bd_weights w;
         bd_search search;
         bd_ascent ascent;
@@ -29,13 +29,13 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
             for (int v = u + 1; v < NODES; v++)
                 edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
         for (int u = 0; u < NODES; u++) mate[u] = (uint16_t)(u ^ 1);
-        cr_assert_eq(bd_field_rows_of(arena, NODES, edges, count, &rows, NULL), BD_OK);
-        cr_assert_eq(bd_field_new(arena, prices, NODES, rows, &field, NULL), BD_OK);
+        cr_assert_eq(bd_edges_rows_of(arena, NODES, edges, count, &rows, NULL), BD_OK);
+        cr_assert_eq(bd_edges_new(arena, prices, NODES, rows, &store, NULL), BD_OK);
         const bd_stage stage = {.price = price_by_number, .low = 2, .high = 6};
-        cr_assert_eq(bd_field_price(&field, &stage, NULL), BD_OK);
+        cr_assert_eq(bd_edges_price(&store, &stage, NULL), BD_OK);
         cr_assert_eq(bd_weights_new(arena, NODES, &w, NULL), BD_OK);
         cr_assert_eq(bd_search_new(arena, NODES, &search, NULL), BD_OK);
-        cr_assert_eq(bd_ascent_new(arena, &search, &w, &field, &ascent, NULL), BD_OK);
+        cr_assert_eq(bd_ascent_new(arena, &search, &w, &store, &ascent, NULL), BD_OK);
         w.denominator = 1 + (int64_t)bd_random_below(&random, 2);
         const int one_in = 1 + (int)bd_random_below(&random, 12);
         for (int u = 0; u < NODES; u++)
@@ -47,7 +47,7 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
         bool none_below = true;
         for (size_t i = 0; i < PAIRS; i++) {
             const int u = edges[i].u, v = edges[i].v;
-            const int64_t left = w.denominator * bd_field_cost(&field, u, v) - w.y[u] - w.y[v];
+            const int64_t left = w.denominator * bd_edges_cost(&store, u, v) - w.y[u] - w.y[v];
             none_below = none_below && left >= 0;
             cr_assert_eq(bd_bits_has(bd_search_row(&search, u), v), left == 0, "round %d: %d-%d", round, u,
                          v);
@@ -65,7 +65,7 @@ Test(solve_ascent, tight_is_what_nothing_is_left_of)
 
 typedef struct climb {
     bd_arena *arena, *prices;
-    bd_field field;
+    bd_edge_store store;
     bd_weights w;
     bd_search search;
     bd_ascent ascent;
@@ -93,15 +93,15 @@ static void begin(climb *c, bd_stage *stage, bd_random *random)
             c->cost[u][v] = (bd_cost)bd_random_below(random, 4);
         }
     *stage = (bd_stage){.context = c, .price = price_by_table, .low = 0, .high = NODES - 1};
-    cr_assert_eq(bd_field_rows_of(c->arena, NODES, edges, count, &rows, NULL), BD_OK);
-    cr_assert_eq(bd_field_new(c->arena, c->prices, NODES, rows, &c->field, NULL), BD_OK);
-    cr_assert_eq(bd_field_price(&c->field, stage, NULL), BD_OK);
+    cr_assert_eq(bd_edges_rows_of(c->arena, NODES, edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_edges_new(c->arena, c->prices, NODES, rows, &c->store, NULL), BD_OK);
+    cr_assert_eq(bd_edges_price(&c->store, stage, NULL), BD_OK);
     cr_assert_eq(bd_weights_new(c->arena, NODES, &c->w, NULL), BD_OK);
     cr_assert_eq(bd_search_new(c->arena, NODES, &c->search, NULL), BD_OK);
-    cr_assert_eq(bd_ascent_new(c->arena, &c->search, &c->w, &c->field, &c->ascent, NULL), BD_OK);
+    cr_assert_eq(bd_ascent_new(c->arena, &c->search, &c->w, &c->store, &c->ascent, NULL), BD_OK);
     c->ascent.span = 5;
     c->w.denominator = 2;
-    for (int u = 0; u < NODES; u++) c->w.y[u] = c->field.cheapest[u];
+    for (int u = 0; u < NODES; u++) c->w.y[u] = c->store.cheapest[u];
     bd_weights_sum(&c->w);
 }
 
@@ -110,7 +110,7 @@ static void check_tight(const climb *c)
     int64_t loose = 0;
     for (int u = 0; u < NODES; u++)
         for (int v = u + 1; v < NODES; v++) {
-            const bool pair = bd_bits_has(bd_field_row(&c->field, u), v);
+            const bool pair = bd_bits_has(bd_edges_row(&c->store, u), v);
             const int64_t left = pair ? bd_weights_left(&c->w, c->cost[u][v], u, v) : 1;
             cr_assert_geq(left, 0, "%d-%d", u, v);
             cr_assert_eq(bd_bits_has(bd_search_row(&c->search, u), v), left == 0, "%d-%d", u, v);

@@ -69,14 +69,14 @@ static bool relax(bd_arena *arena, const costs *c, const bd_edge *edges, size_t 
     const bd_stage stage = {.context = c, .price = price_by_table, .high = NODES - 1};
     cr_assert_eq(bd_solver_begin(&s, arena, NODES, &options, &solved, &counts, NULL), BD_OK);
     cr_assert_eq(bd_solver_open(&s, NULL), BD_OK);
-    cr_assert_eq(bd_field_rows_of(s.scratch, NODES, edges, count, &rows, NULL), BD_OK);
-    cr_assert_eq(bd_field_new(s.scratch, s.prices, NODES, rows, &s.field, NULL), BD_OK);
+    cr_assert_eq(bd_edges_rows_of(s.scratch, NODES, edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_edges_new(s.scratch, s.prices, NODES, rows, &s.store, NULL), BD_OK);
     cr_assert_eq(bd_first_match(&s, &found, NULL), BD_OK);
     if (found) {
-        cr_assert_eq(bd_field_price(&s.field, &stage, NULL), BD_OK);
+        cr_assert_eq(bd_edges_price(&s.store, &stage, NULL), BD_OK);
         bd_weights_zero(&s.weights);
         s.weights.denominator = 2;
-        for (int u = 0; u < NODES; u++) s.weights.y[u] = 2 * (int64_t)s.field.least - (u % 3);
+        for (int u = 0; u < NODES; u++) s.weights.y[u] = 2 * (int64_t)s.store.least - (u % 3);
         bd_weights_sum(&s.weights);
         memset(s.search.partial, 0xff, (size_t)NODES * sizeof *s.search.partial);
         cr_assert_eq(bd_relax(&s, NULL), BD_OK);

@@ -16,8 +16,8 @@ static void use_pairs(trial *t, const bd_edge *edges, size_t count)
 {
     bd_solver *s = &t->solver;
     uint64_t *rows;
-    cr_assert_eq(bd_field_rows_of(s->scratch, NODES, edges, count, &rows, NULL), BD_OK);
-    cr_assert_eq(bd_field_new(s->scratch, s->prices, NODES, rows, &s->field, NULL), BD_OK);
+    cr_assert_eq(bd_edges_rows_of(s->scratch, NODES, edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_edges_new(s->scratch, s->prices, NODES, rows, &s->store, NULL), BD_OK);
 }
 
 static void make(trial *t)

@@ -25,11 +25,11 @@ static void make_of(trial *t, int nodes, const bd_edge *edges, size_t count)
     uint64_t *rows;
     *s = (bd_solver){.nodes = nodes, .scratch = bd_arena_new(), .prices = bd_arena_new()};
     t->nodes = nodes;
-    cr_assert_eq(bd_field_rows_of(s->scratch, nodes, edges, count, &rows, NULL), BD_OK);
-    cr_assert_eq(bd_field_new(s->scratch, s->prices, nodes, rows, &s->field, NULL), BD_OK);
+    cr_assert_eq(bd_edges_rows_of(s->scratch, nodes, edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_edges_new(s->scratch, s->prices, nodes, rows, &s->store, NULL), BD_OK);
     cr_assert_eq(bd_weights_new(s->scratch, nodes, &s->weights, NULL), BD_OK);
     cr_assert_eq(bd_search_new(s->scratch, nodes, &s->search, NULL), BD_OK);
-    cr_assert_eq(bd_ascent_new(s->scratch, &s->search, &s->weights, &s->field, &s->ascent, NULL), BD_OK);
+    cr_assert_eq(bd_ascent_new(s->scratch, &s->search, &s->weights, &s->store, &s->ascent, NULL), BD_OK);
 }
 
 /* The matching 0-1, 2-3 .., and one in so many of the other pairs. */
@@ -69,7 +69,7 @@ static bd_stage stage_of(const trial *t, int low, int high)
 
 static bool is_pair(const trial *t, int u, int v)
 {
-    return bd_bits_has(bd_field_row(&t->solver.field, u), v);
+    return bd_bits_has(bd_edges_row(&t->solver.store, u), v);
 }
 
 static bool is_inside(const bd_set *set, int u)
@@ -83,7 +83,7 @@ static bool is_inside(const bd_set *set, int u)
 static int64_t left_of(const trial *t, int u, int v)
 {
     const bd_weights *w = &t->solver.weights;
-    const bool priced = bd_field_in_window(&t->solver.field, u) || bd_field_in_window(&t->solver.field, v);
+    const bool priced = bd_edges_in_window(&t->solver.store, u) || bd_edges_in_window(&t->solver.store, v);
     const bd_cost cost = u < v ? t->cost[u][v] : t->cost[v][u];
     int64_t left = (priced ? w->denominator * cost : 0) - w->y[u] - w->y[v];
     for (int s = 0; s < w->family.count; s++)
@@ -134,7 +134,7 @@ static int64_t value_of(const trial *t)
 {
     int64_t value = 0;
     for (int u = 0; u < t->nodes; u += 2)
-        if (bd_field_in_window(&t->solver.field, u) || bd_field_in_window(&t->solver.field, u + 1))
+        if (bd_edges_in_window(&t->solver.store, u) || bd_edges_in_window(&t->solver.store, u + 1))
             value += t->cost[u][u + 1];
     return value;
 }
@@ -181,13 +181,13 @@ Test(solve_start, weights_are_valid_and_nothing_alone_can_be_raised)
         if (round % 3 == 0) low = 0;
         if (round % 7 == 0) high = t.nodes - 1;
         const bd_stage before = stage_of(&t, 0, t.nodes - 1), stage = stage_of(&t, low, high);
-        cr_assert_eq(bd_field_price(&t.solver.field, &before, NULL), BD_OK);
-        cr_assert_eq(bd_field_price(&t.solver.field, &stage, NULL), BD_OK);
+        cr_assert_eq(bd_edges_price(&t.solver.store, &before, NULL), BD_OK);
+        cr_assert_eq(bd_edges_price(&t.solver.store, &stage, NULL), BD_OK);
         cr_assert_eq(bd_start_cheapest(&t.solver, NULL), BD_OK);
         check_valid(&t);
         const int64_t cheapest = bd_weights_total(w);
         cr_assert_eq(bd_start_raise(&t.solver, value_of(&t), NULL), BD_OK);
-        cr_assert(t.solver.field.listed);
+        cr_assert(t.solver.store.listed);
         check_valid(&t);
         cr_assert_leq(bd_weights_total(w), w->denominator * value_of(&t));
         if (bd_weights_total(w) < w->denominator * value_of(&t)) check_highest(&t);
@@ -225,7 +225,7 @@ static void make_levels(trial *t, int middle, int lower, int nodes, bool meet)
 static void raise_level(trial *t, int first, int next, int64_t down)
 {
     const bd_stage stage = stage_of(t, first, next - 1);
-    cr_assert_eq(bd_field_price(&t->solver.field, &stage, NULL), BD_OK);
+    cr_assert_eq(bd_edges_price(&t->solver.store, &stage, NULL), BD_OK);
     cr_assert_eq(bd_start_cheapest(&t->solver, NULL), BD_OK);
     cr_assert_eq(bd_weights_total(&t->solver.weights), 0);
     cr_assert_eq(bd_start_raise(&t->solver, down, NULL), BD_OK);
@@ -264,7 +264,7 @@ Test(solve_start, a_level_that_one_must_leave_is_proved_without_a_search)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         make_levels(&t, rows[i].middle, rows[i].lower, rows[i].nodes, rows[i].meet);
         raise_level(&t, rows[i].middle, rows[i].lower, 1);
-        cr_assert_eq(t.solver.field.listed, rows[i].listed, "row %zu", i);
+        cr_assert_eq(t.solver.store.listed, rows[i].listed, "row %zu", i);
         check_founded(&t, rows[i].first, rows[i].count);
         end(&t);
     }
@@ -283,13 +283,13 @@ Test(solve_start, a_large_level_that_nobody_need_leave_at_a_cost_is_no_set)
     make_levels(&t, 0, 71, 140, false);
     t.cost[70][139] = 0; /* the last pair looked at: who goes down may cost nothing */
     raise_level(&t, 0, 71, 1);
-    cr_assert_not(t.solver.field.listed);
+    cr_assert_not(t.solver.store.listed);
     check_as_before(&t, 0);
     end(&t);
     make_levels(&t, 0, 70, 140, false);
     hold(&t, 60, 35);
     raise_level(&t, 0, 70, 2);
-    cr_assert_not(t.solver.field.listed);
+    cr_assert_not(t.solver.store.listed);
     check_as_before(&t, 1);
     end(&t);
 }

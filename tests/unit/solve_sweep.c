@@ -13,7 +13,7 @@ typedef struct trial {
     bd_edge edges[PAIRS];
     size_t count;
     int nodes, kinds;
-    bd_field field;
+    bd_edge_store store;
     bd_weights w;
     bd_search search;
     bd_sweep sweep;
@@ -46,11 +46,11 @@ static void make(trial *t, bd_random *random, int kinds, int heights)
         for (int v = u + 1; v < t->nodes; v++)
             if (below(random, 100) < percent)
                 t->edges[t->count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
-    cr_assert_eq(bd_field_rows_of(t->arena, t->nodes, t->edges, t->count, &rows, NULL), BD_OK);
-    cr_assert_eq(bd_field_new(t->arena, t->prices, t->nodes, rows, &t->field, NULL), BD_OK);
+    cr_assert_eq(bd_edges_rows_of(t->arena, t->nodes, t->edges, t->count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_edges_new(t->arena, t->prices, t->nodes, rows, &t->store, NULL), BD_OK);
     const int low = below(random, t->nodes), high = low + below(random, t->nodes - low);
     t->stage = (bd_stage){.context = t, .price = price_of_kinds, .low = low, .high = high};
-    cr_assert_eq(bd_field_price(&t->field, &t->stage, NULL), BD_OK);
+    cr_assert_eq(bd_edges_price(&t->store, &t->stage, NULL), BD_OK);
     cr_assert_eq(bd_weights_new(t->arena, t->nodes, &t->w, NULL), BD_OK);
     if (below(random, 3) != 0) nested_family(&t->w.family, random, t->arena, t->nodes);
     t->w.denominator = 1 + below(random, 2);
@@ -60,15 +60,15 @@ static void make(trial *t, bd_random *random, int kinds, int heights)
     }
     bd_weights_sum(&t->w);
     bd_weights_sum_rates(&t->w);
-    bd_weights_mark_hot(&t->w, &t->field);
+    bd_weights_mark_hot(&t->w, &t->store);
     cr_assert_eq(bd_search_new(t->arena, t->nodes, &t->search, NULL), BD_OK);
-    bd_search_reset(&t->search, t->field.rows, t->field.spans);
-    cr_assert_eq(bd_sweep_new(t->arena, &t->w, &t->field, &t->search, &t->sweep, NULL), BD_OK);
+    bd_search_reset(&t->search, t->store.rows, t->store.spans);
+    cr_assert_eq(bd_sweep_new(t->arena, &t->w, &t->store, &t->search, &t->sweep, NULL), BD_OK);
 }
 
 static int64_t left_of(const trial *t, int u, int v)
 {
-    return bd_weights_left(&t->w, bd_field_cost(&t->field, u, v), u, v);
+    return bd_weights_left(&t->w, bd_edges_cost(&t->store, u, v), u, v);
 }
 
 /* A sweep or a walk: both must notice the same. */
@@ -158,16 +158,16 @@ Test(solve_sweep, the_cheapest_pair_of_a_node_counts_twice_where_it_leaves_the_w
         for (int u = 0; u < t.nodes; u++) low[u] = wanted[u] = INT64_MAX;
         for (size_t i = 0; i < t.count; i++) {
             const int u = t.edges[i].u, v = t.edges[i].v;
-            const bool u_in = bd_field_in_window(&t.field, u), v_in = bd_field_in_window(&t.field, v);
-            const int64_t share = (u_in && v_in ? 1 : 2) * bd_field_cost(&t.field, u, v);
+            const bool u_in = bd_edges_in_window(&t.store, u), v_in = bd_edges_in_window(&t.store, v);
+            const int64_t share = (u_in && v_in ? 1 : 2) * bd_edges_cost(&t.store, u, v);
             if (u_in && share < wanted[u]) wanted[u] = share;
             if (v_in && share < wanted[v]) wanted[v] = share;
         }
-        if (!t.field.listed) bd_sweep_cheapest(&t.sweep, low);
-        for (int u = t.field.low; u <= t.field.high; u++)
-            cr_assert_eq(t.field.listed ? t.field.cheapest[u] : low[u], wanted[u], "round %d: %d", round, u);
-        swept += !t.field.listed;
-        listed += t.field.listed;
+        if (!t.store.listed) bd_sweep_cheapest(&t.sweep, low);
+        for (int u = t.store.low; u <= t.store.high; u++)
+            cr_assert_eq(t.store.listed ? t.store.cheapest[u] : low[u], wanted[u], "round %d: %d", round, u);
+        swept += !t.store.listed;
+        listed += t.store.listed;
         end(&t);
     }
     cr_assert(swept > 100 && listed > 20, "%d %d", swept, listed);
@@ -182,13 +182,13 @@ Test(solve_sweep, what_is_not_for_it_is_left_alone)
         bool overrun = false;
         int64_t turned = 0;
         make(&t, &random, round % 2 == 0 ? 400 : 2, round % 2 == 0 ? 1 : 400);
-        listed += t.field.listed;
+        listed += t.store.listed;
         if (!bd_sweep_tighten(&t.sweep, t.w.hot, &turned, &overrun)) {
-            tall += !t.field.listed;
+            tall += !t.store.listed;
             cr_assert(turned == 0 && !overrun);
             for (int u = 0; u < t.nodes; u++)
-                cr_assert_eq(memcmp(bd_search_row(&t.search, u), bd_field_row(&t.field, u),
-                                    (size_t)t.field.words * sizeof(uint64_t)),
+                cr_assert_eq(memcmp(bd_search_row(&t.search, u), bd_edges_row(&t.store, u),
+                                    (size_t)t.store.words * sizeof(uint64_t)),
                              0);
         }
         end(&t);

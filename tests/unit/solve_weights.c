@@ -8,7 +8,7 @@ typedef struct trial {
     bd_arena *arena, *prices;
     bd_stage stage;
     bd_edge edges[PAIRS];
-    bd_field field;
+    bd_edge_store store;
     bd_weights w;
 } trial;
 
@@ -28,7 +28,7 @@ static void sum(trial *t)
 {
     bd_weights_sum(&t->w);
     bd_weights_sum_rates(&t->w);
-    bd_weights_mark_hot(&t->w, &t->field);
+    bd_weights_mark_hot(&t->w, &t->store);
 }
 
 static void make(trial *t, bd_random *random, int low, int high)
@@ -39,10 +39,10 @@ static void make(trial *t, bd_random *random, int low, int high)
     for (int u = 0; u < NODES; u++)
         for (int v = u + 1; v < NODES; v++) t->edges[count++] = (bd_edge){.u = (uint16_t)u, .v = (uint16_t)v};
     uint64_t *rows;
-    cr_assert_eq(bd_field_rows_of(t->arena, NODES, t->edges, count, &rows, NULL), BD_OK);
-    cr_assert_eq(bd_field_new(t->arena, t->prices, NODES, rows, &t->field, NULL), BD_OK);
+    cr_assert_eq(bd_edges_rows_of(t->arena, NODES, t->edges, count, &rows, NULL), BD_OK);
+    cr_assert_eq(bd_edges_new(t->arena, t->prices, NODES, rows, &t->store, NULL), BD_OK);
     t->stage = (bd_stage){.price = price_disorder, .low = low, .high = high};
-    cr_assert_eq(bd_field_price(&t->field, &t->stage, NULL), BD_OK);
+    cr_assert_eq(bd_edges_price(&t->store, &t->stage, NULL), BD_OK);
     cr_assert_eq(bd_weights_new(t->arena, NODES, &t->w, NULL), BD_OK);
     nested_family(&t->w.family, random, t->arena, NODES);
     t->w.denominator = 1 + (int64_t)bd_random_below(random, 4);
@@ -61,7 +61,7 @@ Test(solve_weights, what_is_left_is_what_the_definition_says)
         make(&t, &random, 3, 11);
         for (size_t i = 0; i < PAIRS; i++) {
             const int u = t.edges[i].u, v = t.edges[i].v;
-            const bd_cost cost = bd_field_cost(&t.field, u, v);
+            const bd_cost cost = bd_edges_cost(&t.store, u, v);
             int64_t left = t.w.denominator * cost - t.w.y[u] - t.w.y[v], rate = t.w.rate[u] + t.w.rate[v];
             for (int s = 0; s < t.w.family.count; s++) {
                 const bd_set *set = &t.w.family.sets[s];

@@ -1,6 +1,7 @@
 /* Standings: the published exercises on tie-breaks, small events by hand for each article, and the lists of
  * tie-breaks as they are read and written. */
 #include "standings/standings.h"
+#include "cards/card.h"
 
 #include "io/trf/trf.h"
 
@@ -232,6 +233,28 @@ Test(standings, a_small_event_by_hand)
         expect(t, "WON", expected[i].id, expected[i].won);
         expect(t, "PS", expected[i].id, expected[i].ps);
     }
+}
+
+/* Byes are on the cards from the publication of a round, which is not over because of them. Where later
+ * rounds were played, or the round has no games at all, they are what is known of it. */
+Test(standings, a_round_is_not_over_because_of_its_byes)
+{
+    bd_entry first[] = {{.round = 1, .kind = BD_BYE_PAIRING, .halves = 2},
+                        {.round = 2, .kind = BD_BYE_HALF, .halves = 1}};
+    bd_entry second[] = {{.round = 1, .opponent = 3, .colour = BD_WHITE, .halves = -1},
+                         {.round = 2, .opponent = 3, .colour = BD_BLACK, .halves = -1}};
+    bd_card cards[] = {{.id = 1, .history = first, .history_count = 1},
+                       {.id = 2, .history = second, .history_count = 1}};
+    const bd_tournament t = {.cards = cards, .card_count = 2};
+    cr_assert_eq(bd_standings_round(&t), 0, "published");
+    second[0].halves = 1;
+    cr_assert_eq(bd_standings_round(&t), 1, "begun");
+    second[0].halves = -1;
+    cards[0].history_count = cards[1].history_count = 2;
+    cr_assert_eq(bd_standings_round(&t), 1, "the round after it is drawn");
+    cards[1].history_count = 0;
+    cards[0].history_count = 1;
+    cr_assert_eq(bd_standings_round(&t), 1, "nobody plays");
 }
 
 /* 6.2: three with one point each from two games; 1 beat 2, 2 beat 3, 3 beat 1: nothing is decided. */

@@ -1,5 +1,6 @@
 /* What the file says otherwise than the certificate: rules, the published draw, games and byes on the cards.
  */
+#include "cards/card.h"
 #include "faults/arena_fault.h"
 #include "verify/conditions.h"
 

@@ -548,9 +548,8 @@ static void wish_price(const void *context, const bd_edge *edges, size_t count, 
     for (size_t i = 0; i < count; i++) cost[i] = edges[i].u == 0 && edges[i].v == 1;
 }
 
-static bd_step wish_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step wish_step(bd_chain *chain, int step, bd_stage *stage)
 {
-    (void)view;
     if (step > 0) return BD_STEP_END;
     const bd_step given = bd_chain_give(stage, "", chain->round, wish_price);
     stage->wishes = 1;

@@ -1,7 +1,8 @@
 /* Which of two who are due one colour has the weaker claim, in words: every reason of CAA 16. */
 #include <criterion/criterion.h>
 
-#include "explain/weaker.h"
+#include "cards/card.h"
+#include "explain/fact.h"
 
 #include <string.h>
 

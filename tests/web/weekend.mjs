@@ -46,8 +46,11 @@ const keyOf = { "1-0": "1", "1/2": "=", "0-1": "0" };
 /* The event's file as the page has it, or as it lies on the server's disk. */
 const fileOf = (hands) => (hall === null ? hands.file() : readFileSync(join(folder, "hall/open.json"), "utf8"));
 
+/* The journal says when; here it was a moment before. */
+const withoutTimes = (text) => text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, "then");
+
 async function same(hands, when) {
-    const here = readFileSync(join(folder, "open.json"), "utf8"), there = await fileOf(hands);
+    const here = withoutTimes(readFileSync(join(folder, "open.json"), "utf8")), there = withoutTimes(await fileOf(hands));
     equal++;
     if (here === there) return;
     let i = 0;
@@ -155,10 +158,14 @@ async function roundTwo(hands) {
     line("draw", "-q", "open.json", "--save");
     await hands.click("#publish");
     await same(hands, "round 2 published");
-    line("result", "-q", "open.json", "1", "--board", "1", "0-1");
+    line("result", "-q", "open.json", "1", "--board", "1", "0-1", "--replace");
     await hands.round(1);
     await hands.view("round");
+    const contradicted = await fileOf(hands);
     await hands.click('.game[data-board="1"] [data-result="0-1"]');
+    await hands.see("dialog[open]");
+    if ((await fileOf(hands)) !== contradicted) fail("a result that contradicts another was taken without a question");
+    await hands.fill({});
     await same(hands, "a result of round 1 corrected");
     line("repair", "-q", "open.json", "--save");
     await hands.round(2);
@@ -188,6 +195,23 @@ async function dies(hands) {
     return again;
 }
 
+/* The history, newest first: redo makes the slip again, and there it is taken back by its own line. */
+async function looksBack(hands) {
+    const acts = () => JSON.parse(line("history", "open.json", "--format", "json")).acts;
+    await hands.view("history");
+    await hands.see(".history li");
+    const told = await hands.page.$$eval(".history .done", (all) => all.map((one) => one.textContent));
+    if (told.join() !== acts().map((act) => act.done).join()) fail(`the history tells '${told.slice(0, 3)}'`);
+    line("redo", "open.json");
+    await hands.click("#redo");
+    await same(hands, "the slip made again");
+    const slip = acts().find((act) => act.command === "result").act;
+    line("undo", "open.json", "--act", String(slip));
+    await hands.click(`[data-key="back-${slip}"]`);
+    await same(hands, "the slip taken back by its line");
+    await hands.view("round");
+}
+
 async function roundThree(given) {
     let hands = given;
     await publish(hands, 3);
@@ -206,6 +230,7 @@ async function roundThree(given) {
     await hands.page.keyboard.up("Control");
     await hands.rest();
     await same(hands, "a slip taken back");
+    await looksBack(hands);
     await enterResults(hands, 3);
     line("withdraw", "-q", "open.json", "20", "4");
     await hands.view("players");

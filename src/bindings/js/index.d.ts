@@ -36,7 +36,7 @@ export interface Event {
 
 export interface Bestdraw {
     version: string;
-    /** The event in a text: cards/1, TRF or a list of players. */
+    /** The event in a text: event/2, cards/1, TRF or a list of players. */
     read(text: string | Uint8Array | null, name?: string | null): Event;
     /** A new event of a CSV list of players; options as of the command `new`. */
     create(players: string, options?: Options): Event;

@@ -2,6 +2,9 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
+#include "cards/person.h"
+#include "cards/player_fields.h"
 #include "io/csv/csv_table.h"
 #include "io/csv/csv_words.h"
 #include "io/error_place.h"
@@ -11,77 +14,51 @@
 #include <string.h>
 #include <strings.h>
 
-enum {
-    NAME,
-    SURNAME,
-    FORENAME,
-    GRADE,
-    RATING,
-    TITLE,
-    CLUB,
-    SCHOOL,
-    TEAM,
-    FEDERATION,
-    FIDE_ID,
-    NATIONAL_ID,
-    BIRTH,
-    SEX,
-    ID,
-    AVOID,
-    BYES
-};
+/* Columns that are no field of the table; the table's own come behind them, in its order. */
+enum { SURNAME, FORENAME, ID, BYES, OWN_COLUMNS };
 
-static const bd_csv_column csv_players_columns[] = {
-    [NAME] = {"name", {"player", "full_name", "player_name"}},
+static const bd_csv_column csv_players_own[OWN_COLUMNS] = {
     [SURNAME] = {"surname", {"last_name", "family_name"}},
     [FORENAME] = {"forename", {"first_name", "forenames", "given_name", "given_names"}},
-    [GRADE] = {"grade", {"grading", "ecf_grade", "ecf_rating"}},
-    [RATING] = {"rating", {"elo", "fide_rating", "us_rating", "uscf_rating", "rtg"}},
-    [TITLE] = {"title", {"fide_title"}},
-    [CLUB] = {"club", {"chess_club"}},
-    [SCHOOL] = {"school", {NULL}},
-    [TEAM] = {"team", {NULL}},
-    [FEDERATION] = {"federation", {"fed", "nationality", "country"}},
-    [FIDE_ID] = {"fide_id", {"fide_no", "fide_number", "fide_code", "id_fide"}},
-    [NATIONAL_ID] = {"national_id",
-                     {"ecf_code", "ecf_id", "ecf_no", "ecf_ref", "grading_code", "us_chess_id", "uscf_id",
-                      "uscf_no", "uscf"}},
-    [BIRTH] = {"birth", {"born", "date_of_birth", "birth_date", "dob", "birthday", "year_of_birth"}},
-    [SEX] = {"sex", {"gender", "m/f"}},
     [ID] = {"id", {"no", "number", "pairing_number", "start_no", "starting_rank", "sno"}},
-    [AVOID] = {"avoid", {"avoid_groups", "groups", "relatives"}},
     [BYES] = {"byes", {"bye", "half_point_byes", "bye_rounds"}},
 };
 
-typedef struct list {
+_Static_assert((int)BD_PLAYER_HEADINGS == (int)BD_CSV_NAMES, "");
+
+typedef struct player_list {
     bd_csv_table table;
+    bd_csv_column columns[BD_CSV_COLUMNS_MAX];
+    const bd_player_field *field_of[BD_CSV_COLUMNS_MAX]; /* by column; NULL: it is an own one */
+    size_t column_count;
+    size_t name, grade, rating; /* columns of these fields */
     bd_arena *arena;
     bd_tournament *tournament;
     bd_warnings *warnings;
     bd_err *err;
     int line_of[BD_ID_MAX + 1];
-} list;
+} player_list;
 
-static bd_status csv_players_take_text(list *l, size_t column, const char **out)
+static bd_status csv_players_take_text(player_list *l, size_t column, const char **out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
     for (const char *p = cell->text; *p != '\0'; p++)
         if ((unsigned char)*p < 0x20)
             BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_LINE_END_INSIDE),
-                        csv_players_columns[column].name);
+                        l->columns[column].name);
     *out = cell->text;
     return BD_OK;
 }
 
-static bd_status csv_players_take_number(list *l, size_t column, int low, int high, int *out)
+static bd_status csv_players_take_number(player_list *l, size_t column, int low, int high, int *out)
 {
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
     int64_t value;
     if (!bd_parse_int(cell->text, cell->length, low, high, &value))
-        BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_NUMBER),
-                    csv_players_columns[column].name, BD_SHOWN(cell->text, cell->length), low, high);
+        BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_NUMBER), l->columns[column].name,
+                    BD_SHOWN(cell->text, cell->length), low, high);
     *out = (int)value;
     return BD_OK;
 }
@@ -93,31 +70,43 @@ static bool csv_players_same_word(const char *text, const char *word)
     return *text == '\0';
 }
 
-/* A grade; words that say that there is none are no grade. */
-static bd_status csv_players_take_grade(list *l, size_t column, int *out)
+/* A number; words that say that there is none are no number. */
+static bd_status csv_players_take_grade(player_list *l, size_t column, int high, int *out)
 {
     static const char *const none[] = {"-",   "--", "ungraded", "unrated", "unr", "unr.", "ung",
                                        "u/g", "ug", "none",     "n/a",     "nr",  "new",  "?"};
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     for (size_t i = 0; cell != NULL && i < sizeof none / sizeof *none; i++)
         if (csv_players_same_word(cell->text, none[i])) return BD_OK;
-    return csv_players_take_number(l, column, 0, 9999, out);
+    return csv_players_take_number(l, column, 0, high, out);
 }
 
 /* Titles as FIDE writes them, in capitals; others as they are. */
-static bd_status csv_players_take_title(list *l, const char **out)
+static void csv_players_mend_title(const char **title)
 {
     static const char *const titles[] = {"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "LM"};
-    BD_TRY(csv_players_take_text(l, TITLE, out));
-    for (size_t i = 0; *out != NULL && i < sizeof titles / sizeof *titles; i++)
-        if (strcasecmp(*out, titles[i]) == 0) *out = titles[i];
-    return BD_OK;
+    for (size_t i = 0; *title != NULL && i < sizeof titles / sizeof *titles; i++)
+        if (strcasecmp(*title, titles[i]) == 0) *title = titles[i];
 }
 
-static bd_status csv_players_take_sex(list *l, char *out)
+static bd_status csv_players_take_flag(player_list *l, size_t column, bool *out)
+{
+    static const char *const words[] = {"yes", "true", "1", "x", "no", "false", "0", "-"};
+    const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
+    if (cell == NULL) return BD_OK;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (csv_players_same_word(cell->text, words[i])) {
+            *out = i < 4;
+            return BD_OK;
+        }
+    BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_MARK), l->columns[column].name,
+                BD_SHOWN(cell->text, cell->length));
+}
+
+static bd_status csv_players_take_sex(player_list *l, size_t column, char *out)
 {
     static const char *const words[] = {"m", "male", "man", "f", "female", "w", "woman"};
-    const bd_csv_cell *cell = bd_csv_cell_of(&l->table, SEX);
+    const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (csv_players_same_word(cell->text, words[i])) {
@@ -128,11 +117,10 @@ static bd_status csv_players_take_sex(list *l, char *out)
                 BD_SHOWN(cell->text, cell->length));
 }
 
-/* The column name, or "Surname, Forename". */
-static bd_status csv_players_take_name(list *l, const char **out)
+/* The name where it has no column of its own: "Surname, Forename". */
+static bd_status csv_players_take_name(player_list *l, const char **out)
 {
     const char *surname = NULL, *forename = NULL;
-    BD_TRY(csv_players_take_text(l, NAME, out));
     BD_TRY(csv_players_take_text(l, SURNAME, &surname));
     BD_TRY(csv_players_take_text(l, FORENAME, &forename));
     if (*out != NULL) return BD_OK;
@@ -144,7 +132,7 @@ static bd_status csv_players_take_name(list *l, const char **out)
 }
 
 /* What stands in columns that are not known: kept on the card as an annotation. */
-static bd_status csv_players_take_notes(list *l, bd_card *card)
+static bd_status csv_players_take_notes(player_list *l, bd_card *card)
 {
     bd_text text = bd_text_new(l->arena);
     for (size_t f = 0; f < l->table.fields; f++) {
@@ -157,8 +145,9 @@ static bd_status csv_players_take_notes(list *l, bd_card *card)
     }
     if (text.length == 0) return BD_OK;
     bd_text_add_char(&text, '}');
-    BD_ROOM(card->notes, card->note_count, card->note_capacity, l->arena, l->err);
-    bd_note *note = &card->notes[card->note_count++];
+    bd_person *person = card->person;
+    BD_ROOM(person->notes, person->note_count, person->note_capacity, l->arena, l->err);
+    bd_note *note = &person->notes[person->note_count++];
     note->key = "notes";
     return bd_text_finish(&text, &note->text, l->err);
 }
@@ -187,7 +176,7 @@ static bool csv_players_parts_byes(char c)
     return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '\r' || c == '\n';
 }
 
-static bd_status csv_players_take_byes(list *l, bd_card *card)
+static bd_status csv_players_take_byes(player_list *l, bd_card *card)
 {
     BD_ASSERT(card->bye_count == 0);
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, BYES);
@@ -210,11 +199,11 @@ static bd_status csv_players_take_byes(list *l, bd_card *card)
 }
 
 /* Groups whose members better do not meet, separated by semicolons: "Hart family; Lewes minibus". */
-static bd_status csv_players_take_groups(list *l, bd_card *card)
+static bd_status csv_players_take_groups(player_list *l, size_t column, bd_card *card)
 {
     const char *text = NULL;
     const char **groups;
-    BD_TRY(csv_players_take_text(l, AVOID, &text));
+    BD_TRY(csv_players_take_text(l, column, &text));
     if (text == NULL) return BD_OK;
     BD_NEW(groups, l->arena, strlen(text) / 2 + 1, l->err);
     while (*text != '\0') {
@@ -233,7 +222,7 @@ static bd_status csv_players_take_groups(list *l, bd_card *card)
 }
 
 /* The number in the column id, or the next one when the file has none. */
-static bd_status csv_players_take_id(list *l, int *id)
+static bd_status csv_players_take_id(player_list *l, int *id)
 {
     const bd_csv_cell *first = &l->table.cells[0];
     *id = (int)l->tournament->card_count + 1;
@@ -252,54 +241,59 @@ static bd_status csv_players_take_id(list *l, int *id)
     return BD_OK;
 }
 
-static int csv_players_name_column(const list *l)
+static int csv_players_name_column(const player_list *l)
 {
     const int *fields = l->table.field_of;
-    const int field = fields[NAME] >= 0      ? fields[NAME]
+    const int field = fields[l->name] >= 0   ? fields[l->name]
                       : fields[SURNAME] >= 0 ? fields[SURNAME]
                                              : fields[FORENAME];
     return l->table.cells[field].column;
 }
 
-static bd_status csv_players_take_player(list *l)
+static bd_status csv_players_take_field(player_list *l, size_t column, bd_card *card)
+{
+    const bd_player_field *field = l->field_of[column];
+    void *place = bd_player_place(card, field);
+    switch (field->type) {
+    case BD_PLAYER_TEXT: return csv_players_take_text(l, column, place);
+    case BD_PLAYER_NUMBER: return csv_players_take_grade(l, column, field->high, place);
+    case BD_PLAYER_FLAG: return csv_players_take_flag(l, column, place);
+    case BD_PLAYER_SEX: return csv_players_take_sex(l, column, place);
+    case BD_PLAYER_GROUPS: break;
+    }
+    return csv_players_take_groups(l, column, card);
+}
+
+static bd_status csv_players_take_player(player_list *l)
 {
     int id = 0;
     bd_card *card;
     BD_TRY(csv_players_take_id(l, &id));
     BD_TRY(bd_tournament_add_card(l->tournament, id, &card, l->err));
-    BD_TRY(csv_players_take_name(l, &card->name));
+    for (size_t c = OWN_COLUMNS; c < l->column_count; c++) BD_TRY(csv_players_take_field(l, c, card));
+    if (card->name == NULL) BD_TRY(csv_players_take_name(l, &card->name));
     if (card->name == NULL)
         BD_CSV_FAIL(&l->table, l->table.cells[0].line, csv_players_name_column(l), BD_SAY(CSV_NO_NAME));
-    BD_TRY(csv_players_take_grade(l, GRADE, &card->grade));
-    BD_TRY(csv_players_take_grade(l, RATING, &card->rating));
-    BD_TRY(csv_players_take_title(l, &card->title));
-    BD_TRY(csv_players_take_text(l, CLUB, &card->club));
-    BD_TRY(csv_players_take_text(l, SCHOOL, &card->school));
-    BD_TRY(csv_players_take_text(l, TEAM, &card->team));
-    BD_TRY(csv_players_take_text(l, FEDERATION, &card->federation));
-    BD_TRY(csv_players_take_text(l, FIDE_ID, &card->fide_number));
-    BD_TRY(csv_players_take_text(l, NATIONAL_ID, &card->national_id));
-    BD_TRY(csv_players_take_text(l, BIRTH, &card->birth));
-    BD_TRY(csv_players_take_sex(l, &card->sex));
-    BD_TRY(csv_players_take_groups(l, card));
+    csv_players_mend_title(&card->title);
     BD_TRY(csv_players_take_notes(l, card));
     return csv_players_take_byes(l, card);
 }
 
 /* A rating where there are no grades is what the event is ranked by. */
-static void csv_players_settle_grades(bd_csv_table *table)
+static void csv_players_settle_grades(player_list *l)
 {
-    if (table->field_of[GRADE] >= 0 || table->field_of[RATING] < 0) return;
-    table->field_of[GRADE] = table->field_of[RATING];
-    table->column_of[table->field_of[GRADE]] = GRADE;
-    table->field_of[RATING] = -1;
+    int *field_of = l->table.field_of;
+    if (field_of[l->grade] >= 0 || field_of[l->rating] < 0) return;
+    field_of[l->grade] = field_of[l->rating];
+    l->table.column_of[field_of[l->grade]] = (int)l->grade;
+    field_of[l->rating] = -1;
 }
 
-static bd_status csv_players_take_players(list *l)
+static bd_status csv_players_take_players(player_list *l)
 {
     const char *others = NULL;
-    csv_players_settle_grades(&l->table);
-    if (l->table.field_of[NAME] < 0 && l->table.field_of[SURNAME] < 0 && l->table.field_of[FORENAME] < 0)
+    csv_players_settle_grades(l);
+    if (l->table.field_of[l->name] < 0 && l->table.field_of[SURNAME] < 0 && l->table.field_of[FORENAME] < 0)
         BD_CSV_FAIL(&l->table, l->table.cells[0].line, 1, BD_SAY(CSV_NO_NAME_COLUMN));
     BD_TRY(bd_csv_others(&l->table, &others));
     if (others != NULL) bd_warnings_add(l->warnings, l->table.file_name, BD_SAY(CSV_OTHERS_KEPT), others);
@@ -314,11 +308,38 @@ static bd_status csv_players_take_players(list *l)
     return BD_OK;
 }
 
+/* Of a field that lists have. */
+static size_t csv_players_column(const player_list *l, const char *key)
+{
+    size_t column = OWN_COLUMNS;
+    while (strcmp(l->field_of[column]->key, key) != 0) column++;
+    BD_ASSERT(column < l->column_count);
+    return column;
+}
+
+static void csv_players_name_columns(player_list *l)
+{
+    memcpy(l->columns, csv_players_own, sizeof csv_players_own);
+    l->column_count = OWN_COLUMNS;
+    for (size_t i = 0; i < bd_player_field_count; i++) {
+        const bd_player_field *field = &bd_player_fields[i];
+        if (field->unlisted) continue;
+        BD_ASSERT(l->column_count < BD_CSV_COLUMNS_MAX);
+        bd_csv_column *column = &l->columns[l->column_count];
+        column->name = bd_player_heading(field);
+        memcpy(column->also, field->headings, sizeof field->headings);
+        l->field_of[l->column_count++] = field;
+    }
+    l->name = csv_players_column(l, "name");
+    l->grade = csv_players_column(l, "grade");
+    l->rating = csv_players_column(l, "rating");
+}
+
 bd_status bd_csv_players_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
                               const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
                               bd_err *err)
 {
-    list *l;
+    player_list *l;
     BD_NEW(l, arena, 1, err);
     bd_tournament *tournament = bd_tournament_new(arena);
     if (tournament == NULL) BD_FAIL_MEMORY(err);
@@ -327,8 +348,9 @@ bd_status bd_csv_players_read(bd_arena *arena, const char *file_name, const char
     l->tournament = tournament;
     l->warnings = warnings;
     l->err = err;
-    BD_TRY(bd_csv_open(&l->table, arena, file_name, text, length, options, warnings, csv_players_columns,
-                       sizeof csv_players_columns / sizeof *csv_players_columns, err));
+    csv_players_name_columns(l);
+    BD_TRY(bd_csv_open(&l->table, arena, file_name, text, length, options, warnings, l->columns,
+                       l->column_count, err));
     BD_TRY(csv_players_take_players(l));
     BD_TRY(bd_input_check(NULL, tournament, options, warnings, err));
     *out = tournament;

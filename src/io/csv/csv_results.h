@@ -4,7 +4,7 @@
 #ifndef BD_IO_CSV_CSV_RESULTS_H
 #define BD_IO_CSV_CSV_RESULTS_H
 
-#include "cards/change.h"
+#include "cards/result.h"
 #include "io/format.h"
 
 /* One row of a list of results; 0 for what the row does not tell. */

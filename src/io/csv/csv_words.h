@@ -27,6 +27,7 @@ BD_WORD(CSV_QUOTE_OPEN, "this quote is never closed")
 BD_WORD(CSV_AFTER_QUOTE, "unexpected text after the closing quote; a separator was expected")
 BD_WORD(CSV_TOO_MANY_CELLS, "this row has more than %d cells")
 BD_WORD(CSV_OTHERS_KEPT, "these columns are not known and kept as notes: %s")
+BD_WORD(CSV_NOT_A_MARK, "the %s is '%.*s'; yes or no was expected")
 BD_WORD(CSV_NOT_A_SEX, "the sex is '%.*s'; m or f was expected")
 BD_WORD(CSV_CELL_NAMELESS, "this cell is in a column without a name; give the column a name in the header")
 BD_WORD(CSV_OTHERS_UNUSED, "these columns are not known and not used: %s")
@@ -35,7 +36,5 @@ BD_WORD(CSV_COLUMN_TWICE, "the column '%s' appears twice")
 BD_WORD(CSV_ROW_WIDTH,
     "the number of cells is %zu in this row and %zu in the header; is a separator missing or not quoted?")
 /* clang-format on */
-
-extern const bd_catalogue bd_csv_german; /* csv_german.c */
 
 #endif

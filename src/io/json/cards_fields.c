@@ -37,7 +37,8 @@ bd_status bd_fields_halves(const bd_json_doc *doc, const bd_json *value, int low
 static bd_status fields_read_field(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
                                    void *target, bd_err *err)
 {
-    void *place = (char *)target + field->offset;
+    void *place =
+        field->player != NULL ? bd_player_place(target, field->player) : (char *)target + field->offset;
     switch (field->kind) {
     case BD_FIELD_TEXT: return bd_json_text(reader->doc, value, place, err);
     case BD_FIELD_INT: return bd_json_int(reader->doc, value, field->low, field->high, place, err);

@@ -3,6 +3,7 @@
 #ifndef BD_IO_JSON_CARDS_FIELDS_H
 #define BD_IO_JSON_CARDS_FIELDS_H
 
+#include "cards/player_fields.h"
 #include "cards/tournament.h"
 #include "io/format.h"
 #include "io/json/json.h"
@@ -14,6 +15,8 @@ typedef struct bd_cards_reader {
     const bd_read_options *options;
     bd_warnings *warnings;
     bd_tournament *tournament;
+    struct bd_field *player_fields; /* what an object of "players" may have */
+    size_t player_field_count;
     bd_pair_rule *doubled; /* games of rounds that were on a card already (--lenient) */
     size_t doubled_count, doubled_capacity;
 } bd_cards_reader;
@@ -30,8 +33,9 @@ typedef enum bd_field_kind {
 typedef struct bd_field {
     const char *key;
     bd_field_kind kind;
-    bool needed;   /* must be there, and not null */
-    size_t offset; /* of the value in the target */
+    bool needed;                   /* must be there, and not null */
+    size_t offset;                 /* of the value in the target */
+    const bd_player_field *player; /* the target is a card, the value this field of it; NULL: it is none */
     int low, high;
     bd_status (*own)(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
 } bd_field;

@@ -1,6 +1,7 @@
 /* Reads and writes "notes": {"text": ..., "trf": ...} of a cards/1 file: what only TRF has and pairing does
  * not need. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
@@ -34,15 +35,6 @@ static bd_status notes_json_read_lines(bd_cards_reader *reader, const bd_json *v
     return BD_OK;
 }
 
-static bd_status notes_json_read_sex(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
-{
-    static const char *const names[] = {"m", "w"};
-    size_t which = 0;
-    BD_TRY(bd_json_choice(reader->doc, value, names, 2, &which, err));
-    ((bd_card *)target)->sex = names[which][0];
-    return BD_OK;
-}
-
 static bd_status notes_json_read_unrated(bd_cards_reader *reader, const bd_json *value, void *target,
                                          bd_err *err)
 {
@@ -60,32 +52,22 @@ static bd_status notes_json_read_unrated(bd_cards_reader *reader, const bd_json 
     return BD_OK;
 }
 
-static const bd_field notes_json_person_fields[] = {
-    {.key = "sex", .kind = BD_FIELD_OWN, .own = notes_json_read_sex},
-    {.key = "fide_number", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, fide_number)},
-    {.key = "birth", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, birth)},
-    {.key = "standing",
-     .kind = BD_FIELD_INT,
-     .offset = offsetof(bd_card, standing),
-     .low = 1,
-     .high = BD_ID_MAX},
-    {.key = "unrated", .kind = BD_FIELD_OWN, .own = notes_json_read_unrated},
-};
-
 static bd_status notes_json_read_persons(bd_cards_reader *reader, const bd_json *value, void *target,
                                          bd_err *err)
 {
     (void)target;
+    static const bd_field own[] = {{.key = "unrated", .kind = BD_FIELD_OWN, .own = notes_json_read_unrated}};
     const bd_json_doc *doc = reader->doc;
+    bd_field *fields;
+    size_t field_count = 0;
+    BD_TRY(bd_player_json_fields(reader->arena, true, own, 1, &fields, &field_count, err));
     BD_TRY(bd_json_want(doc, value, BD_JSON_OBJECT, err));
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
         int id = 0;
         BD_TRY(bd_fields_key_int(doc, m, 1, BD_ID_MAX, BD_ENGLISH(JSON_AN_ID), &id, err));
         bd_card *card = bd_tournament_card(reader->tournament, id);
         if (card == NULL) return bd_json_fail_key(doc, m, err, BD_SAY(JSON_NO_SUCH_PLAYER), id);
-        BD_TRY(bd_fields_read(reader, m, notes_json_person_fields,
-                              sizeof notes_json_person_fields / sizeof notes_json_person_fields[0], card,
-                              err));
+        BD_TRY(bd_fields_read(reader, m, fields, field_count, card, err));
     }
     return BD_OK;
 }
@@ -119,8 +101,9 @@ static bool notes_json_has_unrated(const bd_card *card)
 
 static bool notes_json_person_is_set(const bd_card *card)
 {
-    return card->sex != 0 || card->fide_number != NULL || card->birth != NULL || card->standing > 0 ||
-           notes_json_has_unrated(card);
+    for (size_t i = 0; i < bd_player_field_count; i++)
+        if (bd_player_fields[i].in_notes && bd_player_has(card, &bd_player_fields[i]) > 0) return true;
+    return notes_json_has_unrated(card);
 }
 
 static bool notes_json_some_person_is_set(const bd_tournament *t)
@@ -151,23 +134,8 @@ static void notes_json_write_person(bd_cards_writer *w, const bd_card *card)
     BD_ASSERT(notes_json_person_is_set(card));
     bool first = true;
     bd_text_add(w->out, "\"%d\": {", card->id);
-    if (card->sex != 0) {
-        const char sex[2] = {card->sex, '\0'};
-        bd_json_put_key(w, &first, ", ", "sex");
-        bd_json_put_text(w, sex);
-    }
-    if (card->fide_number != NULL) {
-        bd_json_put_key(w, &first, ", ", "fide_number");
-        bd_json_put_text(w, card->fide_number);
-    }
-    if (card->birth != NULL) {
-        bd_json_put_key(w, &first, ", ", "birth");
-        bd_json_put_text(w, card->birth);
-    }
-    if (card->standing > 0) {
-        bd_json_put_key(w, &first, ", ", "standing");
-        bd_text_add(w->out, "%d", card->standing);
-    }
+    for (size_t i = 0; i < bd_player_field_count; i++)
+        if (bd_player_fields[i].in_notes) bd_player_json_put(w, &first, card, &bd_player_fields[i]);
     if (notes_json_has_unrated(card)) {
         bd_json_put_key(w, &first, ", ", "unrated");
         notes_json_write_unrated(w, card);

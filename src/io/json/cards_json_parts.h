@@ -5,10 +5,36 @@
 #ifndef BD_IO_JSON_CARDS_JSON_PARTS_H
 #define BD_IO_JSON_CARDS_JSON_PARTS_H
 
+#include "event/event.h"
+#include "io/input_check.h"
 #include "io/json/cards_fields.h"
+
+/* The rows of the table of player fields (cards/player_fields.h) that stand in "players", or in the notes,
+ * and `own_count` others behind them. */
+bd_status bd_player_json_fields(bd_arena *arena, bool in_notes, const bd_field *own, size_t own_count,
+                                bd_field **out, size_t *count, bd_err *err);
+
+/* Before the first player. */
+bd_status bd_card_json_prepare(bd_cards_reader *reader, bd_err *err);
 
 /* One object of "players" becomes one more card. */
 bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err);
+
+/* Who is on no board of a round: a player, and the members of a line of a history without its round. */
+bd_status bd_rest_json_read(bd_cards_reader *reader, const bd_json *value, bd_event_rest *out, bd_err *err);
+
+/* The whole document: the members that cards/1 and event/2 have in common, and those of own[own_count]. */
+bd_status bd_head_json_read(bd_cards_reader *reader, const bd_field *own, size_t own_count, bd_err *err);
+
+/* For the input check of what was read. */
+bd_input_places bd_cards_json_places(const bd_json_doc *doc);
+
+/* "draws" of a tournament: published draws are added to the target's. */
+bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
+
+/* "corrected" and "outside" of a draw; the target is, or begins with, a bd_draw. */
+bd_status bd_corrected_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
+bd_status bd_outside_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
 
 /* "options": the rulebook's, and under reserved names the settings of the event that TRF has tags for. */
 bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
@@ -42,6 +68,22 @@ void bd_json_put_halves(bd_cards_writer *writer, int halves);
 /* For all rounds: in "forbid"; else in the options. */
 bool bd_pair_rule_is_always(const bd_pair_rule *rule);
 
+/* A field that is set becomes a member. */
+void bd_player_json_put(bd_cards_writer *writer, bool *first, const bd_card *card,
+                        const bd_player_field *field);
+/* The members that cards/1 and event/2 have in common, but the players; `rounds` is the key of how many are
+ * planned. */
+void bd_head_json_write(bd_cards_writer *writer, bool *first, const char *format, const char *rounds);
+
+/* What an entry says beside its round: ", " before each member. */
+void bd_entry_json_write(bd_cards_writer *writer, const bd_entry *entry);
+
+/* An object of "draws". */
+void bd_draw_json_write(bd_cards_writer *writer, const bd_draw *draw);
+
+/* [[white, black], ...]; [[round, white, black, result], ...] */
+void bd_boards_json_write(bd_cards_writer *writer, const bd_board *boards, size_t count);
+void bd_corrected_json_write(bd_cards_writer *writer, const bd_was *was, size_t count);
 void bd_card_json_write(bd_cards_writer *writer, const bd_card *card);
 bool bd_settings_json_are_set(const bd_tournament *tournament);
 void bd_settings_json_write(bd_cards_writer *writer);

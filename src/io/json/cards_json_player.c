@@ -1,5 +1,7 @@
 /* One player of a cards/1 file: reading. */
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
@@ -13,6 +15,8 @@ typedef struct line {
     bd_float marked;
     bool is_bye, is_forfeit, won;
     bd_entry_kind bye;
+    int player; /* of an event/2 file only: who is on no board of the round */
+    bool sits_out, away, unrated;
 } line;
 
 static bd_status player_read_opponent(bd_cards_reader *reader, const bd_json *value, void *target,
@@ -78,6 +82,16 @@ static bd_status player_read_forfeit(bd_cards_reader *reader, const bd_json *val
     return BD_OK;
 }
 
+#define LINE_FIELDS                                                                                          \
+    {.key = "opponent", .kind = BD_FIELD_OWN, .own = player_read_opponent},                                  \
+        {.key = "colour", .kind = BD_FIELD_OWN, .own = player_read_colour},                                  \
+        {.key = "result", .kind = BD_FIELD_OWN, .own = player_read_result},                                  \
+        {.key = "float", .kind = BD_FIELD_OWN, .own = player_read_marked_float},                             \
+        {.key = "bye", .kind = BD_FIELD_OWN, .own = player_read_bye},                                        \
+    {                                                                                                        \
+        .key = "forfeit", .kind = BD_FIELD_OWN, .own = player_read_forfeit                                   \
+    }
+
 static const bd_field player_line_fields[] = {
     {.key = "round",
      .kind = BD_FIELD_INT,
@@ -85,12 +99,7 @@ static const bd_field player_line_fields[] = {
      .offset = offsetof(line, round),
      .low = 1,
      .high = BD_ROUNDS_MAX},
-    {.key = "opponent", .kind = BD_FIELD_OWN, .own = player_read_opponent},
-    {.key = "colour", .kind = BD_FIELD_OWN, .own = player_read_colour},
-    {.key = "result", .kind = BD_FIELD_OWN, .own = player_read_result},
-    {.key = "float", .kind = BD_FIELD_OWN, .own = player_read_marked_float},
-    {.key = "bye", .kind = BD_FIELD_OWN, .own = player_read_bye},
-    {.key = "forfeit", .kind = BD_FIELD_OWN, .own = player_read_forfeit},
+    LINE_FIELDS,
 };
 
 /* What a bye of this kind is worth on the usual scale; -1: the file must say. */
@@ -125,11 +134,12 @@ static bd_status player_check_bye(const bd_json_doc *doc, const bd_json *value, 
 static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value, const line *l, bd_entry *out,
                                    bd_err *err)
 {
-    BD_ASSERT(l->round >= 1 && l->halves <= 2);
+    BD_ASSERT(l->halves <= 2);
     bd_entry entry = {.round = l->round,
                       .opponent = l->opponent,
                       .colour = l->colour,
                       .halves = l->halves,
+                      .unrated = l->unrated,
                       .marked = l->marked};
     if (l->is_bye) {
         BD_TRY(player_check_bye(doc, value, l, err));
@@ -145,6 +155,35 @@ static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value,
     }
     *out = entry;
     return BD_OK;
+}
+
+static const bd_field player_rest_fields[] = {
+    {.key = "player",
+     .kind = BD_FIELD_INT,
+     .needed = true,
+     .offset = offsetof(line, player),
+     .low = 1,
+     .high = BD_ID_MAX},
+    LINE_FIELDS,
+    {.key = "unrated", .kind = BD_FIELD_BOOL, .offset = offsetof(line, unrated)},
+    {.key = "sits_out", .kind = BD_FIELD_BOOL, .offset = offsetof(line, sits_out)},
+    {.key = "away", .kind = BD_FIELD_BOOL, .offset = offsetof(line, away)},
+};
+
+bd_status bd_rest_json_read(bd_cards_reader *reader, const bd_json *value, bd_event_rest *out, bd_err *err)
+{
+    line l = {.halves = -1};
+    BD_TRY(bd_fields_read(reader, value, player_rest_fields,
+                          sizeof player_rest_fields / sizeof player_rest_fields[0], &l, err));
+    *out = (bd_event_rest){.id = l.player,
+                           .kind = l.away       ? BD_REST_AWAY
+                                   : l.sits_out ? BD_REST_SITS_OUT
+                                                : BD_REST_TOLD};
+    const bool told = l.is_bye || l.is_forfeit || l.opponent > 0 || l.colour != BD_NO_COLOUR || l.halves >= 0;
+    if (l.away + l.sits_out + told > 1)
+        return bd_json_fail(reader->doc, value, err, BD_SAY(JSON_RESTS_TWICE));
+    if (l.away || l.sits_out) return BD_OK;
+    return player_make_entry(reader->doc, value, &l, &out->entry, err);
 }
 
 /* A round that is on the card already: an error, or with --lenient the first line counts and the second
@@ -254,36 +293,59 @@ static bd_status player_read_last_float(bd_cards_reader *reader, const bd_json *
 
 static bd_status player_read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
-    bd_card *card = target;
-    return bd_note_json_keep(reader, value, &card->notes, &card->note_count, &card->note_capacity, err);
+    bd_person *person = ((bd_card *)target)->person;
+    return bd_note_json_keep(reader, value, &person->notes, &person->note_count, &person->note_capacity, err);
 }
 
-#define TEXT(name) .key = #name, .kind = BD_FIELD_TEXT, .offset = offsetof(bd_card, name)
+static bd_status player_read_sex(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"m", "w"};
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 2, &which, err));
+    ((bd_card *)target)->person->sex = names[which][0];
+    return BD_OK;
+}
+
+static bd_field player_json_field(const bd_player_field *player)
+{
+    bd_field field = {.key = player->key, .player = player, .low = player->low, .high = player->high};
+    switch (player->type) {
+    case BD_PLAYER_TEXT: field.kind = BD_FIELD_TEXT; break;
+    case BD_PLAYER_NUMBER: field.kind = BD_FIELD_INT; break;
+    case BD_PLAYER_FLAG: field.kind = BD_FIELD_BOOL; break;
+    case BD_PLAYER_SEX:
+        field.kind = BD_FIELD_OWN;
+        field.own = player_read_sex;
+        break;
+    case BD_PLAYER_GROUPS:
+        field.kind = BD_FIELD_OWN;
+        field.own = player_read_groups;
+        break;
+    }
+    return field;
+}
+
+bd_status bd_player_json_fields(bd_arena *arena, bool in_notes, const bd_field *own, size_t own_count,
+                                bd_field **out, size_t *count, bd_err *err)
+{
+    bd_field *fields;
+    size_t used = 0;
+    BD_NEW(fields, arena, bd_player_field_count + own_count, err);
+    for (size_t i = 0; i < bd_player_field_count; i++)
+        if (bd_player_fields[i].in_notes == in_notes)
+            fields[used++] = player_json_field(&bd_player_fields[i]);
+    memcpy(fields + used, own, own_count * sizeof *own);
+    *out = fields;
+    *count = used + own_count;
+    return BD_OK;
+}
+
 #define INT(name, least, most)                                                                               \
     .key = #name, .kind = BD_FIELD_INT, .offset = offsetof(bd_card, name), .low = (least), .high = (most)
-#define BOOL(name)          .key = #name, .kind = BD_FIELD_BOOL, .offset = offsetof(bd_card, name)
 #define OWN(name, function) .key = (name), .kind = BD_FIELD_OWN, .own = (function)
 
-static const bd_field player_fields[] = {
-    {.key = "id",
-     .kind = BD_FIELD_INT,
-     .needed = true,
-     .offset = offsetof(bd_card, id),
-     .low = 1,
-     .high = BD_ID_MAX},
-    {TEXT(name)},
-    {INT(rank, 1, BD_ID_MAX)},
-    {INT(grade, 0, 9999)},
-    {INT(rating, 0, 9999)},
-    {TEXT(title)},
-    {TEXT(club)},
-    {TEXT(school)},
-    {TEXT(team)},
-    {TEXT(federation)},
-    {TEXT(national_id)},
-    {OWN("avoid", player_read_groups)},
-    {BOOL(top)},
-    {BOOL(filler)},
+static const bd_field player_own_fields[] = {
+    {INT(id, 1, BD_ID_MAX), .needed = true},
     {OWN("byes", player_read_byes)},
     {INT(withdrawn, 1, BD_ROUNDS_MAX)},
     {INT(joined, 1, BD_ROUNDS_MAX)},
@@ -296,6 +358,13 @@ static const bd_field player_fields[] = {
     {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = player_read_note},
 };
 
+bd_status bd_card_json_prepare(bd_cards_reader *reader, bd_err *err)
+{
+    return bd_player_json_fields(reader->arena, false, player_own_fields,
+                                 sizeof player_own_fields / sizeof *player_own_fields, &reader->player_fields,
+                                 &reader->player_field_count, err);
+}
+
 bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_err *err)
 {
     /* The id comes first: messages about the history name it. */
@@ -305,6 +374,5 @@ bd_status bd_card_json_read(bd_cards_reader *reader, const bd_json *value, bd_er
         BD_TRY(bd_json_int(reader->doc, number, 1, BD_ID_MAX, &id, err));
     bd_card *card = NULL;
     BD_TRY(bd_tournament_add_card(reader->tournament, id, &card, err));
-    return bd_fields_read(reader, value, player_fields, sizeof player_fields / sizeof player_fields[0], card,
-                          err);
+    return bd_fields_read(reader, value, reader->player_fields, reader->player_field_count, card, err);
 }

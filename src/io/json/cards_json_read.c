@@ -1,9 +1,8 @@
 /* The reader of cards/1: the event, its lists and its draws. */
 #include "base/assert.h"
-#include "cards/change.h"
+#include "cards/result.h"
 #include "io/json/cards_json.h"
 
-#include "io/input_check.h"
 #include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 #include "standings/tiebreak.h"
@@ -148,8 +147,7 @@ static bd_status cards_read_was(bd_cards_reader *reader, const bd_json *item, bd
     return BD_OK;
 }
 
-static bd_status cards_read_corrected(bd_cards_reader *reader, const bd_json *value, void *target,
-                                      bd_err *err)
+bd_status bd_corrected_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_draw *draw = target;
     bd_was *list;
@@ -171,7 +169,7 @@ static bd_status cards_read_sit_outs(bd_cards_reader *reader, const bd_json *val
     return BD_OK;
 }
 
-static bd_status cards_read_outside(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+bd_status bd_outside_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_draw *draw = target;
     bd_draw games = {.round = 0};
@@ -181,7 +179,7 @@ static bd_status cards_read_outside(bd_cards_reader *reader, const bd_json *valu
     return BD_OK;
 }
 
-static bd_status cards_read_draws(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     static const bd_field fields[] = {
         {.key = "round",
@@ -193,9 +191,9 @@ static bd_status cards_read_draws(bd_cards_reader *reader, const bd_json *value,
         {.key = "boards", .kind = BD_FIELD_OWN, .needed = true, .own = cards_read_boards},
         {.key = "bye", .kind = BD_FIELD_INT, .offset = offsetof(bd_draw, bye), .low = 1, .high = BD_ID_MAX},
         {.key = "numbers", .kind = BD_FIELD_OWN, .own = cards_read_numbers},
-        {.key = "corrected", .kind = BD_FIELD_OWN, .own = cards_read_corrected},
+        {.key = "corrected", .kind = BD_FIELD_OWN, .own = bd_corrected_json_read},
         {.key = "sit_outs", .kind = BD_FIELD_OWN, .own = cards_read_sit_outs},
-        {.key = "outside", .kind = BD_FIELD_OWN, .own = cards_read_outside},
+        {.key = "outside", .kind = BD_FIELD_OWN, .own = bd_outside_json_read},
         {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_draw, rules)},
         {.key = "options", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_draw, options)},
     };
@@ -224,6 +222,7 @@ static bd_status cards_read_players(bd_cards_reader *reader, const bd_json *valu
     if (value->as.count > BD_PLAYERS_MAX)
         return bd_json_fail(doc, value, err, BD_SAY(JSON_TOO_MANY_PLAYERS), (unsigned)value->as.count,
                             BD_PLAYERS_MAX);
+    BD_TRY(bd_card_json_prepare(reader, err));
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(bd_card_json_read(reader, item, err));
     return BD_OK;
@@ -238,16 +237,12 @@ static bd_status cards_pass_over(bd_cards_reader *reader, const bd_json *value, 
 
 #define NOTE(name) .key = (name), .kind = BD_FIELD_NOTE, .own = cards_read_note
 
-static const bd_field cards_tournament_fields[] = {
+/* Of an event, whichever format its rounds are told in. */
+static const bd_field cards_head_fields[] = {
     {.key = "format", .kind = BD_FIELD_OWN, .needed = true, .own = cards_pass_over},
     {.key = "name", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, name)},
     {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_tournament, rules)},
     {.key = "options", .kind = BD_FIELD_OWN, .own = bd_settings_json_read},
-    {.key = "rounds",
-     .kind = BD_FIELD_INT,
-     .offset = offsetof(bd_tournament, rounds),
-     .low = 1,
-     .high = BD_ROUNDS_MAX},
     {.key = "round",
      .kind = BD_FIELD_INT,
      .offset = offsetof(bd_tournament, round),
@@ -266,7 +261,6 @@ static const bd_field cards_tournament_fields[] = {
      .offset = offsetof(bd_tournament, present_round),
      .low = 1,
      .high = BD_ROUNDS_MAX},
-    {.key = "draws", .kind = BD_FIELD_OWN, .own = cards_read_draws},
     {.key = "prizes", .kind = BD_FIELD_OWN, .own = bd_prizes_json_read},
     {.key = "notes", .kind = BD_FIELD_NOTE, .own = cards_read_notes},
     {NOTE("source")},
@@ -278,6 +272,29 @@ static const bd_field cards_tournament_fields[] = {
     {NOTE("use")},
     {NOTE("expected")},
     {NOTE("best")},
+};
+
+enum { HEAD_FIELDS = sizeof cards_head_fields / sizeof cards_head_fields[0] };
+
+bd_status bd_head_json_read(bd_cards_reader *reader, const bd_field *own, size_t own_count, bd_err *err)
+{
+    bd_field *fields = NULL;
+    const bd_json *document = reader->doc->values;
+    BD_NEW(fields, reader->arena, HEAD_FIELDS + own_count, err);
+    memcpy(fields, own, own_count * sizeof *own);
+    memcpy(fields + own_count, cards_head_fields, sizeof cards_head_fields);
+    BD_TRY(bd_fields_read(reader, document, fields, HEAD_FIELDS + own_count, reader->tournament, err));
+    const bd_json *notes = bd_json_member(reader->doc, document, "notes");
+    return notes != NULL ? bd_trf_notes_json_read(reader, notes, err) : BD_OK;
+}
+
+static const bd_field cards_own_fields[] = {
+    {.key = "rounds",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, rounds),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "draws", .kind = BD_FIELD_OWN, .own = bd_draws_json_read},
 };
 
 static bd_status cards_check_format(const bd_json_doc *doc, bd_err *err)
@@ -322,6 +339,11 @@ static void cards_locate(const void *context, int id, int round, const char *lis
     bd_json_place(doc, found->start, place, size);
 }
 
+bd_input_places bd_cards_json_places(const bd_json_doc *doc)
+{
+    return (bd_input_places){.context = doc, .locate = cards_locate};
+}
+
 static bool cards_is_met(const bd_tournament *t, int a, int b)
 {
     for (size_t i = 0; i < t->met_count; i++)
@@ -346,12 +368,9 @@ static bd_status cards_read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(cards_check_format(doc, err));
-    BD_TRY(bd_fields_read(reader, doc->values, cards_tournament_fields,
-                          sizeof cards_tournament_fields / sizeof cards_tournament_fields[0],
-                          reader->tournament, err));
-    const bd_json *notes = bd_json_member(doc, doc->values, "notes");
-    if (notes != NULL) BD_TRY(bd_trf_notes_json_read(reader, notes, err));
-    const bd_input_places places = {.context = doc, .locate = cards_locate};
+    BD_TRY(bd_head_json_read(reader, cards_own_fields, sizeof cards_own_fields / sizeof cards_own_fields[0],
+                             err));
+    const bd_input_places places = bd_cards_json_places(doc);
     BD_TRY(bd_input_check(&places, reader->tournament, reader->options, reader->warnings, err));
     return cards_remember_doubled(reader, err);
 }

@@ -1,5 +1,7 @@
 /* The writer of cards/1. */
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "io/json/cards_json.h"
 #include "io/json/cards_json_parts.h"
 
@@ -107,12 +109,11 @@ static bool cards_result_is_news(const bd_entry *entry)
     return entry->kind == BD_GAME || entry->kind == BD_BYE_UNKNOWN;
 }
 
-static void cards_put_entry(bd_cards_writer *w, const bd_entry *entry)
+void bd_entry_json_write(bd_cards_writer *w, const bd_entry *entry)
 {
     BD_ASSERT(entry->round >= 1 && entry->halves <= 2);
     static const char *const results[] = {"0", "0.5", "1"};
     const char *bye = cards_bye_letter(entry->kind);
-    bd_text_add(w->out, "{\"round\": %d", entry->round);
     if (bye == NULL && entry->opponent > 0) bd_text_add(w->out, ", \"opponent\": %d", entry->opponent);
     if (bye == NULL && entry->colour != BD_NO_COLOUR)
         bd_text_add(w->out, ", \"colour\": \"%c\"", entry->colour == BD_WHITE ? 'W' : 'B');
@@ -122,15 +123,15 @@ static void cards_put_entry(bd_cards_writer *w, const bd_entry *entry)
         bd_text_add(w->out, ", \"forfeit\": \"%c\"", entry->halves > 0 ? 'W' : 'L');
     if (entry->marked != BD_NO_FLOAT)
         bd_text_add(w->out, ", \"float\": \"%c\"", entry->marked == BD_FLOAT_DOWN ? 'D' : 'U');
-    bd_text_add_char(w->out, '}');
 }
 
 static void cards_put_history(bd_cards_writer *w, const bd_card *card)
 {
     bd_text_add_char(w->out, '[');
     for (size_t i = 0; i < card->history_count; i++) {
-        if (i > 0) bd_text_add_string(w->out, ", ");
-        cards_put_entry(w, &card->history[i]);
+        bd_text_add(w->out, "%s{\"round\": %d", i > 0 ? ", " : "", card->history[i].round);
+        bd_entry_json_write(w, &card->history[i]);
+        bd_text_add_char(w->out, '}');
     }
     bd_text_add_char(w->out, ']');
 }
@@ -175,29 +176,28 @@ static void cards_put_member_true(bd_cards_writer *w, bool *first, const char *b
     bd_text_add_string(w->out, "true");
 }
 
-static void cards_put_person(bd_cards_writer *w, const bd_card *card, bool *first)
+void bd_player_json_put(bd_cards_writer *w, bool *first, const bd_card *card, const bd_player_field *field)
 {
-    cards_put_member_int(w, first, ", ", "id", card->id);
-    cards_put_member_text(w, first, "name", card->name);
-    cards_put_member_int(w, first, ", ", "rank", card->rank);
-    cards_put_member_int(w, first, ", ", "grade", card->grade);
-    cards_put_member_int(w, first, ", ", "rating", card->rating);
-    cards_put_member_text(w, first, "title", card->title);
-    cards_put_member_text(w, first, "club", card->club);
-    cards_put_member_text(w, first, "school", card->school);
-    cards_put_member_text(w, first, "team", card->team);
-    cards_put_member_text(w, first, "federation", card->federation);
-    cards_put_member_text(w, first, "national_id", card->national_id);
-    if (card->group_count > 0) {
-        bd_json_put_key(w, first, ", ", "avoid");
-        cards_put_groups(w, card);
+    if (bd_player_has(card, field) == 0) return;
+    bd_json_put_key(w, first, ", ", field->key);
+    switch (field->type) {
+    case BD_PLAYER_TEXT: bd_json_put_text(w, bd_player_text(card, field)); break;
+    case BD_PLAYER_NUMBER: bd_text_add(w->out, "%d", bd_player_number(card, field)); break;
+    case BD_PLAYER_FLAG: bd_text_add_string(w->out, "true"); break;
+    case BD_PLAYER_SEX: bd_text_add(w->out, "\"%c\"", bd_player_sex(card, field)); break;
+    case BD_PLAYER_GROUPS: cards_put_groups(w, card); break;
     }
-    cards_put_member_true(w, first, ", ", "top", card->top);
-    cards_put_member_true(w, first, ", ", "filler", card->filler);
-    if (card->volunteer && card->volunteer_round > 0)
-        cards_put_member_int(w, first, ", ", "volunteer", card->volunteer_round);
-    else
-        cards_put_member_true(w, first, ", ", "volunteer", card->volunteer);
+}
+
+/* Texts and numbers, then groups and marks. */
+static void cards_put_fields(bd_cards_writer *w, const bd_card *card, bool *first)
+{
+    for (int turn = 0; turn < 2; turn++)
+        for (size_t i = 0; i < bd_player_field_count; i++) {
+            const bd_player_field *field = &bd_player_fields[i];
+            const bool mark = field->type == BD_PLAYER_FLAG || field->type == BD_PLAYER_GROUPS;
+            if (!field->in_notes && mark == (turn == 1)) bd_player_json_put(w, first, card, field);
+        }
 }
 
 void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
@@ -205,7 +205,12 @@ void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
     BD_ASSERT(card->id >= 1 && card->id <= BD_ID_MAX);
     bool first = true;
     bd_text_add_char(w->out, '{');
-    cards_put_person(w, card, &first);
+    cards_put_member_int(w, &first, ", ", "id", card->id);
+    cards_put_fields(w, card, &first);
+    if (card->volunteer && card->volunteer_round > 0)
+        cards_put_member_int(w, &first, ", ", "volunteer", card->volunteer_round);
+    else
+        cards_put_member_true(w, &first, ", ", "volunteer", card->volunteer);
     if (card->bye_count > 0) {
         bd_json_put_key(w, &first, ", ", "byes");
         cards_put_byes(w, card);
@@ -220,7 +225,7 @@ void bd_card_json_write(bd_cards_writer *w, const bd_card *card)
         cards_put_member_text(w, &first, "colour_due", card->colour_due == BD_WHITE ? "White" : "Black");
     if (card->last_float != BD_NO_FLOAT)
         cards_put_member_text(w, &first, "last_float", card->last_float == BD_FLOAT_DOWN ? "D" : "U");
-    cards_put_notes(w, card->notes, card->note_count, &first, ", ", NULL);
+    cards_put_notes(w, card->person->notes, card->person->note_count, &first, ", ", NULL);
     if (card->history_count > 0) {
         bd_json_put_key(w, &first, ", ", "history");
         cards_put_history(w, card);
@@ -261,7 +266,7 @@ static void cards_put_present(bd_cards_writer *w, bool *first)
     cards_put_member_int(w, first, cards_between_members, "present_round", t->present_round);
 }
 
-static void cards_put_boards(bd_cards_writer *w, const bd_board *boards, size_t count)
+void bd_boards_json_write(bd_cards_writer *w, const bd_board *boards, size_t count)
 {
     bd_text_add_char(w->out, '[');
     for (size_t b = 0; b < count; b++)
@@ -276,33 +281,35 @@ static void cards_put_numbers(bd_cards_writer *w, const bd_draw *draw)
     if (draw->numbers != NULL && draw->board_count > 0) bd_text_add_char(w->out, ']');
 }
 
-static void cards_put_corrected(bd_cards_writer *w, const bd_draw *draw)
+void bd_corrected_json_write(bd_cards_writer *w, const bd_was *was, size_t count)
 {
-    for (size_t i = 0; i < draw->was_count; i++) {
-        const bd_was *was = &draw->was[i];
-        bd_text_add(w->out, "%s[%d, %d, %d, ", i == 0 ? ", \"corrected\": [" : ", ", was->round, was->white,
-                    was->black);
-        bd_text_add_json(w->out, was->result);
+    bd_text_add_char(w->out, '[');
+    for (size_t i = 0; i < count; i++) {
+        bd_text_add(w->out, "%s[%d, %d, %d, ", i == 0 ? "" : ", ", was[i].round, was[i].white, was[i].black);
+        bd_text_add_json(w->out, was[i].result);
         bd_text_add_char(w->out, ']');
     }
-    if (draw->was_count > 0) bd_text_add_char(w->out, ']');
+    bd_text_add_char(w->out, ']');
 }
 
-static void cards_put_draw(bd_cards_writer *w, const bd_draw *draw)
+void bd_draw_json_write(bd_cards_writer *w, const bd_draw *draw)
 {
     bd_text_add(w->out, "{\"round\": %d, \"boards\": ", draw->round);
-    cards_put_boards(w, draw->boards, draw->board_count);
+    bd_boards_json_write(w, draw->boards, draw->board_count);
     if (draw->bye > 0) bd_text_add(w->out, ", \"bye\": %d", draw->bye);
     for (size_t i = 0; i < draw->sit_out_count; i++)
         bd_text_add(w->out, "%s%d", i == 0 ? ", \"sit_outs\": [" : ", ", draw->sit_outs[i]);
     if (draw->sit_out_count > 0) bd_text_add_char(w->out, ']');
     if (draw->outside_count > 0) {
         bd_text_add_string(w->out, ", \"outside\": ");
-        cards_put_boards(w, draw->outside, draw->outside_count);
+        bd_boards_json_write(w, draw->outside, draw->outside_count);
     }
     cards_put_numbers(w, draw);
-    cards_put_corrected(w, draw);
     bool first = false;
+    if (draw->was_count > 0) {
+        bd_json_put_key(w, &first, ", ", "corrected");
+        bd_corrected_json_write(w, draw->was, draw->was_count);
+    }
     cards_put_member_text(w, &first, "rules", draw->rules);
     cards_put_member_text(w, &first, "options", draw->options);
     bd_text_add_char(w->out, '}');
@@ -315,7 +322,7 @@ static void cards_put_draws(bd_cards_writer *w, bool *first)
     bd_json_put_key(w, first, cards_between_members, "draws");
     for (size_t i = 0; i < t->draw_count; i++) {
         bd_text_add(w->out, "%s\n  ", i == 0 ? "[" : ",");
-        cards_put_draw(w, &t->draws[i]);
+        bd_draw_json_write(w, &t->draws[i]);
     }
     bd_text_add_string(w->out, "\n ]");
 }
@@ -332,11 +339,12 @@ static void cards_put_players(bd_cards_writer *w, bool *first)
     bd_text_add_string(w->out, t->card_count > 0 ? "\n ]" : "]");
 }
 
-static void cards_put_head(bd_cards_writer *w, bool *first)
+/* What the event is called, and by which rules it is played. */
+static void cards_put_title(bd_cards_writer *w, bool *first, const char *format)
 {
     const bd_tournament *t = w->tournament;
     bd_json_put_key(w, first, cards_between_members, "format");
-    bd_text_add_string(w->out, "\"cards/1\"");
+    bd_text_add_json(w->out, format);
     if (t->name != NULL) {
         bd_json_put_key(w, first, cards_between_members, "name");
         bd_json_put_text(w, t->name);
@@ -357,29 +365,35 @@ static void cards_put_head(bd_cards_writer *w, bool *first)
     }
 }
 
+void bd_head_json_write(bd_cards_writer *w, bool *first, const char *format, const char *rounds)
+{
+    const bd_tournament *t = w->tournament;
+    cards_put_title(w, first, format);
+    cards_put_member_int(w, first, cards_between_members, rounds, t->rounds);
+    cards_put_member_int(w, first, cards_between_members, "round", t->round);
+    cards_put_member_true(w, first, cards_between_members, "round_robin", t->round_robin);
+    if (t->tiebreaks != NULL) {
+        bd_json_put_key(w, first, cards_between_members, "tiebreaks");
+        bd_json_put_text(w, t->tiebreaks);
+    }
+    if (t->prizes.category_count > 0) {
+        bd_json_put_key(w, first, cards_between_members, "prizes");
+        bd_prizes_json_write(w);
+    }
+    cards_put_pairs(w, first, "forbid", t->forbid, t->forbid_count);
+    cards_put_pairs(w, first, "avoid", t->avoid, t->avoid_count);
+    cards_put_pairs(w, first, "met", t->met, t->met_count);
+    cards_put_member_true(w, first, cards_between_members, "none_met", t->none_met);
+    cards_put_present(w, first);
+}
+
 bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out,
                               bd_err *err)
 {
     bd_cards_writer w = {.tournament = tournament, .warnings = warnings, .out = out};
     bool first = true;
     bd_text_add_string(out, "{\n ");
-    cards_put_head(&w, &first);
-    cards_put_member_int(&w, &first, cards_between_members, "rounds", tournament->rounds);
-    cards_put_member_int(&w, &first, cards_between_members, "round", tournament->round);
-    cards_put_member_true(&w, &first, cards_between_members, "round_robin", tournament->round_robin);
-    if (tournament->tiebreaks != NULL) {
-        bd_json_put_key(&w, &first, cards_between_members, "tiebreaks");
-        bd_json_put_text(&w, tournament->tiebreaks);
-    }
-    if (tournament->prizes.category_count > 0) {
-        bd_json_put_key(&w, &first, cards_between_members, "prizes");
-        bd_prizes_json_write(&w);
-    }
-    cards_put_pairs(&w, &first, "forbid", tournament->forbid, tournament->forbid_count);
-    cards_put_pairs(&w, &first, "avoid", tournament->avoid, tournament->avoid_count);
-    cards_put_pairs(&w, &first, "met", tournament->met, tournament->met_count);
-    cards_put_member_true(&w, &first, cards_between_members, "none_met", tournament->none_met);
-    cards_put_present(&w, &first);
+    bd_head_json_write(&w, &first, "cards/1", "rounds");
     cards_put_draws(&w, &first);
     cards_put_players(&w, &first);
     bd_text_add_string(out, "\n}\n");

@@ -24,6 +24,12 @@ BD_WORD(JSON_BYE_COLOUR, "a bye has no colour")
 BD_WORD(JSON_BYE_FORFEIT, "a bye cannot be a forfeit too")
 BD_WORD(JSON_BYE_RESULT, "this result does not fit the kind of bye (F 1, H 0.5, Z 0)")
 BD_WORD(JSON_FORFEIT_RESULT, "this result does not fit the forfeit (W 1, L 0)")
+BD_WORD(JSON_RESTS_TWICE,
+    "a player sits out, is away, or has what a line of a history says: one of the three")
+BD_WORD(JSON_REST_TWICE, "player %d stands twice among those who are on no board of round %d")
+BD_WORD(JSON_ROUND_TWICE, "round %d stands here already")
+BD_WORD(JSON_NO_EVENT_FORMAT,
+    "the key \"format\" is missing; the file of an event has \"format\": \"event/2\"")
 BD_WORD(JSON_ENTRY_TWICE, "player %d has two entries for round %d; a card has one entry per round")
 BD_WORD(JSON_ENTRY_TWICE_FIRST, "player %d has two entries for round %d; the first one counts")
 BD_WORD(JSON_A_ROUND, "a round")
@@ -94,7 +100,5 @@ BD_WORD(JSON_ONE_LINE, "expected a text of one line, without tabs or other contr
 BD_WORD(JSON_TEXT_TOO_LONG, "expected a text of at most %d bytes, not of %zu")
 BD_WORD(JSON_EXPECTED_ONE_OF, "expected one of %s, not %s")
 /* clang-format on */
-
-extern const bd_catalogue bd_json_german; /* json_german.c */
 
 #endif

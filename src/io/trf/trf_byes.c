@@ -1,6 +1,7 @@
 #include "io/trf/trf_byes.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 
 #include <stdlib.h>
 

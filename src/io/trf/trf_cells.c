@@ -1,5 +1,6 @@
 /* Record 001, the rounds: ten columns each, from column 90: opponent, colour, result. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 
@@ -43,20 +44,20 @@ static bool trf_cells_is_empty(const cell *c)
 }
 
 /* What a result means where it stands with an opponent, and where without one. */
-typedef struct meaning {
+typedef struct cell_meaning {
     char letter;
     bool unrated;
     bd_entry_kind kind;
     int halves;
-} meaning;
+} cell_meaning;
 
-static const meaning trf_cells_with_opponent[] = {{'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},
-                                                  {'0', false, BD_GAME, 0},    {'W', true, BD_GAME, 2},
-                                                  {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
-                                                  {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0},
-                                                  {'?', false, BD_GAME, -1},   {' ', false, BD_GAME, -1}};
+static const cell_meaning trf_cells_with_opponent[] = {
+    {'1', false, BD_GAME, 2},    {'=', false, BD_GAME, 1},    {'0', false, BD_GAME, 0},
+    {'W', true, BD_GAME, 2},     {'D', true, BD_GAME, 1},     {'L', true, BD_GAME, 0},
+    {'+', false, BD_FORFEIT, 2}, {'-', false, BD_FORFEIT, 0}, {'?', false, BD_GAME, -1},
+    {' ', false, BD_GAME, -1}};
 
-static const meaning trf_cells_without_opponent[] = {
+static const cell_meaning trf_cells_without_opponent[] = {
     {'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
     {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_PAIRING, 2},
     {'-', false, BD_BYE_ZERO, 0},    {'=', false, BD_BYE_HALF, 1}};
@@ -67,7 +68,7 @@ static bool trf_cells_is_strange_bye(const bd_trf_reader *reader, const cell *c)
     return c->opponent == 0 && c->result == '=' && !bd_trf_as_engine(reader);
 }
 
-static const meaning *trf_cells_find(const meaning *list, size_t count, char letter)
+static const cell_meaning *trf_cells_find(const cell_meaning *list, size_t count, char letter)
 {
     for (size_t i = 0; i < count; i++)
         if (list[i].letter == letter) return &list[i];
@@ -127,7 +128,7 @@ static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *l
                                      const cell *c)
 {
     BD_ASSERT(c->opponent >= 0 && c->opponent <= BD_TRF_ID_MAX);
-    const meaning *m =
+    const cell_meaning *m =
         c->opponent > 0
             ? trf_cells_find(trf_cells_with_opponent,
                              sizeof trf_cells_with_opponent / sizeof *trf_cells_with_opponent, c->result)

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/text.h"
+#include "cards/card.h"
 #include "io/trf/trf.h"
 #include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum group {
+typedef enum record_group {
     NAME,
     ROUNDS,
     COLOUR,
@@ -24,21 +25,21 @@ typedef enum group {
     FORBIDDEN,
     ABNORMAL,
     GROUPS
-} group;
+} record_group;
 
-typedef struct place {
+typedef struct tag_place {
     const char *tag;
-    group what;
-} place;
+    record_group what;
+} tag_place;
 
-static const place trf_layout_places[] = {
+static const tag_place trf_layout_places[] = {
     {"012", NAME},         {"142", ROUNDS},       {"XXR", ROUNDS},    {"152", COLOUR},    {"XXC", COLOUR},
     {"162", POINTS},       {"XXS", POINTS},       {"BBW", POINTS},    {"001", PLAYERS},   {"240", BYES},
     {"250", ACCELERATION}, {"XXA", ACCELERATION}, {"260", FORBIDDEN}, {"XXP", FORBIDDEN}, {"299", ABNORMAL}};
 
 enum { PLACES = sizeof trf_layout_places / sizeof *trf_layout_places, PLAYER_PLACE_LENGTH = 8 };
 
-static const place *trf_layout_place_of(const char *line)
+static const tag_place *trf_layout_place_of(const char *line)
 {
     const size_t length = strlen(line);
     if (length != 3 && !(length == PLAYER_PLACE_LENGTH && memcmp(line, "001 ", 4) == 0)) return NULL;
@@ -56,10 +57,10 @@ typedef struct draft {
     bd_trf_layout *out;
     bd_err *err;
     bool filled[GROUPS]; /* there is something to write */
-    bool there[PLACES];  /* the place is in the layout */
+    bool there[PLACES];  /* the tag_place is in the layout */
     bool group_there[GROUPS];
-    size_t next_card;    /* the first player without a place */
-    size_t last_players; /* index + 1 of the last place of players in the layout */
+    size_t next_card;    /* the first player without a tag_place */
+    size_t last_players; /* index + 1 of the last tag_place of players in the layout */
     bool rules_are_true;
     size_t rules_at; /* index + 1 where wrong lines about the rulebook stood */
     bool ties_are_true;
@@ -178,7 +179,7 @@ static bd_status trf_layout_take_players_place(draft *d, const char *line)
 static bd_status trf_layout_take_place(draft *d, const char *line)
 {
     BD_ASSERT(trf_layout_place_of(line) != NULL);
-    const place *p = trf_layout_place_of(line);
+    const tag_place *p = trf_layout_place_of(line);
     if (!d->filled[p->what]) return BD_OK;
     if (p->what == PLAYERS) return trf_layout_take_players_place(d, line);
     if (strcmp(p->tag, "152") == 0 && d->t->initial_colour == BD_NO_COLOUR) return BD_OK;
@@ -224,7 +225,7 @@ static size_t trf_layout_end_of_headers(const draft *d)
     return at;
 }
 
-static bd_status trf_layout_add_header(draft *d, group what, const char *tag)
+static bd_status trf_layout_add_header(draft *d, record_group what, const char *tag)
 {
     if (!d->filled[what] || d->group_there[what]) return BD_OK;
     return trf_layout_insert(d, trf_layout_end_of_headers(d), tag);
@@ -259,7 +260,8 @@ static bd_status trf_layout_add_rules(draft *d)
 
 static bd_status trf_layout_add_records(draft *d)
 {
-    static const place last[] = {{"240", BYES}, {"250", ACCELERATION}, {"260", FORBIDDEN}, {"299", ABNORMAL}};
+    static const tag_place last[] = {
+        {"240", BYES}, {"250", ACCELERATION}, {"260", FORBIDDEN}, {"299", ABNORMAL}};
     for (size_t i = 0; i < sizeof last / sizeof *last; i++)
         if (d->filled[last[i].what] && !d->group_there[last[i].what]) BD_TRY(trf_layout_push(d, last[i].tag));
     return BD_OK;

@@ -1,4 +1,7 @@
 /* What a TRF file has no place for. */
+#include "cards/card.h"
+#include "cards/person.h"
+#include "cards/player_fields.h"
 #include "io/trf/trf_byes.h"
 #include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
@@ -12,8 +15,7 @@ static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *sentence
 }
 
 typedef struct counts {
-    size_t rank, rating, club, school, team, groups, top, filler, volunteer, colour_due, floats, notes,
-        outside;
+    size_t rating, volunteer, colour_due, floats, notes, outside;
 } counts;
 
 static void trf_losses_count_history(const bd_card *card, counts *c, const unsigned char *known)
@@ -27,18 +29,11 @@ static void trf_losses_count_history(const bd_card *card, counts *c, const unsig
 
 static void trf_losses_count_card(const bd_card *card, counts *c)
 {
-    c->rank += card->rank != 0;
     c->rating += card->rating != 0 && card->grade != 0;
-    c->club += card->club != NULL;
-    c->school += card->school != NULL;
-    c->team += card->team != NULL;
-    c->groups += card->group_count;
-    c->top += card->top;
-    c->filler += card->filler;
     c->volunteer += card->volunteer;
     c->colour_due += card->colour_due != BD_NO_COLOUR;
     c->floats += card->last_float != BD_NO_FLOAT;
-    c->notes += card->note_count;
+    c->notes += card->person->note_count;
 }
 
 static counts trf_losses_count_all(const bd_tournament *t)
@@ -53,17 +48,23 @@ static counts trf_losses_count_all(const bd_tournament *t)
     return c;
 }
 
+/* Fields of players that TRF has no place for. */
+static void trf_losses_tell_fields(bd_trf_writer *w)
+{
+    for (size_t i = 0; i < bd_player_field_count; i++) {
+        const bd_player_field *field = &bd_player_fields[i];
+        size_t count = 0;
+        for (size_t c = 0; !field->trf && c < w->t->card_count; c++)
+            count += bd_player_has(&w->t->cards[c], field);
+        if (count > 0) bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_FIELD), bd_say(field->noun), count);
+    }
+}
+
 static void trf_losses_tell_cards(bd_trf_writer *w)
 {
     const counts c = trf_losses_count_all(w->t);
-    trf_losses_tell(w, c.rank, BD_SAY(TRF_LOST_RANKS));
     trf_losses_tell(w, c.rating, BD_SAY(TRF_LOST_RATINGS));
-    trf_losses_tell(w, c.club, BD_SAY(TRF_LOST_CLUBS));
-    trf_losses_tell(w, c.school, BD_SAY(TRF_LOST_SCHOOLS));
-    trf_losses_tell(w, c.team, BD_SAY(TRF_LOST_TEAMS));
-    trf_losses_tell(w, c.groups, BD_SAY(TRF_LOST_GROUPS));
-    trf_losses_tell(w, c.top, BD_SAY(TRF_LOST_TOPS));
-    trf_losses_tell(w, c.filler, BD_SAY(TRF_LOST_FILLERS));
+    trf_losses_tell_fields(w);
     trf_losses_tell(w, c.volunteer, BD_SAY(TRF_LOST_VOLUNTEERS));
     trf_losses_tell(w, c.colour_due, BD_SAY(TRF_LOST_COLOURS));
     trf_losses_tell(w, c.floats, BD_SAY(TRF_LOST_FLOATS));
@@ -77,7 +78,6 @@ static void trf_losses_tell_event(bd_trf_writer *w)
     trf_losses_tell(w, t->option_count, BD_SAY(TRF_LOST_OPTIONS));
     trf_losses_tell(w, t->avoid_count, BD_SAY(TRF_LOST_AVOIDED));
     trf_losses_tell(w, t->met_count, BD_SAY(TRF_LOST_MET));
-    trf_losses_tell(w, t->draw_count, BD_SAY(TRF_LOST_DRAWS));
     trf_losses_tell(w, t->prizes.category_count, BD_SAY(TRF_LOST_PRIZES));
     if (t->none_met) bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_NONE_MET));
     if (t->round != 0 && t->round != bd_tournament_last_round(t) + 1)

@@ -1,5 +1,7 @@
 /* Record 001, the player: the fields that stand still. */
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 
@@ -68,7 +70,7 @@ static bd_status trf_player_take_sex(bd_trf_reader *reader, bd_trf_line *line, b
     if (c != 'm' && c != 'w' && c != 'f')
         return bd_trf_disagree(reader, (bd_trf_spot){line->number, 10}, BD_SAY(TRF_SEX), card->id,
                                c == '\1' ? '?' : c);
-    card->sex = c == 'm' ? 'm' : 'w';
+    card->person->sex = c == 'm' ? 'm' : 'w';
     return BD_OK;
 }
 
@@ -113,8 +115,8 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(trf_player_take_text(reader, line, 15, 47, &card->name));
     BD_TRY(trf_player_take_number(reader, line, 49, 52, BD_ENGLISH(TRF_THE_RATING), &card->grade));
     BD_TRY(trf_player_take_text(reader, line, 54, 56, &card->federation));
-    BD_TRY(trf_player_take_text(reader, line, 58, 68, &card->fide_number));
-    BD_TRY(trf_player_take_text(reader, line, 70, 79, &card->birth));
-    BD_TRY(trf_player_take_number(reader, line, 86, 89, BD_ENGLISH(TRF_THE_RANK), &card->standing));
+    BD_TRY(trf_player_take_text(reader, line, 58, 68, &card->person->fide_number));
+    BD_TRY(trf_player_take_text(reader, line, 70, 79, &card->person->birth));
+    BD_TRY(trf_player_take_number(reader, line, 86, 89, BD_ENGLISH(TRF_THE_RANK), &card->person->standing));
     return bd_trf_take_cells(reader, line, card);
 }

@@ -1,5 +1,6 @@
 /* The TRF reader: every line goes to the function of its tag; what nobody knows is kept and told. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/trf/trf.h"
 
 #include "io/encoding.h"

@@ -150,10 +150,10 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
     return run.halves > 0 ? trf_records_add_acceleration(reader, run) : BD_OK;
 }
 
-typedef struct group {
+typedef struct named_players {
     int *ids, *columns;
     size_t count, id_capacity, column_capacity;
-} group;
+} named_players;
 
 static bd_status trf_records_forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_pair_rule rule,
                                          int column)
@@ -172,7 +172,7 @@ typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *c
                                 int *id);
 
 static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
-                                        int column, group *out)
+                                        int column, named_players *out)
 {
     for (;;) {
         bd_trf_field field;
@@ -187,7 +187,7 @@ static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line
 }
 
 /* Each id once: whoever is told twice is still one player. */
-static void trf_records_drop_doubles(group *g)
+static void trf_records_drop_doubles(named_players *g)
 {
     size_t kept = 0;
     for (size_t i = 0; i < g->count; i++) {
@@ -205,7 +205,7 @@ static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line
                                               int start, bd_pair_rule rule)
 {
     BD_ASSERT(rule.first >= 1 && rule.first <= rule.last);
-    group g = {.count = 0};
+    named_players g = {.count = 0};
     BD_TRY(trf_records_take_group(reader, line, next, start, &g));
     if (bd_trf_as_engine(reader)) {
         trf_records_drop_doubles(&g);

@@ -94,36 +94,14 @@ static bool trf_remarks_is_of_draw(const char *line, int round, const char **res
     return strncmp(line, "rules ", 6) == 0 || strncmp(line, "options ", 8) == 0;
 }
 
-static bd_status trf_remarks_keep(bd_tournament *t, const char *line, bd_err *err)
-{
-    BD_ROOM(t->trf_lines, t->trf_line_count, t->trf_line_capacity, t->arena, err);
-    t->trf_lines[t->trf_line_count++] = line;
-    return BD_OK;
-}
-
-static void trf_remarks_forget(bd_tournament *t, int round)
+void bd_trf_forget_drawn(bd_tournament *tournament, int round)
 {
     const char *rest;
     size_t kept = 0;
-    for (size_t i = 0; i < t->trf_line_count; i++)
-        if (!trf_remarks_is_of_draw(t->trf_lines[i], round, &rest)) t->trf_lines[kept++] = t->trf_lines[i];
-    t->trf_line_count = kept;
-}
-
-bd_status bd_trf_remark_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err)
-{
-    BD_ASSERT(draw->round >= 1);
-    const char *line;
-    trf_remarks_forget(tournament, draw->round);
-    if (draw->options == NULL && draw->rules == NULL) return BD_OK;
-    BD_TRY(trf_remarks_line_of(tournament->arena, draw, &line, err));
-    BD_TRY(trf_remarks_keep(tournament, line, err));
-    if (draw->options == NULL || !trf_remarks_is_fide(tournament) || !trf_remarks_holds_a_wish(draw->options))
-        return BD_OK;
-    bd_text text = bd_text_new(tournament->arena);
-    bd_text_add(&text, BD_SAY(TRF_REMARK_DRAW), draw->round, draw->options);
-    BD_TRY(bd_text_finish(&text, &line, err));
-    return trf_remarks_keep(tournament, line, err);
+    for (size_t i = 0; i < tournament->trf_line_count; i++)
+        if (!trf_remarks_is_of_draw(tournament->trf_lines[i], round, &rest))
+            tournament->trf_lines[kept++] = tournament->trf_lines[i];
+    tournament->trf_line_count = kept;
 }
 
 bd_status bd_trf_drawn_with(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
@@ -145,6 +123,14 @@ bd_status bd_trf_drawn_with(bd_arena *arena, const bd_tournament *tournament, in
     return BD_OK;
 }
 
+/* Under the FIDE rules a draw that was made with wishes is told in words as well. */
+static bd_status trf_remarks_add_mode(bd_arena *arena, const bd_draw *draw, bd_trf_remarks *out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, BD_SAY(TRF_REMARK_DRAW), draw->round, draw->options);
+    return trf_remarks_add(arena, out, &text, err);
+}
+
 /* Published draws that no line tells of yet. */
 static bd_status trf_remarks_add_draws(bd_arena *arena, const bd_tournament *t, bd_trf_remarks *out,
                                        bd_err *err)
@@ -157,6 +143,8 @@ static bd_status trf_remarks_add_draws(bd_arena *arena, const bd_tournament *t, 
         if (told.options != NULL || told.rules != NULL) continue;
         BD_ROOM(out->lines, out->count, out->capacity, arena, err);
         BD_TRY(trf_remarks_line_of(arena, draw, &out->lines[out->count++], err));
+        if (draw->options != NULL && trf_remarks_is_fide(t) && trf_remarks_holds_a_wish(draw->options))
+            BD_TRY(trf_remarks_add_mode(arena, draw, out, err));
     }
     return BD_OK;
 }

@@ -11,15 +11,14 @@ typedef struct bd_trf_remarks {
     size_t count, capacity;
 } bd_trf_remarks;
 
-/* The lines the event itself asks for: "### outside FIDE mode: ..." under the FIDE rules, "### draw ..." for
- * published draws. */
+/* The lines the event itself asks for: "### draw ..." for published draws, "### outside FIDE mode: ..." under
+ * the FIDE rules for boards, byes, bans of a round and criteria in another order. */
 bd_status bd_trf_remarks_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_remarks *out,
                             bd_err *err);
 
-/* Notes what a round was drawn with, "### draw 3 rules plain options forbid=1,2", in the place of an earlier
- * line about it. Under the FIDE rules boards, byes, bans of this round and criteria in another order are told
- * in words as well. */
-bd_status bd_trf_remark_draw(bd_tournament *tournament, const bd_draw *draw, bd_err *err);
+/* Takes away the lines "### draw 3 rules plain options forbid=1,2" about this round, which were read into its
+ * draw, or tell of an earlier one. */
+void bd_trf_forget_drawn(bd_tournament *tournament, int round);
 
 /* What the lines say that the draw of this round was made with: round, rules and options of *out, NULL where
  * nothing is said; no boards. */

@@ -1,5 +1,6 @@
 /* The rounds of a TRF file as a whole: which was the last, and what a cell means beside the others. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_words.h"
 

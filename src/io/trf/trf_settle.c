@@ -1,6 +1,7 @@
 /* The end of the reading: what only the whole file can tell. */
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
 #include "io/input_check.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_reader.h"

@@ -39,15 +39,9 @@ BD_WORD(TRF_POINTS_MISSING, "%s: the points are missing; a number like 1.5 was e
 BD_WORD(TRF_NOT_POINTS, "%s: '%.*s' is not a number of points; a multiple of 0.5 like 1.5 was expected")
 BD_WORD(TRF_NOT_BLANK, "found '%.*s' where a space was expected; the columns of this line may be shifted")
 BD_WORD(TRF_TAB, "there is a tab; the columns of TRF are filled with spaces")
-BD_WORD(TRF_LOST_RANKS, "TRF has no field for a rank (players are ranked by their number); dropped: %zu")
+BD_WORD(TRF_LOST_FIELD, "TRF has no field for %s; dropped: %zu")
 BD_WORD(TRF_LOST_RATINGS,
     "TRF has one field for grade and rating; the number the event does not rank by was dropped: %zu")
-BD_WORD(TRF_LOST_CLUBS, "TRF has no field for a club; dropped: %zu")
-BD_WORD(TRF_LOST_SCHOOLS, "TRF has no field for a school; dropped: %zu")
-BD_WORD(TRF_LOST_TEAMS, "TRF has no field for a team in an individual event; dropped: %zu")
-BD_WORD(TRF_LOST_GROUPS, "TRF has no field for a group of relatives or of an area; dropped: %zu")
-BD_WORD(TRF_LOST_TOPS, "TRF has no field for the mark 'top'; dropped: %zu")
-BD_WORD(TRF_LOST_FILLERS, "TRF has no field for the mark 'filler'; dropped: %zu")
 BD_WORD(TRF_LOST_VOLUNTEERS, "TRF has no field for the mark 'volunteer'; dropped: %zu")
 BD_WORD(TRF_LOST_COLOURS, "TRF has no field for a colour due without a history; dropped: %zu")
 BD_WORD(TRF_LOST_FLOATS, "TRF has no field for a marked float; dropped: %zu")
@@ -58,7 +52,6 @@ BD_WORD_N(TRF_OUTSIDE,
 BD_WORD(TRF_LOST_OPTIONS, "TRF has no field for an option of the rulebook; dropped: %zu")
 BD_WORD(TRF_LOST_AVOIDED, "TRF has no field for a pair that should preferably not meet; dropped: %zu")
 BD_WORD(TRF_LOST_MET, "TRF has no field for a pair that met in an unknown round; dropped: %zu")
-BD_WORD(TRF_LOST_DRAWS, "TRF has no field for a published draw; dropped: %zu")
 BD_WORD(TRF_LOST_PRIZES, "TRF has no field for a category of prizes; dropped: %zu")
 BD_WORD(TRF_LOST_NONE_MET, "TRF has no field for 'none_met'")
 BD_WORD(TRF_LOST_ROUND, "TRF has no field for the round to be paired (%d); a reader will take round %d")
@@ -151,7 +144,5 @@ BD_WORD(TRF_REMARK_BAN_ON, "### outside FIDE mode: %d and %d were banned from me
 BD_WORD(TRF_REMARK_DRAW, "### outside FIDE mode: round %d was drawn with %s")
 BD_WORD(TRF_REMARK_BANS, "### outside FIDE mode: %zu pairs were banned from meeting after round 1")
 /* clang-format on */
-
-extern const bd_catalogue bd_trf_german; /* trf_german.c */
 
 #endif

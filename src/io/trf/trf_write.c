@@ -1,5 +1,6 @@
 /* The TRF writer: kept lines as they are, at every place what the cards say now. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/trf/trf.h"
 
 #include "io/trf/trf_layout.h"

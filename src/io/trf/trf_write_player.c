@@ -1,6 +1,8 @@
 /* Record 001 written. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/conversion.h"
+#include "cards/person.h"
 #include "io/trf/trf_writer.h"
 
 #include <stdio.h>
@@ -56,7 +58,7 @@ static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
     const bd_grade grade = bd_card_grade(w->t, card);
     if (grade.value > 9999) w->large_grades++;
     w->estimates += grade.estimated;
-    bd_text_add(w->out, "001 %4d %c", card->id, card->sex != 0 ? card->sex : ' ');
+    bd_text_add(w->out, "001 %4d %c", card->id, card->person->sex != 0 ? card->person->sex : ' ');
     trf_write_add_field(w, card->title, 3, true);
     bd_text_add_char(w->out, ' ');
     trf_write_add_field(w, card->name, 33, false);
@@ -65,16 +67,16 @@ static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
     bd_text_add_char(w->out, ' ');
     trf_write_add_field(w, card->federation, 3, false);
     bd_text_add_char(w->out, ' ');
-    trf_write_add_field(w, card->fide_number, 11, true);
+    trf_write_add_field(w, card->person->fide_number, 11, true);
     bd_text_add_char(w->out, ' ');
-    trf_write_add_field(w, card->birth, 10, false);
+    trf_write_add_field(w, card->person->birth, 10, false);
     char points[32];
     if (!bd_trf_print_points(trf_write_points_of(w, card), 5, points, sizeof points)) {
         w->large_points++;
         points[0] = '\0';
     }
     bd_text_add(w->out, "%5s ", points);
-    trf_write_add_number(w, card->standing, 4);
+    trf_write_add_number(w, card->person->standing, 4);
 }
 
 static char trf_write_game_letter(const bd_entry *entry)

@@ -103,7 +103,9 @@ const char *bd_os_language(void)
 {
     const char *value = getenv("LANG");
     if (value != NULL && value[0] != '\0') return value;
-    return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_GERMAN ? "de" : "";
+    static char code[9]; /* as long as Windows has one */
+    const LCID system = MAKELCID(GetUserDefaultUILanguage(), SORT_DEFAULT);
+    return GetLocaleInfoA(system, LOCALE_SISO639LANGNAME, code, sizeof code) > 0 ? code : "";
 }
 
 enum { LINE = 16384 };

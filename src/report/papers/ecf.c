@@ -1,5 +1,7 @@
 /* The results file of the English Chess Federation: "#FIELD=value" after "#FIELD=value", one section. */
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "people/fold.h"
 #include "report/papers/paper.h"
 #include "report/papers/papers_words.h"
@@ -75,7 +77,7 @@ static bool ecf_is_code(const char *code)
 
 static bd_status ecf_add_player(const bd_paper *paper, const bd_card *card, bd_text *out, bd_err *err)
 {
-    const char *code = card->national_id;
+    const char *code = card->person->national_id;
     if (code != NULL && !ecf_is_code(code))
         BD_FAIL(err, BD_BAD_INPUT, paper->path, BD_SAY(PAPERS_BAD_NATIONAL), code, card->id,
                 card->name != NULL ? card->name : "?", BD_SAY(PAPERS_ECF_CODE), paper->path, card->id,
@@ -83,9 +85,9 @@ static bd_status ecf_add_player(const bd_paper *paper, const bd_card *card, bd_t
     bd_text_add(out, "#PIN=%d", card->id);
     if (code != NULL) ecf_add(out, "ECF CODE", code);
     ecf_add(out, "NAME", bd_fold_to_ascii(paper->arena, card->name != NULL ? card->name : "?"));
-    if (card->sex != 0) ecf_add(out, "GENDER", card->sex == 'm' ? "M" : "F");
+    if (card->person->sex != 0) ecf_add(out, "GENDER", card->person->sex == 'm' ? "M" : "F");
     if (card->club != NULL) ecf_add(out, "CLUB NAME", bd_fold_to_ascii(paper->arena, card->club));
-    if (card->fide_number != NULL) ecf_add(out, "FIDE NO", card->fide_number);
+    if (card->person->fide_number != NULL) ecf_add(out, "FIDE NO", card->person->fide_number);
     bd_text_add_char(out, '\n');
     return BD_OK;
 }
@@ -103,8 +105,8 @@ static bd_status ecf_add_players(bd_paper *paper, bd_text *out, bd_err *err)
             played = played || bd_paper_is_ordinary(paper, card, &card->history[k]);
         if (!played) continue;
         BD_TRY(ecf_add_player(paper, card, out, err));
-        without += card->national_id == NULL;
-        if (first == NULL && card->national_id == NULL) first = card;
+        without += card->person->national_id == NULL;
+        if (first == NULL && card->person->national_id == NULL) first = card;
     }
     if (first == NULL) return BD_OK;
     return bd_paper_remark(paper, err, BD_SAY_N(PAPERS_NO_NATIONAL, without), without, first->id,

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
 #include "cards/open_games.h"
 #include "people/fold.h"
 #include "report/labels.h"

@@ -30,6 +30,4 @@ BD_WORD(PAPERS_CUT, "'%.60s' is longer than the %d characters that there are for
 BD_WORD(PAPERS_BLITZ,
         "a time control of this length is blitz, for which the format has no code; D is written")
 
-extern const bd_catalogue bd_papers_german; /* papers_german.c */
-
 #endif

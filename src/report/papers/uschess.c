@@ -1,5 +1,7 @@
 /* The rating report of US Chess, format 2C: a table of the event, one of its section, one of the players. */
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "people/fold.h"
 #include "report/papers/paper.h"
 #include "report/papers/papers_words.h"
@@ -14,7 +16,8 @@ enum {
     USCHESS_NAME = 30,
     USCHESS_EVENT_NAME = 35,
     USCHESS_CITY = 21,
-    USCHESS_CELL = 16
+    USCHESS_CELL = 40,
+    USCHESS_TIME = 64
 };
 
 /* At most so many characters; what is longer is cut, and told. */
@@ -43,48 +46,54 @@ static bd_status uschess_check(const bd_paper *paper, const char *key, const cha
     return BD_OK;
 }
 
-static void uschess_add_day(bd_table *table, const bd_day *day)
+/* A table of one row: the names of its cells, and what stands in them; NULL: nothing. */
+typedef struct uschess_cell {
+    const char *key, *text;
+} uschess_cell;
+
+static void uschess_row(const bd_paper *paper, const uschess_cell *cells, size_t count, bd_text *out)
 {
-    bd_table_add(table, "%04d%02d%02d", day->year, day->month, day->day);
+    bd_column *columns = bd_arena_alloc(paper->arena, count, sizeof *columns);
+    bd_table table = bd_table_new(paper->arena, columns, count);
+    table.failed = columns == NULL;
+    for (size_t i = 0; columns != NULL && i < count; i++) {
+        columns[i].key = cells[i].key;
+        bd_table_add_string(&table, cells[i].text);
+    }
+    bd_table_csv(&table, out);
 }
 
-static void uschess_add_head(const bd_paper *paper, bd_table *table, const char *key)
+static const char *uschess_day(const bd_day *day, char buffer[USCHESS_CELL])
 {
-    bd_table_add_string(table, bd_paper_head(paper, key));
+    (void)snprintf(buffer, USCHESS_CELL, "%04d%02d%02d", day->year, day->month, day->day);
+    return buffer;
 }
 
 static bd_status uschess_header(bd_paper *paper, const bd_day *start, const bd_day *end, bd_text *out,
                                 bd_err *err)
 {
-    static const bd_column columns[] = {
-        {"", "H_FORMAT", false, 0},   {"", "H_PROGRAM", false, 0},  {"", "H_EVENT_ID", false, 0},
-        {"", "H_NAME", false, 0},     {"", "H_TOT_SECT", false, 0}, {"", "H_BEG_DATE", false, 0},
-        {"", "H_END_DATE", false, 0}, {"", "H_AFF_ID", false, 0},   {"", "H_CITY", false, 0},
-        {"", "H_STATE", false, 0},    {"", "H_ZIPCODE", false, 0},  {"", "H_COUNTRY", false, 0},
-        {"", "H_SENDCROS", false, 0}, {"", "H_CTD_ID", false, 0},   {"", "H_ATD_ID", false, 0},
-        {"", "H_OTHER_TD", false, 0}};
     const char *name = bd_fold_to_ascii(paper->arena, paper->tournament->name), *city = NULL;
-    bd_table table = bd_table_new(paper->arena, columns, sizeof columns / sizeof *columns);
+    char first[USCHESS_CELL], last[USCHESS_CELL];
     if (name == NULL) BD_FAIL_MEMORY(err);
     BD_TRY(uschess_fit(paper, name, USCHESS_EVENT_NAME, &name, err));
     BD_TRY(uschess_fit(paper, bd_paper_head(paper, "city"), USCHESS_CITY, &city, err));
-    bd_table_add_string(&table, "2C");
-    bd_table_add_string(&table, "bestdraw");
-    bd_table_add_string(&table, "");
-    bd_table_add_string(&table, name);
-    bd_table_add_string(&table, "1");
-    uschess_add_day(&table, start);
-    uschess_add_day(&table, end);
-    uschess_add_head(paper, &table, "uschess.affiliate");
-    bd_table_add_string(&table, city);
-    uschess_add_head(paper, &table, "uschess.state");
-    uschess_add_head(paper, &table, "uschess.zip");
-    bd_table_add_string(&table, "USA");
-    bd_table_add_string(&table, "N");
-    uschess_add_head(paper, &table, "uschess.td");
-    uschess_add_head(paper, &table, "uschess.assistant");
-    bd_table_add_string(&table, "");
-    bd_table_csv(&table, out);
+    const uschess_cell cells[] = {{"H_FORMAT", "2C"},
+                                  {"H_PROGRAM", "bestdraw"},
+                                  {"H_EVENT_ID", NULL},
+                                  {"H_NAME", name},
+                                  {"H_TOT_SECT", "1"},
+                                  {"H_BEG_DATE", uschess_day(start, first)},
+                                  {"H_END_DATE", uschess_day(end, last)},
+                                  {"H_AFF_ID", bd_paper_head(paper, "uschess.affiliate")},
+                                  {"H_CITY", city},
+                                  {"H_STATE", bd_paper_head(paper, "uschess.state")},
+                                  {"H_ZIPCODE", bd_paper_head(paper, "uschess.zip")},
+                                  {"H_COUNTRY", "USA"},
+                                  {"H_SENDCROS", "N"},
+                                  {"H_CTD_ID", bd_paper_head(paper, "uschess.td")},
+                                  {"H_ATD_ID", bd_paper_head(paper, "uschess.assistant")},
+                                  {"H_OTHER_TD", NULL}};
+    uschess_row(paper, cells, sizeof cells / sizeof *cells, out);
     return BD_OK;
 }
 
@@ -96,50 +105,48 @@ static bd_status uschess_system(bd_paper *paper, const bd_paper_time *time, cons
     return total <= 10 ? bd_paper_remark(paper, err, "%s", BD_SAY(PAPERS_BLITZ)) : BD_OK;
 }
 
-static void uschess_add_time(bd_table *table, const bd_paper_time *time)
+static const char *uschess_time(const bd_paper_time *time, char buffer[USCHESS_TIME])
 {
     const char *sign = time->seconds > 0 && !time->delay ? "+" : "d";
     if (time->moves > 0)
-        bd_table_add(table, "%d/%d,SD/%d;%s%d", time->moves, time->minutes, time->rest, sign, time->seconds);
+        (void)snprintf(buffer, USCHESS_TIME, "%d/%d,SD/%d;%s%d", time->moves, time->minutes, time->rest, sign,
+                       time->seconds);
     else
-        bd_table_add(table, "G/%d;%s%d", time->minutes, sign, time->seconds);
+        (void)snprintf(buffer, USCHESS_TIME, "G/%d;%s%d", time->minutes, sign, time->seconds);
+    return buffer;
 }
 
 static bd_status uschess_section(bd_paper *paper, const bd_day *start, const bd_day *end, int rounds,
                                  bd_text *out, bd_err *err)
 {
-    static const bd_column columns[] = {
-        {"", "S_EVENT_ID", false, 0}, {"", "S_SEC_NUM", false, 0},  {"", "S_SEC_NAME", false, 0},
-        {"", "S_R_SYSTEM", false, 0}, {"", "S_TIMECTL", false, 0},  {"", "S_CTD_ID", false, 0},
-        {"", "S_ATD_ID", false, 0},   {"", "S_TRN_TYPE", false, 0}, {"", "S_TOT_RNDS", false, 0},
-        {"", "S_LST_PAIR", false, 0}, {"", "S_BEG_DATE", false, 0}, {"", "S_END_DATE", false, 0},
-        {"", "S_SCH_LVL", false, 0},  {"", "S_GR_PRIX", false, 0},  {"", "S_GP_PTS", false, 0},
-        {"", "S_FIDE", false, 0}};
     const char *name = bd_paper_head(paper, "uschess.section"), *system = "";
     bd_paper_time time;
-    bd_table table = bd_table_new(paper->arena, columns, sizeof columns / sizeof *columns);
+    char first[USCHESS_CELL], last[USCHESS_CELL], control[USCHESS_TIME], count[USCHESS_CELL];
+    char players[USCHESS_CELL];
     if (name == NULL) name = bd_fold_to_ascii(paper->arena, paper->tournament->name);
     if (name == NULL) BD_FAIL_MEMORY(err);
     BD_TRY(uschess_fit(paper, name, USCHESS_NAME, &name, err));
     BD_TRY(bd_paper_time_of(paper, &time, err));
     BD_TRY(uschess_system(paper, &time, &system, err));
-    bd_table_add_string(&table, "");
-    bd_table_add_string(&table, "1");
-    bd_table_add_string(&table, name);
-    bd_table_add_string(&table, system);
-    uschess_add_time(&table, &time);
-    uschess_add_head(paper, &table, "uschess.td");
-    uschess_add_head(paper, &table, "uschess.assistant");
-    bd_table_add_string(&table, "S");
-    bd_table_add(&table, "%d", rounds);
-    bd_table_add(&table, "%zu", paper->tournament->card_count);
-    uschess_add_day(&table, start);
-    uschess_add_day(&table, end);
-    bd_table_add_string(&table, "N");
-    bd_table_add_string(&table, "N");
-    bd_table_add_string(&table, "");
-    bd_table_add_string(&table, "N");
-    bd_table_csv(&table, out);
+    (void)snprintf(count, sizeof count, "%d", rounds);
+    (void)snprintf(players, sizeof players, "%u", (unsigned)paper->tournament->card_count);
+    const uschess_cell cells[] = {{"S_EVENT_ID", NULL},
+                                  {"S_SEC_NUM", "1"},
+                                  {"S_SEC_NAME", name},
+                                  {"S_R_SYSTEM", system},
+                                  {"S_TIMECTL", uschess_time(&time, control)},
+                                  {"S_CTD_ID", bd_paper_head(paper, "uschess.td")},
+                                  {"S_ATD_ID", bd_paper_head(paper, "uschess.assistant")},
+                                  {"S_TRN_TYPE", "S"},
+                                  {"S_TOT_RNDS", count},
+                                  {"S_LST_PAIR", players},
+                                  {"S_BEG_DATE", uschess_day(start, first)},
+                                  {"S_END_DATE", uschess_day(end, last)},
+                                  {"S_SCH_LVL", "N"},
+                                  {"S_GR_PRIX", "N"},
+                                  {"S_GP_PTS", NULL},
+                                  {"S_FIDE", "N"}};
+    uschess_row(paper, cells, sizeof cells / sizeof *cells, out);
     return BD_OK;
 }
 
@@ -187,7 +194,7 @@ static bd_status uschess_add_name(bd_paper *paper, const bd_card *card, bd_table
 static bd_status uschess_add_player(bd_paper *paper, const bd_card *card, int rounds, bd_table *table,
                                     bd_err *err)
 {
-    const char *id = card->national_id;
+    const char *id = card->person->national_id;
     if (id != NULL && (strlen(id) != 8 || strspn(id, "0123456789") != 8))
         BD_FAIL(err, BD_BAD_INPUT, paper->path, BD_SAY(PAPERS_BAD_NATIONAL), id, card->id,
                 card->name != NULL ? card->name : "?", BD_SAY(PAPERS_USCHESS_ID), paper->path, card->id,
@@ -214,8 +221,7 @@ static bd_status uschess_columns(bd_arena *arena, int rounds, const bd_column **
     for (int i = 0; i < USCHESS_DETAILS + rounds; i++) {
         char key[USCHESS_CELL];
         (void)snprintf(key, sizeof key, "D_RND%02d", i - USCHESS_DETAILS + 1);
-        columns[i] =
-            (bd_column){"", i < USCHESS_DETAILS ? fixed[i] : bd_arena_copy_text(arena, key), false, 0};
+        columns[i].key = i < USCHESS_DETAILS ? fixed[i] : bd_arena_copy_text(arena, key);
         if (columns[i].key == NULL) BD_FAIL_MEMORY(err);
     }
     *out = columns;
@@ -232,8 +238,8 @@ static bd_status uschess_details(bd_paper *paper, int rounds, bd_text *out, bd_e
     bd_table table = bd_table_new(paper->arena, columns, USCHESS_DETAILS + (size_t)rounds);
     for (size_t i = 0; i < t->card_count; i++) {
         BD_TRY(uschess_add_player(paper, &t->cards[i], rounds, &table, err));
-        without += t->cards[i].national_id == NULL;
-        if (first == NULL && t->cards[i].national_id == NULL) first = &t->cards[i];
+        without += t->cards[i].person->national_id == NULL;
+        if (first == NULL && t->cards[i].person->national_id == NULL) first = &t->cards[i];
     }
     bd_table_csv(&table, out);
     if (first == NULL) return BD_OK;

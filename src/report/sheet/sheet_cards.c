@@ -1,4 +1,5 @@
 /* Pairing cards: what the arbiter lays on the table, one card a player with all rounds. */
+#include "cards/card.h"
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"

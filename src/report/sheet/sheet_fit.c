@@ -1,6 +1,7 @@
 #include "report/sheet/sheet_fit.h"
 
 #include "base/assert.h"
+#include "people/columns.h"
 
 #include <stdint.h>
 #include <string.h>

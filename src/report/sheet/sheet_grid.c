@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
 #include "report/fractions.h"
 #include "report/labels.h"
 
@@ -17,29 +18,13 @@ bd_sheet_grid bd_sheet_grid_new(bd_arena *arena)
 void bd_sheet_column_add(bd_sheet_grid *grid, bd_sheet_column column)
 {
     BD_ASSERT(grid->cell_count == 0);
-    if (grid->column_count >= grid->column_capacity) {
-        void *moved = bd_arena_grow(grid->arena, grid->columns, &grid->column_capacity,
-                                    grid->column_count + 1, sizeof *grid->columns);
-        if (moved == NULL) {
-            grid->failed = true;
-            return;
-        }
-        grid->columns = moved;
-    }
+    if (!BD_HAS_ROOM(grid, grid->columns, grid->column_count, grid->column_capacity)) return;
     grid->columns[grid->column_count++] = column;
 }
 
 void bd_sheet_add_cell(bd_sheet_grid *grid, bd_sheet_cell cell)
 {
-    if (grid->cell_count >= grid->cell_capacity) {
-        void *moved = bd_arena_grow(grid->arena, grid->cells, &grid->cell_capacity, grid->cell_count + 1,
-                                    sizeof *grid->cells);
-        if (moved == NULL) {
-            grid->failed = true;
-            return;
-        }
-        grid->cells = moved;
-    }
+    if (!BD_HAS_ROOM(grid, grid->cells, grid->cell_count, grid->cell_capacity)) return;
     if (cell.text == NULL) cell.text = "";
     if (cell.lead == NULL) cell.lead = "";
     if (cell.below == NULL) cell.below = "";
@@ -95,15 +80,7 @@ void bd_sheet_add_name(bd_sheet_grid *grid, const bd_card *card, bool home_benea
 
 void bd_sheet_note_add(bd_sheet_grid *grid, const char *title, const char *text)
 {
-    if (grid->note_count >= grid->note_capacity) {
-        void *moved = bd_arena_grow(grid->arena, grid->notes, &grid->note_capacity, grid->note_count + 1,
-                                    sizeof *grid->notes);
-        if (moved == NULL) {
-            grid->failed = true;
-            return;
-        }
-        grid->notes = moved;
-    }
+    if (!BD_HAS_ROOM(grid, grid->notes, grid->note_count, grid->note_capacity)) return;
     grid->notes[grid->note_count++] = (bd_sheet_note){.title = title, .text = text};
 }
 
@@ -186,10 +163,12 @@ bd_table bd_sheet_table(const bd_sheet_grid *grid, bool signs)
     for (size_t c = 0; !table.failed && c < grid->column_count; c++) {
         const bd_sheet_column *column = &grid->columns[c];
         const bool words = grid_is_words(column->look);
-        columns[c] = (bd_column){column->title, column->key, !words && column->look != BD_LOOK_ROUND,
-                                 column->look == BD_LOOK_NAME ? 12
-                                 : words                      ? 8
-                                                              : 0};
+        columns[c] = (bd_column){.title = column->title,
+                                 .key = column->key,
+                                 .right = !words && column->look != BD_LOOK_ROUND,
+                                 .least = column->look == BD_LOOK_NAME ? 12
+                                          : words                      ? 8
+                                                                       : 0};
     }
     for (size_t i = 0; grid->column_count > 0 && !table.failed && i < grid->cell_count; i++)
         bd_table_add_string(
@@ -221,17 +200,17 @@ static size_t grid_list_splits(const bd_sheet_grid *grid, grid_split *splits, bd
         const char *key = grid->columns[c].key;
         if (bd_sheet_has_lead(grid, c)) {
             splits[count] = (grid_split){c, GRID_LEAD};
-            columns[count++] = (bd_column){"", grid_key(grid->arena, key, "title"), false, 0};
+            columns[count++] = (bd_column){.title = "", .key = grid_key(grid->arena, key, "title")};
         }
         splits[count] = (grid_split){c, GRID_TEXT};
-        columns[count++] = (bd_column){"", key, false, 0};
+        columns[count++] = (bd_column){.title = "", .key = key};
         if (bd_sheet_has_below(grid, c)) {
             splits[count] = (grid_split){c, GRID_BELOW};
-            columns[count++] = (bd_column){"", grid_key(grid->arena, key, "from"), false, 0};
+            columns[count++] = (bd_column){.title = "", .key = grid_key(grid->arena, key, "from")};
         }
         if (bd_sheet_has_after(grid, c)) {
             splits[count] = (grid_split){c, GRID_AFTER};
-            columns[count++] = (bd_column){"", grid_key(grid->arena, key, "note"), false, 0};
+            columns[count++] = (bd_column){.title = "", .key = grid_key(grid->arena, key, "note")};
         }
     }
     return count;

@@ -1,4 +1,5 @@
 /* Who wins what. */
+#include "cards/card.h"
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"

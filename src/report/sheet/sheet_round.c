@@ -1,8 +1,9 @@
 /* Sheets of a round: the boards, the same by name, and who does not play. */
+#include "cards/card.h"
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
-#include "cards/change.h"
+#include "cards/result.h"
 #include "people/fold.h"
 #include "report/labels.h"
 #include "report/page.h"
@@ -50,7 +51,7 @@ static bd_grade round_grade(const bd_sheet *sheet, int id)
 static bool round_is_drawn(const bd_draw *draw, int id)
 {
     for (size_t i = 0; i < draw->board_count; i++)
-        if (draw->boards[i].white == id || draw->boards[i].black == id) return true;
+        if (bd_draw_sat(draw, i)->white == id || bd_draw_sat(draw, i)->black == id) return true;
     return false;
 }
 
@@ -191,7 +192,7 @@ void bd_sheet_pairings(const bd_sheet *sheet, bd_sheet_grid *grid)
     round_pairing_columns(grid, bd_grade_title(sheet->tournament), grades,
                           sheet->tournament->card_count > 999 ? 3.1 : 2.5);
     for (size_t i = 0; i < draw->board_count; i++) {
-        const bd_board *board = &draw->boards[i];
+        const bd_board *board = bd_draw_sat(draw, i);
         bd_sheet_add_number(grid, bd_draw_number(draw, i));
         bd_sheet_add_number(grid, board->white);
         round_add_player(sheet, grid, board->white);
@@ -223,7 +224,7 @@ static round_seat *round_seats(const bd_sheet *sheet, bd_arena *arena)
 {
     round_seat *seats = bd_arena_alloc(arena, BD_ID_MAX + 1, sizeof *seats);
     for (size_t i = 0; seats != NULL && i < sheet->draw->board_count; i++) {
-        const bd_board *board = &sheet->draw->boards[i];
+        const bd_board *board = bd_draw_sat(sheet->draw, i);
         const int number = bd_draw_number(sheet->draw, i);
         seats[board->white] = (round_seat){number, true, board->black};
         seats[board->black] = (round_seat){number, false, board->white};

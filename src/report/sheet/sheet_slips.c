@@ -1,4 +1,5 @@
 /* Result slips, one a board, eight to a page. */
+#include "cards/card.h"
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
@@ -21,7 +22,7 @@ void bd_sheet_slips(const bd_sheet *sheet, bd_sheet_grid *grid)
     for (size_t c = 0; c < sizeof columns / sizeof *columns; c++) bd_sheet_column_add(grid, columns[c]);
     grid->nothing = BD_SAY(SHEET_NO_BOARDS);
     for (size_t i = 0; i < sheet->draw->board_count; i++) {
-        const bd_board *board = &sheet->draw->boards[i];
+        const bd_board *board = bd_draw_sat(sheet->draw, i);
         bd_sheet_add_number(grid, bd_draw_number(sheet->draw, i));
         for (int side = 0; side < 2; side++) {
             const int id = side == 0 ? board->white : board->black;
@@ -52,7 +53,7 @@ static void slips_player(const bd_sheet *sheet, int id, const char *side, bd_tex
 
 static void slips_slip(const bd_sheet *sheet, const bd_sheet_heading *heading, size_t index, bd_text *out)
 {
-    const bd_board *board = &sheet->draw->boards[index];
+    const bd_board *board = bd_draw_sat(sheet->draw, index);
     bd_text_add_string(out, "<div class=\"slip\"><div class=\"top\"><span>");
     bd_html_text(out, heading->event);
     bd_text_add_string(out, "<br>");

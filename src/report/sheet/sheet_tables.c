@@ -1,4 +1,5 @@
 /* Sheets of the event as it stands: standings, crosstable, schools and teams. */
+#include "cards/card.h"
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"

@@ -123,6 +123,4 @@ BD_WORD(SHEET_MONTH_10, "October")
 BD_WORD(SHEET_MONTH_11, "November")
 BD_WORD(SHEET_MONTH_12, "December")
 
-extern const bd_catalogue bd_sheet_german; /* sheet_german.c */
-
 #endif

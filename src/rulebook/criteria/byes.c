@@ -1,5 +1,6 @@
 /* Byes: who has the bye; again, from which level, and by the alphabet or from the bottom. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"
@@ -16,7 +17,7 @@ static void byes_price_bye(const void *context, const bd_edge *edges, size_t cou
     for (size_t i = 0; i < count; i++) cost[i] = edges[i].v == costs->bye ? costs->of[edges[i].u] : 0;
 }
 
-static bd_step byes_give_part(bd_chain *chain, bd_stage *stage, const char *part, const int32_t *of)
+static bd_step byes_give(bd_chain *chain, bd_stage *stage, const char *part, const int32_t *of)
 {
     BD_ASSERT(chain->round->bye >= 0);
     bye_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
@@ -26,16 +27,10 @@ static bd_step byes_give_part(bd_chain *chain, bd_stage *stage, const char *part
     return bd_chain_give(stage, part, costs, byes_price_bye);
 }
 
-static bd_step byes_give(bd_chain *chain, bd_stage *stage, const int32_t *of)
+static bd_step byes_again(bd_chain *chain, bd_stage *stage)
 {
-    return byes_give_part(chain, stage, "", of);
-}
-
-static bd_step byes_again(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
     const bd_round *round = chain->round;
-    if (step > 0 || round->bye < 0) return BD_STEP_END;
+    if (round->bye < 0) return BD_STEP_END;
     int32_t *again = bd_chain_numbers(chain);
     if (again == NULL) return BD_STEP_FAILED;
     bool any = false;
@@ -43,47 +38,44 @@ static bd_step byes_again(bd_chain *chain, int step, const bd_stage_view *view, 
         again[u] = round->players[u].had_bye || round->players[u].bye_awaited;
         any = any || again[u] != 0;
     }
-    return any ? byes_give(chain, stage, again) : BD_STEP_SKIP;
+    return any ? byes_give(chain, stage, "", again) : BD_STEP_SKIP;
 }
 
-static bd_step byes_level(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_level(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
     const bd_round *round = chain->round;
-    if (step > 0 || round->bye < 0 || round->levels == 1) return BD_STEP_END;
+    if (round->bye < 0 || round->levels == 1) return BD_STEP_END;
     int32_t *height = bd_chain_numbers(chain);
     if (height == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++) height[u] = round->levels - 1 - round->players[u].level;
     bd_chain_ask(chain, &chain->bye_height, 1);
-    return byes_give(chain, stage, height);
+    return byes_give(chain, stage, "", height);
 }
 
 /* Round 1: not a top player; then the last in alphabetical order, which is the order of places. */
-static bd_step byes_alphabet(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_alphabet(bd_chain *chain, int step, bd_stage *stage)
 {
-    (void)view;
     const bd_round *round = chain->round;
     if (step > 1 || round->bye < 0) return BD_STEP_END;
     int32_t *of = bd_chain_numbers(chain);
     if (of == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++)
         of[u] = step == 0 ? (int32_t)round->players[u].card->top : round->cards - 1 - round->players[u].place;
-    return byes_give_part(chain, stage, step == 0 ? ".top" : ".last", of);
+    return byes_give(chain, stage, step == 0 ? ".top" : ".last", of);
 }
 
 /* From the lowest-ranked player up; those without a rating come after all others. */
-static bd_step byes_lowest(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step byes_lowest(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
     const bd_round *round = chain->round;
-    if (step > 0 || round->bye < 0) return BD_STEP_END;
+    if (round->bye < 0) return BD_STEP_END;
     int32_t *order = bd_chain_numbers(chain);
     if (order == NULL) return BD_STEP_FAILED;
     int32_t passed = 0;
     for (int turn = 0; turn < 2; turn++)
         for (int u = round->cards - 1; u >= 0; u--)
             if ((round->players[u].grade == 0) == (turn == 1)) order[u] = passed++;
-    return byes_give(chain, stage, order);
+    return byes_give(chain, stage, "", order);
 }
 
 /* ---- second counts: of whoever has the bye ---- */
@@ -94,25 +86,18 @@ static int byes_taker(const bd_laid_draw *laid)
     return laid->draw.bye != 0 ? bd_round_node(laid->round, laid->draw.bye) : -1;
 }
 
-static bd_status byes_count_bye_again(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t byes_of_again(const bd_laid_draw *laid, int u)
 {
-    const int taker = byes_taker(laid);
-    const bd_player *player = taker >= 0 ? &laid->round->players[taker] : NULL;
-    return bd_tally_add(tally, "", player != NULL && (player->had_bye || player->bye_awaited) ? 1 : 0, err);
+    return u == byes_taker(laid) && (laid->round->players[u].had_bye || laid->round->players[u].bye_awaited);
 }
 
-static bd_status byes_count_bye_level(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t byes_of_level(const bd_laid_draw *laid, int u)
 {
-    int64_t height = 0;
-    const int taker = byes_taker(laid);
-    for (int l = taker >= 0 ? laid->round->players[taker].level + 1 : laid->round->levels;
-         l < laid->round->levels; l++)
-        height++;
-    return bd_tally_add(tally, "", height, err);
+    return u == byes_taker(laid) ? laid->round->levels - 1 - laid->round->players[u].level : 0;
 }
 
 /* Who comes after the player with the bye in the alphabet. */
-static bd_status byes_count_bye_alphabet(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status byes_count_alphabet(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     const int taker = byes_taker(laid);
@@ -124,77 +109,49 @@ static bd_status byes_count_bye_alphabet(const bd_laid_draw *laid, bd_tally *tal
 }
 
 /* Everybody whom the director passes over on the way up from the bottom. */
-static bd_status byes_count_bye_lowest(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t byes_of_lowest(const bd_laid_draw *laid, int u)
 {
-    const bd_round *round = laid->round;
     const int taker = byes_taker(laid);
-    if (taker < 0) return BD_OK;
-    const bool rated = round->players[taker].grade > 0;
-    int64_t passed = 0;
-    for (int v = 0; v < round->cards; v++) {
-        const bool other = round->players[v].grade > 0;
-        passed += other == rated ? v > taker : other;
-    }
-    return bd_tally_add(tally, "", passed, err);
+    if (taker < 0) return 0;
+    const bool rated = laid->round->players[taker].grade > 0, other = laid->round->players[u].grade > 0;
+    return other == rated ? u > taker : other;
 }
-
-static const bd_stage_words bye_again_words[] = {
-    {"", BD_ENGLISH(CRITERIA_BYE_AGAIN_COSTS), BD_ENGLISH(CRITERIA_BYE_AGAIN_WORSE), false},
-};
 
 const bd_criterion bd_criterion_bye_again = {
     .id = "bye-again",
     .article = "CAA 6",
     .minimises = BD_ENGLISH(CRITERIA_BYE_AGAIN),
-    .words = bye_again_words,
-    .word_count = sizeof bye_again_words / sizeof *bye_again_words,
-    .step = byes_again,
-    .count = byes_count_bye_again,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words bye_level_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_BYE_LEVEL_WORSE), false},
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_BYE_AGAIN_COSTS), BD_ENGLISH(CRITERIA_BYE_AGAIN_WORSE), false}),
+    .once = byes_again,
+    .of_card = byes_of_again,
 };
 
 const bd_criterion bd_criterion_bye_level = {
     .id = "bye-level",
     .article = "CAA 6",
     .minimises = BD_ENGLISH(CRITERIA_BYE_LEVEL),
-    .words = bye_level_words,
-    .word_count = sizeof bye_level_words / sizeof *bye_level_words,
-    .step = byes_level,
-    .count = byes_count_bye_level,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words bye_alphabet_words[] = {
-    {".top", BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_COSTS), BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_WORSE), false},
-    {".last", NULL, BD_ENGLISH(CRITERIA_BYE_ALPHABET_LAST_WORSE), false},
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_BYE_LEVEL_WORSE), false}),
+    .once = byes_level,
+    .of_card = byes_of_level,
 };
 
 const bd_criterion bd_criterion_bye_alphabet = {
     .id = "bye-alphabet",
     .article = "SCA 4",
     .minimises = BD_ENGLISH(CRITERIA_BYE_ALPHABET),
-    .words = bye_alphabet_words,
-    .word_count = sizeof bye_alphabet_words / sizeof *bye_alphabet_words,
+    BD_STAGE_WORDS({".top", BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_COSTS),
+                    BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_WORSE), false},
+                   {".last", NULL, BD_ENGLISH(CRITERIA_BYE_ALPHABET_LAST_WORSE), false}),
     .step = byes_alphabet,
-    .count = byes_count_bye_alphabet,
+    .count = byes_count_alphabet,
     .applies = bd_round_is_first,
-};
-
-static const bd_stage_words bye_lowest_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_BYE_LOWEST_WORSE), false},
 };
 
 const bd_criterion bd_criterion_bye_lowest = {
     .id = "bye-lowest",
     .article = "USCF practice",
     .minimises = BD_ENGLISH(CRITERIA_BYE_LOWEST),
-    .words = bye_lowest_words,
-    .word_count = sizeof bye_lowest_words / sizeof *bye_lowest_words,
-    .step = byes_lowest,
-    .count = byes_count_bye_lowest,
-    .applies = bd_criterion_applies_always,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_BYE_LOWEST_WORSE), false}),
+    .once = byes_lowest,
+    .of_card = byes_of_lowest,
 };

@@ -1,6 +1,7 @@
 /* Colour: transfers, of players who do not get the colour that they are due: the largest colour difference
  * first, then the strongest claims are kept. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
@@ -185,9 +186,8 @@ static bool colour_wide_and_out_of_contention(const bd_round *round, const bd_pl
 }
 
 /* One class for each size that occurs, the greatest first. */
-static bd_step colour_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step colour_difference(bd_chain *chain, int step, bd_stage *stage)
 {
-    (void)view;
     char part[BD_STAGE_ID_SIZE] = ".";
     const int size = colour_widest_difference(chain->round) - step;
     if (size < 1) return BD_STEP_END;
@@ -267,19 +267,18 @@ static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face
     return colour_give_costs(stage, part, costs);
 }
 
-static bd_step colour_alternation(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step colour_alternation(bd_chain *chain, int step, bd_stage *stage)
 {
     if (step == 0) return colour_give(chain, stage, ".level", colour_has_difference, 0);
-    return colour_keep_claim(chain, step, view->face, stage);
+    return colour_keep_claim(chain, step, chain->view->face, stage);
 }
 
-static bd_step colour_relax_last_rounds(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step colour_relax_last_rounds(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
     const bd_round *round = chain->round;
     const int rounds = round->tournament->rounds;
     const int relaxed = bd_option_int(round, &bd_option_relax_last_rounds);
-    if (step > 0 || rounds == 0 || round->number <= rounds - relaxed) return BD_STEP_END;
+    if (rounds == 0 || round->number <= rounds - relaxed) return BD_STEP_END;
     int prize = 0;
     if (!colour_prize_score(chain, &prize)) return BD_STEP_FAILED;
     return colour_give(chain, stage, "", colour_wide_and_out_of_contention, prize);
@@ -389,69 +388,47 @@ static bool colour_are_before(const bd_laid_draw *laid, int score)
 
 /* Asked in the last rounds. Points are added round by round: who could still come level with a prize is not
  * out of contention. */
-static bd_status colour_count_relaxed(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t colour_of_relaxed(const bd_laid_draw *laid, int u)
 {
     const bd_tournament *tournament = laid->round->tournament;
-    int64_t transfers = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        const bd_player *player = &laid->round->players[u];
-        int reach = player->score;
-        for (int r = laid->round->number; r <= tournament->rounds; r++) reach += tournament->points.win;
-        transfers += colour_transfer_is(laid, u) && abs(player->claim.difference) >= 2 &&
-                     colour_are_before(laid, reach);
-    }
-    return bd_tally_add(tally, "", transfers, err);
+    int reach = laid->round->players[u].score;
+    for (int r = laid->round->number; r <= tournament->rounds; r++) reach += tournament->points.win;
+    return colour_transfer_is(laid, u) && abs(laid->round->players[u].claim.difference) >= 2 &&
+           colour_are_before(laid, reach);
 }
-
-static const bd_stage_words relax_last_rounds_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS_WORSE), false},
-};
 
 const bd_criterion bd_criterion_relax_last_rounds = {
     .id = "relax-last-rounds",
     .article = "CAA 40",
     .minimises = BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS),
-    .words = relax_last_rounds_words,
-    .word_count = sizeof relax_last_rounds_words / sizeof *relax_last_rounds_words,
-    .step = colour_relax_last_rounds,
-    .count = colour_count_relaxed,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS_WORSE), false}),
+    .once = colour_relax_last_rounds,
+    .of_card = colour_of_relaxed,
     .flags = BD_NEEDS_OPTION,
     .option = &bd_option_relax_last_rounds,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words colour_difference_words[] = {
-    {"", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_COSTS), BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_colour_difference = {
     .id = "colour-difference",
     .article = "CAA 2b(i), 16(i)",
     .minimises = BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE),
-    .words = colour_difference_words,
-    .word_count = sizeof colour_difference_words / sizeof *colour_difference_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_COSTS),
+                    BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_WORSE), false}),
     .step = colour_difference,
     .count = colour_count_colour_difference,
     .flags = BD_IS_OF_CLAIMS | BD_IS_OF_COLOURS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words alternation_words[] = {
-    {".level", BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_COSTS), BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_WORSE),
-     false},
-    {".claim", BD_ENGLISH(CRITERIA_ALTERNATION_CLAIM_COSTS), BD_ENGLISH(CRITERIA_ALTERNATION_CLAIM_WORSE),
-     true},
 };
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
     .article = "CAA 2b(ii), 16",
     .minimises = BD_ENGLISH(CRITERIA_ALTERNATION),
-    .words = alternation_words,
-    .word_count = sizeof alternation_words / sizeof *alternation_words,
+    BD_STAGE_WORDS({".level", BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_COSTS),
+                    BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_WORSE), false},
+                   {".claim", BD_ENGLISH(CRITERIA_ALTERNATION_CLAIM_COSTS),
+                    BD_ENGLISH(CRITERIA_ALTERNATION_CLAIM_WORSE), true}),
     .step = colour_alternation,
     .count = colour_count_alternation,
     .describe = colour_describe_claim,
     .flags = BD_IS_OF_CLAIMS | BD_IS_OF_COLOURS,
-    .applies = bd_criterion_applies_always,
 };

@@ -232,6 +232,4 @@ BD_WORD(CRITERIA_DEFAULTED_BOARD, "{both} were paired before but did not play")
 BD_WORD(CRITERIA_CLUB_BOARD, "{both} are to be kept apart")
 BD_WORD(CRITERIA_SCHOOL_BOARD, "{both} are from one school")
 
-extern const bd_catalogue bd_criteria_german; /* criteria_german.c */
-
 #endif

@@ -1,4 +1,5 @@
-#include "rulebook/criteria/disturbance.h"
+/* Disturbance: how many boards of the published draw a repair changes (CAA 27, SCA 25), first of all stages.
+ */
 
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
@@ -13,10 +14,8 @@ static void disturbance_price(const void *context, const bd_edge *edges, size_t 
     for (size_t i = 0; i < count; i++) cost[i] = !bd_kept_is_made_again(round, edges[i].u, edges[i].v);
 }
 
-static bd_step disturbance_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step disturbance_step(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
     return bd_chain_give(stage, "", chain->round, disturbance_price);
 }
 
@@ -41,19 +40,14 @@ static bd_status disturbance_count(const bd_laid_draw *laid, bd_tally *tally, bd
     return bd_tally_add(tally, "", changed, err);
 }
 
-static const bd_stage_words disturbance_words[] = {
-    {"", BD_ENGLISH(CRITERIA_DISTURBANCE_COSTS), BD_ENGLISH(CRITERIA_DISTURBANCE_WORSE), false},
-};
-
 const bd_criterion bd_criterion_disturbance = {
     .id = "disturbance",
     .article = "repair", /* where the rulebook has no article on it */
     .minimises = BD_ENGLISH(CRITERIA_DISTURBANCE),
-    .words = disturbance_words,
-    .word_count = sizeof disturbance_words / sizeof *disturbance_words,
-    .step = disturbance_step,
+    BD_STAGE_WORDS(
+        {"", BD_ENGLISH(CRITERIA_DISTURBANCE_COSTS), BD_ENGLISH(CRITERIA_DISTURBANCE_WORSE), false}),
+    .once = disturbance_step,
     .count = disturbance_count,
-    .applies = bd_criterion_applies_always,
 };
 
 typedef struct first_stage {

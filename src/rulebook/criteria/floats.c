@@ -3,7 +3,7 @@
 #include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/round/floater.h"
+#include "rulebook/round/natural.h"
 
 void bd_price_floats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
@@ -66,32 +66,39 @@ static bool floats_are_alike(const void *context, int u, int v)
            (u == of->bye_node) == (v == of->bye_node);
 }
 
-static bd_step floats_give(bd_stage *stage, const bd_float_table *table)
+/* What it costs a card to leave its level that way. */
+typedef int32_t float_cost(const bd_chain *chain, int u, bd_float way);
+
+/* The stage of these costs; `side` is by node, or NULL. */
+static bd_step floats_give(bd_chain *chain, bd_stage *stage, float_cost *of, const int32_t *side)
 {
+    bd_float_table *table = bd_float_table_new(chain);
+    if (table == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) {
+        table->down[u] = table->bye[u] = of(chain, u, BD_FLOAT_DOWN);
+        table->up[u] = of(chain, u, BD_FLOAT_UP);
+    }
+    table->costs.side = side;
     stage->alike = floats_are_alike;
     return bd_chain_give(stage, "", &table->costs, bd_price_floats);
 }
 
-static bd_step floats_mid_line(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static int32_t floats_cost_of_crossing(const bd_chain *chain, int u, bd_float way)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
+    return floats_is_above(chain, u) == (way == BD_FLOAT_DOWN);
+}
+
+static bd_step floats_mid_line(bd_chain *chain, bd_stage *stage)
+{
     int32_t *side = bd_chain_numbers(chain);
-    if (table == NULL || side == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) {
-        side[u] = floats_is_above(chain, u);
-        table->down[u] = table->bye[u] = side[u];
-        table->up[u] = 1 - side[u];
-    }
-    table->costs.side = side;
-    return floats_give(stage, table);
+    if (side == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    for (int u = 0; u < chain->round->cards; u++) side[u] = floats_is_above(chain, u);
+    return floats_give(chain, stage, floats_cost_of_crossing, side);
 }
 
 /* Places from the bottom of the level, then of those who meet them from the top. */
-static bd_step floats_floater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_floater(bd_chain *chain, int step, bd_stage *stage)
 {
-    (void)view;
     if (step > 1) return BD_STEP_END;
     const bd_round *round = chain->round;
     bd_float_table *table = bd_float_table_new(chain);
@@ -106,107 +113,90 @@ static bd_step floats_floater(bd_chain *chain, int step, const bd_stage_view *vi
     return bd_chain_give(stage, step == 0 ? ".down" : ".up", &table->costs, bd_price_floats);
 }
 
-static bd_step floats_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static int32_t floats_cost_of_repeat(const bd_chain *chain, int u, bd_float way)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
-    if (table == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) {
-        const bd_float last = chain->round->players[u].last_float;
-        table->down[u] = table->bye[u] = last == BD_FLOAT_DOWN;
-        table->up[u] = last == BD_FLOAT_UP;
-    }
-    return floats_give(stage, table);
+    return chain->round->players[u].last_float == way;
 }
 
-static bd_step floats_downfloater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_repeat(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
-    if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++)
-        table->down[u] = table->bye[u] = bd_float_place_down(chain, u);
-    return floats_give(stage, table);
+    return floats_give(chain, stage, floats_cost_of_repeat, NULL);
 }
 
-static bd_step floats_upfloater(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static int32_t floats_cost_of_downfloater(const bd_chain *chain, int u, bd_float way)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
-    if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) table->up[u] = bd_float_place_up(chain, u);
-    return floats_give(stage, table);
+    return way == BD_FLOAT_DOWN ? bd_float_place_down(chain, u) : 0;
+}
+
+static bd_step floats_downfloater(bd_chain *chain, bd_stage *stage)
+{
+    if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    return floats_give(chain, stage, floats_cost_of_downfloater, NULL);
+}
+
+static int32_t floats_cost_of_upfloater(const bd_chain *chain, int u, bd_float way)
+{
+    return way == BD_FLOAT_UP ? bd_float_place_up(chain, u) : 0;
+}
+
+static bd_step floats_upfloater(bd_chain *chain, bd_stage *stage)
+{
+    if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    return floats_give(chain, stage, floats_cost_of_upfloater, NULL);
 }
 
 /* SCA 20a, 21a: a downfloat counts for ever, an upfloat for one round. */
-static bd_step floats_once(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static int32_t floats_cost_of_once(const bd_chain *chain, int u, bd_float way)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
-    if (table == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) {
-        table->down[u] = table->bye[u] = chain->round->players[u].downfloats > 0;
-        table->up[u] = chain->round->players[u].last_float == BD_FLOAT_UP;
-    }
-    return floats_give(stage, table);
+    const bd_player *player = &chain->round->players[u];
+    return way == BD_FLOAT_DOWN ? player->downfloats > 0 : player->last_float == way;
+}
+
+static bd_step floats_once(bd_chain *chain, bd_stage *stage)
+{
+    return floats_give(chain, stage, floats_cost_of_once, NULL);
 }
 
 /* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated
  * both ways equally. */
-static int32_t floats_imbalance(int same, int other)
+static int32_t floats_cost_of_balance(const bd_chain *chain, int u, bd_float way)
 {
-    BD_ASSERT(same >= 0 && other >= 0);
-    if (same == other) return same == 0 ? 1 : 2;
-    return other > same ? 0 : 3;
+    const int downs = chain->round->players[u].downfloats, ups = chain->round->players[u].upfloats;
+    if (downs == ups) return downs == 0 ? 1 : 2;
+    return (way == BD_FLOAT_DOWN) == (ups > downs) ? 0 : 3;
 }
 
-static bd_step floats_balance(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step floats_balance(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
-    if (table == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) {
-        const bd_player *player = &chain->round->players[u];
-        table->down[u] = table->bye[u] = floats_imbalance(player->downfloats, player->upfloats);
-        table->up[u] = floats_imbalance(player->upfloats, player->downfloats);
-    }
-    return floats_give(stage, table);
+    return floats_give(chain, stage, floats_cost_of_balance, NULL);
 }
 
-static bd_step floats_history(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static int32_t floats_cost_of_history(const bd_chain *chain, int u, bd_float way)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    bd_float_table *table = bd_float_table_new(chain);
-    if (table == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) {
-        table->down[u] = table->bye[u] = chain->round->players[u].downfloats;
-        table->up[u] = chain->round->players[u].upfloats;
-    }
-    return floats_give(stage, table);
+    const bd_player *player = &chain->round->players[u];
+    return way == BD_FLOAT_DOWN ? player->downfloats : player->upfloats;
+}
+
+static bd_step floats_history(bd_chain *chain, bd_stage *stage)
+{
+    return floats_give(chain, stage, floats_cost_of_history, NULL);
 }
 
 /* ---- second counts: who floats, and whom the arbiter passes over before coming to them ---- */
 
-/* Half exchanges: cards on the wrong side of the line for what they do. */
-static bd_status floats_count_exchanges(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+/* Which way u leaves its level: down, by the bye too, or up; or none. */
+static bd_float floats_way(const bd_laid_draw *laid, int u)
 {
-    int64_t wrong = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        const bool above = bd_laid_is_above(laid, u);
-        if (bd_laid_leaves_below(laid, u))
-            wrong += above;
-        else if (bd_laid_float(laid, u) == BD_FLOAT_UP)
-            wrong += !above;
-        else if (laid->opponent[u] > u)
-            wrong += above == bd_laid_is_above(laid, laid->opponent[u]);
-    }
-    return bd_tally_add(tally, "", wrong, err);
+    return bd_laid_leaves_below(laid, u) ? BD_FLOAT_DOWN : bd_laid_float(laid, u);
+}
+
+/* Half exchanges: cards on the wrong side of the line for what they do. */
+static int64_t floats_of_exchanges(const bd_laid_draw *laid, int u)
+{
+    const bool above = bd_laid_is_above(laid, u);
+    const bd_float way = floats_way(laid, u);
+    if (way != BD_NO_FLOAT) return way == BD_FLOAT_DOWN ? above : !above;
+    return laid->opponent[u] > u && above == bd_laid_is_above(laid, laid->opponent[u]);
 }
 
 int bd_float_passed_down(const bd_laid_draw *laid, int u)
@@ -228,22 +218,6 @@ int bd_float_passed_up(const bd_laid_draw *laid, int u)
     return u - laid->round->level_start[l];
 }
 
-typedef int float_judge(const bd_laid_draw *laid, int u);
-
-/* The sum of what `down` says of those who leave below, and `up` of those who float up; NULL: nothing. */
-static bd_status floats_count(const bd_laid_draw *laid, bd_tally *tally, float_judge *down, float_judge *up,
-                              bd_err *err)
-{
-    int64_t sum = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        if (bd_laid_leaves_below(laid, u))
-            sum += down != NULL ? down(laid, u) : 0;
-        else if (bd_laid_float(laid, u) == BD_FLOAT_UP)
-            sum += up != NULL ? up(laid, u) : 0;
-    }
-    return bd_tally_add(tally, "", sum, err);
-}
-
 /* Floats before this round, from the card's rounds. */
 static int floats_before(const bd_laid_draw *laid, int u, bd_float way)
 {
@@ -252,71 +226,43 @@ static int floats_before(const bd_laid_draw *laid, int u, bd_float way)
     return floats;
 }
 
-static int floats_judge_down_before(const bd_laid_draw *laid, int u)
+static int64_t floats_of_repeat(const bd_laid_draw *laid, int u)
 {
-    return floats_before(laid, u, BD_FLOAT_DOWN);
+    const bd_float way = floats_way(laid, u);
+    return way != BD_NO_FLOAT && laid->round->players[u].last_float == way;
 }
-static int floats_judge_up_before(const bd_laid_draw *laid, int u)
+
+static int64_t floats_of_downfloater(const bd_laid_draw *laid, int u)
 {
-    return floats_before(laid, u, BD_FLOAT_UP);
+    return floats_way(laid, u) == BD_FLOAT_DOWN ? bd_float_passed_down(laid, u) : 0;
 }
-static int floats_judge_any_down(const bd_laid_draw *laid, int u)
+
+static int64_t floats_of_upfloater(const bd_laid_draw *laid, int u)
 {
-    return floats_before(laid, u, BD_FLOAT_DOWN) > 0;
+    return floats_way(laid, u) == BD_FLOAT_UP ? bd_float_passed_up(laid, u) : 0;
 }
-static int floats_judge_last_down(const bd_laid_draw *laid, int u)
+
+static int64_t floats_of_once(const bd_laid_draw *laid, int u)
 {
-    return laid->round->players[u].last_float == BD_FLOAT_DOWN;
-}
-static int floats_judge_last_up(const bd_laid_draw *laid, int u)
-{
-    return laid->round->players[u].last_float == BD_FLOAT_UP;
+    const bd_float way = floats_way(laid, u);
+    return way == BD_FLOAT_DOWN ? floats_before(laid, u, way) > 0 : floats_of_repeat(laid, u);
 }
 
 /* 3: more often this way; 0: more often the other way; else 2, or 1 for who has never floated. */
-static int floats_judge_weight(int same, int other)
+static int64_t floats_of_balance(const bd_laid_draw *laid, int u)
 {
-    if (same > other) return 3;
-    if (same < other) return 0;
+    const bd_float way = floats_way(laid, u);
+    if (way == BD_NO_FLOAT) return 0;
+    const int same = floats_before(laid, u, way);
+    const int other = floats_before(laid, u, way == BD_FLOAT_DOWN ? BD_FLOAT_UP : BD_FLOAT_DOWN);
+    if (same != other) return same > other ? 3 : 0;
     return same > 0 ? 2 : 1;
 }
-static int floats_judge_balance_down(const bd_laid_draw *laid, int u)
-{
-    return floats_judge_weight(floats_before(laid, u, BD_FLOAT_DOWN), floats_before(laid, u, BD_FLOAT_UP));
-}
-static int floats_judge_balance_up(const bd_laid_draw *laid, int u)
-{
-    return floats_judge_weight(floats_before(laid, u, BD_FLOAT_UP), floats_before(laid, u, BD_FLOAT_DOWN));
-}
 
-static bd_status floats_count_float_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t floats_of_history(const bd_laid_draw *laid, int u)
 {
-    return floats_count(laid, tally, floats_judge_last_down, floats_judge_last_up, err);
-}
-
-static bd_status floats_count_downfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return floats_count(laid, tally, bd_float_passed_down, NULL, err);
-}
-
-static bd_status floats_count_upfloater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return floats_count(laid, tally, NULL, bd_float_passed_up, err);
-}
-
-static bd_status floats_count_float_once(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return floats_count(laid, tally, floats_judge_any_down, floats_judge_last_up, err);
-}
-
-static bd_status floats_count_float_balance(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return floats_count(laid, tally, floats_judge_balance_down, floats_judge_balance_up, err);
-}
-
-static bd_status floats_count_float_history(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return floats_count(laid, tally, floats_judge_down_before, floats_judge_up_before, err);
+    const bd_float way = floats_way(laid, u);
+    return way != BD_NO_FLOAT ? floats_before(laid, u, way) : 0;
 }
 
 static bd_status floats_count_floater(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
@@ -333,24 +279,14 @@ static bd_status floats_count_floater(const bd_laid_draw *laid, bd_tally *tally,
     return bd_tally_add(tally, ".up", up, err);
 }
 
-static const bd_stage_words mid_line_words[] = {
-    {"", BD_ENGLISH(CRITERIA_MID_LINE_COSTS), BD_ENGLISH(CRITERIA_MID_LINE_WORSE), false},
-};
-
 const bd_criterion bd_criterion_mid_line = {
     .id = "mid-line",
     .article = "CAA 2c, 12, 24c",
     .minimises = BD_ENGLISH(CRITERIA_MID_LINE),
-    .words = mid_line_words,
-    .word_count = sizeof mid_line_words / sizeof *mid_line_words,
-    .step = floats_mid_line,
-    .count = floats_count_exchanges,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_MID_LINE_COSTS), BD_ENGLISH(CRITERIA_MID_LINE_WORSE), false}),
+    .once = floats_mid_line,
+    .of_card = floats_of_exchanges,
     .flags = BD_NEEDS_PROFILE | BD_IS_OF_HALVES,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words float_repeat_words[] = {
-    {"", BD_ENGLISH(CRITERIA_FLOAT_REPEAT_COSTS), BD_ENGLISH(CRITERIA_FLOAT_REPEAT_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_repeat = {
@@ -358,122 +294,79 @@ const bd_criterion bd_criterion_float_repeat = {
     .article = "CAA 20a, 21a",
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_REPEAT),
     .flags = BD_IS_OF_FLOATS,
-    .words = float_repeat_words,
-    .word_count = sizeof float_repeat_words / sizeof *float_repeat_words,
-    .step = floats_repeat,
-    .count = floats_count_float_repeat,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words downfloater_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_DOWNFLOATER_WORSE), false},
+    BD_STAGE_WORDS(
+        {"", BD_ENGLISH(CRITERIA_FLOAT_REPEAT_COSTS), BD_ENGLISH(CRITERIA_FLOAT_REPEAT_WORSE), false}),
+    .once = floats_repeat,
+    .of_card = floats_of_repeat,
 };
 
 const bd_criterion bd_criterion_downfloater = {
     .id = "downfloater",
     .article = "CAA 20, 6",
     .minimises = BD_ENGLISH(CRITERIA_DOWNFLOATER),
-    .words = downfloater_words,
-    .word_count = sizeof downfloater_words / sizeof *downfloater_words,
-    .step = floats_downfloater,
-    .count = floats_count_downfloater,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_DOWNFLOATER_WORSE), false}),
+    .once = floats_downfloater,
+    .of_card = floats_of_downfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_DOWNFLOATERS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words upfloater_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_UPFLOATER_WORSE), false},
 };
 
 const bd_criterion bd_criterion_upfloater = {
     .id = "upfloater",
     .article = "CAA 21",
     .minimises = BD_ENGLISH(CRITERIA_UPFLOATER),
-    .words = upfloater_words,
-    .word_count = sizeof upfloater_words / sizeof *upfloater_words,
-    .step = floats_upfloater,
-    .count = floats_count_upfloater,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_UPFLOATER_WORSE), false}),
+    .once = floats_upfloater,
+    .of_card = floats_of_upfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_UPFLOATERS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words float_once_words[] = {
-    {"", BD_ENGLISH(CRITERIA_FLOAT_ONCE_COSTS), BD_ENGLISH(CRITERIA_FLOAT_ONCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_once = {
     .id = "float-repeat",
     .article = "SCA 20a, 21a",
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_ONCE),
-    .words = float_once_words,
-    .word_count = sizeof float_once_words / sizeof *float_once_words,
-    .step = floats_once,
-    .count = floats_count_float_once,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_FLOAT_ONCE_COSTS), BD_ENGLISH(CRITERIA_FLOAT_ONCE_WORSE), false}),
+    .once = floats_once,
+    .of_card = floats_of_once,
     .flags = BD_IS_OF_ALL_FLOATS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words float_balance_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_FLOAT_BALANCE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_balance = {
     .id = "float-balance",
     .article = "SCA 2d, 20b, 21b",
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_BALANCE),
-    .words = float_balance_words,
-    .word_count = sizeof float_balance_words / sizeof *float_balance_words,
-    .step = floats_balance,
-    .count = floats_count_float_balance,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_FLOAT_BALANCE_WORSE), false}),
+    .once = floats_balance,
+    .of_card = floats_of_balance,
     .flags = BD_IS_OF_ALL_FLOATS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words float_history_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_FLOAT_HISTORY_WORSE), false},
 };
 
 const bd_criterion bd_criterion_float_history = {
     .id = "float-history",
     .article = "CAA 2d, 20b, 21b",
     .minimises = BD_ENGLISH(CRITERIA_FLOAT_HISTORY),
-    .words = float_history_words,
-    .word_count = sizeof float_history_words / sizeof *float_history_words,
-    .step = floats_history,
-    .count = floats_count_float_history,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_FLOAT_HISTORY_WORSE), false}),
+    .once = floats_history,
+    .of_card = floats_of_history,
     .flags = BD_IS_OF_ALL_FLOATS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words halves_words[] = {
-    {"", BD_ENGLISH(CRITERIA_HALVES_COSTS), BD_ENGLISH(CRITERIA_HALVES_WORSE), false},
 };
 
 const bd_criterion bd_criterion_halves = {
     .id = "halves",
     .article = "USCF 27A3",
     .minimises = BD_ENGLISH(CRITERIA_HALVES),
-    .words = halves_words,
-    .word_count = sizeof halves_words / sizeof *halves_words,
-    .step = floats_mid_line,
-    .count = floats_count_exchanges,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_HALVES_COSTS), BD_ENGLISH(CRITERIA_HALVES_WORSE), false}),
+    .once = floats_mid_line,
+    .of_card = floats_of_exchanges,
     .flags = BD_NEEDS_PROFILE | BD_IS_OF_HALVES,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words floater_words[] = {
-    {".down", NULL, BD_ENGLISH(CRITERIA_FLOATER_DOWN_WORSE), false},
-    {".up", NULL, BD_ENGLISH(CRITERIA_FLOATER_UP_WORSE), false},
 };
 
 const bd_criterion bd_criterion_floater = {
     .id = "floater",
     .article = "USCF practice",
     .minimises = BD_ENGLISH(CRITERIA_FLOATER),
-    .words = floater_words,
-    .word_count = sizeof floater_words / sizeof *floater_words,
+    BD_STAGE_WORDS({".down", NULL, BD_ENGLISH(CRITERIA_FLOATER_DOWN_WORSE), false},
+                   {".up", NULL, BD_ENGLISH(CRITERIA_FLOATER_UP_WORSE), false}),
     .step = floats_floater,
     .count = floats_count_floater,
     .flags = BD_IS_OF_FLOATERS,
-    .applies = bd_criterion_applies_always,
 };

@@ -1,6 +1,7 @@
 #include "rulebook/criteria/pairs.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
@@ -17,7 +18,7 @@ typedef struct likeness {
     const bd_round *groups_of; /* NULL: none */
     bool federations;          /* one federation is a group too */
     int cards;
-    const bd_links *links;          /* NULL: none */
+    const bd_node_links *links;     /* NULL: none */
     const bd_round *count_meetings; /* a linked pair costs its meetings instead */
     int free_meetings;              /* so many of them cost nothing */
 } likeness;
@@ -80,11 +81,14 @@ static void pairs_price_likeness(const void *context, const bd_edge *edges, size
     if (like->links != NULL) pairs_price_links(like, edges, count, cost);
 }
 
-static likeness *pairs_new(bd_chain *chain)
+/* The stage of pairs that are alike so; `like` is still to be copied. */
+static bd_step pairs_give(bd_chain *chain, bd_stage *stage, const char *part, likeness like)
 {
-    likeness *like = bd_arena_alloc(chain->arena, 1, sizeof *like);
-    if (like != NULL) like->cards = chain->round->cards;
-    return like;
+    likeness *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
+    if (of == NULL) return BD_STEP_FAILED;
+    like.cards = chain->round->cards;
+    *of = like;
+    return bd_chain_give(stage, part, of, pairs_price_likeness);
 }
 
 const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card))
@@ -106,106 +110,78 @@ const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_c
     return label;
 }
 
-static bool pairs_has_links(const bd_round *round, const bd_links *links)
+static bool pairs_has_links(const bd_round *round, const bd_node_links *links)
 {
     return links->start[round->cards] > 0;
 }
 
-static bd_step pairs_repeat(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_repeat(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0 || !bd_repeats_are_allowed(chain->round)) return BD_STEP_END;
-    if (!pairs_has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
-    likeness *like = pairs_new(chain);
-    if (like == NULL) return BD_STEP_FAILED;
-    like->links = &chain->round->met;
-    like->count_meetings = chain->round;
-    return bd_chain_give(stage, "", like, pairs_price_likeness);
+    const bd_round *round = chain->round;
+    if (!bd_repeats_are_allowed(round)) return BD_STEP_END;
+    if (!pairs_has_links(round, &round->met)) return BD_STEP_SKIP;
+    return pairs_give(chain, stage, "", (likeness){.links = &round->met, .count_meetings = round});
 }
 
 /* How many boards; then those who have met least often. */
-static bd_step pairs_repeat_softly(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_repeat_softly(bd_chain *chain, int step, bd_stage *stage)
 {
-    (void)view;
+    const bd_round *round = chain->round;
     if (step > 1) return BD_STEP_END;
-    if (!pairs_has_links(chain->round, &chain->round->met)) return BD_STEP_SKIP;
-    likeness *like = pairs_new(chain);
-    if (like == NULL) return BD_STEP_FAILED;
-    like->links = &chain->round->met;
-    if (step == 1) {
-        like->count_meetings = chain->round;
-        like->free_meetings = 1;
-    }
-    return bd_chain_give(stage, step == 0 ? ".boards" : ".again", like, pairs_price_likeness);
+    if (!pairs_has_links(round, &round->met)) return BD_STEP_SKIP;
+    if (step == 0) return pairs_give(chain, stage, ".boards", (likeness){.links = &round->met});
+    return pairs_give(chain, stage, ".again",
+                      (likeness){.links = &round->met, .count_meetings = round, .free_meetings = 1});
 }
 
-static bd_step pairs_defaulted(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_defaulted(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    if (!pairs_has_links(chain->round, &chain->round->defaulted)) return BD_STEP_SKIP;
-    likeness *like = pairs_new(chain);
-    if (like == NULL) return BD_STEP_FAILED;
-    like->links = &chain->round->defaulted;
-    return bd_chain_give(stage, "", like, pairs_price_likeness);
+    const bd_node_links *links = &chain->round->defaulted;
+    if (!pairs_has_links(chain->round, links)) return BD_STEP_SKIP;
+    return pairs_give(chain, stage, "", (likeness){.links = links});
 }
 
-static bd_step pairs_half_byes(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_half_byes(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0 || chain->round->number != 2) return BD_STEP_END;
-    likeness *like = pairs_new(chain);
+    if (chain->round->number != 2) return BD_STEP_END;
     int32_t *label = bd_chain_numbers(chain);
-    if (like == NULL || label == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < chain->round->cards; u++) label[u] = chain->round->players[u].half_bye_before;
-    like->label = label;
-    return bd_chain_give(stage, "", like, pairs_price_likeness);
+    for (int u = 0; label != NULL && u < chain->round->cards; u++)
+        label[u] = chain->round->players[u].half_bye_before;
+    return bd_pair_give_labels(chain, stage, label);
 }
 
 static const char *pairs_club_of(const bd_card *card) { return card->club; }
 static const char *pairs_school_of(const bd_card *card) { return card->school; }
 
-bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bool federations, bd_stage *stage)
+bd_step bd_pair_give_company(bd_chain *chain, bool early, bool federations, bd_stage *stage)
 {
-    if (step > 0) return BD_STEP_END;
     const bd_round *round = chain->round;
-    likeness *like = pairs_new(chain);
-    if (like == NULL) return BD_STEP_FAILED;
+    likeness like = {.links = pairs_has_links(round, &round->avoid) ? &round->avoid : NULL};
     if (early) {
-        like->label = bd_pair_labels(chain, pairs_club_of);
-        like->groups_of = round;
-        like->federations = federations;
-        if (like->label == NULL) return BD_STEP_FAILED;
+        like.label = bd_pair_labels(chain, pairs_club_of);
+        like.groups_of = round;
+        like.federations = federations;
+        if (like.label == NULL) return BD_STEP_FAILED;
     }
-    if (pairs_has_links(round, &round->avoid)) like->links = &round->avoid;
-    return early || like->links != NULL ? bd_chain_give(stage, "", like, pairs_price_likeness) : BD_STEP_SKIP;
+    return early || like.links != NULL ? pairs_give(chain, stage, "", like) : BD_STEP_SKIP;
 }
 
 bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *label)
 {
-    likeness *like = pairs_new(chain);
-    if (like == NULL || label == NULL) return BD_STEP_FAILED;
-    like->label = label;
-    return bd_chain_give(stage, "", like, pairs_price_likeness);
+    return label == NULL ? BD_STEP_FAILED : pairs_give(chain, stage, "", (likeness){.label = label});
 }
 
-static bd_step pairs_club(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_club(bd_chain *chain, bd_stage *stage)
 {
     BD_ASSERT(chain->round->number >= 1);
-    (void)view;
     const bool early = chain->round->number <= bd_option_int(chain->round, &bd_option_club_rounds);
     const bool federations = bd_option_is_on(chain->round, &bd_option_avoid_federations);
-    return bd_pair_give_company(chain, step, early, federations, stage);
+    return bd_pair_give_company(chain, early, federations, stage);
 }
 
-static bd_step pairs_school(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step pairs_school(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    if (step > 0) return BD_STEP_END;
-    likeness *like = pairs_new(chain);
-    if (like == NULL) return BD_STEP_FAILED;
-    like->label = bd_pair_labels(chain, pairs_school_of);
-    return like->label != NULL ? bd_chain_give(stage, "", like, pairs_price_likeness) : BD_STEP_FAILED;
+    return bd_pair_give_labels(chain, stage, bd_pair_labels(chain, pairs_school_of));
 }
 
 /* SCA 7: not until round 4 at the earliest. */
@@ -226,25 +202,6 @@ static bool pairs_is_kin(const bd_card *a, const bd_card *b)
     return false;
 }
 
-bd_status bd_pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *part, bd_pair_judge *judge,
-                        bd_err *err)
-{
-    int64_t sum = 0;
-    for (int u = 0; u < laid->round->cards; u++)
-        if (laid->opponent[u] > u) sum += judge(laid->round, u, laid->opponent[u]);
-    return bd_tally_add(tally, part, sum, err);
-}
-
-static int pairs_judge_meetings(const bd_round *round, int u, int v)
-{
-    return bd_round_meetings(round, u, v);
-}
-static int pairs_judge_met(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v) > 0; }
-static int pairs_judge_met_again(const bd_round *round, int u, int v)
-{
-    const int meetings = bd_round_meetings(round, u, v);
-    return meetings > 1 ? meetings - 1 : 0;
-}
 static int pairs_judge_half_byes(const bd_round *round, int u, int v)
 {
     return round->number == 2 && round->players[u].half_bye_before && round->players[v].half_bye_before;
@@ -271,150 +228,91 @@ static int pairs_judge_club(const bd_round *round, int u, int v)
     return bd_pair_judge_company(round, u, v, rounds) || (abroad && pairs_are_compatriots(a, b));
 }
 
-static bd_status pairs_count_repeat(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_pair_count(laid, tally, "", pairs_judge_meetings, err);
-}
-
 static bd_status pairs_count_repeat_softly(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    BD_TRY(bd_pair_count(laid, tally, ".boards", pairs_judge_met, err));
-    return bd_pair_count(laid, tally, ".again", pairs_judge_met_again, err);
+    int64_t boards = 0, again = 0;
+    for (int u = 0; u < laid->round->cards; u++) {
+        const int meetings = laid->opponent[u] > u ? bd_round_meetings(laid->round, u, laid->opponent[u]) : 0;
+        boards += meetings > 0;
+        again += meetings > 1 ? meetings - 1 : 0;
+    }
+    BD_TRY(bd_tally_add(tally, ".boards", boards, err));
+    return bd_tally_add(tally, ".again", again, err);
 }
-
-static bd_status pairs_count_half_byes(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_pair_count(laid, tally, "", pairs_judge_half_byes, err);
-}
-
-static bd_status pairs_count_defaulted(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_pair_count(laid, tally, "", pairs_judge_defaulted, err);
-}
-
-static bd_status pairs_count_club(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_pair_count(laid, tally, "", pairs_judge_club, err);
-}
-
-static bd_status pairs_count_school(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_pair_count(laid, tally, "", pairs_judge_school, err);
-}
-
-static const bd_stage_words repeat_words[] = {
-    {"", BD_ENGLISH(CRITERIA_REPEAT_COSTS), BD_ENGLISH(CRITERIA_REPEAT_WORSE), false},
-};
 
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
     .article = "CAA 1",
     .minimises = BD_ENGLISH(CRITERIA_REPEAT),
-    .words = repeat_words,
-    .word_count = sizeof repeat_words / sizeof *repeat_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_REPEAT_COSTS), BD_ENGLISH(CRITERIA_REPEAT_WORSE), false}),
     .board = BD_ENGLISH(CRITERIA_REPEAT_BOARD),
-    .step = pairs_repeat,
-    .count = pairs_count_repeat,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words half_byes_words[] = {
-    {"", BD_ENGLISH(CRITERIA_HALF_BYES_COSTS), BD_ENGLISH(CRITERIA_HALF_BYES_WORSE), false},
+    .once = pairs_repeat,
+    .of_board = bd_round_meetings,
 };
 
 const bd_criterion bd_criterion_half_byes = {
     .id = "half-byes",
     .article = "CAA 37",
     .minimises = BD_ENGLISH(CRITERIA_HALF_BYES),
-    .words = half_byes_words,
-    .word_count = sizeof half_byes_words / sizeof *half_byes_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_HALF_BYES_COSTS), BD_ENGLISH(CRITERIA_HALF_BYES_WORSE), false}),
     .board = BD_ENGLISH(CRITERIA_HALF_BYES_BOARD),
-    .step = pairs_half_byes,
-    .count = pairs_count_half_byes,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words defaulted_words[] = {
-    {"", BD_ENGLISH(CRITERIA_DEFAULTED_COSTS), BD_ENGLISH(CRITERIA_DEFAULTED_WORSE), false},
+    .once = pairs_half_byes,
+    .of_board = pairs_judge_half_byes,
 };
 
 const bd_criterion bd_criterion_defaulted = {
     .id = "defaulted",
     .article = "CAA 39",
     .minimises = BD_ENGLISH(CRITERIA_DEFAULTED),
-    .words = defaulted_words,
-    .word_count = sizeof defaulted_words / sizeof *defaulted_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_DEFAULTED_COSTS), BD_ENGLISH(CRITERIA_DEFAULTED_WORSE), false}),
     .board = BD_ENGLISH(CRITERIA_DEFAULTED_BOARD),
-    .step = pairs_defaulted,
-    .count = pairs_count_defaulted,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words club_words[] = {
-    {"", BD_ENGLISH(CRITERIA_CLUB_COSTS), BD_ENGLISH(CRITERIA_CLUB_WORSE), false},
+    .once = pairs_defaulted,
+    .of_board = pairs_judge_defaulted,
 };
 
 const bd_criterion bd_criterion_club = {
     .id = "club",
     .article = "CAA 35",
     .minimises = BD_ENGLISH(CRITERIA_CLUB),
-    .words = club_words,
-    .word_count = sizeof club_words / sizeof *club_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_CLUB_COSTS), BD_ENGLISH(CRITERIA_CLUB_WORSE), false}),
     .flags = BD_IS_OF_KIN,
     .board = BD_ENGLISH(CRITERIA_CLUB_BOARD),
-    .step = pairs_club,
+    .once = pairs_club,
     .option = &bd_option_club_rounds,
-    .count = pairs_count_club,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words school_words[] = {
-    {"", BD_ENGLISH(CRITERIA_SCHOOL_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_WORSE), false},
+    .of_board = pairs_judge_club,
 };
 
 const bd_criterion bd_criterion_school = {
     .id = "school",
     .article = "SCA 2a, 7",
     .minimises = BD_ENGLISH(CRITERIA_SCHOOL),
-    .words = school_words,
-    .word_count = sizeof school_words / sizeof *school_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_SCHOOL_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_WORSE), false}),
     .board = BD_ENGLISH(CRITERIA_SCHOOL_BOARD),
-    .step = pairs_school,
-    .count = pairs_count_school,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words school_refused_words[] = {
-    {"", BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_WORSE), false},
+    .once = pairs_school,
+    .of_board = pairs_judge_school,
 };
 
 const bd_criterion bd_criterion_school_refused = {
     .id = "school-refused",
     .article = "SCA 7",
     .minimises = BD_ENGLISH(CRITERIA_SCHOOL_REFUSED),
-    .words = school_refused_words,
-    .word_count = sizeof school_refused_words / sizeof *school_refused_words,
+    BD_STAGE_WORDS(
+        {"", BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_WORSE), false}),
     .board = BD_ENGLISH(CRITERIA_SCHOOL_BOARD),
-    .step = pairs_school,
-    .count = pairs_count_school,
+    .once = pairs_school,
+    .of_board = pairs_judge_school,
     .flags = BD_IS_REFUSAL,
     .applies = pairs_is_before_round_4,
-};
-
-static const bd_stage_words repeat_softly_words[] = {
-    {".boards", BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_COSTS),
-     BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_WORSE), false},
-    {".again", NULL, BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_AGAIN_WORSE), false},
 };
 
 const bd_criterion bd_criterion_repeat_softly = {
     .id = "repeat",
     .article = "USCF 27A1",
     .minimises = BD_ENGLISH(CRITERIA_REPEAT_SOFTLY),
-    .words = repeat_softly_words,
-    .word_count = sizeof repeat_softly_words / sizeof *repeat_softly_words,
+    BD_STAGE_WORDS({".boards", BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_COSTS),
+                    BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_WORSE), false},
+                   {".again", NULL, BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_AGAIN_WORSE), false}),
     .board = BD_ENGLISH(CRITERIA_REPEAT_BOARD),
     .step = pairs_repeat_softly,
     .count = pairs_count_repeat_softly,
-    .applies = bd_criterion_applies_always,
 };

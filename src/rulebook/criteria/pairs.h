@@ -12,13 +12,9 @@ bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *lab
 
 /* The stage of pairs from one club or group (or federation, where these count), as long as it is early; and
  * of those that the file wants avoided, always. */
-bd_step bd_pair_give_company(bd_chain *chain, int step, bool early, bool federations, bd_stage *stage);
+bd_step bd_pair_give_company(bd_chain *chain, bool early, bool federations, bd_stage *stage);
 
-/* Second counts: the sum of what a judge says of every board; and what it says of such company up to round
- * `rounds`. */
-typedef int bd_pair_judge(const bd_round *round, int u, int v);
-bd_status bd_pair_count(const bd_laid_draw *laid, bd_tally *tally, const char *part, bd_pair_judge *judge,
-                        bd_err *err);
+/* Second count: whether two are such company, up to round `rounds`. */
 int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds);
 
 #endif

@@ -141,13 +141,13 @@ static bd_step score_up(bd_chain *chain, int l, const bd_face *face, bd_stage *s
     return score_give(chain, stage, ".up", l, score_price_up, false);
 }
 
-static bd_step score_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step score_step(bd_chain *chain, int step, bd_stage *stage)
 {
     const int levels = chain->round->levels;
     if (levels == 1 || step >= 3 * levels) return BD_STEP_END;
-    if (step >= 2 * levels) return score_up(chain, step - 2 * levels, view->face, stage);
-    return step % 2 == 0 ? score_down(chain, step / 2, view->face, stage)
-                         : score_difference(chain, step / 2, view->face, stage);
+    if (step >= 2 * levels) return score_up(chain, step - 2 * levels, chain->view->face, stage);
+    return step % 2 == 0 ? score_down(chain, step / 2, chain->view->face, stage)
+                         : score_difference(chain, step / 2, chain->view->face, stage);
 }
 
 /* ---- second count: who floats, level by level ---- */
@@ -167,19 +167,14 @@ static bd_status score_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *
     return BD_OK;
 }
 
-static const bd_stage_words score_words[] = {
-    {".down", BD_ENGLISH(CRITERIA_SCORE_DOWN_COSTS), BD_ENGLISH(CRITERIA_SCORE_DOWN_WORSE), false},
-    {".diff", NULL, BD_ENGLISH(CRITERIA_SCORE_DIFF_WORSE), false},
-    {".up", NULL, BD_ENGLISH(CRITERIA_SCORE_UP_WORSE), true},
-};
-
 const bd_criterion bd_criterion_score = {
     .id = "score",
     .article = "CAA 9-13, 19",
     .minimises = BD_ENGLISH(CRITERIA_SCORE),
-    .words = score_words,
-    .word_count = sizeof score_words / sizeof *score_words,
+    BD_STAGE_WORDS(
+        {".down", BD_ENGLISH(CRITERIA_SCORE_DOWN_COSTS), BD_ENGLISH(CRITERIA_SCORE_DOWN_WORSE), false},
+        {".diff", NULL, BD_ENGLISH(CRITERIA_SCORE_DIFF_WORSE), false},
+        {".up", NULL, BD_ENGLISH(CRITERIA_SCORE_UP_WORSE), true}),
     .step = score_step,
     .count = score_count,
-    .applies = bd_criterion_applies_always,
 };

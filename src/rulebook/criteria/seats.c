@@ -27,10 +27,11 @@ static void seats_price_seats(const void *context, const bd_edge *edges, size_t 
     }
 }
 
-typedef bd_cost seat_cost(const bd_round *round, const bd_player *player, bd_colour colour);
+/* What a colour costs a player; `size` is a number of the stage. */
+typedef bd_cost seat_cost(const bd_round *round, const bd_player *player, bd_colour colour, int size);
 
 /* A stage of what colours cost; skipped when none costs anything. */
-static bd_step seats_give(bd_chain *chain, bd_stage *stage, const char *part, seat_cost *cost_of)
+static bd_step seats_give(bd_chain *chain, bd_stage *stage, const char *part, seat_cost *cost_of, int size)
 {
     const bd_round *round = chain->round;
     seat_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
@@ -39,78 +40,51 @@ static bd_step seats_give(bd_chain *chain, bd_stage *stage, const char *part, se
     if (of == NULL || white == NULL || black == NULL) return BD_STEP_FAILED;
     bool any = false;
     for (int u = 0; u < round->cards; u++) {
-        white[u] = cost_of(round, &round->players[u], BD_WHITE);
-        black[u] = cost_of(round, &round->players[u], BD_BLACK);
+        white[u] = cost_of(round, &round->players[u], BD_WHITE, size);
+        black[u] = cost_of(round, &round->players[u], BD_BLACK, size);
         any = any || white[u] != 0 || black[u] != 0;
     }
     *of = (seat_costs){round, white, black};
     return any ? bd_chain_give(stage, part, of, seats_price_seats) : BD_STEP_SKIP;
 }
 
-/* 27A4: colours beyond one more than the other in odd rounds, beyond as many in even ones. */
-static int seats_excess(const bd_round *round, const bd_player *player, bd_colour colour)
+/* 27A4: colours beyond one more than the other in odd rounds, beyond as many in even ones: just so many, or
+ * four and more. */
+static bd_cost seats_excess(const bd_round *round, const bd_player *player, bd_colour colour, int size)
 {
-    return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1)) - round->number % 2;
+    const int excess = abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1)) - round->number % 2;
+    return size < 4 ? excess == size : excess >= size;
 }
 
-static bd_cost seats_four_or_more(const bd_round *round, const bd_player *player, bd_colour colour)
-{
-    return seats_excess(round, player, colour) >= 4;
-}
-static bd_cost seats_just_three(const bd_round *round, const bd_player *player, bd_colour colour)
-{
-    return seats_excess(round, player, colour) == 3;
-}
-static bd_cost seats_just_two(const bd_round *round, const bd_player *player, bd_colour colour)
-{
-    return seats_excess(round, player, colour) == 2;
-}
-static bd_cost seats_just_one(const bd_round *round, const bd_player *player, bd_colour colour)
-{
-    return seats_excess(round, player, colour) == 1;
-}
-
-static bd_cost seats_third_in_a_row(const bd_round *round, const bd_player *player, bd_colour colour)
+/* At least so often in a row. */
+static bd_cost seats_same_again(const bd_round *round, const bd_player *player, bd_colour colour, int size)
 {
     (void)round;
-    return player->claim.last == colour && player->claim.run >= 2;
+    return player->claim.last == colour && player->claim.run >= size;
 }
 
-static bd_cost seats_same_again(const bd_round *round, const bd_player *player, bd_colour colour)
+static bd_cost seats_difference_after(const bd_round *round, const bd_player *player, bd_colour colour,
+                                      int size)
 {
-    (void)round;
-    return player->claim.last == colour;
-}
-
-static bd_cost seats_difference_after(const bd_round *round, const bd_player *player, bd_colour colour)
-{
-    (void)round;
+    (void)round, (void)size;
     return abs(player->claim.difference + (colour == BD_WHITE ? 1 : -1));
 }
 
-static bd_step seats_season_difference(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step seats_season_difference(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : seats_give(chain, stage, "", seats_difference_after);
+    return seats_give(chain, stage, "", seats_difference_after, 0);
 }
 
-static bd_step seats_equalise(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step seats_equalise(bd_chain *chain, int step, bd_stage *stage)
 {
-    (void)view;
-    switch (step) {
-    case 0: return seats_give(chain, stage, ".4", seats_four_or_more);
-    case 1: return seats_give(chain, stage, ".3", seats_just_three);
-    case 2: return seats_give(chain, stage, ".2", seats_just_two);
-    case 3: return seats_give(chain, stage, ".1", seats_just_one);
-    case 4: return seats_give(chain, stage, ".run", seats_third_in_a_row);
-    default: return BD_STEP_END;
-    }
+    static const char *const parts[] = {".4", ".3", ".2", ".1"};
+    if (step < 4) return seats_give(chain, stage, parts[step], seats_excess, 4 - step);
+    return step == 4 ? seats_give(chain, stage, ".run", seats_same_again, 2) : BD_STEP_END;
 }
 
-static bd_step seats_alternate(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step seats_alternate(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : seats_give(chain, stage, "", seats_same_again);
+    return seats_give(chain, stage, "", seats_same_again, 0);
 }
 
 /* ---- second counts: the colours as they are published, game by game ---- */
@@ -134,90 +108,60 @@ static bd_status seats_count_equalise(const bd_laid_draw *laid, bd_tally *tally,
     return bd_tally_add(tally, ".run", third, err);
 }
 
-static bd_status seats_count_alternate(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t seats_of_alternate(const bd_laid_draw *laid, int u)
 {
-    int64_t again = 0;
-    for (int u = 0; u < laid->round->cards; u++)
-        again += laid->opponent[u] >= 0 && laid->round->players[u].claim.last == laid->colour[u];
-    return bd_tally_add(tally, "", again, err);
+    return laid->opponent[u] >= 0 && laid->round->players[u].claim.last == laid->colour[u];
 }
 
-static bd_status seats_count_season_difference(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t seats_of_season_difference(const bd_laid_draw *laid, int u)
 {
-    int64_t difference = 0;
-    for (size_t i = 0; i < laid->draw.board_count; i++) {
-        const int white = bd_round_node(laid->round, laid->draw.boards[i].white);
-        const int black = bd_round_node(laid->round, laid->draw.boards[i].black);
-        difference += abs(laid->round->players[white].claim.difference + 1);
-        difference += abs(laid->round->players[black].claim.difference - 1);
-    }
-    return bd_tally_add(tally, "", difference, err);
+    const int difference = laid->round->players[u].claim.difference;
+    if (laid->opponent[u] < 0) return 0;
+    return abs(laid->colour[u] == BD_WHITE ? difference + 1 : difference - 1);
 }
-
-static const bd_stage_words equalise_words[] = {
-    {".4", BD_ENGLISH(CRITERIA_EQUALISE_4_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_4_WORSE), false},
-    {".3", BD_ENGLISH(CRITERIA_EQUALISE_3_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_3_WORSE), false},
-    {".2", BD_ENGLISH(CRITERIA_EQUALISE_2_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_2_WORSE), false},
-    {".1", BD_ENGLISH(CRITERIA_EQUALISE_1_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_1_WORSE), false},
-    {".run", BD_ENGLISH(CRITERIA_EQUALISE_RUN_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_RUN_WORSE), false},
-};
 
 const bd_criterion bd_criterion_equalise = {
     .id = "equalise",
     .article = "USCF 27A4",
     .minimises = BD_ENGLISH(CRITERIA_EQUALISE),
-    .words = equalise_words,
-    .word_count = sizeof equalise_words / sizeof *equalise_words,
+    BD_STAGE_WORDS(
+        {".4", BD_ENGLISH(CRITERIA_EQUALISE_4_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_4_WORSE), false},
+        {".3", BD_ENGLISH(CRITERIA_EQUALISE_3_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_3_WORSE), false},
+        {".2", BD_ENGLISH(CRITERIA_EQUALISE_2_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_2_WORSE), false},
+        {".1", BD_ENGLISH(CRITERIA_EQUALISE_1_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_1_WORSE), false},
+        {".run", BD_ENGLISH(CRITERIA_EQUALISE_RUN_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_RUN_WORSE), false}),
     .flags = BD_IS_OF_COLOURS,
     .step = seats_equalise,
     .count = seats_count_equalise,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words alternate_words[] = {
-    {"", BD_ENGLISH(CRITERIA_ALTERNATE_COSTS), BD_ENGLISH(CRITERIA_ALTERNATE_WORSE), false},
 };
 
 const bd_criterion bd_criterion_alternate = {
     .id = "alternate",
     .article = "USCF 27A5",
     .minimises = BD_ENGLISH(CRITERIA_ALTERNATE),
-    .words = alternate_words,
-    .word_count = sizeof alternate_words / sizeof *alternate_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_ALTERNATE_COSTS), BD_ENGLISH(CRITERIA_ALTERNATE_WORSE), false}),
     .flags = BD_IS_OF_COLOURS,
-    .step = seats_alternate,
-    .count = seats_count_alternate,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words season_difference_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE_WORSE), false},
+    .once = seats_alternate,
+    .of_card = seats_of_alternate,
 };
 
 const bd_criterion bd_criterion_season_difference = {
     .id = "colour-difference",
     .article = "SCC colours",
     .minimises = BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE),
-    .words = season_difference_words,
-    .word_count = sizeof season_difference_words / sizeof *season_difference_words,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE_WORSE), false}),
     .flags = BD_IS_OF_COLOURS,
-    .step = seats_season_difference,
-    .count = seats_count_season_difference,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words season_alternation_words[] = {
-    {"", BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_COSTS), BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_WORSE), false},
+    .once = seats_season_difference,
+    .of_card = seats_of_season_difference,
 };
 
 const bd_criterion bd_criterion_season_alternation = {
     .id = "alternation",
     .article = "SCC colours",
     .minimises = BD_ENGLISH(CRITERIA_SEASON_ALTERNATION),
-    .words = season_alternation_words,
-    .word_count = sizeof season_alternation_words / sizeof *season_alternation_words,
+    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_COSTS),
+                    BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_WORSE), false}),
     .flags = BD_IS_OF_COLOURS,
-    .step = seats_alternate,
-    .count = seats_count_alternate,
-    .applies = bd_criterion_applies_always,
+    .once = seats_alternate,
+    .of_card = seats_of_alternate,
 };

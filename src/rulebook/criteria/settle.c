@@ -130,11 +130,11 @@ static int settle_best_placed(const bd_chain *chain, const uint8_t *ways)
 
 /* A settled card's other way is closed: every draw that is still best has it go the way it goes in this one.
  */
-static bd_step settle_close_other_way(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
+static bd_step settle_close_other_way(bd_chain *chain, bd_stage *stage)
 {
     BD_ASSERT(chain->settled_node >= 0 && chain->settled_node < chain->round->cards);
     const int node = chain->settled_node;
-    const bool stays = chain->level[node] == chain->level[view->mate[node]];
+    const bool stays = chain->level[node] == chain->level[chain->view->mate[node]];
     chain->settled_node = -1;
     return settle_give_way(chain, stage, ".closed", node, stays ? 0 : 1, stays ? 1 : 0);
 }
@@ -149,17 +149,17 @@ static bd_step settle_next(bd_chain *chain, const uint8_t *ways, bd_stage *stage
 
 /* The squares are asked for even when the face shows nobody open: what is minimised must not depend on how
  * tight the face is. */
-static bd_step settle_floaters(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step settle_floaters(bd_chain *chain, int step, bd_stage *stage)
 {
     if (chain->stays != NULL) return BD_STEP_END;
     if (step == 0) {
         chain->settled_node = -1;
         return settle_give_squares(chain, stage);
     }
-    if (chain->settled_node >= 0) return settle_close_other_way(chain, view, stage);
+    if (chain->settled_node >= 0) return settle_close_other_way(chain, stage);
     uint8_t *ways = bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof *ways);
     if (ways == NULL) return BD_STEP_FAILED;
-    if (!settle_mark_ways(chain, view->face, ways)) return BD_STEP_FAILED;
+    if (!settle_mark_ways(chain, chain->view->face, ways)) return BD_STEP_FAILED;
     if (settle_any_open(chain, ways)) return settle_next(chain, ways, stage);
     return settle_number_the_staying(chain, ways) ? BD_STEP_END : BD_STEP_FAILED;
 }
@@ -182,20 +182,14 @@ static bd_status settle_count_floaters(const bd_laid_draw *laid, bd_tally *tally
     return bd_tally_add(tally, ".squares", squares, err);
 }
 
-static const bd_stage_words floaters_words[] = {
-    {".squares", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SQUARES_WORSE), false},
-    {".settled", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SETTLED_WORSE), false},
-    {".closed", NULL, BD_ENGLISH(CRITERIA_FLOATERS_CLOSED_WORSE), false},
-};
-
 const bd_criterion bd_criterion_floaters = {
     .id = "floaters",
     .article = "CAA 23",
     .minimises = BD_ENGLISH(CRITERIA_FLOATERS),
-    .words = floaters_words,
-    .word_count = sizeof floaters_words / sizeof *floaters_words,
+    BD_STAGE_WORDS({".squares", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SQUARES_WORSE), false},
+                   {".settled", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SETTLED_WORSE), false},
+                   {".closed", NULL, BD_ENGLISH(CRITERIA_FLOATERS_CLOSED_WORSE), false}),
     .step = settle_floaters,
     .count = settle_count_floaters,
     .flags = BD_IS_HELPER | BD_NEEDS_PROFILE | BD_IS_OF_FLOATERS,
-    .applies = bd_criterion_applies_always,
 };

@@ -210,14 +210,14 @@ static bool top_any_open(const rows *r, int nodes)
 }
 
 /* Steps go round: wishes; the first card that could not have its wish; its other boards closed. */
-static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step top_board(bd_chain *chain, int step, bd_stage *stage)
 {
     const int turn = step % 3;
     if (turn == 2) {
         const int node = chain->asked;
         chain->asked = -1;
         return node < 0 ? BD_STEP_SKIP
-                        : top_give_board(chain, stage, ".closed", node, view->mate[node], true);
+                        : top_give_board(chain, stage, ".closed", node, chain->view->mate[node], true);
     }
     if (turn == 1 && chain->granted == chain->wishes) return BD_STEP_END;
     bd_arena *scratch = bd_arena_new();
@@ -225,8 +225,9 @@ static bd_step top_board(bd_chain *chain, int step, const bd_stage_view *view, b
     rows r;
     bd_step out = BD_STEP_FAILED;
     chain->asked = -1;
-    if (top_make_rows(scratch, view->face, chain->order, &r) && top_peel(scratch, &r, view->face->nodes)) {
-        if (!top_any_open(&r, view->face->nodes))
+    if (top_make_rows(scratch, chain->view->face, chain->order, &r) &&
+        top_peel(scratch, &r, chain->view->face->nodes)) {
+        if (!top_any_open(&r, chain->view->face->nodes))
             out = BD_STEP_END;
         else
             out = turn == 0 ? top_give_wishes(chain, stage, &r) : top_give_first(chain, stage, &r);
@@ -253,10 +254,10 @@ static bool top_draw_the_lot(bd_chain *chain)
     return true;
 }
 
-static bd_step top_lot(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step top_lot(bd_chain *chain, int step, bd_stage *stage)
 {
     if (step == 0 && !top_draw_the_lot(chain)) return BD_STEP_FAILED;
-    return top_board(chain, step, view, stage);
+    return top_board(chain, step, stage);
 }
 
 /* ---- second counts: from the boards and the pairs that were still allowed ---- */
@@ -406,50 +407,32 @@ static bd_status top_count_along_the_lot(const bd_laid_draw *laid, bd_tally *tal
     return top_order_count(laid, order, tally, err);
 }
 
-static const bd_stage_words top_board_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_TOP_BOARD_WORSE), false},
-};
-
 const bd_criterion bd_criterion_top_board = {
     .id = "top-board",
     .article = "guide set D",
     .minimises = BD_ENGLISH(CRITERIA_TOP_BOARD),
-    .words = top_board_words,
-    .word_count = sizeof top_board_words / sizeof *top_board_words,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_TOP_BOARD_WORSE), false}),
     .step = top_board,
     .count = top_count_down_the_cards,
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words nearest_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_NEAREST_WORSE), false},
 };
 
 const bd_criterion bd_criterion_nearest = {
     .id = "nearest",
     .article = "SCC B",
     .minimises = BD_ENGLISH(CRITERIA_NEAREST),
-    .words = nearest_words,
-    .word_count = sizeof nearest_words / sizeof *nearest_words,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_NEAREST_WORSE), false}),
     .step = top_board,
     .count = top_count_down_the_cards,
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words lot_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_LOT_WORSE), false},
 };
 
 const bd_criterion bd_criterion_lot = {
     .id = "lot",
     .article = "SCA 26",
     .minimises = BD_ENGLISH(CRITERIA_LOT),
-    .words = lot_words,
-    .word_count = sizeof lot_words / sizeof *lot_words,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_LOT_WORSE), false}),
     .step = top_lot,
     .count = top_count_along_the_lot,
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
 };

@@ -109,8 +109,7 @@ static bool variation_find_ideals(bd_chain *chain, int32_t *grade, int32_t *idea
     return true;
 }
 
-static bd_step variation_give_limited(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded,
-                                      int limit)
+static bd_step variation_give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded, int limit)
 {
     inside_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
@@ -127,45 +126,34 @@ static bd_step variation_give_limited(bd_chain *chain, bd_stage *stage, bd_price
     return bd_chain_give(stage, "", of, price);
 }
 
-static bd_step variation_give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded)
+static bd_step variation_move_200(bd_chain *chain, bd_stage *stage)
 {
-    return variation_give_limited(chain, stage, price, graded, 0);
+    return variation_give(chain, stage, variation_price_moves, true, 200);
 }
 
-static bd_step variation_move_200(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_move_80(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : variation_give_limited(chain, stage, variation_price_moves, true, 200);
+    return variation_give(chain, stage, variation_price_moves, true, 80);
 }
 
-static bd_step variation_move_80(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_step(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : variation_give_limited(chain, stage, variation_price_moves, true, 80);
+    return variation_give(chain, stage, variation_price_variation, false, 0);
 }
 
-static bd_step variation_step(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_halves(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_variation, false);
+    return variation_give(chain, stage, variation_price_same_half, false, 0);
 }
 
-static bd_step variation_halves(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_squared(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_same_half, false);
+    return variation_give(chain, stage, variation_price_squared, false, 0);
 }
 
-static bd_step variation_squared(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step variation_grade_squared(bd_chain *chain, bd_stage *stage)
 {
-    (void)view;
-    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_squared, false);
-}
-
-static bd_step variation_grade_squared(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
-{
-    (void)view;
-    return step > 0 ? BD_STEP_END : variation_give(chain, stage, variation_price_grades, true);
+    return variation_give(chain, stage, variation_price_grades, true, 0);
 }
 
 /* ---- second counts: seats of those who stay, from the boards ---- */
@@ -181,128 +169,77 @@ static int variation_ideal_of(const bd_laid_draw *laid, int u)
     return laid->in_seat[round->level_start[l] + sought];
 }
 
-/* How far the lower player of u's board sits from u's ideal seat; u is the higher one. */
-static int64_t variation_seats_away(const bd_laid_draw *laid, int u)
+/* How far the lower player of u's board sits from u's ideal seat; 0: u is the lower one, or leaves. */
+static int64_t variation_of_seats(const bd_laid_draw *laid, int u)
 {
-    BD_ASSERT(laid->seat[u] >= 0 && laid->seat[laid->opponent[u]] > laid->seat[u]);
+    if (laid->seat[u] < 0 || laid->opponent[u] < u) return 0;
+    BD_ASSERT(laid->seat[laid->opponent[u]] > laid->seat[u]);
     const int half = laid->staying[laid->round->players[u].level] / 2;
     return abs(laid->seat[laid->opponent[u]] - laid->seat[u] - half);
 }
 
-static bd_status variation_count_variation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    int64_t away = 0;
-    for (int u = 0; u < laid->round->cards; u++)
-        if (laid->seat[u] >= 0 && laid->opponent[u] > u) away += variation_seats_away(laid, u);
-    return bd_tally_add(tally, "", away, err);
-}
-
 /* Boards with both seats in one half. */
-static bd_status variation_count_same_half(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t variation_of_same_half(const bd_laid_draw *laid, int u)
 {
-    int64_t inside = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        const int half = laid->staying[laid->round->players[u].level] / 2;
-        const int v = laid->opponent[u];
-        if (laid->seat[u] >= 0 && v > u) inside += laid->seat[v] < half || laid->seat[u] >= half;
-    }
-    return bd_tally_add(tally, "", inside, err);
+    const int half = laid->staying[laid->round->players[u].level] / 2;
+    const int v = laid->opponent[u];
+    return laid->seat[u] >= 0 && v > u && (laid->seat[v] < half || laid->seat[u] >= half);
 }
 
-static bd_status variation_count_variation_squared(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t variation_of_squares(const bd_laid_draw *laid, int u)
 {
-    int64_t squared = 0;
-    for (int u = 0; u < laid->round->cards; u++)
-        if (laid->seat[u] >= 0 && laid->opponent[u] > u)
-            squared += variation_seats_away(laid, u) * variation_seats_away(laid, u);
-    return bd_tally_add(tally, "", squared, err);
+    return variation_of_seats(laid, u) * variation_of_seats(laid, u);
 }
 
-static bd_status variation_count_grades(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static int64_t variation_of_grades(const bd_laid_draw *laid, int u)
 {
     const bd_player *players = laid->round->players;
-    int64_t squared = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        if (laid->seat[u] < 0) continue;
-        const int64_t apart = players[variation_ideal_of(laid, u)].grade - players[laid->opponent[u]].grade;
-        squared += apart * apart;
-    }
-    return bd_tally_add(tally, "", squared, err);
+    if (laid->seat[u] < 0) return 0;
+    const int64_t apart = players[variation_ideal_of(laid, u)].grade - players[laid->opponent[u]].grade;
+    return apart * apart;
 }
 
-static bd_status variation_move_count(const bd_laid_draw *laid, bd_tally *tally, int limit, bd_err *err)
+static int64_t variation_is_moved(const bd_laid_draw *laid, int u, int limit)
 {
     const bd_player *players = laid->round->players;
-    int64_t beyond = 0;
-    for (int u = 0; u < laid->round->cards; u++) {
-        if (laid->seat[u] < 0) continue;
-        const int natural = players[variation_ideal_of(laid, u)].grade;
-        const int grade = players[laid->opponent[u]].grade;
-        beyond += natural != 0 && grade != 0 && abs(grade - natural) > limit;
-    }
-    return bd_tally_add(tally, "", beyond, err);
+    if (laid->seat[u] < 0) return 0;
+    const int natural = players[variation_ideal_of(laid, u)].grade;
+    const int grade = players[laid->opponent[u]].grade;
+    return natural != 0 && grade != 0 && abs(grade - natural) > limit;
 }
 
-static bd_status variation_count_move_200(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return variation_move_count(laid, tally, 200, err);
-}
+static int64_t variation_of_200(const bd_laid_draw *laid, int u) { return variation_is_moved(laid, u, 200); }
 
-static bd_status variation_count_move_80(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return variation_move_count(laid, tally, 80, err);
-}
-
-static const bd_stage_words variation_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_WORSE), false},
-};
+static int64_t variation_of_80(const bd_laid_draw *laid, int u) { return variation_is_moved(laid, u, 80); }
 
 const bd_criterion bd_criterion_variation = {
     .id = "variation",
     .article = "CAA 12, guide set D",
     .minimises = BD_ENGLISH(CRITERIA_VARIATION),
-    .words = variation_words,
-    .word_count = sizeof variation_words / sizeof *variation_words,
-    .step = variation_step,
-    .count = variation_count_variation,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_WORSE), false}),
+    .once = variation_step,
+    .of_card = variation_of_seats,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words variation_squared_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_variation_squared = {
     .id = "variation-squared",
     .article = "CAA 12, guide set D",
     .minimises = BD_ENGLISH(CRITERIA_VARIATION_SQUARED),
-    .words = variation_squared_words,
-    .word_count = sizeof variation_squared_words / sizeof *variation_squared_words,
-    .step = variation_squared,
-    .count = variation_count_variation_squared,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_WORSE), false}),
+    .once = variation_squared,
+    .of_card = variation_of_squares,
     .flags = BD_NEEDS_FLOATERS | BD_IS_OF_SQUARES,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words grade_squared_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_GRADE_SQUARED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_grade_squared = {
     .id = "grade-squared",
     .article = "CAA 2c, guide set C",
     .minimises = BD_ENGLISH(CRITERIA_GRADE_SQUARED),
-    .words = grade_squared_words,
-    .word_count = sizeof grade_squared_words / sizeof *grade_squared_words,
-    .step = variation_grade_squared,
-    .count = variation_count_grades,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_GRADE_SQUARED_WORSE), false}),
+    .once = variation_grade_squared,
+    .of_card = variation_of_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL | BD_IS_OF_GRADES,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words rating_squared_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_RATING_SQUARED_WORSE), false},
 };
 
 /* The same where the numbers are called ratings. */
@@ -310,90 +247,62 @@ const bd_criterion bd_criterion_rating_squared = {
     .id = "grade-squared",
     .article = "USCF 27A3",
     .minimises = BD_ENGLISH(CRITERIA_RATING_SQUARED),
-    .words = rating_squared_words,
-    .word_count = sizeof rating_squared_words / sizeof *rating_squared_words,
-    .step = variation_grade_squared,
-    .count = variation_count_grades,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_RATING_SQUARED_WORSE), false}),
+    .once = variation_grade_squared,
+    .of_card = variation_of_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words halves_alphabet_words[] = {
-    {"", BD_ENGLISH(CRITERIA_HALVES_ALPHABET_COSTS), BD_ENGLISH(CRITERIA_HALVES_ALPHABET_WORSE), false},
 };
 
 const bd_criterion bd_criterion_halves_alphabet = {
     .id = "mid-line",
     .article = "SCA 6",
     .minimises = BD_ENGLISH(CRITERIA_HALVES_ALPHABET),
-    .words = halves_alphabet_words,
-    .word_count = sizeof halves_alphabet_words / sizeof *halves_alphabet_words,
-    .step = variation_halves,
-    .count = variation_count_same_half,
+    BD_STAGE_WORDS(
+        {"", BD_ENGLISH(CRITERIA_HALVES_ALPHABET_COSTS), BD_ENGLISH(CRITERIA_HALVES_ALPHABET_WORSE), false}),
+    .once = variation_halves,
+    .of_card = variation_of_same_half,
     .flags = BD_NEEDS_FLOATERS | BD_IS_OF_HALVES,
     .applies = bd_round_is_first,
-};
-
-static const bd_stage_words variation_alphabet_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_ALPHABET_WORSE), false},
 };
 
 const bd_criterion bd_criterion_variation_alphabet = {
     .id = "variation",
     .article = "SCA 6",
     .minimises = BD_ENGLISH(CRITERIA_VARIATION_ALPHABET),
-    .words = variation_alphabet_words,
-    .word_count = sizeof variation_alphabet_words / sizeof *variation_alphabet_words,
-    .step = variation_step,
-    .count = variation_count_variation,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_ALPHABET_WORSE), false}),
+    .once = variation_step,
+    .of_card = variation_of_seats,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_round_is_first,
-};
-
-static const bd_stage_words variation_squared_alphabet_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET_WORSE), false},
 };
 
 const bd_criterion bd_criterion_variation_squared_alphabet = {
     .id = "variation-squared",
     .article = "SCA 6",
     .minimises = BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET),
-    .words = variation_squared_alphabet_words,
-    .word_count = sizeof variation_squared_alphabet_words / sizeof *variation_squared_alphabet_words,
-    .step = variation_squared,
-    .count = variation_count_variation_squared,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET_WORSE), false}),
+    .once = variation_squared,
+    .of_card = variation_of_squares,
     .flags = BD_NEEDS_FLOATERS | BD_IS_OF_SQUARES,
     .applies = bd_round_is_first,
-};
-
-static const bd_stage_words move_200_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_MOVE_200_WORSE), false},
 };
 
 const bd_criterion bd_criterion_move_200 = {
     .id = "move-200",
     .article = "USCF practice",
     .minimises = BD_ENGLISH(CRITERIA_MOVE_200),
-    .words = move_200_words,
-    .word_count = sizeof move_200_words / sizeof *move_200_words,
-    .step = variation_move_200,
-    .count = variation_count_move_200,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_MOVE_200_WORSE), false}),
+    .once = variation_move_200,
+    .of_card = variation_of_200,
     .flags = BD_NEEDS_FLOATERS,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words move_80_words[] = {
-    {"", NULL, BD_ENGLISH(CRITERIA_MOVE_80_WORSE), false},
 };
 
 const bd_criterion bd_criterion_move_80 = {
     .id = "move-80",
     .article = "USCF practice",
     .minimises = BD_ENGLISH(CRITERIA_MOVE_80),
-    .words = move_80_words,
-    .word_count = sizeof move_80_words / sizeof *move_80_words,
-    .step = variation_move_80,
-    .count = variation_count_move_80,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_MOVE_80_WORSE), false}),
+    .once = variation_move_80,
+    .of_card = variation_of_80,
     .flags = BD_NEEDS_FLOATERS,
-    .applies = bd_criterion_applies_always,
 };

@@ -23,28 +23,26 @@ static const bd_rule rules[] = {
     {&bd_criterion_order, "FIDE C.04.3 4.2"},     {&bd_criterion_settled, "FIDE C.04.3 3.4"},
 };
 
-static bd_fide_step *const first_steps[] = {bd_fide_repeat, bd_fide_avoid, bd_fide_c5};
-static bd_fide_step *const steps[] = {
-    bd_fide_c6,       bd_fide_c7,      bd_fide_c8,       bd_fide_c9,        bd_fide_c10,       bd_fide_c11,
-    bd_fide_c12,      bd_fide_c13,     bd_fide_c14,      bd_fide_c15,       bd_fide_c16,       bd_fide_c17,
-    bd_fide_c18,      bd_fide_c19,     bd_fide_c20,      bd_fide_c21,       bd_fide_limbo,     bd_fide_moved,
-    bd_fide_exchange, bd_fide_leaving, bd_fide_entering, bd_fide_exchanged, bd_fide_opponents, bd_fide_close};
-enum { FIRST_STEPS = sizeof first_steps / sizeof *first_steps, STEPS = sizeof steps / sizeof *steps };
+/* The first ones are asked before the first bracket. */
+enum { FIRST_RULES = 3, RULES = sizeof rules / sizeof *rules };
 
-/* The step at hand: of those before the first bracket, or of the bracket. */
 static bd_step fide_take_step(bd_walk *walk, const bd_stage_view *view, bd_stage *stage)
 {
-    BD_ASSERT(walk->step >= 0 && walk->step < (walk->bracket == NULL ? (int)FIRST_STEPS : (int)STEPS));
-    bd_fide_step *const *list = walk->bracket == NULL ? first_steps : steps;
-    return list[walk->step](walk, walk->turn++, view, stage);
+    BD_ASSERT(walk->rule >= 0 && walk->rule < (walk->bracket == NULL ? (int)FIRST_RULES : (int)RULES));
+    walk->criterion = rules[walk->rule].criterion;
+    walk->view = view;
+    return bd_fide_kind_of(walk->criterion)->steps[walk->step](walk, walk->turn++, stage);
 }
 
+/* To the rule's next step, the next rule, or the next bracket. */
 static bd_status fide_go_on(bd_walk *walk, bool *done)
 {
     walk->turn = 0;
     walk->cursor = 0;
-    if (++walk->step < (walk->bracket == NULL ? (int)FIRST_STEPS : (int)STEPS)) return BD_OK;
+    if (bd_fide_kind_of(walk->criterion)->steps[++walk->step] != NULL) return BD_OK;
     walk->step = 0;
+    if (++walk->rule < (walk->bracket == NULL ? (int)FIRST_RULES : (int)RULES)) return BD_OK;
+    walk->rule = FIRST_RULES;
     bool opened;
     BD_TRY(bd_bracket_open(walk, &opened));
     *done = !opened;

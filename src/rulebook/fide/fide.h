@@ -65,9 +65,6 @@ bool bd_fide_may_meet(const bd_round *round, int u, int v);
 bool bd_fide_may_be_refused(const bd_round *round, int u);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
-/* Whether the file asks that these two rather not meet. */
-bool bd_fide_had_better_not(const bd_round *round, int u, int v);
-
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 

@@ -25,7 +25,7 @@ bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence)
     return BD_STEP_FAILED;
 }
 
-bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
+bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_cost cost)
 {
     bd_fide_cost *context = bd_arena_alloc(walk->arena, 1, sizeof *context);
     if (context == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(BASE_NO_MEMORY));
@@ -38,7 +38,8 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_c
                         .alike = cost.alike != NULL ? bracket_are_alike : NULL,
                         .low = 0,
                         .high = walk->round->nodes - 1};
-    bd_stage_id_add(stage->id, name);
+    bd_stage_id_add(stage->id, walk->criterion->id);
+    bd_stage_id_add(stage->id, part);
     if (bracket == NULL) return BD_STEP_STAGE;
     bd_stage_id_add(stage->id, ":");
     bd_stage_id_add_number(stage->id, bracket->number);
@@ -48,12 +49,10 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_c
     return BD_STEP_STAGE;
 }
 
-bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *name, const char *piece, int number,
-                              bd_fide_cost cost)
+bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number, bd_fide_cost cost)
 {
     char text[BD_STAGE_ID_SIZE] = "";
-    bd_stage_id_add(text, name);
-    bd_stage_id_add(text, piece);
+    bd_stage_id_add(text, part);
     bd_stage_id_add_number(text, number);
     return bd_fide_give(walk, stage, text, cost);
 }
@@ -133,19 +132,13 @@ bd_float bd_bracket_float_ago(const bd_bracket *bracket, int u, int ago)
     return round >= 1 ? (bd_float)bd_bracket_player(bracket, u)->floats[round] : BD_NO_FLOAT;
 }
 
-bool bd_bracket_has_floater(const bd_bracket *bracket, bd_role role, bd_float floated, int ago)
+bool bd_bracket_has_floater(const bd_bracket *bracket, bd_bracket_role role, bd_float floated, int ago)
 {
     for (int i = 0; i < bracket->count; i++) {
         const int u = bracket->members[i];
         if (bracket->role[u] == role && bd_bracket_float_ago(bracket, u, ago) == floated) return true;
     }
     return false;
-}
-
-bd_step bd_fide_give_once(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost,
-                          bd_stage *stage)
-{
-    return turn == 0 && wanted ? bd_fide_give(walk, stage, name, cost) : BD_STEP_END;
 }
 
 int bd_bracket_moved_level_from(const bd_bracket *bracket, int level)
@@ -155,9 +148,4 @@ int bd_bracket_moved_level_from(const bd_bracket *bracket, int level)
         if (here >= level) return here;
     }
     return bracket->level;
-}
-
-bd_step bd_fide_give_for_level(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
-{
-    return bd_fide_give_numbered(walk, stage, name, ".", cost.a + 1, cost);
 }

@@ -15,7 +15,7 @@
 #include "rulebook/fide/fide.h"
 
 /* What a node is to the bracket at hand. From BD_RESIDENT on it belongs to it. */
-typedef enum bd_role { BD_PAIRED = 0, BD_LATER, BD_NEXT, BD_RESIDENT, BD_MOVED } bd_role;
+typedef enum bd_bracket_role { BD_PAIRED = 0, BD_LATER, BD_NEXT, BD_RESIDENT, BD_MOVED } bd_bracket_role;
 
 /* Halves of the players who pair among themselves (3.2.2). */
 typedef enum bd_half { BD_NO_HALF = 0, BD_UPPER, BD_LOWER } bd_half;
@@ -24,7 +24,7 @@ typedef struct bd_bracket {
     const bd_round *round;
     int number;              /* from 1 */
     int level;               /* of the residents */
-    const uint8_t *role;     /* bd_role of each node */
+    const uint8_t *role;     /* bd_bracket_role of each node */
     const uint16_t *members; /* in draw order, the moved-down first */
     int count, moved;
     int floaters;        /* how many leave; after C6 */
@@ -63,10 +63,13 @@ typedef struct bd_walk {
     bd_round *round;
     bd_arena *arena;
     bd_bracket *bracket; /* NULL before the first */
-    int step;            /* in the list of steps */
+    int rule;            /* in the list of rules */
+    int step;            /* in the list of the rule's steps */
     int turn;            /* within the step */
-    int bye_score;       /* after C5 */
-    bool ahead;          /* C8 has settled how many leave the next bracket */
+    const bd_criterion *criterion;
+    const bd_stage_view *view;
+    int bye_score; /* after C5 */
+    bool ahead;    /* C8 has settled how many leave the next bracket */
     int ahead_count;
     int *ahead_leaving; /* by level */
     int cursor;         /* within the step */
@@ -80,7 +83,7 @@ typedef struct bd_walk {
 } bd_walk;
 
 /* One step: turn 0, 1, 2, ... until BD_STEP_END. */
-typedef bd_step bd_fide_step(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage);
+typedef bd_step bd_fide_step(bd_walk *walk, int turn, bd_stage *stage);
 
 /* Cost of one pair; a and b are numbers of the stage, list is an array it brings. */
 typedef struct bd_fide_cost {
@@ -94,15 +97,11 @@ typedef struct bd_fide_cost {
 
 typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
 
-/* Fills *stage with this cost and the bracket's window; the id is "name:bracket", with a piece and its number
- * between ("name.from2:bracket"), or "name.level:bracket" for the level cost.a. */
-bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
-bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *name, const char *piece, int number,
+/* Fills *stage with this cost and the bracket's window; the id is "id:bracket", with a part of the
+ * criterion's between (".down"), and a number behind it where one is given. */
+bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_cost cost);
+bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number,
                               bd_fide_cost cost);
-bd_step bd_fide_give_for_level(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost);
-/* A step of a single stage whose value nothing else needs. */
-bd_step bd_fide_give_once(bd_walk *walk, int turn, bool wanted, const char *name, bd_fide_cost cost,
-                          bd_stage *stage);
 bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence);
 
 /* The next bracket: what was left over by the one before and the next level's players. False when there is
@@ -136,7 +135,7 @@ static inline bool bd_bracket_leaves(const bd_bracket *bracket, int u, int v)
 bd_float bd_bracket_float_ago(const bd_bracket *bracket, int u, int ago);
 
 /* Whether some member in this role floated so `ago` rounds before. */
-bool bd_bracket_has_floater(const bd_bracket *bracket, bd_role role, bd_float floated, int ago);
+bool bd_bracket_has_floater(const bd_bracket *bracket, bd_bracket_role role, bd_float floated, int ago);
 
 /* The first level from `level` on that has moved-down players in the bracket, or the bracket's own. */
 int bd_bracket_moved_level_from(const bd_bracket *bracket, int level);

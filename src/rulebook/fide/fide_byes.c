@@ -41,34 +41,33 @@ static bd_cost fide_bye_unplayed_cost(const bd_fide_cost *cost, int u, int v)
     return v == cost->round->bye ? fide_bye_unplayed_by(cost->round, u) - cost->a : 0;
 }
 
-static bd_step fide_bye_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost cost)
+static bd_step fide_bye_give(bd_walk *walk, bd_stage *stage, bd_fide_cost cost)
 {
-    const bd_step step = bd_fide_give(walk, stage, name, cost);
+    const bd_step step = bd_fide_give(walk, stage, "", cost);
     if (step == BD_STEP_STAGE) stage->low = stage->high = walk->round->bye;
     return step;
 }
 
-bd_step bd_fide_c5(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step fide_bye_c5(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (walk->round->bye < 0) return BD_STEP_END;
     if (turn > 0) {
-        walk->bye_score = walk->cursor + (int)view->last_value;
+        walk->bye_score = walk->cursor + (int)walk->view->last_value;
         return BD_STEP_END;
     }
     walk->cursor = fide_bye_least(walk->round, NULL, fide_bye_score_of);
-    return fide_bye_give(walk, stage, "C5", (bd_fide_cost){.of = fide_bye_score_cost, .a = walk->cursor});
+    return fide_bye_give(walk, stage, (bd_fide_cost){.of = fide_bye_score_cost, .a = walk->cursor});
 }
 
-bd_step bd_fide_c9(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step fide_bye_c9(bd_walk *walk, int turn, bd_stage *stage)
 {
-    (void)view;
     const bd_bracket *bracket = walk->bracket;
     const bool takes_bye =
         walk->round->bye >= 0 && bracket->floaters == 1 &&
         walk->bye_score >= walk->round->players[bracket->members[bracket->count - 1]].score;
     if (!takes_bye || turn > 0) return BD_STEP_END;
     const int least = fide_bye_least(walk->round, bracket, fide_bye_unplayed_by);
-    return fide_bye_give(walk, stage, "C9", (bd_fide_cost){.of = fide_bye_unplayed_cost, .a = least});
+    return fide_bye_give(walk, stage, (bd_fide_cost){.of = fide_bye_unplayed_cost, .a = least});
 }
 
 /* Second counts: the player with the bye beside the others who could have it. */
@@ -108,33 +107,18 @@ static bd_status fide_bye_count_unplayed(const bd_fide_table *table, bd_tally *t
                              err);
 }
 
-static bd_status fide_bye_count_unplayed_each(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, fide_bye_count_unplayed, err);
-}
-
-static const bd_stage_words c5_words[] = {
-    {"", NULL, BD_ENGLISH(FIDE_C5_WORSE), false},
-};
-
 const bd_criterion bd_criterion_c5 = {
     .id = "C5",
     .minimises = BD_ENGLISH(FIDE_C5),
-    .words = c5_words,
-    .word_count = sizeof c5_words / sizeof *c5_words,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_C5_WORSE), false}),
     .count = fide_bye_count_score,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words c9_words[] = {
-    {"", BD_ENGLISH(FIDE_C9_COSTS), BD_ENGLISH(FIDE_C9_WORSE), false},
+    .own = &(const bd_fide_kind){.steps = {fide_bye_c5}},
 };
 
 const bd_criterion bd_criterion_c9 = {
     .id = "C9",
     .minimises = BD_ENGLISH(FIDE_C9),
-    .words = c9_words,
-    .word_count = sizeof c9_words / sizeof *c9_words,
-    .count = fide_bye_count_unplayed_each,
-    .applies = bd_criterion_applies_always,
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C9_COSTS), BD_ENGLISH(FIDE_C9_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {fide_bye_c9}, .in_bracket = fide_bye_count_unplayed},
 };

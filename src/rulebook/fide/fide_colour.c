@@ -1,4 +1,5 @@
 /* Article 5.2: who of two has White, and which part of it says so. */
+#include "cards/card.h"
 #include "rulebook/fide/fide.h"
 #include "rulebook/round/keep.h"
 

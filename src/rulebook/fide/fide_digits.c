@@ -89,14 +89,14 @@ static bd_status digits_write_wishes(bd_walk *walk, const bd_face *face, wishes 
     return BD_OK;
 }
 
-static bd_step digits_give_wishes(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
+static bd_step digits_give_wishes(bd_walk *walk, bd_stage *stage)
 {
     bd_digits *digits = walk->digits;
     wishes list = {0};
-    walk->status = digits_write_wishes(walk, view->face, &list);
+    walk->status = digits_write_wishes(walk, walk->view->face, &list);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
     if (list.count == digits->repeated) return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_NOBODY_LEFT));
-    const bd_step step = bd_fide_give_numbered(walk, stage, name, ".from", digits->settled + 1,
+    const bd_step step = bd_fide_give_numbered(walk, stage, ".from", digits->settled + 1,
                                                (bd_fide_cost){.list = list.number, .other = list.other});
     if (step != BD_STEP_STAGE) return step;
     stage->price = digits_price_wishes;
@@ -112,14 +112,14 @@ static bd_cost digits_cost(const bd_fide_cost *cost, int u, int v)
     return cost->list[opponent] == 0 ? cost->b : cost->list[opponent] - 1;
 }
 
-static bd_step digits_give_one(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
+static bd_step digits_give_one(bd_walk *walk, bd_stage *stage)
 {
     bd_digits *digits = walk->digits;
     uint16_t *order = bd_arena_alloc(walk->arena, (size_t)walk->round->nodes, sizeof *order);
     if (order == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(BASE_NO_MEMORY));
     size_t count;
     const int u = digits->who[digits->settled];
-    const bd_edge *row = bd_face_row(view->face, u, &count);
+    const bd_edge *row = bd_face_row(walk->view->face, u, &count);
     digits->options = 0;
     for (size_t k = 0; k < count; k++) {
         const uint16_t v = row[k].v;
@@ -129,7 +129,7 @@ static bd_step digits_give_one(bd_walk *walk, const char *name, const bd_stage_v
     }
     digits->one = true;
     const bd_step step =
-        bd_fide_give_numbered(walk, stage, name, ".", digits->settled + 1,
+        bd_fide_give_numbered(walk, stage, ".", digits->settled + 1,
                               (bd_fide_cost){.of = digits_cost, .a = u, .b = digits->options, .list = order});
     if (step == BD_STEP_STAGE) stage->low = stage->high = u;
     return step;
@@ -151,16 +151,16 @@ static bool digits_take_answer(bd_digits *digits, int64_t value)
     return true;
 }
 
-bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage)
+bd_step bd_fide_digits(bd_walk *walk, bd_stage *stage)
 {
     bd_digits *digits = walk->digits;
     const bool was_list = digits->wished > 0;
-    if (!digits_take_answer(digits, view->last_value))
+    if (!digits_take_answer(digits, walk->view->last_value))
         return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_IMPOSSIBLE_VALUE));
     digits->one = false;
     digits->wished = 0;
     if (digits->settled == digits->count) return BD_STEP_END;
-    return was_list ? digits_give_one(walk, name, view, stage) : digits_give_wishes(walk, name, view, stage);
+    return was_list ? digits_give_one(walk, stage) : digits_give_wishes(walk, stage);
 }
 
 /* Second count. */

@@ -11,7 +11,7 @@
 bd_status bd_fide_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate);
 
 /* The next stage; END when all of walk->digits is settled. */
-bd_step bd_fide_digits(bd_walk *walk, const char *name, const bd_stage_view *view, bd_stage *stage);
+bd_step bd_fide_digits(bd_walk *walk, bd_stage *stage);
 
 /* Second count of the stage that is asked: `who` and `candidate` as the boards have them. */
 bd_status bd_fide_digits_count(const bd_fide_table *table, bd_tally *tally, const int *who, int count,

@@ -44,16 +44,16 @@ static bd_cost exchange_distance_cost(const bd_fide_cost *cost, int u, int v)
     return exchange_upper_leaves(bracket, u, v) ? bracket->boards - bracket->sequence[u] : 0;
 }
 
-bd_step bd_fide_exchange(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step exchange_first(bd_walk *walk, int turn, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
     if (bracket->boards == 0 || turn > 1) return BD_STEP_END;
     if (turn == 0)
-        return bd_fide_give(walk, stage, "exchange",
+        return bd_fide_give(walk, stage, "",
                             (bd_fide_cost){.of = exchange_cost, .alike = exchange_are_alike});
-    bracket->exchanged = (int)view->last_value / 2;
+    bracket->exchanged = (int)walk->view->last_value / 2;
     if (bracket->exchanged == 0) return BD_STEP_END;
-    return bd_fide_give(walk, stage, "exchange.distance", (bd_fide_cost){.of = exchange_distance_cost});
+    return bd_fide_give(walk, stage, ".distance", (bd_fide_cost){.of = exchange_distance_cost});
 }
 
 /* With one exchange, the player who goes up follows from the one who goes down. */
@@ -107,29 +107,28 @@ static bd_status exchange_open_halves(bd_walk *walk, const bd_face *face, bool d
     return BD_OK;
 }
 
-bd_step bd_fide_leaving(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step exchange_leaving(bd_walk *walk, int turn, bd_stage *stage)
 {
     const bd_bracket *bracket = walk->bracket;
     if (bracket->exchanged == 0) return BD_STEP_END;
     if (bracket->exchanged == 1)
         return turn > 0 ? BD_STEP_END
-                        : bd_fide_give(walk, stage, "exchange.down",
-                                       (bd_fide_cost){.of = exchange_goes_down_cost});
+                        : bd_fide_give(walk, stage, ".down", (bd_fide_cost){.of = exchange_goes_down_cost});
     if (turn == 0) {
-        walk->status = exchange_open_halves(walk, view->face, true);
+        walk->status = exchange_open_halves(walk, walk->view->face, true);
         if (walk->status != BD_OK) return BD_STEP_FAILED;
     }
-    return bd_fide_weights_give(walk, turn, "exchange.down", exchange_goes_down_weight, stage);
+    return bd_fide_weights_give(walk, turn, ".down.", exchange_goes_down_weight, stage);
 }
 
-bd_step bd_fide_entering(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step exchange_entering(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (walk->bracket->exchanged < 2) return BD_STEP_END;
     if (turn == 0) {
-        walk->status = exchange_open_halves(walk, view->face, false);
+        walk->status = exchange_open_halves(walk, walk->view->face, false);
         if (walk->status != BD_OK) return BD_STEP_FAILED;
     }
-    return bd_fide_weights_give(walk, turn, "exchange.up", exchange_goes_up_weight, stage);
+    return bd_fide_weights_give(walk, turn, ".up.", exchange_goes_up_weight, stage);
 }
 
 static bd_cost exchange_wrong_seat_cost(const bd_fide_cost *cost, int u, int v)
@@ -140,17 +139,16 @@ static bd_cost exchange_wrong_seat_cost(const bd_fide_cost *cost, int u, int v)
     return bracket->half[v] != BD_NO_HALF && !(bracket->seat[u] == BD_UPPER && bracket->seat[v] == BD_LOWER);
 }
 
-bd_step bd_fide_exchanged(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step exchange_exchanged(bd_walk *walk, int turn, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
     if (turn > 0 || bracket->exchanged == 0) return BD_STEP_END;
     for (int i = 0; i < bracket->remainder_count; i++) {
         const uint16_t u = bracket->remainder[i];
-        const uint16_t v = view->mate[u];
+        const uint16_t v = walk->view->mate[u];
         bracket->seat[u] = bd_bracket_has(bracket, v) && u < v ? BD_UPPER : BD_LOWER;
     }
-    return bd_fide_prune(walk, "exchange.settled", (bd_fide_cost){.of = exchange_wrong_seat_cost}, view,
-                         stage);
+    return bd_fide_prune(walk, ".settled", (bd_fide_cost){.of = exchange_wrong_seat_cost}, stage);
 }
 
 /* Second counts: a player of the upper half who is not the higher-ranked on a board of the remainder has gone
@@ -247,24 +245,16 @@ static bd_status exchange_count(const bd_fide_table *table, bd_tally *tally, bd_
     return exchange_count_moves(table, &remainder, tally, err);
 }
 
-static bd_status exchange_count_each(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, exchange_count, err);
-}
-
-static const bd_stage_words exchange_words[] = {
-    {"", BD_ENGLISH(FIDE_EXCHANGE_COSTS), BD_ENGLISH(FIDE_EXCHANGE_WORSE), false},
-    {".distance", NULL, BD_ENGLISH(FIDE_EXCHANGE_DISTANCE_WORSE), false},
-    {".down", NULL, BD_ENGLISH(FIDE_EXCHANGE_DOWN_WORSE), false},
-    {".up", NULL, BD_ENGLISH(FIDE_EXCHANGE_UP_WORSE), false},
-    {".settled", NULL, BD_ENGLISH(FIDE_EXCHANGE_SETTLED_WORSE), false},
-};
-
 const bd_criterion bd_criterion_exchange = {
     .id = "exchange",
     .minimises = BD_ENGLISH(FIDE_EXCHANGE),
-    .words = exchange_words,
-    .word_count = sizeof exchange_words / sizeof *exchange_words,
-    .count = exchange_count_each,
-    .applies = bd_criterion_applies_always,
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_EXCHANGE_COSTS), BD_ENGLISH(FIDE_EXCHANGE_WORSE), false},
+                   {".distance", NULL, BD_ENGLISH(FIDE_EXCHANGE_DISTANCE_WORSE), false},
+                   {".down", NULL, BD_ENGLISH(FIDE_EXCHANGE_DOWN_WORSE), false},
+                   {".up", NULL, BD_ENGLISH(FIDE_EXCHANGE_UP_WORSE), false},
+                   {".settled", NULL, BD_ENGLISH(FIDE_EXCHANGE_SETTLED_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {exchange_first, exchange_leaving, exchange_entering,
+                                           exchange_exchanged},
+                                 .in_bracket = exchange_count},
 };

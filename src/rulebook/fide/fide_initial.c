@@ -1,24 +1,25 @@
 /* The initial colour (5.1): as the file says, as the rounds played show, or by lot. */
+#include "cards/card.h"
 #include "rulebook/fide/fide.h"
 
 #include "base/random.h"
 
 static bd_colour initial_opposite(bd_colour colour) { return colour == BD_WHITE ? BD_BLACK : BD_WHITE; }
 
-/* The first round in which anybody was given a colour, or 0. The file may go beyond the round that is drawn:
- * the lot was before all. */
-static int initial_first_coloured_round(const bd_tournament *tournament)
+/* The first round before `before` in which anybody was given a colour, or 0. What stands on the cards of the
+ * round that is drawn, and after it, decides nothing: it is its own draw, published, or a repair of it. */
+static int initial_first_coloured_round(const bd_tournament *tournament, int before)
 {
-    int first = 0;
+    int first = before;
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         for (size_t k = 0; k < card->history_count; k++) {
             if (card->history[k].colour == BD_NO_COLOUR || card->history[k].opponent == 0) continue;
-            if (first == 0 || card->history[k].round < first) first = card->history[k].round;
+            if (card->history[k].round < first) first = card->history[k].round;
             break;
         }
     }
-    return first;
+    return first < before ? first : 0;
 }
 
 static bd_colour initial_colour_in(const bd_card *card, int round)
@@ -29,9 +30,9 @@ static bd_colour initial_colour_in(const bd_card *card, int round)
 
 /* What the first round with colours shows: among those paired by then, the first one has the initial colour,
  * the second the other, and so on; the first of them whose colour the file tells decides. */
-static bd_colour initial_shown_by_history(const bd_tournament *tournament)
+static bd_colour initial_shown_by_history(const bd_tournament *tournament, int before)
 {
-    const int first = initial_first_coloured_round(tournament);
+    const int first = initial_first_coloured_round(tournament, before);
     const bd_card *teller = NULL;
     for (size_t i = 0; first > 0 && i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
@@ -56,7 +57,7 @@ bd_colour bd_fide_initial_colour(const bd_round *round)
 {
     bd_colour colour = round->tournament->initial_colour;
     if (round->number == 1 && round->options->top_colour != BD_NO_COLOUR) colour = round->options->top_colour;
-    if (colour == BD_NO_COLOUR) colour = initial_shown_by_history(round->tournament);
+    if (colour == BD_NO_COLOUR) colour = initial_shown_by_history(round->tournament, round->number);
     if (colour != BD_NO_COLOUR) return colour;
     bd_random lot = bd_random_part(round->options->seed, 0);
     return bd_random_below(&lot, 2) == 0 ? BD_WHITE : BD_BLACK;

@@ -1,4 +1,5 @@
 /* What article 1 says of a player before the round: preference, topscorer, byes, acceleration; and C3. */
+#include "cards/card.h"
 #include "rulebook/fide/fide.h"
 
 #include "base/ints.h"

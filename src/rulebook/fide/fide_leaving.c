@@ -22,7 +22,7 @@ static bool leaving_are_alike_by_level(const bd_fide_cost *cost, int u, int v)
             bd_bracket_player(cost->bracket, u)->level == bd_bracket_player(cost->bracket, v)->level);
 }
 
-bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step leaving_c6(bd_walk *walk, int turn, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
     if (walk->ahead) {
@@ -32,9 +32,8 @@ bd_step bd_fide_c6(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage 
         return BD_STEP_END;
     }
     if (turn == 0)
-        return bd_fide_give(walk, stage, "C6",
-                            (bd_fide_cost){.of = leaving_cost, .alike = leaving_are_alike});
-    bracket->floaters = (int)view->last_value;
+        return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = leaving_cost, .alike = leaving_are_alike});
+    bracket->floaters = (int)walk->view->last_value;
     return BD_STEP_END;
 }
 
@@ -44,15 +43,15 @@ static bd_cost leaving_cost_of_level(const bd_fide_cost *cost, int u, int v)
     return bd_bracket_leaves(cost->bracket, u, v) && bd_bracket_player(cost->bracket, u)->level == cost->a;
 }
 
-bd_step bd_fide_c7(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step leaving_c7(bd_walk *walk, int turn, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
     if (walk->ahead || bracket->floaters == 0 || bracket->moved == 0) return BD_STEP_END;
-    if (turn > 0) bracket->leaving[walk->cursor] = (int)view->last_value;
+    if (turn > 0) bracket->leaving[walk->cursor] = (int)walk->view->last_value;
     walk->cursor = bd_bracket_moved_level_from(bracket, turn > 0 ? walk->cursor + 1 : 0);
     if (walk->cursor == bracket->level) return BD_STEP_END;
-    return bd_fide_give_for_level(
-        walk, stage, "C7",
+    return bd_fide_give_numbered(
+        walk, stage, ".", walk->cursor + 1,
         (bd_fide_cost){.of = leaving_cost_of_level, .alike = leaving_are_alike_by_level, .a = walk->cursor});
 }
 
@@ -69,37 +68,37 @@ static bd_cost leaving_next_cost_of_level(const bd_fide_cost *cost, int u, int v
            bd_bracket_player(cost->bracket, u)->level == cost->a;
 }
 
-static bd_step leaving_ahead_counted(bd_walk *walk, int turn, const bd_stage_view *view)
+static bd_step leaving_ahead_counted(bd_walk *walk, int turn)
 {
     BD_ASSERT(turn > 0);
     if (turn == 1) {
         walk->ahead = true;
-        walk->ahead_count = (int)view->last_value;
+        walk->ahead_count = (int)walk->view->last_value;
         for (int level = 0; level <= walk->bracket->level; level++) walk->ahead_leaving[level] = 0;
         walk->cursor = -1;
     } else {
-        walk->ahead_leaving[walk->cursor] = (int)view->last_value;
+        walk->ahead_leaving[walk->cursor] = (int)walk->view->last_value;
     }
     return walk->ahead_count == 0 || walk->cursor == walk->bracket->level ? BD_STEP_END : BD_STEP_SKIP;
 }
 
-bd_step bd_fide_c8(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step leaving_c8(bd_walk *walk, int turn, bd_stage *stage)
 {
     const bd_bracket *bracket = walk->bracket;
     if (turn == 0) {
         walk->ahead = false;
         if (bracket->floaters == 0 || bracket->level + 1 >= walk->round->levels) return BD_STEP_END;
         const bd_step step = bd_fide_give(
-            walk, stage, "C8", (bd_fide_cost){.of = leaving_next_cost, .alike = leaving_are_alike});
+            walk, stage, "", (bd_fide_cost){.of = leaving_next_cost, .alike = leaving_are_alike});
         if (step == BD_STEP_STAGE) stage->high = walk->round->level_start[bracket->level + 2] - 1;
         return step;
     }
-    if (leaving_ahead_counted(walk, turn, view) == BD_STEP_END) return BD_STEP_END;
+    if (leaving_ahead_counted(walk, turn) == BD_STEP_END) return BD_STEP_END;
     walk->cursor = bd_bracket_moved_level_from(bracket, walk->cursor + 1);
-    return bd_fide_give_for_level(walk, stage, "C8",
-                                  (bd_fide_cost){.of = leaving_next_cost_of_level,
-                                                 .alike = leaving_are_alike_by_level,
-                                                 .a = walk->cursor});
+    return bd_fide_give_numbered(walk, stage, ".", walk->cursor + 1,
+                                 (bd_fide_cost){.of = leaving_next_cost_of_level,
+                                                .alike = leaving_are_alike_by_level,
+                                                .a = walk->cursor});
 }
 
 /* Second counts: who leaves, by level; for C8, who leaves the next bracket too. */
@@ -153,56 +152,26 @@ static bd_status leaving_count_next(const bd_fide_table *table, bd_tally *tally,
     return bd_fide_table_add(table, tally, "", all, err);
 }
 
-static bd_status leaving_count_c6(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, leaving_count_all, err);
-}
-
-static bd_status leaving_count_c7(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, leaving_count_moved, err);
-}
-
-static bd_status leaving_count_c8(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, leaving_count_next, err);
-}
-
-static const bd_stage_words c6_words[] = {
-    {"", BD_ENGLISH(FIDE_C6_COSTS), BD_ENGLISH(FIDE_C6_WORSE), false},
-};
-
 const bd_criterion bd_criterion_c6 = {
     .id = "C6",
     .minimises = BD_ENGLISH(FIDE_C6),
-    .words = c6_words,
-    .word_count = sizeof c6_words / sizeof *c6_words,
-    .count = leaving_count_c6,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words c7_words[] = {
-    {"", BD_ENGLISH(FIDE_C7_COSTS), BD_ENGLISH(FIDE_C7_WORSE), false},
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C6_COSTS), BD_ENGLISH(FIDE_C6_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {leaving_c6}, .in_bracket = leaving_count_all},
 };
 
 const bd_criterion bd_criterion_c7 = {
     .id = "C7",
     .minimises = BD_ENGLISH(FIDE_C7),
-    .words = c7_words,
-    .word_count = sizeof c7_words / sizeof *c7_words,
-    .count = leaving_count_c7,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words c8_words[] = {
-    {"", BD_ENGLISH(FIDE_C8_COSTS), BD_ENGLISH(FIDE_C8_WORSE), false},
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C7_COSTS), BD_ENGLISH(FIDE_C7_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {leaving_c7}, .in_bracket = leaving_count_moved},
 };
 
 const bd_criterion bd_criterion_c8 = {
     .id = "C8",
     .minimises = BD_ENGLISH(FIDE_C8),
-    .words = c8_words,
-    .word_count = sizeof c8_words / sizeof *c8_words,
-    .count = leaving_count_c8,
-    .applies = bd_criterion_applies_always,
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C8_COSTS), BD_ENGLISH(FIDE_C8_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {leaving_c8}, .in_bracket = leaving_count_next},
 };

@@ -43,18 +43,18 @@ static void limbo_list_first(bd_bracket *bracket, const uint16_t *mate)
     }
 }
 
-bd_step bd_fide_limbo(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step limbo_step(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (walk->bracket->moved == 0 || walk->cursor < 0) return BD_STEP_END;
     if (turn == 0) {
         walk->status = limbo_open_moved(walk);
         if (walk->status != BD_OK) return BD_STEP_FAILED;
     }
-    const bd_step step = bd_fide_weights_give(walk, turn, "limbo", limbo_leaving_weight, stage);
+    const bd_step step = bd_fide_weights_give(walk, turn, ".", limbo_leaving_weight, stage);
     if (step != BD_STEP_END) return step;
-    limbo_list_first(walk->bracket, view->mate);
+    limbo_list_first(walk->bracket, walk->view->mate);
     walk->cursor = -1;
-    return bd_fide_prune(walk, "limbo.settled", (bd_fide_cost){.of = limbo_wrong_cost}, view, stage);
+    return bd_fide_prune(walk, ".settled", (bd_fide_cost){.of = limbo_wrong_cost}, stage);
 }
 
 /* Second count: the moved-down players whose level has some who leave and some who do not, in order; what a
@@ -89,21 +89,11 @@ static bd_status limbo_count(const bd_fide_table *table, bd_tally *tally, bd_err
     return limbo_count_stage(table, tally, number, err);
 }
 
-static bd_status limbo_count_each(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, limbo_count, err);
-}
-
-static const bd_stage_words limbo_words[] = {
-    {"", NULL, BD_ENGLISH(FIDE_LIMBO_WORSE), false},
-};
-
 const bd_criterion bd_criterion_limbo = {
     .id = "limbo",
     .minimises = BD_ENGLISH(FIDE_LIMBO),
-    .words = limbo_words,
-    .word_count = sizeof limbo_words / sizeof *limbo_words,
-    .count = limbo_count_each,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_LIMBO_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {limbo_step}, .in_bracket = limbo_count},
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
 };

@@ -43,13 +43,13 @@ static void opponents_record_choices(bd_bracket *bracket, const bd_digits *digit
     }
 }
 
-bd_step bd_fide_moved(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step opponents_moved(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn == 0) {
         walk->status = opponents_seek_moved(walk);
         if (walk->status != BD_OK) return BD_STEP_FAILED;
     }
-    const bd_step step = bd_fide_digits(walk, "moved", view, stage);
+    const bd_step step = bd_fide_digits(walk, stage);
     if (step != BD_STEP_END) return step;
     for (int i = 0; i < walk->bracket->count; i++)
         walk->bracket->opponent[walk->bracket->members[i]] = walk->bracket->members[i];
@@ -78,13 +78,13 @@ static bd_status opponents_seek_opponents(bd_walk *walk)
     return bd_fide_digits_new(walk, who, count, candidate);
 }
 
-bd_step bd_fide_opponents(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step opponents_order(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn == 0) {
         walk->status = opponents_seek_opponents(walk);
         if (walk->status != BD_OK) return BD_STEP_FAILED;
     }
-    const bd_step step = bd_fide_digits(walk, "order", view, stage);
+    const bd_step step = bd_fide_digits(walk, stage);
     if (step == BD_STEP_END) opponents_record_choices(walk->bracket, walk->digits);
     return step;
 }
@@ -101,18 +101,17 @@ static bd_cost opponents_not_settled_cost(const bd_fide_cost *cost, int u, int v
     return wrong_for_u || wrong_for_v;
 }
 
-bd_step bd_fide_close(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step opponents_close(bd_walk *walk, int turn, bd_stage *stage)
 {
     const bd_bracket *bracket = walk->bracket;
     for (int i = 0; i < bracket->count; i++) {
         const uint16_t u = bracket->members[i];
-        const bool agrees = bracket->opponent[u] == u ? !bd_bracket_has(bracket, view->mate[u])
-                                                      : view->mate[u] == bracket->opponent[u];
+        const bool agrees = bracket->opponent[u] == u ? !bd_bracket_has(bracket, walk->view->mate[u])
+                                                      : walk->view->mate[u] == bracket->opponent[u];
         if (!agrees) return bd_fide_fail(walk, BD_INTERNAL, BD_SAY(FIDE_BRACKET_DISAGREES));
     }
     return turn > 0 ? BD_STEP_END
-                    : bd_fide_prune(walk, "settled", (bd_fide_cost){.of = opponents_not_settled_cost}, view,
-                                    stage);
+                    : bd_fide_prune(walk, "", (bd_fide_cost){.of = opponents_not_settled_cost}, stage);
 }
 
 /* Second counts: who chooses, and among whom, as the boards have it. */
@@ -148,65 +147,35 @@ static bd_status opponents_count_order(const bd_fide_table *table, bd_tally *tal
     return bd_fide_digits_count(table, tally, who, count, candidate, err);
 }
 
-static bd_status opponents_count_moved_each(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return laid->face == NULL ? BD_OK : bd_fide_table_each(laid, tally, opponents_count_moved, err);
-}
-
-static bd_status opponents_count_order_each(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return laid->face == NULL ? BD_OK : bd_fide_table_each(laid, tally, opponents_count_order, err);
-}
-
 /* What was closed is every board but those of the bracket. */
 static bd_status opponents_count_settled(const bd_fide_table *table, bd_tally *tally, bd_err *err)
 {
     return bd_fide_table_add(table, tally, "", 0, err);
 }
 
-static bd_status opponents_count_settled_each(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return laid->face == NULL ? BD_OK : bd_fide_table_each(laid, tally, opponents_count_settled, err);
-}
-
-static const bd_stage_words moved_words[] = {
-    {"", NULL, BD_ENGLISH(FIDE_MOVED_WORSE), false},
-};
-
 const bd_criterion bd_criterion_moved = {
     .id = "moved",
     .minimises = BD_ENGLISH(FIDE_MOVED),
-    .words = moved_words,
-    .word_count = sizeof moved_words / sizeof *moved_words,
-    .count = opponents_count_moved_each,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_MOVED_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {opponents_moved}, .in_bracket = opponents_count_moved},
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words order_words[] = {
-    {"", NULL, BD_ENGLISH(FIDE_ORDER_WORSE), false},
 };
 
 const bd_criterion bd_criterion_order = {
     .id = "order",
     .minimises = BD_ENGLISH(FIDE_ORDER),
-    .words = order_words,
-    .word_count = sizeof order_words / sizeof *order_words,
-    .count = opponents_count_order_each,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_ORDER_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {opponents_order}, .in_bracket = opponents_count_order},
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words settled_words[] = {
-    {"", NULL, BD_ENGLISH(FIDE_SETTLED_WORSE), false},
 };
 
 const bd_criterion bd_criterion_settled = {
     .id = "settled",
     .minimises = BD_ENGLISH(FIDE_SETTLED),
-    .words = settled_words,
-    .word_count = sizeof settled_words / sizeof *settled_words,
-    .count = opponents_count_settled_each,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_SETTLED_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {opponents_close}, .in_bracket = opponents_count_settled},
     .flags = BD_IS_ORDER,
-    .applies = bd_criterion_applies_always,
 };

@@ -82,10 +82,10 @@ static bool preference_are_alike(const bd_fide_cost *cost, int u, int v)
 }
 
 /* Boards of a published draw are looked at one by one. */
-static bd_step preference_give(bd_walk *walk, bd_stage *stage, const char *name, bd_fide_cost_of *of)
+static bd_step preference_give(bd_walk *walk, bd_stage *stage, bd_fide_cost_of *of)
 {
     return bd_fide_give(
-        walk, stage, name,
+        walk, stage, "",
         (bd_fide_cost){.of = of, .alike = walk->round->kept == NULL ? preference_are_alike : NULL});
 }
 
@@ -103,33 +103,30 @@ static bool preference_some_preference(const bd_bracket *bracket)
     return false;
 }
 
-bd_step bd_fide_c10(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step preference_c10(bd_walk *walk, int turn, bd_stage *stage)
 {
-    (void)view;
-    return bd_fide_give_once(walk, turn, preference_some_topscorer(walk->bracket), "C10",
-                             (bd_fide_cost){.of = preference_difference_cost}, stage);
+    if (turn > 0 || !preference_some_topscorer(walk->bracket)) return BD_STEP_END;
+    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = preference_difference_cost});
 }
 
-bd_step bd_fide_c11(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step preference_c11(bd_walk *walk, int turn, bd_stage *stage)
 {
-    (void)view;
-    return bd_fide_give_once(walk, turn, preference_some_topscorer(walk->bracket), "C11",
-                             (bd_fide_cost){.of = preference_alike_cost}, stage);
+    if (turn > 0 || !preference_some_topscorer(walk->bracket)) return BD_STEP_END;
+    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = preference_alike_cost});
 }
 
-bd_step bd_fide_c12(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step preference_c12(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn == 0 && preference_some_preference(walk->bracket))
-        return preference_give(walk, stage, "C12", preference_denied_cost);
-    walk->denied = turn > 0 ? (int)view->last_value : 0;
+        return preference_give(walk, stage, preference_denied_cost);
+    walk->denied = turn > 0 ? (int)walk->view->last_value : 0;
     return BD_STEP_END;
 }
 
-bd_step bd_fide_c13(bd_walk *walk, int turn, const bd_stage_view *view, bd_stage *stage)
+static bd_step preference_c13(bd_walk *walk, int turn, bd_stage *stage)
 {
-    (void)view;
     if (turn > 0 || walk->denied == 0) return BD_STEP_END;
-    return preference_give(walk, stage, "C13", preference_strong_denied_cost);
+    return preference_give(walk, stage, preference_strong_denied_cost);
 }
 
 /* Second counts: the colours as they are published, beside those of the games before. */
@@ -194,78 +191,38 @@ static bd_status preference_in_c13(const bd_fide_table *table, bd_tally *tally, 
     return preference_count(table, tally, preference_strong_is_denied, false, err);
 }
 
-static bd_status preference_count_c10(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, preference_in_c10, err);
-}
-
-static bd_status preference_count_c11(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, preference_in_c11, err);
-}
-
-static bd_status preference_count_c12(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, preference_in_c12, err);
-}
-
-static bd_status preference_count_c13(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
-{
-    return bd_fide_table_each(laid, tally, preference_in_c13, err);
-}
-
-static const bd_stage_words c10_words[] = {
-    {"", BD_ENGLISH(FIDE_C10_COSTS), BD_ENGLISH(FIDE_C10_WORSE), false},
-};
-
 const bd_criterion bd_criterion_c10 = {
     .id = "C10",
     .minimises = BD_ENGLISH(FIDE_C10),
     .flags = BD_IS_OF_COLOURS,
-    .words = c10_words,
-    .word_count = sizeof c10_words / sizeof *c10_words,
-    .count = preference_count_c10,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words c11_words[] = {
-    {"", BD_ENGLISH(FIDE_C11_COSTS), BD_ENGLISH(FIDE_C11_WORSE), false},
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C10_COSTS), BD_ENGLISH(FIDE_C10_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {preference_c10}, .in_bracket = preference_in_c10},
 };
 
 const bd_criterion bd_criterion_c11 = {
     .id = "C11",
     .minimises = BD_ENGLISH(FIDE_C11),
     .flags = BD_IS_OF_COLOURS,
-    .words = c11_words,
-    .word_count = sizeof c11_words / sizeof *c11_words,
-    .count = preference_count_c11,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words c12_words[] = {
-    {"", BD_ENGLISH(FIDE_C12_COSTS), BD_ENGLISH(FIDE_C12_WORSE), false},
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C11_COSTS), BD_ENGLISH(FIDE_C11_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {preference_c11}, .in_bracket = preference_in_c11},
 };
 
 const bd_criterion bd_criterion_c12 = {
     .id = "C12",
     .minimises = BD_ENGLISH(FIDE_C12),
     .flags = BD_IS_OF_COLOURS,
-    .words = c12_words,
-    .word_count = sizeof c12_words / sizeof *c12_words,
-    .count = preference_count_c12,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words c13_words[] = {
-    {"", BD_ENGLISH(FIDE_C13_COSTS), BD_ENGLISH(FIDE_C13_WORSE), false},
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C12_COSTS), BD_ENGLISH(FIDE_C12_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {preference_c12}, .in_bracket = preference_in_c12},
 };
 
 const bd_criterion bd_criterion_c13 = {
     .id = "C13",
     .minimises = BD_ENGLISH(FIDE_C13),
     .flags = BD_IS_OF_COLOURS,
-    .words = c13_words,
-    .word_count = sizeof c13_words / sizeof *c13_words,
-    .count = preference_count_c13,
-    .applies = bd_criterion_applies_always,
+    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C13_COSTS), BD_ENGLISH(FIDE_C13_WORSE), false}),
+    .count = bd_fide_count,
+    .own = &(const bd_fide_kind){.steps = {preference_c13}, .in_bracket = preference_in_c13},
 };

@@ -1,5 +1,7 @@
 #include "rulebook/fide/fide_table.h"
 
+#include "rulebook/fide/fide_families.h"
+
 #include "base/assert.h"
 
 #include <stdlib.h>
@@ -11,11 +13,12 @@ static int table_level_asked(const char *stage)
     return colon != NULL ? atoi(colon + 1) - 1 : -1;
 }
 
-bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_table_count *count,
-                             bd_err *err)
+/* Every bracket, or only that of the stage which is asked; orders are counted when they are asked alone. */
+bd_status bd_fide_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     BD_ASSERT(bd_rulebook_has(round->rules, BD_HAS_BRACKETS) && round->own != NULL);
+    if (bd_criterion_is(tally->criterion, BD_IS_ORDER) && laid->face == NULL) return BD_OK;
     for (int level = 0; level < round->levels; level++) {
         const bd_fide_table table = {.laid = laid,
                                      .round = round,
@@ -24,7 +27,8 @@ bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_
                                      .start = round->level_start[level],
                                      .end = round->level_start[level + 1]};
         BD_ASSERT(table.start < table.end);
-        if (laid->stage == NULL || table_level_asked(laid->stage) == level) BD_TRY(count(&table, tally, err));
+        if (laid->stage == NULL || table_level_asked(laid->stage) == level)
+            BD_TRY(bd_fide_kind_of(tally->criterion)->in_bracket(&table, tally, err));
     }
     return BD_OK;
 }

@@ -23,10 +23,6 @@ typedef struct bd_fide_table {
 /* Counts one bracket. */
 typedef bd_status bd_fide_table_count(const bd_fide_table *table, bd_tally *tally, bd_err *err);
 
-/* Counts every bracket; where one stage is asked, only the bracket of that stage. */
-bd_status bd_fide_table_each(const bd_laid_draw *laid, bd_tally *tally, bd_fide_table_count *count,
-                             bd_err *err);
-
 /* The level of a node; the bye's is below all others. */
 static inline int bd_fide_table_level(const bd_fide_table *table, int u)
 {

@@ -21,13 +21,13 @@ static bd_status weights_list(bd_walk *walk, int from, uint16_t **out)
     return BD_OK;
 }
 
-bd_step bd_fide_weights_give(bd_walk *walk, int turn, const char *name, bd_fide_cost_of *of, bd_stage *stage)
+bd_step bd_fide_weights_give(bd_walk *walk, int turn, const char *part, bd_fide_cost_of *of, bd_stage *stage)
 {
     if (turn * BD_FIDE_WEIGHTS_A_STAGE >= walk->open_count) return BD_STEP_END;
     uint16_t *weights;
     walk->status = weights_list(walk, turn * BD_FIDE_WEIGHTS_A_STAGE, &weights);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
-    return bd_fide_give_numbered(walk, stage, name, ".", turn + 1, (bd_fide_cost){.of = of, .list = weights});
+    return bd_fide_give_numbered(walk, stage, part, turn + 1, (bd_fide_cost){.of = of, .list = weights});
 }
 
 bd_status bd_fide_weights_open(bd_walk *walk)
@@ -49,13 +49,13 @@ static bool weights_on_face(const bd_face *face, const uint16_t *players, int co
     return false;
 }
 
-bd_step bd_fide_prune(bd_walk *walk, const char *name, bd_fide_cost cost, const bd_stage_view *view,
-                      bd_stage *stage)
+bd_step bd_fide_prune(bd_walk *walk, const char *part, bd_fide_cost cost, bd_stage *stage)
 {
     cost.bracket = walk->bracket;
     cost.round = walk->round;
-    if (!weights_on_face(view->face, walk->bracket->members, walk->bracket->count, &cost)) return BD_STEP_END;
-    return bd_fide_give(walk, stage, name, cost);
+    if (!weights_on_face(walk->view->face, walk->bracket->members, walk->bracket->count, &cost))
+        return BD_STEP_END;
+    return bd_fide_give(walk, stage, part, cost);
 }
 
 int64_t bd_fide_weights_count(const bool *is_in, int open, int number)

@@ -124,6 +124,4 @@ BD_WORD(FIDE_POINTS_BAKU,
 BD_WORD(FIDE_REPEAT_BOARD, "{both} have met before")
 BD_WORD(FIDE_AVOID_BOARD, "{both} should preferably not meet")
 
-extern const bd_catalogue bd_fide_german; /* fide_german.c */
-
 #endif

@@ -8,7 +8,9 @@
  *   set=NAME:VALUE ... priorities=a,b,c keep=W-B,W:B,...,ID-0 keep-after=ID
  * with A < B, the pairs and the names ascending. keep lists the boards of a draw that is being repaired,
  * White first, in their order, a bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The
- * empty text means no options. */
+ * empty text means no options.
+ *
+ * Its last function stands in kept_options.c. */
 #ifndef BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 #define BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 
@@ -75,5 +77,16 @@ bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena,
 
 /* BD_BAD_INPUT, with the word that is wrong, when the text is not canonical. */
 bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_options *options, bd_err *err);
+
+/* What a published draw was made with, together with what is asked for now.
+ *
+ * A file keeps the wishes of a published draw. Whoever asks for something else goes on from them: what is
+ * asked for stands in place of the kept wish that it contradicts, and all the others stay.
+ *
+ * *out has what is asked for, and of `kept` what does not contradict it: a pair asked for
+ * takes away the ban of that pair and the pairs of these two with others, a bye asked for the pair of that
+ * player, and so on. */
+bd_status bd_kept_options_join(const bd_draw_options *kept, const bd_draw_options *asked, bd_arena *arena,
+                               bd_draw_options *out, bd_err *err);
 
 #endif

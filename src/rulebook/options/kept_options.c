@@ -1,4 +1,5 @@
-#include "rulebook/options/kept_options.h"
+/* Kept options: what a published draw was made with, together with what is asked for now. */
+#include "rulebook/options/draw_options.h"
 
 #include <string.h>
 

@@ -51,6 +51,4 @@ BD_WORD(OPTIONS_UNGRADED, "the place of players without a grade or rating; where
 BD_WORD(OPTIONS_CONVERSION, "how the grade of a player who has only a rating is estimated from it; behind "
                             "'rating=' the other way round, and the event ranks by rating")
 
-extern const bd_catalogue bd_options_german; /* options_german.c */
-
 #endif

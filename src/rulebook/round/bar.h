@@ -19,4 +19,10 @@ bd_bar bd_round_bar(const bd_round *round, int u, int v);
 /* The last round in which two nodes played each other; 0: the file does not say. */
 int bd_round_of_meeting(const bd_round *round, int u, int v);
 
+/* Whether a board is as somebody would like it for one of its two players (rulebook/options).
+ *
+ * Whether the board of the nodes u and `other` gives u what is asked for. The bye is no float and no colour;
+ * where the colours follow from the board's number, either colour may be had. */
+bool bd_round_suits(const bd_round *round, bd_asked_kind kind, int u, int other);
+
 #endif

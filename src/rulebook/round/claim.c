@@ -1,6 +1,7 @@
 #include "rulebook/round/claim.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include <stdlib.h>
 
 static bd_colour claim_due_colour(const bd_claim *claim)

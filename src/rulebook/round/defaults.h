@@ -32,4 +32,18 @@ bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *
 /* higher_has_white: the final colour check (CAA 25). */
 bool bd_final_colour_check(const bd_round *round, int u, int v, int board);
 
+/* What is said with a draw beyond its boards, sentence by sentence. */
+typedef struct bd_remark_list {
+    bd_arena *arena;
+    const char **sentences;
+    size_t count, capacity;
+} bd_remark_list;
+
+bd_status bd_remark_add(bd_remark_list *list, bd_err *err, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* The lot of this draw, as ids. */
+bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+                        bd_err *err);
+
 #endif

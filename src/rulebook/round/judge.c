@@ -1,6 +1,7 @@
 #include "rulebook/round/judge.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/links.h"
 

@@ -2,7 +2,8 @@
 
 #include "base/assert.h"
 #include "base/bits.h"
-#include "rulebook/round/asked.h"
+#include "cards/card.h"
+#include "rulebook/round/bar.h"
 #include "rulebook/round/declaration.h"
 
 bool bd_repeats_are_allowed(const bd_round *round)
@@ -45,7 +46,7 @@ bool bd_round_sits_out(const bd_round *round, int u, int v)
            !bd_round_is_legal(round, u, v);
 }
 
-static void legal_drop_links(const bd_links *links, int u, uint64_t *row)
+static void legal_drop_links(const bd_node_links *links, int u, uint64_t *row)
 {
     for (uint32_t i = links->start[u]; i < links->start[u + 1]; i++) bd_bits_drop(row, links->other[i]);
 }

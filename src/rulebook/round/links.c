@@ -32,13 +32,13 @@ static bd_status links_sort(const bd_link_list *list, int nodes, const uint32_t 
     return BD_OK;
 }
 
-bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_err *err)
+bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_node_links *out, bd_err *err)
 {
     BD_ASSERT(list->count % 2 == 0);
     uint32_t *start;
     uint16_t *other;
     BD_NEW(start, list->arena, nodes + 1, err);
-    *out = (bd_links){.start = start};
+    *out = (bd_node_links){.start = start};
     if (list->count == 0) return BD_OK;
     for (size_t i = 0; i < list->count; i++) start[(list->pairs[i] >> 16) + 1]++;
     for (int u = 0; u < nodes; u++) start[u + 1] += start[u];
@@ -52,11 +52,11 @@ bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_e
             if (i == first || other[i] != other[i - 1]) other[kept++] = other[i];
     }
     start[nodes] = kept;
-    *out = (bd_links){start, other};
+    *out = (bd_node_links){start, other};
     return BD_OK;
 }
 
-bool bd_links_has(const bd_links *links, int u, int v)
+bool bd_links_has(const bd_node_links *links, int u, int v)
 {
     BD_ASSERT(links->start != NULL && u >= 0);
     uint32_t low = links->start[u];

@@ -14,6 +14,6 @@ typedef struct bd_link_list {
 bd_status bd_link_list_add(bd_link_list *list, int u, int v, bd_err *err);
 
 /* Sorted, each pair once. */
-bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_links *out, bd_err *err);
+bd_status bd_link_list_finish(bd_link_list *list, int nodes, bd_node_links *out, bd_err *err);
 
 #endif

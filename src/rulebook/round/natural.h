@@ -4,6 +4,7 @@
 #ifndef BD_RULEBOOK_ROUND_NATURAL_H
 #define BD_RULEBOOK_ROUND_NATURAL_H
 
+#include "rulebook/round/declaration.h"
 #include "rulebook/round/round.h"
 
 typedef enum bd_change_kind {
@@ -27,5 +28,13 @@ typedef struct bd_natural {
 /* All boards of a matching, in the order of their higher players. */
 bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out,
                            size_t *count, bd_err *err);
+
+/* The one order in which a level's cards are looked at when somebody is to leave it (CAA 20, 21, 28,
+ * 29).
+ *
+ * How far down that order the card at `position` (from 0) of a level of `size` cards stands, of which `line`
+ * are above the mid-line; 0 is looked at first. For a downfloater or the bye, and for an upfloater. */
+int bd_floater_place_down(const bd_rulebook *rules, int size, int line, int position);
+int bd_floater_place_up(const bd_rulebook *rules, int line, int position);
 
 #endif

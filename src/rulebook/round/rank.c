@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/random.h"
+#include "cards/card.h"
 #include "cards/conversion.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/option_value.h"

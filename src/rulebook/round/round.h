@@ -52,10 +52,10 @@ typedef struct bd_player {
 } bd_player;
 
 /* Sorted neighbours of each node. */
-typedef struct bd_links {
+typedef struct bd_node_links {
     const uint32_t *start; /* cards + 1 of them */
     const uint16_t *other; /* ascending per node */
-} bd_links;
+} bd_node_links;
 
 /* The groups of each node, as ascending numbers (rulebook/round/shared_groups.h). */
 typedef struct bd_company {
@@ -73,14 +73,14 @@ typedef struct bd_round {
     int bye;            /* the bye's node, or -1 */
     bd_player *players; /* [cards] */
     int levels;
-    const int *level_start; /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
-    bd_links met;           /* played each other over the board (or said to have met) */
-    bd_links defaulted;     /* paired before, but not played */
-    bd_links banned;        /* never to be paired: the file's forbid, the arbiter's */
-    bd_links avoid;         /* better not paired: the file's avoid (without groups and clubs) */
-    bd_company company;     /* the groups that players share */
-    int largest_id;         /* of all players of the event, present or not */
-    const int32_t *node_of; /* by id, see bd_round_node */
+    const int *level_start;  /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    bd_node_links met;       /* played each other over the board (or said to have met) */
+    bd_node_links defaulted; /* paired before, but not played */
+    bd_node_links banned;    /* never to be paired: the file's forbid, the arbiter's */
+    bd_node_links avoid;     /* better not paired: the file's avoid (without groups and clubs) */
+    bd_company company;      /* the groups that players share */
+    int largest_id;          /* of all players of the event, present or not */
+    const int32_t *node_of;  /* by id, see bd_round_node */
     const int *fixed; /* [nodes] the node it must be paired with by the arbiter's wish, or -1; NULL when there
                          is no wish */
     bd_asked_kind asked_kind; /* what is asked of the board of node `asked` */
@@ -106,7 +106,7 @@ int bd_round_node(const bd_round *round, int id);
 /* The colours of the node's games before this round, oldest first, "WBW"; NULL: memory ran out. */
 const char *bd_round_colours_of(const bd_round *round, int node, bd_arena *arena);
 
-bool bd_links_has(const bd_links *links, int u, int v);
+bool bd_links_has(const bd_node_links *links, int u, int v);
 static inline bool bd_round_met(const bd_round *round, int u, int v)
 {
     return bd_links_has(&round->met, u, v);

@@ -47,6 +47,4 @@ BD_WORD(ROUND_TITLE_SCA, "Schools' Swiss: school before score, by lot instead of
 BD_WORD(ROUND_TITLE_SCC, "Club championship over a season: the nearest player not yet met, ranked by GSRP")
 BD_WORD(ROUND_TITLE_USCF, "US Chess: basic Swiss rules 27A, with teams by plus two (28N1)")
 
-extern const bd_catalogue bd_round_german; /* round_german.c */
-
 #endif

@@ -1,6 +1,7 @@
 #include "rulebook/round/shared_groups.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,16 +1,29 @@
 #include "rulebook/sca/sca.h"
 
+#include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
-#include "rulebook/round/remarks.h"
 #include "rulebook/round/round_words.h"
-#include "rulebook/sca/sca_options.h"
 #include "rulebook/sca/sca_words.h"
 #include "rulebook/stages/chain.h"
+
+const bd_option bd_option_kin_rounds = {.name = "kin_rounds",
+                                        .type = BD_OPTION_NUMBER,
+                                        .low = 0,
+                                        .high = BD_ROUNDS_MAX,
+                                        .by_default = 1,
+                                        .sentence = BD_ENGLISH(SCA_OPTION_KIN_ROUNDS)};
+
+const bd_option bd_option_top_rounds = {.name = "top_rounds",
+                                        .type = BD_OPTION_NUMBER,
+                                        .low = 0,
+                                        .high = BD_ROUNDS_MAX,
+                                        .by_default = 1,
+                                        .sentence = BD_ENGLISH(SCA_OPTION_TOP_ROUNDS)};
 
 /* The schools' Swiss: school before score, no order by grade; its criteria in order (SCA 1, 2). */
 static const bd_rule schools[] = {
@@ -43,10 +56,11 @@ static const bd_option *const options[] = {&bd_option_kin_rounds, &bd_option_top
                                            &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */
-static bd_status sca_check_top_players(const bd_tournament *tournament, bd_err *err)
+static bd_status sca_check_top_players(const bd_tournament *tournament, int round, bd_err *err)
 {
     size_t entrants = 0, top = 0;
     for (size_t i = 0; i < tournament->card_count; i++) {
+        if (tournament->cards[i].joined > round) continue;
         entrants += !tournament->cards[i].filler;
         top += tournament->cards[i].top;
     }
@@ -68,7 +82,7 @@ static void sca_count_defaults(bd_round *round)
 /* Alphabetical order; the filler where the bye would be taken (SCA 28). */
 static bd_status sca_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    BD_TRY(sca_check_top_players(round->tournament, err));
+    BD_TRY(sca_check_top_players(round->tournament, round->number, err));
     sca_count_defaults(round);
     BD_TRY(bd_rank_by_name(round, arena, err));
     bd_filler_seat_last(round);

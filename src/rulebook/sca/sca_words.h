@@ -23,6 +23,4 @@ BD_WORD(SCA_TOO_MANY_TOPS,
 BD_WORD(SCA_KIN_BOARD, "{both} are to be kept apart")
 BD_WORD(SCA_TOP_CLASH_BOARD, "{both} are top players")
 
-extern const bd_catalogue bd_sca_german; /* sca_german.c */
-
 #endif

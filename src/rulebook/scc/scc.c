@@ -1,6 +1,7 @@
 #include "rulebook/scc/scc.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "rulebook/round/round_words.h"
 #include "rulebook/scc/gsrp.h"
 
@@ -8,14 +9,19 @@
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/option_value.h"
-#include "rulebook/round/remarks.h"
-#include "rulebook/scc/scc_options.h"
 #include "rulebook/scc/scc_words.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+const bd_option bd_option_max_games = {.name = "max_games",
+                                       .type = BD_OPTION_NUMBER,
+                                       .low = 0,
+                                       .high = 999,
+                                       .by_default = 15,
+                                       .sentence = BD_ENGLISH(SCC_OPTION_MAX_GAMES)};
 
 static const bd_rule club[] = {
     {&bd_criterion_sit_outs, "SCC sit-outs"},         {&bd_criterion_repeat, "SCC B"},

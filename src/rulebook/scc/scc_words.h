@@ -30,6 +30,4 @@ BD_WORD(SCC_RULE_STRANDS, "The plain rule (the next lower player not yet met) wa
 BD_WORD(SCC_FINISHED, "%d has played all their games of the championship.")
 BD_WORD(SCC_SITS_OUT, "%d sits out with two others.")
 
-extern const bd_catalogue bd_scc_german; /* scc_german.c */
-
 #endif

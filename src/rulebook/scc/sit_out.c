@@ -39,9 +39,9 @@ static void sit_out_price_number(const void *context, const bd_edge *edges, size
     }
 }
 
-static bd_step sit_out_number(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step sit_out_number(bd_chain *chain, bd_stage *stage)
 {
-    if (step > 0 || !bd_chain_has_sit_outs(chain, view->face)) return BD_STEP_END;
+    if (!bd_chain_has_sit_outs(chain, chain->view->face)) return BD_STEP_END;
     return bd_chain_give(stage, "", chain->round, sit_out_price_number);
 }
 
@@ -59,11 +59,11 @@ static const int32_t *sit_out_places(bd_chain *chain, bool from_the_bottom)
 
 /* Who comes first in the order; where two of them do not play, the lower of equal ones; and, so that one
  * matching stands for one draw, the neighbours in the list sit out together. */
-static bd_step sit_out_who(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage)
+static bd_step sit_out_who(bd_chain *chain, int step, bd_stage *stage)
 {
     static const char *const parts[] = {"", ".last", ".pair"};
     const bd_round *round = chain->round;
-    const bool open = bd_chain_has_sit_outs(chain, view->face);
+    const bool open = bd_chain_has_sit_outs(chain, chain->view->face);
     if (step > 2 || (!open && (step > 0 || round->bye < 0))) return BD_STEP_END;
     sit_out_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     if (of == NULL) return BD_STEP_FAILED;
@@ -105,26 +105,14 @@ static bd_status sit_out_count_who(const bd_laid_draw *laid, bd_tally *tally, bd
     return bd_tally_add(tally, "", before, err);
 }
 
-static const bd_stage_words sit_outs_words[] = {
-    {"", NULL, BD_ENGLISH(SCC_SIT_OUTS_WORSE), false},
-};
-
 const bd_criterion bd_criterion_sit_outs = {
     .id = "sit-outs",
     .article = "SCC sit-outs",
     .minimises = BD_ENGLISH(SCC_SIT_OUTS),
     .flags = BD_IS_OF_SIT_OUTS | BD_STANDS_FIRST,
-    .words = sit_outs_words,
-    .word_count = sizeof sit_outs_words / sizeof *sit_outs_words,
-    .step = sit_out_number,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(SCC_SIT_OUTS_WORSE), false}),
+    .once = sit_out_number,
     .count = sit_out_count_number,
-    .applies = bd_criterion_applies_always,
-};
-
-static const bd_stage_words sit_out_words[] = {
-    {"", NULL, BD_ENGLISH(SCC_SIT_OUT_WORSE), false},
-    {".last", NULL, BD_ENGLISH(SCC_SIT_OUT_LAST_WORSE), true},
-    {".pair", NULL, BD_ENGLISH(SCC_SIT_OUT_PAIR_WORSE), true},
 };
 
 const bd_criterion bd_criterion_sit_out = {
@@ -132,9 +120,9 @@ const bd_criterion bd_criterion_sit_out = {
     .article = "SCC sit-outs",
     .minimises = BD_ENGLISH(SCC_SIT_OUT),
     .flags = BD_IS_OF_SIT_OUTS,
-    .words = sit_out_words,
-    .word_count = sizeof sit_out_words / sizeof *sit_out_words,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(SCC_SIT_OUT_WORSE), false},
+                   {".last", NULL, BD_ENGLISH(SCC_SIT_OUT_LAST_WORSE), true},
+                   {".pair", NULL, BD_ENGLISH(SCC_SIT_OUT_PAIR_WORSE), true}),
     .step = sit_out_who,
     .count = sit_out_count_who,
-    .applies = bd_criterion_applies_always,
 };

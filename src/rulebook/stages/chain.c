@@ -99,7 +99,10 @@ static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, b
     *stage = (bd_stage){.low = 0, .high = chain->round->nodes - 1};
     bd_stage_id_add(stage->id, criterion->id);
     chain->sure = false;
-    const bd_step step = criterion->step(chain, chain->step++, view, stage);
+    chain->view = view;
+    const bd_step step = criterion->once == NULL ? criterion->step(chain, chain->step++, stage)
+                         : chain->step++ == 0    ? criterion->once(chain, stage)
+                                                 : BD_STEP_END;
     if (step == BD_STEP_END) {
         chain->at++;
         chain->step = 0;

@@ -20,7 +20,8 @@ struct bd_chain {
     /* Where the walk is. */
     size_t at;
     int step;
-    int *learn; /* takes the value of the stage given last; NULL: nobody asks */
+    const bd_stage_view *view; /* what the solver has found so far */
+    int *learn;                /* takes the value of the stage given last; NULL: nobody asks */
     int learn_sign;
     bool sure; /* the stage being given costs something on the face: no need to look */
     /* What is known of the levels. */

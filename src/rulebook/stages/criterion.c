@@ -3,12 +3,6 @@
 #include "base/assert.h"
 #include <string.h>
 
-bool bd_criterion_applies_always(const bd_round *round)
-{
-    (void)round;
-    return true;
-}
-
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)
 {
     const char *id = criterion->id;

@@ -31,6 +31,11 @@ typedef struct bd_stage_words {
     bool apart;        /* its values are not added to the criterion's: they only fix what later stages need */
 } bd_stage_words;
 
+/* The words of all parts, as members of a criterion. */
+#define BD_STAGE_WORDS(...)                                                                                  \
+    .words = (const bd_stage_words[]){__VA_ARGS__},                                                          \
+    .word_count = sizeof((const bd_stage_words[]){__VA_ARGS__}) / sizeof(bd_stage_words)
+
 struct bd_criterion {
     const char *id;        /* stage ids begin with it: "id", "id.part", "id.part:place" */
     const char *minimises; /* what is minimised */
@@ -41,13 +46,18 @@ struct bd_criterion {
     size_t word_count;
     const char
         *board; /* what the cards of a board that costs something say: "{both} are from one school"; NULL */
-    /* The stage of step 0, 1, 2, ...; behind the criterion's id, which stage->id is, it puts the part and the
-     * place (".down:3", or nothing). */
-    bd_step (*step)(bd_chain *chain, int step, const bd_stage_view *view, bd_stage *stage);
+    /* The only stage, or the one of step 0, 1, 2, ...; behind the criterion's id, which stage->id is, it puts
+     * the part and the place (".down:3", or nothing). */
+    bd_step (*once)(bd_chain *chain, bd_stage *stage);
+    bd_step (*step)(bd_chain *chain, int step, bd_stage *stage);
     /* The value of every stage that it can give, counted from the boards as an arbiter would with the cards
-     * on the table, without a look at what a stage costs. */
+     * on the table, without a look at what a stage costs: what each board adds to the value of the only stage
+     * (u ranks above v), or what each card does; NULL: it takes more (bd_criterion_count). */
+    int (*of_board)(const bd_round *round, int u, int v);
+    int64_t (*of_card)(const bd_laid_draw *laid, int u);
     bd_status (*count)(const bd_laid_draw *laid, bd_tally *tally, bd_err *err);
-    bool (*applies)(const bd_round *round); /* whether the rules ask for it in this round */
+    bool (*applies)(const bd_round *round); /* whether the rules ask for it; NULL: in every round */
+    const void *own; /* what the rulebook that alone has it wants to know of it, in its own type */
     /* What a stage is about, for {subject} in its words; NULL: they do not ask. */
     bd_status (*describe)(const bd_round *round, const char *stage, bd_arena *arena, bd_text *out,
                           bd_err *err);
@@ -85,8 +95,10 @@ static inline bool bd_criterion_is(const bd_criterion *criterion, unsigned flags
     return (criterion->flags & flags) != 0;
 }
 
-/* applies: in every round. */
-bool bd_criterion_applies_always(const bd_round *round);
+static inline bool bd_criterion_applies(const bd_criterion *criterion, const bd_round *round)
+{
+    return criterion->applies == NULL || criterion->applies(round);
+}
 
 /* Whether a stage ("score.down:3") is one of this criterion. */
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion);

@@ -114,6 +114,20 @@ bd_status bd_tally_add_at(bd_tally *tally, const char *part, int place, int64_t 
     return BD_OK;
 }
 
+bd_status bd_criterion_count(const bd_criterion *criterion, const bd_laid_draw *laid, bd_tally *tally,
+                             bd_err *err)
+{
+    int64_t sum = 0;
+    tally->criterion = criterion;
+    if (criterion->count != NULL) return criterion->count(laid, tally, err);
+    for (int u = 0; u < laid->round->cards; u++) {
+        if (criterion->of_card != NULL) sum += criterion->of_card(laid, u);
+        if (criterion->of_board != NULL && laid->opponent[u] > u)
+            sum += criterion->of_board(laid->round, u, laid->opponent[u]);
+    }
+    return bd_tally_add(tally, "", sum, err);
+}
+
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage)
 {
     for (size_t i = 0; i < counts->count; i++)

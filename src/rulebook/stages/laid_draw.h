@@ -71,6 +71,10 @@ struct bd_tally {
 bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err *err);
 bd_status bd_tally_add_at(bd_tally *tally, const char *part, int place, int64_t value, bd_err *err);
 
+/* Adds the counted values of the criterion's stages. */
+bd_status bd_criterion_count(const bd_criterion *criterion, const bd_laid_draw *laid, bd_tally *tally,
+                             bd_err *err);
+
 /* The counted value of a stage, or NULL when it is not one that is counted. */
 const int64_t *bd_counts_find(const bd_counts *counts, const char *stage);
 

@@ -6,6 +6,4 @@
 
 BD_WORD(STAGES_MEMORY, "memory is exhausted")
 
-extern const bd_catalogue bd_stages_german; /* stages_german.c */
-
 #endif

@@ -26,6 +26,4 @@ BD_WORD(
 
 BD_WORD(USCF_TEAM_BOARD, "{both} are team-mates")
 
-extern const bd_catalogue bd_uscf_german; /* uscf_german.c */
-
 #endif

@@ -64,6 +64,7 @@ all_of() # file
     sum standings --format json "$1" --round 2
     sum convert "$1" - --to trf
     sum convert "$1" - --to json
+    sum convert "$1" - --to cards
     sum export "$1"
     sum draw "$1" --priorities colour-difference,score --format json
 }

@@ -9,7 +9,7 @@ scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
 unset NO_COLOR LANG LC_CTYPE
-export LC_ALL=C COLUMNS=80 TERM=xterm
+export LC_ALL=C COLUMNS=80 TERM=xterm SOURCE_DATE_EPOCH=1767225600
 bad=0
 
 # says NAME EXIT WORD...: bestdraw WORD... exits with EXIT and says what the golden file NAME holds.

@@ -149,7 +149,7 @@ class Event:
 
     @classmethod
     def read(cls, text: Union[str, bytes], name: Optional[str] = None) -> "Event":
-        """The event in a text: cards/1, TRF or a list of players."""
+        """The event in a text: event/2, cards/1, TRF or a list of players."""
         data = text.encode() if isinstance(text, str) else bytes(text)
         handle = ctypes.c_void_p()
         status = _library.bestdraw_event_read(name.encode() if name else None, data, len(data), ctypes.byref(handle))

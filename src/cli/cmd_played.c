@@ -1,0 +1,61 @@
+/* Played: a game that was played though the draw said otherwise. */
+#include "cli/common.h"
+#include "cli/who.h"
+
+static bd_status played_read(bd_arena *arena, const char *text, void *member, bd_err *err)
+{
+    bd_given_result *out = member;
+    (void)arena;
+    out->given = true;
+    return bd_result_parse(text, &out->result, err);
+}
+
+typedef struct played_request {
+    bd_event_request event;
+    bd_who white, black;
+    bd_given_result result;
+    bool replace;
+} played_request;
+
+static const bd_param played_params[] = {
+    BD_ROW_FILE,
+    BD_WORD_OF(played_request, WHOLE, event.round, "round", "ROUND", .place = BD_WORD_NEEDED, .low = 1,
+               .high = BD_ROUNDS_MAX),
+    BD_WORD_OF(played_request, PLAYER, white, "white", "WHITE", .place = BD_WORD_NEEDED),
+    BD_WORD_OF(played_request, PLAYER, black, "black", "BLACK", .place = BD_WORD_NEEDED),
+    BD_WORD_OF(played_request, READ, result, "result", "1-0|0-1|1/2|+-|-+|--", .place = BD_WORD_NEEDED,
+               .read = played_read),
+    BD_FLAG(played_request, replace, "replace", BD_ENGLISH(CLI_RESULT_REPLACE)),
+    BD_ROW_LENIENT,
+};
+
+static bd_status played_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+{
+    (void)save;
+    const played_request *asked = *(const played_request *const *)self;
+    bd_told_result told = {
+        .round = asked->event.round, .result = asked->result.result, .replace = asked->replace};
+    const bd_tournament *players = event->entered;
+    const bd_event_board *left = NULL;
+    BD_TRY(bd_cli_player(context, players, &asked->white, "WHITE", &told.white, err));
+    BD_TRY(bd_cli_player(context, players, &asked->black, "BLACK", &told.black, err));
+    bd_cli_tells(context, &told);
+    BD_TRY(bd_change_played(event, &told, &left, err));
+    bd_tell(context, BD_SAY(CLI_PLAYED_DONE), told.round, told.white, bd_cli_who(players, told.white),
+            told.black, bd_cli_who(players, told.black), bd_result_name(told.result));
+    if (left != NULL) {
+        const int white = bd_event_white(left), black = bd_event_black(left);
+        bd_tell(context, BD_SAY(CLI_PLAYED_LEFT), white, bd_cli_who(players, white), black,
+                bd_cli_who(players, black), left->number);
+    }
+    return BD_OK;
+}
+
+static bd_status played_run(bd_context *context, const void *request, bd_err *err)
+{
+    const played_request *asked = request;
+    return bd_cli_change(context, &asked->event, asked->event.path, played_change, &asked, err);
+}
+
+BD_COMMAND(played, "played", CLI_GROUP_RUNNING, CLI_PLAYED_HELP, CLI_PLAYED_ABOUT, played_request,
+           .role = BD_ROLE_ARBITER, .changes = true);

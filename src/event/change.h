@@ -1,0 +1,60 @@
+/* Changes: what people do and see at an event, written into it.
+ *
+ * Rounds are numbers from 1; where a function says so, 0 is the next round to be drawn. What contradicts the
+ * event is refused. Players who come and go, and their byes, are in players.c; a game played otherwise than
+ * published is in played.c. */
+#ifndef BD_EVENT_CHANGE_H
+#define BD_EVENT_CHANGE_H
+
+#include "event/event.h"
+
+/* A result as somebody tells it. */
+typedef struct bd_told_result {
+    int round, white, black; /* who had which colour on the board */
+    bd_result result;
+    bool replace;        /* in the place of another result that is there */
+    bool reversed;       /* the colours were not those published */
+    const char *by, *at; /* who tells it, and when; NULL */
+} bd_told_result;
+
+/* Enters a result. *before is the one that stood there; NULL when nobody asks. Published draws of later
+ * rounds remember what it was. Refused: players unknown or the same, with a bye, not there, or on other
+ * boards; a round that is not drawn; another result that is there already, without `replace`; a board
+ * published with other colours, without `reversed`. */
+bd_status bd_change_result(bd_event *event, const bd_told_result *told, bd_result *before, bd_err *err);
+
+/* A game that was played though the draw said otherwise: White and Black leave their places in the round for
+ * one board; the two whom they leave behind are then the pair of the other board, or the one left behind has
+ * the place of the other among those who do not play. *left: that other board, NULL when there is none. */
+bd_status bd_change_played(bd_event *event, const bd_told_result *told, const bd_event_board **left,
+                           bd_err *err);
+
+/* A bye: arranged for a round to come, or entered for one that has been drawn (always of kind
+ * BD_BYE_PAIRING). */
+bd_status bd_change_bye(bd_event *event, int round, int id, bd_entry_kind kind, bd_err *err);
+bd_status bd_change_no_bye(bd_event *event, int round, int id, bd_err *err);
+
+/* From `round` on (0: the next) the player is not paired. Byes arranged for then lapse: *lapsed is how many.
+ */
+bd_status bd_change_withdraw(bd_event *event, int id, int round, int *lapsed, bd_err *err);
+
+/* The player comes back, or was never gone. */
+bd_status bd_change_return(bd_event *event, int id, bd_err *err);
+
+/* The player is first paired in `round` (0: the next). */
+bd_status bd_change_late(bd_event *event, int id, int round, bd_err *err);
+
+/* A new player, from `round` on (0: the next). id 0: one more than the highest. */
+bd_status bd_change_enter(bd_event *event, int id, const char *name, int round, bd_card **out, bd_err *err);
+
+/* Takes a player out who has no game, no bye and no place in any round; bans on them go too. */
+bd_status bd_change_remove(bd_event *event, int id, bd_err *err);
+
+/* Closes a round: its games without a result are pending. Opens it again: then it closes only when told. */
+bd_status bd_change_close(bd_event *event, int round, bd_err *err);
+bd_status bd_change_open(bd_event *event, int round, bd_err *err);
+
+/* The round as the last that will be played; at least as many as are drawn or spoken of. */
+bd_status bd_change_rounds(bd_event *event, int rounds, bd_err *err);
+
+#endif

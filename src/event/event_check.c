@@ -1,0 +1,89 @@
+#include "event/event_check.h"
+
+#include "base/assert.h"
+#include "cards/cards_words.h"
+#include "event/event_words.h"
+
+typedef struct check_job {
+    bool *known;   /* by id: is a player */
+    int *seen_in;  /* by id: the last round with a place for the player */
+    int *board_in; /* by number: the last round with such a board */
+} check_job;
+
+static bd_status check_known(const check_job *j, int round, int id, bd_err *err)
+{
+    if (id >= 1 && j->known[id]) return BD_OK;
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_STRANGER), round, id);
+}
+
+/* A player of an imported file may have an entry that contradicts a board; it counts in place of the board.
+ */
+static bd_status check_place(check_job *j, int round, int id, bool twice_is_wrong, bd_err *err)
+{
+    BD_TRY(check_known(j, round, id, err));
+    if (j->seen_in[id] == round && twice_is_wrong)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_TWO_PLACES), id, round);
+    j->seen_in[id] = round;
+    return BD_OK;
+}
+
+static bd_status check_board(check_job *j, int round, const bd_event_board *board, bd_err *err)
+{
+    const int white = bd_event_white(board), black = bd_event_black(board);
+    if (board->white == board->black || white == black)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_BOARD_OF_ONE), board->number, round, white);
+    if (board->number >= 1 && j->board_in[board->number] == round)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_TWO_NUMBERS), round, board->number);
+    if (board->number >= 1) j->board_in[board->number] = round;
+    BD_TRY(check_known(j, round, board->white, err));
+    BD_TRY(check_known(j, round, board->black, err));
+    BD_TRY(check_place(j, round, white, true, err));
+    return check_place(j, round, black, true, err);
+}
+
+static bd_status check_round(check_job *j, const bd_event_round *round, bd_err *err)
+{
+    for (size_t i = 0; i < round->board_count; i++)
+        BD_TRY(check_board(j, round->number, &round->boards[i], err));
+    for (size_t i = 0; i < round->rest_count; i++) {
+        const bd_event_rest *rest = &round->rest[i];
+        const bool told = rest->kind == BD_REST_TOLD && rest->entry.opponent > 0;
+        BD_TRY(check_place(j, round->number, rest->id, !told, err));
+    }
+    return BD_OK;
+}
+
+static bd_status check_players(check_job *j, const bd_tournament *entered, bd_err *err)
+{
+    for (size_t i = 0; i < entered->card_count; i++) {
+        const int id = entered->cards[i].id;
+        if (j->known[id]) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_PLAYER_EXISTS), id);
+        j->known[id] = true;
+    }
+    return BD_OK;
+}
+
+static int check_largest_number(const bd_event *event)
+{
+    int largest = 0;
+    for (size_t i = 0; i < event->round_count; i++) {
+        const int highest = bd_event_highest_number(&event->rounds[i]);
+        if (highest > largest) largest = highest;
+    }
+    return largest;
+}
+
+bd_status bd_event_check(const bd_event *event, bd_err *err)
+{
+    check_job j;
+    const bd_arena_mark mark = bd_arena_here(event->arena);
+    const int largest = bd_event_largest_id(event);
+    BD_NEW(j.known, event->arena, largest + 1, err);
+    BD_NEW(j.seen_in, event->arena, largest + 1, err);
+    BD_NEW(j.board_in, event->arena, check_largest_number(event) + 1, err);
+    bd_status status = check_players(&j, event->entered, err);
+    for (size_t i = 0; status == BD_OK && i < event->round_count; i++)
+        status = check_round(&j, &event->rounds[i], err);
+    bd_arena_back_to(event->arena, mark);
+    return status;
+}

@@ -1,0 +1,271 @@
+#include "event/import.h"
+
+#include "base/assert.h"
+#include "cards/published.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A round that is being made, and who sits where in it. */
+typedef struct import_job {
+    const bd_tournament *cards;
+    bd_event *event;
+    int largest;      /* id of anybody whom a player or a draw is */
+    size_t *card_of;  /* by id: the card's index + 1; 0: there is none */
+    size_t *board_of; /* by id: the index + 1 of the published board in this round */
+    bool *sits_out;   /* by id: named so by the draw of this round */
+} import_job;
+
+static const bd_card *import_card(const import_job *j, int id)
+{
+    const bool known = id >= 1 && id <= j->largest && j->card_of[id] > 0;
+    return known ? &j->cards->cards[j->card_of[id] - 1] : NULL;
+}
+
+static bd_status import_rest(import_job *j, bd_event_round *round, const bd_event_rest *rest, bd_err *err)
+{
+    BD_ROOM(round->rest, round->rest_count, round->rest_capacity, j->event->arena, err);
+    round->rest[round->rest_count++] = *rest;
+    return BD_OK;
+}
+
+/* The boards as they were published, nothing played yet. */
+static bd_status import_published(import_job *j, bd_event_round *round, const bd_draw *draw, bd_err *err)
+{
+    round->published = true;
+    round->rules = draw->rules;
+    round->options = draw->options;
+    round->was = draw->was;
+    round->was_count = draw->was_count;
+    round->outside_count = draw->outside_count;
+    BD_NEW(round->outside, j->event->arena, draw->outside_count, err);
+    for (size_t i = 0; i < draw->outside_count; i++) round->outside[i] = draw->outside[i];
+    round->board_capacity = draw->board_count;
+    BD_NEW(round->boards, j->event->arena, draw->board_count, err);
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i];
+        round->boards[i] =
+            (bd_event_board){.number = bd_draw_number(draw, i), .white = board->white, .black = board->black};
+        j->board_of[board->white] = j->board_of[board->black] = i + 1;
+    }
+    round->board_count = draw->board_count;
+    for (size_t i = 0; i < draw->sit_out_count; i++) j->sits_out[draw->sit_outs[i]] = true;
+    return BD_OK;
+}
+
+/* The other card's entry of the same game, when both tell it alike; NULL otherwise. */
+static const bd_entry *import_same_game(const import_job *j, const bd_card *card, const bd_entry *entry)
+{
+    const bd_card *opponent = import_card(j, entry->opponent);
+    const bd_entry *other = opponent != NULL ? bd_card_entry(opponent, entry->round) : NULL;
+    if (other == NULL || other->opponent != card->id || opponent == card) return NULL;
+    if (entry->kind != other->kind || (entry->kind != BD_GAME && entry->kind != BD_FORFEIT)) return NULL;
+    const bool colours = (entry->colour == BD_WHITE && other->colour == BD_BLACK) ||
+                         (entry->colour == BD_BLACK && other->colour == BD_WHITE);
+    const bool plain = entry->marked == BD_NO_FLOAT && other->marked == BD_NO_FLOAT;
+    return colours && plain && entry->unrated == other->unrated ? other : NULL;
+}
+
+/* Whether a result has these two entries and no others. */
+static bool import_result(const bd_entry *white, const bd_entry *black, bd_result *out)
+{
+    bd_entry first = *white, second = *black;
+    *out = bd_result_of(white, black);
+    bd_result_entries(*out, &first, &second);
+    return first.kind == white->kind && first.halves == white->halves && second.halves == black->halves;
+}
+
+/* Two who were published against others, or as sitting out, keep their entries as told. */
+static bool import_has_board(const import_job *j, int white, int black)
+{
+    if (j->board_of[white] != j->board_of[black]) return false;
+    return j->board_of[white] > 0 || (!j->sits_out[white] && !j->sits_out[black]);
+}
+
+static bd_status import_game(import_job *j, bd_event_round *round, const bd_entry *white, int id,
+                             bd_result result, bd_err *err)
+{
+    const size_t at = j->board_of[id];
+    bd_event_board *board = NULL;
+    if (at == 0)
+        BD_TRY(bd_event_add_board(j->event, round, id, white->opponent, &board, err));
+    else
+        board = &round->boards[at - 1];
+    if (board->white != id) board->sat_white = id, board->sat_black = white->opponent;
+    board->result = result;
+    board->unrated = white->unrated;
+    return BD_OK;
+}
+
+/* A player who sits out has an entry like that of the bye. */
+static bool import_is_plain_bye(const bd_entry *entry)
+{
+    return entry->kind == BD_BYE_PAIRING && entry->halves == 2 && entry->marked == BD_NO_FLOAT;
+}
+
+/* A game is taken from White's card, and passed over on Black's. */
+static bd_status import_entry(import_job *j, bd_event_round *round, const bd_card *card,
+                              const bd_entry *entry, bd_err *err)
+{
+    const bd_entry *other = import_same_game(j, card, entry);
+    const bool white = entry->colour == BD_WHITE;
+    bd_event_rest rest = {.id = card->id, .kind = BD_REST_TOLD, .entry = *entry};
+    bd_result result = BD_RESULT_NONE;
+    if (other != NULL && import_has_board(j, card->id, entry->opponent) &&
+        import_result(white ? entry : other, white ? other : entry, &result))
+        return white ? import_game(j, round, entry, card->id, result, err) : BD_OK;
+    if (j->sits_out[card->id] && import_is_plain_bye(entry)) rest.kind = BD_REST_SITS_OUT;
+    return import_rest(j, round, &rest, err);
+}
+
+/* Who is named by the draw as sitting out and has nothing on the card yet. */
+static bd_status import_silent(import_job *j, bd_event_round *round, const bd_draw *draw, bd_err *err)
+{
+    for (size_t i = 0; draw != NULL && i < draw->sit_out_count; i++) {
+        const bd_card *card = import_card(j, draw->sit_outs[i]);
+        if (card != NULL && bd_card_entry(card, round->number) == NULL)
+            BD_TRY(import_rest(j, round, &(bd_event_rest){.id = card->id, .kind = BD_REST_SITS_OUT}, err));
+    }
+    const bd_card *bye = draw != NULL ? import_card(j, draw->bye) : NULL;
+    const bd_entry entry = {.round = round->number, .kind = BD_BYE_PAIRING, .halves = 2};
+    if (bye == NULL || bd_card_entry(bye, round->number) != NULL) return BD_OK;
+    return import_rest(j, round, &(bd_event_rest){.id = bye->id, .entry = entry}, err);
+}
+
+static int import_compare_rest(const void *a, const void *b)
+{
+    return ((const bd_event_rest *)a)->id - ((const bd_event_rest *)b)->id;
+}
+
+static int import_compare_boards(const void *a, const void *b)
+{
+    const bd_event_board *x = a;
+    const bd_event_board *y = b;
+    const int low_x = x->white < x->black ? x->white : x->black;
+    const int low_y = y->white < y->black ? y->white : y->black;
+    return low_x - low_y;
+}
+
+/* Nobody has told the numbers of these boards: they are numbered in the order of the lower id. */
+static void import_number(bd_event_round *round)
+{
+    if (round->board_count > 1)
+        qsort(round->boards, round->board_count, sizeof *round->boards, import_compare_boards);
+    for (size_t i = 0; i < round->board_count; i++) round->boards[i].number = (int)i + 1;
+}
+
+static bd_status import_round(import_job *j, int number, bd_err *err)
+{
+    const bd_draw *draw = bd_published_draw(j->cards, number);
+    bd_event_round *round = NULL;
+    size_t entries = 0;
+    for (size_t i = 0; i < j->cards->card_count; i++)
+        entries += bd_card_entry(&j->cards->cards[i], number) != NULL;
+    if (draw == NULL && entries == 0) return BD_OK;
+    BD_TRY(bd_event_want_round(j->event, number, &round, err));
+    memset(j->board_of, 0, ((size_t)j->largest + 1) * sizeof *j->board_of);
+    memset(j->sits_out, 0, ((size_t)j->largest + 1) * sizeof *j->sits_out);
+    if (draw != NULL) BD_TRY(import_published(j, round, draw, err));
+    for (size_t i = 0; i < j->cards->card_count; i++) {
+        const bd_card *card = &j->cards->cards[i];
+        const bd_entry *entry = bd_card_entry(card, number);
+        if (entry != NULL) BD_TRY(import_entry(j, round, card, entry, err));
+    }
+    BD_TRY(import_silent(j, round, draw, err));
+    if (draw == NULL) import_number(round);
+    if (round->rest_count > 1)
+        qsort(round->rest, round->rest_count, sizeof *round->rest, import_compare_rest);
+    return BD_OK;
+}
+
+/* Rounds before the last one drawn are over; so is that one when nothing is missing. */
+static void import_states(bd_event *event)
+{
+    const int last_drawn = bd_event_last_drawn(event);
+    for (size_t i = 0; i < event->round_count; i++) {
+        bd_event_round *round = &event->rounds[i];
+        if (round->number < last_drawn) round->state = BD_ROUND_CLOSED;
+        bd_event_settle(round);
+    }
+}
+
+/* The players without their histories; a given score keeps what no round tells. */
+static bd_status import_players(const bd_tournament *cards, bd_tournament *entered, bd_err *err)
+{
+    BD_NEW(entered->cards, entered->arena, cards->card_count, err);
+    entered->card_capacity = cards->card_count;
+    for (size_t i = 0; i < cards->card_count; i++) {
+        bd_card *card = &entered->cards[i];
+        *card = cards->cards[i];
+        for (size_t k = 0; card->score_given && k < card->history_count; k++)
+            card->score -= bd_entry_points(&cards->points, &card->history[k]);
+        card->history = NULL;
+        card->history_count = card->history_capacity = 0;
+        BD_NEW(card->byes, entered->arena, card->bye_count, err);
+        card->bye_capacity = card->bye_count;
+        if (card->bye_count > 0)
+            memcpy(card->byes, cards->cards[i].byes, card->bye_count * sizeof *card->byes);
+    }
+    return BD_OK;
+}
+
+static int import_largest_id(const bd_tournament *cards)
+{
+    int largest = bd_tournament_largest_id(cards);
+    for (size_t d = 0; d < cards->draw_count; d++) {
+        const bd_draw *draw = &cards->draws[d];
+        for (size_t i = 0; i < draw->board_count; i++) {
+            if (draw->boards[i].white > largest) largest = draw->boards[i].white;
+            if (draw->boards[i].black > largest) largest = draw->boards[i].black;
+        }
+        for (size_t i = 0; i < draw->sit_out_count; i++)
+            if (draw->sit_outs[i] > largest) largest = draw->sit_outs[i];
+    }
+    return largest;
+}
+
+static bd_status import_enter(const bd_tournament *cards, import_job *j, bd_err *err)
+{
+    bd_tournament *entered = NULL;
+    BD_NEW(entered, cards->arena, 1, err);
+    *entered = *cards;
+    entered->draws = NULL;
+    entered->draw_count = entered->draw_capacity = 0;
+    BD_TRY(import_players(cards, entered, err));
+    BD_TRY(bd_event_new(cards->arena, entered, &j->event, err));
+    j->largest = import_largest_id(cards);
+    BD_NEW(j->card_of, cards->arena, j->largest + 1, err);
+    BD_NEW(j->board_of, cards->arena, j->largest + 1, err);
+    BD_NEW(j->sits_out, cards->arena, j->largest + 1, err);
+    for (size_t i = 0; i < cards->card_count; i++) j->card_of[cards->cards[i].id] = i + 1;
+    return BD_OK;
+}
+
+static int import_last_round(const bd_tournament *cards)
+{
+    int last = 0;
+    for (size_t i = 0; i < cards->draw_count; i++)
+        if (cards->draws[i].round > last) last = cards->draws[i].round;
+    for (size_t i = 0; i < cards->card_count; i++) {
+        const bd_card *card = &cards->cards[i];
+        if (card->history_count > 0 && card->history[card->history_count - 1].round > last)
+            last = card->history[card->history_count - 1].round;
+    }
+    return last;
+}
+
+bd_status bd_event_import(const bd_tournament *cards, bd_event **out, bd_err *err)
+{
+    import_job j = {.cards = cards};
+    const int last = import_last_round(cards);
+    BD_TRY(import_enter(cards, &j, err));
+    for (int number = 1; number <= last; number++) BD_TRY(import_round(&j, number, err));
+    import_states(j.event);
+    /* A file may name a round that its cards tell already. */
+    const int untold = bd_tournament_last_round(cards) + 1, next = bd_tournament_next_round(cards);
+    j.event->position = next > untold ? next : untold;
+    for (size_t i = 0; i < cards->draw_count; i++)
+        if (cards->draws[i].round >= cards->round) j.event->entered->round = 0;
+    *out = j.event;
+    return BD_OK;
+}

@@ -1,0 +1,350 @@
+/* The reader of event/2. */
+#include "io/event/event_json.h"
+
+#include "base/assert.h"
+#include "base/ints.h"
+#include "event/event_check.h"
+#include "io/json/cards_json_parts.h"
+#include "io/json/json_words.h"
+
+#include <cjson/cJSON.h>
+#include <string.h>
+
+/* The reader of cards, whose functions read what both formats have, and the event. */
+typedef struct event_reader {
+    bd_cards_reader cards;
+    bd_event *event;
+} event_reader;
+
+/* A round's own members; "corrected" and "outside" are read as those of a draw, which therefore comes first.
+ */
+typedef struct round_read {
+    bd_draw draw;
+    bd_event_round round;
+    const bd_json *boards, *rest;
+} round_read;
+
+static bd_event *event_of(bd_cards_reader *reader) { return ((event_reader *)(void *)reader)->event; }
+
+/* ---- Boards and those beside them ---- */
+
+static bd_status event_read_sat(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_event_board *board = target;
+    int pair[2] = {0, 0};
+    BD_TRY(bd_fields_tuple(reader->doc, value, BD_ENGLISH(JSON_BOARD_FORM), 1, BD_ID_MAX, 2, pair, err));
+    board->sat_white = pair[0];
+    board->sat_black = pair[1];
+    return BD_OK;
+}
+
+static bd_status event_read_result(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_event_board *board = target;
+    const char *text = NULL;
+    bd_err why;
+    BD_TRY(bd_json_text(reader->doc, value, &text, err));
+    if (bd_result_parse(text, &board->result, &why) == BD_OK) return BD_OK;
+    return bd_json_fail(reader->doc, value, err, "%s", why.sentence);
+}
+
+#define NUMBER(name, member, most)                                                                           \
+    .key = (name), .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_event_board, member),         \
+    .low = 1, .high = (most)
+
+static const bd_field event_board_fields[] = {
+    {NUMBER("board", number, BD_PLAYERS_MAX)},
+    {NUMBER("white", white, BD_ID_MAX)},
+    {NUMBER("black", black, BD_ID_MAX)},
+    {.key = "sat", .kind = BD_FIELD_OWN, .own = event_read_sat},
+    {.key = "result", .kind = BD_FIELD_OWN, .own = event_read_result},
+    {.key = "unrated", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_event_board, unrated)},
+    {.key = "by", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_event_board, by)},
+    {.key = "at", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_event_board, at)},
+};
+
+static bd_status event_read_boards(bd_cards_reader *reader, const bd_json *list, bd_event_round *round,
+                                   bd_err *err)
+{
+    if (list == NULL) return BD_OK;
+    BD_TRY(bd_json_want(reader->doc, list, BD_JSON_LIST, err));
+    BD_NEW(round->boards, reader->arena, list->as.count, err);
+    round->board_capacity = list->as.count;
+    for (const bd_json *item = bd_json_first(reader->doc, list); item != NULL;
+         item = bd_json_next(reader->doc, item))
+        BD_TRY(bd_fields_read(reader, item, event_board_fields,
+                              sizeof event_board_fields / sizeof event_board_fields[0],
+                              &round->boards[round->board_count++], err));
+    return BD_OK;
+}
+
+static bd_status event_read_rest(bd_cards_reader *reader, const bd_json *list, bd_event_round *round,
+                                 bd_err *err)
+{
+    if (list == NULL) return BD_OK;
+    BD_TRY(bd_json_want(reader->doc, list, BD_JSON_LIST, err));
+    BD_NEW(round->rest, reader->arena, list->as.count, err);
+    round->rest_capacity = list->as.count;
+    for (const bd_json *item = bd_json_first(reader->doc, list); item != NULL;
+         item = bd_json_next(reader->doc, item)) {
+        bd_event_rest rest;
+        BD_TRY(bd_rest_json_read(reader, item, &rest, err));
+        const size_t before = round->rest_count;
+        BD_TRY(bd_event_put_rest(event_of(reader), round, &rest, err));
+        if (round->rest_count == before)
+            return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_REST_TWICE), rest.id, round->number);
+    }
+    return BD_OK;
+}
+
+/* ---- Rounds ---- */
+
+static bd_status event_read_state(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    static const char *const names[] = {"open", "held", "closed"};
+    static const bd_round_state states[] = {BD_ROUND_OPEN, BD_ROUND_HELD, BD_ROUND_CLOSED};
+    size_t which = 0;
+    BD_TRY(bd_json_choice(reader->doc, value, names, 3, &which, err));
+    ((round_read *)target)->round.state = states[which];
+    return BD_OK;
+}
+
+/* Lists are read when the round's number is known. */
+static bd_status event_keep_boards(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    (void)reader, (void)err;
+    ((round_read *)target)->boards = value;
+    return BD_OK;
+}
+
+static bd_status event_keep_rest(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    (void)reader, (void)err;
+    ((round_read *)target)->rest = value;
+    return BD_OK;
+}
+
+static const bd_field event_round_fields[] = {
+    {.key = "round",
+     .kind = BD_FIELD_INT,
+     .needed = true,
+     .offset = offsetof(round_read, round.number),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "state", .kind = BD_FIELD_OWN, .own = event_read_state},
+    {.key = "published", .kind = BD_FIELD_BOOL, .offset = offsetof(round_read, round.published)},
+    {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(round_read, round.rules)},
+    {.key = "options", .kind = BD_FIELD_TEXT, .offset = offsetof(round_read, round.options)},
+    {.key = "corrected", .kind = BD_FIELD_OWN, .own = bd_corrected_json_read},
+    {.key = "outside", .kind = BD_FIELD_OWN, .own = bd_outside_json_read},
+    {.key = "boards", .kind = BD_FIELD_OWN, .own = event_keep_boards},
+    {.key = "rest", .kind = BD_FIELD_OWN, .own = event_keep_rest},
+};
+
+static bd_status event_read_round(bd_cards_reader *reader, const bd_json *item, bd_err *err)
+{
+    bd_event *event = event_of(reader);
+    round_read read = {.round = {.number = 0}};
+    bd_event_round *place = NULL;
+    BD_TRY(bd_fields_read(reader, item, event_round_fields,
+                          sizeof event_round_fields / sizeof event_round_fields[0], &read, err));
+    if (bd_event_round_of(event, read.round.number) != NULL)
+        return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_ROUND_TWICE), read.round.number);
+    read.round.was = read.draw.was;
+    read.round.was_count = read.draw.was_count;
+    read.round.outside_count = read.draw.outside_count;
+    BD_NEW(read.round.outside, reader->arena, read.draw.outside_count, err);
+    if (read.draw.outside_count > 0)
+        memcpy(read.round.outside, read.draw.outside, read.draw.outside_count * sizeof(bd_board));
+    BD_TRY(event_read_boards(reader, read.boards, &read.round, err));
+    BD_TRY(event_read_rest(reader, read.rest, &read.round, err));
+    BD_TRY(bd_event_want_round(event, read.round.number, &place, err));
+    *place = read.round;
+    return BD_OK;
+}
+
+static bd_status event_read_rounds(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    (void)target;
+    BD_TRY(bd_json_want(reader->doc, value, BD_JSON_LIST, err));
+    for (const bd_json *item = bd_json_first(reader->doc, value); item != NULL;
+         item = bd_json_next(reader->doc, item))
+        BD_TRY(event_read_round(reader, item, err));
+    return BD_OK;
+}
+
+static bd_status event_read_position(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    (void)target;
+    return bd_json_int(reader->doc, value, 1, BD_ROUNDS_MAX + 1, &event_of(reader)->position, err);
+}
+
+/* ---- The journal ---- */
+
+/* The number of the act on the last line. */
+static int event_number_of_last_act(const char *lines, size_t length)
+{
+    static const char begin[] = "{\"act\": ";
+    int64_t number = 0;
+    size_t at = length;
+    while (at > 0 && lines[at - 1] != '\n') at--;
+    while (at < length && lines[at] == ' ') at++;
+    if (length - at < sizeof begin || memcmp(lines + at, begin, sizeof begin - 1) != 0) return 0;
+    at += sizeof begin - 1;
+    size_t end = at;
+    while (end < length && lines[end] >= '0' && lines[end] <= '9') end++;
+    return bd_parse_int(lines + at, end - at, 1, INT32_MAX, &number) ? (int)number : 0;
+}
+
+/* An act that a person has spread over lines becomes one line again. */
+static bd_status event_keep_act(bd_cards_reader *reader, const bd_json *item, bd_text *lines, bd_err *err)
+{
+    BD_TRY(bd_json_want(reader->doc, item, BD_JSON_OBJECT, err));
+    const bd_json *number = bd_json_member(reader->doc, item, "act");
+    int last = 0;
+    if (number == NULL) return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_KEY_MISSING), "act");
+    BD_TRY(bd_json_int(reader->doc, number, event_of(reader)->acts + 1, INT32_MAX, &last, err));
+    event_of(reader)->acts = last;
+    const char *raw = reader->doc->text + item->start;
+    const size_t length = bd_json_end(reader->doc, item) - item->start;
+    bd_text_add_string(lines, lines->length > 0 ? ",\n  " : "  ");
+    if (memchr(raw, '\n', length) == NULL) {
+        bd_text_add_bytes(lines, raw, length);
+        return BD_OK;
+    }
+    cJSON *act = cJSON_ParseWithLength(raw, length);
+    char *printed = act != NULL ? cJSON_PrintUnformatted(act) : NULL;
+    if (printed != NULL) bd_text_add_string(lines, printed);
+    cJSON_Delete(act);
+    cJSON_free(printed);
+    if (printed == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
+}
+
+static bd_status event_read_journal(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_text lines = bd_text_new(reader->arena);
+    (void)target;
+    BD_TRY(bd_json_want(reader->doc, value, BD_JSON_LIST, err));
+    for (const bd_json *item = bd_json_first(reader->doc, value); item != NULL;
+         item = bd_json_next(reader->doc, item))
+        BD_TRY(event_keep_act(reader, item, &lines, err));
+    if (lines.failed) BD_FAIL_MEMORY(err);
+    event_of(reader)->journal = lines.bytes;
+    event_of(reader)->journal_length = lines.length;
+    return BD_OK;
+}
+
+/* Where the journal begins in a text that was written by us: behind the comma after the last member, up to
+ * the end nothing but lines that begin with an act. 0: it is not so. */
+static size_t event_find_journal(const char *text, size_t length, size_t *lines, size_t *lines_length)
+{
+    static const char end[] = "\n ]\n}\n", act[] = "  {\"act\": ", head[] = ",\n \"journal\": [\n";
+    size_t at = length;
+    if (length < sizeof end || memcmp(text + length - (sizeof end - 1), end, sizeof end - 1) != 0) return 0;
+    at -= sizeof end - 1; /* the end of a line that was not looked at */
+    const size_t stop = at;
+    for (;;) {
+        size_t start = at;
+        while (start > 0 && text[start - 1] != '\n') start--;
+        if (at - start < sizeof act || memcmp(text + start, act, sizeof act - 1) != 0) break;
+        *lines = start;
+        if (start == 0) return 0;
+        at = start - 1;
+    }
+    *lines_length = stop - *lines;
+    if (at == stop || *lines < sizeof head ||
+        memcmp(text + *lines - (sizeof head - 1), head, sizeof head - 1) != 0)
+        return 0;
+    return *lines - (sizeof head - 1);
+}
+
+/* ---- The document ---- */
+
+static const bd_field event_own_fields[] = {
+    {.key = "rounds_planned",
+     .kind = BD_FIELD_INT,
+     .offset = offsetof(bd_tournament, rounds),
+     .low = 1,
+     .high = BD_ROUNDS_MAX},
+    {.key = "position", .kind = BD_FIELD_OWN, .own = event_read_position},
+    {.key = "rounds", .kind = BD_FIELD_OWN, .own = event_read_rounds},
+    {.key = "journal", .kind = BD_FIELD_OWN, .own = event_read_journal},
+};
+
+static bd_status event_read_document(event_reader *reader, bd_err *err)
+{
+    static const char *const formats[] = {"event/2"};
+    bd_cards_reader *cards = &reader->cards;
+    const bd_json_doc *doc = cards->doc;
+    size_t which = 0;
+    bd_err wrong;
+    BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
+    const bd_json *format = bd_json_member(doc, doc->values, "format");
+    if (format == NULL) return bd_json_fail(doc, doc->values, err, BD_SAY(JSON_NO_EVENT_FORMAT));
+    BD_TRY(bd_json_choice(doc, format, formats, 1, &which, err));
+    BD_TRY(bd_head_json_read(cards, event_own_fields, sizeof event_own_fields / sizeof event_own_fields[0],
+                             err));
+    const bd_input_places places = bd_cards_json_places(doc);
+    BD_TRY(bd_input_check(&places, cards->tournament, cards->options, cards->warnings, err));
+    const bd_status status = bd_event_check(reader->event, &wrong);
+    if (status == BD_BAD_INPUT) BD_FAIL(err, status, doc->file_name, "%s", wrong.sentence);
+    if (status != BD_OK) *err = wrong;
+    return status;
+}
+
+/* The text without its journal, which the event keeps. */
+static bd_status event_part_journal(bd_event *event, const char **text, size_t *length, bd_err *err)
+{
+    static const char close[] = "\n}\n";
+    size_t at = 0, lines_length = 0;
+    const size_t before = event_find_journal(*text, *length, &at, &lines_length);
+    if (before == 0) return BD_OK;
+    char *rest;
+    event->journal = bd_arena_copy_bytes(event->arena, *text + at, lines_length);
+    if (event->journal == NULL) BD_FAIL_MEMORY(err);
+    event->journal_length = lines_length;
+    event->acts = event_number_of_last_act(event->journal, lines_length);
+    BD_NEW(rest, event->arena, before + sizeof close, err);
+    memcpy(rest, *text, before);
+    memcpy(rest + before, close, sizeof close - 1);
+    *text = rest;
+    *length = before + sizeof close - 1;
+    return BD_OK;
+}
+
+bd_status bd_event_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
+                             const bd_read_options *options, bd_warnings *warnings, bd_event **out,
+                             bd_err *err)
+{
+    static const bd_read_options usual = {.lenient = false};
+    bd_json_doc doc;
+    event_reader reader = {.cards = {.arena = arena, .doc = &doc, .warnings = warnings}};
+    reader.cards.options = options != NULL ? options : &usual;
+    reader.cards.tournament = bd_tournament_new(arena);
+    if (reader.cards.tournament == NULL) BD_FAIL_MEMORY(err);
+    reader.cards.tournament->format = BD_FORMAT_EVENT;
+    BD_TRY(bd_event_new(arena, reader.cards.tournament, &reader.event, err));
+    BD_TRY(event_part_journal(reader.event, &text, &length, err));
+    BD_TRY(bd_json_open(arena, file_name, text, length, &doc, err));
+    BD_TRY(event_read_document(&reader, err));
+    BD_TRY(bd_warnings_check(warnings, err));
+    *out = reader.event;
+    return BD_OK;
+}
+
+/* Only the beginning is looked at: nothing but the format stands before the name of an event of ours, and a
+ * person who moves it further down can say what it is. */
+bool bd_event_json_is(const char *text, size_t length)
+{
+    static const char key[] = "\"format\"", value[] = "\"event/2\"";
+    enum { NEAR = 4096 };
+    if (length > NEAR) length = NEAR;
+    for (size_t at = 0; at + sizeof key <= length; at++) {
+        if (memcmp(text + at, key, sizeof key - 1) != 0) continue;
+        at += sizeof key - 1;
+        while (at < length && strchr(" \t\r\n:", text[at]) != NULL && text[at] != '\0') at++;
+        return at + sizeof value - 1 <= length && memcmp(text + at, value, sizeof value - 1) == 0;
+    }
+    return false;
+}

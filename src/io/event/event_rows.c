@@ -1,0 +1,315 @@
+#include "io/event/event_rows.h"
+
+#include "base/assert.h"
+#include "io/json/cards_json_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Each thing as an object ---- */
+
+static void rows_put_head(bd_cards_writer *w, const bd_event *event)
+{
+    bool first = true;
+    bd_text_add_string(w->out, "{\n ");
+    bd_head_json_write(w, &first, "event/2", "rounds_planned");
+    if (event->position > 0) bd_text_add(w->out, ",\n \"position\": %d", event->position);
+    bd_text_add_char(w->out, '}');
+}
+
+static void rows_put_text(bd_cards_writer *w, const char *key, const char *text)
+{
+    bool first = false;
+    if (text == NULL) return;
+    bd_json_put_key(w, &first, ", ", key);
+    bd_json_put_text(w, text);
+}
+
+static void rows_put_round(bd_cards_writer *w, const bd_event_round *round)
+{
+    static const char *const states[] = {
+        [BD_ROUND_OPEN] = "open", [BD_ROUND_HELD] = "held", [BD_ROUND_CLOSED] = "closed"};
+    bd_text_add(w->out, "{\"round\": %d, \"state\": \"%s\"", round->number, states[round->state]);
+    if (round->published) bd_text_add_string(w->out, ", \"published\": true");
+    rows_put_text(w, "rules", round->rules);
+    rows_put_text(w, "options", round->options);
+    if (round->was_count > 0) {
+        bd_text_add_string(w->out, ", \"corrected\": ");
+        bd_corrected_json_write(w, round->was, round->was_count);
+    }
+    if (round->outside_count > 0) {
+        bd_text_add_string(w->out, ", \"outside\": ");
+        bd_boards_json_write(w, round->outside, round->outside_count);
+    }
+    bd_text_add_char(w->out, '}');
+}
+
+/* A large event has thousands of boards, and each is written at every change: without printf. */
+static void rows_put_number(bd_cards_writer *w, const char *before, int number)
+{
+    char digits[12];
+    size_t at = sizeof digits;
+    BD_ASSERT(number >= 0);
+    do digits[--at] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    bd_text_add_string(w->out, before);
+    bd_text_add_bytes(w->out, digits + at, sizeof digits - at);
+}
+
+static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
+{
+    rows_put_number(w, "{\"board\": ", board->number);
+    rows_put_number(w, ", \"white\": ", board->white);
+    rows_put_number(w, ", \"black\": ", board->black);
+    if (board->sat_white != 0 || board->sat_black != 0)
+        bd_text_add(w->out, ", \"sat\": [%d, %d]", bd_event_white(board), bd_event_black(board));
+    if (board->result != BD_RESULT_NONE) {
+        bd_text_add_string(w->out, ", \"result\": \"");
+        bd_text_add_string(w->out, bd_result_name(board->result));
+        bd_text_add_char(w->out, '"');
+    }
+    if (board->unrated) bd_text_add_string(w->out, ", \"unrated\": true");
+    rows_put_text(w, "by", board->by);
+    rows_put_text(w, "at", board->at);
+    bd_text_add_char(w->out, '}');
+}
+
+static void rows_put_rest(bd_cards_writer *w, const bd_event_rest *rest)
+{
+    bd_text_add(w->out, "{\"player\": %d", rest->id);
+    if (rest->kind == BD_REST_SITS_OUT) bd_text_add_string(w->out, ", \"sits_out\": true");
+    if (rest->kind == BD_REST_AWAY) bd_text_add_string(w->out, ", \"away\": true");
+    if (rest->kind == BD_REST_TOLD) {
+        bd_entry_json_write(w, &rest->entry);
+        if (rest->entry.unrated) bd_text_add_string(w->out, ", \"unrated\": true");
+    }
+    bd_text_add_char(w->out, '}');
+}
+
+/* ---- The rows of an event ---- */
+
+typedef struct rows_job {
+    bd_cards_writer writer;
+    bd_event_rows *rows;
+    bd_err *err;
+} rows_job;
+
+/* What was written since the last row is this one. Its text may still move: until the end only where it ends
+ * is known, in `length`. */
+static bd_status rows_end(rows_job *j, bd_row_key key)
+{
+    bd_event_rows *rows = j->rows;
+    BD_ROOM(rows->items, rows->count, rows->capacity, rows->arena, j->err);
+    rows->items[rows->count++] = (bd_row){.key = key, .length = j->writer.out->length};
+    return BD_OK;
+}
+
+static bd_status rows_put_all(rows_job *j, const bd_event *event)
+{
+    rows_put_head(&j->writer, event);
+    BD_TRY(rows_end(j, (bd_row_key){.kind = BD_ROW_EVENT}));
+    for (size_t i = 0; i < event->entered->card_count; i++) {
+        const bd_card *card = &event->entered->cards[i];
+        bd_card_json_write(&j->writer, card);
+        BD_TRY(rows_end(j, (bd_row_key){.kind = BD_ROW_PLAYER, .number = card->id}));
+    }
+    for (size_t r = 0; r < event->round_count; r++) {
+        const bd_event_round *round = &event->rounds[r];
+        rows_put_round(&j->writer, round);
+        BD_TRY(rows_end(j, (bd_row_key){.kind = BD_ROW_ROUND, .round = round->number}));
+        for (size_t i = 0; i < round->board_count; i++) {
+            rows_put_board(&j->writer, &round->boards[i]);
+            BD_TRY(rows_end(j, (bd_row_key){BD_ROW_BOARD, round->number, round->boards[i].number}));
+        }
+        for (size_t i = 0; i < round->rest_count; i++) {
+            rows_put_rest(&j->writer, &round->rest[i]);
+            BD_TRY(rows_end(j, (bd_row_key){BD_ROW_REST, round->number, round->rest[i].id}));
+        }
+    }
+    return BD_OK;
+}
+
+/* ---- Finding ---- */
+
+static bool rows_same_key(bd_row_key a, bd_row_key b)
+{
+    return a.kind == b.kind && a.round == b.round && a.number == b.number;
+}
+
+/* Where the key is in the hash table, or would be: open addressing, linear probing. */
+static size_t rows_slot(const bd_event_rows *rows, bd_row_key key)
+{
+    const size_t mask = rows->slot_count - 1;
+    const size_t mixed = ((size_t)key.number * 128 + (size_t)key.round) * 8 + (size_t)key.kind;
+    size_t at = (mixed ^ mixed >> 7) & mask;
+    while (rows->slots[at] != 0 && !rows_same_key(rows->items[rows->slots[at] - 1].key, key))
+        at = (at + 1) & mask;
+    return at;
+}
+
+static bd_status rows_index(bd_event_rows *rows, bd_err *err)
+{
+    size_t want = 64;
+    while (want < 2 * rows->count + 2) want *= 2;
+    if (want > rows->slot_count) {
+        BD_NEW(rows->slots, rows->arena, want, err);
+        rows->slot_count = want;
+    } else {
+        memset(rows->slots, 0, rows->slot_count * sizeof *rows->slots);
+    }
+    for (size_t i = 0; i < rows->count; i++) rows->slots[rows_slot(rows, rows->items[i].key)] = i + 1;
+    return BD_OK;
+}
+
+bd_row *bd_event_rows_find(const bd_event_rows *rows, bd_row_key key)
+{
+    const size_t found = rows->slots[rows_slot(rows, key)];
+    return found > 0 && !rows->items[found - 1].gone ? &rows->items[found - 1] : NULL;
+}
+
+bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, bd_warnings *warnings,
+                             bd_event_rows *out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    *out = (bd_event_rows){.arena = arena};
+    rows_job j = {.writer = {.tournament = event->entered, .warnings = warnings, .out = &text},
+                  .rows = out,
+                  .err = err};
+    BD_TRY(rows_put_all(&j, event));
+    if (text.failed) BD_FAIL_MEMORY(err);
+    size_t at = 0;
+    for (size_t i = 0; i < out->count; i++) {
+        const size_t end = out->items[i].length;
+        out->items[i].text = text.bytes + at;
+        out->items[i].length = end - at;
+        at = end;
+    }
+    return rows_index(out, err);
+}
+
+/* ---- A row comes back ---- */
+
+/* In the file players stand by number where nobody said otherwise, rounds by number; in a round its head,
+ * then the boards, then the others. */
+static bool rows_comes_after(bd_row_key a, bd_row_key b)
+{
+    const int group_a = a.kind > BD_ROW_PLAYER ? 2 : (int)a.kind;
+    const int group_b = b.kind > BD_ROW_PLAYER ? 2 : (int)b.kind;
+    if (group_a != group_b) return group_a > group_b;
+    if (a.round != b.round) return a.round > b.round;
+    if (a.kind != b.kind) return a.kind > b.kind;
+    return a.number > b.number;
+}
+
+bd_status bd_event_rows_insert(bd_event_rows *rows, bd_row row, bd_err *err)
+{
+    const size_t known = rows->slots[rows_slot(rows, row.key)];
+    if (known > 0) {
+        BD_ASSERT(rows->items[known - 1].gone);
+        rows->items[known - 1] = row;
+        return BD_OK;
+    }
+    BD_ROOM(rows->items, rows->count, rows->capacity, rows->arena, err);
+    size_t at = 0;
+    while (at < rows->count && !rows_comes_after(rows->items[at].key, row.key)) at++;
+    memmove(&rows->items[at + 1], &rows->items[at], (rows->count - at) * sizeof *rows->items);
+    rows->items[at] = row;
+    rows->count++;
+    return rows_index(rows, err);
+}
+
+/* ---- The file ---- */
+
+/* The bracket that opens the list of rows of this kind, or the comma; nothing before the head. */
+static const char *rows_before(bd_row_kind kind, bool first)
+{
+    static const char *const opening[] = {[BD_ROW_EVENT] = "",
+                                          [BD_ROW_PLAYER] = ",\n \"players\": [\n  ",
+                                          [BD_ROW_ROUND] = ",\n \"rounds\": [\n  ",
+                                          [BD_ROW_BOARD] = ",\n   \"boards\": [\n    ",
+                                          [BD_ROW_REST] = ",\n   \"rest\": [\n    "};
+    static const char *const next[] = {[BD_ROW_EVENT] = "",
+                                       [BD_ROW_PLAYER] = ",\n  ",
+                                       [BD_ROW_ROUND] = ",\n  ",
+                                       [BD_ROW_BOARD] = ",\n    ",
+                                       [BD_ROW_REST] = ",\n    "};
+    return first ? opening[kind] : next[kind];
+}
+
+/* Closes what is open behind a row of kind `last`, so that one of kind `next` can follow. */
+static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
+{
+    if (last >= BD_ROW_BOARD && last != next) bd_text_add_string(out, "\n   ]");
+    if (last >= BD_ROW_ROUND && (next == BD_ROW_ROUND || next == BD_ROW_EVENT)) bd_text_add_char(out, '}');
+    if (last == BD_ROW_PLAYER && next != BD_ROW_PLAYER) bd_text_add_string(out, "\n ]");
+    if (last >= BD_ROW_ROUND && next == BD_ROW_EVENT) bd_text_add_string(out, "\n ]");
+    if (last == BD_ROW_EVENT && next != BD_ROW_PLAYER) bd_text_add_string(out, ",\n \"players\": []");
+}
+
+void bd_event_rows_join(const bd_event_rows *rows, const char *journal, size_t journal_length, bd_text *out)
+{
+    bd_row_kind last = BD_ROW_EVENT;
+    for (size_t i = 0; i < rows->count; i++) {
+        const bd_row *row = &rows->items[i];
+        const bd_row_kind kind = row->key.kind;
+        const bool open = kind == BD_ROW_EVENT || kind == BD_ROW_ROUND;
+        if (row->gone) continue;
+        const bool first = kind == BD_ROW_ROUND ? last < BD_ROW_ROUND : last != kind;
+        if (i > 0) rows_close(out, last, kind);
+        bd_text_add_string(out, rows_before(kind, first));
+        bd_text_add_bytes(out, row->text, row->length - open);
+        last = kind;
+    }
+    rows_close(out, last, BD_ROW_EVENT);
+    if (journal != NULL) {
+        bd_text_add_string(out, ",\n \"journal\": [\n");
+        bd_text_add_bytes(out, journal, journal_length);
+        bd_text_add_string(out, "\n ]");
+    }
+    bd_text_add_string(out, "\n}\n");
+}
+
+/* ---- Names ---- */
+
+static const char *const rows_names[BD_ROW_KINDS] = {[BD_ROW_EVENT] = "event",
+                                                     [BD_ROW_PLAYER] = "player",
+                                                     [BD_ROW_ROUND] = "round",
+                                                     [BD_ROW_BOARD] = "board",
+                                                     [BD_ROW_REST] = "rest"};
+
+void bd_row_name(bd_row_key key, char *out, size_t size)
+{
+    const char *name = rows_names[key.kind];
+    switch (key.kind) {
+    case BD_ROW_EVENT: (void)snprintf(out, size, "%s", name); break;
+    case BD_ROW_PLAYER: (void)snprintf(out, size, "%s %d", name, key.number); break;
+    case BD_ROW_ROUND: (void)snprintf(out, size, "%s %d", name, key.round); break;
+    case BD_ROW_BOARD:
+    case BD_ROW_REST: (void)snprintf(out, size, "%s %d.%d", name, key.round, key.number); break;
+    }
+}
+
+/* Digits, at most five; 0: there are none. */
+static int rows_digits(const char **at)
+{
+    int number = 0;
+    for (int i = 0; i < 5 && **at >= '0' && **at <= '9'; i++) number = number * 10 + (*(*at)++ - '0');
+    return number;
+}
+
+bool bd_row_parse(const char *name, bd_row_key *out)
+{
+    for (int kind = 0; kind < BD_ROW_KINDS; kind++) {
+        const size_t length = strlen(rows_names[kind]);
+        const char *at = name + length;
+        *out = (bd_row_key){.kind = (bd_row_kind)kind};
+        if (strncmp(name, rows_names[kind], length) != 0) continue;
+        if (kind == BD_ROW_EVENT) return *at == '\0';
+        if (*at++ != ' ') continue;
+        if (kind != BD_ROW_PLAYER) out->round = rows_digits(&at);
+        if (kind >= BD_ROW_BOARD && *at++ != '.') return false;
+        if (kind != BD_ROW_ROUND) out->number = rows_digits(&at);
+        return *at == '\0' && out->round <= BD_ROUNDS_MAX;
+    }
+    return false;
+}

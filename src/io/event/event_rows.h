@@ -1,0 +1,57 @@
+/* Event rows: an event laid out as rows, each a JSON object: the head, a player, the head of a round, a
+ * board, somebody who is on no board.
+ *
+ * The file event/2 is these rows, joined; its journal tells what changed in which row (io/event/journal.h).
+ */
+#ifndef BD_IO_EVENT_EVENT_ROWS_H
+#define BD_IO_EVENT_EVENT_ROWS_H
+
+#include "base/text.h"
+#include "event/event.h"
+#include "io/warnings.h"
+
+typedef enum bd_row_kind { BD_ROW_EVENT, BD_ROW_PLAYER, BD_ROW_ROUND, BD_ROW_BOARD, BD_ROW_REST } bd_row_kind;
+
+enum { BD_ROW_KINDS = BD_ROW_REST + 1 };
+
+/* Which row. */
+typedef struct bd_row_key {
+    bd_row_kind kind;
+    int round;  /* of ROUND, BOARD and REST; else 0 */
+    int number; /* of a BOARD its own, of a PLAYER and a REST the player's; else 0 */
+} bd_row_key;
+
+typedef struct bd_row {
+    bd_row_key key;
+    const char *text;
+    size_t length;
+    struct cJSON *parsed; /* journal.c: where the row was looked into; else NULL */
+    bool gone;            /* journal.c */
+} bd_row;
+
+typedef struct bd_event_rows {
+    bd_arena *arena;
+    bd_row *items; /* in the order of the file */
+    size_t count, capacity;
+    size_t *slots; /* a hash table: index + 1 of a row; 0: empty */
+    size_t slot_count;
+} bd_event_rows;
+
+/* Lays the event out in the arena. */
+bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, bd_warnings *warnings,
+                             bd_event_rows *out, bd_err *err);
+
+/* The row, or NULL. */
+bd_row *bd_event_rows_find(const bd_event_rows *rows, bd_row_key key);
+
+/* Adds a row that is not there, in its place. */
+bd_status bd_event_rows_insert(bd_event_rows *rows, bd_row row, bd_err *err);
+
+/* The file: the rows that are not gone, and the journal's lines (NULL: none). */
+void bd_event_rows_join(const bd_event_rows *rows, const char *journal, size_t journal_length, bd_text *out);
+
+/* "event", "player 7", "round 3", "board 3.7", "rest 3.12". */
+void bd_row_name(bd_row_key key, char *out, size_t size);
+bool bd_row_parse(const char *name, bd_row_key *out);
+
+#endif

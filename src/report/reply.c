@@ -1,0 +1,171 @@
+#include "report/reply.h"
+
+#include "base/assert.h"
+#include "report/heading.h"
+#include "report/page.h"
+
+static const char *reply_print(bd_reply *reply, const char *format, va_list args)
+{
+    const char *words = bd_page_print(reply->arena, format, args);
+    reply->failed = reply->failed || words == NULL;
+    return words != NULL ? words : "";
+}
+
+void bd_reply_add(bd_reply *reply, bd_part part)
+{
+    if (!BD_HAS_ROOM(reply, reply->parts, reply->count, reply->capacity)) return;
+    reply->parts[reply->count++] = part;
+}
+
+bd_reply bd_reply_new(bd_arena *arena, const char *format)
+{
+    bd_reply reply = {.arena = arena};
+    bd_reply_string(&reply, "format", format);
+    return reply;
+}
+
+void bd_reply_string(bd_reply *reply, const char *key, const char *text)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_STRING, .key = key, .text = text});
+}
+
+void bd_reply_int(bd_reply *reply, const char *key, int64_t number)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_INT, .key = key, .number = number});
+}
+
+void bd_reply_flag(bd_reply *reply, const char *key, bool flag)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_FLAG, .key = key, .number = flag});
+}
+
+void bd_reply_heading(bd_reply *reply, const bd_tournament *event, int round)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_HEADING, .event = event, .number = round});
+}
+
+void bd_reply_heading_after(bd_reply *reply, const bd_tournament *event, int round)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_HEADING_AFTER, .event = event, .number = round});
+}
+
+void bd_reply_gap(bd_reply *reply) { bd_reply_add(reply, (bd_part){.kind = BD_PART_GAP}); }
+
+void bd_reply_line(bd_reply *reply, const char *line)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_LINE, .text = line});
+}
+
+void bd_reply_sentence(bd_reply *reply, const char *sentence)
+{
+    if (sentence != NULL) bd_reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence});
+}
+
+void bd_reply_item(bd_reply *reply, const char *sentence)
+{
+    enum { INDENT = 2 };
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence, .number = INDENT});
+}
+
+void bd_reply_say(bd_reply *reply, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    bd_reply_sentence(reply, reply_print(reply, format, args));
+    va_end(args);
+}
+
+const char *bd_reply_print(bd_reply *reply, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *words = reply_print(reply, format, args);
+    va_end(args);
+    return words;
+}
+
+void bd_reply_own(bd_reply *reply, const void *self, bd_part_text *as_text, bd_part_json *as_json)
+{
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_OWN, .self = self, .as_text = as_text, .as_json = as_json});
+}
+
+const char *bd_reply_text(bd_reply *reply, bd_text *text)
+{
+    const char *words = "";
+    if (bd_text_finish(text, &words, NULL) != BD_OK) reply->failed = true;
+    return words;
+}
+
+void bd_reply_rows(bd_reply *reply, const char *key, const bd_rows *rows)
+{
+    bd_rows *copy = bd_arena_alloc(reply->arena, 1, sizeof *copy);
+    reply->failed = reply->failed || copy == NULL || rows->failed;
+    if (copy == NULL) return;
+    *copy = *rows;
+    bd_reply_add(reply, (bd_part){.kind = BD_PART_ROWS, .key = key, .rows = copy});
+}
+
+static void reply_text(const bd_part *part, const bd_terminal *terminal, bd_text *out)
+{
+    switch (part->kind) {
+    case BD_PART_STRING:
+    case BD_PART_INT:
+    case BD_PART_ID:
+    case BD_PART_FLAG: break;
+    case BD_PART_ROWS:
+        if (part->rows->count > 0) bd_rows_print(part->rows, terminal, out);
+        break;
+    case BD_PART_HEADING: bd_heading(out, terminal, part->event, (int)part->number); break;
+    case BD_PART_HEADING_AFTER: bd_heading_after(out, terminal, part->event, (int)part->number); break;
+    case BD_PART_TITLE:
+        bd_page_bold(out, terminal, part->text);
+        bd_text_add_char(out, '\n');
+        break;
+    case BD_PART_LINE: bd_text_add(out, "%s\n", part->text); break;
+    case BD_PART_SENTENCE:
+        bd_text_add_spaces(out, (int)part->number);
+        bd_page_wrapped(out, part->text, (int)part->number, terminal->width);
+        break;
+    case BD_PART_GAP: bd_text_add_char(out, '\n'); break;
+    case BD_PART_OWN:
+        if (part->as_text != NULL) part->as_text(part->self, terminal, out);
+    }
+}
+
+static void reply_json(const bd_part *part, bd_writer *json)
+{
+    if (part->kind == BD_PART_OWN && part->as_json != NULL) part->as_json(part->self, json);
+    if (part->key == NULL) return;
+    switch (part->kind) {
+    case BD_PART_STRING: bd_writer_string(json, part->key, part->text); break;
+    case BD_PART_INT: bd_writer_int(json, part->key, part->number); break;
+    case BD_PART_ID: bd_writer_id(json, part->key, (int)part->number); break;
+    case BD_PART_FLAG: bd_writer_bool(json, part->key, part->number != 0); break;
+    case BD_PART_ROWS: bd_rows_json(part->rows, part->key, json); break;
+    case BD_PART_HEADING:
+    case BD_PART_HEADING_AFTER:
+    case BD_PART_TITLE:
+    case BD_PART_LINE:
+    case BD_PART_SENTENCE:
+    case BD_PART_GAP:
+    case BD_PART_OWN: break;
+    }
+}
+
+void bd_reply_write(const bd_reply *reply, bd_output format, const bd_terminal *terminal, bd_text *out)
+{
+    bd_writer json = {.text = out};
+    BD_ASSERT(reply->failed || reply->count > 0);
+    out->failed = out->failed || reply->failed;
+    if (out->failed) return;
+    if (format == BD_OUT_JSON) json = bd_writer_begin(out);
+    for (size_t i = 0; i < reply->count; i++) {
+        const bd_part *part = &reply->parts[i];
+        if (format == BD_OUT_TEXT) reply_text(part, terminal, out);
+        if (format == BD_OUT_JSON) reply_json(part, &json);
+        if (format != BD_OUT_CSV || part->kind != BD_PART_ROWS) continue;
+        const bd_table table = bd_rows_table(part->rows, BD_SHOW_CSV, terminal);
+        if (table.column_count > 0 || table.failed) bd_table_csv(&table, out);
+    }
+    if (format == BD_OUT_JSON) bd_writer_end(&json);
+}

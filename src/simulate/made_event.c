@@ -1,0 +1,285 @@
+#include "simulate/made_event.h"
+
+#include "base/random.h"
+#include "base/text.h"
+#include "cards/card.h"
+#include "rulebook/options/shared_options.h"
+#include "rulebook/rulebook.h"
+#include "simulate/simulate_words.h"
+#include "simulate/strength.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names_of_families[40] = {
+    "Alder",  "Birch", "Cairn",  "Dell",    "Elm",    "Fern",  "Gorse",  "Hazel", "Ivory",  "Juniper",
+    "Knoll",  "Larch", "Meadow", "Nettle",  "Oakley", "Pine",  "Quarry", "Rowan", "Sedge",  "Thorn",
+    "Upland", "Vale",  "Willow", "Yarrow",  "Ashen",  "Brook", "Clover", "Downs", "Eddy",   "Fallow",
+    "Glade",  "Heath", "Islet",  "Kestrel", "Linnet", "Moor",  "Newt",   "Osier", "Plover", "Ripple"};
+
+static const char *const names_given[40] = {
+    "Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hal", "Ida", "Joe", "Kim", "Lou", "May", "Ned",
+    "Oda", "Pip", "Ray",  "Sue", "Tom", "Una",  "Vic",  "Wim", "Xia", "Yan", "Zoe", "Amy", "Bob", "Cal",
+    "Dot", "Eli", "Fay",  "Gus", "Hob", "Ivo",  "Jan",  "Kit", "Lee", "Mia", "Nan", "Oz"};
+
+const char *bd_name_of_player(bd_arena *arena, int number)
+{
+    char text[64];
+    const int middle = number % BD_NAMES / 1600, before = number / BD_NAMES;
+    const int length = snprintf(text, sizeof text, "%s, %s %c", names_of_families[number % 40],
+                                names_given[number / 40 % 40], 'A' + middle);
+    if (before > 0) (void)snprintf(text + length, sizeof text - (size_t)length, " %d", before + 1);
+    return bd_arena_copy_text(arena, text);
+}
+
+static const char *names_numbered(bd_arena *arena, int number, const char *what)
+{
+    char text[64];
+    if (number < 40)
+        (void)snprintf(text, sizeof text, "%s %s", names_of_families[number], what);
+    else
+        (void)snprintf(text, sizeof text, "%s %s %d", names_of_families[number % 40], what, number / 40 + 1);
+    return bd_arena_copy_text(arena, text);
+}
+
+static const char *event_name_of_club(bd_arena *arena, int number)
+{
+    return names_numbered(arena, number, "Chess Club");
+}
+static const char *event_name_of_school(bd_arena *arena, int number)
+{
+    return names_numbered(arena, number, "School");
+}
+static const char *event_name_of_team(bd_arena *arena, int number)
+{
+    return names_numbered(arena, number, "Team");
+}
+
+/* Every property of the plan has its own stream of lots: changing one leaves the others as they were. */
+enum stream { RATINGS = 1, NOISE, NAMES, COMPANY, ABSENCES, LATE, UNRATED, FORBIDDEN };
+
+enum { LOWEST_RATING = 100, HIGHEST_RATING = 2850 };
+
+bd_event_plan bd_event_plan_usual(const char *rules)
+{
+    return (bd_event_plan){
+        .rules = rules, .players = 40, .rounds = 7, .rating = 1800, .spread = 250, .draws = 300, .seed = 1};
+}
+
+void bd_event_plan_fill(bd_event_plan *plan)
+{
+    if (plan->schools < 0)
+        plan->schools = bd_rulebook_named_has(plan->rules, BD_HAS_SCHOOLS) ? plan->players / 5 + 1 : 0;
+    if (plan->teams < 0)
+        plan->teams = bd_rulebook_named_has(plan->rules, BD_HAS_TEAMS) ? plan->players / 4 + 1 : 0;
+}
+
+static bd_status event_check_range(const char *what, int value, int low, int high, bd_err *err)
+{
+    if (value < low || value > high)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_RANGE), what, low, high, value);
+    return BD_OK;
+}
+
+bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err)
+{
+    const struct {
+        const char *what;
+        int value, low, high;
+    } ranges[] = {
+        {"players", plan->players, 2, BD_PLAYERS_MAX},
+        {"rounds", plan->rounds, 1, BD_ROUNDS_MAX},
+        {"rating", plan->rating, LOWEST_RATING, HIGHEST_RATING},
+        {"spread", plan->spread, 0, 1000},
+        {"noise", plan->noise, 0, 1000},
+        {"clubs", plan->clubs, 0, 999},
+        {"schools", plan->schools, 0, 999},
+        {"teams", plan->teams, 0, 999},
+        {"draws", plan->draws, 0, 1000},
+        {"unrated", plan->unrated, 0, 1000},
+        {"forfeits", plan->forfeits, 0, 1000},
+        {"half-byes", plan->half_byes, 0, 1000},
+        {"zero-byes", plan->zero_byes, 0, 1000},
+        {"late", plan->late, 0, 1000},
+        {"withdrawals", plan->withdrawals, 0, 1000},
+        {"forbidden", plan->forbidden, 0, 1000},
+    };
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        BD_TRY(event_check_range(ranges[i].what, ranges[i].value, ranges[i].low, ranges[i].high, err));
+    return BD_OK;
+}
+
+static bool event_happens(bd_random *lot, int permille) { return (int)bd_random_below(lot, 1000) < permille; }
+
+static int event_clamp_rating(int rating)
+{
+    return rating < LOWEST_RATING ? LOWEST_RATING : rating > HIGHEST_RATING ? HIGHEST_RATING : rating;
+}
+
+static int event_downwards(const void *a, const void *b) { return *(const int *)b - *(const int *)a; }
+
+static const char *event_title_of(int rating)
+{
+    return rating >= 2500   ? "GM"
+           : rating >= 2400 ? "IM"
+           : rating >= 2300 ? "FM"
+           : rating >= 2200 ? "CM"
+                            : NULL;
+}
+
+static bd_status event_draw_ratings(const bd_event_plan *plan, bd_arena *arena, int **out, bd_err *err)
+{
+    int *ratings;
+    BD_NEW(ratings, arena, plan->players, err);
+    bd_random lot = bd_random_part(plan->seed, RATINGS);
+    for (int i = 0; i < plan->players; i++)
+        ratings[i] = event_clamp_rating(plan->rating + plan->spread * bd_strength_spread(&lot) / 1000);
+    qsort(ratings, (size_t)plan->players, sizeof *ratings, event_downwards);
+    *out = ratings;
+    return BD_OK;
+}
+
+bd_status bd_event_shuffle_names(bd_arena *arena, bd_event_plan *plan, bd_err *err)
+{
+    int *names;
+    BD_NEW(names, arena, BD_NAMES, err);
+    for (int i = 0; i < BD_NAMES; i++) names[i] = i;
+    bd_random lot = bd_random_part(plan->seed, NAMES);
+    bd_random_shuffle(&lot, names, BD_NAMES);
+    plan->names = names;
+    return BD_OK;
+}
+
+/* When all names are given, they are given again. */
+static int event_name(const bd_event_plan *plan, int i)
+{
+    return plan->names[i % BD_NAMES] + i / BD_NAMES * BD_NAMES;
+}
+
+static bd_status event_add_players(const bd_event_plan *plan, bd_tournament *tournament, const int *ratings,
+                                   bd_err *err)
+{
+    bd_event_plan named = *plan;
+    if (plan->names == NULL) BD_TRY(bd_event_shuffle_names(tournament->arena, &named, err));
+    for (int i = 0; i < plan->players; i++) {
+        bd_card *card;
+        BD_TRY(bd_tournament_add_card(tournament, i + 1, &card, err));
+        card->name = bd_name_of_player(tournament->arena, event_name(&named, i));
+        card->grade = ratings[i];
+        card->title = event_title_of(ratings[i]);
+        if (card->name == NULL) BD_FAIL_MEMORY(err);
+    }
+    return BD_OK;
+}
+
+static void event_join_company(const bd_event_plan *plan, bd_tournament *tournament)
+{
+    bd_random lot = bd_random_part(plan->seed, COMPANY);
+    for (int i = 0; i < plan->players; i++) {
+        bd_card *card = &tournament->cards[i];
+        const uint64_t club = bd_random_next(&lot), school = bd_random_next(&lot),
+                       team = bd_random_next(&lot);
+        if (plan->clubs > 0)
+            card->club = event_name_of_club(tournament->arena, (int)(club % (uint64_t)plan->clubs));
+        if (plan->schools > 0)
+            card->school = event_name_of_school(tournament->arena, (int)(school % (uint64_t)plan->schools));
+        if (plan->teams > 0)
+            card->team = event_name_of_team(tournament->arena, (int)(team % (uint64_t)plan->teams));
+        /* The arbiter of a schools' event names the strongest as top players. */
+        card->top = bd_rulebook_named_has(plan->rules, BD_HAS_SCHOOLS) && i < plan->players / 4;
+    }
+}
+
+static bd_status event_arrange_absences(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
+{
+    bd_random lot = bd_random_part(plan->seed, ABSENCES);
+    bd_random late = bd_random_part(plan->seed, LATE);
+    for (int i = 0; i < plan->players; i++) {
+        bd_card *card = &tournament->cards[i];
+        if (event_happens(&late, plan->late) && plan->rounds > 1)
+            card->joined = 2 + (int)bd_random_below(&late, plan->rounds > 3 ? 2 : 1);
+        for (int round = 1; round <= plan->rounds; round++) {
+            const bool half = event_happens(&lot, plan->half_byes);
+            const bool zero = event_happens(&lot, plan->zero_byes);
+            if (round < card->joined || (!half && !zero)) continue;
+            BD_TRY(bd_card_add_bye(tournament, card, round, half ? BD_BYE_HALF : BD_BYE_ZERO, err));
+        }
+    }
+    return BD_OK;
+}
+
+static bd_status event_hide_grades(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
+{
+    bd_random lot = bd_random_part(plan->seed, UNRATED);
+    for (int i = 0; i < plan->players; i++)
+        if (event_happens(&lot, plan->unrated)) {
+            tournament->cards[i].grade = 0;
+            tournament->cards[i].title = NULL;
+        }
+    if (plan->unrated == 0) return BD_OK;
+    BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,
+            err);
+    bd_text bottom = bd_text_new(tournament->arena);
+    bd_option_print(&bd_option_ungraded, BD_UNGRADED_BOTTOM, &bottom);
+    bd_setting *setting = &tournament->options[tournament->option_count++];
+    *setting = (bd_setting){.key = bd_option_ungraded.name};
+    return bd_text_finish(&bottom, &setting->text, err);
+}
+
+static bool event_is_forbidden(const bd_tournament *tournament, int a, int b)
+{
+    for (size_t i = 0; i < tournament->forbid_count; i++)
+        if (tournament->forbid[i].a == a && tournament->forbid[i].b == b) return true;
+    return false;
+}
+
+static bd_status event_forbid_pairs(const bd_event_plan *plan, bd_tournament *tournament, bd_err *err)
+{
+    bd_random lot = bd_random_part(plan->seed, FORBIDDEN);
+    for (int id = 1; id <= plan->players; id++) {
+        const bool some = event_happens(&lot, plan->forbidden);
+        const int other = bd_random_between(&lot, 1, plan->players);
+        const int a = id < other ? id : other;
+        const int b = id < other ? other : id;
+        if (!some || a == b || event_is_forbidden(tournament, a, b)) continue;
+        BD_ROOM(tournament->forbid, tournament->forbid_count, tournament->forbid_capacity, tournament->arena,
+                err);
+        tournament->forbid[tournament->forbid_count++] =
+            (bd_pair_rule){.a = a, .b = b, .first = 1, .last = BD_ROUNDS_MAX};
+    }
+    return BD_OK;
+}
+
+static bd_status event_draw_strengths(const bd_event_plan *plan, bd_arena *arena, const int *ratings,
+                                      const int **out, bd_err *err)
+{
+    int *strength;
+    BD_NEW(strength, arena, plan->players, err);
+    bd_random lot = bd_random_part(plan->seed, NOISE);
+    for (int i = 0; i < plan->players; i++)
+        strength[i] = ratings[i] + plan->noise * bd_strength_spread(&lot) / 1000;
+    *out = strength;
+    return BD_OK;
+}
+
+bd_status bd_made_event_new(bd_arena *arena, const bd_event_plan *plan, bd_made_event *out, bd_err *err)
+{
+    BD_TRY(bd_event_plan_check(plan, err));
+    bd_tournament *tournament = bd_tournament_new(arena);
+    if (tournament == NULL) BD_FAIL_MEMORY(err);
+    *out = (bd_made_event){.plan = plan, .tournament = tournament};
+    tournament->name = "Generated event";
+    tournament->rules = plan->rules;
+    tournament->rounds = plan->rounds;
+    tournament->baku = plan->accelerated && bd_rulebook_named_has(plan->rules, BD_HAS_ACCELERATION);
+    int *ratings = NULL;
+    BD_TRY(event_draw_ratings(plan, arena, &ratings, err));
+    BD_TRY(event_add_players(plan, tournament, ratings, err));
+    event_join_company(plan, tournament);
+    BD_TRY(event_arrange_absences(plan, tournament, err));
+    BD_TRY(bd_shape_byes(plan->shape, plan->seed, plan->rounds, tournament, err));
+    BD_TRY(event_hide_grades(plan, tournament, err));
+    BD_TRY(event_forbid_pairs(plan, tournament, err));
+    return event_draw_strengths(plan, arena, ratings, &out->strength, err);
+}

@@ -1,0 +1,116 @@
+/* Edges: the edge store, which holds the face at work: the allowed pairs as rows of bits, and what they cost
+ * in the present stage.
+ *
+ * A pair (u, v) has its bit in both rows; where pairs are walked it is met in the row of its lower node u.
+ * Costs are kept only for pairs with a node in the stage's window: as planes of bits where few differ and the
+ * rows are dense, else as a list, row after row. A pair is never written down elsewhere. */
+#ifndef BD_SOLVE_EDGES_H
+#define BD_SOLVE_EDGES_H
+
+#include "base/arena.h"
+#include "base/bits.h"
+#include "base/graph.h"
+#include "cards/stage.h"
+#include "solve/planes.h"
+
+enum { BD_NODE_KINDS_MAX = 64 };
+
+typedef struct bd_node_kind {
+    int node;        /* one of its nodes */
+    int from, to;    /* they stand in the words from .. to - 1 */
+    uint64_t *nodes; /* as bits */
+    uint64_t known;  /* bit k: what pairs with higher nodes of kind k cost is known, and this is it */
+    bd_cost cost[BD_NODE_KINDS_MAX];
+} bd_node_kind;
+
+typedef struct bd_edge_store {
+    int nodes, words;
+    size_t count;        /* pairs */
+    uint64_t *rows;      /* nodes * words bits, both directions */
+    uint16_t *from, *to; /* of each row: pairs with higher nodes stand in its words from .. to - 1 only, */
+    bd_span *spans;      /* and all its pairs in these */
+    bd_edge *gone; /* where pairs that leave are put, from gone[count before it] downwards; NULL: nowhere */
+    /* The present stage. */
+    const bd_stage *stage;
+    int low, high; /* the window; low > high: no pair has a cost */
+    bool listed;   /* the costs are a list, else planes */
+    /* As a list: of row u the higher nodes with which pairs have costs, length[u] from start[u] on, and the
+     * costs. */
+    bd_cost *costs;
+    uint16_t *listed_others;
+    size_t *start;
+    int *length;
+    int64_t *cheapest; /* of each node of the window: its cheapest pair, twice the cost where that leaves the
+                          window; INT64_MAX: none */
+    bd_planes planes;
+    bd_cost least, most; /* of the costs, and 0 */
+    bd_arena *prices;    /* of the costs alone */
+    bd_arena_mark no_prices;
+    /* The kinds of nodes that the stage does not tell apart (bd_stage.alike). */
+    int kinds;
+    bd_node_kind *kind; /* [BD_NODE_KINDS_MAX]; NULL, like kind_of, where rows are short */
+    uint8_t *kind_of;
+    uint64_t *pairs; /* work space: those of a row with one kind */
+    uint64_t *near;  /* work space of bd_edges_near */
+    /* Work space: one row written out. */
+    bd_edge *room;
+    uint16_t *others;
+    bd_cost *picked;
+} bd_edge_store;
+
+/* rows become the store's; prices is an arena that nobody else takes from while the store is used. */
+bd_status bd_edges_new(bd_arena *arena, bd_arena *prices, int nodes, uint64_t *rows, bd_edge_store *out,
+                       bd_err *err);
+
+/* Rows of a sorted list of pairs with u < v < nodes; BD_USAGE when it is none. */
+bd_status bd_edges_rows_of(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, uint64_t **rows,
+                           bd_err *err);
+
+static inline uint64_t *bd_edges_row(const bd_edge_store *store, int u)
+{
+    return store->rows + (size_t)u * (size_t)store->words;
+}
+static inline bool bd_edges_in_window(const bd_edge_store *store, int u)
+{
+    return store->low <= u && u <= store->high;
+}
+
+/* Prices every pair that has a node in the stage's window. The stage must stay where it is until the next
+ * one. */
+bd_status bd_edges_price(bd_edge_store *store, const bd_stage *stage, bd_err *err);
+
+/* The cost of one allowed pair. */
+bd_cost bd_edges_cost(const bd_edge_store *store, int u, int v);
+
+/* Sum of the costs of a matching inside the face. */
+int64_t bd_edges_value(const bd_edge_store *store, const uint16_t *mate);
+
+/* Pairs of one lower node, ascending; count is never zero. */
+typedef struct bd_run {
+    int u;
+    size_t count;
+    const uint16_t *others; /* [count] */
+    const bd_cost *costs;   /* [count]; NULL: all are 0 */
+} bd_run;
+
+static inline bd_cost bd_run_cost(const bd_run *run, size_t i)
+{
+    return run->costs == NULL ? 0 : run->costs[i];
+}
+
+/* The nodes with a pair that has a node in hot, and those in hot: no row of another is of interest. Valid
+ * until the next call. */
+const uint64_t *bd_edges_near(bd_edge_store *store, const uint64_t *hot);
+
+/* Walks the pairs of which at least one node is hot, in order. */
+typedef void (*bd_run_visit)(void *self, bd_run run);
+void bd_edges_walk(bd_edge_store *store, const uint64_t *hot, bd_run_visit visit, void *self);
+
+/* Walks the pairs that have costs, in order; with them perhaps some that cost 0. */
+void bd_edges_walk_costs(bd_edge_store *store, bd_run_visit visit, void *self);
+
+/* The pairs that *left does not have go, `fewer` in number: it becomes the store's rows, and *left what those
+ * were. */
+void bd_edges_shrink(bd_edge_store *store, uint64_t **left, size_t fewer);
+
+#endif
