@@ -23,7 +23,7 @@ _bestdraw()
     done
     if [[ -z $command || ($command == help && $word != [-=]* && $previous != [-=]*) ]]; then
         if [[ $word == -* ]]; then
-            mapfile -t COMPREPLY < <(compgen -W "--help --version --quiet --verbose --lang=" -- "$word")
+            mapfile -t COMPREPLY < <(compgen -W "--help --version --quiet --verbose --lang= --by=" -- "$word")
         else
             mapfile -t COMPREPLY < <(compgen -W "$(_bestdraw_commands "$program")" -- "$word")
         fi
