@@ -69,11 +69,10 @@ static bd_status ban_add(bd_tournament *tournament, const bd_pair_rule *rule, bd
     return BD_OK;
 }
 
-static bd_status ban_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status ban_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
-    (void)save;
-    const ban_request *asked = *(const ban_request *const *)self;
+    const ban_request *asked = request;
     const bool some = asked->rounds.first > 0;
     bd_pair_rule all = {.first = some ? asked->rounds.first : 1,
                         .last = some ? asked->rounds.last : BD_ROUNDS_MAX};
@@ -101,7 +100,7 @@ static bd_status ban_run(bd_context *context, const void *request, bd_err *err)
 {
     const ban_request *asked = request;
     if (asked->lift && asked->rounds.first > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAN_LIFT_ALONE));
-    return bd_cli_change(context, &asked->event, asked->event.path, ban_change, &asked, err);
+    return bd_cli_change(context, request, ban_change, err);
 }
 
 BD_COMMAND(ban, "ban", CLI_GROUP_RUNNING, CLI_BAN_HELP, CLI_BAN_ABOUT, ban_request, .role = BD_ROLE_ARBITER,

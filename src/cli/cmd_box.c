@@ -69,7 +69,7 @@ static bd_status box_run(bd_context *context, const void *request, bd_err *err)
     BD_TRY(bd_cli_refuse_host(context, "box", err));
     if (lesson && path != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BOX_LESSON_ALONE), path);
     if (path != NULL) {
-        BD_TRY(bd_cli_open(context, &asked->event, path, &tournament, err));
+        BD_TRY(bd_cli_open(context, &tournament, err));
         BD_TRY(bd_cli_file_read(context, path, BD_FILE_LIMIT, &event, err));
     }
     BD_TRY(box_read_page(context, asked->page, &page, err));

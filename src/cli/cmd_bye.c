@@ -33,11 +33,10 @@ static const bd_param bye_params[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status bye_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status bye_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     const bd_tournament *tournament = event->entered;
-    (void)save;
-    const bye_request *asked = *(const bye_request *const *)self;
+    const bye_request *asked = request;
     const int round = asked->event.round;
     int id = 0;
     BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));
@@ -53,11 +52,4 @@ static bd_status bye_change(bd_context *context, bd_event *event, void *self, bo
     return BD_OK;
 }
 
-static bd_status bye_run(bd_context *context, const void *request, bd_err *err)
-{
-    const bye_request *asked = request;
-    return bd_cli_change(context, &asked->event, asked->event.path, bye_change, &asked, err);
-}
-
-BD_COMMAND(bye, "bye", CLI_GROUP_RUNNING, CLI_BYE_HELP, CLI_BYE_ABOUT, bye_request, .role = BD_ROLE_ARBITER,
-           .changes = true);
+BD_CHANGE(bye, "bye", CLI_GROUP_RUNNING, CLI_BYE_HELP, CLI_BYE_ABOUT, bye_request, .role = BD_ROLE_ARBITER);

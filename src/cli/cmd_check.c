@@ -77,18 +77,17 @@ static int check_exit_code(const check_asked *j)
 
 static bd_status check_run(bd_context *context, const void *request, bd_err *err)
 {
-    const bd_draw_request *asked = request;
-    check_asked j = {.task = bd_task_of(context, asked)};
+    check_asked j = {.task = bd_task_of(context, request)};
     bd_task *task = &j.task;
     task->draws = true;
     BD_TRY(bd_task_open(task, err));
-    BD_TRY(bd_work_do(context, asked->time_limit, false, check_rounds, &j, err));
+    BD_TRY(bd_task_work(task, false, check_rounds, &j, err));
     BD_TRY(check_places(&j, err));
     bd_reply reply = bd_check_reply(task->tournament, task->rules, j.rounds, j.count,
                                     bd_task_wants_details(task), context->arena);
     if (j.places.tournament != NULL) bd_places_reply(&j.places, &reply);
     context->exit_code = check_exit_code(&j);
-    return bd_cli_print_reply(context, &reply, (bd_output)task->format, err);
+    return bd_cli_reply(context, reply, err);
 }
 
 BD_COMMAND(check, "check", CLI_GROUP_DRAWS, CLI_CHECK_HELP, CLI_CHECK_ABOUT, bd_draw_request,

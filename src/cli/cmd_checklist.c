@@ -18,9 +18,7 @@ typedef struct checklist_job {
 static bd_status checklist_draw(void *self, const bd_solve_options *how, bd_err *err)
 {
     checklist_job *j = self;
-    const bd_task *task = &j->task;
-    return bd_question_open(task->context->arena, task->tournament, task->rules, task->round, &task->options,
-                            how, &j->question, err);
+    return bd_task_question(&j->task, how, &j->question, err);
 }
 
 static bd_reply checklist_reply(const void *self, bd_arena *arena)
@@ -31,14 +29,11 @@ static bd_reply checklist_reply(const void *self, bd_arena *arena)
 
 static bd_status checklist_run(bd_context *context, const void *request, bd_err *err)
 {
-    const bd_draw_request *asked = request;
     checklist_job *j;
     BD_NEW(j, context->arena, 1, err);
-    j->task = bd_task_of(context, asked);
-    BD_TRY(bd_task_open(&j->task, err));
-    BD_TRY(bd_task_round_is_there(&j->task, err));
-    BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
-    BD_TRY(bd_work_do(context, asked->time_limit, false, checklist_draw, j, err));
+    j->task = bd_task_of(context, request);
+    BD_TRY(bd_task_open_round(&j->task, err));
+    BD_TRY(bd_task_work(&j->task, false, checklist_draw, j, err));
     return bd_task_print(&j->task, &j->question.best, checklist_reply, j, err);
 }
 

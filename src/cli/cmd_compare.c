@@ -39,13 +39,11 @@ static bd_status compare_run(bd_context *context, const void *request, bd_err *e
     const compare_request *asked = request;
     compare_job j = {.task = bd_task_of(context, &asked->draw),
                      .method = bd_method_at((size_t)asked->method)};
-    BD_TRY(bd_task_open(&j.task, err));
-    BD_TRY(bd_task_round_is_there(&j.task, err));
-    BD_TRY(bd_task_step_back(&j.task, err));
-    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, compare_draws, &j, err));
-    const bd_reply reply = bd_compare_reply(&j.both, bd_task_wants_details(&j.task), context->arena);
+    BD_TRY(bd_task_open_before(&j.task, err));
+    BD_TRY(bd_task_work(&j.task, false, compare_draws, &j, err));
     bd_task_end(&j.task, j.both.best.certificate.outcome);
-    return bd_cli_print_reply(context, &reply, (bd_output)j.task.format, err);
+    return bd_cli_reply(context, bd_compare_reply(&j.both, bd_task_wants_details(&j.task), context->arena),
+                        err);
 }
 
 BD_COMMAND(compare, "compare", CLI_GROUP_DRAWS, CLI_COMPARE_HELP, CLI_COMPARE_ABOUT, compare_request,

@@ -1,10 +1,9 @@
 /* Convert: the same tournament in another format, or its results for a federation. */
 #include "cards/card.h"
 #include "cards/person.h"
-#include "cli/common.h"
+#include "cli/ranking.h"
 #include "io/tournament_file.h"
 #include "report/papers/paper.h"
-#include "standings/standings.h"
 
 #include <string.h>
 
@@ -16,13 +15,6 @@ static const bd_param convert_params[] = {
     BD_FLAG(bd_convert_request, ranks, "ranks", BD_ENGLISH(CLI_CONVERT_RANKS)),
     BD_ROW_LENIENT,
 };
-
-static bd_status convert_to_ecf(bd_context *context, bd_paper *paper, const char *path, bd_err *err)
-{
-    bd_text text = bd_text_new(context->arena);
-    BD_TRY(bd_ecf_write(paper, &text, err));
-    return bd_cli_put(context, path, &text, err);
-}
 
 /* Three files in the folder, or one after another on standard output. */
 static bd_status convert_to_uschess(bd_context *context, bd_paper *paper, const char *folder, bd_err *err)
@@ -44,28 +36,29 @@ static bd_status convert_to_uschess(bd_context *context, bd_paper *paper, const 
 static bd_status convert_to_paper(bd_context *context, const bd_convert_request *asked, bd_err *err)
 {
     bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(context, &asked->event, asked->event.path, &tournament, err));
+    BD_TRY(bd_cli_open(context, &tournament, err));
     bd_paper paper = {.arena = context->arena, .tournament = tournament, .path = asked->event.path};
-    BD_TRY(asked->to == BD_TO_ECF ? convert_to_ecf(context, &paper, asked->out, err)
-                                  : convert_to_uschess(context, &paper, asked->out, err));
+    if (asked->to == BD_TO_ECF) {
+        bd_text text = bd_text_new(context->arena);
+        BD_TRY(bd_ecf_write(&paper, &text, err));
+        BD_TRY(bd_cli_put(context, asked->out, &text, err));
+    } else
+        BD_TRY(convert_to_uschess(context, &paper, asked->out, err));
     for (size_t i = 0; i < paper.remark_count; i++) bd_tell(context, "%s", paper.remarks[i]);
     return BD_OK;
 }
 
 /* A rating officer wants each player's place; while the event is played nobody needs it in the file. */
-static bd_status convert_rank(bd_context *context, const bd_convert_request *asked, const bd_event *event,
-                              bd_err *err)
+static bd_status convert_rank(bd_context *context, const bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_cards(context, &asked->event, event, &tournament, err));
-    bd_tiebreak_list ties;
-    bd_ranked *standings = NULL;
+    BD_TRY(bd_cli_cards(context, event, &tournament, err));
     const int round = bd_standings_round(tournament);
-    BD_TRY(bd_tiebreaks_of(tournament, &ties, err));
-    BD_TRY(bd_standings(context->arena, tournament, round, &ties, &standings, err));
+    bd_standings_report ranking;
+    BD_TRY(bd_cli_ranking(context->arena, tournament, round, NULL, &ranking, err));
     for (size_t i = 0; i < bd_standings_count(tournament); i++)
-        if (round > 0 && standings[i].place > 0)
-            tournament->cards[standings[i].card].person->standing = standings[i].place;
+        if (round > 0 && ranking.standings[i].place > 0)
+            tournament->cards[ranking.standings[i].card].person->standing = ranking.standings[i].place;
     return BD_OK;
 }
 
@@ -78,8 +71,8 @@ static bd_status convert_run(bd_context *context, const void *request, bd_err *e
                                              [BD_TO_TRF] = BD_FORMAT_TRF};
     bd_event *event = NULL;
     if (asked->to > BD_TO_TRF) return convert_to_paper(context, asked, err);
-    BD_TRY(bd_cli_open_event(context, &asked->event, asked->event.path, &event, err));
-    if (asked->ranks) BD_TRY(convert_rank(context, asked, event, err));
+    BD_TRY(bd_cli_open_event(context, asked->event.path, &event, err));
+    if (asked->ranks) BD_TRY(convert_rank(context, event, err));
     return bd_cli_write(context, event, asked->out, asked->to >= 0 ? formats[asked->to] : BD_FORMAT_NONE,
                         err);
 }

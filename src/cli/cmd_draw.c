@@ -2,7 +2,6 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cli/cross.h"
-#include "cli/may_draw.h"
 #include "cli/report_page.h"
 #include "cli/who.h"
 #include "event/publication.h"
@@ -121,16 +120,13 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
     return bd_values_of(round, arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count, err);
 }
 
-static bool draw_has_boards(const draw_job *j) { return bd_cli_has_boards(j->report.draw); }
-
 /* The event as a TRF file in which this draw is published. */
 static bd_status draw_print_trf(const draw_job *j, bd_err *err)
 {
     bd_context *context = j->task.context;
-    const bd_event_request *asked = &j->task.asked->event;
     bd_event *event = j->task.event;
-    if (!draw_has_boards(j)) return BD_OK;
-    if (!j->publishes) BD_TRY(bd_cli_open_event(context, asked, j->task.path, &event, err));
+    if (!bd_draw_names_somebody(j->report.draw)) return BD_OK;
+    if (!j->publishes) BD_TRY(bd_cli_open_event(context, j->task.path, &event, err));
     BD_TRY(bd_event_publish(event, j->report.draw, true, err));
     return bd_cli_write(context, event, "-", BD_FORMAT_TRF, err);
 }
@@ -146,7 +142,7 @@ static bd_status draw_tell_outcome(const draw_job *j, bd_err *err)
         bd_stuck_text(j->report.round, &j->hand, &where);
         BD_TRY(bd_text_finish(&where, &text, err));
         bd_tell(context, "%s: %s", bd_say(j->method->title), text);
-    } else if (!draw_has_boards(j) && j->task.format != AS_TEXT)
+    } else if (!bd_draw_names_somebody(j->report.draw) && j->task.format != AS_TEXT)
         bd_tell(context, "%s",
                 j->task.context->exit_code == BD_EXIT_LIMIT ? BD_SAY(CLI_NO_DRAW_IN_TIME)
                                                             : BD_SAY(CLI_NO_LEGAL_DRAW));
@@ -173,7 +169,7 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
         break;
     case AS_JSON: BD_TRY(bd_draw_json(&j->report, detailed, &text, err)); break;
     case AS_PAIRS:
-        if (draw_has_boards(j)) bd_draw_pairs(j->report.draw, &text);
+        if (bd_draw_names_somebody(j->report.draw)) bd_draw_pairs(j->report.draw, &text);
         break;
     case AS_CSV: bd_draw_csv(&j->report, &text); break;
     case AS_HTML: BD_TRY(draw_add_page(j, &text, err)); break;
@@ -220,7 +216,7 @@ static bd_status draw_round(draw_job *j, bd_err *err)
     if (task->round == 0)
         task->round = task->asked->without_results ? bd_event_next_round(task->event)
                                                    : bd_event_round_to_draw(task->event);
-    BD_TRY(bd_cli_may_draw(task->context, task->asked, task->tournament, task->round, err));
+    BD_TRY(bd_task_may_draw(task, task->round, err));
     BD_TRY(j->method != NULL ? draw_by_hand(j, err) : draw_best(j, err));
     bd_draw *draw = j->method != NULL ? &j->hand_draw : &j->best.draw;
     BD_TRY(draw_add_outside(j, draw, err));
@@ -230,37 +226,35 @@ static bd_status draw_round(draw_job *j, bd_err *err)
     return draw_print(j, err);
 }
 
-/* With --save: drawn and published while nobody else can change the file. */
-static bd_status draw_and_publish(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static draw_job draw_job_of(bd_context *context, const draw_request *asked)
 {
-    draw_job *j = self;
-    j->publishes = true;
-    BD_TRY(bd_task_take(&j->task, event, err));
-    BD_TRY(draw_round(j, err));
-    const bool unproved = bd_task_keeps_unproved(&j->task, j->best.certificate.outcome);
-    *save = draw_has_boards(j) && !bd_work_interrupted(context) && !unproved;
-    if (draw_has_boards(j) && !bd_work_interrupted(context) && unproved) {
-        bd_alert(context, BD_SAY(CLI_UNPROVED_NOT_SAVED), j->task.path);
+    draw_job j = {.asked = asked,
+                  .task = bd_task_of(context, &asked->draw),
+                  .method = asked->method > 0 ? bd_method_at((size_t)asked->method - 1) : NULL};
+    j.task.draws = true;
+    j.task.options.sit_out = asked->sit_out == 1 ? 3 : 0;
+    return j;
+}
+
+/* With --save: drawn and published while nobody else can change the file. */
+static bd_status draw_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
+{
+    draw_job j = draw_job_of(context, request);
+    j.publishes = true;
+    BD_TRY(bd_task_take(&j.task, event, err));
+    BD_TRY(draw_round(&j, err));
+    if (!bd_task_publishes(&j.task, j.report.draw, j.best.certificate.outcome, BD_SAY(CLI_DRAW_INTERRUPTED),
+                           BD_SAY(CLI_DRAW_NOTHING)))
         return BD_OK;
-    }
-    if (!*save) {
-        bd_alert(context, draw_has_boards(j) ? BD_SAY(CLI_DRAW_INTERRUPTED) : BD_SAY(CLI_DRAW_NOTHING),
-                 j->task.path);
-        return BD_OK;
-    }
-    BD_TRY(bd_event_publish(event, j->report.draw, j->task.asked->replace, err));
-    bd_tell(context, BD_SAY(CLI_DRAW_PUBLISHED), j->report.draw->round, j->task.path);
+    BD_TRY(bd_event_publish(event, j.report.draw, j.task.asked->replace, err));
+    bd_tell(context, BD_SAY(CLI_DRAW_PUBLISHED), j.report.draw->round, j.task.path);
     return BD_OK;
 }
 
 static bd_status draw_run(bd_context *context, const void *request, bd_err *err)
 {
     const draw_request *asked = request;
-    draw_job j = {.asked = asked,
-                  .task = bd_task_of(context, &asked->draw),
-                  .method = asked->method > 0 ? bd_method_at((size_t)asked->method - 1) : NULL};
-    j.task.draws = true;
-    j.task.options.sit_out = asked->sit_out == 1 ? 3 : 0;
+    draw_job j = draw_job_of(context, asked);
     if (j.method != NULL && asked->draw.certificate != NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_PROOF));
     if (j.method == NULL && asked->steps) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_NO_STEPS));
@@ -270,8 +264,7 @@ static bd_status draw_run(bd_context *context, const void *request, bd_err *err)
         return bd_cross_draw(&j.task, asked->with, asked->with_certificate, err);
     }
     if (asked->with_certificate != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CROSS_CERTIFICATE_ALONE));
-    if (asked->draw.save)
-        return bd_cli_change(context, &asked->draw.event, j.task.path, draw_and_publish, &j, err);
+    if (asked->draw.save) return bd_cli_change(context, asked, draw_change, err);
     BD_TRY(bd_task_open(&j.task, err));
     return draw_round(&j, err);
 }

@@ -39,8 +39,8 @@ static bd_status edit_option(bd_context *context, const edit_request *asked, bd_
     const bd_rulebook *rules = NULL;
     edit_forget_option(tournament, option->name);
     if (option->value[0] == '\0') return BD_OK;
-    BD_TRY(bd_cli_rules(&asked->event, asked->event.path, tournament, &rules, err));
-    return bd_cli_take_setting(context, &asked->event, rules, option, tournament, err);
+    BD_TRY(bd_cli_rules(context, asked->event.path, tournament, &rules, err));
+    return bd_cli_take_setting(context, rules, option, tournament, err);
 }
 
 static bd_status edit_tiebreaks(bd_tournament *tournament, const char *value, bd_err *err)
@@ -87,11 +87,10 @@ static bd_status edit_event(bd_context *context, const edit_request *asked, bd_e
     return BD_OK;
 }
 
-static bd_status edit_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status edit_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
-    (void)save;
-    const edit_request *asked = *(const edit_request *const *)self;
+    const edit_request *asked = request;
     const bd_named *set = asked->set.items;
     const size_t count = asked->set.count;
     int id = 0;
@@ -101,7 +100,7 @@ static bd_status edit_change(bd_context *context, bd_event *event, void *self, b
         BD_TRY(id != 0 ? bd_edit_card(tournament, bd_tournament_card(tournament, id), set[i].name,
                                       set[i].value, err)
                        : edit_event(context, asked, event, &set[i], err));
-    BD_TRY(bd_cli_check_settings(context, &asked->event, asked->event.path, tournament, err));
+    BD_TRY(bd_cli_check_settings(context, asked->event.path, tournament, err));
     if (id != 0)
         bd_tell(context, BD_SAY_N(CLI_EDIT_PLAYER, count), id, bd_cli_who(tournament, id), count);
     else
@@ -109,11 +108,5 @@ static bd_status edit_change(bd_context *context, bd_event *event, void *self, b
     return BD_OK;
 }
 
-static bd_status edit_run(bd_context *context, const void *request, bd_err *err)
-{
-    const edit_request *asked = request;
-    return bd_cli_change(context, &asked->event, asked->event.path, edit_change, &asked, err);
-}
-
-BD_COMMAND(edit, "edit", CLI_GROUP_RUNNING, CLI_EDIT_HELP, CLI_EDIT_ABOUT, edit_request,
-           .role = BD_ROLE_ARBITER, .changes = true);
+BD_CHANGE(edit, "edit", CLI_GROUP_RUNNING, CLI_EDIT_HELP, CLI_EDIT_ABOUT, edit_request,
+          .role = BD_ROLE_ARBITER);

@@ -86,13 +86,11 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
 {
     explain_job *j = self;
     const bd_task *task = &j->task;
-    bd_arena *arena = task->context->arena;
     const int64_t began = bd_os_thread_nanoseconds();
-    BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
-                            &j->question, err));
+    BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
     const bd_solve_options rest = explain_rest_of(how, began);
-    return j->proof ? bd_bounds_of(arena, &j->question, &j->bounds, &j->bound_count, err)
+    return j->proof ? bd_bounds_of(task->context->arena, &j->question, &j->bounds, &j->bound_count, err)
                     : explain_boards(j, &rest, err);
 }
 
@@ -143,13 +141,10 @@ static bd_status explain_run(bd_context *context, const void *request, bd_err *e
                        .board = asked->board,
                        .proof = asked->proof,
                        .unlimited = asked->all};
-    BD_TRY(bd_cli_speak_plainly(context, &asked->draw, err));
     BD_TRY(explain_check(asked, err));
-    BD_TRY(bd_task_open(&j->task, err));
-    BD_TRY(bd_task_round_is_there(&j->task, err));
-    BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
+    BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(bd_cli_player_option(context, j->task.tournament, &asked->player, &j->player, err));
-    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, explain_round, j, err));
+    BD_TRY(bd_task_work(&j->task, false, explain_round, j, err));
     return bd_task_print(&j->task, &j->question.best, explain_reply, j, err);
 }
 

@@ -39,15 +39,14 @@ static bd_status find_run(bd_context *context, const void *request, bd_err *err)
     bd_found found;
     const char *wanted = NULL;
     bd_text words = bd_text_new(context->arena);
-    BD_TRY(bd_cli_open(context, &asked->event, asked->event.path, &tournament, err));
+    BD_TRY(bd_cli_open(context, &tournament, err));
     for (size_t i = 0; i < asked->text.count; i++) bd_text_add(&words, i == 0 ? "%s" : " %s", typed[i]);
     BD_TRY(bd_text_finish(&words, &wanted, err));
     BD_TRY(find_players(context->arena, tournament, wanted, &found, err));
     context->exit_code = found.count > 0 ? BD_EXIT_DONE : BD_EXIT_NO;
     if (found.count == 0 && asked->event.format == BD_OUT_TEXT)
         bd_alert(context, BD_SAY(CLI_FIND_NOBODY), wanted);
-    const bd_reply reply = bd_find_reply(tournament, found.cards, found.count, context->arena);
-    return bd_cli_print_reply(context, &reply, (bd_output)asked->event.format, err);
+    return bd_cli_reply(context, bd_find_reply(tournament, found.cards, found.count, context->arena), err);
 }
 
 BD_COMMAND(find, "find", CLI_GROUP_FILES, CLI_FIND_HELP, CLI_FIND_ABOUT, find_request,

@@ -1,7 +1,5 @@
 /* History: what was done to a file, step by step. */
-#include "base/assert.h"
 #include "cli/common.h"
-#include "cli/file_names.h"
 #include "report/print_history.h"
 
 typedef struct history_request {
@@ -17,12 +15,11 @@ static const bd_param history_params[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status history_forget(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status history_forget(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
-    const char *path = self;
-    *save = event->journal != NULL;
+    const history_request *asked = request;
     BD_TRY(bd_event_forget(event, err));
-    bd_tell(context, BD_SAY(CLI_HISTORY_FORGOTTEN), path);
+    bd_tell(context, BD_SAY(CLI_HISTORY_FORGOTTEN), asked->event.path);
     return BD_OK;
 }
 
@@ -31,16 +28,13 @@ static bd_status history_run(bd_context *context, const void *request, bd_err *e
     const history_request *asked = request;
     bd_event *event = NULL;
     bd_acts acts = {.count = 0};
-    if (asked->forget)
-        return bd_cli_change(context, &asked->event, asked->event.path, history_forget,
-                             (void *)asked->event.path, err);
-    BD_TRY(bd_cli_open_event(context, &asked->event, asked->event.path, &event, err));
+    if (asked->forget) return bd_cli_change(context, request, history_forget, err);
+    BD_TRY(bd_cli_open_event(context, asked->event.path, &event, err));
     if (asked->check) BD_TRY(bd_event_check_journal(context->arena, event, err));
     BD_TRY(bd_event_acts(context->arena, event, &acts, err));
     if (acts.count == 0) bd_tell(context, BD_SAY(CLI_HISTORY_NONE), asked->event.path);
     if (asked->check) bd_tell(context, BD_SAY_N(CLI_HISTORY_FITS, acts.count), acts.count);
-    const bd_reply reply = bd_history_reply(&acts, context->arena);
-    return bd_cli_print_reply(context, &reply, (bd_output)asked->event.format, err);
+    return bd_cli_reply(context, bd_history_reply(&acts, context->arena), err);
 }
 
 BD_COMMAND(history, "history", CLI_GROUP_RUNNING, CLI_HISTORY_HELP, CLI_HISTORY_ABOUT, history_request,

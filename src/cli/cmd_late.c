@@ -59,11 +59,10 @@ static bd_status late_name_is_new(const bd_tournament *tournament, const char *n
     return BD_OK;
 }
 
-static bd_status late_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status late_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     const bd_tournament *tournament = event->entered;
-    (void)save;
-    const late_request *asked = *(const late_request *const *)self;
+    const late_request *asked = request;
     bd_card *card = NULL;
     const int round = asked->event.round != 0 ? asked->event.round : bd_event_round_to_draw(event);
     if (asked->player.number != 0) {
@@ -87,11 +86,5 @@ static bd_status late_change(bd_context *context, bd_event *event, void *self, b
     return BD_OK;
 }
 
-static bd_status late_run(bd_context *context, const void *request, bd_err *err)
-{
-    const late_request *asked = request;
-    return bd_cli_change(context, &asked->event, asked->event.path, late_change, &asked, err);
-}
-
-BD_COMMAND(late, "late", CLI_GROUP_RUNNING, CLI_LATE_HELP, CLI_LATE_ABOUT, late_request,
-           .role = BD_ROLE_ARBITER, .changes = true);
+BD_CHANGE(late, "late", CLI_GROUP_RUNNING, CLI_LATE_HELP, CLI_LATE_ABOUT, late_request,
+          .role = BD_ROLE_ARBITER);

@@ -1,7 +1,6 @@
 /* Match: a matching problem without chess. */
-#include "cli/draw_args.h"
 #include "cli/file_names.h"
-#include "cli/work.h"
+#include "cli/task.h"
 #include "io/instance_file.h"
 #include "report/print_match.h"
 

@@ -16,7 +16,7 @@ static bd_status missing_run(bd_context *context, const void *request, bd_err *e
     bd_tournament *tournament = NULL;
     bd_seats open = {.count = 0};
     bd_missing *boards;
-    BD_TRY(bd_cli_open(context, asked, asked->path, &tournament, err));
+    BD_TRY(bd_cli_open(context, &tournament, err));
     BD_TRY(bd_seats_open(context->arena, tournament, asked->round, &open, err));
     BD_NEW(boards, context->arena, open.count, err);
     for (size_t i = 0; i < open.count; i++)
@@ -26,8 +26,7 @@ static bd_status missing_run(bd_context *context, const void *request, bd_err *e
                                  .black = open.items[i].black};
     context->exit_code = open.count > 0 ? BD_EXIT_NO : BD_EXIT_DONE;
     if (open.count == 0 && asked->format == BD_OUT_TEXT) bd_tell(context, "%s", BD_SAY(CLI_MISSING_NONE));
-    const bd_reply reply = bd_missing_reply(tournament, boards, open.count, context->arena);
-    return bd_cli_print_reply(context, &reply, (bd_output)asked->format, err);
+    return bd_cli_reply(context, bd_missing_reply(tournament, boards, open.count, context->arena), err);
 }
 
 BD_COMMAND(missing, "missing", CLI_GROUP_RUNNING, CLI_MISSING_HELP, CLI_MISSING_ABOUT, bd_event_request,

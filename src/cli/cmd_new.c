@@ -35,7 +35,7 @@ static bd_status new_set_options(bd_context *context, const new_request *asked, 
 {
     const bd_named *given = asked->option.items;
     for (size_t i = 0; i < asked->option.count; i++)
-        BD_TRY(bd_cli_take_setting(context, &asked->event, rules, &given[i], tournament, err));
+        BD_TRY(bd_cli_take_setting(context, rules, &given[i], tournament, err));
     return BD_OK;
 }
 
@@ -63,7 +63,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     if (!asked->force && strcmp(path, "-") != 0 && bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     bd_event *event = NULL;
-    BD_TRY(bd_cli_open_event(context, &asked->event, asked->list, &event, err));
+    BD_TRY(bd_cli_open_event(context, asked->list, &event, err));
     bd_tournament *tournament = event->entered;
     if (tournament->format != BD_FORMAT_CSV)
         BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NOT_CSV), bd_format_word(tournament->format));

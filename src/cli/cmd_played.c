@@ -2,14 +2,6 @@
 #include "cli/common.h"
 #include "cli/who.h"
 
-static bd_status played_read(bd_arena *arena, const char *text, void *member, bd_err *err)
-{
-    bd_given_result *out = member;
-    (void)arena;
-    out->given = true;
-    return bd_result_parse(text, &out->result, err);
-}
-
 typedef struct played_request {
     bd_event_request event;
     bd_who white, black;
@@ -24,15 +16,14 @@ static const bd_param played_params[] = {
     BD_WORD_OF(played_request, PLAYER, white, "white", "WHITE", .place = BD_WORD_NEEDED),
     BD_WORD_OF(played_request, PLAYER, black, "black", "BLACK", .place = BD_WORD_NEEDED),
     BD_WORD_OF(played_request, READ, result, "result", "1-0|0-1|1/2|+-|-+|--", .place = BD_WORD_NEEDED,
-               .read = played_read),
+               .read = bd_given_result_read),
     BD_FLAG(played_request, replace, "replace", BD_ENGLISH(CLI_RESULT_REPLACE)),
     BD_ROW_LENIENT,
 };
 
-static bd_status played_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status played_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
-    (void)save;
-    const played_request *asked = *(const played_request *const *)self;
+    const played_request *asked = request;
     bd_told_result told = {
         .round = asked->event.round, .result = asked->result.result, .replace = asked->replace};
     const bd_tournament *players = event->entered;
@@ -51,11 +42,5 @@ static bd_status played_change(bd_context *context, bd_event *event, void *self,
     return BD_OK;
 }
 
-static bd_status played_run(bd_context *context, const void *request, bd_err *err)
-{
-    const played_request *asked = request;
-    return bd_cli_change(context, &asked->event, asked->event.path, played_change, &asked, err);
-}
-
-BD_COMMAND(played, "played", CLI_GROUP_RUNNING, CLI_PLAYED_HELP, CLI_PLAYED_ABOUT, played_request,
-           .role = BD_ROLE_ARBITER, .changes = true);
+BD_CHANGE(played, "played", CLI_GROUP_RUNNING, CLI_PLAYED_HELP, CLI_PLAYED_ABOUT, played_request,
+          .role = BD_ROLE_ARBITER);

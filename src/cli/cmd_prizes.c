@@ -2,7 +2,7 @@
 #include "base/ints.h"
 #include "cards/prize_list.h"
 #include "cli/cmd_prizes_words.h"
-#include "cli/common.h"
+#include "cli/ranking.h"
 #include "report/sheet/sheet.h"
 
 #include <string.h>
@@ -164,12 +164,11 @@ static bd_status prizes_add(bd_context *context, bd_tournament *tournament, cons
     return BD_OK;
 }
 
-static bd_status prizes_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status prizes_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
-    const prizes_request *asked = self;
+    const prizes_request *asked = request;
     bd_prizes *prizes = &tournament->prizes;
-    (void)save;
     if (tournament->format == BD_FORMAT_TRF)
         BD_FAIL(err, BD_BAD_INPUT, asked->event.path, BD_SAY(CLI_PRIZES_TRF), asked->event.path);
     if (asked->remove != NULL) {
@@ -192,20 +191,15 @@ static bd_status prizes_change(bd_context *context, bd_event *event, void *self,
 static bd_status prizes_show(bd_context *context, const prizes_request *asked, bd_err *err)
 {
     bd_tournament *tournament = NULL;
-    bd_tiebreak_list list;
-    bd_ranked *standings = NULL;
+    bd_standings_report ranking;
     bd_award *awards = NULL;
-    bd_sheet sheet = {.kind = BD_SHEET_PRIZES, .round = asked->event.round};
-    BD_TRY(bd_cli_open(context, &asked->event, asked->event.path, &tournament, err));
-    BD_TRY(bd_cli_round_is_there(asked->event.path, tournament, sheet.round, err));
+    bd_sheet sheet = {.kind = BD_SHEET_PRIZES, .round = asked->event.round, .standings = &ranking};
+    BD_TRY(bd_cli_open(context, &tournament, err));
+    BD_TRY(bd_cli_round_is_there(context, tournament, sheet.round, err));
     if (sheet.round == 0) sheet.round = bd_standings_round(tournament);
-    BD_TRY(bd_tiebreaks_of(tournament, &list, err));
-    BD_TRY(bd_standings(context->arena, tournament, sheet.round, &list, &standings, err));
-    BD_TRY(bd_prize_money(context->arena, tournament, standings, &awards, &sheet.award_count, err));
-    const bd_standings_report report = {
-        .tournament = tournament, .round = sheet.round, .standings = standings, .list = &list};
+    BD_TRY(bd_cli_ranking(context->arena, tournament, sheet.round, NULL, &ranking, err));
+    BD_TRY(bd_prize_money(context->arena, tournament, ranking.standings, &awards, &sheet.award_count, err));
     sheet.tournament = tournament;
-    sheet.standings = &report;
     sheet.awards = awards;
     bd_text text = bd_text_new(context->arena);
     if (asked->event.format == 0)
@@ -220,10 +214,8 @@ static bd_status prizes_run(bd_context *context, const void *request, bd_err *er
     const prizes_request *asked = request;
     const bool changes = asked->add != NULL || asked->remove != NULL || asked->sharing != BD_NOT_GIVEN ||
                          asked->several != BD_NOT_GIVEN || asked->currency != NULL;
-    prizes_request own = *asked;
     BD_TRY(prizes_check(asked, err));
-    return changes ? bd_cli_change(context, &asked->event, asked->event.path, prizes_change, &own, err)
-                   : prizes_show(context, asked, err);
+    return changes ? bd_cli_change(context, request, prizes_change, err) : prizes_show(context, asked, err);
 }
 
 BD_COMMAND(prizes, "prizes", CLI_GROUP_DRAWS, CLI_PRIZES_HELP, CLI_PRIZES_ABOUT, prizes_request,

@@ -13,21 +13,14 @@ static const bd_param remove_params[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status remove_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status remove_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
-    (void)save;
-    const remove_request *asked = *(const remove_request *const *)self;
+    const remove_request *asked = request;
     int id = 0;
     BD_TRY(bd_cli_player(context, event->entered, &asked->player, "PLAYER", &id, err));
     bd_tell(context, BD_SAY(CLI_REMOVE_DONE), id, bd_cli_who(event->entered, id));
     return bd_change_remove(event, id, err);
 }
 
-static bd_status remove_run(bd_context *context, const void *request, bd_err *err)
-{
-    const remove_request *asked = request;
-    return bd_cli_change(context, &asked->event, asked->event.path, remove_change, &asked, err);
-}
-
-BD_COMMAND(remove, "remove", CLI_GROUP_RUNNING, CLI_REMOVE_HELP, CLI_REMOVE_ABOUT, remove_request,
-           .role = BD_ROLE_ARBITER, .changes = true);
+BD_CHANGE(remove, "remove", CLI_GROUP_RUNNING, CLI_REMOVE_HELP, CLI_REMOVE_ABOUT, remove_request,
+          .role = BD_ROLE_ARBITER);

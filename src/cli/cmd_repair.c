@@ -147,7 +147,7 @@ static bd_status repair_print(const repair_job *j, bd_err *err)
     case REPAIR_TEXT: bd_repair_text(&j->repair, &context->terminal, bd_task_depth(&j->task), &text); break;
     case REPAIR_JSON: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
     case REPAIR_PAIRS:
-        if (bd_cli_has_boards(&j->repair.best.draw)) bd_draw_pairs(&j->repair.best.draw, &text);
+        if (bd_draw_names_somebody(&j->repair.best.draw)) bd_draw_pairs(&j->repair.best.draw, &text);
         break;
     }
     return bd_cli_print(context, &text, err);
@@ -190,7 +190,7 @@ static bd_status repair_round(repair_job *j, bd_err *err)
     const bd_task *task = &j->task;
     BD_TRY(repair_find_players(j, err));
     BD_TRY(repair_go_back(j, err));
-    BD_TRY(bd_work_do(task->context, task->asked->time_limit, true, repair_work, j, err));
+    BD_TRY(bd_task_work(task, true, repair_work, j, err));
     bd_task_end(task, j->repair.best.certificate.outcome);
     BD_TRY(bd_cli_put_certificate(task->context, task->asked->certificate, &j->repair.best.certificate,
                                   &j->repair.best.draw, err));
@@ -198,35 +198,25 @@ static bd_status repair_round(repair_job *j, bd_err *err)
     return repair_print(j, err);
 }
 
-static bd_status repair_and_publish(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status repair_publish(repair_job *j, bd_event *event, bd_err *err)
 {
-    repair_job *j = self;
-    BD_TRY(bd_task_take(&j->task, event, err));
-    BD_TRY(repair_round(j, err));
-    const bool found = bd_cli_has_boards(&j->repair.best.draw);
-    const bool unproved = bd_task_keeps_unproved(&j->task, j->repair.best.certificate.outcome);
-    *save = found && !bd_work_interrupted(context) && !unproved;
-    if (found && !bd_work_interrupted(context) && unproved) {
-        bd_alert(context, BD_SAY(CLI_UNPROVED_NOT_SAVED), j->task.path);
-        return BD_OK;
-    }
-    if (!*save) {
-        bd_alert(context, found ? BD_SAY(CLI_REPAIR_INTERRUPTED) : BD_SAY(CLI_REPAIR_NOTHING), j->task.path);
-        return BD_OK;
-    }
     bd_task made = j->task;
+    bd_draw *draw = &j->repair.best.draw;
+    if (!bd_task_publishes(&j->task, draw, j->repair.best.certificate.outcome, BD_SAY(CLI_REPAIR_INTERRUPTED),
+                           BD_SAY(CLI_REPAIR_NOTHING)))
+        return BD_OK;
     made.options = j->repair.options;
-    BD_TRY(bd_task_sign(&made, &j->repair.best.draw, err));
-    bd_draw numbered = j->repair.best.draw;
+    BD_TRY(bd_task_sign(&made, draw, err));
+    bd_draw numbered = *draw;
     numbered.numbers = j->repair.numbers;
     BD_TRY(bd_event_publish_again(event, &numbered, err));
-    bd_tell(context, BD_SAY(CLI_REPAIR_PUBLISHED), j->repair.round, j->task.path);
+    bd_tell(made.context, BD_SAY(CLI_REPAIR_PUBLISHED), j->repair.round, made.path);
     return BD_OK;
 }
 
-static bd_status repair_run(bd_context *context, const void *request, bd_err *err)
+/* event: open to be changed, with --save; NULL: only looked at. */
+static bd_status repair_do(bd_context *context, const repair_request *asked, bd_event *event, bd_err *err)
 {
-    const repair_request *asked = request;
     repair_job j = {.asked = asked,
                     .task = bd_task_of(context, &asked->draw),
                     .wish = {.started = asked->started.items,
@@ -236,10 +226,21 @@ static bd_status repair_run(bd_context *context, const void *request, bd_err *er
                              .round = asked->draw.event.round}};
     j.wish.options = &j.task.options;
     j.task.draws = true;
-    if (asked->draw.save)
-        return bd_cli_change(context, &asked->draw.event, j.task.path, repair_and_publish, &j, err);
-    BD_TRY(bd_task_open(&j.task, err));
-    return repair_round(&j, err);
+    BD_TRY(event != NULL ? bd_task_take(&j.task, event, err) : bd_task_open(&j.task, err));
+    BD_TRY(repair_round(&j, err));
+    return event != NULL ? repair_publish(&j, event, err) : BD_OK;
+}
+
+static bd_status repair_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
+{
+    return repair_do(context, request, event, err);
+}
+
+static bd_status repair_run(bd_context *context, const void *request, bd_err *err)
+{
+    const repair_request *asked = request;
+    return asked->draw.save ? bd_cli_change(context, asked, repair_change, err)
+                            : repair_do(context, asked, NULL, err);
 }
 
 BD_COMMAND(repair, "repair", CLI_GROUP_DRAWS, CLI_REPAIR_HELP, CLI_REPAIR_ABOUT, repair_request,

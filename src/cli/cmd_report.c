@@ -74,7 +74,7 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
     BD_TRY(bd_task_go_back(&j->task, task->round, err));
     BD_TRY(bd_task_has_draw(task, task->round, &published, err));
     if (published) {
-        BD_TRY(bd_work_do(task->context, task->asked->time_limit, true, report_check, j, err));
+        BD_TRY(bd_task_work(task, true, report_check, j, err));
         if (j->check.partial) BD_FAIL(err, BD_BAD_INPUT, NULL, "%s", j->check.sentence);
         report_use_published(j);
     } else {
@@ -92,7 +92,7 @@ static bd_status report_run(bd_context *context, const void *request, bd_err *er
     report_job j = {.task = bd_task_of(context, &asked->draw)};
     bd_task *task = &j.task;
     BD_TRY(bd_task_open(task, err));
-    BD_TRY(bd_task_round_is_there(task, err));
+    BD_TRY(bd_cli_round_is_there(context, task->tournament, task->round, err));
     report_choose_round(task);
     j.page.tournament = task->tournament;
     j.page.round = task->round;

@@ -15,10 +15,9 @@ static const bd_param round_params[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status round_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status round_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
-    (void)save;
-    const round_request *asked = *(const round_request *const *)self;
+    const round_request *asked = request;
     const int round = asked->event.round;
     if (asked->open) {
         BD_TRY(bd_change_open(event, round, err));
@@ -38,7 +37,7 @@ static bd_status round_run(bd_context *context, const void *request, bd_err *err
 {
     const round_request *asked = request;
     if (asked->open == asked->close) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ROUND_ONE_OF));
-    return bd_cli_change(context, &asked->event, asked->event.path, round_change, &asked, err);
+    return bd_cli_change(context, request, round_change, err);
 }
 
 BD_COMMAND(round, "round", CLI_GROUP_RUNNING, CLI_ROUND_HELP, CLI_ROUND_ABOUT, round_request,

@@ -17,9 +17,8 @@ static bd_status rules_run(bd_context *context, const void *request, bd_err *err
     const rules_request *asked = request;
     const bd_rulebook *rules = NULL;
     if (asked->id != NULL) BD_TRY(bd_cli_find_rules(asked->id, BD_USAGE, NULL, &rules, err));
-    const bd_reply reply =
-        rules != NULL ? bd_rules_one(rules, context->arena) : bd_rules_list(context->arena);
-    return bd_cli_print_reply(context, &reply, (bd_output)asked->event.format, err);
+    return bd_cli_reply(
+        context, rules != NULL ? bd_rules_one(rules, context->arena) : bd_rules_list(context->arena), err);
 }
 
 const bd_command bd_command_rules = {.name = "rules",

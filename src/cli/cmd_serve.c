@@ -11,6 +11,7 @@ static bd_server *serve_server;
 void bd_serve_call_by(bd_server *server) { serve_server = server; }
 
 typedef struct serve_request {
+    bd_event_request event;
     bd_many files; /* const char * */
     const char *host, *origin, *links;
     int port;

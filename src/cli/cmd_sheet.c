@@ -2,10 +2,10 @@
 #include "base/closest.h"
 #include "cli/browser.h"
 #include "cli/cmd_sheet_words.h"
-#include "cli/common.h"
 #include "cli/file_names.h"
-#include "cli/season_table.h"
+#include "cli/ranking.h"
 #include "cli/task.h"
+#include "event/cards.h"
 #include "explain/replay.h"
 #include "report/sheet/sheet.h"
 
@@ -139,7 +139,7 @@ static bd_status sheet_add_draw(const sheet_job *j, const char *path, bd_sheet *
     if (last == 0) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_SHEET_NO_ROUND));
     sheet->round = j->round > 0 ? j->round : last;
     BD_TRY(bd_replay_draw(j->context->arena, sheet->tournament, sheet->round, draw, err));
-    if (!bd_cli_has_boards(draw))
+    if (!bd_draw_names_somebody(draw))
         BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_SHEET_NOT_DRAWN), sheet->round, last);
     sheet->draw = draw;
     return sheet_add_wishes(j, path, sheet, err);
@@ -161,31 +161,18 @@ static bd_status sheet_add_standings(const sheet_job *j, bd_sheet *sheet, bd_gro
     bd_arena *arena = j->context->arena;
     bd_standings_report *report;
     bd_groups_report *groups;
-    bd_tiebreak_list *ties;
-    bd_ranked *standings = NULL;
-    bd_ranked_group *list = NULL;
     BD_NEW(report, arena, 1, err);
     BD_NEW(groups, arena, 1, err);
-    BD_NEW(ties, arena, 1, err);
     sheet->round = j->round > 0 ? j->round : bd_standings_round(sheet->tournament);
-    BD_TRY(bd_tiebreaks_of(sheet->tournament, ties, err));
-    BD_TRY(bd_standings(arena, sheet->tournament, sheet->round, ties, &standings, err));
-    *report = (bd_standings_report){.tournament = sheet->tournament,
-                                    .round = sheet->round,
-                                    .standings = standings,
-                                    .list = ties,
-                                    .cross = true};
+    BD_TRY(bd_cli_ranking(arena, sheet->tournament, sheet->round, NULL, report, err));
+    report->cross = true;
     sheet->standings = report;
     BD_TRY(sheet_add_season(j, sheet, err));
-    *groups = (bd_groups_report){
-        .tournament = sheet->tournament, .round = sheet->round, .by = grouping, .best = j->asked->best};
-    BD_TRY(bd_group_standings(arena, sheet->tournament, standings, grouping, j->asked->best, &list,
-                              &groups->group_count, err));
-    groups->groups = list;
+    BD_TRY(bd_cli_groups(arena, report, grouping, j->asked->best, groups, err));
     sheet->groups = groups;
     if (!bd_sheet_needs_of(sheet->kind).prizes) return BD_OK;
     bd_award *awards = NULL;
-    BD_TRY(bd_prize_money(arena, sheet->tournament, standings, &awards, &sheet->award_count, err));
+    BD_TRY(bd_prize_money(arena, sheet->tournament, report->standings, &awards, &sheet->award_count, err));
     sheet->awards = awards;
     return BD_OK;
 }
@@ -196,7 +183,7 @@ static bd_status sheet_add_layout(const sheet_job *j, const char *path, bd_sheet
     const bd_rulebook *rules = NULL;
     bd_layout *layout;
     BD_NEW(layout, j->context->arena, 1, err);
-    BD_TRY(bd_cli_rules(&j->asked->event, path, sheet->tournament, &rules, err));
+    BD_TRY(bd_cli_rules(j->context, path, sheet->tournament, &rules, err));
     const bd_status status =
         bd_layout_new(j->context->arena, sheet->tournament, rules, sheet->round + 1, layout, err);
     if (status == BD_BAD_INPUT) return BD_OK;
@@ -255,7 +242,9 @@ static bd_status sheet_run(bd_context *context, const void *request, bd_err *err
     BD_NEW(j.sheets, context->arena, j.file_count * j.kind_count, err);
     for (size_t i = 0; i < j.file_count; i++) {
         bd_tournament *tournament = NULL;
-        BD_TRY(bd_cli_open(context, &j.asked->event, j.files[i], &tournament, err));
+        bd_event *event = NULL;
+        BD_TRY(bd_cli_open_event(context, j.files[i], &event, err));
+        BD_TRY(bd_event_cards(context->arena, event, &tournament, err));
         for (size_t k = 0; k < j.kind_count; k++)
             BD_TRY(sheet_make(&j, j.files[i], tournament, j.kinds[k], err));
     }

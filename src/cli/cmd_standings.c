@@ -1,10 +1,8 @@
 /* Standings: ranking, tie-breaks, crosstable. */
 #include "cards/card.h"
-#include "cli/season_table.h"
+#include "cli/ranking.h"
 #include "cli/who.h"
-#include "report/print_groups.h"
 #include "report/print_places.h"
-#include "report/print_standings.h"
 
 #include <string.h>
 
@@ -52,40 +50,21 @@ static bd_status standings_check(const standings_request *asked, bd_err *err)
     return BD_OK;
 }
 
-static bd_status standings_print_groups(bd_context *context, bd_groups_report *report,
-                                        const bd_ranked *standings, bd_output format, bd_err *err)
+static bd_status standings_keep(bd_context *context, const void *tiebreaks, bd_event *event, bd_err *err)
 {
-    bd_ranked_group *groups = NULL;
-    BD_TRY(bd_group_standings(context->arena, report->tournament, standings, report->by, report->best,
-                              &groups, &report->group_count, err));
-    report->groups = groups;
-    const bd_reply reply = bd_groups_reply(report, context->arena);
-    return bd_cli_print_reply(context, &reply, format, err);
-}
-
-typedef struct standings_keeping {
-    const char *tiebreaks;
-} standings_keeping;
-
-static bd_status standings_keep(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
-{
-    const standings_keeping *keeping = self;
-    (void)context, (void)save, (void)err;
-    event->entered->tiebreaks = keeping->tiebreaks;
+    (void)err;
+    event->entered->tiebreaks = tiebreaks;
+    bd_tell(context, BD_SAY(CLI_STANDINGS_KEPT), context->asked->path, event->entered->tiebreaks);
     return BD_OK;
 }
 
 /* --keep: the list becomes the event's own. */
-static bd_status standings_save_list(bd_context *context, const standings_request *asked,
-                                     const bd_tiebreak_list *list, bd_err *err)
+static bd_status standings_save_list(bd_context *context, const bd_tiebreak_list *list, bd_err *err)
 {
     enum { TEXT = BD_TIEBREAKS_MAX * 24 };
     char *text;
     BD_NEW(text, context->arena, TEXT, err);
-    standings_keeping keeping = {.tiebreaks = bd_tiebreaks_print(list, text, TEXT)};
-    BD_TRY(bd_cli_change(context, &asked->event, asked->event.path, standings_keep, &keeping, err));
-    bd_tell(context, BD_SAY(CLI_STANDINGS_KEPT), asked->event.path, text);
-    return BD_OK;
+    return bd_cli_change(context, bd_tiebreaks_print(list, text, TEXT), standings_keep, err);
 }
 
 /* --why A B */
@@ -100,8 +79,7 @@ static bd_status standings_separate(bd_context *context, const standings_request
             BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_STANDINGS_NO_PLACE), who[i]);
     }
     if (who[0] == who[1]) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_STANDINGS_WHY_SAME), who[0]);
-    const bd_reply reply = bd_separated_reply(report, who[0], who[1], context->arena);
-    return bd_cli_print_reply(context, &reply, (bd_output)asked->event.format, err);
+    return bd_cli_reply(context, bd_separated_reply(report, who[0], who[1], context->arena), err);
 }
 
 /* A season does, unless something else is asked for. */
@@ -114,41 +92,34 @@ static bool standings_ranks_by_gsrp(const standings_request *asked, const bd_tou
 static bd_status standings_run(bd_context *context, const void *request, bd_err *err)
 {
     const standings_request *asked = request;
-    const bd_output format = (bd_output)asked->event.format;
+    bd_arena *arena = context->arena;
     const bool grouped = asked->schools || asked->teams;
-    int round = asked->event.round;
+    const int round = asked->event.round;
     bd_tiebreak_list list;
+    bd_tournament *tournament = NULL;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
     BD_TRY(standings_check(asked, err));
-    if (asked->keep) BD_TRY(standings_save_list(context, asked, &list, err));
-    bd_tournament *tournament = NULL;
-    BD_TRY(bd_cli_open(context, &asked->event, asked->event.path, &tournament, err));
-    BD_TRY(bd_cli_round_is_there(asked->event.path, tournament, round, err));
+    if (asked->keep) BD_TRY(standings_save_list(context, &list, err));
+    BD_TRY(bd_cli_open(context, &tournament, err));
+    BD_TRY(bd_cli_round_is_there(context, tournament, round, err));
     if (!grouped && standings_ranks_by_gsrp(asked, tournament)) {
         bd_season_report season;
-        BD_TRY(bd_cli_season(context->arena, tournament, round != 0 ? round + 1 : 0, 0, &season, err));
+        BD_TRY(bd_cli_season(arena, tournament, round != 0 ? round + 1 : 0, 0, &season, err));
         season.cross = asked->cross;
-        return bd_cli_print_season(context, &season, format, err);
+        return bd_cli_reply(context, bd_season_reply(&season, arena), err);
     }
-    if (round == 0) round = bd_standings_round(tournament);
-    if (asked->tiebreaks == NULL) BD_TRY(bd_tiebreaks_of(tournament, &list, err));
-    bd_ranked *standings = NULL;
-    BD_TRY(bd_standings(context->arena, tournament, round, &list, &standings, err));
+    bd_standings_report ranking;
+    BD_TRY(bd_cli_ranking(arena, tournament, round != 0 ? round : bd_standings_round(tournament),
+                          asked->tiebreaks != NULL ? &list : NULL, &ranking, err));
     if (grouped) {
-        bd_groups_report groups = {.tournament = tournament,
-                                   .round = round,
-                                   .by = asked->schools ? BD_BY_SCHOOL : BD_BY_TEAM,
-                                   .best = asked->best > 0 ? asked->best : STANDINGS_BEST};
-        return standings_print_groups(context, &groups, standings, format, err);
+        bd_groups_report groups;
+        BD_TRY(bd_cli_groups(arena, &ranking, asked->schools ? BD_BY_SCHOOL : BD_BY_TEAM,
+                             asked->best > 0 ? asked->best : STANDINGS_BEST, &groups, err));
+        return bd_cli_reply(context, bd_groups_reply(&groups, arena), err);
     }
-    const bd_standings_report report = {.tournament = tournament,
-                                        .round = round,
-                                        .standings = standings,
-                                        .list = &list,
-                                        .cross = asked->cross};
-    if (asked->why) return standings_separate(context, asked, &report, err);
-    const bd_reply reply = bd_standings_reply(&report, context->arena);
-    return bd_cli_print_reply(context, &reply, format, err);
+    ranking.cross = asked->cross;
+    return asked->why ? standings_separate(context, asked, &ranking, err)
+                      : bd_cli_reply(context, bd_standings_reply(&ranking, arena), err);
 }
 
 BD_COMMAND(standings, "standings", CLI_GROUP_FILES, CLI_STANDINGS_HELP, CLI_STANDINGS_ABOUT,

@@ -19,46 +19,38 @@ static const bd_param volunteer_params[] = {
     BD_ROW_LENIENT,
 };
 
-typedef struct volunteer_job {
-    const volunteer_request *asked;
-    int round;
-} volunteer_job;
-
 static void volunteer_put(bd_card *card, int round)
 {
     card->volunteer = round > 0;
     card->volunteer_round = round;
 }
 
-static bd_status volunteer_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status volunteer_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
-    (void)save;
-    volunteer_job *j = self;
+    const volunteer_request *asked = request;
+    const int round = asked->event.round != 0 ? asked->event.round : bd_event_round_to_draw(event);
     int *ids;
     size_t count = 0, named = 0;
-    const bool clear = j->asked->clear;
-    if (j->round == 0) j->round = bd_event_round_to_draw(event);
-    BD_TRY(bd_cli_players(context, tournament, &j->asked->players, "PLAYER", &ids, &named, err));
+    BD_TRY(bd_cli_players(context, tournament, &asked->players, "PLAYER", &ids, &named, err));
     for (size_t k = 0; k < named; k++)
-        volunteer_put(bd_tournament_card(tournament, ids[k]), j->asked->remove ? 0 : j->round);
+        volunteer_put(bd_tournament_card(tournament, ids[k]), asked->remove ? 0 : round);
     for (size_t i = 0; i < tournament->card_count; i++) {
         bd_card *card = &tournament->cards[i];
-        if (clear || !bd_card_volunteers(card, j->round)) volunteer_put(card, 0);
+        if (asked->clear || !bd_card_volunteers(card, round)) volunteer_put(card, 0);
         count += card->volunteer;
     }
-    bd_tell(context, BD_SAY_N(CLI_VOLUNTEER_DONE, count), j->round, count);
+    bd_tell(context, BD_SAY_N(CLI_VOLUNTEER_DONE, count), round, count);
     return BD_OK;
 }
 
 static bd_status volunteer_run(bd_context *context, const void *request, bd_err *err)
 {
     const volunteer_request *asked = request;
-    volunteer_job j = {.asked = asked, .round = asked->event.round};
     if (asked->clear == (asked->players.count > 0))
         BD_FAIL(err, BD_USAGE, NULL, "%s",
                 asked->clear ? BD_SAY(CLI_PRESENT_WITH_CLEAR) : BD_SAY(CLI_VOLUNTEER_NOBODY));
-    return bd_cli_change(context, &asked->event, asked->event.path, volunteer_change, &j, err);
+    return bd_cli_change(context, request, volunteer_change, err);
 }
 
 BD_COMMAND(volunteer, "volunteer", CLI_GROUP_RUNNING, CLI_VOLUNTEER_HELP, CLI_VOLUNTEER_ABOUT,

@@ -43,8 +43,7 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
     bd_arena *arena = task->context->arena;
     bd_teller teller;
     size_t board = 0;
-    BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
-                            &j->question, err));
+    BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
     const bd_draw *draw = &j->question.best.draw;
     j->sits_out = j->player != draw->bye && bd_draw_sits_out(draw, j->player);
@@ -99,13 +98,10 @@ static bd_status why_run(bd_context *context, const void *request, bd_err *err)
     why_job *j;
     BD_NEW(j, context->arena, 1, err);
     j->task = bd_task_of(context, &asked->draw);
-    BD_TRY(bd_cli_speak_plainly(context, &asked->draw, err));
-    BD_TRY(bd_task_open(&j->task, err));
-    BD_TRY(bd_task_round_is_there(&j->task, err));
-    BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
+    BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(
         bd_cli_player(context, j->task.tournament, &asked->player, BD_SAY(CLI_THE_PLAYER), &j->player, err));
-    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, why_tell, j, err));
+    BD_TRY(bd_task_work(&j->task, false, why_tell, j, err));
     return bd_task_print(&j->task, &j->question.best, why_reply, j, err);
 }
 

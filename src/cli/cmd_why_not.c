@@ -94,8 +94,7 @@ static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *er
     why_not_job *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
-    BD_TRY(bd_question_open(arena, task->tournament, task->rules, task->round, &task->options, how,
-                            &j->question, err));
+    BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
     BD_TRY(bd_answer_demand(arena, &j->question.best, &j->demand, how, &j->answer, err));
     if (task->asked->certificate == NULL || !bd_forced_has_proof(&j->answer)) return BD_OK;
@@ -120,23 +119,19 @@ static bd_status why_not_run(bd_context *context, const void *request, bd_err *e
     const bd_who *who = NULL;
     BD_NEW(j, context->arena, 1, err);
     j->task = bd_task_of(context, &asked->draw);
-    BD_TRY(bd_cli_speak_plainly(context, &asked->draw, err));
     BD_TRY(why_not_demand(asked, &j->demand, &who, err));
-    BD_TRY(bd_task_open(&j->task, err));
-    BD_TRY(bd_task_round_is_there(&j->task, err));
+    BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(bd_cli_player(context, j->task.tournament, who, BD_SAY(CLI_THE_PLAYER), &j->demand.a, err));
     if (j->demand.kind == BD_DEMAND_PAIR)
         BD_TRY(
             bd_cli_player(context, j->task.tournament, &asked->b, BD_SAY(CLI_THE_PLAYER), &j->demand.b, err));
-    BD_TRY(bd_task_go_back(&j->task, j->task.round, err));
-    BD_TRY(bd_work_do(context, asked->draw.time_limit, false, why_not_ask, j, err));
+    BD_TRY(bd_task_work(&j->task, false, why_not_ask, j, err));
     if (j->question.best.certificate.mate == NULL)
         return bd_task_print_no_draw(&j->task, &j->question.best, err);
     if (j->answer.kind == BD_ANSWER_OPEN || (j->answer.mate != NULL && !j->answer.proved))
         context->exit_code = BD_EXIT_LIMIT;
     BD_TRY(why_not_put_certificate(j, err));
-    const bd_reply reply = bd_answer_reply(&j->question, &j->answer, context->arena);
-    return bd_cli_print_reply(context, &reply, (bd_output)j->task.format, err);
+    return bd_cli_reply(context, bd_answer_reply(&j->question, &j->answer, context->arena), err);
 }
 
 BD_COMMAND(why_not, "why-not", CLI_GROUP_DRAWS, CLI_WHY_NOT_HELP, CLI_WHY_NOT_ABOUT, why_not_request,

@@ -18,12 +18,11 @@ static const bd_param withdraw_params[] = {
     BD_ROW_LENIENT,
 };
 
-static bd_status withdraw_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status withdraw_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     const bd_tournament *tournament = event->entered;
     int lapsed = 0;
-    (void)save;
-    const withdraw_request *asked = *(const withdraw_request *const *)self;
+    const withdraw_request *asked = request;
     int id = 0;
     BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));
     if (asked->back) {
@@ -42,7 +41,7 @@ static bd_status withdraw_run(bd_context *context, const void *request, bd_err *
 {
     const withdraw_request *asked = request;
     if (asked->back && asked->event.round != 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WITHDRAW_BACK_ROUND));
-    return bd_cli_change(context, &asked->event, asked->event.path, withdraw_change, &asked, err);
+    return bd_cli_change(context, request, withdraw_change, err);
 }
 
 BD_COMMAND(withdraw, "withdraw", CLI_GROUP_RUNNING, CLI_WITHDRAW_HELP, CLI_WITHDRAW_ABOUT, withdraw_request,

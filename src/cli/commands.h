@@ -8,6 +8,7 @@
 
 #include "cli/context.h"
 #include "cli/params.h"
+#include "event/event.h"
 
 /* Who may ask for something in a hall (serve/hall_links.h): the role that is named, and those before it. */
 typedef enum bd_role {
@@ -20,6 +21,11 @@ typedef enum bd_role {
 
 const char *bd_role_word(bd_role role); /* "arbiter", ...; "" for nobody */
 
+typedef bd_status bd_runner(bd_context *context, const void *request, bd_err *err);
+
+/* Changes an event that is open; saved as one act when it succeeds, and what it says is said then. */
+typedef bd_status bd_changer(bd_context *context, const void *request, bd_event *event, bd_err *err);
+
 typedef struct bd_command {
     const char *name;
     const char *group;      /* heading in the list of commands */
@@ -30,8 +36,9 @@ typedef struct bd_command {
     size_t size;  /* of the struct that a request of this command is */
     bd_role role; /* BD_ROLE_NOBODY: not served; it would work for too long, or on other files */
     bool changes; /* the event, whatever is given; else where a parameter that saves is given */
-    /* `request` is that struct. */
-    bd_status (*run)(bd_context *context, const void *request, bd_err *err);
+    /* What it is: `request` is that struct. One that does nothing but change the event has no `run`. */
+    bd_runner *run;
+    bd_changer *change;
 } bd_command;
 
 /* Of a row: its parameters, and the struct they are read into. */
@@ -40,12 +47,17 @@ typedef struct bd_command {
 /* The row of a command whose parameters are <id>_params and whose function is <id>_run; `help` and `about`
  * are names of sentences, behind the TYPE of its requests stands who may ask, and whether it changes. */
 #define BD_COMMAND(id, called, heading, line, paragraph, TYPE, ...)                                          \
+    BD_COMMAND_ROW(id, called, heading, line, paragraph, TYPE, .run = id##_run, __VA_ARGS__)
+/* The row of a command that does nothing but <id>_change. */
+#define BD_CHANGE(id, called, heading, line, paragraph, TYPE, ...)                                           \
+    BD_COMMAND_ROW(id, called, heading, line, paragraph, TYPE, .change = id##_change, .changes = true,       \
+                   __VA_ARGS__)
+#define BD_COMMAND_ROW(id, called, heading, line, paragraph, TYPE, ...)                                      \
     const bd_command bd_command_##id = {.name = (called),                                                    \
                                         .group = BD_ENGLISH(heading),                                        \
                                         .help = BD_ENGLISH(line),                                            \
                                         .about = BD_ENGLISH(paragraph),                                      \
                                         BD_PARAMS(id##_params, TYPE),                                        \
-                                        .run = id##_run,                                                     \
                                         __VA_ARGS__}
 
 /* The rows in the order of the help. Row `x` is the variable bd_command_x. */

@@ -16,6 +16,14 @@
 #include <stdio.h>
 #include <string.h>
 
+bd_status bd_given_result_read(bd_arena *arena, const char *text, void *member, bd_err *err)
+{
+    bd_given_result *out = member;
+    (void)arena;
+    out->given = true;
+    return bd_result_parse(text, &out->result, err);
+}
+
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,
                             bd_err *err)
 {
@@ -27,10 +35,11 @@ bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place
     BD_FAIL(err, failure, place, BD_SAY(CLI_NO_RULES), id);
 }
 
-bd_status bd_cli_rules(const bd_event_request *asked, const char *path, const bd_tournament *tournament,
+bd_status bd_cli_rules(const bd_context *context, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err)
 {
-    if (asked->rules != NULL) return bd_cli_find_rules(asked->rules, BD_USAGE, NULL, rules, err);
+    const char *asked = context->asked->rules;
+    if (asked != NULL) return bd_cli_find_rules(asked, BD_USAGE, NULL, rules, err);
     if (tournament->rules != NULL)
         return bd_cli_find_rules(tournament->rules, BD_BAD_INPUT, path, rules, err);
     *rules = bd_rulebook_default();
@@ -44,12 +53,14 @@ bd_status bd_cli_event_rules(const char *asked, const bd_rulebook **rules, bd_er
     return BD_OK;
 }
 
-bd_status bd_cli_round_is_there(const char *path, const bd_tournament *tournament, int round, bd_err *err)
+bd_status bd_cli_round_is_there(const bd_context *context, const bd_tournament *tournament, int round,
+                                bd_err *err)
 {
     const int next = bd_tournament_next_round(tournament), last = bd_replay_last_round(tournament);
     const int most = last + 1 > next ? last + 1 : next;
     BD_ASSERT(tournament != NULL);
-    if (round > most) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_NO_SUCH_ROUND), round, most);
+    if (round > most)
+        BD_FAIL(err, BD_BAD_INPUT, context->asked->path, BD_SAY(CLI_NO_SUCH_ROUND), round, most);
     return BD_OK;
 }
 
@@ -61,10 +72,10 @@ bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_cli_print_reply(bd_context *context, const bd_reply *reply, bd_output format, bd_err *err)
+bd_status bd_cli_reply(bd_context *context, bd_reply reply, bd_err *err)
 {
     bd_text text = bd_text_new(context->arena);
-    bd_reply_write(reply, format, &context->terminal, &text);
+    bd_reply_write(&reply, (bd_output)context->asked->format, &context->terminal, &text);
     return bd_cli_print(context, &text, err);
 }
 
@@ -84,8 +95,6 @@ bd_status bd_cli_put_certificate(bd_context *context, const char *path, const bd
     BD_TRY(bd_certificate_write(&text, certificate, draw, err));
     return bd_cli_put(context, path, &text, err);
 }
-
-bool bd_cli_has_boards(const bd_draw *draw) { return bd_draw_names_somebody(draw); }
 
 int bd_cli_exit_code(bd_outcome outcome)
 {
@@ -112,30 +121,27 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
 }
 
 /* What the rules say of every file: in a club season only games earn points. */
-static void common_settle(const bd_event_request *asked, bd_tournament *tournament)
+static void common_settle(const bd_context *context, bd_tournament *tournament)
 {
-    const char *id = asked->rules != NULL ? asked->rules : tournament->rules;
+    const char *asked = context->asked->rules, *id = asked != NULL ? asked : tournament->rules;
     tournament->points.games_only = id != NULL && bd_rulebook_named_has(id, BD_HAS_SIT_OUTS);
 }
 
-bd_status bd_cli_open_event(bd_context *context, const bd_event_request *asked, const char *path,
-                            bd_event **out, bd_err *err)
+bd_status bd_cli_open_event(bd_context *context, const char *path, bd_event **out, bd_err *err)
 {
-    const bd_read_options options = {.lenient = asked->lenient};
     bd_warnings warnings = bd_warnings_new(context->arena);
-    const bd_status status = bd_cli_file_event(context, path, &options, &warnings, out, err);
+    const bd_status status = bd_cli_file_event(context, path, &warnings, out, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
     BD_TRY(bd_namesakes_tell_apart((*out)->entered, err));
-    common_settle(asked, (*out)->entered);
-    return bd_cli_check_settings(context, asked, path, (*out)->entered, err);
+    common_settle(context, (*out)->entered);
+    return bd_cli_check_settings(context, path, (*out)->entered, err);
 }
 
-bd_status bd_cli_open(bd_context *context, const bd_event_request *asked, const char *path,
-                      bd_tournament **out, bd_err *err)
+bd_status bd_cli_open(bd_context *context, bd_tournament **out, bd_err *err)
 {
     bd_event *event = NULL;
-    BD_TRY(bd_cli_open_event(context, asked, path, &event, err));
+    BD_TRY(bd_cli_open_event(context, context->asked->path, &event, err));
     return bd_event_cards(context->arena, event, out, err);
 }
 
@@ -187,11 +193,12 @@ static bd_status common_check_writable(const bd_tournament *tournament, const ch
     BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_LIST_OF_PLAYERS), path);
 }
 
-void bd_cli_tell_outdated(bd_context *context, const bd_event *event, const char *path, int round,
-                          bd_result before, bd_result now)
+void bd_cli_tell_outdated(bd_context *context, const bd_event *event, int round, bd_result before,
+                          bd_result now)
 {
     const int drawn = bd_event_last_drawn(event);
-    if (drawn > round && before != now) bd_alert(context, BD_SAY(CLI_RESULT_OUTDATED), drawn, path);
+    if (drawn > round && before != now)
+        bd_alert(context, BD_SAY(CLI_RESULT_OUTDATED), drawn, context->asked->path);
 }
 
 bd_actor bd_cli_actor(bd_context *context)
@@ -209,43 +216,40 @@ void bd_cli_tells(bd_context *context, bd_told_result *told)
     told->at = actor.at;
 }
 
-bd_status bd_cli_cards(bd_context *context, const bd_event_request *asked, const bd_event *event,
-                       bd_tournament **out, bd_err *err)
+bd_status bd_cli_cards(bd_context *context, const bd_event *event, bd_tournament **out, bd_err *err)
 {
     BD_TRY(bd_event_cards(context->arena, event, out, err));
-    common_settle(asked, *out);
+    common_settle(context, *out);
     return BD_OK;
 }
 
 /* The event is open: changed, saved. *saved says whether the file was written. */
-static bd_status common_change(bd_context *context, const bd_event_request *asked, bd_event_file *file,
-                               bd_cli_changer *change, void *self, bool *saved, bd_warnings *warnings,
-                               bd_err *err)
+static bd_status common_change(bd_context *context, const void *request, bd_changer *change, bool *saved,
+                               bd_warnings *warnings, bd_err *err)
 {
-    bool save = true;
+    bd_event_file *file = context->file;
     bd_tournament *entered = file->event->entered;
     const bd_actor actor = bd_cli_actor(context);
-    common_settle(asked, entered);
+    common_settle(context, entered);
     BD_TRY(common_check_writable(entered, file->store.path, err));
-    BD_TRY(bd_cli_check_settings(context, asked, file->store.path, entered, err));
+    BD_TRY(bd_cli_check_settings(context, file->store.path, entered, err));
     BD_TRY(bd_namesakes_tell_apart(entered, err));
-    BD_TRY(change(context, file->event, self, &save, err));
-    return save ? bd_event_save(file, context->what, &actor, saved, warnings, err) : BD_OK;
+    BD_TRY(change(context, request, file->event, err));
+    return bd_event_save(file, context->what, &actor, saved, warnings, err);
 }
 
-bd_status bd_cli_change(bd_context *context, const bd_event_request *asked, const char *path,
-                        bd_cli_changer *change, void *self, bd_err *err)
+bd_status bd_cli_change(bd_context *context, const void *request, bd_changer *change, bd_err *err)
 {
     bool saved = false;
-    const bd_read_options options = {.lenient = asked->lenient};
-    bd_warnings warnings = bd_warnings_new(context->arena);
     bd_event_file file;
-    bd_status status = bd_cli_file_open(context, path, &options, &warnings, &file, err);
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    bd_status status = bd_cli_file_open(context, context->asked->path, &warnings, &file, err);
     bd_cli_tell_warnings(context, &warnings);
     if (status != BD_OK) return status;
+    context->file = &file;
     status = bd_context_hold(context, err);
     if (status == BD_OK) {
-        status = common_change(context, asked, &file, change, self, &saved, &warnings, err);
+        status = common_change(context, request, change, &saved, &warnings, err);
         if (saved) bd_cli_file_changed(context);
         bd_err lost;
         if (bd_context_let_go(context, status == BD_OK, &lost) != BD_OK && status == BD_OK && !saved) {

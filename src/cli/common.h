@@ -37,12 +37,10 @@
 #define BD_ROW_FORMAT       BD_ROW_FORMAT_OF("text|json|csv")
 
 /* Reads the event in `path`, with --lenient where it is given; warnings are printed. */
-bd_status bd_cli_open_event(bd_context *context, const bd_event_request *asked, const char *path,
-                            bd_event **out, bd_err *err);
+bd_status bd_cli_open_event(bd_context *context, const char *path, bd_event **out, bd_err *err);
 
-/* The same: its cards. */
-bd_status bd_cli_open(bd_context *context, const bd_event_request *asked, const char *path,
-                      bd_tournament **out, bd_err *err);
+/* The cards of the event that is asked. */
+bd_status bd_cli_open(bd_context *context, bd_tournament **out, bd_err *err);
 
 /* Writes the event to `path`, "-": to stdout. BD_FORMAT_NONE: by the name, else the format it came in. */
 bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *path, bd_file_format format,
@@ -52,19 +50,16 @@ bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *p
 bd_status bd_cli_write_cards(bd_context *context, const bd_tournament *tournament, const char *path,
                              bd_file_format format, bd_err *err);
 
-/* Changes the event in the file `path`: read under its lock, changed, saved whole as one act of its journal.
- * Nothing is saved when `change` fails or sets *save to false; what it says was done is said when it is. */
-typedef bd_status bd_cli_changer(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err);
-bd_status bd_cli_change(bd_context *context, const bd_event_request *asked, const char *path,
-                        bd_cli_changer *change, void *self, bd_err *err);
+/* Changes the event that is asked: read under its lock, changed, saved whole as one act of its journal, when
+ * anything was changed. What `change` says was done is said when it is saved. */
+bd_status bd_cli_change(bd_context *context, const void *request, bd_changer *change, bd_err *err);
 
 /* Says that a later round was drawn with another result than the one entered now, and what to do. */
-void bd_cli_tell_outdated(bd_context *context, const bd_event *event, const char *path, int round,
-                          bd_result before, bd_result now);
+void bd_cli_tell_outdated(bd_context *context, const bd_event *event, int round, bd_result before,
+                          bd_result now);
 
 /* The cards of an event that is being changed. */
-bd_status bd_cli_cards(bd_context *context, const bd_event_request *asked, const bd_event *event,
-                       bd_tournament **out, bd_err *err);
+bd_status bd_cli_cards(bd_context *context, const bd_event *event, bd_tournament **out, bd_err *err);
 
 /* Who changes an event, and when. */
 bd_actor bd_cli_actor(bd_context *context);
@@ -80,7 +75,7 @@ const char *bd_cli_who(const bd_tournament *tournament, int id);
 
 /* The rulebook of --rules, else of the tournament, else the default one. BD_USAGE or BD_BAD_INPUT when there
  * is none of that id. */
-bd_status bd_cli_rules(const bd_event_request *asked, const char *path, const bd_tournament *tournament,
+bd_status bd_cli_rules(const bd_context *context, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err);
 
 /* The rulebook of --rules, for an event that is not yet there. */
@@ -91,10 +86,11 @@ bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place
                             bd_err *err);
 
 /* BD_BAD_INPUT when the round is later than the next one; 0: not given. */
-bd_status bd_cli_round_is_there(const char *path, const bd_tournament *tournament, int round, bd_err *err);
+bd_status bd_cli_round_is_there(const bd_context *context, const bd_tournament *tournament, int round,
+                                bd_err *err);
 
-/* Prints a reply in that format. */
-bd_status bd_cli_print_reply(bd_context *context, const bd_reply *reply, bd_output format, bd_err *err);
+/* Prints a reply in the format that is asked for. */
+bd_status bd_cli_reply(bd_context *context, bd_reply reply, bd_err *err);
 
 /* Prints what was gathered. */
 bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err);
@@ -105,9 +101,6 @@ bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_er
 /* --certificate: writes the proof to `path`; NULL: it is not given. draw: NULL for an instance. */
 bd_status bd_cli_put_certificate(bd_context *context, const char *path, const bd_certificate *certificate,
                                  const bd_draw *draw, bd_err *err);
-
-/* Whether there is anything on the draw. */
-bool bd_cli_has_boards(const bd_draw *draw);
 
 /* BD_EXIT_DONE, BD_EXIT_NO or BD_EXIT_LIMIT. */
 int bd_cli_exit_code(bd_outcome outcome);

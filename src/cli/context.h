@@ -17,6 +17,8 @@ typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_ve
 struct bd_rulebook_file;
 struct bd_host;
 struct bd_held;
+struct bd_event_file;
+struct bd_event_request;
 
 typedef struct bd_context {
     bd_arena *arena;      /* lives as long as the command */
@@ -26,7 +28,9 @@ typedef struct bd_context {
     bd_verbosity verbosity;
     bool out_is_terminal;
     bool err_is_terminal;                      /* progress lines are welcome */
+    const struct bd_event_request *asked;      /* what the request begins with (cli/requests.h) */
     const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
+    struct bd_event_file *file;                /* open while an event is changed */
     const char *what;                          /* the command's name, for the journal */
     const char *by;                            /* who asks: a name; NULL: none was given */
     const char *role;                          /* "arbiter", "desk", ...; NULL: arbiter */

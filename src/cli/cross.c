@@ -5,7 +5,6 @@
 #include "cards/card.h"
 #include "cli/file_names.h"
 #include "cli/host.h"
-#include "cli/may_draw.h"
 #include "event/publication.h"
 #include "io/certificate_file.h"
 #include "os/files.h"
@@ -43,12 +42,11 @@ static bd_draw_options cross_shared_options(const bd_draw_options *options)
 static bd_status cross_open(cross_section *s, bool save, bd_warnings *warnings, bd_err *err)
 {
     const bd_task *task = &s->task;
-    const bd_read_options options = {.lenient = task->asked->event.lenient};
     if (save) {
-        BD_TRY(bd_cli_file_open(task->context, task->path, &options, warnings, &s->file, err));
+        BD_TRY(bd_cli_file_open(task->context, task->path, warnings, &s->file, err));
         s->event = s->file.event;
     } else
-        BD_TRY(bd_cli_file_event(task->context, task->path, &options, warnings, &s->event, err));
+        BD_TRY(bd_cli_file_event(task->context, task->path, warnings, &s->event, err));
     BD_TRY(bd_namesakes_tell_apart(s->event->entered, err));
     if (s->event->entered->format != BD_FORMAT_JSON && s->event->entered->format != BD_FORMAT_EVENT)
         BD_FAIL(err, BD_BAD_INPUT, task->path, BD_SAY(CLI_CROSS_FORMAT));
@@ -198,7 +196,7 @@ static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd
     card->joined = round;
     card->withdrawn = round < BD_ROUNDS_MAX ? round + 1 : 0;
     card->colour_due = colour;
-    return bd_cli_cards(s->task.context, &s->task.asked->event, s->event, &s->task.tournament, err);
+    return bd_cli_cards(s->task.context, s->event, &s->task.tournament, err);
 }
 
 /* The section once more, with its player bound to the guest. */
@@ -277,9 +275,8 @@ static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *
 
 static bd_status cross_may_draw(const cross_section *s, bd_err *err)
 {
-    const bd_tournament *event = s->task.tournament;
-    const int round = s->task.round != 0 ? s->task.round : bd_tournament_next_round(event);
-    const bd_status status = bd_cli_may_draw(s->task.context, s->task.asked, event, round, err);
+    const int next = bd_tournament_next_round(s->task.tournament);
+    const bd_status status = bd_task_may_draw(&s->task, s->task.round != 0 ? s->task.round : next, err);
     if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", s->task.path);
     return status;
 }
@@ -300,14 +297,14 @@ static bd_status cross_work(cross_section *a, cross_section *b, bd_warnings *war
         BD_TRY(cross_print(b, b->certificate, err));
     }
     if (!save) return BD_OK;
-    const bool unproved = bd_task_keeps_unproved(&a->task, a->joint.certificate.outcome) ||
-                          bd_task_keeps_unproved(&b->task, b->joint.certificate.outcome);
-    if (drawn && unproved) {
+    const bd_outcome ends[] = {a->joint.certificate.outcome, b->joint.certificate.outcome};
+    const bool unproved = ends[0] == BD_NOT_PROVED || ends[1] == BD_NOT_PROVED;
+    if (drawn && unproved && !a->task.asked->unproved)
         bd_alert(a->task.context, BD_SAY(CLI_UNPROVED_NOT_SAVED), a->task.path);
-        return BD_OK;
-    }
-    if (drawn && !bd_work_interrupted(a->task.context)) return cross_publish(a, b, warnings, err);
-    bd_alert(a->task.context, BD_SAY(CLI_CROSS_NOTHING), a->task.path, b->task.path);
+    else if (drawn && !bd_work_interrupted(a->task.context))
+        return cross_publish(a, b, warnings, err);
+    else
+        bd_alert(a->task.context, BD_SAY(CLI_CROSS_NOTHING), a->task.path, b->task.path);
     return BD_OK;
 }
 

@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-bd_status bd_cli_check_setting(bd_context *context, const bd_event_request *asked, const bd_setting *setting,
-                               const bd_option_scope *scope, bool *unknown, bd_err *err)
+bd_status bd_cli_check_setting(bd_context *context, const bd_setting *setting, const bd_option_scope *scope,
+                               bool *unknown, bd_err *err)
 {
     bd_err wrong = {.status = BD_OK};
     const bd_status status = bd_setting_check(setting, scope, unknown, &wrong);
     if (status == BD_OK) return BD_OK;
-    if (*unknown && asked->lenient) {
+    if (*unknown && context->asked->lenient) {
         bd_warn(context, "%s%s%s", wrong.place, wrong.place[0] != '\0' ? ": " : "", wrong.sentence);
         return BD_OK;
     }
@@ -20,19 +20,19 @@ bd_status bd_cli_check_setting(bd_context *context, const bd_event_request *aske
     return status;
 }
 
-bd_status bd_cli_check_settings(bd_context *context, const bd_event_request *asked, const char *path,
-                                const bd_tournament *tournament, bd_err *err)
+bd_status bd_cli_check_settings(bd_context *context, const char *path, const bd_tournament *tournament,
+                                bd_err *err)
 {
     bd_option_scope scope = {.named = tournament->rules != NULL ? bd_rulebook_find(tournament->rules) : NULL};
     bool unknown = false;
     const bool nameless =
         tournament->rules != NULL && scope.named == NULL; /* a draw would say that it is not known */
-    if (tournament->option_count == 0 || (nameless && asked->rules == NULL)) return BD_OK;
-    BD_TRY(bd_cli_rules(asked, path, tournament, &scope.rules, err));
-    scope.priorities = asked->priorities.ids;
-    scope.priority_count = asked->priorities.count;
+    if (tournament->option_count == 0 || (nameless && context->asked->rules == NULL)) return BD_OK;
+    BD_TRY(bd_cli_rules(context, path, tournament, &scope.rules, err));
+    scope.priorities = context->asked->priorities.ids;
+    scope.priority_count = context->asked->priorities.count;
     for (size_t i = 0; i < tournament->option_count; i++)
-        BD_TRY(bd_cli_check_setting(context, asked, &tournament->options[i], &scope, &unknown, err));
+        BD_TRY(bd_cli_check_setting(context, &tournament->options[i], &scope, &unknown, err));
     return BD_OK;
 }
 
@@ -59,9 +59,8 @@ static bd_status event_settings_read_typed(bd_arena *arena, const bd_option *opt
     return bd_text_finish(&text, json, err);
 }
 
-bd_status bd_cli_read_setting(bd_context *context, const bd_event_request *asked,
-                              const bd_option_scope *scope, const bd_named *given, bd_arena *arena,
-                              bd_setting *out, bd_err *err)
+bd_status bd_cli_read_setting(bd_context *context, const bd_option_scope *scope, const bd_named *given,
+                              bd_arena *arena, bd_setting *out, bd_err *err)
 {
     bool unknown = false;
     *out = (bd_setting){.place = "--option", .value_place = "--option"};
@@ -69,15 +68,15 @@ bd_status bd_cli_read_setting(bd_context *context, const bd_event_request *asked
     if (out->key == NULL) BD_FAIL_MEMORY(err);
     const bd_option *option = bd_option_in_scope(scope, out->key);
     BD_TRY(event_settings_read_typed(arena, option, given->value, &out->text, err));
-    return bd_cli_check_setting(context, asked, out, scope, &unknown, err);
+    return bd_cli_check_setting(context, out, scope, &unknown, err);
 }
 
-bd_status bd_cli_take_setting(bd_context *context, const bd_event_request *asked, const bd_rulebook *rules,
-                              const bd_named *given, bd_tournament *tournament, bd_err *err)
+bd_status bd_cli_take_setting(bd_context *context, const bd_rulebook *rules, const bd_named *given,
+                              bd_tournament *tournament, bd_err *err)
 {
     const bd_option_scope scope = {.rules = rules};
     bd_setting setting;
-    BD_TRY(bd_cli_read_setting(context, asked, &scope, given, tournament->arena, &setting, err));
+    BD_TRY(bd_cli_read_setting(context, &scope, given, tournament->arena, &setting, err));
     if (bd_tournament_option(tournament, setting.key) != NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_OPTION_TWICE), setting.key);
     BD_ROOM(tournament->options, tournament->option_count, tournament->option_capacity, tournament->arena,

@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
+#include "cli/requests.h"
 #include "os/files.h"
 
 #include <string.h>
@@ -38,22 +39,29 @@ bd_status bd_cli_file_read(const bd_context *context, const char *name, size_t l
     return BD_OK;
 }
 
-bd_status bd_cli_file_event(const bd_context *context, const char *name, const bd_read_options *options,
-                            bd_warnings *warnings, bd_event **out, bd_err *err)
+const char *bd_cli_file_shown(const char *name)
 {
-    bd_file file;
-    BD_TRY(bd_cli_file_read(context, name, BD_FILE_LIMIT, &file, err));
-    const char *shown = strcmp(name, "-") == 0 ? BD_SAY(CLI_STANDARD_INPUT) : name;
-    return bd_event_read_text(context->arena, shown, file.text, file.length, options, warnings, out, err);
+    return strcmp(name, "-") == 0 ? BD_SAY(CLI_STANDARD_INPUT) : name;
 }
 
-bd_status bd_cli_file_open(const bd_context *context, const char *name, const bd_read_options *options,
-                           bd_warnings *warnings, bd_event_file *out, bd_err *err)
+bd_status bd_cli_file_event(const bd_context *context, const char *name, bd_warnings *warnings,
+                            bd_event **out, bd_err *err)
 {
+    bd_file file;
+    const bd_read_options options = {.lenient = context->asked->lenient};
+    BD_TRY(bd_cli_file_read(context, name, BD_FILE_LIMIT, &file, err));
+    return bd_event_read_text(context->arena, bd_cli_file_shown(name), file.text, file.length, &options,
+                              warnings, out, err);
+}
+
+bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_warnings *warnings,
+                           bd_event_file *out, bd_err *err)
+{
+    const bd_read_options options = {.lenient = context->asked->lenient};
     bd_memory_file *memory = NULL;
     if (file_names_on_disk(context, name, &memory))
-        return bd_event_open(context->arena, name, options, warnings, out, err);
-    return memory != NULL ? bd_event_open_memory(context->arena, memory, options, warnings, out, err)
+        return bd_event_open(context->arena, name, &options, warnings, out, err);
+    return memory != NULL ? bd_event_open_memory(context->arena, memory, &options, warnings, out, err)
                           : file_names_missing(name, err);
 }
 

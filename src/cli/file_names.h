@@ -13,13 +13,16 @@
 bd_status bd_cli_file_read(const bd_context *context, const char *name, size_t limit, bd_file *out,
                            bd_err *err);
 
+/* As messages call it: "-" is standard input. */
+const char *bd_cli_file_shown(const char *name);
+
 /* An event to be looked at. */
-bd_status bd_cli_file_event(const bd_context *context, const char *name, const bd_read_options *options,
-                            bd_warnings *warnings, bd_event **out, bd_err *err);
+bd_status bd_cli_file_event(const bd_context *context, const char *name, bd_warnings *warnings,
+                            bd_event **out, bd_err *err);
 
 /* An event that is to be changed (io/event_file.h). */
-bd_status bd_cli_file_open(const bd_context *context, const char *name, const bd_read_options *options,
-                           bd_warnings *warnings, bd_event_file *out, bd_err *err);
+bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_warnings *warnings,
+                           bd_event_file *out, bd_err *err);
 
 /* A whole file, new or in the place of another. */
 bd_status bd_cli_file_write(const bd_context *context, const char *name, const char *text, size_t length,

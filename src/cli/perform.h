@@ -4,8 +4,8 @@
 
 #include "cli/request.h"
 
-/* Reads the rulebook file that --rules names, says what the history will tell, and runs. BD_BAD_INPUT has a
- * place. */
+/* Reads the rulebook file that --rules names (io/rulebook_file.h), says what the history will tell, and runs
+ * or changes. BD_BAD_INPUT has a place. */
 bd_status bd_perform(bd_context *context, const bd_request *request, bd_err *err);
 
 #endif

@@ -1,7 +1,7 @@
 #include "cli/report_page.h"
 
 #include "base/assert.h"
-#include "cli/season_table.h"
+#include "cli/ranking.h"
 #include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
@@ -9,20 +9,13 @@ static bd_status report_page_add_standings(bd_context *context, const bd_html_re
                                            bd_standings_report *table, bd_err *err)
 {
     enum { SCHOOL_BEST = 4 };
-    bd_tiebreak_list *list;
-    BD_NEW(list, context->arena, 1, err);
-    BD_TRY(bd_tiebreaks_of(report->tournament, list, err));
     const int played = bd_standings_round(report->tournament);
     const int round = report->round > 0 && report->round - 1 < played ? report->round - 1 : played;
-    bd_ranked *standings = NULL;
-    BD_TRY(bd_standings(context->arena, report->tournament, round, list, &standings, err));
-    *table = (bd_standings_report){
-        .tournament = report->tournament, .round = round, .standings = standings, .list = list};
-    bd_ranked_group *schools = NULL;
-    BD_TRY(bd_group_standings(context->arena, report->tournament, standings, BD_BY_SCHOOL, SCHOOL_BEST,
-                              &schools, &table->school_count, err));
-    if (table->school_count < 2) table->school_count = 0;
-    table->schools = schools;
+    bd_groups_report schools;
+    BD_TRY(bd_cli_ranking(context->arena, report->tournament, round, NULL, table, err));
+    BD_TRY(bd_cli_groups(context->arena, table, BD_BY_SCHOOL, SCHOOL_BEST, &schools, err));
+    table->schools = schools.groups;
+    table->school_count = schools.group_count < 2 ? 0 : schools.group_count;
     return BD_OK;
 }
 
@@ -83,7 +76,7 @@ static bd_status report_page_add_reasons(const bd_task *task, bd_html_report *re
         return BD_OK;
     BD_NEW(j, task->context->arena, 1, err);
     *j = (report_page_job){.task = task, .report = report};
-    return bd_work_do(task->context, task->asked->time_limit, false, report_page_ask, j, err);
+    return bd_task_work(task, false, report_page_ask, j, err);
 }
 
 bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out, bd_err *err)

@@ -26,6 +26,8 @@ typedef struct bd_given_result {
     bd_result result;
 } bd_given_result;
 
+bd_param_reader bd_given_result_read;
+
 /* result: `board`, or both players; without a result they are entered key by key. */
 typedef struct bd_result_request {
     bd_event_request event;

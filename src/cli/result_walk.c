@@ -8,8 +8,6 @@
 
 typedef struct walk_job {
     bd_context *context;
-    const bd_event_request *asked;
-    const char *path;
     bd_tournament *tournament; /* as it was at the beginning: names */
     bd_seats seats;
     size_t entered;
@@ -56,10 +54,14 @@ static void walk_show(const walk_job *j, const bd_seat *seat)
     (void)fflush(j->context->out);
 }
 
-static bd_status walk_change(bd_context *context, bd_event *event, void *self, bool *save, bd_err *err)
+static bd_status walk_change(bd_context *context, const void *self, bd_event *event, bd_err *err)
 {
     const walk_job *j = self;
+    const bd_event_round *round = bd_event_round_of(event, j->now->round);
+    const bd_event_board *board = round != NULL ? bd_event_board_of(round, j->now->white) : NULL;
     bd_result before = BD_RESULT_NONE;
+    if (board != NULL && board->result == j->result)
+        return BD_OK; /* whoever told it first stays its author */
     bd_told_result told = {.round = j->now->round,
                            .white = j->now->white,
                            .black = j->now->black,
@@ -67,8 +69,7 @@ static bd_status walk_change(bd_context *context, bd_event *event, void *self, b
                            .replace = true};
     bd_cli_tells(context, &told);
     BD_TRY(bd_change_result(event, &told, &before, err));
-    *save = before != j->result;
-    bd_cli_tell_outdated(context, event, j->path, j->now->round, before, j->result);
+    bd_cli_tell_outdated(context, event, j->now->round, before, j->result);
     return BD_OK;
 }
 
@@ -77,7 +78,7 @@ static bd_status walk_save(walk_job *j, bd_seat *seat, bd_result result, bd_err 
     const bd_arena_mark mark = bd_arena_here(j->context->arena);
     j->now = seat;
     j->result = result;
-    BD_TRY(bd_cli_change(j->context, j->asked, j->path, walk_change, j, err));
+    BD_TRY(bd_cli_change(j->context, j, walk_change, err));
     bd_arena_back_to(j->context->arena, mark);
     j->entered += seat->result != result;
     seat->result = result;
@@ -113,15 +114,14 @@ static bd_status walk_boards(walk_job *j, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_result_walk(bd_context *context, const bd_event_request *asked, bd_err *err)
+bd_status bd_result_walk(bd_context *context, bd_err *err)
 {
-    const char *path = asked->path;
-    const int round = asked->round;
-    walk_job j = {.context = context, .asked = asked, .path = path};
+    const int round = context->asked->round;
+    walk_job j = {.context = context};
     size_t open = 0;
     BD_TRY(bd_cli_refuse_host(context, BD_SAY(CLI_ASK_KEYS), err));
     if (!bd_keys_are_there()) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WALK_NO_TERMINAL));
-    BD_TRY(bd_cli_open(context, asked, path, &j.tournament, err));
+    BD_TRY(bd_cli_open(context, &j.tournament, err));
     BD_TRY(bd_seats_of_round(context->arena, j.tournament, round, &j.seats, err));
     bd_print(context, BD_SAY(CLI_WALK_KEYS));
     BD_TRY(walk_boards(&j, err));

@@ -7,6 +7,6 @@
 /* Walks down the boards of the round asked for that have no result yet, or down all of them when none is
  * without. The players are shown, a key is the result, each is saved at once. BD_USAGE when there is no
  * terminal. */
-bd_status bd_result_walk(bd_context *context, const bd_event_request *asked, bd_err *err);
+bd_status bd_result_walk(bd_context *context, bd_err *err);
 
 #endif

@@ -7,9 +7,7 @@ bd_status bd_cli_listing(bd_task *task, bd_listing *out, bool *found, bd_err *er
     bd_context *context = task->context;
     bd_best *best;
     BD_NEW(best, context->arena, 1, err);
-    BD_TRY(bd_task_open(task, err));
-    BD_TRY(bd_task_round_is_there(task, err));
-    BD_TRY(bd_task_step_back(task, err));
+    BD_TRY(bd_task_open_before(task, err));
     BD_TRY(bd_task_best(task, false, best, err));
     *found = best->certificate.outcome != BD_NO_MATCHING;
     bd_task_end(task, best->certificate.outcome);

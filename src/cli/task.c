@@ -1,16 +1,116 @@
 #include "cli/task.h"
 
 #include "base/assert.h"
+#include "cards/cards_words.h"
+#include "cards/open_games.h"
 #include "cards/published.h"
 #include "cli/event_settings.h"
+#include "cli/file_names.h"
+#include "cli/who.h"
 #include "explain/check.h"
 #include "explain/replay.h"
+#include "io/rulebook_file.h"
 #include "io/trf/trf_remarks.h"
 #include "people/namesakes.h"
-#include "rulebook/options/draw_options.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* "score,colour-difference" */
+bd_status bd_priorities_read(bd_arena *arena, const char *text, void *member, bd_err *err)
+{
+    bd_priorities *out = member;
+    char *words = bd_arena_copy_text(arena, text), *rest = NULL;
+    if (words == NULL) BD_FAIL_MEMORY(err);
+    BD_NEW(out->ids, arena, strlen(text) + 1, err);
+    out->count = 0;
+    for (char *word = strtok_r(words, ",", &rest); word != NULL; word = strtok_r(NULL, ",", &rest))
+        out->ids[out->count++] = word;
+    if (out->count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_PRIORITIES));
+    for (size_t i = 0; i < out->count; i++) {
+        const char *names = "";
+        if (bd_criterion_find(out->ids[i]) != NULL) continue;
+        BD_TRY(bd_criterion_names(arena, &names, err));
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_BAD_PRIORITY), out->ids[i], names);
+    }
+    return BD_OK;
+}
+
+static void task_take_rules_file(const bd_rulebook_file *file, bd_draw_options *options)
+{
+    options->settings = file->options;
+    options->setting_count = file->option_count;
+    options->priorities = file->priorities;
+    options->priority_count = file->priority_count;
+}
+
+/* The options of the draw, but for those that name players. */
+static void task_take_options(const bd_context *context, const bd_draw_request *asked,
+                              bd_draw_options *options)
+{
+    static const bd_colour colours[] = {BD_NO_COLOUR, BD_WHITE, BD_BLACK};
+    *options = bd_draw_options_none();
+    options->seed = (uint64_t)asked->seed;
+    options->top_colour = colours[asked->top_colour];
+    options->allow_repeats = asked->allow_repeats;
+    if (context->rules_file != NULL) task_take_rules_file(context->rules_file, options);
+    if (asked->event.priorities.ids == NULL) return;
+    options->priorities = asked->event.priorities.ids;
+    options->priority_count = asked->event.priorities.count;
+}
+
+/* Those that name players (--bye, --forbid, --pair), whom the tournament tells (cli/who.h). */
+static bd_status task_take_players(bd_task *task, bd_err *err)
+{
+    const bd_context *context = task->context;
+    const bd_draw_request *asked = task->asked;
+    bd_draw_options *options = &task->options;
+    BD_TRY(bd_cli_player_option(context, task->tournament, &asked->bye, &options->bye, err));
+    BD_TRY(bd_cli_pairs(context, task->tournament, "forbid", &asked->forbid, &options->forbid,
+                        &options->forbid_count, err));
+    return bd_cli_pairs(context, task->tournament, "pair", &asked->pair, &options->fixed,
+                        &options->fixed_count, err);
+}
+
+/* A later value stands for an earlier one of the same name. */
+static void task_put_setting(bd_setting *list, size_t *count, const bd_setting *setting)
+{
+    for (size_t i = 0; i < *count; i++)
+        if (strcmp(list[i].key, setting->key) == 0) {
+            list[i] = *setting;
+            return;
+        }
+    list[(*count)++] = *setting;
+}
+
+/* --option NAME=VALUE, as often as it is given: options of the rulebook for this draw, in front of those of
+ * the event and of a rulebook file. */
+static bd_status task_take_settings(bd_task *task, bd_err *err)
+{
+    const bd_tournament *tournament = task->tournament;
+    bd_draw_options *options = &task->options;
+    const bd_option_scope scope = {.rules = task->rules,
+                                   .named =
+                                       tournament->rules != NULL ? bd_rulebook_find(tournament->rules) : NULL,
+                                   .priorities = options->priorities,
+                                   .priority_count = options->priority_count};
+    bd_arena *arena = task->context->arena;
+    bd_setting *list;
+    const bd_many *given = &task->asked->option;
+    const bd_named *named = given->items;
+    size_t count = 0;
+    if (given->count == 0) return BD_OK;
+    BD_NEW(list, arena, options->setting_count + given->count, err);
+    for (size_t i = 0; i < options->setting_count; i++) list[count++] = options->settings[i];
+    for (size_t i = 0; i < given->count; i++) {
+        bd_setting setting;
+        BD_TRY(bd_cli_read_setting(task->context, &scope, &named[i], arena, &setting, err));
+        task_put_setting(list, &count, &setting);
+    }
+    options->settings = list;
+    options->setting_count = count;
+    return BD_OK;
+}
 
 bd_task bd_task_of(bd_context *context, const bd_draw_request *asked)
 {
@@ -20,7 +120,7 @@ bd_task bd_task_of(bd_context *context, const bd_draw_request *asked)
                     .format = asked->event.format,
                     .round = asked->event.round};
     BD_ASSERT(asked->event.path != NULL);
-    bd_cli_draw_options(context, asked, &task.options);
+    task_take_options(context, asked, &task.options);
     return task;
 }
 
@@ -29,23 +129,18 @@ bd_status bd_task_cards_then(const bd_task *task, int round, bd_tournament **out
     bd_event *then = NULL;
     BD_TRY(bd_event_as_published(task->context->arena, task->event, round, &then, err));
     BD_TRY(bd_namesakes_tell_apart(then->entered, err));
-    return bd_cli_cards(task->context, &task->asked->event, then, out, err);
+    return bd_cli_cards(task->context, then, out, err);
 }
 
 bd_status bd_task_take(bd_task *task, bd_event *event, bd_err *err)
 {
-    bd_tournament *tournament = NULL;
     task->event = event;
     if (!task->draws && task->round == 0) task->round = bd_event_current_round(event);
-    if (task->draws)
-        BD_TRY(bd_cli_cards(task->context, &task->asked->event, event, &tournament, err));
-    else
-        BD_TRY(bd_task_cards_then(task, task->round, &tournament, err));
-    task->tournament = tournament;
-    if (!task->players_elsewhere)
-        BD_TRY(bd_cli_draw_players(task->context, task->asked, tournament, &task->options, err));
-    BD_TRY(bd_cli_rules(&task->asked->event, task->path, tournament, &task->rules, err));
-    return bd_cli_draw_settings(task->context, task->asked, tournament, task->rules, &task->options, err);
+    BD_TRY(task->draws ? bd_cli_cards(task->context, event, &task->tournament, err)
+                       : bd_task_cards_then(task, task->round, &task->tournament, err));
+    if (!task->players_elsewhere) BD_TRY(task_take_players(task, err));
+    BD_TRY(bd_cli_rules(task->context, task->path, task->tournament, &task->rules, err));
+    return task_take_settings(task, err);
 }
 
 /* What the file keeps with the draw, as options; settings are checked like those of a command line. */
@@ -107,13 +202,26 @@ bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err)
 bd_status bd_task_open(bd_task *task, bd_err *err)
 {
     bd_event *event = NULL;
-    BD_TRY(bd_cli_open_event(task->context, &task->asked->event, task->path, &event, err));
+    if (task->asked->plain) {
+        BD_TRY(bd_cli_refuse_host(task->context, "--plain", err));
+        bd_words_plainly(true);
+    }
+    BD_TRY(bd_cli_open_event(task->context, task->path, &event, err));
     return bd_task_take(task, event, err);
 }
 
-bd_status bd_task_step_back(bd_task *task, bd_err *err)
+bd_status bd_task_open_round(bd_task *task, bd_err *err)
+{
+    BD_TRY(bd_task_open(task, err));
+    BD_TRY(bd_cli_round_is_there(task->context, task->tournament, task->round, err));
+    return bd_task_go_back(task, task->round, err);
+}
+
+bd_status bd_task_open_before(bd_task *task, bd_err *err)
 {
     bool drawn = false;
+    BD_TRY(bd_task_open(task, err));
+    BD_TRY(bd_cli_round_is_there(task->context, task->tournament, task->round, err));
     BD_TRY(bd_task_has_draw(task, task->round, &drawn, err));
     if (!drawn) return BD_OK;
     bd_arena *arena = task->context->arena;
@@ -122,11 +230,6 @@ bd_status bd_task_step_back(bd_task *task, bd_err *err)
     BD_TRY(bd_replay_draw(arena, task->tournament, task->round, &drawn_then, err));
     BD_TRY(bd_replay_before(arena, task->tournament, task->round, &task->tournament, err));
     return bd_check_toss(arena, task->tournament, task->rules, task->round, &drawn_then, &task->options, err);
-}
-
-bd_status bd_task_round_is_there(const bd_task *task, bd_err *err)
-{
-    return bd_cli_round_is_there(task->path, task->tournament, task->round, err);
 }
 
 typedef struct task_draw {
@@ -145,17 +248,91 @@ static bd_status task_draw_best(void *self, const bd_solve_options *how, bd_err 
                         &chosen, draw->best, err);
 }
 
+bd_status bd_task_work(const bd_task *task, bool prove_unique, bd_worker *work, void *self, bd_err *err)
+{
+    return bd_work_do(task->context, task->asked->time_limit, prove_unique, work, self, err);
+}
+
+bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_question *out, bd_err *err)
+{
+    return bd_question_open(task->context->arena, task->tournament, task->rules, task->round, &task->options,
+                            how, out, err);
+}
+
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err)
 {
     BD_ASSERT(task->rules != NULL);
     task_draw draw = {
         .task = task, .engine = bd_work_engine(task->asked->solver, BD_ENGINE_AUTO), .best = out};
-    return bd_work_do(task->context, task->asked->time_limit, prove_unique, task_draw_best, &draw, err);
+    return bd_task_work(task, prove_unique, task_draw_best, &draw, err);
 }
 
-bool bd_task_keeps_unproved(const bd_task *task, bd_outcome outcome)
+static void task_add_game(bd_text *text, const bd_tournament *tournament, const bd_open_game *game)
 {
-    return outcome == BD_NOT_PROVED && !task->asked->unproved;
+    const char *white = bd_cli_who(tournament, game->white);
+    const char *black = bd_cli_who(tournament, game->black);
+    if (text->length > 0) bd_text_add_string(text, ", ");
+    if (game->board > 0)
+        bd_text_add(text, BD_SAY(CLI_DRAW_OPEN_BOARD), game->round, game->board, game->white, white,
+                    game->black, black);
+    else
+        bd_text_add(text, BD_SAY(CLI_DRAW_OPEN_GAME), game->round, game->white, white, game->black, black);
+}
+
+static bd_status task_refuse_open(bd_context *context, const bd_tournament *tournament, int round,
+                                  bd_err *err)
+{
+    enum { NAMED_MOST = 6 };
+    bd_open_game *games = NULL;
+    size_t count = 0;
+    bd_text text = bd_text_new(context->arena);
+    const char *list = "";
+    BD_TRY(bd_open_games_list(context->arena, tournament, round, &games, &count, err));
+    BD_ASSERT(count > 0);
+    for (size_t i = 0; i < count && i < NAMED_MOST; i++) task_add_game(&text, tournament, &games[i]);
+    if (count > NAMED_MOST) bd_text_add(&text, BD_SAY(CLI_DRAW_OPEN_MORE), count - NAMED_MOST);
+    BD_TRY(bd_text_finish(&text, &list, err));
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, count), count, list);
+}
+
+/* Last week's list never decides in silence. */
+static void task_tell_present(bd_context *context, const bd_tournament *tournament, int round)
+{
+    if (tournament->present == NULL) return;
+    if (!bd_tournament_lists_present(tournament, round))
+        bd_warn(context, BD_SAY(CLI_DRAW_PRESENT_OLD), tournament->present_round, round);
+    else if (tournament->present_round == 0 && bd_tournament_last_round(tournament) > 0)
+        bd_warn(context, BD_SAY(CLI_DRAW_PRESENT_UNDATED), round);
+}
+
+bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err)
+{
+    bd_context *context = task->context;
+    const bd_tournament *tournament = task->tournament;
+    const size_t open = bd_open_games(tournament, round);
+    const int next = bd_tournament_next_round(tournament);
+    if (round > next) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_NEXT), round, next);
+    if (tournament->rounds > 0 && round > tournament->rounds && !task->asked->extra)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), round, tournament->rounds, round);
+    task_tell_present(context, tournament, round);
+    if (open == 0) return BD_OK;
+    if (!task->asked->without_results) return task_refuse_open(context, tournament, round, err);
+    bd_warn(context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, open), open);
+    return BD_OK;
+}
+
+bool bd_task_publishes(const bd_task *task, const bd_draw *draw, bd_outcome outcome, const char *interrupted,
+                       const char *nothing)
+{
+    const char *why = NULL;
+    if (!bd_draw_names_somebody(draw))
+        why = nothing;
+    else if (bd_work_interrupted(task->context))
+        why = interrupted;
+    else if (outcome == BD_NOT_PROVED && !task->asked->unproved)
+        why = BD_SAY(CLI_UNPROVED_NOT_SAVED);
+    if (why != NULL) bd_alert(task->context, why, task->path);
+    return why == NULL;
 }
 
 void bd_task_end(const bd_task *task, bd_outcome outcome)
@@ -191,8 +368,7 @@ bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply 
     if (best->certificate.mate == NULL) return bd_task_print_no_draw(task, best, err);
     if (best->certificate.outcome != BD_BEST || bd_work_interrupted(task->context))
         task->context->exit_code = BD_EXIT_LIMIT;
-    const bd_reply said = reply(self, task->context->arena);
-    return bd_cli_print_reply(task->context, &said, (bd_output)task->format, err);
+    return bd_cli_reply(task->context, reply(self, task->context->arena), err);
 }
 
 bool bd_task_wants_details(const bd_task *task) { return task->context->verbosity == BD_VERBOSE; }
@@ -207,14 +383,6 @@ bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *er
 {
     bd_draw draw;
     BD_TRY(bd_replay_draw(task->context->arena, task->tournament, round, &draw, err));
-    *has = bd_cli_has_boards(&draw);
-    return BD_OK;
-}
-
-bd_status bd_cli_speak_plainly(const bd_context *context, const bd_draw_request *asked, bd_err *err)
-{
-    if (!asked->plain) return BD_OK;
-    if (context->host != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_NOT_HERE), "--plain");
-    bd_words_plainly(true);
+    *has = bd_draw_names_somebody(&draw);
     return BD_OK;
 }

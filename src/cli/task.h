@@ -8,9 +8,75 @@
 
 #include "certify/best.h"
 #include "cli/common.h"
-#include "cli/draw_args.h"
 #include "cli/work.h"
+#include "explain/question.h"
 #include "report/print_draw.h"
+#include "rulebook/options/draw_options.h"
+
+/* What commands about a draw are asked. The struct of a request begins with it. */
+typedef struct bd_draw_request {
+    bd_event_request event;
+    int64_t seed;
+    int top_colour, solver;       /* from 1; 0: not given */
+    bd_many forbid, pair, option; /* bd_two, bd_two, bd_named */
+    bd_who bye;
+    double time_limit; /* seconds; 0: none */
+    const char *certificate;
+    bool allow_repeats, criteria, plain, save, unproved, replace, extra, without_results;
+} bd_draw_request;
+
+/* The rows that commands have that make a draw; a few have some of them. */
+#define BD_ROW_SEED                                                                                          \
+    {                                                                                                        \
+        BD_OPTION(bd_draw_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED)), .high = INT64_MAX \
+    }
+#define BD_ROW_TOP_COLOUR                                                                                    \
+    {                                                                                                        \
+        BD_OPTION(bd_draw_request, CHOICE, top_colour, "top-colour", "white|black",                          \
+                  BD_ENGLISH(CLI_OPTION_TOP_COLOUR)),                                                        \
+            .low = 1                                                                                         \
+    }
+#define BD_ROW_FORBID BD_PAIRS(bd_draw_request, forbid, "forbid", BD_ENGLISH(CLI_OPTION_FORBID))
+#define BD_ROW_PAIR   BD_PAIRS(bd_draw_request, pair, "pair", BD_ENGLISH(CLI_OPTION_PAIR))
+#define BD_ROW_REPEATS                                                                                       \
+    BD_FLAG(bd_draw_request, allow_repeats, "allow-repeats", BD_ENGLISH(CLI_OPTION_ALLOW_REPEATS))
+#define BD_ROW_OPTION                                                                                        \
+    {                                                                                                        \
+        BD_OPTION(bd_draw_request, SETTING, option, "option", "NAME=VALUE", BD_ENGLISH(CLI_OPTION_OPTION)),  \
+            .many = true                                                                                     \
+    }
+#define BD_ROW_PRIORITIES                                                                                    \
+    BD_READ(bd_event_request, priorities, "priorities", "ID,ID,...", bd_priorities_read,                     \
+            BD_ENGLISH(CLI_OPTION_PRIORITIES))
+#define BD_ROWS_DRAW_OPTIONS                                                                                 \
+    BD_ROW_SEED, BD_ROW_TOP_COLOUR, BD_ROW_FORBID, BD_ROW_PAIR,                                              \
+        BD_PLAYER(bd_draw_request, bye, "bye", BD_ENGLISH(CLI_OPTION_BYE)), BD_ROW_REPEATS,                  \
+        BD_ROW_PRIORITIES, BD_ROW_OPTION
+#define BD_ROW_CERTIFICATE                                                                                   \
+    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", BD_ENGLISH(CLI_OPTION_CERTIFICATE))
+#define BD_ROW_TIME_LIMIT                                                                                    \
+    {                                                                                                        \
+        BD_OPTION(bd_draw_request, SECONDS, time_limit, "time-limit", "SECONDS",                             \
+                  BD_ENGLISH(CLI_OPTION_TIME_LIMIT))                                                         \
+    }
+#define BD_ROW_SOLVER_OF(sentence)                                                                           \
+    {                                                                                                        \
+        BD_OPTION(bd_draw_request, CHOICE, solver, "solver", BD_ENGINE_WORDS, sentence), .low = 1            \
+    }
+#define BD_ROW_SOLVER BD_ROW_SOLVER_OF(BD_ENGLISH(CLI_OPTION_SOLVER))
+#define BD_ROW_PLAIN  BD_FLAG(bd_draw_request, plain, "plain", BD_ENGLISH(CLI_PLAIN))
+#define BD_ROW_SAVE(sentence)                                                                                \
+    {                                                                                                        \
+        BD_OPTION(bd_draw_request, FLAG, save, "save", NULL, sentence), .saves = true                        \
+    }
+
+/* --save: a draw that a limit left unproved is published only with --unproved. */
+#define BD_ROW_UNPROVED BD_FLAG(bd_draw_request, unproved, "unproved", BD_ENGLISH(CLI_OPTION_UNPROVED))
+/* --criteria: the table of criteria below the boards; --verbose: the stages of the proof too. */
+#define BD_ROW_CRITERIA BD_FLAG(bd_draw_request, criteria, "criteria", BD_ENGLISH(CLI_OPTION_CRITERIA))
+
+/* The criteria of --priorities. */
+bd_param_reader bd_priorities_read;
 
 typedef struct bd_task {
     bd_context *context;
@@ -34,20 +100,23 @@ enum { BD_TASK_TEXT, BD_TASK_JSON };
 bd_task bd_task_of(bd_context *context, const bd_draw_request *asked);
 
 /* Opens FILE, finds the rulebook and the players that options name. Where no round is asked for, it is the
- * current one, but for a task that draws; of a round that was published, the event is as it was then. */
+ * current one, but for a task that draws; of a round that was published, the event is as it was then. Where
+ * --plain is given, all reasons are said without rule words and numbers from now on (BD_USAGE in a request:
+ * other threads speak there too). */
 bd_status bd_task_open(bd_task *task, bd_err *err);
 
-/* The same for an event that was opened to be changed. */
+/* The same for questions about one round: it is there, and the task works with what its draw was made with.
+ */
+bd_status bd_task_open_round(bd_task *task, bd_err *err);
+
+/* Opens an event that was opened to be changed. */
 bd_status bd_task_take(bd_task *task, bd_event *event, bd_err *err);
 
 /* The cards as they were when that round was published. */
 bd_status bd_task_cards_then(const bd_task *task, int round, bd_tournament **out, bd_err *err);
 
-/* BD_BAD_INPUT when --round names one later than the next. */
-bd_status bd_task_round_is_there(const bd_task *task, bd_err *err);
-
-/* From now on the cards are those before the round was drawn, for commands that draw it anew. */
-bd_status bd_task_step_back(bd_task *task, bd_err *err);
+/* Opened too, for commands that draw the round anew: the cards are those before it was drawn. */
+bd_status bd_task_open_before(bd_task *task, bd_err *err);
 
 /* The published draw of the round, or one without boards: with the rules and the options that it was made
  * with, as the file keeps them. */
@@ -65,12 +134,23 @@ bd_status bd_task_go_back(bd_task *task, int round, bd_err *err);
 /* Writes into a draw that is to be published what it was made with. */
 bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err);
 
-/* The best draw of the round, under --time-limit and Ctrl-C. */
+/* Work on the task, under --time-limit and Ctrl-C. */
+bd_status bd_task_work(const bd_task *task, bool prove_unique, bd_worker *work, void *self, bd_err *err);
+
+/* The question about its round (explain/question.h). */
+bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_question *out, bd_err *err);
+
+/* The best draw of the round. */
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err);
 
-/* --save: a draw that a limit left unproved is published only with --unproved. */
-#define BD_ROW_UNPROVED BD_FLAG(bd_draw_request, unproved, "unproved", BD_ENGLISH(CLI_OPTION_UNPROVED))
-bool bd_task_keeps_unproved(const bd_task *task, bd_outcome outcome);
+/* Whether it is time for the round to be drawn (cards/open_games.h). What --extra and --without-results are
+ * for is refused without them; with --without-results a warning says what is missing. */
+bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err);
+
+/* Whether a draw is to be published now. If not, it is said why: what --time-limit left unproved, Ctrl-C
+ * (`interrupted`), or that there is `nothing`. */
+bool bd_task_publishes(const bd_task *task, const bd_draw *draw, bd_outcome outcome, const char *interrupted,
+                       const char *nothing);
 
 /* Sets the exit code that belongs to an outcome. */
 void bd_task_end(const bd_task *task, bd_outcome outcome);
@@ -91,15 +171,9 @@ bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply 
 /* --verbose: print what is of interest to few. */
 bool bd_task_wants_details(const bd_task *task);
 
-/* --criteria: the table of criteria below the boards; --verbose: the stages of the proof too. */
-#define BD_ROW_CRITERIA BD_FLAG(bd_draw_request, criteria, "criteria", BD_ENGLISH(CLI_OPTION_CRITERIA))
 bd_draw_depth bd_task_depth(const bd_task *task);
 
 /* Whether a round was published or played. */
 bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err);
-
-/* Where --plain is given, all reasons are said without rule words and numbers from now on. BD_USAGE in a
- * request: other threads speak there too. */
-bd_status bd_cli_speak_plainly(const bd_context *context, const bd_draw_request *asked, bd_err *err);
 
 #endif

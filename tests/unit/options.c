@@ -1,7 +1,7 @@
 /* Words and options of a call, read by the rows of its command; and the same from JSON. */
 #include "base/closest.h"
 #include "cli/command_line.h"
-#include "cli/draw_args.h"
+#include "cli/task.h"
 #include "faults/arena_fault.h"
 
 #include <criterion/criterion.h>
