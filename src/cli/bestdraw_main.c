@@ -1,5 +1,5 @@
 /* The program bestdraw. */
-#include "cli/run.h"
+#include "cli/command_line.h"
 #include "os/process.h"
 #ifdef BESTDRAW_SERVE
 #include "cli/serve_call.h"

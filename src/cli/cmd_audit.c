@@ -1,5 +1,4 @@
 /* Audit: every stage of a draw solved again by an optimiser that shares nothing with the solver. */
-#include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
 #include "solve/oracle.h"
 

@@ -1,7 +1,7 @@
 /* Box: the page with everything in it, and an event. */
 #include "base/assert.h"
 #include "cli/common.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "io/file.h"
 
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "base/ints.h"
 #include "cards/cards_words.h"
 #include "cli/common.h"
-#include "cli/event_settings.h"
 #include "cli/who.h"
 #include "standings/tiebreak.h"
 

@@ -1,7 +1,6 @@
 /* Export: a stage as a model for other solvers, its proof for another checker, or a round with all its costs.
  */
 #include "base/closest.h"
-#include "cli/scratch_file.h"
 #include "cli/stage_listing.h"
 #include "io/file.h"
 #include "io/mathprog.h"

@@ -48,8 +48,7 @@ static bd_status generate_run(bd_context *context, const void *request, bd_err *
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_event_plan plan = bd_event_plan_usual(rules->id);
     plan.schools = plan.teams = -1;
-    if (asked->plan.players != BD_NOT_GIVEN) plan.players = asked->plan.players;
-    BD_TRY(bd_cli_event_plan(&asked->plan, &plan, err));
+    BD_TRY(bd_cli_event_plan(generate_params, BD_COUNT(generate_params), request, &asked->plan, &plan, err));
     bd_event_plan_fill(&plan);
     plan.seed = (uint64_t)asked->seed;
     BD_TRY(bd_event_plan_check(&plan, err));

@@ -1,7 +1,85 @@
 /* Help: the table of commands, printed. */
+#include "base/text.h"
 #include "cli/common.h"
 #include "cli/help.h"
-#include "cli/schema.h"
+#include "people/columns.h"
+#include "report/page.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int help_usable(const bd_terminal *terminal) { return terminal->width < 100 ? terminal->width : 100; }
+
+static void help_add_option(bd_text *text, const bd_param *row, const bd_terminal *terminal)
+{
+    enum { NAME_COLUMNS = 26 };
+    char name[96];
+    const char letter[] = {'-', row->letter, ',', ' ', '\0'};
+    (void)snprintf(name, sizeof name, "%s--%s%s%s", row->letter != 0 ? letter : "    ", row->name,
+                   row->value != NULL ? "=" : "", row->value != NULL ? row->value : "");
+    bd_text_add_string(text, "  ");
+    if (bd_text_width(name) < NAME_COLUMNS)
+        bd_text_add_column(text, name, NAME_COLUMNS, false);
+    else {
+        bd_text_add(text, "%s\n  ", name);
+        bd_text_add_spaces(text, NAME_COLUMNS);
+    }
+    bd_page_wrapped(text, bd_say(row->help), NAME_COLUMNS + 2, help_usable(terminal));
+}
+
+static void help_add_options(bd_text *text, const bd_param *rows, size_t count, const bd_terminal *terminal)
+{
+    for (size_t i = 0; i < count; i++)
+        if (rows[i].place == BD_AN_OPTION) help_add_option(text, &rows[i], terminal);
+}
+
+static void help_add_list(bd_text *text, const bd_terminal *terminal)
+{
+    enum { NAME_COLUMNS = 12 };
+    bd_text_add_string(text, BD_SAY(CLI_HELP_TOP));
+    const char *group = "";
+    for (size_t i = 0; i < bd_command_count(); i++) {
+        const bd_command *command = bd_command_at(i);
+        if (strcmp(group, command->group) != 0) bd_text_add(text, "\n%s\n", bd_say(command->group));
+        group = command->group;
+        bd_text_add_string(text, "  ");
+        bd_text_add_column(text, command->name, NAME_COLUMNS, false);
+        bd_page_wrapped(text, bd_say(command->help), NAME_COLUMNS + 2, help_usable(terminal));
+    }
+    bd_text_add_string(text, BD_SAY(CLI_HELP_COMMON));
+    help_add_options(text, bd_common_params, bd_common_param_count, terminal);
+    bd_text_add_string(text, BD_SAY(CLI_HELP_MORE));
+}
+
+static void help_add_command(bd_text *text, const bd_command *command, const bd_terminal *terminal)
+{
+    bd_text words = bd_text_new(text->arena), usage = bd_text_new(text->arena);
+    bool options = false;
+    for (size_t i = 0; i < command->param_count; i++)
+        options = options || command->params[i].place == BD_AN_OPTION;
+    bd_params_usage(command->params, command->param_count, &usage);
+    bd_text_add(&words, "%s%s%s%s", command->name, options ? " [OPTIONS]" : "", usage.length > 0 ? " " : "",
+                usage.length > 0 ? usage.bytes : "");
+    bd_text_add(text, BD_SAY(CLI_HELP_USAGE), words.bytes != NULL ? words.bytes : "");
+    bd_page_wrapped(text, bd_say(command->help), 0, help_usable(terminal));
+    if (command->about != NULL) {
+        bd_text_add_char(text, '\n');
+        bd_page_wrapped(text, bd_say(command->about), 0, help_usable(terminal));
+    }
+    bd_text_add_string(text, BD_SAY(CLI_HELP_OPTIONS));
+    help_add_options(text, command->params, command->param_count, terminal);
+    help_add_options(text, bd_common_params, bd_common_param_count, terminal);
+}
+
+bd_status bd_help_print(bd_context *context, const bd_command *command, bd_err *err)
+{
+    bd_text text = bd_text_new(context->arena);
+    if (command != NULL)
+        help_add_command(&text, command, &context->terminal);
+    else
+        help_add_list(&text, &context->terminal);
+    return bd_cli_print(context, &text, err);
+}
 
 typedef struct help_request {
     bd_event_request event;

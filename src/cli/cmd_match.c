@@ -1,5 +1,5 @@
 /* Match: a matching problem without chess. */
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "cli/task.h"
 #include "io/instance_file.h"
 #include "report/print_match.h"

@@ -1,6 +1,5 @@
 /* Missing: boards without a result. */
 #include "cli/common.h"
-#include "cli/open_boards.h"
 #include "report/print_missing.h"
 
 static const bd_param missing_params[] = {
@@ -10,23 +9,39 @@ static const bd_param missing_params[] = {
     BD_ROW_LENIENT,
 };
 
+/* A score that was given counts the games of earlier rounds, which need no result then. */
+static bool missing_counts(const bd_event *event, const bd_event_round *round, const bd_event_board *board)
+{
+    const bd_card *white = bd_tournament_card(event->entered, bd_event_white(board));
+    const bool last = round->number == bd_event_last_drawn(event);
+    if (board->result != BD_RESULT_NONE) return false;
+    return last || round->published || white == NULL || !white->score_given;
+}
+
 static bd_status missing_run(bd_context *context, const void *request, bd_err *err)
 {
     const bd_event_request *asked = request;
-    bd_tournament *tournament = NULL;
-    bd_seats open = {.count = 0};
+    bd_event *event = NULL;
+    const bd_event_round *only = NULL;
     bd_missing *boards;
-    BD_TRY(bd_cli_open(context, &tournament, err));
-    BD_TRY(bd_seats_open(context->arena, tournament, asked->round, &open, err));
-    BD_NEW(boards, context->arena, open.count, err);
-    for (size_t i = 0; i < open.count; i++)
-        boards[i] = (bd_missing){.round = open.items[i].round,
-                                 .number = open.items[i].number,
-                                 .white = open.items[i].white,
-                                 .black = open.items[i].black};
-    context->exit_code = open.count > 0 ? BD_EXIT_NO : BD_EXIT_DONE;
-    if (open.count == 0 && asked->format == BD_OUT_TEXT) bd_tell(context, "%s", BD_SAY(CLI_MISSING_NONE));
-    return bd_cli_reply(context, bd_missing_reply(tournament, boards, open.count, context->arena), err);
+    size_t most = 0, count = 0;
+    BD_TRY(bd_cli_open_event(context, asked->path, &event, err));
+    if (asked->round != 0) BD_TRY(bd_cli_round_drawn(event, asked->round, &only, err));
+    for (size_t r = 0; r < event->round_count; r++) most += event->rounds[r].board_count;
+    BD_NEW(boards, context->arena, most, err);
+    for (size_t r = 0; r < event->round_count; r++)
+        for (size_t b = 0; b < event->rounds[r].board_count; b++) {
+            const bd_event_round *round = &event->rounds[r];
+            const bd_event_board *board = &round->boards[b];
+            if ((only == NULL || round == only) && missing_counts(event, round, board))
+                boards[count++] = (bd_missing){.round = round->number,
+                                               .number = board->number,
+                                               .white = bd_event_white(board),
+                                               .black = bd_event_black(board)};
+        }
+    context->exit_code = count > 0 ? BD_EXIT_NO : BD_EXIT_DONE;
+    if (count == 0 && asked->format == BD_OUT_TEXT) bd_tell(context, "%s", BD_SAY(CLI_MISSING_NONE));
+    return bd_cli_reply(context, bd_missing_reply(event->entered, boards, count, context->arena), err);
 }
 
 BD_COMMAND(missing, "missing", CLI_GROUP_RUNNING, CLI_MISSING_HELP, CLI_MISSING_ABOUT, bd_event_request,

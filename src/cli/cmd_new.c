@@ -1,8 +1,7 @@
 /* New: a tournament from a list of players. */
 #include "cards/card.h"
 #include "cli/common.h"
-#include "cli/event_settings.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "io/tournament_file.h"
 #include "report/labels.h"
 #include "standings/tiebreak.h"

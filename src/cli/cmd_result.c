@@ -1,7 +1,8 @@
-/* Result: one game entered or corrected. */
+/* Result: one game entered or corrected, or those of a round board by board. */
 #include "cli/common.h"
-#include "cli/result_walk.h"
+#include "cli/host.h"
 #include "cli/who.h"
+#include "os/console.h"
 
 static const bd_param result_params[] = {
     BD_ROW_FILE,
@@ -20,10 +21,8 @@ static const bd_param result_params[] = {
 /* By board: whoever sits there; with the colours the other way round when they were. */
 static bd_status result_find_board(const bd_event *event, int number, bd_told_result *told, bd_err *err)
 {
-    const bd_event_round *round = bd_event_round_of(event, told->round);
-    if (round == NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_ROUND_NOT_DRAWN), told->round,
-                bd_event_next_round(event));
+    const bd_event_round *round = NULL;
+    BD_TRY(bd_cli_round_drawn(event, told->round, &round, err));
     const bd_event_board *board = bd_event_board_numbered(round, number);
     if (board == NULL)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_RESULT_NO_BOARD), told->round, number,
@@ -70,12 +69,182 @@ static bd_status result_change(bd_context *context, const void *request, bd_even
     return BD_OK;
 }
 
+/* ---- Board by board, one key each ---- */
+
+/* Keys that are no character; KEY_END: Ctrl-C, Ctrl-D, Escape, or the terminal is gone. */
+enum { KEY_END = 0x100, KEY_UP, KEY_DOWN, KEY_UNKNOWN };
+
+enum { CTRL_C = 3, CTRL_D = 4, BACKSPACE = 8, ESCAPE = 27, DELETE = 127 };
+
+/* Whether the terminal has sent more along with an Escape: then it was an arrow or the like. */
+static int result_key_after_escape(void)
+{
+    enum { MILLISECONDS = 50 };
+    if (!bd_os_key_waits(MILLISECONDS)) return KEY_END;
+    int byte = bd_os_key_byte();
+    if (byte != '[' && byte != 'O') return KEY_UNKNOWN;
+    while ((byte = bd_os_key_byte()) >= '0' && byte <= ';') continue;
+    return byte == 'A' || byte == 'D' ? KEY_UP : byte == 'B' || byte == 'C' ? KEY_DOWN : KEY_UNKNOWN;
+}
+
+static int result_read_key(void)
+{
+    const int byte = bd_os_key_byte();
+    switch (byte) {
+    case -1:
+    case CTRL_C:
+    case CTRL_D: return KEY_END;
+    case ESCAPE: return result_key_after_escape();
+    case BACKSPACE:
+    case DELETE: return KEY_UP;
+    default: return byte;
+    }
+}
+
+/* The next key: a character, or a result_key. The terminal is in its usual state before and after. */
+static int result_next_key(void)
+{
+    bd_os_keys usual;
+    if (!bd_os_keys_begin(&usual)) return KEY_END;
+    const int key = result_read_key();
+    bd_os_keys_end(&usual);
+    return key;
+}
+
+typedef struct result_walk_job {
+    bd_context *context;
+    const bd_event *event; /* as it was at the beginning, and what was entered since */
+    const bd_event_round *round;
+    size_t entered;
+    const bd_event_board *now; /* whose result is saved */
+    bd_result result;
+} result_walk_job;
+
+typedef enum result_walk_step { WALK_STAY, WALK_ENTER, WALK_KEEP, WALK_BACK, WALK_QUIT } result_walk_step;
+
+static result_walk_step result_walk_key(int key, bd_result *result)
+{
+    static const struct {
+        char key;
+        bd_result result;
+    } keys[] = {
+        {'1', BD_WHITE_WINS},   {'w', BD_WHITE_WINS}, {'0', BD_BLACK_WINS},       {'=', BD_DRAWN},
+        {'d', BD_DRAWN},        {'5', BD_DRAWN},      {'+', BD_WHITE_BY_DEFAULT}, {'-', BD_BLACK_BY_DEFAULT},
+        {'n', BD_BOTH_DEFAULT}, {'*', BD_RESULT_NONE}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].key == key) {
+            *result = keys[i].result;
+            return WALK_ENTER;
+        }
+    switch (key) {
+    case '\r':
+    case '\n':
+    case KEY_DOWN: return WALK_KEEP;
+    case 'b':
+    case KEY_UP: return WALK_BACK;
+    case 'q':
+    case KEY_END: return WALK_QUIT;
+    default: return WALK_STAY;
+    }
+}
+
+static void result_walk_show(const result_walk_job *j, const bd_event_board *board)
+{
+    bd_text text = bd_text_new(j->context->arena);
+    const bd_tournament *players = j->event->entered;
+    const int white = bd_event_white(board), black = bd_event_black(board);
+    bd_text_add(&text, BD_SAY(CLI_WALK_BOARD), board->number, white, bd_cli_who(players, white), black,
+                bd_cli_who(players, black),
+                board->result != BD_RESULT_NONE ? bd_result_name(board->result) : "");
+    if (!text.failed) bd_print_bytes(j->context, text.bytes, text.length);
+    (void)fflush(j->context->out);
+}
+
+static bd_status result_walk_change(bd_context *context, const void *self, bd_event *event, bd_err *err)
+{
+    const result_walk_job *j = self;
+    bd_told_result told = {.round = j->round->number,
+                           .white = bd_event_white(j->now),
+                           .black = bd_event_black(j->now),
+                           .result = j->result,
+                           .replace = true};
+    const bd_event_round *round = bd_event_round_of(event, told.round);
+    const bd_event_board *board = round != NULL ? bd_event_board_of(round, told.white) : NULL;
+    bd_result before = BD_RESULT_NONE;
+    if (board != NULL && board->result == told.result) return BD_OK; /* who told it first stays its author */
+    bd_cli_tells(context, &told);
+    BD_TRY(bd_change_result(event, &told, &before, err));
+    bd_cli_tell_outdated(context, event, told.round, before, told.result);
+    return BD_OK;
+}
+
+static bd_status result_walk_save(result_walk_job *j, bd_event_board *board, bd_result result, bd_err *err)
+{
+    const bd_arena_mark mark = bd_arena_here(j->context->arena);
+    j->now = board;
+    j->result = result;
+    BD_TRY(bd_cli_change(j->context, j, result_walk_change, err));
+    bd_arena_back_to(j->context->arena, mark);
+    j->entered += board->result != result;
+    board->result = result;
+    return BD_OK;
+}
+
+/* The next board to stop at. */
+static size_t result_walk_next(const result_walk_job *j, size_t at, bool all)
+{
+    while (++at < j->round->board_count && !all && j->round->boards[at].result != BD_RESULT_NONE) continue;
+    return at;
+}
+
+static bd_status result_walk_boards(result_walk_job *j, bd_err *err)
+{
+    bool all = true;
+    for (size_t i = 0; i < j->round->board_count; i++)
+        all = all && j->round->boards[i].result != BD_RESULT_NONE;
+    for (size_t at = result_walk_next(j, SIZE_MAX, all); at < j->round->board_count;) {
+        bd_event_board *board = &j->round->boards[at];
+        bd_result result = board->result;
+        result_walk_show(j, board);
+        result_walk_step step = WALK_STAY;
+        while (step == WALK_STAY) step = result_walk_key(result_next_key(), &result);
+        if (step == WALK_ENTER) {
+            bd_print(j->context, bd_result_name(result));
+            BD_TRY(result_walk_save(j, board, result, err));
+        }
+        bd_print(j->context, "\n");
+        if (step == WALK_QUIT) break;
+        at = step == WALK_BACK ? at - (at > 0) : result_walk_next(j, at, all);
+    }
+    return BD_OK;
+}
+
+/* Down the boards of the round that have no result yet, or down all of them when none is without. The players
+ * are shown, a key is the result, each is saved at once. */
+static bd_status result_walk(bd_context *context, bd_err *err)
+{
+    const int round = context->asked->round;
+    bd_event *event = NULL;
+    BD_TRY(bd_cli_refuse_host(context, BD_SAY(CLI_ASK_KEYS), err));
+    if (!bd_os_input_is_terminal()) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_WALK_NO_TERMINAL));
+    BD_TRY(bd_cli_open_event(context, context->asked->path, &event, err));
+    result_walk_job j = {.context = context, .event = event};
+    BD_TRY(bd_cli_round_drawn(event, round, &j.round, err));
+    bd_print(context, BD_SAY(CLI_WALK_KEYS));
+    BD_TRY(result_walk_boards(&j, err));
+    const size_t open = bd_event_missing(j.round);
+    bd_tell(context, BD_SAY_N(CLI_RESULTS_DONE, j.entered), j.entered);
+    if (open > 0) bd_tell(context, BD_SAY_N(CLI_WALK_OPEN, open), round, open);
+    if (open == 0) bd_tell(context, BD_SAY(CLI_WALK_ALL), round);
+    return BD_OK;
+}
+
 static bd_status result_run(bd_context *context, const void *request, bd_err *err)
 {
     const bd_result_request *asked = request;
     const bool white = asked->white.word != NULL, black = asked->black.word != NULL;
     const bool players = white && black, board = asked->board > 0;
-    if (!white && !black && !board && !asked->result.given) return bd_result_walk(context, err);
+    if (!white && !black && !board && !asked->result.given) return result_walk(context, err);
     if (!asked->result.given || players == board || white != black)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_RESULT_FORMS));
     return bd_cli_change(context, request, result_change, err);

@@ -1,6 +1,6 @@
 /* Results: a list of games entered, all or none. */
 #include "cli/common.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "cli/who.h"
 #include "io/csv/csv_results.h"
 

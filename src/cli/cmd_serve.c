@@ -1,7 +1,7 @@
 /* Serve: the page of the pairing box for everybody in the hall; the event file on the disk stays the truth.
  */
 #include "cli/common.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "cli/serve_call.h"
 
 enum { SERVE_PORT = 8642, SERVE_PORT_MOST = 65535 };

@@ -2,7 +2,7 @@
 #include "base/closest.h"
 #include "cli/browser.h"
 #include "cli/cmd_sheet_words.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "cli/ranking.h"
 #include "cli/task.h"
 #include "event/cards.h"

@@ -1,8 +1,8 @@
 /* Simulate: many tournaments, drawn by several methods and compared. */
 #include "base/assert.h"
-#include "cli/file_names.h"
-#include "cli/meter.h"
-#include "cli/simulate_options.h"
+#include "base/ints.h"
+#include "cli/event_options.h"
+#include "cli/host.h"
 #include "cli/work.h"
 #include "os/files.h"
 #include "os/process.h"
@@ -14,35 +14,107 @@
 #include <errno.h>
 #include <string.h>
 
+/* --shard K/N: part K of N. */
+typedef struct simulate_shard {
+    int part, parts; /* from 1; 0: not given */
+} simulate_shard;
+
+typedef struct simulate_request {
+    bd_event_request event;
+    bd_many files; /* const char *: of --merge */
+    bd_event_plan plan;
+    const char *players, *methods, *output, *times, *html, *plots;
+    simulate_shard shard;
+    int tournaments, threads; /* 0: not given */
+    int64_t seed;
+    bool worlds, same_histories, merge;
+} simulate_request;
+
+static bd_status simulate_read_shard(bd_arena *arena, const char *text, void *member, bd_err *err)
+{
+    const size_t length = strcspn(text, "/");
+    int64_t part = 1, parts = 1;
+    const bool both = text[length] == '/' && bd_parse_int(text, length, 1, 1000000, &part) &&
+                      bd_parse_int(text + length + 1, strlen(text + length + 1), 1, 1000000, &parts);
+    (void)arena;
+    if (!both || part > parts) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_BAD_SHARD), text);
+    *(simulate_shard *)member = (simulate_shard){.part = (int)part, .parts = (int)parts};
+    return BD_OK;
+}
+
 static const bd_param simulate_params[] = {
-    BD_WORD_OF(bd_series_request, TEXT, files, "file", "FILE", .place = BD_WORD_ALONE, .many = true,
+    BD_WORD_OF(simulate_request, TEXT, files, "file", "FILE", .place = BD_WORD_ALONE, .many = true,
                .local = true),
-    BD_SERIES_NUMBER(tournaments, "tournaments", 1, BD_SERIES_TOURNAMENTS,
-                     BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)),
-    BD_LIST(bd_series_request, players, "players", "N,N,...", BD_ENGLISH(CLI_SIMULATE_PLAYERS)),
-    BD_PLAN_NUMBER(bd_series_request, rounds, "rounds", BD_ENGLISH(CLI_SIMULATE_ROUNDS)),
-    BD_LIST(bd_series_request, methods, "methods", "WORD,WORD,...", BD_ENGLISH(CLI_SIMULATE_METHODS)),
+    BD_NUMBER(simulate_request, tournaments, "tournaments", 1, BD_SERIES_TOURNAMENTS,
+              BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)),
+    BD_LIST(simulate_request, players, "players", "N,N,...", BD_ENGLISH(CLI_SIMULATE_PLAYERS)),
+    BD_PLAN_NUMBER(simulate_request, rounds, "rounds", BD_ENGLISH(CLI_SIMULATE_ROUNDS)),
+    BD_LIST(simulate_request, methods, "methods", "WORD,WORD,...", BD_ENGLISH(CLI_SIMULATE_METHODS)),
     BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES_EVENT)),
-    {BD_OPTION(bd_series_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)),
+    {BD_OPTION(simulate_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)),
      .high = (int64_t)1 << 53, .usual = BD_NOT_GIVEN},
-    BD_FLAG(bd_series_request, worlds, "worlds", BD_ENGLISH(CLI_SIMULATE_WORLDS)),
-    BD_FLAG(bd_series_request, same_histories, "same-histories", BD_ENGLISH(CLI_SIMULATE_HISTORIES)),
-    BD_ROWS_EVENT(bd_series_request, BD_ENGLISH(CLI_EVENT_NOISE)),
-    BD_SERIES_NUMBER(threads, "threads", 1, BD_POOL_MAX, BD_ENGLISH(CLI_SIMULATE_THREADS)),
-    BD_READ(bd_series_request, shard, "shard", "K/N", bd_shard_read, BD_ENGLISH(CLI_SIMULATE_SHARD)),
-    {BD_OPTION(bd_series_request, TEXT, output, "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)),
+    BD_FLAG(simulate_request, worlds, "worlds", BD_ENGLISH(CLI_SIMULATE_WORLDS)),
+    BD_FLAG(simulate_request, same_histories, "same-histories", BD_ENGLISH(CLI_SIMULATE_HISTORIES)),
+    BD_ROWS_EVENT(simulate_request, BD_ENGLISH(CLI_EVENT_NOISE)),
+    BD_NUMBER(simulate_request, threads, "threads", 1, BD_POOL_MAX, BD_ENGLISH(CLI_SIMULATE_THREADS)),
+    BD_READ(simulate_request, shard, "shard", "K/N", simulate_read_shard, BD_ENGLISH(CLI_SIMULATE_SHARD)),
+    {BD_OPTION(simulate_request, TEXT, output, "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)),
      .letter = 'o'},
-    BD_TEXT(bd_series_request, times, "times", "FILE", BD_ENGLISH(CLI_SIMULATE_TIMES)),
-    BD_FLAG(bd_series_request, merge, "merge", BD_ENGLISH(CLI_SIMULATE_MERGE)),
+    BD_TEXT(simulate_request, times, "times", "FILE", BD_ENGLISH(CLI_SIMULATE_TIMES)),
+    BD_FLAG(simulate_request, merge, "merge", BD_ENGLISH(CLI_SIMULATE_MERGE)),
     BD_CHOICE(bd_event_request, format, "format", "text|json", BD_NOT_GIVEN, BD_ENGLISH(CLI_OPTION_FORMAT)),
-    BD_TEXT(bd_series_request, html, "html", "FILE", BD_ENGLISH(CLI_SIMULATE_HTML)),
-    BD_TEXT(bd_series_request, plots, "plots", "FOLDER", BD_ENGLISH(CLI_SIMULATE_PLOTS)),
+    BD_TEXT(simulate_request, html, "html", "FILE", BD_ENGLISH(CLI_SIMULATE_HTML)),
+    BD_TEXT(simulate_request, plots, "plots", "FOLDER", BD_ENGLISH(CLI_SIMULATE_PLOTS)),
 };
+
+/* How far true strength spreads around the rating unless said: without it the seeding would know who is how
+ * strong. */
+enum { USUAL_NOISE = 100, USUAL_TOURNAMENTS = 100 };
+
+static bd_status simulate_read_series(const simulate_request *asked, bd_series *out, bd_err *err)
+{
+    const bd_rulebook *rules;
+    BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
+    BD_TRY(bd_series_usual(rules, out, err));
+    out->event.noise = USUAL_NOISE;
+    BD_TRY(
+        bd_cli_event_plan(simulate_params, BD_COUNT(simulate_params), asked, &asked->plan, &out->event, err));
+    if (asked->players != NULL) BD_TRY(bd_series_sizes(out, asked->players, err));
+    BD_TRY(bd_series_methods(out, asked->methods != NULL ? asked->methods : "cards,lazy,greedy,random", err));
+    out->tournaments = asked->tournaments > 0 ? asked->tournaments : USUAL_TOURNAMENTS;
+    out->seed = asked->seed != BD_NOT_GIVEN ? (uint64_t)asked->seed : 1;
+    out->same_histories = asked->same_histories;
+    if (asked->same_histories && asked->worlds) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_ONE_OF));
+    return bd_series_check(out, err);
+}
+
+/* Parts are runs of tournaments: put one after the other they are the whole, and each has all sizes. */
+static void simulate_take_shard(const simulate_shard *shard, const bd_series *series, int *first, int *end)
+{
+    const int64_t all = series->tournaments;
+    *first = shard->parts > 0 ? (int)(all * (shard->part - 1) / shard->parts) : 0;
+    *end = shard->parts > 0 ? (int)(all * shard->part / shard->parts) : series->tournaments;
+}
+
+/* All but those of --merge itself and of the report. */
+static bd_status simulate_has_no_series(const simulate_request *asked, bd_err *err)
+{
+    static const char *const others[] = {"file", "merge", "output", "format", "html", "plots"};
+    const char *given = asked->shard.parts > 0 ? "shard" : NULL;
+    for (size_t i = 0; given == NULL && i < BD_COUNT(simulate_params); i++) {
+        bool other = !bd_param_is_given(&simulate_params[i], asked);
+        for (size_t k = 0; k < sizeof others / sizeof *others; k++)
+            other = other || strcmp(simulate_params[i].name, others[k]) == 0;
+        if (!other) given = simulate_params[i].name;
+    }
+    if (given != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NOT_WITH_MERGE), given);
+    return BD_OK;
+}
 
 /* One run, while its threads hand in what they played. */
 typedef struct simulate_job {
     bd_context *context;
-    const bd_series_request *asked;
+    const simulate_request *asked;
     bd_series series;
     int first, end;
     bool *done;
@@ -102,7 +174,7 @@ static bd_status simulate_open_files(simulate_job *j, bd_err *err)
 }
 
 /* As many as the machine has, unless said. */
-static int simulate_threads(const bd_series_request *asked)
+static int simulate_threads(const simulate_request *asked)
 {
     const int processors = bd_os_processors();
     if (asked->threads > 0) return asked->threads;
@@ -170,8 +242,7 @@ static bd_status simulate_merge(const simulate_job *j, bd_err *err)
 {
     const bd_many *files = &j->asked->files;
     bd_merged merged;
-    BD_TRY(
-        bd_cli_no_series(simulate_params, sizeof simulate_params / sizeof *simulate_params, j->asked, err));
+    BD_TRY(simulate_has_no_series(j->asked, err));
     if (files->count == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_FILES));
     BD_TRY(bd_merge_files(j->context->arena, files->items, files->count, j->asked->output, &merged, err));
     if (merged.missing > 0) {
@@ -197,7 +268,7 @@ static bd_status simulate_finish(simulate_job *j, bd_err *err)
     return simulate_report(j, &j->totals, err);
 }
 
-static bd_status simulate_check_shard(const bd_series_request *asked, bd_err *err)
+static bd_status simulate_check_shard(const simulate_request *asked, bd_err *err)
 {
     const char *const *files = asked->files.items;
     if (asked->files.count > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_SIMULATE_NO_MERGE), files[0]);
@@ -215,8 +286,8 @@ static bd_status simulate_series(simulate_job *j, bd_err *err)
 {
     bd_context *context = j->context;
     BD_TRY(simulate_check_shard(j->asked, err));
-    BD_TRY(bd_cli_series(j->asked, &j->series, err));
-    bd_cli_shard(&j->asked->shard, &j->series, &j->first, &j->end);
+    BD_TRY(simulate_read_series(j->asked, &j->series, err));
+    simulate_take_shard(&j->asked->shard, &j->series, &j->first, &j->end);
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
     bd_status status = simulate_open_files(j, err);
     if (status == BD_OK) status = bd_work_do(context, 0, false, simulate_play, j, err);
@@ -228,7 +299,7 @@ static bd_status simulate_series(simulate_job *j, bd_err *err)
 }
 
 /* What is written while it goes on, or into folders, needs a disk. */
-static bd_status simulate_check_host(const bd_context *context, const bd_series_request *asked, bd_err *err)
+static bd_status simulate_check_host(const bd_context *context, const simulate_request *asked, bd_err *err)
 {
     const char *on_disk = asked->output != NULL    ? "output"
                           : asked->times != NULL   ? "times"
@@ -249,5 +320,5 @@ static bd_status simulate_run(bd_context *context, const void *request, bd_err *
     return j->asked->merge ? simulate_merge(j, err) : simulate_series(j, err);
 }
 
-BD_COMMAND(simulate, "simulate", CLI_GROUP_RESEARCH, CLI_SIMULATE_HELP, CLI_SIMULATE_ABOUT, bd_series_request,
+BD_COMMAND(simulate, "simulate", CLI_GROUP_RESEARCH, CLI_SIMULATE_HELP, CLI_SIMULATE_ABOUT, simulate_request,
            .role = BD_ROLE_NOBODY);

@@ -1,6 +1,6 @@
 /* Verify: the checker's verdict on a certificate. */
 #include "cli/common.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "verify/verify_files.h"
 
 typedef struct verify_request {

@@ -9,6 +9,8 @@
 
 #include "cli/request.h"
 
+#include <stdio.h>
+
 typedef struct bd_command_line {
     bd_common common;
     bd_request request; /* command NULL: none is given */
@@ -19,5 +21,8 @@ typedef struct bd_command_line {
  * of its type; the command is in *out as soon as it is known. */
 bd_status bd_command_line_read(bd_arena *arena, int count, char *const *argv, bd_command_line *out,
                                bd_err *err);
+
+/* One call of the program, from the words of the command line (argv as main gets it) to the exit code. */
+int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err);
 
 #endif

@@ -16,6 +16,7 @@
 #include "io/warnings.h"
 #include "report/reply.h"
 #include "rulebook/rulebook.h"
+#include "rulebook/setting_check.h"
 
 /* Rows that several commands have. */
 #define BD_ROW_FILE BD_WORD_OF(bd_event_request, EVENT, path, "event", "FILE", .place = BD_WORD_NEEDED)
@@ -89,6 +90,9 @@ bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place
 bd_status bd_cli_round_is_there(const bd_context *context, const bd_tournament *tournament, int round,
                                 bd_err *err);
 
+/* The round. BD_BAD_INPUT where it has not been drawn. */
+bd_status bd_cli_round_drawn(const bd_event *event, int round, const bd_event_round **out, bd_err *err);
+
 /* Prints a reply in the format that is asked for. */
 bd_status bd_cli_reply(bd_context *context, bd_reply reply, bd_err *err);
 
@@ -104,5 +108,24 @@ bd_status bd_cli_put_certificate(bd_context *context, const char *path, const bd
 
 /* BD_EXIT_DONE, BD_EXIT_NO or BD_EXIT_LIMIT. */
 int bd_cli_exit_code(bd_outcome outcome);
+
+/* ---- What a file or a command line sets options of the rulebook to ---- */
+
+/* BD_BAD_INPUT at the setting's place when the value is wrong, or the name is not known; with --lenient such
+ * a name is a warning and *unknown is true. */
+bd_status bd_cli_check_setting(bd_context *context, const bd_setting *setting, const bd_option_scope *scope,
+                               bool *unknown, bd_err *err);
+
+/* All settings of the tournament read from `path`, by its rulebook or that of --rules. */
+bd_status bd_cli_check_settings(bd_context *context, const char *path, const bd_tournament *tournament,
+                                bd_err *err);
+
+/* Reads one that was asked for, "club_rounds=2", into this arena. BD_USAGE, BD_BAD_INPUT. */
+bd_status bd_cli_read_setting(bd_context *context, const bd_option_scope *scope, const bd_named *given,
+                              bd_arena *arena, bd_setting *out, bd_err *err);
+
+/* Puts one that was asked for into the tournament. BD_USAGE, BD_BAD_INPUT. */
+bd_status bd_cli_take_setting(bd_context *context, const bd_rulebook *rules, const bd_named *given,
+                              bd_tournament *tournament, bd_err *err);
 
 #endif

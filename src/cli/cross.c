@@ -3,7 +3,6 @@
 #include "base/assert.h"
 #include "base/random.h"
 #include "cards/card.h"
-#include "cli/file_names.h"
 #include "cli/host.h"
 #include "event/publication.h"
 #include "io/certificate_file.h"

@@ -2,8 +2,8 @@
  *
  * A tournament manager that calls one of those engines can call bestdraw instead: the same words on the
  * command line, the same output, the same exit codes, which are not those of our own commands. docs/dutch.md
- * says which of their behaviour is kept and which is corrected. The call is in dutch.c, the file in
- * dutch_read.c, -p in dutch_pair.c, -c in dutch_check.c, -g in dutch_generate.c, -l in dutch_list.c. */
+ * says which of their behaviour is kept and which is corrected. The call and -p are in dutch.c, -c in
+ * dutch_check.c, -g in dutch_generate.c, -l in dutch_list.c. */
 #ifndef BD_CLI_DUTCH_H
 #define BD_CLI_DUTCH_H
 

@@ -1,6 +1,6 @@
 /* The option -c: every round paired again from the rounds before it. */
 #include "cards/card.h"
-#include "cli/cli_words.h"
+#include "cli/common.h"
 #include "cli/dutch.h"
 #include "explain/check.h"
 
@@ -103,20 +103,14 @@ static bd_status dutch_check_tell_differences(bd_context *context, bd_arena *are
         bd_text_add_char(&text, '\n');
     }
     bd_text_add_char(&text, '\n');
-    const char *string;
-    BD_TRY(bd_text_finish(&text, &string, err));
-    bd_print(context, string);
-    return BD_OK;
+    return bd_cli_print(context, &text, err);
 }
 
 static bd_status dutch_check_tell_none(bd_context *context, bd_arena *arena, int number, bd_err *err)
 {
-    const char *string;
     bd_text text = bd_text_new(arena);
     bd_text_add(&text, BD_SAY(CLI_DUTCH_NONE_VALID), number);
-    BD_TRY(bd_text_finish(&text, &string, err));
-    bd_print(context, string);
-    return BD_OK;
+    return bd_cli_print(context, &text, err);
 }
 
 static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournament, int number,
@@ -143,12 +137,9 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
 
 static bd_status dutch_check_tell_round(bd_dutch *dutch, const char *name, int number, bd_err *err)
 {
-    const char *string;
     bd_text text = bd_text_new(dutch->context->arena);
     bd_text_add(&text, "%s: Round #%d\n", name, number);
-    BD_TRY(bd_text_finish(&text, &string, err));
-    bd_print(dutch->context, string);
-    return BD_OK;
+    return bd_cli_print(dutch->context, &text, err);
 }
 
 /* "dir/open.trf" to "open". */
@@ -167,7 +158,6 @@ static bd_status dutch_check_places(bd_dutch *dutch, const bd_tournament *tourna
     bd_tiebreak_list list;
     bd_place_fault *faults;
     size_t count = 0;
-    const char *string;
     bd_text text = bd_text_new(dutch->context->arena);
     const int round = bd_standings_round(tournament);
     if (dutch->round > 0 || !bd_places_are_told(tournament)) return BD_OK;
@@ -184,9 +174,7 @@ static bd_status dutch_check_places(bd_dutch *dutch, const bd_tournament *tourna
             bd_text_add(&text, "%7d: %3d-%-3d", id, fault->first, fault->last);
         bd_text_add(&text, "        %7d: %3d\n", id, fault->said);
     }
-    BD_TRY(bd_text_finish(&text, &string, err));
-    bd_print(dutch->context, string);
-    return BD_OK;
+    return bd_cli_print(dutch->context, &text, err);
 }
 
 bd_status bd_dutch_check(bd_dutch *dutch, bd_err *err)

@@ -31,7 +31,8 @@
         BD_PLAN_NUMBER(TYPE, teams, "teams", BD_ENGLISH(CLI_EVENT_TEAMS)),                                   \
         BD_FLAG(TYPE, plan.accelerated, "accelerated", BD_ENGLISH(CLI_EVENT_ACCELERATED))
 
-/* Puts the numbers of a request's plan that are given into the plan. BD_USAGE. */
-bd_status bd_cli_event_plan(const bd_event_plan *asked, bd_event_plan *plan, bd_err *err);
+/* Puts the numbers that are given of a request's plan into the plan. BD_USAGE. */
+bd_status bd_cli_event_plan(const bd_param *rows, size_t count, const void *request,
+                            const bd_event_plan *asked, bd_event_plan *plan, bd_err *err);
 
 #endif

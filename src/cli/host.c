@@ -2,6 +2,8 @@
 
 #include "base/assert.h"
 #include "cli/cli_words.h"
+#include "cli/requests.h"
+#include "os/files.h"
 
 #include <string.h>
 
@@ -68,4 +70,104 @@ bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t
     if (file == NULL) BD_TRY(host_add(host, name, &file, err));
     file->made = true;
     return bd_memory_file_put(file->file, text, length, err);
+}
+
+/* ---- What names lead to ---- */
+
+/* Whether the name leads to the disk; else *memory is what it leads to, NULL: nothing. */
+static bool file_names_on_disk(const bd_context *context, const char *name, bd_memory_file **memory)
+{
+    const bd_host *host = context->host;
+    BD_ASSERT(name != NULL);
+    *memory = NULL;
+    if (host == NULL || (host->event == NULL && bd_host_is_event(host, name))) return true;
+    *memory = bd_host_find(host, name);
+    return false;
+}
+
+static bd_status file_names_missing(const char *name, bd_err *err)
+{
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_NO_FILE), name, name);
+}
+
+bd_status bd_cli_file_read(const bd_context *context, const char *name, size_t limit, bd_file *out,
+                           bd_err *err)
+{
+    bd_memory_file *memory = NULL;
+    bd_store store;
+    if (file_names_on_disk(context, name, &memory))
+        return bd_file_read(context->arena, name, limit, out, err);
+    if (memory == NULL) return file_names_missing(name, err);
+    BD_TRY(bd_store_open_memory(context->arena, memory, &store, err));
+    *out = store.file;
+    bd_store_close(&store);
+    if (out->length > limit) BD_FAIL(err, BD_BAD_INPUT, name, BD_SAY(CLI_ASK_FILE_LARGE), name);
+    return BD_OK;
+}
+
+const char *bd_cli_file_shown(const char *name)
+{
+    return strcmp(name, "-") == 0 ? BD_SAY(CLI_STANDARD_INPUT) : name;
+}
+
+bd_status bd_cli_file_event(const bd_context *context, const char *name, bd_warnings *warnings,
+                            bd_event **out, bd_err *err)
+{
+    bd_file file;
+    const bd_read_options options = {.lenient = context->asked->lenient};
+    BD_TRY(bd_cli_file_read(context, name, BD_FILE_LIMIT, &file, err));
+    return bd_event_read_text(context->arena, bd_cli_file_shown(name), file.text, file.length, &options,
+                              warnings, out, err);
+}
+
+bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_warnings *warnings,
+                           bd_event_file *out, bd_err *err)
+{
+    const bd_read_options options = {.lenient = context->asked->lenient};
+    bd_memory_file *memory = NULL;
+    if (file_names_on_disk(context, name, &memory))
+        return bd_event_open(context->arena, name, &options, warnings, out, err);
+    return memory != NULL ? bd_event_open_memory(context->arena, memory, &options, warnings, out, err)
+                          : file_names_missing(name, err);
+}
+
+bd_status bd_cli_file_write(const bd_context *context, const char *name, const char *text, size_t length,
+                            bd_err *err)
+{
+    if (context->host == NULL) return bd_store_write(context->arena, name, text, length, err);
+    return bd_host_make(context->host, name, text, length, err);
+}
+
+bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
+                           bd_err *err)
+{
+    bd_memory_file *memory = NULL;
+    const bool disk = file_names_on_disk(context, name, &memory);
+    const bool event = context->host != NULL && bd_host_is_event(context->host, name);
+    if (!disk && !event) return bd_host_make(context->host, name, text, length, err);
+    if (disk)
+        BD_TRY(bd_store_write(context->arena, name, text, length, err));
+    else
+        BD_TRY(bd_memory_file_put(memory, text, length, err));
+    bd_cli_file_changed(context);
+    return BD_OK;
+}
+
+void bd_cli_file_changed(const bd_context *context)
+{
+    if (context->host != NULL) context->host->changed = true;
+}
+
+bool bd_cli_file_is_there(const bd_context *context, const char *name)
+{
+    bd_memory_file *memory = NULL;
+    bd_file file;
+    if (file_names_on_disk(context, name, &memory)) return bd_os_exists(name);
+    return memory != NULL && bd_memory_file_read(memory, &file);
+}
+
+bd_status bd_cli_refuse_host(const bd_context *context, const char *what, bd_err *err)
+{
+    if (context->host != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_NOT_HERE), what);
+    return BD_OK;
 }

@@ -2,8 +2,7 @@
 
 #include "base/assert.h"
 #include "cli/common.h"
-#include "cli/event_settings.h"
-#include "cli/file_names.h"
+#include "cli/host.h"
 #include "io/rulebook_file.h"
 #include "os/files.h"
 

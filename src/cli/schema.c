@@ -1,4 +1,4 @@
-#include "cli/schema.h"
+#include "cli/help.h"
 
 #include "base/assert.h"
 #include "base/words.h"

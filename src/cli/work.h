@@ -5,6 +5,8 @@
 #include "cli/commands.h"
 #include "solve/solve.h"
 
+#include <stdint.h>
+
 /* The words of --solver, counted from 1; 0: `otherwise`. */
 #define BD_ENGINE_WORDS "auto|glpk|edmonds|fastest"
 bd_engine bd_work_engine(int asked, bd_engine otherwise);
@@ -20,5 +22,24 @@ bd_status bd_work_do(bd_context *context, double seconds, bool prove_unique, bd_
 
 /* True when Ctrl-C was pressed or SIGTERM came, or whoever asked wants no more. */
 bool bd_work_interrupted(const bd_context *context);
+
+/* ---- How many tournaments are played, and the time that is left: a bar on the terminal ---- */
+
+typedef struct bd_meter {
+    bd_context *context;
+    int64_t whole, done;
+    int64_t before;     /* done already when the work began */
+    double begun, said; /* seconds */
+    bool shown;
+} bd_meter;
+
+/* Nothing is shown where stderr is not a terminal, or with --quiet. */
+bd_meter bd_meter_begin(bd_context *context, int64_t whole, int64_t before);
+
+/* One more is done. Shown at most five times a second. */
+void bd_meter_step(bd_meter *meter);
+
+/* Wipes the bar away. */
+void bd_meter_end(bd_meter *meter);
 
 #endif

@@ -1,4 +1,4 @@
-#include "library/answer_handle.h"
+#include "library/handles.h"
 
 #include "base/assert.h"
 #include "base/shown.h"

@@ -1,4 +1,4 @@
-#include "library/apart.h"
+#include "library/handles.h"
 
 #include "base/assert.h"
 #include "base/words.h"

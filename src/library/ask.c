@@ -2,9 +2,7 @@
 #include "library/ask.h"
 #include "base/assert.h"
 #include "cli/perform.h"
-#include "library/answer_handle.h"
-#include "library/apart.h"
-#include "library/event_handle.h"
+#include "library/handles.h"
 #include "library/library_words.h"
 
 #include <string.h>

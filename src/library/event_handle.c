@@ -1,4 +1,4 @@
-#include "library/event_handle.h"
+#include "library/handles.h"
 
 #include "io/store.h"
 #include "library/library_words.h"

@@ -3,7 +3,7 @@
  * for an event of random cards, in JSON or TRF, in which a few bytes are then others: so what lies behind the
  * readers is met too. */
 #include "base/random.h"
-#include "cli/run.h"
+#include "cli/command_line.h"
 #include "io/tournament_file.h"
 
 #include <signal.h>

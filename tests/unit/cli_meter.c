@@ -1,7 +1,7 @@
 /* The bar on the terminal: how much is done, how long it will take, how often it is drawn. */
 #include <criterion/criterion.h>
 
-#include "cli/meter.h"
+#include "cli/work.h"
 
 #include <string.h>
 
