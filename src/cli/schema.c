@@ -1,3 +1,4 @@
+/* Schema: what a request may be, as JSON: the table of commands for programs. */
 #include "cli/help.h"
 
 #include "base/assert.h"

@@ -1,3 +1,4 @@
+/* An answer: gathered by its host, written as JSON. */
 #include "library/handles.h"
 
 #include "base/assert.h"

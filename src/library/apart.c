@@ -1,3 +1,4 @@
+/* Work in a thread of its own. */
 #include "library/handles.h"
 
 #include "base/assert.h"

@@ -1,3 +1,4 @@
+/* An event in memory or on the disk behind its public handle. */
 #include "library/handles.h"
 
 #include "io/store.h"
