@@ -23,6 +23,16 @@ static bool text_make_room(bd_text *text, size_t more)
     return true;
 }
 
+void bd_text_reserve(bd_text *text, size_t count)
+{
+    char *bytes = text->bytes == NULL ? bd_arena_alloc(text->arena, count + 1, 1) : NULL;
+    if (bytes == NULL) {
+        (void)text_make_room(text, count);
+        return;
+    }
+    *text = (bd_text){.arena = text->arena, .bytes = bytes, .capacity = count + 1, .failed = text->failed};
+}
+
 void bd_text_add_bytes(bd_text *text, const char *bytes, size_t count)
 {
     if (!text_make_room(text, count)) return;
@@ -36,61 +46,93 @@ void bd_text_add_string(bd_text *text, const char *string)
     bd_text_add_bytes(text, string, strlen(string));
 }
 
-void bd_text_add_char(bd_text *text, char c) { bd_text_add_bytes(text, &c, 1); }
+void bd_text_add_char(bd_text *text, char c)
+{
+    if (!text_make_room(text, 1)) return;
+    text->bytes[text->length++] = c;
+    text->bytes[text->length] = '\0';
+}
+
+void bd_text_add_int(bd_text *text, int number)
+{
+    char digits[12];
+    size_t at = sizeof digits;
+    unsigned left = number < 0 ? 0u - (unsigned)number : (unsigned)number;
+    do digits[--at] = (char)('0' + left % 10);
+    while ((left /= 10) > 0);
+    if (number < 0) digits[--at] = '-';
+    bd_text_add_bytes(text, digits + at, sizeof digits - at);
+}
 
 void bd_text_add_spaces(bd_text *text, int count)
 {
     for (int i = 0; i < count; i++) bd_text_add_char(text, ' ');
 }
 
+/* Printed into the room that there is; a second time only where that was too little. */
 void bd_text_add(bd_text *text, const char *format, ...)
 {
-    va_list args;
-    va_start(args, format);
-    va_list again;
-    va_copy(again, args);
-    const int length = vsnprintf(NULL, 0, format, args);
-    va_end(args);
-    if (length < 0)
-        text->failed = true;
-    else if (text_make_room(text, (size_t)length)) {
-        (void)vsnprintf(text->bytes + text->length, (size_t)length + 1, format, again);
-        text->length += (size_t)length;
+    enum { USUALLY_ENOUGH = 63 };
+    for (size_t more = USUALLY_ENOUGH; text_make_room(text, more);) {
+        const size_t room = text->capacity - text->length;
+        va_list args;
+        va_start(args, format);
+        const int length = vsnprintf(text->bytes + text->length, room, format, args);
+        va_end(args);
+        text->failed = length < 0;
+        more = length < 0 ? 0 : (size_t)length;
+        if (more >= room) continue;
+        text->length += more;
+        return;
     }
-    va_end(again);
 }
 
 /* Characters that must not be seen raw (base/shown.h) as escapes, which mean the same to every reader. */
-static bool text_add_json_hidden(bd_text *text, const unsigned char **p)
+static bool text_add_json_hidden(bd_text *text, const unsigned char *p, int *length)
 {
     uint32_t c = 0;
-    const int length = bd_utf8_decode((const char *)*p, strlen((const char *)*p), &c);
-    if (length == 0 || !bd_is_hidden(c)) return false;
+    *length = bd_utf8_decode((const char *)p, 4, &c); /* stops at the NUL */
+    const bool hidden = *length > 0 && bd_is_hidden(c);
+    if (*length == 0) *length = 1;
+    if (!hidden) return false;
     if (c >= 0x10000)
         bd_text_add(text, "\\u%04x\\u%04x", (unsigned)(0xD800 + ((c - 0x10000) >> 10)),
                     (unsigned)(0xDC00 + ((c - 0x10000) & 0x3FF)));
     else
         bd_text_add(text, "\\u%04x", (unsigned)c);
-    *p += length - 1;
     return true;
 }
 
+static void text_add_json_escape(bd_text *text, unsigned char c)
+{
+    switch (c) {
+    case '"': bd_text_add_string(text, "\\\""); break;
+    case '\\': bd_text_add_string(text, "\\\\"); break;
+    case '\n': bd_text_add_string(text, "\\n"); break;
+    case '\r': bd_text_add_string(text, "\\r"); break;
+    case '\t': bd_text_add_string(text, "\\t"); break;
+    default: bd_text_add(text, "\\u%04x", c); break;
+    }
+}
+
+/* What stands for itself is added at one go. */
 void bd_text_add_json(bd_text *text, const char *string)
 {
+    const unsigned char *from = (const unsigned char *)string, *p = from;
     bd_text_add_char(text, '"');
-    for (const unsigned char *p = (const unsigned char *)string; *p != '\0'; p++) {
-        if (*p >= 0x80 && text_add_json_hidden(text, &p)) continue;
-        switch (*p) {
-        case '"': bd_text_add_string(text, "\\\""); break;
-        case '\\': bd_text_add_string(text, "\\\\"); break;
-        case '\n': bd_text_add_string(text, "\\n"); break;
-        case '\r': bd_text_add_string(text, "\\r"); break;
-        case '\t': bd_text_add_string(text, "\\t"); break;
-        default:
-            if (*p < 0x20 || *p == 0x7F)
-                bd_text_add(text, "\\u%04x", *p);
-            else
-                bd_text_add_char(text, (char)*p);
+    for (;;) {
+        int length = 1;
+        while (*p >= 0x20 && *p < 0x7F && *p != '"' && *p != '\\') p++;
+        bd_text_add_bytes(text, (const char *)from, (size_t)(p - from));
+        from = p;
+        if (*p == '\0') break;
+        if (*p < 0x80) {
+            text_add_json_escape(text, *p);
+            from = ++p;
+        } else {
+            const bool hidden = text_add_json_hidden(text, p, &length);
+            p += length;
+            if (hidden) from = p;
         }
     }
     bd_text_add_char(text, '"');

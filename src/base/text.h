@@ -21,8 +21,10 @@ typedef struct bd_text {
 bd_text bd_text_new(bd_arena *arena);
 void bd_text_add(bd_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void bd_text_add_string(bd_text *text, const char *string);
+void bd_text_reserve(bd_text *text, size_t count); /* so many bytes more need no further memory */
 void bd_text_add_bytes(bd_text *text, const char *bytes, size_t count);
 void bd_text_add_char(bd_text *text, char c);
+void bd_text_add_int(bd_text *text, int number); /* as "%d", without printf's cost: files have many */
 void bd_text_add_spaces(bd_text *text, int count);
 
 /* The string added between quotes, with JSON's escapes; the string must be valid UTF-8. */

@@ -32,10 +32,13 @@ const char *bd_page_part(bd_text *out, bd_text *part)
 
 const char *bd_page_print(bd_arena *arena, const char *format, va_list args)
 {
+    char usual[200]; /* most pieces are shorter, and are printed once */
     va_list again;
     va_copy(again, args);
-    const int length = vsnprintf(NULL, 0, format, again);
+    const int length = vsnprintf(usual, sizeof usual, format, again);
     va_end(again);
+    if (length >= 0 && (size_t)length < sizeof usual)
+        return bd_arena_copy_bytes(arena, usual, (size_t)length);
     char *text = length >= 0 ? bd_arena_alloc(arena, (size_t)length + 1, 1) : NULL;
     if (text != NULL) (void)vsnprintf(text, (size_t)length + 1, format, args);
     return text;
