@@ -16,6 +16,9 @@ typedef struct bd_folded {
 /* text may be NULL: no words. Bytes that are not UTF-8 are read as Latin-1, as old terminals send them. */
 bd_status bd_fold(bd_arena *arena, const char *text, bd_folded *out, bd_err *err);
 
+/* The words with a blank behind each: two names are the same where these are. */
+bd_status bd_fold_name(bd_arena *arena, const char *name, const char **out, bd_err *err);
+
 /* Whether the two have the same words, in any order: "Hartley, Alice" and "alice hartley". */
 bool bd_folded_same(const bd_folded *a, const bd_folded *b);
 

@@ -12,6 +12,7 @@
 typedef struct namesake {
     const char *name; /* folded */
     bd_card *card;
+    bool shared; /* with another player */
 } namesake;
 
 static int namesakes_order(const void *left, const void *right)
@@ -70,26 +71,43 @@ static bd_status namesakes_show(bd_arena *arena, const namesake *list, size_t co
     return BD_OK;
 }
 
+/* Marks those whose name another player has too, by a hash table: open addressing, linear probing. */
+static bd_status namesakes_find_shared(bd_arena *arena, namesake *list, size_t count, bd_err *err)
+{
+    size_t slots = 64, *first;
+    while (slots < 2 * count) slots *= 2;
+    BD_NEW(first, arena, slots, err);
+    for (size_t i = 0; i < count; i++) {
+        size_t at = 5381;
+        for (const char *p = list[i].name; *p != '\0'; p++) at = at * 33 + (unsigned char)*p;
+        for (at &= slots - 1; first[at] > 0 && strcmp(list[first[at] - 1].name, list[i].name) != 0;)
+            at = (at + 1) & (slots - 1);
+        if (first[at] > 0) list[i].shared = list[first[at] - 1].shared = true;
+        if (first[at] == 0) first[at] = i + 1;
+    }
+    return BD_OK;
+}
+
 bd_status bd_namesakes_tell_apart(bd_tournament *tournament, bd_err *err)
 {
+    bd_arena *arena = tournament->arena;
     namesake *list;
-    size_t count = 0;
-    BD_NEW(list, tournament->arena, tournament->card_count, err);
+    size_t count = 0, shared = 0;
+    BD_NEW(list, arena, tournament->card_count, err);
     for (size_t i = 0; i < tournament->card_count; i++) {
         bd_card *card = &tournament->cards[i];
-        bd_folded name;
-        bd_text text = bd_text_new(tournament->arena);
         card->person->shown = NULL;
         if (card->name == NULL) continue;
-        BD_TRY(bd_fold(tournament->arena, card->name, &name, err));
-        for (size_t w = 0; w < name.count; w++) bd_text_add(&text, "%s ", name.words[w]);
-        list[count].card = card;
-        BD_TRY(bd_text_finish(&text, &list[count++].name, err));
+        BD_TRY(bd_fold_name(arena, card->name, &list[count].name, err));
+        list[count++].card = card;
     }
-    qsort(list, count, sizeof *list, namesakes_order);
-    for (size_t first = 0, end; first < count; first = end) {
-        for (end = first + 1; end < count && strcmp(list[end].name, list[first].name) == 0;) end++;
-        if (end - first > 1) BD_TRY(namesakes_show(tournament->arena, list + first, end - first, err));
+    BD_TRY(namesakes_find_shared(arena, list, count, err));
+    for (size_t i = 0; i < count; i++)
+        if (list[i].shared) list[shared++] = list[i];
+    if (shared > 0) qsort(list, shared, sizeof *list, namesakes_order);
+    for (size_t first = 0, end; first < shared; first = end) {
+        for (end = first + 1; end < shared && strcmp(list[end].name, list[first].name) == 0;) end++;
+        BD_TRY(namesakes_show(arena, list + first, end - first, err));
     }
     return BD_OK;
 }
