@@ -146,15 +146,22 @@ static bool parse_as_date(const char *text, bd_result *out)
     return january || (a == 1 && b == 2) || (a == 2 && b == 1);
 }
 
+static bool parse_name(const char *text, bd_result *out)
+{
+    for (size_t i = 0; i < sizeof parse_names / sizeof *parse_names; i++)
+        if (strcmp(text, parse_names[i]) == 0) {
+            *out = (bd_result)i;
+            return true;
+        }
+    return false;
+}
+
 bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
 {
     char plain[LONGEST];
+    if (parse_name(text, out)) return BD_OK; /* as our own files write it */
     bool known = parse_plain(text, plain);
-    for (size_t i = 0; known && i < sizeof parse_names / sizeof *parse_names; i++)
-        if (strcmp(plain, parse_names[i]) == 0) {
-            *out = (bd_result)i;
-            return BD_OK;
-        }
+    if (known && parse_name(plain, out)) return BD_OK;
     for (size_t i = 0; known && i < sizeof parse_also / sizeof *parse_also; i++)
         if (strcmp(plain, parse_also[i].word) == 0) {
             *out = parse_also[i].result;
