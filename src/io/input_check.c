@@ -14,6 +14,7 @@ typedef struct checker {
     bd_tournament *tournament;
     bool lenient;
     bd_warnings *warnings;
+    int largest;        /* id in the file */
     int *index_of;      /* [id]: one more than the card's index; 0: not in the file */
     unsigned char *met; /* a bit for each pair of cards in tournament->met; made when first needed */
     bd_err *err;
@@ -56,8 +57,8 @@ static bd_status input_refuse(checker *k, spot at, const char *format, ...)
 
 static bd_card *input_card_of(const checker *k, int id)
 {
-    return id >= 1 && id <= BD_ID_MAX && k->index_of[id] > 0 ? &k->tournament->cards[k->index_of[id] - 1]
-                                                             : NULL;
+    return id >= 1 && id <= k->largest && k->index_of[id] > 0 ? &k->tournament->cards[k->index_of[id] - 1]
+                                                              : NULL;
 }
 
 static spot input_spot_of(const checker *k, const bd_card *card, int round)
@@ -81,7 +82,8 @@ static const char *input_label(const bd_card *card, char *buffer)
 static bd_status input_check_ids(checker *k)
 {
     const bd_tournament *t = k->tournament;
-    BD_NEW(k->index_of, t->arena, BD_ID_MAX + 1, k->err);
+    k->largest = bd_tournament_largest_id(t);
+    BD_NEW(k->index_of, t->arena, k->largest + 1, k->err);
     for (size_t i = 0; i < t->card_count; i++) {
         const bd_card *card = &t->cards[i];
         if (k->index_of[card->id] != 0) {
@@ -221,10 +223,21 @@ static void input_warn_of_outsiders(checker *k, const bd_card *card, const bd_en
                     card->id);
 }
 
+static bool input_has_outsiders(const checker *k)
+{
+    const bd_tournament *t = k->tournament;
+    for (size_t i = 0; i < t->card_count; i++)
+        for (size_t e = 0; e < t->cards[i].history_count; e++)
+            if (t->cards[i].history[e].opponent != 0 &&
+                input_card_of(k, t->cards[i].history[e].opponent) == NULL)
+                return true;
+    return false;
+}
+
 static bd_status input_check_outsiders(checker *k)
 {
     const bd_tournament *t = k->tournament;
-    if (k->warnings == NULL) return BD_OK;
+    if (k->warnings == NULL || !input_has_outsiders(k)) return BD_OK;
     int *known_by = NULL;
     const int rounds = bd_tournament_last_round(t);
     BD_NEW(known_by, t->arena, BD_ID_MAX + 1, k->err);
@@ -317,7 +330,7 @@ static bd_status input_check_draws(checker *k)
 {
     const bd_tournament *t = k->tournament;
     int *seen_in = NULL;
-    BD_NEW(seen_in, t->arena, BD_ID_MAX + 1, k->err);
+    BD_NEW(seen_in, t->arena, k->largest + 1, k->err);
     for (size_t i = 0; i < t->draw_count; i++) {
         for (size_t b = 0; b < t->draws[i].board_count; b++) {
             BD_TRY(input_check_place_in_draw(k, i, t->draws[i].boards[b].white, seen_in));
