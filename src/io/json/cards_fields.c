@@ -50,10 +50,13 @@ static bd_status fields_read_field(bd_cards_reader *reader, const bd_json *value
     return field->own(reader, value, target, err);
 }
 
-static const bd_field *fields_find_field(const bd_field *fields, size_t count, const char *key)
+/* Members mostly stand in the order of the table: the search goes on from the row `from`, and round. */
+static const bd_field *fields_find_field(const bd_field *fields, size_t count, size_t from, const char *key)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(fields[i].key, key) == 0) return &fields[i];
+    for (size_t i = 0; i < count; i++, from++) {
+        if (from >= count) from = 0;
+        if (fields[from].key[0] == key[0] && strcmp(fields[from].key, key) == 0) return &fields[from];
+    }
     return NULL;
 }
 
@@ -74,10 +77,12 @@ bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const b
 {
     BD_ASSERT(count > 0 && target != NULL);
     const bd_json_doc *doc = reader->doc;
+    size_t from = 0;
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     for (const bd_json *member = bd_json_first(doc, object); member != NULL;
          member = bd_json_next(doc, member)) {
-        const bd_field *field = fields_find_field(fields, count, bd_json_key(doc, member));
+        const bd_field *field = fields_find_field(fields, count, from, bd_json_key(doc, member));
+        from = field != NULL ? (size_t)(field - fields) + 1 : 0;
         if (field == NULL) return fields_fail_unknown_key(doc, member, fields, count, err);
         if (member->kind == BD_JSON_NULL && field->kind != BD_FIELD_NOTE) continue;
         BD_TRY(fields_read_field(reader, member, field, target, err));

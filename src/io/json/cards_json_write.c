@@ -15,7 +15,7 @@ void bd_json_put_key(bd_cards_writer *w, bool *first, const char *between, const
     if (!*first) bd_text_add_string(w->out, between);
     *first = false;
     bd_text_add_json(w->out, key);
-    bd_text_add_string(w->out, ": ");
+    bd_text_add_bytes(w->out, ": ", 2);
 }
 
 static bool cards_is_plain(const char *text)
@@ -165,7 +165,7 @@ static void cards_put_member_int(bd_cards_writer *w, bool *first, const char *be
 {
     if (value <= 0) return;
     bd_json_put_key(w, first, between, key);
-    bd_text_add(w->out, "%d", value);
+    bd_text_add_int(w->out, value);
 }
 
 static void cards_put_member_true(bd_cards_writer *w, bool *first, const char *between, const char *key,
@@ -182,7 +182,7 @@ void bd_player_json_put(bd_cards_writer *w, bool *first, const bd_card *card, co
     bd_json_put_key(w, first, ", ", field->key);
     switch (field->type) {
     case BD_PLAYER_TEXT: bd_json_put_text(w, bd_player_text(card, field)); break;
-    case BD_PLAYER_NUMBER: bd_text_add(w->out, "%d", bd_player_number(card, field)); break;
+    case BD_PLAYER_NUMBER: bd_text_add_int(w->out, bd_player_number(card, field)); break;
     case BD_PLAYER_FLAG: bd_text_add_string(w->out, "true"); break;
     case BD_PLAYER_SEX: bd_text_add(w->out, "\"%c\"", bd_player_sex(card, field)); break;
     case BD_PLAYER_GROUPS: cards_put_groups(w, card); break;

@@ -140,8 +140,10 @@ const bd_json *bd_json_member(const bd_json_doc *doc, const bd_json *object, con
 {
     BD_ASSERT(key != NULL);
     if (object->kind != BD_JSON_OBJECT) return NULL;
-    for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m))
-        if (strcmp(bd_json_key(doc, m), key) == 0) return m;
+    for (const bd_json *m = bd_json_first(doc, object); m != NULL; m = bd_json_next(doc, m)) {
+        const char *own = bd_json_key(doc, m);
+        if (own[0] == key[0] && strcmp(own, key) == 0) return m;
+    }
     return NULL;
 }
 

@@ -290,40 +290,17 @@ static bd_status scan_check_bytes(scanner *s)
     BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_NOT_UTF8), (unsigned)(unsigned char)doc->text[bad]);
 }
 
-/* Where the quote stands that ends a text which goes on at i, or behind the document. */
-static size_t scan_end_of_text(const bd_json_doc *doc, size_t i)
+/* About how many values the text has: a comma or an opening bracket each. Room for them is taken at once, as
+ * an array that grows leaves its earlier selves in the arena; but not for a text that is hardly anything but
+ * commas. */
+static size_t scan_guess_count(const bd_json_doc *doc)
 {
-    while (i < doc->length && doc->text[i] != '"') i += doc->text[i] == '\\' ? 2 : 1;
-    return i;
-}
-
-/* How many values the text has at most, up to where it is certainly no JSON: room for them is taken at once,
- * since an array that grows leaves its earlier selves in the arena. */
-static size_t scan_count_at_most(const bd_json_doc *doc)
-{
-    size_t values = 1, depth = 0;
-    bool item = false; /* something stands here since the last comma, colon or bracket */
+    size_t values = 1;
     for (size_t i = 0; i < doc->length; i++) {
         const char c = doc->text[i];
-        if (c == '"') {
-            i = scan_end_of_text(doc, i + 1);
-            item = true;
-        } else if (c == '[' || c == '{') {
-            if (++depth > BD_JSON_DEPTH_MAX) break;
-            values++;
-            item = false;
-        } else if (c == ',') {
-            if (!item) break;
-            values++;
-            item = false;
-        } else if (c == ':') {
-            item = false;
-        } else if (c != ' ' && c != '\n' && c != '\r' && c != '\t') {
-            if (c == ']' || c == '}') depth -= depth > 0;
-            item = true;
-        }
+        values += (size_t)(c == ',') + (size_t)((c | 0x20) == '{'); /* '[' or '{' */
     }
-    return values;
+    return values < doc->length / 3 + 64 ? values : doc->length / 3 + 64;
 }
 
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
@@ -336,7 +313,7 @@ bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
     if (scan_peek(&s) < 0) return scan_fail(&s, s.at, BD_SAY(JSON_EMPTY));
     BD_ROOM(doc->keys, doc->key_count, doc->key_capacity, doc->arena, err);
     doc->keys[doc->key_count++] = NULL; /* of values without a key */
-    doc->capacity = scan_count_at_most(doc);
+    doc->capacity = scan_guess_count(doc);
     BD_NEW(doc->values, doc->arena, doc->capacity, err);
     BD_TRY(scan_value(&s, 0));
     scan_skip_blanks(&s);
